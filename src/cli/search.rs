@@ -8,7 +8,7 @@ use crate::cli::input::{self, of_record};
 use crate::cli::outcome::{Exit, Stop};
 use crate::cli::output::{Loudness, Output};
 use crate::messages::{self, CliMessage, Lang};
-use honfu_core::format::{ReadOptions, Reading};
+use honfu_core::format::{ParsedFile, ReadOptions};
 use honfu_core::query::{Facts, Filter, Material, PositionPattern, Sequence, Sought, Wanted};
 use honfu_core::record::Record;
 

@@ -399,7 +399,12 @@ fn read(
     content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file }.text(lang)))
 }
 
-fn parse(path: PathBuf, encoding: Option<Encoding>, limits: ReadLimits, lang: Lang) -> Result<Content, String> {
+fn parse(
+    path: PathBuf,
+    encoding: Option<Encoding>,
+    limits: ReadLimits,
+    lang: Lang,
+) -> Result<Content, String> {
     fault_injection::may_panic("reader");
     files::read_content(&path, encoding, limits, lang)
 }

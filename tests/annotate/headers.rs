@@ -149,7 +149,7 @@ fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
 fn doubtful_values_are_remarked_on_and_kept() {
     let mut session = three_moves();
     session.press(": \"headers\" enter a \"date\" tab enter \"2026/02/30\"");
-    assert_eq!(session.app.typed_doubt(), Some(Doubt::NoSuchDay));
+    assert_eq!(session.app.typed_doubt(), Some(HeaderDoubt::NoSuchDay));
     session.press(
         "enter a \"終了日時：2026/11/20\" enter a \"開始日時：2026/11/21\" enter a \"持ち時間：長い\" enter",
     );

@@ -87,7 +87,7 @@ fn a_format_of_one_record_refuses_several() {
     let records = vec![Record::default(), Record::default()];
     for info in FORMATS {
         assert_eq!(
-            format::write(&records, &Target::new(info.format)).is_ok(),
+            format::write(&records, &WriteTarget::new(info.format)).is_ok(),
             info.holds_many,
             "{}",
             info.id

@@ -105,7 +105,7 @@ fn a_diagram_counts_its_moves() {
         (start(&record).as_str(), record.start.first_ply, said),
         ("k8/9/9/9/9/9/9/9/9 w R", 172, vec![])
     );
-    assert_eq!(write_all(std::slice::from_ref(&record), "bod"), (text.clone(), Losses::default()));
+    assert_eq!(write_all(std::slice::from_ref(&record), "bod"), (text.clone(), LossReport::default()));
     let mut other = record;
     other.start.first_ply = 5;
     let (written, losses) = write_all(&[other], "bod");

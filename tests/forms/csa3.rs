@@ -66,7 +66,7 @@ fn a_file_of_version_3() {
         (first.time.map(|time| time.0), first.comment.as_deref()),
         (Some(6123), Some("良い手\n* 30 -3334FU"))
     );
-    assert_eq!(write_all(&records, "csa3"), (text.to_owned(), Losses::default()));
+    assert_eq!(write_all(&records, "csa3"), (text.to_owned(), LossReport::default()));
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn what_follows_is_kept_until_something_changes() {
     let text = format!("{BOARD}[-] w 0 1 bm 7g7f; id \"x\";\n");
     let (mut record, codes) = read_one(&text, Format::Epd);
     assert_eq!((start(&record).as_str(), codes), (EVEN, vec!["EPD-177"]));
-    assert_eq!(write_all(std::slice::from_ref(&record), "epd"), (text, Losses::default()));
+    assert_eq!(write_all(std::slice::from_ref(&record), "epd"), (text, LossReport::default()));
     record.start.first_ply = 3;
     let (text, losses) = write_all(&[record], "epd");
     assert_eq!(text, format!("{BOARD}[-] w 0 2\n"));

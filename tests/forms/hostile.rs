@@ -229,5 +229,5 @@ fn more_faults_than_are_kept() {
     let text = text.replacen("なし", &"x".repeat(most + 7), 1);
     let (_, said) = read_all(&text, Format::Bod);
     let more = said.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
-    assert_eq!((said.len(), &more.args[..]), (most + 1, &[Arg::from(7)][..]));
+    assert_eq!((said.len(), &more.args[..]), (most + 1, &[DiagnosticArg::from(7)][..]));
 }

@@ -132,7 +132,7 @@ fn a_move_that_cannot_be_read_ends_its_line() {
         let text = file(&format!("{bad},{REPLY}"));
         let (record, said) = read_one(&text, Format::Jkf);
         assert_eq!((line(&record).as_str(), said), ("", vec![code]), "{bad}");
-        assert_eq!(kept(&text), (vec![format!(",{bad}"), format!(",{REPLY}")], Losses::default()));
+        assert_eq!(kept(&text), (vec![format!(",{bad}"), format!(",{REPLY}")], LossReport::default()));
     }
 }
 
@@ -145,7 +145,7 @@ fn forks_of_a_move_that_cannot_be_read_are_read() {
     assert_eq!((line(&record).as_str(), said), ("7g7f", vec!["MOVE-086b", "JKF-063"]));
     let raw =
         [",{\"move\":{\"to\":{\"x\":5,\"y\":5},\"piece\":\"KA\"}}", &format!(",{REPLY}"), "[{\"move\":{}}]"];
-    assert_eq!(kept(&text), (raw.map(str::to_owned).to_vec(), Losses::default()));
+    assert_eq!(kept(&text), (raw.map(str::to_owned).to_vec(), LossReport::default()));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn what_is_not_known_is_kept_where_it_stands() {
     found.sort_unstable();
     let mut wanted = raw.map(str::to_owned);
     wanted.sort_unstable();
-    assert_eq!((found, losses), (wanted.to_vec(), Losses::default()));
+    assert_eq!((found, losses), (wanted.to_vec(), LossReport::default()));
     let losses = write_all(std::slice::from_ref(&record), "kifu").1;
     assert_eq!(losses.get(LossKind::RawLines).map(|loss| loss.count), Some(9));
 }
@@ -334,7 +334,7 @@ fn every_handicap_comes_back() {
     for handicap in Handicap::all() {
         let record = Record { start: handicap.position().into(), ..Record::default() };
         let (text, losses) = write_all(std::slice::from_ref(&record), "jkf");
-        assert_eq!(losses, Losses::default());
+        assert_eq!(losses, LossReport::default());
         assert_eq!(read_one(&text, Format::Jkf).0, record, "{text}");
     }
     for (preset, handicap) in
@@ -404,7 +404,7 @@ fn other_games_are_refused_by_name() {
         assert_eq!(said, ["KIF-054"]);
         let (raw, losses) = kept(&text);
         assert!(raw.iter().any(|raw| raw.contains("\"moves\":[{},")), "{raw:?}");
-        assert_eq!(losses, Losses::default());
+        assert_eq!(losses, LossReport::default());
     }
 }
 
@@ -416,7 +416,7 @@ fn what_follows_the_record_is_an_error_where_it_stands() {
     {
         let (records, said) = read_all(&[game, behind].concat(), Format::Jkf);
         let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.severity, said.place)).collect();
-        assert_eq!(said, [("JKF-180b", Severity::Error, Place { line, column })], "{behind}");
+        assert_eq!(said, [("JKF-180b", Severity::Error, LineColumn { line, column })], "{behind}");
         assert_eq!((records.len(), super::line(&records[0]).as_str()), (1, "resign"));
         assert_eq!(raw_at_start(&records[0]), [behind.trim()]);
     }

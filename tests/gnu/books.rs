@@ -85,7 +85,7 @@ fn openings_are_written_as_bsave_does() {
             "#\n1.P7g-7f P3c-3d 2.B8hx2b+ S3ax2b 3.B*4e B*6d 4.B4ex6c S7a-6b 5.B6c-8e S6b-7a \n\
              6.B8e-6c S7a-6b Jishogi \n"
                 .to_owned(),
-            Losses::default()
+            LossReport::default()
         )
     );
     let second = record.tree.main_line().nth(2).unwrap();
@@ -105,5 +105,5 @@ fn another_start_stands_in_a_remark() {
     assert_eq!(record.start.first_ply, 7);
     let (text, losses) = write_all(&[record]);
     assert_eq!(text, format!("#\n# sfen {sfen}\n[ Handicap ]\n1.G4a-3b P7g-7f \n"));
-    assert_eq!(losses, Losses::default());
+    assert_eq!(losses, LossReport::default());
 }

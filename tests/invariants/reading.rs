@@ -2,7 +2,9 @@
 //! saved and opened again.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::format::{self, Format, LossKind, LossReport, ReadOptions, ParsedFile, WriteTarget, WrittenFile};
+use honfu_core::format::{
+    self, Format, LossKind, LossReport, ParsedFile, ReadOptions, WriteTarget, WrittenFile,
+};
 use honfu_core::notation::Style;
 use honfu_core::record::{Family, NodeId, Record, Replay};
 use honfu_core::shogi::Move;

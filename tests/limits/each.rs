@@ -1,7 +1,7 @@
 //! Each limit, in the formats that can reach it.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::format::{self, DiagnosticArg, Format, ReadLimits, ReadOptions, ParsedFile, Severity};
+use honfu_core::format::{self, DiagnosticArg, Format, ParsedFile, ReadLimits, ReadOptions, Severity};
 use honfu_core::notation::Style;
 
 fn read(id: &str, text: &str, limits: ReadLimits) -> ParsedFile {
@@ -136,7 +136,7 @@ fn headers_have_a_number_and_a_length() {
     let reading = read("kifu", text, limits);
     assert_eq!((said(&reading), moves(&reading)), (vec!["TXT-124e 1:1".to_owned()], vec![1]));
     let args = &reading.diagnostics.iter().find(|said| said.code.id() == "TXT-124e").unwrap().args;
-    assert_eq!(args[..], [Arg::Number(4), Arg::Number(2)]);
+    assert_eq!(args[..], [DiagnosticArg::Number(4), DiagnosticArg::Number(2)]);
     assert_eq!(reading.collection.records[0].headers.len(), 2);
     let text = format!("先手：{}\n後手：乙\n1 ７六歩(77)\n", "甲".repeat(400));
     let reading = read("kifu", &text, limits);
@@ -163,5 +163,5 @@ fn faults_behind_the_last_that_are_kept_are_counted() {
     let reading = read("csa", &text, ReadLimits { faults: 10, ..ReadLimits::default() });
     assert_eq!(said(&reading), ["TXT-124b 11:1"]);
     let more = reading.diagnostics.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
-    assert_eq!((&more.args[..], reading.diagnostics.len()), (&[Arg::Number(40)][..], 11));
+    assert_eq!((&more.args[..], reading.diagnostics.len()), (&[DiagnosticArg::Number(40)][..], 11));
 }

@@ -54,7 +54,7 @@ fn read_as(text: &str, id: &str) -> Record {
 fn kif_keeps_everything_that_psn_has_a_place_for() {
     let record = read_as(KIF, "kifu");
     let (psn, losses) = write_all(std::slice::from_ref(&record), "psn:parens");
-    assert_eq!(losses, Losses::default(), "{psn}");
+    assert_eq!(losses, LossReport::default(), "{psn}");
     let back = read_as(&psn, "psn");
     assert_eq!(back, record, "{psn}");
     let kif = |record: &Record| {
@@ -153,7 +153,7 @@ fn files_keep_their_variations() {
     let reading = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!((reading.traits.format, reading.traits.parens), (Format::Psn, true));
     let written = format::write(&reading.collection.records, &reading.traits.target()).unwrap();
-    assert_eq!(written.losses, Losses::default());
+    assert_eq!(written.losses, LossReport::default());
     let plain = format::read(b"[X \"1\"]\n1.P7g-7f\n", &ReadOptions::default()).unwrap();
     assert!(!plain.traits.parens);
 }

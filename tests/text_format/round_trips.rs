@@ -76,7 +76,7 @@ fn moves_are_numbered_as_the_style_does() {
         ),
     ] {
         let (text, losses) = write_one(&record, target);
-        assert_eq!((text.as_str(), losses), (wanted, Losses::default()), "{target}");
+        assert_eq!((text.as_str(), losses), (wanted, LossReport::default()), "{target}");
         assert_eq!(read_one(&text), (record.clone(), vec![]), "{target}");
     }
 }

@@ -1,7 +1,7 @@
 //! What is done to a file, and how each library does it. What may not live here:
 //! measuring.
 
-use honfu_core::format::{self, Format, ReadOptions, Target};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use rsshogi::records::formats::{csa as rs_csa, kif as rs_kif};
 use rsshogi::records::record::Record as RsRecord;
 use shogi_kifu_converter::converter::{ToCsa, ToKi2};
@@ -165,7 +165,7 @@ fn honfu_read(bytes: &[u8]) -> Outcome {
 
 fn honfu_write(bytes: &[u8], format: Format) -> Outcome {
     let Ok(reading) = format::read(bytes, &ReadOptions::default()) else { return Outcome::Refused };
-    let target = Target { encoding: Format::Kifu.info().encoding, ..Target::new(format) };
+    let target = WriteTarget { encoding: Format::Kifu.spec().encoding, ..WriteTarget::new(format) };
     format::write(&reading.collection.records, &target)
         .map_or(Outcome::Refused, |written| Outcome::Written(written.bytes))
 }

@@ -11,7 +11,7 @@ use crate::app::event::TabId;
 use crate::app::event::node_to_show;
 use crate::app::overlay::ListKind;
 use crate::app::{App, Outcome, Source};
-use honfu_core::format::{Format, Severity, FileTraits};
+use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::query::{Facts, Filter, FilterFault, Order};
 use honfu_core::record::{NodeId, Replay};
 use honfu_core::shogi::Position;

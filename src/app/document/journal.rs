@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::comment;
 use crate::app::event::{Append, End, Lines};
 use crate::app::event::{Content, Stamp};
-use honfu_core::format::{self, Format, ReadOptions, ParsedFile, encoding};
+use honfu_core::format::{self, Format, ParsedFile, ReadOptions, encoding};
 use honfu_core::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
 
 /// The version of the lines, written into the first of them.

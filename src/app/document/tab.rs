@@ -15,7 +15,7 @@ use super::training::Training;
 use crate::app::event::{Content, Source, Stamp, TabId};
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::format::{Diagnostic, Reading, Severity, Traits};
+use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, Severity};
 use honfu_core::record::{
     Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
     Summary, Transpositions, Version,

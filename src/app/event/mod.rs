@@ -14,7 +14,7 @@ use crate::app::command::Setting;
 use crate::app::view::Target;
 pub(crate) use append::Lines;
 pub use append::{Append, End};
-use honfu_core::format::{self, Encoding, Format, ReadOptions, ParsedFile, UnknownFormat};
+use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
 pub use listing::{Counting, Entry, Listing, Summary};
 pub use peek::Peek;
 pub(crate) use peek::node_to_show;

@@ -65,8 +65,10 @@ pub fn recipe(
     };
     match form {
         Form::Record(format) => {
-            let target: WriteTarget = format!("{}:{options}", format.id()).parse().map_err(ExportError::WriteTarget)?;
-            let as_text = WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: false, ..target };
+            let target: WriteTarget =
+                format!("{}:{options}", format.id()).parse().map_err(ExportError::Target)?;
+            let as_text =
+                WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: false, ..target };
             Ok(Recipe::Record(if for_clipboard { as_text } else { target }))
         }
         Form::Shown(shown) => {

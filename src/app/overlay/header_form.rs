@@ -9,7 +9,7 @@ use crate::app::text_edit::LineEdit;
 use crate::app::{App, Outcome};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::format::header_doubt::{HeaderDoubt, header_doubt};
+use honfu_core::format::doubt::{HeaderDoubt, header_doubt};
 use honfu_core::record::{Change, Edit, Headers, Key, NodeId, Place};
 use honfu_core::shogi::Handicap;
 

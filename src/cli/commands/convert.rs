@@ -59,7 +59,7 @@ pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
 fn target(args: &Convert, lang: Lang) -> Result<WriteTarget, Stop> {
     let mut target = target_of(&args.to, lang)?;
     if let Some(ply) = args.ply {
-        if !target.format.info().holds_positions() {
+        if !target.format.spec().holds_positions() {
             let remark = ConvertMessage::NoPositions { format: target.format.id() };
             return Err(Stop::Because(Exit::Usage, remark.text(lang)));
         }

@@ -14,7 +14,7 @@ use crate::cli::output::{Loudness, Output};
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage, Lang};
 use honfu_core::format::positions::PositionSelection;
-use honfu_core::format::{self, ReadOptions, ParsedFile, Severity, WriteTarget, WrittenFile};
+use honfu_core::format::{self, ParsedFile, ReadOptions, Severity, WriteTarget, WrittenFile};
 use honfu_core::query::Wanted;
 use honfu_core::record::{Record, View};
 use plan::{Job, Place};
@@ -63,7 +63,7 @@ pub fn read_streams<'a>(
 ///
 /// # Errors
 /// That there is none.
-pub fn target_of(text: &str, lang: Lang) -> Result<Target, Stop> {
+pub fn target_of(text: &str, lang: Lang) -> Result<WriteTarget, Stop> {
     text.parse().map_err(|error| Stop::Because(Exit::Usage, messages::target_error(&error, lang)))
 }
 
@@ -71,7 +71,12 @@ pub fn target_of(text: &str, lang: Lang) -> Result<Target, Stop> {
 ///
 /// # Errors
 /// That it is no folder.
-pub fn into_folder(inputs: Vec<Input>, folder: &Path, target: &Target, lang: Lang) -> Result<Vec<Job>, Stop> {
+pub fn into_folder(
+    inputs: Vec<Input>,
+    folder: &Path,
+    target: &WriteTarget,
+    lang: Lang,
+) -> Result<Vec<Job>, Stop> {
     plan::check_folder(folder, lang)?;
     Ok(plan::into_folder(inputs, folder, target.format))
 }

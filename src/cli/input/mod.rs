@@ -8,7 +8,7 @@ use crate::cli::outcome::{Exit, Stop};
 use crate::cli::output::{Loudness, Output};
 use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, Locale};
-use honfu_core::format::{self, Diagnostic, ReadOptions, ParsedFile, Severity};
+use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, Severity};
 use honfu_core::record::Record;
 
 /// Reads a source.

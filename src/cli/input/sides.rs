@@ -8,7 +8,7 @@ use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, MergeMessage, io_error};
-use honfu_core::format::{Severity, FileTraits};
+use honfu_core::format::{FileTraits, Severity};
 use honfu_core::record::Collection;
 
 /// What is in one file.

@@ -11,7 +11,7 @@ use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, Locale};
 use honfu_core::diagram::{self, Figure, Frame, Line, Look, Pieces};
-use honfu_core::format::Limits;
+use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, Step, View};
 use honfu_core::shogi::{Color, Kind, Piece, Square};
@@ -184,7 +184,7 @@ fn name(kind: Kind, lang: Lang) -> String {
 
 /// What there is to tell of a folder. Nobody waits for what is in its files.
 pub fn found(ticket: Ticket, folder: &Path, everything: bool, app: &App) -> Vec<Input> {
-    let how = ExploreOptions { everything, limits: Limits::default(), lang: app.preferences.lang };
+    let how = ExploreOptions { everything, limits: ReadLimits::default(), lang: app.preferences.lang };
     let mut inputs = Vec::new();
     explore_folder(folder, &how, &mut |listing| {
         let is_whole = matches!(listing, Listing::Listed);

@@ -3,7 +3,7 @@
 use super::files::losses;
 use crate::messages::table::{notices, text};
 use crate::messages::{Lang, Locale, LocalizedText, illegal, read_error, sentence};
-use honfu_core::format::text::listing::Stop;
+use honfu_core::format::text::listing::ListingStop;
 use honfu_core::format::{Diagnostic, Loss};
 use honfu_core::record::Refused;
 
@@ -73,7 +73,7 @@ pub struct PasteSummary {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteProblem {
     Impossible(Refused),
-    Unread(Stop),
+    Unread(ListingStop),
     Fault(Diagnostic),
 }
 
@@ -134,7 +134,7 @@ impl PasteProblem {
             PasteProblem::Impossible(Refused { position, last_to, mv, why }) => {
                 (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
             }
-            PasteProblem::Unread(Stop { text, unread }) => (&**text, read_error(unread, locale)),
+            PasteProblem::Unread(ListingStop { text, unread }) => (&**text, read_error(unread, locale)),
             PasteProblem::Fault(diagnostic) => return sentence(diagnostic, locale),
         };
         text!(locale.lang, "`{text}`: {why}", "「{text}」：{why}")
@@ -145,7 +145,7 @@ impl PasteProblem {
 mod tests {
     use super::*;
     use crate::messages::locale;
-    use honfu_core::format::{LossKind, Unread};
+    use honfu_core::format::{LossKind, UnreadMove};
     use honfu_core::notation::read;
     use honfu_core::shogi::Position;
 
@@ -161,8 +161,8 @@ mod tests {
     fn pasting_is_summed_up() {
         let position = Position::even();
         let error = read("58金", &position, None).unwrap_err();
-        let unread = Box::new(Unread { error, position, last_to: None });
-        let why = Some(PasteProblem::Unread(Stop { text: "58金".into(), unread }));
+        let unread = Box::new(UnreadMove { error, position, last_to: None });
+        let why = Some(PasteProblem::Unread(ListingStop { text: "58金".into(), unread }));
         let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };
         assert_eq!(
             pasted.text(locale(Lang::En, "western")),

@@ -12,14 +12,14 @@ pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code
         let spot = || Spot::Header(header.clone());
         match Key::from_name(&header.key) {
             Some(Key::StartTime | Key::EndTime | Key::Date) if is_impossible(&header.value) => {
-                remark(spot(), Code::ImpossibleDate, vec![Arg::from(&*header.value)])
+                remark(spot(), Code::ImpossibleDate, vec![DiagnosticArg::from(&*header.value)])
             }
             Some(Key::MaxMoves) if leading_number(&header.value).is_none() => {
-                remark(spot(), Code::NoNumber, vec![Arg::from(&*header.key)])
+                remark(spot(), Code::NoNumber, vec![DiagnosticArg::from(&*header.key)])
             }
             key => {
                 if let Some(said) = said_plies(header, key).filter(|&said| plies > 0 && said != plies) {
-                    let args = vec![Arg::from(&*header.key), said.into(), plies.into()];
+                    let args = vec![DiagnosticArg::from(&*header.key), said.into(), plies.into()];
                     remark(spot(), Code::OtherMoveCount, args)
                 }
             }

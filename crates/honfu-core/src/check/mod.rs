@@ -100,6 +100,6 @@ fn remarks(reading: &ParsedFile, bytes: &[u8]) -> Vec<Remark> {
 /// A declaration is believed by other programs, even where it is false.
 fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<Remark> {
     let declared = encoding::declared(bytes).filter(|&declared| declared != actual && !bytes.is_ascii())?;
-    let args = vec![Arg::from(declared), Arg::from(actual)];
+    let args = vec![DiagnosticArg::from(declared), DiagnosticArg::from(actual)];
     Some(Remark { record: 0, spot: Spot::Declaration, code: Code::FalseEncoding, args })
 }

@@ -120,7 +120,7 @@ mod tests {
             "2000/1/2 1:2 +9",
             "2024/0-/12",
         ] {
-            assert_eq!(Moment::parse(text), None, "{text}");
+            assert_eq!(RecordDate::parse(text), None, "{text}");
         }
     }
 

@@ -315,7 +315,7 @@ impl ReadReport {
                 node: None,
                 place,
                 excerpt: Box::default(),
-                args: vec![Arg::from(count)],
+                args: vec![DiagnosticArg::from(count)],
             }
         }));
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
@@ -337,6 +337,6 @@ mod tests {
         }
         let said: Vec<_> =
             report.finish().into_iter().map(|said| (said.record, said.place, said.args)).collect();
-        assert_eq!(said[2..], [(1, place(3), vec![Arg::Number(3)])]);
+        assert_eq!(said[2..], [(1, place(3), vec![DiagnosticArg::Number(3)])]);
     }
 }

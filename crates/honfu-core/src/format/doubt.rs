@@ -90,7 +90,7 @@ mod tests {
             ("棋戦", "long", None),
             ("作者", "2026/13/01", None),
         ] {
-            assert_eq!(doubt(&headers, key, value), expected, "{key}：{value}");
+            assert_eq!(header_doubt(&headers, key, value), expected, "{key}：{value}");
         }
     }
 }

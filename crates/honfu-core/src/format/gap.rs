@@ -34,14 +34,14 @@ pub fn is_unread(extra: &Extra) -> bool {
     let text = head(&extra.text);
     match extra.family {
         Family::Kif => !matches!(
-            classify(text, Dialect::Kif),
-            Class::Blank
-                | Class::Version
-                | Class::Separator
-                | Class::Remark
-                | Class::Aside
-                | Class::Comment(_)
-                | Class::Bookmark(_)
+            classify(text, KifDialect::Kif),
+            KifLine::Blank
+                | KifLine::Version
+                | KifLine::Separator
+                | KifLine::Remark
+                | KifLine::Aside
+                | KifLine::Comment(_)
+                | KifLine::Bookmark(_)
         ),
         Family::Csa => !text.starts_with('\''),
         // Members that JKF does not know have a name.
@@ -55,7 +55,8 @@ pub fn find(extras: &[Extra]) -> Option<UnreadText> {
     let line = extras.iter().position(opens_line);
     let at = line.or_else(|| extras.iter().position(is_unread))?;
     let Extra { family, text } = &extras[at];
-    let opens_variation = |at: usize| matches!(classify(&extras[at].text, Dialect::Kif), Class::Variation(_));
+    let opens_variation =
+        |at: usize| matches!(classify(&extras[at].text, KifDialect::Kif), KifLine::Variation(_));
     let start =
         at - usize::from(line.is_some() && *family == Family::Kif && at > 0 && opens_variation(at - 1));
     let behind = &extras[at + 1..];
@@ -78,7 +79,7 @@ fn opens_line(extra: &Extra) -> bool {
     match extra.family {
         Family::Kif => [KifDialect::Kif, KifDialect::Ki2]
             .iter()
-            .any(|&dialect| matches!(classify(&extra.text, dialect), Class::Move(_))),
+            .any(|&dialect| matches!(classify(&extra.text, dialect), KifLine::Move(_))),
         Family::Csa => opens(&extra.text),
         _ => is_unread(extra),
     }

@@ -300,7 +300,7 @@ mod tests {
         for offset in offsets.filter(|&offset| !text[..offset].ends_with('\r')) {
             assert_eq!(chart.place(offset), place_of(&text, offset), "{offset}");
         }
-        assert_eq!(Chart::new("").place(7), Place { line: 1, column: 1 });
+        assert_eq!(PlaceIndex::new("").place(7), LineColumn { line: 1, column: 1 });
     }
 
     #[test]
@@ -316,8 +316,8 @@ mod tests {
 
     #[test]
     fn places_count_characters_from_one() {
-        assert_eq!(place_of("a\n歩兵", 5), Place { line: 2, column: 2 });
-        assert_eq!(place_of("a\n", 2), Place { line: 2, column: 1 });
-        assert_eq!(place_of("", 0), Place { line: 1, column: 1 });
+        assert_eq!(place_of("a\n歩兵", 5), LineColumn { line: 2, column: 2 });
+        assert_eq!(place_of("a\n", 2), LineColumn { line: 2, column: 1 });
+        assert_eq!(place_of("", 0), LineColumn { line: 1, column: 1 });
     }
 }

@@ -133,16 +133,16 @@ mod tests {
         let wanted = WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
         assert_eq!(target, wanted);
         let target: WriteTarget = "sfen:draft2007,all".parse().unwrap();
-        assert_eq!((target.draft2007, target.positions), (true, Positions::All));
+        assert_eq!((target.draft2007, target.positions), (true, PositionSelection::All));
         let target: WriteTarget = "psn:turns,parens,bom".parse().unwrap();
         assert_eq!((target.turns, target.parens, target.bom), (true, true, true));
         let target: WriteTarget = "text:japanese-half,triangle,lf".parse().unwrap();
         assert_eq!(target.notation.to_string(), "japanese_half:triangle");
-        assert!(matches!("text:western,triangle".parse::<Target>(), Err(TargetError::Option { .. })));
-        assert!(matches!("kif:western".parse::<Target>(), Err(TargetError::Option { .. })));
-        assert!(matches!("kif:all".parse::<Target>(), Err(TargetError::Option { .. })));
-        assert_eq!("csa".parse(), Ok(Target::new(Format::Csa)));
-        assert!(matches!("kif:x".parse::<Target>(), Err(TargetError::Option { .. })));
-        assert!(matches!("pgn".parse::<Target>(), Err(TargetError::Format(_))));
+        assert!(matches!("text:western,triangle".parse::<WriteTarget>(), Err(TargetError::Option { .. })));
+        assert!(matches!("kif:western".parse::<WriteTarget>(), Err(TargetError::Option { .. })));
+        assert!(matches!("kif:all".parse::<WriteTarget>(), Err(TargetError::Option { .. })));
+        assert_eq!("csa".parse(), Ok(WriteTarget::new(Format::Csa)));
+        assert!(matches!("kif:x".parse::<WriteTarget>(), Err(TargetError::Option { .. })));
+        assert!(matches!("pgn".parse::<WriteTarget>(), Err(TargetError::Format(_))));
     }
 }

@@ -11,7 +11,9 @@ use crate::files::{self, InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{Checked, Game, NotRead, Obstacle, Repair, Rules, check, repair};
 use honfu_core::format::lines::SourceLines;
-use honfu_core::format::{self, Arg, Code, Diagnostic, Place, ReadOptions, ReadReport, Severity};
+use honfu_core::format::{
+    self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity,
+};
 
 /// What is to be done, the same for every input.
 pub struct Job<'a> {

@@ -8,7 +8,7 @@ use crate::cli::context::Context;
 use crate::cli::outcome::{Exit, Outcome, Stop};
 use crate::cli::output::Output;
 use crate::messages::{self, CliMessage, Lang, Locale, read_error};
-use honfu_core::format::Unread;
+use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, Style, read, reference};
 use honfu_core::shogi::{Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
@@ -64,7 +64,7 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
         let mv = read(&text, &position, last_to).map_err(|error| {
-            let unread = Unread { error, position: position.clone(), last_to };
+            let unread = UnreadMove { error, position: position.clone(), last_to };
             let why = read_error(&unread, Locale { lang, notation });
             Stop::Because(Exit::Failed, CliMessage::BadMove { index, text, why }.text(lang))
         })?;

@@ -144,8 +144,10 @@ impl BodRecord<'_> {
     /// Whether a line may be one of the next diagram, if there is one.
     fn may_be_over(&self, class: KifLine<'_>) -> bool {
         // White's hand stands above the board as a rule.
-        let goes_on =
-            matches!(class, Class::Frame | Class::Hand(Color::Black, _) | Class::Turn(_) | Class::Aside);
+        let goes_on = matches!(
+            class,
+            KifLine::Frame | KifLine::Hand(Color::Black, _) | KifLine::Turn(_) | KifLine::Aside
+        );
         self.preface.board.is_full() && (self.is_closed || !goes_on)
     }
 }

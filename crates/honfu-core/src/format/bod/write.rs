@@ -79,7 +79,7 @@ fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
     let mut head = BodHead { lines: String::new(), counted: None };
     for extra in record.tree.extras(NodeId::ROOT) {
         let class = classify(&extra.text, KifDialect::Kif);
-        let stays = matches!(class, Class::Remark | Class::Aside | Class::Unknown)
+        let stays = matches!(class, KifLine::Remark | KifLine::Aside | KifLine::Unknown)
             && raw_line_outcome(extra, KifDialect::Kif, true, false) == RawLineOutcome::Kept;
         match number_after(&extra.text) {
             _ if !stays => losses.add(LossKind::RawLines, 1, Some(0)),

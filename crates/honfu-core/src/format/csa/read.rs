@@ -154,7 +154,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn act(&mut self, statement: CsaStatement<'_>, text: &str) {
-        if matches!(statement, Statement::Remark) {
+        if matches!(statement, CsaStatement::Remark) {
             return self.remark(text);
         }
         self.head.is_stated = true;
@@ -265,9 +265,12 @@ impl<'a> CsaReader<'a, '_> {
         let lines = self.behind.clone().map(|line| statement::unindented(line.text));
         let mut statements = lines.filter(|line| !line.is_empty()).map(classify);
         let behind = statements.find(|statement| {
-            !matches!(statement, Statement::Player(..) | Statement::Header { .. } | Statement::Remark)
+            !matches!(
+                statement,
+                CsaStatement::Player(..) | CsaStatement::Header { .. } | CsaStatement::Remark
+            )
         });
-        matches!(behind, Some(Statement::Move(_) | Statement::BadMove | Statement::Special(_)))
+        matches!(behind, Some(CsaStatement::Move(_) | CsaStatement::BadMove | CsaStatement::Special(_)))
     }
 
     fn header(&mut self, word: &str, value: &str) {

@@ -87,14 +87,14 @@ mod tests {
         assert_eq!(read("%-ILLEGAL_ACTION", Color::Black), Terminal::FoulWin);
         assert_eq!(read("%+ILLEGAL_ACTION", Color::Black), Terminal::FoulLoss);
         assert_eq!(read("%+ILLEGAL_ACTION", Color::White), Terminal::FoulWin);
-        assert_eq!(word(&Terminal::FoulWin, Color::Black, Version::V2), Ok("%-ILLEGAL_ACTION"));
+        assert_eq!(word(&Terminal::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
     }
 
     #[test]
     fn a_text_is_no_word() {
         for text in ["時間切れ", "%", "%toryo", "%TORYO", "%A,B", "TORYO", "", "%A B"] {
-            assert_eq!(word(&Terminal::Other(text.into()), Color::Black, Version::V2), Err(text));
+            assert_eq!(word(&Terminal::Other(text.into()), Color::Black, CsaVersion::V2), Err(text));
         }
-        assert_eq!(word(&Terminal::Sealed, Color::Black, Version::V3), Err("封じ手"));
+        assert_eq!(word(&Terminal::Sealed, Color::Black, CsaVersion::V3), Err("封じ手"));
     }
 }

@@ -66,7 +66,7 @@ pub fn split(line: &str) -> (&str, Option<&str>) {
 pub fn of_line(line: &str) -> Option<CsaStatement<'_>> {
     match line.as_bytes() {
         [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'] => {
-            Some(game_move(line)).filter(|statement| matches!(statement, Statement::Move(_)))
+            Some(game_move(line)).filter(|statement| matches!(statement, CsaStatement::Move(_)))
         }
         [b'T', b'0'..=b'9', digits @ ..] if digits.iter().all(u8::is_ascii_digit) => {
             time(&line[1..]).map(CsaStatement::Time)
@@ -205,13 +205,13 @@ pub fn mended(text: &str) -> Option<String> {
     let text = fold(text).to_ascii_uppercase();
     let is_mended = matches!(
         classify(&text),
-        Statement::Version(_)
-            | Statement::Setup(_)
-            | Statement::Turn(_)
-            | Statement::Move(_)
-            | Statement::Special(_)
-            | Statement::Time(_)
-            | Statement::Separator
+        CsaStatement::Version(_)
+            | CsaStatement::Setup(_)
+            | CsaStatement::Turn(_)
+            | CsaStatement::Move(_)
+            | CsaStatement::Special(_)
+            | CsaStatement::Time(_)
+            | CsaStatement::Separator
     );
     is_mended.then_some(text)
 }
@@ -267,11 +267,11 @@ mod tests {
     #[test]
     fn what_looks_like_a_move_is_never_just_unknown() {
         for text in ["+777675", "+7776F5", "-", "+", "7776ZZ", "+77", "-3334FU+"] {
-            assert_ne!(classify(text), Statement::Unknown, "{text}");
+            assert_ne!(classify(text), CsaStatement::Unknown, "{text}");
         }
         for text in ["%", "x", "P", "P0", "N=a", "$EVENT", "$:EVENT:a", "V", "//", "T+600", "棋譜", "2行目"]
         {
-            assert_eq!(classify(text), Statement::Unknown, "{text}");
+            assert_eq!(classify(text), CsaStatement::Unknown, "{text}");
         }
     }
 

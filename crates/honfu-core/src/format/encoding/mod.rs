@@ -174,7 +174,7 @@ mod tests {
         bytes.insert("手合割：".len(), 0xFF);
         let decoded = decode(&bytes, None);
         assert_eq!(decoded.encoding, UTF_8);
-        assert_eq!(decoded.fault, Some(Fault { in_bytes: 12, in_text: 12 }));
+        assert_eq!(decoded.fault, Some(DecodingFault { in_bytes: 12, in_text: 12 }));
         assert!(decoded.text.contains("７六歩"));
     }
 

@@ -147,11 +147,11 @@ mod tests {
         assert_eq!(
             items,
             [
-                Item::Remark { at: 0, text: " A", place: Place { line: 1, column: 1 } },
+                GnuToken::Remark { at: 0, text: " A", place: LineColumn { line: 1, column: 1 } },
                 step(7, "P7f", "!?", 2, 4),
                 step(12, "P3d", "", 2, 9),
-                Item::Aside("(2)"),
-                Item::Comment("two\n lines"),
+                GnuToken::Aside("(2)"),
+                GnuToken::Comment("two\n lines"),
                 step(39, "S4b", "", 3, 15),
                 step(43, "?", "", 4, 1),
             ]

@@ -50,7 +50,7 @@ pub(super) fn read<'a>(
     let [name, data] = found.unwrap_or_default();
     let name = if initial.is_some() { name.filter(|name| !name.is(OTHER)) } else { named };
     if let Some((game, value)) = other_game(name, data) {
-        source.say(Code::OtherGame, value, vec![Arg::from(game)]);
+        source.say(Code::OtherGame, value, vec![DiagnosticArg::from(game)]);
         return None;
     }
     if let Some(start) = data.and_then(|data| board(data, first, source, kept)) {
@@ -87,7 +87,7 @@ fn handicap<'a>(name: JsonValue<'a>, is_preset: bool, source: &mut JkfSource<'a,
     let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
     let handicap = preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text));
     if handicap.is_none() && is_preset {
-        source.say(Code::JkfUnknownPreset, name, vec![Arg::from(&*text)]);
+        source.say(Code::JkfUnknownPreset, name, vec![DiagnosticArg::from(&*text)]);
     }
     handicap
 }

@@ -213,7 +213,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "", &mut kept);
         let (ply, mover) = (self.builder.next_ply(), self.builder.position().side());
         if !item.is_object() {
-            self.source.say(Code::JkfWrongValue, item, vec![Arg::from("moves")]);
+            self.source.say(Code::JkfWrongValue, item, vec![DiagnosticArg::from("moves")]);
         }
         let is_taken = item.is_object()
             && mv.is_none_or(|mv| self.play(mv, &mut kept))
@@ -264,12 +264,12 @@ impl<'a, 'r> JkfGame<'a, 'r> {
 
     fn end(&mut self, value: JsonValue<'a>, mover: Color) -> bool {
         let Some(word) = value.text() else {
-            self.source.say(Code::JkfWrongValue, value, vec![Arg::from("special")]);
+            self.source.say(Code::JkfWrongValue, value, vec![DiagnosticArg::from("special")]);
             return false;
         };
         let (terminal, is_known) = special::read(&word, mover);
         if !is_known {
-            self.source.say(Code::JkfUnknownEnd, value, vec![Arg::from(&*word)]);
+            self.source.say(Code::JkfUnknownEnd, value, vec![DiagnosticArg::from(&*word)]);
         }
         let place = self.source.place(value);
         play::end(&mut self.builder, terminal, &word, place, self.source.report)

@@ -62,7 +62,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         value: JsonValue<'a>,
         kept: &mut RawJson,
     ) {
-        self.say(code, key, vec![Arg::from(&*key.text().unwrap_or_default())]);
+        self.say(code, key, vec![DiagnosticArg::from(&*key.text().unwrap_or_default())]);
         let is_of_path = |text: &String| text.strip_prefix(path).is_some_and(|rest| rest.starts_with('"'));
         match kept.last_mut().filter(|last| is_of_path(last)) {
             Some(last) => {
@@ -88,7 +88,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
 
     /// Says that the value under a key cannot be read, and keeps it.
     pub fn wrong(&mut self, path: &str, key: &str, value: JsonValue<'a>, kept: &mut RawJson) {
-        self.say(Code::JkfWrongValue, value, vec![Arg::from(key)]);
+        self.say(Code::JkfWrongValue, value, vec![DiagnosticArg::from(key)]);
         kept.push(member(path, &format!("\"{key}\""), value));
     }
 }

@@ -96,7 +96,7 @@ impl<'a> JkfMove<'a> {
             doubts.push((Code::JkfWrongColor, Vec::new()));
         }
         let recomputed = self.contradictions(position, mv, last_to).into_iter();
-        doubts.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![Arg::from(key)])));
+        doubts.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![DiagnosticArg::from(key)])));
         Ok(JkfResolvedMove { mv, doubts })
     }
 
@@ -150,7 +150,7 @@ fn read<'a, T>(
     key: &str,
     meaning: impl Fn(JsonValue<'a>) -> Option<T>,
 ) -> Result<Option<T>, MoveFault> {
-    let wrong = || (Code::JkfWrongValue, vec![Arg::from(key)]);
+    let wrong = || (Code::JkfWrongValue, vec![DiagnosticArg::from(key)]);
     value.map(|value| meaning(value).ok_or_else(wrong)).transpose()
 }
 

@@ -224,7 +224,7 @@ impl<'a> JkfWriter<'a> {
         self.todo.push(JkfTask::Text("\n]}"));
         for (index, fork) in forks.into_iter().enumerate().rev() {
             // Raw text has its brackets.
-            let brackets = if matches!(fork, Task::Text(_)) { ["", ""] } else { ["[\n", "\n]"] };
+            let brackets = if matches!(fork, JkfTask::Text(_)) { ["", ""] } else { ["[\n", "\n]"] };
             let before = if index == 0 { "" } else { ",\n" };
             let [open, close] = brackets.map(JkfTask::Text);
             self.todo.extend([close, fork, open, JkfTask::Text(before)]);

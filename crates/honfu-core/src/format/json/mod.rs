@@ -275,7 +275,7 @@ mod tests {
             ("", "", Some(0)),
             ("x", "", Some(0)),
         ] {
-            assert_eq!((compact(text).as_str(), Json::parse(text).broken), (found, broken), "{text}");
+            assert_eq!((compact(text).as_str(), JsonDocument::parse(text).broken), (found, broken), "{text}");
         }
         let cut = JsonDocument::parse("{\"a\":[],\"b\":[1");
         let whole: Vec<_> = cut.root().unwrap().members().map(|(_, value)| value.is_whole()).collect();
@@ -286,7 +286,7 @@ mod tests {
     fn comments_and_commas_too_many_are_passed() {
         let text = "{ // x\n\"a\": [1, /* y */ 2,], }//";
         assert_eq!(compact(text), "{\"a\":[1,2]}");
-        assert_eq!(Json::parse(text).sloppy, [2, 16, 26, 29, 30]);
+        assert_eq!(JsonDocument::parse(text).sloppy, [2, 16, 26, 29, 30]);
         let half = JsonDocument::parse("[\"\\ud800\"]");
         assert_eq!((&half.sloppy[..], half.broken), (&[2][..], None));
         assert_eq!(half.root().unwrap().items().next().unwrap().text().as_deref(), Some("\u{fffd}"));

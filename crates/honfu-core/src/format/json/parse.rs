@@ -45,11 +45,11 @@ impl JsonParser<'_> {
         let mut next = JsonExpected::Value;
         loop {
             self.skip_blanks()?;
-            if matches!(next, Next::Behind) && self.open.is_empty() {
+            if matches!(next, JsonExpected::Behind) && self.open.is_empty() {
                 return if self.at == self.text.len() { Ok(()) } else { Err(JsonSyntaxError) };
             }
             let step = self.step(next);
-            if step.is_err() && matches!(next, Next::Value) && !self.open.is_empty() {
+            if step.is_err() && matches!(next, JsonExpected::Value) && !self.open.is_empty() {
                 // A key without a value says nothing.
                 self.tokens.pop();
             }

@@ -129,7 +129,7 @@ impl KifWriter<'_> {
     /// Whether nothing is written of the variation above these lines: read again, it would
     /// be none at all.
     fn is_empty(&self, rest: &[Extra], is_at_start: bool) -> bool {
-        let opens = |extra: &&Extra| matches!(classify(&extra.text, self.dialect), Class::Variation(_));
+        let opens = |extra: &&Extra| matches!(classify(&extra.text, self.dialect), KifLine::Variation(_));
         let mut own = rest.iter().take_while(|extra| !opens(extra));
         own.all(|extra| raw_line_outcome(extra, self.dialect, is_at_start, true) == RawLineOutcome::Lost)
     }
@@ -161,12 +161,12 @@ impl KifWriter<'_> {
     }
 
     fn push_raw(&mut self, extra: &Extra, class: KifLine<'_>, run: &mut RawLineRun) {
-        if matches!(class, Class::Move(_)) {
+        if matches!(class, KifLine::Move(_)) {
             run.next += moves::count_unread(&extra.text, self.dialect);
             self.open.lose(run.next);
         }
         let is_torn = self.dialect == KifDialect::Ki2 && ki2::would_join(&run.above, &extra.text);
-        if is_torn || run.is_block && matches!(class, Class::Variation(_)) {
+        if is_torn || run.is_block && matches!(class, KifLine::Variation(_)) {
             self.push_line("", "");
         }
         self.push_line("", &extra.text);

@@ -106,7 +106,7 @@ impl<'a> KifReader<'a, '_> {
     /// Says so of a header after an asterisk, the first time.
     fn note_comment(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let KifLine::Comment(text) = class else { return };
-        if !matches!(classify(text, self.dialect), Class::Header(key, _) if is_key(key)) {
+        if !matches!(classify(text, self.dialect), KifLine::Header(key, _) if is_key(key)) {
             self.first_comment.get_or_insert((line, false));
         } else if !self.said_header {
             self.said_header = true;
@@ -151,7 +151,7 @@ impl<'a> KifReader<'a, '_> {
         if self.is_full {
             return;
         }
-        let restarts = matches!(class, Class::Move(_)) && late.is_empty();
+        let restarts = matches!(class, KifLine::Move(_)) && late.is_empty();
         let code = if restarts { Code::KifRestarted } else { Code::KifSecondRecord };
         self.report.remark(code, first);
         for line in late.into_iter().chain([line]) {
@@ -226,5 +226,5 @@ fn said(class: KifLine<'_>) -> impl Iterator<Item = Constraints> {
 /// The next moves of the same line of play.
 fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item = Constraints> {
     let classes = lines.map(move |line| classify(line.text, dialect));
-    classes.take_while(|class| !matches!(class, Class::Variation(_) | Class::Separator)).flat_map(said)
+    classes.take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator)).flat_map(said)
 }

@@ -52,8 +52,9 @@ pub(in crate::format) fn is_tidy(text: &str, dialect: KifDialect) -> bool {
 fn cleaned(text: &str, dialect: KifDialect) -> Option<String> {
     let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
     let clean: String = text.chars().filter_map(widths).collect();
-    let is_read =
-        |class| !matches!(class, Class::Unknown | Class::Comment(_) | Class::Bookmark(_) | Class::Remark);
+    let is_read = |class| {
+        !matches!(class, KifLine::Unknown | KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark)
+    };
     match classify(text, dialect) {
         KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark | KifLine::Header(..) => None,
         KifLine::Unknown => is_read(classify(&clean, dialect)).then_some(clean),

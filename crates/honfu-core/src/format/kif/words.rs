@@ -127,7 +127,7 @@ pub(super) fn reads(terminal: &Terminal) -> bool {
     };
     let is_same = match (entry.step, terminal) {
         (KifStep::End(Terminal::Other(found)), Terminal::Other(text)) => found == *text,
-        (step, _) => matches!(step, Written::End(_)),
+        (step, _) => matches!(step, KifStep::End(_)),
     };
     is_same && entry.time.is_none() && entry.rest.is_empty()
 }
@@ -247,7 +247,7 @@ mod tests {
             let found = trailer(text, Color::Black);
             assert_eq!((found.plies, found.terminal), (plies, Some(terminal)), "{text}");
         }
-        assert_eq!(trailer("", Color::Black), Trailer { plies: None, terminal: None, winner: None });
+        assert_eq!(trailer("", Color::Black), KifTrailer { plies: None, terminal: None, winner: None });
         for (text, plies) in [("5手", 5), ("四手", 4), ("十手", 10), ("百二手", 102)] {
             let nothing = KifTrailer { plies: Some(plies), terminal: None, winner: None };
             assert_eq!(trailer(text, Color::Black), nothing, "{text}");

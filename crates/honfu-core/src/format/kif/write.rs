@@ -96,7 +96,7 @@ impl KifWriter<'_> {
     fn write_top(&mut self) -> usize {
         let is_remark = |extra: &&Extra| {
             let class = classify(&extra.text, self.dialect);
-            matches!(class, Class::Remark | Class::Aside)
+            matches!(class, KifLine::Remark | KifLine::Aside)
                 && raw_line_outcome(extra, self.dialect, true, false) == RawLineOutcome::Kept
         };
         let top = self.tree.extras(NodeId::ROOT).iter().take_while(is_remark).count();

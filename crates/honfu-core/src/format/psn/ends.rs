@@ -245,7 +245,7 @@ mod tests {
                 assert_eq!(back == end, is_whole);
                 assert_eq!(
                     written(&back, at, false),
-                    Written { word, reason: None, is_whole: true },
+                    PsnWrittenEnd { word, reason: None, is_whole: true },
                     "{end:?}"
                 );
             }

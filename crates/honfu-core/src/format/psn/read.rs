@@ -130,7 +130,7 @@ impl<'a> PsnReader<'a, '_> {
     fn omits_black(&self, first: PsnToken<'_>) -> bool {
         let next = || self.source.tokens.clone().next().map(|(_, token)| token);
         first == PsnToken::Ellipsis
-            || (matches!(first, Token::Number(_)) && next() == Some(PsnToken::Ellipsis))
+            || (matches!(first, PsnToken::Number(_)) && next() == Some(PsnToken::Ellipsis))
     }
 
     /// Goes from the properties to the moves, the first of which may be known.
@@ -169,7 +169,7 @@ impl<'a> PsnReader<'a, '_> {
 /// The words of the main line that look like moves.
 fn main_line<'a>(tokens: impl Iterator<Item = PsnToken<'a>>) -> impl Iterator<Item = &'a str> {
     let mut depth = 0_usize;
-    tokens.take_while(|token| !matches!(token, Token::Tag(_))).filter_map(move |token| {
+    tokens.take_while(|token| !matches!(token, PsnToken::Tag(_))).filter_map(move |token| {
         match token {
             PsnToken::Open => depth += 1,
             PsnToken::Close => depth = depth.saturating_sub(1),

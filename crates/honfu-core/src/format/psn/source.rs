@@ -56,7 +56,8 @@ impl<'a, 'r> PsnSource<'a, 'r> {
 /// would else be part of a comment.
 pub fn closed(text: &str, closers: &str) -> String {
     let text = text.trim_end();
-    let ends_line = || matches!(Tokens::new(text).last(), Some((_, Token::Aside(_) | Token::Remark(_))));
+    let ends_line =
+        || matches!(PsnTokens::new(text).last(), Some((_, PsnToken::Aside(_) | PsnToken::Remark(_))));
     let newline = if !closers.is_empty() && ends_line() { "\n" } else { "" };
     [text, newline, closers].concat()
 }

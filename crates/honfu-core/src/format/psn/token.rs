@@ -317,6 +317,6 @@ mod tests {
         let text = "{a\n [A \"b\"]\n{c [C \"d\"]";
         let found = parts(text);
         assert_eq!((found[0], found[2], found.len()), (open("a\n"), open("c [C \"d\"]"), 3));
-        assert!(matches!(found[1], Token::Tag(_)));
+        assert!(matches!(found[1], PsnToken::Tag(_)));
     }
 }

@@ -39,7 +39,8 @@ use token::{TextContext, TextToken, TextTokenKind, TextTokens};
 
 /// The length of the first move, and all that stands before it, at the start of a text.
 pub(super) fn first_step(text: &str) -> usize {
-    let is_before = |token: &TextToken<'_>| matches!(token.kind, Kind::Number { .. } | Kind::Ellipsis);
+    let is_before =
+        |token: &TextToken<'_>| matches!(token.kind, TextTokenKind::Number { .. } | TextTokenKind::Ellipsis);
     let first = TextTokens::new(text, TextContext::default()).find(|token| !is_before(token));
     first.map_or(text.len(), |token| token.at + token.text.len())
 }
@@ -64,7 +65,8 @@ pub(super) fn is_evident(text: &str) -> bool {
     }
     let played = read(start, &mut ReadReport::default()).iter().map(moves).sum::<usize>();
     let is_alone = played == 1 && items().nth(1).is_none();
-    let is_problem = || played > 0 && items().any(|item| matches!(item.token.kind, Kind::Interposition(_)));
+    let is_problem =
+        || played > 0 && items().any(|item| matches!(item.token.kind, TextTokenKind::Interposition(_)));
     is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
 }
 

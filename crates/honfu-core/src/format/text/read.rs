@@ -74,7 +74,7 @@ impl<'a> TextReader<'a, '_> {
             return self.record_line(line);
         }
         let class = classify(line.text, KifDialect::Ki2);
-        let is_header = matches!(class, Class::Header(..)) && is_known_header(line.text);
+        let is_header = matches!(class, KifLine::Header(..)) && is_known_header(line.text);
         if self.begins_record(line) {
             return self.next_record(line);
         }
@@ -117,7 +117,7 @@ impl<'a> TextReader<'a, '_> {
             let sum = summary(TextItems::new(line.text, TextContext::default(), 0));
             sum.moves + sum.ends == 0
         };
-        self.is_waiting() && !matches!(class, Class::Variation(_)) && is_words()
+        self.is_waiting() && !matches!(class, KifLine::Variation(_)) && is_words()
     }
 
     /// Whether a line of moves is the first of a next record: after headers, or after the
@@ -150,7 +150,7 @@ impl<'a> TextReader<'a, '_> {
         }
         let next = self.ahead.behind(line.number);
         let outer = TextItems::new(line.text, TextContext::default(), 0);
-        let first = outer.clone().find(|item| matches!(item.role, Role::Move | Role::Perhaps));
+        let first = outer.clone().find(|item| matches!(item.role, TextRole::Move | TextRole::Perhaps));
         is_played(outer, sum, &head.spot_of(first), false, next)
     }
 
@@ -214,7 +214,7 @@ impl<'a> TextReader<'a, '_> {
             return self.note(line, sum.moves > 0);
         }
         if self.game.is_none() {
-            let first = outer().find(|item| matches!(item.role, Role::Move | Role::Perhaps));
+            let first = outer().find(|item| matches!(item.role, TextRole::Move | TextRole::Perhaps));
             self.start(first, line);
         }
         if let Some(game) = &mut self.game {

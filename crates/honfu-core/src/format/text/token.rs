@@ -50,7 +50,7 @@ pub enum TextTokenKind<'a> {
 impl TextTokenKind<'_> {
     /// Whether nobody writes this who does not mean a move.
     pub fn is_sure(&self) -> bool {
-        matches!(self, Kind::Printed(_) | Kind::Whole | Kind::Interposition(_))
+        matches!(self, TextTokenKind::Printed(_) | TextTokenKind::Whole | TextTokenKind::Interposition(_))
     }
 }
 

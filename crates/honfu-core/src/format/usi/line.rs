@@ -84,11 +84,11 @@ mod tests {
     fn lines_are_told_apart_by_how_they_begin() {
         let board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
         for game in ["position startpos", "startpos", " sfen x", "moves", "7g7f 3c3d", "P*5e"] {
-            assert_eq!(kind(game), Some(Kind::Game), "{game}");
+            assert_eq!(kind(game), Some(UsiLineKind::Game), "{game}");
         }
-        assert_eq!(kind(&format!("{board} b - 1")), Some(Kind::Position));
-        assert_eq!(kind(&format!("{board} b - 1 moves 7g7f")), Some(Kind::Game));
-        assert_eq!(kind("9/9/9/9/9/9/9 b -"), Some(Kind::Position), "a broken one");
+        assert_eq!(kind(&format!("{board} b - 1")), Some(UsiLineKind::Position));
+        assert_eq!(kind(&format!("{board} b - 1 moves 7g7f")), Some(UsiLineKind::Game));
+        assert_eq!(kind("9/9/9/9/9/9/9 b -"), Some(UsiLineKind::Position), "a broken one");
         for other in ["", " ", "# startpos", "https://a/b/c/d/e", "/a/b/c/d/e", "x", "resign", "7g 7f"] {
             assert_eq!(kind(other), None, "{other}");
         }

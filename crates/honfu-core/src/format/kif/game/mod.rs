@@ -264,7 +264,7 @@ impl<'a> KifGame<'a> {
         self.lost = Some(KifLostPart { start: self.builder.line_start(), next: ply });
         let NumberedMove { number, body } = part.numbered;
         let class = KifLine::Move(part.numbered);
-        let is_other_alone = !matches!(classify(part.text, self.dialect), Class::Move(_));
+        let is_other_alone = !matches!(classify(part.text, self.dialect), KifLine::Move(_));
         match self.dialect {
             KifDialect::Kif if is_other_alone || number.is_some_and(|number| number != ply) => {
                 self.lose(&format!("{ply:4} {body}"), class);

@@ -207,7 +207,7 @@ impl TextGame {
     fn word(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
         let number = row.number.take();
         row.run = row.run.or(number).or(Some(token.at));
-        let is_word = matches!(token.kind, Kind::Word | Kind::Part);
+        let is_word = matches!(token.kind, TextTokenKind::Word | TextTokenKind::Part);
         self.skipped += usize::from(is_word || token.kind.is_sure());
         row.has_told |= token.kind.is_sure();
     }
@@ -334,7 +334,7 @@ impl TextGame {
     ) {
         self.flush_before(token, row, report);
         let place = self.place(token, row);
-        let is_open = matches!(token.kind, Kind::Interposition(_));
+        let is_open = matches!(token.kind, TextTokenKind::Interposition(_));
         let code = if is_open { Code::TextInterposition } else { Code::TextUnreadable };
         let unread = self.unread(error.clone());
         report.add(code, place, token.text, [DiagnosticArg::from(self.builder.next_ply()), unread.into()]);
@@ -392,7 +392,7 @@ impl TextGame {
             self.words += 1;
             return self.word(token, row);
         };
-        let is_end = matches!(first.kind, Kind::End(_));
+        let is_end = matches!(first.kind, TextTokenKind::End(_));
         if !is_end && self.meaning(&first).is_err() {
             self.builder.leave_variation();
             self.words += 1;
