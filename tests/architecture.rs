@@ -131,7 +131,7 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("stderr()", &["terminal/stderr.rs"]),
     // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
     (
-        "output.raw(",
+        "output.print_raw(",
         &[
             "cli/commands/completions.rs",
             "cli/commands/diff/mod.rs",

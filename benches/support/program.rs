@@ -1,7 +1,7 @@
 //! The program with a screen in memory, whose journals are written.
 
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::keymap::Keys;
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::{Format, ReadOptions, WriteTarget};
@@ -85,7 +85,7 @@ impl Program {
     }
 
     pub fn draw(&mut self) {
-        let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+        let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
         let (app, keys) = (&self.session.app, &self.session.keys);
         let drawn = self.terminal.draw(|frame| {
             divan::black_box(ui::draw(app, keys, options, frame));

@@ -11,11 +11,11 @@ use super::commands::{
     check, completions, config, convert, diff, doctor, info, keys, man, merge, moves, notate, select, show,
     stats,
 };
-use super::context::{Context, Global};
+use super::context::{CliContext, GlobalOptions};
 use super::help;
-use super::outcome::Outcome;
-use super::output::Output;
-use super::start::Beginning;
+use super::outcome::CliResult;
+use super::output::CliOutput;
+use super::start::StartMode;
 use crate::messages::Lang;
 
 /// Read, enter, annotate and convert shogi game records in the terminal
@@ -24,9 +24,9 @@ use crate::messages::Lang;
 /// like a command is opened as ./show, or after --.
 #[derive(Debug, Default, Parser)]
 #[command(name = "honfu", bin_name = "honfu", version, max_term_width = 100)]
-pub struct Arguments {
+pub struct CliArguments {
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
     /// Files and folders to open; - reads standard input
     #[arg(value_name = "FILE|DIR")]
     pub files: Vec<PathBuf>,
@@ -44,55 +44,55 @@ pub struct Arguments {
     pub plain: bool,
     // Its heading counts for all that is after.
     #[command(flatten)]
-    pub global: Global,
+    pub global: GlobalOptions,
 }
 
-impl Arguments {
+impl CliArguments {
     /// What the terminal program begins with.
-    pub fn beginning(&self) -> Beginning {
+    pub fn start_mode(&self) -> StartMode {
         match self {
-            Arguments { sample: true, .. } => Beginning::Sample,
-            Arguments { follow: true, .. } => Beginning::Follow,
-            Arguments { tsume: true, .. } => Beginning::Solve,
-            _ => Beginning::Open,
+            CliArguments { sample: true, .. } => StartMode::Sample,
+            CliArguments { follow: true, .. } => StartMode::Follow,
+            CliArguments { tsume: true, .. } => StartMode::Solve,
+            _ => StartMode::Open,
         }
     }
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Convert records to another format
-    Convert(convert::Convert),
+    Convert(convert::ConvertArgs),
     /// Print a position
-    Show(show::Show),
+    Show(show::ShowArgs),
     /// Print the moves, one per line
-    Moves(moves::Moves),
+    Moves(moves::MovesArgs),
     /// Say what is in a file
     ///
     /// The exit code is 1 if something could not be read: a file, or, where there are errors, a
     /// part of one. --strict turns warnings into errors, --lenient errors into warnings.
-    Info(info::Info),
+    Info(info::InfoArgs),
     /// Find records, and list or write them
     ///
     /// All criteria have to be met. Prints the path of each record that is found, followed by a tab
     /// and its number for --record if its file holds several. The exit code is 0 if everything
     /// could be read, whatever was found, and 1 if something could not.
-    Select(select::Select),
+    Select(select::SelectArgs),
     /// Count openings, and how the games ended
     ///
     /// Prints a line for each opening: the number of games, their share of those that got this far,
     /// and how many of them Black and White have won, were drawn or have no result, in per cent.
     /// The same position by another move order is another line, each handicap has lines of its own,
     /// and only main lines count.
-    Stats(stats::Stats),
+    Stats(stats::StatsArgs),
     /// Report what is wrong with records, and repair what can be repaired
-    Check(check::Check),
+    Check(check::CheckArgs),
     /// Show how two records differ
     ///
     /// Moves are the same if the same moves lead to them, whatever the format and the order of the
     /// variations. In files with several records, those most alike are compared. The exit code is 0
     /// if nothing differs, 1 if something does, and 2 if a file cannot be read completely.
-    Diff(diff::Diff),
+    Diff(diff::DiffArgs),
     /// Merge two records that come from a third
     ///
     /// Moves, variations and comments of both sides are kept. Where both have changed the same
@@ -105,46 +105,46 @@ pub enum Command {
     /// The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2,
     /// with nothing written, if a file cannot be read or written. As a merge driver for git: honfu
     /// merge %O %A %B -o %A
-    Merge(merge::Merge),
+    Merge(merge::MergeArgs),
     /// Print moves in another notation
-    Notate(notate::Notate),
+    Notate(notate::NotateArgs),
     /// List the keys of the terminal program
-    Keys(keys::Keys),
+    Keys(keys::KeysArgs),
     /// Print the settings
-    Config(config::Config),
+    Config(config::ConfigArgs),
     /// Report what honfu finds on this machine
     Doctor,
     /// Print a completion script
-    Completions(completions::Completions),
+    Completions(completions::CompletionsArgs),
     /// Print the manual page
-    Man(man::Man),
+    Man(man::ManArgs),
 }
 
-impl Command {
-    pub fn run(self, context: &Context, output: &mut Output) -> Outcome {
+impl CliCommand {
+    pub fn run(self, context: &CliContext, output: &mut CliOutput) -> CliResult {
         match self {
-            Command::Convert(args) => convert::run(args, context, output),
-            Command::Show(args) => show::run(args, context, output),
-            Command::Moves(args) => moves::run(args, context, output),
-            Command::Info(args) => info::run(args, context, output),
-            Command::Select(args) => select::run(args, context, output),
-            Command::Stats(args) => stats::run(args, context, output),
-            Command::Check(args) => check::run(args, context, output),
-            Command::Diff(args) => diff::run(args, context, output),
-            Command::Merge(args) => merge::run(args, context, output),
-            Command::Notate(args) => notate::run(args, context, output),
-            Command::Keys(args) => keys::run(args, context, output),
-            Command::Config(args) => config::run(args, context, output),
-            Command::Doctor => doctor::run(context, output),
-            Command::Completions(args) => completions::run(args, program(output.lang()), output),
-            Command::Man(args) => man::run(args, &program(output.lang()), output),
+            CliCommand::Convert(args) => convert::run(args, context, output),
+            CliCommand::Show(args) => show::run(args, context, output),
+            CliCommand::Moves(args) => moves::run(args, context, output),
+            CliCommand::Info(args) => info::run(args, context, output),
+            CliCommand::Select(args) => select::run(args, context, output),
+            CliCommand::Stats(args) => stats::run(args, context, output),
+            CliCommand::Check(args) => check::run(args, context, output),
+            CliCommand::Diff(args) => diff::run(args, context, output),
+            CliCommand::Merge(args) => merge::run(args, context, output),
+            CliCommand::Notate(args) => notate::run(args, context, output),
+            CliCommand::Keys(args) => keys::run(args, context, output),
+            CliCommand::Config(args) => config::run(args, context, output),
+            CliCommand::Doctor => doctor::run(context, output),
+            CliCommand::Completions(args) => completions::run(args, localized_program(output.lang()), output),
+            CliCommand::Man(args) => man::run(args, &localized_program(output.lang()), output),
         }
     }
 }
 
 /// The description of the program and all its commands in that language.
-fn program(lang: Lang) -> clap::Command {
-    help::localized(Arguments::command(), lang)
+fn localized_program(lang: Lang) -> clap::Command {
+    help::localized(CliArguments::command(), lang)
 }
 
 #[cfg(test)]
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn all_help_is_there_in_both_languages() {
-        let mut command = Arguments::command();
+        let mut command = CliArguments::command();
         command.build();
         let mut english = BTreeSet::new();
         texts_of(&command, &mut english);

@@ -5,9 +5,9 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueEnum};
 
 use crate::app::Preferences;
-use crate::cli::outcome::{Exit, Stop};
-use crate::cli::output::Loudness;
-use crate::config::{self, AmbiguousWidth, ColorWhen, Language, Problem, Settings};
+use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::output::Verbosity;
+use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsProblem};
 use crate::messages::{Lang, Locale, target_error, unknown_encoding};
 use honfu_core::format::target::TargetError;
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
@@ -15,7 +15,7 @@ use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 /// The options of every command.
 #[derive(Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
-pub struct Global {
+pub struct GlobalOptions {
     /// The format of the input, if its content does not tell: {formats}
     #[arg(long, global = true, value_name = "FORMAT")]
     pub from: Option<String>,
@@ -64,20 +64,20 @@ impl From<LangArg> for Lang {
 }
 
 /// What every command gets.
-pub struct Context {
+pub struct CliContext {
     pub lang: Lang,
     pub settings: Settings,
-    pub global: Global,
+    pub global: GlobalOptions,
 }
 
-impl Context {
+impl CliContext {
     /// The settings of this run, and those that cannot be used.
-    pub fn new(global: Global) -> (Context, Vec<Problem>) {
-        let config::Layers { mut settings, problems, .. } = config::load(&environment);
+    pub fn new(global: GlobalOptions) -> (CliContext, Vec<SettingsProblem>) {
+        let config::SettingsLayers { mut settings, problems, .. } = config::load(&env_var);
         settings.color = global.color.unwrap_or(settings.color);
         settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
         let lang = lang(global.lang.map(Lang::from), settings.lang);
-        (Context { lang, settings, global }, problems)
+        (CliContext { lang, settings, global }, problems)
     }
 
     /// How the user is spoken to.
@@ -99,16 +99,16 @@ impl Context {
         }
     }
 
-    pub fn loudness(&self) -> Loudness {
+    pub fn verbosity(&self) -> Verbosity {
         match (self.global.quiet, self.global.verbose) {
-            (true, _) => Loudness::Quiet,
-            (_, true) => Loudness::Verbose,
-            _ => Loudness::Normal,
+            (true, _) => Verbosity::Quiet,
+            (_, true) => Verbosity::Verbose,
+            _ => Verbosity::Normal,
         }
     }
 
     /// How to read input.
-    pub fn read_options(&self) -> Result<ReadOptions<'static>, Stop> {
+    pub fn read_options(&self) -> Result<ReadOptions<'static>, CliError> {
         Ok(ReadOptions {
             format: self.format()?,
             encoding: self.encoding()?,
@@ -122,28 +122,29 @@ impl Context {
         })
     }
 
-    fn format(&self) -> Result<Option<Format>, Stop> {
+    fn format(&self) -> Result<Option<Format>, CliError> {
         let Some(id) = &self.global.from else { return Ok(None) };
-        let unknown =
-            || Stop::Because(Exit::Usage, target_error(&TargetError::Format(id.clone()), self.lang));
+        let unknown = || {
+            CliError::Because(ExitStatus::Usage, target_error(&TargetError::Format(id.clone()), self.lang))
+        };
         Format::from_id(id).ok_or_else(unknown).map(Some)
     }
 
-    fn encoding(&self) -> Result<Option<Encoding>, Stop> {
+    fn encoding(&self) -> Result<Option<Encoding>, CliError> {
         let Some(name) = &self.global.encoding else { return Ok(None) };
-        let unknown = || Stop::Because(Exit::Usage, unknown_encoding(name, self.lang));
+        let unknown = || CliError::Because(ExitStatus::Usage, unknown_encoding(name, self.lang));
         encoding::from_name(name).ok_or_else(unknown).map(Some)
     }
 }
 
 /// The language of the user: the one that is asked for, else that of the settings or of
 /// the system.
-pub fn lang(asked: Option<Lang>, setting: Language) -> Lang {
+pub fn lang(asked: Option<Lang>, setting: LanguageSetting) -> Lang {
     match (asked, setting) {
         (Some(lang), _) => lang,
-        (None, Language::En) => Lang::En,
-        (None, Language::Ja) => Lang::Ja,
-        (None, Language::Auto) => system_lang(),
+        (None, LanguageSetting::En) => Lang::En,
+        (None, LanguageSetting::Ja) => Lang::Ja,
+        (None, LanguageSetting::Auto) => system_lang(),
     }
 }
 
@@ -154,6 +155,6 @@ fn system_lang() -> Lang {
 }
 
 /// A variable of the environment; one that is no Unicode counts as unset.
-pub fn environment(name: &str) -> Option<String> {
+pub fn env_var(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }

@@ -10,9 +10,9 @@ use clap::builder::{PossibleValuesParser, Str};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command};
 
-use crate::cli::context::{self, environment};
-use crate::cli::outcome::Exit;
-use crate::cli::output::{Loudness, Output};
+use crate::cli::context::{self, env_var};
+use crate::cli::outcome::ExitStatus;
+use crate::cli::output::{CliOutput, Verbosity};
 use crate::messages::usage::{self, library_words, placeholder};
 use crate::messages::{ExpectedValue, Lang, UsageError, way_out};
 use crate::{config, terminal};
@@ -98,24 +98,24 @@ fn broken(text: &str, cells: usize) -> String {
 }
 
 /// Prints the help that was asked for, or says what is wrong with the arguments.
-pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> Exit {
-    let settings = config::load(&environment).settings;
+pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> ExitStatus {
+    let settings = config::load(&env_var).settings;
     let lang = context::lang(asked(arguments), settings.lang);
     let mut command = on_screen(localized(program, lang), lang);
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
         terminal::print_lines(&complaint(&error, &names(&command, arguments), lang));
-        return Exit::Usage;
+        return ExitStatus::Usage;
     }
-    let mut output = Output::new(lang, Loudness::Normal);
+    let mut output = CliOutput::new(lang, Verbosity::Normal);
     let help = match output.is_coloured(settings.color) {
         true => error.render().ansi().to_string(),
         false => error.render().to_string(),
     };
     // Its escape sequences are our own.
-    let printed = output.raw(library_words(&help, lang).as_bytes());
-    output.finish(printed.map(|()| Exit::Done).map_err(Into::into))
+    let printed = output.print_raw(library_words(&help, lang).as_bytes());
+    output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into))
 }
 
 /// The language that is named in arguments, of which nothing else may make sense.

@@ -10,31 +10,31 @@ use honfu_core::record::{Headers, Outcome, Terminal};
 use honfu_core::shogi::Handicap;
 
 /// A line of JSON.
-pub fn line(value: &impl Serialize) -> String {
+pub fn json_line(value: &impl Serialize) -> String {
     // Strings, numbers and maps with string keys always become JSON.
     serde_json::to_string(value).unwrap_or_default() + "\n"
 }
 
 /// The line for a file that cannot be read.
-pub fn unread(file: &str, error: &str) -> String {
+pub fn unreadable_file(file: &str, error: &str) -> String {
     #[derive(Serialize)]
-    struct Unread<'a> {
+    struct UnreadableFile<'a> {
         file: &'a str,
         error: &'a str,
     }
-    line(&Unread { file, error })
+    json_line(&UnreadableFile { file, error })
 }
 
 /// What is said of a record; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]
-struct Summary<'a> {
+struct RecordSummary<'a> {
     file: &'a str,
     /// From 1, as for `--record`.
     index: usize,
     format: &'static str,
     encoding: &'static str,
     newline: Option<&'static str>,
-    headers: Values<'a>,
+    headers: FirstHeaders<'a>,
     /// The name in records, such as 平手; null for a position that has none.
     handicap: Option<&'static str>,
     start: &'a str,
@@ -52,13 +52,13 @@ struct Summary<'a> {
 
 /// The line for a record.
 pub fn summary(facts: &Facts) -> String {
-    line(&Summary {
+    json_line(&RecordSummary {
         file: &facts.file,
         index: facts.index + 1,
         format: facts.traits.format.id(),
         encoding: facts.traits.encoding.name(),
         newline: facts.traits.newline.map(Newline::id),
-        headers: Values(&facts.headers),
+        headers: FirstHeaders(&facts.headers),
         handicap: facts.handicap.map(Handicap::name),
         start: &facts.start,
         end: &facts.end,
@@ -76,9 +76,9 @@ pub fn summary(facts: &Facts) -> String {
 
 /// The headers in their order; of a key that repeats the first value, as look-ups find it.
 #[derive(Debug)]
-struct Values<'a>(&'a Headers);
+struct FirstHeaders<'a>(&'a Headers);
 
-impl Serialize for Values<'_> {
+impl Serialize for FirstHeaders<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut seen = HashSet::new();
         let first = self.0.iter().filter(|header| seen.insert(&*header.key));

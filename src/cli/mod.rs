@@ -23,45 +23,45 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 
-use crate::config::{Language, Problem};
+use crate::config::{LanguageSetting, SettingsProblem};
 use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
-use args::Arguments;
-use context::Context;
-use outcome::{Exit, Outcome, Stop};
-use output::Output;
-use start::Beginning;
+use args::CliArguments;
+use context::CliContext;
+use outcome::{CliError, CliResult, ExitStatus};
+use output::CliOutput;
+use start::StartMode;
 
 /// How a program ends after an internal error: as Rust does when the main thread panics.
 const PANICKED: u8 = 101;
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
-    terminal::report_panics(context::lang(None, Language::Auto));
+    terminal::report_panics(context::lang(None, LanguageSetting::Auto));
     terminal::outlive_file_limits();
     let typed: Vec<OsString> = arguments.collect();
-    let arguments = match Arguments::try_parse_from(&typed) {
+    let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
-        Err(error) => return help::explain(Arguments::command(), &typed, error).into(),
+        Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
     };
     let beginning = arguments.beginning();
-    let (context, problems) = Context::new(arguments.global);
+    let (context, problems) = CliContext::new(arguments.global);
     terminal::report_panics(context.lang);
-    let mut output = Output::new(context.lang, context.loudness());
+    let mut output = CliOutput::new(context.lang, context.verbosity());
     let outcome = match arguments.command {
         Some(command) => {
-            output.settings(&problems);
+            output.report_settings(&problems);
             command.run(&context, &mut output)
         }
         None if arguments.plain => plain::run(&arguments.files, beginning, &problems, &context, &mut output),
-        None if output.is_to_terminal() && terminal::is_dumb(&context::environment) => {
+        None if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
             dumb(&arguments.files, beginning, &problems, &context, &mut output)
         }
-        None => match start::run(&arguments.files, beginning, problems, &context) {
+        None => match start::run_terminal_program(&arguments.files, beginning, problems, &context) {
             // As shells count programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),
-            Ok(ExitReason::Quit) => Ok(Exit::Done),
+            Ok(ExitReason::Quit) => Ok(ExitStatus::Done),
             Err(stop) => Err(stop),
         },
     };
@@ -71,15 +71,15 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
 /// The terminal program where none can be drawn.
 fn dumb(
     files: &[PathBuf],
-    beginning: Beginning,
-    problems: &[Problem],
-    context: &Context,
-    output: &mut Output,
-) -> Outcome {
+    beginning: StartMode,
+    problems: &[SettingsProblem],
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult {
     output.keep_to_ascii();
     if matches!(beginning, Beginning::Follow | Beginning::Solve) {
-        return Err(Stop::Because(Exit::Usage, CliMessage::ScreenNeeded.text(output.lang())));
+        return Err(CliError::Because(ExitStatus::Usage, CliMessage::ScreenNeeded.text(output.lang())));
     }
-    output.message(&CliMessage::NoScreen.text(output.lang()));
+    output.report(&CliMessage::NoScreen.text(output.lang()));
     plain::run(files, beginning, problems, context, output)
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 /// How a command ended: the exit codes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Exit {
+pub enum ExitStatus {
     /// All done; losses are warnings.
     Done = 0,
     /// Something could not be read or written; see `Exit::DIFFERENT`.
@@ -16,34 +16,34 @@ pub enum Exit {
     Lossy = 3,
 }
 
-impl Exit {
+impl ExitStatus {
     /// `diff` has found differences, or `merge` conflicts: the code that comparing
     /// programs have for that.
-    pub const DIFFERENT: Exit = Exit::Failed;
+    pub const DIFFERENT: ExitStatus = ExitStatus::Failed;
     /// `diff` or `merge` could not do its work.
-    pub const TROUBLE: Exit = Exit::Usage;
+    pub const TROUBLE: ExitStatus = ExitStatus::Usage;
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
+impl From<ExitStatus> for ExitCode {
+    fn from(exit: ExitStatus) -> ExitCode {
         ExitCode::from(exit as u8)
     }
 }
 
 /// Why a command cannot go on.
 #[derive(Debug)]
-pub enum Stop {
+pub enum CliError {
     /// The sentence to show.
-    Because(Exit, String),
+    Because(ExitStatus, String),
     /// Standard output takes no more.
     Output(io::Error),
 }
 
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Stop {
-        Stop::Output(error)
+impl From<io::Error> for CliError {
+    fn from(error: io::Error) -> CliError {
+        CliError::Output(error)
     }
 }
 
 /// How a command went.
-pub type Outcome = Result<Exit, Stop>;
+pub type CliResult = Result<ExitStatus, CliError>;

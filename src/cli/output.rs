@@ -3,8 +3,8 @@
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::config::{ColorWhen, Problem};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::config::{ColorWhen, SettingsProblem};
 use crate::messages::{CliMessage, Lang, write_error};
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
@@ -12,18 +12,18 @@ use honfu_core::text::{lines_in_ascii, sanitize_lines};
 
 /// How much is said on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Loudness {
+pub enum Verbosity {
     Quiet,
     Normal,
     Verbose,
 }
 
 /// The cells of a progress bar.
-const BAR: usize = 40;
+const BAR_CELLS: usize = 40;
 
-pub struct Output {
+pub struct CliOutput {
     lang: Lang,
-    loudness: Loudness,
+    loudness: Verbosity,
     results: BufWriter<Stdout>,
     to_terminal: bool,
     errors_to_terminal: bool,
@@ -31,9 +31,9 @@ pub struct Output {
     ascii: bool,
 }
 
-impl Output {
-    pub fn new(lang: Lang, loudness: Loudness) -> Output {
-        Output {
+impl CliOutput {
+    pub fn new(lang: Lang, loudness: Verbosity) -> CliOutput {
+        CliOutput {
             lang,
             loudness,
             results: BufWriter::new(stdout()),
@@ -56,7 +56,7 @@ impl Output {
         self.lang
     }
 
-    pub fn loudness(&self) -> Loudness {
+    pub fn loudness(&self) -> Verbosity {
         self.loudness
     }
 
@@ -64,7 +64,7 @@ impl Output {
     /// [`Output::end_progress`].
     pub fn progress(&self, done: usize, all: usize) {
         if self.shows_progress() {
-            let full = BAR * done / all.max(1);
+            let full = BAR_CELLS * done / all.max(1);
             terminal::overwrite_line(&format!("[{:-<BAR$}] {done}/{all}", "#".repeat(full)));
         }
     }
@@ -77,7 +77,7 @@ impl Output {
     }
 
     fn shows_progress(&self) -> bool {
-        self.errors_to_terminal && self.loudness > Loudness::Quiet
+        self.errors_to_terminal && self.loudness > Verbosity::Quiet
     }
 
     /// Whether results are seen at once.
@@ -96,7 +96,7 @@ impl Output {
     }
 
     /// Prints lines of text.
-    pub fn text(&mut self, text: &str) -> io::Result<()> {
+    pub fn print(&mut self, text: &str) -> io::Result<()> {
         match (self.to_terminal, self.ascii) {
             (true, true) => self.results.write_all(lines_in_ascii(text).as_bytes()),
             (true, false) => self.results.write_all(sanitize_lines(text).as_bytes()),
@@ -106,17 +106,17 @@ impl Output {
 
     /// Prints what is safe as it is: bytes that go to no terminal, or text with escape
     /// sequences of our own.
-    pub fn raw(&mut self, bytes: &[u8]) -> io::Result<()> {
+    pub fn print_raw(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.results.write_all(bytes)
     }
 
     /// Prints the bytes of a file. A terminal takes UTF-8, whatever the file would be in.
-    pub fn file(&mut self, bytes: &[u8], encoding: Encoding) -> io::Result<()> {
+    pub fn print_file(&mut self, bytes: &[u8], encoding: Encoding) -> io::Result<()> {
         if !self.to_terminal || bytes.is_empty() {
-            return self.raw(bytes);
+            return self.print_raw(bytes);
         }
         let decoded = encoding::decode(bytes, Some(encoding));
-        self.text(&decoded.text.replace("\r\n", "\n"))
+        self.print(&decoded.text.replace("\r\n", "\n"))
     }
 
     pub fn flush(&mut self) -> io::Result<()> {
@@ -124,56 +124,56 @@ impl Output {
     }
 
     /// Prints what is left and why a command could not go on, and returns the exit code.
-    pub fn finish(mut self, outcome: Outcome) -> Exit {
+    pub fn finish(mut self, outcome: CliResult) -> ExitStatus {
         match outcome.and_then(|exit| Ok(self.flush().map(|()| exit)?)) {
             Ok(exit) => exit,
-            Err(Stop::Because(exit, why)) => {
+            Err(CliError::Because(exit, why)) => {
                 // What was printed so far is worth having.
                 let _ = self.flush();
-                self.error(&why);
+                self.report_error(&why);
                 exit
             }
             // Whoever read has read enough.
-            Err(Stop::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
-            Err(Stop::Output(error)) => {
+            Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Done,
+            Err(CliError::Output(error)) => {
                 let lang = self.lang();
-                self.error(&CliMessage::StandardOutput { why: write_error(&error, lang) }.text(lang));
-                Exit::Failed
+                self.report_error(&CliMessage::StandardOutput { why: write_error(&error, lang) }.text(lang));
+                ExitStatus::Failed
             }
         }
     }
 
     /// Says something worth knowing, on standard error.
-    pub fn message(&mut self, line: &str) {
-        if self.loudness > Loudness::Quiet {
-            self.say(line);
+    pub fn report(&mut self, line: &str) {
+        if self.loudness > Verbosity::Quiet {
+            self.report_always(line);
         }
     }
 
     /// Says what in the settings cannot be used.
-    pub fn settings(&mut self, problems: &[Problem]) {
-        for Problem { place, fault } in problems {
+    pub fn report_settings(&mut self, problems: &[SettingsProblem]) {
+        for SettingsProblem { place, fault } in problems {
             // Editors go to what stands so in any language.
-            self.message(&format!("{place}: {}", fault.text(self.lang)));
+            self.report(&format!("{place}: {}", fault.text(self.lang)));
         }
     }
 
     /// Says what went wrong, on standard error.
-    pub fn error(&mut self, line: &str) {
-        self.say(&format!("honfu: {line}"));
+    pub fn report_error(&mut self, line: &str) {
+        self.report_always(&format!("honfu: {line}"));
     }
 
     /// Says a line on standard error, however quiet it should be.
-    pub fn say(&mut self, line: &str) {
+    pub fn report_always(&mut self, line: &str) {
         terminal::print_line(line);
     }
 }
 
 /// The deepest variation that is still indented, since a line has only so much room
 /// and variations may nest without end.
-const DEEPEST: usize = 40;
+const MAX_INDENT: usize = 40;
 
 /// The blanks before a line about a move that is inside of so many variations.
 pub fn indent(depth: usize) -> String {
-    "  ".repeat(depth.min(DEEPEST))
+    "  ".repeat(depth.min(MAX_INDENT))
 }

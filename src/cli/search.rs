@@ -2,26 +2,26 @@
 
 use std::num::NonZeroUsize;
 
-use crate::cli::context::Context;
-use crate::cli::input::batch::{Input, in_order};
-use crate::cli::input::{self, of_record};
-use crate::cli::outcome::{Exit, Stop};
-use crate::cli::output::{Loudness, Output};
+use crate::cli::context::CliContext;
+use crate::cli::input::batch::{InputFile, run_in_order};
+use crate::cli::input::{self, diagnostics_of_record};
+use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::output::{CliOutput, Verbosity};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{ParsedFile, ReadOptions};
 use honfu_core::query::{Facts, Filter, Material, PositionPattern, Sequence, Sought, Wanted};
 use honfu_core::record::Record;
 
 /// How to look into each file.
-pub struct Finder<'a> {
+pub struct RecordSearch<'a> {
     pub wanted: &'a Wanted,
     pub options: ReadOptions<'static>,
-    pub context: &'a Context,
+    pub context: &'a CliContext,
 }
 
 /// What is found in one file.
 #[derive(Default)]
-struct Found<R> {
+struct SearchedFile<R> {
     result: R,
     /// For standard error.
     messages: Vec<String>,
@@ -29,7 +29,7 @@ struct Found<R> {
     is_broken: bool,
 }
 
-impl Finder<'_> {
+impl RecordSearch<'_> {
     /// Adds each record that is found to the result of its file, and takes the results in the
     /// order of the files. Says what could not be read; whether everything could be.
     ///
@@ -37,15 +37,15 @@ impl Finder<'_> {
     /// Those of `take`, which end the work.
     pub fn run<R: Default + Send>(
         &self,
-        inputs: &[Input],
+        inputs: &[InputFile],
         threads: Option<NonZeroUsize>,
-        output: &mut Output,
+        output: &mut CliOutput,
         add: impl Fn(&mut R, &Facts, &Record) + Sync,
-        mut take: impl FnMut(R, &mut Output) -> Result<(), Stop>,
-    ) -> Result<bool, Stop> {
+        mut take: impl FnMut(R, &mut CliOutput) -> Result<(), CliError>,
+    ) -> Result<bool, CliError> {
         let mut is_done = true;
-        let work = |input: &Input| self.find(input, &add);
-        in_order(inputs, threads, output, work, |found, output| match found {
+        let work = |input: &InputFile| self.find(input, &add);
+        run_in_order(inputs, threads, output, work, |found, output| match found {
             Ok(found) => {
                 is_done &= !found.is_broken;
                 found.messages.iter().for_each(|line| output.say(line));
@@ -62,16 +62,16 @@ impl Finder<'_> {
 
     fn find<R: Default>(
         &self,
-        input: &Input,
+        input: &InputFile,
         add: &impl Fn(&mut R, &Facts, &Record),
-    ) -> Result<Found<R>, String> {
+    ) -> Result<SearchedFile<R>, String> {
         let file = input.source.display_name();
-        let reading = input::read(&input.source, &self.options, self.context.lang)?;
+        let reading = input::read_source(&input.source, &self.options, self.context.lang)?;
         let only = match self.context.global.record {
             None => None,
-            Some(_) => Some(input::index(&input.source, &reading, self.context)?),
+            Some(_) => Some(input::record_index(&input.source, &reading, self.context)?),
         };
-        let mut found = Found::default();
+        let mut found = SearchedFile::default();
         for (facts, record) in Facts::of(&file, &reading).iter().zip(&reading.collection.records) {
             if only.is_some_and(|only| only != facts.index) {
                 continue;
@@ -89,13 +89,13 @@ impl Finder<'_> {
 
     /// What of a record could not be read.
     fn errors(&self, file: &str, reading: &ParsedFile, index: usize) -> Vec<String> {
-        let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-        input::lines(file, &diagnostics, Loudness::Quiet, self.context.locale())
+        let diagnostics: Vec<_> = diagnostics_of_record(&reading.diagnostics, index).collect();
+        input::diagnostic_lines(file, &diagnostics, Verbosity::Quiet, self.context.locale())
     }
 }
 
 #[derive(Debug, clap::Args)]
-pub struct Criteria {
+pub struct SearchArgs {
     /// What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a
     /// key are searched in names. Keys: {keys}
     #[arg(short, long, value_name = "FILTER", allow_hyphen_values = true)]
@@ -117,13 +117,13 @@ pub struct Criteria {
     variations: bool,
 }
 
-impl Criteria {
+impl SearchArgs {
     /// What is asked for.
     ///
     /// # Errors
     /// The sentence that says what in it makes no sense.
-    pub fn wanted(&self, lang: Lang) -> Result<Wanted, Stop> {
-        let wrong = |why: String| Stop::Because(Exit::Usage, why);
+    pub fn wanted(&self, lang: Lang) -> Result<Wanted, CliError> {
+        let wrong = |why: String| CliError::Because(ExitStatus::Usage, why);
         let mut wanted = Wanted::default();
         for text in &self.filter {
             let filter = Filter::parse(text).map_err(|fault| wrong(messages::filter_fault(&fault, lang)))?;

@@ -7,10 +7,10 @@ use directories::BaseDirs;
 
 use crate::app::browser::Surroundings;
 use crate::app::{App, Assumed, Content, Hold, Source, Tab, TabId};
-use crate::cli::context::{Context, environment};
+use crate::cli::context::{CliContext, env_var};
 use crate::cli::input;
-use crate::cli::outcome::{Exit, Stop};
-use crate::config::{self, Problem};
+use crate::cli::outcome::{CliError, ExitStatus};
+use crate::config::{self, SettingsProblem};
 use crate::files::{self, Disk, FileRegistry};
 use crate::keymap::Keys;
 use crate::messages::{self, CliMessage};
@@ -22,7 +22,7 @@ const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
 /// What is done with the files of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beginning {
+pub enum StartMode {
     Open,
     /// There are none: the game that is built in is opened.
     Sample,
@@ -32,21 +32,21 @@ pub enum Beginning {
     Solve,
 }
 
-pub fn run(
+pub fn run_terminal_program(
     files: &[PathBuf],
-    beginning: Beginning,
-    mut problems: Vec<Problem>,
-    context: &Context,
-) -> Result<ExitReason, Stop> {
-    if beginning == Beginning::Follow {
+    beginning: StartMode,
+    mut problems: Vec<SettingsProblem>,
+    context: &CliContext,
+) -> Result<ExitReason, CliError> {
+    if beginning == StartMode::Follow {
         check_follow(files, context)?;
     }
     if !std::io::stdout().is_terminal() {
-        return Err(Stop::Because(Exit::Usage, CliMessage::NotATerminal.text(context.lang)));
+        return Err(CliError::Because(ExitStatus::Usage, CliMessage::NotATerminal.text(context.lang)));
     }
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
-    let is_course = beginning == Beginning::Solve;
+    let is_course = beginning == StartMode::Solve;
     let (mut app, desk) = start(if is_course { &[] } else { &single }, beginning, context)?;
     // There is one browser: the first folder is its.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
@@ -56,43 +56,43 @@ pub fn run(
     if is_course {
         let (streams, files): (Vec<&PathBuf>, Vec<&PathBuf>) =
             files.iter().partition(|path| path.as_os_str() == "-");
-        let read = streams.first().map(|_| content(&files::InputSource::Stdin, context)).transpose()?;
+        let read = streams.first().map(|_| read_content(&files::InputSource::Stdin, context)).transpose()?;
         let records = read.map_or_else(Vec::new, |content| content.reading.collection.records);
-        app.open_course(records, files.into_iter().flat_map(|path| records_of(path)).collect());
+        app.open_course(records, files.into_iter().flat_map(|path| record_files(path)).collect());
     }
     let settings = &context.settings;
-    let (map, faults) = config::keys(settings.keys, &environment);
+    let (map, faults) = config::load_keys(settings.keys, &env_var);
     problems.extend(faults);
     app.notice = config::notice(problems).or(app.notice);
-    terminal::run((app, begin), desk, Keys::new(map), settings, &environment).map_err(|error| {
+    terminal::run((app, begin), desk, Keys::new(map), settings, &env_var).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
-        Stop::Because(Exit::Failed, CliMessage::Terminal { why }.text(context.lang))
+        CliError::Because(ExitStatus::Failed, CliMessage::Terminal { why }.text(context.lang))
     })
 }
 
 /// # Errors
 /// That one of them is a folder, which does not grow as a file does.
-fn check_follow(files: &[PathBuf], context: &Context) -> Result<(), Stop> {
+fn check_follow(files: &[PathBuf], context: &CliContext) -> Result<(), CliError> {
     let Some(folder) = files.iter().find(|path| path.is_dir()) else { return Ok(()) };
     let remark = CliMessage::FolderFollowed { folder: folder.display().to_string() };
-    Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
+    Err(CliError::Because(ExitStatus::Usage, remark.text(context.lang)))
 }
 
 /// The files below a folder, or the file itself.
-fn records_of(path: &Path) -> Vec<PathBuf> {
+fn record_files(path: &Path) -> Vec<PathBuf> {
     if path.is_dir() { files::records_below(path).files } else { vec![path.to_owned()] }
 }
 
 /// The program with these files open, and who does what it asks for.
 pub fn start(
     files: &[PathBuf],
-    beginning: Beginning,
-    context: &Context,
-) -> Result<(App, FileRegistry), Stop> {
+    beginning: StartMode,
+    context: &CliContext,
+) -> Result<(App, FileRegistry), CliError> {
     let mut desk = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match beginning {
-        Beginning::Sample => vec![sample_tab(context)?],
-        _ => tabs(files, beginning == Beginning::Follow, context, &mut desk)?,
+        StartMode::Sample => vec![sample_tab(context)?],
+        _ => open_tabs(files, beginning == StartMode::Follow, context, &mut desk)?,
     };
     let mut app = App::new(tabs, context.preferences());
     app.own_templates.clone_from(&context.settings.templates);
@@ -106,36 +106,41 @@ fn surroundings() -> Surroundings {
     Surroundings { folder: std::env::current_dir().unwrap_or_default(), home }
 }
 
-fn tabs(
+fn open_tabs(
     files: &[PathBuf],
     follow: bool,
-    context: &Context,
+    context: &CliContext,
     desk: &mut FileRegistry,
-) -> Result<Vec<Tab>, Stop> {
+) -> Result<Vec<Tab>, CliError> {
     let ids = (1..).map(TabId);
-    files.iter().zip(ids).filter_map(|(path, id)| tab(path, id, follow, context, desk).transpose()).collect()
+    files
+        .iter()
+        .zip(ids)
+        .filter_map(|(path, id)| open_tab(path, id, follow, context, desk).transpose())
+        .collect()
 }
 
 /// A file as a document; `None` for one that is open already. One that does not exist is
 /// an empty record, which no file is made for until it is saved.
-fn tab(
+fn open_tab(
     path: &Path,
     id: TabId,
     follow: bool,
-    context: &Context,
+    context: &CliContext,
     desk: &mut FileRegistry,
-) -> Result<Option<Tab>, Stop> {
+) -> Result<Option<Tab>, CliError> {
     let source = files::InputSource::from(path.to_owned());
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
-    let failed = |why| Stop::Because(Exit::Failed, why);
+    let failed = |why| CliError::Because(ExitStatus::Failed, why);
     let content = match &source {
         // What cannot be read yet may still come.
-        _ if follow => source.path().and_then(|_| content(&source, context).ok()),
+        _ if follow => source.path().and_then(|_| read_content(&source, context).ok()),
         files::InputSource::File(_) if is_new() => None,
-        _ => Some(content(&source, context)?),
+        _ => Some(read_content(&source, context)?),
     };
     let reading = content.as_ref().map(|content| &content.reading);
-    let index = reading.map_or(Ok(0), |reading| input::index(&source, reading, context)).map_err(failed)?;
+    let index =
+        reading.map_or(Ok(0), |reading| input::record_index(&source, reading, context)).map_err(failed)?;
     let mut tab = match source {
         files::InputSource::Stdin => Tab::new(id, Source::StandardInput, content),
         files::InputSource::File(_) => {
@@ -156,18 +161,19 @@ fn tab(
     Ok(Some(tab))
 }
 
-fn content(source: &files::InputSource, context: &Context) -> Result<Content, Stop> {
-    let failed = |why| Stop::Because(Exit::Failed, why);
+fn read_content(source: &files::InputSource, context: &CliContext) -> Result<Content, CliError> {
+    let failed = |why| CliError::Because(ExitStatus::Failed, why);
     let (options, lang) = (context.read_options()?, context.lang);
     let bytes = files::load(source, context.settings.limits.file_bytes())
         .map_err(|error| failed(messages::cannot_read(&source.display_name(), &error, lang)))?;
-    let reading = input::parse(source, &bytes, &options, lang).map_err(failed)?;
+    let reading = input::read_bytes(source, &bytes, &options, lang).map_err(failed)?;
     Ok(Content { reading, bytes: bytes.into() })
 }
 
-fn sample_tab(context: &Context) -> Result<Tab, Stop> {
+fn sample_tab(context: &CliContext) -> Result<Tab, CliError> {
     let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
-    let content = Content::read(SAMPLE.to_vec(), &options)
-        .map_err(|_| Stop::Because(Exit::Failed, messages::unknown_format("--sample", context.lang)))?;
+    let content = Content::read(SAMPLE.to_vec(), &options).map_err(|_| {
+        CliError::Because(ExitStatus::Failed, messages::unknown_format("--sample", context.lang))
+    })?;
     Ok(Tab::from_content(Source::Sample, content))
 }

@@ -10,7 +10,7 @@ use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
 use super::Settings;
-use super::settings::ALLOWED;
+use super::settings::ALLOWED_VALUES;
 use crate::keymap::{Map, Preset};
 use crate::messages::notices::Notice;
 use crate::messages::{AllowedValue, SettingError};
@@ -23,17 +23,17 @@ const NO_SETTING: Value = Value::Float(0.0);
 
 /// Settings that are being put together.
 #[derive(Clone, Debug, Default)]
-pub struct Layers {
+pub struct SettingsLayers {
     pub settings: Settings,
     /// What could not be used, and was left out.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<SettingsProblem>,
     /// Which setting was set where: `config.toml:3` or the name of a variable.
     origins: Vec<(String, String)>,
 }
 
 /// Something in the settings that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct SettingsProblem {
     /// `config.toml:3` or the name of a variable.
     pub place: String,
     pub fault: SettingError,
@@ -41,11 +41,11 @@ pub struct Problem {
 
 /// The settings of the file, if there is one, and the environment over the defaults.
 /// What cannot be used is left out and reported.
-pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> Layers {
-    let mut layers = Layers::default();
+pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> SettingsLayers {
+    let mut layers = SettingsLayers::default();
     let chosen = variable("HONFU_CONFIG").is_some();
     if let Some(path) = file_path(variable)
-        && let Some(text) = text_of(&path, chosen, &mut layers.problems)
+        && let Some(text) = read_text(&path, chosen, &mut layers.problems)
     {
         layers.file(&path, &text);
     }
@@ -61,7 +61,7 @@ pub fn file_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
 
 /// The text of a file of settings, if there is one; that it is missing matters only if
 /// the user has `chosen` it.
-pub(super) fn text_of(path: &Path, chosen: bool, problems: &mut Vec<Problem>) -> Option<String> {
+pub(super) fn read_text(path: &Path, chosen: bool, problems: &mut Vec<SettingsProblem>) -> Option<String> {
     let (place, fault) = match std::fs::read(path).map(String::from_utf8) {
         Ok(Ok(text)) => return Some(text),
         Ok(Err(error)) => {
@@ -71,7 +71,7 @@ pub(super) fn text_of(path: &Path, chosen: bool, problems: &mut Vec<Problem>) ->
         Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
         Err(error) => (path.display().to_string(), SettingError::Unreadable(error.kind())),
     };
-    problems.push(Problem { place, fault });
+    problems.push(SettingsProblem { place, fault });
     None
 }
 
@@ -82,15 +82,15 @@ pub(super) fn place(path: &Path, text: &[u8], at: usize) -> String {
 }
 
 /// What is said of settings that cannot be used: the first of them stands for all.
-pub fn notice(problems: Vec<Problem>) -> Option<Notice> {
+pub fn notice(problems: Vec<SettingsProblem>) -> Option<Notice> {
     let more = problems.len().saturating_sub(1);
-    let Problem { place, fault } = problems.into_iter().next()?;
+    let SettingsProblem { place, fault } = problems.into_iter().next()?;
     Some(Notice::Setting { place, fault, more })
 }
 
-impl Layers {
+impl SettingsLayers {
     /// Puts the settings of a file on top: each that can be used, or none if it is no TOML.
-    pub fn file(&mut self, path: &Path, text: &str) {
+    pub fn add_file(&mut self, path: &Path, text: &str) {
         let layer = match DeTable::parse(text) {
             Ok(layer) => layer.into_inner(),
             Err(error) => {
@@ -100,16 +100,16 @@ impl Layers {
             }
         };
         for (name, value, at) in entries(&layer) {
-            self.lay(name, value, place(path, text.as_bytes(), at));
+            self.apply(name, value, place(path, text.as_bytes(), at));
         }
     }
 
     /// Puts the settings of the environment on top: each variable that can be used.
     pub fn environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
-        for &(key, _) in ALLOWED {
+        for &(key, _) in ALLOWED_VALUES {
             let name = format!("{PREFIX}{}", key.replace('.', "_").to_uppercase());
             let Some(text) = variable(&name) else { continue };
-            self.lay(key.to_owned(), value(text), name);
+            self.apply(key.to_owned(), value(text), name);
         }
     }
 
@@ -119,7 +119,7 @@ impl Layers {
     }
 
     /// Takes what a place says of a setting, or what is wrong with that.
-    fn lay(&mut self, name: String, value: Value, place: String) {
+    fn apply(&mut self, name: String, value: Value, place: String) {
         match self.set(name.clone(), value) {
             Ok(()) => self.origins.push((name, place)),
             Err(fault) => self.problem(place, fault),
@@ -127,13 +127,13 @@ impl Layers {
     }
 
     fn problem(&mut self, place: String, fault: SettingError) {
-        self.problems.push(Problem { place, fault });
+        self.problems.push(SettingsProblem { place, fault });
     }
 
     /// The one way in which a layer covers those below it, setting by setting.
     fn set(&mut self, name: String, value: Value) -> Result<(), SettingError> {
-        let Some((_, allowed)) = ALLOWED.iter().find(|(key, _)| *key == name) else {
-            let known = ALLOWED.iter().map(|(key, _)| *key).collect();
+        let Some((_, allowed)) = ALLOWED_VALUES.iter().find(|(key, _)| *key == name) else {
+            let known = ALLOWED_VALUES.iter().map(|(key, _)| *key).collect();
             return Err(SettingError::Unknown { name, known });
         };
         let mut table = table(&self.settings);
@@ -170,7 +170,7 @@ impl Settings {
     /// # Errors
     /// If there is no such setting, or it does not take that.
     pub fn changed(self, name: &str, text: &str) -> Result<Settings, SettingError> {
-        let mut layers = Layers { settings: self, ..Layers::default() };
+        let mut layers = SettingsLayers { settings: self, ..SettingsLayers::default() };
         let value = match text {
             "on" => Value::Boolean(true),
             "off" => Value::Boolean(false),
@@ -241,14 +241,14 @@ pub fn keys_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
 }
 
 /// The keys of the preset with the user's own over them, and what of those cannot be used.
-pub fn keys(preset: Preset, variable: &dyn Fn(&str) -> Option<String>) -> (Map, Vec<Problem>) {
+pub fn load_keys(preset: Preset, variable: &dyn Fn(&str) -> Option<String>) -> (Map, Vec<SettingsProblem>) {
     let (mut map, mut problems) = (preset.map(), Vec::new());
     let path = keys_path(variable);
     if let Some(path) = &path
-        && let Some(text) = text_of(path, false, &mut problems)
+        && let Some(text) = read_text(path, false, &mut problems)
     {
         let found = map.patch(&text).into_iter();
-        problems.extend(found.map(|problem| Problem {
+        problems.extend(found.map(|problem| SettingsProblem {
             place: place(path, text.as_bytes(), problem.at),
             fault: SettingError::Key(problem.fault),
         }));
@@ -258,13 +258,13 @@ pub fn keys(preset: Preset, variable: &dyn Fn(&str) -> Option<String>) -> (Map, 
 
 #[cfg(test)]
 mod tests {
-    use super::super::{ColorWhen, Language};
+    use super::super::{ColorWhen, LanguageSetting};
     use super::*;
     use crate::messages::Lang;
     use honfu_core::notation::Style;
 
-    fn of_file(text: &str) -> Layers {
-        let mut layers = Layers::default();
+    fn of_file(text: &str) -> SettingsLayers {
+        let mut layers = SettingsLayers::default();
         layers.file(Path::new("config.toml"), text);
         layers
     }
@@ -347,7 +347,7 @@ mod tests {
 
     #[test]
     fn a_bad_variable_is_named_and_the_others_count() {
-        let mut layers = Layers::default();
+        let mut layers = SettingsLayers::default();
         let variable = |name: &str| match name {
             "HONFU_COLOR" => Some("mauve".to_owned()),
             "HONFU_NOTATION" => Some("usi".to_owned()),

@@ -6,5 +6,5 @@ mod layers;
 mod settings;
 pub mod theme;
 
-pub use layers::{Layers, Problem, file_path, keys, keys_path, load, notice};
-pub use settings::{AmbiguousWidth, Backup, ColorWhen, Language, Settings, ThemeName, example};
+pub use layers::{SettingsLayers, SettingsProblem, file_path, keys_path, load, load_keys, notice};
+pub use settings::{AmbiguousWidth, BackupPolicy, ColorWhen, LanguageSetting, Settings, ThemeName, example};

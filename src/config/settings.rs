@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::theme::Theme;
+use super::theme::ScreenTheme;
 use crate::keymap::Preset;
 use crate::messages::{AllowedValue, Lang};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
@@ -13,7 +13,7 @@ use honfu_core::notation::{Notation, Numbering, Style};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    pub lang: Language,
+    pub lang: LanguageSetting,
     #[serde(with = "as_text")]
     pub notation: Notation,
     /// How moves are numbered in the move list.
@@ -40,7 +40,7 @@ pub struct Settings {
     /// The command that takes what is copied; with none, the terminal does.
     pub copy_command: String,
     /// What is kept of a file that is saved over.
-    pub backup: Backup,
+    pub backup: BackupPolicy,
     /// How much of a file is read.
     pub limits: ReadLimits,
 }
@@ -48,7 +48,7 @@ pub struct Settings {
 /// The language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Language {
+pub enum LanguageSetting {
     /// That of the system.
     #[default]
     Auto,
@@ -81,12 +81,12 @@ pub enum ThemeName {
 }
 
 impl ThemeName {
-    pub fn theme(self) -> Theme {
+    pub fn theme(self) -> ScreenTheme {
         match self {
-            ThemeName::Terminal => Theme::TERMINAL,
-            ThemeName::Light => Theme::LIGHT,
-            ThemeName::Dark => Theme::DARK,
-            ThemeName::None => Theme::TERMINAL.without_color(),
+            ThemeName::Terminal => ScreenTheme::TERMINAL,
+            ThemeName::Light => ScreenTheme::LIGHT,
+            ThemeName::Dark => ScreenTheme::DARK,
+            ThemeName::None => ScreenTheme::TERMINAL.without_color(),
         }
     }
 }
@@ -106,7 +106,7 @@ pub enum AmbiguousWidth {
 /// first save of this run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Backup {
+pub enum BackupPolicy {
     #[default]
     None,
     /// `FILE~`, in place of an older one.
@@ -124,7 +124,7 @@ pub const fn example(lang: Lang) -> &'static str {
 }
 
 /// What each setting takes, for those who got it wrong: one in a table is named with it.
-pub const ALLOWED: &[(&str, AllowedValue)] = &[
+pub const ALLOWED_VALUES: &[(&str, AllowedValue)] = &[
     ("lang", AllowedValue::Words(&["auto", "en", "ja"])),
     ("notation", AllowedValue::Notation),
     ("numbering", AllowedValue::Words(&["style", "ply", "pairs", "none"])),
@@ -168,7 +168,7 @@ impl Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            lang: Language::Auto,
+            lang: LanguageSetting::Auto,
             notation: Notation::new(Style::Japanese),
             numbering: Numbering::Style,
             keys: Preset::Honfu,
@@ -184,7 +184,7 @@ impl Default for Settings {
             templates: Vec::new(),
             mouse: false,
             copy_command: String::new(),
-            backup: Backup::None,
+            backup: BackupPolicy::None,
             limits: ReadLimits::default(),
         }
     }
@@ -265,10 +265,10 @@ mod tests {
 
     #[test]
     fn what_is_allowed_is_told_truly_of_every_setting() {
-        let mut known: Vec<&str> = ALLOWED.iter().map(|(key, _)| *key).collect();
+        let mut known: Vec<&str> = ALLOWED_VALUES.iter().map(|(key, _)| *key).collect();
         known.sort_unstable();
         assert_eq!(known[..], names(&toml::to_string(&Settings::default()).unwrap()));
-        for &(key, allowed) in ALLOWED {
+        for &(key, allowed) in ALLOWED_VALUES {
             let takes = |value: &str| toml::from_str::<Settings>(&format!("{key} = {value}")).is_ok();
             let values: Vec<String> = match allowed {
                 AllowedValue::Words(words) => words.iter().map(|word| format!("\"{word}\"")).collect(),

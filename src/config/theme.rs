@@ -4,7 +4,7 @@
 
 /// A colour, or whatever the terminal uses without being told.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub enum Color {
+pub enum ScreenColor {
     #[default]
     Default,
     /// One of the terminal's own: its sixteen, which the user has set, then the 6x6x6 cube
@@ -14,17 +14,17 @@ pub enum Color {
     Rgb(u8, u8, u8),
 }
 
-impl Color {
-    const RED: Color = Color::Palette(1);
-    const GREEN: Color = Color::Palette(2);
-    const YELLOW: Color = Color::Palette(3);
-    const MAGENTA: Color = Color::Palette(5);
-    const CYAN: Color = Color::Palette(6);
+impl ScreenColor {
+    const RED: ScreenColor = ScreenColor::Palette(1);
+    const GREEN: ScreenColor = ScreenColor::Palette(2);
+    const YELLOW: ScreenColor = ScreenColor::Palette(3);
+    const MAGENTA: ScreenColor = ScreenColor::Palette(5);
+    const CYAN: ScreenColor = ScreenColor::Palette(6);
 }
 
 /// How many colours a terminal has.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Depth {
+pub enum ColorDepth {
     Sixteen,
     Palette,
     True,
@@ -32,41 +32,41 @@ pub enum Depth {
 
 /// Colours and attributes of a piece of text.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub struct Look {
-    pub fg: Color,
-    pub bg: Color,
+pub struct ScreenStyle {
+    pub fg: ScreenColor,
+    pub bg: ScreenColor,
     pub bold: bool,
     pub dim: bool,
     pub underline: bool,
     pub reverse: bool,
 }
 
-impl Look {
+impl ScreenStyle {
     /// Nothing set: the terminal's own colours.
-    pub const PLAIN: Look = Look {
-        fg: Color::Default,
-        bg: Color::Default,
+    pub const PLAIN: ScreenStyle = ScreenStyle {
+        fg: ScreenColor::Default,
+        bg: ScreenColor::Default,
         bold: false,
         dim: false,
         underline: false,
         reverse: false,
     };
-    const BOLD: Look = Look { bold: true, ..Look::PLAIN };
-    const DIM: Look = Look { dim: true, ..Look::PLAIN };
-    const UNDERLINE: Look = Look { underline: true, ..Look::PLAIN };
-    const REVERSE: Look = Look { reverse: true, ..Look::PLAIN };
+    const BOLD: ScreenStyle = ScreenStyle { bold: true, ..ScreenStyle::PLAIN };
+    const DIM: ScreenStyle = ScreenStyle { dim: true, ..ScreenStyle::PLAIN };
+    const UNDERLINE: ScreenStyle = ScreenStyle { underline: true, ..ScreenStyle::PLAIN };
+    const REVERSE: ScreenStyle = ScreenStyle { reverse: true, ..ScreenStyle::PLAIN };
 
-    const fn fg(self, fg: Color) -> Look {
-        Look { fg, ..self }
+    const fn fg(self, fg: ScreenColor) -> ScreenStyle {
+        ScreenStyle { fg, ..self }
     }
 
     /// This look with another on top of it. Under a reversed one its colours go, as
     /// they would become backgrounds.
     #[must_use]
-    pub fn with(self, top: Look) -> Look {
-        let over = |below, top| if top == Color::Default { below } else { top };
+    pub fn with(self, top: ScreenStyle) -> ScreenStyle {
+        let over = |below, top| if top == ScreenColor::Default { below } else { top };
         let below = if top.reverse { self.without_color() } else { self };
-        Look {
+        ScreenStyle {
             fg: over(below.fg, top.fg),
             bg: over(below.bg, top.bg),
             bold: self.bold || top.bold,
@@ -77,76 +77,76 @@ impl Look {
         }
     }
 
-    const fn without_color(self) -> Look {
-        Look { fg: Color::Default, bg: Color::Default, ..self }
+    const fn without_color(self) -> ScreenStyle {
+        ScreenStyle { fg: ScreenColor::Default, bg: ScreenColor::Default, ..self }
     }
 
     /// This look where nothing else is said but what `base` has.
     #[must_use]
-    pub fn on(self, base: Look) -> Look {
-        let or = |color, base| if color == Color::Default { base } else { color };
-        Look { fg: or(self.fg, base.fg), bg: or(self.bg, base.bg), ..self }
+    pub fn on(self, base: ScreenStyle) -> ScreenStyle {
+        let or = |color, base| if color == ScreenColor::Default { base } else { color };
+        ScreenStyle { fg: or(self.fg, base.fg), bg: or(self.bg, base.bg), ..self }
     }
 }
 
 /// The looks of all parts of the screen. No part says by colour alone what it says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Theme {
+pub struct ScreenTheme {
     /// The colours of whatever has none of its own.
-    pub base: Look,
+    pub base: ScreenStyle,
     /// Borders, coordinates, times and whatever else stands back.
-    pub faint: Look,
+    pub faint: ScreenStyle,
     /// Border and title of the pane that keys go to.
-    pub focus: Look,
-    pub title: Look,
-    pub black_piece: Look,
-    pub white_piece: Look,
+    pub focus: ScreenStyle,
+    pub title: ScreenStyle,
+    pub black_piece: ScreenStyle,
+    pub white_piece: ScreenStyle,
     /// White's pieces where a colour is to tell them, too; laid over their look.
-    pub white_colored: Look,
+    pub white_colored: ScreenStyle,
     /// Where the last move ended.
-    pub last_to: Look,
+    pub last_to: ScreenStyle,
     /// Where the last move began.
-    pub last_from: Look,
+    pub last_from: ScreenStyle,
     /// Where a move that is being entered may end, and the pieces that could make it.
-    pub aim: Look,
+    pub aim: ScreenStyle,
     /// The selected row of a list.
-    pub selected: Look,
+    pub selected: ScreenStyle,
     /// What was searched for, laid over the look of its text.
-    pub found: Look,
+    pub found: ScreenStyle,
     /// The letters of variations.
-    pub branch: Look,
+    pub branch: ScreenStyle,
     /// Marks, bookmarks, and that there is a comment.
-    pub sign: Look,
+    pub sign: ScreenStyle,
     /// What is wrong: errors, illegal moves, check.
-    pub problem: Look,
+    pub problem: ScreenStyle,
     /// The names of keys, headers and commands.
-    pub key: Look,
+    pub key: ScreenStyle,
 }
 
-impl Theme {
+impl ScreenTheme {
     /// The terminal's own foreground and background and its sixteen colours, so that
     /// it suits dark and light terminals alike.
-    pub const TERMINAL: Theme = Theme {
-        base: Look::PLAIN,
-        faint: Look::DIM,
-        focus: Look::BOLD.fg(Color::CYAN),
-        title: Look::BOLD,
-        black_piece: Look::BOLD,
-        white_piece: Look::PLAIN,
-        white_colored: Look::PLAIN.fg(Color::MAGENTA),
-        last_to: Look::REVERSE,
-        last_from: Look::UNDERLINE,
-        aim: Look::BOLD.fg(Color::CYAN),
-        selected: Look::REVERSE,
-        found: Look { bold: true, ..Look::UNDERLINE }.fg(Color::YELLOW),
-        branch: Look::PLAIN.fg(Color::MAGENTA),
-        sign: Look::PLAIN.fg(Color::GREEN),
-        problem: Look::BOLD.fg(Color::RED),
-        key: Look::BOLD,
+    pub const TERMINAL: ScreenTheme = ScreenTheme {
+        base: ScreenStyle::PLAIN,
+        faint: ScreenStyle::DIM,
+        focus: ScreenStyle::BOLD.fg(ScreenColor::CYAN),
+        title: ScreenStyle::BOLD,
+        black_piece: ScreenStyle::BOLD,
+        white_piece: ScreenStyle::PLAIN,
+        white_colored: ScreenStyle::PLAIN.fg(ScreenColor::MAGENTA),
+        last_to: ScreenStyle::REVERSE,
+        last_from: ScreenStyle::UNDERLINE,
+        aim: ScreenStyle::BOLD.fg(ScreenColor::CYAN),
+        selected: ScreenStyle::REVERSE,
+        found: ScreenStyle { bold: true, ..ScreenStyle::UNDERLINE }.fg(ScreenColor::YELLOW),
+        branch: ScreenStyle::PLAIN.fg(ScreenColor::MAGENTA),
+        sign: ScreenStyle::PLAIN.fg(ScreenColor::GREEN),
+        problem: ScreenStyle::BOLD.fg(ScreenColor::RED),
+        key: ScreenStyle::BOLD,
     };
 
     /// A dark board of kaya by lamplight.
-    pub const DARK: Theme = Theme::TERMINAL.in_colors(&Colors {
+    pub const DARK: ScreenTheme = ScreenTheme::TERMINAL.in_colors(&ThemeColors {
         fg: rgb(0xd8d2c4),
         bg: rgb(0x1d1b18),
         faint: rgb(0x948b7b),
@@ -161,7 +161,7 @@ impl Theme {
     });
 
     /// The paper of a book.
-    pub const LIGHT: Theme = Theme::TERMINAL.in_colors(&Colors {
+    pub const LIGHT: ScreenTheme = ScreenTheme::TERMINAL.in_colors(&ThemeColors {
         fg: rgb(0x2e2a25),
         bg: rgb(0xfaf6ec),
         faint: rgb(0x736a5c),
@@ -176,11 +176,11 @@ impl Theme {
     });
 
     /// The same attributes in these colours: nothing is said by a colour alone.
-    const fn in_colors(self, colors: &Colors) -> Theme {
-        Theme {
-            base: Look { fg: colors.fg, bg: colors.bg, ..Look::PLAIN },
+    const fn in_colors(self, colors: &ThemeColors) -> ScreenTheme {
+        ScreenTheme {
+            base: ScreenStyle { fg: colors.fg, bg: colors.bg, ..ScreenStyle::PLAIN },
             // Colours can stand back without being dimmed.
-            faint: Look::PLAIN.fg(colors.faint),
+            faint: ScreenStyle::PLAIN.fg(colors.faint),
             focus: self.focus.fg(colors.accent),
             title: self.title,
             black_piece: self.black_piece.fg(colors.black),
@@ -200,18 +200,18 @@ impl Theme {
 
     /// The same without any colour, for `NO_COLOR`.
     #[must_use]
-    pub fn without_color(self) -> Theme {
-        self.map(Look::without_color)
+    pub fn without_color(self) -> ScreenTheme {
+        self.map(ScreenStyle::without_color)
     }
 
     /// The same in the colours that a terminal has.
     #[must_use]
-    pub fn within(self, depth: Depth) -> Theme {
-        self.map(|look| Look { fg: nearest(look.fg, depth), bg: nearest(look.bg, depth), ..look })
+    pub fn within(self, depth: ColorDepth) -> ScreenTheme {
+        self.map(|look| ScreenStyle { fg: nearest(look.fg, depth), bg: nearest(look.bg, depth), ..look })
     }
 
-    fn map(self, change: impl Fn(Look) -> Look) -> Theme {
-        Theme {
+    fn map(self, change: impl Fn(ScreenStyle) -> ScreenStyle) -> ScreenTheme {
+        ScreenTheme {
             base: change(self.base),
             faint: change(self.faint),
             focus: change(self.focus),
@@ -233,23 +233,23 @@ impl Theme {
 }
 
 /// The colours that a theme of its own colours is made of.
-struct Colors {
-    fg: Color,
-    bg: Color,
-    faint: Color,
-    accent: Color,
-    black: Color,
-    white: Color,
-    last: Color,
-    selected: Color,
-    branch: Color,
-    sign: Color,
-    problem: Color,
+struct ThemeColors {
+    fg: ScreenColor,
+    bg: ScreenColor,
+    faint: ScreenColor,
+    accent: ScreenColor,
+    black: ScreenColor,
+    white: ScreenColor,
+    last: ScreenColor,
+    selected: ScreenColor,
+    branch: ScreenColor,
+    sign: ScreenColor,
+    problem: ScreenColor,
 }
 
-const fn rgb(hex: u32) -> Color {
+const fn rgb(hex: u32) -> ScreenColor {
     let [_, red, green, blue] = hex.to_be_bytes();
-    Color::Rgb(red, green, blue)
+    ScreenColor::Rgb(red, green, blue)
 }
 
 /// The sixteen colours as xterm has them, for want of the user's own.
@@ -260,12 +260,12 @@ const SIXTEEN: [u32; 16] = [
 
 /// The colour of a terminal that is most like one. Of the 256 the first sixteen are
 /// whatever the user has made of them, and are left alone.
-fn nearest(color: Color, depth: Depth) -> Color {
-    let Color::Rgb(red, green, blue) = color else { return color };
+fn nearest(color: ScreenColor, depth: ColorDepth) -> ScreenColor {
+    let ScreenColor::Rgb(red, green, blue) = color else { return color };
     let numbers = match depth {
-        Depth::True => return color,
-        Depth::Palette => 16..=255,
-        Depth::Sixteen => 0..=15,
+        ColorDepth::True => return color,
+        ColorDepth::Palette => 16..=255,
+        ColorDepth::Sixteen => 0..=15,
     };
     let distance = |number: &u8| {
         let [_, r, g, b] = palette(*number).to_be_bytes();
@@ -274,7 +274,7 @@ fn nearest(color: Color, depth: Depth) -> Color {
             .iter()
             .sum::<u32>()
     };
-    numbers.min_by_key(distance).map_or(color, Color::Palette)
+    numbers.min_by_key(distance).map_or(color, ScreenColor::Palette)
 }
 
 /// A colour of xterm's 256 as red, green and blue.
@@ -299,7 +299,7 @@ mod tests {
 
     #[test]
     fn what_matters_shows_without_color() {
-        for theme in [Theme::TERMINAL, Theme::DARK, Theme::LIGHT] {
+        for theme in [ScreenTheme::TERMINAL, ScreenTheme::DARK, ScreenTheme::LIGHT] {
             let theme = theme.without_color();
             for look in
                 [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.problem]
@@ -311,9 +311,9 @@ mod tests {
     }
 
     /// The contrast of two colours, from 1 to 21 (WCAG 2.1, 1.4.3).
-    fn contrast(one: Color, other: Color) -> f64 {
+    fn contrast(one: ScreenColor, other: ScreenColor) -> f64 {
         let light = |color| {
-            let Color::Rgb(red, green, blue) = color else { panic!("{color:?}") };
+            let ScreenColor::Rgb(red, green, blue) = color else { panic!("{color:?}") };
             let linear = |part: u8| {
                 let part = f64::from(part) / 255.0;
                 if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
@@ -326,7 +326,7 @@ mod tests {
 
     #[test]
     fn everything_can_be_read() {
-        for theme in [Theme::DARK, Theme::LIGHT] {
+        for theme in [ScreenTheme::DARK, ScreenTheme::LIGHT] {
             theme.map(|look| {
                 let look = look.on(theme.base);
                 assert!(contrast(look.fg, look.bg) >= 4.5, "{look:?}: {}", contrast(look.fg, look.bg));

@@ -11,7 +11,7 @@ use super::save::folder_of;
 use super::sweep::remove_unfinished;
 use super::write::{WriteError, write_checked_on};
 use crate::app::event::{Append, Content, Hold, Opened, Orphan, Stamp, TabId, Write};
-use crate::config::Backup;
+use crate::config::BackupPolicy;
 
 /// The files that this run of the program has open.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub struct FileRegistry {
     /// Where journals and locks are; without one there are neither.
     folder: Option<JournalFolder>,
     /// What is kept of files that are saved over.
-    backup: Backup,
+    backup: BackupPolicy,
     held: Vec<OpenFile>,
 }
 
@@ -61,7 +61,7 @@ impl OpenFile {
 #[derive(Debug)]
 pub struct PendingWrite {
     disk: Disk,
-    backup: Backup,
+    backup: BackupPolicy,
     /// The document whose file it becomes, if it is to be that of one.
     tab: Option<TabId>,
     write: Write,
@@ -94,7 +94,7 @@ struct FileInUse;
 
 impl FileRegistry {
     /// A desk with journals in that folder, which is made when it is needed.
-    pub fn new(disk: Disk, folder: Option<PathBuf>, backup: Backup) -> FileRegistry {
+    pub fn new(disk: Disk, folder: Option<PathBuf>, backup: BackupPolicy) -> FileRegistry {
         let folder = folder.map(|path| JournalFolder::new(disk.clone(), path));
         FileRegistry { disk, folder, backup, held: Vec::new() }
     }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::disk::Disk;
 use super::save::{SaveError, folder_of, prepare};
 use crate::app::event::{Keep, Refused, Replacing, Stamp, Write};
-use crate::config::Backup;
+use crate::config::BackupPolicy;
 use crate::messages::{Lang, WriteStage};
 
 /// Why a file was not written.
@@ -62,7 +62,7 @@ impl WriteError {
 /// # Errors
 /// If it may not, or what the system says; as [`save`](super::save()).
 pub fn write_checked(write: &Write) -> Result<(), WriteError> {
-    write_checked_on(&Disk::default(), write, None, Backup::None)
+    write_checked_on(&Disk::default(), write, None, BackupPolicy::None)
 }
 
 /// [`write_checked`] on that disk, where what this run of the program has `written` itself
@@ -74,7 +74,7 @@ pub(super) fn write_checked_on(
     disk: &Disk,
     write: &Write,
     written: Option<Stamp>,
-    backup: Backup,
+    backup: BackupPolicy,
 ) -> Result<(), WriteError> {
     let old = check_replacing(disk, write, written)?;
     // What this run has written itself is no old file: it must not take the place of one.
@@ -110,11 +110,11 @@ fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<Stamp>> {
 }
 
 /// The name under which a file is kept, if it is.
-fn backup_of(path: &Path, keep: Keep, backup: Backup) -> Result<Option<PathBuf>, SaveError> {
+fn backup_of(path: &Path, keep: Keep, backup: BackupPolicy) -> Result<Option<PathBuf>, SaveError> {
     let ending = match (keep, backup) {
-        (Keep::Never, _) | (Keep::AsSet, Backup::None) => return Ok(None),
-        (Keep::Always, _) | (Keep::AsSet, Backup::Simple) => "~".to_owned(),
-        (Keep::AsSet, Backup::Numbered) => {
+        (Keep::Never, _) | (Keep::AsSet, BackupPolicy::None) => return Ok(None),
+        (Keep::Always, _) | (Keep::AsSet, BackupPolicy::Simple) => "~".to_owned(),
+        (Keep::AsSet, BackupPolicy::Numbered) => {
             let number = next_number(path).map_err(|error| SaveError { stage: WriteStage::Backup, error })?;
             format!(".~{number}~")
         }

@@ -443,7 +443,7 @@ impl<'a> MainLoop<'a> {
 
     /// Makes the key map anew, with the user's own keys, and says what of those cannot be used.
     fn reload_keys(&mut self) {
-        let (map, problems) = config::keys(self.settings.keys, self.variable);
+        let (map, problems) = config::load_keys(self.settings.keys, self.variable);
         self.keys = Keys::new(map).written(self.setup.arrows());
         self.app.notice = config::notice(problems).or(self.app.notice.take());
     }

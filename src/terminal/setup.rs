@@ -2,7 +2,7 @@
 
 use super::session;
 use crate::app::Preferences;
-use crate::config::theme::Depth;
+use crate::config::theme::ColorDepth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
 use crate::keymap::Arrows;
 use crate::messages::ChoiceReason;
@@ -55,7 +55,7 @@ pub struct TerminalSurvey {
     /// Whether lines, marks and pieces are ASCII.
     pub ascii: (bool, ChoiceReason),
     /// The colours, if there are any.
-    pub colors: (Option<Depth>, ChoiceReason),
+    pub colors: (Option<ColorDepth>, ChoiceReason),
     pub width: (WidthMode, ChoiceReason),
     /// Its columns and rows, if it tells.
     pub size: Option<(u16, u16)>,
@@ -68,7 +68,7 @@ impl TerminalSurvey {
         let term = variable("TERM").unwrap_or_default();
         let depth = detect_depth(&term, variable);
         let colors = match detect_color(settings, variable) {
-            (true, ChoiceReason::Usual) if depth == Depth::True => {
+            (true, ChoiceReason::Usual) if depth == ColorDepth::True => {
                 (Some(depth), ChoiceReason::Variable("COLORTERM, TERM"))
             }
             (true, ChoiceReason::Usual) => (Some(depth), ChoiceReason::Variable("TERM")),
@@ -117,12 +117,12 @@ fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) 
 }
 
 /// How many colours the terminal has, as far as it says.
-fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> Depth {
+fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> ColorDepth {
     match variable("COLORTERM").as_deref() {
-        Some("truecolor" | "24bit") => Depth::True,
-        _ if term.contains("direct") => Depth::True,
-        _ if term.contains("256") => Depth::Palette,
-        _ => Depth::Sixteen,
+        Some("truecolor" | "24bit") => ColorDepth::True,
+        _ if term.contains("direct") => ColorDepth::True,
+        _ if term.contains("256") => ColorDepth::Palette,
+        _ => ColorDepth::Sixteen,
     }
 }
 
@@ -139,7 +139,7 @@ fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static 
 mod tests {
     use super::*;
     use crate::config::ThemeName;
-    use crate::config::theme::{Color, Theme};
+    use crate::config::theme::{ScreenColor, ScreenTheme};
     use crate::messages::Lang;
 
     fn setup(settings: &Settings, variables: &[(&str, &str)]) -> TerminalSetup {
@@ -192,7 +192,7 @@ mod tests {
         let ground = |theme, variables: &[(&str, &str)]| {
             setup(&Settings { theme, ..Settings::default() }, variables).options.theme.base.bg
         };
-        let Color::Rgb(..) = ground(ThemeName::Dark, &[("COLORTERM", "truecolor")]) else { panic!() };
+        let ScreenColor::Rgb(..) = ground(ThemeName::Dark, &[("COLORTERM", "truecolor")]) else { panic!() };
         assert_eq!(ground(ThemeName::Dark, &[("TERM", "xterm-256color")]), Color::Palette(234));
         assert_eq!(ground(ThemeName::Light, &[("TERM", "xterm")]), Color::Palette(15));
         for theme in [ThemeName::Terminal, ThemeName::None] {

@@ -1,18 +1,18 @@
 //! How a move that is being entered shows on the board.
 
 use crate::app::{Aim, Spot};
-use crate::config::theme::{Look, Theme};
+use crate::config::theme::{ScreenStyle, ScreenTheme};
 
 /// What stands out at a place: a sign where there is room for one, and a look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct AimMark {
     pub sign: Option<char>,
-    pub look: Look,
+    pub look: ScreenStyle,
 }
 
 /// The sign of a place. On a target a piece would be captured if it is `occupied`.
-pub(super) fn aim_mark(aim: &Aim, spot: Spot, occupied: bool, theme: &Theme) -> AimMark {
-    let under = Look { underline: true, ..theme.aim };
+pub(super) fn aim_mark(aim: &Aim, spot: Spot, occupied: bool, theme: &ScreenTheme) -> AimMark {
+    let under = ScreenStyle { underline: true, ..theme.aim };
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {
         (Spot::Square(square), _) if aim.wrong.contains(square) => {
@@ -25,7 +25,7 @@ pub(super) fn aim_mark(aim: &Aim, spot: Spot, occupied: bool, theme: &Theme) -> 
         }
         _ => AimMark::default(),
     };
-    let over = if aim.cursor == Some(spot) { theme.selected } else { Look::PLAIN };
+    let over = if aim.cursor == Some(spot) { theme.selected } else { ScreenStyle::PLAIN };
     AimMark { look: sign.look.with(over), ..sign }
 }
 
@@ -50,7 +50,7 @@ mod tests {
             sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(Kind::Gold), None)],
             wrong: square("1a").into(),
         };
-        let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &Theme::TERMINAL);
+        let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &ScreenTheme::TERMINAL);
         let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
             .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
         assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));

@@ -4,7 +4,7 @@ use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use super::styled_text::StyledText;
 use crate::app::document::{Analysis, Root};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::caption::mate;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
@@ -43,7 +43,7 @@ fn annotation_line<'a>(
     }
     if let Some(score) = said.score {
         part.push(&score_text(scene, score.for_black(scene.tab.mover())), theme.title);
-        part.push("  ", Look::PLAIN);
+        part.push("  ", ScreenStyle::PLAIN);
     }
     if let Some(depth) = depth_text(scene, said) {
         part.push(&format!("{depth}  "), theme.faint);
@@ -102,8 +102,8 @@ fn push_moves(
         let mut text = format!("{} ", canvas.glyphs.side_mark(position.side()));
         scene.notation().bare(&mut text, &position, mv, last_to);
         let text = if is_here { format!("[{}]", text) } else { text };
-        part.push(&text, if is_here { canvas.theme().selected } else { Look::PLAIN });
-        part.push("  ", Look::PLAIN);
+        part.push(&text, if is_here { canvas.theme().selected } else { ScreenStyle::PLAIN });
+        part.push("  ", ScreenStyle::PLAIN);
         // The moves are legal one after another.
         let _undo = position.make(mv);
         last_to = Some(mv.to());

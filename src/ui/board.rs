@@ -11,7 +11,7 @@ use super::scene::Scene;
 use crate::app::input::{Held, Place};
 use crate::app::view::Target;
 use crate::app::{Pane, Spot};
-use crate::config::theme::{Look, Theme};
+use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::diagram::{file_name, rank_name};
 use honfu_core::notation::Ranks;
@@ -91,7 +91,7 @@ impl BoardPane<'_> {
         let mark = format!(" {} ", canvas.glyphs.side_mark(color));
         let (words, look) = match self.side_status(color, &theme) {
             Some((words, look)) => (format!(" {} {words} ", canvas.glyphs.dot), look),
-            None => (" ".to_owned(), Look::PLAIN),
+            None => (" ".to_owned(), ScreenStyle::PLAIN),
         };
         let key = if color == Color::Black { Key::Black } else { Key::White };
         let name = self.scene.record.headers.get(key).filter(|name| !name.is_empty());
@@ -105,7 +105,7 @@ impl BoardPane<'_> {
     }
 
     /// Whether a side is to move, in check or mated, or how it ended the game.
-    fn side_status(&self, color: Color, theme: &Theme) -> Option<(&str, Look)> {
+    fn side_status(&self, color: Color, theme: &ScreenTheme) -> Option<(&str, ScreenStyle)> {
         let (scene, position) = (self.scene, self.scene.position());
         if position.side() != color {
             return None;
@@ -222,11 +222,11 @@ impl BoardPane<'_> {
     }
 
     /// How the last move shows on a square.
-    fn last_move_look(&self, square: Square, theme: &Theme) -> Look {
+    fn last_move_look(&self, square: Square, theme: &ScreenTheme) -> ScreenStyle {
         match self.scene.last_move() {
             Some(mv) if mv.to() == square => theme.last_to,
             Some(mv) if mv.from() == Some(square) => theme.last_from,
-            _ => Look::PLAIN,
+            _ => ScreenStyle::PLAIN,
         }
     }
 
@@ -256,7 +256,7 @@ impl BoardPane<'_> {
 }
 
 /// What stands out where there is no room for a sign.
-const CROWDED: Look = Look { bold: true, underline: true, reverse: true, ..Look::PLAIN };
+const CROWDED: ScreenStyle = ScreenStyle { bold: true, underline: true, reverse: true, ..ScreenStyle::PLAIN };
 
 /// The lines between and around the squares.
 fn draw_rules(canvas: &mut FrameCanvas, grid: BoardGrid) {

@@ -7,13 +7,13 @@ use super::entry;
 use super::scene::Scene;
 use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::notices::TrainingNotice;
 use crate::messages::{headers, hint::KeyHint, notices::Notice, screen::ScreenLabel};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
-pub(super) fn question_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn question_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
     let question = scene.app.asked()?;
     let mut text = question.text(scene.lang);
     for answer in question.answers() {
@@ -24,7 +24,7 @@ pub(super) fn question_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(Stri
 }
 
 /// What the app has to say, or why what is typed can become nothing.
-pub(super) fn notice_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn notice_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
     let Some(notice) = scene.app.news() else { return entry::entry_problem(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
@@ -43,7 +43,7 @@ fn next_problem_hint(scene: &Scene, notice: &Notice) -> Option<(String, &'static
 }
 
 /// The keys that are typed so far and mean nothing yet.
-pub(super) fn pending_keys(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn pending_keys(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
     let pending = scene.keys.pending();
     (!pending.is_empty()).then(|| (pending, canvas.theme().title))
 }
@@ -62,11 +62,11 @@ pub(super) fn draw(
     canvas: &mut FrameCanvas,
     scene: &Scene,
     area: Rect,
-    message: Option<(String, Look)>,
+    message: Option<(String, ScreenStyle)>,
 ) -> Option<(u16, u16)> {
     let (theme, pending) = (canvas.theme(), pending_keys(canvas, scene));
     // An answer that is out of sight would be none.
-    let is_whole = |(text, _): &(String, Look)| message_fits(canvas, scene, area, text);
+    let is_whole = |(text, _): &(String, ScreenStyle)| message_fits(canvas, scene, area, text);
     let hides_answers = scene.app.asked().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
     let help = help_hint(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
@@ -346,14 +346,14 @@ pub(super) fn draw_prompt(
 ) -> (u16, u16) {
     let theme = canvas.theme();
     let label = prompt_label(canvas, scene, area.width, prompt);
-    canvas.fill(area, Look::PLAIN);
+    canvas.fill(area, ScreenStyle::PLAIN);
     let mode = canvas.options().width;
     let mut pen = canvas.pen(area, 0);
     pen.fit_until(area.width / 2, &label, theme.key);
     let room = pen.room().saturating_sub(1);
-    pen.put(last_cells(prompt.line.before(), room.into(), mode), Look::PLAIN);
+    pen.put(last_cells(prompt.line.before(), room.into(), mode), ScreenStyle::PLAIN);
     let caret = area.x + pen.column();
-    pen.put(prompt.line.after(), Look::PLAIN);
+    pen.put(prompt.line.after(), ScreenStyle::PLAIN);
     if let Some(doubt) = scene.app.typed_doubt().map(|doubt| headers::doubt(doubt, scene.lang))
         && pen.room() > pen.width(doubt) + 3
     {

@@ -9,7 +9,7 @@ use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_ro
 use super::scene::Scene;
 use crate::app::browser::{Progress, Row, Shelf};
 use crate::app::view::Target;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::browsing;
 use crate::messages::filter_fault;
 use crate::messages::screen::ScreenLabel;
@@ -78,7 +78,7 @@ pub(super) fn draw_list_title(canvas: &mut FrameCanvas, area: Rect, before: &str
 }
 
 /// What is said where there is no row to show.
-fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, Look) {
+fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, ScreenStyle) {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
         Progress::Failed(why) => return (why.clone(), theme.problem),

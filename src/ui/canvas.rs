@@ -10,7 +10,7 @@ use ratatui::style::{Color as Paint, Modifier, Style};
 use super::DisplayOptions;
 use super::glyphs::Glyphs;
 use crate::app::view::Target;
-use crate::config::theme::{Color, Look, Theme};
+use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
 use honfu_core::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, truncate, width};
 
 /// What a frame has shown that can be pointed at.
@@ -67,11 +67,11 @@ impl<'a> FrameCanvas<'a> {
         self.options
     }
 
-    pub(super) fn theme(&self) -> Theme {
+    pub(super) fn theme(&self) -> ScreenTheme {
         self.options.theme
     }
 
-    fn to_style(&self, look: Look) -> Style {
+    fn to_style(&self, look: ScreenStyle) -> Style {
         style(look.on(self.options.theme.base))
     }
 
@@ -82,7 +82,7 @@ impl<'a> FrameCanvas<'a> {
 
     /// Writes a text from `x` on, as far as it fits before `end`, and returns the
     /// column after it.
-    pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: Look) -> u16 {
+    pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: ScreenStyle) -> u16 {
         let style = self.to_style(look);
         let mut at = x;
         self.clear_covering(x, y);
@@ -110,9 +110,9 @@ impl<'a> FrameCanvas<'a> {
 
     /// Begins a row of a list: it stands out where it is selected, in a look for all that
     /// is written into it.
-    pub(super) fn list_row(&mut self, area: Rect, selected: bool) -> (RowPen<'_, 'a>, Look) {
+    pub(super) fn list_row(&mut self, area: Rect, selected: bool) -> (RowPen<'_, 'a>, ScreenStyle) {
         let theme = self.theme();
-        let over = if selected { theme.selected } else { Look::PLAIN };
+        let over = if selected { theme.selected } else { ScreenStyle::PLAIN };
         if selected {
             self.fill(area, over);
         }
@@ -122,7 +122,7 @@ impl<'a> FrameCanvas<'a> {
     }
 
     /// Blanks a rectangle in that look.
-    pub(super) fn fill(&mut self, area: Rect, look: Look) {
+    pub(super) fn fill(&mut self, area: Rect, look: ScreenStyle) {
         let style = self.to_style(look);
         for y in area.top()..area.bottom() {
             self.clear_covering(area.x, y);
@@ -134,7 +134,7 @@ impl<'a> FrameCanvas<'a> {
     }
 
     /// Draws a frame and returns what lies inside.
-    pub(super) fn draw_frame(&mut self, area: Rect, look: Look) -> Rect {
+    pub(super) fn draw_frame(&mut self, area: Rect, look: ScreenStyle) -> Rect {
         let inside = inner(area);
         if area.width < 2 || area.height < 2 {
             return inside;
@@ -284,24 +284,24 @@ impl RowPen<'_, '_> {
     }
 
     /// Writes a text, cut off at the end of the row.
-    pub(super) fn put(&mut self, text: &str, look: Look) -> &mut Self {
+    pub(super) fn put(&mut self, text: &str, look: ScreenStyle) -> &mut Self {
         self.x = self.canvas.put(self.x, self.y, self.end, text, look);
         self
     }
 
     /// Writes a text into at most that many cells, with an ellipsis where it does not fit.
-    pub(super) fn fit(&mut self, text: &str, cells: u16, look: Look) -> &mut Self {
+    pub(super) fn fit(&mut self, text: &str, cells: u16, look: ScreenStyle) -> &mut Self {
         let cut = truncate(text, cells.min(self.room()).into(), self.canvas.options.width);
         self.put(&cut, look)
     }
 
     /// Writes a text up to that column of the row, with an ellipsis where it does not fit.
-    pub(super) fn fit_until(&mut self, column: u16, text: &str, look: Look) -> &mut Self {
+    pub(super) fn fit_until(&mut self, column: u16, text: &str, look: ScreenStyle) -> &mut Self {
         self.fit(text, column.saturating_sub(self.column()), look)
     }
 
     /// Writes a text so that it ends at that column of the row.
-    pub(super) fn put_right(&mut self, column: u16, text: &str, look: Look) -> &mut Self {
+    pub(super) fn put_right(&mut self, column: u16, text: &str, look: ScreenStyle) -> &mut Self {
         let start = column.saturating_sub(self.canvas.width(text));
         self.to(start).put(text, look)
     }
@@ -317,7 +317,7 @@ impl RowPen<'_, '_> {
         self.to(self.column().saturating_add(cells))
     }
 
-    pub(super) fn theme(&self) -> Theme {
+    pub(super) fn theme(&self) -> ScreenTheme {
         self.canvas.options.theme
     }
 
@@ -351,7 +351,7 @@ pub(super) fn top_row(selected: usize, rows: usize, height: usize) -> usize {
     selected.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(selected)
 }
 
-fn style(look: Look) -> Style {
+fn style(look: ScreenStyle) -> Style {
     let set = |on, modifier| if on { modifier } else { Modifier::empty() };
     let modifiers = set(look.bold, Modifier::BOLD)
         | set(look.dim, Modifier::DIM)
@@ -380,11 +380,13 @@ const SIXTEEN: [Paint; 16] = [
     Paint::White,
 ];
 
-fn to_color(color: Color) -> Paint {
+fn to_color(color: ScreenColor) -> Paint {
     match color {
-        Color::Default => Paint::Reset,
-        Color::Palette(number) => SIXTEEN.get(usize::from(number)).copied().unwrap_or(Paint::Indexed(number)),
-        Color::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
+        ScreenColor::Default => Paint::Reset,
+        ScreenColor::Palette(number) => {
+            SIXTEEN.get(usize::from(number)).copied().unwrap_or(Paint::Indexed(number))
+        }
+        ScreenColor::Rgb(red, green, blue) => Paint::Rgb(red, green, blue),
     }
 }
 
@@ -413,14 +415,14 @@ mod tests {
     /// A frame with these texts, of which an empty one blanks three cells.
     fn frame(texts: &[(u16, &str)]) -> Buffer {
         let mut buffer = Buffer::empty(AREA);
-        let options = DisplayOptions { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
+        let options = DisplayOptions { theme: ScreenTheme::LIGHT, width: WidthMode::Narrow, ascii: false };
         let mut canvas = FrameCanvas::new(&mut buffer, options);
-        canvas.fill(AREA, Look::PLAIN);
+        canvas.fill(AREA, ScreenStyle::PLAIN);
         for &(x, text) in texts {
             if text.is_empty() {
-                canvas.fill(Rect { x, width: 3, ..AREA }.intersection(AREA), Look::PLAIN);
+                canvas.fill(Rect { x, width: 3, ..AREA }.intersection(AREA), ScreenStyle::PLAIN);
             }
-            canvas.put(x, 0, AREA.width, text, Look::PLAIN);
+            canvas.put(x, 0, AREA.width, text, ScreenStyle::PLAIN);
         }
         buffer
     }
@@ -464,9 +466,10 @@ mod tests {
     fn what_a_cluster_may_reach_into_is_written_again() {
         let shown = |number, texts: &[&str]| {
             let mut buffer = Buffer::empty(AREA);
-            let options = DisplayOptions { theme: Theme::LIGHT, width: WidthMode::Narrow, ascii: false };
+            let options =
+                DisplayOptions { theme: ScreenTheme::LIGHT, width: WidthMode::Narrow, ascii: false };
             let mut canvas = FrameCanvas::new(&mut buffer, options);
-            texts.iter().fold(0, |x, text| canvas.put(x, 0, AREA.width, text, Look::PLAIN));
+            texts.iter().fold(0, |x, text| canvas.put(x, 0, AREA.width, text, ScreenStyle::PLAIN));
             canvas.finish(number);
             buffer
         };

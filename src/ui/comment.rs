@@ -13,7 +13,7 @@ use super::styled_text::StyledText;
 use crate::app::text_edit::{TextArea, View};
 use crate::app::view::Target;
 use crate::app::{Context, Pane, Seen};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::annotation::{self, Part};
 use honfu_core::format::Diagnostic;
@@ -56,7 +56,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (Seen
 fn draw_edit(canvas: &mut FrameCanvas, body: Rect, area: &TextArea) -> (u16, u16) {
     let lines = area.lines().iter().skip(area.top());
     for (line, row) in lines.zip(0..body.height) {
-        canvas.pen(body, row).put(area.text()[line.clone()].trim_end_matches('\n'), Look::PLAIN);
+        canvas.pen(body, row).put(area.text()[line.clone()].trim_end_matches('\n'), ScreenStyle::PLAIN);
     }
     let (column, row) = area.caret_cell();
     let inside = |at: usize, cells: u16| u16::try_from(at).unwrap_or(u16::MAX).min(cells.saturating_sub(1));
@@ -161,7 +161,7 @@ fn extra_parts<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> (Vec<StyledText<'
     let raw = |extra: &Extra, look| StyledText::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
         tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
-    above.extend(unread.into_iter().map(|extra| raw(extra, Look::PLAIN)));
+    above.extend(unread.into_iter().map(|extra| raw(extra, ScreenStyle::PLAIN)));
     above.extend(notes::annotation_lines(canvas, scene));
     (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())
 }
@@ -210,7 +210,7 @@ fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Positi
     let odd = census::oddities(position).into_iter();
     let odd = odd.map(|oddity| StyledText::new(rules::oddity(oddity, scene.locale()), theme.problem));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
-        .chain(missing.map(|text| StyledText::new(text, Look::PLAIN)))
+        .chain(missing.map(|text| StyledText::new(text, ScreenStyle::PLAIN)))
         .chain(odd)
         .chain(keys.map(|words| StyledText::new(words.get(scene.lang), theme.faint)))
         .collect()

@@ -5,7 +5,7 @@ use super::canvas::{FrameCanvas, RowPen};
 use super::scene::Scene;
 use crate::app::view::Target;
 use crate::app::{Choice, Entry};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages;
 use honfu_core::record::Step;
 
@@ -15,9 +15,9 @@ pub(super) fn draw_entry(pen: &mut RowPen, entry: &Entry) -> u16 {
     pen.put("> ", key);
     let room = usize::from(pen.room() / 2);
     let mode = pen.mode();
-    pen.put(bottom_line::last_cells(entry.line.before(), room, mode), Look::PLAIN);
+    pen.put(bottom_line::last_cells(entry.line.before(), room, mode), ScreenStyle::PLAIN);
     let caret = pen.column();
-    pen.fit(entry.line.after(), pen.room() / 2, Look::PLAIN).skip(1);
+    pen.fit(entry.line.after(), pen.room() / 2, ScreenStyle::PLAIN).skip(1);
     caret
 }
 
@@ -28,7 +28,7 @@ pub(super) fn entry_width(canvas: &FrameCanvas, entry: &Entry) -> u16 {
 }
 
 /// Why the line can become nothing.
-pub(super) fn entry_problem(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, Look)> {
+pub(super) fn entry_problem(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
     let reason = scene.app.entry.as_ref()?.reason.as_ref()?;
     Some((messages::read_reason(reason, scene.locale()), canvas.theme().problem))
 }
@@ -47,7 +47,7 @@ pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &Entry, end: 
         let look = match (entry.picked == Some(index), played == Some(index)) {
             (true, _) => theme.selected,
             (false, true) => theme.title,
-            (false, false) => Look::PLAIN,
+            (false, false) => ScreenStyle::PLAIN,
         };
         let from = pen.column();
         pen.put(&text, look).add_target(from, Target::Choice(index));

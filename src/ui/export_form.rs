@@ -9,7 +9,7 @@ use crate::app::export::Export;
 use crate::app::overlay::Field;
 use crate::app::view::Target;
 use crate::app::{Item, List, ListKind};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::text::wrap;
 
@@ -88,7 +88,7 @@ fn draw_preview(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Expo
     }
     draw_rule(canvas, area, scene.label(ScreenLabel::Preview));
     for (line, at) in form.outlook.preview.iter().skip(form.scroll).zip(1..area.height) {
-        canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), Look::PLAIN);
+        canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), ScreenStyle::PLAIN);
     }
 }
 

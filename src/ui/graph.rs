@@ -7,7 +7,7 @@ use super::raster::DotRaster;
 use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::view::Target;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::graph;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::graph::{Graph, Owner, Quantity, Series, clock};
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     let told = format!(" {} ", values_text(canvas, scene, graph, step));
     let free = area.width.saturating_sub(canvas.width(&title) + 3);
     if canvas.width(&told) <= free {
-        canvas.pen(area, 0).put_right(end - 1, &told, Look::PLAIN);
+        canvas.pen(area, 0).put_right(end - 1, &told, ScreenStyle::PLAIN);
     }
     let plot = draw_scale(canvas, graph, inside);
     draw_plot(canvas, graph, plot, step);
@@ -102,7 +102,7 @@ fn draw_plot(canvas: &mut FrameCanvas, graph: &Graph, plot: Rect, step: usize) {
     let (theme, axis) = (canvas.theme(), canvas.glyphs.horizontal);
     let dots_across = raster.width / usize::from(plot.width.max(1));
     for column in 0..plot.width {
-        let over = if column == here { theme.selected } else { Look::PLAIN };
+        let over = if column == here { theme.selected } else { ScreenStyle::PLAIN };
         for row in 0..plot.height {
             let at = Rect { x: plot.x + column, y: plot.y + row, width: 1, height: 1 };
             match raster.cell(column, row) {
@@ -143,7 +143,7 @@ fn plot_series(raster: &mut DotRaster, graph: &Graph, series: &Series, who: u8) 
 }
 
 /// Colours help; what they show is put in words for the current step.
-fn owner_look(canvas: &FrameCanvas, owner: Owner) -> Look {
+fn owner_look(canvas: &FrameCanvas, owner: Owner) -> ScreenStyle {
     let theme = canvas.theme();
     match owner {
         Owner::Player(Color::Black) => theme.sign,

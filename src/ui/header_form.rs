@@ -5,7 +5,7 @@ use super::overlay::one_line;
 use super::scene::Scene;
 use super::styled_text::fit_with_matches;
 use crate::app::Item;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::headers::{doubt, english};
 use crate::messages::{self, Lang};
 use honfu_core::record::Key;
@@ -15,7 +15,7 @@ const KEYS: (u16, u16) = (8, 20);
 
 /// Draws a header with its value, or a key that could have one. In English stands what the
 /// key means as well; what is doubtful about the value takes its place.
-pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: Item, over: Look) {
+pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: Item, over: ScreenStyle) {
     let theme = pen.theme();
     let keys = (width / 3).clamp(KEYS.0, KEYS.1);
     let (key, value) = match item {
@@ -41,7 +41,7 @@ pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: Item, 
     }
 }
 
-fn draw_offered(pen: &mut RowPen, scene: &Scene, key: &'static str, keys: u16, over: Look) {
+fn draw_offered(pen: &mut RowPen, scene: &Scene, key: &'static str, keys: u16, over: ScreenStyle) {
     let faint = pen.theme().faint.with(over);
     pen.fit(scene.app.header_name(key), u16::MAX, faint).to(keys + 1);
     if scene.lang == Lang::En {

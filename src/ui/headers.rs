@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use super::styled_text::{StyledText, fit_with_matches};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::text::wrap;
 
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
             &header.key,
             theme.faint,
         );
-        let value = StyledText::new(&*header.value, Look::PLAIN).with_matches(scene, theme.found);
+        let value = StyledText::new(&*header.value, ScreenStyle::PLAIN).with_matches(scene, theme.found);
         for place in wrap(&header.value, room, mode) {
             let mut pen = canvas.pen(body, row);
             pen.to(KEY + 1);

@@ -3,14 +3,20 @@
 use super::canvas::RowPen;
 use super::scene::Scene;
 use crate::app::{Command, Item};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 
 /// The cells of keys where there is room, and from how many cells on a row has it.
 const KEYS: u16 = 20;
 const ROOMY: u16 = 60;
 
 /// Draws a row of the help that wide.
-pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, (item, text): (Item, &str), over: Look) {
+pub(super) fn draw_row(
+    pen: &mut RowPen,
+    scene: &Scene,
+    width: u16,
+    (item, text): (Item, &str),
+    over: ScreenStyle,
+) {
     let theme = pen.theme();
     match item {
         Item::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),

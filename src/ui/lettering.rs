@@ -1,7 +1,7 @@
 //! How a piece is written on a square: its name, and how its side shows.
 
 use super::layout::BoardSize;
-use crate::config::theme::{Look, Theme};
+use crate::config::theme::{ScreenStyle, ScreenTheme};
 use honfu_core::diagram::{BoardStyle, Pieces, Sides};
 use honfu_core::notation::{glyph, piece_name};
 use honfu_core::shogi::{Color, Kind, Piece};
@@ -113,7 +113,7 @@ impl Lettering {
     }
 
     /// How the pieces of a side look in a hand, and on the board as well.
-    pub(super) fn look(self, theme: &Theme, color: Color) -> Look {
+    pub(super) fn look(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
         match color {
             Color::Black => theme.black_piece,
             Color::White if self.colored => theme.white_piece.with(theme.white_colored),
@@ -122,9 +122,9 @@ impl Lettering {
     }
 
     /// How a piece looks on the board.
-    pub(super) fn look_on_board(self, theme: &Theme, color: Color) -> Look {
+    pub(super) fn look_on_board(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
         let underline = self.marks == SideMarks::Underline && color == Color::White;
-        self.look(theme, color).with(Look { underline, ..Look::PLAIN })
+        self.look(theme, color).with(ScreenStyle { underline, ..ScreenStyle::PLAIN })
     }
 }
 

@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use super::styled_text::StyledText;
-use crate::config::theme::{Look, Theme};
+use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::record::link::{Link, links};
 use honfu_core::record::{NodeId, Scout};
@@ -35,17 +35,22 @@ impl<'a> CommentLinks<'a> {
     }
 
     /// A part of the comment with the moves beside its links.
-    pub(super) fn styled_part(&self, scene: &Scene, theme: Theme, part: Range<usize>) -> StyledText<'a> {
+    pub(super) fn styled_part(
+        &self,
+        scene: &Scene,
+        theme: ScreenTheme,
+        part: Range<usize>,
+    ) -> StyledText<'a> {
         let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
         let mut inside =
             self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
         if inside.peek().is_none() {
-            return StyledText::new(&self.comment[part], Look::PLAIN);
+            return StyledText::new(&self.comment[part], ScreenStyle::PLAIN);
         }
-        let mut painted = StyledText::new(String::new(), Look::PLAIN);
+        let mut painted = StyledText::new(String::new(), ScreenStyle::PLAIN);
         let mut at = part.start;
         for (Link { place, .. }, node) in inside {
-            painted.push(&self.comment[at..place.start], Look::PLAIN);
+            painted.push(&self.comment[at..place.start], ScreenStyle::PLAIN);
             painted.push(&self.comment[place.clone()], theme.key);
             match node.and_then(|node| self.names.get(&node)) {
                 Some(name) => painted.push(&format!("[{name}]"), theme.faint),
@@ -53,7 +58,7 @@ impl<'a> CommentLinks<'a> {
             }
             at = place.end;
         }
-        painted.push(&self.comment[at..part.end.max(at)], Look::PLAIN);
+        painted.push(&self.comment[at..part.end.max(at)], ScreenStyle::PLAIN);
         painted
     }
 }

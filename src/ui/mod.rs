@@ -39,7 +39,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::app::{App, ListKind, Seen};
-use crate::config::theme::{Look, Theme};
+use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::Keys;
 use crate::messages;
 use canvas::FrameCanvas;
@@ -51,7 +51,7 @@ use scene::Scene;
 /// What this terminal can show, and how it is to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisplayOptions {
-    pub theme: Theme,
+    pub theme: ScreenTheme,
     pub width: WidthMode,
     /// Whether lines, marks and pieces must be ASCII.
     pub ascii: bool,
@@ -72,12 +72,12 @@ pub struct DrawnFrame {
 pub fn draw(app: &App, keys: &Keys, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
     let (screen, number) = (frame.area(), frame.count());
     let mut canvas = FrameCanvas::new(frame.buffer_mut(), options);
-    if options.theme.base != Look::PLAIN {
-        canvas.fill(screen, Look::PLAIN);
+    if options.theme.base != ScreenStyle::PLAIN {
+        canvas.fill(screen, ScreenStyle::PLAIN);
     }
     if screen.width < SMALLEST.0 || screen.height < SMALLEST.1 {
         let needed = messages::screen::needed(SMALLEST, app.preferences.lang);
-        canvas.pen(screen, 0).put(&needed, Look::PLAIN);
+        canvas.pen(screen, 0).put(&needed, ScreenStyle::PLAIN);
         return DrawnFrame { too_small: true, ..DrawnFrame::default() };
     }
     let scene = Scene::new(app, keys);
@@ -174,7 +174,7 @@ fn question_fits(
     canvas: &FrameCanvas,
     scene: &Scene,
     layout: &ScreenLayout,
-    (question, _): &(String, Look),
+    (question, _): &(String, ScreenStyle),
 ) -> bool {
     let room = match layout.hints {
         Some(hints) => hints.width.saturating_sub(2),
@@ -189,7 +189,7 @@ fn notice_fits(
     canvas: &FrameCanvas,
     scene: &Scene,
     layout: &ScreenLayout,
-    (notice, _): &(String, Look),
+    (notice, _): &(String, ScreenStyle),
 ) -> bool {
     match (layout.hints, is_asking(scene)) {
         (Some(hints), false) => bottom_line::message_fits(canvas, scene, hints, notice),

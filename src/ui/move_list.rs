@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::app::document::{Folded, letter};
 use crate::app::view::Target;
 use crate::app::{Pane, Row};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::{self, caption, screen::ScreenLabel};
 use honfu_core::annotation::first_written;
 use honfu_core::format::Severity;
@@ -141,11 +141,11 @@ impl MoveList<'_> {
     fn draw_row(&mut self, canvas: &mut FrameCanvas, area: Rect, at: u16, row: Row, above: Option<Row>) {
         let (scene, theme) = (self.scene, canvas.theme());
         let current = row.node == scene.node;
-        let over = if current { theme.selected } else { Look::PLAIN };
+        let over = if current { theme.selected } else { ScreenStyle::PLAIN };
         let ply = scene.record.tree.node(row.node).ply() as usize;
         let on_line = scene.tab.cursor().line().get(ply) == Some(&row.node);
         canvas.add_target(Rect { y: area.y + at, height: 1, ..area }, Target::Node(row.node));
-        let plain = if on_line { Look::PLAIN } else { theme.faint };
+        let plain = if on_line { ScreenStyle::PLAIN } else { theme.faint };
         if current {
             canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
         }
@@ -172,7 +172,7 @@ impl MoveList<'_> {
 
     /// The number of the move, counted from the start of the record. Returns whether the
     /// move of the other side that shares it is left out.
-    fn draw_number(&self, pen: &mut RowPen, row: Row, above: Option<Row>, look: Look) -> bool {
+    fn draw_number(&self, pen: &mut RowPen, row: Row, above: Option<Row>, look: ScreenStyle) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
         if node.is_terminal() || !self.numbers.are_shown() {
@@ -196,7 +196,7 @@ impl MoveList<'_> {
 
     /// The lines and the letter of a variation. Where there is no room for all of its levels,
     /// the first line that has gives way to their number.
-    fn branches(&self, pen: &mut RowPen, row: Row, look: Look) {
+    fn branches(&self, pen: &mut RowPen, row: Row, look: ScreenStyle) {
         let glyphs = pen.glyphs();
         let outer = self.columns.branches.saturating_sub(LEVEL) / self.columns.level;
         let hidden = row.depth.saturating_sub(outer + 1);
@@ -220,7 +220,7 @@ impl MoveList<'_> {
     }
 
     /// The side and the move, or how the game ended, or where it starts.
-    fn draw_step(&mut self, pen: &mut RowPen, row: Row, look: Look, over: Look) {
+    fn draw_step(&mut self, pen: &mut RowPen, row: Row, look: ScreenStyle, over: ScreenStyle) {
         let (scene, record) = (self.scene, self.scene.record);
         let theme = pen.theme();
         let node = record.tree.node(row.node);
@@ -263,7 +263,7 @@ impl MoveList<'_> {
         self.scout.position().side()
     }
 
-    fn draw_move(&mut self, pen: &mut RowPen, node: &Node, look: Look, end: u16) {
+    fn draw_move(&mut self, pen: &mut RowPen, node: &Node, look: ScreenStyle, end: u16) {
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { return };
         let tree: &Tree = &self.scene.record.tree;
         self.scout.go(tree, parent);
@@ -275,7 +275,7 @@ impl MoveList<'_> {
     }
 
     /// Time, signs, and the beginning of the comment where there is room.
-    fn draw_details(&self, pen: &mut RowPen, row: Row, over: Look) {
+    fn draw_details(&self, pen: &mut RowPen, row: Row, over: ScreenStyle) {
         let (tree, theme) = (&self.scene.record.tree, pen.theme());
         let node = tree.node(row.node);
         if let Some(time) = node.time.filter(|_| self.columns.time_end > self.columns.text_end) {

@@ -6,7 +6,7 @@ use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::view::Target;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::screen::ScreenLabel;
 
 /// Draws the names of those that are not hidden, with a mark at the one below.
@@ -19,7 +19,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, panes: &
     let mut pen = canvas.pen(area, 0);
     for pane in named {
         let is_below = *pane == below;
-        let look = if is_below { theme.selected } else { Look::PLAIN };
+        let look = if is_below { theme.selected } else { ScreenStyle::PLAIN };
         let from = pen.column();
         pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
         pen.put(scene.label(label(*pane)), look).put(" ", look).add_target(from, Target::Pane(*pane));

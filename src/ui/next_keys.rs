@@ -6,7 +6,7 @@ use super::canvas::{FrameCanvas, RowPen};
 use super::overlay::{bottom_rows, draw_window};
 use super::scene::Scene;
 use crate::app::Command;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::hint::KeyHint;
 
 /// The least cells of a column, and those that the program would rather give it.
@@ -55,7 +55,7 @@ fn columns(room: Rect, count: u16) -> u16 {
 }
 
 fn bare(canvas: &mut FrameCanvas, area: Rect) -> Rect {
-    canvas.fill(area, Look::PLAIN);
+    canvas.fill(area, ScreenStyle::PLAIN);
     area
 }
 
@@ -74,5 +74,5 @@ fn draw_sequel(pen: &mut RowPen, scene: &Scene, (keys, command): &Sequel) {
     let title = scene.app.context().title(*command, scene.lang);
     pen.skip(1).put(keys, key).skip(1);
     let room = pen.room().saturating_sub(1);
-    pen.fit(title, room, Look::PLAIN);
+    pen.fit(title, room, ScreenStyle::PLAIN);
 }

@@ -12,7 +12,7 @@ use super::styled_text::fit_with_matches;
 use crate::app::overlay::title_of;
 use crate::app::view::Target;
 use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::hint::KeyHint;
 use crate::messages::searching::examples;
 use crate::messages::{self, Lang, screen::ScreenLabel};
@@ -85,7 +85,7 @@ pub(super) fn centered_rows(panes: Rect, rows: u16) -> Rect {
 /// Clears a rectangle, frames it and returns what lies inside.
 pub(super) fn draw_window(canvas: &mut FrameCanvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
-    canvas.fill(area, Look::PLAIN);
+    canvas.fill(area, ScreenStyle::PLAIN);
     canvas.add_target(area, Target::Overlay);
     let inside = canvas.draw_frame(area, theme.focus);
     canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), title, theme.title);
@@ -164,7 +164,7 @@ fn draw_detail(canvas: &mut FrameCanvas, area: Rect, text: &str) {
     let places = wrap(text, area.width.saturating_sub(4).into(), mode);
     for (place, at) in places.into_iter().zip(1..area.height) {
         let line = text[place].trim_end_matches(['\r', '\n']);
-        canvas.pen(area, at).skip(2).put(line, Look::PLAIN);
+        canvas.pen(area, at).skip(2).put(line, ScreenStyle::PLAIN);
     }
 }
 
@@ -190,14 +190,18 @@ fn is_in_force(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
 }
 
 /// A sign at the edge of a row, as colours may be none.
-fn mark_current(canvas: &mut FrameCanvas, row: Rect, over: Look) {
+fn mark_current(canvas: &mut FrameCanvas, row: Rect, over: ScreenStyle) {
     let key = canvas.theme().key;
     canvas.pen(row, 0).skip(1).put("*", key.with(over));
 }
 
 /// Draws a message that is too long for its line above the lines at the bottom, and returns
 /// what is left of the panes. Low screens have no rows for a frame.
-pub(super) fn draw_message(canvas: &mut FrameCanvas, panes: Rect, (message, look): &(String, Look)) -> Rect {
+pub(super) fn draw_message(
+    canvas: &mut FrameCanvas,
+    panes: Rect,
+    (message, look): &(String, ScreenStyle),
+) -> Rect {
     let framed = panes.height >= TALL;
     let (width, margin) = if framed { (panes.width.min(WIDEST), 2) } else { (panes.width, 1) };
     let cells = width.saturating_sub(2 * margin);
@@ -206,7 +210,7 @@ pub(super) fn draw_message(canvas: &mut FrameCanvas, panes: Rect, (message, look
     let rows = u16::try_from(places.len()).unwrap_or(u16::MAX);
     let area = if framed { above_line(panes, rows) } else { bottom_rows(panes, rows) };
     let inside = if framed { draw_window(canvas, area, "") } else { area };
-    let look = if framed { Look::PLAIN } else { canvas.theme().selected.with(*look) };
+    let look = if framed { ScreenStyle::PLAIN } else { canvas.theme().selected.with(*look) };
     canvas.fill(inside, look);
     for (place, at) in places.into_iter().zip(0..inside.height) {
         canvas.pen(inside, at).skip(1).put(message[place].trim_end(), look);
@@ -259,7 +263,7 @@ fn draw_examples(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect) {
     let theme = canvas.theme();
     for ((typed, found), at) in examples(scene.lang).zip(0..inside.height) {
         let mut pen = canvas.pen(inside, at);
-        pen.skip(2).fit_until(22, typed, theme.key).to(24).fit(found, u16::MAX, Look::PLAIN);
+        pen.skip(2).fit_until(22, typed, theme.key).to(24).fit(found, u16::MAX, ScreenStyle::PLAIN);
     }
 }
 

@@ -9,7 +9,7 @@ use super::overlay::one_line;
 use super::record_rows::{event_name, players_text};
 use super::scene::Scene;
 use crate::app::event::Peek;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages;
 use crate::messages::caption::{self, CountedNoun};
 use honfu_core::query::Facts;
@@ -91,17 +91,17 @@ fn draw_board(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, glance: &Reco
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
-type PreviewLine = (String, Look);
+type PreviewLine = (String, ScreenStyle);
 
 /// What there is to say, the most important first.
 fn preview_lines(canvas: &FrameCanvas, scene: &Scene, glance: &RecordPreview) -> Vec<PreviewLine> {
     let (facts, problem) = (glance.facts, canvas.theme().problem);
     let said = [
-        (players_text(facts), Look::PLAIN),
-        (result_text(scene, glance), Look::PLAIN),
+        (players_text(facts), ScreenStyle::PLAIN),
+        (result_text(scene, glance), ScreenStyle::PLAIN),
         (fault_counts(scene, facts), problem),
-        (event_text(facts), Look::PLAIN),
-        (first_moves(scene, glance), Look::PLAIN),
+        (event_text(facts), ScreenStyle::PLAIN),
+        (first_moves(scene, glance), ScreenStyle::PLAIN),
     ];
     said.into_iter().filter(|(text, _)| !text.is_empty()).collect()
 }

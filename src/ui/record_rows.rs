@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::canvas::{FrameCanvas, RowPen};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use honfu_core::query::{Facts, Order};
 use honfu_core::record::{Key, Outcome};
 
@@ -97,18 +97,18 @@ pub(super) fn draw_record_row(
 }
 
 /// What marks faults: errors, warnings, or that a file cannot be read at all.
-fn fault_mark(pen: &RowPen, line: &RecordRow) -> (&'static str, Look) {
+fn fault_mark(pen: &RowPen, line: &RecordRow) -> (&'static str, ScreenStyle) {
     let theme = pen.theme();
     match line.faults {
         None => ("x", theme.problem),
         Some((1.., _)) => ("!", theme.problem),
         Some((0, 1..)) => ("?", theme.key),
-        Some((0, 0)) => (" ", Look::PLAIN),
+        Some((0, 0)) => (" ", ScreenStyle::PLAIN),
     }
 }
 
 /// The facts of a record; `has_more` says that it stands for all records of its file.
-fn draw_facts(pen: &mut RowPen, columns: &RecordColumns, facts: &Facts, has_more: bool, over: Look) {
+fn draw_facts(pen: &mut RowPen, columns: &RecordColumns, facts: &Facts, has_more: bool, over: ScreenStyle) {
     let faint = pen.theme().faint.with(over);
     if let Some(start) = columns.event {
         pen.to(start).fit_until(columns.end_of(start), event_name(facts), faint);

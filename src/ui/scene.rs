@@ -4,7 +4,7 @@ use super::canvas::FrameCanvas;
 use super::record_preview::RecordPreview;
 use crate::app::document::Contents;
 use crate::app::{Aim, App, List, Pane, Preview, Tab};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::keymap::Keys;
 use crate::messages::{self, Lang, Locale, screen::ScreenLabel};
 use honfu_core::notation::Notation;
@@ -132,7 +132,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The look of the frame of a pane.
-    pub(super) fn border(&self, canvas: &FrameCanvas, pane: Pane) -> Look {
+    pub(super) fn border(&self, canvas: &FrameCanvas, pane: Pane) -> ScreenStyle {
         let focused = self.app.pane == pane && self.app.list.is_none() && self.app.prompt.is_none();
         let focused = focused && self.previewed.is_none();
         if focused { canvas.theme().focus } else { canvas.theme().faint }

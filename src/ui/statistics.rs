@@ -8,7 +8,7 @@ use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
 use crate::app::view::Target;
 use crate::app::{List, ListKind};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::openings::columns;
 use crate::messages::{browsing, screen::ScreenLabel};
 use honfu_core::query::openings::{Next, Tally};
@@ -63,7 +63,7 @@ fn title(scene: &Scene) -> String {
 }
 
 /// What is said where there is no move.
-fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, Look) {
+fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, ScreenStyle) {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(why), _) => return (why.to_owned(), theme.problem),
@@ -100,7 +100,7 @@ impl StatisticsColumns {
         all: Tally,
         selected: bool,
     ) {
-        let (mut pen, over): (RowPen, Look) = canvas.list_row(area, selected);
+        let (mut pen, over): (RowPen, ScreenStyle) = canvas.list_row(area, selected);
         let end = self.0.first().map_or(area.width, |end| end.saturating_sub(NUMBER - 1));
         pen.fit_until(end, text, over);
         let Tally { black, white, draw, .. } = next.tally;

@@ -10,7 +10,7 @@ use super::records;
 use super::scene::Scene;
 use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Preview};
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use crate::messages::hint::KeyHint;
 use crate::messages::notices::{guessing, playing, solving};
 use crate::messages::{self, rules, screen::ScreenLabel};
@@ -29,7 +29,7 @@ pub(super) fn draw(
     canvas: &mut FrameCanvas,
     scene: &Scene,
     layout: &ScreenLayout,
-    message: Option<(String, Look)>,
+    message: Option<(String, ScreenStyle)>,
 ) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview.is_some();
@@ -40,9 +40,9 @@ pub(super) fn draw(
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
     let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
-        _ if browses => (String::new(), Look::PLAIN),
+        _ if browses => (String::new(), ScreenStyle::PLAIN),
         Some(preview) => (variation_text(scene, preview), theme.problem),
-        None => (mode.unwrap_or_else(|| last_move_text(scene)), Look::PLAIN),
+        None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),
     });
     let (place, facts) = match listed {
         Some(listed) => records::record_list_status(scene, listed),
@@ -74,11 +74,11 @@ fn draw_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: b
         let room = pen.room().saturating_sub(2 + reserved);
         if room < pen.width(&fact) {
             if may_be_cut && at == 0 && room > SHORTEST {
-                pen.skip(2).fit(&fact, room, Look::PLAIN);
+                pen.skip(2).fit(&fact, room, ScreenStyle::PLAIN);
             }
             break;
         }
-        pen.skip(2).put(&fact, Look::PLAIN);
+        pen.skip(2).put(&fact, ScreenStyle::PLAIN);
     }
 }
 

@@ -5,30 +5,30 @@ use std::ops::Range;
 
 use super::canvas::RowPen;
 use super::scene::Scene;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 use honfu_core::text::truncate;
 
 /// A text with its looks.
 pub(super) struct StyledText<'a> {
     pub text: Cow<'a, str>,
     /// Where each look ends, in order, up to the end of the text.
-    looks: Vec<(usize, Look)>,
+    looks: Vec<(usize, ScreenStyle)>,
 }
 
 impl<'a> StyledText<'a> {
     /// A text in one look.
-    pub(super) fn new(text: impl Into<Cow<'a, str>>, look: Look) -> StyledText<'a> {
+    pub(super) fn new(text: impl Into<Cow<'a, str>>, look: ScreenStyle) -> StyledText<'a> {
         let text = text.into();
         StyledText { looks: vec![(text.len(), look)], text }
     }
 
-    pub(super) fn push(&mut self, text: &str, look: Look) {
+    pub(super) fn push(&mut self, text: &str, look: ScreenStyle) {
         self.text.to_mut().push_str(text);
         self.looks.push((self.text.len(), look));
     }
 
     /// Lays a look over places of the text, which are in order and apart.
-    pub(super) fn overlay(&mut self, places: &[Range<usize>], look: Look) {
+    pub(super) fn overlay(&mut self, places: &[Range<usize>], look: ScreenStyle) {
         let mut looks = Vec::with_capacity(self.looks.len() + 2 * places.len());
         let (mut at, mut places) = (0, places.iter().peekable());
         for (end, below) in std::mem::take(&mut self.looks) {
@@ -49,13 +49,13 @@ impl<'a> StyledText<'a> {
 
     /// The same with what was searched for standing out.
     #[must_use]
-    pub(super) fn with_matches(mut self, scene: &Scene, look: Look) -> StyledText<'a> {
+    pub(super) fn with_matches(mut self, scene: &Scene, look: ScreenStyle) -> StyledText<'a> {
         self.overlay(&scene.tab.search.spots(&self.text), look);
         self
     }
 
     /// The pieces of a line of the text, without the line end, each with its look.
-    pub(super) fn pieces(&self, line: Range<usize>) -> impl Iterator<Item = (&str, Look)> {
+    pub(super) fn pieces(&self, line: Range<usize>) -> impl Iterator<Item = (&str, ScreenStyle)> {
         let end = line.start + self.text[line.clone()].trim_end_matches(['\r', '\n']).len();
         let first = self.looks.partition_point(|(end, _)| *end <= line.start);
         let mut at = line.start;
@@ -67,7 +67,7 @@ impl<'a> StyledText<'a> {
 }
 
 /// Writes a text up to the end of the row, what was searched for standing out in it.
-pub(super) fn fit_with_matches(pen: &mut RowPen, scene: &Scene, text: &str, look: Look) {
+pub(super) fn fit_with_matches(pen: &mut RowPen, scene: &Scene, text: &str, look: ScreenStyle) {
     let cut = truncate(text, pen.room().into(), pen.mode());
     let found = pen.theme().found;
     let painted = StyledText::new(&*cut, look).with_matches(scene, found);
@@ -80,13 +80,13 @@ pub(super) fn fit_with_matches(pen: &mut RowPen, scene: &Scene, text: &str, look
 mod tests {
     use super::*;
 
-    const DIM: Look = Look { dim: true, ..Look::PLAIN };
-    const FOUND: Look = Look { underline: true, ..Look::PLAIN };
+    const DIM: ScreenStyle = ScreenStyle { dim: true, ..ScreenStyle::PLAIN };
+    const FOUND: ScreenStyle = ScreenStyle { underline: true, ..ScreenStyle::PLAIN };
 
     fn painted() -> StyledText<'static> {
-        let mut painted = StyledText::new("ab", Look::PLAIN);
+        let mut painted = StyledText::new("ab", ScreenStyle::PLAIN);
         painted.push("cd", DIM);
-        painted.push("ef\n", Look::PLAIN);
+        painted.push("ef\n", ScreenStyle::PLAIN);
         painted
     }
 

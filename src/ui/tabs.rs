@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use crate::app::view::Target;
-use crate::config::theme::Look;
+use crate::config::theme::ScreenStyle;
 
 /// The cells before and after a label, and the most that a label takes.
 const MARGIN: u16 = 3;
@@ -26,7 +26,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
             pen.to(area.width - 1).put(">", theme.faint);
             return;
         }
-        let look = if is_front { theme.selected } else { Look::PLAIN };
+        let look = if is_front { theme.selected } else { ScreenStyle::PLAIN };
         pen.put(if is_front { ">" } else { " " }, look.with(theme.key));
         let (longest, from) = (LONGEST.min(pen.room().saturating_sub(2)), pen.column());
         pen.fit(label, longest, look).put(" ", look).add_target(from, Target::Tab(at));

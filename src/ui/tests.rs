@@ -31,7 +31,7 @@ use honfu_core::record::{
 use honfu_core::shogi::Move;
 
 const PLAIN: DisplayOptions =
-    DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
 /// The text of a screen. Cells that a wide character covers are left out, the
 /// cursor is not shown.
@@ -444,7 +444,7 @@ fn the_cursor_is_where_one_types_or_on_what_is_selected() {
 fn without_color_everything_still_shows() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
-    let options = DisplayOptions { theme: Theme::TERMINAL.without_color(), ..PLAIN };
+    let options = DisplayOptions { theme: ScreenTheme::TERMINAL.without_color(), ..PLAIN };
     let buffer = shoot(&app, &Keys::default(), options, (80, 24)).buffer;
     let plain = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(buffer.content().iter().all(plain));

@@ -1,13 +1,13 @@
 //! What is kept of files that are saved over.
 
-use honfu::config::Backup;
+use honfu::config::BackupPolicy;
 use honfu::files::{Disk, DiskStep};
 
 use crate::support::program::{Place, Program};
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n";
 
-fn place(backup: Backup) -> Place {
+fn place(backup: BackupPolicy) -> Place {
     Place::with("game.csa", CSA).keeping(backup)
 }
 
@@ -26,14 +26,14 @@ fn comment_and_save(program: &mut Program, comment: &str) {
 
 #[test]
 fn without_the_setting_nothing_is_kept() {
-    let place = place(Backup::None);
+    let place = place(BackupPolicy::None);
     save(&place, "one");
     assert_eq!(place.names(), ["game.csa"]);
 }
 
 #[test]
 fn a_simple_backup_is_the_file_before_the_first_save_of_a_run() {
-    let place = place(Backup::Simple);
+    let place = place(BackupPolicy::Simple);
     let mut program = place.start(&["game.csa"]);
     comment_and_save(&mut program, "one");
     comment_and_save(&mut program, "two");
@@ -47,7 +47,7 @@ fn a_simple_backup_is_the_file_before_the_first_save_of_a_run() {
 
 #[test]
 fn numbered_backups_never_replace_each_other() {
-    let place = place(Backup::Numbered);
+    let place = place(BackupPolicy::Numbered);
     let mut texts = vec![String::from_utf8(CSA.to_vec()).unwrap()];
     texts.extend(["one", "two", "three"].map(|comment| save(&place, comment)));
     for (number, text) in (1..=3).zip(&texts) {
@@ -61,7 +61,7 @@ fn numbered_backups_never_replace_each_other() {
 
 #[test]
 fn what_somebody_else_has_written_is_kept_too() {
-    let place = place(Backup::Numbered);
+    let place = place(BackupPolicy::Numbered);
     let mut program = place.start(&["game.csa"]);
     comment_and_save(&mut program, "one");
     let theirs = b"V2.2\nPI\n+\n+5756FU\n";
@@ -76,7 +76,7 @@ fn what_somebody_else_has_written_is_kept_too() {
 #[test]
 fn a_file_that_was_not_understood_stays_in_any_case() {
     let broken = b"V2.2\nPI\n+\n+7776FU\n-3334XX\n";
-    for backup in [Backup::None, Backup::Simple, Backup::Numbered] {
+    for backup in [BackupPolicy::None, BackupPolicy::Simple, BackupPolicy::Numbered] {
         let place = Place::with("game.csa", broken).keeping(backup);
         let mut program = place.start(&["game.csa"]);
         program.press("l c \"x\" esc s s c \"y\" esc s");
@@ -87,7 +87,7 @@ fn a_file_that_was_not_understood_stays_in_any_case() {
 
 #[test]
 fn without_a_backup_nothing_is_saved_unasked() {
-    let place = place(Backup::Simple);
+    let place = place(BackupPolicy::Simple);
     std::fs::create_dir(place.path("game.csa~")).unwrap();
     let mut program = place.start(&["game.csa"]);
     program.press("l c \"x\" esc s");
@@ -118,7 +118,7 @@ fn a_file_that_was_not_understood_is_not_replaced_unkept() {
 #[test]
 fn backups_keep_the_mode_and_are_whole() {
     use std::os::unix::fs::PermissionsExt;
-    let place = place(Backup::Simple);
+    let place = place(BackupPolicy::Simple);
     let path = place.path("game.csa");
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o640)).unwrap();
     // The backup has its name before the new file has the old one's.

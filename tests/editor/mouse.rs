@@ -3,7 +3,7 @@
 use honfu::app::input::Spot;
 use honfu::app::view::Target;
 use honfu::app::{Input, Pane};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
 use honfu_core::notation::glyph;
 use honfu_core::shogi::{Color, Kind, Piece, Square};
@@ -18,7 +18,7 @@ const SIZES: [(u16, u16); 5] = [(120, 40), (80, 24), (60, 20), (40, 12), (20, 10
 
 /// What a frame of that size shows, and what can be pointed at.
 fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerTargets) {
-    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     let mut shown = ui::DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();

@@ -1,7 +1,7 @@
 //! Every screen, drawn into cells.
 
 use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
 use honfu::ui::{self, DisplayOptions, DrawnFrame};
@@ -14,7 +14,7 @@ use crate::attacks::{ATTACKS, BYTES, is_active, texts, worst};
 use crate::fields::{count, filled, templates};
 
 const OPTIONS: DisplayOptions =
-    DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
 /// What may stand in one cell: a cluster, but no flood of marks.
 const MOST: usize = 80;

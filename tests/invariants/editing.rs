@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use honfu::app::{
     App, COMMANDS, Content, Context, Effect, Hold, Input, Invocation, Opened, Preferences, Source, Tab,
 };
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::keymap::{Fed, Key, Keys};
 use honfu::ui::{DisplayOptions, DrawnFrame, draw};
 use honfu_core::format::ReadOptions;
@@ -174,7 +174,7 @@ impl Desk {
     fn look(&mut self, (width, height): (u16, u16)) {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("no disk is asked");
         let options =
-            DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
+            DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::default(), ascii: width == 40 };
         let mut shown = DrawnFrame::default();
         terminal.draw(|frame| shown = draw(&self.app, &self.keys, options, frame)).expect("in memory");
         self.app.drawn(shown.seen);

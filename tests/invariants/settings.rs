@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use honfu::app::{COMMANDS, Context};
-use honfu::config::Layers;
+use honfu::config::SettingsLayers;
 use honfu::keymap::{Fed, Keys, Map, Preset};
 use honfu::messages::Lang;
 
@@ -37,7 +37,7 @@ fn press_all(map: &Map) {
 
 /// Reads settings from a file, and from every variable.
 pub fn check_settings(text: &str) {
-    let mut layers = Layers::default();
+    let mut layers = SettingsLayers::default();
     layers.file(Path::new("config.toml"), text);
     let lines = 1..=text.split('\n').count();
     for problem in &layers.problems {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::keymap::Keys;
 use honfu::messages::Lang;
 use honfu::ui::{self, DisplayOptions};
@@ -47,7 +47,7 @@ fn invoke(app: &mut App, command: Command) {
 }
 
 fn drawn(app: &App, (width, height): (u16, u16)) -> String {
-    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
         .draw(|frame| {

@@ -3,7 +3,7 @@
 use std::fs;
 
 use honfu::app::Input;
-use honfu::config::Backup;
+use honfu::config::BackupPolicy;
 use honfu::files::{Disk, FileRegistry};
 use honfu::messages::SettingError;
 use honfu::messages::notices::Notice;
@@ -195,7 +195,7 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     let fault = SettingError::Syntax("x".into());
     let notice = Notice::Setting { place: "config.toml:1".into(), fault, more: 0 };
     program.session.app.notice = Some(notice);
-    let desk = FileRegistry::new(Disk::default(), Some(disk.state()), Backup::None);
+    let desk = FileRegistry::new(Disk::default(), Some(disk.state()), BackupPolicy::None);
     let orphans = desk.orphans();
     assert_eq!(orphans.len(), 1);
     program.update(Input::Orphans(orphans));

@@ -2,7 +2,7 @@
 
 use honfu::app::document::{State, Task};
 use honfu::app::{App, Content, Effect, Input, Preferences, Score, Source, Tab, TabId};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::keymap::Keys;
 use honfu::ui;
 use honfu_core::format::ReadOptions;
@@ -187,7 +187,7 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
 
 /// What stands in the cells of a frame, one after another.
 fn drawn(session: &Session, width: u16, height: u16) -> String {
-    let options = ui::DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = ui::DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| _ = ui::draw(&session.app, &session.keys, options, frame)).unwrap();
     let mut cells = terminal.backend().buffer().content().iter();

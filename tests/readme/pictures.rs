@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use honfu::app::{App, Content, Preferences, Source, Tab};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::messages::{self, Lang, Locale};
 use honfu::publish::{Form, graphs};
 use honfu::ui::{self, DisplayOptions};
@@ -24,7 +24,7 @@ use crate::svg::{Ground, svg};
 struct Picture {
     name: &'static str,
     lang: Lang,
-    theme: Theme,
+    theme: ScreenTheme,
     ground: Ground,
     size: (u16, u16),
     keys: &'static str,
@@ -46,7 +46,7 @@ const PICTURES: [Picture; 4] = [
     Picture {
         name: "dark",
         lang: Lang::En,
-        theme: Theme::DARK,
+        theme: ScreenTheme::DARK,
         ground: Ground { fg: 0xd8d2c4, bg: 0x1d1b18, ..NIGHT },
         size: (100, 34),
         keys: "3 5 G",
@@ -54,7 +54,7 @@ const PICTURES: [Picture; 4] = [
     Picture {
         name: "light",
         lang: Lang::Ja,
-        theme: Theme::LIGHT,
+        theme: ScreenTheme::LIGHT,
         ground: Ground { fg: 0x2e2a25, bg: 0xfaf6ec, ..DAY },
         size: (100, 34),
         keys: "3 0 G",
@@ -62,7 +62,7 @@ const PICTURES: [Picture; 4] = [
     Picture {
         name: "80x24",
         lang: Lang::En,
-        theme: Theme::TERMINAL,
+        theme: ScreenTheme::TERMINAL,
         ground: NIGHT,
         size: (80, 24),
         keys: "6 G i \"58金\"",
@@ -70,7 +70,7 @@ const PICTURES: [Picture; 4] = [
     Picture {
         name: "help",
         lang: Lang::En,
-        theme: Theme::TERMINAL,
+        theme: ScreenTheme::TERMINAL,
         ground: DAY,
         size: (80, 24),
         keys: "6 G ?",

@@ -1,7 +1,7 @@
 //! A command shows what it does, or says why it does nothing: every one, wherever one is.
 
 use honfu::app::{COMMANDS, Command, Context, Input, Invocation};
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, DrawnFrame};
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
@@ -40,7 +40,7 @@ const PLACES: [&str; 4] = ["3 G", "home", "G", "home l ] G"];
 
 /// What is on the screen, and where the cursor is.
 fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
-    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(130, 40)).unwrap();
     let mut shown = DrawnFrame::default();
     terminal.draw(|frame| shown = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();

@@ -2,7 +2,7 @@
 //! from a file.
 
 use honfu::app::Input;
-use honfu::config::theme::Theme;
+use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::record::{NodeId, Record, Replay};
@@ -50,7 +50,7 @@ fn act(program: &mut Program, deed: &Deed) {
 }
 
 fn draw(program: &Program, columns: u16, rows: u16) {
-    let options = DisplayOptions { theme: Theme::TERMINAL, width: WidthMode::Narrow, ascii: false };
+    let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| _ = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
 }

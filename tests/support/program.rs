@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use honfu::app::event::Peek;
 use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
-use honfu::config::Backup;
+use honfu::config::BackupPolicy;
 use honfu::files::{self, Disk, ExploreOptions, FileRegistry, read_content};
 use honfu::keymap::Keys;
 use honfu::messages::{Lang, write_error};
@@ -19,13 +19,13 @@ use super::session::{self, Session};
 pub struct Place {
     folder: TempDir,
     state: TempDir,
-    backup: Backup,
+    backup: BackupPolicy,
 }
 
 impl Place {
     pub fn new() -> Place {
         let new = || tempfile::tempdir().unwrap();
-        Place { folder: new(), state: new(), backup: Backup::None }
+        Place { folder: new(), state: new(), backup: BackupPolicy::None }
     }
 
     /// A folder with one file.
@@ -36,7 +36,7 @@ impl Place {
     }
 
     /// With that setting.
-    pub fn keeping(self, backup: Backup) -> Place {
+    pub fn keeping(self, backup: BackupPolicy) -> Place {
         Place { backup, ..self }
     }
 

@@ -4,24 +4,24 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, Command, ValueHint};
 use clap_complete::Shell;
 
-use crate::cli::outcome::{Exit, Outcome};
-use crate::cli::output::Output;
+use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::usage::EXAMPLES;
 use honfu_core::format::{FORMATS, encoding};
 use honfu_core::notation::Style;
 
 #[derive(Debug, clap::Args)]
-pub struct Completions {
+pub struct CompletionsArgs {
     /// The shell to complete for
     shell: Shell,
 }
 
-pub fn run(args: Completions, program: Command, output: &mut Output) -> Outcome {
+pub fn run(args: CompletionsArgs, program: Command, output: &mut CliOutput) -> CliResult {
     let mut script = Vec::new();
     let mut command = completed(program);
     clap_complete::generate(args.shell, &mut command, "honfu", &mut script);
-    output.raw(&script)?;
-    Ok(Exit::Done)
+    output.print_raw(&script)?;
+    Ok(ExitStatus::Done)
 }
 
 /// A command, with the values that are offered for its arguments.

@@ -1,14 +1,14 @@
 //! `honfu config`: the settings, where they come from, and whether they are valid.
 
-use crate::cli::context::{Context, environment};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::context::{CliContext, env_var};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::config;
 
 /// Prints the settings in force; with an option, something else about them.
 #[derive(Debug, clap::Args)]
 #[group(multiple = false)]
-pub struct Config {
+pub struct ConfigArgs {
     /// Print the defaults with an explanation of each
     #[arg(long)]
     default: bool,
@@ -20,23 +20,23 @@ pub struct Config {
     check: bool,
 }
 
-pub fn run(args: Config, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if args.default {
-        output.text(config::example(context.lang))?;
+        output.print(config::example(context.lang))?;
     } else if args.paths {
-        let paths = [config::file_path(&environment), config::keys_path(&environment)];
+        let paths = [config::file_path(&env_var), config::keys_path(&env_var)];
         for path in paths.into_iter().flatten() {
-            output.text(&format!("{}\n", path.display()))?;
+            output.print(&format!("{}\n", path.display()))?;
         }
     } else if args.check {
-        let (_, faults) = config::keys(context.settings.keys, &environment);
-        output.settings(&faults);
+        let (_, faults) = config::load_keys(context.settings.keys, &env_var);
+        output.report_settings(&faults);
         // What else cannot be used has been named on standard error already.
-        let wrong = !faults.is_empty() || !config::load(&environment).problems.is_empty();
-        return Ok(if wrong { Exit::Failed } else { Exit::Done });
+        let wrong = !faults.is_empty() || !config::load(&env_var).problems.is_empty();
+        return Ok(if wrong { ExitStatus::Failed } else { ExitStatus::Done });
     } else {
         let text = toml::to_string(&context.settings);
-        output.text(&text.map_err(|error| Stop::Because(Exit::Failed, error.to_string()))?)?;
+        output.print(&text.map_err(|error| CliError::Because(ExitStatus::Failed, error.to_string()))?)?;
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }

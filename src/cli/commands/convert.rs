@@ -3,18 +3,18 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crate::cli::context::Context;
-use crate::cli::conversion::plan::{Job, Place};
+use crate::cli::context::CliContext;
+use crate::cli::conversion::plan::{ConversionJob, OutputTarget};
 use crate::cli::conversion::{Conversion, into_folder, loses_something, read_streams, target_of};
 use crate::cli::input::batch;
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::{ConvertMessage, Lang};
 use honfu_core::format::WriteTarget;
 use honfu_core::format::positions::PositionSelection;
 
 #[derive(Debug, clap::Args)]
-pub struct Convert {
+pub struct ConvertArgs {
     /// Files and folders; - or nothing reads standard input
     #[arg(value_name = "INPUT")]
     inputs: Vec<PathBuf>,
@@ -38,30 +38,30 @@ pub struct Convert {
     jobs: Option<NonZeroUsize>,
 }
 
-pub fn run(args: Convert, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let lang = context.lang;
     let target = target(&args, lang)?;
     let options = context.read_options()?;
     let (jobs, faults) = jobs(&args, &target, context)?;
-    faults.iter().for_each(|fault| output.error(fault));
+    faults.iter().for_each(|fault| output.report_error(fault));
     let streams = read_streams(jobs.iter().map(|job| &job.source), context)?;
     let many = jobs.len() > 1;
     let conversion = Conversion { context, options, target, many, streams, wanted: None };
     conversion.check_targets(&jobs)?;
     if args.no_loss && loses_something(&conversion, &jobs, args.jobs, output)? {
-        return Ok(Exit::Lossy);
+        return Ok(ExitStatus::Lossy);
     }
     let done = conversion.run(&jobs, args.jobs, output)?;
-    Ok(if done < jobs.len() || !faults.is_empty() { Exit::Failed } else { Exit::Done })
+    Ok(if done < jobs.len() || !faults.is_empty() { ExitStatus::Failed } else { ExitStatus::Done })
 }
 
 /// What to write.
-fn target(args: &Convert, lang: Lang) -> Result<WriteTarget, Stop> {
+fn target(args: &ConvertArgs, lang: Lang) -> Result<WriteTarget, CliError> {
     let mut target = target_of(&args.to, lang)?;
     if let Some(ply) = args.ply {
         if !target.format.spec().holds_positions() {
             let remark = ConvertMessage::NoPositions { format: target.format.id() };
-            return Err(Stop::Because(Exit::Usage, remark.text(lang)));
+            return Err(CliError::Because(ExitStatus::Usage, remark.text(lang)));
         }
         target.positions = PositionSelection::Ply(ply);
     }
@@ -69,10 +69,14 @@ fn target(args: &Convert, lang: Lang) -> Result<WriteTarget, Stop> {
 }
 
 /// What to convert and where to, and what is to be said of folders without records.
-fn jobs(args: &Convert, target: &WriteTarget, context: &Context) -> Result<(Vec<Job>, Vec<String>), Stop> {
+fn jobs(
+    args: &ConvertArgs,
+    target: &WriteTarget,
+    context: &CliContext,
+) -> Result<(Vec<ConversionJob>, Vec<String>), CliError> {
     let stdin = [PathBuf::from("-")];
     let paths = if args.inputs.is_empty() { &stdin[..] } else { &args.inputs };
-    let (mut inputs, faults) = batch::expand(paths, context);
+    let (mut inputs, faults) = batch::find_inputs(paths, context);
     if let Some(folder) = &args.directory {
         return Ok((into_folder(inputs, folder, target, context.lang)?, faults));
     }
@@ -80,6 +84,6 @@ fn jobs(args: &Convert, target: &WriteTarget, context: &Context) -> Result<(Vec<
         (Some(input), true) => {
             Ok((vec![Job { source: input.source, target: Place::of(args.output.clone()) }], faults))
         }
-        _ => Err(Stop::Because(Exit::Usage, ConvertMessage::SeveralInputs.text(context.lang))),
+        _ => Err(CliError::Because(ExitStatus::Usage, ConvertMessage::SeveralInputs.text(context.lang))),
     }
 }

@@ -3,11 +3,11 @@
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
 use crate::app::Preferences;
-use crate::cli::context::{Context, environment};
-use crate::cli::outcome::{Exit, Outcome};
-use crate::cli::output::Output;
-use crate::config::theme::Depth;
-use crate::config::{self, Language, Layers, Problem, Settings, ThemeName};
+use crate::cli::context::{CliContext, env_var};
+use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::config::theme::ColorDepth;
+use crate::config::{self, LanguageSetting, Settings, SettingsLayers, SettingsProblem, ThemeName};
 use crate::files;
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
@@ -31,16 +31,16 @@ const SETTINGS: [(DoctorItem, &str); 7] = [
     (DoctorItem::Preset, "keys"),
 ];
 
-pub fn run(context: &Context, output: &mut Output) -> Outcome {
+pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
     let lang = context.lang;
     let variables = VARIABLES.map(|name| {
-        let value = environment(name).unwrap_or_else(|| DoctorValue::NotSet.words().get(lang).to_owned());
+        let value = env_var(name).unwrap_or_else(|| DoctorValue::NotSet.words().get(lang).to_owned());
         (DoctorItem::Variable(name), value)
     });
-    let layers = config::load(&environment);
-    let (map, faults) = config::keys(context.settings.keys, &environment);
+    let layers = config::load(&env_var);
+    let (map, faults) = config::load_keys(context.settings.keys, &env_var);
     let changed = map.differences(&context.settings.keys.map());
-    output.text(&line("honfu", env!("CARGO_PKG_VERSION")))?;
+    output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
     let survey = survey(context, &layers);
     let rows = machine(context, &layers, &survey)
         .into_iter()
@@ -49,12 +49,12 @@ pub fn run(context: &Context, output: &mut Output) -> Outcome {
         .chain(terminal(lang, &survey))
         .chain(variables);
     for (finding, value) in rows {
-        output.text(&line(finding.label(lang), &value))?;
+        output.print(&line(finding.label(lang), &value))?;
     }
-    for Problem { place, fault } in layers.problems.iter().chain(&faults) {
-        output.text(&line(DoctorItem::Fault.label(lang), &format!("{place}: {}", fault.text(lang))))?;
+    for SettingsProblem { place, fault } in layers.problems.iter().chain(&faults) {
+        output.print(&line(DoctorItem::Fault.label(lang), &format!("{place}: {}", fault.text(lang))))?;
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 fn line(label: &str, value: &str) -> String {
@@ -66,14 +66,18 @@ fn because(what: &str, why: &ChoiceReason, lang: Lang) -> String {
 }
 
 /// The system, and where the program has its files.
-fn machine(context: &Context, layers: &Layers, survey: &TerminalSurvey) -> [(DoctorItem, String); 9] {
+fn machine(
+    context: &CliContext,
+    layers: &SettingsLayers,
+    survey: &TerminalSurvey,
+) -> [(DoctorItem, String); 9] {
     let lang = context.lang;
-    let settings = config::file_path(&environment).unwrap_or_default();
-    let keys = config::keys_path(&environment).unwrap_or_default();
+    let settings = config::file_path(&env_var).unwrap_or_default();
+    let keys = config::keys_path(&env_var).unwrap_or_default();
     let journals = files::journal_folder().unwrap_or_default();
     let why = match (context.global.lang.is_some(), context.settings.lang) {
         (true, _) => ChoiceReason::Place("--lang".to_owned()),
-        (false, Language::Auto) => ChoiceReason::Locale,
+        (false, LanguageSetting::Auto) => ChoiceReason::Locale,
         (false, _) => origin(layers, "lang"),
     };
     let on_screen = match survey.ascii {
@@ -94,12 +98,16 @@ fn machine(context: &Context, layers: &Layers, survey: &TerminalSurvey) -> [(Doc
 }
 
 /// Where a setting was set.
-fn origin(layers: &Layers, name: &str) -> ChoiceReason {
+fn origin(layers: &SettingsLayers, name: &str) -> ChoiceReason {
     layers.origin(name).map_or(ChoiceReason::Usual, |place| ChoiceReason::Place(place.to_owned()))
 }
 
 /// What is in effect on the screen, and why: what the terminal cannot show gives way.
-fn chosen(context: &Context, layers: &Layers, survey: &TerminalSurvey) -> Vec<(DoctorItem, String)> {
+fn chosen(
+    context: &CliContext,
+    layers: &SettingsLayers,
+    survey: &TerminalSurvey,
+) -> Vec<(DoctorItem, String)> {
     let lang = context.lang;
     let (wanted, shown) = (context.settings.texts(), shown(context, survey).texts());
     let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
@@ -117,7 +125,7 @@ fn chosen(context: &Context, layers: &Layers, survey: &TerminalSurvey) -> Vec<(D
 }
 
 /// The settings as far as the terminal can show what they are about.
-fn shown(context: &Context, survey: &TerminalSurvey) -> Settings {
+fn shown(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     let mut settings = context.settings.clone();
     if survey.ascii.0 {
         let Preferences { notation, board, .. } = context.preferences().in_ascii();
@@ -131,8 +139,8 @@ fn shown(context: &Context, survey: &TerminalSurvey) -> Settings {
 }
 
 /// What is chosen for the terminal, with the places of the options and settings that say so.
-fn survey(context: &Context, layers: &Layers) -> TerminalSurvey {
-    let mut survey = TerminalSurvey::new(&context.settings, &environment);
+fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
+    let mut survey = TerminalSurvey::new(&context.settings, &env_var);
     let color = context.global.color.map(|_| "--color");
     let wide = context.global.ambiguous_width.map(|_| "--ambiguous-width");
     for (why, name, option) in
@@ -175,11 +183,11 @@ fn cells(width: WidthMode, lang: Lang) -> &'static str {
     found.words().get(lang)
 }
 
-fn colors(depth: Option<Depth>, lang: Lang) -> &'static str {
+fn colors(depth: Option<ColorDepth>, lang: Lang) -> &'static str {
     match depth {
         None => DoctorValue::NoColors.words().get(lang),
-        Some(Depth::Sixteen) => "16",
-        Some(Depth::Palette) => "256",
-        Some(Depth::True) => "16777216",
+        Some(ColorDepth::Sixteen) => "16",
+        Some(ColorDepth::Palette) => "256",
+        Some(ColorDepth::True) => "16777216",
     }
 }

@@ -3,12 +3,12 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use crate::cli::context::Context;
-use crate::cli::input::batch::{Input, expand, in_order};
-use crate::cli::input::{index, read};
+use crate::cli::context::CliContext;
+use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
+use crate::cli::input::{read_source, record_index};
 use crate::cli::json;
-use crate::cli::outcome::{Exit, Outcome};
-use crate::cli::output::Output;
+use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::{self, Lang};
 use honfu_core::format::ReadOptions;
@@ -17,7 +17,7 @@ use honfu_core::record::Key;
 use honfu_core::shogi::Handicap;
 
 #[derive(Debug, clap::Args)]
-pub struct Info {
+pub struct InfoArgs {
     /// Files and folders; - reads standard input
     #[arg(value_name = "INPUT", required = true)]
     inputs: Vec<PathBuf>,
@@ -29,22 +29,22 @@ pub struct Info {
     jobs: Option<NonZeroUsize>,
 }
 
-pub fn run(args: Info, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let options = context.read_options()?;
-    let (inputs, faults) = expand(&args.inputs, context);
-    faults.iter().for_each(|fault| output.error(fault));
-    let mut exit = if faults.is_empty() { Exit::Done } else { Exit::Failed };
-    let work = |input: &Input| describe(input, &options, context, args.json);
-    in_order(&inputs, args.jobs, output, work, |result, output| {
+    let (inputs, faults) = find_inputs(&args.inputs, context);
+    faults.iter().for_each(|fault| output.report_error(fault));
+    let mut exit = if faults.is_empty() { ExitStatus::Done } else { ExitStatus::Failed };
+    let work = |input: &InputFile| describe(input, &options, context, args.json);
+    run_in_order(&inputs, args.jobs, output, work, |result, output| {
         match result {
             Ok(told) => {
                 if told.is_broken {
-                    exit = Exit::Failed;
+                    exit = ExitStatus::Failed;
                 }
                 output.text(&told.text)?;
             }
             Err(why) => {
-                exit = Exit::Failed;
+                exit = ExitStatus::Failed;
                 match args.json {
                     true => output.text(&why)?,
                     false => output.error(&why),
@@ -57,7 +57,7 @@ pub fn run(args: Info, context: &Context, output: &mut Output) -> Outcome {
 }
 
 /// What is said of one file.
-struct Told {
+struct DescribedFile {
     text: String,
     /// Whether something in it could not be read.
     is_broken: bool,
@@ -67,16 +67,23 @@ struct Told {
 ///
 /// # Errors
 /// That for a file that cannot be read.
-fn describe(input: &Input, options: &ReadOptions<'_>, context: &Context, json: bool) -> Result<Told, String> {
+fn describe(
+    input: &InputFile,
+    options: &ReadOptions<'_>,
+    context: &CliContext,
+    json: bool,
+) -> Result<DescribedFile, String> {
     let file = input.source.display_name();
-    let unread = |error: String| if json { json::unread(&file, &error) } else { error };
-    let reading = read(&input.source, options, context.lang).map_err(unread)?;
+    let unread = |error: String| if json { json::unreadable_file(&file, &error) } else { error };
+    let reading = read_source(&input.source, options, context.lang).map_err(unread)?;
     let records = reading.collection.records.len();
     let chosen = match context.global.record {
         None => 0..records,
-        Some(_) => index(&input.source, &reading, context).map(|index| index..index + 1).map_err(unread)?,
+        Some(_) => {
+            record_index(&input.source, &reading, context).map(|index| index..index + 1).map_err(unread)?
+        }
     };
-    let mut told = Told { text: String::new(), is_broken: false };
+    let mut told = DescribedFile { text: String::new(), is_broken: false };
     for facts in Facts::of(&file, &reading).get(chosen).unwrap_or_default() {
         told.is_broken |= facts.errors > 0;
         told.text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };

@@ -1,8 +1,8 @@
 //! `honfu keys`: the keys of the terminal program.
 
-use crate::cli::context::{Context, environment};
-use crate::cli::outcome::{Exit, Outcome};
-use crate::cli::output::Output;
+use crate::cli::context::{CliContext, env_var};
+use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::config;
 use crate::keymap::{Map, Section};
 use crate::messages::Lang;
@@ -13,18 +13,18 @@ const KEYS: usize = 24;
 const NAMES: usize = 20;
 
 #[derive(Debug, clap::Args)]
-pub struct Keys {
+pub struct KeysArgs {
     /// As a table in Markdown
     #[arg(long)]
     markdown: bool,
 }
 
-pub fn run(args: Keys, context: &Context, output: &mut Output) -> Outcome {
-    let (map, faults) = config::keys(context.settings.keys, &environment);
-    output.settings(&faults);
+pub fn run(args: KeysArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let (map, faults) = config::load_keys(context.settings.keys, &env_var);
+    output.report_settings(&faults);
     let table = if args.markdown { map.markdown(context.lang) } else { plain(&map, context.lang) };
-    output.text(&table)?;
-    Ok(Exit::Done)
+    output.print(&table)?;
+    Ok(ExitStatus::Done)
 }
 
 fn plain(map: &Map, lang: Lang) -> String {

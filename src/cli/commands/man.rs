@@ -6,14 +6,14 @@ use std::io::{self, Write};
 use clap::Command;
 use clap_mangen::Man as Page;
 
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::usage::{examples_heading, library_words, page_words};
 use crate::messages::{Lang, UsageError};
 use honfu_core::text::pieces;
 
 #[derive(Debug, clap::Args)]
-pub struct Man {
+pub struct ManArgs {
     /// The command that the page is about; by default all of them
     command: Option<String>,
 }
@@ -21,7 +21,7 @@ pub struct Man {
 /// Words stay whole, and blanks are not stretched.
 const PLAIN_LINES: &str = ".nh\n.ad l\n";
 
-pub fn run(args: Man, program: &Command, output: &mut Output) -> Outcome {
+pub fn run(args: ManArgs, program: &Command, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
     let page = match args.command {
         None => {
@@ -31,11 +31,13 @@ pub fn run(args: Man, program: &Command, output: &mut Output) -> Outcome {
         }
         Some(name) => match program.find_subcommand(&name) {
             Some(command) => page(command, "", lang)?,
-            None => return Err(Stop::Because(Exit::Usage, UsageError::UnknownCommand(name).text(lang))),
+            None => {
+                return Err(CliError::Because(ExitStatus::Usage, UsageError::UnknownCommand(name).text(lang)));
+            }
         },
     };
-    output.raw(breakable(&page_words(&page, lang)).as_bytes())?;
-    Ok(Exit::Done)
+    output.print_raw(breakable(&page_words(&page, lang)).as_bytes())?;
+    Ok(ExitStatus::Done)
 }
 
 /// The page of a command, with sections for those below it.

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::cli::context::Context;
+use crate::cli::context::CliContext;
 use crate::cli::conversion::plan;
-use crate::cli::input::sides::{self, Side, trouble};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::input::sides::{self, ComparedFile, trouble};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::files;
 use crate::messages::naming::NodeNamer;
 use crate::messages::{self, Lang, MergeMessage};
@@ -15,7 +15,7 @@ use honfu_core::record::Collection;
 use honfu_core::record::merge::{Conflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
-pub struct Merge {
+pub struct MergeArgs {
     /// The record that both sides were made from; - reads standard input
     base: PathBuf,
     /// One side; - reads standard input
@@ -31,12 +31,12 @@ pub struct Merge {
     output: Option<PathBuf>,
 }
 
-pub fn run(args: Merge, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let outcome = merge(args, context, output);
     sides::settled(outcome, context, output)
 }
 
-fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
+fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     sides::check_names(&[&args.base, &args.a, &args.b], context.lang)?;
     let base = sides::read(args.base, context, output)?;
     let a = sides::read(args.a, context, output)?;
@@ -45,7 +45,7 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
     let path = plan::file(args.output);
     let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b], context.lang)? else {
         // There is nothing on either side.
-        return Ok(Exit::Done);
+        return Ok(ExitStatus::Done);
     };
     let (merged, conflicts) =
         merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
@@ -60,14 +60,14 @@ fn merge(args: Merge, context: &Context, output: &mut Output) -> Outcome {
     }
     match path {
         Some(path) => save(&path, &written.bytes, context.lang)?,
-        None => output.file(&written.bytes, target.encoding)?,
+        None => output.print_file(&written.bytes, target.encoding)?,
     }
     let is_whole = conflicts.is_empty() && written.losses.is_empty();
-    Ok(if is_whole { Exit::Done } else { Exit::DIFFERENT })
+    Ok(if is_whole { ExitStatus::Done } else { ExitStatus::DIFFERENT })
 }
 
 /// What could not be read would be gone from the merged file.
-fn refuse_broken(sides: [&Side; 3], lang: Lang) -> Result<(), Stop> {
+fn refuse_broken(sides: [&ComparedFile; 3], lang: Lang) -> Result<(), CliError> {
     let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
     let remark = MergeMessage::NotMerged { file: broken.name.clone(), errors: broken.errors };
     Err(trouble(remark.text(lang)))
@@ -78,9 +78,9 @@ fn refuse_broken(sides: [&Side; 3], lang: Lang) -> Result<(), Stop> {
 fn target(
     to: Option<&str>,
     path: Option<&Path>,
-    sides: [&Side; 2],
+    sides: [&ComparedFile; 2],
     lang: Lang,
-) -> Result<Option<WriteTarget>, Stop> {
+) -> Result<Option<WriteTarget>, CliError> {
     let [a, b] = sides.map(|side| side.traits);
     let Some(traits) = a.or(b) else { return Ok(None) };
     if let Some(to) = to {
@@ -98,7 +98,7 @@ fn target(
 
 /// Whether the file of one side is what there is to write, byte for byte: a file that
 /// nothing was merged into stays as somebody has written it.
-fn is_all_of(side: &Side, merged: &Collection, target: &WriteTarget) -> bool {
+fn is_all_of(side: &ComparedFile, merged: &Collection, target: &WriteTarget) -> bool {
     side.traits.is_some_and(|traits| traits.target() == *target) && side.collection == *merged
 }
 
@@ -107,7 +107,7 @@ fn write(
     target: &WriteTarget,
     conflicts: &[(usize, Conflict)],
     lang: Lang,
-) -> Result<WrittenFile, Stop> {
+) -> Result<WrittenFile, CliError> {
     format::write(&merged.records, target).map_err(|error| {
         let format = error.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == Conflict::Starts);
@@ -125,8 +125,8 @@ fn report(
     merged: &Collection,
     conflicts: &[(usize, Conflict)],
     losses: &LossReport,
-    context: &Context,
-    output: &mut Output,
+    context: &CliContext,
+    output: &mut CliOutput,
 ) {
     let several = merged.records.len() > 1;
     for of_record in conflicts.chunk_by(|a, b| a.0 == b.0) {
@@ -135,14 +135,14 @@ fn report(
         for (at, conflict) in of_record {
             let number = if several { format!("#{} ", at + 1) } else { String::new() };
             let text = number + &messages::conflict(conflict, &mut namer);
-            output.message(&MergeMessage::Conflict(text).text(context.lang));
+            output.report(&MergeMessage::Conflict(text).text(context.lang));
         }
     }
     for loss in losses.iter() {
-        output.message(&messages::loss(loss, context.lang));
+        output.report(&messages::loss(loss, context.lang));
     }
 }
 
-fn save(path: &Path, bytes: &[u8], lang: Lang) -> Result<(), Stop> {
+fn save(path: &Path, bytes: &[u8], lang: Lang) -> Result<(), CliError> {
     files::save(path, bytes).map_err(|error| trouble(error.message(path, lang)))
 }

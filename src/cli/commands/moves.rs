@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::cli::context::Context;
-use crate::cli::input::pick;
-use crate::cli::outcome::Outcome;
-use crate::cli::output::{Output, indent};
+use crate::cli::context::CliContext;
+use crate::cli::input::choose_record;
+use crate::cli::outcome::CliResult;
+use crate::cli::output::{CliOutput, indent};
 use crate::files::InputSource;
 use honfu_core::notation::{Counted, Notation, Numbering, Numbers};
 use honfu_core::record::order::{Visit, reading_order};
@@ -15,7 +15,7 @@ use honfu_core::record::{NodeId, Record, Replay};
 use honfu_core::text::{WidthMode, pad};
 
 #[derive(Debug, clap::Args)]
-pub struct Moves {
+pub struct MovesArgs {
     /// The file; - reads standard input
     input: PathBuf,
     /// The notation: {styles}
@@ -37,17 +37,17 @@ fn numberings() -> impl TypedValueParser<Value = Numbering> {
     PossibleValuesParser::new(Numbering::ALL.map(Numbering::id)).try_map(|id| id.parse())
 }
 
-pub fn run(args: Moves, context: &Context, output: &mut Output) -> Outcome {
-    let picked = pick(InputSource::from(args.input), context, output)?;
+pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let picked = choose_record(InputSource::from(args.input), context, output)?;
     let record = &picked.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
     let steps = if args.tree { with_variations(record) } else { main_line(record) };
     let mut printer =
-        Printer { notation, numbers, joins: !args.tree, record, replay: Replay::new(&record.start) };
+        MovePrinter { notation, numbers, joins: !args.tree, record, replay: Replay::new(&record.start) };
     if args.vertical {
         let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
-        output.text(&vertical(&moves))?;
+        output.print(&vertical(&moves))?;
     } else {
         printer.print(&steps, output)?;
     }
@@ -65,7 +65,7 @@ fn with_variations(record: &Record) -> Vec<Visit> {
     steps.filter(|step| record.tree.node(step.node).mv().is_some()).collect()
 }
 
-struct Printer<'a> {
+struct MovePrinter<'a> {
     notation: Notation,
     numbers: Numbers,
     /// Whether a pair of moves stands on one line.
@@ -74,9 +74,9 @@ struct Printer<'a> {
     replay: Replay,
 }
 
-impl Printer<'_> {
+impl MovePrinter<'_> {
     /// Prints a move a line, and pairs of moves on one.
-    fn print(&mut self, steps: &[Visit], output: &mut Output) -> std::io::Result<()> {
+    fn print(&mut self, steps: &[Visit], output: &mut CliOutput) -> std::io::Result<()> {
         let mut line = String::new();
         let mut before = None;
         for step in steps {
@@ -95,11 +95,11 @@ impl Printer<'_> {
             }
             self.numbers.write(&mut line, counted);
             line.push_str(&self.text(step));
-            output.text(&line)?;
+            output.print(&line)?;
             line.clear();
             before = Some(step);
         }
-        output.text(if before.is_some() { "\n" } else { "" })?;
+        output.print(if before.is_some() { "\n" } else { "" })?;
         Ok(())
     }
 

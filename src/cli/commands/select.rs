@@ -3,27 +3,27 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use crate::cli::context::Context;
-use crate::cli::conversion::plan::Place;
+use crate::cli::context::CliContext;
+use crate::cli::conversion::plan::OutputTarget;
 use crate::cli::conversion::{
-    Conversion, Converted, into_folder, loses_something, read_streams, refuse, target_of,
+    Conversion, ConvertedInput, into_folder, loses_something, read_streams, refuse, target_of,
 };
-use crate::cli::input::batch::{Input, expand, in_order};
+use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
 use crate::cli::json;
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
-use crate::cli::search::{Criteria, Finder};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::cli::search::{RecordSearch, SearchArgs};
 use honfu_core::format::ParsedFile;
 use honfu_core::query::Facts;
 use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
-pub struct Select {
+pub struct SelectArgs {
     /// Files and folders; - reads standard input
     #[arg(value_name = "INPUT", required = true)]
     inputs: Vec<PathBuf>,
     #[command(flatten)]
-    criteria: Criteria,
+    criteria: SearchArgs,
     /// A JSON object per line for each record
     #[arg(long, conflicts_with = "to")]
     json: bool,
@@ -47,16 +47,16 @@ pub struct Select {
     jobs: Option<NonZeroUsize>,
 }
 
-pub fn run(args: Select, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let wanted = args.criteria.wanted(context.lang)?;
     let options = context.read_options()?;
     let target = args.to.as_ref().map(|to| target_of(to, context.lang)).transpose()?;
-    let (inputs, faults) = expand(&args.inputs, context);
-    faults.iter().for_each(|fault| output.error(fault));
+    let (inputs, faults) = find_inputs(&args.inputs, context);
+    faults.iter().for_each(|fault| output.report_error(fault));
     let exit = match target {
         None => {
             let add = |text: &mut String, facts: &Facts, _: &Record| *text += &line(facts, &args);
-            let finder = Finder { wanted: &wanted, options, context };
+            let finder = RecordSearch { wanted: &wanted, options, context };
             of(finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.text(&text)?))?)
         }
         Some(target) => {
@@ -70,15 +70,15 @@ pub fn run(args: Select, context: &Context, output: &mut Output) -> Outcome {
             }
         }
     };
-    Ok(if exit == Exit::Done { of(faults.is_empty()) } else { exit })
+    Ok(if exit == ExitStatus::Done { of(faults.is_empty()) } else { exit })
 }
 
-fn of(is_done: bool) -> Exit {
-    if is_done { Exit::Done } else { Exit::Failed }
+fn of(is_done: bool) -> ExitStatus {
+    if is_done { ExitStatus::Done } else { ExitStatus::Failed }
 }
 
 /// The line for a record.
-fn line(facts: &Facts, args: &Select) -> String {
+fn line(facts: &Facts, args: &SelectArgs) -> String {
     let end = if args.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
         (true, _) => json::summary(facts),
@@ -89,19 +89,19 @@ fn line(facts: &Facts, args: &Select) -> String {
 
 /// Writes a file for each input in which something is found.
 fn write_each(
-    inputs: Vec<Input>,
+    inputs: Vec<InputFile>,
     folder: &Path,
     conversion: &Conversion<'_>,
-    args: &Select,
-    output: &mut Output,
-) -> Outcome {
+    args: &SelectArgs,
+    output: &mut CliOutput,
+) -> CliResult {
     let mut has = Vec::with_capacity(inputs.len());
-    let work = |input: &Input| {
+    let work = |input: &InputFile| {
         let reading = conversion.read(&input.source)?;
         Ok(!reading.collection.records.is_empty())
     };
     let mut is_done = true;
-    in_order(&inputs, args.jobs, output, work, |found: Result<bool, String>, output| {
+    run_in_order(&inputs, args.jobs, output, work, |found: Result<bool, String>, output| {
         if let Err(why) = &found {
             is_done = false;
             output.error(why);
@@ -113,50 +113,61 @@ fn write_each(
     let jobs = into_folder(inputs, folder, &conversion.target, conversion.context.lang)?;
     conversion.check_targets(&jobs)?;
     if args.no_loss && loses_something(conversion, &jobs, args.jobs, output)? {
-        return Ok(Exit::Lossy);
+        return Ok(ExitStatus::Lossy);
     }
     let done = conversion.run(&jobs, args.jobs, output)?;
     Ok(of(is_done && done == jobs.len()))
 }
 
 /// Writes all that is found as one file.
-fn write_all(inputs: &[Input], conversion: &Conversion<'_>, args: &Select, output: &mut Output) -> Outcome {
+fn write_all(
+    inputs: &[InputFile],
+    conversion: &Conversion<'_>,
+    args: &SelectArgs,
+    output: &mut CliOutput,
+) -> CliResult {
     let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
-    let work = |input: &Input| {
-        let mut told = Converted::default();
+    let work = |input: &InputFile| {
+        let mut told = ConvertedInput::default();
         let reading = conversion.read(&input.source)?;
         conversion.refuse_broken(&input.source.display_name(), &reading, &mut told)?;
         Ok((reading, told))
     };
-    in_order(inputs, args.jobs, output, work, |found: Result<(ParsedFile, Converted), String>, output| {
-        match found {
-            Ok((reading, told)) => {
-                conversion.print(&told, output)?;
-                damaged |= reading.is_damaged();
-                records.extend(reading.collection.records);
+    run_in_order(
+        inputs,
+        args.jobs,
+        output,
+        work,
+        |found: Result<(ParsedFile, ConvertedInput), String>, output| {
+            match found {
+                Ok((reading, told)) => {
+                    conversion.print(&told, output)?;
+                    damaged |= reading.is_damaged();
+                    records.extend(reading.collection.records);
+                }
+                Err(why) => {
+                    is_done = false;
+                    output.report_error(&why);
+                }
             }
-            Err(why) => {
-                is_done = false;
-                output.error(&why);
-            }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     if records.is_empty() {
         return Ok(of(is_done));
     }
-    let place = Place::of(args.output.clone());
+    let place = OutputTarget::of(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
     let write = |write: bool| {
-        let mut result = Converted::default();
+        let mut result = ConvertedInput::default();
         let written = conversion.write(&name, (&records, damaged), &place, write, &mut result);
-        written.map(|()| result).map_err(|why| Stop::Because(Exit::Failed, why))
+        written.map(|()| result).map_err(|why| CliError::Because(ExitStatus::Failed, why))
     };
     if args.no_loss {
         let tried = write(false)?;
         if tried.lossy {
             refuse(&tried.messages, output);
-            return Ok(Exit::Lossy);
+            return Ok(ExitStatus::Lossy);
         }
     }
     conversion.print(&write(true)?, output)?;

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use crate::cli::context::Context;
-use crate::cli::input::batch::expand;
+use crate::cli::context::CliContext;
+use crate::cli::input::batch::find_inputs;
 use crate::cli::json;
-use crate::cli::outcome::{Exit, Outcome};
-use crate::cli::output::Output;
-use crate::cli::search::{Criteria, Finder};
+use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::openings::heading;
 use crate::messages::{self, Lang};
 use honfu_core::notation::Notation;
@@ -20,12 +20,12 @@ use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Move, Sfen};
 
 #[derive(Debug, clap::Args)]
-pub struct Stats {
+pub struct StatsArgs {
     /// Files and folders; - reads standard input
     #[arg(value_name = "INPUT", required = true)]
     inputs: Vec<PathBuf>,
     #[command(flatten)]
-    criteria: Criteria,
+    criteria: SearchArgs,
     /// How many moves of each game count
     #[arg(long, value_name = "N", default_value_t = 12)]
     depth: usize,
@@ -43,29 +43,29 @@ pub struct Stats {
     jobs: Option<NonZeroUsize>,
 }
 
-pub fn run(args: Stats, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let wanted = args.criteria.wanted(context.lang)?;
     let options = context.read_options()?;
-    let (inputs, faults) = expand(&args.inputs, context);
-    faults.iter().for_each(|fault| output.error(fault));
+    let (inputs, faults) = find_inputs(&args.inputs, context);
+    faults.iter().for_each(|fault| output.report_error(fault));
     let add = |own: &mut Option<Openings>, _: &Facts, record: &Record| {
         own.get_or_insert_with(|| Openings::new(args.depth)).add(record);
     };
     let mut all = Openings::new(args.depth);
-    let finder = Finder { wanted: &wanted, options, context };
+    let finder = RecordSearch { wanted: &wanted, options, context };
     let is_done = finder.run(&inputs, args.jobs, output, add, |own, _| {
         own.iter().for_each(|own| all.merge(own));
         Ok(())
     })?;
     let lines = all.lines(args.min);
     if args.json {
-        lines.iter().try_for_each(|line| output.text(&json(line)))?;
+        lines.iter().try_for_each(|line| output.print(&json(line)))?;
     } else {
         let notation = args.notation.unwrap_or(context.settings.notation);
-        output.text(&format!("{}\n", heading(context.lang)))?;
-        lines.iter().try_for_each(|line| output.text(&row(line, notation, context.lang)))?;
+        output.print(&format!("{}\n", heading(context.lang)))?;
+        lines.iter().try_for_each(|line| output.print(&row(line, notation, context.lang)))?;
     }
-    Ok(if is_done && faults.is_empty() { Exit::Done } else { Exit::Failed })
+    Ok(if is_done && faults.is_empty() { ExitStatus::Done } else { ExitStatus::Failed })
 }
 
 /// A line of the table: columns of numbers, then the last move, indented.
@@ -95,7 +95,7 @@ fn name(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
 
 fn json(line: &Line<'_>) -> String {
     #[derive(Serialize)]
-    struct Opening {
+    struct JsonOpening {
         start: String,
         moves: Vec<String>,
         games: u32,
@@ -105,7 +105,7 @@ fn json(line: &Line<'_>) -> String {
         other: u32,
     }
     let Tally { black, white, draw, other } = line.tally;
-    json::line(&Opening {
+    json::json_line(&JsonOpening {
         start: Sfen::of(line.start.clone()).to_string(),
         moves: line.moves.iter().map(Move::to_string).collect(),
         games: line.tally.games(),

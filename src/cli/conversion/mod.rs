@@ -6,22 +6,22 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use crate::cli::context::Context;
-use crate::cli::input::batch::{Input, in_order};
-use crate::cli::input::{self, narrow, parse, read};
-use crate::cli::outcome::{Exit, Stop};
-use crate::cli::output::{Loudness, Output};
+use crate::cli::context::CliContext;
+use crate::cli::input::batch::{InputFile, run_in_order};
+use crate::cli::input::{self, keep_chosen_record, read_bytes, read_source};
+use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::output::{CliOutput, Verbosity};
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage, Lang};
 use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{self, ParsedFile, ReadOptions, Severity, WriteTarget, WrittenFile};
 use honfu_core::query::Wanted;
 use honfu_core::record::{Record, View};
-use plan::{Job, Place};
+use plan::{ConversionJob, OutputTarget};
 
 /// How to convert, the same for every input.
 pub struct Conversion<'a> {
-    pub context: &'a Context,
+    pub context: &'a CliContext,
     pub options: ReadOptions<'static>,
     pub target: WriteTarget,
     /// Whether messages name their file because there are several.
@@ -34,7 +34,7 @@ pub struct Conversion<'a> {
 
 /// What came of one input.
 #[derive(Default)]
-pub struct Converted {
+pub struct ConvertedInput {
     /// For standard error.
     pub messages: Vec<String>,
     /// For standard output.
@@ -46,14 +46,17 @@ pub struct Converted {
 /// Reads what is no file on a disk, since an input may be looked at twice.
 pub fn read_streams<'a>(
     sources: impl Iterator<Item = &'a InputSource>,
-    context: &Context,
-) -> Result<Vec<(InputSource, Vec<u8>)>, Stop> {
+    context: &CliContext,
+) -> Result<Vec<(InputSource, Vec<u8>)>, CliError> {
     let mut streams: Vec<(InputSource, Vec<u8>)> = Vec::new();
     for source in sources {
         if source.is_stream() && !streams.iter().any(|(known, _)| known == source) {
             let bytes = files::load(source, context.settings.limits.file_bytes());
             let why = |error| messages::cannot_read(&source.display_name(), &error, context.lang);
-            streams.push((source.clone(), bytes.map_err(|error| Stop::Because(Exit::Failed, why(error)))?));
+            streams.push((
+                source.clone(),
+                bytes.map_err(|error| CliError::Because(ExitStatus::Failed, why(error)))?,
+            ));
         }
     }
     Ok(streams)
@@ -63,8 +66,8 @@ pub fn read_streams<'a>(
 ///
 /// # Errors
 /// That there is none.
-pub fn target_of(text: &str, lang: Lang) -> Result<WriteTarget, Stop> {
-    text.parse().map_err(|error| Stop::Because(Exit::Usage, messages::target_error(&error, lang)))
+pub fn target_of(text: &str, lang: Lang) -> Result<WriteTarget, CliError> {
+    text.parse().map_err(|error| CliError::Because(ExitStatus::Usage, messages::target_error(&error, lang)))
 }
 
 /// A file in a folder for each input.
@@ -72,11 +75,11 @@ pub fn target_of(text: &str, lang: Lang) -> Result<WriteTarget, Stop> {
 /// # Errors
 /// That it is no folder.
 pub fn into_folder(
-    inputs: Vec<Input>,
+    inputs: Vec<InputFile>,
     folder: &Path,
     target: &WriteTarget,
     lang: Lang,
-) -> Result<Vec<Job>, Stop> {
+) -> Result<Vec<ConversionJob>, CliError> {
     plan::check_folder(folder, lang)?;
     Ok(plan::into_folder(inputs, folder, target.format))
 }
@@ -84,13 +87,13 @@ pub fn into_folder(
 /// Converts everything without writing; if that loses something, says what.
 pub fn loses_something(
     conversion: &Conversion<'_>,
-    jobs: &[Job],
+    jobs: &[ConversionJob],
     threads: Option<NonZeroUsize>,
-    output: &mut Output,
-) -> Result<bool, Stop> {
+    output: &mut CliOutput,
+) -> Result<bool, CliError> {
     let (mut lossy, mut messages) = (false, Vec::new());
-    let work = |job: &Job| conversion.convert(job, false);
-    in_order(jobs, threads, output, work, |mut result, _| {
+    let work = |job: &ConversionJob| conversion.convert(job, false);
+    run_in_order(jobs, threads, output, work, |mut result, _| {
         lossy |= result.lossy;
         if result.lossy || result.failed {
             messages.append(&mut result.messages);
@@ -104,9 +107,9 @@ pub fn loses_something(
 }
 
 /// Says what would be lost, and that nothing was written.
-pub fn refuse(messages: &[String], output: &mut Output) {
-    messages.iter().for_each(|line| output.say(line));
-    output.error(&ConvertMessage::NothingWritten.text(output.lang()));
+pub fn refuse(messages: &[String], output: &mut CliOutput) {
+    messages.iter().for_each(|line| output.report_always(line));
+    output.report_error(&ConvertMessage::NothingWritten.text(output.lang()));
 }
 
 impl Conversion<'_> {
@@ -114,10 +117,10 @@ impl Conversion<'_> {
     ///
     /// # Errors
     /// The sentence that names the files.
-    pub fn check_targets(&self, jobs: &[Job]) -> Result<(), Stop> {
+    pub fn check_targets(&self, jobs: &[ConversionJob]) -> Result<(), CliError> {
         let count = |source: &InputSource| self.count_split(source);
         let clash = plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count));
-        clash.map_or(Ok(()), |clash| Err(Stop::Because(Exit::Usage, clash.text(self.lang()))))
+        clash.map_or(Ok(()), |clash| Err(CliError::Because(ExitStatus::Usage, clash.text(self.lang()))))
     }
 
     /// Converts and writes everything; how many inputs that worked for.
@@ -126,26 +129,26 @@ impl Conversion<'_> {
     /// That standard output takes no more.
     pub fn run(
         &self,
-        jobs: &[Job],
+        jobs: &[ConversionJob],
         threads: Option<NonZeroUsize>,
-        output: &mut Output,
-    ) -> Result<usize, Stop> {
+        output: &mut CliOutput,
+    ) -> Result<usize, CliError> {
         let mut done = 0;
-        let work = |job: &Job| self.convert(job, true);
-        in_order(jobs, threads, output, work, |result, output| {
+        let work = |job: &ConversionJob| self.convert(job, true);
+        run_in_order(jobs, threads, output, work, |result, output| {
             done += usize::from(!result.failed);
             self.print(&result, output)
         })?;
         if jobs.len() > 1 {
-            output.message(&ConvertMessage::Summary { done, all: jobs.len() }.text(self.lang()));
+            output.report(&ConvertMessage::Summary { done, all: jobs.len() }.text(self.lang()));
         }
         Ok(done)
     }
 
     /// Prints what came of an input.
-    pub fn print(&self, result: &Converted, output: &mut Output) -> Result<(), Stop> {
-        result.messages.iter().for_each(|line| output.say(line));
-        output.file(&result.bytes, self.target.encoding)?;
+    pub fn print(&self, result: &ConvertedInput, output: &mut CliOutput) -> Result<(), CliError> {
+        result.messages.iter().for_each(|line| output.report_always(line));
+        output.print_file(&result.bytes, self.target.encoding)?;
         Ok(())
     }
 
@@ -160,10 +163,10 @@ impl Conversion<'_> {
     pub fn read(&self, source: &InputSource) -> Result<ParsedFile, String> {
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
-            Some((_, bytes)) => parse(source, bytes, &self.options, self.lang())?,
-            None => read(source, &self.options, self.lang())?,
+            Some((_, bytes)) => read_bytes(source, bytes, &self.options, self.lang())?,
+            None => read_source(source, &self.options, self.lang())?,
         };
-        narrow(source, &mut reading, self.context)?;
+        keep_chosen_record(source, &mut reading, self.context)?;
         if let Some(wanted) = self.wanted {
             wanted.keep(&source.display_name(), &mut reading);
         }
@@ -179,8 +182,8 @@ impl Conversion<'_> {
     }
 
     /// Converts one input, and writes it to its file if it has one and `write` is set.
-    pub fn convert(&self, job: &Job, write: bool) -> Converted {
-        let mut result = Converted::default();
+    pub fn convert(&self, job: &ConversionJob, write: bool) -> ConvertedInput {
+        let mut result = ConvertedInput::default();
         if let Err(why) = self.try_convert(job, write, &mut result) {
             result.failed = true;
             result.messages.push(format!("honfu: {why}"));
@@ -188,7 +191,12 @@ impl Conversion<'_> {
         result
     }
 
-    fn try_convert(&self, job: &Job, write: bool, result: &mut Converted) -> Result<(), String> {
+    fn try_convert(
+        &self,
+        job: &ConversionJob,
+        write: bool,
+        result: &mut ConvertedInput,
+    ) -> Result<(), String> {
         let reading = self.read(&job.source)?;
         let file = job.source.display_name();
         self.refuse_broken(&file, &reading, result)?;
@@ -202,9 +210,9 @@ impl Conversion<'_> {
         &self,
         file: &str,
         (records, damaged): (&[Record], bool),
-        place: &Place,
+        place: &OutputTarget,
         write: bool,
-        result: &mut Converted,
+        result: &mut ConvertedInput,
     ) -> Result<(), String> {
         let holds_many = self.target.format.spec().holds_many;
         let split = matches!(place, Place::Folder { .. }) && records.len() > 1 && !holds_many;
@@ -236,19 +244,24 @@ impl Conversion<'_> {
         &self,
         file: &str,
         reading: &ParsedFile,
-        result: &mut Converted,
+        result: &mut ConvertedInput,
     ) -> Result<(), String> {
         let found: Vec<_> = reading.diagnostics.iter().collect();
-        result.messages.extend(input::lines(file, &found, self.context.loudness(), self.context.locale()));
+        result.messages.extend(input::diagnostic_lines(
+            file,
+            &found,
+            self.context.verbosity(),
+            self.context.locale(),
+        ));
         match found.iter().filter(|found| found.severity == Severity::Error).count() {
             0 => Ok(()),
             errors => Err(ConvertMessage::Refused { file: file.to_owned(), errors }.text(self.lang())),
         }
     }
 
-    fn report_losses(&self, file: &str, written: &WrittenFile, result: &mut Converted) {
+    fn report_losses(&self, file: &str, written: &WrittenFile, result: &mut ConvertedInput) {
         result.lossy |= !written.losses.is_empty();
-        if self.context.loudness() == Loudness::Quiet {
+        if self.context.verbosity() == Verbosity::Quiet {
             return;
         }
         for loss in written.losses.iter() {
@@ -258,9 +271,9 @@ impl Conversion<'_> {
     }
 
     /// Saves a file, in a folder that is made if need be where `-d` names it.
-    fn save(&self, path: &Path, bytes: &[u8], place: &Place) -> Result<(), String> {
+    fn save(&self, path: &Path, bytes: &[u8], place: &OutputTarget) -> Result<(), String> {
         let folder = match place {
-            Place::Folder { folder, .. } => fs::create_dir_all(folder),
+            OutputTarget::Folder { folder, .. } => fs::create_dir_all(folder),
             _ => Ok(()),
         };
         let sole = !self.streams.is_empty();

@@ -4,22 +4,22 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cli::input::batch::Input;
-use crate::cli::outcome::{Exit, Stop};
+use crate::cli::input::batch::InputFile;
+use crate::cli::outcome::{CliError, ExitStatus};
 use crate::files::InputSource;
 use crate::messages::{ConvertMessage, Lang};
 use honfu_core::format::Format;
 
 /// One file to convert, and where to.
 #[derive(Debug)]
-pub struct Job {
+pub struct ConversionJob {
     pub source: InputSource,
-    pub target: Place,
+    pub target: OutputTarget,
 }
 
 /// Where bytes go.
 #[derive(Debug)]
-pub enum Place {
+pub enum OutputTarget {
     StandardOutput,
     File(PathBuf),
     /// A file of that stem and extension in a folder, or one for each record.
@@ -39,29 +39,29 @@ pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
 ///
 /// # Errors
 /// That something else is there.
-pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), Stop> {
+pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), CliError> {
     if folder.is_dir() || folder.symlink_metadata().is_err() {
         return Ok(());
     }
     let remark = ConvertMessage::NoFolder { target: folder.display().to_string() };
-    Err(Stop::Because(Exit::Failed, remark.text(lang)))
+    Err(CliError::Because(ExitStatus::Failed, remark.text(lang)))
 }
 
-impl Place {
+impl OutputTarget {
     /// Where `-o` says.
-    pub fn of(output: Option<PathBuf>) -> Place {
-        file(output).map_or(Place::StandardOutput, Place::File)
+    pub fn of(output: Option<PathBuf>) -> OutputTarget {
+        file(output).map_or(OutputTarget::StandardOutput, OutputTarget::File)
     }
 
     /// The path of the only file, or of the file for record `number` (from 1).
     pub fn path(&self, number: Option<usize>) -> Option<PathBuf> {
         match (self, number) {
-            (Place::StandardOutput, _) => None,
-            (Place::File(path), _) => Some(path.clone()),
-            (Place::Folder { folder, stem, extension }, None) => {
+            (OutputTarget::StandardOutput, _) => None,
+            (OutputTarget::File(path), _) => Some(path.clone()),
+            (OutputTarget::Folder { folder, stem, extension }, None) => {
                 Some(folder.join(format!("{stem}.{extension}")))
             }
-            (Place::Folder { folder, stem, extension }, Some(number)) => {
+            (OutputTarget::Folder { folder, stem, extension }, Some(number)) => {
                 Some(folder.join(format!("{stem}-{number}.{extension}")))
             }
         }
@@ -69,11 +69,11 @@ impl Place {
 }
 
 /// The jobs for `-d`: each input keeps its folder and its stem.
-pub fn into_folder(inputs: Vec<Input>, folder: &Path, format: Format) -> Vec<Job> {
+pub fn into_folder(inputs: Vec<InputFile>, folder: &Path, format: Format) -> Vec<ConversionJob> {
     let extension = format.spec().extensions[0];
-    let job = |Input { source, folder: below }: Input| {
-        let target = Place::Folder { folder: folder.join(below), stem: stem(&source), extension };
-        Job { source, target }
+    let job = |InputFile { source, folder: below }: InputFile| {
+        let target = OutputTarget::Folder { folder: folder.join(below), stem: stem(&source), extension };
+        ConversionJob { source, target }
     };
     inputs.into_iter().map(job).collect()
 }
@@ -86,8 +86,8 @@ pub fn stem(source: &InputSource) -> String {
 
 /// Two jobs that would write the same file, if there are such. `records` counts the
 /// records of a source that get a file each: it is asked only where that matters.
-pub fn collision(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
-    let mut taken: HashMap<PathBuf, &Job> = HashMap::new();
+pub fn collision(jobs: &[ConversionJob], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
+    let mut taken: HashMap<PathBuf, &ConversionJob> = HashMap::new();
     for job in jobs {
         let path = job.target.path(None)?;
         if let Some(other) = taken.insert(path.clone(), job) {
@@ -103,13 +103,16 @@ pub fn collision(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Optio
 }
 
 /// An input that a job would write over, if there is one; `records` as for [`collision`].
-pub fn overwritten(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
+pub fn overwritten(
+    jobs: &[ConversionJob],
+    records: impl Fn(&InputSource) -> usize,
+) -> Option<ConvertMessage> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
     let near: HashSet<&Path> = inputs.iter().filter_map(|input| input.parent()).collect();
     let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
     let found = jobs.iter().find_map(|job| {
-        let Place::Folder { folder, .. } = &job.target else { return None };
+        let OutputTarget::Folder { folder, .. } = &job.target else { return None };
         // Hardly ever are there inputs in the folder, so hardly ever records are counted.
         let is_near = near.contains(real(folder)?.as_path());
         let count = if is_near { records(&job.source) } else { 1 };
@@ -120,14 +123,14 @@ pub fn overwritten(jobs: &[Job], records: impl Fn(&InputSource) -> usize) -> Opt
 }
 
 /// `game-2` as record 2 of `game`, if the name of a job can be read like that.
-fn split_of(job: &Job) -> Option<(Place, usize)> {
-    let Place::Folder { folder, stem, extension } = &job.target else { return None };
+fn split_of(job: &ConversionJob) -> Option<(OutputTarget, usize)> {
+    let OutputTarget::Folder { folder, stem, extension } = &job.target else { return None };
     let (stem, number) = stem.rsplit_once('-')?;
-    let place = Place::Folder { folder: folder.clone(), stem: stem.to_owned(), extension };
+    let place = OutputTarget::Folder { folder: folder.clone(), stem: stem.to_owned(), extension };
     Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
 }
 
-fn clash(first: &Job, second: &Job, target: &Path) -> ConvertMessage {
+fn clash(first: &ConversionJob, second: &ConversionJob, target: &Path) -> ConvertMessage {
     let (first, second) = (first.source.display_name(), second.source.display_name());
     ConvertMessage::Collision { first, second, target: target.display().to_string() }
 }
@@ -136,11 +139,11 @@ fn clash(first: &Job, second: &Job, target: &Path) -> ConvertMessage {
 mod tests {
     use super::*;
 
-    fn jobs(names: &[&str]) -> Vec<Job> {
+    fn jobs(names: &[&str]) -> Vec<ConversionJob> {
         let input = |name: &&str| {
             let source = InputSource::File(PathBuf::from(name));
             let folder = PathBuf::from(name).parent().map(PathBuf::from).unwrap_or_default();
-            Input { source, folder }
+            InputFile { source, folder }
         };
         into_folder(names.iter().map(input).collect(), Path::new("out"), Format::Kif)
     }

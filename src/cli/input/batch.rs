@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 
-use crate::cli::context::Context;
-use crate::cli::outcome::Stop;
-use crate::cli::output::Output;
+use crate::cli::context::CliContext;
+use crate::cli::outcome::CliError;
+use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
 use crate::messages::{CliMessage, cannot_read};
 
@@ -16,7 +16,7 @@ const CHUNK: usize = 32;
 
 /// One file to work on.
 #[derive(Debug)]
-pub struct Input {
+pub struct InputFile {
     pub source: InputSource,
     /// Its folder below the one that the user named; empty for a file named itself.
     pub folder: PathBuf,
@@ -24,12 +24,12 @@ pub struct Input {
 
 /// The inputs, with the records in folders in place of the folders, and what is to be
 /// said of those that hold none.
-pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>) {
+pub fn find_inputs(inputs: &[PathBuf], context: &CliContext) -> (Vec<InputFile>, Vec<String>) {
     let mut found = Vec::new();
     let mut faults = Vec::new();
     for path in inputs {
         if !path.is_dir() {
-            found.push(Input { source: path.clone().into(), folder: PathBuf::new() });
+            found.push(InputFile { source: path.clone().into(), folder: PathBuf::new() });
             continue;
         }
         let below = files::records_below(path);
@@ -41,7 +41,7 @@ pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>
         }
         found.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
-            Input { source: InputSource::File(file), folder: folder.unwrap_or_default() }
+            InputFile { source: InputSource::File(file), folder: folder.unwrap_or_default() }
         }));
     }
     (found, faults)
@@ -52,20 +52,20 @@ pub fn expand(inputs: &[PathBuf], context: &Context) -> (Vec<Input>, Vec<String>
 ///
 /// # Errors
 /// Those of `take`, which end the work.
-pub fn in_order<T: Sync, R: Send>(
+pub fn run_in_order<T: Sync, R: Send>(
     items: &[T],
     threads: Option<NonZeroUsize>,
-    output: &mut Output,
+    output: &mut CliOutput,
     work: impl Fn(&T) -> R + Sync,
-    mut take: impl FnMut(R, &mut Output) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    mut take: impl FnMut(R, &mut CliOutput) -> Result<(), CliError>,
+) -> Result<(), CliError> {
     if let [item] = items {
         // No threads are started for a single file.
         return take(work(item), output);
     }
     let threads = threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| Stop::Output(std::io::Error::other(error)))?;
+    let pool = pool.map_err(|error| CliError::Output(std::io::Error::other(error)))?;
     let mut done = 0;
     for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
         output.progress(done, items.len());

@@ -3,9 +3,9 @@
 pub mod batch;
 pub mod sides;
 
-use crate::cli::context::Context;
-use crate::cli::outcome::{Exit, Stop};
-use crate::cli::output::{Loudness, Output};
+use crate::cli::context::CliContext;
+use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::output::{CliOutput, Verbosity};
 use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, Locale};
 use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, Severity};
@@ -15,16 +15,16 @@ use honfu_core::record::Record;
 ///
 /// # Errors
 /// The sentence that says why there is nothing to read.
-pub fn read(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<ParsedFile, String> {
+pub fn read_source(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<ParsedFile, String> {
     let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
-    parse(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
+    read_bytes(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
 }
 
 /// Reads the bytes of a source.
 ///
 /// # Errors
 /// As [`read`].
-pub fn parse(
+pub fn read_bytes(
     source: &InputSource,
     bytes: &[u8],
     options: &ReadOptions<'_>,
@@ -35,44 +35,50 @@ pub fn parse(
 }
 
 /// One record that a command is about.
-pub struct Picked {
+pub struct ChosenRecord {
     pub source: InputSource,
     pub record: Record,
     /// Whether there are errors in it.
     pub broken: bool,
 }
 
-impl Picked {
+impl ChosenRecord {
     /// How a command ended that used what could be read.
-    pub fn exit(&self) -> Exit {
-        if self.broken { Exit::Failed } else { Exit::Done }
+    pub fn exit(&self) -> ExitStatus {
+        if self.broken { ExitStatus::Failed } else { ExitStatus::Done }
     }
 }
 
 /// Reads the record that the user names, or the first, and says what was found.
-pub fn pick(source: InputSource, context: &Context, output: &mut Output) -> Result<Picked, Stop> {
+pub fn choose_record(
+    source: InputSource,
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> Result<ChosenRecord, CliError> {
     let lang = context.lang;
     let options = context.read_options()?;
-    let reading = read(&source, &options, lang).map_err(|why| Stop::Because(Exit::Failed, why))?;
-    let index = index(&source, &reading, context).map_err(|why| Stop::Because(Exit::Failed, why))?;
+    let reading =
+        read_source(&source, &options, lang).map_err(|why| CliError::Because(ExitStatus::Failed, why))?;
+    let index =
+        record_index(&source, &reading, context).map_err(|why| CliError::Because(ExitStatus::Failed, why))?;
     let records = reading.collection.records.len();
     if context.global.record.is_none() && records > 1 {
-        output.message(&CliMessage::FirstOf { file: source.display_name(), records }.text(lang));
+        output.report(&CliMessage::FirstOf { file: source.display_name(), records }.text(lang));
     }
-    let diagnostics: Vec<_> = of_record(&reading.diagnostics, index).collect();
-    for line in lines(&source.display_name(), &diagnostics, output.loudness(), context.locale()) {
-        output.say(&line);
+    let diagnostics: Vec<_> = diagnostics_of_record(&reading.diagnostics, index).collect();
+    for line in diagnostic_lines(&source.display_name(), &diagnostics, output.loudness(), context.locale()) {
+        output.report_always(&line);
     }
     let broken = diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
     let record = reading.collection.records.into_iter().nth(index).unwrap_or_default();
-    Ok(Picked { source, record, broken })
+    Ok(ChosenRecord { source, record, broken })
 }
 
 /// The number from 0 of the record that the user names, or of the first.
 ///
 /// # Errors
 /// The sentence that says that there is none.
-pub fn index(source: &InputSource, reading: &ParsedFile, context: &Context) -> Result<usize, String> {
+pub fn record_index(source: &InputSource, reading: &ParsedFile, context: &CliContext) -> Result<usize, String> {
     let Some(number) = context.global.record else { return Ok(0) };
     let records = reading.collection.records.len();
     let missing = CliMessage::NoSuchRecord { file: source.display_name(), number: number.get(), records };
@@ -83,11 +89,15 @@ pub fn index(source: &InputSource, reading: &ParsedFile, context: &Context) -> R
 ///
 /// # Errors
 /// The sentence that says that there is no such record.
-pub fn narrow(source: &InputSource, reading: &mut ParsedFile, context: &Context) -> Result<(), String> {
+pub fn keep_chosen_record(
+    source: &InputSource,
+    reading: &mut ParsedFile,
+    context: &CliContext,
+) -> Result<(), String> {
     if context.global.record.is_none() {
         return Ok(());
     }
-    let index = index(source, reading, context)?;
+    let index = record_index(source, reading, context)?;
     let records = &mut reading.collection.records;
     records.truncate(index + 1);
     records.drain(..index);
@@ -96,16 +106,21 @@ pub fn narrow(source: &InputSource, reading: &mut ParsedFile, context: &Context)
 }
 
 /// What is said about one record of a file.
-pub fn of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item = &Diagnostic> {
+pub fn diagnostics_of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item = &Diagnostic> {
     diagnostics.iter().filter(move |diagnostic| diagnostic.record == index)
 }
 
 /// The lines to show: errors always, warnings unless quiet, notes when verbose.
-pub fn lines(file: &str, diagnostics: &[&Diagnostic], loudness: Loudness, locale: Locale) -> Vec<String> {
+pub fn diagnostic_lines(
+    file: &str,
+    diagnostics: &[&Diagnostic],
+    loudness: Verbosity,
+    locale: Locale,
+) -> Vec<String> {
     let least = match loudness {
-        Loudness::Quiet => Severity::Error,
-        Loudness::Normal => Severity::Warning,
-        Loudness::Verbose => Severity::Note,
+        Verbosity::Quiet => Severity::Error,
+        Verbosity::Normal => Severity::Warning,
+        Verbosity::Verbose => Severity::Note,
     };
     let shown = diagnostics.iter().filter(|diagnostic| diagnostic.severity >= least);
     shown.map(|diagnostic| messages::diagnostic(file, diagnostic, locale)).collect()

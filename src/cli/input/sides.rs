@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use crate::cli::context::Context;
-use crate::cli::input::{lines, narrow, parse};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::context::CliContext;
+use crate::cli::input::{diagnostic_lines, keep_chosen_record, read_bytes};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
 use crate::messages::{self, CliMessage, Lang, MergeMessage, io_error};
 use honfu_core::format::{FileTraits, Severity};
 use honfu_core::record::Collection;
 
 /// What is in one file.
-pub struct Side {
+pub struct ComparedFile {
     pub name: String,
     pub collection: Collection,
     /// `None` for a file in which there is nothing: it holds no records.
@@ -26,7 +26,7 @@ pub struct Side {
 ///
 /// # Errors
 /// That it is.
-pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), Stop> {
+pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), CliError> {
     let inputs = paths.iter().filter(|path| path.as_os_str() == "-").count();
     if inputs > 1 { Err(trouble(MergeMessage::OneStandardInput.text(lang))) } else { Ok(()) }
 }
@@ -35,34 +35,34 @@ pub fn check_names(paths: &[&PathBuf], lang: Lang) -> Result<(), Stop> {
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn read(path: PathBuf, context: &Context, output: &mut Output) -> Result<Side, Stop> {
+pub fn read(path: PathBuf, context: &CliContext, output: &mut CliOutput) -> Result<ComparedFile, CliError> {
     let (source, lang) = (InputSource::from(path), context.lang);
     let name = source.display_name();
     let bytes = files::load(&source, context.settings.limits.file_bytes())
         .map_err(|error| trouble(messages::cannot_read(&name, &error, lang)))?;
     if bytes.trim_ascii().is_empty() {
-        return Ok(Side { name, collection: Collection::default(), traits: None, bytes, errors: 0 });
+        return Ok(ComparedFile { name, collection: Collection::default(), traits: None, bytes, errors: 0 });
     }
-    let mut reading = parse(&source, &bytes, &context.read_options()?, lang).map_err(trouble)?;
-    narrow(&source, &mut reading, context).map_err(trouble)?;
+    let mut reading = read_bytes(&source, &bytes, &context.read_options()?, lang).map_err(trouble)?;
+    keep_chosen_record(&source, &mut reading, context).map_err(trouble)?;
     let found: Vec<_> = reading.diagnostics.iter().collect();
-    for line in lines(&name, &found, output.loudness(), context.locale()) {
-        output.say(&line);
+    for line in diagnostic_lines(&name, &found, output.loudness(), context.locale()) {
+        output.report_always(&line);
     }
     let errors = found.iter().filter(|found| found.severity == Severity::Error).count();
-    Ok(Side { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
+    Ok(ComparedFile { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
 }
 
 /// Why there is no answer.
-pub fn trouble(why: String) -> Stop {
-    Stop::Because(Exit::TROUBLE, why)
+pub fn trouble(why: String) -> CliError {
+    CliError::Because(ExitStatus::TROUBLE, why)
 }
 
 /// Whatever goes wrong here is trouble, and not a difference or a conflict.
-pub fn settled(outcome: Outcome, context: &Context, output: &mut Output) -> Outcome {
+pub fn settled(outcome: CliResult, context: &CliContext, output: &mut CliOutput) -> CliResult {
     match outcome.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
-        Err(Stop::Because(_, why)) => Err(trouble(why)),
-        Err(Stop::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+        Err(CliError::Because(_, why)) => Err(trouble(why)),
+        Err(CliError::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {
             let why = io_error(&error, context.lang);
             Err(trouble(CliMessage::StandardOutput { why }.text(context.lang)))
         }

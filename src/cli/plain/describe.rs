@@ -17,20 +17,20 @@ use honfu_core::record::{NodeId, Step, View};
 use honfu_core::shogi::{Color, Kind, Piece, Square};
 
 /// The place where the app is, with what is needed to speak of it.
-pub struct Teller<'a> {
+pub struct PlaceDescriber<'a> {
     app: &'a App,
     view: View<'a>,
     locale: Locale,
     look: Look,
 }
 
-impl<'a> Teller<'a> {
-    pub fn new(app: &'a App) -> Teller<'a> {
+impl<'a> PlaceDescriber<'a> {
+    pub fn new(app: &'a App) -> PlaceDescriber<'a> {
         let (tab, preferences) = (app.tab(), app.preferences);
         let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
         let pieces = if preferences.ascii { Pieces::Latin } else { Pieces::Kanji };
         let look = Look { turned: preferences.flipped, ranks, pieces, ..Look::default() };
-        Teller { app, view: View::of(tab.record(), tab.cursor()), locale, look }
+        PlaceDescriber { app, view: View::of(tab.record(), tab.cursor()), locale, look }
     }
 
     fn figure(&self) -> Figure {

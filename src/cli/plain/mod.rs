@@ -15,35 +15,35 @@ use std::sync::mpsc::{self, Receiver};
 use crate::app::{
     App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, PromptKind, TabId,
 };
-use crate::cli::context::{Context, environment};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
-use crate::cli::start::{self, Beginning};
-use crate::config::Problem;
+use crate::cli::context::{CliContext, env_var};
+use crate::cli::outcome::{ExitStatus, CliResult, CliError};
+use crate::cli::output::CliOutput;
+use crate::cli::start::{self, StartMode};
+use crate::config::SettingsProblem;
 use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, io_error};
 use crate::terminal::{self, IoWorker, LoopEvent};
-use describe::Teller;
+use describe::PlaceDescriber;
 use honfu_core::notation::{ReadReason, Typed};
 use honfu_core::record::Place;
-use line::Line;
+use line::PlainLine;
 
 pub fn run(
     files: &[PathBuf],
-    beginning: Beginning,
-    problems: &[Problem],
-    context: &Context,
-    output: &mut Output,
-) -> Outcome {
-    let ascii = output.is_to_terminal() && terminal::is_ascii(&environment);
+    beginning: StartMode,
+    problems: &[SettingsProblem],
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult {
+    let ascii = output.is_to_terminal() && terminal::is_ascii(&env_var);
     if ascii {
         output.keep_to_ascii();
     }
     if files.iter().any(|file| file.as_os_str() == "-") {
-        return Err(Stop::Because(Exit::Usage, PlainMessage::InputIsTaken.text(output.lang())));
+        return Err(CliError::Because(ExitStatus::Usage, PlainMessage::InputIsTaken.text(output.lang())));
     }
-    output.settings(problems);
+    output.report_settings(problems);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
     let (mut app, desk) = start::start(&single, beginning, context)?;
@@ -54,18 +54,18 @@ pub fn run(
     }
     let (send, answers) = mpsc::channel();
     let (clerk, work) = IoWorker::new(desk, context.settings.limits, send);
-    work.start().map_err(|error| Stop::Because(Exit::Failed, io_error(&error, context.lang)))?;
-    let mut plain = Plain { app, clerk, answers, notices: Vec::new(), line: None };
+    work.start().map_err(|error| CliError::Because(ExitStatus::Failed, io_error(&error, context.lang)))?;
+    let mut plain = PlainSession { app, clerk, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(folders, output);
     let is_unsaved = plain.finish(output);
     match talked {
-        Err(error) => Err(Stop::Output(error)),
-        Ok(()) if is_unsaved => Ok(Exit::Failed),
-        Ok(()) => Ok(Exit::Done),
+        Err(error) => Err(CliError::Output(error)),
+        Ok(()) if is_unsaved => Ok(ExitStatus::Failed),
+        Ok(()) => Ok(ExitStatus::Done),
     }
 }
 
-struct Plain {
+struct PlainSession {
     app: App,
     clerk: IoWorker,
     /// What the clerk has done.
@@ -78,7 +78,7 @@ struct Plain {
 
 /// What the next line is compared with: only what has changed is told.
 #[derive(PartialEq)]
-struct Seen {
+struct PlainState {
     /// Which document, and where in it.
     place: (TabId, Place),
     list: Option<List>,
@@ -86,15 +86,15 @@ struct Seen {
     folder: Option<PathBuf>,
 }
 
-impl Plain {
+impl PlainSession {
     /// Begins in the first of these folders, and answers line after line until the input or
     /// the program ends.
-    fn talk(&mut self, folders: Vec<PathBuf>, output: &mut Output) -> io::Result<()> {
+    fn talk(&mut self, folders: Vec<PathBuf>, output: &mut CliOutput) -> io::Result<()> {
         self.notices.extend(self.app.notice.take());
         if let Some(orphans) = self.perform(Effect::FindOrphans) {
             self.feed(orphans, output)?;
         }
-        output.text(&(PlainMessage::Welcome.text(self.app.preferences.lang) + "\n"))?;
+        output.print(&(PlainMessage::Welcome.text(self.app.preferences.lang) + "\n"))?;
         if let Some(folder) = folders.into_iter().next() {
             let effects = self.app.browse(folder);
             self.carry_out(effects, output)?;
@@ -115,34 +115,34 @@ impl Plain {
         Ok(())
     }
 
-    fn seen(&self) -> Seen {
+    fn seen(&self) -> PlainState {
         let browser = &self.app.browser;
         let folder = browser.is_open().then(|| browser.folder().to_owned());
-        Seen { place: (self.app.tab().id, self.app.tab().place()), list: self.app.list.clone(), folder }
+        PlainState { place: (self.app.tab().id, self.app.tab().place()), list: self.app.list.clone(), folder }
     }
 
     /// Says what came of a line: what the app says, where one is now, what it asks.
-    fn answer(&mut self, before: Option<&Seen>, output: &mut Output) -> io::Result<()> {
+    fn answer(&mut self, before: Option<&PlainState>, output: &mut CliOutput) -> io::Result<()> {
         let locale = self.app.preferences.locale();
         for notice in std::mem::take(&mut self.notices) {
-            output.text(&(notice.text(locale) + "\n"))?;
+            output.print(&(notice.text(locale) + "\n"))?;
         }
         let now = self.seen();
-        let teller = Teller::new(&self.app);
+        let teller = PlaceDescriber::new(&self.app);
         if before.is_none_or(|before| before.place != now.place) {
-            output.text(&teller.here())?;
+            output.print(&teller.here())?;
         }
         if self.app.question.is_some()
             || self.app.prompt.is_some()
             || before.is_none_or(|before| (&before.list, &before.folder) != (&now.list, &now.folder))
         {
-            output.text(&teller.asked())?;
+            output.print(&teller.asked())?;
         }
         output.flush()
     }
 
     /// Does what a line says; true at the end of the program.
-    fn take(&mut self, line: &str, output: &mut Output) -> io::Result<bool> {
+    fn take(&mut self, line: &str, output: &mut CliOutput) -> io::Result<bool> {
         let text = line.trim();
         match self.app.context() {
             Mode::Question => {
@@ -165,7 +165,7 @@ impl Plain {
 
     /// Leaves a question open for later and does what the line says; a question that is
     /// about a move goes with it.
-    fn leave_question(&mut self, line: Line, output: &mut Output) -> io::Result<bool> {
+    fn leave_question(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::Cancel, output)?;
         self.leave_entry(output)?;
         self.act(line, output)
@@ -173,12 +173,12 @@ impl Plain {
 
     /// Answers what is asked for. A file name can be any word, but one that is a command is
     /// hardly meant for one.
-    fn fill_in(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+    fn fill_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let wants_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
         if wants_file && !matches!(line, Line::Here | Line::Number(_) | Line::Move(_)) {
             let said = PlainMessage::NoFileName(text.to_owned());
-            output.text(&(said.text(self.app.preferences.lang) + "\n"))?;
+            output.print(&(said.text(self.app.preferences.lang) + "\n"))?;
             self.run(Command::Cancel, output)?;
             return self.act(line, output);
         }
@@ -190,14 +190,14 @@ impl Plain {
     }
 
     /// Takes the item of that number from the list; what is no number leaves it.
-    fn choose(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+    fn choose(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let Ok(number) = text.parse::<usize>() else {
             self.app.list = None;
             return self.act(line::read(text), output);
         };
         let count = self.app.items().len();
         let Some(list) = self.app.list.as_mut().filter(|_| (1..=count).contains(&number)) else {
-            output.text(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
+            output.print(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
             return Ok(false);
         };
         list.selected = number - 1;
@@ -206,7 +206,7 @@ impl Plain {
 
     /// Opens what has that number in the folder; what is no number leaves it, unless it is
     /// about another folder or a file there.
-    fn pick(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+    fn pick(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let count = self.app.browser.place().1;
         match (text.parse::<usize>(), line::read(text)) {
             (Ok(number), _) if (1..=count).contains(&number) => {
@@ -214,10 +214,10 @@ impl Plain {
                 inputs.into_iter().try_fold(false, |ended, input| Ok(self.feed(input, output)? || ended))
             }
             (Ok(_), _) => {
-                output.text(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
+                output.print(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
                 Ok(false)
             }
-            (Err(_), Line::Run(invocation)) if invocation.command == Command::Open => {
+            (Err(_), PlainLine::Run(invocation)) if invocation.command == Command::Open => {
                 self.feed(Input::Command(invocation), output)
             }
             (Err(_), line) => {
@@ -227,36 +227,36 @@ impl Plain {
         }
     }
 
-    fn act(&mut self, line: Line, output: &mut Output) -> io::Result<bool> {
-        let teller = Teller::new(&self.app);
+    fn act(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
+        let teller = PlaceDescriber::new(&self.app);
         let lang = self.app.preferences.lang;
         let text = match line {
-            Line::Next(count) => return self.count(Command::NextMove, count, output),
-            Line::Previous(count) => return self.count(Command::PreviousMove, count, output),
-            Line::Number(number) => return self.take_number(number, output),
-            Line::Run(invocation) => return self.feed(Input::Command(invocation), output),
-            Line::Move(text) => return self.play(&text, output),
-            Line::Comment(Some(text)) => return self.write(text, output),
-            Line::Header(text) => return self.set_header(&text, output),
-            Line::Here => teller.here(),
-            Line::Board => teller.board(),
-            Line::Pieces => teller.pieces(),
-            Line::Hands => teller.hands(),
-            Line::Moves(count) => teller.moves(count as usize),
-            Line::Variations => teller.variations(),
-            Line::Comment(None) => teller.comment(),
-            Line::Headers => teller.headers(),
-            Line::NoNumber(text) => PlainMessage::NoNumber(text).text(lang) + "\n",
-            Line::Help => PlainMessage::Help.text(lang) + "\n",
-            Line::NeedsScreen(name) => PlainMessage::NeedsScreen(name).text(lang) + "\n",
+            PlainLine::Next(count) => return self.count(Command::NextMove, count, output),
+            PlainLine::Previous(count) => return self.count(Command::PreviousMove, count, output),
+            PlainLine::Number(number) => return self.take_number(number, output),
+            PlainLine::Run(invocation) => return self.feed(Input::Command(invocation), output),
+            PlainLine::Move(text) => return self.play(&text, output),
+            PlainLine::Comment(Some(text)) => return self.write(text, output),
+            PlainLine::Header(text) => return self.set_header(&text, output),
+            PlainLine::Here => teller.here(),
+            PlainLine::Board => teller.board(),
+            PlainLine::Pieces => teller.pieces(),
+            PlainLine::Hands => teller.hands(),
+            PlainLine::Moves(count) => teller.moves(count as usize),
+            PlainLine::Variations => teller.variations(),
+            PlainLine::Comment(None) => teller.comment(),
+            PlainLine::Headers => teller.headers(),
+            PlainLine::NoNumber(text) => PlainMessage::NoNumber(text).text(lang) + "\n",
+            PlainLine::Help => PlainMessage::Help.text(lang) + "\n",
+            PlainLine::NeedsScreen(name) => PlainMessage::NeedsScreen(name).text(lang) + "\n",
         };
-        output.text(&text)?;
+        output.print(&text)?;
         Ok(false)
     }
 
     /// Goes to the move of that number, or plays the move that its digits are: two squares,
     /// or less than that where this line has no move of that number.
-    fn take_number(&mut self, number: u32, output: &mut Output) -> io::Result<bool> {
+    fn take_number(&mut self, number: u32, output: &mut CliOutput) -> io::Result<bool> {
         let (tab, text) = (self.app.tab(), number.to_string());
         let is_in_line = number as usize <= tab.cursor().last_ply(&tab.record().tree);
         let typed = Typed::new(&text, tab.replay().position(), tab.next_last_to());
@@ -269,12 +269,12 @@ impl Plain {
     }
 
     /// Plays a move, which may be asked about.
-    fn play(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+    fn play(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::EnterMoves, output)?;
         self.type_in(text, output)?;
         self.run(Command::Accept, output)?;
         let told = match self.notices.last() {
-            Some(Notice::Edit(EditNotice::Several(_))) => Some(Teller::new(&self.app).choices()),
+            Some(Notice::Edit(EditNotice::Several(_))) => Some(PlaceDescriber::new(&self.app).choices()),
             Some(Notice::Edit(EditNotice::NotAMove(ReadReason::NotAMove))) => {
                 Some(PlainMessage::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
             }
@@ -282,19 +282,19 @@ impl Plain {
         };
         if let Some(told) = told {
             self.notices.pop();
-            output.text(&told)?;
+            output.print(&told)?;
         }
         self.leave_entry(output)
     }
 
     /// Adds a line to the comment, or removes it: what an editor would do.
-    fn write(&mut self, text: String, output: &mut Output) -> io::Result<bool> {
+    fn write(&mut self, text: String, output: &mut CliOutput) -> io::Result<bool> {
         self.line = Some(text);
         self.run(Command::EditExternally, output)
     }
 
     /// Sets a header to what stands after its key and a colon.
-    fn set_header(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+    fn set_header(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let (key, value) = text.split_once([':', '：']).unwrap_or((text, ""));
         for command in [Command::Headers, Command::HeaderAdd] {
             self.run(command, output)?;
@@ -309,15 +309,15 @@ impl Plain {
         Ok(false)
     }
 
-    fn count(&mut self, command: Command, count: u32, output: &mut Output) -> io::Result<bool> {
+    fn count(&mut self, command: Command, count: u32, output: &mut CliOutput) -> io::Result<bool> {
         self.feed(Input::Command(Invocation { command, count: Some(count), argument: None }), output)
     }
 
-    fn run(&mut self, command: Command, output: &mut Output) -> io::Result<bool> {
+    fn run(&mut self, command: Command, output: &mut CliOutput) -> io::Result<bool> {
         self.feed(Input::Command(command.into()), output)
     }
 
-    fn type_in(&mut self, text: &str, output: &mut Output) -> io::Result<bool> {
+    fn type_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         for c in text.chars() {
             if self.feed(Input::Text(c), output)? {
                 return Ok(true);
@@ -327,7 +327,7 @@ impl Plain {
     }
 
     /// Goes back from typing moves, unless something is asked about the move.
-    fn leave_entry(&mut self, output: &mut Output) -> io::Result<bool> {
+    fn leave_entry(&mut self, output: &mut CliOutput) -> io::Result<bool> {
         match self.app.context() {
             Mode::Entry => self.run(Command::Cancel, output),
             _ => Ok(false),
@@ -336,18 +336,18 @@ impl Plain {
 
     /// Tells the app something and does what it asks for, until nothing is left; true at
     /// the end of the program.
-    fn feed(&mut self, input: Input, output: &mut Output) -> io::Result<bool> {
+    fn feed(&mut self, input: Input, output: &mut CliOutput) -> io::Result<bool> {
         let effects = self.app.update(input);
         self.carry_out(effects, output)
     }
 
-    fn carry_out(&mut self, mut effects: Vec<Effect>, output: &mut Output) -> io::Result<bool> {
+    fn carry_out(&mut self, mut effects: Vec<Effect>, output: &mut CliOutput) -> io::Result<bool> {
         let mut inputs = VecDeque::new();
         loop {
             for effect in effects {
                 match effect {
                     Effect::Quit => return Ok(true),
-                    Effect::Copy(text) => output.text(&(text.trim_end().to_owned() + "\n"))?,
+                    Effect::Copy(text) => output.print(&(text.trim_end().to_owned() + "\n"))?,
                     Effect::Scan { ticket, folder, everything } => {
                         inputs.extend(describe::found(ticket, &folder, everything, &self.app));
                     }
@@ -401,7 +401,7 @@ impl Plain {
     }
 
     /// Writes the journals, says where unsaved work is, and whether there is any.
-    fn finish(mut self, output: &mut Output) -> bool {
+    fn finish(mut self, output: &mut CliOutput) -> bool {
         self.write_journals();
         let unsaved: Vec<TabId> = self.app.unsaved().map(|(tab, _)| tab).collect();
         let Some(desk) = self.clerk.finish() else { return true };
@@ -409,7 +409,7 @@ impl Plain {
         let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)).collect();
         for journal in &journals {
             let remark = CliMessage::Kept { journal: journal.display().to_string() };
-            output.message(&remark.text(output.lang()));
+            output.report(&remark.text(output.lang()));
         }
         let is_unsaved = !journals.is_empty();
         desk.close_all();

@@ -18,8 +18,8 @@ const TIERS: [(&str, (u16, u16)); 8] = [
     ("bare", (20, 10)),
 ];
 
-const THEMES: [(&str, Theme); 3] =
-    [("terminal", Theme::TERMINAL), ("dark", Theme::DARK), ("light", Theme::LIGHT)];
+const THEMES: [(&str, ScreenTheme); 3] =
+    [("terminal", ScreenTheme::TERMINAL), ("dark", ScreenTheme::DARK), ("light", ScreenTheme::LIGHT)];
 
 #[test]
 fn every_layout_in_both_languages_and_widths() {
@@ -42,7 +42,7 @@ fn every_theme() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l / e x c h a n g e enter");
     let mut shown = String::new();
-    for (name, theme) in THEMES.into_iter().chain([("none", Theme::TERMINAL.without_color())]) {
+    for (name, theme) in THEMES.into_iter().chain([("none", ScreenTheme::TERMINAL.without_color())]) {
         let buffer = shoot(&app, &Keys::default(), DisplayOptions { theme, ..PLAIN }, (80, 24)).buffer;
         shown += &format!("{name}\n{}", looks(&buffer));
     }
@@ -53,7 +53,7 @@ fn every_theme() {
 /// number stands for the looks of all cells.
 #[test]
 fn every_theme_in_every_layout_language_and_width() {
-    let themes = THEMES.into_iter().chain([("none", Theme::TERMINAL.without_color())]);
+    let themes = THEMES.into_iter().chain([("none", ScreenTheme::TERMINAL.without_color())]);
     let mut held = String::new();
     for (lang, (tier, size)) in Lang::ALL.into_iter().flat_map(|lang| TIERS.map(|tier| (lang, tier))) {
         let mut app = app_of(record(), lang);
@@ -102,7 +102,12 @@ fn looks(buffer: &Buffer) -> String {
 }
 
 /// What somebody sees who sees no colours.
-fn colorless(app: &App, theme: Theme, options: DisplayOptions, size: (u16, u16)) -> Vec<(String, Modifier)> {
+fn colorless(
+    app: &App,
+    theme: ScreenTheme,
+    options: DisplayOptions,
+    size: (u16, u16),
+) -> Vec<(String, Modifier)> {
     let options = DisplayOptions { theme: theme.without_color(), ..options };
     let buffer = shoot(app, &Keys::default(), options, size).buffer;
     buffer.content().iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Form, json, sarif, text};
+use super::{CheckFormat, json, sarif, text};
 use crate::app::event::{Keep, Replacing, Stamp, Write};
-use crate::cli::context::Context;
-use crate::cli::input::index;
-use crate::cli::output::Loudness;
+use crate::cli::context::CliContext;
+use crate::cli::input::record_index;
+use crate::cli::output::Verbosity;
 use crate::files::{self, InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{Checked, Game, NotRead, Obstacle, Repair, Rules, check, repair};
@@ -16,17 +16,17 @@ use honfu_core::format::{
 };
 
 /// What is to be done, the same for every input.
-pub struct Job<'a> {
+pub struct CheckJob<'a> {
     pub options: ReadOptions<'static>,
     pub rules: Rules,
-    pub form: Form,
+    pub form: CheckFormat,
     pub fix: bool,
-    pub context: &'a Context,
+    pub context: &'a CliContext,
 }
 
 /// What came of an input.
 #[derive(Default)]
-pub struct Seen {
+pub struct CheckedInput {
     pub file: String,
     /// The findings as they are printed, for standard output.
     pub printed: Vec<String>,
@@ -43,25 +43,25 @@ pub struct Seen {
     pub bytes: Vec<u8>,
 }
 
-impl Job<'_> {
+impl CheckJob<'_> {
     /// The least severity that is shown to people.
     pub fn least(&self) -> Severity {
-        match self.context.loudness() {
-            Loudness::Quiet => Severity::Error,
-            Loudness::Normal => Severity::Warning,
-            Loudness::Verbose => Severity::Note,
+        match self.context.verbosity() {
+            Verbosity::Quiet => Severity::Error,
+            Verbosity::Normal => Severity::Warning,
+            Verbosity::Verbose => Severity::Note,
         }
     }
 
-    pub fn run(&self, source: &InputSource) -> Seen {
-        let mut seen = Seen { file: source.display_name(), ..Seen::default() };
+    pub fn run(&self, source: &InputSource) -> CheckedInput {
+        let mut seen = CheckedInput { file: source.display_name(), ..CheckedInput::default() };
         if let Err(why) = self.look(source, &mut seen) {
             seen.failure = Some(why);
         }
         seen
     }
 
-    fn look(&self, source: &InputSource, seen: &mut Seen) -> Result<(), String> {
+    fn look(&self, source: &InputSource, seen: &mut CheckedInput) -> Result<(), String> {
         let lang = self.context.lang;
         let limit = self.context.settings.limits.file_bytes();
         let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
@@ -88,7 +88,7 @@ impl Job<'_> {
     /// Leaves what was found of the record that the user names, if one is named.
     fn narrow(&self, source: &InputSource, checked: &mut Checked) -> Result<(), String> {
         if self.context.global.record.is_some() {
-            let index = index(source, &checked.reading, self.context)?;
+            let index = record_index(source, &checked.reading, self.context)?;
             checked.findings.retain(|finding| finding.record == index);
         }
         Ok(())
@@ -108,12 +108,12 @@ impl Job<'_> {
     }
 
     /// Counts and prints findings.
-    pub fn report(&self, mut findings: Vec<Diagnostic>, seen: &mut Seen) {
+    pub fn report(&self, mut findings: Vec<Diagnostic>, seen: &mut CheckedInput) {
         self.rules.apply(&mut findings);
         for finding in &findings {
             *seen.counts.entry((finding.severity, finding.code)).or_default() += 1;
         }
-        if self.form == Form::Text {
+        if self.form == CheckFormat::Text {
             findings.retain(|finding| finding.severity >= self.least());
         }
         if findings.is_empty() {
@@ -130,9 +130,9 @@ impl Job<'_> {
     fn print(&self, file: &str, finding: &Diagnostic, line: &str) -> String {
         let locale = self.context.locale();
         match self.form {
-            Form::Text => text::finding(file, finding, line, self.context),
-            Form::Json => json::finding(file, finding, line, locale),
-            Form::Sarif => sarif::result(file, finding, line, locale),
+            CheckFormat::Text => text::finding(file, finding, line, self.context),
+            CheckFormat::Json => json::finding(file, finding, line, locale),
+            CheckFormat::Sarif => sarif::result(file, finding, line, locale),
         }
     }
 }
@@ -149,11 +149,11 @@ fn compressed(options: &ReadOptions<'_>) -> Vec<Diagnostic> {
 /// # Errors
 /// Why the file could not be written.
 fn fix(
-    job: &Job<'_>,
+    job: &CheckJob<'_>,
     source: &InputSource,
     options: &ReadOptions<'_>,
     checked: &mut Checked,
-    seen: &mut Seen,
+    seen: &mut CheckedInput,
 ) -> Result<(), String> {
     let (bytes, after, gone) = match repair(checked, options, &job.rules) {
         Repair::Nothing => return Ok(()),
@@ -181,10 +181,10 @@ fn fix(
 }
 
 /// Says what was set right.
-fn announce(job: &Job<'_>, gone: &BTreeMap<Code, usize>, seen: &mut Seen) {
+fn announce(job: &CheckJob<'_>, gone: &BTreeMap<Code, usize>, seen: &mut CheckedInput) {
     let file = seen.file.clone();
     let kept = format!("{file}~");
-    if job.form == Form::Json {
+    if job.form == CheckFormat::Json {
         seen.printed.push(json::repaired(&file, gone, &kept));
         return;
     }
@@ -193,9 +193,9 @@ fn announce(job: &Job<'_>, gone: &BTreeMap<Code, usize>, seen: &mut Seen) {
     say(job, line, seen);
 }
 
-fn refuse(job: &Job<'_>, why: &str, seen: &mut Seen) {
+fn refuse(job: &CheckJob<'_>, why: &str, seen: &mut CheckedInput) {
     match job.form {
-        Form::Json => seen.printed.push(json::left(&seen.file, why)),
+        CheckFormat::Json => seen.printed.push(json::left(&seen.file, why)),
         _ => {
             let line = CheckMessage::Left { file: seen.file.clone(), why: why.to_owned() };
             say(job, line.text(job.context.lang), seen);
@@ -204,9 +204,9 @@ fn refuse(job: &Job<'_>, why: &str, seen: &mut Seen) {
 }
 
 /// SARIF has no place for what was done.
-fn say(job: &Job<'_>, line: String, seen: &mut Seen) {
+fn say(job: &CheckJob<'_>, line: String, seen: &mut CheckedInput) {
     match job.form {
-        Form::Sarif => seen.messages.push(line),
+        CheckFormat::Sarif => seen.messages.push(line),
         _ => seen.printed.push(line + "\n"),
     }
 }

@@ -4,17 +4,17 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::Form;
-use crate::cli::json::{self, line};
-use crate::cli::outcome::{Exit, Outcome};
-use crate::cli::output::Output;
+use super::CheckFormat;
+use crate::cli::json::{self, json_line};
+use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::{self, CatalogueEntry, Lang, Locale};
 use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, pad};
 
 /// A finding; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]
-struct Finding<'a> {
+struct JsonFinding<'a> {
     file: &'a str,
     /// From 1, as for `--record`.
     record: usize,
@@ -32,7 +32,7 @@ struct Finding<'a> {
 
 /// A line for a finding; `text` is the line of the file.
 pub fn finding(file: &str, finding: &Diagnostic, text: &str, locale: Locale) -> String {
-    line(&Finding {
+    json_line(&JsonFinding {
         file,
         record: finding.record + 1,
         line: finding.place.line.max(1),
@@ -68,7 +68,7 @@ pub fn repaired(file: &str, gone: &BTreeMap<Code, usize>, kept: &str) -> String 
         kept: &'a str,
     }
     let repaired = gone.iter().map(|(code, count)| (code.id(), *count)).collect();
-    line(&Repaired { file, repaired, kept })
+    json_line(&Repaired { file, repaired, kept })
 }
 
 /// A file that was not set right.
@@ -78,7 +78,7 @@ pub fn left(file: &str, why: &str) -> String {
         file: &'a str,
         left: &'a str,
     }
-    line(&Left { file, left: why })
+    json_line(&Left { file, left: why })
 }
 
 /// Cells for what is done about a code.
@@ -86,7 +86,7 @@ const POLICIES: usize = 6;
 
 /// A row; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]
-struct Row {
+struct JsonCode {
     code: &'static str,
     policy: &'static str,
     text: String,
@@ -94,25 +94,30 @@ struct Row {
     hint: Option<&'static str>,
 }
 
-impl Row {
-    fn new(entry: &CatalogueEntry, lang: Lang) -> Row {
-        Row { code: entry.id, policy: entry.policy.id(), text: entry.text(lang), hint: entry.advice(lang) }
+impl JsonCode {
+    fn new(entry: &CatalogueEntry, lang: Lang) -> JsonCode {
+        JsonCode {
+            code: entry.id,
+            policy: entry.policy.id(),
+            text: entry.text(lang),
+            hint: entry.advice(lang),
+        }
     }
 }
 
-pub fn list(form: Form, output: &mut Output) -> Outcome {
+pub fn list(form: CheckFormat, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
     for entry in messages::catalogue() {
-        let row = Row::new(&entry, lang);
+        let row = JsonCode::new(&entry, lang);
         match form {
-            Form::Text => {
+            CheckFormat::Text => {
                 let policy = pad(entry.policy.name(lang), POLICIES, WidthMode::Narrow);
-                output.text(&format!("{:<9} {policy}  {}\n", row.code, row.text))?;
+                output.print(&format!("{:<9} {policy}  {}\n", row.code, row.text))?;
             }
-            Form::Json | Form::Sarif => output.text(&json::line(&row))?,
+            CheckFormat::Json | CheckFormat::Sarif => output.print(&json::json_line(&row))?,
         }
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 #[cfg(test)]

@@ -15,24 +15,24 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use serde_json::Value;
 
-use crate::cli::context::Context;
-use crate::cli::input::batch::{Input, expand, in_order};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::context::CliContext;
+use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::caption::CountedNoun;
 use crate::messages::{self, CheckMessage, CodePolicy, Lang};
-use file::{Job, Seen};
+use file::{CheckJob, CheckedInput};
 use honfu_core::check::{Games, Rules};
 use honfu_core::format::{Code, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
-pub struct Check {
+pub struct CheckArgs {
     /// Files and folders; - reads standard input
     #[arg(value_name = "INPUT", required_unless_present = "list")]
     inputs: Vec<PathBuf>,
     /// How to print what was found
     #[arg(short, long, value_name = "FORM", default_value = "text")]
-    format: Form,
+    format: CheckFormat,
     /// Ignore a code, such as KIF-105
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     allow: Vec<String>,
@@ -52,7 +52,7 @@ pub struct Check {
 
 /// The form of what is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Form {
+enum CheckFormat {
     /// For people, with the lines of the files
     Text,
     /// An object per line for each finding
@@ -61,29 +61,31 @@ enum Form {
     Sarif,
 }
 
-pub fn run(args: Check, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     if args.list {
         return json::list(args.format, output);
     }
     let lang = context.lang;
     let rules = Rules { allow: codes(&args.allow, lang)?, deny: codes(&args.deny, lang)? };
-    let job = Job { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
-    let (inputs, faults) = expand(&args.inputs, context);
-    faults.iter().for_each(|fault| output.error(fault));
-    let mut collector = Collector::new(&job, &inputs);
-    if args.format == Form::Sarif {
-        output.text(&sarif::head(lang))?;
+    let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
+    let (inputs, faults) = find_inputs(&args.inputs, context);
+    faults.iter().for_each(|fault| output.report_error(fault));
+    let mut collector = FindingCollector::new(&job, &inputs);
+    if args.format == CheckFormat::Sarif {
+        output.print(&sarif::head(lang))?;
     }
-    let work = |input: &Input| job.run(&input.source);
-    in_order(&inputs, args.jobs, output, work, |seen, output| collector.take(seen, output))?;
+    let work = |input: &InputFile| job.run(&input.source);
+    run_in_order(&inputs, args.jobs, output, work, |seen, output| collector.take(seen, output))?;
     collector.finish(output)?;
     let failed = !faults.is_empty() || collector.tally.has_failed();
-    Ok(if failed { Exit::Failed } else { Exit::Done })
+    Ok(if failed { ExitStatus::Failed } else { ExitStatus::Done })
 }
 
 /// The codes of these ids.
-fn codes(ids: &[String], lang: Lang) -> Result<Vec<Code>, Stop> {
-    let code = |id: &String| Code::from_id(id).ok_or_else(|| Stop::Because(Exit::Usage, no_code(id, lang)));
+fn codes(ids: &[String], lang: Lang) -> Result<Vec<Code>, CliError> {
+    let code = |id: &String| {
+        Code::from_id(id).ok_or_else(|| CliError::Because(ExitStatus::Usage, no_code(id, lang)))
+    };
     ids.iter().map(code).collect()
 }
 
@@ -97,39 +99,39 @@ fn no_code(id: &str, lang: Lang) -> String {
 }
 
 /// Takes what came of the inputs, one after another.
-struct Collector<'a> {
-    job: &'a Job<'a>,
-    inputs: &'a [Input],
+struct FindingCollector<'a> {
+    job: &'a CheckJob<'a>,
+    inputs: &'a [InputFile],
     /// How many of them were taken.
     taken: usize,
-    tally: Tally,
-    games: Games<Met>,
+    tally: CheckTotals,
+    games: Games<GameLocation>,
 }
 
 /// Where a game was met.
 #[derive(Clone, Copy)]
-struct Met {
+struct GameLocation {
     /// The number of the input.
     input: usize,
     /// The number of the record in a file of several, from 1.
     record: Option<usize>,
 }
 
-impl<'a> Collector<'a> {
-    fn new(job: &'a Job<'a>, inputs: &'a [Input]) -> Collector<'a> {
-        Collector { job, inputs, taken: 0, tally: Tally::default(), games: Games::default() }
+impl<'a> FindingCollector<'a> {
+    fn new(job: &'a CheckJob<'a>, inputs: &'a [InputFile]) -> FindingCollector<'a> {
+        FindingCollector { job, inputs, taken: 0, tally: CheckTotals::default(), games: Games::default() }
     }
 
-    fn take(&mut self, mut seen: Seen, output: &mut Output) -> Result<(), Stop> {
+    fn take(&mut self, mut seen: CheckedInput, output: &mut CliOutput) -> Result<(), CliError> {
         self.compare(&mut seen);
         for item in &seen.printed {
-            if self.job.form == Form::Sarif {
-                output.text(if self.tally.prints_first() { "\n" } else { ",\n" })?;
+            if self.job.form == CheckFormat::Sarif {
+                output.print(if self.tally.prints_first() { "\n" } else { ",\n" })?;
             }
-            output.text(item)?;
+            output.print(item)?;
         }
         for line in &seen.messages {
-            output.message(line);
+            output.report(line);
         }
         if let Some(why) = &seen.failure {
             self.fail(&seen.file, why, output)?;
@@ -140,10 +142,10 @@ impl<'a> Collector<'a> {
     }
 
     /// Says which records have moves that were met before.
-    fn compare(&mut self, seen: &mut Seen) {
+    fn compare(&mut self, seen: &mut CheckedInput) {
         let mut report = ReadReport::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut seen.games) {
-            let met = Met { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
+            let met = GameLocation { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
             let first = self.games.meet(game, met).filter(|first| !self.are_forms(first.input, met.input));
             if let Some(first) = first {
                 report.set_record(index);
@@ -153,7 +155,7 @@ impl<'a> Collector<'a> {
         self.job.report(report.finish(), seen);
     }
 
-    fn name(&self, met: Met) -> String {
+    fn name(&self, met: GameLocation) -> String {
         let file = self.inputs[met.input].source.display_name();
         met.record.map_or(file.clone(), |number| format!("{file} ({number})"))
     }
@@ -168,33 +170,33 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn fail(&mut self, file: &str, why: &str, output: &mut Output) -> Result<(), Stop> {
+    fn fail(&mut self, file: &str, why: &str, output: &mut CliOutput) -> Result<(), CliError> {
         match self.job.form {
-            Form::Json => output.text(&crate::cli::json::unread(file, why))?,
-            Form::Text => output.error(why),
-            Form::Sarif => {
-                output.error(why);
+            CheckFormat::Json => output.print(&crate::cli::json::unreadable_file(file, why))?,
+            CheckFormat::Text => output.report_error(why),
+            CheckFormat::Sarif => {
+                output.report_error(why);
                 self.tally.notify(sarif::notification(file, why));
             }
         }
         Ok(())
     }
 
-    fn finish(&mut self, output: &mut Output) -> Result<(), Stop> {
+    fn finish(&mut self, output: &mut CliOutput) -> Result<(), CliError> {
         let lang = output.lang();
         match self.job.form {
-            Form::Text => output.text(&self.tally.table(self.job.least(), lang))?,
-            Form::Json => {}
-            Form::Sarif => output.text(&sarif::tail(self.tally.notifications()))?,
+            CheckFormat::Text => output.print(&self.tally.table(self.job.least(), lang))?,
+            CheckFormat::Json => {}
+            CheckFormat::Sarif => output.print(&sarif::tail(self.tally.notifications()))?,
         }
-        output.message(&self.tally.summary(self.inputs.len(), lang));
+        output.report(&self.tally.summary(self.inputs.len(), lang));
         Ok(())
     }
 }
 
 /// How often each code was found, and what went wrong.
 #[derive(Default)]
-pub struct Tally {
+pub struct CheckTotals {
     counts: BTreeMap<(Severity, Code), usize>,
     failures: usize,
     /// What went wrong, for SARIF.
@@ -202,8 +204,8 @@ pub struct Tally {
     has_printed: bool,
 }
 
-impl Tally {
-    pub fn add(&mut self, seen: &Seen) {
+impl CheckTotals {
+    pub fn add(&mut self, seen: &CheckedInput) {
         for (&found, count) in &seen.counts {
             *self.counts.entry(found).or_default() += count;
         }

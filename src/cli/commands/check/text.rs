@@ -1,6 +1,6 @@
 //! A finding for people: the line of the file, and a caret under the place.
 
-use crate::cli::context::Context;
+use crate::cli::context::CliContext;
 use crate::config::AmbiguousWidth;
 use crate::messages;
 use honfu_core::format::Diagnostic;
@@ -11,7 +11,7 @@ const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
 /// A few lines: what is wrong and where, the line with a caret, and what to do.
-pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &Context) -> String {
+pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &CliContext) -> String {
     let mode = match context.settings.ambiguous_width {
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::Pair;
-use crate::cli::json::line;
+use super::RecordPair;
+use crate::cli::json::json_line;
 use crate::messages::Locale;
 use crate::messages::naming::NodeNamer;
 use honfu_core::format::spot;
@@ -17,12 +17,12 @@ const DEEPEST: usize = 40;
 
 /// A difference; the names and their order are those of the JSON.
 #[derive(Debug, Serialize)]
-struct Found<'a> {
+struct JsonDifference<'a> {
     kind: &'static str,
     /// The numbers of the records, from 1; null for one that is missing.
     records: [Option<usize>; 2],
     #[serde(flatten)]
-    place: Option<Place>,
+    place: Option<JsonPlace>,
     /// Of a header.
     #[serde(skip_serializing_if = "Option::is_none")]
     key: Option<&'a str>,
@@ -35,52 +35,52 @@ struct Found<'a> {
 
 /// Where a node is.
 #[derive(Debug, Serialize)]
-struct Place {
+struct JsonPlace {
     ply: u32,
     /// The step that leads there, null for the start: as USI, or the id of an end.
     step: Option<String>,
     /// As the user likes moves to be written.
     text: String,
     /// The first steps of the variations around it, the outermost first.
-    variations: Vec<Fork>,
+    variations: Vec<JsonFork>,
 }
 
 /// Where a variation begins.
 #[derive(Debug, Serialize)]
-struct Fork {
+struct JsonFork {
     ply: u32,
     step: Option<String>,
 }
 
 /// All that differs in a pair of records.
-pub fn lines(pair: &Pair<'_>, locale: Locale) -> String {
+pub fn lines(pair: &RecordPair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
     match (pair.old, pair.new) {
         (Some((_, old)), Some((_, new))) => {
-            let mut sides = [Side::new(old, locale), Side::new(new, locale)];
-            let moved = pair.is_moved.then(|| line(&Found::new("record_moved", records)));
-            let told = pair.found.iter().map(|difference| line(&told(difference, &mut sides, records)));
+            let mut sides = [JsonSide::new(old, locale), JsonSide::new(new, locale)];
+            let moved = pair.is_moved.then(|| json_line(&JsonDifference::new("record_moved", records)));
+            let told = pair.found.iter().map(|difference| json_line(&told(difference, &mut sides, records)));
             moved.into_iter().chain(told).collect()
         }
-        (Some(_), None) => line(&Found::new("record_removed", records)),
-        (None, _) => line(&Found::new("record_added", records)),
+        (Some(_), None) => json_line(&JsonDifference::new("record_removed", records)),
+        (None, _) => json_line(&JsonDifference::new("record_added", records)),
     }
 }
 
 /// A difference between two records.
 fn told<'a>(
     difference: &Difference,
-    [old, new]: &mut [Side<'a>; 2],
+    [old, new]: &mut [JsonSide<'a>; 2],
     records: [Option<usize>; 2],
-) -> Found<'a> {
+) -> JsonDifference<'a> {
     let (a, b) = (old.record, new.record);
-    let found = |kind| Found::new(kind, records);
+    let found = |kind| JsonDifference::new(kind, records);
     match *difference {
         Difference::Header { old: before, new: after } => {
             let (before, after) = (header(a, before), header(b, after));
             let key = after.or(before).map(|header| &*header.key);
             let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
-            Found { key, ..found("header").values(value(before), value(after)) }
+            JsonDifference { key, ..found("header").values(value(before), value(after)) }
         }
         Difference::HeaderOrder => found("header_order").values(keys(a), keys(b)),
         Difference::Start => found("start").values(start(a), start(b)),
@@ -92,54 +92,70 @@ fn told<'a>(
         }
         Difference::End { old: before, new: after } => {
             let [before, place] = [step(&a.tree, before), step(&b.tree, after)];
-            Found { place: Some(new.place(after)), ..found("end").values(before.into(), place.into()) }
+            JsonDifference {
+                place: Some(new.place(after)),
+                ..found("end").values(before.into(), place.into())
+            }
         }
         Difference::Order { old: before, new: after } => {
             let values = (children(&a.tree, before), children(&b.tree, after));
-            Found { place: Some(new.place(after)), ..found("order").values(values.0, values.1) }
+            JsonDifference { place: Some(new.place(after)), ..found("order").values(values.0, values.1) }
         }
         Difference::Written { old: before, new: after, what } => {
             let (kind, before, value) =
                 (kind(what), written(&a.tree, before, what), written(&b.tree, after, what));
-            Found { place: Some(new.place(after)), ..found(kind).values(before, value) }
+            JsonDifference { place: Some(new.place(after)), ..found(kind).values(before, value) }
         }
     }
 }
 
-impl<'a> Found<'a> {
-    fn new(kind: &'static str, records: [Option<usize>; 2]) -> Found<'a> {
-        Found { kind, records, place: None, key: None, nodes: None, old: Value::Null, new: Value::Null }
+impl<'a> JsonDifference<'a> {
+    fn new(kind: &'static str, records: [Option<usize>; 2]) -> JsonDifference<'a> {
+        JsonDifference {
+            kind,
+            records,
+            place: None,
+            key: None,
+            nodes: None,
+            old: Value::Null,
+            new: Value::Null,
+        }
     }
 
     /// A node with so many below it.
-    fn at(self, place: Place, below: usize) -> Found<'a> {
-        Found { place: Some(place), nodes: Some(below + 1), ..self }
+    fn at(self, place: JsonPlace, below: usize) -> JsonDifference<'a> {
+        JsonDifference { place: Some(place), nodes: Some(below + 1), ..self }
     }
 
-    fn values(self, old: Value, new: Value) -> Found<'a> {
-        Found { old, new, ..self }
+    fn values(self, old: Value, new: Value) -> JsonDifference<'a> {
+        JsonDifference { old, new, ..self }
     }
 }
 
 /// One of the two records.
-struct Side<'a> {
+struct JsonSide<'a> {
     record: &'a Record,
     namer: NodeNamer<'a>,
     variations: Variations,
 }
 
-impl<'a> Side<'a> {
-    fn new(record: &'a Record, locale: Locale) -> Side<'a> {
-        Side { record, namer: NodeNamer::new(record, locale), variations: Variations::of(&record.tree) }
+impl<'a> JsonSide<'a> {
+    fn new(record: &'a Record, locale: Locale) -> JsonSide<'a> {
+        JsonSide { record, namer: NodeNamer::new(record, locale), variations: Variations::of(&record.tree) }
     }
 
-    fn place(&mut self, node: NodeId) -> Place {
+    fn place(&mut self, node: NodeId) -> JsonPlace {
         let tree = &self.record.tree;
-        let fork = |first: NodeId| Fork { ply: tree.node(first).ply(), step: step(tree, first) };
-        let mut variations: Vec<Fork> =
+        let fork = |first: NodeId| JsonFork { ply: tree.node(first).ply(), step: step(tree, first) };
+        let mut variations: Vec<JsonFork> =
             self.variations.outwards(tree, node).take(DEEPEST).map(fork).collect();
         variations.reverse();
-        Place { ply: tree.node(node).ply(), step: step(tree, node), text: self.namer.text(node), variations }
+        JsonPlace {
+            ply: tree.node(node).ply(),
+            step: step(tree, node),
+            text: self.namer.text(node),
+            variations,
+        }
     }
 }
 

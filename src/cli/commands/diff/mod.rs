@@ -5,10 +5,10 @@ mod text;
 
 use std::path::PathBuf;
 
-use crate::cli::context::Context;
-use crate::cli::input::sides::{self, Side, trouble};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::context::CliContext;
+use crate::cli::input::sides::{self, ComparedFile, trouble};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::{Lang, Locale, MergeMessage};
 use honfu_core::diagram;
 use honfu_core::notation::Notation;
@@ -17,7 +17,7 @@ use honfu_core::record::compare::{Difference, compare};
 use honfu_core::record::pairing::{moved, pairs};
 
 #[derive(Debug, clap::Args)]
-pub struct Diff {
+pub struct DiffArgs {
     /// The file as it was; - reads standard input
     old: PathBuf,
     /// The file as it is; - reads standard input
@@ -31,7 +31,7 @@ pub struct Diff {
 }
 
 /// Two records that go together, by their numbers from 0; one of them may be missing.
-struct Pair<'a> {
+struct RecordPair<'a> {
     old: Option<(usize, &'a Record)>,
     new: Option<(usize, &'a Record)>,
     /// Whether it stands elsewhere than the others say.
@@ -40,18 +40,18 @@ struct Pair<'a> {
     found: Vec<Difference>,
 }
 
-impl Pair<'_> {
+impl RecordPair<'_> {
     fn is_same(&self) -> bool {
         self.old.is_some() && self.new.is_some() && self.found.is_empty() && !self.is_moved
     }
 }
 
-pub fn run(args: Diff, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let outcome = print(args, context, output);
     sides::settled(outcome, context, output)
 }
 
-fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
+fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     sides::check_names(&[&args.old, &args.new], context.lang)?;
     let old = sides::read(args.old, context, output)?;
     let new = sides::read(args.new, context, output)?;
@@ -59,21 +59,21 @@ fn print(args: Diff, context: &Context, output: &mut Output) -> Outcome {
     pairs.retain(|pair| !pair.is_same());
     let locale = Locale { notation: args.notation.unwrap_or(context.settings.notation), ..context.locale() };
     if args.json {
-        pairs.iter().try_for_each(|pair| output.text(&json::lines(pair, locale)))?;
+        pairs.iter().try_for_each(|pair| output.print(&json::lines(pair, locale)))?;
     } else if !pairs.is_empty() {
         let lines = text::lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
             // Its escape sequences are our own.
-            true => output.raw(diagram::ansi(&lines).as_bytes())?,
-            false => output.text(&diagram::plain(&lines))?,
+            true => output.print_raw(diagram::ansi(&lines).as_bytes())?,
+            false => output.print(&diagram::plain(&lines))?,
         }
     }
     all_read([&old, &new], context.lang)?;
-    Ok(if pairs.is_empty() { Exit::Done } else { Exit::DIFFERENT })
+    Ok(if pairs.is_empty() { ExitStatus::Done } else { ExitStatus::DIFFERENT })
 }
 
 /// What could not be read may differ, or be the same.
-fn all_read(sides: [&Side; 2], lang: Lang) -> Result<(), Stop> {
+fn all_read(sides: [&ComparedFile; 2], lang: Lang) -> Result<(), CliError> {
     let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
     let remark = MergeMessage::NotAllCompared { file: broken.name.clone(), errors: broken.errors };
     Err(trouble(remark.text(lang)))
@@ -81,8 +81,8 @@ fn all_read(sides: [&Side; 2], lang: Lang) -> Result<(), Stop> {
 
 /// The records that go together, and what differs. Each format has an order of its own
 /// for headers, which says nothing where the formats are not the same.
-fn compared<'a>(old: &'a Side, new: &'a Side) -> Vec<Pair<'a>> {
-    let format = |side: &Side| side.traits.map(|traits| traits.format);
+fn compared<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
+    let format = |side: &ComparedFile| side.traits.map(|traits| traits.format);
     let same_format = format(old) == format(new);
     let (old, new) = (&old.collection.records, &new.collection.records);
     let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
@@ -90,7 +90,7 @@ fn compared<'a>(old: &'a Side, new: &'a Side) -> Vec<Pair<'a>> {
         let (old, new) = (record(old, before), record(new, after));
         let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare(old.1, new.1));
         found.retain(|found| same_format || *found != Difference::HeaderOrder);
-        Pair { old, new, is_moved, found }
+        RecordPair { old, new, is_moved, found }
     };
     let pairs = pairs(old, new);
     let moved = moved(&pairs);

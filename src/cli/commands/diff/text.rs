@@ -1,7 +1,7 @@
 //! Differences for people: like a textual diff, with places in the game instead of line
 //! numbers.
 
-use super::{Pair, Side};
+use super::{ComparedFile, RecordPair};
 use crate::app::overlay::record_line;
 use crate::cli::output::indent;
 use crate::messages::difference::{DifferenceValues, HEADERS, note, values, was, written};
@@ -20,7 +20,7 @@ const LABEL: usize = 8;
 const AROUND: usize = 2;
 
 /// All lines: the names of the files, then what differs in each pair of records.
-pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], locale: Locale) -> Vec<Line> {
+pub fn lines(old: &ComparedFile, new: &ComparedFile, pairs: &[RecordPair<'_>], locale: Locale) -> Vec<Line> {
     let several = old.collection.records.len().max(new.collection.records.len()) > 1;
     let mut lines = vec![
         vec![Span::new(Paint::Strong, format!("--- {}", old.name))],
@@ -34,7 +34,7 @@ pub fn lines(old: &Side, new: &Side, pairs: &[Pair<'_>], locale: Locale) -> Vec<
                     line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, locale.lang))));
                     lines.push(line);
                 }
-                Printer::new(old, new, locale).print(&pair.found, &mut lines);
+                DifferencePrinter::new(old, new, locale).print(&pair.found, &mut lines);
             }
             (Some((at, gone)), None) => lines.push(record(Change::Old, gone, at, locale)),
             (None, Some((at, added))) => lines.push(record(Change::New, added, at, locale)),
@@ -79,16 +79,20 @@ pub fn labelled(change: Change, label: &str, text: &str) -> Line {
 }
 
 /// Prints what differs in two records.
-struct Printer<'a> {
+struct DifferencePrinter<'a> {
     old: NodeNamer<'a>,
     new: NodeNamer<'a>,
     /// The title of the last lines.
     title: String,
 }
 
-impl<'a> Printer<'a> {
-    fn new(old: &'a Record, new: &'a Record, locale: Locale) -> Printer<'a> {
-        Printer { old: NodeNamer::new(old, locale), new: NodeNamer::new(new, locale), title: String::new() }
+impl<'a> DifferencePrinter<'a> {
+    fn new(old: &'a Record, new: &'a Record, locale: Locale) -> DifferencePrinter<'a> {
+        DifferencePrinter {
+            old: NodeNamer::new(old, locale),
+            new: NodeNamer::new(new, locale),
+            title: String::new(),
+        }
     }
 
     fn print(mut self, found: &[Difference], lines: &mut Vec<Line>) {
@@ -157,7 +161,7 @@ const WIDTH: usize = 76;
 /// Prints a node and all below it.
 fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
     let tree = &namer.record.tree;
-    let mut rows = Rows { change, row: String::new(), last: None, lines };
+    let mut rows = BranchPrinter { change, row: String::new(), last: None, lines };
     for step in reading_order(tree, top) {
         let text = moved(namer, step.node);
         let follows = tree.node(step.node).parent().is_some_and(|parent| rows.last == Some(parent));
@@ -188,7 +192,7 @@ fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
 }
 
 /// Moves on lines that are not too wide.
-struct Rows<'a> {
+struct BranchPrinter<'a> {
     change: Change,
     /// The line that is not full yet.
     row: String,
@@ -197,7 +201,7 @@ struct Rows<'a> {
     lines: &'a mut Vec<Line>,
 }
 
-impl Rows<'_> {
+impl BranchPrinter<'_> {
     /// Adds a move, on a line of its own unless it follows the last one.
     fn push(&mut self, text: &str, follows: bool, step: Visit) {
         let wide = width(&self.row, WidthMode::Narrow) + 1 + width(text, WidthMode::Narrow);

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::{position, square};
 use crate::cli::json;
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::{CliMessage, Lang, Locale, cannot_read, read_error};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, ReadReason, Style, read};
@@ -23,7 +23,7 @@ const MANY: usize = 64;
 
 /// What a program asks.
 #[derive(Debug, Deserialize)]
-struct Question<'a> {
+struct NotateRequest<'a> {
     #[serde(borrow)]
     sfen: Cow<'a, str>,
     #[serde(default, borrow)]
@@ -34,15 +34,15 @@ struct Question<'a> {
 
 /// What it is told of a move.
 #[derive(Debug, Serialize)]
-struct Told {
+struct NotateResponse {
     #[serde(serialize_with = "display")]
     usi: Move,
-    styles: Styles,
+    styles: StyledMove,
 }
 
 /// What it is told of a text that is none.
 #[derive(Debug, Serialize)]
-struct Refused {
+struct NotateRefusal {
     error: String,
     #[serde(serialize_with = "displays")]
     candidates: Vec<Move>,
@@ -53,7 +53,7 @@ struct Refused {
 
 /// A move, to be printed in every style or in one notation.
 #[derive(Debug)]
-struct Styles {
+struct StyledMove {
     only: Option<Notation>,
     position: Position,
     mv: Move,
@@ -62,13 +62,13 @@ struct Styles {
 
 /// How to answer.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct ResponseFormat {
     pub lang: Lang,
     /// The notation to answer in; `None` is every style.
     pub only: Option<Notation>,
 }
 
-impl Manner {
+impl ResponseFormat {
     /// Programs are told of moves in USI unless they ask otherwise.
     fn locale(self) -> Locale {
         Locale { lang: self.lang, notation: self.only.unwrap_or(Style::Usi.into()) }
@@ -76,8 +76,9 @@ impl Manner {
 }
 
 /// Answers as the lines come: what is there is answered before more is waited for.
-pub fn run(manner: Manner, output: &mut Output) -> Outcome {
-    let unreadable = |error: io::Error| Stop::Because(Exit::Failed, cannot_read("-", &error, manner.lang));
+pub fn run(manner: ResponseFormat, output: &mut CliOutput) -> CliResult {
+    let unreadable =
+        |error: io::Error| CliError::Because(ExitStatus::Failed, cannot_read("-", &error, manner.lang));
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
     let mut pending = Vec::new();
@@ -91,23 +92,23 @@ pub fn run(manner: Manner, output: &mut Output) -> Outcome {
         pending.extend_from_slice(read);
         let end = whole.unwrap_or(if read.is_empty() { pending.len() } else { 0 });
         for answer in answers(&pending[..end], manner) {
-            output.text(&answer)?;
+            output.print(&answer)?;
         }
         output.flush()?;
         pending.drain(..end);
         if read.is_empty() {
-            return Ok(Exit::Done);
+            return Ok(ExitStatus::Done);
         }
     }
 }
 
 /// The answers in the order of the lines, without an answer for a blank one.
-fn answers(text: &[u8], manner: Manner) -> Vec<String> {
+fn answers(text: &[u8], manner: ResponseFormat) -> Vec<String> {
     let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
     let lines: Vec<&[u8]> = lines.collect();
     let answered = |line: &&[u8]| match answer(line, manner) {
-        Ok(told) => json::line(&told),
-        Err(refused) => json::line(&refused),
+        Ok(told) => json::json_line(&told),
+        Err(refused) => json::json_line(&refused),
     };
     if lines.len() < MANY {
         return lines.iter().map(answered).collect();
@@ -116,31 +117,31 @@ fn answers(text: &[u8], manner: Manner) -> Vec<String> {
 }
 
 /// The answer to one line, which may hold anything.
-fn answer(line: &[u8], manner: Manner) -> Result<Told, Refused> {
-    let Manner { lang, only } = manner;
-    let question: Question = serde_json::from_slice(line)
+fn answer(line: &[u8], manner: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
+    let ResponseFormat { lang, only } = manner;
+    let question: NotateRequest = serde_json::from_slice(line)
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
     let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
     let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
     match read(&question.text, &position, last_to) {
-        Ok(mv) => Ok(Told { usi: mv, styles: Styles { only, position, mv, last_to } }),
+        Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
         Err(error) => Err(no_move(UnreadMove { error, position, last_to }, manner.locale())),
     }
 }
 
-fn refused(error: String) -> Refused {
-    Refused { error, candidates: Vec::new(), squares: Vec::new() }
+fn refused(error: String) -> NotateRefusal {
+    NotateRefusal { error, candidates: Vec::new(), squares: Vec::new() }
 }
 
-fn no_move(unread: UnreadMove, locale: Locale) -> Refused {
+fn no_move(unread: UnreadMove, locale: Locale) -> NotateRefusal {
     let squares = match &unread.error.reason {
         ReadReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
         _ => Vec::new(),
     };
-    Refused { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
+    NotateRefusal { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
 }
 
-impl Serialize for Styles {
+impl Serialize for StyledMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         let mut text = String::with_capacity(32);
@@ -170,7 +171,7 @@ mod tests {
         answers(line.as_bytes(), EVERY_STYLE).concat()
     }
 
-    const EVERY_STYLE: Manner = Manner { lang: Lang::En, only: None };
+    const EVERY_STYLE: ResponseFormat = ResponseFormat { lang: Lang::En, only: None };
 
     #[test]
     fn many_lines_are_answered_in_their_order() {
@@ -194,7 +195,7 @@ mod tests {
 
     #[test]
     fn one_notation_is_enough() {
-        let manner = Manner { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
+        let manner = ResponseFormat { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
         let told =
             |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), manner).concat();
         assert_eq!(told("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");

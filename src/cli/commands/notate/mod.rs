@@ -4,19 +4,19 @@ mod jsonl;
 
 use std::ops::Range;
 
-use crate::cli::context::Context;
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::context::CliContext;
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::messages::{self, CliMessage, Lang, Locale, read_error};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, Style, read, reference};
 use honfu_core::shogi::{Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
-use jsonl::Manner;
+use jsonl::ResponseFormat;
 
 /// Moves in any notation, played one after another, each printed in one style.
 #[derive(Debug, clap::Args)]
-pub struct Notate {
+pub struct NotateArgs {
     /// The notation to print: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
@@ -40,22 +40,22 @@ pub struct Notate {
     moves: Vec<String>,
 }
 
-pub fn run(args: Notate, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     match (args.jsonl, args.reference, args.markdown) {
         (true, ..) => {
-            let manner = Manner { lang: context.lang, only: args.notation };
+            let manner = ResponseFormat { lang: context.lang, only: args.notation };
             return jsonl::run(manner, output);
         }
-        (_, true, true) => output.text(&markdown(context.lang))?,
-        (_, true, false) => output.text(&reference_text(context.lang))?,
+        (_, true, true) => output.print(&markdown(context.lang))?,
+        (_, true, false) => output.print(&reference_text(context.lang))?,
         _ => return notate(args, context, output),
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
-fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
+fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let lang = context.lang;
-    let usage = |remark: CliMessage| Stop::Because(Exit::Usage, remark.text(lang));
+    let usage = |remark: CliMessage| CliError::Because(ExitStatus::Usage, remark.text(lang));
     if args.moves.is_empty() {
         return Err(usage(CliMessage::NoMoves));
     }
@@ -66,14 +66,14 @@ fn notate(args: Notate, context: &Context, output: &mut Output) -> Outcome {
         let mv = read(&text, &position, last_to).map_err(|error| {
             let unread = UnreadMove { error, position: position.clone(), last_to };
             let why = read_error(&unread, Locale { lang, notation });
-            Stop::Because(Exit::Failed, CliMessage::BadMove { index, text, why }.text(lang))
+            CliError::Because(ExitStatus::Failed, CliMessage::BadMove { index, text, why }.text(lang))
         })?;
-        output.text(&format!("{}\n", notation.text(&position, mv, last_to)))?;
+        output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
         // A move that was read is legal, so it can be made.
         let _ = position.make(mv);
         last_to = Some(mv.to());
     }
-    Ok(Exit::Done)
+    Ok(ExitStatus::Done)
 }
 
 /// The position of a text, or the start of an even game.

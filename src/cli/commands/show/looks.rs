@@ -10,7 +10,7 @@ use honfu_core::diagram::{Aspect, Choice, Coordinates, Pieces};
 
 /// How positions look.
 #[derive(Debug, clap::Args)]
-pub struct Looks {
+pub struct LookArgs {
     /// The colours of pictures; by default light ones, and in a page of a game those the reader
     /// prefers
     #[arg(long, value_name = "THEME", value_parser = themes())]
@@ -38,7 +38,7 @@ pub struct Looks {
     pub arrow: Vec<String>,
 }
 
-impl Looks {
+impl LookArgs {
     /// The option that was given and that one position in this form has no use for, if
     /// there is one.
     pub fn unused(&self, form: Form) -> Option<&'static str> {

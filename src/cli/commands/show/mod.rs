@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::cli::context::Context;
+use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, stem};
-use crate::cli::input::{Picked, pick};
-use crate::cli::outcome::{Exit, Outcome, Stop};
-use crate::cli::output::Output;
+use crate::cli::input::{ChosenRecord, choose_record};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, Lang, ShowMessage, UsageError};
 use crate::publish::{Form, Pointer, Rendering, game, graphs};
@@ -25,10 +25,10 @@ use honfu_core::diagram::{self, Look};
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
-use looks::Looks;
+use looks::LookArgs;
 
 #[derive(Debug, clap::Args)]
-pub struct Show {
+pub struct ShowArgs {
     /// The file; - reads standard input
     input: PathBuf,
     /// The position after that many moves of the main line (by default the last one): N, A-B, all,
@@ -63,7 +63,7 @@ pub struct Show {
     #[arg(short, long, value_name = "DIR")]
     directory: Option<PathBuf>,
     #[command(flatten)]
-    looks: Looks,
+    looks: LookArgs,
 }
 
 /// What graphs are wanted of.
@@ -79,18 +79,18 @@ fn quantities() -> impl TypedValueParser<Value = Quantities> {
     PossibleValuesParser::new(ids.into_iter().chain(["both"])).map(named)
 }
 
-pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
+pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     args.output = plan::file(args.output);
-    let usage = |remark: CliMessage| Stop::Because(Exit::Usage, remark.text(context.lang));
+    let usage = |remark: CliMessage| CliError::Because(ExitStatus::Usage, remark.text(context.lang));
     let form = form(&args, context, output).map_err(usage)?;
     if let Some(option) = clash(&args, form) {
-        return Err(Stop::Because(Exit::Usage, misfit(option, &args, context.lang)));
+        return Err(CliError::Because(ExitStatus::Usage, misfit(option, &args, context.lang)));
     }
     if let Some(option) = args.looks.of_pictures().filter(|_| is_article_of_text(&args, form)) {
-        return Err(Stop::Because(Exit::Usage, alone(option, &args, context.lang)));
+        return Err(CliError::Because(ExitStatus::Usage, alone(option, &args, context.lang)));
     }
     let rendering = rendering(&args, form, context).map_err(usage)?;
-    let picked = pick(InputSource::from(args.input.clone()), context, output)?;
+    let picked = choose_record(InputSource::from(args.input.clone()), context, output)?;
     if args.game {
         return put_article(&args, &rendering, &picked, context, output);
     }
@@ -105,12 +105,16 @@ pub fn run(mut args: Show, context: &Context, output: &mut Output) -> Outcome {
     put(&bytes, form, &args, &picked, context, output)
 }
 
-fn stop((exit, remark): (Exit, CliMessage), context: &Context) -> Stop {
-    Stop::Because(exit, remark.text(context.lang))
+fn stop((exit, remark): (ExitStatus, CliMessage), context: &CliContext) -> CliError {
+    CliError::Because(exit, remark.text(context.lang))
 }
 
 /// All that goes into one file: the sheet, graphs, or places one below the other.
-fn printed(args: &Show, rendering: &Rendering, picked: &Picked) -> Result<Vec<u8>, (Exit, CliMessage)> {
+fn printed(
+    args: &ShowArgs,
+    rendering: &Rendering,
+    picked: &ChosenRecord,
+) -> Result<Vec<u8>, (ExitStatus, CliMessage)> {
     let (record, form) = (&picked.record, rendering.form);
     if args.sheet {
         let lines = game::sheet(record, rendering.locale);
@@ -118,7 +122,7 @@ fn printed(args: &Show, rendering: &Rendering, picked: &Picked) -> Result<Vec<u8
         return Ok(text.into_bytes());
     }
     let nodes = nodes(args.ply.as_deref(), picked)?;
-    let usage = |remark| (Exit::Usage, CliMessage::Show(remark));
+    let usage = |remark| (ExitStatus::Usage, CliMessage::Show(remark));
     if let Some(wanted) = args.graph {
         let at = if args.ply.is_some() { &nodes[..] } else { &[] };
         let graphs = graphs(wanted, at, rendering, picked)?;
@@ -135,8 +139,8 @@ fn graphs(
     wanted: Quantities,
     at: &[NodeId],
     rendering: &Rendering,
-    picked: &Picked,
-) -> Result<Vec<Drawing>, (Exit, CliMessage)> {
+    picked: &ChosenRecord,
+) -> Result<Vec<Drawing>, (ExitStatus, CliMessage)> {
     let line: Vec<NodeId> = picked.record.tree.main_line().collect();
     let depth = |node: &NodeId| picked.record.tree.node(*node).ply() as usize;
     let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
@@ -145,7 +149,7 @@ fn graphs(
     if graphs.is_empty() {
         let quantity = Some(wanted[0]).filter(|_| wanted.len() == 1);
         let file = picked.source.display_name();
-        return Err((Exit::Failed, CliMessage::Show(ShowMessage::Graph { file, quantity })));
+        return Err((ExitStatus::Failed, CliMessage::Show(ShowMessage::Graph { file, quantity })));
     }
     Ok(graphs)
 }
@@ -154,37 +158,37 @@ fn graphs(
 fn put(
     bytes: &[u8],
     form: Form,
-    args: &Show,
-    picked: &Picked,
-    context: &Context,
-    output: &mut Output,
-) -> Outcome {
+    args: &ShowArgs,
+    picked: &ChosenRecord,
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult {
     match &args.output {
         Some(path) => {
             check_target(path, &picked.source, context)?;
             save(path, bytes, picked, context)?;
         }
         // Its escape sequences are our own.
-        None if form == Form::Ansi || form.is_binary() => output.raw(bytes)?,
-        None => output.text(&String::from_utf8_lossy(bytes))?,
+        None if form == Form::Ansi || form.is_binary() => output.print_raw(bytes)?,
+        None => output.print(&String::from_utf8_lossy(bytes))?,
     }
     Ok(picked.exit())
 }
 
 /// Writes the game as an article, the pictures before the text that shows them, or prints it.
 fn put_article(
-    args: &Show,
+    args: &ShowArgs,
     rendering: &Rendering,
-    picked: &Picked,
-    context: &Context,
-    output: &mut Output,
-) -> Outcome {
+    picked: &ChosenRecord,
+    context: &CliContext,
+    output: &mut CliOutput,
+) -> CliResult {
     let Rendering { form, locale, look, .. } = rendering;
     let article = game::article(&picked.record, *locale, args.every);
     let name = || format!("{}.{}", stem(&picked.source), form.extension());
     let inside = args.directory.as_ref().map(|folder| folder.join(name()));
     let Some(path) = args.output.as_ref().or(inside.as_ref()) else {
-        output.text(&game::text(&article, look, *form))?;
+        output.print(&game::text(&article, look, *form))?;
         return Ok(picked.exit());
     };
     let files = match is_special(path) {
@@ -209,7 +213,7 @@ fn is_special(path: &Path) -> bool {
 }
 
 /// The option that makes no sense with the form, if there is one.
-fn clash(args: &Show, form: Form) -> Option<&'static str> {
+fn clash(args: &ShowArgs, form: Form) -> Option<&'static str> {
     let wholes = [
         ("--sheet", args.sheet, matches!(form, Form::Text | Form::Ansi)),
         ("--game", args.game, matches!(form, Form::Html | Form::Md)),
@@ -222,7 +226,7 @@ fn clash(args: &Show, form: Form) -> Option<&'static str> {
 }
 
 /// That the option makes no sense with the form, by what was typed of it.
-fn misfit(option: &'static str, args: &Show, lang: Lang) -> String {
+fn misfit(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
     let named = args.output.as_ref().filter(|path| path.extension().is_some());
     let other = match (args.format, named) {
         (Some(form), _) => format!("-f {}", form.id()),
@@ -237,7 +241,7 @@ fn misfit(option: &'static str, args: &Show, lang: Lang) -> String {
 }
 
 /// That the option makes no sense where no pictures can be beside the text.
-fn alone(option: &'static str, args: &Show, lang: Lang) -> String {
+fn alone(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
     let Some(path) = &args.output else { return ShowMessage::PicturesInFiles { option }.text(lang) };
     let form = args.format.map(|form| format!("-f {}", form.id()));
     let others = form.into_iter().chain([format!("-o {}", path.display())]).collect();
@@ -245,14 +249,14 @@ fn alone(option: &'static str, args: &Show, lang: Lang) -> String {
 }
 
 /// Whether it is a game in Markdown that goes where no pictures can be beside it.
-fn is_article_of_text(args: &Show, form: Form) -> bool {
+fn is_article_of_text(args: &ShowArgs, form: Form) -> bool {
     let is_in_files =
         args.directory.is_some() || args.output.as_deref().is_some_and(|path| !is_special(path));
     args.game && form == Form::Md && !is_in_files
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.
-fn form(args: &Show, context: &Context, output: &Output) -> Result<Form, CliMessage> {
+fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<Form, CliMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
         (Some(form), _) => Ok(form),
@@ -264,7 +268,7 @@ fn form(args: &Show, context: &Context, output: &Output) -> Result<Form, CliMess
     }
 }
 
-fn usual(args: &Show, context: &Context, output: &Output) -> Form {
+fn usual(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Form {
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
     match args.directory.is_none() && is_coloured() {
         _ if args.game => Form::Html,
@@ -274,7 +278,7 @@ fn usual(args: &Show, context: &Context, output: &Output) -> Form {
     }
 }
 
-fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, CliMessage> {
+fn rendering(args: &ShowArgs, form: Form, context: &CliContext) -> Result<Rendering, CliMessage> {
     let mut locale = context.locale();
     locale.notation = args.notation.unwrap_or(locale.notation);
     let looks = &args.looks;
@@ -295,11 +299,11 @@ fn rendering(args: &Show, form: Form, context: &Context) -> Result<Rendering, Cl
 /// second place after as many moves has a number more.
 fn write_each(
     rendering: &Rendering,
-    picked: &Picked,
-    args: &Show,
+    picked: &ChosenRecord,
+    args: &ShowArgs,
     folder: &Path,
-    context: &Context,
-) -> Result<(), Stop> {
+    context: &CliContext,
+) -> Result<(), CliError> {
     let nodes = nodes(args.ply.as_deref(), picked).map_err(|failed| stop(failed, context))?;
     let paths: Vec<PathBuf> = names(&picked.record, &nodes)
         .into_iter()
@@ -311,7 +315,7 @@ fn write_each(
     make_folder(folder, context)?;
     for (path, node) in paths.iter().zip(nodes) {
         let bytes = rendering.all(&picked.record, &[node]);
-        let bytes = bytes.map_err(|remark| stop((Exit::Usage, CliMessage::Show(remark)), context))?;
+        let bytes = bytes.map_err(|remark| stop((ExitStatus::Usage, CliMessage::Show(remark)), context))?;
         save(path, &bytes, picked, context)?;
     }
     Ok(())
@@ -334,34 +338,34 @@ fn names(record: &Record, nodes: &[NodeId]) -> Vec<String> {
 
 /// # Errors
 /// That the input would be written over.
-fn check_target(path: &Path, source: &InputSource, context: &Context) -> Result<(), Stop> {
+fn check_target(path: &Path, source: &InputSource, context: &CliContext) -> Result<(), CliError> {
     let real = |path: &Path| fs::canonicalize(path).ok();
     if source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
         return Ok(());
     }
     let remark = ConvertMessage::OverInput { target: path.display().to_string() };
-    Err(Stop::Because(Exit::Usage, remark.text(context.lang)))
+    Err(CliError::Because(ExitStatus::Usage, remark.text(context.lang)))
 }
 
-fn make_folder(folder: &Path, context: &Context) -> Result<(), Stop> {
+fn make_folder(folder: &Path, context: &CliContext) -> Result<(), CliError> {
     plan::check_folder(folder, context.lang)?;
     fs::create_dir_all(folder).map_err(SaveError::from).map_err(|error| unsaved(folder, &error, context))
 }
 
-fn save(path: &Path, bytes: &[u8], picked: &Picked, context: &Context) -> Result<(), Stop> {
+fn save(path: &Path, bytes: &[u8], picked: &ChosenRecord, context: &CliContext) -> Result<(), CliError> {
     files::save_derived(path, bytes, picked.source.is_stream())
         .map_err(|error| unsaved(path, &error, context))
 }
 
-fn unsaved(path: &Path, error: &SaveError, context: &Context) -> Stop {
-    Stop::Because(Exit::Failed, error.message(path, context.lang))
+fn unsaved(path: &Path, error: &SaveError, context: &CliContext) -> CliError {
+    CliError::Because(ExitStatus::Failed, error.message(path, context.lang))
 }
 
 /// The places that the user asks for, the last of the main line without a word.
 ///
 /// # Errors
 /// That there are no such places, or that the words name none.
-pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, CliMessage)> {
+pub fn nodes(text: Option<&str>, picked: &ChosenRecord) -> Result<Vec<NodeId>, (ExitStatus, CliMessage)> {
     let record = &picked.record;
     let line = main_line(record);
     let last = line.len() - 1;
@@ -370,11 +374,12 @@ pub fn nodes(text: Option<&str>, picked: &Picked) -> Result<Vec<NodeId>, (Exit, 
         None => return Ok(record.tree.main_line().last().into_iter().collect()),
         Some("all") => (0, last),
         Some("bookmarks") => return bookmarks(picked),
-        Some(text) => range(text)
-            .ok_or_else(|| (Exit::Usage, CliMessage::Show(ShowMessage::Plies { text: text.to_owned() })))?,
+        Some(text) => range(text).ok_or_else(|| {
+            (ExitStatus::Usage, CliMessage::Show(ShowMessage::Plies { text: text.to_owned() }))
+        })?,
     };
     let missing = |ply| CliMessage::NoSuchPly { file: picked.source.display_name(), ply, last };
-    if end > last { Err((Exit::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
+    if end > last { Err((ExitStatus::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
 }
 
 /// `12` or `12-20`.
@@ -385,10 +390,11 @@ fn range(text: &str) -> Option<(usize, usize)> {
     (first <= last).then_some((first, last))
 }
 
-fn bookmarks(picked: &Picked) -> Result<Vec<NodeId>, (Exit, CliMessage)> {
+fn bookmarks(picked: &ChosenRecord) -> Result<Vec<NodeId>, (ExitStatus, CliMessage)> {
     let nodes: Vec<NodeId> = picked.record.tree.bookmarks().map(|(node, _)| node).collect();
-    let none =
-        || (Exit::Failed, CliMessage::Show(ShowMessage::Bookmarks { file: picked.source.display_name() }));
+    let none = || {
+        (ExitStatus::Failed, CliMessage::Show(ShowMessage::Bookmarks { file: picked.source.display_name() }))
+    };
     if nodes.is_empty() { Err(none()) } else { Ok(nodes) }
 }
 
