@@ -44,7 +44,7 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
     };
-    let beginning = arguments.beginning();
+    let beginning = arguments.start_mode();
     let (context, problems) = CliContext::new(arguments.global);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.lang, context.verbosity());
@@ -77,7 +77,7 @@ fn dumb(
     output: &mut CliOutput,
 ) -> CliResult {
     output.keep_to_ascii();
-    if matches!(beginning, Beginning::Follow | Beginning::Solve) {
+    if matches!(beginning, StartMode::Follow | StartMode::Solve) {
         return Err(CliError::Because(ExitStatus::Usage, CliMessage::ScreenNeeded.text(output.lang())));
     }
     output.report(&CliMessage::NoScreen.text(output.lang()));

@@ -65,7 +65,7 @@ impl CliOutput {
     pub fn progress(&self, done: usize, all: usize) {
         if self.shows_progress() {
             let full = BAR_CELLS * done / all.max(1);
-            terminal::overwrite_line(&format!("[{:-<BAR$}] {done}/{all}", "#".repeat(full)));
+            terminal::overwrite_line(&format!("[{:-<BAR_CELLS$}] {done}/{all}", "#".repeat(full)));
         }
     }
 

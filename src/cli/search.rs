@@ -48,12 +48,12 @@ impl RecordSearch<'_> {
         run_in_order(inputs, threads, output, work, |found, output| match found {
             Ok(found) => {
                 is_done &= !found.is_broken;
-                found.messages.iter().for_each(|line| output.say(line));
+                found.messages.iter().for_each(|line| output.report_always(line));
                 take(found.result, output)
             }
             Err(why) => {
                 is_done = false;
-                output.error(&why);
+                output.report_error(&why);
                 Ok(())
             }
         })?;

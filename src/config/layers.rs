@@ -47,7 +47,7 @@ pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> SettingsLayers {
     if let Some(path) = file_path(variable)
         && let Some(text) = read_text(&path, chosen, &mut layers.problems)
     {
-        layers.file(&path, &text);
+        layers.add_file(&path, &text);
     }
     layers.environment(variable);
     layers
@@ -265,7 +265,7 @@ mod tests {
 
     fn of_file(text: &str) -> SettingsLayers {
         let mut layers = SettingsLayers::default();
-        layers.file(Path::new("config.toml"), text);
+        layers.add_file(Path::new("config.toml"), text);
         layers
     }
 
@@ -282,7 +282,7 @@ mod tests {
         layers.environment(&variable);
         assert_eq!(layers.problems, []);
         let settings = layers.settings;
-        assert_eq!(settings.lang, Language::Ja);
+        assert_eq!(settings.lang, LanguageSetting::Ja);
         assert_eq!(settings.notation.style, Style::Hodges);
         assert_eq!((settings.flipped, settings.limits.file_bytes()), (true, 8 << 20));
         assert_eq!(settings.color, ColorWhen::Auto);
@@ -327,7 +327,11 @@ mod tests {
             ("lang = \"ja\"\nkeys = \"emacs\"\n", 2, "\"lishogi\""),
         ] {
             let layers = of_file(text);
-            assert_eq!(layers.settings, Settings { lang: Language::Ja, ..Settings::default() }, "{text}");
+            assert_eq!(
+                layers.settings,
+                Settings { lang: LanguageSetting::Ja, ..Settings::default() },
+                "{text}"
+            );
             let [problem] = &layers.problems[..] else { panic!("{text}: {:?}", layers.problems) };
             assert_eq!(problem.place, format!("config.toml:{line}"), "{text}");
             let said = [Lang::En, Lang::Ja].map(|lang| problem.fault.text(lang));

@@ -304,8 +304,8 @@ mod tests {
             for look in
                 [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.problem]
             {
-                assert_ne!(look, Look::PLAIN);
-                assert_eq!((look.fg, look.bg), (Color::Default, Color::Default));
+                assert_ne!(look, ScreenStyle::PLAIN);
+                assert_eq!((look.fg, look.bg), (ScreenColor::Default, ScreenColor::Default));
             }
         }
     }
@@ -338,17 +338,17 @@ mod tests {
     #[test]
     fn colors_come_down_to_what_the_terminal_has() {
         let of = |hex, depth| nearest(rgb(hex), depth);
-        assert_eq!(of(0xff0000, Depth::True), Color::Rgb(255, 0, 0));
-        assert_eq!(of(0xff0000, Depth::Palette), Color::Palette(196));
-        assert_eq!(of(0x1d1b18, Depth::Palette), Color::Palette(234));
-        assert_eq!(of(0xff0000, Depth::Sixteen), Color::Palette(9));
-        assert_eq!(of(0x1d1b18, Depth::Sixteen), Color::Palette(0));
-        assert_eq!(of(0xfaf6ec, Depth::Sixteen), Color::Palette(15));
-        assert_eq!(Theme::TERMINAL.within(Depth::Sixteen), Theme::TERMINAL);
+        assert_eq!(of(0xff0000, ColorDepth::True), ScreenColor::Rgb(255, 0, 0));
+        assert_eq!(of(0xff0000, ColorDepth::Palette), ScreenColor::Palette(196));
+        assert_eq!(of(0x1d1b18, ColorDepth::Palette), ScreenColor::Palette(234));
+        assert_eq!(of(0xff0000, ColorDepth::Sixteen), ScreenColor::Palette(9));
+        assert_eq!(of(0x1d1b18, ColorDepth::Sixteen), ScreenColor::Palette(0));
+        assert_eq!(of(0xfaf6ec, ColorDepth::Sixteen), ScreenColor::Palette(15));
+        assert_eq!(ScreenTheme::TERMINAL.within(ColorDepth::Sixteen), ScreenTheme::TERMINAL);
         for number in 16..=255 {
             assert_eq!(
-                palette(match of(palette(number), Depth::Palette) {
-                    Color::Palette(number) => number,
+                palette(match of(palette(number), ColorDepth::Palette) {
+                    ScreenColor::Palette(number) => number,
                     _ => 0,
                 }),
                 palette(number)

@@ -181,10 +181,10 @@ mod tests {
             let settings = Settings { color, ..Settings::default() };
             setup(&settings, &[("NO_COLOR", value)]).options.theme
         };
-        assert_eq!(theme(ColorWhen::Auto, "1"), Theme::TERMINAL.without_color());
-        assert_eq!(theme(ColorWhen::Auto, ""), Theme::TERMINAL);
-        assert_eq!(theme(ColorWhen::Always, "1"), Theme::TERMINAL);
-        assert_eq!(theme(ColorWhen::Never, ""), Theme::TERMINAL.without_color());
+        assert_eq!(theme(ColorWhen::Auto, "1"), ScreenTheme::TERMINAL.without_color());
+        assert_eq!(theme(ColorWhen::Auto, ""), ScreenTheme::TERMINAL);
+        assert_eq!(theme(ColorWhen::Always, "1"), ScreenTheme::TERMINAL);
+        assert_eq!(theme(ColorWhen::Never, ""), ScreenTheme::TERMINAL.without_color());
     }
 
     #[test]
@@ -193,11 +193,14 @@ mod tests {
             setup(&Settings { theme, ..Settings::default() }, variables).options.theme.base.bg
         };
         let ScreenColor::Rgb(..) = ground(ThemeName::Dark, &[("COLORTERM", "truecolor")]) else { panic!() };
-        assert_eq!(ground(ThemeName::Dark, &[("TERM", "xterm-256color")]), Color::Palette(234));
-        assert_eq!(ground(ThemeName::Light, &[("TERM", "xterm")]), Color::Palette(15));
+        assert_eq!(ground(ThemeName::Dark, &[("TERM", "xterm-256color")]), ScreenColor::Palette(234));
+        assert_eq!(ground(ThemeName::Light, &[("TERM", "xterm")]), ScreenColor::Palette(15));
         for theme in [ThemeName::Terminal, ThemeName::None] {
-            assert_eq!(ground(theme, &[("COLORTERM", "truecolor")]), Color::Default);
+            assert_eq!(ground(theme, &[("COLORTERM", "truecolor")]), ScreenColor::Default);
         }
-        assert_eq!(ground(ThemeName::Dark, &[("COLORTERM", "24bit"), ("NO_COLOR", "1")]), Color::Default);
+        assert_eq!(
+            ground(ThemeName::Dark, &[("COLORTERM", "24bit"), ("NO_COLOR", "1")]),
+            ScreenColor::Default
+        );
     }
 }

@@ -38,7 +38,7 @@ fn press_all(map: &Map) {
 /// Reads settings from a file, and from every variable.
 pub fn check_settings(text: &str) {
     let mut layers = SettingsLayers::default();
-    layers.file(Path::new("config.toml"), text);
+    layers.add_file(Path::new("config.toml"), text);
     let lines = 1..=text.split('\n').count();
     for problem in &layers.problems {
         let line = problem.place.rsplit(':').next().and_then(|line| line.parse().ok());

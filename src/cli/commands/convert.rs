@@ -81,9 +81,10 @@ fn jobs(
         return Ok((into_folder(inputs, folder, target, context.lang)?, faults));
     }
     match (inputs.pop(), inputs.is_empty() && !paths.iter().any(|path| path.is_dir())) {
-        (Some(input), true) => {
-            Ok((vec![Job { source: input.source, target: Place::of(args.output.clone()) }], faults))
-        }
+        (Some(input), true) => Ok((
+            vec![ConversionJob { source: input.source, target: OutputTarget::of(args.output.clone()) }],
+            faults,
+        )),
         _ => Err(CliError::Because(ExitStatus::Usage, ConvertMessage::SeveralInputs.text(context.lang))),
     }
 }

@@ -41,13 +41,13 @@ pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliR
                 if told.is_broken {
                     exit = ExitStatus::Failed;
                 }
-                output.text(&told.text)?;
+                output.print(&told.text)?;
             }
             Err(why) => {
                 exit = ExitStatus::Failed;
                 match args.json {
-                    true => output.text(&why)?,
-                    false => output.error(&why),
+                    true => output.print(&why)?,
+                    false => output.report_error(&why),
                 }
             }
         }

@@ -57,7 +57,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         None => {
             let add = |text: &mut String, facts: &Facts, _: &Record| *text += &line(facts, &args);
             let finder = RecordSearch { wanted: &wanted, options, context };
-            of(finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.text(&text)?))?)
+            of(finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.print(&text)?))?)
         }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
@@ -104,7 +104,7 @@ fn write_each(
     run_in_order(&inputs, args.jobs, output, work, |found: Result<bool, String>, output| {
         if let Err(why) = &found {
             is_done = false;
-            output.error(why);
+            output.report_error(why);
         }
         has.push(found.unwrap_or(false));
         Ok(())

@@ -215,7 +215,7 @@ impl Conversion<'_> {
         result: &mut ConvertedInput,
     ) -> Result<(), String> {
         let holds_many = self.target.format.spec().holds_many;
-        let split = matches!(place, Place::Folder { .. }) && records.len() > 1 && !holds_many;
+        let split = matches!(place, OutputTarget::Folder { .. }) && records.len() > 1 && !holds_many;
         let size = if split { 1 } else { records.len().max(1) };
         for (number, part) in (1..).zip(records.chunks(size)) {
             let target = WriteTarget { damaged, ..self.target };

@@ -15,7 +15,11 @@ use honfu_core::record::Record;
 ///
 /// # Errors
 /// The sentence that says why there is nothing to read.
-pub fn read_source(source: &InputSource, options: &ReadOptions<'_>, lang: Lang) -> Result<ParsedFile, String> {
+pub fn read_source(
+    source: &InputSource,
+    options: &ReadOptions<'_>,
+    lang: Lang,
+) -> Result<ParsedFile, String> {
     let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
     read_bytes(source, &files::load(source, options.limits.file_bytes()).map_err(cannot)?, options, lang)
 }
@@ -78,7 +82,11 @@ pub fn choose_record(
 ///
 /// # Errors
 /// The sentence that says that there is none.
-pub fn record_index(source: &InputSource, reading: &ParsedFile, context: &CliContext) -> Result<usize, String> {
+pub fn record_index(
+    source: &InputSource,
+    reading: &ParsedFile,
+    context: &CliContext,
+) -> Result<usize, String> {
     let Some(number) = context.global.record else { return Ok(0) };
     let records = reading.collection.records.len();
     let missing = CliMessage::NoSuchRecord { file: source.display_name(), number: number.get(), records };

@@ -16,7 +16,7 @@ use crate::app::{
     App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, PromptKind, TabId,
 };
 use crate::cli::context::{CliContext, env_var};
-use crate::cli::outcome::{ExitStatus, CliResult, CliError};
+use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::start::{self, StartMode};
 use crate::config::SettingsProblem;
@@ -176,7 +176,7 @@ impl PlainSession {
     fn fill_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let wants_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
-        if wants_file && !matches!(line, Line::Here | Line::Number(_) | Line::Move(_)) {
+        if wants_file && !matches!(line, PlainLine::Here | PlainLine::Number(_) | PlainLine::Move(_)) {
             let said = PlainMessage::NoFileName(text.to_owned());
             output.print(&(said.text(self.app.preferences.lang) + "\n"))?;
             self.run(Command::Cancel, output)?;

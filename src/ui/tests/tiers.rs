@@ -125,8 +125,16 @@ fn the_last_move_and_the_selection_show_without_colors() {
         for (name, theme) in THEMES {
             let seen = |theme| colorless(&app, theme, options, size);
             let whole = seen(theme);
-            assert_ne!(whole, seen(Theme { last_to: Look::PLAIN, ..theme }), "its end: {tier} {name}");
-            assert_ne!(whole, seen(Theme { last_from: Look::PLAIN, ..theme }), "its start: {tier} {name}");
+            assert_ne!(
+                whole,
+                seen(ScreenTheme { last_to: ScreenStyle::PLAIN, ..theme }),
+                "its end: {tier} {name}"
+            );
+            assert_ne!(
+                whole,
+                seen(ScreenTheme { last_from: ScreenStyle::PLAIN, ..theme }),
+                "its start: {tier} {name}"
+            );
             let selected =
                 whole.iter().any(|(symbol, modifier)| symbol == ">" && modifier.contains(Modifier::REVERSED));
             assert!(selected || matches!(tier, "stacked" | "single" | "bare"), "the row: {tier} {name}");
