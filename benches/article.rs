@@ -9,8 +9,8 @@ use divan::{Bencher, black_box};
 use honfu::messages::{self, Lang};
 use honfu_core::diagram::article::{Article, Pictures, Plan, markdown, page};
 use honfu_core::diagram::{self, Look, Phrase, kifu};
-use honfu_core::notation::Style;
-use honfu_core::record::{Builder, Headers, Record, Start};
+use honfu_core::notation::NotationStyle;
+use honfu_core::record::{Headers, Record, RecordBuilder, StartPosition};
 use support::games::{Chance, HEADERS};
 
 fn main() {
@@ -23,7 +23,7 @@ const PLIES: usize = 150;
 fn game() -> Record {
     let mut headers = Headers::default();
     HEADERS.iter().for_each(|(key, value)| headers.push(key, value));
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     let mut chance = Chance::default();
     for ply in 1..=PLIES {
         play(&mut builder, &mut chance);
@@ -40,7 +40,7 @@ fn game() -> Record {
 }
 
 /// A random legal move; the games of this seed are not over before.
-fn play(builder: &mut Builder, chance: &mut Chance) {
+fn play(builder: &mut RecordBuilder, chance: &mut Chance) {
     let moves = builder.position().legal_moves();
     builder.play(moves[chance.below(moves.len())]).expect("a legal move can be played");
 }
@@ -48,7 +48,7 @@ fn play(builder: &mut Builder, chance: &mut Chance) {
 fn article(record: &Record) -> Article {
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
     let players = messages::players(record, Lang::Ja);
-    let (notation, every) = (Style::Japanese.into(), NonZeroU32::new(10));
+    let (notation, every) = (NotationStyle::Japanese.into(), NonZeroU32::new(10));
     let article = Article::of(record, &Plan { notation, every, players, lang: "ja", say: &say });
     assert_eq!(article.diagrams().count(), 15);
     article
@@ -71,5 +71,5 @@ fn markdown_of_a_game(bencher: Bencher) {
 fn sheet_of_a_game(bencher: Bencher) {
     let record = game();
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
-    bencher.bench_local(|| diagram::plain(&kifu(black_box(&record), Style::Japanese.into(), &say)));
+    bencher.bench_local(|| diagram::plain(&kifu(black_box(&record), NotationStyle::Japanese.into(), &say)));
 }

@@ -4,8 +4,8 @@ use divan::Bencher;
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{Arrow, Figure, Frame, Look, html, lines, markdown, plain, svg};
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::{NodeId, View};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::{NodeId, RecordView};
 
 fn main() {
     divan::main();
@@ -17,8 +17,8 @@ fn figure() -> Figure {
     let reading = format::read(SAMPLE, &ReadOptions::default()).expect("the sample is a record");
     let record = &reading.collection.records[0];
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
-    let view = View::at_each(record, &nodes).last().expect("a record has a start");
-    let locale = Locale { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
+    let view = RecordView::at_each(record, &nodes).last().expect("a record has a start");
+    let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
     Figure { arrows, ..messages::figure(&view, locale) }
 }

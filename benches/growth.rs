@@ -8,8 +8,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
-use honfu_core::record::compare::compare;
-use honfu_core::record::merge::merge;
+use honfu_core::record::compare::compare_records;
+use honfu_core::record::merge::merge_records;
 use honfu_core::record::{NodeId, Record};
 use rustix::time::{ClockId, clock_gettime};
 use support::games::file;
@@ -72,8 +72,8 @@ fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
     vec![
         ("reading", fastest(|| timed(|| format::read(&bytes, &ReadOptions::default())))),
         ("writing", fastest(|| timed(|| file(record, &target)))),
-        ("comparing", fastest(|| timed(|| compare(&one, &other)))),
-        ("merging", fastest(|| timed(|| merge(Some(record), &one, &other)))),
+        ("comparing", fastest(|| timed(|| compare_records(&one, &other)))),
+        ("merging", fastest(|| timed(|| merge_records(Some(record), &one, &other)))),
     ]
 }
 

@@ -4,7 +4,7 @@ use divan::Bencher;
 use honfu::app::document::{Entry, Journal, replay};
 use honfu::app::event::{Append, Content, Stamp};
 use honfu_core::format::ReadOptions;
-use honfu_core::record::{Change, Edit, NodeId, Place};
+use honfu_core::record::{Edit, NodeId, NodeLocation, RecordChange};
 
 fn main() {
     divan::main();
@@ -20,7 +20,7 @@ fn content() -> Content {
 fn entry(number: usize) -> Entry {
     let node = NodeId::from_index(number % 100_000).expect("a node");
     let edits = vec![Edit::Comment { node, text: Some(format!("comment {number}").into()) }];
-    Entry::Change(Change { from: Place { record: 0, node }, to: None, edits, merge: None })
+    Entry::Change(RecordChange { from: NodeLocation { record: 0, node }, to: None, edits, merge: None })
 }
 
 fn journal(content: &Content, edits: usize) -> Append {

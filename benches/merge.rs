@@ -6,8 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
 use honfu_core::format::{self, ParsedFile, ReadOptions};
-use honfu_core::record::compare::compare;
-use honfu_core::record::merge::merge;
+use honfu_core::record::compare::compare_records;
+use honfu_core::record::merge::merge_records;
 use honfu_core::record::{NodeId, Record};
 use support::trees::comb;
 
@@ -33,13 +33,13 @@ fn commented(mut record: Record, text: &str) -> Record {
 #[divan::bench(args = SIZES)]
 fn compare_with_itself(bencher: Bencher, moves: usize) {
     let (old, new) = (tree(moves), tree(moves));
-    bencher.counter(ItemsCount::new(moves)).bench_local(|| compare(black_box(&old), black_box(&new)));
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| compare_records(black_box(&old), black_box(&new)));
 }
 
 #[divan::bench(args = SIZES)]
 fn compare_comments(bencher: Bencher, moves: usize) {
     let (old, new) = (commented(tree(moves), "old"), commented(tree(moves), "new"));
-    bencher.counter(ItemsCount::new(moves)).bench_local(|| compare(black_box(&old), black_box(&new)));
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| compare_records(black_box(&old), black_box(&new)));
 }
 
 #[divan::bench(args = SIZES)]
@@ -48,14 +48,16 @@ fn merge_comments(bencher: Bencher, moves: usize) {
     let (a, b) = (commented(tree(moves), "a"), commented(tree(moves), "b"));
     bencher
         .counter(ItemsCount::new(moves))
-        .bench_local(|| merge(black_box(Some(&base)), black_box(&a), black_box(&b)));
+        .bench_local(|| merge_records(black_box(Some(&base)), black_box(&a), black_box(&b)));
 }
 
 /// Nothing in common but the start.
 #[divan::bench(args = SIZES)]
 fn merge_into_nothing(bencher: Bencher, moves: usize) {
     let (empty, all) = (Record::default(), tree(moves));
-    bencher.counter(ItemsCount::new(moves)).bench_local(|| merge(None, black_box(&empty), black_box(&all)));
+    bencher
+        .counter(ItemsCount::new(moves))
+        .bench_local(|| merge_records(None, black_box(&empty), black_box(&all)));
 }
 
 /// From the file of `:diff` to the list of what differs.

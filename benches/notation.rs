@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use honfu_core::notation::{self, Notation, Style, Typed};
+use honfu_core::notation::{self, Notation, NotationStyle, TypedMove};
 use honfu_core::shogi::{Move, Position, Sfen, Square};
 
 fn main() {
@@ -31,11 +31,11 @@ fn notation(id: &str) -> Notation {
     id.parse().expect("a style")
 }
 
-fn texts(style: Style, game: &[Played]) -> Vec<String> {
+fn texts(style: NotationStyle, game: &[Played]) -> Vec<String> {
     game.iter().map(|(position, mv, last_to)| Notation::new(style).text(position, *mv, *last_to)).collect()
 }
 
-#[divan::bench(args = Style::all().map(Style::id))]
+#[divan::bench(args = NotationStyle::all().map(NotationStyle::id))]
 fn print(bencher: Bencher, id: &str) {
     let notation = notation(id);
     let game = game();
@@ -54,29 +54,29 @@ fn scan(bencher: Bencher, id: &str) {
     let texts = texts(notation(id).style, &game());
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
         for text in &texts {
-            divan::black_box(notation::scan(divan::black_box(text)));
+            divan::black_box(notation::scan_move(divan::black_box(text)));
         }
     });
 }
 
 #[divan::bench]
 fn scan_csa(bencher: Bencher) {
-    let texts = texts(Style::Csa, &game());
+    let texts = texts(NotationStyle::Csa, &game());
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
         for text in &texts {
-            divan::black_box(notation::csa::scan(divan::black_box(text)));
+            divan::black_box(notation::csa::scan_csa_move(divan::black_box(text)));
         }
     });
 }
 
-#[divan::bench(args = Style::all().map(Style::id))]
+#[divan::bench(args = NotationStyle::all().map(NotationStyle::id))]
 fn read(bencher: Bencher, id: &str) {
     let notation = notation(id);
     let game = game();
     let texts = texts(notation.style, &game);
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
         for (text, (position, _, last_to)) in texts.iter().zip(&game) {
-            let _ = divan::black_box(notation::read(divan::black_box(text), position, *last_to));
+            let _ = divan::black_box(notation::read_move(divan::black_box(text), position, *last_to));
         }
     });
 }
@@ -87,5 +87,5 @@ const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
 #[divan::bench(args = ["5", "55", "55s", "S5", "５五銀左上不成", "七", "xyz"])]
 fn type_into_593_moves(bencher: Bencher, text: &str) {
     let (sfen, _) = Sfen::parse(MOST_MOVES).expect("a position");
-    bencher.bench_local(|| Typed::new(divan::black_box(text), &sfen.position, None));
+    bencher.bench_local(|| TypedMove::new(divan::black_box(text), &sfen.position, None));
 }

@@ -6,7 +6,7 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, psn};
-use honfu_core::notation::{Notation, Style};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Move, Position};
 use support::games::{self, HEADERS, games};
@@ -46,7 +46,7 @@ fn parse(bencher: Bencher) {
 /// The same games in another style: `P-7f`, `D-88`.
 #[divan::bench(args = ["psn_short", "western_dht"])]
 fn parse_dialect(bencher: Bencher, id: &str) {
-    let style = Style::all().find(|style| style.id() == id).expect("a style");
+    let style = NotationStyle::all().find(|style| style.id() == id).expect("a style");
     let text = |moves: Vec<Move>| {
         let mut position = Position::even();
         let mut text = String::from("[Handicap \"Even\"]\n");

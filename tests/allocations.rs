@@ -16,7 +16,7 @@ use allocation_counter::{AllocationInfo, measure};
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::keymap::Keys;
 use honfu_core::format::{self, ReadOptions, WriteTarget};
-use honfu_core::notation::{Notation, Style};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::Record;
 use honfu_core::shogi::Position;
 use support::session::Session;
@@ -72,7 +72,7 @@ fn rules_and_notations_need_no_memory() {
         for &mv in game {
             position.legal_moves_into(&mut moves);
             position.check(mv).expect("a legal move");
-            for style in Style::all() {
+            for style in NotationStyle::all() {
                 text.clear();
                 Notation::new(style).write(&mut text, &position, mv, last_to);
             }

@@ -6,7 +6,7 @@ use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preference
 use honfu::messages::Lang;
 use honfu::messages::notices::{Notice, UnknownName};
 use honfu_core::format::ReadOptions;
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 use support::session::{SAMPLE, Session};
 
 #[test]
@@ -60,16 +60,16 @@ fn search_finds_moves_comments_and_headers() {
 fn the_notation_the_board_and_the_language_change_at_once() {
     let mut session = Session::sample();
     session.press("t");
-    assert_eq!(session.app.preferences.notation.style, Style::Kif);
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::Kif);
     session.press("T T");
-    assert_eq!(session.app.preferences.notation.style, Style::Iroha, "round to the last one");
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::Iroha, "round to the last one");
     session.press(": \"notation\" space \"hodges\" enter f");
-    assert_eq!(session.app.preferences.notation.style, Style::Hodges);
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::Hodges);
     assert!(session.app.preferences.flipped);
     session.press(": \"notation\" enter / \"kitao\" enter enter");
-    assert_eq!(session.app.preferences.notation.style, Style::KitaoKawasaki, "chosen from the list");
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::KitaoKawasaki, "chosen from the list");
     session.press(": \"notation\" space \"japanese:triangle\" enter : \"notation\" enter j enter");
-    assert_eq!(session.app.preferences.notation.style, Style::Kif);
+    assert_eq!(session.app.preferences.notation.style, NotationStyle::Kif);
     session.press("T");
     assert_eq!(session.app.preferences.notation.to_string(), "japanese:triangle", "what was chosen stays");
     session.press(": \"language\" space \"ja\" enter");

@@ -4,9 +4,9 @@ mod support;
 
 use honfu::app::{Context, Entry, Spot};
 use honfu::messages::Lang;
-use honfu_core::notation::ReadReason;
-use honfu_core::record::{Millis, NodeId, Step, Terminal, Tree};
-use honfu_core::shogi::{Kind, Square, Squares};
+use honfu_core::notation::ReadMoveReason;
+use honfu_core::record::{GameEnd, Millis, NodeId, Step, Tree};
+use honfu_core::shogi::{PieceKind, Square, SquareSet};
 use support::session::Session;
 
 /// The tree in USI: the main line with variations in brackets, ends as their names, and
@@ -24,7 +24,7 @@ fn tree(session: &Session) -> String {
                 let node = tree.node(node);
                 match &node.step {
                     Step::Move(mv) => text += &format!(" {mv}"),
-                    Step::Terminal(end) => text += &format!(" {}", end.id()),
+                    Step::End(end) => text += &format!(" {}", end.id()),
                     Step::Start => {}
                 }
                 text += if node.illegal { "!" } else { "" };
@@ -74,7 +74,7 @@ fn choices(session: &Session) -> String {
     let texts = entry.choices.iter().enumerate().map(|(index, choice)| {
         let text = match &choice.step {
             Step::Move(mv) => mv.to_string(),
-            Step::Terminal(end) => end.id().to_owned(),
+            Step::End(end) => end.id().to_owned(),
             Step::Start => String::new(),
         };
         if entry.played() == Some(index) { format!("[{text}]") } else { text }
@@ -86,7 +86,7 @@ fn square(usi: &str) -> Square {
     Square::from_usi(usi).unwrap()
 }
 
-fn squares(usi: &str) -> Squares {
+fn squares(usi: &str) -> SquareSet {
     usi.split_whitespace().map(square).collect()
 }
 
@@ -124,7 +124,7 @@ fn several_choices_are_listed_and_picked() {
     assert_eq!(session.app.aim().targets, squares("5h"));
     let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (Spot::Square(square(at)), Some(n)));
     assert_eq!(session.app.aim().sources[..3], numbered);
-    assert_eq!(session.app.aim().sources[3], (Spot::Hand(Kind::Gold), Some(4)));
+    assert_eq!(session.app.aim().sources[3], (Spot::Hand(PieceKind::Gold), Some(4)));
     assert_eq!(session.press("enter").notice(), "4 moves fit, Tab picks:");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
     assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
@@ -169,7 +169,7 @@ fn promotion_is_asked_only_when_both_ways_are_legal() {
 fn what_is_illegal_says_why_and_can_be_forced() {
     let mut session = position("59OU57FU00FU", "51OU", '+');
     session.press("i \"54fu\"");
-    assert!(matches!(entry(&session).reason, Some(ReadReason::Illegal(..))));
+    assert!(matches!(entry(&session).reason, Some(ReadMoveReason::Illegal(..))));
     assert_eq!(session.app.aim().wrong, squares("5g"));
     assert_eq!(session.press("enter").notice(), "two pawns on a file: one stands on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
@@ -204,7 +204,7 @@ fn what_cannot_be_made_cannot_be_forced() {
 
 #[test]
 fn every_end_of_a_game_is_typed() {
-    for end in Terminal::KNOWN {
+    for end in GameEnd::KNOWN {
         let mut session = Session::empty();
         session.press(&format!("i \"{}\" enter", end.id()));
         assert_eq!(tree(&session), end.id());
@@ -229,7 +229,7 @@ fn a_step_at_the_end_stands_beside_it() {
     session.press("\"投了\" enter");
     assert_eq!(tree(&session), "7g7f resign (3c3d 2g2f) (interrupt)");
     let tab = session.app.tab();
-    assert_eq!(tab.record().tree.node(tab.cursor().node()).terminal(), Some(&Terminal::Resign));
+    assert_eq!(tab.record().tree.node(tab.cursor().node()).end(), Some(&GameEnd::Resign));
 }
 
 #[test]
@@ -387,21 +387,21 @@ fn a_piece_is_put_back_or_changed_for_another() {
 fn pieces_are_dropped_from_the_hand() {
     let mut session = position("59OU00FU00FU00HI", "51OU00KI", '+');
     session.press("b down down down down down");
-    assert_eq!(session.app.aim().cursor, Some(Spot::Hand(Kind::Rook)), "the hand lies below the board");
+    assert_eq!(session.app.aim().cursor, Some(Spot::Hand(PieceKind::Rook)), "the hand lies below the board");
     session.press("right right left right enter");
     assert_eq!(
         (session.app.aim().held, session.app.aim().cursor.unwrap()),
-        (Some(Spot::Hand(Kind::Pawn)), Spot::Square(square("5i")))
+        (Some(Spot::Hand(PieceKind::Pawn)), Spot::Square(square("5i")))
     );
     assert_eq!(session.press("up up enter").notice(), "");
     assert_eq!(tree(&session), "P*5g");
     session.press("up up up up up up");
     assert_eq!(session.app.aim().cursor, Some(Spot::Square(square("5a"))));
     session.press("up enter");
-    assert_eq!(session.app.aim().held, Some(Spot::Hand(Kind::Gold)));
+    assert_eq!(session.app.aim().held, Some(Spot::Hand(PieceKind::Gold)));
     session.press("tab tab esc tab down left enter");
     assert_eq!(session.notice(), "there is no piece on ６一");
-    assert_eq!(session.press("esc b tab").app.aim().cursor, Some(Spot::Hand(Kind::Gold)));
+    assert_eq!(session.press("esc b tab").app.aim().cursor, Some(Spot::Hand(PieceKind::Gold)));
     assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "nothing in hand");
 }
 

@@ -9,15 +9,15 @@ use std::path::{Path, PathBuf};
 
 use honfu::app::Input;
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::notation::{Notation, Style, Typed, read, why_not};
-use honfu_core::record::{Node, Start};
-use honfu_core::shogi::{Kind, Move, Position, Square};
+use honfu_core::notation::{Notation, NotationStyle, TypedMove, explain_failure, read_move};
+use honfu_core::record::{Node, StartPosition};
+use honfu_core::shogi::{Move, PieceKind, Position, Square};
 use proptest::prelude::*;
 use support::positions::{crowded, played};
 use support::session::Session;
 
 /// The moves that a text may become.
-fn moves(typed: &Typed) -> Vec<Move> {
+fn moves(typed: &TypedMove) -> Vec<Move> {
     typed.candidates.iter().map(|candidate| candidate.mv).collect()
 }
 
@@ -54,29 +54,29 @@ fn short_forms(position: &Position, mv: Move) -> Vec<String> {
 }
 
 /// What one types for a piece after its square.
-fn letter(kind: Kind) -> &'static str {
+fn letter(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => "p",
-        Kind::Lance => "l",
-        Kind::Knight => "n",
-        Kind::Silver => "s",
-        Kind::Gold => "g",
-        Kind::Bishop => "b",
-        Kind::Rook => "r",
-        Kind::King => "k",
-        Kind::Tokin => "t",
-        Kind::PromotedLance => "ny",
-        Kind::PromotedKnight => "nk",
-        Kind::PromotedSilver => "ng",
-        Kind::Horse => "h",
-        Kind::Dragon => "d",
+        PieceKind::Pawn => "p",
+        PieceKind::Lance => "l",
+        PieceKind::Knight => "n",
+        PieceKind::Silver => "s",
+        PieceKind::Gold => "g",
+        PieceKind::Bishop => "b",
+        PieceKind::Rook => "r",
+        PieceKind::King => "k",
+        PieceKind::Tokin => "t",
+        PieceKind::PromotedLance => "ny",
+        PieceKind::PromotedKnight => "nk",
+        PieceKind::PromotedSilver => "ng",
+        PieceKind::Horse => "h",
+        PieceKind::Dragon => "d",
     }
 }
 
 /// The shortest text that is played without Enter as that move, and not before its end.
 fn keys_for(position: &Position, mv: Move, last_to: Option<Square>) -> String {
     let plays = |text: &str| {
-        let candidates = Typed::new(text, position, last_to).candidates;
+        let candidates = TypedMove::new(text, position, last_to).candidates;
         let complete: Vec<Move> = candidates.iter().filter(|one| one.complete).map(|one| one.mv).collect();
         if complete.len() == 1 { Some(complete[0]) } else { None }
     };
@@ -107,13 +107,13 @@ fn enter(moves: &[Move]) -> usize {
 
 /// Whatever is typed of a printed move, the move stays in sight, and the whole means it.
 fn assert_typed(position: &Position, mv: Move, last_to: Option<Square>) {
-    for style in Style::all() {
+    for style in NotationStyle::all() {
         let text = Notation::new(style).text(position, mv, last_to);
         for (end, _) in text.char_indices().chain([(text.len(), ' ')]) {
-            let typed = Typed::new(&text[..end], position, last_to);
+            let typed = TypedMove::new(&text[..end], position, last_to);
             assert!(moves(&typed).contains(&mv), "{} of {text} as {style:?}: {position:?}", &text[..end]);
         }
-        let typed = Typed::new(&text, position, last_to);
+        let typed = TypedMove::new(&text, position, last_to);
         assert_eq!(typed.meant, Some(mv), "{text} as {style:?}: {position:?}");
         assert!(typed.candidates.iter().any(|one| one.mv == mv && one.complete), "{text} as {style:?}");
     }
@@ -131,7 +131,7 @@ fn assert_short(position: &Position, mv: Move, last_to: Option<Square>) {
 }
 
 fn assert_pair(position: &Position, text: &str, mv: Move, last_to: Option<Square>) {
-    let typed = Typed::new(text, position, last_to);
+    let typed = TypedMove::new(text, position, last_to);
     let found = moves(&typed);
     assert!(text.len() <= 4 && found.contains(&mv), "{text} for {mv}: {position:?}");
     assert!(found.iter().all(|other| other.promoting(false) == mv.promoting(false)), "{text}: {position:?}");
@@ -163,11 +163,11 @@ proptest! {
     #[test]
     fn what_is_read_is_what_is_meant(seed: u64, plies in 0usize..200, text in SCRAPS) {
         for (position, last) in [played(seed, plies), crowded(seed)] {
-            let typed = Typed::new(&text, &position, last);
-            assert_eq!(typed.meant, read(&text, &position, last).ok(), "{text}: {position:?}");
+            let typed = TypedMove::new(&text, &position, last);
+            assert_eq!(typed.meant, read_move(&text, &position, last).ok(), "{text}: {position:?}");
             assert!(typed.meant.is_none_or(|mv| moves(&typed).contains(&mv)));
             if typed.candidates.is_empty() {
-                let _reason = why_not(&text, &position, last);
+                let _reason = explain_failure(&text, &position, last);
             }
             let legal = position.legal_moves();
             assert!(moves(&typed).iter().all(|mv| legal.contains(mv)), "{text}: {position:?}");
@@ -221,7 +221,8 @@ fn real_games(count: usize) -> Vec<Vec<Move>> {
 /// The main line of the first record of a file, if it is an even game of legal moves.
 fn game(path: &Path) -> Option<Vec<Move>> {
     let reading = format::read(&fs::read(path).unwrap(), &ReadOptions::default()).ok()?;
-    let record = reading.collection.records.first().filter(|record| record.start == Start::default())?;
+    let record =
+        reading.collection.records.first().filter(|record| record.start == StartPosition::default())?;
     let line: Vec<&Node> = record.tree.main_line().map(|node| record.tree.node(node)).collect();
     line.iter().all(|node| !node.illegal).then(|| line.iter().filter_map(|node| node.mv()).collect())
 }

@@ -1,7 +1,7 @@
 //! Random legal games, the same ones in every run.
 
 use honfu_core::format::{self, WriteTarget};
-use honfu_core::record::{Builder, Headers, Millis, Record, Start, Terminal};
+use honfu_core::record::{GameEnd, Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Position};
 
 /// How many moves a game has, unless it is over before.
@@ -57,12 +57,12 @@ pub fn records(count: usize, headers: &[(&str, &str)]) -> Vec<Record> {
 fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
     let mut known = Headers::default();
     headers.iter().for_each(|(key, value)| known.push(key, value));
-    let mut builder = Builder::new(known, Start::default());
+    let mut builder = RecordBuilder::new(known, StartPosition::default());
     for (ply, mv) in moves.into_iter().enumerate() {
         builder.play(mv).expect("a legal move can be made");
         builder.time(Millis::from_seconds(ply as u64 % 30));
     }
-    builder.end(Terminal::Resign).expect("a small tree");
+    builder.end(GameEnd::Resign).expect("a small tree");
     builder.finish()
 }
 

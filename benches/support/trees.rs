@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use honfu_core::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start};
+use honfu_core::record::{Headers, Millis, MoveMark, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
 use super::games::{Chance, HEADERS};
@@ -25,7 +25,7 @@ const BY_WHITE: Variation = (
     ["5i4h", "5a4b", "4h5i", "4b5a"],
 );
 
-fn play<'a>(builder: &mut Builder, moves: impl Iterator<Item = &'a &'a str>) {
+fn play<'a>(builder: &mut RecordBuilder, moves: impl Iterator<Item = &'a &'a str>) {
     for usi in moves {
         let mv = Move::from_usi(usi).expect("a move");
         builder.play(mv).expect("it can be played");
@@ -34,14 +34,14 @@ fn play<'a>(builder: &mut Builder, moves: impl Iterator<Item = &'a &'a str>) {
 
 /// A line of so many moves.
 pub fn line(moves: usize) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, SHUFFLE.iter().cycle().take(moves));
     builder.finish()
 }
 
 /// So many moves: a line with a variation of `length` moves at each of its moves.
 pub fn comb(moves: usize, length: usize) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let line = moves / (length + 1);
     play(&mut builder, SHUFFLE.iter().cycle().take(line));
     for ply in (1..=line).rev() {
@@ -53,7 +53,7 @@ pub fn comb(moves: usize, length: usize) -> Record {
 }
 
 /// Random legal moves from where the builder stands, with times.
-fn play_on(builder: &mut Builder, plies: usize, chance: &mut Chance) {
+fn play_on(builder: &mut RecordBuilder, plies: usize, chance: &mut Chance) {
     for _ in 0..plies {
         let moves = builder.position().legal_moves();
         if moves.is_empty() {
@@ -68,7 +68,7 @@ fn play_on(builder: &mut Builder, plies: usize, chance: &mut Chance) {
 /// nested as chance has it.
 pub fn random(moves: usize) -> Record {
     let mut chance = Chance(7);
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play_on(&mut builder, moves / 10, &mut chance);
     while builder.tree().arena_len() <= moves {
         let ply = 1 + chance.below(builder.next_ply() - 1);
@@ -107,7 +107,7 @@ pub fn annotated(mut record: Record) -> Record {
         node.comment = Some(written.into());
         node.time = (index > 0).then(|| Millis::from_seconds(7));
         if index % 1_000 == 501 {
-            record.tree.set_mark(id, Some(Mark::Good));
+            record.tree.set_mark(id, Some(MoveMark::Good));
         }
         if index % 1_000 == 1 {
             record.tree.set_bookmark(id, Some(format!("{index}").into()));

@@ -39,7 +39,7 @@ use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces};
-use honfu_core::notation::{Notation, Numbering, Style, reference};
+use honfu_core::notation::{Notation, NotationStyle, Numbering, reference};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl Preferences {
     #[must_use]
     pub fn in_ascii(self) -> Preferences {
         let is_latin = reference::is_ascii(self.notation);
-        let notation = if is_latin { self.notation } else { Notation::new(Style::Western) };
+        let notation = if is_latin { self.notation } else { Notation::new(NotationStyle::Western) };
         let coordinates = match self.board.coordinates {
             Coordinates::Japanese => Coordinates::Notation,
             shown => shown,
@@ -114,7 +114,7 @@ impl Preferences {
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        let notation = Notation::new(Style::Japanese);
+        let notation = Notation::new(NotationStyle::Japanese);
         let numbering = Numbering::Style;
         Preferences {
             lang: Lang::En,

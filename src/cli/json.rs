@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use honfu_core::format::Newline;
 use honfu_core::query::Facts;
-use honfu_core::record::{Headers, Outcome, Terminal};
+use honfu_core::record::{GameEnd, GameOutcome, Headers};
 use honfu_core::shogi::Handicap;
 
 /// A line of JSON.
@@ -67,8 +67,8 @@ pub fn summary(facts: &Facts) -> String {
         branches: facts.branches,
         comments: facts.comments,
         bookmarks: facts.bookmarks,
-        terminal: facts.terminal.as_ref().map(Terminal::id),
-        winner: facts.outcome.map(Outcome::id),
+        terminal: facts.terminal.as_ref().map(GameEnd::id),
+        winner: facts.outcome.map(GameOutcome::id),
         errors: facts.errors,
         warnings: facts.warnings,
     })

@@ -8,7 +8,7 @@ use crate::config::{ColorWhen, SettingsProblem};
 use crate::messages::{CliMessage, Lang, write_error};
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
-use honfu_core::text::{lines_in_ascii, sanitize_lines};
+use honfu_core::text::{sanitize_lines, text_to_ascii};
 
 /// How much is said on standard error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -98,7 +98,7 @@ impl CliOutput {
     /// Prints lines of text.
     pub fn print(&mut self, text: &str) -> io::Result<()> {
         match (self.to_terminal, self.ascii) {
-            (true, true) => self.results.write_all(lines_in_ascii(text).as_bytes()),
+            (true, true) => self.results.write_all(text_to_ascii(text).as_bytes()),
             (true, false) => self.results.write_all(sanitize_lines(text).as_bytes()),
             (false, _) => self.results.write_all(text.as_bytes()),
         }

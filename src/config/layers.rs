@@ -261,7 +261,7 @@ mod tests {
     use super::super::{ColorWhen, LanguageSetting};
     use super::*;
     use crate::messages::Lang;
-    use honfu_core::notation::Style;
+    use honfu_core::notation::NotationStyle;
 
     fn of_file(text: &str) -> SettingsLayers {
         let mut layers = SettingsLayers::default();
@@ -283,7 +283,7 @@ mod tests {
         assert_eq!(layers.problems, []);
         let settings = layers.settings;
         assert_eq!(settings.lang, LanguageSetting::Ja);
-        assert_eq!(settings.notation.style, Style::Hodges);
+        assert_eq!(settings.notation.style, NotationStyle::Hodges);
         assert_eq!((settings.flipped, settings.limits.file_bytes()), (true, 8 << 20));
         assert_eq!(settings.color, ColorWhen::Auto);
         assert_eq!(settings.templates, ["a", "b"]);
@@ -358,7 +358,7 @@ mod tests {
             _ => None,
         };
         layers.environment(&variable);
-        assert_eq!(layers.settings.notation.style, Style::Usi);
+        assert_eq!(layers.settings.notation.style, NotationStyle::Usi);
         let [problem] = &layers.problems[..] else { panic!("{:?}", layers.problems) };
         assert_eq!(problem.place, "HONFU_COLOR");
         assert!(problem.fault.text(Lang::En).contains("never"));

@@ -7,7 +7,7 @@ use crate::keymap::Preset;
 use crate::messages::{AllowedValue, Lang};
 use honfu_core::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
 use honfu_core::format::ReadLimits;
-use honfu_core::notation::{Notation, Numbering, Style};
+use honfu_core::notation::{Notation, NotationStyle, Numbering};
 
 /// Everything a user can choose for good. `config.example.toml` says what each means.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -169,7 +169,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             lang: LanguageSetting::Auto,
-            notation: Notation::new(Style::Japanese),
+            notation: Notation::new(NotationStyle::Japanese),
             numbering: Numbering::Style,
             keys: Preset::Honfu,
             color: ColorWhen::Auto,

@@ -4,7 +4,7 @@ use super::naming::NodeNamer;
 use super::screen::ScreenLabel;
 use super::{Lang, LocalizedText, caption, fill, handicap};
 use honfu_core::format::spot;
-use honfu_core::record::compare::{Difference, Written};
+use honfu_core::record::compare::{NodeField, RecordDifference};
 use honfu_core::record::{Header, Millis, NodeId, Record};
 use honfu_core::shogi::Handicap;
 
@@ -22,27 +22,27 @@ pub struct DifferenceValues {
 }
 
 /// A difference in a line: `+ 12 ☗２六歩 and 3 below`.
-pub fn line(difference: &Difference, old: &mut NodeNamer<'_>, new: &mut NodeNamer<'_>) -> String {
+pub fn line(difference: &RecordDifference, old: &mut NodeNamer<'_>, new: &mut NodeNamer<'_>) -> String {
     let lang = new.locale.lang;
     let (words, args) = match *difference {
-        Difference::Header { old: before, new: after } => {
+        RecordDifference::Header { old: before, new: after } => {
             let line = header(new.record, after).or_else(|| header(old.record, before));
             (
                 header_words(before, after),
                 [line.map_or_else(String::new, |line| line.key.to_string()), String::new()],
             )
         }
-        Difference::HeaderOrder => (HEADER_ORDER, Default::default()),
-        Difference::Start => (START, Default::default()),
-        Difference::Added { node, below } => {
+        RecordDifference::HeaderOrder => (HEADER_ORDER, Default::default()),
+        RecordDifference::Start => (START, Default::default()),
+        RecordDifference::Added { node, below } => {
             (if below > 0 { ADDED_LINE } else { ADDED }, [new.step(node), below.to_string()])
         }
-        Difference::Removed { node, below, .. } => {
+        RecordDifference::Removed { node, below, .. } => {
             (if below > 0 { REMOVED_LINE } else { REMOVED }, [old.step(node), below.to_string()])
         }
-        Difference::End { new: node, .. } => (CHANGED, [new.step(node), END.get(lang).to_owned()]),
-        Difference::Order { new: node, .. } => (CHANGED, [new.step(node), ORDER.get(lang).to_owned()]),
-        Difference::Written { new: node, what, .. } => {
+        RecordDifference::End { new: node, .. } => (CHANGED, [new.step(node), END.get(lang).to_owned()]),
+        RecordDifference::Order { new: node, .. } => (CHANGED, [new.step(node), ORDER.get(lang).to_owned()]),
+        RecordDifference::Written { new: node, what, .. } => {
             (CHANGED, [new.step(node), written(what).get(lang).to_owned()])
         }
     };
@@ -60,7 +60,11 @@ pub fn moved(was: usize, lang: Lang) -> String {
 }
 
 /// What was there and what is.
-pub fn values(difference: &Difference, old: &mut NodeNamer<'_>, new: &mut NodeNamer<'_>) -> DifferenceValues {
+pub fn values(
+    difference: &RecordDifference,
+    old: &mut NodeNamer<'_>,
+    new: &mut NodeNamer<'_>,
+) -> DifferenceValues {
     let lang = new.locale.lang;
     let of = |words: LocalizedText, old: Option<String>, new: Option<String>| DifferenceValues {
         label: words.get(lang).to_owned(),
@@ -68,18 +72,20 @@ pub fn values(difference: &Difference, old: &mut NodeNamer<'_>, new: &mut NodeNa
         new,
     };
     match *difference {
-        Difference::Header { old: before, new: after } => {
+        RecordDifference::Header { old: before, new: after } => {
             header_values(header(old.record, before), header(new.record, after))
         }
-        Difference::HeaderOrder => of(ORDER, Some(keys(old.record)), Some(keys(new.record))),
-        Difference::Start => of(POSITION, Some(start(old.record, lang)), Some(start(new.record, lang))),
-        Difference::Added { node, .. } => of(LINE, None, Some(moves(new, node))),
-        Difference::Removed { node, .. } => of(LINE, Some(moves(old, node)), None),
-        Difference::End { old: before, new: after } => of(END, Some(old.text(before)), Some(new.text(after))),
-        Difference::Order { old: before, new: after } => {
+        RecordDifference::HeaderOrder => of(ORDER, Some(keys(old.record)), Some(keys(new.record))),
+        RecordDifference::Start => of(POSITION, Some(start(old.record, lang)), Some(start(new.record, lang))),
+        RecordDifference::Added { node, .. } => of(LINE, None, Some(moves(new, node))),
+        RecordDifference::Removed { node, .. } => of(LINE, Some(moves(old, node)), None),
+        RecordDifference::End { old: before, new: after } => {
+            of(END, Some(old.text(before)), Some(new.text(after)))
+        }
+        RecordDifference::Order { old: before, new: after } => {
             of(ORDER, Some(children(old, before)), Some(children(new, after)))
         }
-        Difference::Written { old: before, new: after, what } => {
+        RecordDifference::Written { old: before, new: after, what } => {
             of(written(what), note(old.record, before, what, lang), note(new.record, after, what, lang))
         }
     }
@@ -102,7 +108,7 @@ fn keys(record: &Record) -> String {
 /// The name of a handicap, or the position as SFEN.
 fn start(record: &Record, lang: Lang) -> String {
     let start = &record.start;
-    let known = Handicap::of(&start.position).filter(|_| start.first_ply == 1);
+    let known = Handicap::from_position(&start.position).filter(|_| start.first_ply == 1);
     let name = known
         .map_or_else(|| spot::sfen(record, NodeId::ROOT), |known| handicap(Some(known), lang).to_owned());
     if start.hands_known { name } else { format!("{name} ({})", ScreenLabel::UnknownHand.get(lang)) }
@@ -123,16 +129,18 @@ fn children(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
 }
 
 /// What is written at a node.
-pub fn note(record: &Record, node: NodeId, what: Written, lang: Lang) -> Option<String> {
-    let entry = record.tree.entry(node);
+pub fn note(record: &Record, node: NodeId, what: NodeField, lang: Lang) -> Option<String> {
+    let entry = record.tree.content(node);
     match what {
-        Written::Comment => entry.comment.map(str::to_owned),
-        Written::Mark => entry.mark.map(|mark| mark.sign().to_owned()),
-        Written::Bookmark => entry.bookmark.map(str::to_owned),
-        Written::Time => entry.time.map(exact_time),
-        Written::Illegal => entry.illegal.then(|| YES.get(lang).to_owned()),
-        Written::Extras if entry.extras.is_empty() => None,
-        Written::Extras => Some(entry.extras.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n")),
+        NodeField::Comment => entry.comment.map(str::to_owned),
+        NodeField::Mark => entry.mark.map(|mark| mark.sign().to_owned()),
+        NodeField::Bookmark => entry.bookmark.map(str::to_owned),
+        NodeField::Time => entry.time.map(exact_time),
+        NodeField::Illegal => entry.illegal.then(|| YES.get(lang).to_owned()),
+        NodeField::Extras if entry.extras.is_empty() => None,
+        NodeField::Extras => {
+            Some(entry.extras.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n"))
+        }
     }
 }
 
@@ -169,13 +177,13 @@ const fn header_words(old: Option<usize>, new: Option<usize>) -> LocalizedText {
 }
 
 /// What it is that is written.
-pub const fn written(what: Written) -> LocalizedText {
+pub const fn written(what: NodeField) -> LocalizedText {
     match what {
-        Written::Comment => LocalizedText { en: "comment", ja: "コメント" },
-        Written::Mark => LocalizedText { en: "mark", ja: "評価記号" },
-        Written::Bookmark => LocalizedText { en: "bookmark", ja: "しおり" },
-        Written::Time => LocalizedText { en: "time", ja: "消費時間" },
-        Written::Illegal => LocalizedText { en: "illegal", ja: "反則" },
-        Written::Extras => LocalizedText { en: "raw line", ja: "原文の行" },
+        NodeField::Comment => LocalizedText { en: "comment", ja: "コメント" },
+        NodeField::Mark => LocalizedText { en: "mark", ja: "評価記号" },
+        NodeField::Bookmark => LocalizedText { en: "bookmark", ja: "しおり" },
+        NodeField::Time => LocalizedText { en: "time", ja: "消費時間" },
+        NodeField::Illegal => LocalizedText { en: "illegal", ja: "反則" },
+        NodeField::Extras => LocalizedText { en: "raw line", ja: "原文の行" },
     }
 }

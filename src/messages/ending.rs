@@ -1,37 +1,37 @@
 //! How games end, who won, and what the two sides are called.
 
 use super::{Lang, LocalizedText};
-use honfu_core::record::{Outcome, Terminal};
+use honfu_core::record::{GameEnd, GameOutcome};
 use honfu_core::shogi::{Color, Handicap};
 
 /// The word for the end of a game; one that nobody knows stands as the file has it.
-pub fn terminal(terminal: &Terminal, lang: Lang) -> &str {
+pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
     let words = match terminal {
-        Terminal::Resign => LocalizedText { en: "resigns", ja: "投了" },
-        Terminal::Interrupt => LocalizedText { en: "interrupted", ja: "中断" },
-        Terminal::Sealed => LocalizedText { en: "sealed move", ja: "封じ手" },
-        Terminal::Repetition => LocalizedText { en: "repetition", ja: "千日手" },
-        Terminal::Impasse => LocalizedText { en: "impasse", ja: "持将棋" },
-        Terminal::Draw => LocalizedText { en: "draw", ja: "引き分け" },
-        Terminal::MaxMoves => LocalizedText { en: "limit of moves", ja: "最大手数" },
-        Terminal::TimeForfeit => LocalizedText { en: "out of time", ja: "切れ負け" },
-        Terminal::DeclareWin => LocalizedText { en: "declares a win by entering king", ja: "入玉勝ち" },
-        Terminal::FoulLoss => LocalizedText { en: "loses by a foul", ja: "反則負け" },
-        Terminal::FoulWin => LocalizedText { en: "wins by the opponent's foul", ja: "反則勝ち" },
-        Terminal::Mate => LocalizedText { en: "mated", ja: "詰み" },
-        Terminal::NoMate => LocalizedText { en: "no mate", ja: "不詰" },
-        Terminal::DefaultLoss => LocalizedText { en: "loses by default", ja: "不戦敗" },
-        Terminal::DefaultWin => LocalizedText { en: "wins by default", ja: "不戦勝" },
-        Terminal::Takeback => LocalizedText { en: "move taken back", ja: "待った" },
-        Terminal::Error => LocalizedText { en: "error", ja: "エラー" },
-        Terminal::Other(text) => return text,
+        GameEnd::Resign => LocalizedText { en: "resigns", ja: "投了" },
+        GameEnd::Interrupt => LocalizedText { en: "interrupted", ja: "中断" },
+        GameEnd::Sealed => LocalizedText { en: "sealed move", ja: "封じ手" },
+        GameEnd::Repetition => LocalizedText { en: "repetition", ja: "千日手" },
+        GameEnd::Impasse => LocalizedText { en: "impasse", ja: "持将棋" },
+        GameEnd::Draw => LocalizedText { en: "draw", ja: "引き分け" },
+        GameEnd::MaxMoves => LocalizedText { en: "limit of moves", ja: "最大手数" },
+        GameEnd::TimeForfeit => LocalizedText { en: "out of time", ja: "切れ負け" },
+        GameEnd::DeclareWin => LocalizedText { en: "declares a win by entering king", ja: "入玉勝ち" },
+        GameEnd::FoulLoss => LocalizedText { en: "loses by a foul", ja: "反則負け" },
+        GameEnd::FoulWin => LocalizedText { en: "wins by the opponent's foul", ja: "反則勝ち" },
+        GameEnd::Mate => LocalizedText { en: "mated", ja: "詰み" },
+        GameEnd::NoMate => LocalizedText { en: "no mate", ja: "不詰" },
+        GameEnd::DefaultLoss => LocalizedText { en: "loses by default", ja: "不戦敗" },
+        GameEnd::DefaultWin => LocalizedText { en: "wins by default", ja: "不戦勝" },
+        GameEnd::Takeback => LocalizedText { en: "move taken back", ja: "待った" },
+        GameEnd::Error => LocalizedText { en: "error", ja: "エラー" },
+        GameEnd::Other(text) => return text,
     };
     words.get(lang)
 }
 
 /// Who won; with a handicap the sides are called otherwise.
-pub fn outcome(outcome: Outcome, handicap: bool, lang: Lang) -> String {
-    let Outcome::Win(color) = outcome else {
+pub fn outcome(outcome: GameOutcome, handicap: bool, lang: Lang) -> String {
+    let GameOutcome::Win(color) = outcome else {
         return LocalizedText { en: "a draw", ja: "引き分け" }.get(lang).to_owned();
     };
     let side = side(color, handicap, lang);
@@ -76,17 +76,17 @@ mod tests {
 
     #[test]
     fn ends_are_said_in_both_languages() {
-        for known in Terminal::KNOWN {
+        for known in GameEnd::KNOWN {
             let (en, ja) = (terminal(&known, Lang::En), terminal(&known, Lang::Ja));
             assert!(en.is_ascii() && !en.is_empty() && !ja.is_ascii(), "{en} {ja}");
         }
-        assert_eq!(terminal(&Terminal::Other("時計故障".into()), Lang::En), "時計故障");
+        assert_eq!(terminal(&GameEnd::Other("時計故障".into()), Lang::En), "時計故障");
     }
 
     #[test]
     fn sides_and_results_are_said_in_both_languages() {
         for color in Color::ALL {
-            for result in [Outcome::Win(color), Outcome::Draw] {
+            for result in [GameOutcome::Win(color), GameOutcome::Draw] {
                 assert_ne!(outcome(result, true, Lang::En), outcome(result, true, Lang::Ja));
             }
             assert_ne!(side(color, true, Lang::Ja), side(color, false, Lang::Ja));

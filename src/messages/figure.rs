@@ -3,11 +3,11 @@
 use super::screen::ScreenLabel;
 use super::{Lang, Locale, caption};
 use honfu_core::diagram::{Figure, Line, Paint, Player, Span};
-use honfu_core::record::{Key, Record, View};
+use honfu_core::record::{HeaderKey, Record, RecordView};
 use honfu_core::shogi::{Color, Handicap};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
-pub fn figure(view: &View<'_>, locale: Locale) -> Figure {
+pub fn figure(view: &RecordView<'_>, locale: Locale) -> Figure {
     Figure {
         last: view.last_move.as_ref().map(|(mv, _)| *mv),
         title: title(view),
@@ -19,9 +19,9 @@ pub fn figure(view: &View<'_>, locale: Locale) -> Figure {
 }
 
 /// What the game is, if the record says so.
-fn title(view: &View<'_>) -> Line {
+fn title(view: &RecordView<'_>) -> Line {
     let headers = &view.record.headers;
-    let keys = [Key::Title, Key::Event, Key::StartTime, Key::Date];
+    let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
     let mut values: Vec<&str> = keys.into_iter().filter_map(|key| headers.get(key)).collect();
     values.retain(|value| !value.is_empty());
     values.dedup();
@@ -37,7 +37,7 @@ pub fn players(record: &Record, lang: Lang) -> [Player; 2] {
 }
 
 fn player(record: &Record, color: Color, lang: Lang) -> Player {
-    let key = if color == Color::Black { Key::Black } else { Key::White };
+    let key = if color == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     let side = super::side(color, record.start.is_handicap(), lang);
     let name = record.headers.get(key).unwrap_or_default();
     let empty = if record.start.hands_known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
@@ -49,7 +49,7 @@ fn player(record: &Record, color: Color, lang: Lang) -> Player {
 }
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
-pub fn last_move(view: &View<'_>, locale: Locale) -> Line {
+pub fn last_move(view: &RecordView<'_>, locale: Locale) -> Line {
     let mut line = vec![Span::new(Paint::Label, caption::move_of(view.ply, view.last, locale.lang))];
     let tree = &view.record.tree;
     match &view.last_move {
@@ -58,7 +58,7 @@ pub fn last_move(view: &View<'_>, locale: Locale) -> Line {
             line.push(Span::new(Paint::Strong, format!("  {text}")));
         }
         None => {
-            let handicap = Handicap::of(&view.record.start.position);
+            let handicap = Handicap::from_position(&view.record.start.position);
             line.push(Span::new(Paint::Plain, format!("  {}", super::handicap(handicap, locale.lang))));
         }
     }
@@ -72,7 +72,7 @@ pub fn last_move(view: &View<'_>, locale: Locale) -> Line {
 }
 
 /// Whose turn it is, or how the game ended.
-pub fn state(view: &View<'_>, lang: Lang) -> String {
+pub fn state(view: &RecordView<'_>, lang: Lang) -> String {
     let mover = view.position.side();
     let Some(terminal) = view.terminal() else {
         let turn = super::to_move(mover, view.has_handicap(), lang);
@@ -89,7 +89,7 @@ pub fn state(view: &View<'_>, lang: Lang) -> String {
 }
 
 /// The comments at the move and at the end of the game.
-pub fn comments<'a>(view: &View<'a>) -> impl Iterator<Item = &'a str> {
+pub fn comments<'a>(view: &RecordView<'a>) -> impl Iterator<Item = &'a str> {
     let nodes = [Some(view.node), view.end].into_iter().flatten();
     let tree = &view.record.tree;
     nodes.filter_map(|node| tree.node(node).comment.as_deref())

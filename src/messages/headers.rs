@@ -3,10 +3,17 @@
 
 use super::{Lang, LocalizedText};
 use honfu_core::format::doubt::HeaderDoubt;
-use honfu_core::record::Key;
+use honfu_core::record::HeaderKey;
 
 /// The keys that every record is asked for, in the order of their lines in files.
-const USUAL: [Key; 6] = [Key::StartTime, Key::Event, Key::Site, Key::TimeLimit, Key::Black, Key::White];
+const USUAL: [HeaderKey; 6] = [
+    HeaderKey::StartTime,
+    HeaderKey::Event,
+    HeaderKey::Site,
+    HeaderKey::TimeLimit,
+    HeaderKey::Black,
+    HeaderKey::White,
+];
 
 /// Keys that programs and collections use besides those of [`Key`]: of PSN, of games of
 /// professionals, of mating problems.
@@ -45,38 +52,38 @@ const OTHERS: [(&str, &str); 29] = [
 /// All standard keys but that of the handicap, which the start position tells: the usual
 /// ones first.
 pub fn standard() -> impl Iterator<Item = &'static str> {
-    let is_rest = |key: &Key| *key != Key::Handicap && !USUAL.contains(key);
-    let known = USUAL.into_iter().chain(Key::ALL.into_iter().filter(is_rest));
-    known.map(Key::name).chain(OTHERS.iter().map(|(key, _)| *key))
+    let is_rest = |key: &HeaderKey| *key != HeaderKey::Handicap && !USUAL.contains(key);
+    let known = USUAL.into_iter().chain(HeaderKey::ALL.into_iter().filter(is_rest));
+    known.map(HeaderKey::name).chain(OTHERS.iter().map(|(key, _)| *key))
 }
 
 /// What a standard key is called in English.
 pub fn english(key: &str) -> Option<&'static str> {
     let other = || OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english);
-    Key::from_name(key).map(name).or_else(other)
+    HeaderKey::from_name(key).map(name).or_else(other)
 }
 
-const fn name(key: Key) -> &'static str {
+const fn name(key: HeaderKey) -> &'static str {
     match key {
-        Key::Black => "Black",
-        Key::White => "White",
-        Key::BlackShort => "Black, short",
-        Key::WhiteShort => "White, short",
-        Key::StartTime => "started",
-        Key::EndTime => "ended",
-        Key::Date => "date",
-        Key::Event => "event",
-        Key::Title => "title",
-        Key::Opening => "opening",
-        Key::Site => "place",
-        Key::TimeLimit => "time limit",
-        Key::Byoyomi => "byoyomi",
-        Key::BlackTimeLimit => "time limit of Black",
-        Key::WhiteTimeLimit => "time limit of White",
-        Key::TimeSpent => "time spent",
-        Key::MaxMoves => "limit of moves",
-        Key::Note => "note",
-        Key::Handicap => "handicap",
+        HeaderKey::Black => "Black",
+        HeaderKey::White => "White",
+        HeaderKey::BlackShort => "Black, short",
+        HeaderKey::WhiteShort => "White, short",
+        HeaderKey::StartTime => "started",
+        HeaderKey::EndTime => "ended",
+        HeaderKey::Date => "date",
+        HeaderKey::Event => "event",
+        HeaderKey::Title => "title",
+        HeaderKey::Opening => "opening",
+        HeaderKey::Site => "place",
+        HeaderKey::TimeLimit => "time limit",
+        HeaderKey::Byoyomi => "byoyomi",
+        HeaderKey::BlackTimeLimit => "time limit of Black",
+        HeaderKey::WhiteTimeLimit => "time limit of White",
+        HeaderKey::TimeSpent => "time spent",
+        HeaderKey::MaxMoves => "limit of moves",
+        HeaderKey::Note => "note",
+        HeaderKey::Handicap => "handicap",
     }
 }
 
@@ -110,7 +117,7 @@ mod tests {
             assert!(english(key).is_some_and(|name| name.is_ascii()), "{key}");
             assert!(!keys[..index].contains(key), "{key}");
         }
-        assert_eq!(keys.len(), Key::ALL.len() - 1 + OTHERS.len());
+        assert_eq!(keys.len(), HeaderKey::ALL.len() - 1 + OTHERS.len());
         assert_eq!((english("下手"), english("mine")), (Some("Black"), None));
     }
 

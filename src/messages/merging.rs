@@ -3,8 +3,8 @@
 
 use super::naming::NodeNamer;
 use super::{Lang, LocalizedText, difference, fill, quoted};
-use honfu_core::record::compare::Written;
-use honfu_core::record::merge::{Clash, Conflict, Side};
+use honfu_core::record::compare::NodeField;
+use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide};
 
 /// A sentence for standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,73 +74,73 @@ impl MergeMessage {
 }
 
 /// A conflict in a sentence; `namer` names the places of the merged record.
-pub fn conflict(conflict: &Conflict, namer: &mut NodeNamer<'_>) -> String {
+pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
     let lang = namer.locale.lang;
     let args = match conflict {
-        Conflict::Record { removed_by } => vec![side(*removed_by)],
-        Conflict::Starts | Conflict::Lines => Vec::new(),
-        Conflict::Header { key, clash } => vec![key.to_string(), remover(*clash)],
-        Conflict::Line { node, removed_by } => vec![namer.place(*node), side(*removed_by)],
-        Conflict::Ends { node } | Conflict::Order { node } => vec![namer.behind(*node)],
-        Conflict::Written { node, what, clash } => {
+        MergeConflict::Record { removed_by } => vec![side(*removed_by)],
+        MergeConflict::Starts | MergeConflict::Lines => Vec::new(),
+        MergeConflict::Header { key, clash } => vec![key.to_string(), remover(*clash)],
+        MergeConflict::Line { node, removed_by } => vec![namer.place(*node), side(*removed_by)],
+        MergeConflict::Ends { node } | MergeConflict::Order { node } => vec![namer.behind(*node)],
+        MergeConflict::Written { node, what, clash } => {
             vec![namer.place(*node), difference::written(*what).get(lang).to_owned(), remover(*clash)]
         }
     };
     fill(words(conflict).get(lang), &args)
 }
 
-fn side(side: Side) -> String {
+fn side(side: MergeSide) -> String {
     let name = match side {
-        Side::A => "A",
-        Side::B => "B",
+        MergeSide::A => "A",
+        MergeSide::B => "B",
     };
     name.to_owned()
 }
 
 /// The side that has removed something, if one has.
-fn remover(clash: Clash) -> String {
+fn remover(clash: ConflictCause) -> String {
     match clash {
-        Clash::Both => String::new(),
-        Clash::RemovedBy(by) => side(by),
+        ConflictCause::Both => String::new(),
+        ConflictCause::RemovedBy(by) => side(by),
     }
 }
 
-const fn words(conflict: &Conflict) -> LocalizedText {
+const fn words(conflict: &MergeConflict) -> LocalizedText {
     let (en, ja) = match conflict {
-        Conflict::Record { .. } => ("removed in {0}, kept", "{0}で削除された棋譜を残しました"),
-        Conflict::Starts => (
+        MergeConflict::Record { .. } => ("removed in {0}, kept", "{0}で削除された棋譜を残しました"),
+        MergeConflict::Starts => (
             "A and B start from different positions: both records are kept",
             "AとBの開始局面が異なるため、両方の棋譜を残しました",
         ),
-        Conflict::Lines => (
+        MergeConflict::Lines => (
             "A and B go on in different ways, and the file has no place for variations: both records are kept",
             "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました",
         ),
-        Conflict::Header { clash: Clash::Both, .. } => (
+        MergeConflict::Header { clash: ConflictCause::Both, .. } => (
             "header {0}: changed in A and in B; both lines are kept, A's first",
             "棋譜情報 {0}：AとBで異なる変更。Aの行の後にBの行を残しました",
         ),
-        Conflict::Header { clash: Clash::RemovedBy(_), .. } => (
+        MergeConflict::Header { clash: ConflictCause::RemovedBy(_), .. } => (
             "header {0}: removed in {1}, changed in the other; kept",
             "棋譜情報 {0}：{1}で削除、他方で変更。残しました",
         ),
-        Conflict::Line { .. } => ("{0}: removed in {1}, kept", "{0}：{1}で削除されましたが残しました"),
-        Conflict::Ends { .. } => (
+        MergeConflict::Line { .. } => ("{0}: removed in {1}, kept", "{0}：{1}で削除されましたが残しました"),
+        MergeConflict::Ends { .. } => (
             "{0}: A and B end in different ways; both ends are kept",
             "{0}：AとBで終局が異なるため両方を残しました",
         ),
-        Conflict::Order { .. } => (
+        MergeConflict::Order { .. } => (
             "{0}: A and B have different orders; A's is kept",
             "{0}：変化の順序がAとBで異なるためAの順序にしました",
         ),
-        Conflict::Written { clash: Clash::RemovedBy(_), .. } => {
+        MergeConflict::Written { clash: ConflictCause::RemovedBy(_), .. } => {
             ("{0}: {1} removed in {2}, kept", "{0}：{2}で削除された{1}を残しました")
         }
-        Conflict::Written { what: Written::Comment, .. } => (
+        MergeConflict::Written { what: NodeField::Comment, .. } => (
             "{0}: {1} changed in A and in B; both are kept, A's first",
             "{0}：AとBで異なる{1}。Aの後にBを残しました",
         ),
-        Conflict::Written { .. } => (
+        MergeConflict::Written { .. } => (
             "{0}: {1} changed in A and in B; A's is kept, B's is a line of the comment",
             "{0}：AとBで異なる{1}。Aを残し、Bはコメントの行にしました",
         ),
@@ -156,22 +156,22 @@ mod tests {
 
     #[test]
     fn every_conflict_is_said_in_both_languages() {
-        let (node, format, removed_by) = (NodeId::ROOT, "csa", Side::A);
-        let clashes = [Clash::Both, Clash::RemovedBy(Side::B)];
-        let written = |what: Written| clashes.map(|clash| Conflict::Written { node, what, clash });
+        let (node, format, removed_by) = (NodeId::ROOT, "csa", MergeSide::A);
+        let clashes = [ConflictCause::Both, ConflictCause::RemovedBy(MergeSide::B)];
+        let written = |what: NodeField| clashes.map(|clash| MergeConflict::Written { node, what, clash });
         let conflicts = [
-            Conflict::Record { removed_by },
-            Conflict::Starts,
-            Conflict::Lines,
-            Conflict::Line { node, removed_by },
-            Conflict::Ends { node },
-            Conflict::Order { node },
+            MergeConflict::Record { removed_by },
+            MergeConflict::Starts,
+            MergeConflict::Lines,
+            MergeConflict::Line { node, removed_by },
+            MergeConflict::Ends { node },
+            MergeConflict::Order { node },
         ];
-        let headers = clashes.map(|clash| Conflict::Header { key: "x".into(), clash });
+        let headers = clashes.map(|clash| MergeConflict::Header { key: "x".into(), clash });
         let all = conflicts.iter().chain(&headers);
         all.for_each(|conflict| assert_translated(words(conflict)));
-        written(Written::Comment).iter().for_each(|conflict| assert_translated(words(conflict)));
-        written(Written::Mark).iter().for_each(|conflict| assert_translated(words(conflict)));
+        written(NodeField::Comment).iter().for_each(|conflict| assert_translated(words(conflict)));
+        written(NodeField::Mark).iter().for_each(|conflict| assert_translated(words(conflict)));
         let remarks = [
             MergeMessage::NotMerged { file: "x".into(), errors: 1 },
             MergeMessage::OneStandardInput,
@@ -186,15 +186,20 @@ mod tests {
     #[test]
     fn a_conflict_names_its_place_and_what_became_of_it() {
         let record = Record::default();
-        let said =
-            |found: Conflict, lang| conflict(&found, &mut NodeNamer::new(&record, locale(lang, "western")));
+        let said = |found: MergeConflict, lang| {
+            conflict(&found, &mut NodeNamer::new(&record, locale(lang, "western")))
+        };
         let node = NodeId::ROOT;
-        let comment = Conflict::Written { node, what: Written::Comment, clash: Clash::Both };
+        let comment = MergeConflict::Written { node, what: NodeField::Comment, clash: ConflictCause::Both };
         assert_eq!(said(comment, Lang::En), "start: comment changed in A and in B; both are kept, A's first");
-        let bookmark = Conflict::Written { node, what: Written::Bookmark, clash: Clash::RemovedBy(Side::B) };
+        let bookmark = MergeConflict::Written {
+            node,
+            what: NodeField::Bookmark,
+            clash: ConflictCause::RemovedBy(MergeSide::B),
+        };
         assert_eq!(said(bookmark, Lang::Ja), "開始局面：Bで削除されたしおりを残しました");
         assert_eq!(
-            said(Conflict::Ends { node }, Lang::En),
+            said(MergeConflict::Ends { node }, Lang::En),
             "main line, from move 1: A and B end in different ways; both ends are kept"
         );
     }

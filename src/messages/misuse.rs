@@ -1,7 +1,7 @@
 //! What is wrong with a command line.
 
 use super::{Lang, LocalizedText, did_you_mean, fill, list, nearest, quoted};
-use honfu_core::notation::{Style, UnknownNotation};
+use honfu_core::notation::{NotationStyle, UnknownNotation};
 
 /// Why a command line makes no sense.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,7 +137,9 @@ impl ExpectedValue {
     fn names(&self) -> Vec<&str> {
         match self {
             ExpectedValue::Words(words) => words.iter().map(|word| &**word).collect(),
-            ExpectedValue::Notation(UnknownNotation::Style(_)) => Style::all().map(Style::id).collect(),
+            ExpectedValue::Notation(UnknownNotation::Style(_)) => {
+                NotationStyle::all().map(NotationStyle::id).collect()
+            }
             ExpectedValue::Notation(UnknownNotation::Option { style, .. }) => style.options().collect(),
             ExpectedValue::Number | ExpectedValue::Count | ExpectedValue::Something => Vec::new(),
         }

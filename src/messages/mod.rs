@@ -76,7 +76,7 @@ pub use shell::CliMessage;
 pub use showing::ShowMessage;
 
 use honfu_core::notation::Notation;
-use honfu_core::shogi::Squares;
+use honfu_core::shogi::SquareSet;
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -136,7 +136,7 @@ impl LocalizedText {
 }
 
 /// Squares as people list them: `7f and 6e`, `７六、６五`.
-fn squares(squares: Squares, locale: Locale) -> String {
+fn squares(squares: SquareSet, locale: Locale) -> String {
     let names: Vec<String> = squares.into_iter().map(|one| locale.notation.square(one)).collect();
     list(&names, locale.lang)
 }
@@ -182,10 +182,10 @@ mod tests {
 
     #[test]
     fn squares_are_listed_in_both_languages() {
-        let both: Squares = ["7f", "1a"].iter().filter_map(|name| Square::from_usi(name)).collect();
+        let both: SquareSet = ["7f", "1a"].iter().filter_map(|name| Square::from_usi(name)).collect();
         assert_eq!(squares(both, locale(Lang::En, "hodges")), "1a and 7f");
         assert_eq!(squares(both, locale(Lang::En, "western")), "11 and 76");
         assert_eq!(squares(both, locale(Lang::Ja, "japanese")), "１一、７六");
-        assert_eq!(squares(Squares::EMPTY, locale(Lang::En, "usi")), "");
+        assert_eq!(squares(SquareSet::EMPTY, locale(Lang::En, "usi")), "");
     }
 }

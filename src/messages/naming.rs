@@ -3,16 +3,16 @@
 use std::collections::HashMap;
 
 use super::{Locale, LocalizedText, fill, terminal};
-use honfu_core::record::variations::Variations;
-use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::record::variations::VariationIndex;
+use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// Names the places of one record. It costs as many moves as lie between a place and
 /// the one named before it.
 pub struct NodeNamer<'a> {
     pub record: &'a Record,
     pub locale: Locale,
-    variations: Variations,
-    replay: Replay,
+    variations: VariationIndex,
+    replay: PositionReplay,
     /// The first moves of variations that were named before, since those of a line are
     /// named again and again from far away.
     firsts: HashMap<NodeId, String>,
@@ -23,8 +23,8 @@ impl<'a> NodeNamer<'a> {
         NodeNamer {
             record,
             locale,
-            variations: Variations::of(&record.tree),
-            replay: Replay::new(&record.start),
+            variations: VariationIndex::of(&record.tree),
+            replay: PositionReplay::new(&record.start),
             firsts: HashMap::new(),
         }
     }
@@ -38,7 +38,7 @@ impl<'a> NodeNamer<'a> {
                 let last_to = self.replay.last_to(tree);
                 self.locale.notation.text(self.replay.position(), mv, last_to)
             }
-            _ => tree.node(node).terminal().map_or("", |end| terminal(end, self.locale.lang)).to_owned(),
+            _ => tree.node(node).end().map_or("", |end| terminal(end, self.locale.lang)).to_owned(),
         }
     }
 
@@ -103,12 +103,12 @@ const FROM: LocalizedText = LocalizedText { en: "{0}, from move {1}", ja: "{0} {
 mod tests {
     use super::*;
     use crate::messages::{Lang, assert_translated, locale};
-    use honfu_core::record::{Builder, Headers, Start, Terminal};
+    use honfu_core::record::{GameEnd, Headers, RecordBuilder, StartPosition};
     use honfu_core::shogi::Move;
 
     #[test]
     fn a_place_is_its_line_and_its_move() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         let mut play = |ply: usize, moves: &str| {
             builder.branch_at(ply);
             for usi in moves.split_whitespace() {
@@ -124,7 +124,7 @@ mod tests {
             play(5, "9g9f"),
         ];
         builder.branch_at(1);
-        let end = builder.end(Terminal::Resign).unwrap();
+        let end = builder.end(GameEnd::Resign).unwrap();
         let record = builder.finish();
         let named = |lang| {
             let mut namer = NodeNamer::new(&record, locale(lang, "hodges"));

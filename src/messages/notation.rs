@@ -1,34 +1,34 @@
 //! The names of notations, and what the moves of their reference are.
 
 use super::{Lang, LocalizedText};
-use honfu_core::notation::reference::Sort;
-use honfu_core::notation::{Numbering, Style};
+use honfu_core::notation::reference::ReferenceMove;
+use honfu_core::notation::{NotationStyle, Numbering};
 
 /// The name of a style as people see it.
-pub fn style(style: Style, lang: Lang) -> &'static str {
+pub fn style(style: NotationStyle, lang: Lang) -> &'static str {
     name(style).get(lang)
 }
 
-fn name(style: Style) -> LocalizedText {
+fn name(style: NotationStyle) -> LocalizedText {
     let (en, ja) = match style {
-        Style::Japanese => ("Japanese", "日本式"),
-        Style::Kif => ("KIF", "KIF形式"),
-        Style::Western => ("Western", "西洋式"),
-        Style::Hodges => ("Hodges", "ホッジス式"),
-        Style::Usi => ("USI", "USI形式"),
-        Style::Csa => ("CSA", "CSA形式"),
-        Style::JapaneseHalf => ("Japanese, half-width", "日本式(半角)"),
-        Style::JapaneseJsa => ("Japanese, digits", "日本式(数字)"),
-        Style::JapaneseKanji => ("Japanese, kanji", "日本式(漢数字)"),
-        Style::Hosking => ("Hosking", "ホスキング式"),
-        Style::WesternDht => ("Western, D H T", "西洋式(D H T)"),
-        Style::KitaoKawasaki => ("Kitao–Kawasaki", "北尾・川崎式"),
-        Style::Dojo81Universal => ("81Dojo", "81道場"),
-        Style::PsnFull => ("PSN", "PSN形式"),
-        Style::PsnShort => ("PSN, short", "PSN形式(短縮)"),
-        Style::HodgesFirst => ("Hodges, first issue", "ホッジス式(創刊号)"),
-        Style::Shorthand => ("Shorthand", "略記"),
-        Style::Iroha => ("Iroha", "いろは"),
+        NotationStyle::Japanese => ("Japanese", "日本式"),
+        NotationStyle::Kif => ("KIF", "KIF形式"),
+        NotationStyle::Western => ("Western", "西洋式"),
+        NotationStyle::Hodges => ("Hodges", "ホッジス式"),
+        NotationStyle::Usi => ("USI", "USI形式"),
+        NotationStyle::Csa => ("CSA", "CSA形式"),
+        NotationStyle::JapaneseHalf => ("Japanese, half-width", "日本式(半角)"),
+        NotationStyle::JapaneseJsa => ("Japanese, digits", "日本式(数字)"),
+        NotationStyle::JapaneseKanji => ("Japanese, kanji", "日本式(漢数字)"),
+        NotationStyle::Hosking => ("Hosking", "ホスキング式"),
+        NotationStyle::WesternDht => ("Western, D H T", "西洋式(D H T)"),
+        NotationStyle::KitaoKawasaki => ("Kitao–Kawasaki", "北尾・川崎式"),
+        NotationStyle::Dojo81Universal => ("81Dojo", "81道場"),
+        NotationStyle::PsnFull => ("PSN", "PSN形式"),
+        NotationStyle::PsnShort => ("PSN, short", "PSN形式(短縮)"),
+        NotationStyle::HodgesFirst => ("Hodges, first issue", "ホッジス式(創刊号)"),
+        NotationStyle::Shorthand => ("Shorthand", "略記"),
+        NotationStyle::Iroha => ("Iroha", "いろは"),
     };
     LocalizedText { en, ja }
 }
@@ -48,21 +48,21 @@ fn counted(numbering: Numbering) -> LocalizedText {
 }
 
 /// A sort of move, in a word or two.
-pub fn sort(sort: Sort, lang: Lang) -> &'static str {
+pub fn sort(sort: ReferenceMove, lang: Lang) -> &'static str {
     words(sort).get(lang)
 }
 
-fn words(sort: Sort) -> LocalizedText {
+fn words(sort: ReferenceMove) -> LocalizedText {
     match sort {
-        Sort::Plain => LocalizedText { en: "move", ja: "移動" },
-        Sort::Capture => LocalizedText { en: "capture", ja: "取る手" },
-        Sort::Recapture => LocalizedText { en: "recapture", ja: "取り返す手" },
-        Sort::Promotion => LocalizedText { en: "promotes", ja: "成る手" },
-        Sort::Declined => LocalizedText { en: "declines", ja: "成らない手" },
-        Sort::Drop => LocalizedText { en: "drop", ja: "打つ手" },
-        Sort::DropOfTwo => LocalizedText { en: "drop or move", ja: "打か移動か" },
-        Sort::OneOfTwo => LocalizedText { en: "which piece", ja: "どの駒か" },
-        Sort::Promoted => LocalizedText { en: "promoted", ja: "成駒" },
+        ReferenceMove::Plain => LocalizedText { en: "move", ja: "移動" },
+        ReferenceMove::Capture => LocalizedText { en: "capture", ja: "取る手" },
+        ReferenceMove::Recapture => LocalizedText { en: "recapture", ja: "取り返す手" },
+        ReferenceMove::Promotion => LocalizedText { en: "promotes", ja: "成る手" },
+        ReferenceMove::Declined => LocalizedText { en: "declines", ja: "成らない手" },
+        ReferenceMove::Drop => LocalizedText { en: "drop", ja: "打つ手" },
+        ReferenceMove::DropOfTwo => LocalizedText { en: "drop or move", ja: "打か移動か" },
+        ReferenceMove::OneOfTwo => LocalizedText { en: "which piece", ja: "どの駒か" },
+        ReferenceMove::Promoted => LocalizedText { en: "promoted", ja: "成駒" },
     }
 }
 
@@ -77,15 +77,15 @@ mod tests {
     #[test]
     fn every_style_has_a_name_of_its_own() {
         for lang in [Lang::En, Lang::Ja] {
-            let names: HashSet<&str> = Style::all().map(|one| style(one, lang)).collect();
-            assert_eq!(names.len(), Style::all().count());
+            let names: HashSet<&str> = NotationStyle::all().map(|one| style(one, lang)).collect();
+            assert_eq!(names.len(), NotationStyle::all().count());
         }
-        assert!(Style::all().all(|style| name(style).en != name(style).ja));
+        assert!(NotationStyle::all().all(|style| name(style).en != name(style).ja));
     }
 
     #[test]
     fn everything_has_its_words() {
-        reference::sorts().for_each(|sort| assert_translated(words(sort)));
+        reference::reference_moves().for_each(|sort| assert_translated(words(sort)));
         Numbering::ALL.into_iter().for_each(|numbering| assert_translated(counted(numbering)));
     }
 }

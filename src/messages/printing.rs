@@ -4,7 +4,7 @@ use super::caption::{self, CountedNoun};
 use super::screen::ScreenLabel;
 use super::{Lang, LocalizedText, ending, headers};
 use honfu_core::diagram::Phrase;
-use honfu_core::record::{Outcome, Terminal};
+use honfu_core::record::{GameEnd, GameOutcome};
 
 /// A phrase in that language; with a handicap the sides are called otherwise.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
@@ -49,15 +49,15 @@ fn header(key: &str, lang: Lang) -> &str {
 /// `まで37手で先手の勝ち`, `37 moves, Black wins (mated)`; a resignation goes without saying.
 fn result(
     plies: usize,
-    end: Option<&Terminal>,
-    outcome: Option<Outcome>,
+    end: Option<&GameEnd>,
+    outcome: Option<GameOutcome>,
     handicap: bool,
     lang: Lang,
 ) -> String {
     let word = end.map(|end| ending::terminal(end, lang));
-    let won = outcome.filter(|outcome| *outcome != Outcome::Draw);
+    let won = outcome.filter(|outcome| *outcome != GameOutcome::Draw);
     let said = match (won, word) {
-        (Some(won), Some(word)) if end != Some(&Terminal::Resign) => {
+        (Some(won), Some(word)) if end != Some(&GameEnd::Resign) => {
             let brackets = LocalizedText { en: " ({0})", ja: "（{0}）" }.get(lang);
             let winner = ending::outcome(won, handicap, lang);
             format!("{winner}{}", super::fill(brackets, &[word.to_owned()]))
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
     use honfu_core::shogi::Color;
 
-    fn both(end: Option<&Terminal>) -> [String; 2] {
+    fn both(end: Option<&GameEnd>) -> [String; 2] {
         let outcome = end.and_then(|end| end.outcome(Color::Black));
         [Lang::En, Lang::Ja].map(|lang| phrase(Phrase::Result { plies: 4, end, outcome }, false, lang))
     }
@@ -86,11 +86,11 @@ mod tests {
     fn results_are_sentences() {
         for (end, en, ja) in [
             (None, "4 moves", "4手"),
-            (Some(Terminal::Resign), "4 moves, White wins", "まで4手で後手の勝ち"),
-            (Some(Terminal::Mate), "4 moves, White wins (mated)", "まで4手で後手の勝ち（詰み）"),
-            (Some(Terminal::Interrupt), "4 moves, interrupted", "まで4手で中断"),
-            (Some(Terminal::Repetition), "4 moves, repetition", "まで4手で千日手"),
-            (Some(Terminal::Other("{0}".into())), "4 moves, {0}", "まで4手で{0}"),
+            (Some(GameEnd::Resign), "4 moves, White wins", "まで4手で後手の勝ち"),
+            (Some(GameEnd::Mate), "4 moves, White wins (mated)", "まで4手で後手の勝ち（詰み）"),
+            (Some(GameEnd::Interrupt), "4 moves, interrupted", "まで4手で中断"),
+            (Some(GameEnd::Repetition), "4 moves, repetition", "まで4手で千日手"),
+            (Some(GameEnd::Other("{0}".into())), "4 moves, {0}", "まで4手で{0}"),
         ] {
             assert_eq!(both(end.as_ref()), [en, ja]);
         }

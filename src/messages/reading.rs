@@ -2,7 +2,7 @@
 
 use super::{Lang, Locale, LocalizedText, illegal, list};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::ReadReason;
+use honfu_core::notation::ReadMoveReason;
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
@@ -27,36 +27,36 @@ pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
 }
 
 /// Why a text is no move.
-pub fn read_reason(reason: &ReadReason, locale: Locale) -> String {
+pub fn read_reason(reason: &ReadMoveReason, locale: Locale) -> String {
     match reason {
-        ReadReason::Illegal(_, why) => illegal(why, locale),
+        ReadMoveReason::Illegal(_, why) => illegal(why, locale),
         other => words(other).get(locale.lang).to_owned(),
     }
 }
 
-fn words(reason: &ReadReason) -> LocalizedText {
+fn words(reason: &ReadMoveReason) -> LocalizedText {
     match reason {
-        ReadReason::NotAMove => {
+        ReadMoveReason::NotAMove => {
             LocalizedText { en: "this is not a move", ja: "指し手として読めません" }
         }
-        ReadReason::WrongSide => {
+        ReadMoveReason::WrongSide => {
             LocalizedText { en: "it is the other side's turn", ja: "手番が違います" }
         }
-        ReadReason::NoPreviousMove => LocalizedText {
+        ReadMoveReason::NoPreviousMove => LocalizedText {
             en: "there is no move before that 同 could refer to",
             ja: "「同」の前の手がありません",
         },
-        ReadReason::NoSuchMove => LocalizedText {
+        ReadMoveReason::NoSuchMove => LocalizedText {
             en: "no piece can make this move",
             ja: "この手を指せる駒がありません",
         },
-        ReadReason::Ambiguous => {
+        ReadMoveReason::Ambiguous => {
             LocalizedText { en: "several moves fit", ja: "当てはまる手が複数あります" }
         }
-        ReadReason::MustPromote => {
+        ReadMoveReason::MustPromote => {
             LocalizedText { en: "the piece must promote", ja: "成らなければなりません" }
         }
-        ReadReason::Illegal(..) => LocalizedText { en: "the move is illegal", ja: "反則手です" },
+        ReadMoveReason::Illegal(..) => LocalizedText { en: "the move is illegal", ja: "反則手です" },
     }
 }
 
@@ -64,23 +64,23 @@ fn words(reason: &ReadReason) -> LocalizedText {
 mod tests {
     use super::*;
     use crate::messages::{assert_translated, locale};
-    use honfu_core::notation::read;
+    use honfu_core::notation::read_move;
     use honfu_core::shogi::Position;
 
     fn unread(text: &str) -> UnreadMove {
         let position = Position::even();
-        UnreadMove { error: read(text, &position, None).unwrap_err(), position, last_to: None }
+        UnreadMove { error: read_move(text, &position, None).unwrap_err(), position, last_to: None }
     }
 
     #[test]
     fn every_reason_is_said_in_both_languages() {
         for reason in [
-            ReadReason::NotAMove,
-            ReadReason::WrongSide,
-            ReadReason::NoPreviousMove,
-            ReadReason::NoSuchMove,
-            ReadReason::Ambiguous,
-            ReadReason::MustPromote,
+            ReadMoveReason::NotAMove,
+            ReadMoveReason::WrongSide,
+            ReadMoveReason::NoPreviousMove,
+            ReadMoveReason::NoSuchMove,
+            ReadMoveReason::Ambiguous,
+            ReadMoveReason::MustPromote,
         ] {
             assert_translated(words(&reason));
         }

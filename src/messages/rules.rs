@@ -2,18 +2,18 @@
 
 use super::table::text;
 use super::{Lang, Locale, side};
-use honfu_core::notation::glyph;
-use honfu_core::record::Terminal;
-use honfu_core::shogi::census::{Oddity, unplaced};
-use honfu_core::shogi::impasse::{Declaration, Impasse, Lack, needed_for_27};
-use honfu_core::shogi::repetition::Verdict;
+use honfu_core::notation::piece_glyph;
+use honfu_core::record::GameEnd;
+use honfu_core::shogi::census::{PositionAnomaly, unplaced_pieces};
+use honfu_core::shogi::impasse::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
+use honfu_core::shogi::repetition::RepetitionVerdict;
 use honfu_core::shogi::{Color, Position};
 
 /// What a side has for a declaration, and what it may declare or lacks by both rules, in lines.
 pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3] {
     let Impasse { pieces_in_zone: pieces, declared_points: declared, points, .. } = impasse;
-    let by_24 = declaration(impasse.by_24_points(), impasse.lack(24), lang);
-    let by_27 = declaration(impasse.by_27_points(color), impasse.lack(needed_for_27(color)), lang);
+    let by_24 = declaration(impasse.by_24_points(), impasse.shortfall(24), lang);
+    let by_27 = declaration(impasse.by_27_points(color), impasse.shortfall(needed_for_27(color)), lang);
     [
         text!(
             lang,
@@ -26,17 +26,17 @@ pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3]
     ]
 }
 
-fn declaration(result: Declaration, lack: Lack, lang: Lang) -> String {
+fn declaration(result: DeclarationResult, lack: DeclarationShortfall, lang: Lang) -> String {
     match result {
-        Declaration::Win => text!(lang, "may declare a win", "勝ちを宣言できる"),
-        Declaration::Draw => text!(lang, "may declare a draw", "引き分けを宣言できる"),
-        Declaration::Loss => lacking(lack, lang),
+        DeclarationResult::Win => text!(lang, "may declare a win", "勝ちを宣言できる"),
+        DeclarationResult::Draw => text!(lang, "may declare a draw", "引き分けを宣言できる"),
+        DeclarationResult::Loss => lacking(lack, lang),
     }
 }
 
 /// What is missing, part by part.
-fn lacking(lack: Lack, lang: Lang) -> String {
-    let Lack { king, pieces, points, in_check } = lack;
+fn lacking(lack: DeclarationShortfall, lang: Lang) -> String {
+    let DeclarationShortfall { king, pieces, points, in_check } = lack;
     let parts = [
         king.then(|| text!(lang, "the king is not in the zone", "玉が敵陣にいない")),
         (pieces > 0).then(|| text!(lang, "pieces missing in the zone: {pieces}", "敵陣にあと{pieces}枚")),
@@ -48,11 +48,11 @@ fn lacking(lack: Lack, lang: Lang) -> String {
 }
 
 /// That a line has had its position so many times.
-pub fn repetition(times: usize, verdict: Option<Verdict>, lang: Lang) -> String {
+pub fn repetition(times: usize, verdict: Option<RepetitionVerdict>, lang: Lang) -> String {
     match verdict {
         None => text!(lang, "repetition: {times} times", "同一局面{times}回目"),
-        Some(Verdict::Draw) => text!(lang, "fourfold repetition", "千日手"),
-        Some(Verdict::PerpetualCheck(color)) => {
+        Some(RepetitionVerdict::Draw) => text!(lang, "fourfold repetition", "千日手"),
+        Some(RepetitionVerdict::PerpetualCheck(color)) => {
             let checker = side(color, false, lang);
             text!(lang, "perpetual check by {checker}", "{checker}の連続王手の千日手")
         }
@@ -60,10 +60,10 @@ pub fn repetition(times: usize, verdict: Option<Verdict>, lang: Lang) -> String 
 }
 
 /// That an impasse has come about which lets the game end so.
-pub fn impasse(end: &Terminal, lang: Lang) -> Option<String> {
+pub fn impasse(end: &GameEnd, lang: Lang) -> Option<String> {
     match end {
-        Terminal::DeclareWin => Some(text!(lang, "may declare a win", "入玉宣言可")),
-        Terminal::Impasse => Some(text!(lang, "impasse: 24 points each", "持将棋(双方24点以上)")),
+        GameEnd::DeclareWin => Some(text!(lang, "may declare a win", "入玉宣言可")),
+        GameEnd::Impasse => Some(text!(lang, "impasse: 24 points each", "持将棋(双方24点以上)")),
         _ => None,
     }
 }
@@ -75,46 +75,46 @@ pub fn same_as(ply: u32, lang: Lang) -> String {
 
 /// What is not placed yet: `not placed: 歩3 銀`; `None` if everything is.
 pub fn missing(position: &Position, lang: Lang) -> Option<String> {
-    let left: Vec<String> = unplaced(position)
+    let left: Vec<String> = unplaced_pieces(position)
         .into_iter()
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| match count {
-            1 => glyph(kind).to_string(),
-            _ => format!("{}{count}", glyph(kind)),
+            1 => piece_glyph(kind).to_string(),
+            _ => format!("{}{count}", piece_glyph(kind)),
         })
         .collect();
     (!left.is_empty()).then(|| text!(lang, "not placed: {pieces}", "駒箱: {pieces}", pieces = left.join(" ")))
 }
 
 /// What is odd about a position.
-pub fn oddity(oddity: Oddity, locale: Locale) -> String {
+pub fn oddity(oddity: PositionAnomaly, locale: Locale) -> String {
     let lang = locale.lang;
     let name = |color| side(color, false, lang);
     match oddity {
-        Oddity::Kings(color, 0) => {
+        PositionAnomaly::Kings(color, 0) => {
             text!(lang, "{side} has no king", "{side}の玉がありません", side = name(color))
         }
-        Oddity::Kings(color, count) => {
+        PositionAnomaly::Kings(color, count) => {
             text!(lang, "{side} has {count} kings", "{side}の玉が{count}枚あります", side = name(color))
         }
-        Oddity::TwoPawns(color, file) => text!(
+        PositionAnomaly::TwoPawns(color, file) => text!(
             lang,
             "{side} has two pawns on file {file}",
             "{side}の歩が{file}筋に二枚あります(二歩)",
             side = name(color)
         ),
-        Oddity::DeadEnd(at) => {
+        PositionAnomaly::DeadEnd(at) => {
             let square = locale.notation.square(at);
             text!(lang, "the piece on {square} can never move", "{square}の駒は動けません")
         }
-        Oddity::KingCanBeTaken(color) => text!(
+        PositionAnomaly::KingCanBeTaken(color) => text!(
             lang,
             "{side} is in check and not to move",
             "{side}は王手を受けていますが手番ではありません",
             side = name(color)
         ),
-        Oddity::TooMany(kind, count) => {
-            let piece = glyph(kind);
+        PositionAnomaly::TooMany(kind, count) => {
+            let piece = piece_glyph(kind);
             text!(lang, "too many pieces: {piece}{count}", "駒が多すぎます: {piece}{count}")
         }
     }
@@ -124,15 +124,15 @@ pub fn oddity(oddity: Oddity, locale: Locale) -> String {
 mod tests {
     use super::*;
     use crate::messages::locale;
-    use honfu_core::shogi::{Kind, Square};
+    use honfu_core::shogi::{PieceKind, Square};
 
     #[test]
     fn oddities_name_what_they_are_about() {
         let square = Square::new(5, 1).unwrap();
         let [en, ja] = [locale(Lang::En, "usi"), locale(Lang::Ja, "japanese")];
-        assert_eq!(oddity(Oddity::DeadEnd(square), ja), "５一の駒は動けません");
-        assert_eq!(oddity(Oddity::DeadEnd(square), en), "the piece on 5a can never move");
-        assert_eq!(oddity(Oddity::TooMany(Kind::Pawn, 19), en), "too many pieces: 歩19");
-        assert_eq!(oddity(Oddity::Kings(Color::White, 0), en), "White has no king");
+        assert_eq!(oddity(PositionAnomaly::DeadEnd(square), ja), "５一の駒は動けません");
+        assert_eq!(oddity(PositionAnomaly::DeadEnd(square), en), "the piece on 5a can never move");
+        assert_eq!(oddity(PositionAnomaly::TooMany(PieceKind::Pawn, 19), en), "too many pieces: 歩19");
+        assert_eq!(oddity(PositionAnomaly::Kings(Color::White, 0), en), "White has no king");
     }
 }

@@ -4,7 +4,7 @@ use std::io::{Error, ErrorKind};
 
 use super::nearest::meant;
 use super::{KeyMapError, Lang, LocalizedText, did_you_mean, io_error, nearest};
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 
 /// Why a setting, or something in a file of settings, is not used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl AllowedValue {
     fn meant(self, text: &str, lang: Lang) -> String {
         let near = match self {
             AllowedValue::Words(words) => nearest(text, words.iter().copied()),
-            AllowedValue::Notation => nearest(text, Style::all().map(Style::id)),
+            AllowedValue::Notation => nearest(text, NotationStyle::all().map(NotationStyle::id)),
             AllowedValue::Switch => nearest(text, ["true", "false"]),
             AllowedValue::Number(..) | AllowedValue::Texts | AllowedValue::Command => None,
         };
@@ -138,7 +138,7 @@ impl AllowedValue {
 }
 
 fn styles() -> String {
-    quoted(Style::all().map(Style::id))
+    quoted(NotationStyle::all().map(NotationStyle::id))
 }
 
 fn quoted(words: impl Iterator<Item = &'static str>) -> String {

@@ -1,31 +1,31 @@
 //! What is odd or wrong in a position written as SFEN.
 
 use super::{Lang, LocalizedText, fill, quoted};
-use honfu_core::shogi::sfen::{Note, SfenError};
+use honfu_core::shogi::sfen::{SfenError, SfenNote};
 
 /// What was unusual, and read all the same.
-pub fn sfen_note(note: Note) -> LocalizedText {
+pub fn sfen_note(note: SfenNote) -> LocalizedText {
     match note {
-        Note::DraftSide => LocalizedText {
+        SfenNote::DraftSide => LocalizedText {
             en: "the side is written as in the draft of 2007",
             ja: "手番が2007年草案の書き方です",
         },
-        Note::ExtraBlanks => {
+        SfenNote::ExtraBlanks => {
             LocalizedText { en: "there are blanks too many", ja: "空白が余分にあります" }
         }
-        Note::SplitDigits => LocalizedText {
+        SfenNote::SplitDigits => LocalizedText {
             en: "empty squares are counted in parts",
             ja: "空きマスの数が分けて書かれています",
         },
-        Note::DuplicateHandPiece => LocalizedText {
+        SfenNote::DuplicateHandPiece => LocalizedText {
             en: "a piece in hand is given twice; the numbers are added",
             ja: "同じ持駒が二度書かれているので、合計します",
         },
-        Note::MissingHand => LocalizedText {
+        SfenNote::MissingHand => LocalizedText {
             en: "the pieces in hand are missing; there are none, then",
             ja: "持駒が書かれていないので、なしとします",
         },
-        Note::BadPly => {
+        SfenNote::BadPly => {
             LocalizedText { en: "no move can have this number", ja: "手数として使えない数です" }
         }
     }
@@ -86,12 +86,12 @@ mod tests {
     #[test]
     fn notes_are_said_in_both_languages() {
         for note in [
-            Note::DraftSide,
-            Note::ExtraBlanks,
-            Note::SplitDigits,
-            Note::DuplicateHandPiece,
-            Note::MissingHand,
-            Note::BadPly,
+            SfenNote::DraftSide,
+            SfenNote::ExtraBlanks,
+            SfenNote::SplitDigits,
+            SfenNote::DuplicateHandPiece,
+            SfenNote::MissingHand,
+            SfenNote::BadPly,
         ] {
             assert_translated(sfen_note(note));
         }

@@ -4,7 +4,7 @@ use std::num::{NonZeroU16, NonZeroU32};
 
 use honfu_core::diagram::drawing::Theme;
 use honfu_core::diagram::{Aspect, Choice, Look};
-use honfu_core::notation::Ranks;
+use honfu_core::notation::RankNames;
 
 /// What was chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,13 +31,13 @@ impl Chosen {
     ///
     /// # Errors
     /// The first word that is none.
-    pub fn read(words: &str, usual: Look, ranks: Ranks) -> Result<Chosen, &str> {
+    pub fn read(words: &str, usual: Look, ranks: RankNames) -> Result<Chosen, &str> {
         let mut chosen = Chosen { look: usual, arrow: false, every: None };
         let mut words = words.split(',').filter(|word| !word.is_empty());
         words.find(|word| chosen.take(word, usual, ranks).is_none()).map_or(Ok(chosen), Err)
     }
 
-    fn take(&mut self, word: &str, usual: Look, ranks: Ranks) -> Option<()> {
+    fn take(&mut self, word: &str, usual: Look, ranks: RankNames) -> Option<()> {
         let look = &mut self.look;
         let named = |aspect| Choice::from_id(aspect, word);
         match word {
@@ -62,7 +62,7 @@ mod tests {
     use honfu_core::diagram::Pieces;
 
     fn read(words: &str) -> Result<Chosen, &str> {
-        Chosen::read(words, Look::default(), Ranks::Kanji)
+        Chosen::read(words, Look::default(), RankNames::Kanji)
     }
 
     #[test]
@@ -80,7 +80,7 @@ mod tests {
         let chosen = read("dark,turn,two-kanji,none,600,red,arrow,every=10");
         assert_eq!(chosen, Ok(Chosen { look, arrow: true, every: NonZeroU32::new(10) }));
         let turned = Look { turned: true, ..usual };
-        assert!(Chosen::read("turn", turned, Ranks::Kanji).is_ok_and(|chosen| !chosen.look.turned));
+        assert!(Chosen::read("turn", turned, RankNames::Kanji).is_ok_and(|chosen| !chosen.look.turned));
     }
 
     #[test]

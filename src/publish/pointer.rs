@@ -1,7 +1,7 @@
 //! Arrows named by what they show, wherever it is.
 
 use honfu_core::diagram::Arrow;
-use honfu_core::record::View;
+use honfu_core::record::RecordView;
 use honfu_core::shogi::Move;
 
 /// What an arrow shows.
@@ -25,7 +25,7 @@ impl Pointer {
     }
 
     /// The arrow at a place; nothing where there is no such move.
-    pub fn arrow(self, view: &View<'_>) -> Option<Arrow> {
+    pub fn arrow(self, view: &RecordView<'_>) -> Option<Arrow> {
         let (tree, side) = (&view.record.tree, view.position.side());
         match self {
             Pointer::Last => view.last_move.as_ref().map(|(mv, before)| Arrow::of(*mv, before.side())),

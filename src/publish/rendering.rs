@@ -4,7 +4,7 @@ use super::{Form, Pointer};
 use crate::messages::{self, Locale, ShowMessage};
 use honfu_core::diagram::{self, Figure, Frame, Look};
 use honfu_core::format::spot;
-use honfu_core::record::{NodeId, Record, View};
+use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::Square;
 
 /// How places are shown.
@@ -22,7 +22,7 @@ impl Rendering {
     /// # Errors
     /// That a picture of that size cannot be made.
     pub fn all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowMessage> {
-        let views = View::at_each(record, nodes);
+        let views = RecordView::at_each(record, nodes);
         if self.form == Form::Html {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
             return Ok(diagram::html(&figures, &self.look).into_bytes());
@@ -38,7 +38,7 @@ impl Rendering {
         Ok(bytes)
     }
 
-    fn one(&self, view: &View<'_>) -> Result<Vec<u8>, ShowMessage> {
+    fn one(&self, view: &RecordView<'_>) -> Result<Vec<u8>, ShowMessage> {
         let look = &self.look;
         let figure = || self.figure(view);
         let text = |frame| diagram::lines(&figure(), look, frame);
@@ -60,7 +60,7 @@ impl Rendering {
         Ok(printed.into_bytes())
     }
 
-    fn figure(&self, view: &View<'_>) -> Figure {
+    fn figure(&self, view: &RecordView<'_>) -> Figure {
         let mut figure = messages::figure(view, self.locale);
         figure.marks.clone_from(&self.marks);
         figure.arrows = self.arrows.iter().filter_map(|pointer| pointer.arrow(view)).collect();

@@ -37,7 +37,7 @@ fn digit(number: usize) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::shogi::{Kind, Square};
+    use honfu_core::shogi::{PieceKind, Square};
 
     #[test]
     fn every_place_has_a_sign_beside_its_look() {
@@ -47,14 +47,14 @@ mod tests {
             cursor: Some(spot("5e")),
             held: Some(spot("5f")),
             targets: square("5e").into(),
-            sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(Kind::Gold), None)],
+            sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(PieceKind::Gold), None)],
             wrong: square("1a").into(),
         };
         let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &ScreenTheme::TERMINAL);
         let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
             .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
         assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));
-        assert_eq!(shown(Spot::Hand(Kind::Gold), true).sign, Some('>'));
+        assert_eq!(shown(Spot::Hand(PieceKind::Gold), true).sign, Some('>'));
         assert!(shown(spot("5e"), true).look.reverse, "the cursor");
         assert_eq!(shown(spot("9i"), true), AimMark::default());
     }

@@ -14,9 +14,9 @@ use crate::app::{Pane, Spot};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::diagram::{file_name, rank_name};
-use honfu_core::notation::Ranks;
-use honfu_core::record::Key;
-use honfu_core::shogi::{Color, Kind, Piece, Square};
+use honfu_core::notation::RankNames;
+use honfu_core::record::HeaderKey;
+use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
 /// Draws the pane and returns where its cursor is on the screen, or else where the last
 /// move ended.
@@ -93,7 +93,7 @@ impl BoardPane<'_> {
             Some((words, look)) => (format!(" {} {words} ", canvas.glyphs.dot), look),
             None => (" ".to_owned(), ScreenStyle::PLAIN),
         };
-        let key = if color == Color::Black { Key::Black } else { Key::White };
+        let key = if color == Color::Black { HeaderKey::Black } else { HeaderKey::White };
         let name = self.scene.record.headers.get(key).filter(|name| !name.is_empty());
         let mut pen = canvas.pen(area, row);
         pen.skip(1).put(&mark, theme.title);
@@ -141,7 +141,7 @@ impl BoardPane<'_> {
             pen.skip(1).put(scene.label(label), theme.faint);
             return cursor;
         }
-        let parts: Vec<(Kind, String)> =
+        let parts: Vec<(PieceKind, String)> =
             hand.iter().map(|(kind, count)| (kind, self.hand_piece_text(kind, color, count))).collect();
         let needed: u16 = parts.iter().map(|(_, text)| pen.width(text) + 1).sum();
         let gap = u16::from(needed <= pen.room());
@@ -156,7 +156,7 @@ impl BoardPane<'_> {
     }
 
     /// The pieces of a kind in a hand, as something that can be pointed at.
-    fn draw_hand_piece(&self, pen: &mut RowPen, kind: Kind, color: Color, text: &str) {
+    fn draw_hand_piece(&self, pen: &mut RowPen, kind: PieceKind, color: Color, text: &str) {
         let theme = pen.theme();
         let spot = Some(Spot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
         let sign = spot.map(|spot| aim::aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
@@ -170,14 +170,14 @@ impl BoardPane<'_> {
     }
 
     /// Whether what is entered on the board may concern that piece in hand.
-    fn concerns_entry(&self, kind: Kind, color: Color) -> bool {
+    fn concerns_entry(&self, kind: PieceKind, color: Color) -> bool {
         match &self.scene.app.position_editor {
             Some(editor) => editor.held == Some(Held::Hand(color, kind)),
             None => self.scene.position().side() == color,
         }
     }
 
-    fn hand_piece_text(&self, kind: Kind, color: Color, count: u8) -> String {
+    fn hand_piece_text(&self, kind: PieceKind, color: Color, count: u8) -> String {
         let piece = self.letters.piece_text(Piece::new(color, kind));
         if count == 1 { piece } else { format!("{piece}{count}") }
     }
@@ -247,11 +247,11 @@ impl BoardPane<'_> {
     }
 
     /// The names that the user has chosen, in letters where there is no room for kanji.
-    fn coordinate_names(&self, canvas: &FrameCanvas) -> Option<Ranks> {
+    fn coordinate_names(&self, canvas: &FrameCanvas) -> Option<RankNames> {
         let wanted = self.scene.app.preferences.board.coordinates;
         let names = wanted.names(self.scene.notation().style.ranks())?;
         let without_kanji = canvas.options().ascii || self.size == BoardSize::Bare;
-        Some(if without_kanji && names == Ranks::Kanji { Ranks::Letters } else { names })
+        Some(if without_kanji && names == RankNames::Kanji { RankNames::Letters } else { names })
     }
 }
 

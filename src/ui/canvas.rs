@@ -11,7 +11,7 @@ use super::DisplayOptions;
 use super::glyphs::Glyphs;
 use crate::app::view::Target;
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
-use honfu_core::text::{WidthMode, cells, most_cells, sanitize, sign_in_ascii, truncate, width};
+use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -158,7 +158,7 @@ impl<'a> FrameCanvas<'a> {
 
     fn set(&mut self, x: u16, y: u16, cells: u16, symbol: &str, style: Style) {
         if self.options.ascii {
-            return self.set_letters(x, y, sign_in_ascii(symbol, cells.into()), style);
+            return self.set_letters(x, y, grapheme_to_ascii(symbol, cells.into()), style);
         }
         if let Some((kana, mark)) = with_sound_mark(symbol) {
             self.set(x, y, 1, kana, style);
@@ -172,7 +172,7 @@ impl<'a> FrameCanvas<'a> {
             cell.set_symbol(symbol);
         } else {
             let symbol = shown_cluster(symbol);
-            let most = u16::try_from(most_cells(symbol)).unwrap_or(cells);
+            let most = u16::try_from(max_cells(symbol)).unwrap_or(cells);
             self.reached.extend((cells..most).map(|cell| (x.saturating_add(cell), y)));
             cell.set_symbol(symbol);
             let forced = NonZeroU16::new(cells).filter(|cells| cells.get() != cell.cell_width());

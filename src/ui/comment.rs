@@ -18,9 +18,9 @@ use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::annotation::{self, Part};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::gap::is_unread;
-use honfu_core::record::Extra;
+use honfu_core::record::ExtraLine;
 use honfu_core::shogi::{Position, census};
-use honfu_core::text::{WidthMode, wrapped};
+use honfu_core::text::{WidthMode, wrap_iter};
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
 const MAX_BYTES: usize = 1 << 18;
@@ -106,7 +106,7 @@ impl<'a> CommentPage<'a> {
         let mut page = CommentPage { parts: VecDeque::new(), lines: 0, kept: 0 };
         for part in parts {
             let left = needed - page.lines;
-            let lines: Vec<_> = wrapped(&part.text, body.width.into(), mode).take(left).collect();
+            let lines: Vec<_> = wrap_iter(&part.text, body.width.into(), mode).take(left).collect();
             page.lines += lines.len();
             page.kept += lines.len();
             page.parts.push_back((part, lines));
@@ -158,8 +158,8 @@ fn extra_parts<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> (Vec<StyledText<'
         above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
     above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.problem)));
-    let raw = |extra: &Extra, look| StyledText::new(format!("| {}", extra.text), look);
-    let (unread, remarks): (Vec<&Extra>, Vec<&Extra>) =
+    let raw = |extra: &ExtraLine, look| StyledText::new(format!("| {}", extra.text), look);
+    let (unread, remarks): (Vec<&ExtraLine>, Vec<&ExtraLine>) =
         tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
     above.extend(unread.into_iter().map(|extra| raw(extra, ScreenStyle::PLAIN)));
     above.extend(notes::annotation_lines(canvas, scene));
@@ -207,7 +207,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
 fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
     let (missing, keys) = (rules::missing(position, scene.lang), Context::Position.typing());
-    let odd = census::oddities(position).into_iter();
+    let odd = census::find_anomalies(position).into_iter();
     let odd = odd.map(|oddity| StyledText::new(rules::oddity(oddity, scene.locale()), theme.problem));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| StyledText::new(text, ScreenStyle::PLAIN)))

@@ -62,10 +62,10 @@ fn choice_text(scene: &Scene, choice: &Choice) -> String {
     match &choice.step {
         Step::Move(mv) => {
             let mut text = String::new();
-            scene.notation().bare(&mut text, scene.position(), *mv, scene.tab.next_last_to());
+            scene.notation().write_bare(&mut text, scene.position(), *mv, scene.tab.next_last_to());
             text
         }
-        Step::Terminal(terminal) => messages::terminal(terminal, scene.lang).to_owned(),
+        Step::End(terminal) => messages::terminal(terminal, scene.lang).to_owned(),
         Step::Start => String::new(),
     }
 }

@@ -8,7 +8,7 @@ use crate::app::Item;
 use crate::config::theme::ScreenStyle;
 use crate::messages::headers::{doubt, english};
 use crate::messages::{self, Lang};
-use honfu_core::record::Key;
+use honfu_core::record::HeaderKey;
 
 /// The cells of the sign of the selected row and of the keys: at least and at most.
 const KEYS: (u16, u16) = (8, 20);
@@ -24,7 +24,7 @@ pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: Item, 
             (&*header.key, one_line(&header.value))
         }
         Item::OfferedHeader(key) => return draw_offered(pen, scene, key, keys, over),
-        _ => (Key::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
+        _ => (HeaderKey::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
     };
     pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
     fit_with_matches(pen, scene, &value, over);

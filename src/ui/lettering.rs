@@ -3,8 +3,8 @@
 use super::layout::BoardSize;
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use honfu_core::diagram::{BoardStyle, Pieces, Sides};
-use honfu_core::notation::{glyph, piece_name};
-use honfu_core::shogi::{Color, Kind, Piece};
+use honfu_core::notation::{piece_glyph, piece_name};
+use honfu_core::shogi::{Color, Piece, PieceKind};
 use honfu_core::text::{WidthMode, width};
 
 /// How pieces are written on a board.
@@ -53,7 +53,7 @@ impl Lettering {
     /// The name of a piece, as it stands in a hand.
     pub(super) fn piece_text(self, piece: Piece) -> String {
         match self.pieces {
-            Pieces::Kanji => glyph(piece.kind).to_string(),
+            Pieces::Kanji => piece_glyph(piece.kind).to_string(),
             Pieces::TwoKanji => piece_name(piece.kind).to_owned(),
             Pieces::Latin => {
                 let is_small = self.marks == SideMarks::Case && piece.color == Color::White;
@@ -140,7 +140,7 @@ pub(super) struct SquareText {
 }
 
 /// The letter of a piece, small for White's where that tells them apart.
-fn letter(kind: Kind, is_small: bool) -> char {
+fn letter(kind: PieceKind, is_small: bool) -> char {
     let letter = kind.letter();
     if is_small { letter.to_ascii_lowercase() } else { letter }
 }
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_sign_stands_where_there_is_room() {
-        let (silver, promoted) = (Kind::Silver, Kind::PromotedSilver);
+        let (silver, promoted) = (PieceKind::Silver, PieceKind::PromotedSilver);
         let white = |kind| Piece::new(Color::White, kind);
         let kanji = (Pieces::Kanji, Sides::Case);
         for (style, size, kind, wanted) in [

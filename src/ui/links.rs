@@ -9,8 +9,8 @@ use super::scene::Scene;
 use super::styled_text::StyledText;
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
-use honfu_core::record::link::{Link, links};
-use honfu_core::record::{NodeId, Scout};
+use honfu_core::record::link::{CommentLink, find_links};
+use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::Handicap;
 
 /// How many links of a comment are resolved: more than anybody writes.
@@ -19,7 +19,7 @@ const MAX_LINKS: usize = 1000;
 /// The links of a comment and what they lead to.
 pub(super) struct CommentLinks<'a> {
     comment: &'a str,
-    links: Vec<(Link, Option<NodeId>)>,
+    links: Vec<(CommentLink, Option<NodeId>)>,
     names: HashMap<NodeId, String>,
 }
 
@@ -27,8 +27,8 @@ impl<'a> CommentLinks<'a> {
     /// Those of a whole comment: the record is walked for their names, which is done once.
     pub(super) fn resolve(canvas: &FrameCanvas, scene: &Scene, comment: &'a str) -> CommentLinks<'a> {
         let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
-        let links = links(comment, tree).take(MAX_LINKS);
-        let links: Vec<(Link, Option<NodeId>)> =
+        let links = find_links(comment, tree).take(MAX_LINKS);
+        let links: Vec<(CommentLink, Option<NodeId>)> =
             links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
         let names = if links.is_empty() { HashMap::new() } else { link_names(canvas, scene, &links) };
         CommentLinks { comment, links, names }
@@ -49,7 +49,7 @@ impl<'a> CommentLinks<'a> {
         }
         let mut painted = StyledText::new(String::new(), ScreenStyle::PLAIN);
         let mut at = part.start;
-        for (Link { place, .. }, node) in inside {
+        for (CommentLink { place, .. }, node) in inside {
             painted.push(&self.comment[at..place.start], ScreenStyle::PLAIN);
             painted.push(&self.comment[place.clone()], theme.key);
             match node.and_then(|node| self.names.get(&node)) {
@@ -67,23 +67,23 @@ impl<'a> CommentLinks<'a> {
 fn link_names(
     canvas: &FrameCanvas,
     scene: &Scene,
-    links: &[(Link, Option<NodeId>)],
+    links: &[(CommentLink, Option<NodeId>)],
 ) -> HashMap<NodeId, String> {
     let tree = &scene.record.tree;
     let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
     // In the order of the line, so that it is walked once.
     nodes.sort_by_key(|node| (tree.node(*node).ply(), *node));
     nodes.dedup();
-    let mut scout = Scout::new(scene.tab.replay());
+    let mut scout = DetachedReplay::new(scene.tab.replay());
     nodes.into_iter().map(|node| (node, move_name(canvas, scene, &mut scout, node))).collect()
 }
 
 /// The move of a node on this line or beside it, what the start is called, or else the
 /// number of the move: it would be far to go for its name.
-fn move_name(canvas: &FrameCanvas, scene: &Scene, scout: &mut Scout, node: NodeId) -> String {
+fn move_name(canvas: &FrameCanvas, scene: &Scene, scout: &mut DetachedReplay, node: NodeId) -> String {
     let (tree, line) = (&scene.record.tree, scene.tab.cursor().line());
     let Some(parent) = tree.node(node).parent() else {
-        let handicap = Handicap::of(&scene.record.start.position);
+        let handicap = Handicap::from_position(&scene.record.start.position);
         return messages::handicap(handicap, scene.lang).to_owned();
     };
     let ply = tree.node(node).ply();
@@ -91,6 +91,6 @@ fn move_name(canvas: &FrameCanvas, scene: &Scene, scout: &mut Scout, node: NodeI
     let Some(mv) = tree.node(node).mv().filter(|_| is_near) else { return ply.to_string() };
     scout.go(tree, parent);
     let mut name = canvas.glyphs.side_mark(scout.position().side()).to_owned();
-    scene.notation().bare(&mut name, scout.position(), mv, scout.last_to(tree));
+    scene.notation().write_bare(&mut name, scout.position(), mv, scout.last_to(tree));
     name
 }

@@ -12,8 +12,8 @@ use crate::config::theme::ScreenStyle;
 use crate::messages::{self, caption, screen::ScreenLabel};
 use honfu_core::annotation::first_written;
 use honfu_core::format::Severity;
-use honfu_core::notation::{Counted, Numbers};
-use honfu_core::record::{Millis, Node, NodeId, Scout, Step, Tree};
+use honfu_core::notation::{NumberStyle, NumberedMove};
+use honfu_core::record::{DetachedReplay, Millis, Node, NodeId, Step, Tree};
 use honfu_core::shogi::{Color, Handicap};
 
 /// Draws the pane and returns where the row of the cursor begins.
@@ -96,9 +96,9 @@ const PREVIEW: u16 = 24;
 
 struct MoveList<'a> {
     scene: &'a Scene<'a>,
-    scout: Scout<'a>,
+    scout: DetachedReplay<'a>,
     columns: MoveColumns,
-    numbers: Numbers,
+    numbers: NumberStyle,
     text: String,
 }
 
@@ -108,12 +108,18 @@ impl<'a> MoveList<'a> {
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
         let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
         let columns = MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest());
-        MoveList { scene, scout: Scout::new(scene.tab.replay()), columns, numbers, text: String::new() }
+        MoveList {
+            scene,
+            scout: DetachedReplay::new(scene.tab.replay()),
+            columns,
+            numbers,
+            text: String::new(),
+        }
     }
 }
 
 /// The cells of the numbers up to the one of that move, with a blank on both sides.
-fn number_cells(numbers: Numbers, last: u32) -> u16 {
+fn number_cells(numbers: NumberStyle, last: u32) -> u16 {
     let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
     if numbers.are_shown() { 1 + digits.max(3) + u16::from(numbers.have_dot()) + 1 } else { 1 }
 }
@@ -175,7 +181,7 @@ impl MoveList<'_> {
     fn draw_number(&self, pen: &mut RowPen, row: Row, above: Option<Row>, look: ScreenStyle) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
-        if node.is_terminal() || !self.numbers.are_shown() {
+        if node.is_end() || !self.numbers.are_shown() {
             return false;
         }
         let Some(parent) = node.parent() else {
@@ -186,7 +192,8 @@ impl MoveList<'_> {
         let follows = parent != NodeId::ROOT
             && above.is_some_and(|above| above.node == parent)
             && tree.node(parent).comment.is_none();
-        let counted = Counted { ply: node.ply(), mover: self.scene.record.start.mover(node.ply()), follows };
+        let counted =
+            NumberedMove { ply: node.ply(), mover: self.scene.record.start.mover(node.ply()), follows };
         if let Some(number) = self.numbers.number(counted) {
             let dot = if self.numbers.have_dot() { "." } else { "" };
             pen.put_right(self.columns.tree - 1, &format!("{number}{dot}"), look);
@@ -227,10 +234,10 @@ impl MoveList<'_> {
         let end = self.columns.text_end;
         match &node.step {
             Step::Start => {
-                let name = messages::handicap(Handicap::of(&record.start.position), scene.lang);
+                let name = messages::handicap(Handicap::from_position(&record.start.position), scene.lang);
                 pen.fit_until(end, name, look);
             }
-            Step::Terminal(terminal) => {
+            Step::End(terminal) => {
                 pen.fit_until(end, messages::terminal(terminal, scene.lang), look.with(theme.title));
                 if let Some(outcome) = terminal.outcome(self.mover(node)) {
                     pen.skip(2).fit_until(end, &scene.outcome(outcome), theme.faint.with(over));
@@ -270,7 +277,7 @@ impl MoveList<'_> {
         let position = self.scout.position();
         pen.put(pen.glyphs().side_mark(position.side()), look).skip(1);
         self.text.clear();
-        self.scene.notation().bare(&mut self.text, position, mv, self.scout.last_to(tree));
+        self.scene.notation().write_bare(&mut self.text, position, mv, self.scout.last_to(tree));
         pen.fit_until(end, &self.text, look);
     }
 

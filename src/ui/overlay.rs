@@ -128,7 +128,7 @@ fn draw_row(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, (item, text): (
         }
         Item::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
-            pen.fit(&reference::line(style).join(" "), u16::MAX, over);
+            pen.fit(&reference::reference_texts(style).join(" "), u16::MAX, over);
             if scene.app.is_in_force(Command::Notation, style.id()) {
                 mark_current(canvas, area, over);
             }

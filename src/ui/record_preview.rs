@@ -13,7 +13,7 @@ use crate::config::theme::ScreenStyle;
 use crate::messages;
 use crate::messages::caption::{self, CountedNoun};
 use honfu_core::query::Facts;
-use honfu_core::record::{Key, NodeId, Record, Replay};
+use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Position;
 use honfu_core::text::wrap;
 
@@ -109,7 +109,7 @@ fn preview_lines(canvas: &FrameCanvas, scene: &Scene, glance: &RecordPreview) ->
 /// Event, site and date.
 fn event_text(facts: &Facts) -> String {
     let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
-    let parts = [event_name(facts), facts.header(Key::Site), &date];
+    let parts = [event_name(facts), facts.header(HeaderKey::Site), &date];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }
 
@@ -138,7 +138,7 @@ fn first_moves(scene: &Scene, glance: &RecordPreview) -> String {
     if glance.facts.handicap.is_none() {
         return String::new();
     }
-    let (tree, mut replay) = (&glance.record.tree, Replay::new(&glance.record.start));
+    let (tree, mut replay) = (&glance.record.tree, PositionReplay::new(&glance.record.start));
     let (mut text, mut last_to) = (String::new(), None);
     for node in tree.main_line().take(MAX_MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {

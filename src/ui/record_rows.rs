@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::{FrameCanvas, RowPen};
 use crate::config::theme::ScreenStyle;
 use honfu_core::query::{Facts, Order};
-use honfu_core::record::{Key, Outcome};
+use honfu_core::record::{GameOutcome, HeaderKey};
 
 /// A row: a folder, a file, or a record of a file.
 pub(super) struct RecordRow<'a> {
@@ -127,8 +127,8 @@ fn draw_facts(pen: &mut RowPen, columns: &RecordColumns, facts: &Facts, has_more
 
 /// The names of both sides, or else what the record is called.
 pub(super) fn players_text(facts: &Facts) -> String {
-    match (facts.header(Key::Black), facts.header(Key::White)) {
-        ("", "") => facts.header(Key::Title).to_owned(),
+    match (facts.header(HeaderKey::Black), facts.header(HeaderKey::White)) {
+        ("", "") => facts.header(HeaderKey::Title).to_owned(),
         (black, "") => format!("{black} - ?"),
         ("", white) => format!("? - {white}"),
         (black, white) => format!("{black} - {white}"),
@@ -136,8 +136,8 @@ pub(super) fn players_text(facts: &Facts) -> String {
 }
 
 pub(super) fn event_name(facts: &Facts) -> &str {
-    match facts.header(Key::Event) {
-        "" => facts.header(Key::Title),
+    match facts.header(HeaderKey::Event) {
+        "" => facts.header(HeaderKey::Title),
         event => event,
     }
 }
@@ -145,8 +145,8 @@ pub(super) fn event_name(facts: &Facts) -> &str {
 /// Who won.
 fn outcome_mark(pen: &RowPen, facts: &Facts) -> &'static str {
     match facts.outcome {
-        Some(Outcome::Win(color)) => pen.glyphs().side_mark(color),
-        Some(Outcome::Draw) => "=",
+        Some(GameOutcome::Win(color)) => pen.glyphs().side_mark(color),
+        Some(GameOutcome::Draw) => "=",
         None => "",
     }
 }

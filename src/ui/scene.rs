@@ -8,8 +8,8 @@ use crate::config::theme::ScreenStyle;
 use crate::keymap::Keys;
 use crate::messages::{self, Lang, Locale, screen::ScreenLabel};
 use honfu_core::notation::Notation;
-use honfu_core::record::{NodeId, Outcome, Record, Scout, Terminal};
-use honfu_core::shogi::{Color, Handicap, Illegal, Move, Position};
+use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
+use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 pub(super) struct Scene<'a> {
     pub app: &'a App,
@@ -30,8 +30,8 @@ impl<'a> Scene<'a> {
     pub(super) fn new(app: &'a App, keys: &'a Keys) -> Scene<'a> {
         let tab = app.tab();
         let record = tab.record();
-        let handicap =
-            Handicap::of(&record.start.position).is_some_and(|handicap| handicap != Handicap::Even);
+        let handicap = Handicap::from_position(&record.start.position)
+            .is_some_and(|handicap| handicap != Handicap::Even);
         let node = tab.cursor().node();
         Scene {
             app,
@@ -53,7 +53,7 @@ impl<'a> Scene<'a> {
 
     /// The same of a record that is looked at in a list.
     pub(super) fn for_preview(&self, glance: &RecordPreview<'a>) -> Scene<'a> {
-        let handicap = Handicap::of(&glance.record.start.position);
+        let handicap = Handicap::from_position(&glance.record.start.position);
         Scene {
             record: glance.record,
             node: glance.node,
@@ -94,8 +94,8 @@ impl<'a> Scene<'a> {
     }
 
     /// The end of the game, if the cursor stands there and the board shows that.
-    pub(super) fn terminal(&self) -> Option<&'a Terminal> {
-        self.record.tree.node(self.node).terminal().filter(|_| self.preview().is_none())
+    pub(super) fn terminal(&self) -> Option<&'a GameEnd> {
+        self.record.tree.node(self.node).end().filter(|_| self.preview().is_none())
     }
 
     /// The variation that is walked on the board.
@@ -113,7 +113,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Who won, in words.
-    pub(super) fn outcome(&self, outcome: Outcome) -> String {
+    pub(super) fn outcome(&self, outcome: GameOutcome) -> String {
         messages::outcome(outcome, self.handicap, self.lang)
     }
 
@@ -123,10 +123,10 @@ impl<'a> Scene<'a> {
     }
 
     /// Which rule the move at the cursor breaks, if it was kept as an illegal one.
-    pub(super) fn illegal(&self) -> Option<Illegal> {
+    pub(super) fn illegal(&self) -> Option<IllegalMove> {
         let node = self.record.tree.node(self.node);
         let (mv, parent) = (node.mv().filter(|_| node.illegal)?, node.parent()?);
-        let mut scout = Scout::new(self.tab.replay());
+        let mut scout = DetachedReplay::new(self.tab.replay());
         scout.go(&self.record.tree, parent);
         scout.position().check(mv).err()
     }

@@ -14,7 +14,7 @@ use crate::config::theme::ScreenStyle;
 use crate::messages::hint::KeyHint;
 use crate::messages::notices::{guessing, playing, solving};
 use crate::messages::{self, rules, screen::ScreenLabel};
-use honfu_core::record::{Scout, Step};
+use honfu_core::record::{DetachedReplay, Step};
 use honfu_core::shogi::Color;
 
 /// From how many cells on the beginning of a fact tells something.
@@ -190,7 +190,7 @@ fn variation_text(scene: &Scene, preview: &Preview) -> String {
     if let Some(mv) = preview.last_move() {
         let (position, last_to) = preview.before();
         text.push_str(&format!(": {} ", scene.side_name(position.side())));
-        scene.notation().bare(&mut text, &position, mv, last_to);
+        scene.notation().write_bare(&mut text, &position, mv, last_to);
     }
     text
 }
@@ -201,14 +201,14 @@ fn last_move_text(scene: &Scene) -> String {
     let node = tree.node(scene.node);
     match (&node.step, node.parent()) {
         (Step::Move(mv), Some(parent)) => {
-            let mut scout = Scout::new(scene.tab.replay());
+            let mut scout = DetachedReplay::new(scene.tab.replay());
             scout.go(tree, parent);
             let mut text = format!("{} ", scene.side_name(scout.position().side()));
-            scene.notation().bare(&mut text, scout.position(), *mv, scout.last_to(tree));
+            scene.notation().write_bare(&mut text, scout.position(), *mv, scout.last_to(tree));
             let ruled = rule_remarks(scene);
             if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }
-        (Step::Terminal(terminal), _) => {
+        (Step::End(terminal), _) => {
             let text = messages::terminal(terminal, scene.lang);
             match terminal.outcome(position.side()) {
                 Some(outcome) => format!("{text}: {}", scene.outcome(outcome)),

@@ -24,9 +24,9 @@ use crate::app::{App, Command, Content, Effect, Input, Invocation, Preferences, 
 use crate::keymap::{Arrows, Fed};
 use crate::messages::Lang;
 use honfu_core::format::{FileTraits, NodePlaces, ParsedFile, ReadOptions};
-use honfu_core::notation::{Notation, Style};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{
-    Builder, Collection, Edit, Headers, Millis, NodeId, Record, Start, Terminal as End,
+    Collection, Edit, GameEnd as End, Headers, Millis, NodeId, Record, RecordBuilder, StartPosition,
 };
 use honfu_core::shogi::Move;
 
@@ -89,7 +89,7 @@ fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect
     }
 }
 
-fn play(builder: &mut Builder, moves: &str) {
+fn play(builder: &mut RecordBuilder, moves: &str) {
     for usi in moves.split_whitespace() {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         builder.time(Millis::from_seconds(7 * builder.next_ply() as u64));
@@ -103,7 +103,7 @@ fn record() -> Record {
     headers.push("後手", "斎田晴子");
     headers.push("棋戦", "マイナビ女子オープン");
     headers.push("備考", "Not the game that was played, but one to look at.");
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     builder.comment("To be looked at.");
     play(&mut builder, "7g7f 3c3d 8h2b+");
     builder.comment("!?");
@@ -235,7 +235,7 @@ fn notations_are_listed_with_their_moves() {
 fn files_of_several_records_and_with_faults() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
     let content = Content::read(text.to_vec(), &ReadOptions::default()).unwrap();
-    let preferences = Preferences { notation: Notation::new(Style::Csa), ..Preferences::default() };
+    let preferences = Preferences { notation: Notation::new(NotationStyle::Csa), ..Preferences::default() };
     let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], preferences);
     assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "j enter G");
@@ -378,7 +378,7 @@ fn nothing_raw_reaches_a_cell() {
     let mut headers = Headers::default();
     headers.push("先手", &hostile);
     headers.push(&hostile, &hostile);
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     builder.comment(&hostile);
     play(&mut builder, "7g7f");
     builder.comment(&hostile);
@@ -413,7 +413,7 @@ fn a_flood_of_marks_fills_no_cell() {
     ];
     let mut headers = Headers::default();
     headers.push("先手", &floods.concat());
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     builder.comment(&floods.join("\n"));
     let app = app_of(builder.finish(), Lang::En);
     for options in [PLAIN, DisplayOptions { width: WidthMode::Wide, ..PLAIN }] {
@@ -567,11 +567,8 @@ fn a_message_too_long_for_its_line_is_shown_whole() {
 fn the_name_of_a_side_stays_beside_a_long_end() {
     let mut record = record();
     let last = record.tree.main_line().last().unwrap();
-    let end = Edit::Replace {
-        node: last,
-        step: honfu_core::record::Step::Terminal(End::DeclareWin),
-        illegal: false,
-    };
+    let end =
+        Edit::Replace { node: last, step: honfu_core::record::Step::End(End::DeclareWin), illegal: false };
     record.apply(end).unwrap();
     let mut app = app_of(record, Lang::En);
     press(&mut app, "end");

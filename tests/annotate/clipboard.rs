@@ -1,7 +1,7 @@
 //! Copying and cutting, and pasting what was copied.
 
 use honfu::app::Effect;
-use honfu_core::record::{Mark, NodeId, Record};
+use honfu_core::record::{MoveMark, NodeId, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -55,7 +55,7 @@ fn what_is_cut_is_pasted_elsewhere() {
     assert_eq!((session.place(), session.notice()), ((3, 3), "pasted: 1 added".into()));
     let node = session.app.tab().cursor().node();
     let tree = &session.app.tab().record().tree;
-    assert_eq!((tree.mark(node), tree.node(node).comment.as_deref()), (Some(Mark::Good), Some("x")));
+    assert_eq!((tree.mark(node), tree.node(node).comment.as_deref()), (Some(MoveMark::Good), Some("x")));
     session.press("home p");
     assert_eq!(session.press("]").notice(), "no other variation that way");
     assert_eq!(session.place(), (1, 1), "as the last variation");
@@ -110,18 +110,18 @@ proptest! {
         let top = *at.get(&nodes);
         let copy = record.subtree(top);
         let mut grown = Record { start: copy.start.clone(), ..Record::default() };
-        let graft = grown.graft(NodeId::ROOT, &copy.start.position, &copy);
+        let graft = grown.plan_insertion(NodeId::ROOT, &copy.start.position, &copy);
         prop_assert_eq!((graft.lost, graft.known), (0, 0));
         for edit in graft.edits {
             grown.apply(edit).unwrap();
         }
         prop_assert_eq!(&grown, &copy);
-        let original: Vec<_> = record.tree.subtree(top).map(|node| record.tree.entry(node)).collect();
-        let copied: Vec<_> = copy.tree.entries().skip(usize::from(top != NodeId::ROOT)).collect();
+        let original: Vec<_> = record.tree.subtree(top).map(|node| record.tree.content(node)).collect();
+        let copied: Vec<_> = copy.tree.contents().skip(usize::from(top != NodeId::ROOT)).collect();
         prop_assert_eq!(original.len(), copied.len());
         for (one, other) in original.iter().zip(&copied) {
             prop_assert_eq!(one.ply - original[0].ply, other.ply - copied[0].ply);
-            prop_assert_eq!(one, &honfu_core::record::tree::Entry { ply: one.ply, ..other.clone() });
+            prop_assert_eq!(one, &honfu_core::record::tree::NodeContent { ply: one.ply, ..other.clone() });
         }
     }
 
@@ -131,7 +131,7 @@ proptest! {
         let top = *at.get(&nodes);
         let place = record.tree.node(top).parent().unwrap_or(NodeId::ROOT);
         let copy = record.subtree(top);
-        let graft = record.graft(place, &copy.start.position, &copy);
+        let graft = record.plan_insertion(place, &copy.start.position, &copy);
         prop_assert_eq!((graft.edits.len(), graft.added, graft.lost), (0, 0, 0));
     }
 }

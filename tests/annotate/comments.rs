@@ -1,7 +1,7 @@
 //! Writing comments in the pane and in an editor.
 
 use honfu::app::{Effect, Input, Pane, Ticket};
-use honfu_core::record::Mark;
+use honfu_core::record::MoveMark;
 use proptest::prelude::*;
 
 use crate::support::session::Session;
@@ -91,10 +91,14 @@ fn a_sign_alone_on_the_first_line_is_the_mark() {
     let tree = &session.app.tab().record().tree;
     assert_eq!(
         (tree.mark(node), tree.node(node).comment.as_deref()),
-        (Some(Mark::Interesting), Some("面白い"))
+        (Some(MoveMark::Interesting), Some("面白い"))
     );
     session.press("c ctrl-u \"面白くない\" esc");
-    assert_eq!(session.app.tab().record().tree.mark(node), Some(Mark::Interesting), "it was not in the box");
+    assert_eq!(
+        session.app.tab().record().tree.mark(node),
+        Some(MoveMark::Interesting),
+        "it was not in the box"
+    );
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! Marks after moves, and bookmarks.
 
 use honfu::app::{Context, Input, ListKind};
-use honfu_core::record::Mark;
+use honfu_core::record::MoveMark;
 
 use crate::support::session::Session;
 use crate::three_moves;
 
-fn mark(session: &Session) -> Option<Mark> {
+fn mark(session: &Session) -> Option<MoveMark> {
     let tab = session.app.tab();
     tab.record().tree.mark(tab.cursor().node())
 }
@@ -18,7 +18,7 @@ fn bookmark(session: &Session) -> Option<&str> {
 
 #[test]
 fn every_mark_is_set_by_its_number_and_by_its_sign() {
-    for (number, mark_of_number) in (1..).zip(Mark::ALL) {
+    for (number, mark_of_number) in (1..).zip(MoveMark::ALL) {
         let mut session = three_moves();
         session.press(&format!("l a {number}"));
         assert_eq!(mark(&session), Some(mark_of_number));
@@ -36,7 +36,7 @@ fn every_mark_is_set_by_its_number_and_by_its_sign() {
 fn one_sign_is_a_mark_at_once_and_swallows_no_key() {
     let mut session = three_moves();
     session.press("l a ！");
-    assert_eq!((mark(&session), session.app.context()), (Some(Mark::Good), Context::Sign));
+    assert_eq!((mark(&session), session.app.context()), (Some(MoveMark::Good), Context::Sign));
     session.press("l");
     assert_eq!((session.place().0, mark(&session)), (2, None));
     session.press("a ? 2 h ?");
@@ -54,11 +54,11 @@ fn marks_are_taken_away_and_asked_for_only_at_moves() {
     session.press("a 9");
     assert_eq!(session.app.context(), Context::Question, "a wrong key asks again");
     session.press("esc : \"mark\" space \"?!\" enter");
-    assert_eq!(mark(&session), Some(Mark::Dubious));
+    assert_eq!(mark(&session), Some(MoveMark::Dubious));
     assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("`x` is not a mark"));
     session.press("a");
     session.app.update(Input::Paste("1".into()));
-    assert_eq!(mark(&session), Some(Mark::Dubious), "pasted text answers nothing");
+    assert_eq!(mark(&session), Some(MoveMark::Dubious), "pasted text answers nothing");
 }
 
 #[test]

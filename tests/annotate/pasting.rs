@@ -1,7 +1,7 @@
 //! Pasting whatever text a terminal hands over.
 
 use honfu::app::Input;
-use honfu_core::record::{NodeId, Terminal};
+use honfu_core::record::{GameEnd, NodeId};
 
 use crate::support::session::{SAMPLE, Session};
 use crate::three_moves;
@@ -17,7 +17,7 @@ fn line(session: &Session) -> String {
     let tree = &tab.record().tree;
     let steps = tab.cursor().line().iter().skip(1).map(|&node| match tree.node(node).mv() {
         Some(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
-        None => tree.node(node).terminal().map_or("", Terminal::id).to_owned(),
+        None => tree.node(node).end().map_or("", GameEnd::id).to_owned(),
     });
     steps.collect::<Vec<_>>().join(" ")
 }
@@ -95,7 +95,7 @@ fn a_whole_record_is_merged_where_its_start_is() {
     assert_eq!(session.place().0, 1, "its first move, though the cursor stood elsewhere");
     let sample = Session::open(SAMPLE);
     let (own, whole) = (session.app.tab().record(), sample.app.tab().record());
-    let graft = own.graft(NodeId::ROOT, &own.start.position, whole);
+    let graft = own.plan_insertion(NodeId::ROOT, &own.start.position, whole);
     assert_eq!((graft.added, graft.lost, graft.edits.len()), (0, 0, 0), "all of it is in");
     session.press("u");
     assert!(!session.app.tab().is_modified(), "one step");

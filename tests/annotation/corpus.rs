@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use honfu_core::annotation::variation::{self, Played};
 use honfu_core::annotation::{Annotation, Source, Spot, Value, Variation, annotations};
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::record::{NodeId, Record, Replay, Scout};
+use honfu_core::record::{DetachedReplay, NodeId, PositionReplay, Record};
 
 /// What was found of one dialect.
 #[derive(Debug, Default)]
@@ -92,13 +92,13 @@ fn read(path: &Path) -> Vec<Record> {
 struct At<'a> {
     record: &'a Record,
     node: NodeId,
-    here: Scout<'a>,
-    before: Scout<'a>,
+    here: DetachedReplay<'a>,
+    before: DetachedReplay<'a>,
 }
 
 impl<'a> At<'a> {
-    fn new(record: &'a Record, start: &'a Replay, node: NodeId) -> At<'a> {
-        let (mut here, mut before) = (Scout::new(start), Scout::new(start));
+    fn new(record: &'a Record, start: &'a PositionReplay, node: NodeId) -> At<'a> {
+        let (mut here, mut before) = (DetachedReplay::new(start), DetachedReplay::new(start));
         here.go(&record.tree, node);
         before.go(&record.tree, record.tree.node(node).parent().unwrap_or(node));
         At { record, node, here, before }
@@ -202,7 +202,7 @@ fn every_dialect_of_real_files_is_recognised() {
     };
     let mut census = Census::default();
     for record in files(&folder).iter().flat_map(|path| read(path)) {
-        let start = Replay::new(&record.start);
+        let start = PositionReplay::new(&record.start);
         census.verdicts.clear();
         for node in record.tree.preorder() {
             if let Some(comment) = record.tree.node(node).comment.as_deref() {

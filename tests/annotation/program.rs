@@ -19,7 +19,7 @@ fn game() -> Session {
 }
 
 fn sfen(position: &Position) -> String {
-    Sfen::of(position.clone()).to_string()
+    Sfen::new(position.clone()).to_string()
 }
 
 /// The position that the board shows.

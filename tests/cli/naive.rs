@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::notation::{Notation, Style};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::query::{Material, PositionPattern, Sequence, Sought};
-use honfu_core::record::{Builder, Headers, Record, Replay, Start};
+use honfu_core::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Sfen;
 use proptest::prelude::*;
 
@@ -28,21 +28,21 @@ struct Game {
 impl Game {
     fn of(name: String, record: &Record) -> Game {
         let tree = &record.tree;
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         let mut moves = Vec::new();
         for node in tree.main_line() {
             if let Some(mv) = tree.node(node).mv() {
                 let japanese =
-                    Notation::new(Style::Japanese).text(replay.position(), mv, replay.last_to(tree));
+                    Notation::new(NotationStyle::Japanese).text(replay.position(), mv, replay.last_to(tree));
                 moves.push([mv.to_string(), japanese]);
             }
             replay.go(tree, node);
         }
         let mut sfen = |node| {
             replay.go(tree, node);
-            Sfen::of(replay.position().clone()).to_string()
+            Sfen::new(replay.position().clone()).to_string()
         };
-        let end = tree.main_line().last().and_then(|node| tree.node(node).terminal());
+        let end = tree.main_line().last().and_then(|node| tree.node(node).end());
         Game {
             name,
             line: tree.main_line().map(&mut sfen).collect(),
@@ -191,7 +191,7 @@ fn what_is_asked_for_is_found_as_by_a_naive_scan() {
 
 /// A game of random legal moves, with a variation.
 fn random_game(random: &mut Random) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for plies in [20 + random.below(60), random.below(20)] {
         for _ in 0..plies {
             let moves = builder.position().legal_moves();

@@ -77,7 +77,7 @@ fn the_counts_are_those_of_a_naive_scan() {
         let Ok(reading) = format::read(&std::fs::read(&path).unwrap(), &options) else { continue };
         for record in reading.collection.records {
             let tree = &record.tree;
-            let mut line = honfu_core::shogi::Sfen::of(record.start.position.clone()).to_string();
+            let mut line = honfu_core::shogi::Sfen::new(record.start.position.clone()).to_string();
             *expected.entry(line.clone()).or_default() += 1;
             for mv in tree.main_line().filter_map(|node| tree.node(node).mv()).take(5) {
                 line += &format!(" {mv}");

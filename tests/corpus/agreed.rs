@@ -162,7 +162,7 @@ fn sfen_files_have_a_record_for_each_line() {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
         let stated = lines.map(|line| line.split_whitespace().take(3).collect::<Vec<_>>().join(" "));
         let reading = file.read(Format::Sfen);
-        let found = reading.collection.records.iter().map(|record| Sfen::of(record.start.position.clone()));
+        let found = reading.collection.records.iter().map(|record| Sfen::new(record.start.position.clone()));
         let wrong = found.clone().zip(stated.clone()).filter(|(found, stated)| found.to_string() != *stated);
         let said = reading.diagnostics.iter().filter(|said| said.severity == Severity::Error);
         assert_eq!(

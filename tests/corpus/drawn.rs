@@ -3,14 +3,14 @@
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{Look, svg};
 use honfu_core::format::{self, Format, ReadOptions, spot};
-use honfu_core::notation::Style;
-use honfu_core::record::{NodeId, Record, View};
+use honfu_core::notation::NotationStyle;
+use honfu_core::record::{NodeId, Record, RecordView};
 use roxmltree::Document;
 
 use super::support::articles::{article, check_page};
 use super::{corpus, files};
 
-const VOICE: fn() -> Locale = || Locale { lang: Lang::Ja, notation: Style::Japanese.into() };
+const VOICE: fn() -> Locale = || Locale { lang: Lang::Ja, notation: NotationStyle::Japanese.into() };
 
 /// The start, the middle and the end of a game.
 fn places(record: &Record) -> Vec<NodeId> {
@@ -26,14 +26,14 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
         let Some(format) = file.format() else { continue };
         for record in &file.read(format).collection.records {
             let nodes = places(record);
-            for view in View::at_each(record, &nodes) {
+            for view in RecordView::at_each(record, &nodes) {
                 check_diagram(&view, &file.name);
                 let picture = svg(&messages::figure(&view, VOICE()), &Look::default());
                 assert!(Document::parse(&picture).is_ok(), "{}: {picture}", file.name);
                 diagrams += 1;
             }
-            let article = article(record, Style::Japanese.into(), Lang::Ja, None);
-            let checked = check_page(record, &article, Style::Japanese.into(), Lang::Ja);
+            let article = article(record, NotationStyle::Japanese.into(), Lang::Ja, None);
+            let checked = check_page(record, &article, NotationStyle::Japanese.into(), Lang::Ja);
             assert!(checked.is_ok(), "{}: {}", file.name, checked.unwrap_err());
             pages += 1;
         }
@@ -43,7 +43,7 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
 }
 
 /// What belongs to the defender of a problem is not written where nobody knows it.
-fn check_diagram(view: &View<'_>, name: &str) {
+fn check_diagram(view: &RecordView<'_>, name: &str) {
     let text = spot::bod_at(view);
     let options = ReadOptions { format: Some(Format::Bod), ..ReadOptions::default() };
     let reading = format::read(text.as_bytes(), &options).unwrap();

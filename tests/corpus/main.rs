@@ -106,5 +106,5 @@ fn main_line(record: &Record) -> (usize, String) {
     let mut position = record.start.position.clone();
     let moves = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());
     let count = moves.map(|mv| position.make(mv).map(drop).unwrap()).count();
-    (count, Sfen::of(position).to_string())
+    (count, Sfen::new(position).to_string())
 }

@@ -1,7 +1,7 @@
 //! Real records in print.
 
 use honfu::messages::Lang;
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 
 use super::support::printed::check_sheet;
 use super::{corpus, files};
@@ -14,7 +14,7 @@ fn the_sheet_of_every_record_fits_and_has_all_moves() {
         let Some(format) = file.format() else { continue };
         for record in &file.read(format).collection.records {
             count += 1;
-            for (style, lang) in [(Style::Japanese, Lang::Ja), (Style::Western, Lang::En)] {
+            for (style, lang) in [(NotationStyle::Japanese, Lang::Ja), (NotationStyle::Western, Lang::En)] {
                 let checked = check_sheet(record, style.into(), lang);
                 assert!(checked.is_ok(), "{}: {}", file.name, checked.unwrap_err());
             }

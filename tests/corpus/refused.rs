@@ -2,7 +2,7 @@
 
 use honfu::messages;
 use honfu_core::format::{Format, Severity};
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 
 use super::{File, corpus, files};
 
@@ -63,7 +63,8 @@ fn other_games_are_refused_by_name() {
             let found = file.open().unwrap();
             let said: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
             assert_eq!(said, ["KIF-054"], "{}", file.name);
-            let locale = messages::Locale { lang: messages::Lang::Ja, notation: Style::Japanese.into() };
+            let locale =
+                messages::Locale { lang: messages::Lang::Ja, notation: NotationStyle::Japanese.into() };
             let sentence = messages::diagnostic("", &found.diagnostics[0], locale);
             assert!(sentence.contains(*name), "{sentence}");
             refused += 1;

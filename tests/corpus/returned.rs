@@ -2,7 +2,7 @@
 //! damaged files included.
 
 use honfu_core::format::{self, Format, LossKind, LossReport, ReadOptions, WriteTarget};
-use honfu_core::record::{Header, Key, Record};
+use honfu_core::record::{Header, HeaderKey, Record};
 
 use super::{File, corpus, files};
 
@@ -75,9 +75,9 @@ fn ki2_files_come_back_as_they_were_read() {
 /// CSA has the names of the players above its other headers.
 fn players_first(record: Record) -> Record {
     let mut headers: Vec<Header> = record.headers.iter().cloned().collect();
-    headers.sort_by_key(|header| match Key::from_name(&header.key) {
-        Some(Key::Black) => 0,
-        Some(Key::White) => 1,
+    headers.sort_by_key(|header| match HeaderKey::from_name(&header.key) {
+        Some(HeaderKey::Black) => 0,
+        Some(HeaderKey::White) => 1,
         _ => 2,
     });
     Record { headers: headers.into_iter().collect(), ..record }

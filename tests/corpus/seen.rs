@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use honfu_core::record::{Key, Record};
+use honfu_core::record::{HeaderKey, Record};
 use serde_json::Value;
 
 /// What is written beside the moves, by name, in any order.
@@ -29,14 +29,17 @@ fn seen(parts: [Vec<String>; 4]) -> Seen {
 pub fn held(records: &[Record]) -> Seen {
     let mut parts = <[Vec<String>; 4]>::default();
     for record in records {
-        for entry in record.tree.entries() {
+        for entry in record.tree.contents() {
             let lines = entry.comment.iter().flat_map(|text| text.split('\n'));
             parts[0].extend(lines.map(str::to_owned));
             parts[0].extend(entry.mark.map(|mark| mark.sign().to_owned()));
             parts[1].extend(entry.time.map(|time| (f64::from(time.0) / 1000.0).to_string()));
             parts[2].extend(entry.bookmark.map(str::to_owned));
         }
-        let kept = record.headers.iter().filter(|header| Key::from_name(&header.key) != Some(Key::Handicap));
+        let kept = record
+            .headers
+            .iter()
+            .filter(|header| HeaderKey::from_name(&header.key) != Some(HeaderKey::Handicap));
         parts[3].extend(kept.map(|header| format!("{}：{}", header.key, header.value)));
     }
     seen(parts)

@@ -1,7 +1,7 @@
 //! What real files do, by the numbers that the diagnostics have.
 
 use honfu_core::format::{Code, Format, LossReport, ReadOptions, Severity, WriteTarget, encoding, read};
-use honfu_core::record::{Key, Millis, Record, Terminal};
+use honfu_core::record::{GameEnd, HeaderKey, Millis, Record};
 use honfu_core::shogi::{Color, Handicap, Position};
 
 use super::*;
@@ -48,7 +48,7 @@ fn q4_q6_other_encodings() {
         let target = WriteTarget { encoding, ..WriteTarget::new(Format::Csa) };
         let bytes = encoding::encode(text, &target, &mut LossReport::default());
         let read = read(&bytes, &ReadOptions::default()).unwrap();
-        assert_eq!(read.collection.records[0].headers.get(Key::Black), Some("先手"));
+        assert_eq!(read.collection.records[0].headers.get(HeaderKey::Black), Some("先手"));
         let ids: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();
         assert_eq!((read.traits.encoding, ids), (encoding, said));
     }
@@ -86,7 +86,7 @@ fn q17_invisible_characters() {
 #[test]
 fn q28_a_header_twice() {
     let (record, said) = read_one("$EVENT:a\n$EVENT:b\nPI\n+\n");
-    assert_eq!((record.headers.get(Key::Event), record.headers.len()), (Some("a"), 2));
+    assert_eq!((record.headers.get(HeaderKey::Event), record.headers.len()), (Some("a"), 2));
     assert_eq!(said, ["CSA-028"]);
 }
 
@@ -169,9 +169,9 @@ fn q141_version_3() {
              $JISHOGI:27\n$NOTE:a\\nb\nPI\n+\n+7776FU,T1.25\n'*note\n-3334FU\nT2.5\n%MAX_MOVES\n";
     let (record, said) = read_one(text);
     assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d max_moves", vec![]));
-    assert_eq!(record.headers.get(Key::TimeLimit), Some("900+0+5"));
-    assert_eq!(record.headers.get(Key::MaxMoves), Some("320"));
-    assert_eq!(record.headers.get(Key::Note), Some("a\nb"));
+    assert_eq!(record.headers.get(HeaderKey::TimeLimit), Some("900+0+5"));
+    assert_eq!(record.headers.get(HeaderKey::MaxMoves), Some("320"));
+    assert_eq!(record.headers.get(HeaderKey::Note), Some("a\nb"));
     assert_eq!(nodes(&record)[0].comment.as_deref(), Some("note"));
 }
 
@@ -184,7 +184,7 @@ fn q142_statements_on_one_line() {
     let first = record.tree.main_line().nth(1).unwrap();
     assert_eq!(&*record.tree.extras(first)[0].text, "'T0      ,'7776   ,'   1手目  ▲7六歩");
     let (record, said) = read_one("$EVENT:a,b\nPI,+,+7776FU,'*c,d\n");
-    assert_eq!((record.headers.get(Key::Event), said), (Some("a,b"), vec![]));
+    assert_eq!((record.headers.get(HeaderKey::Event), said), (Some("a,b"), vec![]));
     assert_eq!(nodes(&record)[0].comment.as_deref(), Some("c,d"));
 }
 
@@ -245,14 +245,17 @@ fn q149_the_piece_after_the_move() {
 fn q150_unknown_words() {
     said("+7776FU\n%FOO_BAR\n", &["CSA-150"], "7g7f other");
     let (record, _) = game("+7776FU\n%FOO_BAR\n");
-    assert_eq!(nodes(&record)[1].terminal(), Some(&Terminal::Other("%FOO_BAR".into())));
+    assert_eq!(nodes(&record)[1].end(), Some(&GameEnd::Other("%FOO_BAR".into())));
     assert!(write_all(&[record]).0.ends_with("+7776FU\n%FOO_BAR\n"));
 }
 
 #[test]
 fn q151_headers_behind_the_moves() {
     let (record, said) = game("+7776FU\n%TORYO\n$END_TIME:2020/01/01 00:00:00\n");
-    assert_eq!((record.headers.get(Key::EndTime), said), (Some("2020/01/01 00:00:00"), vec!["CSA-151"]));
+    assert_eq!(
+        (record.headers.get(HeaderKey::EndTime), said),
+        (Some("2020/01/01 00:00:00"), vec!["CSA-151"])
+    );
 }
 
 #[test]
@@ -280,7 +283,7 @@ fn q153_a_game_broken_off_goes_on() {
 fn q154_comments_before_the_first_move() {
     let (record, said) = read_one("'*one\nV2.2\nPI\n'**two\n+\n'*\n+7776FU\n'* three\n");
     assert_eq!(said, Vec::<&str>::new());
-    let comments: Vec<_> = record.tree.entries().map(|entry| entry.comment).collect();
+    let comments: Vec<_> = record.tree.contents().map(|entry| entry.comment).collect();
     assert_eq!(comments, [Some("one\n*two\n"), Some(" three")]);
 }
 
@@ -289,7 +292,7 @@ fn q155_sloppy_statements() {
     let wanted = "7g7f 3c3d resign";
     said(" +7776fu\n- 3334 FU\n％ＴＯＲＹＯ\n", &["CSA-155"; 3], wanted);
     let (record, said) = read_one("v2.2\npi82hi22ka\n-\n");
-    assert_eq!(Handicap::of(&record.start.position), Some(Handicap::TwoPiece));
+    assert_eq!(Handicap::from_position(&record.start.position), Some(Handicap::TwoPiece));
     assert_eq!(said, ["CSA-155", "CSA-155"]);
 }
 
@@ -302,7 +305,8 @@ fn names_behind_moves_are_of_the_game_when_it_goes_on() {
         assert!(line(&records[0]).ends_with("3c3d 2g2f resign"), "{start}");
         let said: Vec<_> = found.iter().map(|found| found.code.id()).collect();
         assert!(said.ends_with(&["CSA-151b", "CSA-151b", "CSA-151"]), "{said:?}");
-        let names = [Key::Black, Key::White, Key::Event].map(|key| records[0].headers.get(key));
+        let names =
+            [HeaderKey::Black, HeaderKey::White, HeaderKey::Event].map(|key| records[0].headers.get(key));
         assert_eq!(names, [Some("late"), Some("other"), Some("x")]);
     }
 }
@@ -320,7 +324,7 @@ fn names_behind_a_game_begin_the_next_one() {
         let end = if behind.is_empty() { "%TORYO\n" } else { "" };
         let text = format!("PI\n+\n+7776FU\n-3334FU\n{end}N+A\nN-B\n{behind}{moves}");
         let (records, _) = read_all(&text);
-        let names: Vec<_> = records.iter().map(|record| record.headers.get(Key::Black)).collect();
+        let names: Vec<_> = records.iter().map(|record| record.headers.get(HeaderKey::Black)).collect();
         assert_eq!(names, [None, Some("A")], "{text}");
     }
 }

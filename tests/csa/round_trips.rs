@@ -1,7 +1,7 @@
 //! Random records there and back.
 
 use honfu_core::format::LossReport;
-use honfu_core::record::{Header, Key, Record};
+use honfu_core::record::{Header, HeaderKey, Record};
 use honfu_core::shogi::{Color, Handicap};
 use proptest::prelude::*;
 
@@ -12,19 +12,19 @@ use super::*;
 /// names that the players of a handicap game go by.
 fn in_order(record: &Record) -> Record {
     let position = &record.start.position;
-    let is_handicap = Handicap::of(position).is_some() && position.side() == Color::White;
-    let rename = |header: &Header| match Key::from_name(&header.key) {
-        Some(key @ (Key::Black | Key::White)) => {
+    let is_handicap = Handicap::from_position(position).is_some() && position.side() == Color::White;
+    let rename = |header: &Header| match HeaderKey::from_name(&header.key) {
+        Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
             Header { key: key.names()[usize::from(is_handicap)].into(), ..header.clone() }
         }
         _ => header.clone(),
     };
     let mut headers: Vec<Header> = record.headers.iter().map(rename).collect();
-    headers.sort_by_key(|header| match Key::from_name(&header.key) {
-        Some(Key::Black) => 0,
-        Some(Key::White) => 1,
-        Some(Key::TimeLimit) => 2,
-        Some(Key::Byoyomi) => 3,
+    headers.sort_by_key(|header| match HeaderKey::from_name(&header.key) {
+        Some(HeaderKey::Black) => 0,
+        Some(HeaderKey::White) => 1,
+        Some(HeaderKey::TimeLimit) => 2,
+        Some(HeaderKey::Byoyomi) => 3,
         _ => 4,
     });
     Record { headers: headers.into_iter().collect(), ..record.clone() }

@@ -1,6 +1,6 @@
 //! Every example and every word of the CSA V2.2 specification.
 
-use honfu_core::record::{Key, Millis};
+use honfu_core::record::{HeaderKey, Millis};
 use honfu_core::shogi::Handicap;
 
 use super::*;
@@ -98,7 +98,7 @@ fn time_limits_of_section_2_3() {
         ("00:00+30", None, Some("30秒")),
     ] {
         let (record, _) = read_one(&format!("$TIME_LIMIT:{csa}\nPI\n+\n"));
-        let found = (record.headers.get(Key::TimeLimit), record.headers.get(Key::Byoyomi));
+        let found = (record.headers.get(HeaderKey::TimeLimit), record.headers.get(HeaderKey::Byoyomi));
         assert_eq!(found, (limit, byoyomi));
         assert!(write_all(&[record]).0.contains(&format!("$TIME_LIMIT:{csa}\n")));
     }
@@ -107,7 +107,7 @@ fn time_limits_of_section_2_3() {
 #[test]
 fn positions_of_section_2_5() {
     let (record, said) = read_one("PI82HI22KA\n-\n-3142GI\n");
-    assert_eq!(Handicap::of(&record.start.position), Some(Handicap::TwoPiece));
+    assert_eq!(Handicap::from_position(&record.start.position), Some(Handicap::TwoPiece));
     assert_eq!((line(&record).as_str(), said), ("3a4b", vec![]));
     let (record, said) = read_one("P-22KA\nP+99KY89KE\nP+00KI00FU\nP-00AL\n+\n");
     assert_eq!(start(&record), "9/7b1/9/9/9/9/9/9/LN7 b GP2rb3g4s3n3l17p");

@@ -8,7 +8,7 @@ use honfu::publish::{Form, graphs};
 use honfu_core::diagram::drawing::Theme;
 use honfu_core::diagram::graph::Quantity;
 use honfu_core::diagram::{Figure, Frame, Look, Pieces, ansi, html, lines, markdown, plain, svg};
-use honfu_core::notation::Ranks;
+use honfu_core::notation::RankNames;
 use honfu_core::record::NodeId;
 
 use super::{PROBLEM, SAMPLE, figure, record};
@@ -41,7 +41,7 @@ fn a_game_in_japanese() {
 fn a_problem_in_letters_turned_in_print() {
     let look = Look {
         turned: true,
-        ranks: Some(Ranks::Letters),
+        ranks: Some(RankNames::Letters),
         pieces: Pieces::Latin,
         theme: Some(Theme::Print),
         red: true,

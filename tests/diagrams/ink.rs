@@ -5,8 +5,8 @@
 use honfu::messages::Lang;
 use honfu_core::diagram::drawing::{Form, Ink, Shape, Theme};
 use honfu_core::diagram::{Figure, Look, Pieces, picture, png, svg};
-use honfu_core::notation::Ranks;
-use honfu_core::shogi::{Color, Kind, Piece, Position, Square};
+use honfu_core::notation::RankNames;
+use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
 use roxmltree::{Document, Node};
 use tiny_skia::{Color as Rgba, FillRule, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
 
@@ -16,7 +16,7 @@ use super::{SAMPLE, figure, record};
 /// Pictures with a pixel for each unit.
 const SMALL: Look = Look {
     turned: false,
-    ranks: Some(Ranks::Kanji),
+    ranks: Some(RankNames::Kanji),
     pieces: Pieces::Kanji,
     theme: Some(Theme::Light),
     red: false,
@@ -216,7 +216,7 @@ fn every_piece_is_seen_on_its_square_and_nothing_on_the_others() {
 /// Every kind of piece: Black's on two ranks, White's where they are if the board is turned.
 fn facing() -> Position {
     let mut position = Position::empty(Color::Black);
-    for (square, kind) in Square::all().filter(|square| square.rank() > 7).zip(Kind::ALL) {
+    for (square, kind) in Square::all().filter(|square| square.rank() > 7).zip(PieceKind::ALL) {
         position.put(square, Some(Piece::new(Color::Black, kind)));
         position.put(square.turned(), Some(Piece::new(Color::White, kind)));
     }

@@ -12,8 +12,8 @@ mod support;
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{Arrow, Figure};
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::{NodeId, Record, View};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Color, Position, Square};
 
 /// The annotated sample, and a problem, whose defender holds what is left.
@@ -31,8 +31,8 @@ fn node(record: &Record, ply: usize) -> NodeId {
 /// A place of the main line with a mark and an arrow for the move that led there.
 fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     let nodes = [node(record, ply)];
-    let view = View::at_each(record, &nodes).next().unwrap();
-    let locale = Locale { lang, notation: Notation::new(Style::Japanese) };
+    let view = RecordView::at_each(record, &nodes).next().unwrap();
+    let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
     let arrow = view.last_move.as_ref().map(|(mv, before)| Arrow::of(*mv, before.side()));
     Figure {
         marks: vec![Square::from_usi("5e").unwrap()],

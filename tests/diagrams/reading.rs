@@ -1,7 +1,7 @@
 //! The board diagram of Japanese programs, read back.
 
 use honfu_core::format::{self, ReadOptions, spot};
-use honfu_core::record::{NodeId, Record, Start};
+use honfu_core::record::{NodeId, Record, StartPosition};
 use honfu_core::shogi::Color;
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ proptest! {
     #[test]
     fn a_diagram_gives_the_position(seed: u64, plies in 0_usize..200, full: bool) {
         let (position, _) = if full { crowded(seed) } else { played(seed, plies) };
-        let start = Start { position: position.clone(), ..Start::default() };
+        let start = StartPosition { position: position.clone(), ..StartPosition::default() };
         let record = Record { start, ..Record::default() };
         let text = spot::bod(&record, NodeId::ROOT);
         let reading = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();

@@ -5,8 +5,8 @@ use honfu_core::diagram::{
     Arrow, Figure, Frame, Look, Origin, Pieces, Player, Span, ansi, html, lines, markdown, plain, svg,
 };
 use honfu_core::diagram::{Line, Paint};
-use honfu_core::notation::Ranks;
-use honfu_core::shogi::{Color, Hand, Kind, Move, Position, Square};
+use honfu_core::notation::RankNames;
+use honfu_core::shogi::{Color, Hand, Move, PieceKind, Position, Square};
 use rayon::prelude::*;
 use roxmltree::Document;
 
@@ -70,7 +70,7 @@ fn random(seed: u64) -> (Figure, Look) {
     };
     if random.below(8) == 0 {
         let mut hand = Hand::EMPTY;
-        let kinds = Kind::ALL.into_iter().filter(|kind| kind.in_hand());
+        let kinds = PieceKind::ALL.into_iter().filter(|kind| kind.in_hand());
         kinds.for_each(|kind| hand.set(kind, random.below(256) as u8));
         position.set_hand(Color::ALL[random.below(2)], hand);
     }
@@ -78,12 +78,17 @@ fn random(seed: u64) -> (Figure, Look) {
     let marks = vec![square(), square()];
     let arrows = vec![
         Arrow { from: Origin::Square(square()), to: square() },
-        Arrow { from: Origin::Hand(Color::White, Kind::Pawn), to: square() },
+        Arrow { from: Origin::Hand(Color::White, PieceKind::Pawn), to: square() },
     ];
-    let last = Some(Move::Drop { kind: Kind::Pawn, to: square() });
+    let last = Some(Move::Drop { kind: PieceKind::Pawn, to: square() });
     let look = Look {
         turned: random.below(2) == 0,
-        ranks: *random.pick(&[None, Some(Ranks::Kanji), Some(Ranks::Letters), Some(Ranks::Digits)]),
+        ranks: *random.pick(&[
+            None,
+            Some(RankNames::Kanji),
+            Some(RankNames::Letters),
+            Some(RankNames::Digits),
+        ]),
         pieces: *random.pick(&[Pieces::Kanji, Pieces::TwoKanji, Pieces::Latin]),
         theme: Some(*random.pick(&Theme::ALL)),
         red: random.below(2) == 0,

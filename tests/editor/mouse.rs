@@ -5,8 +5,8 @@ use honfu::app::view::Target;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
-use honfu_core::notation::glyph;
-use honfu_core::shogi::{Color, Kind, Piece, Square};
+use honfu_core::notation::piece_glyph;
+use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -62,7 +62,7 @@ fn every_square_lies_where_its_piece_is_drawn() {
                     None => assert!(matches!(drawn.trim(), "" | "." | "・"), "{square} at {size:?}: {drawn}"),
                     Some(piece) => {
                         let letter = piece.kind.letter();
-                        let names = [glyph(piece.kind), letter, letter.to_ascii_lowercase()];
+                        let names = [piece_glyph(piece.kind), letter, letter.to_ascii_lowercase()];
                         assert!(drawn.contains(names), "{square} at {size:?}: {drawn}");
                     }
                 }
@@ -94,7 +94,7 @@ fn a_piece_is_picked_up_and_put_down() {
     assert_eq!((session.place(), session.app.board_cursor), ((3, 3), None));
     click(&mut session, square(3, 1));
     click(&mut session, square(2, 2));
-    click(&mut session, |target| target == Target::Spot(Spot::Hand(Kind::Bishop)));
+    click(&mut session, |target| target == Target::Spot(Spot::Hand(PieceKind::Bishop)));
     click(&mut session, square(5, 5));
     assert_eq!(session.place(), (5, 5), "a drop");
 }
@@ -108,29 +108,29 @@ fn a_position_is_set_up_by_clicks() {
     // A pawn of White goes into Black's hand, from there onto the board as Black's, and back.
     click(&mut session, square(3, 3));
     click(&mut session, hand(Color::Black, None));
-    assert_eq!(position(&session).hand(Color::Black).count(Kind::Pawn), 1);
+    assert_eq!(position(&session).hand(Color::Black).count(PieceKind::Pawn), 1);
     assert_eq!(position(&session).piece(Square::new(3, 3).unwrap()), None);
-    click(&mut session, hand(Color::Black, Some(Kind::Pawn)));
+    click(&mut session, hand(Color::Black, Some(PieceKind::Pawn)));
     click(&mut session, square(5, 5));
     assert_eq!(
         position(&session).piece(Square::new(5, 5).unwrap()),
-        Some(Piece::new(Color::Black, Kind::Pawn))
+        Some(Piece::new(Color::Black, PieceKind::Pawn))
     );
     click(&mut session, square(5, 5));
     click(&mut session, hand(Color::White, None));
-    assert_eq!(position(&session).hand(Color::White).count(Kind::Pawn), 1);
+    assert_eq!(position(&session).hand(Color::White).count(PieceKind::Pawn), 1);
     // From hand to hand, and nothing where one changes one's mind.
-    click(&mut session, hand(Color::White, Some(Kind::Pawn)));
-    click(&mut session, hand(Color::White, Some(Kind::Pawn)));
+    click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
+    click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     assert_eq!(session.app.position_editor.as_ref().unwrap().held, None);
-    click(&mut session, hand(Color::White, Some(Kind::Pawn)));
+    click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     click(&mut session, hand(Color::Black, None));
-    let hands = Color::ALL.map(|color| position(&session).hand(color).count(Kind::Pawn));
+    let hands = Color::ALL.map(|color| position(&session).hand(color).count(PieceKind::Pawn));
     assert_eq!(hands, [1, 0]);
     // What is typed goes where one has clicked.
     click(&mut session, hand(Color::White, None));
     session.press("r u u");
-    assert_eq!(position(&session).hand(Color::White).count(Kind::Rook), 0);
+    assert_eq!(position(&session).hand(Color::White).count(PieceKind::Rook), 0);
 }
 
 #[test]

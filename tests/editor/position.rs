@@ -11,7 +11,7 @@ fn start(session: &Session) -> Position {
 
 fn edited(session: &Session) -> String {
     let editor = session.app.position_editor.as_ref().expect("the editor is open");
-    Sfen::of(editor.position.clone()).to_string()
+    Sfen::new(editor.position.clone()).to_string()
 }
 
 fn editing(session: &mut Session) -> &mut Session {
@@ -47,7 +47,7 @@ fn a_position_is_typed_as_sfen() {
     assert_eq!(edited(&session), "4k4/9/9/9/9/9/9/9/4K4 w P");
     assert_eq!(start(&session), Position::even());
     session.press("esc k");
-    assert_eq!(Sfen::of(start(&session)).to_string(), "4k4/9/9/9/9/9/9/9/4K4 w P");
+    assert_eq!(Sfen::new(start(&session)).to_string(), "4k4/9/9/9/9/9/9/9/4K4 w P");
     session.press(": \"position\" space \"nonsense\" enter");
     assert!(session.app.notice.as_ref().is_some_and(|notice| notice.is_problem()));
     assert!(session.app.position_editor.is_some(), "the editor is open all the same");

@@ -1,7 +1,7 @@
 //! What the rules say of the position on the board, and the ends that follow.
 
 use honfu::app::Input;
-use honfu_core::record::Terminal;
+use honfu_core::record::GameEnd;
 
 use crate::support::session::Session;
 
@@ -10,9 +10,9 @@ fn game(position: &str, moves: &str) -> Session {
     Session::open(format!("V2.2\n{position}\n{}\n", moves.replace(' ', "\n")).as_bytes())
 }
 
-fn end_of(session: &mut Session) -> Option<Terminal> {
+fn end_of(session: &mut Session) -> Option<GameEnd> {
     let tab = session.app.tab();
-    tab.record().tree.node(tab.cursor().node()).terminal().cloned()
+    tab.record().tree.node(tab.cursor().node()).end().cloned()
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn repetition_is_counted_and_its_end_offered() {
     session.press("G e");
     assert_eq!(session.app.tab().ruling().times, 4);
     assert_eq!(session.press("enter").app.list, None);
-    assert_eq!(end_of(&mut session), Some(Terminal::Repetition), "what the rules call for is selected");
+    assert_eq!(end_of(&mut session), Some(GameEnd::Repetition), "what the rules call for is selected");
     session.press("u");
     assert_eq!(end_of(&mut session), None);
 }
@@ -46,7 +46,7 @@ fn a_long_game_is_judged_bit_by_bit_but_for_who_must_know() {
     assert!(session.app.is_judging());
     session.press("e");
     assert!(!session.app.is_judging());
-    assert_eq!(session.app.due_end(), Some(Terminal::Repetition));
+    assert_eq!(session.app.due_end(), Some(GameEnd::Repetition));
 }
 
 #[test]
@@ -54,9 +54,9 @@ fn who_gives_perpetual_check_has_lost() {
     let round = "+4959HI -5141OU +5949HI -4151OU";
     let mut session = game("P-51OU\nP+49HI\n+", &format!("{} +4959HI", [round; 3].join(" ")));
     session.press("G");
-    assert_eq!(session.app.due_end(), Some(Terminal::FoulWin), "Black has moved");
+    assert_eq!(session.app.due_end(), Some(GameEnd::FoulWin), "Black has moved");
     session.press("h e enter");
-    assert_eq!(end_of(&mut session), Some(Terminal::FoulLoss), "Black is to move");
+    assert_eq!(end_of(&mut session), Some(GameEnd::FoulLoss), "Black is to move");
     assert_eq!(session.app.due_end(), None, "the end is there");
 }
 
@@ -65,7 +65,7 @@ fn an_impasse_is_told_and_its_end_offered() {
     // Each king has entered, and each side has 24 points.
     let both = "P1+OU+KI+KI+GI+KE+KY+FU+FU+FU\nP9-OU-KI-KI-GI-KE-KY-FU-FU-FU\nP+00HI00KA00FU00FU00FU00FU00FU00FU\nP-00HI00KA00FU00FU00FU00FU00FU00FU\n+";
     let session = game(both, "");
-    assert_eq!(session.app.due_end(), Some(Terminal::Impasse));
+    assert_eq!(session.app.due_end(), Some(GameEnd::Impasse));
     let mut session = game(&both.replace("P-00HI", "P+00HI\nP-"), "");
     assert_eq!(session.app.due_end(), None, "White has 19 points, and Black too few pieces in the zone");
     session.press("e esc");
@@ -86,7 +86,7 @@ fn mate_is_seen_and_its_end_offered() {
     assert!(texts.contains(&"draw".to_owned()), "{texts:?}");
     assert!(texts.contains(&"repetition  a draw".to_owned()), "{texts:?}");
     session.press("enter");
-    assert_eq!(end_of(&mut session), Some(Terminal::Mate));
+    assert_eq!(end_of(&mut session), Some(GameEnd::Mate));
 }
 
 #[test]
@@ -105,13 +105,13 @@ fn the_same_position_is_found_in_a_variation() {
 fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
     let mut session = game("PI\n+", "+7776FU");
     session.press("l : \"end\" space \"toryo\" enter");
-    assert_eq!(end_of(&mut session), Some(Terminal::Resign));
+    assert_eq!(end_of(&mut session), Some(GameEnd::Resign));
     session.press("u e / \"中断\" enter");
     assert_eq!(end_of(&mut session), None, "in English it has another name");
     session.press("esc e / \"interr\" enter enter");
-    assert_eq!(end_of(&mut session), Some(Terminal::Interrupt));
+    assert_eq!(end_of(&mut session), Some(GameEnd::Interrupt));
     session.press("u e end enter \"雨\" enter");
-    assert_eq!(end_of(&mut session), Some(Terminal::Other("雨".into())));
+    assert_eq!(end_of(&mut session), Some(GameEnd::Other("雨".into())));
 }
 
 #[test]

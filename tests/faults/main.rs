@@ -30,7 +30,7 @@ fn moves(session: &Session) -> String {
         let is_variation = tree.sibling_index(node).is_some_and(|index| index > 0);
         let ply = if is_variation { format!("{}:", tree.node(node).ply()) } else { String::new() };
         let step = tree.node(node).mv().map(|mv| mv.to_string());
-        ply + &step.or_else(|| tree.node(node).terminal().map(|end| end.id().to_owned())).unwrap_or_default()
+        ply + &step.or_else(|| tree.node(node).end().map(|end| end.id().to_owned())).unwrap_or_default()
     });
     steps.collect::<Vec<_>>().join(" ")
 }
@@ -38,5 +38,5 @@ fn moves(session: &Session) -> String {
 /// The raw lines at all nodes.
 fn raw_lines(session: &Session) -> Vec<String> {
     let tree = &session.app.tab().record().tree;
-    tree.entries().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
+    tree.contents().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
 }

@@ -6,7 +6,7 @@ use honfu_core::record::{NodeId, Tree};
 /// How a node is reached, in USI.
 fn path(tree: &Tree, node: NodeId) -> String {
     let moves = tree.moves_to(node).into_iter().map(|mv| mv.to_string());
-    let end = tree.node(node).terminal().map(|end| end.id().to_owned());
+    let end = tree.node(node).end().map(|end| end.id().to_owned());
     moves.chain(end).collect::<Vec<_>>().join(" ")
 }
 

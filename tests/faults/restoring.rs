@@ -1,7 +1,7 @@
 //! A move that was destroyed, typed anew, gives back the record that the file was.
 
 use honfu_core::format::{self, Format, WriteTarget};
-use honfu_core::record::{Builder, Headers, Record, Start, Step, Terminal};
+use honfu_core::record::{GameEnd, Headers, Record, RecordBuilder, StartPosition, Step};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -10,7 +10,7 @@ use super::{moves, open, raw_lines};
 
 /// A game of these choices among the legal moves, which is given up.
 fn game(choices: &[Index]) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for choice in choices {
         let legal: Vec<Move> = builder.position().legal_moves().into_iter().collect();
         if legal.is_empty() {
@@ -18,7 +18,7 @@ fn game(choices: &[Index]) -> Record {
         }
         builder.play(legal[choice.index(legal.len())]).unwrap();
     }
-    builder.end(Terminal::Resign).unwrap();
+    builder.end(GameEnd::Resign).unwrap();
     builder.finish()
 }
 
@@ -56,10 +56,10 @@ proptest! {
             let before = moves(&session);
             prop_assert_eq!(before.split_whitespace().count(), ply - 1, "{}", text);
             session.press(&format!("G : \"retype\" space \"{}\" enter", line[ply - 1]));
-            prop_assert_eq!(&session.app.tab().record().tree.entries().count(), &(line.len() + 2));
+            prop_assert_eq!(&session.app.tab().record().tree.contents().count(), &(line.len() + 2));
             let mut whole: Vec<Step> = line.iter().copied().map(Step::Move).collect();
-            whole.push(Step::Terminal(Terminal::Resign));
-            let steps = session.app.tab().record().tree.entries().skip(1).map(|entry| entry.step.clone());
+            whole.push(Step::End(GameEnd::Resign));
+            let steps = session.app.tab().record().tree.contents().skip(1).map(|entry| entry.step.clone());
             prop_assert_eq!(steps.collect::<Vec<_>>(), whole, "{}", session.notice());
             prop_assert_eq!(raw_lines(&session), [""; 0]);
             session.press("u");

@@ -2,14 +2,14 @@
 //! moves tell which is meant, and the board is written.
 
 use honfu_core::format::FORMATS;
-use honfu_core::record::{Builder, Headers, Start};
+use honfu_core::record::{Headers, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Handicap, Move, Position, Sfen};
 
 use crate::*;
 
 /// A game from a position that goes on with any moves.
 fn game(position: Position) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::from(position));
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::from(position));
     for _ in 0..4 {
         let moves = builder.position().legal_moves();
         builder.play(moves[moves.len() / 2]).unwrap();
@@ -82,7 +82,7 @@ fn the_moves_tell_which_board_a_name_means() {
         };
         let (_, position) = boards().find(|(it, position)| *it == handicap && has_piece(position)).unwrap();
         for line in lines {
-            let mut builder = Builder::new(Headers::default(), Start::from(position.clone()));
+            let mut builder = RecordBuilder::new(Headers::default(), StartPosition::from(position.clone()));
             for mv in moves(line) {
                 builder.play(mv).unwrap();
             }
@@ -91,8 +91,8 @@ fn the_moves_tell_which_board_a_name_means() {
                 let text = named(format, handicap, &record);
                 let reading = read(text.as_bytes(), format);
                 let back = &reading.collection.records[0];
-                let start = Sfen::of(back.start.position.clone()).to_string();
-                assert_eq!(start, Sfen::of(position.clone()).to_string(), "{}: {text}", format.id());
+                let start = Sfen::new(back.start.position.clone()).to_string();
+                assert_eq!(start, Sfen::new(position.clone()).to_string(), "{}: {text}", format.id());
                 assert_eq!(back.tree, record.tree, "{}: {text}\n{:?}", format.id(), reading.diagnostics);
             }
         }

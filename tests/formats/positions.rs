@@ -2,7 +2,7 @@
 
 use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{FORMATS, LossKind};
-use honfu_core::record::Replay;
+use honfu_core::record::PositionReplay;
 use honfu_core::shogi::Position;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -12,8 +12,8 @@ use crate::*;
 
 /// The positions of the main line.
 fn line(record: &Record) -> Vec<Position> {
-    let mut replay = Replay::new(&record.start);
-    let nodes = record.tree.main_line().filter(|&node| !record.tree.node(node).is_terminal());
+    let mut replay = PositionReplay::new(&record.start);
+    let nodes = record.tree.main_line().filter(|&node| !record.tree.node(node).is_end());
     nodes
         .map(|node| {
             replay.go(&record.tree, node);

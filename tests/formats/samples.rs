@@ -90,9 +90,9 @@ fn content(record: &Record) -> Stated {
     let played = moves.iter().filter_map(|&mv| position.make(mv).ok()).count();
     let times: Vec<String> = tree.preorder().skip(1).map(|node| time(tree, node)).collect();
     Stated {
-        start: format!("{} {}", Sfen::of(record.start.position.clone()), record.start.first_ply),
+        start: format!("{} {}", Sfen::new(record.start.position.clone()), record.start.first_ply),
         plies: played,
-        end: Sfen::of(position).to_string(),
+        end: Sfen::new(position).to_string(),
         tree: outline(tree),
         headers: record.headers.iter().map(|header| format!("{}：{}", header.key, header.value)).collect(),
         notes: tree.preorder().flat_map(|node| notes(tree, node)).collect(),
@@ -105,7 +105,7 @@ fn time(tree: &Tree, node: NodeId) -> String {
 }
 
 fn notes(tree: &Tree, node: NodeId) -> Vec<String> {
-    let here = tree.entry(node);
+    let here = tree.content(node);
     let mark = here.mark.map(|mark| format!("mark {}", mark.sign()));
     let comment = here.comment.map(|text| format!("comment {text}"));
     let bookmark = here.bookmark.map(|name| format!("bookmark {name}"));
@@ -138,7 +138,7 @@ fn step(tree: &Tree, node: NodeId) -> String {
     let node = tree.node(node);
     match &node.step {
         Step::Move(mv) => format!("{mv}{}", if node.illegal { "!" } else { "" }),
-        Step::Terminal(end) => end.id().to_owned(),
+        Step::End(end) => end.id().to_owned(),
         Step::Start => String::new(),
     }
 }

@@ -1,7 +1,7 @@
 //! Files of board diagrams.
 
 use honfu_core::format::{Format, LossKind};
-use honfu_core::record::{Family, NodeId};
+use honfu_core::record::{FormatFamily, NodeId};
 use proptest::prelude::*;
 
 use super::support::lacks::check;
@@ -16,7 +16,7 @@ fn bod() -> Features {
         keys,
         unknown_hands: true,
         first_ply: true,
-        extras: Some((Family::Kif, lines)),
+        extras: Some((FormatFamily::Kif, lines)),
         ..Features::bare()
     }
 }

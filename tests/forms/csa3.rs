@@ -1,7 +1,7 @@
 //! CSA V3.0, as far as it differs from V2.2.
 
 use honfu_core::format::Format;
-use honfu_core::record::Terminal;
+use honfu_core::record::GameEnd;
 use proptest::prelude::*;
 
 use super::support::lacks::check;
@@ -10,8 +10,8 @@ use super::*;
 
 /// What V3.0 carries, without headers that it orders anew.
 fn csa3() -> Features {
-    let lossy = [Terminal::Sealed, Terminal::DefaultLoss, Terminal::DefaultWin];
-    let terminals = Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect();
+    let lossy = [GameEnd::Sealed, GameEnd::DefaultLoss, GameEnd::DefaultWin];
+    let terminals = GameEnd::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect();
     let keys = vec!["棋戦", "場所", "戦型", "最大手数", "持将棋", "手数", "TIME"];
     Features { milliseconds: true, terminals, keys, ..Features::csa() }
 }
@@ -31,7 +31,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_lost_is_named(record in records(Features { milliseconds: true, keys: vec!["棋戦", "a:b"], terminals: Terminal::KNOWN.to_vec(), ..Features::kif() })) {
+    fn what_is_lost_is_named(record in records(Features { milliseconds: true, keys: vec!["棋戦", "a:b"], terminals: GameEnd::KNOWN.to_vec(), ..Features::kif() })) {
         let (text, losses) = write_all(std::slice::from_ref(&record), "csa3");
         let back = read_all(&text, Format::Csa3).0;
         // An end without a word is written as a break with the word as a comment.

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use honfu_core::format::{DiagnosticArg, ReadLimits, spot};
-use honfu_core::record::{Builder, Headers, NodeId, Start};
+use honfu_core::record::{Headers, NodeId, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
 use super::*;
@@ -137,8 +137,8 @@ const DEEP: usize = 100_000;
 
 /// Each move of the main line has an alternative, which goes on with the next.
 fn nested() -> Record {
-    let mut game = Builder::new(Headers::default(), Start::default());
-    let play = |game: &mut Builder, usi: &str| game.play(Move::from_usi(usi).unwrap()).is_ok();
+    let mut game = RecordBuilder::new(Headers::default(), StartPosition::default());
+    let play = |game: &mut RecordBuilder, usi: &str| game.play(Move::from_usi(usi).unwrap()).is_ok();
     assert!(play(&mut game, ROOKS[0]));
     for at in 0..DEEP {
         game.branch_at(at + 1).unwrap();

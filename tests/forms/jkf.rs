@@ -1,7 +1,7 @@
 //! JKF: the JSON Kifu Format.
 
 use honfu_core::format::{Format, Severity};
-use honfu_core::record::Terminal;
+use honfu_core::record::GameEnd;
 use proptest::prelude::*;
 
 use super::support::lacks::check;
@@ -10,10 +10,10 @@ use super::*;
 
 /// What JKF carries.
 fn jkf() -> Features {
-    let lossy = [Terminal::Sealed, Terminal::MaxMoves, Terminal::DefaultLoss, Terminal::DefaultWin];
+    let lossy = [GameEnd::Sealed, GameEnd::MaxMoves, GameEnd::DefaultLoss, GameEnd::DefaultWin];
     Features {
         bookmarks: false,
-        terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
+        terminals: GameEnd::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
         other_terminals: vec!["%FOO_BAR", "%-X", "%TORYO2"],
         unknown_hands: false,
         extras: None,
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_lost_is_named(record in records(Features { milliseconds: true, first_ply: true, terminals: Terminal::KNOWN.to_vec(), ..Features::kif() })) {
+    fn what_is_lost_is_named(record in records(Features { milliseconds: true, first_ply: true, terminals: GameEnd::KNOWN.to_vec(), ..Features::kif() })) {
         let (text, losses) = write_all(std::slice::from_ref(&record), "jkf");
         let back = reading(&text, None).collection.records;
         prop_assert_eq!(&back[0].start.position, &record.start.position);

@@ -1,7 +1,7 @@
 //! What files of JKF are like in the wild, and what is made of it.
 
 use honfu_core::format::{Format, LineColumn, LossKind, Severity};
-use honfu_core::record::{NodeId, Terminal};
+use honfu_core::record::{GameEnd, NodeId};
 use honfu_core::shogi::Handicap;
 
 use super::*;
@@ -26,7 +26,7 @@ fn kept(text: &str) -> (Vec<String>, LossReport) {
     let (again, _) = read_all(&written, Format::Jkf);
     assert_eq!(losses.is_empty(), again == records, "{written}");
     assert_eq!(write_all(&again, "jkf").0, written);
-    let extras = records[0].tree.entries().flat_map(|entry| entry.extras.to_vec());
+    let extras = records[0].tree.contents().flat_map(|entry| entry.extras.to_vec());
     (extras.map(|extra| extra.text.into()).collect(), losses)
 }
 
@@ -270,18 +270,18 @@ fn moves_may_stand_where_they_should_not() {
 #[test]
 fn ends_have_the_words_of_csa() {
     for (word, end, codes) in [
-        ("TORYO", Terminal::Resign, vec![]),
-        ("+ILLEGAL_ACTION", Terminal::FoulLoss, vec![]),
-        ("-ILLEGAL_ACTION", Terminal::FoulWin, vec![]),
-        ("ILLEGAL_ACTION", Terminal::FoulWin, vec![]),
-        ("MAX_MOVES", Terminal::MaxMoves, vec![]),
-        ("投了", Terminal::Resign, vec!["JKF-150"]),
-        ("FOO", Terminal::Other("%FOO".into()), vec!["JKF-150"]),
-        ("水入り", Terminal::Other("水入り".into()), vec!["JKF-150"]),
+        ("TORYO", GameEnd::Resign, vec![]),
+        ("+ILLEGAL_ACTION", GameEnd::FoulLoss, vec![]),
+        ("-ILLEGAL_ACTION", GameEnd::FoulWin, vec![]),
+        ("ILLEGAL_ACTION", GameEnd::FoulWin, vec![]),
+        ("MAX_MOVES", GameEnd::MaxMoves, vec![]),
+        ("投了", GameEnd::Resign, vec!["JKF-150"]),
+        ("FOO", GameEnd::Other("%FOO".into()), vec!["JKF-150"]),
+        ("水入り", GameEnd::Other("水入り".into()), vec!["JKF-150"]),
     ] {
         let (record, said) = read_one(&file(&format!("{{\"special\":\"{word}\"}}")), Format::Jkf);
         let last = record.tree.main_line().last().unwrap();
-        assert_eq!((record.tree.node(last).terminal(), said), (Some(&end), codes), "{word}");
+        assert_eq!((record.tree.node(last).end(), said), (Some(&end), codes), "{word}");
     }
     let sealed = file(r#"{"special":"封じ手","comments":["x"]}"#);
     let (text, losses) = write_all(&read_all(&sealed, Format::Jkf).0, "jkf");
@@ -294,7 +294,7 @@ fn times_are_compared_with_their_sums() {
     let timed = |now: &str, total: &str| {
         let time = format!(r#"}}}},"time":{{"now":{now},"total":{total}}}}}"#);
         let (record, said) = read_one(&file(&MOVE.replace("}}}", &time)), Format::Jkf);
-        (record.tree.entries().nth(1).and_then(|entry| entry.time).map(|time| time.0), said)
+        (record.tree.contents().nth(1).and_then(|entry| entry.time).map(|time| time.0), said)
     };
     let total = r#"{"h":0,"m":0,"s":1}"#;
     assert_eq!(timed(r#"{"m":0,"s":1}"#, total), (Some(1000), vec![]));
@@ -341,13 +341,13 @@ fn every_handicap_comes_back() {
         [("5", Handicap::FivePiece), ("7_L", Handicap::LeftSevenPiece), ("六枚落ち", Handicap::SixPiece)]
     {
         let (found, said) = initial(&format!("\"initial\":{{\"preset\":\"{preset}\"}},"), "");
-        assert_eq!((found, said), (Sfen::of(handicap.position()).to_string(), vec![]));
+        assert_eq!((found, said), (Sfen::new(handicap.position()).to_string(), vec![]));
     }
 }
 
 #[test]
 fn the_start_may_be_told_in_many_ways() {
-    let six = Sfen::of(Handicap::SixPiece.position()).to_string();
+    let six = Sfen::new(Handicap::SixPiece.position()).to_string();
     for (rest, items, wanted, codes) in [
         ("", "", EVEN, vec![]),
         ("\"initial\":null,", "", EVEN, vec![]),
@@ -384,7 +384,7 @@ fn the_first_move_tells_where_the_start_does_not() {
     let three = "\"initial\":{\"preset\":\"3\"},";
     let lance =
         |file: u8| format!(r#",{{"move":{{"from":{{"x":{file},"y":1}},"to":{{"x":{file},"y":2}}}}}}"#);
-    let own = Sfen::of(Handicap::ThreePiece.position()).to_string();
+    let own = Sfen::new(Handicap::ThreePiece.position()).to_string();
     assert_eq!(initial(three, &lance(9)), (own, vec!["JKF-034"]));
     let other = "1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -";
     assert_eq!(initial(three, &lance(1)), (other.to_owned(), vec!["JKF-034"]));

@@ -1,7 +1,7 @@
 //! SFEN and USI: positions and games, a line each.
 
 use honfu_core::format::Format;
-use honfu_core::record::{NodeId, Terminal};
+use honfu_core::record::{GameEnd, NodeId};
 use proptest::prelude::*;
 
 use super::support::lacks::check;
@@ -9,14 +9,14 @@ use super::support::{Features, records};
 use super::*;
 
 fn usi() -> Features {
-    use Terminal::{DeclareWin, Draw, Interrupt, Repetition, Resign, TimeForfeit};
+    use GameEnd::{DeclareWin, Draw, Interrupt, Repetition, Resign, TimeForfeit};
     let terminals = vec![Resign, DeclareWin, Repetition, Draw, TimeForfeit, Interrupt];
     Features { first_ply: true, terminals, ..Features::bare() }
 }
 
 /// Records with more than these formats carry.
 fn rich() -> Features {
-    Features { first_ply: true, terminals: Terminal::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
+    Features { first_ply: true, terminals: GameEnd::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
 }
 
 proptest! {
@@ -215,7 +215,7 @@ fn the_positions_to_write_can_be_chosen() {
 #[test]
 fn a_game_changed_behind_an_unread_line_is_written() {
     let (mut record, _) = read_one("startpos moves foo", Format::Usi);
-    let mut builder = honfu_core::record::Builder::new(Default::default(), record.start.clone());
+    let mut builder = honfu_core::record::RecordBuilder::new(Default::default(), record.start.clone());
     builder.play(honfu_core::shogi::Move::from_usi("7g7f").unwrap()).unwrap();
     let extras = record.tree.extras(NodeId::ROOT).to_vec();
     record.tree = builder.finish().tree;

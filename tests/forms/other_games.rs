@@ -1,7 +1,7 @@
 //! Records of other games are refused by name, once, and kept as text.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn refusal(text: &str) -> (Format, [String; 2], usize) {
     assert_eq!(found.diagnostics.len(), 1, "{text}: {:?}", found.diagnostics);
     assert_eq!(found.diagnostics[0].code.id(), "KIF-054");
     let said = [Lang::En, Lang::Ja].map(|lang| {
-        messages::diagnostic("f", &found.diagnostics[0], Locale { lang, notation: Style::Usi.into() })
+        messages::diagnostic("f", &found.diagnostics[0], Locale { lang, notation: NotationStyle::Usi.into() })
     });
     let record = &found.collection.records[0];
     assert_eq!(start(record), EVEN);

@@ -1,7 +1,7 @@
 //! USEN: a line of letters for a record with its variations.
 
 use honfu_core::format::Format;
-use honfu_core::record::{Builder, Headers, Start, Terminal};
+use honfu_core::record::{GameEnd, Headers, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ use super::support::{Features, records};
 use super::*;
 
 fn usen() -> Features {
-    use Terminal::{Impasse, Interrupt, Resign, TimeForfeit};
+    use GameEnd::{Impasse, Interrupt, Resign, TimeForfeit};
     let terminals = vec![Resign, TimeForfeit, Impasse, Interrupt];
     Features { variations: true, terminals, ..Features::bare() }
 }
@@ -29,7 +29,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_lost_is_named(record in records(Features { first_ply: true, terminals: Terminal::KNOWN.to_vec(), ..Features::kif() })) {
+    fn what_is_lost_is_named(record in records(Features { first_ply: true, terminals: GameEnd::KNOWN.to_vec(), ..Features::kif() })) {
         let (text, losses) = write_all(std::slice::from_ref(&record), "usen");
         let back = reading(&text, None).collection.records;
         prop_assert_eq!(&back[0].start.position, &record.start.position);
@@ -46,14 +46,14 @@ proptest! {
 
 #[test]
 fn sections_branch_off_the_nearest_line() {
-    let mut game = Builder::new(Headers::default(), Start::default());
-    let play = |game: &mut Builder, moves: &str| {
+    let mut game = RecordBuilder::new(Headers::default(), StartPosition::default());
+    let play = |game: &mut RecordBuilder, moves: &str| {
         for usi in moves.split(' ') {
             game.play(Move::from_usi(usi).unwrap()).unwrap();
         }
     };
     play(&mut game, "7g7f 3c3d 2g2f");
-    game.end(Terminal::Resign).unwrap();
+    game.end(GameEnd::Resign).unwrap();
     for (ply, moves) in [(3, "6g6f 8c8d"), (4, "4c4d"), (1, "2g2f")] {
         game.branch_at(ply).unwrap();
         play(&mut game, moves);

@@ -1,6 +1,6 @@
 //! Texts for the opening book, read and written.
 
-use honfu_core::record::{Mark, NodeId};
+use honfu_core::record::{MoveMark, NodeId};
 
 use super::*;
 
@@ -27,7 +27,7 @@ fn opinions_comments_and_times_stand_behind_moves() {
     assert_eq!(said, [""; 0]);
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let marks: Vec<_> = nodes.iter().map(|node| record.tree.mark(*node)).collect();
-    assert_eq!(marks, [None, Some(Mark::Interesting), None, Some(Mark::Dubious), None, None]);
+    assert_eq!(marks, [None, Some(MoveMark::Interesting), None, Some(MoveMark::Dubious), None, None]);
     assert_eq!(comments(&record), ["Double Fortress\nby A\nGo.", "(1)\ntwo\n lines", "!/!!", "off"]);
     assert_eq!(record.tree.node(nodes[4]).time.map(|time| time.0), Some(16_000));
 }
@@ -89,7 +89,7 @@ fn openings_are_written_as_bsave_does() {
         )
     );
     let second = record.tree.main_line().nth(2).unwrap();
-    record.tree.set_mark(second, Some(Mark::Blunder));
+    record.tree.set_mark(second, Some(MoveMark::Blunder));
     record.tree.node_mut(second).comment = Some("a ] b".into());
     let (text, losses) = write_all(&[record]);
     assert!(text.starts_with("#\n1.P7g-7f P3c-3d?? \n[ a ) b ]\n2.B8hx2b+ "), "{text}");

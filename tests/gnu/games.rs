@@ -1,6 +1,6 @@
 //! Saved games, positions and lists.
 
-use honfu_core::record::{Key, Millis};
+use honfu_core::record::{HeaderKey, Millis};
 
 use super::*;
 
@@ -39,8 +39,8 @@ fn a_saved_game_is_read_from_its_start() {
     let (record, said) = read_one(&save(ROWS, HANDS, MOVES));
     assert_eq!((line(&record).as_str(), said), (LINE, vec![]));
     assert_eq!(start(&record), EVEN);
-    assert_eq!(record.headers.get(Key::Black), Some("computer"));
-    assert_eq!(record.headers.get(Key::White), Some("Human"));
+    assert_eq!(record.headers.get(HeaderKey::Black), Some("computer"));
+    assert_eq!(record.headers.get(HeaderKey::White), Some("Human"));
     assert_eq!(record.headers.len(), 2);
     // The score is for the side that moves, and White did.
     assert_eq!(comments(&record), ["*評価値=-24\n*深さ=3\n*ノード数=1160"]);
@@ -188,7 +188,7 @@ fn all_files_of_one_game_agree() {
         for mv in record.tree.main_line().filter_map(|id| record.tree.node(id).mv()) {
             let _ = position.make(mv).unwrap();
         }
-        ends.push(Sfen::of(position).to_string());
+        ends.push(Sfen::new(position).to_string());
     }
     ends.dedup();
     assert_eq!(ends, ["lnsgkg1nl/1r5s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL w b"]);

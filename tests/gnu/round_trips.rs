@@ -1,7 +1,7 @@
 //! What is written is read as it was.
 
 use honfu_core::format::Severity;
-use honfu_core::record::Terminal;
+use honfu_core::record::GameEnd;
 use proptest::prelude::*;
 
 use super::support::{Features, records};
@@ -12,7 +12,7 @@ fn features() -> Features {
     Features {
         comments: true,
         first_ply: true,
-        terminals: vec![Terminal::Resign, Terminal::Repetition, Terminal::Impasse, Terminal::Draw],
+        terminals: vec![GameEnd::Resign, GameEnd::Repetition, GameEnd::Impasse, GameEnd::Draw],
         unicode: true,
         ..Features::bare()
     }

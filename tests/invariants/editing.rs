@@ -198,7 +198,7 @@ pub fn check_tab(tab: &Tab) {
     let mut tab = tab.clone();
     for record in 0..tab.records().len() {
         tab.select(record);
-        tab.walk(|cursor, _| cursor.last());
+        tab.walk(|cursor, _| cursor.go_to_end());
         check_place(&tab);
     }
     let mut desk =

@@ -1,19 +1,24 @@
 //! Moves as text: whatever is typed means one legal move or none.
 
 use honfu_core::notation::{
-    Notation, Pattern, ReadError, Style, Typed, fold, is_whole, read, read_as, scan, why_not,
+    MovePattern, Notation, NotationStyle, ReadMoveError, TypedMove, explain_failure, fold, looks_like_move,
+    read_move, read_move_as, scan_move,
 };
 use honfu_core::shogi::{Move, Position, Square};
 
 /// Reads a text in every style, and as a person types it.
 pub fn check(text: &str, position: &Position, last: Option<Square>) {
     let legal = position.legal_moves();
-    check_read(read(text, position, last), &legal, text);
-    for style in Style::all() {
-        let read = read_as(style, text, position, last);
+    check_read(read_move(text, position, last), &legal, text);
+    for style in NotationStyle::all() {
+        let read = read_move_as(style, text, position, last);
         if let Ok(mv) = read {
             let printed = Notation::new(style).text(position, mv, last);
-            assert_eq!(read_as(style, &printed, position, last), Ok(mv), "{text} as {style:?}: {printed}");
+            assert_eq!(
+                read_move_as(style, &printed, position, last),
+                Ok(mv),
+                "{text} as {style:?}: {printed}"
+            );
         }
         check_read(read, &legal, text);
     }
@@ -21,7 +26,7 @@ pub fn check(text: &str, position: &Position, last: Option<Square>) {
     check_scanned(text);
 }
 
-fn check_read(read: Result<Move, ReadError>, legal: &[Move], text: &str) {
+fn check_read(read: Result<Move, ReadMoveError>, legal: &[Move], text: &str) {
     match read {
         Ok(mv) => assert!(legal.contains(&mv), "{text} is {mv}, which is illegal"),
         Err(error) => {
@@ -31,14 +36,14 @@ fn check_read(read: Result<Move, ReadError>, legal: &[Move], text: &str) {
 }
 
 fn check_typed(text: &str, position: &Position, last: Option<Square>, legal: &[Move]) {
-    let typed = Typed::new(text, position, last);
+    let typed = TypedMove::new(text, position, last);
     let moves: Vec<Move> = typed.candidates.iter().map(|candidate| candidate.mv).collect();
     assert!(moves.iter().all(|mv| legal.contains(mv)), "{text}: {moves:?}");
     assert!(typed.meant.is_none_or(|mv| moves.contains(&mv)), "{text} means what it cannot be");
     if moves.is_empty() {
-        why_not(text, position, last);
+        explain_failure(text, position, last);
     }
-    if let Some(pattern) = Pattern::new(text) {
+    if let Some(pattern) = MovePattern::new(text) {
         legal.iter().for_each(|&mv| _ = pattern.fits(position, last, mv));
     }
 }
@@ -46,8 +51,8 @@ fn check_typed(text: &str, position: &Position, last: Option<Square>, legal: &[M
 fn check_scanned(text: &str) {
     let folded = fold(text);
     assert_eq!(fold(&folded), folded, "folded twice");
-    is_whole(text);
-    if let Some((_, end)) = scan(text) {
+    looks_like_move(text);
+    if let Some((_, end)) = scan_move(text) {
         assert!(text.is_char_boundary(end), "{text} ends within a character");
     }
 }

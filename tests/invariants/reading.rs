@@ -5,8 +5,8 @@ use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{
     self, Format, LossKind, LossReport, ParsedFile, ReadOptions, WriteTarget, WrittenFile,
 };
-use honfu_core::notation::Style;
-use honfu_core::record::{Family, NodeId, Record, Replay};
+use honfu_core::notation::NotationStyle;
+use honfu_core::record::{FormatFamily, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Move;
 
 use crate::lacks;
@@ -36,7 +36,8 @@ fn check_diagnostics(reading: &ParsedFile) {
         assert!(said.node.is_none_or(has), "about no node: {said:?}");
         assert!(said.place.line > 0 && said.place.column > 0, "nowhere: {said:?}");
         for lang in [Lang::En, Lang::Ja] {
-            let line = messages::diagnostic("a", said, Locale { lang, notation: Style::Japanese.into() });
+            let line =
+                messages::diagnostic("a", said, Locale { lang, notation: NotationStyle::Japanese.into() });
             assert!(!line.contains("{0}"), "a sentence with holes: {line}");
         }
     }
@@ -45,7 +46,7 @@ fn check_diagnostics(reading: &ParsedFile) {
 /// Every move can be made where it stands, and it is flagged if it breaks a rule.
 fn check_record(record: &Record) {
     let tree = &record.tree;
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     for id in tree.preorder().skip(1) {
         let node = tree.node(id);
         replay.go(tree, node.parent().expect("the root comes first"));
@@ -92,7 +93,7 @@ pub fn check_again(back: &[Record], target: &WriteTarget, text: &str) {
 }
 
 fn is_raw(record: &Record, node: NodeId) -> bool {
-    record.tree.extras(node).iter().any(|extra| extra.family == Family::Kif)
+    record.tree.extras(node).iter().any(|extra| extra.family == FormatFamily::Kif)
 }
 
 /// The records of bytes that were written for a target.

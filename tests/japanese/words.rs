@@ -6,7 +6,7 @@ use honfu::app::{COMMANDS, Prompt, PromptKind};
 use honfu::messages::usage::EXAMPLES;
 use honfu_core::diagram::Choice;
 use honfu_core::format::FORMATS;
-use honfu_core::notation::{Style, reference};
+use honfu_core::notation::{NotationStyle, reference};
 
 /// Words that are the same in Japanese wherever they stand: names of keys, of programs,
 /// languages, standards and encodings, and what CSA and PSN have for headers and ends.
@@ -46,7 +46,7 @@ pub fn known() -> Known {
         let losses = info.lacks.iter().map(|kind| kind.id());
         losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
-    let styles = Style::all().flat_map(|style| style.options().chain([style.id()]));
+    let styles = NotationStyle::all().flat_map(|style| style.options().chain([style.id()]));
     let choices = Choice::ALL.into_iter().map(Choice::id);
     let named = commands().chain(formats).chain(styles).chain(choices).chain(NAMES.split_whitespace());
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
@@ -54,7 +54,7 @@ pub fn known() -> Known {
     // name, and moves in Latin letters stand in the list of notations.
     let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
     let pages = commands().map(|command| format!("honfu-{command}"));
-    let moves = Style::all().flat_map(reference::line);
+    let moves = NotationStyle::all().flat_map(reference::reference_texts);
     let moves = moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>());
     let words = WORDS.split_whitespace().map(str::to_owned);
     Known {

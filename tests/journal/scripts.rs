@@ -6,8 +6,8 @@ use honfu::app::document::{Entry, Journal, Recovered, replay};
 use honfu::app::event::Stamp;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{
-    Change, Collection, Cursor, Document, Edit, Extra, Family, Headers, Mark, Millis, NodeId, Place, Record,
-    Start, Step, Subtree, Terminal,
+    Collection, Document, Edit, ExtraLine, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId,
+    NodeLocation, Record, RecordChange, StartPosition, Step, Subtree, TreeCursor,
 };
 use honfu_core::shogi::{Handicap, Move};
 use proptest::prelude::*;
@@ -92,8 +92,8 @@ fn kind_of(edit: &Edit) -> Kind {
 fn step(seed: u64) -> Step {
     const MOVES: [&str; 6] = ["7g7f", "3c3d", "2g2f", "8h2b+", "P*5e", "9i9a"];
     match seed % 8 {
-        6 => Step::Terminal(Terminal::Resign),
-        7 => Step::Terminal(Terminal::Other("水入り".into())),
+        6 => Step::End(GameEnd::Resign),
+        7 => Step::End(GameEnd::Other("水入り".into())),
         at => Step::Move(Move::from_usi(MOVES[at as usize]).unwrap()),
     }
 }
@@ -132,11 +132,14 @@ fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit 
             Edit::Comments { texts: texts.map(|(node, seed)| (node, text(seed).map(Into::into))).into() }
         }
         Kind::Bookmark => Edit::Bookmark { node, name: text(seed) },
-        Kind::Mark => Edit::Mark { node, mark: Mark::ALL.get((seed % 7) as usize).copied() },
+        Kind::Mark => Edit::Mark { node, mark: MoveMark::ALL.get((seed % 7) as usize).copied() },
         Kind::Time => Edit::Time { node, time: seed.is_multiple_of(2).then_some(Millis(seed as u32)) },
         Kind::Extras => {
             let text = text(seed).unwrap_or_default();
-            Edit::Extras { node, extras: vec![Extra { family: Family::Kif, text }; (seed % 3) as usize] }
+            Edit::Extras {
+                node,
+                extras: vec![ExtraLine { family: FormatFamily::Kif, text }; (seed % 3) as usize],
+            }
         }
         Kind::Headers => {
             let mut headers = Headers::default();
@@ -145,7 +148,7 @@ fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit 
         }
         Kind::Start => {
             let position = Handicap::all().nth((seed % 9) as usize).unwrap().position();
-            let start = Start { first_ply: (seed % 200) as u32, ..Start::from(position) };
+            let start = StartPosition { first_ply: (seed % 200) as u32, ..StartPosition::from(position) };
             Edit::Start { start: Box::new(start) }
         }
     };
@@ -164,7 +167,7 @@ fn actions() -> impl Strategy<Value = Vec<Action>> {
 /// A document with its journal, and every state it has been in.
 struct Script {
     document: Document,
-    cursor: Cursor,
+    cursor: TreeCursor,
     journal: Journal,
     states: Vec<Collection>,
 }
@@ -174,7 +177,7 @@ impl Script {
         let content = base();
         let journal = Journal::new(None, Some(&content));
         let collection = content.reading.collection;
-        let cursor = Cursor::new(&collection.records[0].tree);
+        let cursor = TreeCursor::new(&collection.records[0].tree);
         let states = vec![collection.clone()];
         Script { document: Document::new(collection), cursor, journal, states }
     }
@@ -191,8 +194,8 @@ impl Script {
             }
             Action::Edit(kind, at, to, seed) => {
                 let edits = vec![edit(*kind, &document.collection().records[0], at, to, *seed)];
-                let from = Place { record: 0, node: self.cursor.node() };
-                let change = Change { from, to: None, edits, merge: (seed % 4 == 0).then_some(1) };
+                let from = NodeLocation { record: 0, node: self.cursor.node() };
+                let change = RecordChange { from, to: None, edits, merge: (seed % 4 == 0).then_some(1) };
                 (document.change(change.clone()).ok(), Entry::Change(change))
             }
         };
@@ -201,7 +204,7 @@ impl Script {
         let tree = &document.collection().records[0].tree;
         self.cursor.refresh(tree);
         if tree.is_attached(place.node) {
-            self.cursor.go(tree, place.node);
+            self.cursor.go_to(tree, place.node);
         }
         self.states.push(document.collection().clone());
     }
@@ -220,7 +223,7 @@ fn assert_sound(record: &Record) {
             assert_eq!(tree.node(child).ply(), tree.node(id).ply() + 1);
             assert!(tree.sibling_index(child).is_some());
         }
-        assert!(!tree.node(id).is_terminal() || tree.node(id).first_child().is_none());
+        assert!(!tree.node(id).is_end() || tree.node(id).first_child().is_none());
     }
     let attached =
         (0..tree.arena_len()).filter(|&index| tree.is_attached(NodeId::from_index(index).unwrap()));

@@ -268,7 +268,7 @@ fn variations_hang_where_their_numbers_say() {
         .filter(|&id| record.tree.node(id).first_child().is_none())
         .map(|id| {
             let path = record.tree.path(id);
-            let last = record.tree.node(id).terminal().map_or("", |end| end.id());
+            let last = record.tree.node(id).end().map_or("", |end| end.id());
             let moves: Vec<_> =
                 path.iter().filter_map(|&id| record.tree.node(id).mv()).map(|mv| mv.to_string()).collect();
             format!("{} {last}", moves.join(" "))

@@ -1,14 +1,14 @@
 //! What is written, and what is lost.
 
 use honfu_core::format::{LossKind, write};
-use honfu_core::record::{Builder, Extra, Family, Headers, Millis, Start, Terminal};
+use honfu_core::record::{ExtraLine, FormatFamily, GameEnd, Headers, Millis, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Sfen};
 
 use super::*;
 
-fn played(sfen: Option<&str>, moves: &str) -> Builder {
-    let start = sfen.map_or_else(Start::default, |sfen| Sfen::parse(sfen).unwrap().0.position.into());
-    let mut builder = Builder::new(Headers::default(), start);
+fn played(sfen: Option<&str>, moves: &str) -> RecordBuilder {
+    let start = sfen.map_or_else(StartPosition::default, |sfen| Sfen::parse(sfen).unwrap().0.position.into());
+    let mut builder = RecordBuilder::new(Headers::default(), start);
     for mv in moves.split_whitespace() {
         builder.play(Move::from_usi(mv).unwrap()).unwrap();
     }
@@ -50,14 +50,14 @@ fn notes_break_the_line() {
 #[test]
 fn variations_come_from_the_last_fork_to_the_first_with_their_ends() {
     let mut builder = played(None, "7g7f 3c3d 2g2f");
-    builder.end(Terminal::Resign).unwrap();
-    for (ply, usi, end) in [(2, "8c8d", Terminal::Impasse), (3, "2g2f", Terminal::Mate)] {
+    builder.end(GameEnd::Resign).unwrap();
+    for (ply, usi, end) in [(2, "8c8d", GameEnd::Impasse), (3, "2g2f", GameEnd::Mate)] {
         builder.branch_at(ply).unwrap();
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         builder.end(end).unwrap();
     }
     builder.branch_at(4).unwrap();
-    builder.end(Terminal::Interrupt).unwrap();
+    builder.end(GameEnd::Interrupt).unwrap();
     let wanted = "\
 ▲７六歩    △３四歩    ▲２六歩
 まで3手で先手の勝ち
@@ -78,10 +78,10 @@ fn variations_come_from_the_last_fork_to_the_first_with_their_ends() {
 
 #[test]
 fn sides_of_a_handicap_game_have_their_names() {
-    let start = Start::from(honfu_core::shogi::Handicap::TwoPiece.position());
-    let mut builder = Builder::new(Headers::default(), start);
+    let start = StartPosition::from(honfu_core::shogi::Handicap::TwoPiece.position());
+    let mut builder = RecordBuilder::new(Headers::default(), start);
     builder.play(Move::from_usi("3a4b").unwrap()).unwrap();
-    builder.end(Terminal::Resign).unwrap();
+    builder.end(GameEnd::Resign).unwrap();
     assert_eq!(write_one(&builder.finish()).0, "手合割：二枚落ち\n\n△４二銀\nまで1手で上手の勝ち\n");
 }
 
@@ -105,8 +105,8 @@ fn illegal_moves_have_their_origin_where_they_need_it() {
 fn what_ki2_has_no_place_for_is_named() {
     let mut builder = played(None, "7g7f 3c3d");
     builder.time(Millis(1500));
-    builder.extra(Extra { family: Family::Csa, text: "'x".into() });
-    builder.end(Terminal::MaxMoves).unwrap();
+    builder.extra(ExtraLine { family: FormatFamily::Csa, text: "'x".into() });
+    builder.end(GameEnd::MaxMoves).unwrap();
     builder.time(Millis(1000));
     let mut record = builder.finish();
     record.start.first_ply = 5;
@@ -131,7 +131,7 @@ fn ends_that_would_read_as_others_are_written_as_these_and_named() {
         ("  ", "まで1手で中断", "  "),
     ] {
         let mut builder = played(None, "7g7f");
-        builder.end(Terminal::Other(end.into())).unwrap();
+        builder.end(GameEnd::Other(end.into())).unwrap();
         let (text, losses) = write_one(&builder.finish());
         assert!(text.ends_with(&format!("\n{written}\n")), "{text}");
         let names: Vec<_> = losses.iter().flat_map(|loss| loss.names.clone()).collect();

@@ -193,7 +193,7 @@ fn assert_sound(text: &str) -> Result<(), TestCaseError> {
         let (again, _) = read_all(&written);
         if losses.is_empty() {
             let difference =
-                again[0].tree.entries().zip(record.tree.entries()).find(|(again, entry)| again != entry);
+                again[0].tree.contents().zip(record.tree.contents()).find(|(again, entry)| again != entry);
             prop_assert!(difference.is_none(), "{:?}\n{}\nas\n{}", difference, text, written);
             prop_assert_eq!(tree(&again[0]), tree(record), "{}\nas\n{}", text, written);
             prop_assert_eq!(&again, std::slice::from_ref(record), "{}\nas\n{}", text, written);

@@ -9,7 +9,7 @@ mod starts;
 mod support;
 
 use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, kif};
-use honfu_core::record::{Record, Step, Terminal};
+use honfu_core::record::{GameEnd, Record, Step};
 
 /// The records of a text, and the ids of what is said of it.
 fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {
@@ -30,8 +30,8 @@ fn step(step: &Step) -> String {
     match step {
         Step::Start => String::new(),
         Step::Move(mv) => mv.to_string(),
-        Step::Terminal(Terminal::Other(word)) => word.to_string(),
-        Step::Terminal(terminal) => terminal.id().to_owned(),
+        Step::End(GameEnd::Other(word)) => word.to_string(),
+        Step::End(terminal) => terminal.id().to_owned(),
     }
 }
 
@@ -49,7 +49,7 @@ fn tree(record: &Record) -> String {
 
 /// The raw lines at all nodes.
 fn raw_lines(record: &Record) -> Vec<String> {
-    record.tree.entries().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
+    record.tree.contents().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
 }
 
 /// The text that a record is written as.

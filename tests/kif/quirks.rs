@@ -161,7 +161,7 @@ fn comments_and_bookmarks_belong_to_the_node_above() {
     let (record, codes) = read_one(text);
     let entries: Vec<_> = record
         .tree
-        .entries()
+        .contents()
         .map(|entry| (entry.comment, entry.bookmark, entry.mark.map(|mark| mark.sign())))
         .collect();
     let wanted = [
@@ -187,7 +187,7 @@ fn times_have_many_forms() {
     ];
     for (quirk, text, wanted) in times {
         let (record, _) = read_one(&format!("1 ７六歩(77) {text}"));
-        let entry = record.tree.entries().nth(1).unwrap();
+        let entry = record.tree.contents().nth(1).unwrap();
         assert_eq!(entry.time.map(|time| time.0), wanted, "{quirk}: {text}");
         assert!(entry.extras.is_empty());
     }

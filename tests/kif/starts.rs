@@ -1,12 +1,12 @@
 //! Headers, and where records start.
 
-use honfu_core::record::{Key, Record};
+use honfu_core::record::{HeaderKey, Record};
 use honfu_core::shogi::{Color, Handicap, Sfen};
 
 use crate::{open, raw_lines, read_one, tree, write_one};
 
 fn sfen(record: &Record) -> String {
-    Sfen::of(record.start.position.clone()).to_string()
+    Sfen::new(record.start.position.clone()).to_string()
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn handicaps_go_by_many_names() {
     for (name, handicap, wanted) in names {
         let (record, codes) = read_one(&format!("手合割：{name}\n"));
         assert_eq!(record.start.position, handicap.position(), "{name}");
-        assert_eq!(record.headers.get(Key::Handicap), None, "the position says it");
+        assert_eq!(record.headers.get(HeaderKey::Handicap), None, "the position says it");
         assert_eq!(codes, wanted, "{name}");
     }
 }
@@ -39,7 +39,7 @@ fn names_that_are_no_handicap_stay() {
     ];
     for (name, wanted) in names {
         let (record, codes) = read_one(&format!("手合割：{name}\n"));
-        assert_eq!(record.headers.get(Key::Handicap), Some(name));
+        assert_eq!(record.headers.get(HeaderKey::Handicap), Some(name));
         assert_eq!((sfen(&record), &*codes), (sfen(&Record::default()), wanted), "{name}");
     }
     assert_eq!(read_one("手合割：その他\n").1, ["KIF-032"]);
@@ -91,7 +91,7 @@ fn a_board_beats_a_name() {
         let (record, codes) =
             read_one(&problem(&format!("手合割：{name}\n後手の持駒："), "先手の持駒：飛歩18\n先手番"));
         assert_eq!(sfen(&record), "4k4/9/9/9/9/9/9/9/4K4 b R18P", "{name}");
-        assert_eq!((record.headers.get(Key::Handicap), codes), (Some(name), vec![]));
+        assert_eq!((record.headers.get(HeaderKey::Handicap), codes), (Some(name), vec![]));
         let (text, losses) = write_one(&record);
         assert!(losses.is_empty());
         assert_eq!(read_one(&text).0, record, "{text}");
@@ -152,7 +152,7 @@ fn headers_keep_their_order_and_text() {
         ("備考", "a\nb"),
     ];
     assert_eq!(pairs, wanted, "quirks 22, 23, 26, 27, 51, 52");
-    assert_eq!((record.headers.get(Key::Black), codes), (Some("A"), vec!["KIF-028", "KIF-049"]));
+    assert_eq!((record.headers.get(HeaderKey::Black), codes), (Some("A"), vec!["KIF-028", "KIF-049"]));
     assert!(write_one(&record).0.contains("備考：a\\nb\n"));
 }
 
@@ -182,6 +182,6 @@ fn bytes_come_in_all_kinds() {
     for bytes in files {
         let record = &open(&bytes).collection.records[0];
         assert_eq!(tree(record), "7g7f 3c3d");
-        assert_eq!(record.headers.get(Key::Note), Some("圭\n表"));
+        assert_eq!(record.headers.get(HeaderKey::Note), Some("圭\n表"));
     }
 }

@@ -2,7 +2,7 @@
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{self, DiagnosticArg, Format, ParsedFile, ReadLimits, ReadOptions, Severity};
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 
 fn read(id: &str, text: &str, limits: ReadLimits) -> ParsedFile {
     let options = ReadOptions { format: Format::from_id(id), limits, ..ReadOptions::default() };
@@ -15,7 +15,7 @@ fn said(reading: &ParsedFile) -> Vec<String> {
     let told = over.map(|said| {
         assert_eq!(said.severity == Severity::Error, said.code.id() != "TXT-124b");
         for lang in [Lang::En, Lang::Ja] {
-            let locale = Locale { lang, notation: Style::Japanese.into() };
+            let locale = Locale { lang, notation: NotationStyle::Japanese.into() };
             assert!(!messages::diagnostic("a.kif", said, locale).contains("{0}"));
         }
         format!("{} {}:{}", said.code.id(), said.place.line, said.place.column)

@@ -65,7 +65,7 @@ fn the_cursor_stays_at_the_newest_move_or_where_the_reader_is() {
     assert_eq!(live.mode(), "[pinned +1]", "one of them is seen");
     live.press("G").grows("+7776FU\nT5\n-3334FU\n+2726FU\n-8384FU\n%TORYO\n");
     let tab = live.session.app.tab();
-    assert!(tab.record().tree.node(tab.cursor().node()).is_terminal());
+    assert!(tab.record().tree.node(tab.cursor().node()).is_end());
     assert!(!tab.is_modified() && tab.undo_count() == 0, "what others write is no edit");
 }
 

@@ -6,8 +6,8 @@ use honfu::config::theme::ScreenTheme;
 use honfu::keymap::Keys;
 use honfu::ui;
 use honfu_core::format::ReadOptions;
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::Replay;
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::PositionReplay;
 use honfu_core::text::{WidthMode, grapheme_width};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -204,17 +204,17 @@ fn drawn(session: &Session, width: u16, height: u16) -> String {
 
 /// The texts of the moves that were made, and of those that are still to come unless one
 /// that was made has the same.
-fn moves(session: &Session, style: Style) -> (Vec<String>, Vec<String>) {
+fn moves(session: &Session, style: NotationStyle) -> (Vec<String>, Vec<String>) {
     let solution = reading(GAME).reading.collection.records.remove(0);
     let notation = Notation::new(style);
     let shown = session.place().0;
-    let mut replay = Replay::new(&solution.start);
+    let mut replay = PositionReplay::new(&solution.start);
     let mut texts = Vec::new();
     for node in solution.tree.main_line().skip(1) {
         let Some(mv) = solution.tree.node(node).mv() else { break };
         let (position, last_to) = (replay.position().clone(), None);
         let mut text = String::new();
-        notation.bare(&mut text, &position, mv, last_to);
+        notation.write_bare(&mut text, &position, mv, last_to);
         texts.push(text);
         replay.go(&solution.tree, node);
     }
@@ -224,7 +224,7 @@ fn moves(session: &Session, style: Style) -> (Vec<String>, Vec<String>) {
 
 #[test]
 fn no_cell_of_any_pane_tells_what_comes() {
-    for style in Style::all() {
+    for style in NotationStyle::all() {
         let mut session = guess("");
         session.app.preferences.notation = Notation::new(style);
         for keys in ["\"7g7f\" enter", "\"3c3d\" enter", "esc g v", "esc / \"P\" enter", "esc ? esc tab tab"]

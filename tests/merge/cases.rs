@@ -1,16 +1,16 @@
 //! What comes of single changes, and of two that meet.
 
-use honfu_core::record::compare::{Difference, Written, compare};
-use honfu_core::record::merge::{Clash, Conflict, Side, StartsDiffer, merge};
-use honfu_core::record::{Edit, NodeId, Record, Start};
+use honfu_core::record::compare::{NodeField, RecordDifference, compare_records};
+use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide, StartsDiffer, merge_records};
+use honfu_core::record::{Edit, NodeId, Record, StartPosition};
 use honfu_core::shogi::{Position, Square};
 
 use crate::{outline, record};
 
 /// Merges what was made from the base, and gives the outline and the conflicts.
 #[track_caller]
-fn merged(base: &Record, a: &Record, b: &Record) -> (Vec<String>, Vec<Conflict>) {
-    let merged = merge(Some(base), a, b).unwrap();
+fn merged(base: &Record, a: &Record, b: &Record) -> (Vec<String>, Vec<MergeConflict>) {
+    let merged = merge_records(Some(base), a, b).unwrap();
     (outline(&merged.record), merged.conflicts)
 }
 
@@ -40,24 +40,24 @@ fn differences_come_in_the_order_of_the_moves() {
         &[("y", "3"), ("w", "1"), ("z", "3")],
     );
     let [root, first, second, third, end] = [0, 1, 2, 3, 4].map(node);
-    let written = |node, what| Difference::Written { old: node, new: node, what };
+    let written = |node, what| RecordDifference::Written { old: node, new: node, what };
     let wanted = [
-        Difference::Header { old: Some(0), new: None },
-        Difference::Header { old: Some(1), new: Some(0) },
-        Difference::Header { old: None, new: Some(1) },
-        written(root, Written::Comment),
-        written(first, Written::Mark),
-        Difference::Order { old: first, new: first },
-        written(second, Written::Bookmark),
-        written(third, Written::Time),
-        Difference::End { old: end, new: end },
-        Difference::Removed { node: node(6), at: node(6), below: 0 },
-        Difference::Added { node: node(7), below: 0 },
+        RecordDifference::Header { old: Some(0), new: None },
+        RecordDifference::Header { old: Some(1), new: Some(0) },
+        RecordDifference::Header { old: None, new: Some(1) },
+        written(root, NodeField::Comment),
+        written(first, NodeField::Mark),
+        RecordDifference::Order { old: first, new: first },
+        written(second, NodeField::Bookmark),
+        written(third, NodeField::Time),
+        RecordDifference::End { old: end, new: end },
+        RecordDifference::Removed { node: node(6), at: node(6), below: 0 },
+        RecordDifference::Added { node: node(7), below: 0 },
     ];
-    assert_eq!(compare(&old, &new), wanted);
+    assert_eq!(compare_records(&old, &new), wanted);
     let reordered = with_headers(&old, &[("y", "2"), ("x", "1"), ("z", "3")]);
-    assert_eq!(compare(&old, &reordered), [Difference::HeaderOrder]);
-    assert_eq!(compare(&old, &old.clone()), []);
+    assert_eq!(compare_records(&old, &reordered), [RecordDifference::HeaderOrder]);
+    assert_eq!(compare_records(&old, &old.clone()), []);
 }
 
 #[test]
@@ -74,16 +74,16 @@ fn both_sides_add() {
 fn two_comments_are_both_kept() {
     let base = record(&[(0, "7g7f *old")]);
     let (a, b) = (record(&[(0, "7g7f *old *mine *end")]), record(&[(0, "7g7f *old *yours *end")]));
-    let conflict = |clash| Conflict::Written { node: node(1), what: Written::Comment, clash };
+    let conflict = |clash| MergeConflict::Written { node: node(1), what: NodeField::Comment, clash };
     let (outline, conflicts) = merged(&base, &a, &b);
     assert_eq!(outline[1], "1 7g7f *old/mine/yours/end");
-    assert_eq!(conflicts, [conflict(Clash::Both)]);
+    assert_eq!(conflicts, [conflict(ConflictCause::Both)]);
     let (outline, conflicts) = merged(&base, &a, &base);
     assert_eq!((&*outline[1], conflicts), ("1 7g7f *old/mine/end", vec![]));
     let without = record(&[(0, "7g7f")]);
     let (outline, conflicts) = merged(&base, &base, &without);
     assert_eq!(outline[1], "1 7g7f *old");
-    assert_eq!(conflicts, [conflict(Clash::RemovedBy(Side::B))]);
+    assert_eq!(conflicts, [conflict(ConflictCause::RemovedBy(MergeSide::B))]);
 }
 
 #[test]
@@ -92,8 +92,8 @@ fn the_other_mark_name_and_time_go_into_the_comment() {
     let (a, b) = (record(&[(0, "7g7f !? &x T7 *c")]), record(&[(0, "7g7f ? &y T65")]));
     let (outline, conflicts) = merged(&base, &a, &b);
     assert_eq!(outline[1], "1 7g7f !? &x T7 *c/?/&y/( 1:05)");
-    let clash = Clash::Both;
-    let wanted = [Written::Mark, Written::Bookmark, Written::Time].map(|what| Conflict::Written {
+    let clash = ConflictCause::Both;
+    let wanted = [NodeField::Mark, NodeField::Bookmark, NodeField::Time].map(|what| MergeConflict::Written {
         node: node(1),
         what,
         clash,
@@ -114,7 +114,11 @@ fn a_line_that_one_side_removed_is_kept_and_named() {
     let without = record(&[(0, "7g7f 3c3d")]);
     let (outline, conflicts) = merged(&base, &without, &base);
     assert_eq!(outline, ["0", "1 7g7f", "2 3c3d", "2 8c8d", "3 2g2f"]);
-    assert_eq!(conflicts, [Conflict::Line { node: node(3), removed_by: Side::A }], "once for all below it");
+    assert_eq!(
+        conflicts,
+        [MergeConflict::Line { node: node(3), removed_by: MergeSide::A }],
+        "once for all below it"
+    );
     let (outline, conflicts) = merged(&base, &without, &without);
     assert_eq!((outline.len(), conflicts), (3, vec![]));
 }
@@ -128,7 +132,7 @@ fn an_end_gives_way_to_moves_unless_something_is_written_there() {
     let said = record(&[(0, "7g7f %interrupt T3 *why")]);
     let (outline, conflicts) = merged(&base, &on, &said);
     assert_eq!(outline, ["0", "1 7g7f", "2 3c3d", "2 %interrupt T3 *why"]);
-    assert_eq!(conflicts, [Conflict::Line { node: node(3), removed_by: Side::A }]);
+    assert_eq!(conflicts, [MergeConflict::Line { node: node(3), removed_by: MergeSide::A }]);
 }
 
 #[test]
@@ -137,7 +141,7 @@ fn two_ends_are_both_kept() {
     let (a, b) = (record(&[(0, "7g7f %resign")]), record(&[(0, "7g7f %time_forfeit")]));
     let (outline, conflicts) = merged(&base, &a, &b);
     assert_eq!(outline, ["0", "1 7g7f", "2 %resign", "2 %time_forfeit"]);
-    assert_eq!(conflicts, [Conflict::Ends { node: node(1) }]);
+    assert_eq!(conflicts, [MergeConflict::Ends { node: node(1) }]);
     assert_eq!(merged(&base, &a, &base), (vec!["0".into(), "1 7g7f".into(), "2 %resign".into()], vec![]));
 }
 
@@ -149,7 +153,7 @@ fn the_side_that_chose_another_main_line_counts() {
     };
     let (a, b) = (up("8c8d", "3c3d", "4c4d"), up("4c4d", "3c3d", "8c8d"));
     assert_eq!(merged(&base, &base, &b), (outline(&b), vec![]));
-    assert_eq!(merged(&base, &a, &b), (outline(&a), vec![Conflict::Order { node: node(1) }]));
+    assert_eq!(merged(&base, &a, &b), (outline(&a), vec![MergeConflict::Order { node: node(1) }]));
 }
 
 #[test]
@@ -157,17 +161,17 @@ fn header_lines_are_merged_one_by_one() {
     let base = with_headers(&Record::default(), &[("先手", "A"), ("場所", "x"), ("備考", "n")]);
     let a = with_headers(&base, &[("先手", "B"), ("場所", "x"), ("備考", "m")]);
     let b = with_headers(&base, &[("先手", "C"), ("棋戦", "t"), ("備考", "n")]);
-    let merged = merge(Some(&base), &a, &b).unwrap();
+    let merged = merge_records(Some(&base), &a, &b).unwrap();
     let wanted = [("先手", "B"), ("先手", "C"), ("棋戦", "t"), ("備考", "m")];
     assert_eq!(headers(&merged.record), wanted);
-    assert_eq!(merged.conflicts, [Conflict::Header { key: "先手".into(), clash: Clash::Both }]);
+    assert_eq!(merged.conflicts, [MergeConflict::Header { key: "先手".into(), clash: ConflictCause::Both }]);
 }
 
 #[test]
 fn without_a_base_everything_is_new() {
     let a = record(&[(0, "7g7f *a 3c3d 2g2f"), (2, "8c8d")]);
     let b = record(&[(0, "7g7f *b 8c8d 6g6f")]);
-    let merged = merge(None, &a, &b).unwrap();
+    let merged = merge_records(None, &a, &b).unwrap();
     assert_eq!(outline(&merged.record), ["0", "1 7g7f *a/b", "2 3c3d", "3 2g2f", "2 8c8d", "3 6g6f"]);
     assert_eq!(merged.conflicts.len(), 1);
 }
@@ -177,7 +181,7 @@ fn starting_without(squares: &[&str], record: &Record) -> Record {
     let mut position = Position::even();
     squares.iter().for_each(|square| position.put(Square::from_usi(square).unwrap(), None));
     let mut record = record.clone();
-    record.apply(Edit::Start { start: Box::new(Start::from(position)) }).unwrap();
+    record.apply(Edit::Start { start: Box::new(StartPosition::from(position)) }).unwrap();
     record
 }
 
@@ -188,14 +192,14 @@ fn a_start_that_one_side_changed_is_taken_where_all_moves_fit() {
     longer.tree.node_mut(node(1)).illegal = false;
     assert!(moved.tree.node(node(1)).illegal, "the pawn is in its way");
     let changed = starting_without(&[], &base);
-    let merged = merge(Some(&base), &longer, &changed).unwrap().record;
+    let merged = merge_records(Some(&base), &longer, &changed).unwrap().record;
     assert_eq!(merged, moved, "whether a move breaks a rule is found out anew");
 
     let base = record(&[(0, "7g7f 3c3d")]);
     let drop = record(&[(0, "7g7f 3c3d 8h2b+ 3a2b B*5e")]);
     let changed = starting_without(&["2b"], &base);
-    assert_eq!(merge(Some(&base), &drop, &changed), Err(StartsDiffer), "there is no bishop to drop");
+    assert_eq!(merge_records(Some(&base), &drop, &changed), Err(StartsDiffer), "there is no bishop to drop");
     let other = starting_without(&["1a"], &base);
-    assert_eq!(merge(Some(&base), &other, &changed), Err(StartsDiffer));
-    assert_eq!(merge(None, &base, &changed), Err(StartsDiffer), "nobody knows which is the new one");
+    assert_eq!(merge_records(Some(&base), &other, &changed), Err(StartsDiffer));
+    assert_eq!(merge_records(None, &base, &changed), Err(StartsDiffer), "nobody knows which is the new one");
 }

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use honfu_core::record::merge::{Conflict, Side, merge_collections};
-use honfu_core::record::pairing::pairs;
+use honfu_core::record::merge::{MergeConflict, MergeSide, merge_collections};
+use honfu_core::record::pairing::pair_records;
 use honfu_core::record::{Collection, Record};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -74,7 +74,7 @@ fn thirds() -> impl Strategy<Value = [Vec<Record>; 3]> {
     })
 }
 
-fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<Record>, Vec<(usize, Conflict)>) {
+fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<Record>, Vec<(usize, MergeConflict)>) {
     let file = |records: &[Record]| Collection { records: records.to_vec() };
     let (merged, conflicts) = merge_collections(&file(base), &file(a), &file(b), true);
     (merged.records, conflicts)
@@ -84,9 +84,8 @@ fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<Record>, Vec<(usi
 /// way to moves.
 fn holds(whole: &Record, part: &Record) -> bool {
     let (whole_nodes, part_nodes) = (nodes(whole), nodes(part));
-    let is_move = |path: &Vec<_>| {
-        path.last().is_none_or(|(step, _)| !matches!(step, honfu_core::record::Step::Terminal(_)))
-    };
+    let is_move =
+        |path: &Vec<_>| path.last().is_none_or(|(step, _)| !matches!(step, honfu_core::record::Step::End(_)));
     whole.start == part.start
         && part_nodes.keys().filter(|path| is_move(path)).all(|path| whole_nodes.contains_key(path))
 }
@@ -104,8 +103,8 @@ fn content(records: &[Record]) -> Vec<String> {
     all
 }
 
-fn all_kinds(conflicts: &[(usize, Conflict)], is_turned: bool) -> Vec<String> {
-    let conflicts: Vec<Conflict> = conflicts.iter().map(|(_, conflict)| conflict.clone()).collect();
+fn all_kinds(conflicts: &[(usize, MergeConflict)], is_turned: bool) -> Vec<String> {
+    let conflicts: Vec<MergeConflict> = conflicts.iter().map(|(_, conflict)| conflict.clone()).collect();
     kinds(&conflicts, is_turned)
 }
 
@@ -114,13 +113,13 @@ proptest! {
 
     #[test]
     fn the_same_go_together_from_either_side([_, a, b] in thirds()) {
-        let mut there = pairs(&a, &b);
-        let mut back: Vec<_> = pairs(&b, &a).into_iter().map(|[new, old]| [old, new]).collect();
+        let mut there = pair_records(&a, &b);
+        let mut back: Vec<_> = pair_records(&b, &a).into_iter().map(|[new, old]| [old, new]).collect();
         there.sort_unstable();
         back.sort_unstable();
         prop_assert_eq!(there, back);
         let itself: Vec<_> = (0..a.len()).map(|at| [Some(at), Some(at)]).collect();
-        prop_assert_eq!(pairs(&a, &a), itself);
+        prop_assert_eq!(pair_records(&a, &a), itself);
     }
 
     #[test]
@@ -171,9 +170,9 @@ proptest! {
         let changed = arranged(&base, &script);
         let (result, conflicts) = merged(&base, &changed, &base);
         prop_assert_eq!(content(&result), content(&base));
-        let removed: Vec<&Conflict> = conflicts.iter().map(|(_, conflict)| conflict).collect();
+        let removed: Vec<&MergeConflict> = conflicts.iter().map(|(_, conflict)| conflict).collect();
         prop_assert_eq!(removed.len(), base.len() - changed.len());
-        let named = Conflict::Record { removed_by: Side::A };
+        let named = MergeConflict::Record { removed_by: MergeSide::A };
         prop_assert!(removed.into_iter().all(|found| *found == named));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::slice::from_ref;
 
-use honfu_core::record::merge::{Conflict, Side, merge_collections};
+use honfu_core::record::merge::{MergeConflict, MergeSide, merge_collections};
 use honfu_core::record::{Collection, Record};
 use honfu_core::shogi::Handicap;
 
@@ -14,7 +14,7 @@ fn named(name: &str, moves: &str) -> Record {
     record
 }
 
-fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<String>, Vec<(usize, Conflict)>) {
+fn merged(base: &[Record], a: &[Record], b: &[Record]) -> (Vec<String>, Vec<(usize, MergeConflict)>) {
     let file = |records: &[Record]| Collection { records: records.to_vec() };
     let (merged, conflicts) = merge_collections(&file(base), &file(a), &file(b), true);
     let names = merged.records.iter().map(|record| {
@@ -41,7 +41,7 @@ fn a_record_that_one_side_removed_is_kept() {
     let base = [named("1", "7g7f 3c3d"), named("2", "2g2f 8c8d")];
     let (names, conflicts) = merged(&base, &base[1..], &base);
     assert_eq!(names, ["2 2", "1 2"]);
-    assert_eq!(conflicts, [(1, Conflict::Record { removed_by: Side::A })]);
+    assert_eq!(conflicts, [(1, MergeConflict::Record { removed_by: MergeSide::A })]);
     assert_eq!(merged(&base, &base[1..], &base[1..]), (vec!["2 2".to_owned()], vec![]));
 }
 
@@ -61,7 +61,7 @@ fn records_from_other_starts_stand_side_by_side() {
     lance.start = Handicap::Lance.position().into();
     let (names, conflicts) = merged(&[], &[named("e", "7g7f")], &[lance]);
     assert_eq!(names, ["e 1", "l 0"]);
-    assert_eq!(conflicts, [(0, Conflict::Starts)]);
+    assert_eq!(conflicts, [(0, MergeConflict::Starts)]);
 }
 
 #[test]

@@ -3,10 +3,10 @@
 
 use honfu::messages::naming::NodeNamer;
 use honfu::messages::{Lang, Locale};
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::compare::{Difference, compare};
-use honfu_core::record::merge::{Merged, merge};
-use honfu_core::record::{Edit, NodeId, Record, Step, Terminal};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::compare::{RecordDifference, compare_records};
+use honfu_core::record::merge::{MergedRecord, merge_records};
+use honfu_core::record::{Edit, GameEnd, NodeId, Record, Step};
 use honfu_core::shogi::Move;
 
 const MANY: usize = 100_000;
@@ -52,7 +52,7 @@ fn fan() -> Record {
     let mut record = Record::default();
     for number in 0..MANY {
         let node = record.tree.arena_len();
-        add(&mut record, NodeId::ROOT, Step::Terminal(Terminal::Other(format!("{number}").into())));
+        add(&mut record, NodeId::ROOT, Step::End(GameEnd::Other(format!("{number}").into())));
         assert_eq!(record.tree.arena_len(), node + 1);
     }
     record
@@ -69,21 +69,22 @@ fn commented(mut record: Record, text: &str) -> Record {
 fn try_all(make: fn() -> Record) {
     on_a_small_stack(move || {
         let base = make();
-        assert_eq!(compare(&base, &base.clone()), []);
+        assert_eq!(compare_records(&base, &base.clone()), []);
         let (a, b) = (commented(base.clone(), "a"), commented(base.clone(), "b"));
-        let found = compare(&a, &b);
+        let found = compare_records(&a, &b);
         assert_eq!(found.len(), MANY + 1);
-        let mut namer = NodeNamer::new(&b, Locale { lang: Lang::En, notation: Notation::new(Style::Usi) });
+        let mut namer =
+            NodeNamer::new(&b, Locale { lang: Lang::En, notation: Notation::new(NotationStyle::Usi) });
         let named: usize =
-            found.iter().filter_map(Difference::place).map(|node| namer.place(node).len()).sum();
+            found.iter().filter_map(RecordDifference::place).map(|node| namer.place(node).len()).sum();
         assert!(named > MANY * "main line, move 1".len());
-        let Merged { record, conflicts } = merge(Some(&base), &a, &b).unwrap();
+        let MergedRecord { record, conflicts } = merge_records(Some(&base), &a, &b).unwrap();
         assert_eq!(conflicts.len(), MANY + 1);
-        assert!(record.tree.entries().all(|entry| entry.comment == Some("a\nb")));
+        assert!(record.tree.contents().all(|entry| entry.comment == Some("a\nb")));
         let empty = Record::default();
-        let added = compare(&empty, &base);
-        assert!(added.iter().all(|found| matches!(found, Difference::Added { .. })));
-        assert_eq!(merge(None, &empty, &base).unwrap().record, base);
+        let added = compare_records(&empty, &base);
+        assert!(added.iter().all(|found| matches!(found, RecordDifference::Added { .. })));
+        assert_eq!(merge_records(None, &empty, &base).unwrap().record, base);
     });
 }
 
@@ -107,11 +108,11 @@ fn an_order_that_is_all_new() {
     on_a_small_stack(|| {
         let base = fan();
         let mut turned = Record::default();
-        for entry in base.tree.entries().skip(1).collect::<Vec<_>>().into_iter().rev() {
+        for entry in base.tree.contents().skip(1).collect::<Vec<_>>().into_iter().rev() {
             add(&mut turned, NodeId::ROOT, entry.step.clone());
         }
         let root = NodeId::ROOT;
-        assert_eq!(compare(&base, &turned), [Difference::Order { old: root, new: root }]);
-        assert_eq!(merge(Some(&base), &base, &turned).unwrap().record, turned);
+        assert_eq!(compare_records(&base, &turned), [RecordDifference::Order { old: root, new: root }]);
+        assert_eq!(merge_records(Some(&base), &base, &turned).unwrap().record, turned);
     });
 }

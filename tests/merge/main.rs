@@ -11,24 +11,24 @@ mod limits;
 mod program;
 mod properties;
 
-use honfu_core::record::{Builder, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
+use honfu_core::record::{GameEnd, Headers, Millis, MoveMark, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
 /// A record of lines: the ply that each branches off at, and its moves in USI. Behind a
 /// move stand `*comment`, `&bookmark`, a mark, seconds as in `T7`, and an end as `%resign`.
 fn record(lines: &[(usize, &str)]) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    let mut marks: Vec<(NodeId, Mark)> = Vec::new();
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+    let mut marks: Vec<(NodeId, MoveMark)> = Vec::new();
     for (ply, words) in lines {
         builder.branch_at(*ply);
         for word in words.split_whitespace() {
-            match (word.split_at(1), Mark::from_sign(word)) {
+            match (word.split_at(1), MoveMark::from_sign(word)) {
                 (_, Some(mark)) => marks.push((builder.node(), mark)),
                 (("*", text), _) => builder.comment(text),
                 (("&", name), _) => drop(builder.bookmark(name)),
                 (("T", seconds), _) => builder.time(Millis::from_seconds(seconds.parse().unwrap())),
                 (("%", id), _) => {
-                    let end = Terminal::KNOWN.into_iter().find(|end| end.id() == id).unwrap();
+                    let end = GameEnd::KNOWN.into_iter().find(|end| end.id() == id).unwrap();
                     builder.end(end).unwrap();
                 }
                 _ => drop(builder.play(Move::from_usi(word).unwrap()).unwrap()),
@@ -44,11 +44,11 @@ fn record(lines: &[(usize, &str)]) -> Record {
 
 /// Every node in a line: its ply, its step and what is written there.
 fn outline(record: &Record) -> Vec<String> {
-    let entries = record.tree.entries().map(|entry| {
+    let entries = record.tree.contents().map(|entry| {
         let step = match entry.step {
             honfu_core::record::Step::Start => String::new(),
             honfu_core::record::Step::Move(mv) => mv.to_string(),
-            honfu_core::record::Step::Terminal(end) => format!("%{}", end.id()),
+            honfu_core::record::Step::End(end) => format!("%{}", end.id()),
         };
         let comment = entry.comment.map(|text| format!("*{}", text.replace('\n', "/")));
         let mark = entry.mark.map(|mark| mark.sign().to_owned());

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use honfu_core::record::compare::{Difference, compare};
-use honfu_core::record::merge::{Clash, Conflict, Merged, Side, merge};
-use honfu_core::record::tree::Entry;
-use honfu_core::record::{Header, NodeId, Record, Replay, Step};
+use honfu_core::record::compare::{RecordDifference, compare_records};
+use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide, MergedRecord, merge_records};
+use honfu_core::record::tree::NodeContent;
+use honfu_core::record::{Header, NodeId, PositionReplay, Record, Step};
 use proptest::prelude::*;
 
 use crate::support::editing::{edited, script};
@@ -23,7 +23,7 @@ fn thirds() -> impl Strategy<Value = (Record, Record, Record)> {
 pub type Path = Vec<(Step, usize)>;
 
 /// Every node of a record by the way to it.
-pub fn nodes(record: &Record) -> HashMap<Path, Entry<'_>> {
+pub fn nodes(record: &Record) -> HashMap<Path, NodeContent<'_>> {
     let tree = &record.tree;
     let mut paths: BTreeMap<NodeId, Path> = BTreeMap::from([(NodeId::ROOT, Vec::new())]);
     for node in tree.preorder() {
@@ -36,11 +36,11 @@ pub fn nodes(record: &Record) -> HashMap<Path, Entry<'_>> {
             paths.insert(child, path);
         }
     }
-    paths.into_iter().map(|(node, path)| (path, tree.entry(node))).collect()
+    paths.into_iter().map(|(node, path)| (path, tree.content(node))).collect()
 }
 
 /// The mark, the bookmark and the time of a node as they stand in a comment.
-fn signs(entry: &Entry<'_>) -> [Option<String>; 3] {
+fn signs(entry: &NodeContent<'_>) -> [Option<String>; 3] {
     let time = entry.time.map(|time| {
         let (minutes, seconds, rest) = (time.0 / 60_000, time.0 / 1000 % 60, time.0 % 1000);
         let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
@@ -52,13 +52,13 @@ fn signs(entry: &Entry<'_>) -> [Option<String>; 3] {
 
 /// What is said at a node, in the comment or beside it. An empty line is nothing that
 /// could be kept beside another text.
-fn remarks(entry: &Entry<'_>) -> BTreeSet<String> {
+fn remarks(entry: &NodeContent<'_>) -> BTreeSet<String> {
     let lines = entry.comment.into_iter().flat_map(|text| text.split('\n')).map(str::to_owned);
     lines.chain(signs(entry).into_iter().flatten()).filter(|line| !line.is_empty()).collect()
 }
 
-fn merged(base: Option<&Record>, a: &Record, b: &Record) -> Merged {
-    merge(base, a, b).expect("all start alike")
+fn merged(base: Option<&Record>, a: &Record, b: &Record) -> MergedRecord {
+    merge_records(base, a, b).expect("all start alike")
 }
 
 /// Whether the lines of a text stand in another, in their order.
@@ -76,7 +76,7 @@ fn assert_keeps(base: Option<&Record>, side: &Record, other: &Record, result: &R
         let old = bases.get(path);
         let gone = !others.contains_key(path) && old.is_some();
         let Some(found) = all.get(path) else {
-            assert!(gone && entry.is_bare() && matches!(entry.step, Step::Terminal(_)), "{path:?} is gone");
+            assert!(gone && entry.is_bare() && matches!(entry.step, Step::End(_)), "{path:?} is gone");
             continue;
         };
         if let Some(text) = entry.comment {
@@ -94,33 +94,33 @@ fn assert_keeps(base: Option<&Record>, side: &Record, other: &Record, result: &R
 
 /// What holds of every record: its moves can be played.
 fn assert_playable(record: &Record) {
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     for node in record.tree.preorder().skip(1) {
         let parent = record.tree.node(node).parent().unwrap();
         replay.go(&record.tree, parent);
         if let Some(mv) = record.tree.node(node).mv() {
             assert!(replay.position().clone().make(mv).is_ok());
         }
-        assert!(!record.tree.node(parent).is_terminal());
+        assert!(!record.tree.node(parent).is_end());
     }
 }
 
 /// The kinds of the conflicts, as they are or as the other side sees them.
-pub fn kinds(conflicts: &[Conflict], is_turned: bool) -> Vec<String> {
-    let by = |side: Side| (side == Side::A) != is_turned;
-    let clash = |clash: Clash| match clash {
-        Clash::Both => None,
-        Clash::RemovedBy(side) => Some(by(side)),
+pub fn kinds(conflicts: &[MergeConflict], is_turned: bool) -> Vec<String> {
+    let by = |side: MergeSide| (side == MergeSide::A) != is_turned;
+    let clash = |clash: ConflictCause| match clash {
+        ConflictCause::Both => None,
+        ConflictCause::RemovedBy(side) => Some(by(side)),
     };
-    let kind = |conflict: &Conflict| match *conflict {
-        Conflict::Record { removed_by } => format!("record {}", by(removed_by)),
-        Conflict::Header { clash: found, .. } => format!("header {:?}", clash(found)),
-        Conflict::Line { removed_by, .. } => format!("line {}", by(removed_by)),
-        Conflict::Written { what, clash: found, .. } => format!("{what:?} {:?}", clash(found)),
-        Conflict::Starts => "starts".to_owned(),
-        Conflict::Lines => "lines".to_owned(),
-        Conflict::Ends { .. } => "ends".to_owned(),
-        Conflict::Order { .. } => "order".to_owned(),
+    let kind = |conflict: &MergeConflict| match *conflict {
+        MergeConflict::Record { removed_by } => format!("record {}", by(removed_by)),
+        MergeConflict::Header { clash: found, .. } => format!("header {:?}", clash(found)),
+        MergeConflict::Line { removed_by, .. } => format!("line {}", by(removed_by)),
+        MergeConflict::Written { what, clash: found, .. } => format!("{what:?} {:?}", clash(found)),
+        MergeConflict::Starts => "starts".to_owned(),
+        MergeConflict::Lines => "lines".to_owned(),
+        MergeConflict::Ends { .. } => "ends".to_owned(),
+        MergeConflict::Order { .. } => "order".to_owned(),
     };
     let mut kinds: Vec<String> = conflicts.iter().map(kind).collect();
     kinds.sort();
@@ -140,7 +140,7 @@ pub fn said(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>, Vec<St
 
 /// The lines of its comments.
 pub fn lines_of(record: &Record) -> BTreeSet<String> {
-    let comments = record.tree.entries().filter_map(|entry| entry.comment);
+    let comments = record.tree.contents().filter_map(|entry| entry.comment);
     comments.flat_map(|text| text.split('\n')).filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }
 
@@ -155,10 +155,10 @@ proptest! {
 
     #[test]
     fn records_without_a_difference_are_the_same((base, a, _) in thirds()) {
-        prop_assert_eq!(compare(&base, &base.clone()), []);
-        let found = compare(&base, &a);
+        prop_assert_eq!(compare_records(&base, &base.clone()), []);
+        let found = compare_records(&base, &a);
         prop_assert_eq!(found.is_empty(), base == a, "{:?}", found);
-        let back = compare(&a, &base);
+        let back = compare_records(&a, &base);
         prop_assert_eq!(found.len(), back.len(), "what is added one way is removed the other");
     }
 
@@ -166,10 +166,10 @@ proptest! {
     fn what_is_added_and_removed_adds_up((base, a, _) in thirds()) {
         let count = |record: &Record| record.tree.preorder().count();
         let (mut more, mut less) = (0, 0);
-        for found in compare(&base, &a) {
+        for found in compare_records(&base, &a) {
             match found {
-                Difference::Added { below, .. } => more += below + 1,
-                Difference::Removed { below, .. } => less += below + 1,
+                RecordDifference::Added { below, .. } => more += below + 1,
+                RecordDifference::Removed { below, .. } => less += below + 1,
                 _ => {}
             }
         }
@@ -179,7 +179,7 @@ proptest! {
     #[test]
     fn a_record_merged_with_itself_stays((base, a, b) in thirds()) {
         for base in [None, Some(&base), Some(&a), Some(&b)] {
-            prop_assert_eq!(merged(base, &a, &a), Merged { record: a.clone(), conflicts: Vec::new() });
+            prop_assert_eq!(merged(base, &a, &a), MergedRecord { record: a.clone(), conflicts: Vec::new() });
         }
     }
 
@@ -189,9 +189,9 @@ proptest! {
             if result.conflicts.is_empty() {
                 prop_assert_eq!(&result.record, &a);
             }
-            let is_removal = |conflict: &Conflict| matches!(
+            let is_removal = |conflict: &MergeConflict| matches!(
                 conflict,
-                Conflict::Line { .. } | Conflict::Written { clash: Clash::RemovedBy(_), .. }
+                MergeConflict::Line { .. } | MergeConflict::Written { clash: ConflictCause::RemovedBy(_), .. }
             );
             prop_assert!(result.conflicts.iter().all(is_removal), "{:?}", result.conflicts);
         }

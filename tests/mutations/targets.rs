@@ -3,7 +3,7 @@
 use honfu::config::example;
 use honfu::messages::Lang;
 use honfu_core::format::{self, Format, ReadOptions};
-use honfu_core::notation::{Notation, Style};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::shogi::Position;
 
 use crate::invariants::{conversion, editing, encodings, journals, moves, reading, settings};
@@ -93,7 +93,7 @@ fn read_move(random: &mut Random) {
         1 => positions::crowded(seed),
         _ => positions::massed(seed),
     };
-    let styles: Vec<Style> = Style::all().collect();
+    let styles: Vec<NotationStyle> = NotationStyle::all().collect();
     let print = |position: &Position, random: &mut Random| {
         let legal = position.legal_moves();
         if legal.is_empty() {

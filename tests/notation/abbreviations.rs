@@ -1,6 +1,6 @@
 //! PSN that leaves things out: 200 positions with every way to shorten one move.
 
-use honfu_core::notation::{ReadReason, read};
+use honfu_core::notation::{ReadMoveReason, read_move};
 use honfu_core::shogi::{Position, Square};
 use serde_json::Value;
 
@@ -8,9 +8,9 @@ use crate::shared::{last_to, position, shared};
 
 /// What a reader says, as the table says it.
 fn outcome(text: &str, position: &Position, last: Option<Square>) -> String {
-    match read(text, position, last) {
+    match read_move(text, position, last) {
         Ok(mv) => mv.to_string(),
-        Err(error) if error.reason == ReadReason::Ambiguous => {
+        Err(error) if error.reason == ReadMoveReason::Ambiguous => {
             assert!(error.candidates.len() > 1, "{text}: {:?}", error.candidates);
             assert!(error.candidates.iter().all(|&mv| position.check(mv).is_ok()), "{text}");
             "ambiguous".to_owned()
@@ -113,8 +113,8 @@ fn signs_of_promotion_may_be_missing() {
         assert_eq!(outcome(text, &both, None), expected, "{text}");
     }
     let pawn = position("9/4P4/9/9/9/9/9/k7K/9 b G 1");
-    let error = read("P5", &pawn, None).unwrap_err();
-    assert_eq!(error.reason, ReadReason::MustPromote);
+    let error = read_move("P5", &pawn, None).unwrap_err();
+    assert_eq!(error.reason, ReadMoveReason::MustPromote);
     assert_eq!(error.candidates.iter().map(ToString::to_string).collect::<Vec<_>>(), ["5b5a+"]);
     assert_eq!(outcome("P5+", &pawn, None), "5b5a+");
     assert_eq!(outcome("G*5c", &pawn, None), "G*5c");

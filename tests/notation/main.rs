@@ -17,7 +17,7 @@ mod vectors;
 
 use std::collections::HashMap;
 
-use honfu_core::notation::{Notation, Style, read, read_as};
+use honfu_core::notation::{Notation, NotationStyle, read_move, read_move_as};
 use honfu_core::shogi::{Move, Position, Square};
 use proptest::prelude::*;
 
@@ -29,18 +29,18 @@ fn assert_unique(notation: Notation, position: &Position, last: Option<Square>) 
     for mv in position.legal_moves() {
         let text = notation.text(position, mv, last);
         assert_eq!(
-            read_as(notation.style, &text, position, last),
+            read_move_as(notation.style, &text, position, last),
             Ok(mv),
             "{text} as {notation}: {position:?}"
         );
-        assert_eq!(read(&text, position, last), Ok(mv), "{text}: {position:?}");
+        assert_eq!(read_move(&text, position, last), Ok(mv), "{text}: {position:?}");
         let twin = moves_by_text.insert(text, mv);
         assert_eq!(twin, None, "{mv} in {notation}: {position:?}");
     }
 }
 
 fn assert_all_unique(position: &Position, last: Option<Square>) {
-    Style::all().for_each(|style| assert_unique(style.into(), position, last));
+    NotationStyle::all().for_each(|style| assert_unique(style.into(), position, last));
 }
 
 /// Styles with everything chosen that is not as they have it.
@@ -57,14 +57,14 @@ const TASTES: [&str; 8] = [
 
 /// No move from that square, whatever rule it breaks, has a text that means another.
 fn assert_faithful(position: &Position, from: Square, last: Option<Square>) {
-    for style in Style::all() {
+    for style in NotationStyle::all() {
         for (to, promote) in Square::all().flat_map(|to| [(to, false), (to, true)]) {
             let mv = Move::Board { from, to, promote };
             let text = Notation::new(style).text(position, mv, last);
             assert!(!text.is_empty());
             // No text is asked for a move that cannot be made at all.
             let executable = position.check(mv).err().is_none_or(|why| why.executable());
-            let readings = [read_as(style, &text, position, last), read(&text, position, last)];
+            let readings = [read_move_as(style, &text, position, last), read_move(&text, position, last)];
             for read in readings.into_iter().flatten().filter(|_| executable) {
                 assert_eq!(read, mv, "{text} as {style:?}: {position:?}");
             }
@@ -93,7 +93,7 @@ proptest! {
     #[test]
     fn any_text_is_read_without_a_panic(seed: u64, text in SCRAPS) {
         let (position, last) = crowded(seed);
-        let _ = read(&text, &position, last);
+        let _ = read_move(&text, &position, last);
     }
 }
 

@@ -1,6 +1,6 @@
 //! How styles number moves, as published.
 
-use honfu_core::notation::{Counted, Notation, Numbering, Style};
+use honfu_core::notation::{Notation, NotationStyle, NumberedMove, Numbering};
 use honfu_core::shogi::{Color, Move, Position};
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ fn by(scheme: &str) -> Numbering {
 
 /// The moves of a row in one line.
 fn line(row: &Value, game: &[Move]) -> String {
-    let style: Style = row["style"].as_str().unwrap().parse::<Notation>().unwrap().style;
+    let style: NotationStyle = row["style"].as_str().unwrap().parse::<Notation>().unwrap().style;
     let numbers = style.numbers().counting(by(row["scheme"].as_str().unwrap()));
     let breaks: Vec<u64> =
         row["breaks"].as_array().map_or(Vec::new(), |plies| plies.iter().filter_map(Value::as_u64).collect());
@@ -27,7 +27,7 @@ fn line(row: &Value, game: &[Move]) -> String {
     let moves = game[..before].iter().copied().chain(row["usi"].as_array().unwrap().iter().map(usi));
     for (index, mv) in moves.enumerate() {
         let follows = index > before && !breaks.contains(&(index as u64));
-        let counted = Counted { ply: index as u32 + 1, mover: position.side(), follows };
+        let counted = NumberedMove { ply: index as u32 + 1, mover: position.side(), follows };
         if index >= before {
             items.extend(numbers.omitted(counted).filter(|_| index == 0));
             let mut item = String::new();
@@ -61,7 +61,7 @@ fn habits_are_the_published_ones() {
     let start = Position::even();
     for (id, text) in [("western", "1. P-76"), ("psn_full", "1.P7g-7f"), ("japanese", "☗７六歩")] {
         let mut line = String::new();
-        by_style(id).write(&mut line, Counted { ply: 1, mover: Color::Black, follows: false });
+        by_style(id).write(&mut line, NumberedMove { ply: 1, mover: Color::Black, follows: false });
         let notation: Notation = id.parse().unwrap();
         assert_eq!(line + &notation.text(&start, Move::from_usi("7g7f").unwrap(), None), text);
     }

@@ -1,6 +1,6 @@
 //! The worked examples of the specifications.
 
-use honfu_core::notation::{Notation, Style, read};
+use honfu_core::notation::{Notation, NotationStyle, read_move};
 use honfu_core::shogi::{Move, Position, Square};
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ fn rows(value: &Value) -> &[Value] {
 fn assert_printed_and_read(style: &str, text: &str, position: &Position, mv: Move, last: Option<Square>) {
     let notation: Notation = style.parse().unwrap();
     assert_eq!(notation.text(position, mv, last), text, "{style}");
-    assert_eq!(read(text, position, last), Ok(mv), "{text}");
+    assert_eq!(read_move(text, position, last), Ok(mv), "{text}");
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_game_in_four_columns() {
                 Some((correct, kind)) => {
                     assert_printed_and_read(style, correct, &position, mv, last);
                     // What is printed there is another spelling, or another legal move.
-                    assert_eq!(read(text, &position, last) == Ok(mv), kind != "erratum", "{text}");
+                    assert_eq!(read_move(text, &position, last) == Ok(mv), kind != "erratum", "{text}");
                 }
             }
         }
@@ -62,7 +62,7 @@ fn diagrams_and_their_captions() {
             let captions = row["seed"].as_object().unwrap().values();
             let accepted = row["accept"].as_array().into_iter().flatten();
             for text in captions.chain(accepted).chain(row.get("caption_in_seed")).filter_map(Value::as_str) {
-                assert_eq!(read(text, &position, last), Ok(mv), "{text}");
+                assert_eq!(read_move(text, &position, last), Ok(mv), "{text}");
                 count += 1;
             }
         }
@@ -82,7 +82,10 @@ fn exchanges_on_one_square() {
     }
     let row = &exchange["rows"][1];
     for text in rows(&exchange["accept"]).iter().filter_map(Value::as_str) {
-        assert_eq!(read(text, &position(row["sfen"].as_str().unwrap()), last_to(row)), Ok(usi(&row["usi"])));
+        assert_eq!(
+            read_move(text, &position(row["sfen"].as_str().unwrap()), last_to(row)),
+            Ok(usi(&row["usi"]))
+        );
     }
 }
 
@@ -99,9 +102,9 @@ fn the_first_issue_and_the_names_of_squares() {
     for (square, name) in names {
         let to = Square::from_usi(square).unwrap();
         let king = position("9/9/9/9/9/9/9/9/9 b G 1");
-        let drop = Move::Drop { kind: honfu_core::shogi::Kind::Gold, to };
+        let drop = Move::Drop { kind: honfu_core::shogi::PieceKind::Gold, to };
         assert_eq!(
-            Notation::new(Style::Iroha).text(&king, drop, None),
+            Notation::new(NotationStyle::Iroha).text(&king, drop, None),
             format!("{}金", name.as_str().unwrap())
         );
     }
@@ -117,7 +120,7 @@ fn numbered_lines_are_read_token_by_token() {
         let moves: Vec<Move> = rows(&row["usi"]).iter().map(usi).collect();
         assert_eq!(tokens.clone().count(), moves.len());
         for (token, mv) in tokens.zip(moves) {
-            assert_eq!(read(token, &position, None), Ok(mv), "{token}");
+            assert_eq!(read_move(token, &position, None), Ok(mv), "{token}");
             let _undo = position.make(mv).unwrap();
         }
     }
@@ -130,7 +133,7 @@ fn a_psn_game_is_read_as_far_as_it_is_legal() {
     let mut position = Position::even();
     let mut last = None;
     for (ply, (token, mv)) in (1..).zip(rows(&sample["tokens"]).iter().zip(rows(&sample["usi"]))) {
-        let read = read(token.as_str().unwrap(), &position, last);
+        let read = read_move(token.as_str().unwrap(), &position, last);
         assert_eq!(read.is_ok(), ply <= 102, "{token}");
         let _undo = position.make(usi(mv)).unwrap();
         if ply <= 102 {

@@ -1,8 +1,8 @@
 //! What people write in place of the printed texts: it means the same move, or says
 //! between which it does not decide, and a word that is not true is never overlooked.
 
-use honfu_core::notation::{Notation, ReadReason, Style, read};
-use honfu_core::shogi::{Color, Kind, Move, Position, Square};
+use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
+use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;
 
 use crate::positions::{crowded, played};
@@ -131,13 +131,13 @@ fn in_digits(from: Square, mv: Move) -> String {
 fn assert_spellings(position: &Position, last: Option<Square>) {
     for mv in position.legal_moves() {
         for text in spellings(position, mv, last) {
-            assert_eq!(read(&text, position, last), Ok(mv), "{text} {last:?}: {position:?}");
+            assert_eq!(read_move(&text, position, last), Ok(mv), "{text} {last:?}: {position:?}");
         }
     }
 }
 
 /// The piece that a move lifts or drops.
-fn kind(position: &Position, mv: Move) -> Option<Kind> {
+fn kind(position: &Position, mv: Move) -> Option<PieceKind> {
     match mv {
         Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
         Move::Drop { kind, .. } => Some(kind),
@@ -157,19 +157,19 @@ fn is_true(word: &str, position: &Position, mv: Move) -> bool {
         "引" => forwards < 0,
         "直" => left == 0 && forwards > 0,
         // Two dragons or horses look at each other.
-        "左" => left > 0 || matches!(kind(position, mv), Some(Kind::Horse | Kind::Dragon)),
-        "右" => left < 0 || matches!(kind(position, mv), Some(Kind::Horse | Kind::Dragon)),
+        "左" => left > 0 || matches!(kind(position, mv), Some(PieceKind::Horse | PieceKind::Dragon)),
+        "右" => left < 0 || matches!(kind(position, mv), Some(PieceKind::Horse | PieceKind::Dragon)),
         "打" => false,
         _ => true,
     }
 }
 
 fn assert_words_hold(position: &Position, to: Square, last: Option<Square>) {
-    for named in Kind::ALL {
+    for named in PieceKind::ALL {
         let square = format!("{}{}", to.file(), to.rank());
         for word in ["", "上", "寄", "引", "直", "左", "右", "打"] {
-            let text = format!("{square}{}{word}", honfu_core::notation::glyph(named));
-            let Ok(mv) = read(&text, position, last) else { continue };
+            let text = format!("{square}{}{word}", honfu_core::notation::piece_glyph(named));
+            let Ok(mv) = read_move(&text, position, last) else { continue };
             assert_eq!((kind(position, mv), mv.to()), (Some(named), to), "{text}: {position:?}");
             assert!(is_true(word, position, mv), "{text} read as {mv}: {position:?}");
         }
@@ -197,12 +197,12 @@ proptest! {
     #[test]
     fn candidates_are_legal(seed: u64, plies in 0usize..200, text in "[A-HJ-Z+x]{0,2}[1-9a-i同x*-]{1,4}[+=歩銀金]?") {
         for (position, last) in [played(seed, plies), crowded(seed)] {
-            match read(&text, &position, last) {
+            match read_move(&text, &position, last) {
                 Ok(mv) => prop_assert_eq!(position.check(mv), Ok(()), "{}", text),
                 Err(error) => {
                     prop_assert!(error.candidates.iter().all(|&mv| position.check(mv).is_ok()), "{}", text);
                     let several = error.candidates.len() > 1;
-                    prop_assert!(several || error.reason != ReadReason::Ambiguous, "{}", text);
+                    prop_assert!(several || error.reason != ReadMoveReason::Ambiguous, "{}", text);
                 }
             }
         }
@@ -218,7 +218,7 @@ fn a_square_means_the_sole_move_to_it() {
         for to in Square::all() {
             let there: Vec<Move> = moves.iter().copied().filter(|mv| mv.to() == to).collect();
             let text = format!("{}{}", to.file(), to.rank());
-            let read = read(&text, &position, last).map_err(|error| error.candidates.len());
+            let read = read_move(&text, &position, last).map_err(|error| error.candidates.len());
             match there.as_slice() {
                 [mv] => assert_eq!(read, Ok(*mv), "{text}: {position:?}"),
                 several => assert_eq!(read, Err(several.len()), "{text}: {position:?}"),
@@ -257,7 +257,7 @@ fn a_game_may_be_typed_in_any_mixture() {
         ("▲５八きん", "4i5h"),
     ] {
         let mv = Move::from_usi(usi).unwrap();
-        assert_eq!(read(text, &position, last), Ok(mv), "{text}");
+        assert_eq!(read_move(text, &position, last), Ok(mv), "{text}");
         let _undo = position.make(mv).unwrap();
         last = Some(mv.to());
     }
@@ -283,7 +283,7 @@ fn usual_forms_mean_one_move() {
     ] {
         let (position, last) = position(moves);
         for text in texts.split(' ') {
-            let read = read(text, &position, last).map(|mv| mv.to_string());
+            let read = read_move(text, &position, last).map(|mv| mv.to_string());
             assert_eq!(read.as_deref(), Ok(usi), "{text} after {moves}");
         }
     }
@@ -326,14 +326,14 @@ fn a_mark_that_fits_no_piece_is_no_move() {
         "D*58",
         "５八龍打",
     ] {
-        let read = read(text, &sfen.position, None);
+        let read = read_move(text, &sfen.position, None);
         assert!(read.is_err(), "{text} is {read:?}");
     }
 }
 
 #[test]
 fn every_style_is_offered_in_its_reference() {
-    for style in Style::all() {
-        assert_eq!(honfu_core::notation::reference::line(style).len(), 9, "{style:?}");
+    for style in NotationStyle::all() {
+        assert_eq!(honfu_core::notation::reference::reference_texts(style).len(), 9, "{style:?}");
     }
 }

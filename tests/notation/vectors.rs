@@ -1,6 +1,6 @@
 //! The published rows, byte for byte and both ways, and the figures of the federation.
 
-use honfu_core::notation::{Notation, Style, read, read_as};
+use honfu_core::notation::{Notation, NotationStyle, read_move, read_move_as};
 use honfu_core::shogi::Move;
 use serde_json::Value;
 
@@ -11,11 +11,11 @@ fn check_row(row: &Value) -> usize {
     let position = position(row["sfen"].as_str().unwrap());
     let (mv, last) = (usi(&row["usi"]), last_to(row));
     let mut count = 0;
-    for style in Style::all() {
+    for style in NotationStyle::all() {
         let Some(text) = row.get(style.id()).and_then(Value::as_str) else { continue };
         assert_eq!(Notation::new(style).text(&position, mv, last), text, "{style:?} {row}");
-        assert_eq!(read_as(style, text, &position, last), Ok(mv), "{style:?} {row}");
-        assert_eq!(read(text, &position, last), Ok(mv), "{style:?} {row}");
+        assert_eq!(read_move_as(style, text, &position, last), Ok(mv), "{style:?} {row}");
+        assert_eq!(read_move(text, &position, last), Ok(mv), "{style:?} {row}");
         count += 1;
     }
     count
@@ -27,7 +27,7 @@ fn published_vectors_print_and_read() {
         let Some(rows) = shared(name) else { return };
         let rows: Vec<Value> = rows.lines().map(|row| serde_json::from_str(row).unwrap()).collect();
         let texts: usize = rows.iter().map(check_row).sum();
-        assert_eq!(texts, Style::all().count() * rows.len(), "{name}");
+        assert_eq!(texts, NotationStyle::all().count() * rows.len(), "{name}");
         println!("{name}: {} rows, {texts} texts", rows.len());
     }
 }
@@ -39,7 +39,7 @@ fn texts_of_other_programs_are_read() {
         let position = position(row["sfen"].as_str().unwrap());
         let last = last_to(&row);
         for text in row["disagree"].as_object().unwrap().values().filter_map(Value::as_str) {
-            let read = read(text, &position, last).map(|mv| mv.to_string());
+            let read = read_move(text, &position, last).map(|mv| mv.to_string());
             assert_eq!(read.as_deref(), Ok(row["usi"].as_str().unwrap()), "{text} in {row}");
         }
     }
@@ -59,7 +59,12 @@ fn figures_of_the_federation() {
     let mut check = |sfen: &Value, row: &Value| {
         let mv: Move = usi(&row["usi"]);
         let mut text = String::new();
-        Notation::new(Style::Japanese).bare(&mut text, &position(sfen.as_str().unwrap()), mv, None);
+        Notation::new(NotationStyle::Japanese).write_bare(
+            &mut text,
+            &position(sfen.as_str().unwrap()),
+            mv,
+            None,
+        );
         match &row["expected"] {
             Value::String(expected) => assert_eq!(&text, expected, "{row}"),
             _ => assert_eq!(words(&text), row["mark"].as_str().unwrap(), "{text} {row}"),

@@ -3,8 +3,8 @@
 use honfu::messages::Lang;
 use honfu_core::diagram::Look;
 use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
-use honfu_core::notation::Style;
-use honfu_core::record::{Builder, Headers, Millis, NodeId, Record, Start};
+use honfu_core::notation::NotationStyle;
+use honfu_core::record::{Headers, Millis, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ use super::support::articles::{article, check_markdown, check_page};
 use super::support::{Features, records};
 use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
 
-fn check(record: &Record, style: Style, lang: Lang, every: Option<u32>) -> Result<(), TestCaseError> {
+fn check(record: &Record, style: NotationStyle, lang: Lang, every: Option<u32>) -> Result<(), TestCaseError> {
     let article = article(record, style.into(), lang, every);
     check_page(record, &article, style.into(), lang)?;
     check_markdown(record, &article, style.into(), lang)
@@ -22,7 +22,7 @@ fn check(record: &Record, style: Style, lang: Lang, every: Option<u32>) -> Resul
 fn articles_are_as_they_were() {
     for (name, bytes) in [("sample", SAMPLE), ("handicap", HANDICAP), ("problem", PROBLEM)] {
         let record = record(bytes);
-        for (lang, style) in [(Lang::Ja, Style::Japanese), (Lang::En, Style::Western)] {
+        for (lang, style) in [(Lang::Ja, NotationStyle::Japanese), (Lang::En, NotationStyle::Western)] {
             let article = article(&record, style.into(), lang, None);
             let name = format!("{name}.{}", lang.id());
             assert_golden(&format!("{name}.html"), &without_pictures(&page(&article, &Look::default())));
@@ -55,7 +55,7 @@ fn hostile(text: &str) -> Record {
     for key in ["表題", "先手", "備考", text] {
         headers.push(key, text);
     }
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     for usi in ["7g7f", "3c3d"] {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         builder.time(Millis::from_seconds(7));
@@ -107,7 +107,7 @@ fn no_text_is_taken_for_markup() {
     ] {
         let record = hostile(text);
         for lang in Lang::ALL {
-            if let Err(why) = check(&record, Style::Usi, lang, Some(1)) {
+            if let Err(why) = check(&record, NotationStyle::Usi, lang, Some(1)) {
                 panic!("{text}: {why}");
             }
         }
@@ -117,7 +117,7 @@ fn no_text_is_taken_for_markup() {
 #[test]
 fn addresses_in_markdown_can_be_followed() {
     let address = "https://x.example/games/a_b?x=1&y=2";
-    let article = article(&hostile(address), Style::Usi.into(), Lang::En, Some(1));
+    let article = article(&hostile(address), NotationStyle::Usi.into(), Lang::En, Some(1));
     let text = markdown(&article, &Look::default(), &Pictures::Text);
     let outside = text.split("```").step_by(2).collect::<String>();
     assert!(outside.contains(&format!("# <{address}>\n")), "{text}");
@@ -128,12 +128,12 @@ fn addresses_in_markdown_can_be_followed() {
 #[test]
 fn the_graphs_of_what_was_thought_stand_at_the_end() {
     let mut record = record(SAMPLE);
-    let drawn = |record: &Record| article(record, Style::Japanese.into(), Lang::Ja, None).graphs;
+    let drawn = |record: &Record| article(record, NotationStyle::Japanese.into(), Lang::Ja, None).graphs;
     let titles: Vec<String> = drawn(&record).into_iter().map(|graph| graph.title).collect();
     assert_eq!(titles, ["消費時間"]);
     let first = record.tree.main_line().nth(1).unwrap();
     record.tree.node_mut(first).comment = Some("* 30 -3334FU".into());
-    let html = page(&article(&record, Style::Japanese.into(), Lang::Ja, None), &Look::default());
+    let html = page(&article(&record, NotationStyle::Japanese.into(), Lang::Ja, None), &Look::default());
     assert_eq!(html.matches("<figure class=\"graph\">").count(), 2, "{html}");
     assert!(html.contains(">先手 島井咲緒里</text>") && html.contains("var(--honfu-white)"), "{html}");
     assert_eq!(drawn(&Record::default()), []);
@@ -143,7 +143,7 @@ fn the_graphs_of_what_was_thought_stand_at_the_end() {
 fn links_lead_to_moves() {
     let mut record = record(SAMPLE);
     record.tree.node_mut(NodeId::ROOT).comment = Some("@35 ＠３a @仕掛け @99 https://a.example/x.".into());
-    let html = page(&article(&record, Style::Japanese.into(), Lang::Ja, None), &Look::default());
+    let html = page(&article(&record, NotationStyle::Japanese.into(), Lang::Ja, None), &Look::default());
     let comment = html.lines().find(|line| line.starts_with("<p class=\"comment\">")).unwrap();
     assert!(comment.contains("<a href=\"#m35\">@35</a> <a href=\"#v"), "{comment}");
     assert!(
@@ -163,26 +163,26 @@ fn captions(article: &Article) -> Vec<&str> {
 #[test]
 fn diagrams_are_at_bookmarks_and_at_the_end() {
     let sample = record(SAMPLE);
-    let drawn = article(&sample, Style::Japanese.into(), Lang::Ja, None);
+    let drawn = article(&sample, NotationStyle::Japanese.into(), Lang::Ja, None);
     assert_eq!(captions(&drawn), ["第1図　30手目 ☖４五歩!まで 仕掛け", "第2図　37手目 ☗２三銀不成まで"]);
-    let drawn = article(&sample, Style::Western.into(), Lang::En, Some(15));
+    let drawn = article(&sample, NotationStyle::Western.into(), Lang::En, Some(15));
     let wanted = [
         "Diagram 1: after move 15, G-47",
         "Diagram 2: after move 30, P-45! 仕掛け",
         "Diagram 3: after move 37, Sx23=",
     ];
     assert_eq!(captions(&drawn), wanted);
-    let drawn = article(&record(HANDICAP), Style::Western.into(), Lang::En, None);
+    let drawn = article(&record(HANDICAP), NotationStyle::Western.into(), Lang::En, None);
     assert_eq!(captions(&drawn)[0], "Diagram 1: start");
     assert_eq!(
-        captions(&article(&Record::default(), Style::Usi.into(), Lang::Ja, None)),
+        captions(&article(&Record::default(), NotationStyle::Usi.into(), Lang::Ja, None)),
         ["第1図　開始局面"]
     );
 }
 
 /// A variation within a variation, so many times.
 fn deep(depth: usize) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     // One gold of each side goes to and fro, the other could have gone instead.
     let own = [["6i6h", "6h6i"], ["4a4b", "4b4a"]];
     for ply in 0..depth {
@@ -197,7 +197,7 @@ fn deep(depth: usize) -> Record {
 fn variations_may_nest_without_end() {
     let run = || {
         let lengths = [2_500, 5_000].map(|depth| {
-            let article = article(&deep(depth), Style::Usi.into(), Lang::En, None);
+            let article = article(&deep(depth), NotationStyle::Usi.into(), Lang::En, None);
             let deepest = article.blocks.iter().filter_map(|block| match block {
                 Block::Moves(moves) => Some(moves.depth),
                 _ => None,
@@ -218,7 +218,7 @@ proptest! {
     #[test]
     fn the_record_is_read_in_its_order(
         record in records(Features::all()),
-        style in prop::sample::select(Style::all().collect::<Vec<_>>()),
+        style in prop::sample::select(NotationStyle::all().collect::<Vec<_>>()),
         japanese: bool,
         every in prop::option::of(1..20_u32),
     ) {

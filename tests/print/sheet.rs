@@ -2,8 +2,8 @@
 
 use honfu::messages::Lang;
 use honfu_core::diagram::Paint;
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::{Builder, Headers, Millis, Record, Start};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::{Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Color, Position};
 use honfu_core::text::{WidthMode, width};
 use proptest::prelude::*;
@@ -17,7 +17,7 @@ use super::{HANDICAP, PROBLEM, SAMPLE, assert_golden, record};
 fn sheets_are_as_they_were() {
     for (name, bytes) in [("sample", SAMPLE), ("handicap", HANDICAP), ("problem", PROBLEM)] {
         let record = record(bytes);
-        for (lang, notation) in [(Lang::Ja, Style::Japanese), (Lang::En, Style::Western)] {
+        for (lang, notation) in [(Lang::Ja, NotationStyle::Japanese), (Lang::En, NotationStyle::Western)] {
             let text = sheet(&record, notation.into(), lang);
             assert_golden(&format!("{name}.{}.txt", lang.id()), &text);
         }
@@ -26,7 +26,7 @@ fn sheets_are_as_they_were() {
 
 /// A game of that many random moves, with times if wanted.
 fn long_game(plies: usize, timed: bool) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let mut random = Random(5);
     for _ in 0..plies {
         let moves = builder.position().legal_moves();
@@ -41,7 +41,7 @@ fn long_game(plies: usize, timed: bool) -> Record {
 #[test]
 fn columns_begin_with_round_numbers_and_are_not_too_long() {
     for (plies, lines) in [(4, 4), (37, 10), (118, 20), (150, 30), (300, 30)] {
-        let text = sheet(&long_game(plies, false), Style::Usi.into(), Lang::En);
+        let text = sheet(&long_game(plies, false), NotationStyle::Usi.into(), Lang::En);
         let rows: Vec<&str> = text.lines().skip(2).take_while(|line| !line.is_empty()).collect();
         let numbers = |line: &str| -> Vec<usize> {
             line.split(" | ").map(|cell| cell.trim().split_once(' ').unwrap().0.parse().unwrap()).collect()
@@ -54,7 +54,9 @@ fn columns_begin_with_round_numbers_and_are_not_too_long() {
 
 #[test]
 fn moves_numbers_and_times_stand_below_each_other() {
-    for notation in [Style::Japanese, Style::Kif, Style::Western, Style::KitaoKawasaki] {
+    for notation in
+        [NotationStyle::Japanese, NotationStyle::Kif, NotationStyle::Western, NotationStyle::KitaoKawasaki]
+    {
         let text = sheet(&long_game(80, true), notation.into(), Lang::Ja);
         let rules = |line: &str| -> Vec<usize> {
             line.match_indices(" | ").map(|(at, _)| width(&line[..at], WidthMode::Narrow)).collect()
@@ -72,7 +74,7 @@ fn long_headers_are_broken_into_lines() {
     let mut record = Record::default();
     record.headers.push("備考", &"角道を開けた。".repeat(20));
     record.headers.push("a very long key that no file has, of fifty-two characters", "value\x1b[31m");
-    let text = sheet(&record, Notation::new(Style::Japanese), Lang::Ja);
+    let text = sheet(&record, Notation::new(NotationStyle::Japanese), Lang::Ja);
     assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");
     assert!(text.contains("value␛[31m") && !text.contains('\x1b'), "{text}");
     assert!(text.lines().any(|line| line.starts_with("        道")), "{text}");
@@ -80,11 +82,11 @@ fn long_headers_are_broken_into_lines() {
 
 #[test]
 fn a_start_without_a_name_is_drawn() {
-    let start = Start { hands_known: false, ..Start::from(Position::empty(Color::Black)) };
-    let record = Builder::new(Headers::default(), start).finish();
-    let text = sheet(&record, Notation::new(Style::Western), Lang::En);
+    let start = StartPosition { hands_known: false, ..StartPosition::from(Position::empty(Color::Black)) };
+    let record = RecordBuilder::new(Headers::default(), start).finish();
+    let text = sheet(&record, Notation::new(NotationStyle::Western), Lang::En);
     assert!(text.contains("hand unknown") && text.contains("+-----"), "{text}");
-    let lines = honfu_core::diagram::kifu(&record, Style::Western.into(), &|_| String::new());
+    let lines = honfu_core::diagram::kifu(&record, NotationStyle::Western.into(), &|_| String::new());
     assert!(lines.iter().flatten().any(|span| span.paint == Paint::Frame));
 }
 
@@ -92,7 +94,7 @@ proptest! {
     #[test]
     fn every_move_is_on_the_sheet(
         record in records(Features::all()),
-        style in prop::sample::select(Style::all().collect::<Vec<_>>()),
+        style in prop::sample::select(NotationStyle::all().collect::<Vec<_>>()),
         japanese: bool,
     ) {
         check_sheet(&record, style.into(), if japanese { Lang::Ja } else { Lang::En })?;

@@ -1,7 +1,7 @@
 //! The quirks of PSN files, by their numbers in the catalogue.
 
 use honfu_core::format::{Diagnostic, DiagnosticArg};
-use honfu_core::record::{Mark, Record};
+use honfu_core::record::{MoveMark, Record};
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn lines(record: &Record) -> Vec<String> {
     let leaves = tree.preorder().filter(|&id| tree.node(id).first_child().is_none());
     let steps = |id| {
         let moves = tree.moves_to(id).into_iter().map(|mv| mv.to_string());
-        moves.chain(tree.node(id).terminal().map(|end| end.id().to_owned())).collect::<Vec<_>>().join(" ")
+        moves.chain(tree.node(id).end().map(|end| end.id().to_owned())).collect::<Vec<_>>().join(" ")
     };
     leaves.map(steps).collect()
 }
@@ -348,7 +348,7 @@ fn marks_and_glyphs() {
         read_one("[X \"1\"]\n1.P7g-7f!? 2.P3c-3d $2 {a} 3.P2g-2f~ 4.P8c-8d???? $18 5.P2f-2e !! {b}\n");
     assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f 8c8d 2f2e", vec![]));
     let marks: Vec<_> = record.tree.main_line().filter_map(|id| record.tree.mark(id)).collect();
-    assert_eq!(marks, [Mark::Interesting, Mark::Mistake, Mark::Brilliant]);
+    assert_eq!(marks, [MoveMark::Interesting, MoveMark::Mistake, MoveMark::Brilliant]);
     assert_eq!(comments(&record), ["a", "~", "????\n$18", "b"]);
     let (text, _) = write_all(&[record], "psn");
     assert!(text.contains("\n1.P7g-7f\n{!?}\n2.P3c-3d\n{?\na}\n3.P2g-2f\n{~}\n"), "{text}");

@@ -1,6 +1,6 @@
 //! Random records there and back, and the account of what is lost.
 
-use honfu_core::record::{Header, Key, Terminal};
+use honfu_core::record::{GameEnd, Header, HeaderKey};
 use proptest::prelude::*;
 
 use super::support::lacks::check;
@@ -19,15 +19,17 @@ fn in_braces(mut record: Record) -> Record {
 /// The record with one name for each player: those of a handicap game have names of their
 /// own where it is read.
 fn with_one_name(record: &Record) -> Record {
-    let rename = |header: &Header| match Key::from_name(&header.key) {
-        Some(key @ (Key::Black | Key::White)) => Header { key: key.name().into(), ..header.clone() },
+    let rename = |header: &Header| match HeaderKey::from_name(&header.key) {
+        Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
+            Header { key: key.name().into(), ..header.clone() }
+        }
         _ => header.clone(),
     };
     Record { headers: record.headers.iter().map(rename).collect(), ..record.clone() }
 }
 
 fn with_variations() -> Features {
-    let terminals = vec![Terminal::Resign, Terminal::Interrupt, Terminal::Draw];
+    let terminals = vec![GameEnd::Resign, GameEnd::Interrupt, GameEnd::Draw];
     Features { variations: true, terminals, other_terminals: Vec::new(), ..Features::psn() }
 }
 
@@ -93,7 +95,7 @@ proptest! {
 
 /// Records with more than PSN carries.
 fn rich() -> Features {
-    Features { first_ply: true, terminals: Terminal::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
+    Features { first_ply: true, terminals: GameEnd::KNOWN.to_vec(), milliseconds: true, ..Features::kif() }
 }
 
 /// Parts of PSN in any order.

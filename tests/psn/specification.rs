@@ -29,8 +29,8 @@ fn what_is_wrong_with_its_last_moves_is_said() {
         [_, honfu_core::format::DiagnosticArg::Illegal(why)] => why.reason,
         other => panic!("{other:?}"),
     };
-    use honfu_core::shogi::Reason;
-    assert_eq!([reason(0), reason(1)], [Reason::InCheck, Reason::KingCapture]);
+    use honfu_core::shogi::IllegalReason;
+    assert_eq!([reason(0), reason(1)], [IllegalReason::InCheck, IllegalReason::KingCapture]);
     assert_eq!(why[0].0, 20);
 }
 
@@ -89,7 +89,7 @@ fn results() {
     for (result, moves) in [("1-0", "P7g-7f P3c-3d"), ("?", "P7g-7f"), ("1-0", "")] {
         let (record, said) = read_one(&format!("[Result \"{result}\"]\n{moves}\n"));
         assert_eq!((headers(&record), said), (vec![("Result", result)], vec![]), "{result}");
-        assert!(nodes(&record).iter().all(|node| !node.is_terminal()));
+        assert!(nodes(&record).iter().all(|node| !node.is_end()));
     }
 }
 

@@ -1,6 +1,6 @@
 //! A game typed by keyboard, from an empty record to a file.
 
-use honfu_core::notation::{Notation, Style};
+use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{Edit, NodeId, Record, Step};
 use honfu_core::shogi::{Move, Position};
 
@@ -62,7 +62,7 @@ impl Game {
 
 /// How the moves are typed: in all styles in turn.
 fn style(ply: usize) -> Notation {
-    Style::all().cycle().nth(ply).unwrap().into()
+    NotationStyle::all().cycle().nth(ply).unwrap().into()
 }
 
 /// As an input method makes of ASCII.

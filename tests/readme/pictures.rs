@@ -11,8 +11,8 @@ use honfu::ui::{self, DisplayOptions};
 use honfu_core::diagram::graph::Quantity;
 use honfu_core::diagram::{self, Arrow, Figure, Look};
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::{NodeId, View};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::{NodeId, RecordView};
 use honfu_core::text::WidthMode;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -101,10 +101,9 @@ impl Picture {
 fn diagram() -> String {
     let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
     let record = &reading.collection.records[0];
-    let nodes: Vec<NodeId> =
-        record.tree.main_line().filter(|id| !record.tree.node(*id).is_terminal()).collect();
-    let view = View::at_each(record, &nodes).last().unwrap();
-    let locale = Locale { lang: Lang::Ja, notation: Notation::new(Style::Japanese) };
+    let nodes: Vec<NodeId> = record.tree.main_line().filter(|id| !record.tree.node(*id).is_end()).collect();
+    let view = RecordView::at_each(record, &nodes).last().unwrap();
+    let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
     let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
     let figure = Figure { arrows, ..messages::figure(&view, locale) };
     diagram::svg(&figure, &Look { width: Some(400), ..Look::default() })

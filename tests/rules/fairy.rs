@@ -1,6 +1,8 @@
 //! Positions of any kind: no kings or many, full hands, pieces where none can stand.
 
-use honfu_core::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Sfen, Square, Squares};
+use honfu_core::shogi::{
+    Color, Hand, IllegalReason, Move, Piece, PieceKind, Position, Sfen, Square, SquareSet,
+};
 use proptest::prelude::*;
 
 use crate::support::{conceivable_moves, sorted, turned, turned_move};
@@ -11,9 +13,9 @@ fn any_color() -> impl Strategy<Value = Color> {
 
 fn any_hand() -> impl Strategy<Value = Hand> {
     let count = prop_oneof![4 => Just(0), 3 => 1..=18_u8, 1 => Just(255)];
-    prop::collection::vec(count, Kind::IN_HAND.len()).prop_map(|counts| {
+    prop::collection::vec(count, PieceKind::IN_HAND.len()).prop_map(|counts| {
         let mut hand = Hand::EMPTY;
-        for (kind, count) in Kind::IN_HAND.into_iter().zip(counts) {
+        for (kind, count) in PieceKind::IN_HAND.into_iter().zip(counts) {
             hand.set(kind, count);
         }
         hand
@@ -22,7 +24,7 @@ fn any_hand() -> impl Strategy<Value = Hand> {
 
 /// Boards from empty to full, with up to three kings a side.
 fn any_position() -> impl Strategy<Value = Position> {
-    let troops: Vec<Kind> = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King).collect();
+    let troops: Vec<PieceKind> = PieceKind::ALL.into_iter().filter(|&kind| kind != PieceKind::King).collect();
     let piece = (any_color(), prop::sample::select(troops)).prop_map(|(color, kind)| Piece::new(color, kind));
     let square = (0..Square::COUNT).prop_map(|index| Square::from_index(index).expect("a square"));
     let pieces = prop::collection::vec((square.clone(), piece), 0..60);
@@ -33,7 +35,7 @@ fn any_position() -> impl Strategy<Value = Position> {
             position.put(square, Some(piece));
         }
         for (square, color) in kings {
-            position.put(square, Some(Piece::new(color, Kind::King)));
+            position.put(square, Some(Piece::new(color, PieceKind::King)));
         }
         position.set_hand(Color::Black, black);
         position.set_hand(Color::White, white);
@@ -57,20 +59,20 @@ fn from_scratch(position: &Position) -> Position {
 type Steps = &'static [(i8, i8)];
 
 /// How a black piece moves: single steps, and directions to slide in, as (file, rank).
-fn moves_of(kind: Kind) -> (Steps, Steps) {
+fn moves_of(kind: PieceKind) -> (Steps, Steps) {
     const CROSS: Steps = &[(0, -1), (0, 1), (1, 0), (-1, 0)];
     const SALTIRE: Steps = &[(1, -1), (1, 1), (-1, -1), (-1, 1)];
     const GOLD: Steps = &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)];
     match kind {
-        Kind::Pawn => (&[(0, -1)], &[]),
-        Kind::Lance => (&[], &[(0, -1)]),
-        Kind::Knight => (&[(-1, -2), (1, -2)], &[]),
-        Kind::Silver => (&[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)], &[]),
-        Kind::Bishop => (&[], SALTIRE),
-        Kind::Rook => (&[], CROSS),
-        Kind::King => (&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)], &[]),
-        Kind::Horse => (CROSS, SALTIRE),
-        Kind::Dragon => (SALTIRE, CROSS),
+        PieceKind::Pawn => (&[(0, -1)], &[]),
+        PieceKind::Lance => (&[], &[(0, -1)]),
+        PieceKind::Knight => (&[(-1, -2), (1, -2)], &[]),
+        PieceKind::Silver => (&[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)], &[]),
+        PieceKind::Bishop => (&[], SALTIRE),
+        PieceKind::Rook => (&[], CROSS),
+        PieceKind::King => (&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)], &[]),
+        PieceKind::Horse => (CROSS, SALTIRE),
+        PieceKind::Dragon => (SALTIRE, CROSS),
         _ => (GOLD, &[]),
     }
 }
@@ -83,10 +85,10 @@ fn walk(color: Color, from: Square, step: (i8, i8)) -> Option<Square> {
 }
 
 /// Where the piece on `from` bears, found step by step.
-fn bearing(position: &Position, from: Square) -> Squares {
-    let Some(piece) = position.piece(from) else { return Squares::EMPTY };
+fn bearing(position: &Position, from: Square) -> SquareSet {
+    let Some(piece) = position.piece(from) else { return SquareSet::EMPTY };
     let (steps, slides) = moves_of(piece.kind);
-    let mut squares: Squares = steps.iter().filter_map(|&step| walk(piece.color, from, step)).collect();
+    let mut squares: SquareSet = steps.iter().filter_map(|&step| walk(piece.color, from, step)).collect();
     for &slide in slides {
         let mut next = walk(piece.color, from, slide);
         while let Some(square) = next {
@@ -97,15 +99,15 @@ fn bearing(position: &Position, from: Square) -> Squares {
     squares
 }
 
-fn attackers(position: &Position, to: Square, by: Color) -> Squares {
+fn attackers(position: &Position, to: Square, by: Color) -> SquareSet {
     let own = |&from: &Square| position.piece(from).is_some_and(|piece| piece.color == by);
     Square::all().filter(own).filter(|&from| bearing(position, from).contains(to)).collect()
 }
 
 /// The pieces that attack a king of `color`.
-fn checkers(position: &Position, color: Color) -> Squares {
+fn checkers(position: &Position, color: Color) -> SquareSet {
     let kings = position.kings(color).into_iter();
-    kings.fold(Squares::EMPTY, |checkers, king| checkers | attackers(position, king, !color))
+    kings.fold(SquareSet::EMPTY, |checkers, king| checkers | attackers(position, king, !color))
 }
 
 proptest! {
@@ -117,10 +119,10 @@ proptest! {
             for color in Color::ALL {
                 let expected = attackers(&position, to, color);
                 prop_assert_eq!(position.attackers(to, color), expected, "{:?} {}", position, to);
-                for kind in Kind::ALL {
+                for kind in PieceKind::ALL {
                     let piece = Piece::new(color, kind);
                     let same = expected.into_iter().filter(|&from| position.piece(from) == Some(piece));
-                    prop_assert_eq!(position.reaching(piece, to), same.collect::<Squares>());
+                    prop_assert_eq!(position.reaching(piece, to), same.collect::<SquareSet>());
                 }
             }
         }
@@ -142,8 +144,8 @@ proptest! {
         for mv in conceivable_moves() {
             let checked = position.check(mv);
             let expected = match checked {
-                Ok(()) => Squares::EMPTY,
-                Err(illegal) if illegal.reason == Reason::InCheck => illegal.squares,
+                Ok(()) => SquareSet::EMPTY,
+                Err(illegal) if illegal.reason == IllegalReason::InCheck => illegal.squares,
                 Err(_) => continue,
             };
             prop_assert_eq!(checked.is_ok(), expected.is_empty());
@@ -217,7 +219,7 @@ fn keys_tell_positions_apart() {
     assert!(keys.insert(position.key()));
     for square in Square::all() {
         for color in Color::ALL {
-            for kind in Kind::ALL {
+            for kind in PieceKind::ALL {
                 position.put(square, Some(Piece::new(color, kind)));
                 assert!(keys.insert(position.key()));
             }
@@ -225,7 +227,7 @@ fn keys_tell_positions_apart() {
         position.put(square, None);
     }
     for color in Color::ALL {
-        for kind in Kind::IN_HAND {
+        for kind in PieceKind::IN_HAND {
             for count in 1..=255 {
                 let mut hand = Hand::EMPTY;
                 hand.set(kind, count);
@@ -243,10 +245,10 @@ fn keys_tell_positions_apart() {
 fn a_full_hand_takes_no_more_and_gives_it_back() {
     let mut position = Position::empty(Color::Black);
     let rook = Move::from_usi("5e5d").expect("a move");
-    position.put(rook.from().expect("an origin"), Some(Piece::new(Color::Black, Kind::Rook)));
-    position.put(rook.to(), Some(Piece::new(Color::White, Kind::Tokin)));
+    position.put(rook.from().expect("an origin"), Some(Piece::new(Color::Black, PieceKind::Rook)));
+    position.put(rook.to(), Some(Piece::new(Color::White, PieceKind::Tokin)));
     let mut hand = Hand::EMPTY;
-    hand.set(Kind::Pawn, 255);
+    hand.set(PieceKind::Pawn, 255);
     position.set_hand(Color::Black, hand);
     let before = position.clone();
     let undo = position.make(rook).expect("a legal move can be made");

@@ -1,6 +1,6 @@
 //! Positions whose moves were counted by others.
 
-use honfu_core::shogi::{Move, Position, Reason};
+use honfu_core::shogi::{IllegalReason, Move, Position};
 
 use crate::support::position;
 
@@ -58,7 +58,7 @@ fn a_pawn_drop_that_mates_is_no_legal_move() {
     let position = position("8k/6G2/7B1/9/9/9/9/9/K8 b P 1");
     let mate = Move::from_usi("P*1b").expect("a move");
     assert!(!position.legal_moves().contains(&mate));
-    assert_eq!(position.check(mate).map_err(|illegal| illegal.reason), Err(Reason::PawnDropMate));
+    assert_eq!(position.check(mate).map_err(|illegal| illegal.reason), Err(IllegalReason::PawnDropMate));
     let mut after = position.clone();
     let _undo = after.make(mate).expect("illegal, but it can be made");
     assert!(after.is_mate());

@@ -1,12 +1,12 @@
 //! The same moves as another implementation, on random games and random positions.
 
-use honfu_core::shogi::{Color, Hand, Kind, Move, Piece, Position, Reason, Square};
+use honfu_core::shogi::{Color, Hand, IllegalReason, Move, Piece, PieceKind, Position, Square};
 use shunsai::shogi_core as theirs;
 
 use crate::random::Random;
 use crate::support::{conceivable_moves, sorted, turned, turned_move};
 
-const THEIR_KINDS: [theirs::PieceKind; Kind::COUNT] = [
+const THEIR_KINDS: [theirs::PieceKind; PieceKind::COUNT] = [
     theirs::PieceKind::Pawn,
     theirs::PieceKind::Lance,
     theirs::PieceKind::Knight,
@@ -65,7 +65,7 @@ fn our_move(mv: theirs::Move) -> Move {
         }
         theirs::Move::Drop { piece, to } => {
             let index = THEIR_KINDS.iter().position(|&kind| kind == piece.piece_kind()).expect("a kind");
-            Move::Drop { kind: Kind::ALL[index], to: our_square(to) }
+            Move::Drop { kind: PieceKind::ALL[index], to: our_square(to) }
         }
     }
 }
@@ -89,7 +89,7 @@ fn check_all(position: &Position, legal: &[Move], conceivable: &[Move]) -> usize
     for &mv in conceivable {
         let checked = position.check(mv);
         assert_eq!(checked.is_ok(), legal.contains(&mv), "{position:?} {mv} {checked:?}");
-        mates += usize::from(checked.is_err_and(|illegal| illegal.reason == Reason::PawnDropMate));
+        mates += usize::from(checked.is_err_and(|illegal| illegal.reason == IllegalReason::PawnDropMate));
     }
     mates
 }
@@ -124,19 +124,19 @@ fn siege(random: &mut Random) -> Position {
         Square::new(random.below(9) as u8 + 1, random.below(ranks) as u8 + 1).expect("a square")
     };
     for _ in 0..4 + random.below(14) {
-        let piece = Piece::new(*random.pick(&Color::ALL), *random.pick(&Kind::ALL));
-        if piece.kind != Kind::King {
+        let piece = Piece::new(*random.pick(&Color::ALL), *random.pick(&PieceKind::ALL));
+        if piece.kind != PieceKind::King {
             position.put(square(random, 5), Some(piece));
         }
     }
     if random.below(4) > 0 {
-        position.put(square(random, 9), Some(Piece::new(Color::Black, Kind::King)));
+        position.put(square(random, 9), Some(Piece::new(Color::Black, PieceKind::King)));
     }
-    position.put(square(random, 2), Some(Piece::new(Color::White, Kind::King)));
+    position.put(square(random, 2), Some(Piece::new(Color::White, PieceKind::King)));
     for color in Color::ALL {
         let mut hand = Hand::EMPTY;
-        hand.set(Kind::Pawn, 1);
-        hand.set(*random.pick(&Kind::IN_HAND), random.below(3) as u8);
+        hand.set(PieceKind::Pawn, 1);
+        hand.set(*random.pick(&PieceKind::IN_HAND), random.below(3) as u8);
         position.set_hand(color, hand);
     }
     if random.below(2) == 0 { turned(&position) } else { position }
@@ -169,7 +169,7 @@ fn positions_around_a_king_have_the_same_moves() {
 /// Whether a pawn drop that mates is among the moves.
 fn is_near_mate(position: &Position) -> bool {
     Square::all().any(|to| {
-        let drop = position.check(Move::Drop { kind: Kind::Pawn, to });
-        drop.is_err_and(|illegal| illegal.reason == Reason::PawnDropMate)
+        let drop = position.check(Move::Drop { kind: PieceKind::Pawn, to });
+        drop.is_err_and(|illegal| illegal.reason == IllegalReason::PawnDropMate)
     })
 }

@@ -1,6 +1,6 @@
 //! Positions and moves for the tests of the rules.
 
-use honfu_core::shogi::{Color, Kind, Move, Piece, Position, Sfen, Square};
+use honfu_core::shogi::{Color, Move, Piece, PieceKind, Position, Sfen, Square};
 
 pub fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).expect(sfen).0.position
@@ -11,7 +11,8 @@ pub fn conceivable_moves() -> Vec<Move> {
     let board = Square::all().flat_map(|from| {
         Square::all().flat_map(move |to| [false, true].map(|promote| Move::Board { from, to, promote }))
     });
-    let drops = Kind::ALL.into_iter().flat_map(|kind| Square::all().map(move |to| Move::Drop { kind, to }));
+    let drops =
+        PieceKind::ALL.into_iter().flat_map(|kind| Square::all().map(move |to| Move::Drop { kind, to }));
     board.chain(drops).collect()
 }
 

@@ -5,7 +5,7 @@ use honfu::app::Input;
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
-use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::text::WidthMode;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -63,7 +63,7 @@ fn assert_sound(program: &Program) {
         assert_eq!(line[0], NodeId::ROOT);
         assert!(line.iter().all(|&node| record.tree.is_attached(node)));
         assert!(line.windows(2).all(|pair| record.tree.node(pair[1]).parent() == Some(pair[0])));
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         replay.go(&record.tree, cursor.node());
         assert_eq!(tab.replay().position(), replay.position());
     }

@@ -5,7 +5,9 @@ use honfu::app::Content;
 use honfu::app::document::{Entry, Journal, replay};
 use honfu::app::event::Stamp;
 use honfu_core::format::ReadOptions;
-use honfu_core::record::{Arrangement, Arranging, Change, Collection, Document, NodeId, Place, Record};
+use honfu_core::record::{
+    Collection, CollectionChange, CollectionEdit, Document, NodeId, NodeLocation, Record, RecordChange,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -71,7 +73,7 @@ impl Script {
         self.states.push(self.document.collection().clone());
     }
 
-    fn done(&mut self, action: &Action) -> Option<(Place, Entry)> {
+    fn done(&mut self, action: &Action) -> Option<(NodeLocation, Entry)> {
         let document = &mut self.document;
         let records = &document.collection().records;
         let number = |index: &Index| index.index(records.len() + 1);
@@ -82,27 +84,27 @@ impl Script {
                 let record = record.index(records.len());
                 return self.touch(record, node, touch);
             }
-            Action::Add(at) => Arrangement::insert(number(at), vec![Record::default()]),
+            Action::Add(at) => CollectionEdit::insert(number(at), vec![Record::default()]),
             Action::Put(at, removed, of) => {
                 let records = records.iter().cycle().skip(number(of)).take(removed.index(3)).cloned();
-                Arrangement::replace(number(at), removed.index(2), records)
+                CollectionEdit::replace(number(at), removed.index(2), records)
             }
-            Action::Copy(of, at) => Arrangement::Copy { of: number(of), at: number(at) },
-            Action::Move(from, to) => Arrangement::Move { from: number(from), to: number(to) },
+            Action::Copy(of, at) => CollectionEdit::Copy { of: number(of), at: number(at) },
+            Action::Move(from, to) => CollectionEdit::Move { from: number(from), to: number(to) },
         };
-        let from = Place { record: 0, node: NodeId::ROOT };
-        let arranging = Arranging { from, to: from, arrangement };
-        let place = document.arrange(arranging.clone()).ok()?;
+        let from = NodeLocation { record: 0, node: NodeId::ROOT };
+        let arranging = CollectionChange { from, to: from, arrangement };
+        let place = document.change_collection(arranging.clone()).ok()?;
         Some((place, Entry::Arrange(arranging)))
     }
 
-    fn touch(&mut self, number: usize, node: &Index, touch: &Touch) -> Option<(Place, Entry)> {
+    fn touch(&mut self, number: usize, node: &Index, touch: &Touch) -> Option<(NodeLocation, Entry)> {
         let record = &self.document.collection().records[number];
         let nodes: Vec<NodeId> = record.tree.preorder().collect();
         let node = *node.get(&nodes);
         let edits = vec![edit(record, node, touch)?];
-        let from = Place { record: number, node: NodeId::ROOT };
-        let change = Change { from, to: Some(NodeId::ROOT), edits, merge: None };
+        let from = NodeLocation { record: number, node: NodeId::ROOT };
+        let change = RecordChange { from, to: Some(NodeId::ROOT), edits, merge: None };
         let place = self.document.change(change.clone()).ok()?;
         Some((place, Entry::Change(change)))
     }

@@ -9,7 +9,7 @@ use honfu_core::diagram::Look;
 use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
 use honfu_core::notation::Notation;
 use honfu_core::record::order::reading_order;
-use honfu_core::record::{NodeId, Record, Replay, Step};
+use honfu_core::record::{NodeId, PositionReplay, Record, Step};
 use honfu_core::text::sanitize;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -24,7 +24,7 @@ pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u3
 /// What is to be read of a record: its moves, ends and comments.
 fn told(record: &Record, notation: Notation, lang: Lang) -> Vec<String> {
     let tree = &record.tree;
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     let mut told = Vec::new();
     for visit in reading_order(tree, NodeId::ROOT) {
         let node = tree.node(visit.node);
@@ -35,7 +35,7 @@ fn told(record: &Record, notation: Notation, lang: Lang) -> Vec<String> {
             Step::Move(mv) => {
                 told.push(notation.text(replay.position(), *mv, replay.last_to(tree)) + mark);
             }
-            Step::Terminal(end) => told.push(messages::terminal(end, lang).to_owned() + mark),
+            Step::End(end) => told.push(messages::terminal(end, lang).to_owned() + mark),
         }
         if node.illegal {
             let words = if lang == Lang::Ja { "（反則）" } else { "(illegal)" };

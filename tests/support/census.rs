@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use honfu_core::record::{Key, NodeId, Record, Step, Terminal, Tree};
+use honfu_core::record::{GameEnd, HeaderKey, NodeId, Record, Step, Tree};
 use honfu_core::shogi::{Handicap, Move, Position};
 
 use super::{Features, records};
@@ -59,10 +59,10 @@ fn has(record: &Record, thing: &str) -> bool {
 fn whole(record: &Record, thing: &str) -> bool {
     let position = &record.start.position;
     match thing {
-        "handicap" => Handicap::of(position).is_some() && *position != Position::even(),
-        "set-up position" => Handicap::of(position).is_none(),
+        "handicap" => Handicap::from_position(position).is_some() && *position != Position::even(),
+        "set-up position" => Handicap::from_position(position).is_none(),
         "headers" => record.headers.len() > 1,
-        "long note" => record.headers.get(Key::Note).is_some_and(|note| note.contains('\n')),
+        "long note" => record.headers.get(HeaderKey::Note).is_some_and(|note| note.contains('\n')),
         _ => false,
     }
 }
@@ -77,8 +77,8 @@ fn node_has(tree: &Tree, id: NodeId, thing: &str) -> bool {
         "three siblings" => tree.children(id).count() > 2,
         "recapture" => is_recapture(tree, id),
         "recapture first in a variation" => is_recapture(tree, id) && is_variation(tree, id),
-        "end" => node.is_terminal(),
-        "end beside a move" => node.is_terminal() && tree.has_siblings(id),
+        "end" => node.is_end(),
+        "end beside a move" => node.is_end() && tree.has_siblings(id),
         "comment" => comment.is_some(),
         "comment with an empty line" => lines().any(str::is_empty),
         "comment with blanks at an end" => lines().any(|line| line.trim() != line),
@@ -91,7 +91,7 @@ fn node_has(tree: &Tree, id: NodeId, thing: &str) -> bool {
         "time" => node.time.is_some(),
         "illegal move" => node.illegal,
         "raw line" => !tree.extras(id).is_empty(),
-        "end of other words" => matches!(node.step, Step::Terminal(Terminal::Other(_))),
+        "end of other words" => matches!(node.step, Step::End(GameEnd::Other(_))),
         _ => false,
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use honfu_core::record::{Extra, Headers, Key, Start, Terminal};
-use honfu_core::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
+use honfu_core::record::{ExtraLine, GameEnd, HeaderKey, Headers, StartPosition};
+use honfu_core::shogi::{Color, Hand, Handicap, Piece, PieceKind, Position, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -159,21 +159,21 @@ pub fn millis(fractions: bool) -> impl Strategy<Value = u32> {
     (seconds, 0_u32..1000).prop_map(move |(seconds, rest)| seconds * 1000 + if fractions { rest } else { 0 })
 }
 
-pub fn terminal(features: &Features) -> impl Strategy<Value = Terminal> + use<> {
+pub fn terminal(features: &Features) -> impl Strategy<Value = GameEnd> + use<> {
     if features.terminals.is_empty() {
-        return Just(Terminal::Interrupt).boxed();
+        return Just(GameEnd::Interrupt).boxed();
     }
     let known = select(features.terminals.clone());
     if features.other_terminals.is_empty() {
         return known.boxed();
     }
-    let other = select(features.other_terminals.clone()).prop_map(|word| Terminal::Other(word.into()));
+    let other = select(features.other_terminals.clone()).prop_map(|word| GameEnd::Other(word.into()));
     prop_oneof![5 => known, 1 => other].boxed()
 }
 
-pub fn extra(features: &Features) -> Option<impl Strategy<Value = Extra> + use<>> {
+pub fn extra(features: &Features) -> Option<impl Strategy<Value = ExtraLine> + use<>> {
     let (family, lines) = features.extras.clone()?;
-    Some(select(lines).prop_map(move |line| Extra { family, text: line.into() }))
+    Some(select(lines).prop_map(move |line| ExtraLine { family, text: line.into() }))
 }
 
 pub fn headers(features: &Arc<Features>) -> impl Strategy<Value = Headers> + use<> {
@@ -208,7 +208,7 @@ fn push_header(features: &Features, headers: &mut Headers, at: &Index, mut value
     }
 }
 
-pub fn start(features: &Features) -> impl Strategy<Value = Start> + use<> {
+pub fn start(features: &Features) -> impl Strategy<Value = StartPosition> + use<> {
     let handicaps: Vec<Handicap> = Handicap::all().collect();
     let position = prop_oneof![
         5 => Just(Position::even()),
@@ -218,26 +218,26 @@ pub fn start(features: &Features) -> impl Strategy<Value = Start> + use<> {
     let features = features.clone();
     (position, any::<bool>(), 1_u32..300).prop_map(move |(position, unknown, first_ply)| {
         let bare = Color::ALL.into_iter().any(|color| position.hand(color).is_empty());
-        let set_up = Handicap::of(&position).is_none();
+        let set_up = Handicap::from_position(&position).is_none();
         let hands_known = !(features.unknown_hands && unknown && bare && set_up);
         let first_ply = if features.first_ply { first_ply } else { 1 };
         let position = if features.starts { position } else { Position::even() };
-        Start { position, first_ply, hands_known }
+        StartPosition { position, first_ply, hands_known }
     })
 }
 
 /// Gives some of the boards that have been set up a name.
-pub fn name_start(features: &Features, headers: &mut Headers, start: &Start, at: &Index) {
-    let is_set_up = Handicap::of(&start.position).is_none();
+pub fn name_start(features: &Features, headers: &mut Headers, start: &StartPosition, at: &Index) {
+    let is_set_up = Handicap::from_position(&start.position).is_none();
     if is_set_up && !features.start_names.is_empty() && at.index(3) == 0 {
-        headers.push(Key::Handicap.name(), at.get::<&str>(&features.start_names));
+        headers.push(HeaderKey::Handicap.name(), at.get::<&str>(&features.start_names));
     }
 }
 
 /// Anything a diagram can show.
 fn any_position() -> impl Strategy<Value = Position> {
-    let piece = (0_usize..81, select(&Kind::ALL[..]), any::<bool>());
-    let held = (select(&Kind::IN_HAND[..]), prop_oneof![3 => 1_u8..3, 1 => 0_u8..20], any::<bool>());
+    let piece = (0_usize..81, select(&PieceKind::ALL[..]), any::<bool>());
+    let held = (select(&PieceKind::IN_HAND[..]), prop_oneof![3 => 1_u8..3, 1 => 0_u8..20], any::<bool>());
     let parts = (prop::collection::vec(piece, 0..30), prop::collection::vec(held, 0..6), any::<bool>());
     parts.prop_map(|(pieces, held, white)| {
         let color = |white| if white { Color::White } else { Color::Black };

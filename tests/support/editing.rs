@@ -1,7 +1,8 @@
 //! Random edits to a record: what people do to a copy before it is merged.
 
 use honfu_core::record::{
-    Edit, Extra, Family, Header, Headers, Mark, Millis, NodeId, Record, Replay, Step, Terminal,
+    Edit, ExtraLine, FormatFamily, GameEnd, Header, Headers, Millis, MoveMark, NodeId, PositionReplay,
+    Record, Step,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -11,12 +12,12 @@ use proptest::sample::{Index, select};
 pub enum Touch {
     /// A legal move that is not there yet, at that place among its siblings.
     Move(Index, usize),
-    End(Terminal),
+    End(GameEnd),
     Cut,
     Reorder(usize),
     Comment(Option<&'static str>),
     Bookmark(Option<&'static str>),
-    Mark(Option<Mark>),
+    Mark(Option<MoveMark>),
     Time(Option<u32>),
     Raw(&'static str),
     /// The value of a header that is there or is new.
@@ -31,7 +32,7 @@ const KEYS: [&str; 4] = ["先手", "下手", "棋戦", "X"];
 /// Any one edit.
 pub fn touch() -> impl Strategy<Value = Touch> {
     let index = any::<Index>;
-    let ends = [Terminal::Resign, Terminal::Interrupt, Terminal::Other("水入り".into())];
+    let ends = [GameEnd::Resign, GameEnd::Interrupt, GameEnd::Other("水入り".into())];
     prop_oneof![
         6 => (index(), 0_usize..3).prop_map(|(which, at)| Touch::Move(which, at)),
         1 => select(ends.to_vec()).prop_map(Touch::End),
@@ -39,7 +40,7 @@ pub fn touch() -> impl Strategy<Value = Touch> {
         2 => (0_usize..3).prop_map(Touch::Reorder),
         3 => prop::option::weighted(0.7, select(&TEXTS[..])).prop_map(Touch::Comment),
         1 => prop::option::weighted(0.7, select(&NAMES[..])).prop_map(Touch::Bookmark),
-        1 => prop::option::weighted(0.7, select(&Mark::ALL[..])).prop_map(Touch::Mark),
+        1 => prop::option::weighted(0.7, select(&MoveMark::ALL[..])).prop_map(Touch::Mark),
         1 => prop::option::weighted(0.7, 0_u32..9000).prop_map(Touch::Time),
         1 => select(&TEXTS[..]).prop_map(Touch::Raw),
         1 => (select(&KEYS[..]), select(&NAMES[..])).prop_map(|(key, value)| Touch::Header(key, value)),
@@ -71,7 +72,7 @@ pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
     Some(match touch {
         Touch::Move(which, index) => add(record, node, which, *index)?,
         Touch::End(terminal) => {
-            let step = Step::Terminal(terminal.clone());
+            let step = Step::End(terminal.clone());
             Edit::Add { parent: node, index: usize::MAX, step, illegal: false }
         }
         Touch::Cut => Edit::Detach { node },
@@ -83,7 +84,7 @@ pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
         Touch::Time(_) => return None,
         Touch::Raw(text) => {
             let mut extras = record.tree.extras(node).to_vec();
-            extras.push(Extra { family: Family::Kif, text: (*text).into() });
+            extras.push(ExtraLine { family: FormatFamily::Kif, text: (*text).into() });
             Edit::Extras { node, extras }
         }
         Touch::Header(key, value) => Edit::Headers { headers: with(&record.headers, key, value) },
@@ -97,7 +98,7 @@ pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
 }
 
 fn add(record: &Record, parent: NodeId, which: &Index, index: usize) -> Option<Edit> {
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     replay.go(&record.tree, parent);
     let moves = replay.position().legal_moves();
     let step = Step::Move(*moves.get(which.index(moves.len().max(1)))?);

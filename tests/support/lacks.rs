@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use honfu_core::format::date::RecordDate;
 use honfu_core::format::{LossKind, LossReport};
-use honfu_core::record::{Extra, Family, Header, Headers, Key, NodeId, Record, Tree};
+use honfu_core::record::{ExtraLine, FormatFamily, Header, HeaderKey, Headers, NodeId, Record, Tree};
 use proptest::prelude::*;
 
 /// What is lacking of each kind.
@@ -106,10 +106,9 @@ impl Twins {
                 }
             };
             pair(&|child, twin| {
-                (same_first || !tree.node(child).is_terminal())
-                    && tree.node(child).step == other.node(twin).step
+                (same_first || !tree.node(child).is_end()) && tree.node(child).step == other.node(twin).step
             });
-            pair(&|child, twin| tree.node(child).is_terminal() && other.node(twin).is_terminal());
+            pair(&|child, twin| tree.node(child).is_end() && other.node(twin).is_end());
         }
         twins
     }
@@ -147,13 +146,13 @@ fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
 fn is_merged(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> bool {
     let parent = tree.node(id).parent().and_then(|parent| twins.get(parent));
     let mut brothers = parent.into_iter().flat_map(|parent| other.children(parent));
-    let has_end = brothers.any(|brother| other.node(brother).is_terminal());
-    tree.node(id).is_terminal() && twins.get(id).is_none() && has_end
+    let has_end = brothers.any(|brother| other.node(brother).is_end());
+    tree.node(id).is_end() && twins.get(id).is_none() && has_end
 }
 
 /// What is written at a node, and not at its twin.
 fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind, usize); 9] {
-    let (here, there) = (tree.entry(id), twins.get(id).map(|twin| other.entry(twin)));
+    let (here, there) = (tree.content(id), twins.get(id).map(|twin| other.content(twin)));
     let there = there.as_ref();
     let lacks = |lacks: bool| usize::from(lacks);
     let is_branch = |&child: &NodeId| twins.get(child).is_none() && !is_merged(tree, child, other, twins);
@@ -166,7 +165,7 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
         (LossKind::Moves, lacks(is_moved && there.is_none())),
         (
             LossKind::Terminals,
-            lacks(tree.node(id).is_terminal() && there.is_none_or(|there| there.step != here.step)),
+            lacks(tree.node(id).is_end() && there.is_none_or(|there| there.step != here.step)),
         ),
         (
             LossKind::Comments,
@@ -186,9 +185,9 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
 }
 
 /// How many lines are in both.
-fn count_common(lines: &[Extra], others: &[Extra]) -> usize {
-    let mut free: Vec<&Extra> = others.iter().collect();
-    let mut take = |line: &Extra| free.iter().position(|other| *other == line).map(|at| free.remove(at));
+fn count_common(lines: &[ExtraLine], others: &[ExtraLine]) -> usize {
+    let mut free: Vec<&ExtraLine> = others.iter().collect();
+    let mut take = |line: &ExtraLine| free.iter().position(|other| *other == line).map(|at| free.remove(at));
     lines.iter().filter(|line| take(line).is_some()).count()
 }
 
@@ -217,17 +216,22 @@ fn missing<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header> {
 
 /// The two headers of `15分+60秒`.
 fn limits(header: &Header) -> Vec<Header> {
-    let parts = header.value.split_once('+').filter(|_| Key::from_name(&header.key) == Some(Key::TimeLimit));
-    let named = |key: Key, value: &str| Header { key: key.name().into(), value: value.into() };
-    parts.map_or(Vec::new(), |(whole, each)| vec![named(Key::TimeLimit, whole), named(Key::Byoyomi, each)])
+    let parts = header
+        .value
+        .split_once('+')
+        .filter(|_| HeaderKey::from_name(&header.key) == Some(HeaderKey::TimeLimit));
+    let named = |key: HeaderKey, value: &str| Header { key: key.name().into(), value: value.into() };
+    parts.map_or(Vec::new(), |(whole, each)| {
+        vec![named(HeaderKey::TimeLimit, whole), named(HeaderKey::Byoyomi, each)]
+    })
 }
 
 /// Whether two headers say the same: the players go by other names in a handicap game,
 /// digits and colons are of two widths, and times are spelled in several ways.
 fn is_same(one: &Header, other: &Header) -> bool {
-    let key = |header: &Header| match Key::from_name(&header.key) {
+    let key = |header: &Header| match HeaderKey::from_name(&header.key) {
         // Some formats have one date, with the time or without.
-        Some(Key::Date) => Some(Key::StartTime),
+        Some(HeaderKey::Date) => Some(HeaderKey::StartTime),
         known => known,
     };
     let is_same_key = one.key == other.key || key(one).is_some() && key(one) == key(other);
@@ -259,9 +263,9 @@ fn narrow(text: &str) -> String {
 }
 
 /// Whether a raw line is another one, or a remark of CSA that quotes it.
-fn is_same_line(line: &Extra, other: &Extra) -> bool {
-    let quoted = || line.text.strip_prefix('\'').filter(|_| line.family == Family::Csa);
-    line == other || other.family == Family::Csa && quoted() == Some(&*other.text)
+fn is_same_line(line: &ExtraLine, other: &ExtraLine) -> bool {
+    let quoted = || line.text.strip_prefix('\'').filter(|_| line.family == FormatFamily::Csa);
+    line == other || other.family == FormatFamily::Csa && quoted() == Some(&*other.text)
 }
 
 /// What `back` has and `record` has not.
@@ -274,10 +278,10 @@ fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
     let there: BTreeMap<NodeId, NodeId> = twins.0.iter().map(|(&here, &there)| (there, here)).collect();
     for id in back.tree.preorder() {
         let Some(&here) = there.get(&id) else {
-            added.push(format!("{:?}", back.tree.entry(id)));
+            added.push(format!("{:?}", back.tree.content(id)));
             continue;
         };
-        let (old, new) = (record.tree.entry(here), back.tree.entry(id));
+        let (old, new) = (record.tree.content(here), back.tree.content(id));
         // An end without a word of its own is told in a comment.
         let is_told = old.step != new.step;
         let is_added = (new.comment.is_some() && old.comment.is_none() && !is_told)

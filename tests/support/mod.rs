@@ -21,9 +21,11 @@ pub mod undoing;
 
 use std::sync::Arc;
 
-use honfu_core::record::builder::Builder;
-use honfu_core::record::{Extra, Family, Headers, Mark, Millis, NodeId, Record, Start, Terminal};
-use honfu_core::shogi::{Color, Kind, Move, Position, Square};
+use honfu_core::record::builder::RecordBuilder;
+use honfu_core::record::{
+    ExtraLine, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition,
+};
+use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -40,7 +42,7 @@ pub struct Features {
     /// Whole seconds, or milliseconds.
     pub milliseconds: bool,
     /// The ends that come back as they were; none where there are no ends at all.
-    pub terminals: Vec<Terminal>,
+    pub terminals: Vec<GameEnd>,
     /// Ends with words of their own.
     pub other_terminals: Vec<&'static str>,
     /// The keys that come back as they were.
@@ -55,7 +57,7 @@ pub struct Features {
     /// Other starts than the even one.
     pub starts: bool,
     /// Raw lines that the format keeps where they stand.
-    pub extras: Option<(Family, Vec<&'static str>)>,
+    pub extras: Option<(FormatFamily, Vec<&'static str>)>,
     /// Characters that CP932 lacks.
     pub unicode: bool,
 }
@@ -63,14 +65,14 @@ pub struct Features {
 impl Features {
     /// What KIF carries.
     pub fn kif() -> Features {
-        let lossy = [Terminal::Draw, Terminal::MaxMoves, Terminal::Takeback, Terminal::Error];
+        let lossy = [GameEnd::Draw, GameEnd::MaxMoves, GameEnd::Takeback, GameEnd::Error];
         Features {
             variations: true,
             comments: true,
             bookmarks: true,
             times: true,
             milliseconds: false,
-            terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
+            terminals: GameEnd::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
             other_terminals: content::KIF_WORDS.to_vec(),
             keys: content::KIF_KEYS.to_vec(),
             long_keys: vec!["備考"],
@@ -78,7 +80,7 @@ impl Features {
             unknown_hands: true,
             first_ply: false,
             starts: true,
-            extras: Some((Family::Kif, content::KIF_LINES.to_vec())),
+            extras: Some((FormatFamily::Kif, content::KIF_LINES.to_vec())),
             unicode: true,
         }
     }
@@ -88,7 +90,7 @@ impl Features {
         let mut features = Features::kif();
         features.milliseconds = true;
         features.first_ply = true;
-        features.terminals = Terminal::KNOWN.to_vec();
+        features.terminals = GameEnd::KNOWN.to_vec();
         features.keys.extend(["EVENT", "a:b"]);
         features.long_keys.push("メモ");
         features
@@ -102,14 +104,14 @@ impl Features {
 
     /// What CSA V2.2 carries.
     pub fn csa() -> Features {
-        let lossy = [Terminal::Sealed, Terminal::MaxMoves, Terminal::DefaultLoss, Terminal::DefaultWin];
+        let lossy = [GameEnd::Sealed, GameEnd::MaxMoves, GameEnd::DefaultLoss, GameEnd::DefaultWin];
         Features {
             variations: false,
             comments: true,
             bookmarks: false,
             times: true,
             milliseconds: false,
-            terminals: Terminal::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
+            terminals: GameEnd::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect(),
             other_terminals: vec!["%FOO_BAR", "%-X", "%TORYO2"],
             keys: content::CSA_KEYS.to_vec(),
             long_keys: vec!["備考"],
@@ -117,7 +119,7 @@ impl Features {
             unknown_hands: false,
             first_ply: false,
             starts: true,
-            extras: Some((Family::Csa, content::CSA_LINES.to_vec())),
+            extras: Some((FormatFamily::Csa, content::CSA_LINES.to_vec())),
             unicode: true,
         }
     }
@@ -129,12 +131,12 @@ impl Features {
             variations: false,
             bookmarks: false,
             times: false,
-            terminals: Terminal::KNOWN.to_vec(),
+            terminals: GameEnd::KNOWN.to_vec(),
             other_terminals: vec!["水入り", "指し直し", "変則 終了", "draw by agreement"],
             keys: content::KIF_KEYS.iter().filter(|key| !odd.contains(key)).copied().collect(),
             unknown_hands: false,
             first_ply: true,
-            extras: Some((Family::Psn, content::PSN_LINES.to_vec())),
+            extras: Some((FormatFamily::Psn, content::PSN_LINES.to_vec())),
             ..Features::kif()
         }
     }
@@ -179,12 +181,12 @@ enum Op {
     Foul(u64),
     /// An alternative to an earlier step of this line.
     Branch(Index),
-    End(Terminal),
+    End(GameEnd),
     Comment(String),
-    Mark(Mark),
+    Mark(MoveMark),
     Bookmark(String),
     Time(u32),
-    Extra(Extra),
+    Extra(ExtraLine),
 }
 
 fn ops(features: &Arc<Features>) -> impl Strategy<Value = Vec<Op>> + use<> {
@@ -197,7 +199,7 @@ fn ops(features: &Arc<Features>) -> impl Strategy<Value = Vec<Op>> + use<> {
         5 => index().prop_map(Op::Branch),
         2 => content::terminal(features).prop_map(Op::End),
         4 => content::comment(features).prop_map(Op::Comment),
-        1 => index().prop_map(|at| Op::Mark(*at.get(&Mark::ALL))),
+        1 => index().prop_map(|at| Op::Mark(*at.get(&MoveMark::ALL))),
         1 => content::bookmark(features).prop_map(Op::Bookmark),
         6 => content::millis(features.milliseconds).prop_map(Op::Time),
     ];
@@ -218,8 +220,8 @@ pub fn records(features: Features) -> impl Strategy<Value = Record> {
     })
 }
 
-fn grow(features: &Features, headers: Headers, start: Start, ops: Vec<Op>) -> Record {
-    let mut plant = Plant { features, builder: Builder::new(headers, start), notes: Vec::new() };
+fn grow(features: &Features, headers: Headers, start: StartPosition, ops: Vec<Op>) -> Record {
+    let mut plant = Plant { features, builder: RecordBuilder::new(headers, start), notes: Vec::new() };
     for op in ops {
         plant.step(op);
     }
@@ -233,13 +235,13 @@ fn grow(features: &Features, headers: Headers, start: Start, ops: Vec<Op>) -> Re
 /// A record in the making, and what is to be written at its nodes.
 struct Plant<'a> {
     features: &'a Features,
-    builder: Builder,
+    builder: RecordBuilder,
     notes: Vec<(NodeId, Op)>,
 }
 
 impl Plant<'_> {
     fn step(&mut self, op: Op) {
-        let at_end = self.builder.tree().node(self.builder.node()).is_terminal();
+        let at_end = self.builder.tree().node(self.builder.node()).is_end();
         match op {
             // Behind an end, moves would change which line is the main one.
             Op::Play(_) | Op::Take(_) | Op::Foul(_) | Op::End(_) if at_end => {}
@@ -316,7 +318,7 @@ fn random_move(seed: u64, side: Color, position: &Position) -> Option<Move> {
     let seed = seed / 81;
     let own: Vec<Square> = position.pieces(side).into_iter().collect();
     let from = own.get((seed % 64) as usize % own.len().max(1))?;
-    let kind = Kind::IN_HAND[(seed / 64 % 7) as usize];
+    let kind = PieceKind::IN_HAND[(seed / 64 % 7) as usize];
     Some(match seed / 512 % 4 {
         0 => Move::Drop { kind, to },
         promotes => Move::Board { from: *from, to, promote: promotes == 1 },
@@ -327,7 +329,7 @@ fn write_note(record: &mut Record, node: NodeId, note: Op) {
     let tree = &mut record.tree;
     match note {
         // A sign alone on the first line is a mark by convention.
-        Op::Comment(text) if Mark::split(&text).0.is_some() => {}
+        Op::Comment(text) if MoveMark::split(&text).0.is_some() => {}
         Op::Comment(text) => tree.node_mut(node).comment = Some(text.into()),
         Op::Mark(mark) => drop(tree.set_mark(node, Some(mark))),
         Op::Bookmark(name) => drop(tree.set_bookmark(node, Some(name.into()))),

@@ -1,6 +1,6 @@
 //! Random positions: of games, and full of pieces of few kinds.
 
-use honfu_core::shogi::{Color, Hand, Kind, Piece, Position, Square};
+use honfu_core::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
 
 use super::random::Random;
 
@@ -25,7 +25,7 @@ pub fn played(seed: u64, plies: usize) -> (Position, Option<Square>) {
 pub fn massed(seed: u64) -> (Position, Option<Square>) {
     let mut random = Random(seed);
     let side = Color::ALL[random.below(2)];
-    let kind = Kind::ALL[random.below(Kind::COUNT)];
+    let kind = PieceKind::ALL[random.below(PieceKind::COUNT)];
     let mut position = Position::empty(side);
     let center = random.below(Square::COUNT);
     for _ in 0..20 + random.below(60) {
@@ -48,11 +48,11 @@ pub fn crowded(seed: u64) -> (Position, Option<Square>) {
     let mut random = Random(seed);
     let side = Color::ALL[random.below(2)];
     let mut position = Position::empty(side);
-    let kinds = [0; 2].map(|_| Kind::ALL[random.below(Kind::COUNT)]);
-    let pinner = [Kind::Rook, Kind::Bishop, Kind::Lance][random.below(3)];
+    let kinds = [0; 2].map(|_| PieceKind::ALL[random.below(PieceKind::COUNT)]);
+    let pinner = [PieceKind::Rook, PieceKind::Bishop, PieceKind::Lance][random.below(3)];
     for piece in 0..4 + random.below(24) {
         let square = Square::from_index(random.below(81)).unwrap();
-        let own = Piece::new(side, if piece == 0 { Kind::King } else { kinds[random.below(2)] });
+        let own = Piece::new(side, if piece == 0 { PieceKind::King } else { kinds[random.below(2)] });
         let enemy = Piece::new(!side, [kinds[0], pinner][random.below(2)]);
         position.put(square, Some(if random.below(4) == 0 { enemy } else { own }));
     }

@@ -2,8 +2,8 @@
 
 use honfu::messages::{self, Lang};
 use honfu_core::diagram;
-use honfu_core::notation::{Counted, Notation, Numbering};
-use honfu_core::record::{Record, Replay};
+use honfu_core::notation::{Notation, NumberedMove, Numbering};
+use honfu_core::record::{PositionReplay, Record};
 use honfu_core::text::{WidthMode, width};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -18,13 +18,13 @@ pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
 fn moves(record: &Record, notation: Notation) -> Vec<(Option<String>, String)> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let tree = &record.tree;
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     let mut moves = Vec::new();
     for id in tree.main_line().skip(1) {
         let node = tree.node(id);
         let Some(mv) = node.mv() else { continue };
         let (ply, mover) = (record.start.first_ply - 1 + node.ply(), record.start.mover(node.ply()));
-        let counted = Counted { ply, mover, follows: node.ply() > 1 };
+        let counted = NumberedMove { ply, mover, follows: node.ply() > 1 };
         let sign = tree.mark(id).map_or("", |mark| mark.sign());
         let text = notation.text(replay.position(), mv, replay.last_to(tree)) + sign;
         let number = numbers.number(counted).map(|number| number.to_string());

@@ -21,14 +21,14 @@ pub fn nodes(record: &Record) -> Vec<&Node> {
 pub fn line(record: &Record) -> String {
     let step = |node: &&Node| match &node.step {
         Step::Move(mv) => mv.to_string(),
-        Step::Terminal(terminal) => terminal.id().to_owned(),
+        Step::End(terminal) => terminal.id().to_owned(),
         Step::Start => String::new(),
     };
     nodes(record).iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
 pub fn start(record: &Record) -> String {
-    Sfen::of(record.start.position.clone()).to_string()
+    Sfen::new(record.start.position.clone()).to_string()
 }
 
 /// The comments of the main line, that of the start first.

@@ -1,8 +1,8 @@
 //! Numbers, marks, signs, times and ends of every shape.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::notation::Style;
-use honfu_core::record::Mark;
+use honfu_core::notation::NotationStyle;
+use honfu_core::record::MoveMark;
 
 use super::*;
 
@@ -59,8 +59,11 @@ fn signs_and_times_stand_behind_moves() {
     assert_eq!((line(&record), said), (format!("{FOUR} B*4e resign"), vec![]));
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let marks: Vec<_> = nodes.iter().map(|node| record.tree.mark(*node)).collect();
-    let interesting = Some(Mark::Interesting);
-    assert_eq!(marks, [None, Some(Mark::Good), interesting, interesting, Some(Mark::Blunder), None, None]);
+    let interesting = Some(MoveMark::Interesting);
+    assert_eq!(
+        marks,
+        [None, Some(MoveMark::Good), interesting, interesting, Some(MoveMark::Blunder), None, None]
+    );
     assert_eq!(notes(&record), [(5, "!!!")]);
     let times: Vec<_> =
         nodes.iter().filter_map(|node| record.tree.node(*node).time).map(|time| time.0).collect();
@@ -176,7 +179,7 @@ fn moves_that_break_a_rule_are_kept_and_others_end_the_line() {
 }
 
 fn said_in(found: &Diagnostic, lang: Lang) -> String {
-    messages::diagnostic("f", found, Locale { lang, notation: Style::Western.into() })
+    messages::diagnostic("f", found, Locale { lang, notation: NotationStyle::Western.into() })
 }
 
 /// In the solution of a problem 合 stands for any drop between king and attacker.

@@ -44,7 +44,7 @@ fn write_one(record: &Record, target: &str) -> (String, LossReport) {
 fn step(tree: &Tree, node: NodeId) -> String {
     match &tree.node(node).step {
         Step::Move(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
-        Step::Terminal(terminal) => terminal.id().to_owned(),
+        Step::End(terminal) => terminal.id().to_owned(),
         Step::Start => String::new(),
     }
 }

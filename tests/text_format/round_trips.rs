@@ -1,8 +1,8 @@
 //! What is written is read as it was, in every notation.
 
 use honfu_core::format::{LossKind, Severity};
-use honfu_core::notation::Style;
-use honfu_core::record::{Builder, Extra, Family, Headers, Mark, Start, Terminal};
+use honfu_core::notation::NotationStyle;
+use honfu_core::record::{ExtraLine, FormatFamily, GameEnd, Headers, MoveMark, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -17,7 +17,7 @@ fn features() -> Features {
     Features {
         bookmarks: false,
         times: false,
-        terminals: Terminal::KNOWN.to_vec(),
+        terminals: GameEnd::KNOWN.to_vec(),
         other_terminals: Vec::new(),
         keys,
         extras: None,
@@ -112,8 +112,8 @@ fn what_is_lost_is_named() {
     record.tree.set_bookmark(nodes[1], Some("b".into()));
     record.tree.node_mut(nodes[2]).time = Some(honfu_core::record::Millis(1_000));
     record.start.first_ply = 7;
-    record.tree.push_extra(nodes[3], Extra { family: Family::Kif, text: "x".into() });
-    record.tree.set_mark(nodes[3], Some(Mark::Good));
+    record.tree.push_extra(nodes[3], ExtraLine { family: FormatFamily::Kif, text: "x".into() });
+    record.tree.set_mark(nodes[3], Some(MoveMark::Good));
     let (text, losses) = write_one(&record, "text");
     assert_eq!(text, "☗７六歩 ☖３四歩 ☗２六歩!\n");
     let lost: Vec<_> = losses.iter().map(|loss| (loss.kind.id(), loss.count)).collect();
@@ -126,11 +126,11 @@ fn what_is_lost_is_named() {
 
 #[test]
 fn ends_that_are_told_alike_are_one() {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     builder.play(Move::from_usi("7g7f").unwrap()).unwrap();
-    builder.end(Terminal::Interrupt).unwrap();
+    builder.end(GameEnd::Interrupt).unwrap();
     builder.branch_at(2).unwrap();
-    builder.end(Terminal::Other("水入り".into())).unwrap();
+    builder.end(GameEnd::Other("水入り".into())).unwrap();
     let (text, losses) = write_one(&builder.finish(), "text");
     assert_eq!(text, "☗７六歩 中断\n");
     assert_eq!(losses.get(LossKind::Variations).map(|loss| loss.count), Some(1));
@@ -155,7 +155,7 @@ proptest! {
 
     #[test]
     fn what_is_written_comes_back(record in records(features()), style: Index) {
-        let styles: Vec<Style> = Style::all().collect();
+        let styles: Vec<NotationStyle> = NotationStyle::all().collect();
         assert_round_trip(&record, &format!("text:{}", style.get(&styles).id()))?;
     }
 }

@@ -30,7 +30,7 @@ fn what_stands_between_belongs_to_the_next_one() {
     let text = "1. P-76 P-34 resigns\n\nGame 2, Osaka\nBlack: Kato\n1. P-26 P-84";
     let (records, _) = read_all(text);
     assert_eq!((notes(&records[0]).len(), notes(&records[1])), (0, vec![(0, "Game 2, Osaka")]));
-    assert_eq!(records[1].headers.get(honfu_core::record::Key::Black), Some("Kato"));
+    assert_eq!(records[1].headers.get(honfu_core::record::HeaderKey::Black), Some("Kato"));
     // Without another game the words are of the one that is over.
     let (record, _) = read_one("1. P-76 P-34 resigns\n\nBlack: Kato\nA fine game.");
     assert_eq!(notes(&record), [(3, "Black: Kato\nA fine game.")]);

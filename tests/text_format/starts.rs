@@ -1,6 +1,6 @@
 //! Headers and positions above the moves.
 
-use honfu_core::record::Key;
+use honfu_core::record::HeaderKey;
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn headers_are_those_of_kif_or_in_english() {
         assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![]), "{text}");
         let get = |key| record.headers.get(key);
         assert_eq!(
-            [Key::Event, Key::Black, Key::White].map(get),
+            [HeaderKey::Event, HeaderKey::Black, HeaderKey::White].map(get),
             [Some("E"), Some("A"), Some("B")],
             "{text}"
         );

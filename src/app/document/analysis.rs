@@ -3,7 +3,7 @@
 use crate::app::Tab;
 use honfu_core::annotation::variation::{self, Played};
 use honfu_core::annotation::{Annotation, Base, Spot, Variation, annotations};
-use honfu_core::record::{NodeId, Scout};
+use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 
 /// How much of a comment is looked at, in bytes, and how many annotations of it.
@@ -68,7 +68,7 @@ impl Tab {
             Base::Here => self.trunk(),
             Base::Before => parent.unwrap_or(node),
         };
-        let mut scout = Scout::new(self.replay());
+        let mut scout = DetachedReplay::new(self.replay());
         scout.go(tree, node);
         Root { node, position: scout.position().clone(), last_to: tree.node(node).mv().map(Move::to) }
     }

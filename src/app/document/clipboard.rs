@@ -8,7 +8,7 @@ use crate::app::{App, Outcome};
 use crate::messages::notices::ClipboardNotice;
 use crate::messages::{Lang, LocalizedText, notices::Notice};
 use honfu_core::format::{self, Format, Loss, Newline, WriteTarget, spot};
-use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// What was copied last, or removed.
 #[derive(Clone, Debug)]
@@ -147,7 +147,7 @@ impl App {
     /// The moves of this line in the notation that is shown.
     fn moves_text(&self) -> String {
         let (record, notation) = (self.tab().record(), self.preferences.notation);
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         let mut moves = Vec::new();
         for &node in self.tab().cursor().line() {
             if let Some(mv) = record.tree.node(node).mv() {

@@ -9,12 +9,12 @@ use crate::app::event::Effect;
 use crate::app::text_edit::{TextArea, View};
 use crate::app::{App, Outcome, Pane};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::record::{Change, Edit, Mark, NodeId, Place, Tree};
+use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 
 /// A comment that is being written in its pane.
 #[derive(Clone, Debug)]
 pub struct CommentEdit {
-    place: Place,
+    place: NodeLocation,
     area: TextArea,
     /// The text as it was when it was opened.
     before: String,
@@ -24,7 +24,7 @@ pub struct CommentEdit {
 
 impl CommentEdit {
     /// The node that the text belongs to.
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> NodeLocation {
         self.place
     }
 
@@ -42,7 +42,7 @@ impl CommentEdit {
 /// empty, and a first line that is nothing but a sign becomes the mark of the move, as
 /// it does when a file is read.
 pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit> + use<> {
-    let (mark, text) = Mark::split(text);
+    let (mark, text) = MoveMark::split(text);
     let text = text.unwrap_or_default();
     let is_new = text != tree.node(node).comment.as_deref().unwrap_or_default();
     let text = || Some(text).filter(|text| !text.is_empty()).map(Into::into);
@@ -80,12 +80,12 @@ impl Tab {
     }
 
     /// Makes a text the comment of a node.
-    pub(crate) fn write_comment(&mut self, place: Place, text: &str) -> Result<(), Notice> {
+    pub(crate) fn write_comment(&mut self, place: NodeLocation, text: &str) -> Result<(), Notice> {
         let edits: Vec<Edit> = edits(&self.records()[place.record].tree, place.node, text).collect();
         if edits.is_empty() {
             return Ok(());
         }
-        self.make(Change { from: place, to: Some(place.node), edits, merge: None })
+        self.make(RecordChange { from: place, to: Some(place.node), edits, merge: None })
     }
 }
 
@@ -165,7 +165,7 @@ impl App {
         let view = self.seen.comment_view;
         let tab = self.tab_mut();
         let back = tab.keep_comment()?;
-        tab.walk(|cursor, _| cursor.set(depth));
+        tab.walk(|cursor, _| cursor.go_to_depth(depth));
         tab.open_comment(view, back.unwrap_or(Pane::Comment));
         Ok(Vec::new())
     }

@@ -11,10 +11,10 @@ use crate::messages::difference::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
 use honfu_core::format::{ParsedFile, Severity};
-use honfu_core::record::compare::compare;
-use honfu_core::record::lines::{Change, compare_lines};
-use honfu_core::record::pairing::{moved, pairs};
-use honfu_core::record::{NodeId, Place, Record};
+use honfu_core::record::compare::compare_records;
+use honfu_core::record::lines::{LineChange, compare_lines};
+use honfu_core::record::pairing::{find_moved, pair_records};
+use honfu_core::record::{NodeId, NodeLocation, Record};
 
 /// A difference as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct Changed {
     /// What was there and what is, with `-` and `+` before.
     pub detail: String,
     /// Where to find it in the new state.
-    pub place: Option<Place>,
+    pub place: Option<NodeLocation>,
 }
 
 /// A file that is read to be compared.
@@ -76,7 +76,7 @@ impl App {
     pub(crate) fn go_to_difference(&mut self, index: usize) -> Outcome {
         let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);
         let place = self.difference(index).and_then(|changed| changed.place).filter(|_| is_here);
-        let Some(Place { record, node }) = place.filter(|place| self.tab().has(*place)) else {
+        let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has(*place)) else {
             return Ok(Vec::new());
         };
         if record != self.tab().index() {
@@ -90,8 +90,8 @@ impl App {
 pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<Changed> {
     let many = old.len().max(new.len()) > 1;
     let mut found = Vec::new();
-    let pairs = pairs(old, new);
-    for (pair, is_moved) in pairs.iter().zip(moved(&pairs)) {
+    let pairs = pair_records(old, new);
+    for (pair, is_moved) in pairs.iter().zip(find_moved(&pairs)) {
         match *pair {
             [Some(before), Some(after)] => {
                 let number = if many { format!("#{} ", after + 1) } else { String::new() };
@@ -101,12 +101,12 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
                 found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| Changed {
                     line: number.clone() + &line,
                     detail,
-                    place: Some(Place { record: after, node }),
+                    place: Some(NodeLocation { record: after, node }),
                 }));
             }
             [Some(gone), None] => found.push(whole(&old[gone], gone, "-", None)),
             [None, Some(record)] => {
-                let place = Place { record, node: NodeId::ROOT };
+                let place = NodeLocation { record, node: NodeId::ROOT };
                 found.push(whole(&new[record], record, "+", Some(place)));
             }
             [None, None] => {}
@@ -123,7 +123,7 @@ fn of_record(
 ) -> impl Iterator<Item = (String, String, NodeId)> {
     let locale = preferences.locale();
     let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
-    compare(before, after).into_iter().map(move |found| {
+    compare_records(before, after).into_iter().map(move |found| {
         let line = difference::line(&found, &mut old, &mut new);
         let values = difference::values(&found, &mut old, &mut new);
         (line, detail(&values), found.place().unwrap_or(NodeId::ROOT))
@@ -131,7 +131,7 @@ fn of_record(
 }
 
 /// A record that only one of the files has.
-fn whole(record: &Record, index: usize, sign: &str, place: Option<Place>) -> Changed {
+fn whole(record: &Record, index: usize, sign: &str, place: Option<NodeLocation>) -> Changed {
     Changed { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
 }
 
@@ -139,9 +139,9 @@ fn whole(record: &Record, index: usize, sign: &str, place: Option<Place>) -> Cha
 fn detail(values: &DifferenceValues) -> String {
     let lines = compare_lines(values.old.as_deref(), values.new.as_deref());
     let changed = lines.into_iter().filter_map(|(change, line)| match change {
-        Change::Same => None,
-        Change::Old => Some(format!("- {line}")),
-        Change::New => Some(format!("+ {line}")),
+        LineChange::Same => None,
+        LineChange::Old => Some(format!("- {line}")),
+        LineChange::New => Some(format!("+ {line}")),
     });
     changed.collect::<Vec<_>>().join("\n")
 }

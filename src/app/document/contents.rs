@@ -13,7 +13,7 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, Outcome, Source};
 use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::query::{Facts, Filter, FilterFault, Order};
-use honfu_core::record::{NodeId, Replay};
+use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;
 
 /// How many moves are looked at before somebody who waits is answered.
@@ -155,7 +155,7 @@ impl Contents {
         self.glance = number.and_then(|number| {
             let record = tab.records().get(number)?;
             let node = node_to_show(record);
-            let mut replay = Replay::new(&record.start);
+            let mut replay = PositionReplay::new(&record.start);
             replay.go(&record.tree, node);
             Some((number, node, replay.position().clone()))
         });

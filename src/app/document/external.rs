@@ -5,7 +5,7 @@ use crate::app::event::{Effect, Ticket};
 use crate::app::text_edit::clean;
 use crate::app::{App, ListKind, Outcome};
 use crate::messages::notices::Notice;
-use honfu_core::record::Place;
+use honfu_core::record::NodeLocation;
 
 /// A text that is in the editor: it goes back where it came from.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct External {
 
 #[derive(Clone, Copy, Debug)]
 enum Origin {
-    Comment(Place),
+    Comment(NodeLocation),
     /// A header of a record, both by number.
     Header(usize, usize),
 }
@@ -72,7 +72,7 @@ impl Tab {
         match origin {
             Origin::Comment(place) => self.write_comment(place, text),
             Origin::Header(record, index) => {
-                let from = Place { record, ..self.place() };
+                let from = NodeLocation { record, ..self.place() };
                 let mut headers = self.records()[record].headers.clone();
                 headers.set(index, text);
                 self.change_headers(from, headers)

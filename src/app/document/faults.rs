@@ -10,10 +10,11 @@ use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::gap::{self, UnreadText, is_unread};
 use honfu_core::format::text::listing;
 use honfu_core::format::{Diagnostic, Severity};
-use honfu_core::notation::ReadReason;
+use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::builder::PlayError;
 use honfu_core::record::{
-    Builder, Document, Edit, EditError, Extra, Headers, NodeId, Place, Record, Start, Step, Tree,
+    Document, Edit, EditError, ExtraLine, Headers, NodeId, NodeLocation, Record, RecordBuilder,
+    StartPosition, Step, Tree,
 };
 
 /// How many raw lines and diagnostics of one node are looked at for a frame.
@@ -54,7 +55,7 @@ impl Faults {
 }
 
 /// Whether the text that a diagnostic is about is among raw lines.
-fn is_kept(fault: &Diagnostic, extras: &[Extra]) -> bool {
+fn is_kept(fault: &Diagnostic, extras: &[ExtraLine]) -> bool {
     let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
     let text = fault.excerpt.trim_matches(is_number);
     let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
@@ -116,14 +117,14 @@ impl Tab {
 
     /// The moves of a text from the cursor on.
     fn typed(&self, text: &str) -> Result<Record, Notice> {
-        let bed = Start::from(self.replay().position().clone());
+        let bed = StartPosition::from(self.replay().position().clone());
         let typed = listing::read(text, bed, self.next_last_to());
         if let Some(stop) = typed.stopped {
             return Err(Notice::Edit(EditNotice::NotAMove(stop.unread.error.reason)));
         }
         let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
         if typed.skipped > 0 || !has_steps {
-            return Err(Notice::Edit(EditNotice::NotAMove(ReadReason::NotAMove)));
+            return Err(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::NotAMove)));
         }
         Ok(typed.record)
     }
@@ -131,7 +132,7 @@ impl Tab {
     /// The moves from the start to the cursor, and after them those that were typed.
     fn line_with(&self, typed: &Record) -> Result<Record, PlayError> {
         let record = self.record();
-        let mut line = Builder::new(Headers::default(), record.start.clone());
+        let mut line = RecordBuilder::new(Headers::default(), record.start.clone());
         for mv in record.tree.moves_to(self.trunk()) {
             line.play(mv)?;
         }
@@ -139,7 +140,7 @@ impl Tab {
             let node = typed.tree.node(node);
             match &node.step {
                 Step::Move(mv) => drop(line.play(*mv)?),
-                Step::Terminal(end) => drop(line.end(end.clone())?),
+                Step::End(end) => drop(line.end(end.clone())?),
                 Step::Start => {}
             }
             if let Some(time) = node.time {
@@ -158,7 +159,7 @@ impl Tab {
         let format = self.traits.map(|traits| traits.format);
         let read = gap::read_on(line, &gap.rest, gap.family, format);
         self.change(vec![Edit::Extras { node, extras: gap.others }], Some(node), Some(merge))?;
-        let graft = self.record().graft(NodeId::ROOT, &self.record().start.position, &read);
+        let graft = self.record().plan_insertion(NodeId::ROOT, &self.record().start.position, &read);
         let moves = graft.moves;
         if !graft.edits.is_empty() {
             self.change(graft.edits, Some(node), Some(merge))?;
@@ -167,7 +168,7 @@ impl Tab {
             let step = &typed.tree.node(first).step;
             let tree = &self.record().tree;
             let to = tree.child_by_step(trunk, step).unwrap_or(node);
-            self.walk(|cursor, record| cursor.go(&record.tree, to));
+            self.walk(|cursor, record| cursor.go_to(&record.tree, to));
         }
         Ok(EditNotice::Read { moves, is_whole: read.tree.nodes_with_extras().next().is_none() })
     }
@@ -192,20 +193,20 @@ impl App {
             false => (0..at).rev().filter(is_faulty).nth(skipped),
         };
         let depth = found.ok_or(EditNotice::NoFault)?;
-        tab.leap(|cursor, _| cursor.set(depth));
+        tab.leap(|cursor, _| cursor.go_to_depth(depth));
         self.comment_scroll = 0;
         Ok(Vec::new())
     }
 
     pub(crate) fn go_to_diagnostic(&mut self, number: usize) -> Outcome {
         let fault = self.tab().diagnostics.get(number);
-        let place =
-            fault.and_then(|fault| Some(Place { record: self.tab().record_of(fault)?, node: fault.node? }));
+        let place = fault
+            .and_then(|fault| Some(NodeLocation { record: self.tab().record_of(fault)?, node: fault.node? }));
         self.go_to_fault(place)
     }
 
     /// Goes to the place of a fault, where it is told and its text is shown.
-    pub(crate) fn go_to_fault(&mut self, place: Option<Place>) -> Outcome {
+    pub(crate) fn go_to_fault(&mut self, place: Option<NodeLocation>) -> Outcome {
         self.list = None;
         let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
         if place.record != self.tab().index() {

@@ -13,9 +13,9 @@ use crate::app::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
 use crate::app::{App, Input, Outcome, name_of};
 use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
-use honfu_core::record::counterparts::counterparts;
-use honfu_core::record::growth::{Growth, growth};
-use honfu_core::record::pairing::pairs;
+use honfu_core::record::counterparts::match_nodes;
+use honfu_core::record::growth::{UpdatePlan, plan_update};
+use honfu_core::record::pairing::pair_records;
 use honfu_core::record::{NodeId, Record};
 
 /// How a document follows its file.
@@ -104,7 +104,7 @@ impl Tab {
 
     fn go_to_newest(&mut self) {
         let Some(newest) = self.following.as_ref().map(|following| following.newest) else { return };
-        self.walk(|cursor, record| cursor.go(&record.tree, newest));
+        self.walk(|cursor, record| cursor.go_to(&record.tree, newest));
     }
 
     /// The moves up to the cursor are seen.
@@ -122,7 +122,7 @@ impl Tab {
     /// Whether the records can take in what their file has become, and how those do that are
     /// others now: where they are as many as ever, in the order of the file, and of the same
     /// games.
-    fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, Growth)>> {
+    fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, UpdatePlan)>> {
         let base = &self.following.as_ref()?.base;
         let is_new = self.traits.is_none() && self.undo_count() + self.redo_count() == 0;
         let is_in_order = self.document.keys().iter().copied().eq(0..base.len());
@@ -130,14 +130,19 @@ impl Tab {
             return None;
         }
         let grown = (0..base.len()).filter(|&at| base[at] != records[at]);
-        grown.map(|at| Some((at, growth(&base[at], &self.records()[at], &records[at])?))).collect()
+        grown.map(|at| Some((at, plan_update(&base[at], &self.records()[at], &records[at])?))).collect()
     }
 
     /// Takes in what the file has become. `stays` keeps the cursor where it is.
-    fn grow(&mut self, growths: Vec<(usize, Growth)>, content: Content, stays: bool) -> Result<(), Notice> {
+    fn grow(
+        &mut self,
+        growths: Vec<(usize, UpdatePlan)>,
+        content: Content,
+        stays: bool,
+    ) -> Result<(), Notice> {
         let (stamp, place) = (Stamp::of(&content.bytes), self.place());
         let mut fresh = Vec::new();
-        for (record, Growth { edits, added, .. }) in growths {
+        for (record, UpdatePlan { edits, added, .. }) in growths {
             if !edits.is_empty() {
                 self.document.absorb(record, edits.clone()).map_err(EditNotice::CannotEdit)?;
                 self.journal.push(Entry::Grown { record, edits, stamp });
@@ -178,7 +183,7 @@ impl Tab {
         let mut places = HashMap::new();
         for fault in &mut self.diagnostics {
             let (Some(read), Some(own)) = (read.get(fault.record), own.get(fault.record)) else { continue };
-            let places = places.entry(fault.record).or_insert_with(|| counterparts(&read.tree, &own.tree));
+            let places = places.entry(fault.record).or_insert_with(|| match_nodes(&read.tree, &own.tree));
             fault.node = fault.node.and_then(|node| places.get(node.index()).copied().flatten());
         }
         self.faults = Faults::of(&self.document, &self.diagnostics);
@@ -187,16 +192,16 @@ impl Tab {
     /// The document as its file is now, whatever it was. The cursor stays at its place, if
     /// there still is one, or goes to the newest move.
     fn replaced(&mut self, content: Content, stays: bool) -> Tab {
-        let rows = pairs(self.records(), &content.reading.collection.records);
+        let rows = pair_records(self.records(), &content.reading.collection.records);
         let index = rows.iter().find(|row| row[0] == Some(self.index())).and_then(|row| row[1]);
         let mut tab = Tab::new(self.id, self.source.clone(), Some(content));
         tab.access = std::mem::replace(&mut self.access, Access::Free);
         tab.start_following(self.following.as_ref().map(|following| following.assumed).unwrap_or_default());
         if let Some(index) = index.filter(|_| stays) {
             tab.select(index);
-            let places = counterparts(&self.record().tree, &tab.record().tree);
+            let places = match_nodes(&self.record().tree, &tab.record().tree);
             let place = places.get(self.cursor().node().index()).copied().flatten();
-            tab.walk(|cursor, record| place.is_some_and(|node| cursor.go(&record.tree, node)));
+            tab.walk(|cursor, record| place.is_some_and(|node| cursor.go_to(&record.tree, node)));
         }
         tab
     }

@@ -14,7 +14,9 @@ use super::comment;
 use crate::app::event::{Append, End, Lines};
 use crate::app::event::{Content, Stamp};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, encoding};
-use honfu_core::record::{Arranging, Change, Collection, Document, Edit, NodeId, Place, Record};
+use honfu_core::record::{
+    Collection, CollectionChange, Document, Edit, NodeId, NodeLocation, Record, RecordChange,
+};
 
 /// The version of the lines, written into the first of them.
 const VERSION: u32 = 1;
@@ -44,8 +46,8 @@ struct Base {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    Change(Change),
-    Arrange(Arranging),
+    Change(RecordChange),
+    Arrange(CollectionChange),
     Undo,
     Redo,
     /// The file of these bytes has grown, and with it a record.
@@ -69,7 +71,7 @@ pub enum Entry {
 /// A comment that is being written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
-    pub place: Place,
+    pub place: NodeLocation,
     pub text: String,
 }
 
@@ -263,9 +265,9 @@ pub struct Recovered {
     /// The file that the records were read from at first; none for a new record.
     pub base: Option<Content>,
     /// Where the last change left the cursor.
-    pub place: Place,
+    pub place: NodeLocation,
     /// A comment that was being written.
-    pub draft: Option<Change>,
+    pub draft: Option<RecordChange>,
     /// Whether the file on disk is one that the journal knows.
     pub is_known: bool,
     /// Whether the document was left with everything saved.
@@ -340,7 +342,7 @@ impl Replay {
         let recovered = Recovered {
             document: Document::new(collection),
             base,
-            place: Place { record: 0, node: NodeId::ROOT },
+            place: NodeLocation { record: 0, node: NodeId::ROOT },
             draft: None,
             is_known,
             was_left: false,
@@ -360,7 +362,7 @@ impl Replay {
         self.recovered.was_left = entry == Entry::Left;
         let place = match entry {
             Entry::Change(change) => Some(document.change(change).ok()?),
-            Entry::Arrange(arranging) => Some(document.arrange(arranging).ok()?),
+            Entry::Arrange(arranging) => Some(document.change_collection(arranging).ok()?),
             Entry::Undo => Some(document.undo()?),
             Entry::Redo => Some(document.redo()?),
             Entry::Grown { record, edits, stamp } => {
@@ -413,13 +415,13 @@ impl Replay {
 
 impl Draft {
     /// The change that keeps the text; `None` if it is there already, or nowhere to be put.
-    fn change(self, records: &[Record]) -> Option<Change> {
+    fn change(self, records: &[Record]) -> Option<RecordChange> {
         let Draft { place, text } = self;
         let tree = &records.get(place.record)?.tree;
         let edits: Vec<Edit> =
             tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text).collect())?;
         let is_new = !edits.is_empty();
-        is_new.then_some(Change { from: place, to: None, edits, merge: None })
+        is_new.then_some(RecordChange { from: place, to: None, edits, merge: None })
     }
 }
 

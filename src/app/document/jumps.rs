@@ -1,6 +1,6 @@
 //! The places the cursor jumped from, and those it went back from.
 
-use honfu_core::record::{Cursor, NodeId, Tree};
+use honfu_core::record::{NodeId, Tree, TreeCursor};
 
 /// How many places are kept.
 const LIMIT: usize = 200;
@@ -13,15 +13,15 @@ pub struct Stand {
 }
 
 impl Stand {
-    pub fn of(cursor: &Cursor) -> Stand {
+    pub fn of(cursor: &TreeCursor) -> Stand {
         let line = cursor.line();
         Stand { node: cursor.node(), leaf: line[line.len() - 1] }
     }
 
     /// Puts the cursor there, on that line.
-    pub fn take(self, cursor: &mut Cursor, tree: &Tree) {
-        cursor.go(tree, self.leaf);
-        cursor.set(tree.node(self.node).ply() as usize);
+    pub fn take(self, cursor: &mut TreeCursor, tree: &Tree) {
+        cursor.go_to(tree, self.leaf);
+        cursor.go_to_depth(tree.node(self.node).ply() as usize);
     }
 
     fn hangs(self, tree: &Tree) -> bool {

@@ -6,21 +6,21 @@ use crate::app::overlay::Question;
 use crate::app::overlay::{Prompt, PromptKind};
 use crate::app::{App, Outcome};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::record::{Edit, Mark, NodeId};
+use honfu_core::record::{Edit, MoveMark, NodeId};
 
 /// A mark of one sign that was just set: another sign makes it one of two.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FirstSign {
-    mark: Mark,
+    mark: MoveMark,
     merge: u64,
 }
 
 /// The mark that a key or a word stands for, or `None` inside for taking it away.
-fn mark_of(text: &str) -> Option<Option<Mark>> {
+fn mark_of(text: &str) -> Option<Option<MoveMark>> {
     match text.parse::<usize>() {
         Ok(0) => Some(None),
-        Ok(number) => Mark::ALL.get(number - 1).copied().map(Some),
-        Err(_) => Mark::from_sign(text).map(Some),
+        Ok(number) => MoveMark::ALL.get(number - 1).copied().map(Some),
+        Err(_) => MoveMark::from_sign(text).map(Some),
     }
 }
 
@@ -51,10 +51,10 @@ impl App {
     pub(crate) fn second_sign(&mut self, first: Option<FirstSign>, command: Command) -> Outcome {
         let first = first.ok_or(Notice::NothingToDo)?;
         let mark = match (first.mark, command) {
-            (Mark::Good, Command::SecondGood) => Mark::Brilliant,
-            (Mark::Good, _) => Mark::Interesting,
-            (_, Command::SecondGood) => Mark::Dubious,
-            _ => Mark::Blunder,
+            (MoveMark::Good, Command::SecondGood) => MoveMark::Brilliant,
+            (MoveMark::Good, _) => MoveMark::Interesting,
+            (_, Command::SecondGood) => MoveMark::Dubious,
+            _ => MoveMark::Blunder,
         };
         self.set_mark(Some(mark), Some(first.merge))
     }
@@ -65,7 +65,7 @@ impl App {
         self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| EditNotice::NoMove.into())
     }
 
-    pub(crate) fn set_mark(&mut self, mark: Option<Mark>, merge: Option<u64>) -> Outcome {
+    pub(crate) fn set_mark(&mut self, mark: Option<MoveMark>, merge: Option<u64>) -> Outcome {
         let node = self.marked_node()?;
         if self.tab().record().tree.mark(node) != mark {
             self.tab_mut().change(vec![Edit::Mark { node, mark }], None, merge)?;

@@ -10,7 +10,7 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, Outcome, Source, Tab};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, NavigationNotice, Notice};
-use honfu_core::record::{Arrangement, NodeId, Place, Record};
+use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
 
 /// What is copied here.
 const RECORD: LocalizedText =
@@ -74,11 +74,11 @@ impl App {
 
     /// Arranges the records. In the list `chosen` is selected then, and what is looked at
     /// stays the same where it can; without a list `chosen` is looked at.
-    fn arrange(&mut self, arrangement: Arrangement, chosen: usize) -> Result<(), Notice> {
+    fn arrange(&mut self, arrangement: CollectionEdit, chosen: usize) -> Result<(), Notice> {
         let (place, in_list) = (self.tab().place(), self.lists(ListKind::Records));
         let to = match arrangement.follow(place.record) {
-            Some(record) if in_list || record == chosen => Place { record, ..place },
-            _ => Place { record: chosen, node: NodeId::ROOT },
+            Some(record) if in_list || record == chosen => NodeLocation { record, ..place },
+            _ => NodeLocation { record: chosen, node: NodeId::ROOT },
         };
         self.tab_mut().arrange(to, arrangement)?;
         self.comment_scroll = 0;
@@ -105,7 +105,7 @@ impl App {
         let (chosen, added) = (self.chosen_record(), records.len());
         let is_blank = self.tab().is_blank() && records.iter().any(|record| **record != Record::default());
         let at = if is_blank { 0 } else { chosen + 1 };
-        let arrangement = Arrangement::Splice { at, removed: usize::from(is_blank), records };
+        let arrangement = CollectionEdit::Splice { at, removed: usize::from(is_blank), records };
         self.arrange(arrangement, at)?;
         self.say_added(added)
     }
@@ -116,7 +116,7 @@ impl App {
 
     fn duplicate_record(&mut self) -> Outcome {
         let of = self.chosen_record();
-        self.arrange(Arrangement::Copy { of, at: of + 1 }, of + 1)?;
+        self.arrange(CollectionEdit::Copy { of, at: of + 1 }, of + 1)?;
         self.say_added(1)
     }
 
@@ -125,7 +125,7 @@ impl App {
         let chosen = self.chosen_record();
         let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
-        self.arrange(Arrangement::remove(chosen), chosen.min(last))?;
+        self.arrange(CollectionEdit::remove(chosen), chosen.min(last))?;
         self.register = removed.map(|record| Register::Records(vec![Arc::new(record)]));
         Err(EditNotice::RecordRemoved(self.tab().records().len()).into())
     }
@@ -139,7 +139,7 @@ impl App {
         } else {
             Notice::Navigation(NavigationNotice::AtStart)
         })?;
-        self.arrange(Arrangement::Move { from, to }, to)?;
+        self.arrange(CollectionEdit::Move { from, to }, to)?;
         Err(EditNotice::RecordMoved(to + 1).into())
     }
 

@@ -13,7 +13,7 @@ use crate::app::overlay::ListKind;
 use crate::app::overlay::Question;
 use crate::app::{App, Effect, Outcome, Tab};
 use crate::messages::notices::{FileNotice, Notice};
-use honfu_core::record::counterparts::counterparts;
+use honfu_core::record::counterparts::match_nodes;
 use honfu_core::record::{Document, NodeId, Record};
 
 /// Beyond that many bytes the journal of a saved document is not taken up again, which is
@@ -85,7 +85,7 @@ impl Tab {
             let Some(node) = fault.node else { continue };
             let found = nodes.entry(key).or_insert_with(|| {
                 let record = document.record_of(key).map(|record| &document.collection().records[record]);
-                record.map_or_else(Vec::new, |record| counterparts(&read.tree, &record.tree))
+                record.map_or_else(Vec::new, |record| match_nodes(&read.tree, &record.tree))
             });
             fault.node = found.get(node.index()).copied().flatten();
         }

@@ -320,10 +320,10 @@ mod tests {
     use proptest::sample::Index;
 
     use super::*;
-    use honfu_core::record::{Builder, Edit, Headers, Record, Start, Step, Subtree, Terminal};
+    use honfu_core::record::{Edit, GameEnd, Headers, Record, RecordBuilder, StartPosition, Step, Subtree};
     use honfu_core::shogi::Move;
 
-    fn play(builder: &mut Builder, moves: &str) {
+    fn play(builder: &mut RecordBuilder, moves: &str) {
         for usi in moves.split_whitespace() {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
@@ -331,9 +331,9 @@ mod tests {
 
     #[test]
     fn variations_without_number_are_rows_as_well() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for number in 0..70_000 {
-            builder.end(Terminal::Other(number.to_string().into())).unwrap();
+            builder.end(GameEnd::Other(number.to_string().into())).unwrap();
         }
         let record = builder.finish();
         let rows = Rows::of(&record.tree);
@@ -343,7 +343,7 @@ mod tests {
 
     #[test]
     fn variations_stand_after_the_move_they_replace() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         play(&mut builder, "7g7f 3c3d 2g2f");
         builder.branch_at(2);
         play(&mut builder, "8c8d 2g2f");
@@ -371,7 +371,7 @@ mod tests {
     }
     #[test]
     fn a_folded_variation_shows_its_first_move_alone() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         play(&mut builder, "7g7f 3c3d 2g2f");
         builder.branch_at(2);
         play(&mut builder, "8c8d 2g2f 3c3d");
@@ -395,11 +395,11 @@ mod tests {
 
     #[test]
     fn a_folded_fork_is_one_row_however_many_lines_it_has() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         play(&mut builder, "7g7f 3c3d 2g2f");
         for number in 0..300 {
             builder.branch_at(2);
-            builder.end(Terminal::Other(number.to_string().into())).unwrap();
+            builder.end(GameEnd::Other(number.to_string().into())).unwrap();
         }
         builder.branch_at(2);
         play(&mut builder, "8c8d 2g2f");

@@ -4,10 +4,10 @@
 use crate::app::{App, ListKind, Outcome, Tab};
 use crate::messages::Lang;
 use crate::messages::{notices::NavigationNotice, rules::impasse_lines};
-use honfu_core::record::{NodeId, Scout, Terminal};
+use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::Color;
-use honfu_core::shogi::impasse::{Declaration, Impasse};
-use honfu_core::shogi::repetition::{Repetition, Seen, Verdict};
+use honfu_core::shogi::impasse::{DeclarationResult, Impasse};
+use honfu_core::shogi::repetition::{LinePosition, Repetition, RepetitionVerdict};
 
 /// How many nodes of a record are looked at for their positions before the next frame.
 const AT_ONCE: usize = 10_000;
@@ -21,7 +21,7 @@ pub struct Ruling {
     /// How often the line has had the position.
     pub times: usize,
     /// What the fourth time means.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<RepetitionVerdict>,
     /// Another place of the record with the position.
     pub same: Option<NodeId>,
 }
@@ -29,13 +29,13 @@ pub struct Ruling {
 impl Ruling {
     /// The end of the game that the rules call for with a side to move: who has given
     /// perpetual check has broken them.
-    pub fn end(&self, side: Color) -> Option<Terminal> {
+    pub fn end(&self, side: Color) -> Option<GameEnd> {
         match self {
-            Ruling { stuck: true, check: true, .. } => Some(Terminal::Mate),
-            Ruling { stuck: true, .. } => Some(Terminal::Resign),
-            Ruling { verdict: Some(Verdict::Draw), .. } => Some(Terminal::Repetition),
-            Ruling { verdict: Some(Verdict::PerpetualCheck(loser)), .. } => {
-                Some(if *loser == side { Terminal::FoulLoss } else { Terminal::FoulWin })
+            Ruling { stuck: true, check: true, .. } => Some(GameEnd::Mate),
+            Ruling { stuck: true, .. } => Some(GameEnd::Resign),
+            Ruling { verdict: Some(RepetitionVerdict::Draw), .. } => Some(GameEnd::Repetition),
+            Ruling { verdict: Some(RepetitionVerdict::PerpetualCheck(loser)), .. } => {
+                Some(if *loser == side { GameEnd::FoulLoss } else { GameEnd::FoulWin })
             }
             _ => None,
         }
@@ -70,7 +70,7 @@ impl Tab {
         let position = self.replay().position();
         let check = position.in_check();
         let stuck = position.legal_moves().is_empty();
-        let ends = self.record().tree.node(self.cursor().node()).is_terminal();
+        let ends = self.record().tree.node(self.cursor().node()).is_end();
         if ends {
             return Ruling { check, stuck, ..Ruling::default() };
         }
@@ -103,16 +103,16 @@ impl Tab {
     }
 
     /// What the repetition since a node of the line means.
-    fn verdict(&self, first: NodeId) -> Option<Verdict> {
+    fn verdict(&self, first: NodeId) -> Option<RepetitionVerdict> {
         let tree = &self.record().tree;
         let (line, at) = (self.cursor().line(), self.cursor().depth());
-        let mut scout = Scout::new(self.replay());
+        let mut scout = DetachedReplay::new(self.replay());
         let since = tree.node(first).ply() as usize;
         let cycle = line[since..=at].iter().map(|&node| {
             scout.go(tree, node);
-            Seen::of(scout.position())
+            LinePosition::of(scout.position())
         });
-        Repetition::of(&cycle.collect::<Vec<Seen>>()).verdict
+        Repetition::of(&cycle.collect::<Vec<LinePosition>>()).verdict
     }
 
     /// What the rules say here, as of the last [`App::update`].
@@ -147,18 +147,18 @@ impl App {
 
     /// The end that the rules call for; that which a side may declare, or both may agree
     /// on, too. None where the line has ended.
-    pub fn due_end(&self) -> Option<Terminal> {
+    pub fn due_end(&self) -> Option<GameEnd> {
         let tab = self.tab();
-        if tab.record().tree.node(tab.cursor().node()).is_terminal() {
+        if tab.record().tree.node(tab.cursor().node()).is_end() {
             return None;
         }
         let position = tab.replay().position();
         let side = position.side();
         tab.ruling().end(side).or_else(|| {
             let sides = Color::ALL.map(|color| Impasse::of(position, color));
-            let wins = Impasse::of(position, side).by_27_points(side) == Declaration::Win;
+            let wins = Impasse::of(position, side).by_27_points(side) == DeclarationResult::Win;
             let draws = sides.iter().all(Impasse::holds_24_points);
-            if wins { Some(Terminal::DeclareWin) } else { draws.then_some(Terminal::Impasse) }
+            if wins { Some(GameEnd::DeclareWin) } else { draws.then_some(GameEnd::Impasse) }
         })
     }
 }

@@ -17,8 +17,8 @@ use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, Severity};
 use honfu_core::record::{
-    Arrangement, Arranging, Change, Collection, Cursor, Document, Edit, NodeId, Place, Record, Replay,
-    Summary, Transpositions, Version,
+    ChangeSummary, Collection, CollectionChange, CollectionEdit, Document, Edit, NodeId, NodeLocation,
+    PositionReplay, Record, RecordChange, Transpositions, TreeCursor, TreeVersion,
 };
 use honfu_core::shogi::{Move, Square};
 
@@ -36,11 +36,11 @@ pub struct Tab {
     /// [`Document::key_of`].
     index: usize,
     key: Option<usize>,
-    cursor: Cursor,
-    replay: Replay,
+    cursor: TreeCursor,
+    replay: PositionReplay,
     rows: Rows,
     /// The tree that cursor, position and rows belong to.
-    version: Version,
+    version: TreeVersion,
     jumps: Jumps,
     pub search: Search,
     pub(crate) transpositions: Transpositions,
@@ -116,8 +116,8 @@ impl Tab {
             traits,
             faults: Faults::of(&document, &diagnostics),
             diagnostics,
-            cursor: Cursor::new(&record.tree),
-            replay: Replay::new(&record.start),
+            cursor: TreeCursor::new(&record.tree),
+            replay: PositionReplay::new(&record.start),
             rows: Rows::of(&record.tree),
             version: record.tree.version(),
             document,
@@ -172,7 +172,7 @@ impl Tab {
     /// # Errors
     /// If they do not fit, or the document may not be changed; nothing has changed then.
     pub fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>, merge: Option<u64>) -> Result<(), Notice> {
-        self.make(Change { from: self.place(), to, edits, merge })
+        self.make(RecordChange { from: self.place(), to, edits, merge })
     }
 
     /// Whether the document may be changed.
@@ -200,7 +200,7 @@ impl Tab {
     ///
     /// # Errors
     /// As [`Tab::change`].
-    pub(crate) fn make(&mut self, change: Change) -> Result<(), Notice> {
+    pub(crate) fn make(&mut self, change: RecordChange) -> Result<(), Notice> {
         self.may_change()?;
         let entry = Entry::Change(change.clone());
         let place = self.document.change(change).map_err(EditNotice::CannotEdit)?;
@@ -213,11 +213,11 @@ impl Tab {
     ///
     /// # Errors
     /// If that does not fit, or the document may not be changed; nothing has changed then.
-    pub(crate) fn arrange(&mut self, to: Place, arrangement: Arrangement) -> Result<(), Notice> {
+    pub(crate) fn arrange(&mut self, to: NodeLocation, arrangement: CollectionEdit) -> Result<(), Notice> {
         self.may_change()?;
-        let arranging = Arranging { from: self.place(), to, arrangement };
+        let arranging = CollectionChange { from: self.place(), to, arrangement };
         let entry = Entry::Arrange(arranging.clone());
-        let place = self.document.arrange(arranging).map_err(EditNotice::CannotArrange)?;
+        let place = self.document.change_collection(arranging).map_err(EditNotice::CannotArrange)?;
         self.journal.push(entry);
         self.follow(place);
         Ok(())
@@ -245,7 +245,7 @@ impl Tab {
         self.travel(place, Entry::Redo)
     }
 
-    fn travel(&mut self, place: Option<Place>, entry: Entry) -> bool {
+    fn travel(&mut self, place: Option<NodeLocation>, entry: Entry) -> bool {
         let Some(place) = place else { return false };
         self.journal.push(entry);
         self.follow(place);
@@ -268,7 +268,7 @@ impl Tab {
     }
 
     /// As [`Document::change_at`].
-    pub fn change_at(&self, number: usize) -> Option<Summary> {
+    pub fn change_at(&self, number: usize) -> Option<ChangeSummary> {
         self.document.change_at(number)
     }
 
@@ -297,7 +297,7 @@ impl Tab {
     }
 
     /// Shows a place of the document after a change to it.
-    pub(crate) fn follow(&mut self, place: Place) {
+    pub(crate) fn follow(&mut self, place: NodeLocation) {
         if self.document.key_of(place.record) == self.key {
             self.index = place.record;
         } else {
@@ -313,10 +313,10 @@ impl Tab {
         }
         // What was written elsewhere may have taken the place away.
         if record.tree.is_attached(place.node) {
-            self.cursor.go(&record.tree, place.node);
+            self.cursor.go_to(&record.tree, place.node);
         }
         if version.moves != before.moves {
-            self.replay = Replay::new(&record.start);
+            self.replay = PositionReplay::new(&record.start);
         }
         self.replay.go(&record.tree, self.cursor.node());
         self.reveal();
@@ -337,21 +337,21 @@ impl Tab {
     }
 
     /// Whether there is such a place.
-    pub(crate) fn has(&self, place: Place) -> bool {
+    pub(crate) fn has(&self, place: NodeLocation) -> bool {
         self.records().get(place.record).is_some_and(|record| record.tree.is_attached(place.node))
     }
 
     /// The place of the cursor.
-    pub fn place(&self) -> Place {
-        Place { record: self.index, node: self.cursor.node() }
+    pub fn place(&self) -> NodeLocation {
+        NodeLocation { record: self.index, node: self.cursor.node() }
     }
 
-    pub fn cursor(&self) -> &Cursor {
+    pub fn cursor(&self) -> &TreeCursor {
         &self.cursor
     }
 
     /// The position at the cursor.
-    pub fn replay(&self) -> &Replay {
+    pub fn replay(&self) -> &PositionReplay {
         &self.replay
     }
 
@@ -359,7 +359,7 @@ impl Tab {
     /// which nothing can follow.
     pub fn trunk(&self) -> NodeId {
         let node = self.record().tree.node(self.cursor.node());
-        node.parent().filter(|_| node.is_terminal()).unwrap_or(self.cursor.node())
+        node.parent().filter(|_| node.is_end()).unwrap_or(self.cursor.node())
     }
 
     /// Where the move before the next one ended.
@@ -397,7 +397,7 @@ impl Tab {
         let node = self.cursor.node();
         if self.rows.hides(node) {
             let head = self.rows.range(self.rows.row_of(node), 1).next().map_or(node, |row| row.node);
-            self.leap(|cursor, record| cursor.go(&record.tree, head));
+            self.leap(|cursor, record| cursor.go_to(&record.tree, head));
         }
     }
 
@@ -409,8 +409,8 @@ impl Tab {
     /// Looks at another record, from its start. Returns whether there is one.
     pub fn select(&mut self, index: usize) -> bool {
         let Some(record) = self.document.collection().records.get(index) else { return false };
-        self.cursor = Cursor::new(&record.tree);
-        self.replay = Replay::new(&record.start);
+        self.cursor = TreeCursor::new(&record.tree);
+        self.replay = PositionReplay::new(&record.start);
         self.rows = Rows::of(&record.tree);
         self.version = record.tree.version();
         self.jumps = Jumps::default();
@@ -423,7 +423,7 @@ impl Tab {
     }
 
     /// Moves the cursor; the position follows. Returns what `step` says.
-    pub fn walk(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
+    pub fn walk(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
         self.replay.go(&record.tree, self.cursor.node());
@@ -432,7 +432,7 @@ impl Tab {
     }
 
     /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
-    pub fn leap(&mut self, step: impl FnOnce(&mut Cursor, &Record) -> bool) -> bool {
+    pub fn leap(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let from = Stand::of(&self.cursor);
         let moved = self.walk(step);
         if moved {
@@ -469,13 +469,13 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_not_in_the_journal() {
         let mut tab = Tab::empty(Source::New);
-        let nowhere = Place { record: 5, node: NodeId::ROOT };
-        let refused = tab.arrange(nowhere, Arrangement::insert(1, vec![Record::default()]));
+        let nowhere = NodeLocation { record: 5, node: NodeId::ROOT };
+        let refused = tab.arrange(nowhere, CollectionEdit::insert(1, vec![Record::default()]));
         assert!(refused.is_err() && tab.records().len() == 1);
-        assert!(tab.arrange(tab.place(), Arrangement::remove(0)).is_err(), "the last one stays");
+        assert!(tab.arrange(tab.place(), CollectionEdit::remove(0)).is_err(), "the last one stays");
         assert!(tab.journal.take().is_none());
-        let there = Place { record: 1, ..nowhere };
-        assert_eq!(tab.arrange(there, Arrangement::insert(1, vec![Record::default()])), Ok(()));
+        let there = NodeLocation { record: 1, ..nowhere };
+        assert_eq!(tab.arrange(there, CollectionEdit::insert(1, vec![Record::default()])), Ok(()));
         let written = tab.journal.take().map(|append| append.text().lines().count());
         assert_eq!(written, Some(2), "the header and the change");
     }

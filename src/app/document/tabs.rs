@@ -7,7 +7,7 @@ use crate::app::command::Command;
 use crate::app::event::Source;
 use crate::app::{App, Effect, ListKind, Outcome, Tab, name_of};
 use crate::messages::notices::{FileNotice, Notice};
-use honfu_core::record::{Arrangement, NodeId, Place};
+use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
 impl App {
     /// Runs a command that is about the open documents; `None` if it is none.
@@ -97,8 +97,8 @@ impl App {
         }
         let mut aside = Tab::new(self.new_id(), Source::New, None);
         let records = self.tab().records().to_vec();
-        let to = Place { record: self.tab().index(), node: NodeId::ROOT };
-        aside.arrange(to, Arrangement::replace(0, 1, records))?;
+        let to = NodeLocation { record: self.tab().index(), node: NodeId::ROOT };
+        aside.arrange(to, CollectionEdit::replace(0, 1, records))?;
         self.tabs.insert(self.active + 1, aside);
         Ok(())
     }

@@ -6,7 +6,7 @@
 //! What may not live here: what is done with the document (`exercise`), and which problem
 //! comes next (`course`).
 
-use honfu_core::record::{NodeId, Record, Terminal, Tree};
+use honfu_core::record::{GameEnd, NodeId, Record, Tree};
 use honfu_core::shogi::{Color, Move, Position};
 
 /// How many points a move is worth at the first try, and how many tries there are: each
@@ -266,5 +266,5 @@ const fn index(side: Color) -> usize {
 /// Whether the line that goes on here ends in mate, as far as the record says.
 fn mates(tree: &Tree, node: NodeId) -> bool {
     let last = tree.line_from(node).last().unwrap_or(node);
-    tree.node(last).terminal() == Some(&Terminal::Mate)
+    tree.node(last).end() == Some(&GameEnd::Mate)
 }

@@ -2,7 +2,7 @@
 
 use honfu_core::format::ParsedFile;
 use honfu_core::query::Facts;
-use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Handicap, Position};
 
 /// What is shown of a file beside the list.
@@ -21,7 +21,7 @@ impl Peek {
         let facts = Facts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         replay.go(&record.tree, node);
         let position = replay.position().clone();
         Some(Peek { facts, record, node, position })
@@ -33,8 +33,8 @@ impl Peek {
 /// end would give the solution away.
 pub(crate) fn node_to_show(record: &Record) -> NodeId {
     let tree = &record.tree;
-    if Handicap::of(&record.start.position).is_none() {
+    if Handicap::from_position(&record.start.position).is_none() {
         return NodeId::ROOT;
     }
-    tree.main_line().take_while(|&node| !tree.node(node).is_terminal()).last().unwrap_or(NodeId::ROOT)
+    tree.main_line().take_while(|&node| !tree.node(node).is_end()).last().unwrap_or(NodeId::ROOT)
 }

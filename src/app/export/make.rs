@@ -13,7 +13,7 @@ use honfu_core::diagram::graph::Quantity;
 use honfu_core::diagram::{self, Look};
 use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{self, LossKind, LossReport, Newline, WriteTarget, WrittenFile};
-use honfu_core::record::{Key, NodeId, Record};
+use honfu_core::record::{HeaderKey, NodeId, Record};
 
 /// How many bytes and lines of a text are shown before it is exported.
 const SHOWN: usize = 1 << 16;
@@ -34,7 +34,14 @@ const PLACE_LACKS: &[LossKind] = &[
 ];
 
 /// What stands above pictures, and beside their boards.
-const TITLED: [Key; 6] = [Key::Title, Key::Event, Key::StartTime, Key::Date, Key::Black, Key::White];
+const TITLED: [HeaderKey; 6] = [
+    HeaderKey::Title,
+    HeaderKey::Event,
+    HeaderKey::StartTime,
+    HeaderKey::Date,
+    HeaderKey::Black,
+    HeaderKey::White,
+];
 
 /// What is known of an export before it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -197,7 +204,7 @@ fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportError> {
     let nodes: Vec<NodeId> = match part {
         Part::Start => vec![NodeId::ROOT],
         Part::Bookmarks => tree.bookmarks().map(|(node, _)| node).collect(),
-        Part::Line => cursor.line().iter().copied().filter(|&node| !tree.node(node).is_terminal()).collect(),
+        Part::Line => cursor.line().iter().copied().filter(|&node| !tree.node(node).is_end()).collect(),
         _ => vec![cursor.node()],
     };
     if nodes.is_empty() { Err(ExportError::Bookmarks) } else { Ok(nodes) }
@@ -235,7 +242,7 @@ fn lost(record: &Record, lacks: &[LossKind]) -> LossReport {
 /// What is lost where only those places are shown, with what is said of them.
 fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let tree = &tab.record().tree;
-    let is_end = |node: NodeId| tree.node(node).is_terminal();
+    let is_end = |node: NodeId| tree.node(node).is_end();
     // An end is shown with the position before it.
     let before = nodes.iter().filter(|node| is_end(**node)).filter_map(|node| tree.node(*node).parent());
     let shown: HashSet<NodeId> = nodes.iter().copied().chain(before).collect();

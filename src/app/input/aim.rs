@@ -4,9 +4,9 @@ use super::board_cursor::{Spot, spot_of};
 use super::entry::Entry;
 use super::position_editor::Held;
 use crate::app::App;
-use honfu_core::notation::ReadReason;
+use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
-use honfu_core::shogi::{Move, Squares};
+use honfu_core::shogi::{Move, SquareSet};
 
 /// Squares and pieces that stand out while a move is being entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,11 +15,11 @@ pub struct Aim {
     /// Where the piece that was picked up comes from.
     pub held: Option<Spot>,
     /// Where a move may end.
-    pub targets: Squares,
+    pub targets: SquareSet,
     /// The pieces that could go, with the numbers of their choices where there are several.
     pub sources: Vec<(Spot, Option<usize>)>,
     /// What makes a move illegal.
-    pub wrong: Squares,
+    pub wrong: SquareSet,
 }
 
 impl App {
@@ -39,7 +39,7 @@ impl App {
                 cursor: Some(board.at),
                 held: board.held,
                 targets: board.targets(position),
-                wrong: board.refused.map_or(Squares::EMPTY, |(_, why)| why.squares),
+                wrong: board.refused.map_or(SquareSet::EMPTY, |(_, why)| why.squares),
                 ..Aim::default()
             },
             (None, None) => Aim::default(),
@@ -49,8 +49,8 @@ impl App {
 
 fn of_entry(entry: &Entry) -> Aim {
     let wrong = match &entry.reason {
-        Some(ReadReason::Illegal(_, why)) => why.squares,
-        _ => Squares::EMPTY,
+        Some(ReadMoveReason::Illegal(_, why)) => why.squares,
+        _ => SquareSet::EMPTY,
     };
     let choices = entry.choices.iter().enumerate();
     let shown = choices.filter(|(index, _)| entry.picked.is_none_or(|picked| picked == *index));
@@ -60,7 +60,7 @@ fn of_entry(entry: &Entry) -> Aim {
             _ => None,
         })
         .collect();
-    let targets: Squares = moves.iter().map(|(_, mv)| mv.to()).collect();
+    let targets: SquareSet = moves.iter().map(|(_, mv)| mv.to()).collect();
     let sources = sources(&moves);
     // Pieces stand out once it is clear which square is meant, or which piece.
     let clear = targets.len() == 1 || sources.len() == 1;

@@ -7,7 +7,7 @@ use crate::app::overlay::Question;
 use crate::app::{App, Outcome, Tab};
 use crate::messages::notices::{ClipboardNotice, PastedRecords};
 use honfu_core::format::Diagnostic;
-use honfu_core::record::{Arrangement, NodeId, Place, Record};
+use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
 
 /// What has come and waits for a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,8 +64,8 @@ impl App {
     /// Puts records into a tab of their own, where they are unsaved.
     fn place_in_tab(&mut self, arrived: Arrived) -> Outcome {
         let mut tab = Tab::new(self.new_id(), Source::New, None);
-        let to = Place { record: 0, node: NodeId::ROOT };
-        tab.arrange(to, Arrangement::replace(0, 1, arrived.records))?;
+        let to = NodeLocation { record: 0, node: NodeId::ROOT };
+        tab.arrange(to, CollectionEdit::replace(0, 1, arrived.records))?;
         self.add_tab(tab);
         Err(ClipboardNotice::InTab(arrived.kind).into())
     }

@@ -5,15 +5,15 @@ use crate::app::document::Tab;
 use crate::app::overlay::Question;
 use crate::app::{App, Outcome, Pane};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::notation::ReadReason;
+use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
-use honfu_core::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
+use honfu_core::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
 /// A place on the board, or a kind of piece in the hand of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     Square(Square),
-    Hand(Kind),
+    Hand(PieceKind),
 }
 
 /// The state of entering moves on the board.
@@ -23,7 +23,7 @@ pub struct BoardCursor {
     /// Where the piece that was picked up comes from.
     pub held: Option<Spot>,
     /// The move that was refused last, and why.
-    pub refused: Option<(Move, Illegal)>,
+    pub refused: Option<(Move, IllegalMove)>,
     /// The square to come back to from the hand.
     home: Square,
     /// Whether a click has begun this: then it ends with what was picked up.
@@ -61,8 +61,8 @@ impl BoardCursor {
     }
 
     /// Where the piece that was picked up may go.
-    pub fn targets(&self, position: &Position) -> Squares {
-        let Some(held) = self.held else { return Squares::EMPTY };
+    pub fn targets(&self, position: &Position) -> SquareSet {
+        let Some(held) = self.held else { return SquareSet::EMPTY };
         let goes = |mv: &Move| spot_of(*mv) == held;
         position.legal_moves().into_iter().filter(goes).map(Move::to).collect()
     }
@@ -150,7 +150,7 @@ impl App {
         }
     }
 
-    fn beside_in_hand(&self, kind: Kind, (right, down): Way, home: Square) -> Option<Spot> {
+    fn beside_in_hand(&self, kind: PieceKind, (right, down): Way, home: Square) -> Option<Spot> {
         if down != 0 {
             return (down != self.way_to_hand()).then_some(Spot::Square(home));
         }
@@ -166,7 +166,7 @@ impl App {
     }
 
     /// What the side to move has in hand, in the order of the screen.
-    fn held_kinds(&self) -> Vec<Kind> {
+    fn held_kinds(&self) -> Vec<PieceKind> {
         let position = self.tab().replay().position();
         position.hand(position.side()).iter().map(|(kind, _)| kind).collect()
     }
@@ -213,7 +213,7 @@ impl App {
                 if let Some(board) = &mut self.board_cursor {
                     board.refused = Some((mv, why));
                 }
-                return Err(Notice::Edit(EditNotice::NotAMove(ReadReason::Illegal(mv, why))));
+                return Err(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(mv, why))));
             }
         }
         Ok(Vec::new())
@@ -224,7 +224,7 @@ impl App {
 enum Choice {
     Both,
     One(Move),
-    None(Illegal),
+    None(IllegalMove),
 }
 
 fn choice(tab: &Tab, mv: Move) -> Choice {
@@ -240,7 +240,11 @@ fn choice(tab: &Tab, mv: Move) -> Choice {
 
 /// Why nothing is picked up there.
 fn not_own(position: &Position, square: Square) -> Notice {
-    let reason = if position.piece(square).is_some() { Reason::NotYourTurn } else { Reason::NoPiece };
+    let reason =
+        if position.piece(square).is_some() { IllegalReason::NotYourTurn } else { IllegalReason::NoPiece };
     let mv = Move::Board { from: square, to: square, promote: false };
-    Notice::Edit(EditNotice::NotAMove(ReadReason::Illegal(mv, Illegal { reason, squares: square.into() })))
+    Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(
+        mv,
+        IllegalMove { reason, squares: square.into() },
+    )))
 }

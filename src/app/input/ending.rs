@@ -6,7 +6,7 @@ use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, Outcome};
 use crate::messages::notices::Notice;
 use crate::messages::{self, screen::ScreenLabel};
-use honfu_core::record::{Step, Terminal};
+use honfu_core::record::{GameEnd, Step};
 use honfu_core::shogi::Handicap;
 
 impl App {
@@ -19,7 +19,7 @@ impl App {
         self.tab_mut().judge_all();
         let due = self.due_end();
         self.show(ListKind::Endings)?;
-        self.select(Terminal::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));
+        self.select(GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));
         Ok(Vec::new())
     }
 
@@ -27,20 +27,20 @@ impl App {
     pub(crate) fn end_in_words(&mut self, word: &str) -> Outcome {
         let mover = self.tab().replay().position().side();
         let known = ends::matching(word, mover).into_iter().find(|(_, whole)| *whole);
-        let other = || Terminal::Other(word.trim().into());
+        let other = || GameEnd::Other(word.trim().into());
         self.end_with(known.map_or_else(other, |(terminal, _)| terminal))
     }
 
-    fn end_with(&mut self, terminal: Terminal) -> Outcome {
+    fn end_with(&mut self, terminal: GameEnd) -> Outcome {
         self.list = None;
-        self.play(Step::Terminal(terminal), false, None)?;
+        self.play(Step::End(terminal), false, None)?;
         Ok(Vec::new())
     }
 
     pub(crate) fn choose_ending(&mut self, item: Item) -> Outcome {
         match item {
             Item::Ending(index) => {
-                let terminal = Terminal::KNOWN.get(index).cloned().ok_or(Notice::NothingToDo)?;
+                let terminal = GameEnd::KNOWN.get(index).cloned().ok_or(Notice::NothingToDo)?;
                 self.end_with(terminal)
             }
             _ => {
@@ -55,12 +55,12 @@ impl App {
     /// call for says so.
     pub fn ending_text(&self, item: Item) -> String {
         let lang = self.preferences.lang;
-        let known = if let Item::Ending(index) = item { Terminal::KNOWN.get(index) } else { None };
+        let known = if let Item::Ending(index) = item { GameEnd::KNOWN.get(index) } else { None };
         let Some(terminal) = known else { return ScreenLabel::OtherEnding.get(lang).to_owned() };
         let side = self.tab().replay().position().side();
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
         // A draw comes to what it is called.
-        let outcome = terminal.outcome(side).filter(|_| *terminal != Terminal::Draw);
+        let outcome = terminal.outcome(side).filter(|_| *terminal != GameEnd::Draw);
         let outcome = outcome.map(|outcome| messages::outcome(outcome, has_odds, lang));
         let due =
             (self.due_end().as_ref() == Some(terminal)).then(|| ScreenLabel::DueEnding.get(lang).to_owned());

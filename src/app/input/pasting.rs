@@ -7,7 +7,7 @@ use crate::app::{App, Outcome};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
 use honfu_core::format::text::listing;
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
-use honfu_core::record::{Edit, Graft, NodeId, Record, Start};
+use honfu_core::record::{Edit, InsertionPlan, NodeId, Record, StartPosition};
 use honfu_core::shogi::Position;
 
 /// The longest text that is looked at, in bytes.
@@ -77,7 +77,7 @@ impl App {
 
     fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: PasteSummary) -> Outcome {
         if let Some(node) = node {
-            self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, node));
+            self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, node));
         }
         self.comment_scroll = 0;
         Err(ClipboardNotice::Pasted(Box::new(pasted)).into())
@@ -92,7 +92,7 @@ impl Tab {
 
     /// The moves of a text, from the cursor on.
     fn listing(&self, text: &str) -> listing::MoveListing {
-        listing::read(text, Start::from(self.bed().position), self.next_last_to())
+        listing::read(text, StartPosition::from(self.bed().position), self.next_last_to())
     }
 
     /// Looks for moves: first for such as go on from the cursor, and if anything else is
@@ -163,7 +163,7 @@ impl Tab {
     fn begin_like(&mut self, other: &Record, merge: u64) -> Result<(), Notice> {
         let own = self.record();
         let has_moves = own.tree.main_line().nth(1).is_some();
-        if !own.headers.is_empty() || own.start != Start::default() || has_moves {
+        if !own.headers.is_empty() || own.start != StartPosition::default() || has_moves {
             return Ok(());
         }
         let start = Edit::Start { start: Box::new(other.start.clone()) };
@@ -178,9 +178,9 @@ impl Tab {
         bed: &Bed,
         other: &Record,
         merge: u64,
-        to: fn(&Graft) -> Option<NodeId>,
+        to: fn(&InsertionPlan) -> Option<NodeId>,
     ) -> Result<(PasteSummary, Option<NodeId>), Notice> {
-        let graft = self.record().graft(bed.at, &bed.position, other);
+        let graft = self.record().plan_insertion(bed.at, &bed.position, other);
         let node = to(&graft);
         if !graft.edits.is_empty() {
             self.change(graft.edits, node.or(Some(bed.at)), Some(merge))?;
@@ -207,7 +207,7 @@ fn is_diagram(reading: &ParsedFile) -> bool {
 }
 
 fn is_position(reading: &ParsedFile) -> bool {
-    let set_up = |record: &Record| record.start != Start::default();
+    let set_up = |record: &Record| record.start != StartPosition::default();
     let format = reading.traits.format;
     let tells_positions = format.spec().holds_positions() || format == Format::Usi;
     tells_positions || reading.collection.records.iter().any(set_up)

@@ -25,7 +25,7 @@ impl App {
             edits.push(Edit::Time { node, time });
         }
         if edits.is_empty() {
-            self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, node));
+            self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, node));
             self.comment_scroll = 0;
             return Ok(false);
         }

@@ -9,9 +9,9 @@ use crate::app::{App, ListKind, Outcome, Pane};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice, UnplayableMoves};
 use crate::messages::{Lang, screen::ScreenLabel};
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::notation::{fold, from_glyph};
-use honfu_core::record::{Edit, NodeId, Record, Replay, Start, Step};
-use honfu_core::shogi::{Color, Hand, Handicap, Kind, Move, Piece, Position, Square, census};
+use honfu_core::notation::{fold, kind_from_glyph};
+use honfu_core::record::{Edit, NodeId, PositionReplay, Record, StartPosition, Step};
+use honfu_core::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Square, census};
 
 /// The state of setting up a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub enum Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     Square(Square),
-    Hand(Color, Kind),
+    Hand(Color, PieceKind),
 }
 
 impl Held {
@@ -143,7 +143,7 @@ impl PositionEditor {
     }
 
     /// Picks a piece of a hand up, or puts down there what was picked up.
-    fn point_at_hand(&mut self, color: Color, kind: Option<Kind>) -> Result<(), Notice> {
+    fn point_at_hand(&mut self, color: Color, kind: Option<PieceKind>) -> Result<(), Notice> {
         self.go(Place::Hand(color));
         match (self.held, kind) {
             (Some(_), _) => self.pick_or_put(),
@@ -170,7 +170,7 @@ impl PositionEditor {
         self.change(|position| {
             position.set_hand(color, Hand::EMPTY);
             let mut hand = Hand::EMPTY;
-            for (kind, count) in census::unplaced(position) {
+            for (kind, count) in census::unplaced_pieces(position) {
                 hand.set(kind, u8::try_from(count).unwrap_or(0));
             }
             position.set_hand(color, hand);
@@ -206,10 +206,10 @@ impl Preset {
             Preset::Problem => {
                 let mut position = Position::empty(Color::Black);
                 if let Some(home) = Square::new(5, 1) {
-                    position.put(home, Some(Piece::new(Color::White, Kind::King)));
+                    position.put(home, Some(Piece::new(Color::White, PieceKind::King)));
                 }
                 let mut hand = Hand::EMPTY;
-                census::SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
+                census::PIECE_SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
                 position.set_hand(Color::White, hand);
                 position
             }
@@ -221,7 +221,7 @@ impl Preset {
 /// a kanji.
 fn piece_of(c: char) -> Option<Piece> {
     let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
-    let kind = Kind::from_letter(c.to_ascii_uppercase()).or_else(|| from_glyph(c))?;
+    let kind = PieceKind::from_letter(c.to_ascii_uppercase()).or_else(|| kind_from_glyph(c))?;
     Some(Piece::new(color, kind))
 }
 
@@ -236,7 +236,7 @@ impl App {
         self.entering_in = self.tab().shown();
         let position = self.tab().record().start.position.clone();
         self.position_editor = Some(PositionEditor::new(position, home));
-        self.tab_mut().leap(|cursor, _| cursor.set(0));
+        self.tab_mut().leap(|cursor, _| cursor.go_to_depth(0));
         text.map_or(Ok(Vec::new()), |text| self.paste_position(text))
     }
 
@@ -270,7 +270,7 @@ impl App {
     }
 
     /// Takes a click into a hand, on a kind of piece if there is one.
-    pub(crate) fn click_hand(&mut self, color: Color, kind: Option<Kind>) -> Outcome {
+    pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> Outcome {
         let editor = self.position_editor.as_mut().ok_or(Notice::NothingToDo)?;
         editor.point_at_hand(color, kind)?;
         Ok(Vec::new())
@@ -367,8 +367,8 @@ impl App {
     }
 }
 
-fn start_at(record: &Record, position: Position) -> Start {
-    Start { position, hands_known: true, ..record.start.clone() }
+fn start_at(record: &Record, position: Position) -> StartPosition {
+    StartPosition { position, hands_known: true, ..record.start.clone() }
 }
 
 /// The nodes that go with all below them.
@@ -381,9 +381,9 @@ fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
 
 /// What becomes of the moves of a record that starts elsewhere: those that cannot be
 /// made go, and those that are illegal now, or no longer, are marked so.
-fn adapted(record: &Record, start: &Start) -> Vec<Edit> {
+fn adapted(record: &Record, start: &StartPosition) -> Vec<Edit> {
     let tree = &record.tree;
-    let mut replay = Replay::new(start);
+    let mut replay = PositionReplay::new(start);
     let mut edits = Vec::new();
     let mut waiting: Vec<NodeId> = tree.children(NodeId::ROOT).collect();
     while let Some(node) = waiting.pop() {
@@ -407,7 +407,7 @@ fn marked(record: &Record, node: NodeId, mv: Move, illegal: bool) -> Option<Edit
     differs.then_some(Edit::Replace { node, step: Step::Move(mv), illegal })
 }
 
-fn promoted_or_not(kind: Kind) -> Kind {
+fn promoted_or_not(kind: PieceKind) -> PieceKind {
     kind.promoted().unwrap_or(kind.base())
 }
 

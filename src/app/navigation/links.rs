@@ -3,7 +3,7 @@
 use crate::app::{App, ListKind, Outcome, Tab};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::NodeId;
-use honfu_core::record::link::links;
+use honfu_core::record::link::find_links;
 
 /// How many links of a comment can be followed.
 const MOST: usize = 1000;
@@ -30,13 +30,13 @@ impl App {
 impl Tab {
     /// Whether the comment at the cursor has links.
     pub fn has_links(&self) -> bool {
-        links(self.comment(), &self.record().tree).next().is_some()
+        find_links(self.comment(), &self.record().tree).next().is_some()
     }
 
     /// Where the links of the comment at the cursor lead, each place once, in their order.
     pub(crate) fn linked_places(&self) -> Vec<NodeId> {
         let (tree, cursor) = (&self.record().tree, self.cursor());
-        let targets = links(self.comment(), tree).take(MOST).map(|link| link.target);
+        let targets = find_links(self.comment(), tree).take(MOST).map(|link| link.target);
         let mut places = Vec::new();
         for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {
             if !places.contains(&node) {

@@ -7,7 +7,7 @@ use crate::app::document::{Folded, letter};
 use crate::app::{App, ListKind, Outcome, Tab};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::Notation;
-use honfu_core::record::{NodeId, Scout};
+use honfu_core::record::{DetachedReplay, NodeId};
 
 impl App {
     pub(crate) fn show_bookmarks(&mut self) -> Outcome {
@@ -35,7 +35,7 @@ impl App {
     pub(crate) fn go_to_place(&mut self, node: NodeId) -> Outcome {
         self.list = None;
         self.comment_scroll = 0;
-        self.tab_mut().leap(|cursor, record| cursor.go(&record.tree, node));
+        self.tab_mut().leap(|cursor, record| cursor.go_to(&record.tree, node));
         Ok(Vec::new())
     }
 
@@ -94,8 +94,8 @@ impl Tab {
 
 impl App {
     /// What prints the moves of places; it starts at the cursor.
-    pub fn scout(&self) -> Scout<'_> {
-        Scout::new(self.tab().replay())
+    pub fn scout(&self) -> DetachedReplay<'_> {
+        DetachedReplay::new(self.tab().replay())
     }
 
     /// A place in a line: ply, move, its bookmark, and what of its comment counts.
@@ -105,13 +105,13 @@ impl App {
 
     /// The same, told by a scout that goes from place to place: near where it stands, that
     /// is done soon.
-    pub fn place_told(&self, node: NodeId, scout: &mut Scout<'_>) -> String {
+    pub fn place_told(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
         place_line(self.tab(), scout, node, self.preferences.notation, &self.excerpt(node))
     }
 
     /// The first move of a variation in a line, further in than those it is nested in, with
     /// the number of moves in its line.
-    pub fn variation_told(&self, node: NodeId, scout: &mut Scout<'_>) -> String {
+    pub fn variation_told(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
@@ -135,7 +135,13 @@ fn number(tab: &Tab, node: NodeId) -> String {
 }
 
 /// Number, move and bookmark of a place, and something of its comment.
-fn place_line(tab: &Tab, scout: &mut Scout<'_>, node: NodeId, notation: Notation, excerpt: &str) -> String {
+fn place_line(
+    tab: &Tab,
+    scout: &mut DetachedReplay<'_>,
+    node: NodeId,
+    notation: Notation,
+    excerpt: &str,
+) -> String {
     let tree = &tab.record().tree;
     let mut mv = String::new();
     if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {

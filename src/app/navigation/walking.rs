@@ -3,7 +3,7 @@
 use crate::app::command::Command;
 use crate::app::{App, Outcome, Tab};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
-use honfu_core::record::{Cursor, NodeId, Record, Tree};
+use honfu_core::record::{NodeId, Record, Tree, TreeCursor};
 
 /// How many moves a page is.
 const PAGE: usize = 10;
@@ -29,7 +29,7 @@ impl App {
     fn last_move(&mut self, count: Option<u32>) -> Outcome {
         match count {
             Some(ply) => self.go_to_ply(ply),
-            None if self.tab_mut().leap(|cursor, _| cursor.last()) => {
+            None if self.tab_mut().leap(|cursor, _| cursor.go_to_end()) => {
                 self.comment_scroll = 0;
                 Ok(Vec::new())
             }
@@ -47,7 +47,7 @@ impl App {
         if ply as usize > tab.cursor().last_ply(&tab.record().tree) {
             return Err(Notice::Navigation(NavigationNotice::NoSuchMove(ply)));
         }
-        tab.leap(|cursor, _| cursor.set(ply as usize));
+        tab.leap(|cursor, _| cursor.go_to_depth(ply as usize));
         self.comment_scroll = 0;
         Ok(Vec::new())
     }
@@ -65,7 +65,7 @@ fn along(tab: &mut Tab, command: Command, times: usize) -> Walked {
         Command::PreviousMove => (tab.walk(|cursor, _| cursor.back(times)), NavigationNotice::AtStart),
         Command::PageForward => (tab.walk(|cursor, _| cursor.forward(page)), NavigationNotice::AtEnd),
         Command::PageBack => (tab.walk(|cursor, _| cursor.back(page)), NavigationNotice::AtStart),
-        Command::FirstMove => (tab.leap(|cursor, _| cursor.set(0)), NavigationNotice::AtStart),
+        Command::FirstMove => (tab.leap(|cursor, _| cursor.go_to_depth(0)), NavigationNotice::AtStart),
         Command::JumpBack => {
             ((0..times).take_while(|_| tab.jump_back()).count() > 0, NavigationNotice::NoJump)
         }
@@ -78,16 +78,18 @@ fn along(tab: &mut Tab, command: Command, times: usize) -> Walked {
 
 /// From line to line.
 fn across(tab: &mut Tab, command: Command, times: usize) -> Walked {
-    let (step, otherwise): (fn(&mut Cursor, &Record) -> bool, _) = match command {
+    let (step, otherwise): (fn(&mut TreeCursor, &Record) -> bool, _) = match command {
         Command::NextVariation => {
-            (|cursor, record| cursor.sibling(&record.tree, true), NavigationNotice::NoVariation)
+            (|cursor, record| cursor.go_to_sibling(&record.tree, true), NavigationNotice::NoVariation)
         }
         Command::PreviousVariation => {
-            (|cursor, record| cursor.sibling(&record.tree, false), NavigationNotice::NoVariation)
+            (|cursor, record| cursor.go_to_sibling(&record.tree, false), NavigationNotice::NoVariation)
         }
-        Command::NextFork => (|cursor, record| cursor.next_fork(&record.tree), NavigationNotice::NoFork),
+        Command::NextFork => {
+            (|cursor, record| cursor.go_to_next_fork(&record.tree), NavigationNotice::NoFork)
+        }
         Command::PreviousFork => {
-            (|cursor, record| cursor.previous_fork(&record.tree), NavigationNotice::NoFork)
+            (|cursor, record| cursor.go_to_previous_fork(&record.tree), NavigationNotice::NoFork)
         }
         Command::LeaveVariation => {
             (|cursor, record| cursor.leave_variation(&record.tree), NavigationNotice::NotInVariation)
@@ -112,7 +114,7 @@ fn to_what_is_written(tab: &mut Tab, command: Command, times: usize) -> Walked {
 }
 
 /// Leaps up to `times` times; whether it moved at all.
-fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut Cursor, &Record) -> bool) -> bool {
+fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -> bool) -> bool {
     tab.leap(|cursor, record| {
         let moved = (0..times).take_while(|_| step(cursor, record)).count();
         moved > 0
@@ -126,7 +128,7 @@ fn seek(tab: &mut Tab, times: usize, next: bool, is_sought: fn(&Tree, NodeId) ->
         let (line, at) = (cursor.line(), cursor.depth());
         let fits = |&depth: &usize| is_sought(&record.tree, line[depth]);
         let found = if next { (at + 1..line.len()).find(fits) } else { (0..at).rev().find(fits) };
-        found.is_some_and(|depth| cursor.set(depth))
+        found.is_some_and(|depth| cursor.go_to_depth(depth))
     })
 }
 

@@ -12,8 +12,8 @@ use crate::publish;
 use honfu_core::diagram::Choice;
 use honfu_core::diagram::graph::Quantity;
 use honfu_core::format::{Format, encoding};
-use honfu_core::notation::{Notation, Numbering, Style};
-use honfu_core::record::Mark;
+use honfu_core::notation::{Notation, NotationStyle, Numbering};
+use honfu_core::record::MoveMark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
 /// either language, in any case: first those whose names begin with the text, then those whose
@@ -71,9 +71,9 @@ pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
     let words = match (command.row().values(), typed.split_once(':')) {
         (Values::Notations, Some((id, given))) => {
             let style = id.parse().ok().map(|notation: Notation| notation.style);
-            return options_like(id, given, style.into_iter().flat_map(Style::options));
+            return options_like(id, given, style.into_iter().flat_map(NotationStyle::options));
         }
-        (Values::Notations, None) => Style::all().map(Style::id).collect(),
+        (Values::Notations, None) => NotationStyle::all().map(NotationStyle::id).collect(),
         (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
         (Values::Board(aspect), _) => Choice::of(aspect).map(Choice::id).collect(),
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
@@ -82,7 +82,7 @@ pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Copies, _) => clipboard::ids().collect(),
         (Values::Graphs, _) => Quantity::ALL.map(Quantity::id).to_vec(),
         (Values::Sides, _) => vec!["black", "white", "both"],
-        (Values::Marks, _) => Mark::ALL.map(Mark::sign).to_vec(),
+        (Values::Marks, _) => MoveMark::ALL.map(MoveMark::sign).to_vec(),
         (Values::Targets, _) => return targets_like(typed),
         (Values::Exports, _) => return exports_like(typed),
         (Values::Any | Values::Number, _) => Vec::new(),
@@ -188,7 +188,7 @@ pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
 fn form_options(id: &str) -> Vec<&'static str> {
     match Form::from_id(id) {
         Some(Form::Record(format)) => {
-            let styles = Style::all().map(Style::id).filter(|_| format == Format::Text);
+            let styles = NotationStyle::all().map(NotationStyle::id).filter(|_| format == Format::Text);
             format.spec().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
         Some(Form::Shown(_)) => publish::words().collect(),

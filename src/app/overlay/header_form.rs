@@ -10,7 +10,7 @@ use crate::app::{App, Outcome};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::format::doubt::{HeaderDoubt, header_doubt};
-use honfu_core::record::{Change, Edit, Headers, Key, NodeId, Place};
+use honfu_core::record::{Edit, HeaderKey, Headers, NodeId, NodeLocation, RecordChange};
 use honfu_core::shogi::Handicap;
 
 impl App {
@@ -18,7 +18,7 @@ impl App {
     /// the standard keys that the record does not have.
     pub(crate) fn header_items(&self) -> Vec<Item> {
         let headers = &self.tab().record().headers;
-        let is_missing = |key: &&str| match Key::from_name(key) {
+        let is_missing = |key: &&str| match HeaderKey::from_name(key) {
             Some(key) => headers.get(key).is_none(),
             None => headers.get_named(key).is_none(),
         };
@@ -29,15 +29,16 @@ impl App {
 
     /// The handicap that the record starts with; `None` for another position.
     pub fn handicap(&self) -> Option<Handicap> {
-        Handicap::of(&self.tab().record().start.position)
+        Handicap::from_position(&self.tab().record().start.position)
     }
 
     /// What a standard key is called here: 下手 and 上手 in a handicap game.
     pub fn header_name(&self, key: &'static str) -> &'static str {
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        let is_of_side =
-            |key: &Key| matches!(key, Key::Black | Key::White | Key::BlackShort | Key::WhiteShort);
-        let of_side = Key::from_name(key).filter(is_of_side).filter(|_| has_odds);
+        let is_of_side = |key: &HeaderKey| {
+            matches!(key, HeaderKey::Black | HeaderKey::White | HeaderKey::BlackShort | HeaderKey::WhiteShort)
+        };
+        let of_side = HeaderKey::from_name(key).filter(is_of_side).filter(|_| has_odds);
         of_side.and_then(|key| key.names().get(1).copied()).unwrap_or(key)
     }
 
@@ -117,7 +118,7 @@ impl App {
         if key.is_empty() {
             return Ok(Vec::new());
         }
-        if Key::from_name(key) == Some(Key::Handicap) {
+        if HeaderKey::from_name(key) == Some(HeaderKey::Handicap) {
             return if value.is_empty() { self.ask(PromptKind::Handicap) } else { self.set_handicap(value) };
         }
         let known = self.tab().record().headers.iter().position(|header| *header.key == *key);
@@ -226,11 +227,16 @@ impl App {
 
 impl Tab {
     /// Gives a record other headers.
-    pub(crate) fn change_headers(&mut self, from: Place, headers: Headers) -> Result<(), Notice> {
+    pub(crate) fn change_headers(&mut self, from: NodeLocation, headers: Headers) -> Result<(), Notice> {
         if headers == self.records()[from.record].headers {
             return Ok(());
         }
-        self.make(Change { from, to: Some(from.node), edits: vec![Edit::Headers { headers }], merge: None })
+        self.make(RecordChange {
+            from,
+            to: Some(from.node),
+            edits: vec![Edit::Headers { headers }],
+            merge: None,
+        })
     }
 }
 
@@ -242,7 +248,7 @@ fn handicap_of(name: &str) -> Option<Handicap> {
 
 /// The names of the keys that contain what was typed, in Japanese or English.
 pub(crate) fn keys_like(typed: &str) -> Vec<String> {
-    let keys = [Key::Handicap.name()].into_iter().chain(standard());
+    let keys = [HeaderKey::Handicap.name()].into_iter().chain(standard());
     let titled = keys.map(|key| (key, english(key).unwrap_or_default()));
     like(typed, titled)
 }

@@ -8,8 +8,8 @@ use crate::app::document::Match;
 use crate::app::input::Preset;
 use crate::app::{App, Outcome, Tab};
 use crate::messages::notices::Notice;
-use honfu_core::notation::{Notation, Style};
-use honfu_core::record::{Key, NodeId, Place, Record, Terminal};
+use honfu_core::notation::{Notation, NotationStyle};
+use honfu_core::record::{GameEnd, HeaderKey, NodeId, NodeLocation, Record};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -30,7 +30,7 @@ pub enum Item {
     OfferedHeader(&'static str),
     /// The handicap, which is no header but stands among them.
     Handicap,
-    Notation(Style),
+    Notation(NotationStyle),
     /// A record of the file, by number.
     Record(usize),
     /// A diagnostic of the file, by number.
@@ -95,7 +95,7 @@ impl App {
         match kind {
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
-            ListKind::Notations => Style::all().map(Item::Notation).collect(),
+            ListKind::Notations => NotationStyle::all().map(Item::Notation).collect(),
             ListKind::Records => self.contents.shown().iter().copied().map(Item::Record).collect(),
             ListKind::Statistics => (0..self.statistics.found().next.len()).map(Item::Continuation).collect(),
             ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
@@ -105,7 +105,7 @@ impl App {
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
             ListKind::Presets => Preset::all().map(Item::Preset).collect(),
             ListKind::Endings => {
-                let known = (0..Terminal::KNOWN.len()).map(Item::Ending);
+                let known = (0..GameEnd::KNOWN.len()).map(Item::Ending);
                 known.chain([Item::OtherEnding]).collect()
             }
             ListKind::Errors => tab.fault_items(),
@@ -236,7 +236,7 @@ impl App {
             }
             Some(Item::Difference(index)) => self.go_to_difference(index),
             Some(Item::Diagnostic(number)) => self.go_to_diagnostic(number),
-            Some(Item::Unread(node)) => self.go_to_fault(Some(Place { node, ..self.tab().place() })),
+            Some(Item::Unread(node)) => self.go_to_fault(Some(NodeLocation { node, ..self.tab().place() })),
             Some(Item::Line(_)) => {
                 self.list = None;
                 Ok(Vec::new())
@@ -266,13 +266,15 @@ pub fn record_line(record: &Record, index: usize) -> String {
 fn record_names(record: &Record, index: usize) -> String {
     let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
     let mut text = format!("{}", index + 1);
-    for part in [said(Key::StartTime), said(Key::Event), said(Key::Title)].into_iter().flatten() {
+    for part in
+        [said(HeaderKey::StartTime), said(HeaderKey::Event), said(HeaderKey::Title)].into_iter().flatten()
+    {
         text.push_str("  ");
         text.push_str(part);
     }
-    if said(Key::Black).is_some() || said(Key::White).is_some() {
+    if said(HeaderKey::Black).is_some() || said(HeaderKey::White).is_some() {
         let name = |key| said(key).unwrap_or("?");
-        text.push_str(&format!("  ☗{} ☖{}", name(Key::Black), name(Key::White)));
+        text.push_str(&format!("  ☗{} ☖{}", name(HeaderKey::Black), name(HeaderKey::White)));
     }
     text
 }

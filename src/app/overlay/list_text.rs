@@ -9,8 +9,8 @@ use crate::app::input::preset_text;
 use crate::app::{App, Item, List, ListKind};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
-use honfu_core::notation::{Style, reference};
-use honfu_core::record::{Header, Key, Scout};
+use honfu_core::notation::{NotationStyle, reference};
+use honfu_core::record::{DetachedReplay, Header, HeaderKey};
 
 impl App {
     /// The line of an item.
@@ -19,7 +19,7 @@ impl App {
     }
 
     /// The same; see [`App::place_told`].
-    pub fn item_told(&self, item: Item, scout: &mut Scout<'_>) -> String {
+    pub fn item_told(&self, item: Item, scout: &mut DetachedReplay<'_>) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         match item {
             Item::Command(command) => self.helped_context().title(command, lang).to_owned(),
@@ -85,11 +85,11 @@ impl App {
             Item::OfferedHeader(key) => headers::english(key).unwrap_or_default().to_owned(),
             Item::Handicap => {
                 let names = in_both(&|lang| messages::handicap(self.handicap(), lang));
-                format!("{} handicap {names}", Key::Handicap.name())
+                format!("{} handicap {names}", HeaderKey::Handicap.name())
             }
             Item::Notation(style) => {
                 let names = in_both(&|lang| messages::style(style, lang));
-                format!("{} {names} {}", style.id(), reference::line(style).join(" "))
+                format!("{} {names} {}", style.id(), reference::reference_texts(style).join(" "))
             }
             Item::Diagnostic(index) => {
                 let diagnostic = self.tab().diagnostics.get(index);
@@ -113,8 +113,8 @@ impl App {
 }
 
 /// A move of each sort, and which sort it is.
-fn notation_text(style: Style, lang: Lang) -> String {
-    let moves = reference::sorts().zip(reference::line(style));
+fn notation_text(style: NotationStyle, lang: Lang) -> String {
+    let moves = reference::reference_moves().zip(reference::reference_texts(style));
     let moves = moves.map(|(sort, text)| format!("{}: {text}", messages::sort(sort, lang)));
     moves.collect::<Vec<_>>().join("   ")
 }

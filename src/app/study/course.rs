@@ -40,7 +40,7 @@ pub(crate) struct Course {
 
 /// What the position of a problem is known by.
 fn key(record: &Record) -> u64 {
-    Stamp::of(Sfen::of(record.start.position.clone()).to_string().as_bytes()).hash
+    Stamp::of(Sfen::new(record.start.position.clone()).to_string().as_bytes()).hash
 }
 
 /// The problems among the records of a file: those with moves that are no games, even or with
@@ -52,7 +52,7 @@ fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
         (name, record)
     });
     let is_problem = |record: &Record| {
-        record.tree.main_line().nth(1).is_some() && Handicap::of(&record.start.position).is_none()
+        record.tree.main_line().nth(1).is_some() && Handicap::from_position(&record.start.position).is_none()
     };
     named.filter(|(_, record)| is_problem(record)).collect()
 }

@@ -8,8 +8,8 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, Effect, Outcome, Tab};
 use crate::messages::notices::{TrainingNotice, tally};
 use crate::messages::{self, Lang, notices::Notice};
-use honfu_core::record::transform::transform;
-use honfu_core::record::{Document, Edit, Key, NodeId, Place, Record, Step};
+use honfu_core::record::transform::plan_transform;
+use honfu_core::record::{Document, Edit, HeaderKey, NodeId, NodeLocation, Record, Step};
 use honfu_core::shogi::{Color, Move};
 
 impl Tab {
@@ -52,7 +52,7 @@ impl Tab {
             edits.push(Edit::Add { parent, index: 0, step, illegal });
             parent = NodeId::from_index(made).unwrap_or(parent);
         }
-        let place = Place { record: 0, node: parent };
+        let place = NodeLocation { record: 0, node: parent };
         // A part of a record is no larger than the record.
         if self.document.absorb(0, edits).is_ok() {
             self.follow(place);
@@ -66,14 +66,14 @@ impl Tab {
         if let Some(node) = parent
             && self.document.absorb(record, vec![Edit::Detach { node: tip }]).is_ok()
         {
-            self.follow(Place { record, node });
+            self.follow(NodeLocation { record, node });
         }
     }
 
     /// Shows all of the record, with its comments and variations.
     fn disclose_all(&mut self) {
         let Some(training) = &self.training else { return };
-        let (edits, place) = (transform(self.record(), training.solution()).edits, self.place());
+        let (edits, place) = (plan_transform(self.record(), training.solution()).edits, self.place());
         if self.document.absorb(0, edits).is_ok() {
             self.follow(place);
         }
@@ -265,7 +265,7 @@ impl App {
 
     /// The name of a side, with that of its player.
     fn player(&self, side: Color, lang: Lang) -> String {
-        let key = if side == Color::Black { Key::Black } else { Key::White };
+        let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
         let side = messages::side(side, false, lang);
         match self.tab().record().headers.get(key).filter(|name| !name.is_empty()) {
             Some(name) => format!("{side} ({name})"),
@@ -300,7 +300,7 @@ impl App {
 
     fn go_to_tip(&mut self) {
         let tip = self.tab().tip();
-        self.tab_mut().walk(|cursor, record| cursor.go(&record.tree, tip));
+        self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, tip));
     }
 
     /// Shows the move that is asked for; of a problem, all of it.

@@ -7,7 +7,7 @@ use crate::app::input::Spot;
 use crate::app::overlay::PromptKind;
 use crate::app::{App, Outcome, Pane};
 use honfu_core::record::NodeId;
-use honfu_core::shogi::{Color, Kind};
+use honfu_core::shogi::{Color, PieceKind};
 
 /// What lies at a place of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Target {
     /// A square, or a kind of piece in the hand of the side to move.
     Spot(Spot),
     /// The hand of a side while a position is set up, and there a kind of piece or none.
-    Hand(Color, Option<Kind>),
+    Hand(Color, Option<PieceKind>),
     /// A document, by number.
     Tab(usize),
     /// What lies over the panes.

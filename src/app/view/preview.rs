@@ -6,7 +6,7 @@ use crate::app::event::TabId;
 use crate::app::{App, Outcome};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use honfu_core::annotation::Variation;
-use honfu_core::record::{Builder, Headers, NodeId, Place, Record, Start, Step, Tree};
+use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
 use honfu_core::shogi::{Move, Position, Square};
 
 /// How many moves a page is.
@@ -17,7 +17,7 @@ const PAGE: usize = 10;
 pub struct Preview {
     /// The comment that tells it.
     tab: TabId,
-    place: Place,
+    place: NodeLocation,
     /// Which of the variations of the comment it is, from 0, and how many there are.
     pub index: usize,
     pub count: usize,
@@ -73,7 +73,8 @@ impl Preview {
 
     /// The moves as a record of their own.
     fn record(&self) -> Record {
-        let mut line = Builder::new(Headers::default(), Start::from(self.root.position.clone()));
+        let mut line =
+            RecordBuilder::new(Headers::default(), StartPosition::from(self.root.position.clone()));
         for &mv in &self.moves {
             // A record holds more than a comment does.
             let _played = line.play(mv);
@@ -172,7 +173,7 @@ impl App {
         self.tab().may_change()?;
         let Some(preview) = self.preview.take() else { return Err(Notice::NothingToDo) };
         let tab = self.tab_mut();
-        let graft = tab.record().graft(preview.root.node, &preview.root.position, &preview.record());
+        let graft = tab.record().plan_insertion(preview.root.node, &preview.root.position, &preview.record());
         let added = graft.added;
         if added > 0 {
             let first = graft.first;
@@ -180,7 +181,7 @@ impl App {
         }
         let moves = &preview.moves[..preview.step.max(1)];
         let node = follow(&tab.record().tree, preview.root.node, moves);
-        tab.leap(|cursor, record| cursor.go(&record.tree, node));
+        tab.leap(|cursor, record| cursor.go_to(&record.tree, node));
         self.comment_scroll = 0;
         Err(if added > 0 {
             NavigationNotice::EngineLineAdded(added)

@@ -8,7 +8,7 @@ use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::usage::EXAMPLES;
 use honfu_core::format::{FORMATS, encoding};
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 
 #[derive(Debug, clap::Args)]
 pub struct CompletionsArgs {
@@ -35,7 +35,7 @@ fn offering(arg: Arg) -> Arg {
     let names = |names: Vec<&'static str>| PossibleValuesParser::new(names);
     match arg.get_id().as_str() {
         "from" | "to" => arg.value_parser(names(FORMATS.iter().map(|info| info.id).collect())),
-        "notation" => arg.value_parser(names(Style::all().map(Style::id).collect())),
+        "notation" => arg.value_parser(names(NotationStyle::all().map(NotationStyle::id).collect())),
         "command" => arg.value_parser(names(commands())),
         "encoding" => arg.value_parser(names(encoding::COMMON.to_vec())),
         "directory" => arg.value_hint(ValueHint::DirPath),

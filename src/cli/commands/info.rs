@@ -13,7 +13,7 @@ use crate::messages::caption::{self, CountedNoun};
 use crate::messages::{self, Lang};
 use honfu_core::format::ReadOptions;
 use honfu_core::query::Facts;
-use honfu_core::record::Key;
+use honfu_core::record::HeaderKey;
 use honfu_core::shogi::Handicap;
 
 #[derive(Debug, clap::Args)]
@@ -111,13 +111,19 @@ fn players(facts: &Facts) -> Vec<String> {
         "" => String::new(),
         name => format!("{mark} {name}"),
     };
-    vec![player("☗", Key::Black), player("☖", Key::White)]
+    vec![player("☗", HeaderKey::Black), player("☖", HeaderKey::White)]
 }
 
 fn game(facts: &Facts, lang: Lang) -> Vec<String> {
     let header = |key| facts.header(key).to_owned();
     let handicap = messages::handicap(facts.handicap, lang).to_owned();
-    vec![header(Key::Title), header(Key::Event), header(Key::StartTime), header(Key::Date), handicap]
+    vec![
+        header(HeaderKey::Title),
+        header(HeaderKey::Event),
+        header(HeaderKey::StartTime),
+        header(HeaderKey::Date),
+        handicap,
+    ]
 }
 
 fn result(facts: &Facts, lang: Lang) -> Vec<String> {

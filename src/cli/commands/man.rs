@@ -10,7 +10,7 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::usage::{examples_heading, library_words, page_words};
 use crate::messages::{Lang, UsageError};
-use honfu_core::text::pieces;
+use honfu_core::text::split_at_breaks;
 
 #[derive(Debug, clap::Args)]
 pub struct ManArgs {
@@ -94,7 +94,7 @@ fn breakable(page: &str) -> String {
     let line = |line: &str| match line.starts_with(['.', ' ', '\'']) || line.contains("\\f") {
         true => line.to_owned(),
         // A blank is such a place by itself.
-        false => pieces(line).join("\\:").replace(" \\:", " "),
+        false => split_at_breaks(line).join("\\:").replace(" \\:", " "),
     };
     page.lines().map(|text| line(text.trim_end()) + "\n").collect()
 }

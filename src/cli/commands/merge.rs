@@ -12,7 +12,7 @@ use crate::messages::naming::NodeNamer;
 use crate::messages::{self, Lang, MergeMessage};
 use honfu_core::format::{self, Format, Loss, LossKind, LossReport, WriteTarget, WrittenFile};
 use honfu_core::record::Collection;
-use honfu_core::record::merge::{Conflict, merge_collections};
+use honfu_core::record::merge::{MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
 pub struct MergeArgs {
@@ -105,12 +105,12 @@ fn is_all_of(side: &ComparedFile, merged: &Collection, target: &WriteTarget) -> 
 fn write(
     merged: &Collection,
     target: &WriteTarget,
-    conflicts: &[(usize, Conflict)],
+    conflicts: &[(usize, MergeConflict)],
     lang: Lang,
 ) -> Result<WrittenFile, CliError> {
     format::write(&merged.records, target).map_err(|error| {
         let format = error.format.id();
-        let is_split = conflicts.iter().any(|(_, conflict)| *conflict == Conflict::Starts);
+        let is_split = conflicts.iter().any(|(_, conflict)| *conflict == MergeConflict::Starts);
         let remark = if is_split {
             MergeMessage::TwoStarts { format }
         } else {
@@ -123,7 +123,7 @@ fn write(
 /// Says what to look at in the merged file, and what is not in it.
 fn report(
     merged: &Collection,
-    conflicts: &[(usize, Conflict)],
+    conflicts: &[(usize, MergeConflict)],
     losses: &LossReport,
     context: &CliContext,
     output: &mut CliOutput,

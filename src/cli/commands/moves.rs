@@ -9,9 +9,9 @@ use crate::cli::input::choose_record;
 use crate::cli::outcome::CliResult;
 use crate::cli::output::{CliOutput, indent};
 use crate::files::InputSource;
-use honfu_core::notation::{Counted, Notation, Numbering, Numbers};
-use honfu_core::record::order::{Visit, reading_order};
-use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::notation::{Notation, NumberStyle, NumberedMove, Numbering};
+use honfu_core::record::order::{VisitedNode, reading_order};
+use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::text::{WidthMode, pad};
 
 #[derive(Debug, clap::Args)]
@@ -43,8 +43,13 @@ pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
     let steps = if args.tree { with_variations(record) } else { main_line(record) };
-    let mut printer =
-        MovePrinter { notation, numbers, joins: !args.tree, record, replay: Replay::new(&record.start) };
+    let mut printer = MovePrinter {
+        notation,
+        numbers,
+        joins: !args.tree,
+        record,
+        replay: PositionReplay::new(&record.start),
+    };
     if args.vertical {
         let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
         output.print(&vertical(&moves))?;
@@ -54,29 +59,29 @@ pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     Ok(picked.exit())
 }
 
-fn main_line(record: &Record) -> Vec<Visit> {
+fn main_line(record: &Record) -> Vec<VisitedNode> {
     let nodes = record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some());
-    nodes.map(|node| Visit { node, depth: 0, rank: 0 }).collect()
+    nodes.map(|node| VisitedNode { node, depth: 0, rank: 0 }).collect()
 }
 
 /// Every move, with its variations.
-fn with_variations(record: &Record) -> Vec<Visit> {
+fn with_variations(record: &Record) -> Vec<VisitedNode> {
     let steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
     steps.filter(|step| record.tree.node(step.node).mv().is_some()).collect()
 }
 
 struct MovePrinter<'a> {
     notation: Notation,
-    numbers: Numbers,
+    numbers: NumberStyle,
     /// Whether a pair of moves stands on one line.
     joins: bool,
     record: &'a Record,
-    replay: Replay,
+    replay: PositionReplay,
 }
 
 impl MovePrinter<'_> {
     /// Prints a move a line, and pairs of moves on one.
-    fn print(&mut self, steps: &[Visit], output: &mut CliOutput) -> std::io::Result<()> {
+    fn print(&mut self, steps: &[VisitedNode], output: &mut CliOutput) -> std::io::Result<()> {
         let mut line = String::new();
         let mut before = None;
         for step in steps {
@@ -104,13 +109,13 @@ impl MovePrinter<'_> {
     }
 
     /// Where the move stands in the game and after the step before it.
-    fn counted(&self, step: &Visit, before: Option<&Visit>) -> Counted {
+    fn counted(&self, step: &VisitedNode, before: Option<&VisitedNode>) -> NumberedMove {
         let (tree, start) = (&self.record.tree, &self.record.start);
         let node = tree.node(step.node);
         let follows = before.is_some_and(|before| {
             node.parent() == Some(before.node) && tree.node(before.node).comment.is_none()
         });
-        Counted {
+        NumberedMove {
             ply: start.first_ply.saturating_add(node.ply()).saturating_sub(1),
             mover: start.mover(node.ply()),
             follows: self.joins && follows,
@@ -118,7 +123,7 @@ impl MovePrinter<'_> {
     }
 
     /// The move.
-    fn text(&mut self, step: &Visit) -> String {
+    fn text(&mut self, step: &VisitedNode) -> String {
         let tree = &self.record.tree;
         let node = tree.node(step.node);
         self.replay.go(tree, node.parent().unwrap_or(NodeId::ROOT));

@@ -81,9 +81,9 @@ fn row(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
 /// The last move of a line, or what its start is called.
 fn name(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
     let Some((last, before)) = line.moves.split_last() else {
-        let handicap = Handicap::of(line.start);
+        let handicap = Handicap::from_position(line.start);
         let name = messages::handicap(handicap, lang).to_owned();
-        return if handicap.is_some() { name } else { format!("{name} {}", Sfen::of(line.start.clone())) };
+        return if handicap.is_some() { name } else { format!("{name} {}", Sfen::new(line.start.clone())) };
     };
     let mut position = line.start.clone();
     for mv in before {
@@ -106,7 +106,7 @@ fn json(line: &Line<'_>) -> String {
     }
     let Tally { black, white, draw, other } = line.tally;
     json::json_line(&JsonOpening {
-        start: Sfen::of(line.start.clone()).to_string(),
+        start: Sfen::new(line.start.clone()).to_string(),
         moves: line.moves.iter().map(Move::to_string).collect(),
         games: line.tally.games(),
         black,

@@ -16,7 +16,7 @@ use crate::messages::{self, CliMessage, ConvertMessage, Lang};
 use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{self, ParsedFile, ReadOptions, Severity, WriteTarget, WrittenFile};
 use honfu_core::query::Wanted;
-use honfu_core::record::{Record, View};
+use honfu_core::record::{Record, RecordView};
 use plan::{ConversionJob, OutputTarget};
 
 /// How to convert, the same for every input.
@@ -234,7 +234,7 @@ impl Conversion<'_> {
     /// Whether each record reaches the position that was asked for.
     fn find_ply(&self, file: &str, records: &[Record]) -> Result<(), String> {
         let PositionSelection::Ply(ply) = self.target.positions else { return Ok(()) };
-        let last = records.iter().find_map(|record| View::new(record, Some(ply)).err());
+        let last = records.iter().find_map(|record| RecordView::new(record, Some(ply)).err());
         let remark = |last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last };
         last.map_or(Ok(()), |last| Err(remark(last).text(self.lang())))
     }

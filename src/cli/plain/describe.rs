@@ -13,13 +13,13 @@ use crate::messages::{self, Lang, Locale};
 use honfu_core::diagram::{self, Figure, Frame, Line, Look, Pieces};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
-use honfu_core::record::{NodeId, Step, View};
-use honfu_core::shogi::{Color, Kind, Piece, Square};
+use honfu_core::record::{NodeId, RecordView, Step};
+use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
 /// The place where the app is, with what is needed to speak of it.
 pub struct PlaceDescriber<'a> {
     app: &'a App,
-    view: View<'a>,
+    view: RecordView<'a>,
     locale: Locale,
     look: Look,
 }
@@ -30,7 +30,7 @@ impl<'a> PlaceDescriber<'a> {
         let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
         let pieces = if preferences.ascii { Pieces::Latin } else { Pieces::Kanji };
         let look = Look { turned: preferences.flipped, ranks, pieces, ..Look::default() };
-        PlaceDescriber { app, view: View::of(tab.record(), tab.cursor()), locale, look }
+        PlaceDescriber { app, view: RecordView::of(tab.record(), tab.cursor()), locale, look }
     }
 
     fn figure(&self) -> Figure {
@@ -72,7 +72,7 @@ impl<'a> PlaceDescriber<'a> {
 
     fn pieces_of(&self, color: Color) -> String {
         let side = messages::side(color, self.view.has_handicap(), self.locale.lang);
-        let kinds = Kind::ALL.into_iter().rev().filter_map(|kind| {
+        let kinds = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
             let on_board = Square::all();
             let wanted = Some(Piece::new(color, kind));
             let squares = on_board.filter(|square| self.view.position.piece(*square) == wanted);
@@ -95,7 +95,7 @@ impl<'a> PlaceDescriber<'a> {
         let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
         let text = |choice: &Choice| match &choice.step {
             Step::Move(mv) => self.locale.notation.text(position, *mv, last_to),
-            Step::Terminal(end) => messages::terminal(end, self.locale.lang).to_owned(),
+            Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
             Step::Start => String::new(),
         };
         let choices: Vec<String> = self.app.entry.iter().flat_map(|entry| &entry.choices).map(text).collect();
@@ -175,7 +175,7 @@ fn lines(lines: &[Line]) -> String {
 }
 
 /// A piece as people say it: a letter in English, `+` before that of a promoted one.
-fn name(kind: Kind, lang: Lang) -> String {
+fn name(kind: PieceKind, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
         Lang::Ja => piece_name(kind).to_owned(),

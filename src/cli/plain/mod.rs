@@ -25,8 +25,8 @@ use crate::messages::plain::PlainMessage;
 use crate::messages::{CliMessage, io_error};
 use crate::terminal::{self, IoWorker, LoopEvent};
 use describe::PlaceDescriber;
-use honfu_core::notation::{ReadReason, Typed};
-use honfu_core::record::Place;
+use honfu_core::notation::{ReadMoveReason, TypedMove};
+use honfu_core::record::NodeLocation;
 use line::PlainLine;
 
 pub fn run(
@@ -80,7 +80,7 @@ struct PlainSession {
 #[derive(PartialEq)]
 struct PlainState {
     /// Which document, and where in it.
-    place: (TabId, Place),
+    place: (TabId, NodeLocation),
     list: Option<List>,
     /// The folder that is open.
     folder: Option<PathBuf>,
@@ -259,7 +259,7 @@ impl PlainSession {
     fn take_number(&mut self, number: u32, output: &mut CliOutput) -> io::Result<bool> {
         let (tab, text) = (self.app.tab(), number.to_string());
         let is_in_line = number as usize <= tab.cursor().last_ply(&tab.record().tree);
-        let typed = Typed::new(&text, tab.replay().position(), tab.next_last_to());
+        let typed = TypedMove::new(&text, tab.replay().position(), tab.next_last_to());
         let is_move = typed.candidates.iter().any(|candidate| candidate.complete);
         let are_squares = text.len() == 4;
         match if is_in_line { is_move && are_squares } else { is_move || are_squares } {
@@ -275,7 +275,7 @@ impl PlainSession {
         self.run(Command::Accept, output)?;
         let told = match self.notices.last() {
             Some(Notice::Edit(EditNotice::Several(_))) => Some(PlaceDescriber::new(&self.app).choices()),
-            Some(Notice::Edit(EditNotice::NotAMove(ReadReason::NotAMove))) => {
+            Some(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::NotAMove))) => {
                 Some(PlainMessage::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
             }
             _ => None,

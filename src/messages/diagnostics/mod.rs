@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use crate::messages::locale;
     use honfu_core::format::{LineColumn, ReadReport, Strictness, UnreadMove};
-    use honfu_core::notation::read;
+    use honfu_core::notation::read_move;
     use honfu_core::shogi::Position;
 
     #[test]
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn candidates_are_named_in_the_notation_of_the_user() {
         let position = Position::even();
-        let error = read("58金", &position, None).unwrap_err();
+        let error = read_move("58金", &position, None).unwrap_err();
         let mut report = ReadReport::new(Strictness::Normal);
         let unread = UnreadMove { error, position, last_to: None };
         report.add(Code::Ki2Unclear, LineColumn { line: 1, column: 1 }, "58金", [unread]);

@@ -5,7 +5,7 @@ use crate::messages::table::{notices, text};
 use crate::messages::{Lang, Locale, LocalizedText, illegal, read_error, sentence};
 use honfu_core::format::text::listing::ListingStop;
 use honfu_core::format::{Diagnostic, Loss};
-use honfu_core::record::Refused;
+use honfu_core::record::UnplayableMove;
 
 notices! {
     /// What was copied or pasted, or why nothing was.
@@ -72,7 +72,7 @@ pub struct PasteSummary {
 /// Why something was left out; of several reasons the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PasteProblem {
-    Impossible(Refused),
+    Impossible(UnplayableMove),
     Unread(ListingStop),
     Fault(Diagnostic),
 }
@@ -131,7 +131,7 @@ impl PasteSummary {
 impl PasteProblem {
     fn text(&self, locale: Locale) -> String {
         let (text, why) = match self {
-            PasteProblem::Impossible(Refused { position, last_to, mv, why }) => {
+            PasteProblem::Impossible(UnplayableMove { position, last_to, mv, why }) => {
                 (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
             }
             PasteProblem::Unread(ListingStop { text, unread }) => (&**text, read_error(unread, locale)),
@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::messages::locale;
     use honfu_core::format::{LossKind, UnreadMove};
-    use honfu_core::notation::read;
+    use honfu_core::notation::read_move;
     use honfu_core::shogi::Position;
 
     #[test]
@@ -160,7 +160,7 @@ mod tests {
     #[test]
     fn pasting_is_summed_up() {
         let position = Position::even();
-        let error = read("58金", &position, None).unwrap_err();
+        let error = read_move("58金", &position, None).unwrap_err();
         let unread = Box::new(UnreadMove { error, position, last_to: None });
         let why = Some(PasteProblem::Unread(ListingStop { text: "58金".into(), unread }));
         let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };

@@ -3,15 +3,15 @@
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::{notices, text};
 use crate::messages::{Lang, illegal, read_reason};
-use honfu_core::notation::ReadReason;
-use honfu_core::record::{ArrangeError, EditError};
-use honfu_core::shogi::Illegal;
+use honfu_core::notation::ReadMoveReason;
+use honfu_core::record::{CollectionEditError, EditError};
+use honfu_core::shogi::IllegalMove;
 
 notices! {
     /// What an edit has done, or why nothing was changed.
     pub enum EditNotice(locale: Locale) {
         /// What was typed is no legal move.
-        NotAMove(reason: ReadReason) => problem { read_reason(reason, locale) },
+        NotAMove(reason: ReadMoveReason) => problem { read_reason(reason, locale) },
         /// So many moves are possible.
         Several(count: usize) => problem ("{count} moves fit, Tab picks:", "候補{count}手(Tab で選択):"),
         BadTime(typed: String) => problem (
@@ -20,10 +20,10 @@ notices! {
         NoMoveToTime => problem ("there is no move here to give a time to", "時間を付ける手がありません"),
         EmptyHand => problem ("nothing in hand", "持駒がありません"),
         NothingToForce => problem ("there is no illegal move to force", "記録する反則手はありません"),
-        CannotForce(why: Illegal) => problem (
+        CannotForce(why: IllegalMove) => problem (
             "this cannot be made at all: {why}", "盤上で実行できない手です({why})", why = illegal(why, locale)),
         /// A move was recorded although it breaks that rule.
-        Forced(why: Illegal) => info (
+        Forced(why: IllegalMove) => info (
             "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = illegal(why, locale)),
 
         /// There is no line but that of the cursor.
@@ -136,11 +136,11 @@ notices! {
             "the record is removed (`p` puts it back anywhere); left: {left}",
             "棋譜を削除しました(`p` で貼り付け可能、残り{left}局)"),
         RecordMoved(number: usize) => info ("this is record {number} now", "{number}番目の棋譜になりました"),
-        CannotArrange(error: ArrangeError) => problem {
+        CannotArrange(error: CollectionEditError) => problem {
             match error {
-                ArrangeError::NoSuchRecord => text!(
+                CollectionEditError::NoSuchRecord => text!(
                     locale.lang, "that record is no longer there", "その棋譜はもうありません"),
-                ArrangeError::LastRecord => text!(
+                CollectionEditError::LastRecord => text!(
                     locale.lang, "a file holds at least one record: this is the last",
                     "最後の棋譜なので削除できません"),
             }

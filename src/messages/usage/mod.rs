@@ -15,7 +15,7 @@ pub use library::{library_words, page_words, placeholder};
 
 use super::{Lang, LocalizedText};
 use honfu_core::format;
-use honfu_core::notation::Style;
+use honfu_core::notation::NotationStyle;
 use honfu_core::query::Filter;
 
 /// A text of the help in English, and the same in Japanese.
@@ -44,7 +44,7 @@ pub fn rows() -> impl Iterator<Item = &'static HelpRow> {
 }
 
 fn styles(lang: Lang) -> String {
-    let ids: Vec<&str> = Style::all().map(Style::id).collect();
+    let ids: Vec<&str> = NotationStyle::all().map(NotationStyle::id).collect();
     let options = LocalizedText {
         en: "options may follow, as in japanese:triangle,half",
         ja: "後に付ける指定の例 japanese:triangle,half",

@@ -7,7 +7,7 @@ use super::super::board;
 use super::super::layout::BoardSize;
 use super::*;
 use honfu_core::diagram::{Aspect, BoardStyle, Choice, Sides, Size};
-use honfu_core::notation::{glyph, piece_name};
+use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color as Owner, Piece, Square};
 
 /// Every kind of piece of both sides on the board and in hand, and a move.
@@ -83,7 +83,7 @@ fn text_at(buffer: &Buffer, slot: Rect, size: BoardSize) -> String {
 
 fn names(piece: Piece) -> [String; 3] {
     let letter = piece.kind.letter();
-    [glyph(piece.kind).to_string(), piece_name(piece.kind).to_owned(), letter.to_string()]
+    [piece_glyph(piece.kind).to_string(), piece_name(piece.kind).to_owned(), letter.to_string()]
 }
 
 fn any_style() -> impl Strategy<Value = BoardStyle> {

@@ -10,7 +10,7 @@ use honfu_core::diagram::graph::Quantity;
 /// A game of so many moves, the pieces going to and fro, with what an engine of each side says
 /// and the time of each move.
 fn game(moves: usize, said: impl Fn(usize) -> Option<String>) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (step, usi) in (1..=moves).zip(["5i5h", "5a5b", "5h5i", "5b5a"].into_iter().cycle()) {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         builder.time(Millis::from_seconds((step as u64 * 7919) % 240));

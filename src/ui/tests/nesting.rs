@@ -4,7 +4,7 @@ use super::*;
 
 /// A main line of six moves, and variations that lie five deep.
 fn nested() -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e");
     let variations =
         [(2, "4c4d 6g6f 9c9d"), (3, "1g1f 1c1d"), (4, "7c7d 3g3f"), (5, "4g4f 5c5d"), (6, "6c6d")];

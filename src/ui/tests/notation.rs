@@ -31,18 +31,18 @@ fn moves_are_numbered_as_the_notation_does_or_as_one_likes() {
 
 #[test]
 fn pairs_begin_with_an_ellipsis_where_white_does() {
-    let start = Start::from(Handicap::Lance.position());
-    let mut builder = Builder::new(Headers::default(), start);
+    let start = StartPosition::from(Handicap::Lance.position());
+    let mut builder = RecordBuilder::new(Headers::default(), start);
     play(&mut builder, "3c3d 7g7f 8c8d");
     let mut app = app_of(builder.finish(), Lang::En);
-    app.preferences.notation = Notation::new(Style::Hodges);
+    app.preferences.notation = Notation::new(NotationStyle::Hodges);
     assert_eq!(numbers(&app), ["1. ...", "2.", ""]);
 }
 
 #[test]
 fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
     const COMMENT: &str = "From @1 and ＠3 on, see @0 and @9: a@1.";
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*6e");
     builder.branch_at(3);
     play(&mut builder, "2g2f");

@@ -144,7 +144,7 @@ fn the_last_move_and_the_selection_show_without_colors() {
 
 #[test]
 fn the_side_to_move_and_check_show_in_every_layout() {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, "7g7f 8c8d 8h3c+");
     let mut app = app_of(builder.finish(), Lang::En);
     for (keys, long, short) in [
@@ -177,7 +177,7 @@ fn latin_record() -> Record {
     let mut headers = Headers::default();
     headers.push("Black", "Shimai Saori");
     headers.push("White", "Saida Haruko, whose name is longer than the room that a narrow pane has for it");
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     play(&mut builder, "7g7f 3c3d 8h2b+");
     builder.comment("!?");
     builder.comment("An early exchange.");
@@ -212,7 +212,7 @@ fn a_terminal_of_ascii_gets_nothing_else() {
     for (tier, size) in TIERS {
         for state in states {
             let mut app = app_of(latin_record(), Lang::En);
-            app.preferences.notation = Notation::new(Style::Western);
+            app.preferences.notation = Notation::new(NotationStyle::Western);
             press(&mut app, state);
             let buffer = shoot(&app, &keys, ascii, size).buffer;
             let foreign = buffer.content().iter().find(|cell| !cell.symbol().is_ascii());

@@ -138,7 +138,7 @@ fn moves_of(record: &Record) -> String {
         let step = match &node.step {
             Step::Start => String::new(),
             Step::Move(mv) => mv.to_string(),
-            Step::Terminal(terminal) => terminal.id().to_owned(),
+            Step::End(terminal) => terminal.id().to_owned(),
         };
         format!("{ply}{step}{}", if node.illegal { "!" } else { "" })
     });

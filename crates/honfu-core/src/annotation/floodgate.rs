@@ -32,5 +32,5 @@ pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
 }
 
 fn is_move(word: &str) -> bool {
-    csa::scan(word).is_some_and(|(_, length)| length == word.len()) || Move::from_usi(word).is_some()
+    csa::scan_csa_move(word).is_some_and(|(_, length)| length == word.len()) || Move::from_usi(word).is_some()
 }

@@ -11,8 +11,8 @@
 use super::lines::Lines;
 use super::score::{Score, View, score};
 use super::{Annotation, Source};
-use crate::notation::scan;
-use crate::shogi::Kind;
+use crate::notation::scan_move;
+use crate::shogi::PieceKind;
 
 pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
     let first = lines.next()?;
@@ -42,20 +42,20 @@ fn heading(text: &str) -> Option<Score> {
     let (step, rest) = text.strip_prefix('[')?.split_once(']')?;
     let step = step.trim_start();
     let step = step.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-    scan(step)?;
+    scan_move(step)?;
     let (value, "") = rest.trim().strip_prefix('[')?.split_once(']')? else { return None };
     score(value, View::Mover)
 }
 
 fn begins_with_move(text: &str) -> bool {
-    scan(text).is_some() || is_western(text)
+    scan_move(text).is_some() || is_western(text)
 }
 
 /// `P7g-7f`, `+Rx5a`, `P*5e`: a letter, and squares with letters for ranks.
 fn is_western(text: &str) -> bool {
     let text = text.strip_prefix('+').unwrap_or(text);
     let mut bytes = text.bytes();
-    let is_piece = bytes.next().is_some_and(|byte| Kind::from_letter(byte.into()).is_some());
+    let is_piece = bytes.next().is_some_and(|byte| PieceKind::from_letter(byte.into()).is_some());
     let mut square = || {
         let file = bytes.next();
         let file = if matches!(file, Some(b'*' | b'x' | b'-')) { bytes.next() } else { file };

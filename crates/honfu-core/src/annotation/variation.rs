@@ -68,8 +68,8 @@ pub fn read(text: &str, spot: &Spot<'_>) -> Option<Variation> {
 /// The side mark of the first move.
 fn color(text: &str) -> Option<Color> {
     let text = text.trim_start();
-    let printed = notation::scan(text).and_then(|(said, _)| said.color);
-    printed.or_else(|| csa::scan(text).and_then(|(mv, _)| mv.color))
+    let printed = notation::scan_move(text).and_then(|(said, _)| said.color);
+    printed.or_else(|| csa::scan_csa_move(text).and_then(|(mv, _)| mv.color))
 }
 
 #[derive(Clone, Copy)]
@@ -108,13 +108,13 @@ impl Start<'_> {
 /// no blank between moves.
 fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Option<(Move, &'a str)> {
     let text = text.trim_start();
-    if let Some((said, length)) = notation::scan(text) {
+    if let Some((said, length)) = notation::scan_move(text) {
         return Some((notation::resolve(&said, position, last_to).ok()?, &text[length..]));
     }
     let length = text.find(char::is_whitespace).unwrap_or(text.len());
     // No move is as long as that.
     let word = text[..length].trim().get(..).filter(|word| !word.is_empty() && word.len() <= 64)?;
-    Some((notation::read(word, position, last_to).ok()?, &text[length..]))
+    Some((notation::read_move(word, position, last_to).ok()?, &text[length..]))
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use super::line::Line;
 use super::locate::Spot;
 use crate::format::{Code, DiagnosticArg};
-use crate::record::Terminal;
-use crate::shogi::impasse::{Declaration, Impasse};
+use crate::record::GameEnd;
+use crate::shogi::impasse::{DeclarationResult, Impasse};
 use crate::shogi::{Color, Position};
 
 /// Reports what is impossible.
@@ -12,25 +12,25 @@ pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Diagnostic
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {
-        Terminal::Mate if !position.is_mate() => Code::NoMate,
+        GameEnd::Mate if !position.is_mate() => Code::NoMate,
         _ if denies_mate(terminal, position.side()) && position.is_mate() => Code::MateDenied,
-        Terminal::DeclareWin if !can_declare(position) => Code::NoDeclaration,
-        Terminal::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
+        GameEnd::DeclareWin if !can_declare(position) => Code::NoDeclaration,
+        GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
         _ => return,
     };
     remark(Spot::Node(node), code, Vec::new());
 }
 
 /// Whether an end is none that mate can lead to, with that side mated.
-fn denies_mate(terminal: &Terminal, mated: Color) -> bool {
+fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
     match terminal {
-        Terminal::Repetition
-        | Terminal::Impasse
-        | Terminal::Draw
-        | Terminal::Sealed
-        | Terminal::DeclareWin
-        | Terminal::NoMate => true,
-        Terminal::Other(text) => winner(text) == Some(mated),
+        GameEnd::Repetition
+        | GameEnd::Impasse
+        | GameEnd::Draw
+        | GameEnd::Sealed
+        | GameEnd::DeclareWin
+        | GameEnd::NoMate => true,
+        GameEnd::Other(text) => winner(text) == Some(mated),
         _ => false,
     }
 }
@@ -49,5 +49,5 @@ fn winner(text: &str) -> Option<Color> {
 fn can_declare(position: &Position) -> bool {
     let side = position.side();
     let impasse = Impasse::of(position, side);
-    impasse.by_24_points() == Declaration::Win || impasse.by_27_points(side) == Declaration::Win
+    impasse.by_24_points() == DeclarationResult::Win || impasse.by_27_points(side) == DeclarationResult::Win
 }

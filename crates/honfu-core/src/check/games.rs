@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use crate::format::{LineColumn, NodePlaces};
-use crate::record::{Key, Record};
+use crate::record::{HeaderKey, Record};
 use crate::shogi::Handicap;
 
 /// Games that are no longer than this have the same moves by chance.
@@ -29,8 +29,8 @@ impl Game {
         let mut moves = tree.main_line().filter_map(|id| Some((id, tree.node(id).mv()?))).peekable();
         let (first, _) = *moves.peek()?;
         let plies = moves.map(|(_, mv)| mv.hash(&mut hasher)).count();
-        if plies <= SHORT && Handicap::of(&record.start.position).is_some() {
-            [Key::Black, Key::White].map(|key| record.headers.get(key)).hash(&mut hasher);
+        if plies <= SHORT && Handicap::from_position(&record.start.position).is_some() {
+            [HeaderKey::Black, HeaderKey::White].map(|key| record.headers.get(key)).hash(&mut hasher);
         }
         let place = places.get(index, first).unwrap_or(LineColumn { line: 1, column: 1 });
         Some(Game { key: hasher.finish(), place })

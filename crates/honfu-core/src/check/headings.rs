@@ -4,17 +4,19 @@ use super::locate::Spot;
 use crate::format::date::RecordDate;
 use crate::format::{Code, DiagnosticArg};
 use crate::notation::fold;
-use crate::record::{Header, Headers, Key};
+use crate::record::{Header, HeaderKey, Headers};
 
 /// Reports what is impossible in the headers of a record with that many moves.
 pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
     for header in headers.iter() {
         let spot = || Spot::Header(header.clone());
-        match Key::from_name(&header.key) {
-            Some(Key::StartTime | Key::EndTime | Key::Date) if is_impossible(&header.value) => {
+        match HeaderKey::from_name(&header.key) {
+            Some(HeaderKey::StartTime | HeaderKey::EndTime | HeaderKey::Date)
+                if is_impossible(&header.value) =>
+            {
                 remark(spot(), Code::ImpossibleDate, vec![DiagnosticArg::from(&*header.value)])
             }
-            Some(Key::MaxMoves) if leading_number(&header.value).is_none() => {
+            Some(HeaderKey::MaxMoves) if leading_number(&header.value).is_none() => {
                 remark(spot(), Code::NoNumber, vec![DiagnosticArg::from(&*header.key)])
             }
             key => {
@@ -36,17 +38,17 @@ fn is_impossible(date: &str) -> bool {
 
 /// The end of the game, if it is before the start.
 fn ends_early(headers: &Headers) -> Option<&Header> {
-    let header = |key| headers.iter().find(|header| Key::from_name(&header.key) == Some(key));
+    let header = |key| headers.iter().find(|header| HeaderKey::from_name(&header.key) == Some(key));
     let moment = |header: &Header| RecordDate::parse(&header.value).filter(RecordDate::is_possible);
-    let (start, end) = (header(Key::StartTime)?, header(Key::EndTime)?);
+    let (start, end) = (header(HeaderKey::StartTime)?, header(HeaderKey::EndTime)?);
     moment(end)?.is_before(&moment(start)?).then_some(end)
 }
 
 /// The number of moves that a header gives: `手数：115`, `消費時間：104▲379△380`.
-fn said_plies(header: &Header, key: Option<Key>) -> Option<usize> {
+fn said_plies(header: &Header, key: Option<HeaderKey>) -> Option<usize> {
     let value = fold(&header.value);
     match key {
-        Some(Key::TimeSpent) => value.split_once(['▲', '☗'])?.0.trim().parse().ok(),
+        Some(HeaderKey::TimeSpent) => value.split_once(['▲', '☗'])?.0.trim().parse().ok(),
         None if *header.key == *"手数" => leading_number(&value),
         _ => None,
     }

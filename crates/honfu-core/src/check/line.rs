@@ -1,6 +1,6 @@
 //! The main line of a record, as far as the checks look at it.
 
-use crate::record::{NodeId, Record, Terminal};
+use crate::record::{GameEnd, NodeId, Record};
 use crate::shogi::Position;
 
 /// A main line from its start to its end.
@@ -46,9 +46,9 @@ impl<'a> Line<'a> {
     }
 
     /// How the game ended, and where that stands.
-    pub fn end(&self) -> Option<(&'a Terminal, NodeId)> {
+    pub fn end(&self) -> Option<(&'a GameEnd, NodeId)> {
         let node = self.end?;
-        self.record.tree.node(node).terminal().map(|terminal| (terminal, node))
+        self.record.tree.node(node).end().map(|terminal| (terminal, node))
     }
 
     /// The positions up to that ply, from the start on.

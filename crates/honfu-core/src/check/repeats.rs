@@ -3,8 +3,8 @@
 use super::line::Line;
 use super::locate::Spot;
 use crate::format::{Code, DiagnosticArg};
-use crate::record::Terminal;
-use crate::shogi::repetition::{Repetition, Seen, Verdict};
+use crate::record::GameEnd;
+use crate::shogi::repetition::{LinePosition, Repetition, RepetitionVerdict};
 
 /// How often a position occurs before the game is over.
 const LIMIT: usize = 4;
@@ -15,13 +15,13 @@ pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Diagnostic
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());
         match ending {
-            Some((Terminal::Repetition, node)) if is_perpetual_check(line, ply) => {
+            Some((GameEnd::Repetition, node)) if is_perpetual_check(line, ply) => {
                 remark(Spot::Node(node), Code::PerpetualCheckDrawn, Vec::new())
             }
             Some((end, _)) if follows_repetition(end) => {}
             _ => remark(Spot::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
         }
-    } else if let Some((Terminal::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
+    } else if let Some((GameEnd::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
         let last = line.keys.last();
         let count = line.keys.iter().filter(|&key| Some(key) == last).count();
         remark(Spot::Node(node), Code::NoRepetition, vec![count.into()]);
@@ -54,11 +54,11 @@ fn may_repeat(keys: &[u64]) -> bool {
 }
 
 /// Whether a game can end so because of a repetition.
-fn follows_repetition(end: &Terminal) -> bool {
-    matches!(end, Terminal::Repetition | Terminal::Draw | Terminal::FoulLoss | Terminal::FoulWin)
+fn follows_repetition(end: &GameEnd) -> bool {
+    matches!(end, GameEnd::Repetition | GameEnd::Draw | GameEnd::FoulLoss | GameEnd::FoulWin)
 }
 
 fn is_perpetual_check(line: &Line<'_>, ply: usize) -> bool {
-    let seen: Vec<Seen> = line.positions(ply).map(|position| Seen::of(&position)).collect();
-    matches!(Repetition::of(&seen).verdict, Some(Verdict::PerpetualCheck(_)))
+    let seen: Vec<LinePosition> = line.positions(ply).map(|position| LinePosition::of(&position)).collect();
+    matches!(Repetition::of(&seen).verdict, Some(RepetitionVerdict::PerpetualCheck(_)))
 }

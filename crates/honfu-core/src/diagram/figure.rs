@@ -4,8 +4,8 @@
 use super::drawing::Theme;
 use super::paint::{Line, Span};
 use super::style::Pieces;
-use crate::notation::Ranks;
-use crate::shogi::{Color, Hand, Kind, Move, Position, Square};
+use crate::notation::RankNames;
+use crate::shogi::{Color, Hand, Move, PieceKind, Position, Square};
 
 /// A position and what is said around it, in the words of the caller.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub struct Arrow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     Square(Square),
-    Hand(Color, Kind),
+    Hand(Color, PieceKind),
 }
 
 /// How a figure looks.
@@ -56,7 +56,7 @@ pub struct Look {
     pub turned: bool,
     /// How files and ranks are named, so that the moves of a notation can be found on the
     /// board; nothing leaves them out.
-    pub ranks: Option<Ranks>,
+    pub ranks: Option<RankNames>,
     /// How pieces are written. Text has no room for two kanji.
     pub pieces: Pieces,
     /// The colours; where none are chosen, those of light screens, and in a page of its own
@@ -72,7 +72,7 @@ impl Default for Look {
     fn default() -> Look {
         Look {
             turned: false,
-            ranks: Some(Ranks::Kanji),
+            ranks: Some(RankNames::Kanji),
             pieces: Pieces::default(),
             theme: None,
             red: false,

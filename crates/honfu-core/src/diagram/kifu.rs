@@ -6,8 +6,8 @@ use super::lines::{Frame, board, hand};
 use super::paint::{Line, Paint, Span};
 use super::phrase::{Phrase, Say};
 use super::style::Pieces;
-use crate::notation::{Counted, Notation, Numbering};
-use crate::record::{Key, Millis, NodeId, Record, Replay};
+use crate::notation::{Notation, NumberedMove, Numbering};
+use crate::record::{HeaderKey, Millis, NodeId, PositionReplay, Record};
 use crate::shogi::{Color, Handicap};
 use crate::text::{WidthMode, pad, sanitize, width, wrap};
 
@@ -29,7 +29,7 @@ const STEP: usize = 10;
 /// The main line of a record on paper. No line takes more than 80 cells.
 pub fn kifu(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
     let mut lines = table(&headers(record, say));
-    if Handicap::of(&record.start.position).is_none() {
+    if Handicap::from_position(&record.start.position).is_none() {
         lines.push(Line::new());
         lines.extend(start(record, notation, say));
     }
@@ -49,9 +49,9 @@ pub(super) fn headers(record: &Record, say: &Say<'_>) -> Vec<(String, String)> {
     let said = record.headers.iter().filter(|header| !header.value.is_empty());
     let pairs = said.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string()));
     let mut pairs: Vec<(String, String)> = pairs.collect();
-    if record.headers.get(Key::Handicap).is_none() {
-        let start = Handicap::of(&record.start.position);
-        pairs.push((say(Phrase::Header(Key::Handicap.name())), say(Phrase::Start(start))));
+    if record.headers.get(HeaderKey::Handicap).is_none() {
+        let start = Handicap::from_position(&record.start.position);
+        pairs.push((say(Phrase::Header(HeaderKey::Handicap.name())), say(Phrase::Start(start))));
     }
     pairs
 }
@@ -115,13 +115,13 @@ fn rows(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Row> {
     let dot = if numbers.have_dot() { "." } else { "" };
     let (tree, start) = (&record.tree, &record.start);
     let is_timed = is_timed(record);
-    let mut replay = Replay::new(start);
+    let mut replay = PositionReplay::new(start);
     let mut rows = Vec::new();
     for id in tree.main_line().skip(1) {
         let node = tree.node(id);
         let Some(mv) = node.mv() else { continue };
         let ply = start.first_ply.saturating_add(node.ply()).saturating_sub(1);
-        let counted = Counted { ply, mover: start.mover(node.ply()), follows: node.ply() > 1 };
+        let counted = NumberedMove { ply, mover: start.mover(node.ply()), follows: node.ply() > 1 };
         if !numbers.joins(counted) {
             let number = numbers.number(counted).map_or_else(String::new, |number| format!("{number}{dot}"));
             rows.push(vec![number]);
@@ -218,7 +218,7 @@ fn foot(record: &Record, say: &Say<'_>) -> Vec<Line> {
     });
     let spent: String = spent.collect();
     if !spent.is_empty() {
-        let name = say(Phrase::Header(Key::TimeSpent.name()));
+        let name = say(Phrase::Header(HeaderKey::TimeSpent.name()));
         lines.push(vec![Span::new(Paint::Label, name), Span::new(Paint::Plain, spent)]);
     }
     lines
@@ -235,7 +235,7 @@ fn spent(record: &Record, color: Color) -> Option<Millis> {
 pub(super) fn result(record: &Record, say: &Say<'_>) -> String {
     let tree = &record.tree;
     let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
-    let (node, end) = (tree.node(last), tree.node(last).terminal());
+    let (node, end) = (tree.node(last), tree.node(last).end());
     let plies = node.ply() as usize - usize::from(end.is_some());
     let outcome = end.and_then(|end| end.outcome(record.start.mover(node.ply())));
     say(Phrase::Result { plies, end, outcome })

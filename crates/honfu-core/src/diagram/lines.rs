@@ -4,8 +4,8 @@
 use super::figure::{Figure, Look, sign};
 use super::paint::{Line, Paint, Span};
 use super::style::Pieces;
-use crate::notation::{Ranks, glyph};
-use crate::shogi::{Color, Hand, Kind, Piece, Square};
+use crate::notation::{RankNames, piece_glyph};
+use crate::shogi::{Color, Hand, Piece, PieceKind, Square};
 
 /// What separates the squares of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,19 +17,19 @@ pub enum Frame {
 }
 
 /// The name of a file beside those ranks, in two cells.
-pub fn file_name(ranks: Ranks, file: u8) -> String {
+pub fn file_name(ranks: RankNames, file: u8) -> String {
     match ranks {
-        Ranks::Kanji => nth("０１２３４５６７８９", file).to_string(),
-        Ranks::Letters | Ranks::Digits => format!(" {file}"),
+        RankNames::Kanji => nth("０１２３４５６７８９", file).to_string(),
+        RankNames::Letters | RankNames::Digits => format!(" {file}"),
     }
 }
 
 /// The name of a rank.
-pub fn rank_name(ranks: Ranks, rank: u8) -> char {
+pub fn rank_name(ranks: RankNames, rank: u8) -> char {
     match ranks {
-        Ranks::Kanji => nth("〇一二三四五六七八九", rank),
-        Ranks::Letters => nth(" abcdefghi", rank),
-        Ranks::Digits => nth("0123456789", rank),
+        RankNames::Kanji => nth("〇一二三四五六七八九", rank),
+        RankNames::Letters => nth(" abcdefghi", rank),
+        RankNames::Digits => nth("0123456789", rank),
     }
 }
 
@@ -117,7 +117,7 @@ fn upwards(up: bool) -> impl Iterator<Item = u8> {
     (1..=9).map(move |number| if up { number } else { 10 - number })
 }
 
-fn files(ranks: Ranks, turned: bool, frame: Frame) -> Line {
+fn files(ranks: RankNames, turned: bool, frame: Frame) -> Line {
     let gap = if frame == Frame::Boxed { "    " } else { "  " };
     let names = upwards(turned).map(|file| format!("{gap}{}", file_name(ranks, file)));
     let names: String = names.collect();
@@ -175,20 +175,20 @@ fn cell(piece: Option<Piece>, pieces: Pieces, frame: Frame, paint: Option<Paint>
     let usual = if piece.color == Color::Black { Paint::Black } else { Paint::White };
     let name = match pieces {
         Pieces::Latin => format!("{:<2}", letters(piece.kind)),
-        Pieces::Kanji | Pieces::TwoKanji => glyph(piece.kind).to_string(),
+        Pieces::Kanji | Pieces::TwoKanji => piece_glyph(piece.kind).to_string(),
     };
     Span::new(paint.unwrap_or(usual), format!("{owner}{name}"))
 }
 
 /// `S` or `+S`.
-pub(super) fn letters(kind: Kind) -> String {
+pub(super) fn letters(kind: PieceKind) -> String {
     let sign = if kind.is_promoted() { "+" } else { "" };
     format!("{sign}{}", kind.letter())
 }
 
 /// The pieces in hand with their numbers, `飛 金2 歩12`; empty for an empty hand.
 pub fn hand(hand: &Hand, pieces: Pieces) -> String {
-    let name = |kind: Kind| if pieces == Pieces::Latin { kind.letter() } else { glyph(kind) };
+    let name = |kind: PieceKind| if pieces == Pieces::Latin { kind.letter() } else { piece_glyph(kind) };
     let held = hand.iter().map(|(kind, count)| match count {
         1 => name(kind).to_string(),
         _ => format!("{}{count}", name(kind)),
@@ -238,10 +238,10 @@ mod tests {
     #[test]
     fn all_lines_are_straight_in_every_coordinates() {
         let position = Position::even();
-        for ranks in [Ranks::Kanji, Ranks::Letters, Ranks::Digits] {
+        for ranks in [RankNames::Kanji, RankNames::Letters, RankNames::Digits] {
             let text = text(&position, Look { ranks: Some(ranks), ..Look::default() });
             let widths = text.lines().map(|line| width(line, WidthMode::Narrow)).collect::<Vec<_>>();
-            let rank = if ranks == Ranks::Kanji { 42 } else { 41 };
+            let rank = if ranks == RankNames::Kanji { 42 } else { 41 };
             assert_eq!(widths[0], 37);
             assert!(widths[2..11].iter().all(|&width| width == rank), "{widths:?}");
         }
@@ -261,8 +261,8 @@ mod tests {
     fn hands_are_counted() {
         let mut held = Hand::EMPTY;
         assert_eq!(hand(&held, Pieces::Kanji), "");
-        held.set(Kind::Pawn, 12);
-        held.add(Kind::Rook);
+        held.set(PieceKind::Pawn, 12);
+        held.add(PieceKind::Rook);
         assert_eq!(hand(&held, Pieces::Kanji), "飛 歩12");
     }
 

@@ -1,7 +1,7 @@
 //! The words that stand around boards and moves, as whoever prints wants them: what they
 //! are in a language is for the caller to say.
 
-use crate::record::{Millis, Outcome, Terminal};
+use crate::record::{GameEnd, GameOutcome, Millis};
 use crate::shogi::{Color, Handicap};
 
 /// Something to be said in the language of the reader.
@@ -20,7 +20,7 @@ pub enum Phrase<'a> {
     UnknownHand,
     Time(Millis),
     /// The word for the end of a line.
-    End(&'a Terminal),
+    End(&'a GameEnd),
     /// After a move that breaks a rule.
     Illegal,
     /// What a diagram shows: the position after a move, by its number and text, or the start;
@@ -34,8 +34,8 @@ pub enum Phrase<'a> {
     /// How many moves the game has, how it ended and who won.
     Result {
         plies: usize,
-        end: Option<&'a Terminal>,
-        outcome: Option<Outcome>,
+        end: Option<&'a GameEnd>,
+        outcome: Option<GameOutcome>,
     },
 }
 

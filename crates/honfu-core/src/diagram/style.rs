@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::notation::Ranks;
+use crate::notation::RankNames;
 
 /// What the user has chosen.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -73,12 +73,12 @@ pub enum Coordinates {
 
 impl Coordinates {
     /// How ranks are named beside moves in a notation that names them so.
-    pub const fn names(self, notation: Ranks) -> Option<Ranks> {
+    pub const fn names(self, notation: RankNames) -> Option<RankNames> {
         match self {
             Coordinates::Notation => Some(notation),
-            Coordinates::Japanese => Some(Ranks::Kanji),
-            Coordinates::Letters => Some(Ranks::Letters),
-            Coordinates::Digits => Some(Ranks::Digits),
+            Coordinates::Japanese => Some(RankNames::Kanji),
+            Coordinates::Letters => Some(RankNames::Letters),
+            Coordinates::Digits => Some(RankNames::Digits),
             Coordinates::None => None,
         }
     }

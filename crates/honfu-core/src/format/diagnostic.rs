@@ -5,10 +5,10 @@ use super::encoding::Encoding;
 use super::limits::ReadLimits;
 use super::lines::SourceLine;
 use super::other_game::OtherGame;
-use crate::notation::ReadError;
-use crate::record::{Builder, Headers, NodeId, Start};
-use crate::shogi::sfen::{Note, SfenError};
-use crate::shogi::{Illegal, Position, Square};
+use crate::notation::ReadMoveError;
+use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
+use crate::shogi::sfen::{SfenError, SfenNote};
+use crate::shogi::{IllegalMove, Position, Square};
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,12 +55,12 @@ pub struct LineColumn {
 pub enum DiagnosticArg {
     Text(Box<str>),
     Number(u64),
-    Illegal(Illegal),
+    Illegal(IllegalMove),
     /// Why a move could not be told, with the moves that the text may mean.
     Unread(Box<UnreadMove>),
     Encoding(Encoding),
     /// What is unusual about a position.
-    Unusual(Note),
+    Unusual(SfenNote),
     /// Why a text is no position.
     NoPosition(SfenError),
     Game(OtherGame),
@@ -69,7 +69,7 @@ pub enum DiagnosticArg {
 /// Why a text gives no move, and where it was to be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadMove {
-    pub error: ReadError,
+    pub error: ReadMoveError,
     /// The position before the move.
     pub position: Position,
     /// Where the previous move ended.
@@ -88,8 +88,8 @@ impl From<usize> for DiagnosticArg {
     }
 }
 
-impl From<Illegal> for DiagnosticArg {
-    fn from(illegal: Illegal) -> DiagnosticArg {
+impl From<IllegalMove> for DiagnosticArg {
+    fn from(illegal: IllegalMove) -> DiagnosticArg {
         DiagnosticArg::Illegal(illegal)
     }
 }
@@ -106,8 +106,8 @@ impl From<OtherGame> for DiagnosticArg {
     }
 }
 
-impl From<Note> for DiagnosticArg {
-    fn from(note: Note) -> DiagnosticArg {
+impl From<SfenNote> for DiagnosticArg {
+    fn from(note: SfenNote) -> DiagnosticArg {
         DiagnosticArg::Unusual(note)
     }
 }
@@ -233,8 +233,8 @@ impl ReadReport {
     }
 
     /// A record in the making, which has room for as many moves as are read.
-    pub fn builder(&self, headers: Headers, start: Start) -> Builder {
-        Builder::new(headers, start).within(self.limits.moves as usize)
+    pub fn builder(&self, headers: Headers, start: StartPosition) -> RecordBuilder {
+        RecordBuilder::new(headers, start).within(self.limits.moves as usize)
     }
 
     /// Everything reported since the last call, or the start of the record, is about that

@@ -3,7 +3,7 @@
 
 use super::csa::is_time_limit;
 use super::date::RecordDate;
-use crate::record::{Headers, Key};
+use crate::record::{HeaderKey, Headers};
 
 /// Why the value of a header may not be what is meant.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -36,13 +36,13 @@ pub fn header_doubt(headers: &Headers, key: &str, value: &str) -> Option<HeaderD
     if value.is_empty() {
         return None;
     }
-    match Key::from_name(key)? {
-        Key::EndTime => end_doubt(headers, value),
-        Key::StartTime | Key::Date => date_doubt(value),
-        Key::TimeLimit | Key::Byoyomi | Key::BlackTimeLimit | Key::WhiteTimeLimit => {
+    match HeaderKey::from_name(key)? {
+        HeaderKey::EndTime => end_doubt(headers, value),
+        HeaderKey::StartTime | HeaderKey::Date => date_doubt(value),
+        HeaderKey::TimeLimit | HeaderKey::Byoyomi | HeaderKey::BlackTimeLimit | HeaderKey::WhiteTimeLimit => {
             (!is_time_limit(value)).then_some(HeaderDoubt::NoTimeLimit)
         }
-        Key::MaxMoves => (!value.starts_with(char::is_numeric)).then_some(HeaderDoubt::NoNumber),
+        HeaderKey::MaxMoves => (!value.starts_with(char::is_numeric)).then_some(HeaderDoubt::NoNumber),
         _ => None,
     }
 }
@@ -57,7 +57,7 @@ fn date_doubt(value: &str) -> Option<HeaderDoubt> {
 fn end_doubt(headers: &Headers, value: &str) -> Option<HeaderDoubt> {
     let doubt = date_doubt(value);
     let moment = |text| RecordDate::parse(text).filter(RecordDate::is_possible);
-    let start = headers.get(Key::StartTime).and_then(moment);
+    let start = headers.get(HeaderKey::StartTime).and_then(moment);
     let is_early = start.zip(moment(value)).is_some_and(|(start, end)| end.is_before(&start));
     doubt.or(is_early.then_some(HeaderDoubt::EndBeforeStart))
 }

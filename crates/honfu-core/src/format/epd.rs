@@ -17,11 +17,11 @@ use super::per_line::{self, LineSyntax};
 use super::positions::{self, PositionSelection, number_after};
 use super::sfen;
 use super::target::WriteTarget;
-use crate::record::{Family, Headers, Record, Start};
-use crate::shogi::sfen::Note;
+use crate::record::{FormatFamily, Headers, Record, StartPosition};
+use crate::shogi::sfen::SfenNote;
 use crate::shogi::{Color, Handicap, Position, Sfen};
 
-const SYNTAX: LineSyntax = LineSyntax { family: Family::Epd, opens, record };
+const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Epd, opens, record };
 
 /// Reads the positions of a text.
 pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
@@ -55,13 +55,13 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let is_whole = start.is_some() && rest.is_none();
     let mut game = report.builder(Headers::default(), start.unwrap_or_default());
     if !is_whole {
-        game.extra(per_line::unread(Family::Epd, line, 0, false));
+        game.extra(per_line::unread(FormatFamily::Epd, line, 0, false));
     }
     game.finish()
 }
 
 /// Reads the position and its number.
-pub(super) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Option<Start> {
+pub(super) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Option<StartPosition> {
     let first = words.next()?;
     let position = position(first, words.next().map_or("", |word| word.text), report)?;
     let is_field = |word: &LineWord<'_>| word.text == "-";
@@ -71,7 +71,7 @@ pub(super) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Optio
     let half_moves = take(words, is_number);
     let number = half_moves.and_then(|_| take(words, is_number)).and_then(|word| word.text.parse().ok());
     let first_ply = number_of(number.unwrap_or(1), &position);
-    Some(Start { first_ply, ..Start::from(position) })
+    Some(StartPosition { first_ply, ..StartPosition::from(position) })
 }
 
 /// Takes the next word if it is such a one.
@@ -96,7 +96,7 @@ fn position(board: LineWord<'_>, side: &str, report: &mut ReadReport) -> Option<
     match Sfen::parse(&format!("{squares} {side} {hands}")) {
         Ok((sfen, notes)) => {
             // Letters are repeated as a rule.
-            for note in notes.into_iter().filter(|note| *note != Note::DuplicateHandPiece) {
+            for note in notes.into_iter().filter(|note| *note != SfenNote::DuplicateHandPiece) {
                 report.add(Code::SfenUnusual, board.place, board.text, [note]);
             }
             Some(sfen.position)
@@ -112,7 +112,7 @@ fn position(board: LineWord<'_>, side: &str, report: &mut ReadReport) -> Option<
 /// White's move, and still with number 1.
 fn number_of(pair: u32, position: &Position) -> u32 {
     let is_second = position.side() == Color::White;
-    if pair == 1 && is_second && Handicap::of(position).is_some() {
+    if pair == 1 && is_second && Handicap::from_position(position).is_some() {
         return 1;
     }
     pair.max(1).saturating_mul(2).saturating_sub(u32::from(!is_second))
@@ -139,7 +139,7 @@ fn write_positions(out: &mut String, record: &Record, positions: PositionSelecti
 }
 
 fn push_position(out: &mut String, position: &Position) {
-    let sfen = Sfen::of(position.clone()).to_string();
+    let sfen = Sfen::new(position.clone()).to_string();
     out.push_str(sfen.split(' ').next().unwrap_or_default());
     out.push('[');
     for color in Color::ALL {

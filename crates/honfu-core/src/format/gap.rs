@@ -6,19 +6,19 @@ use super::kif::line::{KifLine, classify};
 use super::target::WriteTarget;
 use super::usen::DIGITS;
 use super::{Format, Newline, ReadOptions};
-use crate::record::{Extra, Family, NodeId, Record};
+use crate::record::{ExtraLine, FormatFamily, NodeId, Record};
 
 /// The raw lines at a node from the first one on that was to be a move, or else the
 /// first one that was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadText {
-    pub family: Family,
+    pub family: FormatFamily,
     /// What is to be typed again.
     pub text: String,
     /// What follows it in the file, and may be read once that is understood.
     pub rest: String,
     /// The raw lines that are neither.
-    pub others: Vec<Extra>,
+    pub others: Vec<ExtraLine>,
 }
 
 /// How many characters tell what a line is.
@@ -30,10 +30,10 @@ pub fn head(line: &str) -> &str {
 }
 
 /// Whether a raw line was not understood. The others are from program to program.
-pub fn is_unread(extra: &Extra) -> bool {
+pub fn is_unread(extra: &ExtraLine) -> bool {
     let text = head(&extra.text);
     match extra.family {
-        Family::Kif => !matches!(
+        FormatFamily::Kif => !matches!(
             classify(text, KifDialect::Kif),
             KifLine::Blank
                 | KifLine::Version
@@ -43,22 +43,22 @@ pub fn is_unread(extra: &Extra) -> bool {
                 | KifLine::Comment(_)
                 | KifLine::Bookmark(_)
         ),
-        Family::Csa => !text.starts_with('\''),
+        FormatFamily::Csa => !text.starts_with('\''),
         // Members that JKF does not know have a name.
-        Family::Jkf => text.trim_start().starts_with([',', '{']),
+        FormatFamily::Jkf => text.trim_start().starts_with([',', '{']),
         _ => !text.starts_with(['#', '%']),
     }
 }
 
 /// What was not understood of the raw lines at a node.
-pub fn find(extras: &[Extra]) -> Option<UnreadText> {
+pub fn find(extras: &[ExtraLine]) -> Option<UnreadText> {
     let line = extras.iter().position(opens_line);
     let at = line.or_else(|| extras.iter().position(is_unread))?;
-    let Extra { family, text } = &extras[at];
+    let ExtraLine { family, text } = &extras[at];
     let opens_variation =
         |at: usize| matches!(classify(&extras[at].text, KifDialect::Kif), KifLine::Variation(_));
     let start =
-        at - usize::from(line.is_some() && *family == Family::Kif && at > 0 && opens_variation(at - 1));
+        at - usize::from(line.is_some() && *family == FormatFamily::Kif && at > 0 && opens_variation(at - 1));
     let behind = &extras[at + 1..];
     let run =
         if line.is_some() { behind.iter().take_while(|extra| extra.family == *family).count() } else { 0 };
@@ -74,33 +74,33 @@ pub fn find(extras: &[Extra]) -> Option<UnreadText> {
 }
 
 /// Whether a raw line was to be a move.
-fn opens_line(extra: &Extra) -> bool {
+fn opens_line(extra: &ExtraLine) -> bool {
     let opens = |text: &str| text.trim_start().starts_with(|c: char| c.is_ascii_digit() || "+-%".contains(c));
     match extra.family {
-        Family::Kif => [KifDialect::Kif, KifDialect::Ki2]
+        FormatFamily::Kif => [KifDialect::Kif, KifDialect::Ki2]
             .iter()
             .any(|&dialect| matches!(classify(&extra.text, dialect), KifLine::Move(_))),
-        Family::Csa => opens(&extra.text),
+        FormatFamily::Csa => opens(&extra.text),
         _ => is_unread(extra),
     }
 }
 
 /// The part of a raw line that one move takes, and what follows.
-fn first_part(family: Family, text: &str) -> (&str, &str) {
+fn first_part(family: FormatFamily, text: &str) -> (&str, &str) {
     match family {
-        Family::Csa => text.split_once(',').unwrap_or((text, "")),
-        Family::Usi => {
+        FormatFamily::Csa => text.split_once(',').unwrap_or((text, "")),
+        FormatFamily::Usi => {
             let moves = text.rsplit_once("moves ").map_or(text, |(_, moves)| moves).trim_start();
             moves.split_once(' ').unwrap_or((moves, ""))
         }
-        Family::Psn => {
+        FormatFamily::Psn => {
             let number = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.').trim_start();
             let end =
                 number.find(char::is_whitespace).map_or(text.len(), |end| text.len() - number.len() + end);
             text.split_at(end)
         }
-        Family::Text => text.split_at(super::text::first_step(text)),
-        Family::Usen => text.split_at_checked(usen_move(text)).unwrap_or((text, "")),
+        FormatFamily::Text => text.split_at(super::text::first_step(text)),
+        FormatFamily::Usen => text.split_at_checked(usen_move(text)).unwrap_or((text, "")),
         _ => (text, ""),
     }
 }
@@ -118,24 +118,24 @@ fn usen_move(text: &str) -> usize {
 
 /// Reads on in raw lines after the moves of a record: the record with what can be read
 /// now, and the rest as raw lines again. `format` is that of the file with the lines.
-pub fn read_on(line: Record, rest: &str, family: Family, format: Option<Format>) -> Record {
+pub fn read_on(line: Record, rest: &str, family: FormatFamily, format: Option<Format>) -> Record {
     if rest.is_empty() {
         return line;
     }
     read_after(&line, rest, family, format).unwrap_or_else(|| keep(line, rest, family))
 }
 
-fn read_after(line: &Record, rest: &str, family: Family, format: Option<Format>) -> Option<Record> {
+fn read_after(line: &Record, rest: &str, family: FormatFamily, format: Option<Format>) -> Option<Record> {
     let (format, joint, close) = match (family, format) {
-        (Family::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n", ""),
-        (Family::Kif, _) => (Format::Kifu, "\n", ""),
-        (Family::Csa, _) => (Format::Csa, "\n", ""),
-        (Family::Usi, _) => (Format::Usi, " ", ""),
-        (Family::Usen, _) => (Format::Usen, "", ""),
-        (Family::Psn, _) => (Format::Psn, " ", ""),
-        (Family::Jkf, _) => (Format::Jkf, "", "]}"),
-        (Family::Text, _) => (Format::Text, "\n", ""),
-        (Family::Epd | Family::Gnu, _) => return None,
+        (FormatFamily::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n", ""),
+        (FormatFamily::Kif, _) => (Format::Kifu, "\n", ""),
+        (FormatFamily::Csa, _) => (Format::Csa, "\n", ""),
+        (FormatFamily::Usi, _) => (Format::Usi, " ", ""),
+        (FormatFamily::Usen, _) => (Format::Usen, "", ""),
+        (FormatFamily::Psn, _) => (Format::Psn, " ", ""),
+        (FormatFamily::Jkf, _) => (Format::Jkf, "", "]}"),
+        (FormatFamily::Text, _) => (Format::Text, "\n", ""),
+        (FormatFamily::Epd | FormatFamily::Gnu, _) => return None,
     };
     let utf8 = encoding_rs::UTF_8;
     let target = WriteTarget { encoding: utf8, newline: Newline::Lf, ..WriteTarget::new(format) };
@@ -163,10 +163,10 @@ fn trim(bytes: &mut Vec<u8>) {
 }
 
 /// Keeps lines as they stand after the last move.
-fn keep(mut line: Record, rest: &str, family: Family) -> Record {
+fn keep(mut line: Record, rest: &str, family: FormatFamily) -> Record {
     let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
     for text in rest.split('\n') {
-        line.tree.push_extra(end, Extra { family, text: text.into() });
+        line.tree.push_extra(end, ExtraLine { family, text: text.into() });
     }
     line
 }

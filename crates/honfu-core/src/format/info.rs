@@ -2,7 +2,7 @@
 
 use super::encoding::{Encoding, Newline};
 use super::loss::LossKind;
-use crate::notation::Style;
+use crate::notation::NotationStyle;
 
 /// A file format.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -284,7 +284,7 @@ impl Format {
 
     /// What can follow the id of a target, `draft2007, lf, crlf, cr, bom`.
     pub fn options(self) -> String {
-        let styles = Style::all().filter(|_| self == Format::Text).map(Style::id);
+        let styles = NotationStyle::all().filter(|_| self == Format::Text).map(NotationStyle::id);
         let own = self.spec().options.iter().copied().chain(styles);
         own.chain(["lf", "crlf", "cr", "bom"]).collect::<Vec<_>>().join(", ")
     }

@@ -157,7 +157,7 @@ impl LossReport {
 
     fn name_ends(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
         for node in ids.map(|id| tree.node(id)) {
-            if let Some(terminal) = node.terminal() {
+            if let Some(terminal) = node.end() {
                 self.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
             }
         }

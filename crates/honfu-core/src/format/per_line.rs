@@ -5,11 +5,11 @@ use super::code::Code;
 use super::diagnostic::ReadReport;
 use super::lines::{SourceLine, SourceLines};
 use super::loss::{LossKind, LossReport};
-use crate::record::{Extra, Family, NodeId, Record};
+use crate::record::{ExtraLine, FormatFamily, NodeId, Record};
 
 /// The syntax of the lines.
 pub struct LineSyntax {
-    pub family: Family,
+    pub family: FormatFamily,
     /// Whether a line is to be a record, right or wrong.
     pub opens: fn(&str) -> bool,
     /// Reads one. Where nothing could be played, the line as a whole is kept at the
@@ -48,15 +48,15 @@ pub fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> Vec<Rec
     records
 }
 
-fn keep(record: &mut Record, family: Family, text: &str) {
-    record.tree.push_extra(NodeId::ROOT, Extra { family, text: text.into() });
+fn keep(record: &mut Record, family: FormatFamily, text: &str) {
+    record.tree.push_extra(NodeId::ROOT, ExtraLine { family, text: text.into() });
 }
 
 /// The raw line for what could not be read from `offset` on: the line as a whole where
 /// nothing could be played, since that is the clearer.
-pub fn unread(family: Family, line: SourceLine<'_>, offset: usize, has_moves: bool) -> Extra {
+pub fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> ExtraLine {
     let from = if has_moves { offset } else { 0 };
-    Extra { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
+    ExtraLine { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
 
 /// Writes records, each with the remarks above it, and a line end after it; `write` does
@@ -87,7 +87,7 @@ pub fn write_remarks<'a>(
     losses: &mut LossReport,
 ) -> Option<&'a str> {
     let mut whole = None;
-    for Extra { family, text } in record.tree.extras(NodeId::ROOT) {
+    for ExtraLine { family, text } in record.tree.extras(NodeId::ROOT) {
         let is_line = *family == syntax.family && !text.contains(['\n', '\r']) && !text.trim().is_empty();
         if is_line && !(syntax.opens)(text) {
             out.push_str(text);

@@ -2,10 +2,10 @@
 
 use super::code::Code;
 use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};
-use crate::notation::ReadError;
+use crate::notation::ReadMoveError;
 use crate::record::builder::PlayError;
-use crate::record::{Builder, Terminal};
-use crate::shogi::{Illegal, Move, Position};
+use crate::record::{GameEnd, RecordBuilder};
+use crate::shogi::{IllegalMove, Move, Position};
 
 /// Plays a move, and says what is wrong with it. One that only breaks a rule is kept, and
 /// one after a break carries the line on; `false` where it cannot be made, or stands
@@ -13,7 +13,13 @@ use crate::shogi::{Illegal, Move, Position};
 ///
 /// `text` is what the file says, and stands at `place`.
 #[must_use]
-pub fn play(game: &mut Builder, mv: Move, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+pub fn play(
+    game: &mut RecordBuilder,
+    mv: Move,
+    text: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) -> bool {
     let is_played = try_to_play(game, mv, text, place, report);
     report.attach(game.node());
     is_played
@@ -21,9 +27,9 @@ pub fn play(game: &mut Builder, mv: Move, text: &str, place: LineColumn, report:
 
 /// Reports why a text is not a move where it stands.
 pub fn refuse(
-    game: &Builder,
+    game: &RecordBuilder,
     code: Code,
-    error: ReadError,
+    error: ReadMoveError,
     text: &str,
     place: LineColumn,
     report: &mut ReadReport,
@@ -33,8 +39,14 @@ pub fn refuse(
     report.attach(game.node());
 }
 
-fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
-    let goes_on = game.tree().node(game.node()).terminal().is_some_and(is_break);
+fn try_to_play(
+    game: &mut RecordBuilder,
+    mv: Move,
+    text: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) -> bool {
+    let goes_on = game.tree().node(game.node()).end().is_some_and(is_break);
     if !goes_on && is_over(game, text, place, report) {
         return false;
     }
@@ -56,15 +68,15 @@ fn try_to_play(game: &mut Builder, mv: Move, text: &str, place: LineColumn, repo
 }
 
 /// Whether a game can go on after that end.
-pub fn is_break(terminal: &Terminal) -> bool {
-    matches!(terminal, Terminal::Interrupt | Terminal::Sealed)
+pub fn is_break(terminal: &GameEnd) -> bool {
+    matches!(terminal, GameEnd::Interrupt | GameEnd::Sealed)
 }
 
 /// Ends the line; `false` where it is over already.
 #[must_use]
 pub fn end(
-    game: &mut Builder,
-    terminal: Terminal,
+    game: &mut RecordBuilder,
+    terminal: GameEnd,
     text: &str,
     place: LineColumn,
     report: &mut ReadReport,
@@ -82,8 +94,8 @@ pub fn end(
 }
 
 /// Whether the line has ended, which is said if so.
-pub fn is_over(game: &Builder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
-    let is_over = game.tree().node(game.node()).is_terminal();
+pub fn is_over(game: &RecordBuilder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+    let is_over = game.tree().node(game.node()).is_end();
     if is_over {
         report.add(Code::MoveBehindEnd, place, text, None::<DiagnosticArg>);
     }
@@ -97,7 +109,7 @@ fn full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
 
 /// Whether a move would be played rather than refused.
 pub fn can_be_made(position: &Position, mv: Move) -> bool {
-    position.check(mv).map_or_else(|why: Illegal| why.executable(), |()| true)
+    position.check(mv).map_or_else(|why: IllegalMove| why.executable(), |()| true)
 }
 
 #[cfg(test)]

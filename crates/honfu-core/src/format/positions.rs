@@ -2,7 +2,7 @@
 
 use super::loss::{LossKind, LossReport};
 use super::per_line::{LineSyntax, write_remarks};
-use crate::record::{NodeId, Record, Replay};
+use crate::record::{NodeId, PositionReplay, Record};
 
 /// Positions of the main line.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -18,9 +18,9 @@ pub enum PositionSelection {
 
 impl PositionSelection {
     /// Visits these positions of a record, and the nodes they belong to.
-    pub fn visit(self, record: &Record, mut visit: impl FnMut(&Replay, NodeId)) {
+    pub fn visit(self, record: &Record, mut visit: impl FnMut(&PositionReplay, NodeId)) {
         let tree = &record.tree;
-        let line: Vec<NodeId> = tree.main_line().filter(|&id| !tree.node(id).is_terminal()).collect();
+        let line: Vec<NodeId> = tree.main_line().filter(|&id| !tree.node(id).is_end()).collect();
         let last = line.len() - 1;
         let (first, last) = match self {
             PositionSelection::Start => (0, 0),
@@ -28,7 +28,7 @@ impl PositionSelection {
             PositionSelection::End => (last, last),
             PositionSelection::All => (0, last),
         };
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         for &node in &line[first..=last] {
             replay.go(tree, node);
             visit(&replay, node);

@@ -11,12 +11,12 @@ use super::positions::{self, number_after};
 use super::target::WriteTarget;
 use super::usi;
 pub use super::usi::read;
-use crate::record::{Record, Start};
-use crate::shogi::sfen::{Note, SfenError};
+use crate::record::{Record, StartPosition};
+use crate::shogi::sfen::{SfenError, SfenNote};
 use crate::shogi::{Color, Position, Sfen};
 
 /// Reads a position that stands at `place`, and says what is wrong with it.
-pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<Start> {
+pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
     let (sfen, notes) = match Sfen::parse(text) {
         Ok(read) => read,
         Err(error) => {
@@ -25,13 +25,13 @@ pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<S
         }
     };
     for note in notes {
-        let is_harmless = matches!(note, Note::DraftSide | Note::SplitDigits);
+        let is_harmless = matches!(note, SfenNote::DraftSide | SfenNote::SplitDigits);
         let code = if is_harmless { Code::SfenUnusual } else { Code::SfenDoubtful };
         report.add(code, place, text, [note]);
     }
     // With all pieces on the board there is nothing to know of the hands.
     let hands_known = sfen.hands_known || sfen.position.occupied().len() == 40;
-    Some(Start { position: sfen.position, first_ply: sfen.ply.unwrap_or(1), hands_known })
+    Some(StartPosition { position: sfen.position, first_ply: sfen.ply.unwrap_or(1), hands_known })
 }
 
 /// Reports why a text is not a position of shogi.
@@ -68,11 +68,11 @@ fn write_positions(out: &mut String, record: &Record, target: &WriteTarget, loss
 
 /// A position with the number of the next move.
 pub fn text(position: &Position, number: u32) -> String {
-    Sfen { ply: Some(number), ..Sfen::of(position.clone()) }.to_string()
+    Sfen { ply: Some(number), ..Sfen::new(position.clone()) }.to_string()
 }
 
 fn draft(position: &Position) -> String {
-    let text = Sfen::of(position.clone()).to_string();
+    let text = Sfen::new(position.clone()).to_string();
     match position.side() {
         Color::Black => text.replacen(" b ", " B ", 1),
         Color::White => text.replacen(" w ", " W ", 1),

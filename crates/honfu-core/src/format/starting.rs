@@ -1,7 +1,7 @@
 //! What the formats share that give the start of a record by a name or a board.
 
-use crate::record::Key;
-use crate::shogi::census::{self, Oddity};
+use crate::record::HeaderKey;
+use crate::shogi::census::{self, PositionAnomaly};
 use crate::shogi::{Handicap, Position, Square};
 
 /// The name of a start that the board gives.
@@ -9,7 +9,7 @@ pub const OTHER: &str = "その他";
 
 /// Whether a header is the name of the start.
 pub fn is_handicap(key: &str) -> bool {
-    Key::Handicap.names().contains(&key)
+    HeaderKey::Handicap.names().contains(&key)
 }
 
 /// Whether a name of the start says something that the position does not.
@@ -46,6 +46,8 @@ pub fn belong_to_other<M>(
 /// Whether there is what no game has. Kings may be left out, as problems do, and who is
 /// to move may not be known yet.
 pub fn is_unusual(position: &Position) -> bool {
-    let is_common = |oddity: &Oddity| matches!(oddity, Oddity::Kings(_, 0) | Oddity::KingCanBeTaken(_));
-    !census::oddities(position).iter().all(is_common)
+    let is_common = |oddity: &PositionAnomaly| {
+        matches!(oddity, PositionAnomaly::Kings(_, 0) | PositionAnomaly::KingCanBeTaken(_))
+    };
+    !census::find_anomalies(position).iter().all(is_common)
 }

@@ -7,7 +7,7 @@ use super::encoding::{self, Encoding, Newline};
 use super::info::ids;
 use super::loss::LossKind;
 use super::positions::PositionSelection;
-use crate::notation::{Notation, Style};
+use crate::notation::{Notation, NotationStyle};
 
 /// A format with all that can be chosen about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ impl WriteTarget {
             draft2007: false,
             turns: false,
             parens: false,
-            notation: Notation::new(Style::Japanese),
+            notation: Notation::new(NotationStyle::Japanese),
         }
     }
 }

@@ -5,11 +5,11 @@
 //! leave its king in check. The words follow the rule of the Japan Shogi
 //! Association (「棋譜の表記方法」); what it leaves open is said at the place.
 
-use crate::shogi::{Color, Kind, Piece, Position, Square, Squares};
+use crate::shogi::{Color, Piece, PieceKind, Position, Square, SquareSet};
 
 /// Where a piece starts, as seen by its owner.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Side {
+pub enum OriginSide {
     /// 左
     Left,
     /// 右
@@ -31,8 +31,8 @@ pub enum Motion {
 
 /// What must be written for a piece to be the only one meant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Words {
-    pub side: Option<Side>,
+pub struct Disambiguation {
+    pub side: Option<OriginSide>,
     pub motion: Option<Motion>,
     /// Words are not enough: the square itself must be written.
     pub origin: bool,
@@ -40,21 +40,21 @@ pub struct Words {
 
 /// A square as the pieces of one kind of the side to move see it.
 #[derive(Clone, Copy, Debug)]
-pub struct View {
+pub struct OriginCandidates {
     color: Color,
-    kind: Kind,
+    kind: PieceKind,
     to: Square,
-    reach: Squares,
+    reach: SquareSet,
 }
 
-impl View {
-    pub fn new(position: &Position, kind: Kind, to: Square) -> View {
+impl OriginCandidates {
+    pub fn new(position: &Position, kind: PieceKind, to: Square) -> OriginCandidates {
         let color = position.side();
-        View { color, kind, to, reach: position.reaching(Piece::new(color, kind), to) }
+        OriginCandidates { color, kind, to, reach: position.reaching(Piece::new(color, kind), to) }
     }
 
     /// The squares of the pieces that can reach the square.
-    pub fn reach(&self) -> Squares {
+    pub fn reach(&self) -> SquareSet {
         self.reach
     }
 
@@ -69,29 +69,29 @@ impl View {
     /// The side on which the piece on `from` starts. For two dragons or two horses
     /// it is that of one against the other, so that neither is ever 直.
     #[inline]
-    pub fn side(&self, from: Square) -> Side {
+    pub fn side(&self, from: Square) -> OriginSide {
         let mark = match self.partner(from) {
             Some(other) if other.file() != from.file() => other,
             _ => self.to,
         };
         match (from.file().cmp(&mark.file()), self.color) {
-            (std::cmp::Ordering::Equal, _) => Side::Straight,
+            (std::cmp::Ordering::Equal, _) => OriginSide::Straight,
             (std::cmp::Ordering::Greater, Color::Black) | (std::cmp::Ordering::Less, Color::White) => {
-                Side::Left
+                OriginSide::Left
             }
-            _ => Side::Right,
+            _ => OriginSide::Right,
         }
     }
 
     /// Whether the word for that side is true of the piece on `from`.
-    pub fn is_on(&self, side: Side, from: Square) -> bool {
-        self.side(from) == side && (side != Side::Straight || self.motion(from) == Motion::Up)
+    pub fn is_on(&self, side: OriginSide, from: Square) -> bool {
+        self.side(from) == side && (side != OriginSide::Straight || self.motion(from) == Motion::Up)
     }
 
     /// The other dragon or horse, when there are exactly two.
     fn partner(&self, from: Square) -> Option<Square> {
         let others = self.reach.without(from);
-        let two = matches!(self.kind, Kind::Horse | Kind::Dragon) && others.len() == 1;
+        let two = matches!(self.kind, PieceKind::Horse | PieceKind::Dragon) && others.len() == 1;
         others.into_iter().next().filter(|_| two)
     }
 
@@ -101,22 +101,22 @@ impl View {
     /// alone. The rule knows no square with three dragons, horses or kings; there
     /// 直 is kept for a piece from straight behind, and the origin is written where
     /// that does not suffice, as it is for a piece that cannot reach the square.
-    pub fn words(&self, from: Square) -> Words {
+    pub fn words(&self, from: Square) -> Disambiguation {
         let rivals = self.reach.without(from);
         if !self.reach.contains(from) {
-            return Words { origin: true, ..Words::default() };
+            return Disambiguation { origin: true, ..Disambiguation::default() };
         }
         let motion = Some(self.motion(from));
         let none_on = |side| rivals.into_iter().all(|rival| self.side(rival) != side);
         match self.side(from) {
-            _ if rivals.is_empty() => Words::default(),
-            _ if self.sole_motion(from) => Words { motion, ..Words::default() },
-            Side::Straight if motion == Some(Motion::Up) => {
-                Words { side: Some(Side::Straight), ..Words::default() }
+            _ if rivals.is_empty() => Disambiguation::default(),
+            _ if self.sole_motion(from) => Disambiguation { motion, ..Disambiguation::default() },
+            OriginSide::Straight if motion == Some(Motion::Up) => {
+                Disambiguation { side: Some(OriginSide::Straight), ..Disambiguation::default() }
             }
-            Side::Straight => Words { motion, origin: true, ..Words::default() },
-            side if none_on(side) => Words { side: Some(side), ..Words::default() },
-            side => Words { side: Some(side), motion, origin: false },
+            OriginSide::Straight => Disambiguation { motion, origin: true, ..Disambiguation::default() },
+            side if none_on(side) => Disambiguation { side: Some(side), ..Disambiguation::default() },
+            side => Disambiguation { side: Some(side), motion, origin: false },
         }
     }
 

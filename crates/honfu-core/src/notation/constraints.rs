@@ -1,15 +1,15 @@
 //! What a text says about a move, and the one legal move that it means.
 
-use super::ambiguity::{Motion, Side, View};
-use crate::shogi::{Color, Illegal, Kind, Move, Position, Reason, Square, Squares};
+use super::ambiguity::{Motion, OriginCandidates, OriginSide};
+use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
 /// What a text says about a move; `None` is "not said".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Constraints {
+pub struct MoveConstraints {
     /// The side mark.
     pub color: Option<Color>,
     /// The piece, as it is before the move.
-    pub kind: Option<Kind>,
+    pub kind: Option<PieceKind>,
     /// The square it goes to, where that is written.
     pub to: Option<Square>,
     /// 同: it goes where the previous move went.
@@ -18,7 +18,7 @@ pub struct Constraints {
     pub from: Option<Square>,
     /// 打 or `*`; `Some(false)` where a sign says that it is no drop.
     pub drop: Option<bool>,
-    pub side: Option<Side>,
+    pub side: Option<OriginSide>,
     pub motion: Option<Motion>,
     /// 成 and 不成, `+` and `=`.
     pub promote: Option<bool>,
@@ -28,15 +28,15 @@ pub struct Constraints {
 
 /// Why a text gives no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadError {
-    pub reason: ReadReason,
+pub struct ReadMoveError {
+    pub reason: ReadMoveReason,
     /// The legal moves that come near: those that an ambiguous text can mean, or
     /// those of the piece to the square where the rest of the text fits none.
     pub candidates: Vec<Move>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReadReason {
+pub enum ReadMoveReason {
     /// The text is not a move in any notation tried.
     NotAMove,
     /// The side mark is that of the side whose turn it is not.
@@ -50,12 +50,12 @@ pub enum ReadReason {
     /// The piece must promote, and the text does not say that it does.
     MustPromote,
     /// One move fits; it breaks a rule.
-    Illegal(Move, Illegal),
+    Illegal(Move, IllegalMove),
 }
 
-impl From<ReadReason> for ReadError {
-    fn from(reason: ReadReason) -> ReadError {
-        ReadError { reason, candidates: Vec::new() }
+impl From<ReadMoveReason> for ReadMoveError {
+    fn from(reason: ReadMoveReason) -> ReadMoveError {
+        ReadMoveError { reason, candidates: Vec::new() }
     }
 }
 
@@ -67,17 +67,21 @@ impl From<ReadReason> for ReadError {
 /// # Errors
 /// Why it is not exactly one. [`ReadReason::Illegal`] names the one move that the
 /// text means and that a record can keep if it is [executable](Illegal::executable).
-pub fn resolve(text: &Constraints, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
+pub fn resolve(
+    text: &MoveConstraints,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, ReadMoveError> {
     if text.color.is_some_and(|color| color != position.side()) {
-        return Err(ReadReason::WrongSide.into());
+        return Err(ReadMoveReason::WrongSide.into());
     }
-    let request = Request { text, position, to: target(text, last_to)? };
+    let request = MoveResolver { text, position, to: target(text, last_to)? };
     request.board_move().or_else(|| request.drop_move()).unwrap_or_else(|| Err(request.failure()))
 }
 
 /// A move that a record tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct RecordedMove {
     pub mv: Move,
     /// The words fit other moves as well; those are illegal, or better told otherwise.
     pub by_elimination: bool,
@@ -92,14 +96,14 @@ pub struct Told {
 ///
 /// # Errors
 /// Why it is not exactly one.
-pub fn resolve_told(text: &Constraints, position: &Position) -> Result<Told, ReadError> {
-    let request = Request { text, position, to: target(text, None)? };
+pub fn resolve_recorded(text: &MoveConstraints, position: &Position) -> Result<RecordedMove, ReadMoveError> {
+    let request = MoveResolver { text, position, to: target(text, None)? };
     let fitting = request.origins();
     let mut origins = fitting.into_iter();
     match (origins.next(), origins.next()) {
         (Some(from), None) => Ok(request.sole(from)),
         (None, _) => match request.dropped() {
-            Some(mv) => Ok(Told { mv, by_elimination: false, redundant: false }),
+            Some(mv) => Ok(RecordedMove { mv, by_elimination: false, redundant: false }),
             None => Err(request.failure()),
         },
         _ => {
@@ -107,36 +111,36 @@ pub fn resolve_told(text: &Constraints, position: &Position) -> Result<Told, Rea
                 .board_move()
                 .or_else(|| request.drop_move())
                 .unwrap_or_else(|| Err(request.failure()))?;
-            Ok(Told { mv, by_elimination: true, redundant: false })
+            Ok(RecordedMove { mv, by_elimination: true, redundant: false })
         }
     }
 }
 
 /// Where the move goes.
-fn target(text: &Constraints, last_to: Option<Square>) -> Result<Square, ReadReason> {
+fn target(text: &MoveConstraints, last_to: Option<Square>) -> Result<Square, ReadMoveReason> {
     match (text.same, text.to, last_to) {
-        (true, None, None) => Err(ReadReason::NoPreviousMove),
-        (true, Some(to), Some(last)) if to != last => Err(ReadReason::NoSuchMove),
-        (true, to, last) => to.or(last).ok_or(ReadReason::NoPreviousMove),
-        (false, to, _) => to.ok_or(ReadReason::NotAMove),
+        (true, None, None) => Err(ReadMoveReason::NoPreviousMove),
+        (true, Some(to), Some(last)) if to != last => Err(ReadMoveReason::NoSuchMove),
+        (true, to, last) => to.or(last).ok_or(ReadMoveReason::NoPreviousMove),
+        (false, to, _) => to.ok_or(ReadMoveReason::NotAMove),
     }
 }
 
 /// Constraints at work in a position.
-struct Request<'a> {
-    text: &'a Constraints,
+struct MoveResolver<'a> {
+    text: &'a MoveConstraints,
     position: &'a Position,
     to: Square,
 }
 
-impl Request<'_> {
+impl MoveResolver<'_> {
     /// The move of the only piece that fits, or a drop that is legal where that is not.
-    fn sole(&self, from: Square) -> Told {
+    fn sole(&self, from: Square) -> RecordedMove {
         let mv = self.move_from(from);
         if let Some(mv) = self.dropped().filter(|&drop| !self.legal(mv) && self.legal(drop)) {
-            return Told { mv, by_elimination: true, redundant: false };
+            return RecordedMove { mv, by_elimination: true, redundant: false };
         }
-        Told { mv, by_elimination: false, redundant: self.says_too_much(from) }
+        RecordedMove { mv, by_elimination: false, redundant: self.says_too_much(from) }
     }
 
     fn says_too_much(&self, from: Square) -> bool {
@@ -146,38 +150,38 @@ impl Request<'_> {
     }
 
     /// The legal move on the board; `None` when none fits.
-    fn board_move(&self) -> Option<Result<Move, ReadError>> {
+    fn board_move(&self) -> Option<Result<Move, ReadMoveError>> {
         let legal = only(self.origins(), |from| self.legal(self.move_from(from)));
         let mut meant = self.eliminate(legal).into_iter();
         Some(match (meant.next()?, meant.next()) {
             (from, None) => Ok(self.move_from(from)),
-            _ => Err(ReadError {
-                reason: ReadReason::Ambiguous,
+            _ => Err(ReadMoveError {
+                reason: ReadMoveReason::Ambiguous,
                 candidates: legal.into_iter().map(|from| self.move_from(from)).collect(),
             }),
         })
     }
 
     /// The legal drop; `None` when it does not fit.
-    fn drop_move(&self) -> Option<Result<Move, ReadError>> {
+    fn drop_move(&self) -> Option<Result<Move, ReadMoveError>> {
         self.dropped().filter(|&mv| self.legal(mv)).map(Ok)
     }
 
     /// The squares of the pieces that the text can mean, pseudo-legally.
-    fn origins(&self) -> Squares {
+    fn origins(&self) -> SquareSet {
         let captures = self.position.piece(self.to).is_some();
         if self.text.drop == Some(true) || self.text.capture.is_some_and(|capture| capture != captures) {
-            return Squares::EMPTY;
+            return SquareSet::EMPTY;
         }
         only(self.named(), |from| self.fits(from))
     }
 
     /// The squares that the text names by itself or by the piece.
-    fn named(&self) -> Squares {
+    fn named(&self) -> SquareSet {
         match (self.text.from, self.text.kind) {
             (Some(from), _) => from.into(),
             (None, Some(kind)) => self.view(kind).reach(),
-            (None, None) => Squares::EMPTY,
+            (None, None) => SquareSet::EMPTY,
         }
     }
 
@@ -195,8 +199,9 @@ impl Request<'_> {
     /// Some programs write 左 and 右 alone where the rule asks for a second word:
     /// what they can mean is not a piece that its motion alone would have named,
     /// and a piece beside the square before others.
-    fn eliminate(&self, fitting: Squares) -> Squares {
-        let bare = matches!(self.text.side, Some(Side::Left | Side::Right)) && self.text.motion.is_none();
+    fn eliminate(&self, fitting: SquareSet) -> SquareSet {
+        let bare = matches!(self.text.side, Some(OriginSide::Left | OriginSide::Right))
+            && self.text.motion.is_none();
         let (true, Some(kind)) = (bare && fitting.len() > 1, self.text.kind) else { return fitting };
         let view = self.view(kind);
         let left = only(fitting, |from| !view.sole_motion(from));
@@ -221,10 +226,10 @@ impl Request<'_> {
     }
 
     /// Why no legal move fits.
-    fn failure(&self) -> ReadError {
+    fn failure(&self) -> ReadMoveError {
         let fitting = self.origins().into_iter().map(|from| self.move_from(from));
         let moves: Vec<Move> = fitting.chain(self.dropped()).collect();
-        ReadError { reason: failure(self.position, &moves), candidates: self.near() }
+        ReadMoveError { reason: failure(self.position, &moves), candidates: self.near() }
     }
 
     /// The legal moves of the piece to the square, whatever else the text says.
@@ -244,42 +249,44 @@ impl Request<'_> {
         self.position.check(mv).is_ok()
     }
 
-    fn view(&self, kind: Kind) -> View {
-        View::new(self.position, kind, self.to)
+    fn view(&self, kind: PieceKind) -> OriginCandidates {
+        OriginCandidates::new(self.position, kind, self.to)
     }
 }
 
 /// Why a text means no legal move that fits these, of which none is legal.
-pub(super) fn failure(position: &Position, fitting: &[Move]) -> ReadReason {
-    let &[mv] = fitting else { return ReadReason::NoSuchMove };
+pub(super) fn failure(position: &Position, fitting: &[Move]) -> ReadMoveReason {
+    let &[mv] = fitting else { return ReadMoveReason::NoSuchMove };
     match position.check(mv) {
-        Err(Illegal { reason: Reason::MustPromote, .. }) => ReadReason::MustPromote,
-        Err(why) => ReadReason::Illegal(mv, why),
-        Ok(()) => ReadReason::NoSuchMove,
+        Err(IllegalMove { reason: IllegalReason::MustPromote, .. }) => ReadMoveReason::MustPromote,
+        Err(why) => ReadMoveReason::Illegal(mv, why),
+        Ok(()) => ReadMoveReason::NoSuchMove,
     }
 }
 
 /// The squares that pass.
-fn only(squares: Squares, pass: impl Fn(Square) -> bool) -> Squares {
+fn only(squares: SquareSet, pass: impl Fn(Square) -> bool) -> SquareSet {
     squares.into_iter().filter(|&square| pass(square)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
-    use super::super::{Style, read, read_as};
+    use super::super::{NotationStyle, read_move, read_move_as};
     use super::*;
 
     /// The move or the reason, and the candidates.
-    fn outcome(sfen: &str, text: &str) -> Result<String, (ReadReason, Vec<String>)> {
-        let read = read(text, &position(sfen), None);
+    fn outcome(sfen: &str, text: &str) -> Result<String, (ReadMoveReason, Vec<String>)> {
+        let read = read_move(text, &position(sfen), None);
         let names = |moves: Vec<Move>| moves.iter().map(Move::to_string).collect();
         read.map(|mv| mv.to_string()).map_err(|error| (error.reason, names(error.candidates)))
     }
 
-    fn illegal(sfen: &str, text: &str) -> (String, Reason) {
-        match read(text, &position(sfen), None) {
-            Err(ReadError { reason: ReadReason::Illegal(mv, why), .. }) => (mv.to_string(), why.reason),
+    fn illegal(sfen: &str, text: &str) -> (String, IllegalReason) {
+        match read_move(text, &position(sfen), None) {
+            Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. }) => {
+                (mv.to_string(), why.reason)
+            }
             other => panic!("{text}: {other:?}"),
         }
     }
@@ -299,20 +306,20 @@ mod tests {
             "G55=",
             "５五金左(46)",
         ] {
-            assert_eq!(outcome(GOLDS, text), Err((ReadReason::NoSuchMove, near.clone())), "{text}");
+            assert_eq!(outcome(GOLDS, text), Err((ReadMoveReason::NoSuchMove, near.clone())), "{text}");
         }
         assert_eq!(outcome(GOLDS, "５五金左"), Ok("6f5e".to_owned()));
         assert_eq!(outcome(GOLDS, "５五金右上"), Ok("4f5e".to_owned()));
         assert_eq!(outcome(GOLDS, "５五金打"), Ok("G*5e".to_owned()));
         assert_eq!(outcome(GOLDS, "７七金"), Ok("G*7g".to_owned()));
-        assert_eq!(outcome(GOLDS, "７七金上"), Err((ReadReason::NoSuchMove, vec!["G*7g".to_owned()])));
+        assert_eq!(outcome(GOLDS, "７七金上"), Err((ReadMoveReason::NoSuchMove, vec!["G*7g".to_owned()])));
     }
 
     #[test]
     fn several_pieces_are_ambiguous() {
         for text in ["５五金", "５五金上", "G-55", "G55"] {
             let candidates = vec!["4f5e".to_owned(), "6f5e".to_owned()];
-            assert_eq!(outcome(GOLDS, text), Err((ReadReason::Ambiguous, candidates)), "{text}");
+            assert_eq!(outcome(GOLDS, text), Err((ReadMoveReason::Ambiguous, candidates)), "{text}");
         }
     }
 
@@ -320,7 +327,7 @@ mod tests {
     fn a_pinned_piece_is_not_a_candidate() {
         let pinned = "4r3k/9/9/9/9/9/9/4G4/4KG3 b - 1";
         assert_eq!(outcome(pinned, "４八金"), Ok("4i4h".to_owned()));
-        assert_eq!(illegal(pinned, "４八金寄"), ("5h4h".to_owned(), Reason::InCheck));
+        assert_eq!(illegal(pinned, "４八金寄"), ("5h4h".to_owned(), IllegalReason::InCheck));
     }
 
     #[test]
@@ -339,7 +346,7 @@ mod tests {
         let pawn = "9/4P4/9/9/9/9/9/9/K7k b - 1";
         for text in ["５一歩", "P-51", "5b5a", "5251", "+5251FU", "５一歩不成(52)"] {
             let offered = vec!["5b5a+".to_owned()];
-            assert_eq!(outcome(pawn, text), Err((ReadReason::MustPromote, offered)), "{text}");
+            assert_eq!(outcome(pawn, text), Err((ReadMoveReason::MustPromote, offered)), "{text}");
         }
         assert_eq!(outcome(pawn, "５一歩成"), Ok("5b5a+".to_owned()));
     }
@@ -347,18 +354,18 @@ mod tests {
     #[test]
     fn a_move_that_breaks_a_rule_is_named() {
         let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
-        assert_eq!(illegal(nifu, "５三歩"), ("P*5c".to_owned(), Reason::Nifu));
-        assert_eq!(illegal(nifu, "５四歩(56)"), ("5f5d".to_owned(), Reason::CannotReach));
-        assert_eq!(illegal(nifu, "５五歩成"), ("5f5e+".to_owned(), Reason::NotInZone));
-        assert_eq!(illegal(nifu, "５五飛打"), ("R*5e".to_owned(), Reason::NotInHand));
-        assert_eq!(illegal(nifu, "7776"), ("7g7f".to_owned(), Reason::NoPiece));
-        assert_eq!(outcome(nifu, "５五飛"), Err((ReadReason::NoSuchMove, Vec::new())));
+        assert_eq!(illegal(nifu, "５三歩"), ("P*5c".to_owned(), IllegalReason::Nifu));
+        assert_eq!(illegal(nifu, "５四歩(56)"), ("5f5d".to_owned(), IllegalReason::CannotReach));
+        assert_eq!(illegal(nifu, "５五歩成"), ("5f5e+".to_owned(), IllegalReason::NotInZone));
+        assert_eq!(illegal(nifu, "５五飛打"), ("R*5e".to_owned(), IllegalReason::NotInHand));
+        assert_eq!(illegal(nifu, "7776"), ("7g7f".to_owned(), IllegalReason::NoPiece));
+        assert_eq!(outcome(nifu, "５五飛"), Err((ReadMoveReason::NoSuchMove, Vec::new())));
     }
 
     #[test]
     fn the_mark_of_the_other_side_is_an_error() {
         for text in ["△７六歩", "-7776FU"] {
-            assert_eq!(outcome(EVEN, text), Err((ReadReason::WrongSide, Vec::new())), "{text}");
+            assert_eq!(outcome(EVEN, text), Err((ReadMoveReason::WrongSide, Vec::new())), "{text}");
         }
         assert_eq!(outcome(EVEN, "▲７六歩"), Ok("7g7f".to_owned()));
     }
@@ -370,20 +377,24 @@ mod tests {
         let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
         let last = Square::from_usi("7h");
         for text in ["同角", "同　角", "☗同角", "７八同角", "78仝角"] {
-            assert_eq!(read(text, &position, last), Ok(usi("8i7h")), "{text}");
+            assert_eq!(read_move(text, &position, last), Ok(usi("8i7h")), "{text}");
         }
-        let reason = |text, last| read(text, &position, last).map_err(|error| error.reason);
-        assert_eq!(reason("同角", None), Err(ReadReason::NoPreviousMove));
+        let reason = |text, last| read_move(text, &position, last).map_err(|error| error.reason);
+        assert_eq!(reason("同角", None), Err(ReadMoveReason::NoPreviousMove));
         assert_eq!(reason("７八同角", None), Ok(usi("8i7h")));
-        assert_eq!(reason("７七同角", last), Err(ReadReason::NoSuchMove));
+        assert_eq!(reason("７七同角", last), Err(ReadMoveReason::NoSuchMove));
     }
 
     #[test]
     fn a_style_reads_only_its_own() {
         let start = position(EVEN);
-        for (style, text) in [(Style::Csa, "P-76"), (Style::Usi, "７六歩"), (Style::Western, "+7776FU")] {
-            let reason = read_as(style, text, &start, None).map_err(|error| error.reason);
-            assert_eq!(reason, Err(ReadReason::NotAMove), "{text}");
+        for (style, text) in [
+            (NotationStyle::Csa, "P-76"),
+            (NotationStyle::Usi, "７六歩"),
+            (NotationStyle::Western, "+7776FU"),
+        ] {
+            let reason = read_move_as(style, text, &start, None).map_err(|error| error.reason);
+            assert_eq!(reason, Err(ReadMoveReason::NotAMove), "{text}");
         }
     }
 }

@@ -1,50 +1,50 @@
 //! `+7776FU`: the moves of CSA files (CSA V2.2, 2.5), without the sign as well.
 
-use super::constraints::Constraints;
-use super::options::Options;
-use super::played::{Played, push_square};
-use super::read::{Asked, Outcome};
-use crate::shogi::{Color, Kind, Move, Position, Square};
+use super::constraints::MoveConstraints;
+use super::options::NotationOptions;
+use super::played::{MoveContext, push_square};
+use super::read::{ReadMoveResult, ReadRequest};
+use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// The two letters of a piece.
 #[inline]
-pub fn code(kind: Kind) -> &'static str {
+pub fn csa_code(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => "FU",
-        Kind::Lance => "KY",
-        Kind::Knight => "KE",
-        Kind::Silver => "GI",
-        Kind::Gold => "KI",
-        Kind::Bishop => "KA",
-        Kind::Rook => "HI",
-        Kind::King => "OU",
-        Kind::Tokin => "TO",
-        Kind::PromotedLance => "NY",
-        Kind::PromotedKnight => "NK",
-        Kind::PromotedSilver => "NG",
-        Kind::Horse => "UM",
-        Kind::Dragon => "RY",
+        PieceKind::Pawn => "FU",
+        PieceKind::Lance => "KY",
+        PieceKind::Knight => "KE",
+        PieceKind::Silver => "GI",
+        PieceKind::Gold => "KI",
+        PieceKind::Bishop => "KA",
+        PieceKind::Rook => "HI",
+        PieceKind::King => "OU",
+        PieceKind::Tokin => "TO",
+        PieceKind::PromotedLance => "NY",
+        PieceKind::PromotedKnight => "NK",
+        PieceKind::PromotedSilver => "NG",
+        PieceKind::Horse => "UM",
+        PieceKind::Dragon => "RY",
     }
 }
 
 /// The piece with those two letters, in upper or lower case.
 #[inline]
-pub fn from_code(code: [u8; 2]) -> Option<Kind> {
+pub fn kind_from_csa_code(code: [u8; 2]) -> Option<PieceKind> {
     Some(match &code.map(|byte| byte.to_ascii_uppercase()) {
-        b"FU" => Kind::Pawn,
-        b"KY" => Kind::Lance,
-        b"KE" => Kind::Knight,
-        b"GI" => Kind::Silver,
-        b"KI" => Kind::Gold,
-        b"KA" => Kind::Bishop,
-        b"HI" => Kind::Rook,
-        b"OU" => Kind::King,
-        b"TO" => Kind::Tokin,
-        b"NY" => Kind::PromotedLance,
-        b"NK" => Kind::PromotedKnight,
-        b"NG" => Kind::PromotedSilver,
-        b"UM" => Kind::Horse,
-        b"RY" => Kind::Dragon,
+        b"FU" => PieceKind::Pawn,
+        b"KY" => PieceKind::Lance,
+        b"KE" => PieceKind::Knight,
+        b"GI" => PieceKind::Silver,
+        b"KI" => PieceKind::Gold,
+        b"KA" => PieceKind::Bishop,
+        b"HI" => PieceKind::Rook,
+        b"OU" => PieceKind::King,
+        b"TO" => PieceKind::Tokin,
+        b"NY" => PieceKind::PromotedLance,
+        b"NK" => PieceKind::PromotedKnight,
+        b"NG" => PieceKind::PromotedSilver,
+        b"UM" => PieceKind::Horse,
+        b"RY" => PieceKind::Dragon,
         _ => return None,
     })
 }
@@ -58,11 +58,11 @@ pub struct CsaMove {
     /// `None` for a drop, `00`.
     pub from: Option<Square>,
     pub to: Square,
-    pub kind: Kind,
+    pub kind: PieceKind,
 }
 
 /// Reads a move at the start of `text`: what it says, and how many bytes it takes.
-pub fn scan(text: &str) -> Option<(CsaMove, usize)> {
+pub fn scan_csa_move(text: &str) -> Option<(CsaMove, usize)> {
     let (color, bytes) = match text.as_bytes() {
         [b'+', rest @ ..] => (Some(Color::Black), rest),
         [b'-', rest @ ..] => (Some(Color::White), rest),
@@ -73,7 +73,7 @@ pub fn scan(text: &str) -> Option<(CsaMove, usize)> {
         (b'0', b'0') => None,
         _ => Some(square(*from_file, *from_rank)?),
     };
-    let mv = CsaMove { color, from, to: square(*to_file, *to_rank)?, kind: from_code([*a, *b])? };
+    let mv = CsaMove { color, from, to: square(*to_file, *to_rank)?, kind: kind_from_csa_code([*a, *b])? };
     Some((mv, text.len() - rest.len()))
 }
 
@@ -95,84 +95,85 @@ impl CsaMove {
 }
 
 /// `7776FU`.
-pub(super) fn write(out: &mut String, played: &Played, _: &Options) {
+pub(super) fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     match played.mv.from() {
         Some(from) => push_square(out, from, b'1'),
         None => out.push_str("00"),
     }
     push_square(out, played.mv.to(), b'1');
     let promoted = played.kind.promoted().filter(|_| played.mv.promotes());
-    out.push_str(code(promoted.unwrap_or(played.kind)));
+    out.push_str(csa_code(promoted.unwrap_or(played.kind)));
 }
 
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     asked.resolve(parse(asked.text, asked.position))
 }
 
-fn parse(text: &str, position: &Position) -> Option<Constraints> {
-    let (mv, length) = scan(text)?;
+fn parse(text: &str, position: &Position) -> Option<MoveConstraints> {
+    let (mv, length) = scan_csa_move(text)?;
     let promote = mv.on(position).is_some_and(Move::promotes);
-    (length == text.len()).then_some(Constraints {
+    (length == text.len()).then_some(MoveConstraints {
         color: mv.color,
         kind: Some(if promote { mv.kind.base() } else { mv.kind }),
         to: Some(mv.to),
         from: mv.from,
         drop: Some(mv.from.is_none()),
         promote: promote.then_some(true),
-        ..Constraints::default()
+        ..MoveConstraints::default()
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
-    use super::super::{Notation, ReadReason, Style, read_as};
+    use super::super::{Notation, NotationStyle, ReadMoveReason, read_move_as};
     use super::*;
 
     const BOARD: &str = "4k4/2S6/9/9/4+B4/9/9/9/4K4 w p 1";
 
     #[test]
     fn codes_go_both_ways() {
-        for kind in Kind::ALL {
-            let &[a, b] = code(kind).as_bytes() else { panic!("{kind:?}") };
-            assert_eq!(from_code([a, b]), Some(kind));
-            assert_eq!(from_code([a.to_ascii_lowercase(), b]), Some(kind));
+        for kind in PieceKind::ALL {
+            let &[a, b] = csa_code(kind).as_bytes() else { panic!("{kind:?}") };
+            assert_eq!(kind_from_csa_code([a, b]), Some(kind));
+            assert_eq!(kind_from_csa_code([a.to_ascii_lowercase(), b]), Some(kind));
         }
-        assert_eq!(from_code(*b"  "), None);
+        assert_eq!(kind_from_csa_code(*b"  "), None);
     }
 
     #[test]
     fn the_piece_is_named_as_it_is_after_the_move() {
         let black = position(&BOARD.replace(" w ", " b "));
         for (mv, text) in [("7b7a", "+7271GI"), ("7b7a+", "+7271NG"), ("5e9a", "+5591UM")] {
-            assert_eq!(Notation::new(Style::Csa).text(&black, usi(mv), None), text);
+            assert_eq!(Notation::new(NotationStyle::Csa).text(&black, usi(mv), None), text);
             for text in [text, &text[1..], &text.to_lowercase()] {
-                assert_eq!(read_as(Style::Csa, text, &black, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(NotationStyle::Csa, text, &black, None), Ok(usi(mv)), "{text}");
             }
         }
-        let drop = Notation::new(Style::Csa).text(&position(BOARD), usi("P*5b"), None);
+        let drop = Notation::new(NotationStyle::Csa).text(&position(BOARD), usi("P*5b"), None);
         assert_eq!(drop, "-0052FU");
     }
 
     #[test]
     fn a_move_of_another_piece_is_none() {
         let position = position(BOARD);
-        let on = |text| scan(text).unwrap().0.on(&position);
+        let on = |text| scan_csa_move(text).unwrap().0.on(&position);
         assert_eq!(on("7271KI"), None);
         assert_eq!(on("5591KA"), None, "a piece does not turn back");
         assert_eq!(on("9998FU"), None, "an empty square");
         assert_eq!(on("0055TO"), None, "not in a hand");
         assert_eq!(on("7271NG"), Some(usi("7b7a+")));
-        let reason = read_as(Style::Csa, "5591KA", &position, None).map_err(|error| error.reason);
-        assert_eq!(reason, Err(ReadReason::NoSuchMove));
+        let reason =
+            read_move_as(NotationStyle::Csa, "5591KA", &position, None).map_err(|error| error.reason);
+        assert_eq!(reason, Err(ReadMoveReason::NoSuchMove));
     }
 
     #[test]
     fn a_move_is_scanned_at_the_start_of_a_line() {
-        assert_eq!(scan("+7776FU,T12").map(|(_, length)| length), Some(7));
-        assert_eq!(scan("7776FU").map(|(mv, length)| (mv.color, length)), Some((None, 6)));
+        assert_eq!(scan_csa_move("+7776FU,T12").map(|(_, length)| length), Some(7));
+        assert_eq!(scan_csa_move("7776FU").map(|(mv, length)| (mv.color, length)), Some((None, 6)));
         for text in ["", "+", "+7776", "+7776F", "+7706FU", "+0776FU", "+7776XX", "%TORYO", "７七歩"] {
-            assert_eq!(scan(text), None, "{text}");
+            assert_eq!(scan_csa_move(text), None, "{text}");
         }
     }
 }

@@ -6,10 +6,10 @@
 //! are squares here, and と is both a square and a piece: the first character is always
 //! the square.
 
-use super::japanese::{self, NEWSPAPER, Spelling};
-use super::options::{Digits, Options};
-use super::played::Played;
-use super::read::{Asked, Outcome};
+use super::japanese::{self, JapaneseSpelling, NEWSPAPER};
+use super::options::{DigitWidth, NotationOptions};
+use super::played::MoveContext;
+use super::read::{ReadMoveResult, ReadRequest};
 use crate::shogi::Square;
 
 /// Down each file, from file 1 to file 9.
@@ -25,19 +25,19 @@ pub(super) const NAMES: [&str; Square::COUNT] = [
     "谷", "川", "海", "里", "村", "森", "竹", "草", "石", // 9
 ];
 
-const IROHA: Spelling = Spelling { square: push_name, ..NEWSPAPER };
+const IROHA: JapaneseSpelling = JapaneseSpelling { square: push_name, ..NEWSPAPER };
 
-pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
+pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     japanese::write_with(out, played, options, &IROHA);
 }
 
-fn push_name(out: &mut String, square: Square, _: Digits) {
+fn push_name(out: &mut String, square: Square, _: DigitWidth) {
     // There is a name for every square.
     out.push_str(NAMES[square.index()]);
 }
 
 /// Reads the move with the square in digits, as the newspaper style has it.
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     let mut chars = asked.text.chars();
     let mark = chars.clone().next().filter(|&c| matches!(c, '▲' | '▼' | '☗' | '△' | '▽' | '☖'));
     if mark.is_some() {
@@ -48,7 +48,7 @@ pub(super) fn read(asked: &Asked) -> Option<Outcome> {
     text.extend(mark);
     if name != '同' && name != '仝' {
         let index = NAMES.iter().position(|known| known.starts_with(name))?;
-        japanese::push_digits(&mut text, Square::from_index(index)?, Digits::Half);
+        japanese::push_digits(&mut text, Square::from_index(index)?, DigitWidth::Half);
     } else {
         text.push(name);
     }
@@ -59,7 +59,7 @@ pub(super) fn read(asked: &Asked) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{bare, position, usi};
-    use super::super::{Style, read, read_as};
+    use super::super::{NotationStyle, read_move, read_move_as};
     use super::*;
 
     #[test]
@@ -80,10 +80,10 @@ mod tests {
             ("4f5e", "ひ銀"),
             ("S*5e", "ひ銀打"),
         ] {
-            assert_eq!(bare(Style::Iroha, &position, usi(mv)), text);
+            assert_eq!(bare(NotationStyle::Iroha, &position, usi(mv)), text);
             for text in [text.to_owned(), format!("▲{text}")] {
-                assert_eq!(read_as(Style::Iroha, &text, &position, None), Ok(usi(mv)), "{text}");
-                assert_eq!(read(&text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(NotationStyle::Iroha, &text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move(&text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
     }

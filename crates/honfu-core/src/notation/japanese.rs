@@ -1,42 +1,49 @@
 //! The styles that name the square first and the piece in Japanese: `７六歩`, as
 //! in newspapers, and `７六歩(77)`, as in KIF files.
 
-use super::ambiguity::{Motion, Side};
-use super::constraints::Constraints;
-use super::options::{Digits, Dragon, Options, Same, Upwards};
-use super::played::{Played, push_square};
-use super::read::{Asked, Outcome};
-use super::scan::scan;
-use crate::shogi::{Kind, Move, Square};
+use super::ambiguity::{Motion, OriginSide};
+use super::constraints::MoveConstraints;
+use super::options::{DigitWidth, DragonGlyph, NotationOptions, SameSquareForm, UpwardWord};
+use super::played::{MoveContext, push_square};
+use super::read::{ReadMoveResult, ReadRequest};
+use super::scan::scan_move;
+use crate::shogi::{Move, PieceKind, Square};
 
 /// How a style of this family spells what all of them say.
-pub(super) struct Spelling {
-    pub square: fn(&mut String, Square, Digits),
+pub(super) struct JapaneseSpelling {
+    pub square: fn(&mut String, Square, DigitWidth),
     pub same: &'static str,
-    pub piece: fn(Kind) -> &'static str,
+    pub piece: fn(PieceKind) -> &'static str,
     pub promoted: &'static str,
     pub declined: &'static str,
 }
 
-pub(super) const NEWSPAPER: Spelling =
-    Spelling { square: push_mixed, same: "同", piece: name, promoted: "成", declined: "不成" };
+pub(super) const NEWSPAPER: JapaneseSpelling =
+    JapaneseSpelling {
+        square: push_mixed, same: "同", piece: piece_name, promoted: "成", declined: "不成"
+    };
 
 /// `７六歩`, `同銀右引不成`.
-pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
+pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     write_with(out, played, options, &NEWSPAPER);
 }
 
 /// `76歩`.
-pub(super) fn write_digits(out: &mut String, played: &Played, options: &Options) {
-    write_with(out, played, options, &Spelling { square: push_digits, ..NEWSPAPER });
+pub(super) fn write_digits(out: &mut String, played: &MoveContext, options: &NotationOptions) {
+    write_with(out, played, options, &JapaneseSpelling { square: push_digits, ..NEWSPAPER });
 }
 
 /// `七六歩`.
-pub(super) fn write_kanji(out: &mut String, played: &Played, options: &Options) {
-    write_with(out, played, options, &Spelling { square: push_kanji, ..NEWSPAPER });
+pub(super) fn write_kanji(out: &mut String, played: &MoveContext, options: &NotationOptions) {
+    write_with(out, played, options, &JapaneseSpelling { square: push_kanji, ..NEWSPAPER });
 }
 
-pub(super) fn write_with(out: &mut String, played: &Played, options: &Options, spelling: &Spelling) {
+pub(super) fn write_with(
+    out: &mut String,
+    played: &MoveContext,
+    options: &NotationOptions,
+    spelling: &JapaneseSpelling,
+) {
     push_destination(out, played, options, spelling);
     out.push_str(piece(played.kind, options, spelling));
     match played.mv {
@@ -46,9 +53,16 @@ pub(super) fn write_with(out: &mut String, played: &Played, options: &Options, s
     }
 }
 
-fn push_words(out: &mut String, played: &Played, from: Square, options: &Options, spelling: &Spelling) {
+fn push_words(
+    out: &mut String,
+    played: &MoveContext,
+    from: Square,
+    options: &NotationOptions,
+    spelling: &JapaneseSpelling,
+) {
     let words = played.words(from);
-    let goes = options.upwards == Some(Upwards::Going) && matches!(played.kind, Kind::Horse | Kind::Dragon);
+    let goes = options.upwards == Some(UpwardWord::Going)
+        && matches!(played.kind, PieceKind::Horse | PieceKind::Dragon);
     out.push_str(words.side.map_or("", side_word));
     out.push_str(match words.motion {
         Some(Motion::Up) if goes => "行",
@@ -65,8 +79,8 @@ fn push_words(out: &mut String, played: &Played, from: Square, options: &Options
 }
 
 /// `７六歩(77)`, `同　銀成(31)`, `５五角打`.
-pub(super) fn write_kif(out: &mut String, played: &Played, options: &Options) {
-    let kif = Spelling { same: "同　", ..NEWSPAPER };
+pub(super) fn write_kif(out: &mut String, played: &MoveContext, options: &NotationOptions) {
+    let kif = JapaneseSpelling { same: "同　", ..NEWSPAPER };
     push_destination(out, played, options, &kif);
     out.push_str(piece(played.kind, options, &kif));
     match played.mv {
@@ -79,47 +93,52 @@ pub(super) fn write_kif(out: &mut String, played: &Played, options: &Options) {
 }
 
 /// All of them are read alike: the origin is one more thing that can be said.
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     asked.resolve(parse(asked.text))
 }
 
 /// What a text says that is a move as a whole.
-pub(super) fn parse(text: &str) -> Option<Constraints> {
-    let (found, length) = scan(text)?;
+pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
+    let (found, length) = scan_move(text)?;
     (length == text.len()).then_some(found)
 }
 
 #[inline]
-fn push_destination(out: &mut String, played: &Played, options: &Options, spelling: &Spelling) {
-    let (same, again) = (played.recaptures(), options.same == Some(Same::WithSquare));
+fn push_destination(
+    out: &mut String,
+    played: &MoveContext,
+    options: &NotationOptions,
+    spelling: &JapaneseSpelling,
+) {
+    let (same, again) = (played.recaptures(), options.same == Some(SameSquareForm::WithSquare));
     if !same || again {
-        (spelling.square)(out, played.mv.to(), options.digits.unwrap_or(Digits::Full));
+        (spelling.square)(out, played.mv.to(), options.digits.unwrap_or(DigitWidth::Full));
     }
     out.push_str(if same { spelling.same } else { "" });
 }
 
 /// Digits of that width for the file, kanji for the rank.
-pub(super) fn push_mixed(out: &mut String, square: Square, digits: Digits) {
+pub(super) fn push_mixed(out: &mut String, square: Square, digits: DigitWidth) {
     out.push(digit(square.file(), digits));
     out.push(kanji(square.rank()));
 }
 
-pub(super) fn push_digits(out: &mut String, square: Square, digits: Digits) {
+pub(super) fn push_digits(out: &mut String, square: Square, digits: DigitWidth) {
     out.push(digit(square.file(), digits));
     out.push(digit(square.rank(), digits));
 }
 
-fn push_kanji(out: &mut String, square: Square, _: Digits) {
+fn push_kanji(out: &mut String, square: Square, _: DigitWidth) {
     out.push(kanji(square.file()));
     out.push(kanji(square.rank()));
 }
 
 /// Files and ranks are 1 to 9.
-fn digit(number: u8, digits: Digits) -> char {
+fn digit(number: u8, digits: DigitWidth) -> char {
     const FULL: [char; 10] = ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'];
     match digits {
-        Digits::Full => FULL[usize::from(number)],
-        Digits::Half => (b'0' + number) as char,
+        DigitWidth::Full => FULL[usize::from(number)],
+        DigitWidth::Half => (b'0' + number) as char,
     }
 }
 
@@ -134,59 +153,59 @@ fn push_origin(out: &mut String, from: Square) {
     out.push(')');
 }
 
-fn piece(kind: Kind, options: &Options, spelling: &Spelling) -> &'static str {
+fn piece(kind: PieceKind, options: &NotationOptions, spelling: &JapaneseSpelling) -> &'static str {
     match kind {
-        Kind::Dragon if options.dragon == Some(Dragon::New) => "竜",
+        PieceKind::Dragon if options.dragon == Some(DragonGlyph::New) => "竜",
         kind => (spelling.piece)(kind),
     }
 }
 
 /// The one character of a piece on a board: promoted lances, knights and silvers are
 /// 杏 圭 全, as in the diagrams of record files.
-pub fn glyph(kind: Kind) -> char {
+pub fn piece_glyph(kind: PieceKind) -> char {
     match kind {
-        Kind::Pawn => '歩',
-        Kind::Lance => '香',
-        Kind::Knight => '桂',
-        Kind::Silver => '銀',
-        Kind::Gold => '金',
-        Kind::Bishop => '角',
-        Kind::Rook => '飛',
-        Kind::King => '玉',
-        Kind::Tokin => 'と',
-        Kind::PromotedLance => '杏',
-        Kind::PromotedKnight => '圭',
-        Kind::PromotedSilver => '全',
-        Kind::Horse => '馬',
-        Kind::Dragon => '龍',
+        PieceKind::Pawn => '歩',
+        PieceKind::Lance => '香',
+        PieceKind::Knight => '桂',
+        PieceKind::Silver => '銀',
+        PieceKind::Gold => '金',
+        PieceKind::Bishop => '角',
+        PieceKind::Rook => '飛',
+        PieceKind::King => '玉',
+        PieceKind::Tokin => 'と',
+        PieceKind::PromotedLance => '杏',
+        PieceKind::PromotedKnight => '圭',
+        PieceKind::PromotedSilver => '全',
+        PieceKind::Horse => '馬',
+        PieceKind::Dragon => '龍',
     }
 }
 
 /// What a piece is called: 歩, 成銀.
-pub fn name(kind: Kind) -> &'static str {
+pub fn piece_name(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => "歩",
-        Kind::Lance => "香",
-        Kind::Knight => "桂",
-        Kind::Silver => "銀",
-        Kind::Gold => "金",
-        Kind::Bishop => "角",
-        Kind::Rook => "飛",
-        Kind::King => "玉",
-        Kind::Tokin => "と",
-        Kind::PromotedLance => "成香",
-        Kind::PromotedKnight => "成桂",
-        Kind::PromotedSilver => "成銀",
-        Kind::Horse => "馬",
-        Kind::Dragon => "龍",
+        PieceKind::Pawn => "歩",
+        PieceKind::Lance => "香",
+        PieceKind::Knight => "桂",
+        PieceKind::Silver => "銀",
+        PieceKind::Gold => "金",
+        PieceKind::Bishop => "角",
+        PieceKind::Rook => "飛",
+        PieceKind::King => "玉",
+        PieceKind::Tokin => "と",
+        PieceKind::PromotedLance => "成香",
+        PieceKind::PromotedKnight => "成桂",
+        PieceKind::PromotedSilver => "成銀",
+        PieceKind::Horse => "馬",
+        PieceKind::Dragon => "龍",
     }
 }
 
-fn side_word(side: Side) -> &'static str {
+fn side_word(side: OriginSide) -> &'static str {
     match side {
-        Side::Left => "左",
-        Side::Right => "右",
-        Side::Straight => "直",
+        OriginSide::Left => "左",
+        OriginSide::Right => "右",
+        OriginSide::Straight => "直",
     }
 }
 
@@ -201,7 +220,7 @@ fn motion_word(motion: Motion) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{bare, position, turned, turned_move, usi};
-    use super::super::{Notation, Style};
+    use super::super::{Notation, NotationStyle};
     use super::*;
     use crate::shogi::Position;
 
@@ -270,7 +289,7 @@ mod tests {
         for (board, moves) in WORDS {
             let position = position(&format!("{board} b - 1"));
             for (mv, text) in *moves {
-                assert_eq!(bare(Style::Japanese, &position, usi(mv)), *text, "{board} {mv}");
+                assert_eq!(bare(NotationStyle::Japanese, &position, usi(mv)), *text, "{board} {mv}");
             }
         }
     }
@@ -282,7 +301,7 @@ mod tests {
         for (board, moves) in WORDS {
             let position = turned(&position(&format!("{board} b - 1")));
             for (mv, text) in *moves {
-                let white = bare(Style::Japanese, &position, turned_move(usi(mv)));
+                let white = bare(NotationStyle::Japanese, &position, turned_move(usi(mv)));
                 assert_eq!(words(&white), words(text), "{board} {mv}");
             }
         }
@@ -292,8 +311,11 @@ mod tests {
     fn a_drop_is_marked_where_a_piece_could_go() {
         let position = position("9/9/9/9/9/3S1+S3/9/9/9 b 2SP 1");
         for (mv, text) in [("S*5e", "５五銀打"), ("S*4e", "４五銀"), ("P*5e", "５五歩")] {
-            assert_eq!(bare(Style::Japanese, &position, usi(mv)), text);
-            assert_eq!(bare(Style::Kif, &position, usi(mv)), format!("{}打", text.trim_end_matches('打')));
+            assert_eq!(bare(NotationStyle::Japanese, &position, usi(mv)), text);
+            assert_eq!(
+                bare(NotationStyle::Kif, &position, usi(mv)),
+                format!("{}打", text.trim_end_matches('打'))
+            );
         }
     }
 
@@ -302,7 +324,7 @@ mod tests {
         let position = position("4r4/9/9/9/9/9/9/4S4/4K4 b S 1");
         let texts = [("5h4g", "４七銀(58)"), ("S*4g", "４七銀打"), ("5h5g", "５七銀")];
         for (mv, text) in texts {
-            assert_eq!(bare(Style::Japanese, &position, usi(mv)), text);
+            assert_eq!(bare(NotationStyle::Japanese, &position, usi(mv)), text);
         }
     }
 
@@ -311,15 +333,15 @@ mod tests {
         let position = position("9/9/9/9/9/9/9/1r7/1B7 w - 1");
         let last = Square::from_usi("8i");
         let text = |style| Notation::new(style).text(&position, usi("8h8i+"), last);
-        assert_eq!(text(Style::Japanese), "☖同飛成");
-        assert_eq!(text(Style::Kif), "同　飛成(88)");
-        assert_eq!(Notation::new(Style::Japanese).text(&position, usi("8h8i"), None), "☖８九飛不成");
+        assert_eq!(text(NotationStyle::Japanese), "☖同飛成");
+        assert_eq!(text(NotationStyle::Kif), "同　飛成(88)");
+        assert_eq!(Notation::new(NotationStyle::Japanese).text(&position, usi("8h8i"), None), "☖８九飛不成");
     }
 
     #[test]
     fn a_move_of_nothing_still_has_a_text() {
         let position = Position::empty(crate::shogi::Color::Black);
-        for style in Style::all() {
+        for style in NotationStyle::all() {
             assert_eq!(bare(style, &position, usi("7g7f")), "7g7f");
         }
     }

@@ -1,55 +1,55 @@
 //! `☗歩-76`, `☖銀(72)x83+`: Western order and signs with Japanese pieces, by Madoka
 //! Kitao and the translators of her publishing house.
 
-use super::constraints::Constraints;
+use super::constraints::MoveConstraints;
 use super::japanese;
-use super::options::{Dragon, Options};
-use super::played::Played;
-use super::read::{Asked, Outcome};
-use super::scan::{from_glyph, side_mark};
-use super::western::{self, DIGITS, Layout};
-use crate::shogi::Kind;
+use super::options::{DragonGlyph, NotationOptions};
+use super::played::MoveContext;
+use super::read::{ReadMoveResult, ReadRequest};
+use super::scan::{kind_from_glyph, side_mark};
+use super::western::{self, DIGITS, WesternLayout};
+use crate::shogi::PieceKind;
 
-pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
-    const KITAO: Layout = Layout { piece: name, parentheses: true, recapture: true, ..DIGITS };
+pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
+    const KITAO: WesternLayout = WesternLayout { piece: name, parentheses: true, recapture: true, ..DIGITS };
     match (played.kind, options.dragon) {
-        (Kind::Dragon, Some(Dragon::New)) => {
-            western::write_with(out, played, &Layout { piece: |_| "竜", ..KITAO })
+        (PieceKind::Dragon, Some(DragonGlyph::New)) => {
+            western::write_with(out, played, &WesternLayout { piece: |_| "竜", ..KITAO })
         }
         _ => western::write_with(out, played, &KITAO),
     }
 }
 
-pub(super) fn name(kind: Kind) -> &'static str {
+pub(super) fn name(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::PromotedLance => "+香",
-        Kind::PromotedKnight => "+桂",
-        Kind::PromotedSilver => "+銀",
-        kind => japanese::name(kind),
+        PieceKind::PromotedLance => "+香",
+        PieceKind::PromotedKnight => "+桂",
+        PieceKind::PromotedSilver => "+銀",
+        kind => japanese::piece_name(kind),
     }
 }
 
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     asked.resolve(parse(asked.text))
 }
 
-pub(super) fn parse(text: &str) -> Option<Constraints> {
+pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
     let (color, rest) = side_mark(text);
     let promoted = rest.strip_prefix(['+', '成']);
     let letter = promoted.unwrap_or(rest).chars().next()?;
-    let kind = from_glyph(letter)?;
+    let kind = kind_from_glyph(letter)?;
     let kind = if promoted.is_some() { kind.promoted()? } else { kind };
     let rest = &promoted.unwrap_or(rest)[letter.len_utf8()..];
     let said = western::movement(rest)?;
     // Without a sign it would be another style, or none.
     said.drop?;
-    Some(Constraints { color, kind: Some(kind), ..said })
+    Some(MoveConstraints { color, kind: Some(kind), ..said })
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{bare, position, usi};
-    use super::super::{Notation, ReadReason, Style, read as read_any, read_as};
+    use super::super::{Notation, NotationStyle, ReadMoveReason, read_move as read_any, read_move_as};
     use crate::shogi::Square;
 
     const BOARD: &str = "4k4/2S1S4/3p5/9/4+S4/9/1R5+R1/4P4/4K4 b SB 1";
@@ -66,15 +66,20 @@ mod tests {
             ("2g2a", "龍-21", "竜-21"),
             ("5i6i", "玉-69", "王-69"),
         ] {
-            assert_eq!(bare(Style::KitaoKawasaki, &position, usi(mv)), text);
+            assert_eq!(bare(NotationStyle::KitaoKawasaki, &position, usi(mv)), text);
             for text in others.split(' ').chain([text]) {
-                assert_eq!(read_as(Style::KitaoKawasaki, text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(
+                    read_move_as(NotationStyle::KitaoKawasaki, text, &position, None),
+                    Ok(usi(mv)),
+                    "{text}"
+                );
                 assert_eq!(read_any(text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
         for text in ["銀81", "銀", "銀-", "+金-55", "+玉-55", "銀*", "銀(72"] {
-            let reason = read_as(Style::KitaoKawasaki, text, &position, None).map_err(|error| error.reason);
-            assert_eq!(reason, Err(ReadReason::NotAMove), "{text}");
+            let reason = read_move_as(NotationStyle::KitaoKawasaki, text, &position, None)
+                .map_err(|error| error.reason);
+            assert_eq!(reason, Err(ReadMoveReason::NotAMove), "{text}");
         }
     }
 
@@ -82,14 +87,14 @@ mod tests {
     fn a_recapture_needs_no_square() {
         let position = position(BOARD);
         let last = Square::from_usi("6c");
-        let kitao = Notation::new(Style::KitaoKawasaki);
+        let kitao = Notation::new(NotationStyle::KitaoKawasaki);
         for (mv, text) in [("7b6c+", "☗銀(72)x+"), ("7b6c", "☗銀(72)x=")] {
             assert_eq!(kitao.text(&position, usi(mv), last), text);
             assert_eq!(read_any(text, &position, last), Ok(usi(mv)));
         }
         let reason = read_any("☗銀x+", &position, last).map_err(|error| error.reason);
-        assert_eq!(reason, Err(ReadReason::Ambiguous));
+        assert_eq!(reason, Err(ReadMoveReason::Ambiguous));
         let reason = read_any("☗銀(72)x+", &position, None).map_err(|error| error.reason);
-        assert_eq!(reason, Err(ReadReason::NoPreviousMove));
+        assert_eq!(reason, Err(ReadMoveReason::NoPreviousMove));
     }
 }

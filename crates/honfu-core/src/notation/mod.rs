@@ -33,14 +33,16 @@ mod typed;
 mod usi;
 mod western;
 
-pub use ambiguity::{Motion, Side, View, Words};
-pub use constraints::{Constraints, ReadError, ReadReason, Told, resolve, resolve_told};
-pub use japanese::{glyph, name as piece_name};
-pub use numbering::{Counted, Numbering, Numbers, UnknownNumbering};
-pub use options::{Digits, Dragon, Mark, Options, Same, Upwards};
+pub use ambiguity::{Disambiguation, Motion, OriginCandidates, OriginSide};
+pub use constraints::{
+    MoveConstraints, ReadMoveError, ReadMoveReason, RecordedMove, resolve, resolve_recorded,
+};
+pub use japanese::{piece_glyph, piece_name};
+pub use numbering::{NumberStyle, NumberedMove, Numbering, UnknownNumbering};
+pub use options::{DigitWidth, DragonGlyph, NotationOptions, SameSquareForm, SideMark, UpwardWord};
 pub use printer::{Notation, UnknownNotation};
-pub use read::{fold, fold_char, read, read_as, voiced};
-pub use scan::{from_glyph, scan};
-pub use shape::is_whole;
-pub use style::{Ranks, Style};
-pub use typed::{Candidate, Pattern, Typed, why_not};
+pub use read::{fold, fold_char, read_move, read_move_as, voiced};
+pub use scan::{kind_from_glyph, scan_move};
+pub use shape::looks_like_move;
+pub use style::{NotationStyle, RankNames};
+pub use typed::{MoveCandidate, MovePattern, TypedMove, explain_failure};

@@ -61,7 +61,7 @@ impl FromStr for Numbering {
 
 /// By what moves are counted.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-enum Count {
+enum NumberingUnit {
     /// Not at all: side marks tell whose move it is.
     Nothing,
     Plies,
@@ -70,7 +70,7 @@ enum Count {
 
 /// How a number looks.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-enum Numerals {
+enum NumeralLayout {
     /// `   1 `, as in the move list of a KIF file.
     Column,
     /// `1. `, with `... ` for the move of Black that is left out.
@@ -81,14 +81,14 @@ enum Numerals {
 
 /// How moves are numbered.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub struct Numbers {
-    by: Count,
-    numerals: Numerals,
+pub struct NumberStyle {
+    by: NumberingUnit,
+    numerals: NumeralLayout,
 }
 
 /// A move as far as numbering it goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct NumberedMove {
     /// The number of the move, where every move counts. A game mostly starts with 1.
     pub ply: u32,
     pub mover: Color,
@@ -97,77 +97,81 @@ pub struct Counted {
     pub follows: bool,
 }
 
-impl Numbers {
-    pub(super) const UNNUMBERED: Numbers = Numbers { by: Count::Nothing, numerals: Numerals::Column };
-    pub(super) const IN_COLUMN: Numbers = Numbers { by: Count::Plies, numerals: Numerals::Column };
-    pub(super) const PAIRS: Numbers = Numbers { by: Count::Pairs, numerals: Numerals::Dot };
-    pub(super) const PSN: Numbers = Numbers { by: Count::Plies, numerals: Numerals::Tight };
+impl NumberStyle {
+    pub(super) const UNNUMBERED: NumberStyle =
+        NumberStyle { by: NumberingUnit::Nothing, numerals: NumeralLayout::Column };
+    pub(super) const IN_COLUMN: NumberStyle =
+        NumberStyle { by: NumberingUnit::Plies, numerals: NumeralLayout::Column };
+    pub(super) const PAIRS: NumberStyle =
+        NumberStyle { by: NumberingUnit::Pairs, numerals: NumeralLayout::Dot };
+    pub(super) const PSN: NumberStyle =
+        NumberStyle { by: NumberingUnit::Plies, numerals: NumeralLayout::Tight };
 
     /// The same look, counted as the user wants it.
-    pub fn counting(self, numbering: Numbering) -> Numbers {
+    pub fn counting(self, numbering: Numbering) -> NumberStyle {
         let by = match numbering {
             Numbering::Style => self.by,
-            Numbering::Ply => Count::Plies,
-            Numbering::Pairs => Count::Pairs,
-            Numbering::None => Count::Nothing,
+            Numbering::Ply => NumberingUnit::Plies,
+            Numbering::Pairs => NumberingUnit::Pairs,
+            Numbering::None => NumberingUnit::Nothing,
         };
-        Numbers { by, ..self }
+        NumberStyle { by, ..self }
     }
 
     /// [`Numbers::counting`] for a list with a move a line. There also a style that has no
     /// numbers in running text numbers every move, unless the user wants none.
-    pub fn in_list(self, numbering: Numbering) -> Numbers {
+    pub fn in_list(self, numbering: Numbering) -> NumberStyle {
         match (self.by, numbering) {
-            (Count::Nothing, Numbering::Style) => self.counting(Numbering::Ply),
+            (NumberingUnit::Nothing, Numbering::Style) => self.counting(Numbering::Ply),
             _ => self.counting(numbering),
         }
     }
 
     /// Whether any move has a number.
     pub fn are_shown(self) -> bool {
-        self.by != Count::Nothing
+        self.by != NumberingUnit::Nothing
     }
 
     /// Whether a dot stands after a number.
     pub fn have_dot(self) -> bool {
-        self.numerals != Numerals::Column
+        self.numerals != NumeralLayout::Column
     }
 
     /// Whether the move shares the number, and the line, of the one before.
-    pub fn joins(self, counted: Counted) -> bool {
-        self.by == Count::Pairs && counted.mover == Color::White && counted.follows
+    pub fn joins(self, counted: NumberedMove) -> bool {
+        self.by == NumberingUnit::Pairs && counted.mover == Color::White && counted.follows
     }
 
     /// The number in front of the move, if there is one.
-    pub fn number(self, counted: Counted) -> Option<u64> {
+    pub fn number(self, counted: NumberedMove) -> Option<u64> {
         let half = half_move(counted);
         match self.by {
-            Count::Nothing => None,
-            Count::Pairs => Some(half.div_ceil(2)).filter(|_| !self.joins(counted)),
-            Count::Plies if self.numerals == Numerals::Tight => Some(half),
-            Count::Plies => Some(u64::from(counted.ply)),
+            NumberingUnit::Nothing => None,
+            NumberingUnit::Pairs => Some(half.div_ceil(2)).filter(|_| !self.joins(counted)),
+            NumberingUnit::Plies if self.numerals == NumeralLayout::Tight => Some(half),
+            NumberingUnit::Plies => Some(u64::from(counted.ply)),
         }
     }
 
     /// Whether an ellipsis stands between the number and the move, for the move of Black
     /// that shares the number and is not there.
-    pub fn skips(self, counted: Counted) -> bool {
-        self.by == Count::Pairs && counted.mover == Color::White && !counted.follows
+    pub fn skips(self, counted: NumberedMove) -> bool {
+        self.by == NumberingUnit::Pairs && counted.mover == Color::White && !counted.follows
     }
 
     /// Appends what stands in front of the move.
-    pub fn write(self, out: &mut String, counted: Counted) {
+    pub fn write(self, out: &mut String, counted: NumberedMove) {
         let Some(number) = self.number(counted) else { return };
         self.push_number(out, number);
         if self.skips(counted) {
-            out.push_str(if self.numerals == Numerals::Tight { "..." } else { "... " });
+            out.push_str(if self.numerals == NumeralLayout::Tight { "..." } else { "... " });
         }
     }
 
     /// The move of Black that is missing before the first move of the game, if White
     /// makes that and the style says so: PSN gives it a number of its own.
-    pub fn omitted(self, first: Counted) -> Option<String> {
-        let said = self.by == Count::Plies && self.numerals == Numerals::Tight;
+    pub fn omitted(self, first: NumberedMove) -> Option<String> {
+        let said = self.by == NumberingUnit::Plies && self.numerals == NumeralLayout::Tight;
         let mut text = String::new();
         self.push_number(&mut text, half_move(first).saturating_sub(1));
         (said && first.mover == Color::White).then(|| text + "...")
@@ -175,16 +179,16 @@ impl Numbers {
 
     fn push_number(self, out: &mut String, number: u64) {
         out.push_str(&match self.numerals {
-            Numerals::Column => format!("{number:>4} "),
-            Numerals::Dot => format!("{number}. "),
-            Numerals::Tight => format!("{number}."),
+            NumeralLayout::Column => format!("{number:>4} "),
+            NumeralLayout::Dot => format!("{number}. "),
+            NumeralLayout::Tight => format!("{number}."),
         });
     }
 }
 
 /// The number of the move where Black makes those with odd numbers: a handicap game
 /// starts with the second.
-fn half_move(counted: Counted) -> u64 {
+fn half_move(counted: NumberedMove) -> u64 {
     let ply = u64::from(counted.ply);
     let odd = ply % 2 == 1;
     if odd == (counted.mover == Color::Black) { ply } else { ply + 1 }
@@ -195,12 +199,12 @@ mod tests {
     use super::*;
 
     /// Four moves of a game, `-`, the second of which may have a comment after it.
-    fn numbered(numbers: Numbers, first_ply: u32, first: Color, comment: bool) -> String {
+    fn numbered(numbers: NumberStyle, first_ply: u32, first: Color, comment: bool) -> String {
         let mut items = Vec::new();
         for index in 0..4 {
             let mover = if index % 2 == 0 { first } else { !first };
             let follows = index > 0 && !(comment && index == 2);
-            let counted = Counted { ply: first_ply + index, mover, follows };
+            let counted = NumberedMove { ply: first_ply + index, mover, follows };
             if index == 0 {
                 items.extend(numbers.omitted(counted));
             }
@@ -218,28 +222,28 @@ mod tests {
         }
         assert_eq!("odd".parse::<Numbering>(), Err(UnknownNumbering));
         let listed =
-            |numbers: Numbers, numbering| numbered(numbers.in_list(numbering), 1, Color::Black, false);
-        assert_eq!(listed(Numbers::UNNUMBERED, Numbering::Style), "   1 -    2 -    3 -    4 -");
-        assert_eq!(listed(Numbers::UNNUMBERED, Numbering::None), "- - - -");
-        assert_eq!(listed(Numbers::PAIRS, Numbering::Style), "1. - - 2. - -");
-        assert_eq!(listed(Numbers::PAIRS, Numbering::Ply), "1. - 2. - 3. - 4. -");
+            |numbers: NumberStyle, numbering| numbered(numbers.in_list(numbering), 1, Color::Black, false);
+        assert_eq!(listed(NumberStyle::UNNUMBERED, Numbering::Style), "   1 -    2 -    3 -    4 -");
+        assert_eq!(listed(NumberStyle::UNNUMBERED, Numbering::None), "- - - -");
+        assert_eq!(listed(NumberStyle::PAIRS, Numbering::Style), "1. - - 2. - -");
+        assert_eq!(listed(NumberStyle::PAIRS, Numbering::Ply), "1. - 2. - 3. - 4. -");
     }
 
     #[test]
     fn moves_are_counted_as_the_style_does() {
         use Color::{Black, White};
-        let tight = Numbers::PSN.counting(Numbering::Pairs);
+        let tight = NumberStyle::PSN.counting(Numbering::Pairs);
         for (numbers, first_ply, first, comment, expected) in [
-            (Numbers::UNNUMBERED, 1, Black, false, "- - - -"),
-            (Numbers::IN_COLUMN, 1, White, false, "   1 -    2 -    3 -    4 -"),
-            (Numbers::IN_COLUMN, 99, Black, true, "  99 -  100 -  101 -  102 -"),
-            (Numbers::PAIRS, 1, Black, false, "1. - - 2. - -"),
-            (Numbers::PAIRS, 1, White, false, "1. ... - 2. - - 3. -"),
-            (Numbers::PAIRS, 1, White, true, "1. ... - 2. - 2. ... - 3. -"),
-            (Numbers::PAIRS, 102, White, false, "51. ... - 52. - - 53. -"),
-            (Numbers::PAIRS.counting(Numbering::Ply), 1, Black, false, "1. - 2. - 3. - 4. -"),
-            (Numbers::PSN, 1, Black, true, "1.- 2.- 3.- 4.-"),
-            (Numbers::PSN, 1, White, false, "1.... 2.- 3.- 4.- 5.-"),
+            (NumberStyle::UNNUMBERED, 1, Black, false, "- - - -"),
+            (NumberStyle::IN_COLUMN, 1, White, false, "   1 -    2 -    3 -    4 -"),
+            (NumberStyle::IN_COLUMN, 99, Black, true, "  99 -  100 -  101 -  102 -"),
+            (NumberStyle::PAIRS, 1, Black, false, "1. - - 2. - -"),
+            (NumberStyle::PAIRS, 1, White, false, "1. ... - 2. - - 3. -"),
+            (NumberStyle::PAIRS, 1, White, true, "1. ... - 2. - 2. ... - 3. -"),
+            (NumberStyle::PAIRS, 102, White, false, "51. ... - 52. - - 53. -"),
+            (NumberStyle::PAIRS.counting(Numbering::Ply), 1, Black, false, "1. - 2. - 3. - 4. -"),
+            (NumberStyle::PSN, 1, Black, true, "1.- 2.- 3.- 4.-"),
+            (NumberStyle::PSN, 1, White, false, "1.... 2.- 3.- 4.- 5.-"),
             (tight, 1, Black, false, "1.- - 2.- -"),
             (tight, 1, White, false, "1....- 2.- - 3.-"),
         ] {

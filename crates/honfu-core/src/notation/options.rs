@@ -5,7 +5,7 @@ use crate::shogi::Color;
 
 /// The mark of the side in front of a move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Mark {
+pub enum SideMark {
     /// `☗☖`
     Pentagon,
     /// `▲△`, which every Japanese encoding has.
@@ -13,28 +13,28 @@ pub enum Mark {
     None,
 }
 
-impl Mark {
+impl SideMark {
     pub const fn of(self, color: Color) -> &'static str {
         match (self, color) {
-            (Mark::Pentagon, Color::Black) => "☗",
-            (Mark::Pentagon, Color::White) => "☖",
-            (Mark::Triangle, Color::Black) => "▲",
-            (Mark::Triangle, Color::White) => "△",
-            (Mark::None, _) => "",
+            (SideMark::Pentagon, Color::Black) => "☗",
+            (SideMark::Pentagon, Color::White) => "☖",
+            (SideMark::Triangle, Color::Black) => "▲",
+            (SideMark::Triangle, Color::White) => "△",
+            (SideMark::None, _) => "",
         }
     }
 }
 
 /// How digits are written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Digits {
+pub enum DigitWidth {
     Full,
     Half,
 }
 
 /// The character of a promoted rook.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Dragon {
+pub enum DragonGlyph {
     /// 龍
     Old,
     /// 竜
@@ -43,7 +43,7 @@ pub enum Dragon {
 
 /// The word for a dragon or horse that moves up; for other pieces it is always 上.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Upwards {
+pub enum UpwardWord {
     /// 上
     Up,
     /// 行
@@ -52,7 +52,7 @@ pub enum Upwards {
 
 /// How a move to the square of the previous one is written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Same {
+pub enum SameSquareForm {
     /// `同歩`
     Alone,
     /// `２四同歩`, for a reader who turned the page in between.
@@ -63,36 +63,37 @@ pub enum Same {
 /// matter that it does not know; or what a person has chosen, where `None` leaves it
 /// to the style.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub struct Options {
-    pub mark: Option<Mark>,
-    pub digits: Option<Digits>,
-    pub dragon: Option<Dragon>,
-    pub upwards: Option<Upwards>,
-    pub same: Option<Same>,
+pub struct NotationOptions {
+    pub mark: Option<SideMark>,
+    pub digits: Option<DigitWidth>,
+    pub dragon: Option<DragonGlyph>,
+    pub upwards: Option<UpwardWord>,
+    pub same: Option<SameSquareForm>,
 }
 
 /// All choices and their names.
-static WORDS: [(&str, Options); 11] = [
-    ("pentagon", Options { mark: Some(Mark::Pentagon), ..Options::NONE }),
-    ("triangle", Options { mark: Some(Mark::Triangle), ..Options::NONE }),
-    ("none", Options { mark: Some(Mark::None), ..Options::NONE }),
-    ("full", Options { digits: Some(Digits::Full), ..Options::NONE }),
-    ("half", Options { digits: Some(Digits::Half), ..Options::NONE }),
-    ("龍", Options { dragon: Some(Dragon::Old), ..Options::NONE }),
-    ("竜", Options { dragon: Some(Dragon::New), ..Options::NONE }),
-    ("上", Options { upwards: Some(Upwards::Up), ..Options::NONE }),
-    ("行", Options { upwards: Some(Upwards::Going), ..Options::NONE }),
-    ("same", Options { same: Some(Same::Alone), ..Options::NONE }),
-    ("same-square", Options { same: Some(Same::WithSquare), ..Options::NONE }),
+static WORDS: [(&str, NotationOptions); 11] = [
+    ("pentagon", NotationOptions { mark: Some(SideMark::Pentagon), ..NotationOptions::NONE }),
+    ("triangle", NotationOptions { mark: Some(SideMark::Triangle), ..NotationOptions::NONE }),
+    ("none", NotationOptions { mark: Some(SideMark::None), ..NotationOptions::NONE }),
+    ("full", NotationOptions { digits: Some(DigitWidth::Full), ..NotationOptions::NONE }),
+    ("half", NotationOptions { digits: Some(DigitWidth::Half), ..NotationOptions::NONE }),
+    ("龍", NotationOptions { dragon: Some(DragonGlyph::Old), ..NotationOptions::NONE }),
+    ("竜", NotationOptions { dragon: Some(DragonGlyph::New), ..NotationOptions::NONE }),
+    ("上", NotationOptions { upwards: Some(UpwardWord::Up), ..NotationOptions::NONE }),
+    ("行", NotationOptions { upwards: Some(UpwardWord::Going), ..NotationOptions::NONE }),
+    ("same", NotationOptions { same: Some(SameSquareForm::Alone), ..NotationOptions::NONE }),
+    ("same-square", NotationOptions { same: Some(SameSquareForm::WithSquare), ..NotationOptions::NONE }),
 ];
 
-impl Options {
-    pub const NONE: Options = Options { mark: None, digits: None, dragon: None, upwards: None, same: None };
+impl NotationOptions {
+    pub const NONE: NotationOptions =
+        NotationOptions { mark: None, digits: None, dragon: None, upwards: None, same: None };
 
     /// What a style does that does this by itself and is asked for `chosen`.
     #[inline]
-    pub fn with(self, chosen: Options) -> Options {
-        Options {
+    pub fn with(self, chosen: NotationOptions) -> NotationOptions {
+        NotationOptions {
             mark: self.mark.map(|own| chosen.mark.unwrap_or(own)),
             digits: self.digits.map(|own| chosen.digits.unwrap_or(own)),
             dragon: self.dragon.map(|own| chosen.dragon.unwrap_or(own)),
@@ -102,9 +103,9 @@ impl Options {
     }
 
     /// The same choices and that one, which has a name.
-    pub fn and(self, word: &str) -> Option<Options> {
+    pub fn and(self, word: &str) -> Option<NotationOptions> {
         let (_, more) = WORDS.iter().find(|(known, _)| *known == word)?;
-        Some(Options {
+        Some(NotationOptions {
             mark: more.mark.or(self.mark),
             digits: more.digits.or(self.digits),
             dragon: more.dragon.or(self.dragon),
@@ -124,7 +125,7 @@ impl Options {
     }
 
     /// Whether everything that `other` chooses is chosen here.
-    fn holds(self, other: Options) -> bool {
+    fn holds(self, other: NotationOptions) -> bool {
         (other.mark.is_none() || other.mark == self.mark)
             && (other.digits.is_none() || other.digits == self.digits)
             && (other.dragon.is_none() || other.dragon == self.dragon)

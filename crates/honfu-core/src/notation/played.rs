@@ -1,24 +1,24 @@
 //! A move together with what printing needs to know about it.
 
-use super::ambiguity::{View, Words};
-use crate::shogi::{Kind, Move, Piece, Position, Square};
+use super::ambiguity::{Disambiguation, OriginCandidates};
+use crate::shogi::{Move, Piece, PieceKind, Position, Square};
 
-pub(super) struct Played<'a> {
+pub(super) struct MoveContext<'a> {
     pub position: &'a Position,
     pub mv: Move,
     /// The kind that moves, as it is before the move.
-    pub kind: Kind,
+    pub kind: PieceKind,
     pub last_to: Option<Square>,
 }
 
-impl<'a> Played<'a> {
+impl<'a> MoveContext<'a> {
     /// `None` when the move starts from an empty square.
-    pub fn new(position: &'a Position, mv: Move, last_to: Option<Square>) -> Option<Played<'a>> {
+    pub fn new(position: &'a Position, mv: Move, last_to: Option<Square>) -> Option<MoveContext<'a>> {
         let kind = match mv {
             Move::Board { from, .. } => position.piece(from)?.kind,
             Move::Drop { kind, .. } => kind,
         };
-        Some(Played { position, mv, kind, last_to })
+        Some(MoveContext { position, mv, kind, last_to })
     }
 
     pub fn captures(&self) -> bool {
@@ -39,9 +39,12 @@ impl<'a> Played<'a> {
     }
 
     /// The words that tell the piece on `from` from others of its kind.
-    pub fn words(&self, from: Square) -> Words {
+    pub fn words(&self, from: Square) -> Disambiguation {
         let words = self.view().words(from);
-        Words { origin: words.origin || (words == Words::default() && self.reads_as_drop()), ..words }
+        Disambiguation {
+            origin: words.origin || (words == Disambiguation::default() && self.reads_as_drop()),
+            ..words
+        }
     }
 
     /// Whether a text without origin and sign would mean a drop: it does when a drop is
@@ -76,8 +79,8 @@ impl<'a> Played<'a> {
         !self.view().reach().is_empty()
     }
 
-    fn view(&self) -> View {
-        View::new(self.position, self.kind, self.mv.to())
+    fn view(&self) -> OriginCandidates {
+        OriginCandidates::new(self.position, self.kind, self.mv.to())
     }
 }
 

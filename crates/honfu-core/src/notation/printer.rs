@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::japanese;
-use super::options::{Digits, Dragon, Mark, Options};
-use super::played::{Played, push_square};
-use super::style::{Ranks, Style};
-use crate::shogi::{Color, Kind, Move, Position, Square};
+use super::options::{DigitWidth, DragonGlyph, NotationOptions, SideMark};
+use super::played::{MoveContext, push_square};
+use super::style::{NotationStyle, RankNames};
+use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// A style and its options: what prints moves.
 ///
@@ -15,15 +15,15 @@ use crate::shogi::{Color, Kind, Move, Position, Square};
 /// `japanese:triangle` through all styles comes back to it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct Notation {
-    pub style: Style,
+    pub style: NotationStyle,
     /// What was chosen; what was not is as the style has it.
-    pub chosen: Options,
+    pub chosen: NotationOptions,
 }
 
 impl Notation {
     /// The style as it is without options.
-    pub const fn new(style: Style) -> Notation {
-        Notation { style, chosen: Options::NONE }
+    pub const fn new(style: NotationStyle) -> Notation {
+        Notation { style, chosen: NotationOptions::NONE }
     }
 
     /// The same choices in the next style, round and round.
@@ -44,7 +44,7 @@ impl Notation {
     /// mean another piece or none.
     pub fn write(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
         out.push_str(self.side_mark(position.side()));
-        self.bare(out, position, mv, last_to);
+        self.write_bare(out, position, mv, last_to);
     }
 
     /// [`Notation::write`] as a string of its own.
@@ -55,8 +55,8 @@ impl Notation {
     }
 
     /// Appends the text without the side mark, for screens that show the mark apart.
-    pub fn bare(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-        match Played::new(position, mv, last_to) {
+    pub fn write_bare(&self, out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+        match MoveContext::new(position, mv, last_to) {
             Some(played) => (self.style.row().write)(out, &played, &self.options()),
             // No piece to name.
             None => out.push_str(&mv.to_string()),
@@ -68,17 +68,17 @@ impl Notation {
         let mut out = String::new();
         let digits = self.options().digits;
         match self.style.ranks() {
-            Ranks::Letters => push_square(&mut out, square, b'a'),
-            Ranks::Digits => japanese::push_digits(&mut out, square, digits.unwrap_or(Digits::Half)),
-            Ranks::Kanji => japanese::push_mixed(&mut out, square, digits.unwrap_or(Digits::Full)),
+            RankNames::Letters => push_square(&mut out, square, b'a'),
+            RankNames::Digits => japanese::push_digits(&mut out, square, digits.unwrap_or(DigitWidth::Half)),
+            RankNames::Kanji => japanese::push_mixed(&mut out, square, digits.unwrap_or(DigitWidth::Full)),
         }
         out
     }
 
     /// What a piece is called, for messages beside the moves: `+R`, `龍`, `RY`.
-    pub fn piece(&self, kind: Kind) -> &'static str {
+    pub fn piece(&self, kind: PieceKind) -> &'static str {
         match (kind, self.options().dragon) {
-            (Kind::Dragon, Some(Dragon::New)) => "竜",
+            (PieceKind::Dragon, Some(DragonGlyph::New)) => "竜",
             _ => (self.style.row().piece)(kind),
         }
     }
@@ -86,21 +86,21 @@ impl Notation {
     /// The mark in front of the moves of that side; empty in styles that have none.
     pub fn side_mark(&self, color: Color) -> &'static str {
         match (self.style, color) {
-            (Style::Csa, Color::Black) => "+",
-            (Style::Csa, Color::White) => "-",
-            _ => self.options().mark.map_or("", |mark: Mark| mark.of(color)),
+            (NotationStyle::Csa, Color::Black) => "+",
+            (NotationStyle::Csa, Color::White) => "-",
+            _ => self.options().mark.map_or("", |mark: SideMark| mark.of(color)),
         }
     }
 
     /// What holds for every matter of taste that the style knows.
     #[inline]
-    fn options(&self) -> Options {
+    fn options(&self) -> NotationOptions {
         self.style.row().options.with(self.chosen)
     }
 }
 
-impl From<Style> for Notation {
-    fn from(style: Style) -> Notation {
+impl From<NotationStyle> for Notation {
+    fn from(style: NotationStyle) -> Notation {
         Notation::new(style)
     }
 }
@@ -109,7 +109,7 @@ impl From<Style> for Notation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum UnknownNotation {
     Style(String),
-    Option { style: Style, word: String },
+    Option { style: NotationStyle, word: String },
 }
 
 impl fmt::Display for UnknownNotation {
@@ -117,7 +117,7 @@ impl fmt::Display for UnknownNotation {
         let allowed: Vec<&str> = match self {
             UnknownNotation::Style(id) => {
                 write!(f, "unknown notation `{id}`; there are ")?;
-                Style::all().map(Style::id).collect()
+                NotationStyle::all().map(NotationStyle::id).collect()
             }
             UnknownNotation::Option { style, word } => {
                 write!(f, "`{word}` is not an option of `{}`; there are ", style.id())?;
@@ -138,9 +138,9 @@ impl FromStr for Notation {
     fn from_str(text: &str) -> Result<Notation, UnknownNotation> {
         let (id, words) = text.split_once(':').unwrap_or((text, ""));
         let snake = id.replace('-', "_");
-        let style = Style::all().find(|style| style.id() == snake);
+        let style = NotationStyle::all().find(|style| style.id() == snake);
         let style = style.ok_or_else(|| UnknownNotation::Style(id.to_owned()))?;
-        let mut chosen = Options::NONE;
+        let mut chosen = NotationOptions::NONE;
         for word in words.split(',').filter(|word| !word.is_empty()) {
             let allowed = style.options().any(|known| known == word);
             chosen = chosen
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn every_style_has_its_row_and_its_id() {
-        for (index, style) in Style::all().enumerate() {
+        for (index, style) in NotationStyle::all().enumerate() {
             assert_eq!(style as usize, index);
             assert_eq!(style.id().parse(), Ok(Notation::new(style)));
             assert_eq!(style.id().replace('_', "-").parse(), Ok(Notation::new(style)));
@@ -183,7 +183,7 @@ mod tests {
 
     #[test]
     fn options_are_given_back_as_they_are_read() {
-        for style in Style::all() {
+        for style in NotationStyle::all() {
             for word in style.options() {
                 let text = format!("{}:{word}", style.id());
                 assert_eq!(text.parse::<Notation>().map(|notation| notation.to_string()), Ok(text));
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn an_unknown_name_lists_the_known_ones() {
         let error = |text: &str| text.parse::<Notation>().unwrap_err().to_string();
-        let ids: Vec<&str> = Style::all().map(Style::id).collect();
+        let ids: Vec<&str> = NotationStyle::all().map(NotationStyle::id).collect();
         assert_eq!(error("algebraic"), format!("unknown notation `algebraic`; there are {}", ids.join(", ")));
         let kitao = "`half` is not an option of `kitao_kawasaki`; there are pentagon, triangle, none, 龍, 竜";
         assert_eq!(error("kitao-kawasaki:half"), kitao);
@@ -207,7 +207,7 @@ mod tests {
     fn going_round_all_styles_keeps_what_was_chosen() {
         let start: Notation = "japanese:triangle,half".parse().unwrap();
         let mut notation = start;
-        for _ in Style::all() {
+        for _ in NotationStyle::all() {
             notation = notation.next();
             assert_eq!(notation.previous().next(), notation);
         }
@@ -240,7 +240,7 @@ mod tests {
             assert_eq!(text(id, &black, "5e5d"), expected, "{id}");
         }
         assert_eq!(text("japanese:triangle", &position, "R*1e"), "△１五飛");
-        assert_eq!(Notation::new(Style::Csa).side_mark(Color::White), "-");
+        assert_eq!(Notation::new(NotationStyle::Csa).side_mark(Color::White), "-");
     }
 
     #[test]
@@ -264,20 +264,26 @@ mod tests {
 
     #[test]
     fn pieces_are_called_as_in_the_moves() {
-        for style in Style::all() {
+        for style in NotationStyle::all() {
             let notation = Notation::new(style);
-            for (letters, kind) in
-                [("P", Kind::Pawn), ("K", Kind::King), ("+S", Kind::PromotedSilver), ("+R", Kind::Dragon)]
-            {
+            for (letters, kind) in [
+                ("P", PieceKind::Pawn),
+                ("K", PieceKind::King),
+                ("+S", PieceKind::PromotedSilver),
+                ("+R", PieceKind::Dragon),
+            ] {
                 let before = position(&format!("4k4/9/9/9/9/9/4{letters}4/9/9 b - 1"));
                 let text = notation.text(&before, usi("5g5f"), None);
                 // Moves of USI name the squares alone.
-                assert!(style == Style::Usi || text.contains(notation.piece(kind)), "{text} {kind:?}");
+                assert!(
+                    style == NotationStyle::Usi || text.contains(notation.piece(kind)),
+                    "{text} {kind:?}"
+                );
             }
         }
         let new: Notation = "japanese:竜".parse().unwrap();
-        assert_eq!(new.piece(Kind::Dragon), "竜");
-        assert_eq!(Notation::new(Style::Usi).piece(Kind::Dragon), "+R");
+        assert_eq!(new.piece(PieceKind::Dragon), "竜");
+        assert_eq!(Notation::new(NotationStyle::Usi).piece(PieceKind::Dragon), "+R");
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! From text to move: folding, and recognising the style.
 
-use super::constraints::{Constraints, ReadError, ReadReason, resolve};
-use super::style::Style;
+use super::constraints::{MoveConstraints, ReadMoveError, ReadMoveReason, resolve};
+use super::style::NotationStyle;
 use super::western::{self, abbreviated, first_issue};
 use super::{csa, iroha, japanese, kitao, short, shorthand, spoken, usi};
 use crate::shogi::{Move, Position, Square};
 
 /// Every reader once, in the order in which they are tried. A text that two of them
 /// take, such as `P*5e`, means the same in both.
-const READERS: [Reader; 11] = [
+const READERS: [MoveReader; 11] = [
     japanese::read,
     kitao::read,
     csa::read,
@@ -23,7 +23,7 @@ const READERS: [Reader; 11] = [
 ];
 
 /// A text, folded (see [`fold`]), and where it is to be a move.
-pub(super) struct Asked<'a> {
+pub(super) struct ReadRequest<'a> {
     pub text: &'a str,
     /// The position before the move.
     pub position: &'a Position,
@@ -31,14 +31,14 @@ pub(super) struct Asked<'a> {
     pub last_to: Option<Square>,
 }
 
-pub(super) type Outcome = Result<Move, ReadError>;
+pub(super) type ReadMoveResult = Result<Move, ReadMoveError>;
 
 /// Reads a text of a style or a family of styles; `None` when it is none of them.
-pub(super) type Reader = fn(&Asked) -> Option<Outcome>;
+pub(super) type MoveReader = fn(&ReadRequest) -> Option<ReadMoveResult>;
 
-impl Asked<'_> {
+impl ReadRequest<'_> {
     /// The one legal move of which that is true.
-    pub fn resolve(&self, said: Option<Constraints>) -> Option<Outcome> {
+    pub fn resolve(&self, said: Option<MoveConstraints>) -> Option<ReadMoveResult> {
         Some(resolve(&said?, self.position, self.last_to))
     }
 }
@@ -48,7 +48,7 @@ impl Asked<'_> {
 ///
 /// # Errors
 /// Why the text does not mean exactly one legal move.
-pub fn read(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
+pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadMoveError> {
     first_read(&READERS, text, position, last_to)
 }
 
@@ -56,25 +56,25 @@ pub fn read(text: &str, position: &Position, last_to: Option<Square>) -> Result<
 ///
 /// # Errors
 /// Why the text does not mean exactly one legal move.
-pub fn read_as(
-    style: Style,
+pub fn read_move_as(
+    style: NotationStyle,
     text: &str,
     position: &Position,
     last_to: Option<Square>,
-) -> Result<Move, ReadError> {
+) -> Result<Move, ReadMoveError> {
     first_read(style.row().readers, text, position, last_to)
 }
 
 /// The first move found. Once a reader knows which moves are meant, no other one is
 /// asked; without a move, the error is that of the first reader that took the text.
 fn first_read(
-    readers: &[Reader],
+    readers: &[MoveReader],
     text: &str,
     position: &Position,
     last_to: Option<Square>,
-) -> Result<Move, ReadError> {
+) -> Result<Move, ReadMoveError> {
     let folded = fold(text);
-    let asked = Asked { text: bare(&folded), position, last_to };
+    let asked = ReadRequest { text: bare(&folded), position, last_to };
     let mut error = None;
     for read in readers {
         match read(&asked) {
@@ -83,12 +83,12 @@ fn first_read(
             Some(outcome) => return outcome,
         }
     }
-    Err(error.unwrap_or_else(|| ReadReason::NotAMove.into()))
+    Err(error.unwrap_or_else(|| ReadMoveReason::NotAMove.into()))
 }
 
 /// Whether another way to read the text may still find something.
-fn finds_nothing(reason: &ReadReason) -> bool {
-    matches!(reason, ReadReason::NotAMove | ReadReason::NoSuchMove | ReadReason::NoPreviousMove)
+fn finds_nothing(reason: &ReadMoveReason) -> bool {
+    matches!(reason, ReadMoveReason::NotAMove | ReadMoveReason::NoSuchMove | ReadMoveReason::NoPreviousMove)
 }
 
 /// Without the number before a move and the opinion after it: `12.P-76!?`, `3...P-34`.
@@ -184,20 +184,20 @@ mod tests {
             "＋７７７６ＦＵ",
             "7776fu",
         ] {
-            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
         }
         for text in ["76ﾌ", "せんて７６ﾌ", "７６ ﾌ"] {
-            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
         }
-        assert_eq!(read("58ｷﾝﾐｷﾞ", &start, None), Ok(usi("4i5h")));
+        assert_eq!(read_move("58ｷﾝﾐｷﾞ", &start, None), Ok(usi("4i5h")));
         assert_eq!(fold("ｶﾞｷﾞﾊﾟｱﾞ ﾞ-ｰ ｦﾝ"), "ガギパアﾞﾞ--ヲン");
         assert_eq!(fold("ｶﾞﾞか\u{3099}は\u{309A}ハ\u{309A}あ\u{3099}"), "ガﾞがぱパあ\u{3099}");
         for text in ["1.P-76", "1. P-76", "１．７六歩", "1...P-76", "…P-76", "P-76!?", "７六歩！", "7g7f??"]
         {
-            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
         }
         for text in ["", "投了", "まで", "7", "P", "%TORYO", "1.", "歩"] {
-            assert_eq!(read(text, &start, None), Err(ReadReason::NotAMove.into()), "{text}");
+            assert_eq!(read_move(text, &start, None), Err(ReadMoveReason::NotAMove.into()), "{text}");
         }
     }
 }

@@ -9,7 +9,7 @@ const LAST_TO: &str = "2d";
 
 /// A sort of move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Sort {
+pub enum ReferenceMove {
     Plain,
     Capture,
     /// A capture where the previous move ended.
@@ -27,48 +27,48 @@ pub enum Sort {
 }
 
 /// The sorts and a move of each; they show in every style what it does about them.
-const MOVES: [(Sort, &str); 9] = [
-    (Sort::Plain, "1g1f"),
-    (Sort::Capture, "2h2d"),
-    (Sort::Recapture, "2h2d"),
-    (Sort::Promotion, "8h3c+"),
-    (Sort::Declined, "8h3c"),
-    (Sort::Drop, "P*2c"),
-    (Sort::DropOfTwo, "G*5h"),
-    (Sort::OneOfTwo, "6i5h"),
-    (Sort::Promoted, "7c7b"),
+const MOVES: [(ReferenceMove, &str); 9] = [
+    (ReferenceMove::Plain, "1g1f"),
+    (ReferenceMove::Capture, "2h2d"),
+    (ReferenceMove::Recapture, "2h2d"),
+    (ReferenceMove::Promotion, "8h3c+"),
+    (ReferenceMove::Declined, "8h3c"),
+    (ReferenceMove::Drop, "P*2c"),
+    (ReferenceMove::DropOfTwo, "G*5h"),
+    (ReferenceMove::OneOfTwo, "6i5h"),
+    (ReferenceMove::Promoted, "7c7b"),
 ];
 
 /// All sorts, in the order of [`line()`].
-pub fn sorts() -> impl Iterator<Item = Sort> {
+pub fn reference_moves() -> impl Iterator<Item = ReferenceMove> {
     MOVES.iter().map(|(sort, _)| *sort)
 }
 
 /// Whether moves of every sort are written in nothing but ASCII.
 pub fn is_ascii(notation: Notation) -> bool {
-    line(notation).iter().all(|text| text.is_ascii())
+    reference_texts(notation).iter().all(|text| text.is_ascii())
 }
 
 /// A move of each sort in that notation.
-pub fn line(notation: impl Into<Notation>) -> Vec<String> {
+pub fn reference_texts(notation: impl Into<Notation>) -> Vec<String> {
     let notation = notation.into();
     // A test holds that the position and the moves can be read.
     let position = Sfen::parse(SFEN).map_or_else(|_| Position::even(), |(sfen, _)| sfen.position);
     let moves = MOVES.iter().filter_map(|(sort, usi)| Some((*sort, Move::from_usi(usi)?)));
-    let last_to = |sort| Square::from_usi(LAST_TO).filter(|_| sort != Sort::Capture);
+    let last_to = |sort| Square::from_usi(LAST_TO).filter(|_| sort != ReferenceMove::Capture);
     moves.map(|(sort, mv)| notation.text(&position, mv, last_to(sort))).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
-    use super::super::{Style, read, read_as};
+    use super::super::{NotationStyle, read_move, read_move_as};
     use super::*;
 
     #[test]
     fn every_move_is_of_its_sort() {
         assert_eq!(
-            line(Style::Japanese),
+            reference_texts(NotationStyle::Japanese),
             [
                 "☗１六歩",
                 "☗２四飛",
@@ -82,7 +82,7 @@ mod tests {
             ]
         );
         assert_eq!(
-            line(Style::Western),
+            reference_texts(NotationStyle::Western),
             ["P-16", "Rx24", "Rx24", "Bx33+", "Bx33=", "P*23", "G*58", "G69-58", "+P-72"]
         );
     }
@@ -91,11 +91,11 @@ mod tests {
     fn every_text_is_read_back() {
         let position = position(SFEN);
         let last_to = Square::from_usi(LAST_TO);
-        for style in Style::all() {
-            assert_eq!(sorts().count(), line(style).len());
-            for (text, (_, mv)) in line(style).iter().zip(MOVES) {
-                assert_eq!(read(text, &position, last_to), Ok(usi(mv)), "{text}");
-                assert_eq!(read_as(style, text, &position, last_to), Ok(usi(mv)), "{text}");
+        for style in NotationStyle::all() {
+            assert_eq!(reference_moves().count(), reference_texts(style).len());
+            for (text, (_, mv)) in reference_texts(style).iter().zip(MOVES) {
+                assert_eq!(read_move(text, &position, last_to), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(style, text, &position, last_to), Ok(usi(mv)), "{text}");
             }
         }
     }

@@ -6,9 +6,9 @@
 
 use std::str::Chars;
 
-use super::ambiguity::{Motion, Side};
-use super::constraints::Constraints;
-use crate::shogi::{Color, Kind, Square};
+use super::ambiguity::{Motion, OriginSide};
+use super::constraints::MoveConstraints;
+use crate::shogi::{Color, PieceKind, Square};
 
 /// Reads a move at the start of `text`: what it says, and how many bytes it takes.
 /// What follows (a time, the next move) is left to the caller.
@@ -20,8 +20,8 @@ use crate::shogi::{Color, Kind, Square};
 /// origin = "(" file rank ")"                       (00) is the hand
 /// ```
 /// Spaces may stand before and after the destination and before the origin.
-pub fn scan(text: &str) -> Option<(Constraints, usize)> {
-    let mut scanner = Scanner::new(text);
+pub fn scan_move(text: &str) -> Option<(MoveConstraints, usize)> {
+    let mut scanner = MoveScanner::new(text);
     let mut found = scanner.start()?;
     found.kind = Some(scanner.piece()?);
     while scanner.word(&mut found).is_some() {}
@@ -33,15 +33,15 @@ pub fn scan(text: &str) -> Option<(Constraints, usize)> {
 }
 
 /// Reads the side mark and where the move goes, and returns what is after that.
-pub(super) fn destination(text: &str) -> Option<(Constraints, &str)> {
-    let mut scanner = Scanner::new(text);
+pub(super) fn destination(text: &str) -> Option<(MoveConstraints, &str)> {
+    let mut scanner = MoveScanner::new(text);
     let found = scanner.start()?;
     Some((found, scanner.rest()))
 }
 
 /// A place in a text. Each character is asked many questions, and decoded once.
 #[derive(Clone)]
-struct Scanner<'a> {
+struct MoveScanner<'a> {
     next: Option<char>,
     /// What is after that.
     behind: Chars<'a>,
@@ -49,11 +49,11 @@ struct Scanner<'a> {
     rest: &'a str,
 }
 
-impl<'a> Scanner<'a> {
+impl<'a> MoveScanner<'a> {
     #[inline]
-    fn new(text: &'a str) -> Scanner<'a> {
+    fn new(text: &'a str) -> MoveScanner<'a> {
         let mut behind = text.chars();
-        Scanner { next: behind.next(), behind, rest: text }
+        MoveScanner { next: behind.next(), behind, rest: text }
     }
 
     fn rest(&self) -> &'a str {
@@ -86,8 +86,8 @@ impl<'a> Scanner<'a> {
 
     /// The side and the square.
     #[inline]
-    fn start(&mut self) -> Option<Constraints> {
-        let mut found = Constraints { color: self.take(color), ..Constraints::default() };
+    fn start(&mut self) -> Option<MoveConstraints> {
+        let mut found = MoveConstraints { color: self.take(color), ..MoveConstraints::default() };
         self.blanks();
         if let Some(file) = self.take(digit) {
             found.to = Some(Square::new(file, self.take(digit)?)?);
@@ -98,21 +98,21 @@ impl<'a> Scanner<'a> {
         (found.same || found.to.is_some()).then_some(found)
     }
 
-    fn piece(&mut self) -> Option<Kind> {
+    fn piece(&mut self) -> Option<PieceKind> {
         match self.eat('成') {
-            Some(()) => self.take(from_glyph)?.promoted(),
-            None => self.take(from_glyph),
+            Some(()) => self.take(kind_from_glyph)?.promoted(),
+            None => self.take(kind_from_glyph),
         }
     }
 
-    fn word(&mut self, found: &mut Constraints) -> Option<()> {
+    fn word(&mut self, found: &mut MoveConstraints) -> Option<()> {
         let mut ahead = self.clone();
         ahead.advance();
         match self.next? {
             '打' => set(&mut found.drop, true)?,
-            '左' => set(&mut found.side, Side::Left)?,
-            '右' => set(&mut found.side, Side::Right)?,
-            '直' => set(&mut found.side, Side::Straight)?,
+            '左' => set(&mut found.side, OriginSide::Left)?,
+            '右' => set(&mut found.side, OriginSide::Right)?,
+            '直' => set(&mut found.side, OriginSide::Straight)?,
             '上' | '行' | '入' => set(&mut found.motion, Motion::Up)?,
             '寄' => set(&mut found.motion, Motion::Sideways)?,
             '引' => set(&mut found.motion, Motion::Down)?,
@@ -129,7 +129,7 @@ impl<'a> Scanner<'a> {
         Some(())
     }
 
-    fn origin(&mut self, found: &mut Constraints) -> Option<()> {
+    fn origin(&mut self, found: &mut MoveConstraints) -> Option<()> {
         self.blanks();
         self.take(|c| matches!(c, '(' | '（').then_some(()))?;
         let square = (self.take(digit_or_zero)?, self.take(digit_or_zero)?);
@@ -153,7 +153,7 @@ fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
 
 /// The side mark at the start of a text, and what is after it.
 pub(super) fn side_mark(text: &str) -> (Option<Color>, &str) {
-    let mut scanner = Scanner::new(text);
+    let mut scanner = MoveScanner::new(text);
     (scanner.take(color), scanner.rest())
 }
 
@@ -198,22 +198,22 @@ fn digit_or_zero(c: char) -> Option<u8> {
 /// The piece of one character, in any spelling: 竜 is a dragon, 王 a king, 全 a promoted
 /// silver.
 #[inline]
-pub fn from_glyph(c: char) -> Option<Kind> {
+pub fn kind_from_glyph(c: char) -> Option<PieceKind> {
     Some(match c {
-        '歩' | '兵' => Kind::Pawn,
-        '香' => Kind::Lance,
-        '桂' => Kind::Knight,
-        '銀' => Kind::Silver,
-        '金' => Kind::Gold,
-        '角' => Kind::Bishop,
-        '飛' => Kind::Rook,
-        '玉' | '王' => Kind::King,
-        'と' => Kind::Tokin,
-        '杏' => Kind::PromotedLance,
-        '圭' => Kind::PromotedKnight,
-        '全' => Kind::PromotedSilver,
-        '馬' => Kind::Horse,
-        '龍' | '竜' => Kind::Dragon,
+        '歩' | '兵' => PieceKind::Pawn,
+        '香' => PieceKind::Lance,
+        '桂' => PieceKind::Knight,
+        '銀' => PieceKind::Silver,
+        '金' => PieceKind::Gold,
+        '角' => PieceKind::Bishop,
+        '飛' => PieceKind::Rook,
+        '玉' | '王' => PieceKind::King,
+        'と' => PieceKind::Tokin,
+        '杏' => PieceKind::PromotedLance,
+        '圭' => PieceKind::PromotedKnight,
+        '全' => PieceKind::PromotedSilver,
+        '馬' => PieceKind::Horse,
+        '龍' | '竜' => PieceKind::Dragon,
         _ => return None,
     })
 }
@@ -227,12 +227,12 @@ mod tests {
     }
 
     /// A move to 76 without more.
-    fn to_7f(kind: Kind) -> Constraints {
-        Constraints { to: square("7f"), kind: Some(kind), ..Constraints::default() }
+    fn to_7f(kind: PieceKind) -> MoveConstraints {
+        MoveConstraints { to: square("7f"), kind: Some(kind), ..MoveConstraints::default() }
     }
 
-    fn assert_whole(text: &str, expected: Constraints) {
-        assert_eq!(scan(text), Some((expected, text.len())), "{text}");
+    fn assert_whole(text: &str, expected: MoveConstraints) {
+        assert_eq!(scan_move(text), Some((expected, text.len())), "{text}");
     }
 
     #[test]
@@ -240,7 +240,7 @@ mod tests {
         for file in ["7", "７", "七"] {
             for rank in ["6", "６", "六"] {
                 for blank in ["", " ", "\u{3000}"] {
-                    assert_whole(&format!("{file}{rank}{blank}歩"), to_7f(Kind::Pawn));
+                    assert_whole(&format!("{file}{rank}{blank}歩"), to_7f(PieceKind::Pawn));
                 }
             }
         }
@@ -248,21 +248,21 @@ mod tests {
 
     #[test]
     fn pieces_are_read_in_every_spelling() {
-        let names: [(&str, Kind); 14] = [
-            ("歩 兵", Kind::Pawn),
-            ("香", Kind::Lance),
-            ("桂", Kind::Knight),
-            ("銀", Kind::Silver),
-            ("金", Kind::Gold),
-            ("角", Kind::Bishop),
-            ("飛", Kind::Rook),
-            ("玉 王", Kind::King),
-            ("と 成歩", Kind::Tokin),
-            ("杏 成香", Kind::PromotedLance),
-            ("圭 成桂", Kind::PromotedKnight),
-            ("全 成銀", Kind::PromotedSilver),
-            ("馬 成角", Kind::Horse),
-            ("龍 竜 成飛", Kind::Dragon),
+        let names: [(&str, PieceKind); 14] = [
+            ("歩 兵", PieceKind::Pawn),
+            ("香", PieceKind::Lance),
+            ("桂", PieceKind::Knight),
+            ("銀", PieceKind::Silver),
+            ("金", PieceKind::Gold),
+            ("角", PieceKind::Bishop),
+            ("飛", PieceKind::Rook),
+            ("玉 王", PieceKind::King),
+            ("と 成歩", PieceKind::Tokin),
+            ("杏 成香", PieceKind::PromotedLance),
+            ("圭 成桂", PieceKind::PromotedKnight),
+            ("全 成銀", PieceKind::PromotedSilver),
+            ("馬 成角", PieceKind::Horse),
+            ("龍 竜 成飛", PieceKind::Dragon),
         ];
         for (spellings, kind) in names {
             for name in spellings.split(' ') {
@@ -277,7 +277,7 @@ mod tests {
             for mark in marks.chars() {
                 assert_whole(
                     &format!("{mark}７六歩"),
-                    Constraints { color: Some(color), ..to_7f(Kind::Pawn) },
+                    MoveConstraints { color: Some(color), ..to_7f(PieceKind::Pawn) },
                 );
             }
         }
@@ -285,46 +285,47 @@ mod tests {
 
     #[test]
     fn the_same_square_is_read_with_and_without_digits() {
-        let same = Constraints { same: true, kind: Some(Kind::Silver), ..Constraints::default() };
+        let same =
+            MoveConstraints { same: true, kind: Some(PieceKind::Silver), ..MoveConstraints::default() };
         for text in ["同銀", "同　銀", "同 銀", "仝銀"] {
             assert_whole(text, same);
         }
         for text in ["７六同銀", "７六　同　銀", "76同銀"] {
-            assert_whole(text, Constraints { to: square("7f"), ..same });
+            assert_whole(text, MoveConstraints { to: square("7f"), ..same });
         }
     }
 
     #[test]
     fn words_come_in_any_order() {
-        let silver = to_7f(Kind::Silver);
-        let right_up = Constraints { side: Some(Side::Right), motion: Some(Motion::Up), ..silver };
+        let silver = to_7f(PieceKind::Silver);
+        let right_up = MoveConstraints { side: Some(OriginSide::Right), motion: Some(Motion::Up), ..silver };
         for text in ["７六銀右上", "７六銀上右", "７六銀右行", "７六銀右入"] {
             assert_whole(text, right_up);
         }
-        assert_whole("７六銀右上成", Constraints { promote: Some(true), ..right_up });
+        assert_whole("７六銀右上成", MoveConstraints { promote: Some(true), ..right_up });
         for text in ["７六銀右上不成", "７六銀右上生", "７六銀生上右"] {
-            assert_whole(text, Constraints { promote: Some(false), ..right_up });
+            assert_whole(text, MoveConstraints { promote: Some(false), ..right_up });
         }
-        assert_whole("７六銀直", Constraints { side: Some(Side::Straight), ..silver });
-        assert_whole("７六銀左", Constraints { side: Some(Side::Left), ..silver });
-        assert_whole("７六銀寄", Constraints { motion: Some(Motion::Sideways), ..silver });
-        assert_whole("７六銀引", Constraints { motion: Some(Motion::Down), ..silver });
+        assert_whole("７六銀直", MoveConstraints { side: Some(OriginSide::Straight), ..silver });
+        assert_whole("７六銀左", MoveConstraints { side: Some(OriginSide::Left), ..silver });
+        assert_whole("７六銀寄", MoveConstraints { motion: Some(Motion::Sideways), ..silver });
+        assert_whole("７六銀引", MoveConstraints { motion: Some(Motion::Down), ..silver });
     }
 
     #[test]
     fn origins_are_read_in_either_width() {
-        let pawn = Constraints { from: square("7g"), ..to_7f(Kind::Pawn) };
+        let pawn = MoveConstraints { from: square("7g"), ..to_7f(PieceKind::Pawn) };
         for text in ["７六歩(77)", "７六歩（７７）", "７六歩　(77)", "７六歩 (77)"] {
             assert_whole(text, pawn);
         }
-        assert_whole("７六歩成(77)", Constraints { promote: Some(true), ..pawn });
-        let drop = Constraints { drop: Some(true), ..to_7f(Kind::Pawn) };
+        assert_whole("７六歩成(77)", MoveConstraints { promote: Some(true), ..pawn });
+        let drop = MoveConstraints { drop: Some(true), ..to_7f(PieceKind::Pawn) };
         for text in ["７六歩打", "７六歩打ち", "７六歩打(00)", "７六歩打（００）", "７六歩(00)"]
         {
             assert_whole(text, drop);
         }
         // Contradictory, as the reader of a file has to know.
-        assert_whole("７六歩打(77)", Constraints { drop: Some(true), ..pawn });
+        assert_whole("７六歩打(77)", MoveConstraints { drop: Some(true), ..pawn });
     }
 
     #[test]
@@ -341,9 +342,9 @@ mod tests {
             ("７六歩", "ち"),
             ("７六歩", "　"),
         ] {
-            let scanned = scan(&format!("{move_text}{rest}"));
+            let scanned = scan_move(&format!("{move_text}{rest}"));
             assert_eq!(scanned.map(|(_, length)| length), Some(move_text.len()), "{move_text}{rest}");
-            assert_eq!(scanned.map(|(found, _)| found), scan(move_text).map(|(found, _)| found));
+            assert_eq!(scanned.map(|(found, _)| found), scan_move(move_text).map(|(found, _)| found));
         }
     }
 
@@ -364,7 +365,7 @@ mod tests {
             "７六成",
             "歩７六",
         ] {
-            assert_eq!(scan(text), None, "{text}");
+            assert_eq!(scan_move(text), None, "{text}");
         }
     }
 }

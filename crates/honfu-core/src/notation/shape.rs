@@ -11,7 +11,7 @@ const LONGEST: usize = 40;
 /// to, as a notation does that leaves nothing out but what tells pieces apart.
 ///
 /// `Sx`, `76` and `be` may be moves too, but only where moves are expected.
-pub fn is_whole(text: &str) -> bool {
+pub fn looks_like_move(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
@@ -26,7 +26,7 @@ fn is_japanese(text: &str) -> bool {
 
 /// `+7776FU`, `7g7f`; four digits may be anything.
 fn is_of_programs(text: &str) -> bool {
-    let is_csa = csa::scan(text).is_some_and(|(_, length)| length == text.len());
+    let is_csa = csa::scan_csa_move(text).is_some_and(|(_, length)| length == text.len());
     is_csa || (usi::parse(text).is_some() && text.bytes().any(|byte| matches!(byte, b'a'..=b'i')))
 }
 
@@ -42,7 +42,7 @@ fn is_western(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::testing::position;
-    use super::super::{Notation, Style, reference};
+    use super::super::{Notation, NotationStyle, reference};
     use super::*;
 
     #[test]
@@ -60,29 +60,34 @@ mod tests {
             "Ｐ−７６",
             "G(69)-58!?",
         ] {
-            assert!(is_whole(text), "{text}");
+            assert!(looks_like_move(text), "{text}");
         }
         for text in [
             "", "be", "The", "P", "Sx", "76", "7776", "1990", "p12", "と金", "歩", "▲", "同", "resign", "K2",
             "B-1", "A4", "GPS", "12.", "Ｋ", "飛車", "７六",
         ] {
-            assert!(!is_whole(text), "{text}");
+            assert!(!looks_like_move(text), "{text}");
         }
-        assert!(!is_whole(&"P-76".repeat(100_000)));
+        assert!(!looks_like_move(&"P-76".repeat(100_000)));
     }
 
     /// All styles but those that leave the square of a capture out, or have their own
     /// names for squares and pieces.
     #[test]
     fn every_reference_move_is_whole() {
-        let partial = [Style::HodgesFirst, Style::Dojo81Universal, Style::Shorthand, Style::Iroha];
-        for style in Style::all().filter(|style| !partial.contains(style)) {
-            for text in reference::line(style) {
-                assert!(is_whole(&text), "{} {text}", style.id());
+        let partial = [
+            NotationStyle::HodgesFirst,
+            NotationStyle::Dojo81Universal,
+            NotationStyle::Shorthand,
+            NotationStyle::Iroha,
+        ];
+        for style in NotationStyle::all().filter(|style| !partial.contains(style)) {
+            for text in reference::reference_texts(style) {
+                assert!(looks_like_move(&text), "{} {text}", style.id());
             }
         }
         let start = position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
         let first = start.legal_moves()[0];
-        assert!(is_whole(&Notation::new(Style::Dojo81Universal).text(&start, first, None)));
+        assert!(looks_like_move(&Notation::new(NotationStyle::Dojo81Universal).text(&start, first, None)));
     }
 }

@@ -1,40 +1,45 @@
 //! `76丶`, `83ヨ引ナ`: the signs that scorekeepers write by hand, where they differ from
 //! the print: pieces, 成, 不成 and 同.
 
-use super::japanese::{self, Spelling};
-use super::options::Options;
-use super::played::Played;
-use super::read::{Asked, Outcome};
-use crate::shogi::Kind;
+use super::japanese::{self, JapaneseSpelling};
+use super::options::NotationOptions;
+use super::played::MoveContext;
+use super::read::{ReadMoveResult, ReadRequest};
+use crate::shogi::PieceKind;
 
-const SHORTHAND: Spelling =
-    Spelling { square: japanese::push_digits, same: "ド", piece: sign, promoted: "ナ", declined: "フナ" };
+const SHORTHAND: JapaneseSpelling = JapaneseSpelling {
+    square: japanese::push_digits,
+    same: "ド",
+    piece: sign,
+    promoted: "ナ",
+    declined: "フナ",
+};
 
-pub(super) fn write(out: &mut String, played: &Played, options: &Options) {
+pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     japanese::write_with(out, played, options, &SHORTHAND);
 }
 
-pub(super) fn sign(kind: Kind) -> &'static str {
+pub(super) fn sign(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => "丶",
-        Kind::Lance => "禾",
-        Kind::Knight => "土",
-        Kind::Silver => "ヨ",
-        Kind::Gold => "人",
-        Kind::Bishop => "ク",
-        Kind::Rook => "ヒ",
-        Kind::King => "○",
-        Kind::Tokin => "と",
-        Kind::PromotedLance => "ナ禾",
-        Kind::PromotedKnight => "ナ土",
-        Kind::PromotedSilver => "ナヨ",
-        Kind::Horse => "マ",
-        Kind::Dragon => "立",
+        PieceKind::Pawn => "丶",
+        PieceKind::Lance => "禾",
+        PieceKind::Knight => "土",
+        PieceKind::Silver => "ヨ",
+        PieceKind::Gold => "人",
+        PieceKind::Bishop => "ク",
+        PieceKind::Rook => "ヒ",
+        PieceKind::King => "○",
+        PieceKind::Tokin => "と",
+        PieceKind::PromotedLance => "ナ禾",
+        PieceKind::PromotedKnight => "ナ土",
+        PieceKind::PromotedSilver => "ナヨ",
+        PieceKind::Horse => "マ",
+        PieceKind::Dragon => "立",
     }
 }
 
 /// Reads the move with print in place of the signs, of which people use several.
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     let mut text = String::with_capacity(asked.text.len() + 8);
     let mut named = false;
     let mut chars = asked.text.chars().peekable();
@@ -79,7 +84,7 @@ fn piece(sign: char) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{bare, position, usi};
-    use super::super::{Style, read, read_as};
+    use super::super::{NotationStyle, read_move, read_move_as};
 
     #[test]
     fn moves_are_printed_and_read_by_their_signs() {
@@ -101,11 +106,15 @@ mod tests {
         ] {
             let texts: Vec<&str> = texts.split(' ').filter(|text| !text.is_empty()).collect();
             if let Some(canonical) = texts.first() {
-                assert_eq!(bare(Style::Shorthand, &position, usi(mv)), *canonical);
+                assert_eq!(bare(NotationStyle::Shorthand, &position, usi(mv)), *canonical);
             }
             for text in texts {
-                assert_eq!(read_as(Style::Shorthand, text, &position, None), Ok(usi(mv)), "{text}");
-                assert_eq!(read(text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(
+                    read_move_as(NotationStyle::Shorthand, text, &position, None),
+                    Ok(usi(mv)),
+                    "{text}"
+                );
+                assert_eq!(read_move(text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
     }
@@ -115,7 +124,7 @@ mod tests {
         let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
         let last = usi("7a7h").to();
         for text in ["ドク", "-ク", "ーク", "𠔼ク", "同ク", "78ドク", "▲ドク"] {
-            assert_eq!(read(text, &position, Some(last)), Ok(usi("8i7h")), "{text}");
+            assert_eq!(read_move(text, &position, Some(last)), Ok(usi("8i7h")), "{text}");
         }
     }
 }

@@ -1,14 +1,14 @@
 //! Japanese moves in kana, romaji and the codes of CSA: `76ふ`, `76fu`, `58kin migi`,
 //! `せんて２６ふ`. They mean what they mean in kanji.
 
-use super::ambiguity::{Motion, Side};
-use super::constraints::Constraints;
-use super::read::{Asked, Outcome};
+use super::ambiguity::{Motion, OriginSide};
+use super::constraints::MoveConstraints;
+use super::read::{ReadMoveResult, ReadRequest};
 use super::scan;
 use super::typed::spelled;
-use super::typed::words::{Meaning, Slot};
+use super::typed::words::{GrammarSlot, WordMeaning};
 use super::western::square;
-use crate::shogi::{Color, Kind};
+use crate::shogi::{Color, PieceKind};
 
 /// The sides; their marks are known to the scanner.
 const SIDES: [(&str, Color); 6] = [
@@ -23,40 +23,40 @@ const SIDES: [(&str, Color); 6] = [
 const SAME: [&str; 3] = ["どう", "dou", "do"];
 
 /// Romaji for the words after the piece.
-const WORDS: [(&str, Meaning); 13] = [
-    ("hidari", Meaning::Side(Side::Left)),
-    ("migi", Meaning::Side(Side::Right)),
-    ("sugu", Meaning::Side(Side::Straight)),
-    ("agaru", Meaning::Motion(Motion::Up)),
-    ("iku", Meaning::Motion(Motion::Up)),
-    ("yoru", Meaning::Motion(Motion::Sideways)),
-    ("hiku", Meaning::Motion(Motion::Down)),
-    ("nari", Meaning::Promote(true)),
-    ("narazu", Meaning::Promote(false)),
-    ("funari", Meaning::Promote(false)),
-    ("utsu", Meaning::Drop),
-    ("utu", Meaning::Drop),
-    ("uchi", Meaning::Drop),
+const WORDS: [(&str, WordMeaning); 13] = [
+    ("hidari", WordMeaning::Side(OriginSide::Left)),
+    ("migi", WordMeaning::Side(OriginSide::Right)),
+    ("sugu", WordMeaning::Side(OriginSide::Straight)),
+    ("agaru", WordMeaning::Motion(Motion::Up)),
+    ("iku", WordMeaning::Motion(Motion::Up)),
+    ("yoru", WordMeaning::Motion(Motion::Sideways)),
+    ("hiku", WordMeaning::Motion(Motion::Down)),
+    ("nari", WordMeaning::Promote(true)),
+    ("narazu", WordMeaning::Promote(false)),
+    ("funari", WordMeaning::Promote(false)),
+    ("utsu", WordMeaning::Drop),
+    ("utu", WordMeaning::Drop),
+    ("uchi", WordMeaning::Drop),
 ];
 
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     let text: String = asked.text.chars().map(spelled).collect();
     asked.resolve(parse(&text))
 }
 
-fn parse(text: &str) -> Option<Constraints> {
+fn parse(text: &str) -> Option<MoveConstraints> {
     let side = SIDES.iter().find_map(|(word, color)| Some((*color, text.strip_prefix(word)?)));
     let (mut found, rest) = destination(side.map_or(text, |(_, rest)| rest))?;
     found.color = side.map(|(color, _)| color).or(found.color);
-    pieces(rest).find_map(|(kind, rest)| words(Constraints { kind: Some(kind), ..found }, rest))
+    pieces(rest).find_map(|(kind, rest)| words(MoveConstraints { kind: Some(kind), ..found }, rest))
 }
 
 /// What is said with the words after the piece and the origin after those.
-fn words(mut found: Constraints, mut rest: &str) -> Option<Constraints> {
+fn words(mut found: MoveConstraints, mut rest: &str) -> Option<MoveConstraints> {
     while !rest.is_empty() {
         if rest.starts_with('(') {
             let (from, "") = square(rest)? else { return None };
-            return Some(Constraints { from: Some(from), ..found });
+            return Some(MoveConstraints { from: Some(from), ..found });
         }
         let (meaning, behind) = word(rest)?;
         take(&mut found, meaning)?;
@@ -65,39 +65,39 @@ fn words(mut found: Constraints, mut rest: &str) -> Option<Constraints> {
     Some(found)
 }
 
-fn destination(text: &str) -> Option<(Constraints, &str)> {
+fn destination(text: &str) -> Option<(MoveConstraints, &str)> {
     let same = SAME.iter().find_map(|word| text.strip_prefix(word));
     match same {
-        Some(rest) => Some((Constraints { same: true, ..Constraints::default() }, rest)),
+        Some(rest) => Some((MoveConstraints { same: true, ..MoveConstraints::default() }, rest)),
         None => scan::destination(text),
     }
 }
 
 /// The names of pieces that the text starts with, but no single letters: those are keys
 /// of the entry line. `kyo` and `kyou` are one piece, and `kyoutsu` is its drop.
-fn pieces(text: &str) -> impl Iterator<Item = (Kind, &str)> {
-    let names = Slot::Piece.spellings().filter(|(spelling, _)| spelling.len() > 1);
+fn pieces(text: &str) -> impl Iterator<Item = (PieceKind, &str)> {
+    let names = GrammarSlot::Piece.spellings().filter(|(spelling, _)| spelling.len() > 1);
     names.filter_map(move |(spelling, meaning)| match meaning {
-        Meaning::Kind(kind) => Some((kind, text.strip_prefix(spelling)?)),
+        WordMeaning::Kind(kind) => Some((kind, text.strip_prefix(spelling)?)),
         _ => None,
     })
 }
 
 /// The longest word that the text starts with.
-fn word(text: &str) -> Option<(Meaning, &str)> {
-    let slots = [Slot::Word, Slot::Promotion, Slot::Drop].into_iter();
-    let spellings = slots.flat_map(Slot::spellings).chain(WORDS);
+fn word(text: &str) -> Option<(WordMeaning, &str)> {
+    let slots = [GrammarSlot::Word, GrammarSlot::Promotion, GrammarSlot::Drop].into_iter();
+    let spellings = slots.flat_map(GrammarSlot::spellings).chain(WORDS);
     let fitting = spellings.filter_map(|(spelling, meaning)| Some((meaning, text.strip_prefix(spelling)?)));
     fitting.min_by_key(|(_, rest)| rest.len())
 }
 
 /// Two words of a sort are not one move.
-fn take(found: &mut Constraints, meaning: Meaning) -> Option<()> {
+fn take(found: &mut MoveConstraints, meaning: WordMeaning) -> Option<()> {
     let twice = match meaning {
-        Meaning::Side(side) => found.side.replace(side).is_some(),
-        Meaning::Motion(motion) => found.motion.replace(motion).is_some(),
-        Meaning::Promote(promote) => found.promote.replace(promote).is_some(),
-        Meaning::Drop => found.drop.replace(true).is_some(),
+        WordMeaning::Side(side) => found.side.replace(side).is_some(),
+        WordMeaning::Motion(motion) => found.motion.replace(motion).is_some(),
+        WordMeaning::Promote(promote) => found.promote.replace(promote).is_some(),
+        WordMeaning::Drop => found.drop.replace(true).is_some(),
         _ => true,
     };
     (!twice).then_some(())
@@ -106,7 +106,7 @@ fn take(found: &mut Constraints, meaning: Meaning) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
-    use super::super::{ReadReason, read};
+    use super::super::{ReadMoveReason, read_move};
     use crate::shogi::{Position, Square};
 
     #[test]
@@ -114,7 +114,7 @@ mod tests {
         let start = Position::even();
         for text in ["76ふ", "76fu", "７６フ", "76FU", "せんて７６ふ", "先手76fu", "sente 76 fu", "▲７六ふ"]
         {
-            assert_eq!(read(text, &start, None), Ok(usi("7g7f")), "{text}");
+            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
         }
         for (text, mv) in [
             ("58きんみぎ", "4i5h"),
@@ -124,12 +124,12 @@ mod tests {
             ("58OU", "5i5h"),
             ("38hisha", "2h3h"),
         ] {
-            assert_eq!(read(text, &start, None), Ok(usi(mv)), "{text}");
+            assert_eq!(read_move(text, &start, None), Ok(usi(mv)), "{text}");
         }
-        let reason = |text| read(text, &start, None).map_err(|error| error.reason);
-        assert_eq!(reason("ごて34ふ"), Err(ReadReason::WrongSide));
-        assert_eq!(reason("58きん"), Err(ReadReason::Ambiguous));
-        assert_eq!(reason("58きんすぐ"), Err(ReadReason::NoSuchMove));
+        let reason = |text| read_move(text, &start, None).map_err(|error| error.reason);
+        assert_eq!(reason("ごて34ふ"), Err(ReadMoveReason::WrongSide));
+        assert_eq!(reason("58きん"), Err(ReadMoveReason::Ambiguous));
+        assert_eq!(reason("58きんすぐ"), Err(ReadMoveReason::NoSuchMove));
         for text in ["76ふふ", "58きんみぎみぎ", "58きんみぎひだり", "76ぷ", "sente", "どう"]
         {
             assert!(reason(text).is_err(), "{text}");
@@ -149,13 +149,13 @@ mod tests {
             ("7d8d", ["84りゅう", "84ryu", "84りゅうよる", "84ryu yoru"]),
         ] {
             for text in texts {
-                assert_eq!(read(text, &board, last), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move(text, &board, last), Ok(usi(mv)), "{text}");
             }
         }
         let black = position("4k4/9/2p6/9/1N7/9/9/9/4K4 b - 1");
         for text in ["どうけい", "dou kei", "do keinarazu", "同けい", "せんてどうけい"] {
             assert_eq!(
-                read(text, &black, Square::from_usi("7c")).map(|mv| mv.to()),
+                read_move(text, &black, Square::from_usi("7c")).map(|mv| mv.to()),
                 Ok(usi("8e7c").to()),
                 "{text}"
             );

@@ -1,17 +1,17 @@
 //! The table of the styles: to add one, add a variant, a row and a function.
 
 use super::japanese;
-use super::numbering::Numbers;
-use super::options::{Digits, Dragon, Mark, Options, Same, Upwards};
-use super::played::Played;
-use super::read::Reader;
+use super::numbering::NumberStyle;
+use super::options::{DigitWidth, DragonGlyph, NotationOptions, SameSquareForm, SideMark, UpwardWord};
+use super::played::MoveContext;
+use super::read::MoveReader;
 use super::western::{self, abbreviated, first_issue};
 use super::{csa, iroha, kitao, shorthand, usi};
-use crate::shogi::Kind;
+use crate::shogi::PieceKind;
 
 /// A way to write moves; the usual ones first.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Style {
+pub enum NotationStyle {
     /// `☗７六歩`, with 打 上 引 寄 直 右 左 where pieces must be told apart.
     Japanese,
     /// `７六歩(77)`, the move column of KIF files.
@@ -52,7 +52,7 @@ pub enum Style {
 
 /// How a style names ranks.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Ranks {
+pub enum RankNames {
     /// 一 to 九
     Kanji,
     /// a to i
@@ -62,217 +62,230 @@ pub enum Ranks {
 }
 
 /// All that makes a style.
-pub(super) struct Row {
-    pub style: Style,
+pub(super) struct NotationRow {
+    pub style: NotationStyle,
     pub id: &'static str,
-    pub ranks: Ranks,
-    pub numbers: Numbers,
+    pub ranks: RankNames,
+    pub numbers: NumberStyle,
     /// The matters of taste in it, and what it does unless told otherwise.
-    pub options: Options,
+    pub options: NotationOptions,
     /// What it calls a piece.
-    pub piece: fn(Kind) -> &'static str,
+    pub piece: fn(PieceKind) -> &'static str,
     /// Appends the move without the side mark.
-    pub write: fn(&mut String, &Played, &Options),
+    pub write: fn(&mut String, &MoveContext, &NotationOptions),
     /// What its texts are tried as.
-    pub readers: &'static [Reader],
+    pub readers: &'static [MoveReader],
 }
 
-const JAPANESE: Options = Options {
-    mark: Some(Mark::Pentagon),
-    digits: Some(Digits::Full),
-    dragon: Some(Dragon::Old),
-    upwards: Some(Upwards::Up),
-    same: Some(Same::Alone),
+const JAPANESE: NotationOptions = NotationOptions {
+    mark: Some(SideMark::Pentagon),
+    digits: Some(DigitWidth::Full),
+    dragon: Some(DragonGlyph::Old),
+    upwards: Some(UpwardWord::Up),
+    same: Some(SameSquareForm::Alone),
 };
-const UNMARKED: Options = Options { mark: Some(Mark::None), ..Options::NONE };
+const UNMARKED: NotationOptions = NotationOptions { mark: Some(SideMark::None), ..NotationOptions::NONE };
 
 /// In the order of the variants of [`Style`].
-static ROWS: [Row; 18] = [
-    Row {
-        style: Style::Japanese,
+static ROWS: [NotationRow; 18] = [
+    NotationRow {
+        style: NotationStyle::Japanese,
         id: "japanese",
-        ranks: Ranks::Kanji,
-        numbers: Numbers::UNNUMBERED,
+        ranks: RankNames::Kanji,
+        numbers: NumberStyle::UNNUMBERED,
         options: JAPANESE,
-        piece: japanese::name,
+        piece: japanese::piece_name,
         write: japanese::write,
         readers: &[japanese::read],
     },
-    Row {
-        style: Style::Kif,
+    NotationRow {
+        style: NotationStyle::Kif,
         id: "kif",
-        ranks: Ranks::Kanji,
-        numbers: Numbers::IN_COLUMN,
-        options: Options { dragon: Some(Dragon::Old), ..Options::NONE },
-        piece: japanese::name,
+        ranks: RankNames::Kanji,
+        numbers: NumberStyle::IN_COLUMN,
+        options: NotationOptions { dragon: Some(DragonGlyph::Old), ..NotationOptions::NONE },
+        piece: japanese::piece_name,
         write: japanese::write_kif,
         readers: &[japanese::read],
     },
-    Row {
-        style: Style::Western,
+    NotationRow {
+        style: NotationStyle::Western,
         id: "western",
-        ranks: Ranks::Digits,
-        numbers: Numbers::PAIRS,
-        options: Options::NONE,
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::PAIRS,
+        options: NotationOptions::NONE,
         piece: western::letters,
         write: western::write,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::Hodges,
+    NotationRow {
+        style: NotationStyle::Hodges,
         id: "hodges",
-        ranks: Ranks::Letters,
-        numbers: Numbers::PAIRS,
-        options: Options::NONE,
+        ranks: RankNames::Letters,
+        numbers: NumberStyle::PAIRS,
+        options: NotationOptions::NONE,
         piece: western::letters,
         write: western::write_hodges,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::Usi,
+    NotationRow {
+        style: NotationStyle::Usi,
         id: "usi",
-        ranks: Ranks::Letters,
-        numbers: Numbers::UNNUMBERED,
-        options: Options::NONE,
+        ranks: RankNames::Letters,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions::NONE,
         piece: western::letters,
         write: usi::write,
         readers: &[usi::read],
     },
-    Row {
-        style: Style::Csa,
+    NotationRow {
+        style: NotationStyle::Csa,
         id: "csa",
-        ranks: Ranks::Digits,
-        numbers: Numbers::UNNUMBERED,
-        options: Options::NONE,
-        piece: csa::code,
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions::NONE,
+        piece: csa::csa_code,
         write: csa::write,
         readers: &[csa::read],
     },
-    Row {
-        style: Style::JapaneseHalf,
+    NotationRow {
+        style: NotationStyle::JapaneseHalf,
         id: "japanese_half",
-        ranks: Ranks::Kanji,
-        numbers: Numbers::UNNUMBERED,
-        options: Options { digits: Some(Digits::Half), ..JAPANESE },
-        piece: japanese::name,
+        ranks: RankNames::Kanji,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions { digits: Some(DigitWidth::Half), ..JAPANESE },
+        piece: japanese::piece_name,
         write: japanese::write,
         readers: &[japanese::read],
     },
-    Row {
-        style: Style::JapaneseJsa,
+    NotationRow {
+        style: NotationStyle::JapaneseJsa,
         id: "japanese_jsa",
-        ranks: Ranks::Digits,
-        numbers: Numbers::UNNUMBERED,
-        options: Options { mark: Some(Mark::Triangle), digits: Some(Digits::Half), ..JAPANESE },
-        piece: japanese::name,
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions {
+            mark: Some(SideMark::Triangle),
+            digits: Some(DigitWidth::Half),
+            ..JAPANESE
+        },
+        piece: japanese::piece_name,
         write: japanese::write_digits,
         readers: &[japanese::read],
     },
-    Row {
-        style: Style::JapaneseKanji,
+    NotationRow {
+        style: NotationStyle::JapaneseKanji,
         id: "japanese_kanji",
-        ranks: Ranks::Kanji,
-        numbers: Numbers::UNNUMBERED,
-        options: Options { mark: Some(Mark::None), digits: None, ..JAPANESE },
-        piece: japanese::name,
+        ranks: RankNames::Kanji,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions { mark: Some(SideMark::None), digits: None, ..JAPANESE },
+        piece: japanese::piece_name,
         write: japanese::write_kanji,
         readers: &[japanese::read],
     },
-    Row {
-        style: Style::Hosking,
+    NotationRow {
+        style: NotationStyle::Hosking,
         id: "hosking",
-        ranks: Ranks::Digits,
-        numbers: Numbers::PAIRS,
-        options: Options::NONE,
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::PAIRS,
+        options: NotationOptions::NONE,
         piece: western::letters,
         write: western::write_hosking,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::WesternDht,
+    NotationRow {
+        style: NotationStyle::WesternDht,
         id: "western_dht",
-        ranks: Ranks::Digits,
-        numbers: Numbers::PAIRS,
-        options: Options::NONE,
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::PAIRS,
+        options: NotationOptions::NONE,
         piece: western::single_letters,
         write: western::write_dht,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::KitaoKawasaki,
+    NotationRow {
+        style: NotationStyle::KitaoKawasaki,
         id: "kitao_kawasaki",
-        ranks: Ranks::Digits,
-        numbers: Numbers::UNNUMBERED,
-        options: Options { mark: Some(Mark::Pentagon), dragon: Some(Dragon::Old), ..Options::NONE },
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions {
+            mark: Some(SideMark::Pentagon),
+            dragon: Some(DragonGlyph::Old),
+            ..NotationOptions::NONE
+        },
         piece: kitao::name,
         write: kitao::write,
         readers: &[kitao::read],
     },
-    Row {
-        style: Style::Dojo81Universal,
+    NotationRow {
+        style: NotationStyle::Dojo81Universal,
         id: "dojo81_universal",
-        ranks: Ranks::Digits,
-        numbers: Numbers::UNNUMBERED,
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::UNNUMBERED,
         options: UNMARKED,
         piece: western::single_letters,
         write: western::write_dojo,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::PsnFull,
+    NotationRow {
+        style: NotationStyle::PsnFull,
         id: "psn_full",
-        ranks: Ranks::Letters,
-        numbers: Numbers::PSN,
-        options: Options::NONE,
+        ranks: RankNames::Letters,
+        numbers: NumberStyle::PSN,
+        options: NotationOptions::NONE,
         piece: western::letters,
         write: western::write_psn,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::PsnShort,
+    NotationRow {
+        style: NotationStyle::PsnShort,
         id: "psn_short",
-        ranks: Ranks::Letters,
-        numbers: Numbers::PSN,
-        options: Options::NONE,
+        ranks: RankNames::Letters,
+        numbers: NumberStyle::PSN,
+        options: NotationOptions::NONE,
         piece: western::letters,
         write: western::write_psn_short,
         readers: &[western::read, abbreviated::read],
     },
-    Row {
-        style: Style::HodgesFirst,
+    NotationRow {
+        style: NotationStyle::HodgesFirst,
         id: "hodges_first",
-        ranks: Ranks::Letters,
-        numbers: Numbers::PAIRS,
-        options: Options::NONE,
+        ranks: RankNames::Letters,
+        numbers: NumberStyle::PAIRS,
+        options: NotationOptions::NONE,
         piece: first_issue::name,
         write: first_issue::write,
         readers: &[western::read, abbreviated::read, first_issue::read],
     },
-    Row {
-        style: Style::Shorthand,
+    NotationRow {
+        style: NotationStyle::Shorthand,
         id: "shorthand",
-        ranks: Ranks::Digits,
-        numbers: Numbers::UNNUMBERED,
-        options: Options { mark: Some(Mark::None), digits: Some(Digits::Half), dragon: None, ..JAPANESE },
+        ranks: RankNames::Digits,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions {
+            mark: Some(SideMark::None),
+            digits: Some(DigitWidth::Half),
+            dragon: None,
+            ..JAPANESE
+        },
         piece: shorthand::sign,
         write: shorthand::write,
         readers: &[shorthand::read],
     },
-    Row {
-        style: Style::Iroha,
+    NotationRow {
+        style: NotationStyle::Iroha,
         id: "iroha",
-        ranks: Ranks::Kanji,
-        numbers: Numbers::UNNUMBERED,
-        options: Options { digits: None, mark: Some(Mark::None), ..JAPANESE },
-        piece: japanese::name,
+        ranks: RankNames::Kanji,
+        numbers: NumberStyle::UNNUMBERED,
+        options: NotationOptions { digits: None, mark: Some(SideMark::None), ..JAPANESE },
+        piece: japanese::piece_name,
         write: iroha::write,
         readers: &[iroha::read],
     },
 ];
 
-impl Style {
+impl NotationStyle {
     /// All styles, in the order in which they are offered.
-    pub fn all() -> impl DoubleEndedIterator<Item = Style> + Clone {
+    pub fn all() -> impl DoubleEndedIterator<Item = NotationStyle> + Clone {
         ROWS.iter().map(|row| row.style)
     }
 
@@ -282,12 +295,12 @@ impl Style {
     }
 
     /// How it names ranks, for a board beside its moves.
-    pub fn ranks(self) -> Ranks {
+    pub fn ranks(self) -> RankNames {
         self.row().ranks
     }
 
     /// How it numbers moves.
-    pub fn numbers(self) -> Numbers {
+    pub fn numbers(self) -> NumberStyle {
         self.row().numbers
     }
 
@@ -297,20 +310,20 @@ impl Style {
     }
 
     /// The style after this one, round and round.
-    pub(super) fn next(self) -> Style {
+    pub(super) fn next(self) -> NotationStyle {
         self.step(1)
     }
 
     /// The style before this one, round and round.
-    pub(super) fn previous(self) -> Style {
+    pub(super) fn previous(self) -> NotationStyle {
         self.step(ROWS.len() - 1)
     }
 
-    fn step(self, by: usize) -> Style {
+    fn step(self, by: usize) -> NotationStyle {
         ROWS[(self as usize + by) % ROWS.len()].style
     }
 
-    pub(super) fn row(self) -> &'static Row {
+    pub(super) fn row(self) -> &'static NotationRow {
         // A test holds that there is a row for every variant, in their order.
         &ROWS[self as usize]
     }

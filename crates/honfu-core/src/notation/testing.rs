@@ -1,6 +1,6 @@
 //! Helpers for the tests of this folder.
 
-use super::{Notation, Style};
+use super::{Notation, NotationStyle};
 use crate::shogi::{Color, Move, Piece, Position, Sfen, Square};
 
 pub fn position(sfen: &str) -> Position {
@@ -12,9 +12,9 @@ pub fn usi(text: &str) -> Move {
 }
 
 /// The text of a move with no previous one, without the side mark.
-pub fn bare(style: Style, position: &Position, mv: Move) -> String {
+pub fn bare(style: NotationStyle, position: &Position, mv: Move) -> String {
     let mut text = String::new();
-    Notation::new(style).bare(&mut text, position, mv, None);
+    Notation::new(style).write_bare(&mut text, position, mv, None);
     text
 }
 

@@ -1,38 +1,38 @@
 //! `7g7f`, `8h2b+`, `P*5e`: the moves of the USI protocol.
 
-use super::constraints::Constraints;
-use super::options::Options;
-use super::played::Played;
-use super::read::{Asked, Outcome};
+use super::constraints::MoveConstraints;
+use super::options::NotationOptions;
+use super::played::MoveContext;
+use super::read::{ReadMoveResult, ReadRequest};
 use super::western::square;
-use crate::shogi::Kind;
+use crate::shogi::PieceKind;
 
-pub(super) fn write(out: &mut String, played: &Played, _: &Options) {
+pub(super) fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     use std::fmt::Write;
     // Writing to a string cannot fail.
     let _ = write!(out, "{}", played.mv);
 }
 
 /// Reads also `7776`, with digits for ranks, the shortest thing to type, and `88x22+`.
-pub(super) fn read(asked: &Asked) -> Option<Outcome> {
+pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     asked.resolve(parse(asked.text))
 }
 
-pub(super) fn parse(text: &str) -> Option<Constraints> {
+pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
     match text.split_once('*') {
         Some((letter, to)) => drop(letter, to),
         None => board(text),
     }
 }
 
-fn drop(letter: &str, to: &str) -> Option<Constraints> {
+fn drop(letter: &str, to: &str) -> Option<MoveConstraints> {
     let &[letter] = letter.as_bytes() else { return None };
-    let kind = Kind::from_letter(letter.to_ascii_uppercase() as char)?;
+    let kind = PieceKind::from_letter(letter.to_ascii_uppercase() as char)?;
     let (to, "") = square(to)? else { return None };
-    Some(Constraints { kind: Some(kind), to: Some(to), drop: Some(true), ..Constraints::default() })
+    Some(MoveConstraints { kind: Some(kind), to: Some(to), drop: Some(true), ..MoveConstraints::default() })
 }
 
-fn board(text: &str) -> Option<Constraints> {
+fn board(text: &str) -> Option<MoveConstraints> {
     let (from, rest) = square(text)?;
     let (capture, rest) = match rest.bytes().next()? {
         b'-' => (Some(false), &rest[1..]),
@@ -46,13 +46,13 @@ fn board(text: &str) -> Option<Constraints> {
         _ => return None,
     };
     let (from, to) = (Some(from), Some(to));
-    Some(Constraints { from, to, drop: Some(false), capture, promote, ..Constraints::default() })
+    Some(MoveConstraints { from, to, drop: Some(false), capture, promote, ..MoveConstraints::default() })
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
-    use super::super::{ReadReason, Style, read_as};
+    use super::super::{NotationStyle, ReadMoveReason, read_move_as};
 
     #[test]
     fn coordinates_are_read() {
@@ -63,7 +63,7 @@ mod tests {
             ("P*5e", "P*5e p*5e P*55 P*5E"),
         ] {
             for text in texts.split(' ') {
-                assert_eq!(read_as(Style::Usi, text, &position, None), Ok(usi(mv)), "{text}");
+                assert_eq!(read_move_as(NotationStyle::Usi, text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
         for text in [
@@ -83,8 +83,9 @@ mod tests {
             "7c--7b",
             "73x",
         ] {
-            let reason = read_as(Style::Usi, text, &position, None).map_err(|error| error.reason);
-            assert_eq!(reason, Err(ReadReason::NotAMove), "{text}");
+            let reason =
+                read_move_as(NotationStyle::Usi, text, &position, None).map_err(|error| error.reason);
+            assert_eq!(reason, Err(ReadMoveReason::NotAMove), "{text}");
         }
     }
 }

@@ -1,23 +1,23 @@
 //! How the main line of a record ends.
 
-use crate::record::{NodeId, Outcome, Record, Terminal};
+use crate::record::{GameEnd, GameOutcome, NodeId, Record};
 
 /// The last move of a main line, and what follows it.
 #[derive(Clone, Copy, Debug)]
 pub struct Ending<'a> {
     /// The node of the last move; the root where there is none.
     pub last: NodeId,
-    pub terminal: Option<&'a Terminal>,
+    pub terminal: Option<&'a GameEnd>,
     /// Who won, if that is told.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<GameOutcome>,
 }
 
 impl<'a> Ending<'a> {
     pub fn of(record: &'a Record) -> Ending<'a> {
         let tree = &record.tree;
-        let last = tree.main_line().take_while(|&node| !tree.node(node).is_terminal()).last();
+        let last = tree.main_line().take_while(|&node| !tree.node(node).is_end()).last();
         let last = last.unwrap_or(NodeId::ROOT);
-        let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).terminal());
+        let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).end());
         let mover = record.start.mover(tree.node(last).ply().saturating_add(1));
         Ending { last, terminal, outcome: terminal.and_then(|terminal| terminal.outcome(mover)) }
     }

@@ -5,7 +5,7 @@ use super::date::Date;
 use super::ending::Ending;
 use super::folding::folded;
 use crate::format::{FileTraits, ParsedFile, Severity, spot};
-use crate::record::{Headers, Key, NodeId, Outcome, Record, Terminal};
+use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::Handicap;
 
 /// The facts of one record of a file.
@@ -34,8 +34,8 @@ pub struct Facts {
     pub comments: usize,
     pub bookmarks: usize,
     /// How the main line ends.
-    pub terminal: Option<Terminal>,
-    pub outcome: Option<Outcome>,
+    pub terminal: Option<GameEnd>,
+    pub outcome: Option<GameOutcome>,
     /// How many faults were found in the record.
     pub errors: usize,
     pub warnings: usize,
@@ -81,7 +81,7 @@ impl Facts {
             index,
             records,
             traits,
-            handicap: Handicap::of(&record.start.position),
+            handicap: Handicap::from_position(&record.start.position),
             start: spot::sfen(record, NodeId::ROOT),
             end: spot::sfen(record, last),
             plies: tree.node(last).ply() as usize,
@@ -105,7 +105,7 @@ impl Facts {
     }
 
     /// The first value under one of the names of a key; empty where there is none.
-    pub fn header(&self, key: Key) -> &str {
+    pub fn header(&self, key: HeaderKey) -> &str {
         self.headers.get(key).unwrap_or_default()
     }
 
@@ -145,7 +145,9 @@ fn name_at(path: &str) -> usize {
 
 /// The day of the start, or else of the end.
 fn date(headers: &Headers) -> Option<Date> {
-    let days = [Key::StartTime, Key::Date, Key::EndTime].into_iter().filter_map(|key| headers.get(key));
+    let days = [HeaderKey::StartTime, HeaderKey::Date, HeaderKey::EndTime]
+        .into_iter()
+        .filter_map(|key| headers.get(key));
     days.filter_map(Date::at_start).next()
 }
 
@@ -189,12 +191,12 @@ mod tests {
         let found = &facts(text)[0];
         assert_eq!((found.index, found.records, found.name()), (0, 1, "Ａ b.kif"));
         assert_eq!((found.plies, found.nodes, found.branches, found.comments), (2, 4, 1, 1));
-        assert_eq!(found.terminal, Some(Terminal::Resign));
-        assert_eq!(found.outcome, Some(Outcome::Win(Color::White)));
+        assert_eq!(found.terminal, Some(GameEnd::Resign));
+        assert_eq!(found.outcome, Some(GameOutcome::Win(Color::White)));
         assert_eq!(found.handicap, Some(Handicap::Even));
         assert!(found.start.ends_with(" b - 1") && found.end.ends_with(" b - 3"), "{}", found.end);
         assert_eq!(found.date.map(|date| date.to_string()).as_deref(), Some("2014/09/13"));
-        assert_eq!((found.header(Key::Black), found.header(Key::White)), ("甲", ""));
+        assert_eq!((found.header(HeaderKey::Black), found.header(HeaderKey::White)), ("甲", ""));
         assert_eq!((found.plain_path(), found.plain_name()), ("games/ab.kif", "ab.kif"));
         let plain: Vec<_> = found.plain_headers().collect();
         assert_eq!(plain[1], ("棋戦", "棋戦", "a戦"));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::ending::Ending;
 use super::openings::{Next, Tally};
-use crate::record::{Outcome, Record};
+use crate::record::{GameOutcome, Record};
 use crate::shogi::{Move, Position};
 
 /// The positions of some games, to be looked up. That of a hundred moves takes some 1.6 KB.
@@ -12,7 +12,7 @@ use crate::shogi::{Move, Position};
 pub struct Games {
     /// Sorted.
     played: Vec<Played>,
-    outcomes: Vec<Option<Outcome>>,
+    outcomes: Vec<Option<GameOutcome>>,
 }
 
 /// What was played in a position of a game.
@@ -119,11 +119,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::record::{Builder, Headers, Start, Terminal};
+    use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition};
     use crate::shogi::Color;
 
-    fn game(moves: &str, end: Option<Terminal>) -> Record {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+    fn game(moves: &str, end: Option<GameEnd>) -> Record {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for usi in moves.split_whitespace() {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
@@ -141,9 +141,9 @@ mod tests {
 
     fn games() -> Vec<Record> {
         vec![
-            game("7g7f 3c3d 2g2f 8c8d", Some(Terminal::Resign)),
-            game("2g2f 3c3d 7g7f", Some(Terminal::Resign)),
-            game("7g7f 8c8d", Some(Terminal::Repetition)),
+            game("7g7f 3c3d 2g2f 8c8d", Some(GameEnd::Resign)),
+            game("2g2f 3c3d 7g7f", Some(GameEnd::Resign)),
+            game("7g7f 8c8d", Some(GameEnd::Repetition)),
             // Round and back: the same position, and once the same move.
             game("7g7f 3c3d 2h1h 8b7b 1h2h 7b8b 2h1h 8b7b", None),
         ]

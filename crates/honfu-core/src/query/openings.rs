@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use super::ending::Ending;
-use crate::record::{Outcome, Record};
+use crate::record::{GameOutcome, Record};
 use crate::shogi::{Color, Move, Position};
 
 /// The results of some games.
@@ -35,13 +35,13 @@ impl Tally {
 }
 
 /// One game of that result.
-impl From<Option<Outcome>> for Tally {
-    fn from(outcome: Option<Outcome>) -> Tally {
+impl From<Option<GameOutcome>> for Tally {
+    fn from(outcome: Option<GameOutcome>) -> Tally {
         let mut tally = Tally::default();
         let own = match outcome {
-            Some(Outcome::Win(Color::Black)) => &mut tally.black,
-            Some(Outcome::Win(Color::White)) => &mut tally.white,
-            Some(Outcome::Draw) => &mut tally.draw,
+            Some(GameOutcome::Win(Color::Black)) => &mut tally.black,
+            Some(GameOutcome::Win(Color::White)) => &mut tally.white,
+            Some(GameOutcome::Draw) => &mut tally.draw,
             None => &mut tally.other,
         };
         *own = 1;
@@ -203,15 +203,15 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::record::{Builder, Headers, Start, Terminal};
+    use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition};
     use crate::shogi::Handicap;
 
     fn moves(text: &str) -> Vec<Move> {
         text.split_whitespace().map(|usi| Move::from_usi(usi).unwrap()).collect()
     }
 
-    fn game(text: &str, end: Option<Terminal>) -> Record {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+    fn game(text: &str, end: Option<GameEnd>) -> Record {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for mv in moves(text) {
             builder.play(mv).unwrap();
         }
@@ -227,11 +227,11 @@ mod tests {
 
     fn games() -> Vec<Record> {
         vec![
-            game("7g7f 3c3d 2g2f 8c8d", Some(Terminal::Resign)),
-            game("7g7f 3c3d 2g2f", Some(Terminal::Resign)),
-            game("7g7f 8c8d", Some(Terminal::Repetition)),
+            game("7g7f 3c3d 2g2f 8c8d", Some(GameEnd::Resign)),
+            game("7g7f 3c3d 2g2f", Some(GameEnd::Resign)),
+            game("7g7f 8c8d", Some(GameEnd::Repetition)),
             game("2g2f 3c3d 7g7f", None),
-            Record { start: Start::from(Handicap::Lance.position()), ..Record::default() },
+            Record { start: StartPosition::from(Handicap::Lance.position()), ..Record::default() },
         ]
     }
 

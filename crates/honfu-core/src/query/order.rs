@@ -3,7 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 
 use super::facts::Facts;
-use crate::record::Key;
+use crate::record::HeaderKey;
 
 /// By what records are ordered. What a record does not tell comes last.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl Order {
 
 /// Whether nobody is named, and who is.
 fn players(facts: &Facts) -> (bool, &str, &str) {
-    let (black, white) = (facts.header(Key::Black), facts.header(Key::White));
+    let (black, white) = (facts.header(HeaderKey::Black), facts.header(HeaderKey::White));
     (black.is_empty() && white.is_empty(), black, white)
 }
 

@@ -1,7 +1,7 @@
 //! Searching for positions: whole ones, parts of the board, and material.
 
 use crate::shogi::sfen::SfenError;
-use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, Squares, census};
+use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, census};
 
 /// A position, or as much of one as is said.
 ///
@@ -17,7 +17,7 @@ pub struct PositionPattern {
     /// With what is not said empty.
     position: Position,
     /// The squares that are said.
-    known: Squares,
+    known: SquareSet,
     pieces: Vec<(Square, Piece)>,
     has_side: bool,
     has_hands: bool,
@@ -62,20 +62,20 @@ impl PositionPattern {
     }
 
     fn is_whole(&self) -> bool {
-        self.has_side && self.has_hands && self.known == Squares::ALL
+        self.has_side && self.has_hands && self.known == SquareSet::ALL
     }
 }
 
 impl From<Position> for PositionPattern {
     fn from(position: Position) -> PositionPattern {
         let pieces = Square::all().filter_map(|square| Some((square, position.piece(square)?))).collect();
-        PositionPattern { position, known: Squares::ALL, pieces, has_side: true, has_hands: true }
+        PositionPattern { position, known: SquareSet::ALL, pieces, has_side: true, has_hands: true }
     }
 }
 
 /// The board with pawns on the squares that may be anything, and the other squares.
-fn whole_board(board: &str) -> (String, Squares) {
-    let mut known = Squares::ALL;
+fn whole_board(board: &str) -> (String, SquareSet) {
+    let mut known = SquareSet::ALL;
     let ranks: Vec<String> = (1..)
         .zip(board.split('/'))
         .map(|(rank, text)| {
@@ -127,7 +127,7 @@ impl Material {
     pub fn fits(&self, position: &Position) -> bool {
         Color::ALL.into_iter().all(|color| {
             let mut wanted = self.0[color.index()].iter();
-            wanted.all(|(kind, count)| census::held(position, color, kind) >= count.into())
+            wanted.all(|(kind, count)| census::piece_count(position, color, kind) >= count.into())
         })
     }
 }
@@ -232,7 +232,7 @@ mod tests {
             prop_assert!(pattern.fits(&position), "{}", text);
             for square in Square::all() {
                 let mut other = position.clone();
-                let tokin = Some(Piece::new(Color::White, crate::shogi::Kind::Tokin));
+                let tokin = Some(Piece::new(Color::White, crate::shogi::PieceKind::Tokin));
                 other.put(square, tokin);
                 prop_assert_eq!(pattern.fits(&other), !said(square), "{} {:?}", text, square);
             }

@@ -2,7 +2,7 @@
 
 use super::place::{Material, PositionPattern};
 use super::told::Moves;
-use crate::record::{NodeId, Record, Replay};
+use crate::record::{NodeId, PositionReplay, Record};
 use crate::shogi::Move;
 
 /// How many moves a sequence has at most.
@@ -80,7 +80,7 @@ impl Sought {
 /// Walks along a tree and crosses off what it finds.
 struct Search<'a> {
     record: &'a Record,
-    replay: Replay,
+    replay: PositionReplay,
     positions: Vec<&'a PositionPattern>,
     materials: Vec<&'a Material>,
     sequences: Vec<Progress<'a>>,
@@ -100,7 +100,7 @@ impl<'a> Search<'a> {
             |sequence: &'a Sequence| Progress { moves: &sequence.0, at: vec![0; record.tree.arena_len()] };
         Search {
             record,
-            replay: Replay::new(&record.start),
+            replay: PositionReplay::new(&record.start),
             positions: sought.positions.iter().collect(),
             materials: sought.materials.iter().collect(),
             sequences: sought.sequences.iter().map(progress).collect(),
@@ -115,7 +115,7 @@ impl<'a> Search<'a> {
             self.replay.go(tree, parent);
             captures = self.replay.position().piece(mv.to()).is_some();
             self.look_at_move(parent, node, mv);
-        } else if step.is_terminal() {
+        } else if step.is_end() {
             return false;
         }
         self.replay.go(tree, node);

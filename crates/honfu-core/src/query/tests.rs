@@ -1,17 +1,17 @@
 use super::*;
-use crate::record::{Builder, Headers, Record, Replay, Start};
+use crate::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Move, Sfen};
 
 /// Bishops are exchanged and one is dropped; White may also push the rook's pawn.
 fn record() -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
-    let play = |builder: &mut Builder, moves: &str| {
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+    let play = |builder: &mut RecordBuilder, moves: &str| {
         for usi in moves.split(' ') {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
     };
     play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c");
-    builder.end(crate::record::Terminal::Resign).unwrap();
+    builder.end(crate::record::GameEnd::Resign).unwrap();
     builder.branch_at(2);
     play(&mut builder, "8c8d 2g2f 8d8e");
     builder.finish()
@@ -88,10 +88,10 @@ fn positions_and_material_are_found_where_they_are_reached() {
 fn every_position_of_a_record_is_found() {
     let record = record();
     let main: Vec<_> = record.tree.main_line().collect();
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     for node in record.tree.preorder() {
         replay.go(&record.tree, node);
-        let sfen = Sfen::of(replay.position().clone()).to_string();
+        let sfen = Sfen::new(replay.position().clone()).to_string();
         let positions = vec![PositionPattern::parse(&sfen).unwrap()];
         let sought = Sought { positions, ..Sought::default() };
         assert_eq!(sought.is_in(&record), main.contains(&node), "{sfen}");

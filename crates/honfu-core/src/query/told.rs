@@ -1,20 +1,20 @@
 //! Searching for moves: by a text in any notation, or by a description, such as `drops`,
 //! `bishop dropped` and `captures on 2d`.
 
-use crate::notation::{Pattern, fold};
-use crate::shogi::{Color, Kind, Move, Position, Square};
+use crate::notation::{MovePattern, fold};
+use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// What a text means if it is a move in some notation, or tells of moves.
 #[derive(Clone, Debug)]
 pub struct Moves {
-    pattern: Option<Pattern>,
+    pattern: Option<MovePattern>,
     told: Option<Told>,
 }
 
 impl Moves {
     /// `None` for a text that means no moves.
     pub fn new(text: &str) -> Option<Moves> {
-        let moves = Moves { pattern: Pattern::new(text), told: Told::of(text) };
+        let moves = Moves { pattern: MovePattern::new(text), told: Told::of(text) };
         (moves.pattern.is_some() || moves.told.is_some()).then_some(moves)
     }
 
@@ -35,8 +35,8 @@ impl Moves {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Told {
     color: Option<Color>,
-    kind: Option<Kind>,
-    victim: Option<Kind>,
+    kind: Option<PieceKind>,
+    victim: Option<PieceKind>,
     from: Option<Square>,
     to: Option<Square>,
     /// It is made on the board.
@@ -53,7 +53,7 @@ struct Told {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Term {
     Side(Color),
-    Piece(Kind),
+    Piece(PieceKind),
     Square(Square),
     /// The square after it is where the move begins.
     From,
@@ -75,20 +75,20 @@ enum Term {
 const WORDS: [(Term, &str); 26] = [
     (Term::Side(Color::Black), "black sente 先手 下手"),
     (Term::Side(Color::White), "white gote 後手 上手"),
-    (Term::Piece(Kind::Pawn), "pawn 歩"),
-    (Term::Piece(Kind::Lance), "lance 香 香車"),
-    (Term::Piece(Kind::Knight), "knight 桂 桂馬"),
-    (Term::Piece(Kind::Silver), "silver 銀"),
-    (Term::Piece(Kind::Gold), "gold 金"),
-    (Term::Piece(Kind::Bishop), "bishop 角"),
-    (Term::Piece(Kind::Rook), "rook 飛 飛車"),
-    (Term::Piece(Kind::King), "king 玉 王"),
-    (Term::Piece(Kind::Tokin), "tokin と と金"),
-    (Term::Piece(Kind::PromotedLance), "成香 杏"),
-    (Term::Piece(Kind::PromotedKnight), "成桂 圭"),
-    (Term::Piece(Kind::PromotedSilver), "成銀 全"),
-    (Term::Piece(Kind::Horse), "horse 馬"),
-    (Term::Piece(Kind::Dragon), "dragon 龍 竜"),
+    (Term::Piece(PieceKind::Pawn), "pawn 歩"),
+    (Term::Piece(PieceKind::Lance), "lance 香 香車"),
+    (Term::Piece(PieceKind::Knight), "knight 桂 桂馬"),
+    (Term::Piece(PieceKind::Silver), "silver 銀"),
+    (Term::Piece(PieceKind::Gold), "gold 金"),
+    (Term::Piece(PieceKind::Bishop), "bishop 角"),
+    (Term::Piece(PieceKind::Rook), "rook 飛 飛車"),
+    (Term::Piece(PieceKind::King), "king 玉 王"),
+    (Term::Piece(PieceKind::Tokin), "tokin と と金"),
+    (Term::Piece(PieceKind::PromotedLance), "成香 杏"),
+    (Term::Piece(PieceKind::PromotedKnight), "成桂 圭"),
+    (Term::Piece(PieceKind::PromotedSilver), "成銀 全"),
+    (Term::Piece(PieceKind::Horse), "horse 馬"),
+    (Term::Piece(PieceKind::Dragon), "dragon 龍 竜"),
     (Term::From, "from"),
     (Term::Since, "から より"),
     (Term::Object, "を"),

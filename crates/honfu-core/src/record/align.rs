@@ -10,31 +10,31 @@ use super::node::NodeId;
 use super::tree::Tree;
 
 /// One thing in each of several lists; `None` where a list lacks it.
-pub(super) type Row<T, const N: usize> = [Option<T>; N];
+pub(super) type AlignedRow<T, const N: usize> = [Option<T>; N];
 
 /// Lists side by side.
 #[derive(Debug)]
-pub(super) struct Table<T, const N: usize> {
+pub(super) struct Alignment<T, const N: usize> {
     /// Each thing once, in the order in which the lists, one after another, have them.
-    pub rows: Vec<Row<T, N>>,
+    pub rows: Vec<AlignedRow<T, N>>,
     /// The rows of each list, in the list's own order.
     pub orders: [Vec<usize>; N],
 }
 
 /// The rows of one key, and how many of them each list has met.
-struct Same<const N: usize> {
+struct KeyRows<const N: usize> {
     rows: Vec<usize>,
     met: [usize; N],
 }
 
 /// Puts things of the same key side by side. Where lists have several of one key, the
 /// first goes with the first, the second with the second.
-pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; N]) -> Table<T, N> {
-    let mut table = Table { rows: Vec::new(), orders: array::from_fn(|_| Vec::new()) };
-    let mut known: HashMap<K, Same<N>> = HashMap::new();
+pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; N]) -> Alignment<T, N> {
+    let mut table = Alignment { rows: Vec::new(), orders: array::from_fn(|_| Vec::new()) };
+    let mut known: HashMap<K, KeyRows<N>> = HashMap::new();
     for (side, list) in lists.into_iter().enumerate() {
         for (key, item) in list {
-            let same = known.entry(key).or_insert_with(|| Same { rows: Vec::new(), met: [0; N] });
+            let same = known.entry(key).or_insert_with(|| KeyRows { rows: Vec::new(), met: [0; N] });
             let nth = same.met[side];
             same.met[side] += 1;
             if nth == same.rows.len() {
@@ -50,10 +50,13 @@ pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; 
 }
 
 /// The children of nodes that are the same; those of no node are none.
-pub(super) fn children<const N: usize>(trees: [&Tree; N], parents: Row<NodeId, N>) -> Table<NodeId, N> {
+pub(super) fn align_children<const N: usize>(
+    trees: [&Tree; N],
+    parents: AlignedRow<NodeId, N>,
+) -> Alignment<NodeId, N> {
     if let Some(only) = only_children(trees, parents) {
         let orders = only.map(|child| child.map_or_else(Vec::new, |_| vec![0]));
-        return Table { rows: vec![only], orders };
+        return Alignment { rows: vec![only], orders };
     }
     align(array::from_fn(|side| {
         let tree = trees[side];
@@ -64,16 +67,19 @@ pub(super) fn children<const N: usize>(trees: [&Tree; N], parents: Row<NodeId, N
 
 /// The only child of each, where all of them that have one have the same: so it is with
 /// most nodes, and no table of steps is needed.
-fn only_children<const N: usize>(trees: [&Tree; N], parents: Row<NodeId, N>) -> Option<Row<NodeId, N>> {
+fn only_children<const N: usize>(
+    trees: [&Tree; N],
+    parents: AlignedRow<NodeId, N>,
+) -> Option<AlignedRow<NodeId, N>> {
     let first = |side: usize| trees[side].node(parents[side]?).first_child();
-    let row: Row<NodeId, N> = array::from_fn(first);
+    let row: AlignedRow<NodeId, N> = array::from_fn(first);
     let mut nodes = (0..N).filter_map(|side| Some(trees[side].node(row[side]?)));
     let step = &nodes.clone().next()?.step;
     nodes.all(|node| node.next_sibling().is_none() && node.step == *step).then_some(row)
 }
 
 /// The lines of headers, by their numbers: those with one key go together.
-pub(super) fn headers<const N: usize>(lists: [&Headers; N]) -> Table<usize, N> {
+pub(super) fn align_headers<const N: usize>(lists: [&Headers; N]) -> Alignment<usize, N> {
     align(lists.map(|headers| headers.iter().map(|header| &header.key).zip(0..).collect()))
 }
 

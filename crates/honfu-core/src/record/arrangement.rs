@@ -10,7 +10,7 @@ use super::{Collection, Record, stored};
 /// One change to the records of a collection. Applying it gives the one that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Arrangement {
+pub enum CollectionEdit {
     /// Takes `removed` records out from number `at` on, and puts others in their place.
     Splice {
         at: usize,
@@ -26,17 +26,17 @@ pub enum Arrangement {
 
 /// Why the records cannot be arranged like that. They are as they were.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ArrangeError {
+pub enum CollectionEditError {
     #[error("the change names a record that is not there")]
     NoSuchRecord,
     #[error("a file holds at least one record")]
     LastRecord,
 }
 
-impl Arrangement {
+impl CollectionEdit {
     /// Puts records in, the first of them as number `at`.
-    pub fn insert(at: usize, records: Vec<Record>) -> Arrangement {
-        Arrangement::replace(at, 0, records)
+    pub fn insert(at: usize, records: Vec<Record>) -> CollectionEdit {
+        CollectionEdit::replace(at, 0, records)
     }
 
     /// Takes `removed` records out from number `at` on, and puts others in their place.
@@ -44,33 +44,35 @@ impl Arrangement {
         at: usize,
         removed: usize,
         records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
-    ) -> Arrangement {
-        Arrangement::Splice { at, removed, records: records.into_iter().map(Into::into).collect() }
+    ) -> CollectionEdit {
+        CollectionEdit::Splice { at, removed, records: records.into_iter().map(Into::into).collect() }
     }
 
     /// Takes a record out.
-    pub fn remove(at: usize) -> Arrangement {
-        Arrangement::Splice { at, removed: 1, records: Vec::new() }
+    pub fn remove(at: usize) -> CollectionEdit {
+        CollectionEdit::Splice { at, removed: 1, records: Vec::new() }
     }
 
     pub fn kind(&self) -> EditKind {
         match self {
-            Arrangement::Splice { removed: 0, .. } | Arrangement::Copy { .. } => EditKind::RecordsAdded,
-            Arrangement::Splice { records, .. } if records.is_empty() => EditKind::RecordsRemoved,
-            Arrangement::Splice { .. } => EditKind::RecordsReplaced,
-            Arrangement::Move { .. } => EditKind::RecordsOrder,
+            CollectionEdit::Splice { removed: 0, .. } | CollectionEdit::Copy { .. } => EditKind::RecordsAdded,
+            CollectionEdit::Splice { records, .. } if records.is_empty() => EditKind::RecordsRemoved,
+            CollectionEdit::Splice { .. } => EditKind::RecordsReplaced,
+            CollectionEdit::Move { .. } => EditKind::RecordsOrder,
         }
     }
 
     /// Which number a record has afterwards; `None` if it is taken out.
     pub fn follow(&self, number: usize) -> Option<usize> {
         match self {
-            Arrangement::Splice { at, .. } | Arrangement::Copy { at, .. } if number < *at => Some(number),
-            Arrangement::Splice { at, removed, .. } if number < at + removed => None,
-            Arrangement::Splice { removed, records, .. } => Some(number - removed + records.len()),
-            Arrangement::Copy { .. } => Some(number + 1),
-            Arrangement::Move { from, to } if number == *from => Some(*to),
-            Arrangement::Move { from, to } => {
+            CollectionEdit::Splice { at, .. } | CollectionEdit::Copy { at, .. } if number < *at => {
+                Some(number)
+            }
+            CollectionEdit::Splice { at, removed, .. } if number < at + removed => None,
+            CollectionEdit::Splice { removed, records, .. } => Some(number - removed + records.len()),
+            CollectionEdit::Copy { .. } => Some(number + 1),
+            CollectionEdit::Move { from, to } if number == *from => Some(*to),
+            CollectionEdit::Move { from, to } => {
                 let behind = number - usize::from(number > *from);
                 Some(behind + usize::from(behind >= *to))
             }
@@ -80,18 +82,18 @@ impl Arrangement {
     /// How many records are put in, or else taken out.
     pub fn count(&self) -> usize {
         match self {
-            Arrangement::Splice { removed, records, .. } if records.is_empty() => *removed,
-            Arrangement::Splice { records, .. } => records.len(),
-            Arrangement::Copy { .. } | Arrangement::Move { .. } => 1,
+            CollectionEdit::Splice { removed, records, .. } if records.is_empty() => *removed,
+            CollectionEdit::Splice { records, .. } => records.len(),
+            CollectionEdit::Copy { .. } | CollectionEdit::Move { .. } => 1,
         }
     }
 
     /// The same with records as they are stored and come back: without what was cut.
-    pub(super) fn fresh(self) -> Arrangement {
+    pub(super) fn fresh(self) -> CollectionEdit {
         match self {
-            Arrangement::Splice { at, removed, records } => {
+            CollectionEdit::Splice { at, removed, records } => {
                 let records = records.into_iter().map(freshened).collect();
-                Arrangement::Splice { at, removed, records }
+                CollectionEdit::Splice { at, removed, records }
             }
             other => other,
         }
@@ -101,11 +103,11 @@ impl Arrangement {
     pub(super) fn rekey(&self, keys: &[usize], next: usize) -> Vec<usize> {
         let mut keys = keys.to_vec();
         match self {
-            Arrangement::Splice { at, removed, records } => {
+            CollectionEdit::Splice { at, removed, records } => {
                 drop(keys.splice(*at..at + removed, next..next + records.len()));
             }
-            Arrangement::Copy { at, .. } => keys.insert(*at, next),
-            Arrangement::Move { from, to } => {
+            CollectionEdit::Copy { at, .. } => keys.insert(*at, next),
+            CollectionEdit::Move { from, to } => {
                 let key = keys.remove(*from);
                 keys.insert(*to, key);
             }
@@ -117,19 +119,19 @@ impl Arrangement {
     ///
     /// # Errors
     /// Why not.
-    pub fn check(&self, count: usize) -> Result<(), ArrangeError> {
+    pub fn check(&self, count: usize) -> Result<(), CollectionEditError> {
         let fits = match self {
-            Arrangement::Splice { at, removed, .. } => {
+            CollectionEdit::Splice { at, removed, .. } => {
                 at.checked_add(*removed).is_some_and(|end| end <= count)
             }
-            Arrangement::Copy { of, at } => *of < count && *at <= count,
-            Arrangement::Move { from, to } => *from < count && *to < count,
+            CollectionEdit::Copy { of, at } => *of < count && *at <= count,
+            CollectionEdit::Move { from, to } => *from < count && *to < count,
         };
-        let empties = matches!(self, Arrangement::Splice { removed, records, .. }
+        let empties = matches!(self, CollectionEdit::Splice { removed, records, .. }
             if *removed == count && records.is_empty());
         match (fits, empties) {
-            (false, _) => Err(ArrangeError::NoSuchRecord),
-            (true, true) => Err(ArrangeError::LastRecord),
+            (false, _) => Err(CollectionEditError::NoSuchRecord),
+            (true, true) => Err(CollectionEditError::LastRecord),
             (true, false) => Ok(()),
         }
     }
@@ -144,23 +146,23 @@ impl Collection {
     ///
     /// # Errors
     /// If that does not fit; the collection is then untouched.
-    pub fn arrange(&mut self, arrangement: Arrangement) -> Result<Arrangement, ArrangeError> {
+    pub fn apply(&mut self, arrangement: CollectionEdit) -> Result<CollectionEdit, CollectionEditError> {
         arrangement.check(self.records.len())?;
         Ok(match arrangement {
-            Arrangement::Splice { at, removed, records } => {
+            CollectionEdit::Splice { at, removed, records } => {
                 let added = records.len();
                 let records = records.into_iter().map(Arc::unwrap_or_clone);
                 let records = self.records.splice(at..at + removed, records).map(Arc::new).collect();
-                Arrangement::Splice { at, removed: added, records }
+                CollectionEdit::Splice { at, removed: added, records }
             }
-            Arrangement::Copy { of, at } => {
+            CollectionEdit::Copy { of, at } => {
                 self.records.insert(at, self.records[of].fresh());
-                Arrangement::remove(at)
+                CollectionEdit::remove(at)
             }
-            Arrangement::Move { from, to } => {
+            CollectionEdit::Move { from, to } => {
                 let record = self.records.remove(from);
                 self.records.insert(to, record);
-                Arrangement::Move { from: to, to: from }
+                CollectionEdit::Move { from: to, to: from }
             }
         })
     }
@@ -169,7 +171,7 @@ impl Collection {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Start;
+    use crate::record::StartPosition;
 
     /// Records that differ in the number of their first move.
     fn collection(numbers: &[u32]) -> Collection {
@@ -177,32 +179,32 @@ mod tests {
     }
 
     fn record(first_ply: u32) -> Record {
-        Record { start: Start { first_ply, ..Start::default() }, ..Record::default() }
+        Record { start: StartPosition { first_ply, ..StartPosition::default() }, ..Record::default() }
     }
 
     #[test]
     fn every_arrangement_can_be_undone_and_followed() {
-        let splice = |at, removed, numbers| Arrangement::replace(at, removed, collection(numbers).records);
+        let splice = |at, removed, numbers| CollectionEdit::replace(at, removed, collection(numbers).records);
         for (arrangement, wanted) in [
             (splice(0, 0, &[7, 8]), &[7, 8, 1, 2, 3][..]),
             (splice(3, 0, &[7]), &[1, 2, 3, 7]),
             (splice(1, 1, &[]), &[1, 3]),
             (splice(0, 2, &[7, 8, 9]), &[7, 8, 9, 3]),
             (splice(0, 3, &[7]), &[7]),
-            (Arrangement::Copy { of: 0, at: 2 }, &[1, 2, 1, 3]),
-            (Arrangement::Move { from: 0, to: 2 }, &[2, 3, 1]),
-            (Arrangement::Move { from: 2, to: 1 }, &[1, 3, 2]),
+            (CollectionEdit::Copy { of: 0, at: 2 }, &[1, 2, 1, 3]),
+            (CollectionEdit::Move { from: 0, to: 2 }, &[2, 3, 1]),
+            (CollectionEdit::Move { from: 2, to: 1 }, &[1, 3, 2]),
         ] {
             let before = collection(&[1, 2, 3]);
             let mut after = before.clone();
-            let undo = after.arrange(arrangement.clone()).unwrap();
+            let undo = after.apply(arrangement.clone()).unwrap();
             assert_eq!(after, collection(wanted), "{arrangement:?}");
             for (number, record) in before.records.iter().enumerate() {
                 let followed = arrangement.follow(number).map(|number| &after.records[number]);
                 let is_kept = after.records.contains(record);
                 assert_eq!(followed, is_kept.then_some(record), "{arrangement:?} {number}");
             }
-            after.arrange(undo).unwrap();
+            after.apply(undo).unwrap();
             assert_eq!(after, before, "{arrangement:?}");
         }
     }
@@ -211,16 +213,16 @@ mod tests {
     fn what_does_not_fit_changes_nothing() {
         let mut collection = collection(&[1, 2]);
         let before = collection.clone();
-        let splice = |at, removed| Arrangement::Splice { at, removed, records: Vec::new() };
+        let splice = |at, removed| CollectionEdit::Splice { at, removed, records: Vec::new() };
         for (arrangement, error) in [
-            (splice(0, 2), ArrangeError::LastRecord),
-            (splice(1, 2), ArrangeError::NoSuchRecord),
-            (splice(1, usize::MAX), ArrangeError::NoSuchRecord),
-            (Arrangement::Copy { of: 2, at: 0 }, ArrangeError::NoSuchRecord),
-            (Arrangement::Copy { of: 0, at: 3 }, ArrangeError::NoSuchRecord),
-            (Arrangement::Move { from: 0, to: 2 }, ArrangeError::NoSuchRecord),
+            (splice(0, 2), CollectionEditError::LastRecord),
+            (splice(1, 2), CollectionEditError::NoSuchRecord),
+            (splice(1, usize::MAX), CollectionEditError::NoSuchRecord),
+            (CollectionEdit::Copy { of: 2, at: 0 }, CollectionEditError::NoSuchRecord),
+            (CollectionEdit::Copy { of: 0, at: 3 }, CollectionEditError::NoSuchRecord),
+            (CollectionEdit::Move { from: 0, to: 2 }, CollectionEditError::NoSuchRecord),
         ] {
-            assert_eq!(collection.arrange(arrangement), Err(error));
+            assert_eq!(collection.apply(arrangement), Err(error));
             assert_eq!(collection, before);
         }
     }

@@ -5,12 +5,12 @@ use std::collections::HashMap;
 use super::Record;
 use super::clock::Millis;
 use super::headers::Headers;
-use super::mark::Mark;
-use super::node::{Extra, NodeId, Step};
-use super::outcome::Terminal;
-use super::start::Start;
+use super::mark::MoveMark;
+use super::node::{ExtraLine, NodeId, Step};
+use super::outcome::GameEnd;
+use super::start::StartPosition;
 use super::tree::Tree;
-use crate::shogi::{Illegal, Move, Position, Square};
+use crate::shogi::{IllegalMove, Move, Position, Square};
 
 /// How many plies apart positions are kept, so that going back to a fork costs at
 /// most that many moves and memory stays small.
@@ -19,10 +19,10 @@ const SNAPSHOT_EVERY: usize = 64;
 /// A record in the making. It stands at a node, whose position it knows; comments,
 /// times and raw lines go to that node.
 #[derive(Clone, Debug)]
-pub struct Builder {
+pub struct RecordBuilder {
     record: Record,
     /// The lines that variations can still branch from; the first is the main line.
-    lines: Vec<Line>,
+    lines: Vec<BuilderLine>,
     position: Position,
     node: NodeId,
     /// Comment lines not yet stored, since appending to a stored text would copy it.
@@ -38,7 +38,7 @@ pub struct Builder {
 
 /// A line of play: the main line, or a variation from its first own move on.
 #[derive(Clone, Debug)]
-struct Line {
+struct BuilderLine {
     /// The ply of its first own node.
     start: usize,
     /// The node it branches from.
@@ -60,17 +60,17 @@ struct Line {
 
 /// What came of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMove {
     pub node: NodeId,
     /// The rule it breaks, if any; it was made all the same.
-    pub illegal: Option<Illegal>,
+    pub illegal: Option<IllegalMove>,
     /// Whether the move was there already, so that the line went into an old variation.
     pub merged: bool,
 }
 
 /// Where a variation was attached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Branch {
+pub enum BranchPoint {
     /// Beside a move of that ply.
     Sibling,
     /// After the last move of a line: it continues instead of branching.
@@ -81,26 +81,26 @@ pub enum Branch {
 
 /// A line for a variation; without a branch the variation hangs on moves of it that
 /// were lost.
-struct Found {
+struct BranchTarget {
     line: usize,
-    branch: Option<Branch>,
+    branch: Option<BranchPoint>,
 }
 
 /// Why a step cannot be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
     /// The move cannot be made at all.
-    Illegal(Illegal),
+    Illegal(IllegalMove),
     /// The tree holds as many nodes as it can.
     Full,
 }
 
-impl Builder {
-    pub fn new(headers: Headers, start: Start) -> Builder {
+impl RecordBuilder {
+    pub fn new(headers: Headers, start: StartPosition) -> RecordBuilder {
         let position = start.position.clone();
         let record = Record { headers, start, tree: Tree::default() };
-        let main = Line { leads: true, ..Line::new(1, NodeId::ROOT, &position, 0) };
-        Builder {
+        let main = BuilderLine { leads: true, ..BuilderLine::new(1, NodeId::ROOT, &position, 0) };
+        RecordBuilder {
             record,
             lines: vec![main],
             position,
@@ -115,8 +115,8 @@ impl Builder {
     /// The same with room for that many moves and ends; a tree has room for no more than
     /// [`MAX_NODES`](super::tree::MAX_NODES), the start included.
     #[must_use]
-    pub fn within(self, room: usize) -> Builder {
-        Builder { room, ..self }
+    pub fn within(self, room: usize) -> RecordBuilder {
+        RecordBuilder { room, ..self }
     }
 
     /// The position at the present node.
@@ -158,7 +158,7 @@ impl Builder {
     #[inline]
     fn move_parent(&self) -> NodeId {
         let node = self.record.tree.node(self.node);
-        if node.is_terminal() { node.parent().unwrap_or(NodeId::ROOT) } else { self.node }
+        if node.is_end() { node.parent().unwrap_or(NodeId::ROOT) } else { self.node }
     }
 
     /// Plays a move. One that breaks a rule but can be made is kept and flagged.
@@ -169,7 +169,7 @@ impl Builder {
     /// # Errors
     /// If the move cannot be made, nothing has changed; if the tree is full, it is
     /// of no more use.
-    pub fn play(&mut self, mv: Move) -> Result<Played, PlayError> {
+    pub fn play(&mut self, mv: Move) -> Result<PlayedMove, PlayError> {
         let illegal = self.position.check(mv).err();
         let parent = self.move_parent();
         let depth = self.depth();
@@ -186,7 +186,7 @@ impl Builder {
         self.lead(parent, node, merged);
         self.enter(node, depth);
         self.record.tree.node_mut(node).illegal = illegal.is_some();
-        Ok(Played { node, illegal, merged })
+        Ok(PlayedMove { node, illegal, merged })
     }
 
     /// Ends the line. An end that is there already is met again, unless it has words
@@ -194,12 +194,12 @@ impl Builder {
     ///
     /// # Errors
     /// If the tree is full.
-    pub fn end(&mut self, terminal: Terminal) -> Result<NodeId, PlayError> {
+    pub fn end(&mut self, terminal: GameEnd) -> Result<NodeId, PlayError> {
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
-        let has_own_words = matches!(terminal, Terminal::Other(_));
-        let step = Step::Terminal(terminal);
+        let has_own_words = matches!(terminal, GameEnd::Other(_));
+        let step = Step::End(terminal);
         let known = if has_own_words { None } else { self.child(parent, step.clone()) };
         let node = match known {
             Some(node) => node,
@@ -253,7 +253,7 @@ impl Builder {
     #[inline]
     fn depth(&self) -> usize {
         let line = self.line();
-        let over_end = usize::from(self.record.tree.node(self.node).is_terminal() && !line.nodes.is_empty());
+        let over_end = usize::from(self.record.tree.node(self.node).is_end() && !line.nodes.is_empty());
         line.nodes.len() - over_end
     }
 
@@ -277,12 +277,12 @@ impl Builder {
         self.node = node;
     }
 
-    fn line(&self) -> &Line {
+    fn line(&self) -> &BuilderLine {
         // `lines` starts with the main line, which is never popped.
         &self.lines[self.lines.len() - 1]
     }
 
-    fn line_mut(&mut self) -> &mut Line {
+    fn line_mut(&mut self) -> &mut BuilderLine {
         let top = self.lines.len() - 1;
         &mut self.lines[top]
     }
@@ -300,7 +300,7 @@ impl Builder {
     /// Whether another line than the present one ends right before that ply.
     pub fn can_resume_at(&self, ply: usize) -> bool {
         let top = self.lines.len() - 1;
-        matches!(self.find_line(ply), Some(Found { line, branch: Some(Branch::Continuation) }) if line < top)
+        matches!(self.find_line(ply), Some(BranchTarget { line, branch: Some(BranchPoint::Continuation) }) if line < top)
     }
 
     /// Says that the present line goes on to that ply with moves that cannot be read:
@@ -313,15 +313,15 @@ impl Builder {
     /// Starts a variation in place of the move of that ply, as KIF and KI2 files give
     /// them: flat blocks, each an alternative to the nearest line above it that
     /// reaches the ply. `None` if no line does, or only with moves that were lost.
-    pub fn branch_at(&mut self, ply: usize) -> Option<Branch> {
-        let Found { line, branch } = self.find_line(ply)?;
+    pub fn branch_at(&mut self, ply: usize) -> Option<BranchPoint> {
+        let BranchTarget { line, branch } = self.find_line(ply)?;
         self.flush_comment();
         self.lines.truncate(line + 1);
         let end = self.line().start + self.line().nodes.len();
         let (stem, position) = self.stand_before(if branch.is_some() { ply } else { end })?;
         if branch.is_some() {
             let below = self.reach();
-            self.lines.push(Line::new(ply, stem, &position, below));
+            self.lines.push(BuilderLine::new(ply, stem, &position, below));
         }
         self.position = position;
         self.node = stem;
@@ -355,7 +355,7 @@ impl Builder {
         let Some((stem, position)) = self.stand_before(ply) else { return false };
         self.flush_comment();
         let below = self.reach();
-        self.lines.push(Line::new(ply, stem, &position, below));
+        self.lines.push(BuilderLine::new(ply, stem, &position, below));
         (self.node, self.position) = (stem, position);
         true
     }
@@ -376,7 +376,7 @@ impl Builder {
 
     /// Which line a block for `ply` hangs on. The lines passed over on the way down
     /// are left when it does, so that all searches together take linear time.
-    fn find_line(&self, ply: usize) -> Option<Found> {
+    fn find_line(&self, ply: usize) -> Option<BranchTarget> {
         if ply == 0 || ply > self.reach() {
             return None;
         }
@@ -385,12 +385,12 @@ impl Builder {
             let line = &self.lines[index];
             let offset = ply.checked_sub(line.start)?;
             let branch = match offset.cmp(&line.nodes.len()) {
-                std::cmp::Ordering::Less => Some(Branch::Sibling),
+                std::cmp::Ordering::Less => Some(BranchPoint::Sibling),
                 std::cmp::Ordering::Equal if !self.ends(line) => Some(continuation(line)),
                 _ if ply <= line.lost => None,
                 _ => return None,
             };
-            Some(Found { line: index, branch })
+            Some(BranchTarget { line: index, branch })
         })
     }
 
@@ -401,8 +401,8 @@ impl Builder {
         line.below.max(line.lost).max(end)
     }
 
-    fn ends(&self, line: &Line) -> bool {
-        line.nodes.last().is_some_and(|&node| self.record.tree.node(node).is_terminal())
+    fn ends(&self, line: &BuilderLine) -> bool {
+        line.nodes.last().is_some_and(|&node| self.record.tree.node(node).is_end())
     }
 
     /// The node and position before that ply of the top line.
@@ -410,7 +410,7 @@ impl Builder {
         self.stand_in(self.line(), ply)
     }
 
-    fn stand_in(&self, line: &Line, ply: usize) -> Option<(NodeId, Position)> {
+    fn stand_in(&self, line: &BuilderLine, ply: usize) -> Option<(NodeId, Position)> {
         let offset = ply.checked_sub(line.start)?;
         let stem = match offset.checked_sub(1) {
             Some(before) => *line.nodes.get(before)?,
@@ -444,7 +444,7 @@ impl Builder {
         let tree = &mut self.record.tree;
         let (mark, text) = match tree.mark(self.node) {
             Some(_) => (None, Some(&*text)),
-            None => Mark::split(&text),
+            None => MoveMark::split(&text),
         };
         if mark.is_some() {
             tree.set_mark(self.node, mark);
@@ -472,7 +472,7 @@ impl Builder {
     }
 
     /// Keeps a raw line at the present node.
-    pub fn extra(&mut self, extra: Extra) {
+    pub fn extra(&mut self, extra: ExtraLine) {
         self.record.tree.push_extra(self.node, extra);
     }
 
@@ -487,14 +487,23 @@ impl Builder {
     }
 }
 
-fn continuation(line: &Line) -> Branch {
-    if line.lost > 0 { Branch::BesideLost } else { Branch::Continuation }
+fn continuation(line: &BuilderLine) -> BranchPoint {
+    if line.lost > 0 { BranchPoint::BesideLost } else { BranchPoint::Continuation }
 }
 
-impl Line {
-    fn new(start: usize, stem: NodeId, position: &Position, below: usize) -> Line {
+impl BuilderLine {
+    fn new(start: usize, stem: NodeId, position: &Position, below: usize) -> BuilderLine {
         let snapshots = vec![position.clone()];
-        Line { start, stem, nodes: Vec::new(), snapshots, lost: 0, below, leads: false, has_inner: false }
+        BuilderLine {
+            start,
+            stem,
+            nodes: Vec::new(),
+            snapshots,
+            lost: 0,
+            below,
+            leads: false,
+            has_inner: false,
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use super::tree::Tree;
 
 /// One thing that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Difference {
+pub enum RecordDifference {
     /// A header line, by its number in the old and in the new record: it was changed,
     /// or one of them lacks it.
     Header {
@@ -45,13 +45,13 @@ pub enum Difference {
     Written {
         old: NodeId,
         new: NodeId,
-        what: Written,
+        what: NodeField,
     },
 }
 
 /// Something written at a node.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Written {
+pub enum NodeField {
     Comment,
     Mark,
     Bookmark,
@@ -62,16 +62,16 @@ pub enum Written {
     Extras,
 }
 
-impl Difference {
+impl RecordDifference {
     /// Where in the new record to find it; `None` for what belongs to no node.
     pub fn place(&self) -> Option<NodeId> {
         match *self {
-            Difference::Header { .. } | Difference::HeaderOrder | Difference::Start => None,
-            Difference::Added { node, .. } => Some(node),
-            Difference::Removed { at, .. } => Some(at),
-            Difference::End { new, .. } | Difference::Order { new, .. } | Difference::Written { new, .. } => {
-                Some(new)
-            }
+            RecordDifference::Header { .. } | RecordDifference::HeaderOrder | RecordDifference::Start => None,
+            RecordDifference::Added { node, .. } => Some(node),
+            RecordDifference::Removed { at, .. } => Some(at),
+            RecordDifference::End { new, .. }
+            | RecordDifference::Order { new, .. }
+            | RecordDifference::Written { new, .. } => Some(new),
         }
     }
 }
@@ -79,8 +79,8 @@ impl Difference {
 /// All that differs, from the start of the record on: a move before what follows it.
 ///
 /// Of equal siblings the first goes with the first. The time is linear in the moves.
-pub fn compare(old: &Record, new: &Record) -> Vec<Difference> {
-    let mut comparison = Comparison {
+pub fn compare_records(old: &Record, new: &Record) -> Vec<RecordDifference> {
+    let mut comparison = RecordComparison {
         old: &old.tree,
         new: &new.tree,
         found: Vec::new(),
@@ -88,7 +88,7 @@ pub fn compare(old: &Record, new: &Record) -> Vec<Difference> {
     };
     comparison.headers(&old.headers, &new.headers);
     if old.start != new.start {
-        comparison.found.push(Difference::Start);
+        comparison.found.push(RecordDifference::Start);
     }
     while let Some((old, new)) = comparison.waiting.pop() {
         comparison.written(old, new);
@@ -97,46 +97,46 @@ pub fn compare(old: &Record, new: &Record) -> Vec<Difference> {
     comparison.found
 }
 
-struct Comparison<'a> {
+struct RecordComparison<'a> {
     old: &'a Tree,
     new: &'a Tree,
-    found: Vec<Difference>,
+    found: Vec<RecordDifference>,
     /// Nodes that are the same and were not looked at yet, the next on top.
     waiting: Vec<(NodeId, NodeId)>,
 }
 
-impl Comparison<'_> {
+impl RecordComparison<'_> {
     fn headers(&mut self, old: &Headers, new: &Headers) {
-        let table = align::headers([old, new]);
+        let table = align::align_headers([old, new]);
         for &[old_line, new_line] in &table.rows {
             let before = old_line.and_then(|line| old.iter().nth(line));
             let after = new_line.and_then(|line| new.iter().nth(line));
             if before != after {
-                self.found.push(Difference::Header { old: old_line, new: new_line });
+                self.found.push(RecordDifference::Header { old: old_line, new: new_line });
             }
         }
         if is_reordered(&table) {
-            self.found.push(Difference::HeaderOrder);
+            self.found.push(RecordDifference::HeaderOrder);
         }
     }
 
     fn written(&mut self, old: NodeId, new: NodeId) {
         let (a, b) = (self.old.node(old), self.new.node(new));
         let differs = [
-            (a.comment != b.comment, Written::Comment),
-            (self.old.mark(old) != self.new.mark(new), Written::Mark),
-            (self.old.bookmark(old) != self.new.bookmark(new), Written::Bookmark),
-            (a.time != b.time, Written::Time),
-            (a.illegal != b.illegal, Written::Illegal),
-            (self.old.extras(old) != self.new.extras(new), Written::Extras),
+            (a.comment != b.comment, NodeField::Comment),
+            (self.old.mark(old) != self.new.mark(new), NodeField::Mark),
+            (self.old.bookmark(old) != self.new.bookmark(new), NodeField::Bookmark),
+            (a.time != b.time, NodeField::Time),
+            (a.illegal != b.illegal, NodeField::Illegal),
+            (self.old.extras(old) != self.new.extras(new), NodeField::Extras),
         ];
         let differs = differs.into_iter().filter(|(differs, _)| *differs);
-        self.found.extend(differs.map(|(_, what)| Difference::Written { old, new, what }));
+        self.found.extend(differs.map(|(_, what)| RecordDifference::Written { old, new, what }));
     }
 
     /// Compares what lines go on after two nodes. Children that are the same wait.
     fn children(&mut self, old: NodeId, new: NodeId) {
-        let table = align::children([self.old, self.new], [Some(old), Some(new)]);
+        let table = align::align_children([self.old, self.new], [Some(old), Some(new)]);
         let sole = |side: usize| {
             let rows = table.rows.iter().filter(move |row| row[1 - side].is_none());
             rows.filter_map(move |row| row[side])
@@ -144,14 +144,14 @@ impl Comparison<'_> {
         let end = only_end(self.old, sole(0)).zip(only_end(self.new, sole(1)));
         let (old_end, new_end) = end.unzip();
         for node in sole(0).filter(|&node| Some(node) != old_end) {
-            self.found.push(Difference::Removed { node, at: new, below: below(self.old, node) });
+            self.found.push(RecordDifference::Removed { node, at: new, below: below(self.old, node) });
         }
-        self.found.extend(end.map(|(old, new)| Difference::End { old, new }));
+        self.found.extend(end.map(|(old, new)| RecordDifference::End { old, new }));
         for node in sole(1).filter(|&node| Some(node) != new_end) {
-            self.found.push(Difference::Added { node, below: below(self.new, node) });
+            self.found.push(RecordDifference::Added { node, below: below(self.new, node) });
         }
         if is_reordered(&table) {
-            self.found.push(Difference::Order { old, new });
+            self.found.push(RecordDifference::Order { old, new });
         }
         let both = table.orders[1].iter().rev().filter_map(|&row| table.rows[row][0].zip(table.rows[row][1]));
         self.waiting.extend(end.into_iter().chain(both));
@@ -159,7 +159,7 @@ impl Comparison<'_> {
 }
 
 /// Whether the things that both lists have come in different orders.
-fn is_reordered<T>(table: &align::Table<T, 2>) -> bool {
+fn is_reordered<T>(table: &align::Alignment<T, 2>) -> bool {
     let common =
         |side: usize| table.orders[side].iter().filter(|&&row| table.rows[row].iter().all(Option::is_some));
     !common(0).eq(common(1))
@@ -167,7 +167,7 @@ fn is_reordered<T>(table: &align::Table<T, 2>) -> bool {
 
 /// The only one of these nodes that is an end.
 fn only_end(tree: &Tree, nodes: impl Iterator<Item = NodeId>) -> Option<NodeId> {
-    let mut ends = nodes.filter(|&node| tree.node(node).is_terminal());
+    let mut ends = nodes.filter(|&node| tree.node(node).is_end());
     ends.next().filter(|_| ends.next().is_none())
 }
 

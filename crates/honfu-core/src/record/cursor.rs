@@ -7,15 +7,15 @@ use super::tree::Tree;
 ///
 /// Going back and forth stays on the line; only a jump to another line leaves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cursor {
+pub struct TreeCursor {
     line: Vec<NodeId>,
     at: usize,
 }
 
-impl Cursor {
+impl TreeCursor {
     /// At the start, on the main line.
-    pub fn new(tree: &Tree) -> Cursor {
-        Cursor { line: tree.main_line().collect(), at: 0 }
+    pub fn new(tree: &Tree) -> TreeCursor {
+        TreeCursor { line: tree.main_line().collect(), at: 0 }
     }
 
     pub fn node(&self) -> NodeId {
@@ -34,39 +34,39 @@ impl Cursor {
 
     /// Moves made on the line up to the cursor: a terminal is none.
     pub fn ply(&self, tree: &Tree) -> usize {
-        self.at - usize::from(tree.node(self.node()).is_terminal())
+        self.at - usize::from(tree.node(self.node()).is_end())
     }
 
     /// Moves of the whole line.
     pub fn last_ply(&self, tree: &Tree) -> usize {
         let leaf = self.line[self.line.len() - 1];
-        self.line.len() - 1 - usize::from(tree.node(leaf).is_terminal())
+        self.line.len() - 1 - usize::from(tree.node(leaf).is_end())
     }
 
     /// Goes on by `steps`, at most to the end. Returns whether it moved.
     pub fn forward(&mut self, steps: usize) -> bool {
-        self.set(self.at.saturating_add(steps))
+        self.go_to_depth(self.at.saturating_add(steps))
     }
 
     /// Goes back by `steps`, at most to the start. Returns whether it moved.
     pub fn back(&mut self, steps: usize) -> bool {
-        self.set(self.at.saturating_sub(steps))
+        self.go_to_depth(self.at.saturating_sub(steps))
     }
 
     /// Goes to that depth of the line, or to its end. Returns whether it moved.
-    pub fn set(&mut self, depth: usize) -> bool {
+    pub fn go_to_depth(&mut self, depth: usize) -> bool {
         let depth = depth.min(self.line.len() - 1);
         std::mem::replace(&mut self.at, depth) != depth
     }
 
     /// Goes to the end of the line. Returns whether it moved.
-    pub fn last(&mut self) -> bool {
-        self.set(usize::MAX)
+    pub fn go_to_end(&mut self) -> bool {
+        self.go_to_depth(usize::MAX)
     }
 
     /// Goes to a node. Where it is not on the line, the line becomes the one through
     /// it that shares most with the present one and goes on with first children.
-    pub fn go(&mut self, tree: &Tree, node: NodeId) -> bool {
+    pub fn go_to(&mut self, tree: &Tree, node: NodeId) -> bool {
         let before = self.node();
         let path = tree.path(node);
         self.at = path.len() - 1;
@@ -89,23 +89,23 @@ impl Cursor {
 
     /// Goes to the next (or previous) variation at the nearest move, at or above the
     /// cursor, that has siblings. Does not wrap. Returns whether it moved.
-    pub fn sibling(&mut self, tree: &Tree, next: bool) -> bool {
+    pub fn go_to_sibling(&mut self, tree: &Tree, next: bool) -> bool {
         let Some(depth) = self.fork_at_or_above(tree) else { return false };
         let node = self.line[depth];
         let target = if next { tree.node(node).next_sibling() } else { previous_sibling(tree, node) };
-        target.is_some_and(|target| self.go(tree, target))
+        target.is_some_and(|target| self.go_to(tree, target))
     }
 
     /// Goes to the next move of the line that has siblings. Returns whether it moved.
-    pub fn next_fork(&mut self, tree: &Tree) -> bool {
+    pub fn go_to_next_fork(&mut self, tree: &Tree) -> bool {
         let found = (self.at + 1..self.line.len()).find(|&depth| tree.has_siblings(self.line[depth]));
-        found.is_some_and(|depth| self.set(depth))
+        found.is_some_and(|depth| self.go_to_depth(depth))
     }
 
     /// Goes to the previous move of the line that has siblings. Returns whether it moved.
-    pub fn previous_fork(&mut self, tree: &Tree) -> bool {
+    pub fn go_to_previous_fork(&mut self, tree: &Tree) -> bool {
         let found = (1..self.at).rev().find(|&depth| tree.has_siblings(self.line[depth]));
-        found.is_some_and(|depth| self.set(depth))
+        found.is_some_and(|depth| self.go_to_depth(depth))
     }
 
     /// Leaves the variation: goes to the position where it branches off from its parent's
@@ -165,18 +165,18 @@ mod tests {
     #[test]
     fn the_line_is_kept_until_it_is_left() {
         let (tree, [_, b, c, d, e, f]) = tree();
-        let mut cursor = Cursor::new(&tree);
-        assert!(cursor.last() && cursor.node() == c);
-        assert!(cursor.sibling(&tree, true) && cursor.node() == d);
-        assert!(!cursor.sibling(&tree, true), "no wrap");
-        cursor.last();
+        let mut cursor = TreeCursor::new(&tree);
+        assert!(cursor.go_to_end() && cursor.node() == c);
+        assert!(cursor.go_to_sibling(&tree, true) && cursor.node() == d);
+        assert!(!cursor.go_to_sibling(&tree, true), "no wrap");
+        cursor.go_to_end();
         assert_eq!(cursor.node(), e);
-        assert!(cursor.sibling(&tree, true) && cursor.node() == f);
-        cursor.set(0);
-        cursor.last();
+        assert!(cursor.go_to_sibling(&tree, true) && cursor.node() == f);
+        cursor.go_to_depth(0);
+        cursor.go_to_end();
         assert_eq!(cursor.node(), f, "the end is the end of this line");
-        assert!(cursor.previous_fork(&tree) && cursor.node() == d);
-        assert!(cursor.next_fork(&tree) && cursor.node() == f);
+        assert!(cursor.go_to_previous_fork(&tree) && cursor.node() == d);
+        assert!(cursor.go_to_next_fork(&tree) && cursor.node() == f);
         assert!(cursor.leave_variation(&tree) && cursor.node() == d);
         cursor.forward(1);
         assert_eq!(cursor.node(), e);
@@ -189,8 +189,8 @@ mod tests {
     #[test]
     fn a_cut_takes_the_cursor_to_the_parent() {
         let (mut tree, [_, b, _, d, _, f]) = tree();
-        let mut cursor = Cursor::new(&tree);
-        cursor.go(&tree, f);
+        let mut cursor = TreeCursor::new(&tree);
+        cursor.go_to(&tree, f);
         tree.detach(d);
         cursor.refresh(&tree);
         assert_eq!(cursor.node(), b);

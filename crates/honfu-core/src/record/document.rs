@@ -2,24 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::arrangement::{ArrangeError, Arrangement};
+use super::arrangement::{CollectionEdit, CollectionEditError};
 use super::edit::{Edit, EditError, EditKind};
-use super::history::{Back, Done, Saved, Summary};
+use super::history::{ChangeSummary, HistoryEntry, InverseChange, SavedState};
 use super::node::NodeId;
 use super::{Collection, Record};
 
 /// A place in a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct NodeLocation {
     pub record: usize,
     pub node: NodeId,
 }
 
 /// The edits that one command makes, all to one record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Change {
+pub struct RecordChange {
     /// Where the cursor stood before.
-    pub from: Place,
+    pub from: NodeLocation,
     /// Where it stands afterwards; `None` for where the last made node is.
     pub to: Option<NodeId>,
     pub edits: Vec<Edit>,
@@ -29,12 +29,12 @@ pub struct Change {
 
 /// A change to which records there are, as one command makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Arranging {
+pub struct CollectionChange {
     /// Where the cursor stood before.
-    pub from: Place,
+    pub from: NodeLocation,
     /// Where it stands afterwards.
-    pub to: Place,
-    pub arrangement: Arrangement,
+    pub to: NodeLocation,
+    pub arrangement: CollectionEdit,
 }
 
 /// A collection and its history. All changes go through here.
@@ -44,12 +44,12 @@ pub struct Document {
     /// For each record, the number by which it is known wherever it stands.
     keys: Vec<usize>,
     next_key: usize,
-    undo: Vec<Done>,
-    redo: Vec<Done>,
+    undo: Vec<HistoryEntry>,
+    redo: Vec<HistoryEntry>,
     /// The state on disk.
-    saved: Saved,
+    saved: SavedState,
     /// The state that is on its way there.
-    leaving: Option<Saved>,
+    leaving: Option<SavedState>,
     revision: u64,
 }
 
@@ -89,14 +89,14 @@ impl Document {
     ///
     /// # Errors
     /// If an edit does not fit; the document is then as it was.
-    pub fn change(&mut self, change: Change) -> Result<Place, EditError> {
-        let Change { from, to, edits, merge } = change;
+    pub fn change(&mut self, change: RecordChange) -> Result<NodeLocation, EditError> {
+        let RecordChange { from, to, edits, merge } = change;
         let nodes = self.arena_len(from.record);
         let (kind, count) = (edits.first().map(Edit::kind), edits.iter().map(Edit::count).sum());
         let (mut edits, made) = self.apply(from.record, edits)?;
         // It may stay for long.
         edits.shrink_to_fit();
-        let after = Place { node: to.or(made).unwrap_or(from.node), ..from };
+        let after = NodeLocation { node: to.or(made).unwrap_or(from.node), ..from };
         if !self.has(from) || !self.has(after) {
             // The edits fit, so there is such a record.
             take_back(&mut self.collection.records[from.record], edits, nodes);
@@ -104,7 +104,13 @@ impl Document {
         }
         self.forget_undone();
         let summary = self.summary(after, kind, count);
-        self.remember(Done { before: from, after, back: Back::Edits(edits), merge, summary });
+        self.remember(HistoryEntry {
+            before: from,
+            after,
+            back: InverseChange::Edits(edits),
+            merge,
+            summary,
+        });
         Ok(after)
     }
 
@@ -123,40 +129,43 @@ impl Document {
     ///
     /// # Errors
     /// If that does not fit; the document is then as it was.
-    pub fn arrange(&mut self, arranging: Arranging) -> Result<Place, ArrangeError> {
-        let Arranging { from, to, arrangement } = arranging;
+    pub fn change_collection(
+        &mut self,
+        arranging: CollectionChange,
+    ) -> Result<NodeLocation, CollectionEditError> {
+        let CollectionChange { from, to, arrangement } = arranging;
         let arrangement = arrangement.fresh();
         let (kind, count) = (arrangement.kind(), arrangement.count());
         if !self.has(from) {
-            return Err(ArrangeError::NoSuchRecord);
+            return Err(CollectionEditError::NoSuchRecord);
         }
         arrangement.check(self.collection.records.len())?;
         let keys = arrangement.rekey(&self.keys, self.next_key);
         let (arrangement, keys) = self.rearrange(arrangement, keys)?;
         if !self.has(to) {
             self.rearrange(arrangement, keys)?;
-            return Err(ArrangeError::NoSuchRecord);
+            return Err(CollectionEditError::NoSuchRecord);
         }
         self.next_key += count;
         self.forget_undone();
         let summary = self.summary(to, Some(kind), count);
-        let back = Back::Arrangement(Box::new((arrangement, keys)));
-        self.remember(Done { before: from, after: to, back, merge: None, summary });
+        let back = InverseChange::Arrangement(Box::new((arrangement, keys)));
+        self.remember(HistoryEntry { before: from, after: to, back, merge: None, summary });
         Ok(to)
     }
 
     /// Arranges the records, which have these keys then; returns what takes that back.
     fn rearrange(
         &mut self,
-        arrangement: Arrangement,
+        arrangement: CollectionEdit,
         keys: Vec<usize>,
-    ) -> Result<(Arrangement, Vec<usize>), ArrangeError> {
-        let inverse = self.collection.arrange(arrangement)?;
+    ) -> Result<(CollectionEdit, Vec<usize>), CollectionEditError> {
+        let inverse = self.collection.apply(arrangement)?;
         self.revision += 1;
         Ok((inverse, std::mem::replace(&mut self.keys, keys)))
     }
 
-    fn has(&self, place: Place) -> bool {
+    fn has(&self, place: NodeLocation) -> bool {
         self.collection.records.get(place.record).is_some_and(|record| record.tree.contains(place.node))
     }
 
@@ -170,17 +179,17 @@ impl Document {
         }
     }
 
-    fn summary(&self, place: Place, kind: Option<EditKind>, edits: usize) -> Summary {
+    fn summary(&self, place: NodeLocation, kind: Option<EditKind>, edits: usize) -> ChangeSummary {
         let ply = self.collection.records[place.record].tree.node(place.node).ply();
-        Summary { record: place.record, ply, kind, edits }
+        ChangeSummary { record: place.record, ply, kind, edits }
     }
 
     fn arena_len(&self, record: usize) -> usize {
         self.collection.records.get(record).map_or(0, |record| record.tree.arena_len())
     }
 
-    fn remember(&mut self, done: Done) {
-        let here = Saved::At(self.undo.len());
+    fn remember(&mut self, done: HistoryEntry) {
+        let here = SavedState::At(self.undo.len());
         let is_saved = self.saved == here || self.leaving == Some(here);
         let last = self.undo.last_mut().filter(|_| !is_saved);
         let apart = match last {
@@ -191,7 +200,7 @@ impl Document {
     }
 
     /// Takes the last change back and says where the cursor was.
-    pub fn undo(&mut self) -> Option<Place> {
+    pub fn undo(&mut self) -> Option<NodeLocation> {
         let done = self.undo.pop()?;
         let (place, undone) = self.reverse(done, true)?;
         self.redo.push(undone);
@@ -199,7 +208,7 @@ impl Document {
     }
 
     /// Makes the change that was last taken back once more.
-    pub fn redo(&mut self) -> Option<Place> {
+    pub fn redo(&mut self) -> Option<NodeLocation> {
         let undone = self.redo.pop()?;
         let (place, done) = self.reverse(undone, false)?;
         self.undo.push(done);
@@ -208,16 +217,18 @@ impl Document {
 
     /// Applies what takes a change back; the result takes that back in turn. The edits
     /// fit by construction: they are the inverses of what was done last.
-    fn reverse(&mut self, done: Done, undoing: bool) -> Option<(Place, Done)> {
+    fn reverse(&mut self, done: HistoryEntry, undoing: bool) -> Option<(NodeLocation, HistoryEntry)> {
         let back = match done.back {
-            Back::Edits(edits) => Back::Edits(self.apply(done.before.record, edits).ok()?.0),
-            Back::Arrangement(arranged) => {
+            InverseChange::Edits(edits) => {
+                InverseChange::Edits(self.apply(done.before.record, edits).ok()?.0)
+            }
+            InverseChange::Arrangement(arranged) => {
                 let (arrangement, keys) = *arranged;
-                Back::Arrangement(Box::new(self.rearrange(arrangement, keys).ok()?))
+                InverseChange::Arrangement(Box::new(self.rearrange(arrangement, keys).ok()?))
             }
         };
         let place = if undoing { done.before } else { done.after };
-        Some((place, Done { back, ..done }))
+        Some((place, HistoryEntry { back, ..done }))
     }
 
     /// Applies edits in order; gives their inverses in the order to apply those, and
@@ -251,25 +262,25 @@ impl Document {
 
     /// Whether the document differs from what is on disk.
     pub fn is_modified(&self) -> bool {
-        self.saved != Saved::At(self.undo.len())
+        self.saved != SavedState::At(self.undo.len())
     }
 
     /// How many changes are made in the state on disk, if undoing or redoing leads to it.
     pub fn saved_at(&self) -> Option<usize> {
         match self.saved {
-            Saved::At(count) => Some(count),
-            Saved::Gone => None,
+            SavedState::At(count) => Some(count),
+            SavedState::Gone => None,
         }
     }
 
     /// The present state is the one on disk.
     pub fn mark_saved(&mut self) {
-        self.saved = Saved::At(self.undo.len());
+        self.saved = SavedState::At(self.undo.len());
     }
 
     /// The present state is on its way to the disk, and changes may be made meanwhile.
     pub fn begin_save(&mut self) {
-        self.leaving = Some(Saved::At(self.undo.len()));
+        self.leaving = Some(SavedState::At(self.undo.len()));
     }
 
     /// What [`Document::begin_save`] began is over; `done` if the state is on disk now.
@@ -282,16 +293,16 @@ impl Document {
 
     /// Whether the document differs from the state that is on its way to the disk.
     pub fn is_modified_since_save(&self) -> bool {
-        self.leaving.is_some_and(|state| state != Saved::At(self.undo.len()))
+        self.leaving.is_some_and(|state| state != SavedState::At(self.undo.len()))
     }
 
     /// No state of the document is the one on disk.
     pub fn mark_foreign(&mut self) {
-        self.saved = Saved::Gone;
+        self.saved = SavedState::Gone;
     }
 
     /// A change by its number, from the first to the last that can be made again.
-    pub fn change_at(&self, number: usize) -> Option<Summary> {
+    pub fn change_at(&self, number: usize) -> Option<ChangeSummary> {
         self.undo.iter().chain(self.redo.iter().rev()).nth(number).map(|done| done.summary)
     }
 
@@ -322,7 +333,7 @@ mod tests {
     use crate::record::{Step, Subtree};
     use crate::shogi::Move;
 
-    const ROOT: Place = Place { record: 0, node: NodeId::ROOT };
+    const ROOT: NodeLocation = NodeLocation { record: 0, node: NodeId::ROOT };
 
     fn document() -> Document {
         Document::new(Record::default().into())
@@ -337,13 +348,13 @@ mod tests {
         }
     }
 
-    fn change(from: Place, edit: Edit) -> Change {
-        Change { from, to: None, edits: vec![edit], merge: None }
+    fn change(from: NodeLocation, edit: Edit) -> RecordChange {
+        RecordChange { from, to: None, edits: vec![edit], merge: None }
     }
 
-    fn comment(text: &str) -> Change {
+    fn comment(text: &str) -> RecordChange {
         let edit = Edit::Comment { node: NodeId::ROOT, text: Some(text.into()) };
-        Change { merge: Some(7), ..change(ROOT, edit) }
+        RecordChange { merge: Some(7), ..change(ROOT, edit) }
     }
 
     #[test]
@@ -423,21 +434,21 @@ mod tests {
     fn half_a_change_is_none() {
         let mut document = document();
         let edits = vec![add("7g7f", NodeId::ROOT), Edit::Detach { node: NodeId::ROOT }];
-        let broken = Change { from: ROOT, to: None, edits, merge: None };
+        let broken = RecordChange { from: ROOT, to: None, edits, merge: None };
         assert_eq!(document.change(broken.clone()), Err(EditError::IsRoot));
         assert_eq!(document.collection(), &Collection::from(Record::default()));
         assert_eq!(document.undo_count(), 0);
         assert_eq!(document.arena_len(0), 1, "ids do not depend on what never was");
         let whole = with_bookmark();
         let grow = Edit::Grow { under: NodeId::ROOT, subtree: whole.into() };
-        let broken = Change { edits: vec![grow, Edit::Detach { node: NodeId::ROOT }], ..broken };
+        let broken = RecordChange { edits: vec![grow, Edit::Detach { node: NodeId::ROOT }], ..broken };
         assert_eq!(document.change(broken), Err(EditError::IsRoot));
         assert_eq!(document.arena_len(0), 1);
         let made = document.change(change(ROOT, add("7g7f", NodeId::ROOT))).unwrap();
         assert_eq!(document.collection().records[0].tree.bookmark(made.node), None, "it was another's");
         document.undo();
         let nowhere = NodeId::from_index(99);
-        let astray = Change { to: nowhere, ..change(ROOT, add("7g7f", NodeId::ROOT)) };
+        let astray = RecordChange { to: nowhere, ..change(ROOT, add("7g7f", NodeId::ROOT)) };
         assert_eq!(document.change(astray), Err(EditError::NoSuchNode));
         assert_eq!(document.collection(), &Collection::from(Record::default()));
     }

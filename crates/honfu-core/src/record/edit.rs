@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::Record;
 use super::clock::Millis;
 use super::headers::Headers;
-use super::mark::Mark;
-use super::node::{Extra, NodeId, Step};
-use super::start::Start;
+use super::mark::MoveMark;
+use super::node::{ExtraLine, NodeId, Step};
+use super::start::StartPosition;
 use super::stored;
 use super::subtree::Subtree;
 
@@ -67,7 +67,7 @@ pub enum Edit {
     },
     Mark {
         node: NodeId,
-        mark: Option<Mark>,
+        mark: Option<MoveMark>,
     },
     Time {
         node: NodeId,
@@ -75,13 +75,13 @@ pub enum Edit {
     },
     Extras {
         node: NodeId,
-        extras: Vec<Extra>,
+        extras: Vec<ExtraLine>,
     },
     Headers {
         headers: Headers,
     },
     Start {
-        start: Box<Start>,
+        start: Box<StartPosition>,
     },
 }
 
@@ -211,7 +211,7 @@ impl Record {
     }
 
     fn add(&mut self, parent: NodeId, index: usize, step: Step, illegal: bool) -> Result<Edit, EditError> {
-        if self.attached(parent)?.tree.node(parent).is_terminal() {
+        if self.attached(parent)?.tree.node(parent).is_end() {
             return Err(EditError::AfterTerminal);
         }
         if step == Step::Start {
@@ -224,7 +224,7 @@ impl Record {
     }
 
     fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Result<Edit, EditError> {
-        if self.attached(under)?.tree.node(under).is_terminal() {
+        if self.attached(under)?.tree.node(under).is_end() {
             return Err(EditError::AfterTerminal);
         }
         let node = self.tree.grow(under, subtree).ok_or(EditError::Full)?;
@@ -257,7 +257,7 @@ impl Record {
             return Err(EditError::AlreadyAttached);
         }
         // While it was cut, its parent may have become an end.
-        if self.tree.node(node).parent().is_some_and(|parent| self.tree.node(parent).is_terminal()) {
+        if self.tree.node(node).parent().is_some_and(|parent| self.tree.node(parent).is_end()) {
             return Err(EditError::AfterTerminal);
         }
         self.tree.attach(node, index);
@@ -276,7 +276,7 @@ impl Record {
             return Err(EditError::IsRoot);
         }
         let slot = self.attached(node)?.tree.node_mut(node);
-        if matches!(step, Step::Terminal(_)) && slot.first_child().is_some() {
+        if matches!(step, Step::End(_)) && slot.first_child().is_some() {
             return Err(EditError::NotALeaf);
         }
         let step = std::mem::replace(&mut slot.step, step);
@@ -289,7 +289,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::Terminal;
+    use crate::record::GameEnd;
     use crate::shogi::Move;
 
     fn step(usi: &str) -> Step {
@@ -308,7 +308,7 @@ mod tests {
         let mut record = Record::default();
         let a = add(&mut record, NodeId::ROOT, step("7g7f"));
         let b = add(&mut record, NodeId::ROOT, step("2g2f"));
-        add(&mut record, a, Step::Terminal(Terminal::Resign));
+        add(&mut record, a, Step::End(GameEnd::Resign));
         let mut headers = Headers::default();
         headers.push("棋戦", "x");
         let edits = [
@@ -321,14 +321,14 @@ mod tests {
                 texts: vec![(a, Some("c".into())), (b, None), (a, None), (a, Some("d".into()))],
             },
             Edit::Bookmark { node: a, name: Some("".into()) },
-            Edit::Mark { node: a, mark: Some(Mark::Good) },
+            Edit::Mark { node: a, mark: Some(MoveMark::Good) },
             Edit::Time { node: NodeId::ROOT, time: Some(Millis(5)) },
             Edit::Extras {
                 node: b,
-                extras: vec![Extra { family: crate::record::Family::Kif, text: "x".into() }],
+                extras: vec![ExtraLine { family: crate::record::FormatFamily::Kif, text: "x".into() }],
             },
             Edit::Headers { headers },
-            Edit::Start { start: Box::new(Start { first_ply: 9, ..Start::default() }) },
+            Edit::Start { start: Box::new(StartPosition { first_ply: 9, ..StartPosition::default() }) },
         ];
         for edit in edits {
             let before = record.clone();
@@ -346,7 +346,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_changes_nothing() {
         let mut record = Record::default();
-        let end = add(&mut record, NodeId::ROOT, Step::Terminal(Terminal::Mate));
+        let end = add(&mut record, NodeId::ROOT, Step::End(GameEnd::Mate));
         let before = record.clone();
         let index = 0;
         let add = |parent| Edit::Add { parent, index, step: step("7g7f"), illegal: false };

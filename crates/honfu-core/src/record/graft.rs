@@ -5,12 +5,12 @@ use std::sync::Arc;
 
 use super::Record;
 use super::edit::Edit;
-use super::join::joined;
-use super::node::{Extra, NodeId, Step};
-use super::start::Start;
+use super::join::join_texts;
+use super::node::{ExtraLine, NodeId, Step};
+use super::start::StartPosition;
 use super::subtree::Subtree;
 use super::tree::Tree;
-use crate::shogi::{Illegal, Move, Position, Square, position::Undo};
+use crate::shogi::{IllegalMove, Move, Position, Square, position::MoveUndo};
 
 impl Record {
     /// A copy of a node and all below it. It starts with the position before the node;
@@ -36,7 +36,7 @@ impl Record {
     /// Copies nodes, each of which comes after its parent or has none among them.
     fn copy(&self, top: NodeId, nodes: impl Iterator<Item = NodeId>) -> Record {
         let mut copy = Record { start: self.start_before(top), ..Record::default() };
-        let (mut copies, noted) = (Places::new(&self.tree), self.tree.noted());
+        let (mut copies, noted) = (NodeMap::new(&self.tree), self.tree.noted());
         for node in nodes {
             let parent = self.tree.node(node).parent().and_then(|parent| copies.get(parent));
             let made = match self.tree.node(node).step.clone() {
@@ -55,7 +55,7 @@ impl Record {
         copy
     }
 
-    fn start_before(&self, node: NodeId) -> Start {
+    fn start_before(&self, node: NodeId) -> StartPosition {
         let Some(parent) = self.tree.node(node).parent() else { return self.start.clone() };
         let mut position = self.start.position.clone();
         let moves = self.tree.moves_to(parent);
@@ -64,23 +64,23 @@ impl Record {
             // A move of the tree can be made.
             let _undo = position.make(mv);
         }
-        Start { position, first_ply, hands_known: self.start.hands_known }
+        StartPosition { position, first_ply, hands_known: self.start.hands_known }
     }
 
     /// Plans to put all moves of `other` under a node, where `position` is. What is
     /// there already is gone into instead; what cannot be played is left out with all
     /// below it.
-    pub fn graft(&self, at: NodeId, position: &Position, other: &Record) -> Graft {
-        let mut grafting = Grafting {
+    pub fn plan_insertion(&self, at: NodeId, position: &Position, other: &Record) -> InsertionPlan {
+        let mut grafting = InsertionPlanner {
             tree: &self.tree,
             from: other,
             is_at_start: *position == other.start.position,
             position: position.clone(),
             path: Vec::new(),
-            places: Places::new(&other.tree),
+            places: NodeMap::new(&other.tree),
             noted: other.tree.noted(),
             growing: None,
-            graft: Graft::default(),
+            graft: InsertionPlan::default(),
         };
         grafting.places.set(NodeId::ROOT, at);
         grafting.add_notes(NodeId::ROOT, at);
@@ -92,11 +92,11 @@ impl Record {
 }
 
 /// Where nodes of one tree are in another.
-struct Places(Vec<Option<NodeId>>);
+struct NodeMap(Vec<Option<NodeId>>);
 
-impl Places {
-    fn new(tree: &Tree) -> Places {
-        Places(vec![None; tree.arena_len()])
+impl NodeMap {
+    fn new(tree: &Tree) -> NodeMap {
+        NodeMap(vec![None; tree.arena_len()])
     }
 
     fn get(&self, node: NodeId) -> Option<NodeId> {
@@ -136,7 +136,7 @@ fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
 
 /// How to put one record into another, and what comes of it.
 #[derive(Clone, Debug, Default)]
-pub struct Graft {
+pub struct InsertionPlan {
     pub edits: Vec<Edit>,
     /// Where the first step of the other record is then.
     pub first: Option<NodeId>,
@@ -149,24 +149,24 @@ pub struct Graft {
     /// The new moves that break a rule.
     pub illegal: usize,
     /// The first move that cannot be made.
-    pub refused: Option<Refused>,
+    pub refused: Option<UnplayableMove>,
     /// The steps that are left out with it and with others like it.
     pub lost: usize,
 }
 
 /// A move that cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct UnplayableMove {
     /// Where it was made, in the record that it comes from.
     pub position: Box<Position>,
     /// Where the move before it ended.
     pub last_to: Option<Square>,
     pub mv: Move,
-    pub why: Illegal,
+    pub why: IllegalMove,
 }
 
 /// A walk along the tree that is put in, and what it has come to.
-struct Grafting<'a> {
+struct InsertionPlanner<'a> {
     tree: &'a Tree,
     from: &'a Record,
     /// Whether the other tree starts with the position where it is put in: then its moves
@@ -174,25 +174,25 @@ struct Grafting<'a> {
     is_at_start: bool,
     position: Position,
     /// The nodes that lead to the position, and how to take each back.
-    path: Vec<(NodeId, Option<Undo>)>,
+    path: Vec<(NodeId, Option<MoveUndo>)>,
     /// Where the nodes of the other tree are in this one.
-    places: Places,
+    places: NodeMap,
     /// Which of them have what few have: see [`Tree::noted`].
     noted: Vec<bool>,
     /// The branch that the last new node is on.
-    growing: Option<Growing>,
-    graft: Graft,
+    growing: Option<NewBranch>,
+    graft: InsertionPlan,
 }
 
 /// A branch of new nodes, of which there will be more.
-struct Growing {
+struct NewBranch {
     under: NodeId,
     /// The index of its first node in the tree that it is for.
     first: usize,
     tree: Tree,
 }
 
-impl Grafting<'_> {
+impl InsertionPlanner<'_> {
     fn put(&mut self, node: NodeId) {
         let parent = self.from.tree.node(node).parent().unwrap_or(NodeId::ROOT);
         let Some(place) = self.places.get(parent) else {
@@ -218,15 +218,15 @@ impl Grafting<'_> {
         }
     }
 
-    fn refused(&self, node: NodeId, mv: Move, why: Illegal) -> Refused {
+    fn refused(&self, node: NodeId, mv: Move, why: IllegalMove) -> UnplayableMove {
         let before = self.from.tree.node(node).parent().and_then(|parent| self.from.tree.node(parent).mv());
         let position = Box::new(self.from.start_before(node).position);
-        Refused { position, last_to: before.map(Move::to), mv, why }
+        UnplayableMove { position, last_to: before.map(Move::to), mv, why }
     }
 
     /// Makes the step of a node. Returns whether it breaks a rule, and how to take it back; or
     /// which move cannot be made, and why.
-    fn make(&mut self, node: NodeId) -> Result<(bool, Option<Undo>), (Move, Illegal)> {
+    fn make(&mut self, node: NodeId) -> Result<(bool, Option<MoveUndo>), (Move, IllegalMove)> {
         let Some(mv) = self.from.tree.node(node).mv() else { return Ok((false, None)) };
         let illegal = if self.is_at_start {
             self.from.tree.node(node).illegal
@@ -262,10 +262,10 @@ impl Grafting<'_> {
         if is_head {
             self.end_branch();
             let first = self.tree.arena_len() + self.graft.added;
-            self.growing = Some(Growing { under: parent, first, tree: Tree::default() });
+            self.growing = Some(NewBranch { under: parent, first, tree: Tree::default() });
         }
         // The walk leaves a branch for good: `parent` is on the one that grows.
-        let Growing { first, tree, .. } = self.growing.as_mut()?;
+        let NewBranch { first, tree, .. } = self.growing.as_mut()?;
         let above = if is_head { Some(0) } else { (parent.index() + 1).checked_sub(*first) };
         let step = self.from.tree.node(node).step.clone();
         let is_move = matches!(step, Step::Move(_));
@@ -283,7 +283,7 @@ impl Grafting<'_> {
     }
 
     fn end_branch(&mut self) {
-        let Some(Growing { under, tree, .. }) = self.growing.take() else { return };
+        let Some(NewBranch { under, tree, .. }) = self.growing.take() else { return };
         let subtree = Subtree::of(tree).map(Arc::new);
         self.graft.edits.extend(subtree.map(|subtree| Edit::Grow { under, subtree }));
     }
@@ -303,7 +303,7 @@ impl Grafting<'_> {
     }
 
     fn add_side_notes(&mut self, node: NodeId, place: NodeId) {
-        let (new, old) = (self.from.tree.entry(node), self.tree.entry(place));
+        let (new, old) = (self.from.tree.content(node), self.tree.content(place));
         let edits = &mut self.graft.edits;
         if new.mark.is_some() && old.mark.is_none() {
             edits.push(Edit::Mark { node: place, mark: new.mark });
@@ -317,7 +317,7 @@ impl Grafting<'_> {
         }
     }
 
-    fn finish(mut self) -> Graft {
+    fn finish(mut self) -> InsertionPlan {
         self.end_branch();
         let steps = self.from.tree.main_line().skip(1).map_while(|node| self.places.get(node));
         let line: Vec<NodeId> = steps.collect();
@@ -333,13 +333,13 @@ fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
     match old {
         None => Some(Arc::clone(new)),
         Some(old) if *old == **new => None,
-        Some(old) => Some(joined(old, new)).filter(|text| text != old).map(Into::into),
+        Some(old) => Some(join_texts(old, new)).filter(|text| text != old).map(Into::into),
     }
 }
 
 /// Raw lines, and after them those of others that are not among them.
-pub(super) fn united(first: &[Extra], second: &[Extra]) -> Vec<Extra> {
-    let known: HashSet<&Extra> = first.iter().collect();
+pub(super) fn united(first: &[ExtraLine], second: &[ExtraLine]) -> Vec<ExtraLine> {
+    let known: HashSet<&ExtraLine> = first.iter().collect();
     let more = second.iter().filter(|extra| !known.contains(extra));
     first.iter().chain(more).cloned().collect()
 }

@@ -1,17 +1,17 @@
 //! A record that somebody else keeps writing while it is read and edited here.
 
 use super::Record;
-use super::compare::Written;
-use super::counterparts::counterparts;
+use super::compare::NodeField;
+use super::counterparts::match_nodes;
 use super::edit::Edit;
-use super::merge::{Clash, Conflict, Merged, Side, merge};
+use super::merge::{ConflictCause, MergeConflict, MergeSide, MergedRecord, merge_records};
 use super::node::NodeId;
 use super::pairing::is_same_game;
-use super::transform::{Transform, transform};
+use super::transform::{TransformPlan, plan_transform};
 
 /// How a record follows one that has grown.
 #[derive(Clone, Debug)]
-pub struct Growth {
+pub struct UpdatePlan {
     pub edits: Vec<Edit>,
     /// The nodes that are new.
     pub added: Vec<NodeId>,
@@ -24,33 +24,33 @@ pub struct Growth {
 ///
 /// What either side has written is kept, as by [`merge`]. What one side has removed is
 /// gone, unless the other has added to it. The time is linear in the moves.
-pub fn growth(base: &Record, own: &Record, new: &Record) -> Option<Growth> {
+pub fn plan_update(base: &Record, own: &Record, new: &Record) -> Option<UpdatePlan> {
     if !is_same_game(base, new) {
         return None;
     }
-    let Merged { mut record, conflicts } = merge(Some(base), new, own).ok()?;
+    let MergedRecord { mut record, conflicts } = merge_records(Some(base), new, own).ok()?;
     for conflict in conflicts {
         settle(&mut record, [base, new, own], &conflict);
     }
-    let Transform { edits, added } = transform(own, &record);
-    Some(Growth { edits, added, taken_back: taken_back(base, new) })
+    let TransformPlan { edits, added } = plan_transform(own, &record);
+    Some(UpdatePlan { edits, added, taken_back: taken_back(base, new) })
 }
 
 /// How many moves of the old main line are nowhere in the new record.
 fn taken_back(base: &Record, new: &Record) -> usize {
-    let found = counterparts(&base.tree, &new.tree);
+    let found = match_nodes(&base.tree, &new.tree);
     let moves = base.tree.main_line().filter(|node| base.tree.node(*node).mv().is_some());
     moves.filter(|node| found[node.index()].is_none()).count()
 }
 
 /// Lets go of what one side has removed and the other left as it was.
-fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &Conflict) {
+fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &MergeConflict) {
     let edit = match *conflict {
-        Conflict::Line { node, removed_by } => {
+        MergeConflict::Line { node, removed_by } => {
             let of = |record: &Record| twin(merged, node, record).map(|twin| record.subtree(twin));
             (of(sides[0]) == of(keeper(sides, removed_by))).then_some(Edit::Detach { node })
         }
-        Conflict::Written { node, what: Written::Comment, clash: Clash::RemovedBy(side) } => {
+        MergeConflict::Written { node, what: NodeField::Comment, clash: ConflictCause::RemovedBy(side) } => {
             let of = |record: &Record| {
                 twin(merged, node, record).and_then(|twin| record.tree.node(twin).comment.clone())
             };
@@ -63,10 +63,10 @@ fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &Conflict) {
 }
 
 /// The side that has not removed it.
-fn keeper([_, new, own]: [&Record; 3], removed_by: Side) -> &Record {
+fn keeper([_, new, own]: [&Record; 3], removed_by: MergeSide) -> &Record {
     match removed_by {
-        Side::A => own,
-        Side::B => new,
+        MergeSide::A => own,
+        MergeSide::B => new,
     }
 }
 
@@ -79,19 +79,19 @@ fn twin(record: &Record, node: NodeId, other: &Record) -> Option<NodeId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Headers, Start, Step, Terminal};
+    use crate::record::{GameEnd, Headers, RecordBuilder, StartPosition, Step};
     use crate::shogi::Move;
 
     fn record(moves: &str) -> Record {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for usi in moves.split_whitespace() {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
         builder.finish()
     }
 
-    fn grown(base: &Record, own: &Record, new: &Record) -> (Record, Growth) {
-        let growth = growth(base, own, new).unwrap();
+    fn grown(base: &Record, own: &Record, new: &Record) -> (Record, UpdatePlan) {
+        let growth = plan_update(base, own, new).unwrap();
         let mut result = own.clone();
         for edit in growth.edits.clone() {
             result.apply(edit).unwrap();
@@ -169,7 +169,7 @@ mod tests {
     fn an_end_that_was_only_for_now_goes() {
         let mut base = record("7g7f");
         let parent = leaf(&base);
-        let step = Step::Terminal(Terminal::Interrupt);
+        let step = Step::End(GameEnd::Interrupt);
         base.apply(Edit::Add { parent, index: 0, step, illegal: false }).unwrap();
         let new = record("7g7f 3c3d");
         let (result, growth) = grown(&base, &base, &new);
@@ -179,8 +179,8 @@ mod tests {
     #[test]
     fn another_game_is_none() {
         let base = record("7g7f 3c3d 2g2f 8c8d");
-        assert!(growth(&base, &base, &record("2g2f 8c8d 2f2e 8d8e")).is_none());
-        assert!(growth(&record(""), &record(""), &base).is_some());
-        assert!(growth(&base, &base, &record("")).is_some(), "all is taken back");
+        assert!(plan_update(&base, &base, &record("2g2f 8c8d 2f2e 8d8e")).is_none());
+        assert!(plan_update(&record(""), &record(""), &base).is_some());
+        assert!(plan_update(&base, &base, &record("")).is_some(), "all is taken back");
     }
 }

@@ -12,7 +12,7 @@ pub struct Header {
 
 /// The keys that formats translate and screens know.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Key {
+pub enum HeaderKey {
     /// The black player; 下手 in a handicap game.
     Black,
     /// The white player; 上手 in a handicap game.
@@ -37,51 +37,51 @@ pub enum Key {
     Handicap,
 }
 
-impl Key {
-    pub const ALL: [Key; 19] = [
-        Key::Black,
-        Key::White,
-        Key::BlackShort,
-        Key::WhiteShort,
-        Key::StartTime,
-        Key::EndTime,
-        Key::Date,
-        Key::Event,
-        Key::Title,
-        Key::Opening,
-        Key::Site,
-        Key::TimeLimit,
-        Key::Byoyomi,
-        Key::BlackTimeLimit,
-        Key::WhiteTimeLimit,
-        Key::TimeSpent,
-        Key::MaxMoves,
-        Key::Note,
-        Key::Handicap,
+impl HeaderKey {
+    pub const ALL: [HeaderKey; 19] = [
+        HeaderKey::Black,
+        HeaderKey::White,
+        HeaderKey::BlackShort,
+        HeaderKey::WhiteShort,
+        HeaderKey::StartTime,
+        HeaderKey::EndTime,
+        HeaderKey::Date,
+        HeaderKey::Event,
+        HeaderKey::Title,
+        HeaderKey::Opening,
+        HeaderKey::Site,
+        HeaderKey::TimeLimit,
+        HeaderKey::Byoyomi,
+        HeaderKey::BlackTimeLimit,
+        HeaderKey::WhiteTimeLimit,
+        HeaderKey::TimeSpent,
+        HeaderKey::MaxMoves,
+        HeaderKey::Note,
+        HeaderKey::Handicap,
     ];
 
     /// The names in KIF files, the usual one first.
     pub const fn names(self) -> &'static [&'static str] {
         match self {
-            Key::Black => &["先手", "下手"],
-            Key::White => &["後手", "上手"],
-            Key::BlackShort => &["先手省略名", "下手省略名"],
-            Key::WhiteShort => &["後手省略名", "上手省略名"],
-            Key::StartTime => &["開始日時"],
-            Key::EndTime => &["終了日時"],
-            Key::Date => &["対局日", "開始日"],
-            Key::Event => &["棋戦"],
-            Key::Title => &["表題"],
-            Key::Opening => &["戦型"],
-            Key::Site => &["場所"],
-            Key::TimeLimit => &["持ち時間"],
-            Key::Byoyomi => &["秒読み"],
-            Key::BlackTimeLimit => &["先手持ち時間"],
-            Key::WhiteTimeLimit => &["後手持ち時間"],
-            Key::TimeSpent => &["消費時間"],
-            Key::MaxMoves => &["最大手数"],
-            Key::Note => &["備考"],
-            Key::Handicap => &["手合割"],
+            HeaderKey::Black => &["先手", "下手"],
+            HeaderKey::White => &["後手", "上手"],
+            HeaderKey::BlackShort => &["先手省略名", "下手省略名"],
+            HeaderKey::WhiteShort => &["後手省略名", "上手省略名"],
+            HeaderKey::StartTime => &["開始日時"],
+            HeaderKey::EndTime => &["終了日時"],
+            HeaderKey::Date => &["対局日", "開始日"],
+            HeaderKey::Event => &["棋戦"],
+            HeaderKey::Title => &["表題"],
+            HeaderKey::Opening => &["戦型"],
+            HeaderKey::Site => &["場所"],
+            HeaderKey::TimeLimit => &["持ち時間"],
+            HeaderKey::Byoyomi => &["秒読み"],
+            HeaderKey::BlackTimeLimit => &["先手持ち時間"],
+            HeaderKey::WhiteTimeLimit => &["後手持ち時間"],
+            HeaderKey::TimeSpent => &["消費時間"],
+            HeaderKey::MaxMoves => &["最大手数"],
+            HeaderKey::Note => &["備考"],
+            HeaderKey::Handicap => &["手合割"],
         }
     }
 
@@ -91,8 +91,8 @@ impl Key {
     }
 
     /// The key that goes by this name.
-    pub fn from_name(name: &str) -> Option<Key> {
-        Key::ALL.into_iter().find(|key| key.names().contains(&name))
+    pub fn from_name(name: &str) -> Option<HeaderKey> {
+        HeaderKey::ALL.into_iter().find(|key| key.names().contains(&name))
     }
 }
 
@@ -108,7 +108,7 @@ impl Headers {
     }
 
     /// The first value under one of the names of a key.
-    pub fn get(&self, key: Key) -> Option<&str> {
+    pub fn get(&self, key: HeaderKey) -> Option<&str> {
         self.0.iter().find(|header| key.names().contains(&&*header.key)).map(|header| &*header.value)
     }
 
@@ -173,8 +173,8 @@ mod tests {
         headers.push("上手", " 大橋　");
         headers.push("後手", "宗桂");
         headers.push("X", "");
-        assert_eq!(headers.get(Key::White), Some("大橋"));
-        assert_eq!(headers.get(Key::Black), None);
+        assert_eq!(headers.get(HeaderKey::White), Some("大橋"));
+        assert_eq!(headers.get(HeaderKey::Black), None);
         assert_eq!(headers.get_named("X"), Some(""));
         assert_eq!(headers.len(), 3);
     }
@@ -197,9 +197,9 @@ mod tests {
 
     #[test]
     fn every_key_is_found_by_its_names() {
-        for key in Key::ALL {
+        for key in HeaderKey::ALL {
             for name in key.names() {
-                assert_eq!(Key::from_name(name), Some(key));
+                assert_eq!(HeaderKey::from_name(name), Some(key));
             }
         }
     }

@@ -4,11 +4,11 @@ use super::lines::compare_lines;
 
 /// Both texts as one: their lines in order, those that both have once, and where they
 /// part those of the first before those of the second.
-pub(super) fn joined(first: &str, second: &str) -> String {
-    if second.is_empty() || holds(first, second) {
+pub(super) fn join_texts(first: &str, second: &str) -> String {
+    if second.is_empty() || contains_lines(first, second) {
         return first.to_owned();
     }
-    if first.is_empty() || holds(second, first) {
+    if first.is_empty() || contains_lines(second, first) {
         return second.to_owned();
     }
     let lines = compare_lines(Some(first), Some(second)).into_iter();
@@ -16,7 +16,7 @@ pub(super) fn joined(first: &str, second: &str) -> String {
 }
 
 /// Whether all lines of `part` stand in `whole`, in their order.
-pub(super) fn holds(whole: &str, part: &str) -> bool {
+pub(super) fn contains_lines(whole: &str, part: &str) -> bool {
     let mut lines = whole.split('\n');
     part.split('\n').all(|line| lines.any(|other| other == line))
 }
@@ -38,7 +38,7 @@ mod tests {
             ("1\n2\n3\n4\n5", "1\nb\n3\nd\n5", "1\n2\nb\n3\n4\nd\n5"),
             ("ab", "b", "ab\nb"),
         ] {
-            assert_eq!(joined(first, second), wanted);
+            assert_eq!(join_texts(first, second), wanted);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 /// Where a line stands.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Change {
+pub enum LineChange {
     /// In both texts.
     Same,
     /// In the old one.
@@ -18,7 +18,7 @@ pub enum Change {
 ///
 /// Lines that each text has once hold the two together, as in the patience diff of Bram
 /// Cohen; the time is that of sorting them.
-pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(Change, &'a str)> {
+pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(LineChange, &'a str)> {
     let [old, new] =
         [old, new].map(|text| -> Vec<&str> { text.into_iter().flat_map(|text| text.split('\n')).collect() });
     let mut lines = Vec::with_capacity(old.len() + new.len());
@@ -32,14 +32,18 @@ pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(Cha
 }
 
 /// Adds lines that have nothing unique in common after their first.
-fn push_gap<'a>(lines: &mut Vec<(Change, &'a str)>, old: &[&'a str], new: &[&'a str]) {
+fn push_gap<'a>(lines: &mut Vec<(LineChange, &'a str)>, old: &[&'a str], new: &[&'a str]) {
     let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
     let (old_rest, new_rest) = (&old[head..], &new[head..]);
     let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
     let (old_rest, end) = old_rest.split_at(old_rest.len() - tail);
     let new_rest = &new_rest[..new_rest.len() - tail];
-    let all =
-        [(Change::Same, &old[..head]), (Change::Old, old_rest), (Change::New, new_rest), (Change::Same, end)];
+    let all = [
+        (LineChange::Same, &old[..head]),
+        (LineChange::Old, old_rest),
+        (LineChange::New, new_rest),
+        (LineChange::Same, end),
+    ];
     for (change, part) in all {
         lines.extend(part.iter().map(|line| (change, *line)));
     }
@@ -48,11 +52,11 @@ fn push_gap<'a>(lines: &mut Vec<(Change, &'a str)>, old: &[&'a str], new: &[&'a 
 /// Lines that each text has once, by their numbers in both: as many as come in the same
 /// order.
 fn anchors(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
-    let mut places: HashMap<&str, (Once, Once)> = HashMap::new();
+    let mut places: HashMap<&str, (LineOccurrence, LineOccurrence)> = HashMap::new();
     old.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().0.meet(at));
     new.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().1.meet(at));
     let unique = |line: &&str| match places.get(line) {
-        Some((Once::At(old), Once::At(new))) => Some((*old, *new)),
+        Some((LineOccurrence::At(old), LineOccurrence::At(new))) => Some((*old, *new)),
         _ => None,
     };
     longest_rise(&old.iter().filter_map(unique).collect::<Vec<_>>())
@@ -60,16 +64,20 @@ fn anchors(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
 
 /// How often something was met.
 #[derive(Clone, Copy, Debug, Default)]
-enum Once {
+enum LineOccurrence {
     #[default]
     Never,
     At(usize),
     Often,
 }
 
-impl Once {
+impl LineOccurrence {
     fn meet(&mut self, at: usize) {
-        *self = if matches!(self, Once::Never) { Once::At(at) } else { Once::Often };
+        *self = if matches!(self, LineOccurrence::Never) {
+            LineOccurrence::At(at)
+        } else {
+            LineOccurrence::Often
+        };
     }
 }
 
@@ -100,9 +108,9 @@ mod tests {
 
     fn shown(old: &str, new: &str) -> String {
         let sign = |change| match change {
-            Change::Same => ' ',
-            Change::Old => '-',
-            Change::New => '+',
+            LineChange::Same => ' ',
+            LineChange::Old => '-',
+            LineChange::New => '+',
         };
         let lines = compare_lines(Some(old), Some(new));
         lines.iter().map(|(change, line)| format!("{}{line}", sign(*change))).collect::<Vec<_>>().join(",")
@@ -114,7 +122,7 @@ mod tests {
         assert_eq!(shown("a\nb", "b\na"), "-a, b,+a");
         assert_eq!(shown("", ""), " ");
         assert_eq!(shown("x\nx\nx", "x\ny\nx"), " x,-x,+y, x");
-        assert_eq!(compare_lines(None, Some("a\n")), [(Change::New, "a"), (Change::New, "")]);
+        assert_eq!(compare_lines(None, Some("a\n")), [(LineChange::New, "a"), (LineChange::New, "")]);
         assert_eq!(compare_lines(None, None), []);
     }
 
@@ -133,8 +141,8 @@ mod tests {
                 let rest = lines.iter().filter(|(change, _)| *change != left_out);
                 rest.map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
             };
-            prop_assert_eq!(&without(Change::New), &old);
-            prop_assert_eq!(&without(Change::Old), &new);
+            prop_assert_eq!(&without(LineChange::New), &old);
+            prop_assert_eq!(&without(LineChange::Old), &new);
         }
     }
 }

@@ -18,15 +18,15 @@ const VARIATION: [&str; 2] = ["variation", "変化"];
 
 /// A link, where it stands in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Link {
+pub struct CommentLink {
     /// In bytes.
     pub place: Range<usize>,
-    pub target: Target,
+    pub target: LinkTarget,
 }
 
 /// Where a link leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum LinkTarget {
     /// A move by its number; 0 is the start.
     Move(u32),
     /// A variation beside a move, by its number at the fork, 1 being `a`.
@@ -37,7 +37,7 @@ pub enum Target {
     Bookmark(NodeId),
 }
 
-impl Target {
+impl LinkTarget {
     /// The node it leads to from a place in a line; `None` if there is none.
     pub fn find(self, tree: &Tree, line: &[NodeId], depth: usize) -> Option<NodeId> {
         let step = |ply: u32| line.get(ply as usize).copied();
@@ -58,26 +58,26 @@ impl Target {
             tree.children(parent).nth(number as usize)
         };
         match self {
-            Target::Move(ply) => step(ply),
-            Target::Beside(ply, number) => beside(step(ply)?, number),
-            Target::Variation => beside(fork()?, 1),
-            Target::Bookmark(node) => Some(node),
+            LinkTarget::Move(ply) => step(ply),
+            LinkTarget::Beside(ply, number) => beside(step(ply)?, number),
+            LinkTarget::Variation => beside(fork()?, 1),
+            LinkTarget::Bookmark(node) => Some(node),
         }
     }
 }
 
 /// The links of a text, in their order. Digits are of either width. A name or a number
 /// that the sign is part of (`a@1`, `@1st`) is no link.
-pub fn links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = Link> + 'a {
-    let names = if signs(text).next().is_some() { Names::of(tree) } else { Names::default() };
+pub fn find_links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = CommentLink> + 'a {
+    let names = if signs(text).next().is_some() { BookmarkNames::of(tree) } else { BookmarkNames::default() };
     find(text, move |behind| names.bookmark(behind))
 }
 
 /// The links of a text; `bookmark` tells the one whose name a text begins with.
 fn find<'a>(
     text: &'a str,
-    bookmark: impl Fn(&str) -> Option<(Target, usize)> + 'a,
-) -> impl Iterator<Item = Link> + 'a {
+    bookmark: impl Fn(&str) -> Option<(LinkTarget, usize)> + 'a,
+) -> impl Iterator<Item = CommentLink> + 'a {
     let mut end = 0;
     signs(text).filter_map(move |(start, sign)| {
         // A name may have the sign in it.
@@ -87,7 +87,7 @@ fn find<'a>(
         let behind = &text[start + sign.len()..];
         let (target, length) = bookmark(behind).or_else(|| number(behind)).or_else(|| word(behind))?;
         end = start + sign.len() + length;
-        Some(Link { place: start..end, target })
+        Some(CommentLink { place: start..end, target })
     })
 }
 
@@ -101,7 +101,7 @@ fn signs(text: &str) -> impl Iterator<Item = (usize, &'static str)> + '_ {
 }
 
 /// A number, perhaps with the letter of a variation, and its length.
-fn number(behind: &str) -> Option<(Target, usize)> {
+fn number(behind: &str) -> Option<(LinkTarget, usize)> {
     let rest = behind.trim_start_matches(|c| digit(c).is_some());
     let digits = &behind[..behind.len() - rest.len()];
     if digits.is_empty() {
@@ -111,15 +111,15 @@ fn number(behind: &str) -> Option<(Target, usize)> {
     let ply = ply.fold(0, |ply: u32, digit| ply.saturating_mul(10).saturating_add(digit));
     let letter = rest.chars().next().filter(char::is_ascii_lowercase);
     let (target, length) = match letter {
-        Some(letter) => (Target::Beside(ply, letter as u32 - 'a' as u32 + 1), digits.len() + 1),
-        None => (Target::Move(ply), digits.len()),
+        Some(letter) => (LinkTarget::Beside(ply, letter as u32 - 'a' as u32 + 1), digits.len() + 1),
+        None => (LinkTarget::Move(ply), digits.len()),
     };
     is_end(&behind[..length], &behind[length..]).then_some((target, length))
 }
 
-fn word(behind: &str) -> Option<(Target, usize)> {
+fn word(behind: &str) -> Option<(LinkTarget, usize)> {
     let fits = |word: &&str| behind.strip_prefix(word).is_some_and(|rest| is_end(word, rest));
-    VARIATION.iter().copied().find(|word| fits(word)).map(|word| (Target::Variation, word.len()))
+    VARIATION.iter().copied().find(|word| fits(word)).map(|word| (LinkTarget::Variation, word.len()))
 }
 
 /// Whether a name or number ends between two texts. Japanese goes on without a blank.
@@ -129,33 +129,33 @@ fn is_end(name: &str, rest: &str) -> bool {
 
 /// The names of the bookmarks of a tree, for the links of many texts.
 #[derive(Clone, Debug, Default)]
-pub struct Names<'a> {
+pub struct BookmarkNames<'a> {
     nodes: BTreeMap<&'a str, NodeId>,
 }
 
-impl<'a> Names<'a> {
-    pub fn of(tree: &'a Tree) -> Names<'a> {
+impl<'a> BookmarkNames<'a> {
+    pub fn of(tree: &'a Tree) -> BookmarkNames<'a> {
         let mut nodes = BTreeMap::new();
         for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
             nodes.entry(name).or_insert(node);
         }
-        Names { nodes }
+        BookmarkNames { nodes }
     }
 
     /// The links of a text, as [`links`] finds them.
-    pub fn links<'t>(&'t self, text: &'t str) -> impl Iterator<Item = Link> + 't {
+    pub fn links<'t>(&'t self, text: &'t str) -> impl Iterator<Item = CommentLink> + 't {
         find(text, |behind| self.bookmark(behind))
     }
 
     /// The bookmark whose name a text begins with, the longest one, and its length.
-    fn bookmark(&self, text: &str) -> Option<(Target, usize)> {
+    fn bookmark(&self, text: &str) -> Option<(LinkTarget, usize)> {
         let mut bound = Bound::Included(text);
         loop {
             // Of what the text begins with the longest is sorted last, after it only names
             // that part from the text: they leave what they have in common with it.
             let (&name, &node) = self.nodes.range::<str, _>((Bound::Unbounded, bound)).next_back()?;
             bound = match text.strip_prefix(name) {
-                Some(rest) if is_end(name, rest) => return Some((Target::Bookmark(node), name.len())),
+                Some(rest) if is_end(name, rest) => return Some((LinkTarget::Bookmark(node), name.len())),
                 Some(_) => Bound::Excluded(name),
                 None => Bound::Included(common(name, text)),
             };
@@ -184,17 +184,17 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::record::{Builder, Headers, Start};
+    use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
-    fn found(text: &str) -> Vec<(&str, Target)> {
+    fn found(text: &str) -> Vec<(&str, LinkTarget)> {
         let tree = Tree::default();
-        let links: Vec<Link> = links(text, &tree).collect();
+        let links: Vec<CommentLink> = find_links(text, &tree).collect();
         links.into_iter().map(|link| (&text[link.place], link.target)).collect()
     }
 
     fn moves(text: &str) -> Vec<(&str, u32)> {
-        let number = |target| if let Target::Move(ply) = target { ply } else { panic!("{target:?}") };
+        let number = |target| if let LinkTarget::Move(ply) = target { ply } else { panic!("{target:?}") };
         found(text).into_iter().map(|(link, target)| (link, number(target))).collect()
     }
 
@@ -208,8 +208,11 @@ mod tests {
 
     #[test]
     fn a_letter_after_the_number_is_a_variation() {
-        assert_eq!(found("@45b、＠３a"), [("@45b", Target::Beside(45, 2)), ("＠３a", Target::Beside(3, 1))]);
-        let first = [("@variation", Target::Variation), ("@変化", Target::Variation)];
+        assert_eq!(
+            found("@45b、＠３a"),
+            [("@45b", LinkTarget::Beside(45, 2)), ("＠３a", LinkTarget::Beside(3, 1))]
+        );
+        let first = [("@variation", LinkTarget::Variation), ("@変化", LinkTarget::Variation)];
         assert_eq!(found("@variation, @変化へ"), first);
     }
 
@@ -235,7 +238,7 @@ mod tests {
 
     #[test]
     fn links_lead_to_moves_variations_and_bookmarks() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for usi in ["7g7f", "3c3d"] {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
@@ -258,11 +261,11 @@ mod tests {
             ("@基本図では", 0, Some(variation)),
             ("@基本の形", 0, Some(line[1])),
         ] {
-            let link = links(text, tree).next().unwrap();
+            let link = find_links(text, tree).next().unwrap();
             assert_eq!(link.target.find(tree, &line, depth), node, "{text}");
         }
         tree.set_bookmark(variation, Some("図@5".into()));
-        let places: Vec<_> = links("see @図@5 there, @1", tree).map(|link| link.place).collect();
+        let places: Vec<_> = find_links("see @図@5 there, @1", tree).map(|link| link.place).collect();
         assert_eq!(places, [4..10, 18..20], "a sign in a name is no link of its own");
     }
 
@@ -272,7 +275,7 @@ mod tests {
             let nodes = names.iter().map(|name| (&**name, NodeId::ROOT)).collect();
             let fits = |name: &&String| text.strip_prefix(&***name).is_some_and(|rest| is_end(name, rest));
             let longest = names.iter().filter(fits).map(String::len).max();
-            prop_assert_eq!(Names { nodes }.bookmark(&text).map(|(_, length)| length), longest);
+            prop_assert_eq!(BookmarkNames { nodes }.bookmark(&text).map(|(_, length)| length), longest);
         }
     }
 }

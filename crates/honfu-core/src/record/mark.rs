@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A judgement of a move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Mark {
+pub enum MoveMark {
     Good,
     Mistake,
     Brilliant,
@@ -14,33 +14,39 @@ pub enum Mark {
     Dubious,
 }
 
-impl Mark {
+impl MoveMark {
     /// In the order of the keys `1` to `6`.
-    pub const ALL: [Mark; 6] =
-        [Mark::Good, Mark::Mistake, Mark::Brilliant, Mark::Blunder, Mark::Interesting, Mark::Dubious];
+    pub const ALL: [MoveMark; 6] = [
+        MoveMark::Good,
+        MoveMark::Mistake,
+        MoveMark::Brilliant,
+        MoveMark::Blunder,
+        MoveMark::Interesting,
+        MoveMark::Dubious,
+    ];
 
     /// The sign as it is written: `!`, `?`, `!!`, `??`, `!?` or `?!`.
     pub const fn sign(self) -> &'static str {
         match self {
-            Mark::Good => "!",
-            Mark::Mistake => "?",
-            Mark::Brilliant => "!!",
-            Mark::Blunder => "??",
-            Mark::Interesting => "!?",
-            Mark::Dubious => "?!",
+            MoveMark::Good => "!",
+            MoveMark::Mistake => "?",
+            MoveMark::Brilliant => "!!",
+            MoveMark::Blunder => "??",
+            MoveMark::Interesting => "!?",
+            MoveMark::Dubious => "?!",
         }
     }
 
     /// The mark whose sign is all of `text`.
-    pub fn from_sign(text: &str) -> Option<Mark> {
-        Mark::ALL.into_iter().find(|mark| mark.sign() == text)
+    pub fn from_sign(text: &str) -> Option<MoveMark> {
+        MoveMark::ALL.into_iter().find(|mark| mark.sign() == text)
     }
 
     /// Splits a stored comment into the mark on its first line, if that line is
     /// nothing but a sign, and the rest.
     ///
     /// Only the first line counts, so that no text of an author is ever reordered.
-    pub fn split(comment: &str) -> (Option<Mark>, Option<&str>) {
+    pub fn split(comment: &str) -> (Option<MoveMark>, Option<&str>) {
         if !comment.starts_with(['!', '?']) {
             return (None, Some(comment));
         }
@@ -48,7 +54,7 @@ impl Mark {
             Some((first, rest)) => (first, Some(rest)),
             None => (comment, None),
         };
-        match Mark::from_sign(first) {
+        match MoveMark::from_sign(first) {
             Some(mark) => (Some(mark), rest),
             None => (None, Some(comment)),
         }
@@ -61,10 +67,10 @@ mod tests {
 
     #[test]
     fn a_sign_alone_on_the_first_line_is_a_mark() {
-        assert_eq!(Mark::split("!?"), (Some(Mark::Interesting), None));
-        assert_eq!(Mark::split("!!\n\nfine"), (Some(Mark::Brilliant), Some("\nfine")));
-        assert_eq!(Mark::split("fine\n!"), (None, Some("fine\n!")));
-        assert_eq!(Mark::split("! fine"), (None, Some("! fine")));
-        assert_eq!(Mark::split(""), (None, Some("")));
+        assert_eq!(MoveMark::split("!?"), (Some(MoveMark::Interesting), None));
+        assert_eq!(MoveMark::split("!!\n\nfine"), (Some(MoveMark::Brilliant), Some("\nfine")));
+        assert_eq!(MoveMark::split("fine\n!"), (None, Some("fine\n!")));
+        assert_eq!(MoveMark::split("! fine"), (None, Some("! fine")));
+        assert_eq!(MoveMark::split(""), (None, Some("")));
     }
 }

@@ -41,30 +41,30 @@ pub mod tree;
 pub mod variations;
 mod view;
 
-pub use arrangement::{ArrangeError, Arrangement};
-pub use builder::Builder;
+pub use arrangement::{CollectionEdit, CollectionEditError};
+pub use builder::RecordBuilder;
 pub use clock::Millis;
 pub use collection::Collection;
-pub use cursor::Cursor;
-pub use document::{Arranging, Change, Document, Place};
+pub use cursor::TreeCursor;
+pub use document::{CollectionChange, Document, NodeLocation, RecordChange};
 pub use edit::{Edit, EditError, EditKind};
-pub use graft::{Graft, Refused};
-pub use headers::{Header, Headers, Key};
-pub use history::Summary;
-pub use mark::Mark;
-pub use node::{Extra, Family, Node, NodeId, Step};
-pub use outcome::{Outcome, Terminal};
-pub use replay::{Replay, Scout};
-pub use start::Start;
+pub use graft::{InsertionPlan, UnplayableMove};
+pub use headers::{Header, HeaderKey, Headers};
+pub use history::ChangeSummary;
+pub use mark::MoveMark;
+pub use node::{ExtraLine, FormatFamily, Node, NodeId, Step};
+pub use outcome::{GameEnd, GameOutcome};
+pub use replay::{DetachedReplay, PositionReplay};
+pub use start::StartPosition;
 pub use subtree::Subtree;
 pub use transpositions::Transpositions;
-pub use tree::{Tree, Version};
-pub use view::View;
+pub use tree::{Tree, TreeVersion};
+pub use view::RecordView;
 
 /// One game, problem or study.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     pub headers: Headers,
-    pub start: Start,
+    pub start: StartPosition,
     pub tree: Tree,
 }

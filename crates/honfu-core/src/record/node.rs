@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::clock::Millis;
-use super::outcome::Terminal;
+use super::outcome::GameEnd;
 use super::stored;
 use crate::shogi::Move;
 
@@ -36,7 +36,8 @@ pub enum Step {
     /// Nothing: the node is the start position.
     Start,
     Move(#[serde(with = "stored::usi")] Move),
-    Terminal(Terminal),
+    #[serde(rename = "terminal")]
+    End(GameEnd),
 }
 
 /// A node and its links. Links and ply belong to the [`Tree`](super::Tree).
@@ -103,23 +104,23 @@ impl Node {
     }
 
     /// The end of the line, if the node is one.
-    pub fn terminal(&self) -> Option<&Terminal> {
+    pub fn end(&self) -> Option<&GameEnd> {
         match &self.step {
-            Step::Terminal(terminal) => Some(terminal),
+            Step::End(terminal) => Some(terminal),
             _ => None,
         }
     }
 
-    pub fn is_terminal(&self) -> bool {
-        self.terminal().is_some()
+    pub fn is_end(&self) -> bool {
+        self.end().is_some()
     }
 }
 
 /// A line of a file that belongs to its format alone: not understood, or a remark
 /// from program to program. It is written back in a format of the same family.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Extra {
-    pub family: Family,
+pub struct ExtraLine {
+    pub family: FormatFamily,
     /// The line as it stood, without its end; in PSN it may be several lines.
     pub text: Box<str>,
 }
@@ -127,7 +128,7 @@ pub struct Extra {
 /// Formats that share a syntax.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Family {
+pub enum FormatFamily {
     /// KIF and KI2.
     Kif,
     Csa,

@@ -6,7 +6,7 @@ use super::tree::Tree;
 
 /// A node, and where it lies among variations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Visit {
+pub struct VisitedNode {
     pub node: NodeId,
     /// How many variations it is inside of.
     pub depth: usize,
@@ -15,16 +15,16 @@ pub struct Visit {
 }
 
 /// A node and all below it. Its line has the depth 0.
-pub fn reading_order(tree: &Tree, top: NodeId) -> Vec<Visit> {
+pub fn reading_order(tree: &Tree, top: NodeId) -> Vec<VisitedNode> {
     let mut visits = Vec::new();
-    let mut ahead = vec![Visit { node: top, depth: 0, rank: 0 }];
-    while let Some(visit @ Visit { node, depth, rank }) = ahead.pop() {
-        ahead.extend(tree.node(node).first_child().map(|node| Visit { node, depth, rank: 0 }));
+    let mut ahead = vec![VisitedNode { node: top, depth: 0, rank: 0 }];
+    while let Some(visit @ VisitedNode { node, depth, rank }) = ahead.pop() {
+        ahead.extend(tree.node(node).first_child().map(|node| VisitedNode { node, depth, rank: 0 }));
         let parent = tree.node(node).parent().filter(|_| node != top && rank == 0);
         if let Some(parent) = parent {
             let from = ahead.len();
             let variations = tree.children(parent).enumerate().skip(1);
-            ahead.extend(variations.map(|(rank, node)| Visit { node, depth: depth + 1, rank }));
+            ahead.extend(variations.map(|(rank, node)| VisitedNode { node, depth: depth + 1, rank }));
             ahead[from..].reverse();
         }
         visits.push(visit);
@@ -35,12 +35,12 @@ pub fn reading_order(tree: &Tree, top: NodeId) -> Vec<Visit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Headers, Start};
+    use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
     #[test]
     fn variations_come_before_what_follows_the_move_they_replace() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         let mut play = |ply: usize, moves: &str| {
             builder.branch_at(ply);
             for usi in moves.split_whitespace() {
@@ -52,7 +52,7 @@ mod tests {
         play(3, "6g6f");
         play(2, "4c4d");
         let tree = builder.finish().tree;
-        let shown = |visit: &Visit| {
+        let shown = |visit: &VisitedNode| {
             let mv = tree.node(visit.node).mv().map_or_else(String::new, |mv| mv.to_string());
             format!("{mv} {} {}", visit.depth, visit.rank)
         };

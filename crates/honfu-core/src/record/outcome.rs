@@ -7,7 +7,7 @@ use crate::shogi::Color;
 /// The end of a line, as a node of its own. "The mover" is the side to move there.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Terminal {
+pub enum GameEnd {
     /// The mover resigns.
     Resign,
     /// The game was broken off.
@@ -48,86 +48,86 @@ pub enum Terminal {
 
 /// A result.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Outcome {
+pub enum GameOutcome {
     Win(Color),
     Draw,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// The name that scripts see.
     pub const fn id(self) -> &'static str {
         match self {
-            Outcome::Win(Color::Black) => "black",
-            Outcome::Win(Color::White) => "white",
-            Outcome::Draw => "draw",
+            GameOutcome::Win(Color::Black) => "black",
+            GameOutcome::Win(Color::White) => "white",
+            GameOutcome::Draw => "draw",
         }
     }
 }
 
-impl Terminal {
+impl GameEnd {
     /// All but [`Terminal::Other`].
-    pub const KNOWN: [Terminal; 17] = [
-        Terminal::Resign,
-        Terminal::Interrupt,
-        Terminal::Sealed,
-        Terminal::Repetition,
-        Terminal::Impasse,
-        Terminal::Draw,
-        Terminal::MaxMoves,
-        Terminal::TimeForfeit,
-        Terminal::DeclareWin,
-        Terminal::FoulLoss,
-        Terminal::FoulWin,
-        Terminal::Mate,
-        Terminal::NoMate,
-        Terminal::DefaultLoss,
-        Terminal::DefaultWin,
-        Terminal::Takeback,
-        Terminal::Error,
+    pub const KNOWN: [GameEnd; 17] = [
+        GameEnd::Resign,
+        GameEnd::Interrupt,
+        GameEnd::Sealed,
+        GameEnd::Repetition,
+        GameEnd::Impasse,
+        GameEnd::Draw,
+        GameEnd::MaxMoves,
+        GameEnd::TimeForfeit,
+        GameEnd::DeclareWin,
+        GameEnd::FoulLoss,
+        GameEnd::FoulWin,
+        GameEnd::Mate,
+        GameEnd::NoMate,
+        GameEnd::DefaultLoss,
+        GameEnd::DefaultWin,
+        GameEnd::Takeback,
+        GameEnd::Error,
     ];
 
     /// The name that scripts see, in snake case.
     pub const fn id(&self) -> &'static str {
         match self {
-            Terminal::Resign => "resign",
-            Terminal::Interrupt => "interrupt",
-            Terminal::Sealed => "sealed",
-            Terminal::Repetition => "repetition",
-            Terminal::Impasse => "impasse",
-            Terminal::Draw => "draw",
-            Terminal::MaxMoves => "max_moves",
-            Terminal::TimeForfeit => "time_forfeit",
-            Terminal::DeclareWin => "declare_win",
-            Terminal::FoulLoss => "foul_loss",
-            Terminal::FoulWin => "foul_win",
-            Terminal::Mate => "mate",
-            Terminal::NoMate => "no_mate",
-            Terminal::DefaultLoss => "default_loss",
-            Terminal::DefaultWin => "default_win",
-            Terminal::Takeback => "takeback",
-            Terminal::Error => "error",
-            Terminal::Other(_) => "other",
+            GameEnd::Resign => "resign",
+            GameEnd::Interrupt => "interrupt",
+            GameEnd::Sealed => "sealed",
+            GameEnd::Repetition => "repetition",
+            GameEnd::Impasse => "impasse",
+            GameEnd::Draw => "draw",
+            GameEnd::MaxMoves => "max_moves",
+            GameEnd::TimeForfeit => "time_forfeit",
+            GameEnd::DeclareWin => "declare_win",
+            GameEnd::FoulLoss => "foul_loss",
+            GameEnd::FoulWin => "foul_win",
+            GameEnd::Mate => "mate",
+            GameEnd::NoMate => "no_mate",
+            GameEnd::DefaultLoss => "default_loss",
+            GameEnd::DefaultWin => "default_win",
+            GameEnd::Takeback => "takeback",
+            GameEnd::Error => "error",
+            GameEnd::Other(_) => "other",
         }
     }
 
     /// The result, with `mover` to move; `None` where the game was not decided.
-    pub fn outcome(&self, mover: Color) -> Option<Outcome> {
+    pub fn outcome(&self, mover: Color) -> Option<GameOutcome> {
         match self {
-            Terminal::Resign
-            | Terminal::TimeForfeit
-            | Terminal::FoulLoss
-            | Terminal::Mate
-            | Terminal::DefaultLoss => Some(Outcome::Win(!mover)),
-            Terminal::DeclareWin | Terminal::FoulWin | Terminal::DefaultWin => Some(Outcome::Win(mover)),
-            Terminal::Repetition | Terminal::Impasse | Terminal::Draw | Terminal::MaxMoves => {
-                Some(Outcome::Draw)
+            GameEnd::Resign
+            | GameEnd::TimeForfeit
+            | GameEnd::FoulLoss
+            | GameEnd::Mate
+            | GameEnd::DefaultLoss => Some(GameOutcome::Win(!mover)),
+            GameEnd::DeclareWin | GameEnd::FoulWin | GameEnd::DefaultWin => Some(GameOutcome::Win(mover)),
+            GameEnd::Repetition | GameEnd::Impasse | GameEnd::Draw | GameEnd::MaxMoves => {
+                Some(GameOutcome::Draw)
             }
-            Terminal::Interrupt
-            | Terminal::Sealed
-            | Terminal::NoMate
-            | Terminal::Takeback
-            | Terminal::Error
-            | Terminal::Other(_) => None,
+            GameEnd::Interrupt
+            | GameEnd::Sealed
+            | GameEnd::NoMate
+            | GameEnd::Takeback
+            | GameEnd::Error
+            | GameEnd::Other(_) => None,
         }
     }
 }

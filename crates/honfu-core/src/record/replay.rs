@@ -1,25 +1,25 @@
 //! The position at a node, kept by making and unmaking moves.
 
 use super::node::NodeId;
-use super::start::Start;
+use super::start::StartPosition;
 use super::tree::Tree;
-use crate::shogi::{Position, Square, position::Undo};
+use crate::shogi::{Position, Square, position::MoveUndo};
 
 /// Stands at a node of a tree and knows the position there. Going to another node
 /// costs as many moves as lie between the two.
 #[derive(Clone, Debug)]
-pub struct Replay {
+pub struct PositionReplay {
     position: Position,
     /// From the root to the present node.
     path: Vec<NodeId>,
     /// How to take each step of the path back; `None` for one that moves nothing.
-    undos: Vec<Option<Undo>>,
+    undos: Vec<Option<MoveUndo>>,
 }
 
-impl Replay {
+impl PositionReplay {
     /// At the start.
-    pub fn new(start: &Start) -> Replay {
-        Replay { position: start.position.clone(), path: vec![NodeId::ROOT], undos: Vec::new() }
+    pub fn new(start: &StartPosition) -> PositionReplay {
+        PositionReplay { position: start.position.clone(), path: vec![NodeId::ROOT], undos: Vec::new() }
     }
 
     pub fn position(&self) -> &Position {
@@ -71,18 +71,18 @@ impl Replay {
 /// Looks around from where a [`Replay`] stands, without moving it: to print the moves
 /// near the cursor. It starts in no time, however long the line is.
 #[derive(Clone, Debug)]
-pub struct Scout<'a> {
-    base: &'a Replay,
+pub struct DetachedReplay<'a> {
+    base: &'a PositionReplay,
     /// How many nodes of the base's path are still part of this one's.
     kept: usize,
     /// The nodes after those, and how to take them back.
-    path: Vec<(NodeId, Option<Undo>)>,
+    path: Vec<(NodeId, Option<MoveUndo>)>,
     position: Position,
 }
 
-impl<'a> Scout<'a> {
-    pub fn new(base: &'a Replay) -> Scout<'a> {
-        Scout { base, kept: base.path.len(), path: Vec::new(), position: base.position.clone() }
+impl<'a> DetachedReplay<'a> {
+    pub fn new(base: &'a PositionReplay) -> DetachedReplay<'a> {
+        DetachedReplay { base, kept: base.path.len(), path: Vec::new(), position: base.position.clone() }
     }
 
     pub fn position(&self) -> &Position {
@@ -140,12 +140,12 @@ impl<'a> Scout<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Headers, Record};
+    use crate::record::{Headers, Record, RecordBuilder};
     use crate::shogi::Move;
 
     fn record() -> Record {
-        let mut builder = Builder::new(Headers::default(), Start::default());
-        let play = |builder: &mut Builder, moves: &str| {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+        let play = |builder: &mut RecordBuilder, moves: &str| {
             for usi in moves.split_whitespace() {
                 builder.play(Move::from_usi(usi).unwrap()).unwrap();
             }
@@ -153,7 +153,7 @@ mod tests {
         play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b");
         builder.branch_at(3).unwrap();
         play(&mut builder, "2g2f 8c8d");
-        builder.end(crate::record::Terminal::Resign).unwrap();
+        builder.end(crate::record::GameEnd::Resign).unwrap();
         builder.finish()
     }
 
@@ -161,7 +161,7 @@ mod tests {
     fn any_walk_ends_in_the_position_of_its_node() {
         let record = record();
         let nodes: Vec<NodeId> = record.tree.preorder().collect();
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         for round in 0..nodes.len() * 3 {
             let node = nodes[round * 5 % nodes.len()];
             replay.go(&record.tree, node);
@@ -177,10 +177,10 @@ mod tests {
     fn a_scout_sees_what_a_replay_would() {
         let record = record();
         let nodes: Vec<NodeId> = record.tree.preorder().collect();
-        let (mut base, mut other) = (Replay::new(&record.start), Replay::new(&record.start));
+        let (mut base, mut other) = (PositionReplay::new(&record.start), PositionReplay::new(&record.start));
         for &start in &nodes {
             base.go(&record.tree, start);
-            let mut scout = Scout::new(&base);
+            let mut scout = DetachedReplay::new(&base);
             for round in 0..nodes.len() * 2 {
                 let node = nodes[round * 5 % nodes.len()];
                 scout.go(&record.tree, node);

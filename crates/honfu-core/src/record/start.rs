@@ -10,7 +10,7 @@ use crate::shogi::{Color, Handicap, Position};
 /// A handicap is not stored: it is what [`Handicap::of`]
 /// says of the position, so that name and board cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Start {
+pub struct StartPosition {
     #[serde(with = "stored::sfen")]
     pub position: Position,
     /// The number of the first move; 1 unless a position string says otherwise.
@@ -20,13 +20,13 @@ pub struct Start {
     pub hands_known: bool,
 }
 
-impl Default for Start {
-    fn default() -> Start {
-        Start::from(Position::even())
+impl Default for StartPosition {
+    fn default() -> StartPosition {
+        StartPosition::from(Position::even())
     }
 }
 
-impl Start {
+impl StartPosition {
     /// Who makes the move of that number, where the first one has 1.
     pub fn mover(&self, ply: u32) -> Color {
         let first = self.position.side();
@@ -35,12 +35,12 @@ impl Start {
 
     /// Whether a handicap game starts so: its sides are called otherwise.
     pub fn is_handicap(&self) -> bool {
-        Handicap::of(&self.position).is_some_and(|handicap| handicap != Handicap::Even)
+        Handicap::from_position(&self.position).is_some_and(|handicap| handicap != Handicap::Even)
     }
 }
 
-impl From<Position> for Start {
-    fn from(position: Position) -> Start {
-        Start { position, first_ply: 1, hands_known: true }
+impl From<Position> for StartPosition {
+    fn from(position: Position) -> StartPosition {
+        StartPosition { position, first_ply: 1, hands_known: true }
     }
 }

@@ -26,7 +26,7 @@ pub(super) mod sfen {
     use crate::shogi::{Position, Sfen};
 
     pub fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&Sfen::of(position.clone()))
+        serializer.collect_str(&Sfen::new(position.clone()))
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
@@ -110,18 +110,20 @@ pub(super) mod text {
 
 #[cfg(test)]
 mod tests {
-    use crate::record::{Builder, Edit, Header, Headers, NodeId, Start, Step, Subtree, Terminal};
+    use crate::record::{
+        Edit, GameEnd, Header, Headers, NodeId, RecordBuilder, StartPosition, Step, Subtree,
+    };
     use crate::shogi::{Handicap, Move};
 
     /// A move with a variation after it, a comment, a bookmark and an end.
     fn subtree() -> Subtree {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for usi in ["7g7f", "3c3d"] {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
         builder.comment("x");
         builder.branch_at(2);
-        builder.end(Terminal::Resign).unwrap();
+        builder.end(GameEnd::Resign).unwrap();
         let mut record = builder.finish();
         record.tree.set_bookmark(NodeId::from_index(1).unwrap(), Some("".into()));
         Subtree::of(record.tree).unwrap()
@@ -132,10 +134,10 @@ mod tests {
         let root = NodeId::ROOT;
         let add = |step| Edit::Add { parent: root, index: usize::MAX, step, illegal: true };
         let header = Header { key: "棋戦".into(), value: " \n".into() };
-        let handicaps = Handicap::all().map(|handicap| Start::from(handicap.position()));
+        let handicaps = Handicap::all().map(|handicap| StartPosition::from(handicap.position()));
         let edits = [
             add(Step::Move(Move::from_usi("P*5e").unwrap())),
-            add(Step::Terminal(Terminal::Other("水入り".into()))),
+            add(Step::End(GameEnd::Other("水入り".into()))),
             Edit::Comment { node: root, text: Some("".into()) },
             Edit::Comments { texts: vec![(root, Some("\n".into())), (root, None)] },
             Edit::Grow { under: root, subtree: subtree().into() },

@@ -9,34 +9,34 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::clock::Millis;
-use super::mark::Mark;
-use super::node::{Extra, NodeId, Step};
-use super::outcome::Terminal;
+use super::mark::MoveMark;
+use super::node::{ExtraLine, NodeId, Step};
+use super::outcome::GameEnd;
 use super::subtree::Subtree;
-use super::{Headers, Record, Start, Tree};
+use super::{Headers, Record, StartPosition, Tree};
 use crate::shogi::Move;
 
 #[derive(Serialize, Deserialize)]
-struct Stored<'a> {
+struct StoredRecord<'a> {
     headers: Cow<'a, Headers>,
-    start: Cow<'a, Start>,
+    start: Cow<'a, StartPosition>,
     /// Words separated by blanks, each under the one before: a move, [`END`], or the place of
     /// the node that the next one hangs under instead.
     moves: String,
     /// The ends in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    ends: Vec<Cow<'a, Terminal>>,
+    ends: Vec<Cow<'a, GameEnd>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    notes: Vec<Note<'a>>,
+    notes: Vec<StoredNote<'a>>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct StoredSubtree<'a> {
     moves: String,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    ends: Vec<Cow<'a, Terminal>>,
+    ends: Vec<Cow<'a, GameEnd>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    notes: Vec<Note<'a>>,
+    notes: Vec<StoredNote<'a>>,
 }
 
 /// The word for an end.
@@ -44,7 +44,7 @@ const END: &str = "end";
 
 /// What is written at a node.
 #[derive(Serialize, Deserialize)]
-struct Note<'a> {
+struct StoredNote<'a> {
     at: usize,
     #[serde(default, skip_serializing_if = "is_false")]
     illegal: bool,
@@ -55,16 +55,16 @@ struct Note<'a> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     bookmark: Option<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    mark: Option<Mark>,
+    mark: Option<MoveMark>,
     #[serde(default, skip_serializing_if = "is_empty")]
-    extras: Cow<'a, [Extra]>,
+    extras: Cow<'a, [ExtraLine]>,
 }
 
 fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-fn is_empty(extras: &[Extra]) -> bool {
+fn is_empty(extras: &[ExtraLine]) -> bool {
     extras.is_empty()
 }
 
@@ -72,13 +72,13 @@ impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (headers, start) = (Cow::Borrowed(&self.headers), Cow::Borrowed(&self.start));
         let StoredSubtree { moves, ends, notes } = StoredSubtree::of(&self.tree);
-        Stored { headers, start, moves, ends, notes }.serialize(serializer)
+        StoredRecord { headers, start, moves, ends, notes }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Record, D::Error> {
-        let Stored { headers, start, moves, ends, notes } = Stored::deserialize(deserializer)?;
+        let StoredRecord { headers, start, moves, ends, notes } = StoredRecord::deserialize(deserializer)?;
         let tree = grown(&moves, ends, notes).ok_or_else(|| D::Error::custom("no tree of moves"))?;
         Ok(Record { headers: headers.into_owned(), start: start.into_owned(), tree })
     }
@@ -102,7 +102,7 @@ impl<'a> StoredSubtree<'a> {
     /// All of a tree.
     fn of(tree: &'a Tree) -> StoredSubtree<'a> {
         let order: Vec<NodeId> = tree.preorder().collect();
-        let ends = order.iter().filter_map(|&id| tree.node(id).terminal()).map(Cow::Borrowed);
+        let ends = order.iter().filter_map(|&id| tree.node(id).end()).map(Cow::Borrowed);
         let notes = order.iter().enumerate().filter_map(|(at, &id)| note(tree, at, id));
         let (ends, notes) = (ends.collect(), notes.collect());
         StoredSubtree { moves: moves(tree, &order), ends, notes }
@@ -131,10 +131,10 @@ fn moves(tree: &Tree, order: &[NodeId]) -> String {
 }
 
 /// What is written at a node, if anything is.
-fn note(tree: &Tree, at: usize, id: NodeId) -> Option<Note<'_>> {
-    let entry = tree.entry(id);
+fn note(tree: &Tree, at: usize, id: NodeId) -> Option<StoredNote<'_>> {
+    let entry = tree.content(id);
     let is_told = entry.illegal || entry.time.is_some() || !entry.is_bare();
-    is_told.then(|| Note {
+    is_told.then(|| StoredNote {
         at,
         illegal: entry.illegal,
         time: entry.time,
@@ -146,7 +146,7 @@ fn note(tree: &Tree, at: usize, id: NodeId) -> Option<Note<'_>> {
 }
 
 /// The tree of moves, ends and notes; `None` if they make none.
-fn grown(moves: &str, ends: Vec<Cow<'_, Terminal>>, notes: Vec<Note<'_>>) -> Option<Tree> {
+fn grown(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -> Option<Tree> {
     let (mut tree, mut ends, mut last) = (Tree::default(), ends.into_iter(), NodeId::ROOT);
     for word in moves.split_ascii_whitespace() {
         if let Ok(place) = word.parse() {
@@ -154,7 +154,7 @@ fn grown(moves: &str, ends: Vec<Cow<'_, Terminal>>, notes: Vec<Note<'_>>) -> Opt
             continue;
         }
         let step = match word {
-            END => Step::Terminal(ends.next()?.into_owned()),
+            END => Step::End(ends.next()?.into_owned()),
             usi => Step::Move(Move::from_usi(usi)?),
         };
         last = hang(&mut tree, last, step)?;
@@ -168,7 +168,7 @@ fn grown(moves: &str, ends: Vec<Cow<'_, Terminal>>, notes: Vec<Note<'_>>) -> Opt
 
 /// Attaches a new node under another one, if there is such and something can follow it.
 fn hang(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
-    if !tree.contains(parent) || tree.node(parent).is_terminal() {
+    if !tree.contains(parent) || tree.node(parent).is_end() {
         return None;
     }
     let id = tree.make(step, parent)?;
@@ -176,7 +176,7 @@ fn hang(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
     Some(id)
 }
 
-fn write_note(tree: &mut Tree, id: NodeId, note: Note<'_>) {
+fn write_note(tree: &mut Tree, id: NodeId, note: StoredNote<'_>) {
     let node = tree.node_mut(id);
     node.illegal = note.illegal;
     node.time = note.time;
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn what_is_no_tree_is_refused() {
-        let start = serde_json::to_string(&Start::default()).unwrap();
+        let start = serde_json::to_string(&StartPosition::default()).unwrap();
         let read = |moves: &str, rest: &str| {
             let text =
                 format!(r#"{{"headers":[],"start":{start},"moves":"{moves}","ends":["resign"]{rest}}}"#);

@@ -14,7 +14,7 @@ impl Subtree {
     /// cut, and ids stand in the order of [`Tree::preorder`]: so they do where it is stored.
     pub fn of(tree: Tree) -> Option<Subtree> {
         let is_one = tree.children(NodeId::ROOT).count() == 1;
-        (is_one && tree.entry(NodeId::ROOT).is_bare() && tree.is_fresh()).then_some(Subtree(tree))
+        (is_one && tree.content(NodeId::ROOT).is_bare() && tree.is_fresh()).then_some(Subtree(tree))
     }
 
     pub fn tree(&self) -> &Tree {

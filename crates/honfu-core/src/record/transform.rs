@@ -5,11 +5,11 @@ use super::Record;
 use super::align;
 use super::edit::Edit;
 use super::node::NodeId;
-use super::tree::{Entry, Tree};
+use super::tree::{NodeContent, Tree};
 
 /// How to make one record of another.
 #[derive(Clone, Debug, Default)]
-pub struct Transform {
+pub struct TransformPlan {
     pub edits: Vec<Edit>,
     /// The nodes that are made.
     pub added: Vec<NodeId>,
@@ -17,8 +17,8 @@ pub struct Transform {
 
 /// Plans to make `to` of `from`. The time is linear in the nodes, except for nodes of which
 /// many children change places.
-pub fn transform(from: &Record, to: &Record) -> Transform {
-    let mut plan = Transform::default();
+pub fn plan_transform(from: &Record, to: &Record) -> TransformPlan {
+    let mut plan = TransformPlan::default();
     if from.headers != to.headers {
         plan.edits.push(Edit::Headers { headers: to.headers.clone() });
     }
@@ -26,20 +26,20 @@ pub fn transform(from: &Record, to: &Record) -> Transform {
         plan.edits.push(Edit::Start { start: Box::new(to.start.clone()) });
     }
     let places = vec![None; to.tree.arena_len()];
-    let mut transforming = Transforming { from: &from.tree, to: &to.tree, plan, places };
+    let mut transforming = TransformPlanner { from: &from.tree, to: &to.tree, plan, places };
     transforming.run();
     transforming.plan
 }
 
-struct Transforming<'a> {
+struct TransformPlanner<'a> {
     from: &'a Tree,
     to: &'a Tree,
-    plan: Transform,
+    plan: TransformPlan,
     /// For each node of the other record, by its index, where it is then.
     places: Vec<Option<NodeId>>,
 }
 
-impl Transforming<'_> {
+impl TransformPlanner<'_> {
     fn run(&mut self) {
         self.places[NodeId::ROOT.index()] = Some(NodeId::ROOT);
         let mut waiting = vec![(Some(NodeId::ROOT), NodeId::ROOT)];
@@ -52,7 +52,7 @@ impl Transforming<'_> {
 
     /// Lets the children of a node be those of the other; returns what goes together.
     fn children(&mut self, old: Option<NodeId>, new: NodeId, place: NodeId) -> Vec<(Option<NodeId>, NodeId)> {
-        let rows = align::children([self.from, self.to], [old, Some(new)]);
+        let rows = align::align_children([self.from, self.to], [old, Some(new)]);
         let mut order = Vec::new();
         for &row in &rows.orders[0] {
             match rows.rows[row] {
@@ -102,9 +102,9 @@ impl Transforming<'_> {
 
     /// Lets what is written at a node be what is written at the other.
     fn write(&mut self, old: Option<NodeId>, new: NodeId, node: NodeId) {
-        let new = self.to.entry(new);
-        let old = old.map(|old| self.from.entry(old));
-        let has = |same: fn(&Entry<'_>, &Entry<'_>) -> bool, nothing: bool| match &old {
+        let new = self.to.content(new);
+        let old = old.map(|old| self.from.content(old));
+        let has = |same: fn(&NodeContent<'_>, &NodeContent<'_>) -> bool, nothing: bool| match &old {
             Some(old) => same(old, &new),
             None => nothing,
         };

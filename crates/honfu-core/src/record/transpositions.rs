@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use super::Record;
 use super::node::NodeId;
-use super::replay::Replay;
+use super::replay::PositionReplay;
 use super::tree::Tree;
 
 /// The positions of a tree by their keys. It grows with the tree: only nodes that were
@@ -15,11 +15,11 @@ pub struct Transpositions {
     /// The last node with a position.
     last: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
     /// For each node, by its index, its position and the node before it that has the same.
-    nodes: Vec<Option<Place>>,
+    nodes: Vec<Option<PositionEntry>>,
     /// What the positions were made of; see [`Version`](super::Version).
     moves: u32,
     /// Where the last node was looked at: the next one is mostly near it.
-    replay: Option<Replay>,
+    replay: Option<PositionReplay>,
 }
 
 /// The keys of positions are spread already.
@@ -42,7 +42,7 @@ impl Hasher for KeyHasher {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct PositionEntry {
     key: u64,
     before: Option<NodeId>,
 }
@@ -59,12 +59,12 @@ impl Transpositions {
         let more = len - self.nodes.len();
         self.nodes.reserve(more);
         self.last.reserve(more);
-        let replay = self.replay.get_or_insert_with(|| Replay::new(&record.start));
+        let replay = self.replay.get_or_insert_with(|| PositionReplay::new(&record.start));
         for node in (self.nodes.len()..until).filter_map(NodeId::from_index) {
-            let place = (!record.tree.node(node).is_terminal()).then(|| {
+            let place = (!record.tree.node(node).is_end()).then(|| {
                 replay.go(&record.tree, node);
                 let key = replay.position().key();
-                Place { key, before: self.last.insert(key, node) }
+                PositionEntry { key, before: self.last.insert(key, node) }
             });
             self.nodes.push(place);
         }
@@ -87,7 +87,7 @@ impl Transpositions {
         self.place(node).map(|place| place.key)
     }
 
-    fn place(&self, node: NodeId) -> Option<Place> {
+    fn place(&self, node: NodeId) -> Option<PositionEntry> {
         self.nodes.get(node.index()).copied().flatten()
     }
 }
@@ -95,7 +95,7 @@ impl Transpositions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Edit, Headers, Start, Step, Terminal};
+    use crate::record::{Edit, GameEnd, Headers, RecordBuilder, StartPosition, Step};
     use crate::shogi::Move;
 
     fn mv(usi: &str) -> Move {
@@ -104,14 +104,14 @@ mod tests {
 
     /// Two orders of the same moves, and a detour back to the start.
     fn record() -> Record {
-        let mut builder = Builder::new(Headers::default(), Start::default());
-        let play = |builder: &mut Builder, moves: &str| {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+        let play = |builder: &mut RecordBuilder, moves: &str| {
             for usi in moves.split(' ') {
                 builder.play(mv(usi)).unwrap();
             }
         };
         play(&mut builder, "7g7f 3c3d 2g2f");
-        builder.end(Terminal::Resign).unwrap();
+        builder.end(GameEnd::Resign).unwrap();
         builder.branch_at(1);
         play(&mut builder, "2g2f 3c3d 7g7f");
         builder.branch_at(1);

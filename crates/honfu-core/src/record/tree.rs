@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::clock::Millis;
-use super::mark::Mark;
-use super::node::{Extra, Node, NodeId, Step};
+use super::mark::MoveMark;
+use super::node::{ExtraLine, Node, NodeId, Step};
 use super::subtree::Subtree;
 use crate::shogi::Move;
 
@@ -20,24 +20,24 @@ pub const MAX_NODES: usize = 2_000_000;
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
-    rare: BTreeMap<NodeId, Rare>,
-    version: Version,
+    rare: BTreeMap<NodeId, SideNotes>,
+    version: TreeVersion,
     /// The only node whose children have changed since that shape.
     changed: (NodeId, u32),
 }
 
 /// What is written at few nodes.
 #[derive(Clone, Debug, Default)]
-struct Rare {
+struct SideNotes {
     bookmark: Option<Box<str>>,
-    mark: Option<Mark>,
-    extras: Vec<Extra>,
+    mark: Option<MoveMark>,
+    extras: Vec<ExtraLine>,
 }
 
 /// Tells whether a tree has changed since something was derived from it. It takes no part
 /// in comparing trees.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Version {
+pub struct TreeVersion {
     /// Raised when nodes are attached, taken out or moved.
     pub shape: u32,
     /// Raised when the move at a node is replaced, or the start position is.
@@ -49,20 +49,20 @@ impl Default for Tree {
         Tree {
             nodes: vec![Node { attached: true, ..Node::new(Step::Start, None, 0) }],
             rare: BTreeMap::new(),
-            version: Version::default(),
+            version: TreeVersion::default(),
             changed: (NodeId::ROOT, 0),
         }
     }
 }
 
 impl Tree {
-    pub fn version(&self) -> Version {
+    pub fn version(&self) -> TreeVersion {
         self.version
     }
 
     /// The node whose children are other ones, or in another order, than in a version before;
     /// `None` where that may hold of several.
-    pub fn changed_since(&self, version: Version) -> Option<NodeId> {
+    pub fn changed_since(&self, version: TreeVersion) -> Option<NodeId> {
         let (node, since) = self.changed;
         let changes = |from: u32| self.version.shape.wrapping_sub(from);
         (changes(version.shape) <= changes(since)).then_some(node)
@@ -117,19 +117,19 @@ impl Tree {
         attached.filter_map(|(&id, rare)| Some((id, rare.bookmark.as_deref()?)))
     }
 
-    pub fn mark(&self, id: NodeId) -> Option<Mark> {
+    pub fn mark(&self, id: NodeId) -> Option<MoveMark> {
         self.rare.get(&id)?.mark
     }
 
     /// The raw lines kept at a node, in order.
     #[inline]
-    pub fn extras(&self, id: NodeId) -> &[Extra] {
+    pub fn extras(&self, id: NodeId) -> &[ExtraLine] {
         self.rare.get(&id).map_or(&[], |rare| &rare.extras)
     }
 
     /// The nodes in the tree with raw lines, in the order they were made.
     pub fn nodes_with_extras(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let has_some = |(&id, rare): (&NodeId, &Rare)| (!rare.extras.is_empty()).then_some(id);
+        let has_some = |(&id, rare): (&NodeId, &SideNotes)| (!rare.extras.is_empty()).then_some(id);
         self.rare.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
     }
 
@@ -137,15 +137,15 @@ impl Tree {
         self.replace(id, |rare| &mut rare.bookmark, name)
     }
 
-    pub fn set_mark(&mut self, id: NodeId, mark: Option<Mark>) -> Option<Mark> {
+    pub fn set_mark(&mut self, id: NodeId, mark: Option<MoveMark>) -> Option<MoveMark> {
         self.replace(id, |rare| &mut rare.mark, mark)
     }
 
-    pub fn push_extra(&mut self, id: NodeId, extra: Extra) {
+    pub fn push_extra(&mut self, id: NodeId, extra: ExtraLine) {
         self.extras_mut(id).push(extra);
     }
 
-    pub(super) fn extras_mut(&mut self, id: NodeId) -> &mut Vec<Extra> {
+    pub(super) fn extras_mut(&mut self, id: NodeId) -> &mut Vec<ExtraLine> {
         &mut self.rare_mut(id).extras
     }
 
@@ -153,7 +153,7 @@ impl Tree {
     fn replace<T>(
         &mut self,
         id: NodeId,
-        slot: fn(&mut Rare) -> &mut Option<T>,
+        slot: fn(&mut SideNotes) -> &mut Option<T>,
         value: Option<T>,
     ) -> Option<T> {
         match value {
@@ -162,7 +162,7 @@ impl Tree {
         }
     }
 
-    fn rare_mut(&mut self, id: NodeId) -> &mut Rare {
+    fn rare_mut(&mut self, id: NodeId) -> &mut SideNotes {
         self.rare.entry(id).or_default()
     }
 
@@ -369,14 +369,14 @@ impl Tree {
 
     /// What is written at each attached node, in [`Tree::preorder`]: two trees are
     /// equal when these are, whatever ids their nodes have.
-    pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
-        self.preorder().map(|id| self.entry(id))
+    pub fn contents(&self) -> impl Iterator<Item = NodeContent<'_>> {
+        self.preorder().map(|id| self.content(id))
     }
 
     /// What is written at a node.
-    pub fn entry(&self, id: NodeId) -> Entry<'_> {
+    pub fn content(&self, id: NodeId) -> NodeContent<'_> {
         let node = self.node(id);
-        Entry {
+        NodeContent {
             ply: node.ply,
             step: &node.step,
             illegal: node.illegal,
@@ -391,18 +391,18 @@ impl Tree {
 
 /// Everything a node says, without its id and links.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-pub struct Entry<'a> {
+pub struct NodeContent<'a> {
     pub ply: u32,
     pub step: &'a Step,
     pub illegal: bool,
     pub time: Option<Millis>,
     pub comment: Option<&'a str>,
     pub bookmark: Option<&'a str>,
-    pub mark: Option<Mark>,
-    pub extras: &'a [Extra],
+    pub mark: Option<MoveMark>,
+    pub extras: &'a [ExtraLine],
 }
 
-impl Entry<'_> {
+impl NodeContent<'_> {
     /// Whether nothing is written there but the step and its time.
     pub fn is_bare(&self) -> bool {
         self.comment.is_none() && self.bookmark.is_none() && self.mark.is_none() && self.extras.is_empty()
@@ -411,7 +411,7 @@ impl Entry<'_> {
 
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
-        self.entries().eq(other.entries())
+        self.contents().eq(other.contents())
     }
 }
 

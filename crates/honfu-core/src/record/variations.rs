@@ -5,31 +5,31 @@ use super::tree::Tree;
 
 /// The variations around each node of a tree. A variation is known by its first move.
 #[derive(Clone, Debug)]
-pub struct Variations {
+pub struct VariationIndex {
     /// By the index of the node.
-    around: Vec<Around>,
+    around: Vec<VariationDepth>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Around {
+struct VariationDepth {
     innermost: Option<NodeId>,
     outermost: Option<NodeId>,
     depth: u32,
 }
 
-impl Variations {
-    pub fn of(tree: &Tree) -> Variations {
-        let mut around = vec![Around::default(); tree.arena_len()];
+impl VariationIndex {
+    pub fn of(tree: &Tree) -> VariationIndex {
+        let mut around = vec![VariationDepth::default(); tree.arena_len()];
         for node in tree.preorder().skip(1) {
             let Some(parent) = tree.node(node).parent() else { continue };
             let outside = around[parent.index()];
             let is_main = tree.node(parent).first_child() == Some(node);
             around[node.index()] = if is_main { outside } else { outside.entered_by(node) };
         }
-        Variations { around }
+        VariationIndex { around }
     }
 
-    fn around(&self, node: NodeId) -> Around {
+    fn around(&self, node: NodeId) -> VariationDepth {
         self.around.get(node.index()).copied().unwrap_or_default()
     }
 
@@ -50,10 +50,10 @@ impl Variations {
     }
 }
 
-impl Around {
+impl VariationDepth {
     /// The same inside one more variation.
-    fn entered_by(self, first: NodeId) -> Around {
-        Around {
+    fn entered_by(self, first: NodeId) -> VariationDepth {
+        VariationDepth {
             innermost: Some(first),
             outermost: self.outermost.or(Some(first)),
             depth: self.depth.saturating_add(1),
@@ -64,12 +64,12 @@ impl Around {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Headers, Start};
+    use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
     #[test]
     fn a_variation_is_inside_those_it_branches_from() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         let mut play = |ply: usize, moves: &str| {
             builder.branch_at(ply);
             for usi in moves.split_whitespace() {
@@ -81,7 +81,7 @@ mod tests {
         let outer = play(2, "8c8d 2g2f");
         let inner = play(3, "6g6f 4c4d");
         let tree = builder.finish().tree;
-        let variations = Variations::of(&tree);
+        let variations = VariationIndex::of(&tree);
         let plies = |node| -> Vec<u32> {
             variations.outwards(&tree, node).map(|first| tree.node(first).ply()).collect()
         };

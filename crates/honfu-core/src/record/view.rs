@@ -1,10 +1,10 @@
 //! A place in a record: the position there, the move that led to it, the ending after it.
 
-use super::{Cursor, NodeId, Record, Replay, Terminal};
+use super::{GameEnd, NodeId, PositionReplay, Record, TreeCursor};
 use crate::shogi::{Move, Position, Square};
 
 #[derive(Clone, Debug)]
-pub struct View<'a> {
+pub struct RecordView<'a> {
     pub record: &'a Record,
     /// The position there.
     pub position: Position,
@@ -19,49 +19,49 @@ pub struct View<'a> {
     pub end: Option<NodeId>,
 }
 
-impl<'a> View<'a> {
+impl<'a> RecordView<'a> {
     /// The place after that many moves, or after the last.
     ///
     /// # Errors
     /// How many moves there are, if they are fewer.
-    pub fn new(record: &'a Record, ply: Option<usize>) -> Result<View<'a>, usize> {
+    pub fn new(record: &'a Record, ply: Option<usize>) -> Result<RecordView<'a>, usize> {
         let line = moves_of(record);
         let last = line.len() - 1;
-        if ply.is_some_and(|ply| ply > last) { Err(last) } else { Ok(View::at(record, &line, ply)) }
+        if ply.is_some_and(|ply| ply > last) { Err(last) } else { Ok(RecordView::at(record, &line, ply)) }
     }
 
     /// The place of a cursor on its line.
-    pub fn of(record: &'a Record, cursor: &Cursor) -> View<'a> {
+    pub fn of(record: &'a Record, cursor: &TreeCursor) -> RecordView<'a> {
         let tree = &record.tree;
-        let is_end = |node: &NodeId| tree.node(*node).is_terminal();
+        let is_end = |node: &NodeId| tree.node(*node).is_end();
         let line: Vec<NodeId> = cursor.line().iter().copied().filter(|node| !is_end(node)).collect();
         let end = Some(cursor.node()).filter(is_end);
-        View { end, ..View::at(record, &line, Some(cursor.ply(tree))) }
+        RecordView { end, ..RecordView::at(record, &line, Some(cursor.ply(tree))) }
     }
 
-    fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> View<'a> {
+    fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> RecordView<'a> {
         let last = line.len() - 1;
         let node = line[ply.unwrap_or(last)];
         // After the last move there is nothing but an end.
         let end = ply.is_none().then(|| record.tree.node(node).first_child()).flatten();
-        View { end, ..View::beside(record, &mut Replay::new(&record.start), node, last) }
+        RecordView { end, ..RecordView::beside(record, &mut PositionReplay::new(&record.start), node, last) }
     }
 
     /// The places of those nodes, anywhere in the tree; an end stands after its move.
-    pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = View<'a>> {
+    pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = RecordView<'a>> {
         let tree = &record.tree;
         let last = moves_of(record).len() - 1;
-        let mut replay = Replay::new(&record.start);
+        let mut replay = PositionReplay::new(&record.start);
         nodes.iter().map(move |&node| {
-            let end = Some(node).filter(|&node| tree.node(node).is_terminal());
+            let end = Some(node).filter(|&node| tree.node(node).is_end());
             let node = end.and_then(|end| tree.node(end).parent()).unwrap_or(node);
             let last = last.max(tree.node(node).ply() as usize);
-            View { end, ..View::beside(record, &mut replay, node, last) }
+            RecordView { end, ..RecordView::beside(record, &mut replay, node, last) }
         })
     }
 
     /// The place of a node on a line of `last` moves.
-    fn beside(record: &'a Record, replay: &mut Replay, node: NodeId, last: usize) -> View<'a> {
+    fn beside(record: &'a Record, replay: &mut PositionReplay, node: NodeId, last: usize) -> RecordView<'a> {
         let tree = &record.tree;
         let last_move = tree.node(node).parent().and_then(|parent| {
             replay.go(tree, parent);
@@ -70,7 +70,7 @@ impl<'a> View<'a> {
         replay.go(tree, node);
         let position = replay.position().clone();
         let ply = tree.node(node).ply() as usize;
-        View { record, position, last_move, node, ply, last, end: None }
+        RecordView { record, position, last_move, node, ply, last, end: None }
     }
 
     /// Whether the record starts as a handicap game.
@@ -79,8 +79,8 @@ impl<'a> View<'a> {
     }
 
     /// How the game ended, where it did so there.
-    pub fn terminal(&self) -> Option<&'a Terminal> {
-        self.end.and_then(|end| self.record.tree.node(end).terminal())
+    pub fn terminal(&self) -> Option<&'a GameEnd> {
+        self.end.and_then(|end| self.record.tree.node(end).end())
     }
 
     /// Where the move before the last one ended, for 同.
@@ -94,5 +94,5 @@ impl<'a> View<'a> {
 /// The start and the moves of the main line, without its end: never empty.
 fn moves_of(record: &Record) -> Vec<NodeId> {
     let tree = &record.tree;
-    tree.main_line().filter(|&node| !tree.node(node).is_terminal()).collect()
+    tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
 }

@@ -1,11 +1,11 @@
 //! Where pieces go: tables for the empty board, and what stands between two squares.
 
 use super::color::Color;
-use super::piece::Kind;
-use super::square::{Square, Squares};
+use super::piece::PieceKind;
+use super::square::{Square, SquareSet};
 
 /// A step or a leap as (file, rank), for Black: forwards is rank -1.
-type Step = (i8, i8);
+type Offset = (i8, i8);
 
 /// One of the eight ways to slide, numbered so that `8 - d` is the opposite of
 /// `d`, and those above the middle go up in square index.
@@ -21,36 +21,36 @@ const fn direction(file: i8, rank: i8) -> Direction {
     ((file.signum() + 1) * 3 + rank.signum() + 1) as Direction
 }
 
-const fn step(direction: Direction) -> Step {
+const fn step(direction: Direction) -> Offset {
     (direction as i8 / 3 - 1, direction as i8 % 3 - 1)
 }
 
-const GOLD: &[Step] = &[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1)];
-const SILVER: &[Step] = &[(0, -1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
-const ALL_ROUND: &[Step] = &[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
+const GOLD: &[Offset] = &[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1)];
+const SILVER: &[Offset] = &[(0, -1), (1, -1), (-1, -1), (1, 1), (-1, 1)];
+const ALL_ROUND: &[Offset] = &[(0, -1), (1, -1), (-1, -1), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)];
 
-const fn steps(kind: Kind) -> &'static [Step] {
+const fn steps(kind: PieceKind) -> &'static [Offset] {
     match kind {
-        Kind::Pawn => &[(0, -1)],
-        Kind::Knight => &[(1, -2), (-1, -2)],
-        Kind::Silver => SILVER,
-        Kind::King | Kind::Horse | Kind::Dragon => ALL_ROUND,
-        Kind::Lance | Kind::Bishop | Kind::Rook => &[],
+        PieceKind::Pawn => &[(0, -1)],
+        PieceKind::Knight => &[(1, -2), (-1, -2)],
+        PieceKind::Silver => SILVER,
+        PieceKind::King | PieceKind::Horse | PieceKind::Dragon => ALL_ROUND,
+        PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => &[],
         _ => GOLD,
     }
 }
 
-const fn slides(kind: Kind) -> &'static [Direction] {
+const fn slides(kind: PieceKind) -> &'static [Direction] {
     match kind {
-        Kind::Lance => &[FORWARDS],
-        Kind::Bishop | Kind::Horse => DIAGONAL,
-        Kind::Rook | Kind::Dragon => ORTHOGONAL,
+        PieceKind::Lance => &[FORWARDS],
+        PieceKind::Bishop | PieceKind::Horse => DIAGONAL,
+        PieceKind::Rook | PieceKind::Dragon => ORTHOGONAL,
         _ => &[],
     }
 }
 
 /// The square one step away, if it is on the board.
-const fn neighbour(from: usize, step: Step) -> Option<usize> {
+const fn neighbour(from: usize, step: Offset) -> Option<usize> {
     let file = from as i8 / 9 + step.0;
     let rank = from as i8 % 9 + step.1;
     if file >= 0 && file < 9 && rank >= 0 && rank < 9 { Some((file * 9 + rank) as usize) } else { None }
@@ -67,7 +67,7 @@ const fn ray(from: usize, direction: Direction) -> u128 {
 }
 
 /// What a black piece reaches on the empty board.
-const fn black_reach(kind: Kind, from: usize) -> u128 {
+const fn black_reach(kind: PieceKind, from: usize) -> u128 {
     let mut bits = 0;
     let mut n = 0;
     while n < steps(kind).len() {
@@ -84,20 +84,20 @@ const fn black_reach(kind: Kind, from: usize) -> u128 {
     bits
 }
 
-type BySquare = [u128; Square::COUNT];
+type SquareMasks = [u128; Square::COUNT];
 
 /// The board turned by half a circle: the bit of square `n` moves to `80 - n`.
 const fn turned(bits: u128) -> u128 {
     bits.reverse_bits() >> (127 - 80)
 }
 
-const fn build_reach() -> [[BySquare; Kind::COUNT]; 2] {
-    let mut table = [[[0; Square::COUNT]; Kind::COUNT]; 2];
+const fn build_reach() -> [[SquareMasks; PieceKind::COUNT]; 2] {
+    let mut table = [[[0; Square::COUNT]; PieceKind::COUNT]; 2];
     let mut kind = 0;
-    while kind < Kind::COUNT {
+    while kind < PieceKind::COUNT {
         let mut from = 0;
         while from < Square::COUNT {
-            let bits = black_reach(Kind::ALL[kind], from);
+            let bits = black_reach(PieceKind::ALL[kind], from);
             table[0][kind][from] = bits;
             table[1][kind][80 - from] = turned(bits);
             from += 1;
@@ -107,7 +107,7 @@ const fn build_reach() -> [[BySquare; Kind::COUNT]; 2] {
     table
 }
 
-const fn build_rays() -> [BySquare; 9] {
+const fn build_rays() -> [SquareMasks; 9] {
     let mut table = [[0; Square::COUNT]; 9];
     let mut direction = 0;
     while direction < 9 {
@@ -123,20 +123,20 @@ const fn build_rays() -> [BySquare; 9] {
 
 // The indexes into these tables are a `Color`, a `Kind`, a `Direction` and a
 // `Square`, each below the length of its dimension by construction.
-static REACH: [[BySquare; Kind::COUNT]; 2] = build_reach();
-static RAYS: [BySquare; 9] = build_rays();
+static REACH: [[SquareMasks; PieceKind::COUNT]; 2] = build_reach();
+static RAYS: [SquareMasks; 9] = build_rays();
 
 /// Where a piece goes from `from` on the empty board.
-pub fn reach(color: Color, kind: Kind, from: Square) -> Squares {
-    Squares::from_bits(REACH[color.index()][kind.index()][from.index()])
+pub fn reach(color: Color, kind: PieceKind, from: Square) -> SquareSet {
+    SquareSet::from_bits(REACH[color.index()][kind.index()][from.index()])
 }
 
 /// Where a piece goes from `from` when it cannot pass over `occupied` squares;
 /// the first of them in each direction is included.
-pub fn attacks(color: Color, kind: Kind, from: Square, occupied: Squares) -> Squares {
+pub fn attacks(color: Color, kind: PieceKind, from: Square, occupied: SquareSet) -> SquareSet {
     let beside = match kind {
-        Kind::Lance | Kind::Bishop | Kind::Rook => Squares::EMPTY,
-        Kind::Horse | Kind::Dragon => reach(color, Kind::King, from),
+        PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => SquareSet::EMPTY,
+        PieceKind::Horse | PieceKind::Dragon => reach(color, PieceKind::King, from),
         _ => return reach(color, kind, from),
     };
     slides(kind).iter().fold(beside, |squares, &direction| {
@@ -148,7 +148,7 @@ pub fn attacks(color: Color, kind: Kind, from: Square, occupied: Squares) -> Squ
 
 /// The ray up to and including its first occupied square: the lowest one of a
 /// direction that goes up in index, the highest one of the others.
-fn slide(direction: Direction, from: Square, occupied: Squares) -> Squares {
+fn slide(direction: Direction, from: Square, occupied: SquareSet) -> SquareSet {
     let ray = RAYS[direction][from.index()];
     let blockers = ray & occupied.bits();
     let near = if direction > NOWHERE {
@@ -156,24 +156,24 @@ fn slide(direction: Direction, from: Square, occupied: Squares) -> Squares {
     } else {
         u128::MAX << (127 - (blockers | 1).leading_zeros())
     };
-    Squares::from_bits(ray & near)
+    SquareSet::from_bits(ray & near)
 }
 
 /// The squares strictly between two squares of one rank, file or diagonal;
 /// empty for all other pairs.
 #[inline]
-pub fn between(a: Square, b: Square) -> Squares {
+pub fn between(a: Square, b: Square) -> SquareSet {
     let file = b.file() as i8 - a.file() as i8;
     let rank = b.rank() as i8 - a.rank() as i8;
     if file != 0 && rank != 0 && file.abs() != rank.abs() {
-        return Squares::EMPTY;
+        return SquareSet::EMPTY;
     }
     let direction = direction(file, rank);
-    Squares::from_bits(RAYS[direction][a.index()] & RAYS[8 - direction][b.index()])
+    SquareSet::from_bits(RAYS[direction][a.index()] & RAYS[8 - direction][b.index()])
 }
 
 /// The squares of the rank farthest from `color`'s camp down to its rank `last`.
-const fn far_ranks(color: Color, last: u8) -> Squares {
+const fn far_ranks(color: Color, last: u8) -> SquareSet {
     let mut bits = 0;
     let mut index = 0;
     while let Some(square) = Square::from_index(index) {
@@ -182,28 +182,28 @@ const fn far_ranks(color: Color, last: u8) -> Squares {
         }
         index += 1;
     }
-    Squares::from_bits(bits)
+    SquareSet::from_bits(bits)
 }
 
 /// Where that piece could never move again: the last rank for pawns and lances,
 /// the last two for knights.
-pub const fn dead_end(color: Color, kind: Kind) -> Squares {
-    const LAST: [Squares; 2] = [far_ranks(Color::Black, 1), far_ranks(Color::White, 1)];
-    const LAST_TWO: [Squares; 2] = [far_ranks(Color::Black, 2), far_ranks(Color::White, 2)];
+pub const fn dead_end(color: Color, kind: PieceKind) -> SquareSet {
+    const LAST: [SquareSet; 2] = [far_ranks(Color::Black, 1), far_ranks(Color::White, 1)];
+    const LAST_TWO: [SquareSet; 2] = [far_ranks(Color::Black, 2), far_ranks(Color::White, 2)];
     match kind {
-        Kind::Pawn | Kind::Lance => LAST[color.index()],
-        Kind::Knight => LAST_TWO[color.index()],
-        _ => Squares::EMPTY,
+        PieceKind::Pawn | PieceKind::Lance => LAST[color.index()],
+        PieceKind::Knight => LAST_TWO[color.index()],
+        _ => SquareSet::EMPTY,
     }
 }
 
 /// The promotion zone of `color`.
-pub const fn zone(color: Color) -> Squares {
-    const ZONES: [Squares; 2] = [far_ranks(Color::Black, 3), far_ranks(Color::White, 3)];
+pub const fn zone(color: Color) -> SquareSet {
+    const ZONES: [SquareSet; 2] = [far_ranks(Color::Black, 3), far_ranks(Color::White, 3)];
     ZONES[color.index()]
 }
 
 /// The nine squares of the file of `square`.
-pub const fn file_of(square: Square) -> Squares {
-    Squares::from_bits(0x1ff << ((square.file() - 1) * 9))
+pub const fn file_of(square: Square) -> SquareSet {
+    SquareSet::from_bits(0x1ff << ((square.file() - 1) * 9))
 }

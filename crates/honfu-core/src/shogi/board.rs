@@ -2,22 +2,22 @@
 
 use super::attacks;
 use super::color::Color;
-use super::piece::{Kind, Piece};
-use super::square::{Square, Squares};
+use super::piece::{Piece, PieceKind};
+use super::square::{Square, SquareSet};
 
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     pieces: [Option<Piece>; Square::COUNT],
-    colors: [Squares; 2],
-    kinds: [Squares; Kind::COUNT],
+    colors: [SquareSet; 2],
+    kinds: [SquareSet; PieceKind::COUNT],
 }
 
 // Squares, colours and kinds are below the lengths of these arrays by construction.
 impl Board {
     pub const EMPTY: Board = Board {
         pieces: [None; Square::COUNT],
-        colors: [Squares::EMPTY; 2],
-        kinds: [Squares::EMPTY; Kind::COUNT],
+        colors: [SquareSet::EMPTY; 2],
+        kinds: [SquareSet::EMPTY; PieceKind::COUNT],
     };
 
     pub fn piece(&self, square: Square) -> Option<Piece> {
@@ -39,21 +39,21 @@ impl Board {
         old
     }
 
-    pub fn of_color(&self, color: Color) -> Squares {
+    pub fn of_color(&self, color: Color) -> SquareSet {
         self.colors[color.index()]
     }
 
-    pub fn of(&self, color: Color, kind: Kind) -> Squares {
+    pub fn of(&self, color: Color, kind: PieceKind) -> SquareSet {
         self.colors[color.index()] & self.kinds[kind.index()]
     }
 
-    pub fn occupied(&self) -> Squares {
+    pub fn occupied(&self) -> SquareSet {
         self.colors[0] | self.colors[1]
     }
 
     /// Those of `color`'s pieces of exactly that kind that bear on `to`.
     #[inline]
-    pub fn reaching(&self, color: Color, kind: Kind, to: Square) -> Squares {
+    pub fn reaching(&self, color: Color, kind: PieceKind, to: Square) -> SquareSet {
         let origins = attacks::reach(!color, kind, to) & self.of(color, kind);
         clear(origins, to, self.occupied())
     }
@@ -61,40 +61,41 @@ impl Board {
     /// Those of the pieces on `by` (all of `color`) that bear on `to` when the
     /// squares `occupied` are.
     #[inline]
-    pub fn attackers(&self, to: Square, color: Color, by: Squares, occupied: Squares) -> Squares {
+    pub fn attackers(&self, to: Square, color: Color, by: SquareSet, occupied: SquareSet) -> SquareSet {
         let from = |kind| attacks::reach(!color, kind, to) & by;
-        let near = from(Kind::Pawn) & self.kind(Kind::Pawn)
-            | from(Kind::Knight) & self.kind(Kind::Knight)
-            | from(Kind::Silver) & self.kind(Kind::Silver)
-            | from(Kind::Gold) & self.golds()
-            | from(Kind::King) & (self.kind(Kind::King) | self.kind(Kind::Horse) | self.kind(Kind::Dragon));
+        let near = from(PieceKind::Pawn) & self.kind(PieceKind::Pawn)
+            | from(PieceKind::Knight) & self.kind(PieceKind::Knight)
+            | from(PieceKind::Silver) & self.kind(PieceKind::Silver)
+            | from(PieceKind::Gold) & self.golds()
+            | from(PieceKind::King)
+                & (self.kind(PieceKind::King) | self.kind(PieceKind::Horse) | self.kind(PieceKind::Dragon));
         near | clear(self.aimed(to, color, by), to, occupied)
     }
 
     /// Those of the pieces on `by` (all of `color`) that would bear on `to` from
     /// afar if nothing stood between.
     #[inline]
-    pub fn aimed(&self, to: Square, color: Color, by: Squares) -> Squares {
+    pub fn aimed(&self, to: Square, color: Color, by: SquareSet) -> SquareSet {
         let from = |kind| attacks::reach(!color, kind, to) & by;
-        from(Kind::Lance) & self.kind(Kind::Lance)
-            | from(Kind::Bishop) & (self.kind(Kind::Bishop) | self.kind(Kind::Horse))
-            | from(Kind::Rook) & (self.kind(Kind::Rook) | self.kind(Kind::Dragon))
+        from(PieceKind::Lance) & self.kind(PieceKind::Lance)
+            | from(PieceKind::Bishop) & (self.kind(PieceKind::Bishop) | self.kind(PieceKind::Horse))
+            | from(PieceKind::Rook) & (self.kind(PieceKind::Rook) | self.kind(PieceKind::Dragon))
     }
 
-    fn kind(&self, kind: Kind) -> Squares {
+    fn kind(&self, kind: PieceKind) -> SquareSet {
         self.kinds[kind.index()]
     }
 
-    fn golds(&self) -> Squares {
-        self.kind(Kind::Gold)
-            | self.kind(Kind::Tokin)
-            | self.kind(Kind::PromotedLance)
-            | self.kind(Kind::PromotedKnight)
-            | self.kind(Kind::PromotedSilver)
+    fn golds(&self) -> SquareSet {
+        self.kind(PieceKind::Gold)
+            | self.kind(PieceKind::Tokin)
+            | self.kind(PieceKind::PromotedLance)
+            | self.kind(PieceKind::PromotedKnight)
+            | self.kind(PieceKind::PromotedSilver)
     }
 }
 
 /// Those of the squares that see `to`.
-fn clear(squares: Squares, to: Square, occupied: Squares) -> Squares {
-    squares.into_iter().filter(|&square| !attacks::between(square, to).meets(occupied)).collect()
+fn clear(squares: SquareSet, to: Square, occupied: SquareSet) -> SquareSet {
+    squares.into_iter().filter(|&square| !attacks::between(square, to).intersects(occupied)).collect()
 }

@@ -2,25 +2,25 @@
 
 use super::attacks;
 use super::color::Color;
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::position::Position;
 use super::square::Square;
 
 /// How many pieces of each kind a set has, both sides together, promoted or not.
-pub const SET: [(Kind, u8); 8] = [
-    (Kind::Rook, 2),
-    (Kind::Bishop, 2),
-    (Kind::Gold, 4),
-    (Kind::Silver, 4),
-    (Kind::Knight, 4),
-    (Kind::Lance, 4),
-    (Kind::Pawn, 18),
-    (Kind::King, 2),
+pub const PIECE_SET: [(PieceKind, u8); 8] = [
+    (PieceKind::Rook, 2),
+    (PieceKind::Bishop, 2),
+    (PieceKind::Gold, 4),
+    (PieceKind::Silver, 4),
+    (PieceKind::Knight, 4),
+    (PieceKind::Lance, 4),
+    (PieceKind::Pawn, 18),
+    (PieceKind::King, 2),
 ];
 
 /// Something in a position that no game can come to. A problem may well have it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Oddity {
+pub enum PositionAnomaly {
     /// A side has no king, or several.
     Kings(Color, u8),
     /// A side has two unpromoted pawns on a file.
@@ -30,51 +30,51 @@ pub enum Oddity {
     /// The side that is not to move is in check.
     KingCanBeTaken(Color),
     /// There are more of a kind than a set has: that many.
-    TooMany(Kind, u32),
+    TooMany(PieceKind, u32),
 }
 
 /// For each kind of [`SET`], how many are neither on the board nor in a hand; below 0
 /// where there are too many.
-pub fn unplaced(position: &Position) -> [(Kind, i32); 8] {
-    SET.map(|(kind, in_set)| (kind, i32::from(in_set) - placed(position, kind) as i32))
+pub fn unplaced_pieces(position: &Position) -> [(PieceKind, i32); 8] {
+    PIECE_SET.map(|(kind, in_set)| (kind, i32::from(in_set) - placed(position, kind) as i32))
 }
 
 /// How many of a kind, promoted or not, are on the board or in a hand.
-fn placed(position: &Position, kind: Kind) -> u32 {
-    Color::ALL.into_iter().map(|color| held(position, color, kind)).sum()
+fn placed(position: &Position, kind: PieceKind) -> u32 {
+    Color::ALL.into_iter().map(|color| piece_count(position, color, kind)).sum()
 }
 
 /// How many of a kind, promoted or not, a side has on the board or in hand.
-pub fn held(position: &Position, color: Color, kind: Kind) -> u32 {
+pub fn piece_count(position: &Position, color: Color, kind: PieceKind) -> u32 {
     let kinds = [Some(kind), kind.promoted()].into_iter().flatten();
     let on_board: usize = kinds.map(|kind| position.board.of(color, kind).len()).sum();
     on_board as u32 + u32::from(position.hand(color).count(kind))
 }
 
 /// Everything odd in a position.
-pub fn oddities(position: &Position) -> Vec<Oddity> {
+pub fn find_anomalies(position: &Position) -> Vec<PositionAnomaly> {
     let mut found = Vec::new();
     for color in Color::ALL {
         let kings = position.kings(color).len() as u8;
         if kings != 1 {
-            found.push(Oddity::Kings(color, kings));
+            found.push(PositionAnomaly::Kings(color, kings));
         }
-        let pawns = position.board.of(color, Kind::Pawn);
+        let pawns = position.board.of(color, PieceKind::Pawn);
         let files = (1..=9).filter_map(|file| Square::new(file, 1));
         let twice = files.filter(|&file| (pawns & attacks::file_of(file)).len() > 1);
-        found.extend(twice.map(|file| Oddity::TwoPawns(color, file.file())));
-        let stuck = [Kind::Pawn, Kind::Lance, Kind::Knight]
+        found.extend(twice.map(|file| PositionAnomaly::TwoPawns(color, file.file())));
+        let stuck = [PieceKind::Pawn, PieceKind::Lance, PieceKind::Knight]
             .map(|kind| position.board.of(color, kind) & attacks::dead_end(color, kind));
-        found.extend((stuck[0] | stuck[1] | stuck[2]).into_iter().map(Oddity::DeadEnd));
+        found.extend((stuck[0] | stuck[1] | stuck[2]).into_iter().map(PositionAnomaly::DeadEnd));
     }
     let waiting = !position.side();
     let taken = |king: Square| !position.attackers(king, position.side()).is_empty();
     if position.kings(waiting).into_iter().any(taken) {
-        found.push(Oddity::KingCanBeTaken(waiting));
+        found.push(PositionAnomaly::KingCanBeTaken(waiting));
     }
-    let too_many = SET.iter().map(|&(kind, in_set)| (kind, in_set, placed(position, kind)));
-    let too_many = too_many.filter(|&(kind, in_set, count)| kind != Kind::King && count > in_set.into());
-    found.extend(too_many.map(|(kind, _, count)| Oddity::TooMany(kind, count)));
+    let too_many = PIECE_SET.iter().map(|&(kind, in_set)| (kind, in_set, placed(position, kind)));
+    let too_many = too_many.filter(|&(kind, in_set, count)| kind != PieceKind::King && count > in_set.into());
+    found.extend(too_many.map(|(kind, _, count)| PositionAnomaly::TooMany(kind, count)));
     found
 }
 
@@ -89,27 +89,27 @@ mod tests {
 
     #[test]
     fn a_game_begins_with_everything_in_its_place() {
-        assert!(unplaced(&Position::even()).iter().all(|&(_, count)| count == 0));
-        assert_eq!(oddities(&Position::even()), []);
-        let missing: Vec<(Kind, i32)> =
-            unplaced(&Handicap::RookLance.position()).into_iter().filter(|held| held.1 != 0).collect();
-        assert_eq!(missing, [(Kind::Rook, 1), (Kind::Lance, 1)]);
+        assert!(unplaced_pieces(&Position::even()).iter().all(|&(_, count)| count == 0));
+        assert_eq!(find_anomalies(&Position::even()), []);
+        let missing: Vec<(PieceKind, i32)> =
+            unplaced_pieces(&Handicap::RookLance.position()).into_iter().filter(|held| held.1 != 0).collect();
+        assert_eq!(missing, [(PieceKind::Rook, 1), (PieceKind::Lance, 1)]);
     }
 
     #[test]
     fn what_no_game_comes_to_is_told() {
-        use Oddity::{DeadEnd, KingCanBeTaken, Kings, TooMany, TwoPawns};
+        use PositionAnomaly::{DeadEnd, KingCanBeTaken, Kings, TooMany, TwoPawns};
         let square = |name: &str| Square::from_usi(name).expect(name);
         let white = Color::White;
-        let cases: [(&str, &[Oddity]); 5] = [
+        let cases: [(&str, &[PositionAnomaly]); 5] = [
             ("9/9/9/9/9/9/9/9/9 b -", &[Kings(Color::Black, 0), Kings(white, 0)]),
             ("4k4/9/9/9/9/9/9/9/3KK4 b -", &[Kings(Color::Black, 2)]),
             ("P3k4/9/9/9/9/p8/p8/9/4K4 b -", &[DeadEnd(square("9a")), TwoPawns(white, 9)]),
             ("4k4/4R4/9/9/9/9/9/9/4K4 b -", &[KingCanBeTaken(white)]),
-            ("4k4/9/9/9/9/9/9/9/4K4 b 3B19p", &[TooMany(Kind::Bishop, 3), TooMany(Kind::Pawn, 19)]),
+            ("4k4/9/9/9/9/9/9/9/4K4 b 3B19p", &[TooMany(PieceKind::Bishop, 3), TooMany(PieceKind::Pawn, 19)]),
         ];
         for (sfen, expected) in cases {
-            assert_eq!(oddities(&position(sfen)), expected, "{sfen}");
+            assert_eq!(find_anomalies(&position(sfen)), expected, "{sfen}");
         }
     }
 }

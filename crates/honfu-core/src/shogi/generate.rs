@@ -2,17 +2,17 @@
 
 use super::attacks;
 use super::moves::Move;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::Position;
-use super::square::{Square, Squares};
+use super::square::{Square, SquareSet};
 
 /// What the kings of the side to move ask of its other pieces.
-struct Duty {
+struct KingSafety {
     /// Where a piece that shields no king may go: everywhere, or where it answers
     /// the check.
-    answers: Squares,
+    answers: SquareSet,
     /// The pieces that stand alone between a king and an enemy piece.
-    shields: Squares,
+    shields: SquareSet,
 }
 
 impl Position {
@@ -39,7 +39,7 @@ impl Position {
                 }
             }
         }
-        for kind in Kind::IN_HAND {
+        for kind in PieceKind::IN_HAND {
             moves.extend(self.drop_targets(kind, &duty).into_iter().map(|to| Move::Drop { kind, to }));
         }
     }
@@ -49,7 +49,7 @@ impl Position {
         let duty = self.duty();
         let mut pieces = self.pieces(self.side()).into_iter();
         pieces.any(|from| self.piece(from).is_some_and(|piece| !self.targets(piece, from, &duty).is_empty()))
-            || Kind::IN_HAND.into_iter().any(|kind| !self.drop_targets(kind, &duty).is_empty())
+            || PieceKind::IN_HAND.into_iter().any(|kind| !self.drop_targets(kind, &duty).is_empty())
     }
 
     /// Whether the side to move is in check and has no legal move.
@@ -57,16 +57,16 @@ impl Position {
         self.in_check() && !self.has_legal_move()
     }
 
-    fn duty(&self) -> Duty {
+    fn duty(&self) -> KingSafety {
         let enemies = self.pieces(!self.side());
-        let mut duty = Duty { answers: Squares::ALL, shields: Squares::EMPTY };
+        let mut duty = KingSafety { answers: SquareSet::ALL, shields: SquareSet::EMPTY };
         for king in self.kings(self.side()) {
             let checkers = self.attackers(king, !self.side());
             let mut checks = checkers.into_iter();
             duty.answers = match (checks.next(), checks.next()) {
                 (None, _) => duty.answers,
                 (Some(checker), None) => duty.answers & attacks::between(king, checker).with(checker),
-                _ => Squares::EMPTY,
+                _ => SquareSet::EMPTY,
             };
             for slider in self.board.aimed(king, !self.side(), enemies) {
                 let between = attacks::between(king, slider) & self.occupied();
@@ -79,10 +79,10 @@ impl Position {
     }
 
     /// Where that piece of the side to move may go.
-    fn targets(&self, piece: Piece, from: Square, duty: &Duty) -> Squares {
+    fn targets(&self, piece: Piece, from: Square, duty: &KingSafety) -> SquareSet {
         let barred = self.pieces(piece.color) | self.kings(!piece.color);
         let targets = attacks::attacks(piece.color, piece.kind, from, self.occupied()) & !barred;
-        if piece.kind == Kind::King || duty.shields.contains(from) {
+        if piece.kind == PieceKind::King || duty.shields.contains(from) {
             let safe = |to: &Square| {
                 self.checkers_after(Move::Board { from, to: *to, promote: false }, piece).is_empty()
             };
@@ -92,28 +92,29 @@ impl Position {
     }
 
     /// Where that kind may be dropped.
-    fn drop_targets(&self, kind: Kind, duty: &Duty) -> Squares {
+    fn drop_targets(&self, kind: PieceKind, duty: &KingSafety) -> SquareSet {
         let side = self.side();
         if self.hand(side).count(kind) == 0 {
-            return Squares::EMPTY;
+            return SquareSet::EMPTY;
         }
         let targets = duty.answers & !self.occupied() & !attacks::dead_end(side, kind);
-        if kind != Kind::Pawn {
+        if kind != PieceKind::Pawn {
             return targets;
         }
-        let pawns = self.board.of(side, Kind::Pawn).into_iter();
-        let files = pawns.fold(Squares::EMPTY, |files, pawn| files | attacks::file_of(pawn));
+        let pawns = self.board.of(side, PieceKind::Pawn).into_iter();
+        let files = pawns.fold(SquareSet::EMPTY, |files, pawn| files | attacks::file_of(pawn));
         self.without_mates(targets & !files)
     }
 
     /// The pawn drops that do not mate.
-    fn without_mates(&self, targets: Squares) -> Squares {
+    fn without_mates(&self, targets: SquareSet) -> SquareSet {
         let kings = self.kings(!self.side()).into_iter();
-        let fronts = kings
-            .fold(Squares::EMPTY, |fronts, king| fronts | attacks::reach(!self.side(), Kind::Pawn, king));
-        let mates: Squares = (targets & fronts)
+        let fronts = kings.fold(SquareSet::EMPTY, |fronts, king| {
+            fronts | attacks::reach(!self.side(), PieceKind::Pawn, king)
+        });
+        let mates: SquareSet = (targets & fronts)
             .into_iter()
-            .filter(|&to| self.check(Move::Drop { kind: Kind::Pawn, to }).is_err())
+            .filter(|&to| self.check(Move::Drop { kind: PieceKind::Pawn, to }).is_err())
             .collect();
         targets & !mates
     }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::color::Color;
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::position::Position;
 use super::square::Square;
 
@@ -58,7 +58,7 @@ pub enum Handicap {
     NinePieceGained,
 }
 
-struct Entry {
+struct HandicapEntry {
     handicap: Handicap,
     name: &'static str,
     other_names: &'static [&'static str],
@@ -73,8 +73,8 @@ const fn entry(
     other_names: &'static [&'static str],
     english: &'static str,
     removed: &'static str,
-) -> Entry {
-    Entry { handicap, name, other_names, english, removed }
+) -> HandicapEntry {
+    HandicapEntry { handicap, name, other_names, english, removed }
 }
 
 const THREE: &str = "8b 2b 1a";
@@ -87,7 +87,7 @@ const NINE: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a";
 const NINETEEN: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a 1c 2c 3c 4c 5c 6c 7c 8c 9c";
 
 /// In the order of [`Handicap`].
-static TABLE: [Entry; 39] = [
+static TABLE: [HandicapEntry; 39] = [
     entry(Handicap::Even, "平手", &[], "Even", ""),
     entry(Handicap::Lance, "香落ち", &["香車落ち", "左香落ち"], "Lance", "1a"),
     entry(Handicap::RightLance, "右香落ち", &[], "Right Lance", "9a"),
@@ -132,7 +132,7 @@ static TABLE: [Entry; 39] = [
 /// The start of each handicap of [`TABLE`].
 static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| TABLE.iter().map(set_up).collect());
 
-fn set_up(entry: &Entry) -> Position {
+fn set_up(entry: &HandicapEntry) -> Position {
     let mut position = Position::even();
     if entry.handicap == Handicap::Even {
         return position;
@@ -148,7 +148,7 @@ fn set_up(entry: &Entry) -> Position {
     }
     if entry.handicap == Handicap::ThreePawn {
         let mut pawns = position.hand(Color::White);
-        pawns.set(Kind::Pawn, 3);
+        pawns.set(PieceKind::Pawn, 3);
         position.set_hand(Color::White, pawns);
     }
     position
@@ -160,7 +160,7 @@ impl Handicap {
         TABLE.iter().map(|entry| entry.handicap)
     }
 
-    fn entry(self) -> &'static Entry {
+    fn entry(self) -> &'static HandicapEntry {
         // The table has an entry for each variant, in their order (tested).
         &TABLE[self as usize]
     }
@@ -194,7 +194,7 @@ impl Handicap {
     /// inside the name are understood too.
     pub fn from_name(name: &str) -> Option<Handicap> {
         let name: String = name.chars().filter(|letter| !letter.is_whitespace()).map(plain_letter).collect();
-        let is_this = |entry: &&Entry| {
+        let is_this = |entry: &&HandicapEntry| {
             stem(entry.name) == stem(&name)
                 || entry.other_names.iter().any(|other| stem(other) == stem(&name))
         };
@@ -222,7 +222,7 @@ impl Handicap {
     }
 
     /// The handicap that starts with that position.
-    pub fn of(position: &Position) -> Option<Handicap> {
+    pub fn from_position(position: &Position) -> Option<Handicap> {
         if *position == Position::even() {
             return Some(Handicap::Even);
         }
@@ -264,11 +264,11 @@ mod tests {
     fn names_and_positions_lead_back_to_the_handicap() {
         for handicap in Handicap::all() {
             assert_eq!(Handicap::from_name(handicap.name()), Some(handicap));
-            let found = Handicap::of(&handicap.position()).expect("a handicap's own start");
+            let found = Handicap::from_position(&handicap.position()).expect("a handicap's own start");
             assert_eq!(found.position(), handicap.position());
             assert!(found == handicap || (found.is_agreed() && !handicap.is_agreed()), "{handicap:?}");
         }
-        assert_eq!(Handicap::of(&Position::empty(Color::White)), None);
+        assert_eq!(Handicap::from_position(&Position::empty(Color::White)), None);
     }
 
     #[test]
@@ -293,13 +293,13 @@ mod tests {
         ];
         for (handicap, white, hand) in starts {
             let sfen = format!("{white}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w {hand}");
-            assert_eq!(Sfen::of(handicap.position()).to_string(), sfen, "{handicap:?}");
+            assert_eq!(Sfen::new(handicap.position()).to_string(), sfen, "{handicap:?}");
         }
     }
 
     #[test]
     fn disputed_names_have_two_boards() {
-        let rank = |position: Position| Sfen::of(position).to_string().split('/').next().map(str::to_owned);
+        let rank = |position: Position| Sfen::new(position).to_string().split('/').next().map(str::to_owned);
         let found: Vec<_> = Handicap::all()
             .filter_map(|handicap| Some((handicap.name(), rank(handicap.other_position()?)?)))
             .collect();

@@ -2,9 +2,9 @@
 
 use super::attacks;
 use super::color::Color;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::Position;
-use super::square::Squares;
+use super::square::SquareSet;
 
 /// What the rules on impasse look at, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct Impasse {
 
 /// The result of a declaration.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Declaration {
+pub enum DeclarationResult {
     Win,
     Draw,
     /// A condition is not met: who declares loses.
@@ -34,7 +34,7 @@ pub enum Declaration {
 
 /// What a side lacks to declare.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Lack {
+pub struct DeclarationShortfall {
     /// The king is not in the zone.
     pub king: bool,
     /// That many pieces more are needed in the zone.
@@ -60,7 +60,7 @@ impl Impasse {
         let held: u32 =
             position.hand(color).iter().map(|(kind, count)| points(kind) * u32::from(count)).sum();
         Impasse {
-            king_in_zone: kings.meets(zone),
+            king_in_zone: kings.intersects(zone),
             pieces_in_zone: (troops & zone).len() as u32,
             in_check: kings.into_iter().any(|king| !position.attackers(king, !color).is_empty()),
             points: held + points_on(position, troops),
@@ -69,18 +69,22 @@ impl Impasse {
     }
 
     /// The 24-point rule: 31 points win, 24 draw.
-    pub fn by_24_points(&self) -> Declaration {
+    pub fn by_24_points(&self) -> DeclarationResult {
         match self.declared_points {
-            _ if !self.may_declare() => Declaration::Loss,
-            31.. => Declaration::Win,
-            24.. => Declaration::Draw,
-            _ => Declaration::Loss,
+            _ if !self.may_declare() => DeclarationResult::Loss,
+            31.. => DeclarationResult::Win,
+            24.. => DeclarationResult::Draw,
+            _ => DeclarationResult::Loss,
         }
     }
 
     /// The 27-point rule: Black wins with 28 points, White with 27.
-    pub fn by_27_points(&self, color: Color) -> Declaration {
-        if self.lack(needed_for_27(color)) == Lack::default() { Declaration::Win } else { Declaration::Loss }
+    pub fn by_27_points(&self, color: Color) -> DeclarationResult {
+        if self.shortfall(needed_for_27(color)) == DeclarationShortfall::default() {
+            DeclarationResult::Win
+        } else {
+            DeclarationResult::Loss
+        }
     }
 
     /// Whether the king has entered and the side has the 24 points with which players
@@ -90,8 +94,8 @@ impl Impasse {
     }
 
     /// What is missing for a declaration that needs that many points.
-    pub fn lack(&self, points: u32) -> Lack {
-        Lack {
+    pub fn shortfall(&self, points: u32) -> DeclarationShortfall {
+        DeclarationShortfall {
             king: !self.king_in_zone,
             pieces: 10_u32.saturating_sub(self.pieces_in_zone),
             points: points.saturating_sub(self.declared_points),
@@ -100,11 +104,11 @@ impl Impasse {
     }
 
     fn may_declare(&self) -> bool {
-        self.lack(0) == Lack::default()
+        self.shortfall(0) == DeclarationShortfall::default()
     }
 }
 
-fn points_on(position: &Position, squares: Squares) -> u32 {
+fn points_on(position: &Position, squares: SquareSet) -> u32 {
     squares
         .into_iter()
         .filter_map(|square| position.piece(square))
@@ -112,9 +116,9 @@ fn points_on(position: &Position, squares: Squares) -> u32 {
         .sum()
 }
 
-fn points(kind: Kind) -> u32 {
+fn points(kind: PieceKind) -> u32 {
     match kind.base() {
-        Kind::Rook | Kind::Bishop => 5,
+        PieceKind::Rook | PieceKind::Bishop => 5,
         _ => 1,
     }
 }
@@ -133,8 +137,8 @@ mod tests {
         for color in Color::ALL {
             let start = Impasse::of(&Position::even(), color);
             assert_eq!((start.points, start.declared_points, start.pieces_in_zone), (27, 0, 0));
-            assert_eq!(start.by_24_points(), Declaration::Loss);
-            assert_eq!(start.by_27_points(color), Declaration::Loss);
+            assert_eq!(start.by_24_points(), DeclarationResult::Loss);
+            assert_eq!(start.by_27_points(color), DeclarationResult::Loss);
         }
     }
 
@@ -150,8 +154,8 @@ mod tests {
             declared_points: 30,
         };
         assert_eq!(found, expected);
-        assert_eq!(found.by_24_points(), Declaration::Draw);
-        assert_eq!(found.by_27_points(Color::Black), Declaration::Win);
+        assert_eq!(found.by_24_points(), DeclarationResult::Draw);
+        assert_eq!(found.by_27_points(Color::Black), DeclarationResult::Win);
     }
 
     #[test]
@@ -164,15 +168,23 @@ mod tests {
             declared_points,
         };
         let by_24 = [23, 24, 30, 31].map(|points| at(points).by_24_points());
-        assert_eq!(by_24, [Declaration::Loss, Declaration::Draw, Declaration::Draw, Declaration::Win]);
-        assert_eq!(at(27).by_27_points(Color::White), Declaration::Win);
-        assert_eq!(at(27).by_27_points(Color::Black), Declaration::Loss);
+        assert_eq!(
+            by_24,
+            [
+                DeclarationResult::Loss,
+                DeclarationResult::Draw,
+                DeclarationResult::Draw,
+                DeclarationResult::Win
+            ]
+        );
+        assert_eq!(at(27).by_27_points(Color::White), DeclarationResult::Win);
+        assert_eq!(at(27).by_27_points(Color::Black), DeclarationResult::Loss);
     }
 
     #[test]
     fn every_condition_counts() {
         let good = impasse("9/9/9/9/9/9/ppppppppp/1rb6/k8 w rb10p", Color::White);
-        assert_eq!(good.by_27_points(Color::White), Declaration::Win);
+        assert_eq!(good.by_27_points(Color::White), DeclarationResult::Win);
         let poor = [
             Impasse { king_in_zone: false, ..good },
             Impasse { pieces_in_zone: 9, ..good },
@@ -180,8 +192,8 @@ mod tests {
             Impasse { declared_points: 23, ..good },
         ];
         for impasse in poor {
-            assert_eq!(impasse.by_24_points(), Declaration::Loss);
-            assert_eq!(impasse.by_27_points(Color::White), Declaration::Loss);
+            assert_eq!(impasse.by_24_points(), DeclarationResult::Loss);
+            assert_eq!(impasse.by_27_points(Color::White), DeclarationResult::Loss);
         }
         assert!(impasse("9/9/9/9/9/9/9/R8/k8 w -", Color::White).in_check);
     }

@@ -2,21 +2,21 @@
 
 use super::attacks;
 use super::moves::Move;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::Position;
-use super::square::{Square, Squares};
+use super::square::{Square, SquareSet};
 
 /// The first rule that a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Illegal {
-    pub reason: Reason,
+pub struct IllegalMove {
+    pub reason: IllegalReason,
     /// The squares that show it, see [`Reason`].
-    pub squares: Squares,
+    pub squares: SquareSet,
 }
 
 /// Why a move is illegal. The squares named are those of [`Illegal::squares`].
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Reason {
+pub enum IllegalReason {
     /// Nothing stands on the origin (that square).
     NoPiece,
     /// The piece on the origin (that square) belongs to the other side.
@@ -51,31 +51,31 @@ pub enum Reason {
     PawnDropMate,
 }
 
-impl Illegal {
+impl IllegalMove {
     /// Whether the move can be made on the board all the same, as it was in the
     /// game that a record tells of.
     pub const fn executable(&self) -> bool {
         !matches!(
             self.reason,
-            Reason::NoPiece
-                | Reason::NotYourTurn
-                | Reason::SameSquare
-                | Reason::OwnPieceOnTarget
-                | Reason::NotInHand
-                | Reason::DropOnPiece
-                | Reason::CannotPromote
+            IllegalReason::NoPiece
+                | IllegalReason::NotYourTurn
+                | IllegalReason::SameSquare
+                | IllegalReason::OwnPieceOnTarget
+                | IllegalReason::NotInHand
+                | IllegalReason::DropOnPiece
+                | IllegalReason::CannotPromote
         )
     }
 }
 
 /// `Err` with that reason and those squares if there are any.
-fn none(squares: Squares, reason: Reason) -> Result<(), Illegal> {
-    if squares.is_empty() { Ok(()) } else { Err(Illegal { reason, squares }) }
+fn none(squares: SquareSet, reason: IllegalReason) -> Result<(), IllegalMove> {
+    if squares.is_empty() { Ok(()) } else { Err(IllegalMove { reason, squares }) }
 }
 
 /// `Err` with that reason and those squares unless the rule is kept.
-fn ensure(kept: bool, reason: Reason, squares: impl Into<Squares>) -> Result<(), Illegal> {
-    if kept { Ok(()) } else { Err(Illegal { reason, squares: squares.into() }) }
+fn ensure(kept: bool, reason: IllegalReason, squares: impl Into<SquareSet>) -> Result<(), IllegalMove> {
+    if kept { Ok(()) } else { Err(IllegalMove { reason, squares: squares.into() }) }
 }
 
 impl Position {
@@ -83,15 +83,15 @@ impl Position {
     ///
     /// # Errors
     /// The first rule it breaks, in the order of [`Reason`].
-    pub fn check(&self, mv: Move) -> Result<(), Illegal> {
+    pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         let piece = self.moving_piece(mv)?;
         match mv {
             Move::Board { from, to, promote } => self.check_board_move(piece, from, to, promote)?,
             Move::Drop { to, .. } => self.check_drop(piece, to)?,
         }
-        none(self.checkers_after(mv, piece), Reason::InCheck)?;
+        none(self.checkers_after(mv, piece), IllegalReason::InCheck)?;
         match mv {
-            Move::Drop { kind: Kind::Pawn, to } => self.check_pawn_drop_mate(mv, to),
+            Move::Drop { kind: PieceKind::Pawn, to } => self.check_pawn_drop_mate(mv, to),
             _ => Ok(()),
         }
     }
@@ -101,74 +101,80 @@ impl Position {
     /// # Errors
     /// Why the move cannot be executed.
     #[inline]
-    pub(super) fn moving_piece(&self, mv: Move) -> Result<Piece, Illegal> {
+    pub(super) fn moving_piece(&self, mv: Move) -> Result<Piece, IllegalMove> {
         match mv {
             Move::Board { from, to, promote } => self.lifted(from, to, promote),
             Move::Drop { kind, to } => {
-                ensure(self.hand(self.side()).count(kind) > 0, Reason::NotInHand, Squares::EMPTY)?;
-                ensure(self.piece(to).is_none(), Reason::DropOnPiece, to)?;
+                ensure(self.hand(self.side()).count(kind) > 0, IllegalReason::NotInHand, SquareSet::EMPTY)?;
+                ensure(self.piece(to).is_none(), IllegalReason::DropOnPiece, to)?;
                 Ok(Piece::new(self.side(), kind))
             }
         }
     }
 
-    fn lifted(&self, from: Square, to: Square, promote: bool) -> Result<Piece, Illegal> {
+    fn lifted(&self, from: Square, to: Square, promote: bool) -> Result<Piece, IllegalMove> {
         let Some(piece) = self.piece(from) else {
-            return Err(Illegal { reason: Reason::NoPiece, squares: from.into() });
+            return Err(IllegalMove { reason: IllegalReason::NoPiece, squares: from.into() });
         };
-        ensure(piece.color == self.side(), Reason::NotYourTurn, from)?;
-        ensure(from != to, Reason::SameSquare, to)?;
-        ensure(!self.pieces(self.side()).contains(to), Reason::OwnPieceOnTarget, to)?;
-        ensure(!promote || piece.kind.promoted().is_some(), Reason::CannotPromote, from)?;
+        ensure(piece.color == self.side(), IllegalReason::NotYourTurn, from)?;
+        ensure(from != to, IllegalReason::SameSquare, to)?;
+        ensure(!self.pieces(self.side()).contains(to), IllegalReason::OwnPieceOnTarget, to)?;
+        ensure(!promote || piece.kind.promoted().is_some(), IllegalReason::CannotPromote, from)?;
         Ok(piece)
     }
 
-    fn check_board_move(&self, piece: Piece, from: Square, to: Square, promote: bool) -> Result<(), Illegal> {
-        ensure(!self.kings(!piece.color).contains(to), Reason::KingCapture, to)?;
-        ensure(attacks::reach(piece.color, piece.kind, from).contains(to), Reason::CannotReach, from)?;
-        none(attacks::between(from, to) & self.occupied(), Reason::Blocked)?;
+    fn check_board_move(
+        &self,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        promote: bool,
+    ) -> Result<(), IllegalMove> {
+        ensure(!self.kings(!piece.color).contains(to), IllegalReason::KingCapture, to)?;
+        ensure(attacks::reach(piece.color, piece.kind, from).contains(to), IllegalReason::CannotReach, from)?;
+        none(attacks::between(from, to) & self.occupied(), IllegalReason::Blocked)?;
         if promote {
-            let ends = Squares::from(from).with(to);
-            ensure(attacks::zone(piece.color).meets(ends), Reason::NotInZone, ends)
+            let ends = SquareSet::from(from).with(to);
+            ensure(attacks::zone(piece.color).intersects(ends), IllegalReason::NotInZone, ends)
         } else {
-            ensure(!attacks::dead_end(piece.color, piece.kind).contains(to), Reason::MustPromote, to)
+            ensure(!attacks::dead_end(piece.color, piece.kind).contains(to), IllegalReason::MustPromote, to)
         }
     }
 
-    fn check_drop(&self, piece: Piece, to: Square) -> Result<(), Illegal> {
-        ensure(!attacks::dead_end(piece.color, piece.kind).contains(to), Reason::DeadEnd, to)?;
-        if piece.kind != Kind::Pawn {
+    fn check_drop(&self, piece: Piece, to: Square) -> Result<(), IllegalMove> {
+        ensure(!attacks::dead_end(piece.color, piece.kind).contains(to), IllegalReason::DeadEnd, to)?;
+        if piece.kind != PieceKind::Pawn {
             return Ok(());
         }
-        none(self.board.of(piece.color, Kind::Pawn) & attacks::file_of(to), Reason::Nifu)
+        none(self.board.of(piece.color, PieceKind::Pawn) & attacks::file_of(to), IllegalReason::Nifu)
     }
 
     /// The pieces that check a king of the mover once the move is made.
     #[inline]
-    pub(super) fn checkers_after(&self, mv: Move, piece: Piece) -> Squares {
+    pub(super) fn checkers_after(&self, mv: Move, piece: Piece) -> SquareSet {
         let to = mv.to();
         let mut occupied = self.occupied().with(to);
         let mut kings = self.kings(piece.color);
         if let Some(from) = mv.from() {
             occupied = occupied.without(from);
-            if piece.kind == Kind::King {
+            if piece.kind == PieceKind::King {
                 kings = kings.without(from).with(to);
             }
         }
         let enemies = self.pieces(!piece.color).without(to);
-        kings.into_iter().fold(Squares::EMPTY, |checkers, king| {
+        kings.into_iter().fold(SquareSet::EMPTY, |checkers, king| {
             checkers | self.board.attackers(king, !piece.color, enemies, occupied)
         })
     }
 
-    fn check_pawn_drop_mate(&self, mv: Move, to: Square) -> Result<(), Illegal> {
-        let checked = attacks::reach(self.side(), Kind::Pawn, to) & self.kings(!self.side());
+    fn check_pawn_drop_mate(&self, mv: Move, to: Square) -> Result<(), IllegalMove> {
+        let checked = attacks::reach(self.side(), PieceKind::Pawn, to) & self.kings(!self.side());
         if checked.is_empty() {
             return Ok(());
         }
         let mut after = self.clone();
         let _undo = after.make(mv)?;
-        ensure(after.has_legal_move(), Reason::PawnDropMate, checked)
+        ensure(after.has_legal_move(), IllegalReason::PawnDropMate, checked)
     }
 }
 
@@ -177,7 +183,7 @@ mod tests {
     use super::*;
     use crate::shogi::Sfen;
 
-    fn check(sfen: &str, mv: &str) -> Result<(), Illegal> {
+    fn check(sfen: &str, mv: &str) -> Result<(), IllegalMove> {
         let position = Sfen::parse(sfen).expect(sfen).0.position;
         position.check(Move::from_usi(mv).expect(mv))
     }
@@ -185,31 +191,31 @@ mod tests {
     #[test]
     fn every_reason_names_its_squares() {
         let cases = [
-            ("9/9/9/9/9/9/9/9/9 b -", "7g7f", Reason::NoPiece, "7g"),
-            ("9/9/9/9/4p4/9/9/9/9 b -", "5e5f", Reason::NotYourTurn, "5e"),
-            ("9/9/9/9/4P4/9/9/9/9 b -", "5e5e", Reason::SameSquare, "5e"),
-            ("9/9/9/4G4/4P4/9/9/9/9 b -", "5e5d", Reason::OwnPieceOnTarget, "5d"),
-            ("9/9/9/9/9/9/9/9/9 b p", "P*5e", Reason::NotInHand, ""),
-            ("9/9/9/9/4p4/9/9/9/9 b P", "P*5e", Reason::DropOnPiece, "5e"),
-            ("9/9/9/4G4/9/9/9/9/9 b -", "5d5c+", Reason::CannotPromote, "5d"),
-            ("9/9/9/4k4/4G4/9/9/9/9 b -", "5e5d", Reason::KingCapture, "5d"),
-            ("9/9/9/9/4G4/9/9/9/9 b -", "5e6f", Reason::CannotReach, "5e"),
-            ("9/9/4p4/4P4/4R4/9/9/9/9 b -", "5e5b+", Reason::Blocked, "5c 5d"),
-            ("9/9/9/9/9/9/4p4/4r4/9 w -", "5h5d", Reason::Blocked, "5g"),
-            ("9/9/9/9/4P4/9/9/9/9 b -", "5e5d+", Reason::NotInZone, "5d 5e"),
-            ("9/4P4/9/9/9/9/9/9/9 b -", "5b5a", Reason::MustPromote, "5a"),
-            ("9/9/9/9/9/4n4/9/9/9 w -", "5f4h", Reason::MustPromote, "4h"),
-            ("9/9/9/9/9/9/9/9/9 b N", "N*5b", Reason::DeadEnd, "5b"),
-            ("9/9/9/9/9/9/9/9/9 w l", "L*5i", Reason::DeadEnd, "5i"),
-            ("9/9/4P4/9/9/9/9/9/9 b P", "P*5e", Reason::Nifu, "5c"),
-            ("4r4/9/9/9/9/9/9/4G4/4K4 b -", "5h4h", Reason::InCheck, "5a"),
-            ("9/9/9/9/4l4/3n5/9/4K4/9 b G", "G*4h", Reason::InCheck, "5e 6f"),
-            ("8k/6G2/7B1/9/9/9/9/9/K8 b P", "P*1b", Reason::PawnDropMate, "1a"),
-            ("k8/9/9/9/9/9/1b7/2g6/K8 w p", "P*9h", Reason::PawnDropMate, "9i"),
+            ("9/9/9/9/9/9/9/9/9 b -", "7g7f", IllegalReason::NoPiece, "7g"),
+            ("9/9/9/9/4p4/9/9/9/9 b -", "5e5f", IllegalReason::NotYourTurn, "5e"),
+            ("9/9/9/9/4P4/9/9/9/9 b -", "5e5e", IllegalReason::SameSquare, "5e"),
+            ("9/9/9/4G4/4P4/9/9/9/9 b -", "5e5d", IllegalReason::OwnPieceOnTarget, "5d"),
+            ("9/9/9/9/9/9/9/9/9 b p", "P*5e", IllegalReason::NotInHand, ""),
+            ("9/9/9/9/4p4/9/9/9/9 b P", "P*5e", IllegalReason::DropOnPiece, "5e"),
+            ("9/9/9/4G4/9/9/9/9/9 b -", "5d5c+", IllegalReason::CannotPromote, "5d"),
+            ("9/9/9/4k4/4G4/9/9/9/9 b -", "5e5d", IllegalReason::KingCapture, "5d"),
+            ("9/9/9/9/4G4/9/9/9/9 b -", "5e6f", IllegalReason::CannotReach, "5e"),
+            ("9/9/4p4/4P4/4R4/9/9/9/9 b -", "5e5b+", IllegalReason::Blocked, "5c 5d"),
+            ("9/9/9/9/9/9/4p4/4r4/9 w -", "5h5d", IllegalReason::Blocked, "5g"),
+            ("9/9/9/9/4P4/9/9/9/9 b -", "5e5d+", IllegalReason::NotInZone, "5d 5e"),
+            ("9/4P4/9/9/9/9/9/9/9 b -", "5b5a", IllegalReason::MustPromote, "5a"),
+            ("9/9/9/9/9/4n4/9/9/9 w -", "5f4h", IllegalReason::MustPromote, "4h"),
+            ("9/9/9/9/9/9/9/9/9 b N", "N*5b", IllegalReason::DeadEnd, "5b"),
+            ("9/9/9/9/9/9/9/9/9 w l", "L*5i", IllegalReason::DeadEnd, "5i"),
+            ("9/9/4P4/9/9/9/9/9/9 b P", "P*5e", IllegalReason::Nifu, "5c"),
+            ("4r4/9/9/9/9/9/9/4G4/4K4 b -", "5h4h", IllegalReason::InCheck, "5a"),
+            ("9/9/9/9/4l4/3n5/9/4K4/9 b G", "G*4h", IllegalReason::InCheck, "5e 6f"),
+            ("8k/6G2/7B1/9/9/9/9/9/K8 b P", "P*1b", IllegalReason::PawnDropMate, "1a"),
+            ("k8/9/9/9/9/9/1b7/2g6/K8 w p", "P*9h", IllegalReason::PawnDropMate, "9i"),
         ];
         for (sfen, mv, reason, squares) in cases {
             let squares = squares.split_whitespace().filter_map(Square::from_usi).collect();
-            assert_eq!(check(sfen, mv), Err(Illegal { reason, squares }), "{sfen} {mv}");
+            assert_eq!(check(sfen, mv), Err(IllegalMove { reason, squares }), "{sfen} {mv}");
         }
     }
 
@@ -235,6 +241,6 @@ mod tests {
     fn all_kings_of_a_side_have_to_be_safe() {
         let sfen = "4r4/9/9/9/9/9/K8/4G4/4K4 b -";
         assert_eq!(check(sfen, "9g9f"), Ok(()));
-        assert_eq!(check(sfen, "5h4h").map_err(|illegal| illegal.reason), Err(Reason::InCheck));
+        assert_eq!(check(sfen, "5h4h").map_err(|illegal| illegal.reason), Err(IllegalReason::InCheck));
     }
 }

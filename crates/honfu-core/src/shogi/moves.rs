@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::piece::Kind;
+use super::piece::PieceKind;
 use super::square::Square;
 
 /// A move by the side whose turn it is.
@@ -18,7 +18,7 @@ pub enum Move {
     },
     /// `kind` is one that a hand can hold ([`Kind::in_hand`]).
     Drop {
-        kind: Kind,
+        kind: PieceKind,
         to: Square,
     },
 }
@@ -56,7 +56,7 @@ impl Move {
     pub fn from_usi(text: &str) -> Option<Move> {
         if let Some((piece, to)) = text.split_once('*') {
             let mut letters = piece.chars();
-            let kind = Kind::from_letter(letters.next()?).filter(|kind| kind.in_hand())?;
+            let kind = PieceKind::from_letter(letters.next()?).filter(|kind| kind.in_hand())?;
             let to = Square::from_usi(to)?;
             return letters.next().is_none().then_some(Move::Drop { kind, to });
         }

@@ -7,10 +7,10 @@ use super::attacks;
 use super::board::Board;
 use super::color::Color;
 use super::hand::Hand;
-use super::legality::Illegal;
+use super::legality::IllegalMove;
 use super::moves::Move;
-use super::piece::{Kind, Piece};
-use super::square::{Square, Squares};
+use super::piece::{Piece, PieceKind};
+use super::square::{Square, SquareSet};
 use super::zobrist;
 
 /// Board, hands and side to move: what decides the legal moves, except for the
@@ -26,7 +26,7 @@ pub struct Position {
 /// What takes a move back; see [`Position::unmake`].
 #[derive(Clone, Copy, Debug)]
 #[must_use]
-pub struct Undo {
+pub struct MoveUndo {
     mv: Move,
     captured: Option<Piece>,
     /// The mover's piece before it promoted, and hand before the move.
@@ -85,7 +85,7 @@ impl Position {
     }
 
     pub fn set_hand(&mut self, color: Color, hand: Hand) {
-        for kind in Kind::IN_HAND {
+        for kind in PieceKind::IN_HAND {
             self.set_held(color, kind, hand.count(kind));
         }
     }
@@ -104,7 +104,7 @@ impl Position {
         old
     }
 
-    fn set_held(&mut self, color: Color, kind: Kind, count: u8) {
+    fn set_held(&mut self, color: Color, kind: PieceKind, count: u8) {
         let hand = &mut self.hands[color.index()];
         let old = zobrist::hand(color, kind, hand.count(kind));
         hand.set(kind, count);
@@ -117,12 +117,12 @@ impl Position {
     /// # Errors
     /// Why the move cannot be executed ([`Illegal::executable`] is false); the
     /// position is as before.
-    pub fn make(&mut self, mv: Move) -> Result<Undo, Illegal> {
+    pub fn make(&mut self, mv: Move) -> Result<MoveUndo, IllegalMove> {
         let moved = self.moving_piece(mv)?;
         let (hand, key) = (self.hand(self.side), self.key);
         let captured = self.lift_and_land(mv, moved);
         self.set_side(!self.side);
-        Ok(Undo { mv, captured, moved, hand, key })
+        Ok(MoveUndo { mv, captured, moved, hand, key })
     }
 
     /// Puts the moved piece on its target and returns what it captures.
@@ -147,7 +147,7 @@ impl Position {
 
     /// Takes back the last move made. Given anything but that move's `Undo`, the
     /// position is left in a state that is valid but of no use.
-    pub fn unmake(&mut self, undo: Undo) {
+    pub fn unmake(&mut self, undo: MoveUndo) {
         self.side = !self.side;
         self.board.put(undo.mv.to(), undo.captured);
         if let Some(from) = undo.mv.from() {
@@ -158,17 +158,17 @@ impl Position {
     }
 
     /// The squares of the kings of that side: none, one or several.
-    pub fn kings(&self, color: Color) -> Squares {
-        self.board.of(color, Kind::King)
+    pub fn kings(&self, color: Color) -> SquareSet {
+        self.board.of(color, PieceKind::King)
     }
 
     /// The squares of all pieces of that side.
-    pub fn pieces(&self, color: Color) -> Squares {
+    pub fn pieces(&self, color: Color) -> SquareSet {
         self.board.of_color(color)
     }
 
     /// The squares with a piece.
-    pub fn occupied(&self) -> Squares {
+    pub fn occupied(&self) -> SquareSet {
         self.board.occupied()
     }
 
@@ -176,19 +176,19 @@ impl Position {
     /// a notation has to tell the moving piece. Pins and checks do not matter, nor
     /// does what stands on `to`.
     #[inline]
-    pub fn reaching(&self, piece: Piece, to: Square) -> Squares {
+    pub fn reaching(&self, piece: Piece, to: Square) -> SquareSet {
         self.board.reaching(piece.color, piece.kind, to)
     }
 
     /// All pieces of `by` that bear on `to`, pinned or not.
-    pub fn attackers(&self, to: Square, by: Color) -> Squares {
+    pub fn attackers(&self, to: Square, by: Color) -> SquareSet {
         self.board.attackers(to, by, self.board.of_color(by), self.occupied())
     }
 
     /// The pieces that give check to the side to move: to any of its kings.
-    pub fn checkers(&self) -> Squares {
+    pub fn checkers(&self) -> SquareSet {
         let kings = self.kings(self.side).into_iter();
-        kings.fold(Squares::EMPTY, |checkers, king| checkers | self.attackers(king, !self.side))
+        kings.fold(SquareSet::EMPTY, |checkers, king| checkers | self.attackers(king, !self.side))
     }
 
     /// Whether the side to move is in check.
@@ -201,7 +201,8 @@ impl Position {
     #[inline]
     pub fn can_promote(&self, from: Square, to: Square) -> bool {
         self.piece(from).is_some_and(|piece| {
-            piece.kind.promoted().is_some() && attacks::zone(piece.color).meets(Squares::from(from).with(to))
+            piece.kind.promoted().is_some()
+                && attacks::zone(piece.color).intersects(SquareSet::from(from).with(to))
         })
     }
 }
@@ -214,23 +215,23 @@ impl Default for Position {
 
 /// What `color` has on that square at the start of an even game.
 fn even_piece(color: Color, square: Square) -> Option<Piece> {
-    const BACK: [Kind; 9] = [
-        Kind::Lance,
-        Kind::Knight,
-        Kind::Silver,
-        Kind::Gold,
-        Kind::King,
-        Kind::Gold,
-        Kind::Silver,
-        Kind::Knight,
-        Kind::Lance,
+    const BACK: [PieceKind; 9] = [
+        PieceKind::Lance,
+        PieceKind::Knight,
+        PieceKind::Silver,
+        PieceKind::Gold,
+        PieceKind::King,
+        PieceKind::Gold,
+        PieceKind::Silver,
+        PieceKind::Knight,
+        PieceKind::Lance,
     ];
     let own = if color == Color::Black { square } else { square.turned() };
     let kind = match (own.file(), own.rank()) {
         (file, 9) => BACK.get(usize::from(file) - 1).copied(),
-        (8, 8) => Some(Kind::Bishop),
-        (2, 8) => Some(Kind::Rook),
-        (_, 7) => Some(Kind::Pawn),
+        (8, 8) => Some(PieceKind::Bishop),
+        (2, 8) => Some(PieceKind::Rook),
+        (_, 7) => Some(PieceKind::Pawn),
         _ => None,
     };
     kind.map(|kind| Piece::new(color, kind))
@@ -239,6 +240,6 @@ fn even_piece(color: Color, square: Square) -> Option<Piece> {
 /// The position's SFEN, without a move number.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&super::sfen::Sfen::of(self.clone()), f)
+        fmt::Display::fmt(&super::sfen::Sfen::new(self.clone()), f)
     }
 }

@@ -5,7 +5,7 @@ use super::position::Position;
 
 /// What repetition needs to know about a position in a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seen {
+pub struct LinePosition {
     /// [`Position::key`].
     pub key: u64,
     /// The side to move.
@@ -14,9 +14,9 @@ pub struct Seen {
     pub in_check: bool,
 }
 
-impl Seen {
-    pub fn of(position: &Position) -> Seen {
-        Seen { key: position.key(), side: position.side(), in_check: position.in_check() }
+impl LinePosition {
+    pub fn of(position: &Position) -> LinePosition {
+        LinePosition { key: position.key(), side: position.side(), in_check: position.in_check() }
     }
 }
 
@@ -26,12 +26,12 @@ pub struct Repetition {
     /// How often it has occurred, this time included.
     pub count: usize,
     /// Who loses, once it has occurred four times.
-    pub verdict: Option<Verdict>,
+    pub verdict: Option<RepetitionVerdict>,
 }
 
 /// What a fourfold repetition means.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Verdict {
+pub enum RepetitionVerdict {
     /// No contest; the game is played again.
     Draw,
     /// That side gave check with every one of its moves between the first and the
@@ -44,9 +44,9 @@ impl Repetition {
     ///
     /// Should both sides have given nothing but checks, the one that made the
     /// repeating move loses: it was the one to deviate.
-    pub fn of(line: &[Seen]) -> Repetition {
+    pub fn of(line: &[LinePosition]) -> Repetition {
         let Some(last) = line.last() else { return Repetition { count: 0, verdict: None } };
-        let same = |seen: &Seen| seen.key == last.key && seen.side == last.side;
+        let same = |seen: &LinePosition| seen.key == last.key && seen.side == last.side;
         let count = line.iter().filter(|seen| same(seen)).count();
         let fourth = line.iter().enumerate().rev().filter(|(_, seen)| same(seen)).nth(3);
         let verdict = fourth.map(|(first, _)| judge(line.get(first..).unwrap_or(&[]), !last.side));
@@ -55,14 +55,14 @@ impl Repetition {
 }
 
 /// Judges the positions from the first occurrence on; `mover` made the last move.
-fn judge(cycle: &[Seen], mover: Color) -> Verdict {
+fn judge(cycle: &[LinePosition], mover: Color) -> RepetitionVerdict {
     let only_checks = |by: Color| {
         let mut answers = cycle.iter().filter(|seen| seen.side != by).peekable();
         answers.peek().is_some() && answers.all(|seen| seen.in_check)
     };
     match [mover, !mover].into_iter().find(|&by| only_checks(by)) {
-        Some(by) => Verdict::PerpetualCheck(by),
-        None => Verdict::Draw,
+        Some(by) => RepetitionVerdict::PerpetualCheck(by),
+        None => RepetitionVerdict::Draw,
     }
 }
 
@@ -72,14 +72,14 @@ mod tests {
     use crate::shogi::{Move, Sfen};
 
     /// The line that plays those moves over and over.
-    fn line(sfen: &str, moves: &str, rounds: usize) -> Vec<Seen> {
+    fn line(sfen: &str, moves: &str, rounds: usize) -> Vec<LinePosition> {
         let mut position = Sfen::parse(sfen).expect(sfen).0.position;
-        let mut line = vec![Seen::of(&position)];
+        let mut line = vec![LinePosition::of(&position)];
         for text in std::iter::repeat_n(moves.split_whitespace(), rounds).flatten() {
             let mv = Move::from_usi(text).expect(text);
             assert_eq!(position.check(mv), Ok(()), "{text}");
             let _undo = position.make(mv).expect(text);
-            line.push(Seen::of(&position));
+            line.push(LinePosition::of(&position));
         }
         line
     }
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn the_fourth_time_is_a_draw() {
         let line = line("4k4/9/9/9/9/9/9/9/4K4 b -", "5i4i 5a4a 4i5i 4a5a", 3);
-        assert_eq!(Repetition::of(&line), Repetition { count: 4, verdict: Some(Verdict::Draw) });
+        assert_eq!(Repetition::of(&line), Repetition { count: 4, verdict: Some(RepetitionVerdict::Draw) });
         assert_eq!(Repetition::of(&line[..9]), Repetition { count: 3, verdict: None });
         assert_eq!(Repetition::of(&line[..12]), Repetition { count: 3, verdict: None });
         assert_eq!(Repetition::of(&[]), Repetition { count: 0, verdict: None });
@@ -97,27 +97,27 @@ mod tests {
     fn who_checks_all_the_time_loses() {
         let rook = "8k/9/9/9/9/9/9/9/K6R1 b -";
         let verdict = |moves, rounds| Repetition::of(&line(rook, moves, rounds)).verdict;
-        assert_eq!(verdict("2i1i 1a2a 1i2i 2a1a", 3), Some(Verdict::PerpetualCheck(Color::Black)));
+        assert_eq!(verdict("2i1i 1a2a 1i2i 2a1a", 3), Some(RepetitionVerdict::PerpetualCheck(Color::Black)));
         let with_a_quiet_move = "2i1i 1a2a 1i2i 2a1a 9i8i 1a1b 8i9i 1b1a";
-        assert_eq!(verdict(with_a_quiet_move, 2), Some(Verdict::Draw));
+        assert_eq!(verdict(with_a_quiet_move, 2), Some(RepetitionVerdict::Draw));
     }
 
     #[test]
     fn the_side_that_is_to_move_can_have_checked_too() {
         // The line ends after the evasion, with the checking side to move.
         let rook = line("7k1/9/9/9/9/9/9/9/K6R1 w -", "2a1a 2i1i 1a2a 1i2i", 4);
-        let verdict = Some(Verdict::PerpetualCheck(Color::Black));
+        let verdict = Some(RepetitionVerdict::PerpetualCheck(Color::Black));
         assert_eq!(Repetition::of(rook.get(..14).unwrap_or(&[])), Repetition { count: 4, verdict });
     }
 
     #[test]
     fn of_two_sides_that_only_check_the_repeating_one_loses() {
-        let seen = |ply: u64| Seen {
+        let seen = |ply: u64| LinePosition {
             key: ply % 4,
             side: if ply.is_multiple_of(2) { Color::Black } else { Color::White },
             in_check: true,
         };
-        let line: Vec<Seen> = (0..13).map(seen).collect();
-        assert_eq!(Repetition::of(&line).verdict, Some(Verdict::PerpetualCheck(Color::White)));
+        let line: Vec<LinePosition> = (0..13).map(seen).collect();
+        assert_eq!(Repetition::of(&line).verdict, Some(RepetitionVerdict::PerpetualCheck(Color::White)));
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::color::Color;
 use super::hand::Hand;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::position::Position;
 use super::square::Square;
 
@@ -20,7 +20,7 @@ pub struct Sfen {
 
 /// What was unusual about a text that could be read all the same.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Note {
+pub enum SfenNote {
     /// `B` or `W` as in the 2007 draft.
     DraftSide,
     /// More than one blank between fields, or one that is not a space.
@@ -58,7 +58,7 @@ pub enum SfenError {
 
 impl Sfen {
     /// The position, with known hands and no move number.
-    pub fn of(position: Position) -> Sfen {
+    pub fn new(position: Position) -> Sfen {
         Sfen { position, ply: None, hands_known: true }
     }
 
@@ -66,27 +66,27 @@ impl Sfen {
     ///
     /// # Errors
     /// What is wrong, and on which rank.
-    pub fn parse(text: &str) -> Result<(Sfen, Vec<Note>), SfenError> {
+    pub fn parse(text: &str) -> Result<(Sfen, Vec<SfenNote>), SfenError> {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         let mut notes = Vec::new();
         let mut fields = text.split_whitespace();
         if !is_parted_by_spaces(text) {
-            notes.push(Note::ExtraBlanks);
+            notes.push(SfenNote::ExtraBlanks);
         }
         let mut position = parse_board(fields.next().unwrap_or(""), &mut notes)?;
         let (side, draft) = parse_side(fields.next().unwrap_or(""))?;
         position.set_side(side);
         if draft {
-            notes.push(Note::DraftSide);
+            notes.push(SfenNote::DraftSide);
         }
         let hands = fields.next();
         match hands {
-            None => notes.push(Note::MissingHand),
+            None => notes.push(SfenNote::MissingHand),
             Some(hands) => parse_hands(hands, &mut position, &mut notes)?,
         }
         let ply = fields.next().map(parse_ply).transpose()?;
         if ply == Some(None) {
-            notes.push(Note::BadPly);
+            notes.push(SfenNote::BadPly);
         }
         if fields.next().is_some() {
             return Err(SfenError::TooManyFields);
@@ -104,7 +104,7 @@ fn is_parted_by_spaces(text: &str) -> bool {
     fields == spaces + 1 && length + spaces == text.len()
 }
 
-fn parse_board(text: &str, notes: &mut Vec<Note>) -> Result<Position, SfenError> {
+fn parse_board(text: &str, notes: &mut Vec<SfenNote>) -> Result<Position, SfenError> {
     let found = text.split('/').count();
     if found != 9 {
         return Err(SfenError::RankCount { found });
@@ -116,13 +116,18 @@ fn parse_board(text: &str, notes: &mut Vec<Note>) -> Result<Position, SfenError>
     Ok(position)
 }
 
-fn parse_rank(text: &str, rank: u8, position: &mut Position, notes: &mut Vec<Note>) -> Result<(), SfenError> {
+fn parse_rank(
+    text: &str,
+    rank: u8,
+    position: &mut Position,
+    notes: &mut Vec<SfenNote>,
+) -> Result<(), SfenError> {
     let (mut squares, mut at) = (0, 0);
     while let Some(rest) = text.as_bytes().get(at..).filter(|rest| !rest.is_empty()) {
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         if digits > 0 {
             squares += empty_run(&rest[..digits]).ok_or(SfenError::RankPiece { rank, found: '0' })?;
-            note_once(digits > 1, Note::SplitDigits, notes);
+            note_once(digits > 1, SfenNote::SplitDigits, notes);
             at += digits;
             continue;
         }
@@ -151,7 +156,7 @@ fn empty_run(digits: &[u8]) -> Option<usize> {
     }
 }
 
-fn note_once(noted: bool, note: Note, notes: &mut Vec<Note>) {
+fn note_once(noted: bool, note: SfenNote, notes: &mut Vec<SfenNote>) {
     if noted && !notes.contains(&note) {
         notes.push(note);
     }
@@ -159,7 +164,7 @@ fn note_once(noted: bool, note: Note, notes: &mut Vec<Note>) {
 
 fn piece_of(letter: char, promoted: bool) -> Option<Piece> {
     let color = if letter.is_ascii_uppercase() { Color::Black } else { Color::White };
-    let kind = Kind::from_letter(letter.to_ascii_uppercase())?;
+    let kind = PieceKind::from_letter(letter.to_ascii_uppercase())?;
     Some(Piece::new(color, if promoted { kind.promoted()? } else { kind }))
 }
 
@@ -174,7 +179,7 @@ fn parse_side(text: &str) -> Result<(Color, bool), SfenError> {
     }
 }
 
-fn parse_hands(text: &str, position: &mut Position, notes: &mut Vec<Note>) -> Result<(), SfenError> {
+fn parse_hands(text: &str, position: &mut Position, notes: &mut Vec<SfenNote>) -> Result<(), SfenError> {
     if text == "-" {
         return Ok(());
     }
@@ -189,7 +194,7 @@ fn parse_hands(text: &str, position: &mut Position, notes: &mut Vec<Note>) -> Re
         let piece = piece_of(letter, false).filter(|piece| piece.kind.in_hand());
         let Piece { color, kind } = piece.ok_or(wrong)?;
         let hand = &mut hands[color.index()];
-        note_once(hand.count(kind) > 0, Note::DuplicateHandPiece, notes);
+        note_once(hand.count(kind) > 0, SfenNote::DuplicateHandPiece, notes);
         let more = u8::try_from(count.take().unwrap_or(1)).ok().filter(|&more| more > 0).ok_or(wrong)?;
         hand.set(kind, hand.count(kind).checked_add(more).ok_or(wrong)?);
     }
@@ -257,7 +262,7 @@ fn write_hands(f: &mut fmt::Formatter<'_>, position: &Position) -> fmt::Result {
     Ok(())
 }
 
-fn letter(color: Color, kind: Kind) -> char {
+fn letter(color: Color, kind: PieceKind) -> char {
     match color {
         Color::Black => kind.letter(),
         Color::White => kind.letter().to_ascii_lowercase(),
@@ -282,20 +287,20 @@ mod tests {
             let (sfen, notes) = Sfen::parse(&text).expect(&text);
             assert_eq!((sfen.to_string(), notes), (text, Vec::new()));
         }
-        assert_eq!(Sfen::parse(&format!("{START} b -")), Ok((Sfen::of(Position::even()), Vec::new())));
+        assert_eq!(Sfen::parse(&format!("{START} b -")), Ok((Sfen::new(Position::even()), Vec::new())));
     }
 
     #[test]
     fn unusual_text_is_read_and_noted() {
         let texts = [
-            ("9/9/9/9/9/9/9/9/9 B 2SB 1", "9/9/9/9/9/9/9/9/9 b B2S 1", vec![Note::DraftSide]),
-            ("9/9/9/9/9/9/9/9/9  b\t- 7\r\0", "9/9/9/9/9/9/9/9/9 b - 7", vec![Note::ExtraBlanks]),
-            ("333/45/9/9/9/9/9/9/1111P31 b -", "9/9/9/9/9/9/9/9/4P4 b -", vec![Note::SplitDigits]),
-            ("9/9/9/9/9/9/9/9/9 w PbP1P", "9/9/9/9/9/9/9/9/9 w 3Pb", vec![Note::DuplicateHandPiece]),
-            ("9/9/9/9/9/9/9/9/9 b", "9/9/9/9/9/9/9/9/9 b -", vec![Note::MissingHand]),
-            ("9/9/9/9/9/9/9/9/9 b - 0", "9/9/9/9/9/9/9/9/9 b -", vec![Note::BadPly]),
-            ("9/9/9/9/9/9/9/9/9 b - -3", "9/9/9/9/9/9/9/9/9 b -", vec![Note::BadPly]),
-            ("9/9/9/9/9/9/9/9/9 b - 99999999999", "9/9/9/9/9/9/9/9/9 b -", vec![Note::BadPly]),
+            ("9/9/9/9/9/9/9/9/9 B 2SB 1", "9/9/9/9/9/9/9/9/9 b B2S 1", vec![SfenNote::DraftSide]),
+            ("9/9/9/9/9/9/9/9/9  b\t- 7\r\0", "9/9/9/9/9/9/9/9/9 b - 7", vec![SfenNote::ExtraBlanks]),
+            ("333/45/9/9/9/9/9/9/1111P31 b -", "9/9/9/9/9/9/9/9/4P4 b -", vec![SfenNote::SplitDigits]),
+            ("9/9/9/9/9/9/9/9/9 w PbP1P", "9/9/9/9/9/9/9/9/9 w 3Pb", vec![SfenNote::DuplicateHandPiece]),
+            ("9/9/9/9/9/9/9/9/9 b", "9/9/9/9/9/9/9/9/9 b -", vec![SfenNote::MissingHand]),
+            ("9/9/9/9/9/9/9/9/9 b - 0", "9/9/9/9/9/9/9/9/9 b -", vec![SfenNote::BadPly]),
+            ("9/9/9/9/9/9/9/9/9 b - -3", "9/9/9/9/9/9/9/9/9 b -", vec![SfenNote::BadPly]),
+            ("9/9/9/9/9/9/9/9/9 b - 99999999999", "9/9/9/9/9/9/9/9/9 b -", vec![SfenNote::BadPly]),
         ];
         for (text, canonical, expected) in texts {
             let (sfen, notes) = Sfen::parse(text).expect(text);

@@ -85,17 +85,17 @@ impl fmt::Debug for Square {
 
 /// A set of squares, one bit each.
 #[derive(Clone, Copy, Default, Hash, PartialEq, Eq)]
-pub struct Squares(u128);
+pub struct SquareSet(u128);
 
-impl Squares {
-    pub const EMPTY: Squares = Squares(0);
+impl SquareSet {
+    pub const EMPTY: SquareSet = SquareSet(0);
 
     /// The whole board.
-    pub const ALL: Squares = Squares((1 << Square::COUNT) - 1);
+    pub const ALL: SquareSet = SquareSet((1 << Square::COUNT) - 1);
 
     /// The set whose bit `n` stands for the square of index `n`.
-    pub const fn from_bits(bits: u128) -> Squares {
-        Squares(bits)
+    pub const fn from_bits(bits: u128) -> SquareSet {
+        SquareSet(bits)
     }
 
     pub const fn bits(self) -> u128 {
@@ -115,76 +115,76 @@ impl Squares {
     }
 
     /// Whether the sets have a square in common.
-    pub const fn meets(self, other: Squares) -> bool {
+    pub const fn intersects(self, other: SquareSet) -> bool {
         self.0 & other.0 != 0
     }
 
     /// The set with `square` added.
     #[must_use]
-    pub const fn with(self, square: Square) -> Squares {
-        Squares(self.0 | 1 << square.0)
+    pub const fn with(self, square: Square) -> SquareSet {
+        SquareSet(self.0 | 1 << square.0)
     }
 
     /// The set with `square` taken out.
     #[must_use]
-    pub const fn without(self, square: Square) -> Squares {
-        Squares(self.0 & !(1 << square.0))
+    pub const fn without(self, square: Square) -> SquareSet {
+        SquareSet(self.0 & !(1 << square.0))
     }
 }
 
-impl std::ops::BitOr for Squares {
-    type Output = Squares;
+impl std::ops::BitOr for SquareSet {
+    type Output = SquareSet;
 
-    fn bitor(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
+    fn bitor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
     }
 }
 
-impl std::ops::BitAnd for Squares {
-    type Output = Squares;
+impl std::ops::BitAnd for SquareSet {
+    type Output = SquareSet;
 
-    fn bitand(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
     }
 }
 
-impl std::ops::Not for Squares {
-    type Output = Squares;
+impl std::ops::Not for SquareSet {
+    type Output = SquareSet;
 
     /// The other squares of the board.
-    fn not(self) -> Squares {
-        Squares(self.0 ^ Squares::ALL.0)
+    fn not(self) -> SquareSet {
+        SquareSet(self.0 ^ SquareSet::ALL.0)
     }
 }
 
-impl From<Square> for Squares {
-    fn from(square: Square) -> Squares {
-        Squares::EMPTY.with(square)
+impl From<Square> for SquareSet {
+    fn from(square: Square) -> SquareSet {
+        SquareSet::EMPTY.with(square)
     }
 }
 
-impl FromIterator<Square> for Squares {
+impl FromIterator<Square> for SquareSet {
     #[inline]
-    fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> Squares {
-        squares.into_iter().fold(Squares::EMPTY, Squares::with)
+    fn from_iter<T: IntoIterator<Item = Square>>(squares: T) -> SquareSet {
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
     }
 }
 
-impl IntoIterator for Squares {
+impl IntoIterator for SquareSet {
     type Item = Square;
-    type IntoIter = SquaresIter;
+    type IntoIter = SquareSetIter;
 
     /// The squares by index.
-    fn into_iter(self) -> SquaresIter {
-        SquaresIter(self.0)
+    fn into_iter(self) -> SquareSetIter {
+        SquareSetIter(self.0)
     }
 }
 
 /// The squares of a [`Squares`], by index.
 #[derive(Clone, Debug)]
-pub struct SquaresIter(u128);
+pub struct SquareSetIter(u128);
 
-impl Iterator for SquaresIter {
+impl Iterator for SquareSetIter {
     type Item = Square;
 
     fn next(&mut self) -> Option<Square> {
@@ -194,7 +194,7 @@ impl Iterator for SquaresIter {
     }
 }
 
-impl fmt::Debug for Squares {
+impl fmt::Debug for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(*self).finish()
     }
@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn a_set_gives_back_its_squares() {
         let squares: Vec<Square> = Square::all().step_by(7).collect();
-        let set: Squares = squares.iter().copied().collect();
+        let set: SquareSet = squares.iter().copied().collect();
         assert_eq!(set.into_iter().collect::<Vec<_>>(), squares);
         assert_eq!(set.len(), squares.len());
     }

@@ -4,11 +4,11 @@
 //! number of a kind without a table of counts.
 
 use super::color::Color;
-use super::piece::{Kind, Piece};
+use super::piece::{Piece, PieceKind};
 use super::square::Square;
 
-const PIECES: usize = 2 * Kind::COUNT * Square::COUNT;
-const HANDS: usize = 2 * Kind::COUNT;
+const PIECES: usize = 2 * PieceKind::COUNT * Square::COUNT;
+const HANDS: usize = 2 * PieceKind::COUNT;
 
 /// The generator known as SplitMix64.
 const fn mix(n: usize) -> u64 {
@@ -37,10 +37,10 @@ pub const WHITE_TO_MOVE: u64 = mix(PIECES + HANDS);
 
 /// The summand of that piece on that square.
 pub fn piece(piece: Piece, square: Square) -> u64 {
-    PIECE_KEYS[(piece.color.index() * Kind::COUNT + piece.kind.index()) * Square::COUNT + square.index()]
+    PIECE_KEYS[(piece.color.index() * PieceKind::COUNT + piece.kind.index()) * Square::COUNT + square.index()]
 }
 
 /// The summand of that many pieces in hand.
-pub fn hand(color: Color, kind: Kind, count: u8) -> u64 {
-    HAND_KEYS[color.index() * Kind::COUNT + kind.index()].wrapping_mul(count.into())
+pub fn hand(color: Color, kind: PieceKind, count: u8) -> u64 {
+    HAND_KEYS[color.index() * PieceKind::COUNT + kind.index()].wrapping_mul(count.into())
 }

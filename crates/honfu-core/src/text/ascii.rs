@@ -7,7 +7,7 @@ use super::width::{WidthMode, grapheme_width, graphemes};
 const UNKNOWN: &str = "??";
 
 /// A sign that takes that many cells, in as many.
-pub fn sign_in_ascii(sign: &str, cells: usize) -> &str {
+pub fn grapheme_to_ascii(sign: &str, cells: usize) -> &str {
     match sign {
         sign if sign.is_ascii() => sign,
         "…" => "~",
@@ -20,9 +20,9 @@ pub fn sign_in_ascii(sign: &str, cells: usize) -> &str {
 }
 
 /// Lines of text.
-pub fn lines_in_ascii(text: &str) -> String {
+pub fn text_to_ascii(text: &str) -> String {
     let text = sanitize_lines(text);
-    let signs = graphemes(&text).map(|sign| sign_in_ascii(sign, grapheme_width(sign, WidthMode::Narrow)));
+    let signs = graphemes(&text).map(|sign| grapheme_to_ascii(sign, grapheme_width(sign, WidthMode::Narrow)));
     signs.collect()
 }
 
@@ -39,7 +39,7 @@ mod tests {
             ("e\u{301} ｶﾞ", "? ??"),
             ("\u{1b}[31m", "?[31m"),
         ] {
-            let ascii = lines_in_ascii(text);
+            let ascii = text_to_ascii(text);
             assert!(
                 ascii.is_ascii() && width(&ascii, WidthMode::Narrow) == width(text, WidthMode::Narrow),
                 "{ascii}"

@@ -14,11 +14,11 @@ mod sanitize;
 mod width;
 mod wrap;
 
-pub use ascii::{lines_in_ascii, sign_in_ascii};
+pub use ascii::{grapheme_to_ascii, text_to_ascii};
 pub use boundary::{grapheme_after, grapheme_before};
-pub use percent::{is_unreserved, percent_encoded};
+pub use percent::{is_unreserved, percent_encode};
 pub use sanitize::{sanitize, sanitize_lines};
 pub use width::{
-    WidthMode, cells, grapheme_width, graphemes, is_always_wide, most_cells, pad, truncate, width,
+    WidthMode, cells, grapheme_width, graphemes, is_always_wide, max_cells, pad, truncate, width,
 };
-pub use wrap::{pieces, wrap, wrapped};
+pub use wrap::{split_at_breaks, wrap, wrap_iter};

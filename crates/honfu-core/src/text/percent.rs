@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 /// A text in which all but the characters that are kept are written as the numbers of
 /// their bytes in UTF-8.
-pub fn percent_encoded(text: &str, is_kept: impl Fn(char) -> bool) -> String {
+pub fn percent_encode(text: &str, is_kept: impl Fn(char) -> bool) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {
         if is_kept(letter) {

@@ -51,7 +51,7 @@ pub fn grapheme_width(grapheme: &str, mode: WidthMode) -> usize {
 
 /// The most cells a terminal gives a cluster: those of its characters one by one, where it joins
 /// none of them. Each half of a flag is a picture then.
-pub fn most_cells(grapheme: &str) -> usize {
+pub fn max_cells(grapheme: &str) -> usize {
     let cells = |c| match c {
         '🇦'..='🇿' => 2,
         c => c.width().unwrap_or(0),
@@ -175,7 +175,7 @@ mod tests {
         for (cluster, cells) in
             [("歩", 2), ("か\u{3099}", 2), ("🇯🇵", 4), ("👍🏽", 4), ("न्दी", 3), ("e\u{301}", 1)]
         {
-            assert_eq!((most_cells(cluster), graphemes(cluster).count()), (cells, 1), "{cluster}");
+            assert_eq!((max_cells(cluster), graphemes(cluster).count()), (cells, 1), "{cluster}");
         }
     }
 

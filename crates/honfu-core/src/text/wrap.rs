@@ -14,12 +14,12 @@ use super::width::{self, WidthMode, grapheme_width};
 /// (kinsoku) as long as some other break fits; a grapheme wider than a line stands
 /// alone. A text that ends in a line end has an empty line after it.
 pub fn wrap(text: &str, cells: usize, mode: WidthMode) -> Vec<Range<usize>> {
-    wrapped(text, cells, mode).collect()
+    wrap_iter(text, cells, mode).collect()
 }
 
 /// The same one after another: looks no further into the text than for what is taken, but
 /// to the end of a paragraph.
-pub fn wrapped(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item = Range<usize>> {
+pub fn wrap_iter(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item = Range<usize>> {
     let mut behind = 0;
     text.split('\n').flat_map(move |paragraph| {
         let start = behind;
@@ -28,17 +28,17 @@ pub fn wrapped(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Item 
         // Most need no look at their graphemes: none takes more cells than bytes.
         let is_short = paragraph.len() <= cells && paragraph.chars().all(is_safe);
         let clusters = clusters(if is_short { "" } else { text }, mode).peekable();
-        let lines = Lines { text, cells, mode, clusters, line: Some(Line::default()) };
+        let lines = WrappedLines { text, cells, mode, clusters, line: Some(FilledLine::default()) };
         lines.map(move |line| start + line.start..start + line.end)
     })
 }
 
 /// The parts of a text between the places where a line may be broken: blanks stand at the
 /// ends of parts.
-pub fn pieces(text: &str) -> Vec<&str> {
-    let (mut pieces, mut start, mut last) = (Vec::new(), 0, Kind::default());
+pub fn split_at_breaks(text: &str) -> Vec<&str> {
+    let (mut pieces, mut start, mut last) = (Vec::new(), 0, BreakClass::default());
     for (at, cluster, cells) in clusters(text, WidthMode::Narrow) {
-        let kind = Kind::of(cluster, cells == 2);
+        let kind = BreakClass::of(cluster, cells == 2);
         if at > 0 && may_part(last, kind) {
             pieces.push(&text[start..at]);
             start = at;
@@ -59,17 +59,17 @@ fn clusters(text: &str, mode: WidthMode) -> impl Iterator<Item = (usize, &str, u
 }
 
 /// The lines of a paragraph, which ends in a line end or with the text.
-struct Lines<'a, I: Iterator> {
+struct WrappedLines<'a, I: Iterator> {
     text: &'a str,
     cells: usize,
     mode: WidthMode,
     /// What is still to be looked at.
     clusters: Peekable<I>,
     /// `None` after the last.
-    line: Option<Line>,
+    line: Option<FilledLine>,
 }
 
-impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for Lines<'a, I> {
+impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for WrappedLines<'a, I> {
     type Item = Range<usize>;
 
     fn next(&mut self) -> Option<Range<usize>> {
@@ -82,9 +82,9 @@ impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for Lines<'a, I> 
                 WidthMode::Narrow => cost,
                 WidthMode::Wide => grapheme_width(cluster, WidthMode::Narrow),
             };
-            let kind = Kind::of(cluster, narrow == 2);
+            let kind = BreakClass::of(cluster, narrow == 2);
             line.note_break(at, kind);
-            if kind != Kind::Blank && line.width + cost > self.cells && at > line.start {
+            if kind != BreakClass::Blank && line.width + cost > self.cells && at > line.start {
                 // It is looked at again for the next line.
                 return Some(line.break_before(at));
             }
@@ -99,17 +99,17 @@ impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for Lines<'a, I> 
 
 /// The line being filled.
 #[derive(Default)]
-struct Line {
+struct FilledLine {
     start: usize,
     width: usize,
-    last: Kind,
+    last: BreakClass,
     /// The last place where it may be broken, and the width up to there.
     allowed: Option<(usize, usize)>,
 }
 
-impl Line {
+impl FilledLine {
     /// Remembers whether the line may be broken before this grapheme.
-    fn note_break(&mut self, at: usize, kind: Kind) {
+    fn note_break(&mut self, at: usize, kind: BreakClass) {
         if at > self.start && may_part(self.last, kind) {
             self.allowed = Some((at, self.width));
         }
@@ -128,7 +128,7 @@ impl Line {
 
 /// What a grapheme means for the ends of lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Kind {
+enum BreakClass {
     Blank,
     /// May not start a line: a closing bracket, a stop, a mark of length or repetition, a
     /// small kana.
@@ -144,36 +144,41 @@ enum Kind {
     Wide,
 }
 
-impl Kind {
+impl BreakClass {
     /// That of a cluster, which takes two cells where ambiguous characters take one, or not.
-    fn of(grapheme: &str, wide: bool) -> Kind {
-        let Some(first) = grapheme.chars().next() else { return Kind::Narrow };
+    fn of(grapheme: &str, wide: bool) -> BreakClass {
+        let Some(first) = grapheme.chars().next() else { return BreakClass::Narrow };
         match first {
-            ' ' if grapheme == " " => Kind::Blank,
+            ' ' if grapheme == " " => BreakClass::Blank,
             '、' | '。' | '，' | '．' | '・' | '：' | '；' | '？' | '！' | 'ー' | '…' | '‥' | '々' | '〻'
             | 'ゝ' | 'ゞ' | 'ヽ' | 'ヾ' | '〜' | '～' | '」' | '』' | '）' | '】' | '〕' | '〉' | '》'
             | '］' | '｝' | 'ぁ' | 'ぃ' | 'ぅ' | 'ぇ' | 'ぉ' | 'っ' | 'ゃ' | 'ゅ' | 'ょ' | 'ゎ' | 'ァ'
             | 'ィ' | 'ゥ' | 'ェ' | 'ォ' | 'ッ' | 'ャ' | 'ュ' | 'ョ' | 'ヮ' | 'ヵ' | 'ヶ' | ')' | ']'
-            | '}' | '>' | ',' | '.' | ':' | ';' | '!' | '?' | '%' | '’' | '”' => Kind::Closing { wide },
+            | '}' | '>' | ',' | '.' | ':' | ';' | '!' | '?' | '%' | '’' | '”' => {
+                BreakClass::Closing { wide }
+            }
             '「' | '『' | '（' | '【' | '〔' | '〈' | '《' | '［' | '｛' | '(' | '[' | '{' | '<' | '‘'
-            | '“' | '▲' | '△' | '▼' | '▽' | '☗' | '☖' => Kind::Opening { wide },
-            _ if wide => Kind::Wide,
-            _ => Kind::Narrow,
+            | '“' | '▲' | '△' | '▼' | '▽' | '☗' | '☖' => BreakClass::Opening { wide },
+            _ if wide => BreakClass::Wide,
+            _ => BreakClass::Narrow,
         }
     }
 
     /// Whether it takes two cells where ambiguous characters take one.
     fn is_wide(self) -> bool {
-        matches!(self, Kind::Wide | Kind::Closing { wide: true } | Kind::Opening { wide: true })
+        matches!(
+            self,
+            BreakClass::Wide | BreakClass::Closing { wide: true } | BreakClass::Opening { wide: true }
+        )
     }
 }
 
 /// Whether a line may end after `before` and the next begin with `after`.
-fn may_part(before: Kind, after: Kind) -> bool {
+fn may_part(before: BreakClass, after: BreakClass) -> bool {
     match (before, after) {
-        (_, Kind::Blank) => false,
-        (Kind::Blank, _) => true,
-        (Kind::Opening { .. }, _) | (_, Kind::Closing { .. }) => false,
+        (_, BreakClass::Blank) => false,
+        (BreakClass::Blank, _) => true,
+        (BreakClass::Opening { .. }, _) | (_, BreakClass::Closing { .. }) => false,
         _ => before.is_wide() || after.is_wide(),
     }
 }
@@ -212,10 +217,10 @@ mod tests {
     #[test]
     fn pieces_are_what_stays_together() {
         assert_eq!(
-            pieces("次の「歩」は rook to move。"),
+            split_at_breaks("次の「歩」は rook to move。"),
             ["次", "の", "「歩」", "は ", "rook ", "to ", "move。"]
         );
-        assert_eq!(pieces(""), [""]);
+        assert_eq!(split_at_breaks(""), [""]);
     }
 
     #[test]

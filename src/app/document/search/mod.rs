@@ -10,7 +10,7 @@ use std::ops::Range;
 use super::rows::Rows;
 use super::search::query::Query;
 use honfu_core::query::{folded, push_folded};
-use honfu_core::record::{NodeId, Record, Replay};
+use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// A place that matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Search {
         let mut is_in = |text| query.is_in(text, &mut plain);
         let found = headers.filter(|(_, header)| is_in(&header.key) || is_in(&header.value));
         let mut matches: Vec<Match> = found.map(|(index, _)| Match::Header(index)).collect();
-        let mut seeker = Seeker { record, replay: Replay::new(&record.start), query, plain };
+        let mut seeker = Seeker { record, replay: PositionReplay::new(&record.start), query, plain };
         let nodes: Vec<NodeId> =
             rows.iter().map(|row| row.node).filter(|&node| seeker.matches(node)).collect();
         matches.extend(nodes.iter().copied().map(Match::Node));
@@ -105,7 +105,7 @@ impl Search {
 /// Tells whether nodes match, walking along the tree.
 struct Seeker<'a> {
     record: &'a Record,
-    replay: Replay,
+    replay: PositionReplay,
     query: Query,
     /// Room for a text as it is compared.
     plain: String,

@@ -1,12 +1,12 @@
 use crate::app::document::search::*;
-use honfu_core::record::{Builder, Headers, Start};
+use honfu_core::record::{Headers, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
 /// Bishops are exchanged, one is dropped, a pawn is taken.
 fn record() -> Record {
     let mut headers = Headers::default();
     headers.push("棋戦", "Open ＡＢＣ");
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     for usi in "7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c 5e7c+ B*5e".split(' ') {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
     }
@@ -96,10 +96,10 @@ fn words_tell_of_moves() {
 #[test]
 fn a_position_is_found_by_its_sfen() {
     let record = record();
-    let mut replay = Replay::new(&record.start);
+    let mut replay = PositionReplay::new(&record.start);
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     replay.go(&record.tree, nodes[4]);
-    let sfen = honfu_core::shogi::Sfen::of(replay.position().clone());
+    let sfen = honfu_core::shogi::Sfen::new(replay.position().clone());
     assert_eq!(found(&format!("sfen {sfen}")), [4]);
     assert_eq!(found(&format!(" position sfen {sfen}")), [4]);
     assert_eq!(found(&sfen.to_string()), [4]);

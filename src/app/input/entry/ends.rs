@@ -3,37 +3,37 @@
 
 use crate::messages::{self, Lang};
 use honfu_core::notation::fold;
-use honfu_core::record::Terminal;
+use honfu_core::record::GameEnd;
 use honfu_core::shogi::Color;
 
 /// Further spellings, separated by blanks: the words of CSA without their `%`, and what
 /// record files and romaji have besides.
-const ALIASES: [(Terminal, &str); 16] = [
-    (Terminal::Resign, "toryo touryou とうりょう"),
-    (Terminal::Interrupt, "chudan chuudan ちゅうだん"),
-    (Terminal::Sealed, "fuujite ふうじて"),
-    (Terminal::Repetition, "sennichite せんにちて"),
-    (Terminal::Impasse, "jishogi じしょうぎ"),
-    (Terminal::Draw, "hikiwake ひきわけ"),
-    (Terminal::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
-    (Terminal::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
-    (Terminal::FoulLoss, "illegal_move hansokumake はんそくまけ"),
-    (Terminal::FoulWin, "hansokugachi はんそくがち"),
-    (Terminal::Mate, "tsumi つみ"),
-    (Terminal::NoMate, "fuzumi 不詰み ふづみ"),
-    (Terminal::DefaultLoss, "fusenpai 不戦負け ふせんぱい"),
-    (Terminal::DefaultWin, "fusensho 不戦勝ち ふせんしょう"),
-    (Terminal::Takeback, "matta まった"),
-    (Terminal::Error, "error"),
+const ALIASES: [(GameEnd, &str); 16] = [
+    (GameEnd::Resign, "toryo touryou とうりょう"),
+    (GameEnd::Interrupt, "chudan chuudan ちゅうだん"),
+    (GameEnd::Sealed, "fuujite ふうじて"),
+    (GameEnd::Repetition, "sennichite せんにちて"),
+    (GameEnd::Impasse, "jishogi じしょうぎ"),
+    (GameEnd::Draw, "hikiwake ひきわけ"),
+    (GameEnd::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
+    (GameEnd::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
+    (GameEnd::FoulLoss, "illegal_move hansokumake はんそくまけ"),
+    (GameEnd::FoulWin, "hansokugachi はんそくがち"),
+    (GameEnd::Mate, "tsumi つみ"),
+    (GameEnd::NoMate, "fuzumi 不詰み ふづみ"),
+    (GameEnd::DefaultLoss, "fusenpai 不戦負け ふせんぱい"),
+    (GameEnd::DefaultWin, "fusensho 不戦勝ち ふせんしょう"),
+    (GameEnd::Takeback, "matta まった"),
+    (GameEnd::Error, "error"),
 ];
 
 /// The ends that a text may become with `mover` to move, and whether it is the whole word.
-pub fn matching(text: &str, mover: Color) -> Vec<(Terminal, bool)> {
+pub fn matching(text: &str, mover: Color) -> Vec<(GameEnd, bool)> {
     let text = normal(text.trim().trim_start_matches(['%', '％']));
     if text.is_empty() {
         return Vec::new();
     }
-    let found = Terminal::KNOWN.into_iter().filter_map(|terminal| {
+    let found = GameEnd::KNOWN.into_iter().filter_map(|terminal| {
         let spellings = spellings(&terminal, mover);
         let begun = spellings.iter().any(|spelling| spelling.starts_with(&text));
         begun.then(|| (terminal, spellings.contains(&text)))
@@ -41,7 +41,7 @@ pub fn matching(text: &str, mover: Color) -> Vec<(Terminal, bool)> {
     found.collect()
 }
 
-fn spellings(terminal: &Terminal, mover: Color) -> Vec<String> {
+fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
     let aliases = ALIASES.iter().filter(|(known, _)| known == terminal);
     let aliases = aliases.flat_map(|(_, spellings)| spellings.split(' '));
     let words = [messages::terminal(terminal, Lang::Ja), terminal.id()];
@@ -49,10 +49,10 @@ fn spellings(terminal: &Terminal, mover: Color) -> Vec<String> {
 }
 
 /// The word of CSA that names who broke the rules.
-fn foul(terminal: &Terminal, mover: Color) -> Option<&'static str> {
+fn foul(terminal: &GameEnd, mover: Color) -> Option<&'static str> {
     let culprit = match terminal {
-        Terminal::FoulLoss => mover,
-        Terminal::FoulWin => !mover,
+        GameEnd::FoulLoss => mover,
+        GameEnd::FoulWin => !mover,
         _ => return None,
     };
     Some(if culprit == Color::Black { "+illegal_action" } else { "-illegal_action" })
@@ -67,13 +67,13 @@ fn normal(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn found(text: &str) -> Vec<(Terminal, bool)> {
+    fn found(text: &str) -> Vec<(GameEnd, bool)> {
         matching(text, Color::Black)
     }
 
     #[test]
     fn every_end_is_found_by_each_of_its_words() {
-        for terminal in Terminal::KNOWN {
+        for terminal in GameEnd::KNOWN {
             for mover in Color::ALL {
                 for word in spellings(&terminal, mover) {
                     for text in [word.clone(), word.to_uppercase(), format!("%{word}")] {
@@ -89,16 +89,16 @@ mod tests {
 
     #[test]
     fn a_word_is_completed_when_only_one_begins_like_that() {
-        assert_eq!(found("投"), [(Terminal::Resign, false)]);
-        assert_eq!(found("res"), [(Terminal::Resign, false)]);
-        assert_eq!(found("re"), [(Terminal::Resign, false), (Terminal::Repetition, false)]);
-        assert_eq!(found("とう"), [(Terminal::Resign, false)]);
-        assert_eq!(found("とうりょう"), [(Terminal::Resign, true)]);
-        assert_eq!(found("ＴＯＲＹＯ"), [(Terminal::Resign, true)]);
-        assert_eq!(found("time-forfeit"), [(Terminal::TimeForfeit, true)]);
-        assert_eq!(found("詰"), [(Terminal::Mate, false)]);
-        assert_eq!(found("%+ILLEGAL_ACTION"), [(Terminal::FoulLoss, true)]);
-        assert_eq!(found("%-ILLEGAL_ACTION"), [(Terminal::FoulWin, true)]);
+        assert_eq!(found("投"), [(GameEnd::Resign, false)]);
+        assert_eq!(found("res"), [(GameEnd::Resign, false)]);
+        assert_eq!(found("re"), [(GameEnd::Resign, false), (GameEnd::Repetition, false)]);
+        assert_eq!(found("とう"), [(GameEnd::Resign, false)]);
+        assert_eq!(found("とうりょう"), [(GameEnd::Resign, true)]);
+        assert_eq!(found("ＴＯＲＹＯ"), [(GameEnd::Resign, true)]);
+        assert_eq!(found("time-forfeit"), [(GameEnd::TimeForfeit, true)]);
+        assert_eq!(found("詰"), [(GameEnd::Mate, false)]);
+        assert_eq!(found("%+ILLEGAL_ACTION"), [(GameEnd::FoulLoss, true)]);
+        assert_eq!(found("%-ILLEGAL_ACTION"), [(GameEnd::FoulWin, true)]);
         for text in ["", " ", "%", "26", "投了す"] {
             assert_eq!(found(text), [], "{text}");
         }

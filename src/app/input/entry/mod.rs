@@ -11,7 +11,7 @@ use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::notation::{ReadReason, Typed, fold, why_not};
+use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure, fold};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
 
@@ -24,7 +24,7 @@ pub struct Entry {
     /// The choice that Tab and the arrows have come to.
     pub picked: Option<usize>,
     /// Why the line can become nothing.
-    pub reason: Option<ReadReason>,
+    pub reason: Option<ReadMoveReason>,
     /// What the line means as it stands.
     meant: Option<Step>,
     /// The time after the words, as it is typed.
@@ -68,7 +68,7 @@ enum Verdict {
     /// There is only a time: that of the move before.
     Time,
     Several,
-    Nothing(ReadReason),
+    Nothing(ReadMoveReason),
 }
 
 impl Entry {
@@ -94,17 +94,17 @@ impl Entry {
         if words.trim().is_empty() {
             return self.choices.clear();
         }
-        let typed = Typed::new(words, position, last_to);
+        let typed = TypedMove::new(words, position, last_to);
         let moves = typed
             .candidates
             .iter()
             .map(|candidate| Choice { step: Step::Move(candidate.mv), complete: candidate.complete });
         let ends = ends::matching(words, position.side()).into_iter();
-        let ends = ends.map(|(end, complete)| Choice { step: Step::Terminal(end), complete });
+        let ends = ends.map(|(end, complete)| Choice { step: Step::End(end), complete });
         self.choices = moves.chain(ends).collect();
         self.meant = typed.meant.map(Step::Move).or_else(|| self.only_complete());
         if self.choices.is_empty() {
-            self.reason = Some(why_not(words, position, last_to));
+            self.reason = Some(explain_failure(words, position, last_to));
         }
     }
 
@@ -202,7 +202,7 @@ enum Rest {
 impl Word {
     fn push(&mut self, c: char) -> Rest {
         self.text.push(c);
-        let typed = Typed::new(&self.text, &self.position, self.last_to);
+        let typed = TypedMove::new(&self.text, &self.position, self.last_to);
         match typed.candidates.iter().any(|candidate| candidate.mv == self.mv) {
             _ if c.is_whitespace() => Rest::New,
             true => Rest::Same,

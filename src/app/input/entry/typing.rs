@@ -6,9 +6,9 @@ use crate::app::overlay::PromptKind;
 use crate::app::overlay::Question;
 use crate::app::{App, Outcome};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::notation::{ReadReason, Typed, why_not};
+use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure};
 use honfu_core::record::{Edit, Millis, NodeId, Step};
-use honfu_core::shogi::{Illegal, Move};
+use honfu_core::shogi::{IllegalMove, Move};
 
 impl App {
     pub(crate) fn start_entry(&mut self) -> Outcome {
@@ -159,7 +159,7 @@ impl App {
     pub(crate) fn force(&mut self, argument: Option<&str>) -> Outcome {
         let refused = match (argument, &self.entry, &self.board_cursor) {
             (Some(text), ..) => self.illegal_move(text)?,
-            (None, Some(Entry { reason: Some(ReadReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
+            (None, Some(Entry { reason: Some(ReadMoveReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
             (None, None, Some(board)) => board.refused.ok_or(Notice::Edit(EditNotice::NothingToForce))?,
             (None, None, None) => return self.ask(PromptKind::Argument(Command::Force)),
             _ => return Err(Notice::Edit(EditNotice::NothingToForce)),
@@ -174,14 +174,14 @@ impl App {
         Err(Notice::Edit(EditNotice::Forced(why)))
     }
 
-    fn illegal_move(&self, text: &str) -> Result<(Move, Illegal), Notice> {
+    fn illegal_move(&self, text: &str) -> Result<(Move, IllegalMove), Notice> {
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
-        if Typed::new(text, position, last_to).meant.is_some() {
+        if TypedMove::new(text, position, last_to).meant.is_some() {
             return Err(Notice::Edit(EditNotice::NothingToForce));
         }
-        match why_not(text, position, last_to) {
-            ReadReason::Illegal(mv, why) => Ok((mv, why)),
+        match explain_failure(text, position, last_to) {
+            ReadMoveReason::Illegal(mv, why) => Ok((mv, why)),
             reason => Err(Notice::Edit(EditNotice::NotAMove(reason))),
         }
     }

@@ -6,7 +6,7 @@ use super::json::{excerpt, level};
 use crate::messages::{self, CodePolicy, Lang, Locale};
 use honfu_core::format::code::CODES;
 use honfu_core::format::{Code, Diagnostic};
-use honfu_core::text::{is_unreserved, percent_encoded};
+use honfu_core::text::{is_unreserved, percent_encode};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -102,7 +102,7 @@ fn uri(file: &str) -> String {
     let path = if cfg!(windows) { file.replace('\\', "/") } else { file.to_owned() };
     let scheme = if path.starts_with('/') { "file://" } else { "" };
     let is_kept = |letter: char| letter == '/' || letter.is_ascii() && is_unreserved(letter);
-    format!("{scheme}{}", percent_encoded(&path, is_kept))
+    format!("{scheme}{}", percent_encode(&path, is_kept))
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use crate::cli::json::json_line;
 use crate::messages::Locale;
 use crate::messages::naming::NodeNamer;
 use honfu_core::format::spot;
-use honfu_core::record::compare::{Difference, Written};
-use honfu_core::record::variations::Variations;
-use honfu_core::record::{Header, Mark, NodeId, Record, Step, Terminal, Tree};
+use honfu_core::record::compare::{NodeField, RecordDifference};
+use honfu_core::record::variations::VariationIndex;
+use honfu_core::record::{GameEnd, Header, MoveMark, NodeId, Record, Step, Tree};
 
 /// Of so many variations in variations all are named; of more the innermost ones.
 const DEEPEST: usize = 40;
@@ -69,39 +69,39 @@ pub fn lines(pair: &RecordPair<'_>, locale: Locale) -> String {
 
 /// A difference between two records.
 fn told<'a>(
-    difference: &Difference,
+    difference: &RecordDifference,
     [old, new]: &mut [JsonSide<'a>; 2],
     records: [Option<usize>; 2],
 ) -> JsonDifference<'a> {
     let (a, b) = (old.record, new.record);
     let found = |kind| JsonDifference::new(kind, records);
     match *difference {
-        Difference::Header { old: before, new: after } => {
+        RecordDifference::Header { old: before, new: after } => {
             let (before, after) = (header(a, before), header(b, after));
             let key = after.or(before).map(|header| &*header.key);
             let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
             JsonDifference { key, ..found("header").values(value(before), value(after)) }
         }
-        Difference::HeaderOrder => found("header_order").values(keys(a), keys(b)),
-        Difference::Start => found("start").values(start(a), start(b)),
-        Difference::Added { node, below } => {
+        RecordDifference::HeaderOrder => found("header_order").values(keys(a), keys(b)),
+        RecordDifference::Start => found("start").values(start(a), start(b)),
+        RecordDifference::Added { node, below } => {
             found("added").at(new.place(node), below).values(Value::Null, moves(&b.tree, node))
         }
-        Difference::Removed { node, below, .. } => {
+        RecordDifference::Removed { node, below, .. } => {
             found("removed").at(old.place(node), below).values(moves(&a.tree, node), Value::Null)
         }
-        Difference::End { old: before, new: after } => {
+        RecordDifference::End { old: before, new: after } => {
             let [before, place] = [step(&a.tree, before), step(&b.tree, after)];
             JsonDifference {
                 place: Some(new.place(after)),
                 ..found("end").values(before.into(), place.into())
             }
         }
-        Difference::Order { old: before, new: after } => {
+        RecordDifference::Order { old: before, new: after } => {
             let values = (children(&a.tree, before), children(&b.tree, after));
             JsonDifference { place: Some(new.place(after)), ..found("order").values(values.0, values.1) }
         }
-        Difference::Written { old: before, new: after, what } => {
+        RecordDifference::Written { old: before, new: after, what } => {
             let (kind, before, value) =
                 (kind(what), written(&a.tree, before, what), written(&b.tree, after, what));
             JsonDifference { place: Some(new.place(after)), ..found(kind).values(before, value) }
@@ -136,12 +136,16 @@ impl<'a> JsonDifference<'a> {
 struct JsonSide<'a> {
     record: &'a Record,
     namer: NodeNamer<'a>,
-    variations: Variations,
+    variations: VariationIndex,
 }
 
 impl<'a> JsonSide<'a> {
     fn new(record: &'a Record, locale: Locale) -> JsonSide<'a> {
-        JsonSide { record, namer: NodeNamer::new(record, locale), variations: Variations::of(&record.tree) }
+        JsonSide {
+            record,
+            namer: NodeNamer::new(record, locale),
+            variations: VariationIndex::of(&record.tree),
+        }
     }
 
     fn place(&mut self, node: NodeId) -> JsonPlace {
@@ -164,8 +168,8 @@ fn step(tree: &Tree, node: NodeId) -> Option<String> {
     match &tree.node(node).step {
         Step::Start => None,
         Step::Move(mv) => Some(mv.to_string()),
-        Step::Terminal(Terminal::Other(words)) => Some(words.to_string()),
-        Step::Terminal(end) => Some(end.id().to_owned()),
+        Step::End(GameEnd::Other(words)) => Some(words.to_string()),
+        Step::End(end) => Some(end.id().to_owned()),
     }
 }
 
@@ -190,26 +194,26 @@ fn start(record: &Record) -> Value {
     spot::sfen(record, NodeId::ROOT).into()
 }
 
-const fn kind(what: Written) -> &'static str {
+const fn kind(what: NodeField) -> &'static str {
     match what {
-        Written::Comment => "comment",
-        Written::Mark => "mark",
-        Written::Bookmark => "bookmark",
-        Written::Time => "time",
-        Written::Illegal => "illegal",
-        Written::Extras => "raw",
+        NodeField::Comment => "comment",
+        NodeField::Mark => "mark",
+        NodeField::Bookmark => "bookmark",
+        NodeField::Time => "time",
+        NodeField::Illegal => "illegal",
+        NodeField::Extras => "raw",
     }
 }
 
 /// What is written at a node: times in milliseconds, raw lines as an array.
-fn written(tree: &Tree, node: NodeId, what: Written) -> Value {
-    let entry = tree.entry(node);
+fn written(tree: &Tree, node: NodeId, what: NodeField) -> Value {
+    let entry = tree.content(node);
     match what {
-        Written::Comment => entry.comment.into(),
-        Written::Mark => entry.mark.map(Mark::sign).into(),
-        Written::Bookmark => entry.bookmark.into(),
-        Written::Time => entry.time.map(|time| time.0).into(),
-        Written::Illegal => entry.illegal.into(),
-        Written::Extras => entry.extras.iter().map(|extra| &*extra.text).collect(),
+        NodeField::Comment => entry.comment.into(),
+        NodeField::Mark => entry.mark.map(MoveMark::sign).into(),
+        NodeField::Bookmark => entry.bookmark.into(),
+        NodeField::Time => entry.time.map(|time| time.0).into(),
+        NodeField::Illegal => entry.illegal.into(),
+        NodeField::Extras => entry.extras.iter().map(|extra| &*extra.text).collect(),
     }
 }

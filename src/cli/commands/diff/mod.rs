@@ -13,8 +13,8 @@ use crate::messages::{Lang, Locale, MergeMessage};
 use honfu_core::diagram;
 use honfu_core::notation::Notation;
 use honfu_core::record::Record;
-use honfu_core::record::compare::{Difference, compare};
-use honfu_core::record::pairing::{moved, pairs};
+use honfu_core::record::compare::{RecordDifference, compare_records};
+use honfu_core::record::pairing::{find_moved, pair_records};
 
 #[derive(Debug, clap::Args)]
 pub struct DiffArgs {
@@ -37,7 +37,7 @@ struct RecordPair<'a> {
     /// Whether it stands elsewhere than the others say.
     is_moved: bool,
     /// What differs, where there are both.
-    found: Vec<Difference>,
+    found: Vec<RecordDifference>,
 }
 
 impl RecordPair<'_> {
@@ -88,11 +88,11 @@ fn compared<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<
     let record = |records: &'a [Record], at: Option<usize>| at.map(|at| (at, &records[at]));
     let pair = |([before, after], is_moved): ([Option<usize>; 2], bool)| {
         let (old, new) = (record(old, before), record(new, after));
-        let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare(old.1, new.1));
-        found.retain(|found| same_format || *found != Difference::HeaderOrder);
+        let mut found = old.zip(new).map_or_else(Vec::new, |(old, new)| compare_records(old.1, new.1));
+        found.retain(|found| same_format || *found != RecordDifference::HeaderOrder);
         RecordPair { old, new, is_moved, found }
     };
-    let pairs = pairs(old, new);
-    let moved = moved(&pairs);
+    let pairs = pair_records(old, new);
+    let moved = find_moved(&pairs);
     pairs.into_iter().zip(moved).map(pair).collect()
 }

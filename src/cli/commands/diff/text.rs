@@ -8,9 +8,9 @@ use crate::messages::difference::{DifferenceValues, HEADERS, note, values, was, 
 use crate::messages::naming::NodeNamer;
 use crate::messages::{Locale, caption};
 use honfu_core::diagram::{Line, Paint, Span};
-use honfu_core::record::compare::{Difference, Written};
-use honfu_core::record::lines::{Change, compare_lines};
-use honfu_core::record::order::{Visit, reading_order};
+use honfu_core::record::compare::{NodeField, RecordDifference};
+use honfu_core::record::lines::{LineChange, compare_lines};
+use honfu_core::record::order::{VisitedNode, reading_order};
 use honfu_core::record::{NodeId, Record};
 use honfu_core::text::{WidthMode, pad, width};
 
@@ -30,14 +30,14 @@ pub fn lines(old: &ComparedFile, new: &ComparedFile, pairs: &[RecordPair<'_>], l
         match (pair.old, pair.new) {
             (Some((before, old)), Some((at, new))) => {
                 if several {
-                    let mut line = record(Change::Same, new, at, locale);
+                    let mut line = record(LineChange::Same, new, at, locale);
                     line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, locale.lang))));
                     lines.push(line);
                 }
                 DifferencePrinter::new(old, new, locale).print(&pair.found, &mut lines);
             }
-            (Some((at, gone)), None) => lines.push(record(Change::Old, gone, at, locale)),
-            (None, Some((at, added))) => lines.push(record(Change::New, added, at, locale)),
+            (Some((at, gone)), None) => lines.push(record(LineChange::Old, gone, at, locale)),
+            (None, Some((at, added))) => lines.push(record(LineChange::New, added, at, locale)),
             (None, None) => {}
         }
     }
@@ -45,36 +45,36 @@ pub fn lines(old: &ComparedFile, new: &ComparedFile, pairs: &[RecordPair<'_>], l
 }
 
 /// A whole record in a line.
-fn record(change: Change, record: &Record, at: usize, locale: Locale) -> Line {
-    let paint = if change == Change::Same { Paint::Strong } else { paint(change) };
+fn record(change: LineChange, record: &Record, at: usize, locale: Locale) -> Line {
+    let paint = if change == LineChange::Same { Paint::Strong } else { paint(change) };
     let (sign, word) = (sign(change), caption::record(locale.lang));
     vec![Span::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
 }
 
-const fn sign(change: Change) -> char {
+const fn sign(change: LineChange) -> char {
     match change {
-        Change::Same => ' ',
-        Change::Old => '-',
-        Change::New => '+',
+        LineChange::Same => ' ',
+        LineChange::Old => '-',
+        LineChange::New => '+',
     }
 }
 
-const fn paint(change: Change) -> Paint {
+const fn paint(change: LineChange) -> Paint {
     match change {
-        Change::Same => Paint::Plain,
-        Change::Old => Paint::Removed,
-        Change::New => Paint::Added,
+        LineChange::Same => Paint::Plain,
+        LineChange::Old => Paint::Removed,
+        LineChange::New => Paint::Added,
     }
 }
 
 /// A line that stands in one of the files or in both. A blank at its end is made visible.
-pub fn signed(change: Change, text: &str) -> Line {
-    let end = if change != Change::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
+pub fn signed(change: LineChange, text: &str) -> Line {
+    let end = if change != LineChange::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
     vec![Span::new(paint(change), format!("{} {text}{end}", sign(change)))]
 }
 
 /// Text lines after a word that says what they are.
-pub fn labelled(change: Change, label: &str, text: &str) -> Line {
+pub fn labelled(change: LineChange, label: &str, text: &str) -> Line {
     signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
 }
 
@@ -95,7 +95,7 @@ impl<'a> DifferencePrinter<'a> {
         }
     }
 
-    fn print(mut self, found: &[Difference], lines: &mut Vec<Line>) {
+    fn print(mut self, found: &[RecordDifference], lines: &mut Vec<Line>) {
         for difference in found {
             let title = self.place(difference);
             if title != self.title {
@@ -103,28 +103,36 @@ impl<'a> DifferencePrinter<'a> {
                 self.title = title;
             }
             match *difference {
-                Difference::Added { node, .. } => print_branch(&mut self.new, node, Change::New, lines),
-                Difference::Removed { node, .. } => print_branch(&mut self.old, node, Change::Old, lines),
-                Difference::Header { .. } => header(&values(difference, &mut self.old, &mut self.new), lines),
+                RecordDifference::Added { node, .. } => {
+                    print_branch(&mut self.new, node, LineChange::New, lines)
+                }
+                RecordDifference::Removed { node, .. } => {
+                    print_branch(&mut self.old, node, LineChange::Old, lines)
+                }
+                RecordDifference::Header { .. } => {
+                    header(&values(difference, &mut self.old, &mut self.new), lines)
+                }
                 _ => value(&values(difference, &mut self.old, &mut self.new), lines),
             }
         }
     }
 
     /// Where it is.
-    fn place(&mut self, difference: &Difference) -> String {
+    fn place(&mut self, difference: &RecordDifference) -> String {
         let new = &mut self.new;
         let parent = |node| new.record.tree.node(node).parent().unwrap_or(node);
         match *difference {
-            Difference::Header { .. } | Difference::HeaderOrder => HEADERS.get(new.locale.lang).to_owned(),
-            Difference::Start => new.place(NodeId::ROOT),
-            Difference::Written { new: node, .. } => new.place(node),
-            Difference::Added { node, .. } | Difference::End { new: node, .. } => {
+            RecordDifference::Header { .. } | RecordDifference::HeaderOrder => {
+                HEADERS.get(new.locale.lang).to_owned()
+            }
+            RecordDifference::Start => new.place(NodeId::ROOT),
+            RecordDifference::Written { new: node, .. } => new.place(node),
+            RecordDifference::Added { node, .. } | RecordDifference::End { new: node, .. } => {
                 let parent = parent(node);
                 new.behind(parent)
             }
-            Difference::Removed { at, .. } => new.behind(at),
-            Difference::Order { new: node, .. } => new.behind(node),
+            RecordDifference::Removed { at, .. } => new.behind(at),
+            RecordDifference::Order { new: node, .. } => new.behind(node),
         }
     }
 }
@@ -142,7 +150,7 @@ fn header(values: &DifferenceValues, lines: &mut Vec<Line>) {
 fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
     let all = compare_lines(values.old.as_deref(), values.new.as_deref());
     let mut near = vec![false; all.len()];
-    for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != Change::Same) {
+    for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != LineChange::Same) {
         let end = (at + AROUND + 1).min(all.len());
         near[at.saturating_sub(AROUND)..end].fill(true);
     }
@@ -150,7 +158,7 @@ fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
         if near[at] {
             lines.push(labelled(*change, &values.label, text));
         } else if at == 0 || near[at - 1] {
-            lines.push(labelled(Change::Same, &values.label, "…"));
+            lines.push(labelled(LineChange::Same, &values.label, "…"));
         }
     }
 }
@@ -159,7 +167,7 @@ fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
 const WIDTH: usize = 76;
 
 /// Prints a node and all below it.
-fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: Change, lines: &mut Vec<Line>) {
+fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, lines: &mut Vec<Line>) {
     let tree = &namer.record.tree;
     let mut rows = BranchPrinter { change, row: String::new(), last: None, lines };
     for step in reading_order(tree, top) {
@@ -176,7 +184,8 @@ fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: Change, lines: &
 }
 
 /// What stands on lines of its own.
-const NOTES: [Written; 4] = [Written::Bookmark, Written::Comment, Written::Illegal, Written::Extras];
+const NOTES: [NodeField; 4] =
+    [NodeField::Bookmark, NodeField::Comment, NodeField::Illegal, NodeField::Extras];
 
 /// A move with its number, its mark and its time.
 fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
@@ -185,7 +194,7 @@ fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     if let Some(mark) = record.tree.mark(node) {
         text.extend([" ", mark.sign()]);
     }
-    if let Some(time) = note(record, node, Written::Time, namer.locale.lang) {
+    if let Some(time) = note(record, node, NodeField::Time, namer.locale.lang) {
         text.extend([" (", &time, ")"]);
     }
     text
@@ -193,7 +202,7 @@ fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
 
 /// Moves on lines that are not too wide.
 struct BranchPrinter<'a> {
-    change: Change,
+    change: LineChange,
     /// The line that is not full yet.
     row: String,
     /// The last move on it.
@@ -203,7 +212,7 @@ struct BranchPrinter<'a> {
 
 impl BranchPrinter<'_> {
     /// Adds a move, on a line of its own unless it follows the last one.
-    fn push(&mut self, text: &str, follows: bool, step: Visit) {
+    fn push(&mut self, text: &str, follows: bool, step: VisitedNode) {
         let wide = width(&self.row, WidthMode::Narrow) + 1 + width(text, WidthMode::Narrow);
         if follows && wide <= WIDTH {
             self.row.push(' ');
@@ -216,7 +225,7 @@ impl BranchPrinter<'_> {
     }
 
     /// Adds what is written at the last move.
-    fn push_note(&mut self, label: &str, text: &str, step: Visit) {
+    fn push_note(&mut self, label: &str, text: &str, step: VisitedNode) {
         self.flush();
         for line in text.split('\n') {
             let indented = indent(step.depth) + "  " + label;

@@ -13,7 +13,7 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{CliMessage, Lang, Locale, cannot_read, read_error};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::{Notation, ReadReason, Style, read};
+use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
 use honfu_core::shogi::{Move, Position, Square};
 
 /// How much is read at once where that much is there.
@@ -71,7 +71,7 @@ pub struct ResponseFormat {
 impl ResponseFormat {
     /// Programs are told of moves in USI unless they ask otherwise.
     fn locale(self) -> Locale {
-        Locale { lang: self.lang, notation: self.only.unwrap_or(Style::Usi.into()) }
+        Locale { lang: self.lang, notation: self.only.unwrap_or(NotationStyle::Usi.into()) }
     }
 }
 
@@ -123,7 +123,7 @@ fn answer(line: &[u8], manner: ResponseFormat) -> Result<NotateResponse, NotateR
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
     let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
     let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
-    match read(&question.text, &position, last_to) {
+    match read_move(&question.text, &position, last_to) {
         Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
         Err(error) => Err(no_move(UnreadMove { error, position, last_to }, manner.locale())),
     }
@@ -135,7 +135,7 @@ fn refused(error: String) -> NotateRefusal {
 
 fn no_move(unread: UnreadMove, locale: Locale) -> NotateRefusal {
     let squares = match &unread.error.reason {
-        ReadReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
+        ReadMoveReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
         _ => Vec::new(),
     };
     NotateRefusal { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
@@ -145,7 +145,7 @@ impl Serialize for StyledMove {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         let mut text = String::with_capacity(32);
-        let all = Style::all().map(Notation::new).filter(|_| self.only.is_none());
+        let all = NotationStyle::all().map(Notation::new).filter(|_| self.only.is_none());
         for notation in self.only.into_iter().chain(all) {
             text.clear();
             notation.write(&mut text, &self.position, self.mv, self.last_to);
@@ -190,7 +190,7 @@ mod tests {
         let told = json(&format!(r#"{{"sfen":"{START}","move":"７六歩"}}"#));
         let told: serde_json::Value = serde_json::from_str(&told).unwrap();
         let ids: Vec<&String> = told["styles"].as_object().unwrap().keys().collect();
-        assert_eq!(ids, Style::all().map(Style::id).collect::<Vec<_>>());
+        assert_eq!(ids, NotationStyle::all().map(NotationStyle::id).collect::<Vec<_>>());
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{self, CliMessage, Lang, Locale, read_error};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::{Notation, Style, read, reference};
+use honfu_core::notation::{Notation, NotationStyle, read_move, reference};
 use honfu_core::shogi::{Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
 use jsonl::ResponseFormat;
@@ -63,7 +63,7 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let mut last_to = square(args.last.as_deref()).map_err(usage)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
-        let mv = read(&text, &position, last_to).map_err(|error| {
+        let mv = read_move(&text, &position, last_to).map_err(|error| {
             let unread = UnreadMove { error, position: position.clone(), last_to };
             let why = read_error(&unread, Locale { lang, notation });
             CliError::Because(ExitStatus::Failed, CliMessage::BadMove { index, text, why }.text(lang))
@@ -96,7 +96,7 @@ const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 fn markdown(lang: Lang) -> String {
     let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
     let head = line(head(lang));
-    let rule = "|---".repeat(1 + reference::sorts().count()) + "|\n";
+    let rule = "|---".repeat(1 + reference::reference_moves().count()) + "|\n";
     let rows = rows().map(|cells| line(cells.iter().map(|cell| format!("`{cell}`")).collect()));
     head + &rule + &rows.collect::<String>()
 }
@@ -126,13 +126,14 @@ fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
 
 /// Nothing above the styles, then what the moves are.
 fn head(lang: Lang) -> Vec<String> {
-    let sorts = reference::sorts().map(|sort| messages::sort(sort, lang));
+    let sorts = reference::reference_moves().map(|sort| messages::sort(sort, lang));
     [""].into_iter().chain(sorts).map(str::to_owned).collect()
 }
 
 /// The id of each style and its moves.
 fn rows() -> impl Iterator<Item = Vec<String>> {
-    Style::all().map(|style| [style.id().to_owned()].into_iter().chain(reference::line(style)).collect())
+    NotationStyle::all()
+        .map(|style| [style.id().to_owned()].into_iter().chain(reference::reference_texts(style)).collect())
 }
 
 #[cfg(test)]
@@ -142,11 +143,11 @@ mod tests {
     #[test]
     fn all_columns_are_shown_and_fit() {
         let covered: Vec<usize> = TABLES.into_iter().flatten().collect();
-        assert_eq!(covered, (0..reference::sorts().count()).collect::<Vec<_>>());
+        assert_eq!(covered, (0..reference::reference_moves().count()).collect::<Vec<_>>());
         for lang in [Lang::En, Lang::Ja] {
             let text = reference_text(lang);
             assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");
-            assert_eq!(text.lines().count(), 2 * (1 + Style::all().count()) + 1);
+            assert_eq!(text.lines().count(), 2 * (1 + NotationStyle::all().count()) + 1);
         }
     }
 
@@ -155,6 +156,6 @@ mod tests {
         let table = markdown(Lang::En);
         assert!(table.starts_with("|  | move | capture | recapture |"), "{table}");
         assert!(table.contains("\n| `western` | `P-16` | `Rx24` | `Rx24` | `Bx33+` | `Bx33=` |"), "{table}");
-        assert_eq!(table.lines().count(), 2 + Style::all().count());
+        assert_eq!(table.lines().count(), 2 + NotationStyle::all().count());
     }
 }

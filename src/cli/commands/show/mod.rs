@@ -324,7 +324,7 @@ fn write_each(
 /// The number of the move of each place, all of one length so that files are sorted.
 fn names(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     let tree = &record.tree;
-    let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_terminal());
+    let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_end());
     let digits = nodes.iter().map(ply).max().unwrap_or(0).to_string().len();
     let mut seen = HashMap::new();
     let name = |node: &NodeId| {
@@ -401,7 +401,7 @@ fn bookmarks(picked: &ChosenRecord) -> Result<Vec<NodeId>, (ExitStatus, CliMessa
 /// The start and the moves of the main line: never empty.
 fn main_line(record: &Record) -> Vec<NodeId> {
     let tree = &record.tree;
-    tree.main_line().filter(|&node| !tree.node(node).is_terminal()).collect()
+    tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
 }
 
 /// # Errors

@@ -7,10 +7,10 @@ use super::{Anchor, Article, Block, Comment, Diagram, Inline, Moves, Played, inl
 use crate::annotation::{Part, parts};
 use crate::diagram::phrase::{Phrase, Say};
 use crate::diagram::{Figure, Paint, Player, Span, kifu};
-use crate::notation::{Counted, Notation, Numbering, Numbers};
-use crate::record::link::Names;
-use crate::record::order::{Visit, reading_order};
-use crate::record::{Key, NodeId, Record, Replay, Step, Tree};
+use crate::notation::{Notation, NumberStyle, NumberedMove, Numbering};
+use crate::record::link::BookmarkNames;
+use crate::record::order::{VisitedNode, reading_order};
+use crate::record::{HeaderKey, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::{Move, Position};
 use crate::text::sanitize;
 
@@ -47,8 +47,8 @@ impl Article {
 /// What the game is called: its title, its event, its players, whatever there is.
 fn title(record: &Record, say: &Say<'_>) -> String {
     let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
-    let title = said(Key::Title).or_else(|| said(Key::Event)).map(str::to_owned);
-    let players = || Some(format!("{} – {}", said(Key::Black)?, said(Key::White)?));
+    let title = said(HeaderKey::Title).or_else(|| said(HeaderKey::Event)).map(str::to_owned);
+    let players = || Some(format!("{} – {}", said(HeaderKey::Black)?, said(HeaderKey::White)?));
     clean(&title.or_else(players).unwrap_or_else(|| say(Phrase::Game)))
 }
 
@@ -61,9 +61,9 @@ struct Composer<'a> {
     record: &'a Record,
     tree: &'a Tree,
     plan: &'a Plan<'a>,
-    numbers: Numbers,
-    replay: Replay,
-    names: Names<'a>,
+    numbers: NumberStyle,
+    replay: PositionReplay,
+    names: BookmarkNames<'a>,
     /// Made where the first link is found.
     places: Option<Places<'a>>,
     /// The last position of the main line.
@@ -77,14 +77,14 @@ struct Composer<'a> {
 impl<'a> Composer<'a> {
     fn new(record: &'a Record, plan: &'a Plan<'a>) -> Composer<'a> {
         let tree = &record.tree;
-        let end = tree.main_line().take_while(|&id| !tree.node(id).is_terminal()).last();
+        let end = tree.main_line().take_while(|&id| !tree.node(id).is_end()).last();
         Composer {
             record,
             tree,
             plan,
             numbers: plan.notation.style.numbers(),
-            replay: Replay::new(&record.start),
-            names: Names::of(tree),
+            replay: PositionReplay::new(&record.start),
+            names: BookmarkNames::of(tree),
             places: None,
             end: end.unwrap_or(NodeId::ROOT),
             last: None,
@@ -93,11 +93,11 @@ impl<'a> Composer<'a> {
         }
     }
 
-    fn visit(&mut self, visit: Visit) {
+    fn visit(&mut self, visit: VisitedNode) {
         match &self.tree.node(visit.node).step {
             Step::Start => {}
             Step::Move(mv) => self.play(visit, *mv),
-            Step::Terminal(end) => {
+            Step::End(end) => {
                 let text = clean(&(self.plan.say)(Phrase::End(end)));
                 self.push(visit, String::new(), text);
             }
@@ -108,13 +108,14 @@ impl<'a> Composer<'a> {
         self.comment(visit);
     }
 
-    fn play(&mut self, visit: Visit, mv: Move) {
+    fn play(&mut self, visit: VisitedNode, mv: Move) {
         let node = self.tree.node(visit.node);
         let parent = node.parent().unwrap_or(NodeId::ROOT);
         self.replay.go(self.tree, parent);
         let text = self.plan.notation.text(self.replay.position(), mv, self.replay.last_to(self.tree));
         let follows = self.last == Some(parent);
-        let counted = Counted { ply: self.ply(visit), mover: self.record.start.mover(node.ply()), follows };
+        let counted =
+            NumberedMove { ply: self.ply(visit), mover: self.record.start.mover(node.ply()), follows };
         // A paragraph begins with a number whatever the style.
         let numbers = if follows { self.numbers } else { self.numbers.in_list(Numbering::Style) };
         let mut number = String::new();
@@ -123,13 +124,13 @@ impl<'a> Composer<'a> {
     }
 
     /// The number of the move.
-    fn ply(&self, visit: Visit) -> u32 {
+    fn ply(&self, visit: VisitedNode) -> u32 {
         let ply = self.tree.node(visit.node).ply();
         self.record.start.first_ply.saturating_add(ply).saturating_sub(1)
     }
 
     /// Writes a move or an end, with what is thought of it.
-    fn push(&mut self, visit: Visit, number: String, mut text: String) {
+    fn push(&mut self, visit: VisitedNode, number: String, mut text: String) {
         let node = self.tree.node(visit.node);
         text.push_str(self.tree.mark(visit.node).map_or("", |mark| mark.sign()));
         if node.illegal {
@@ -153,8 +154,8 @@ impl<'a> Composer<'a> {
         if is_main { Anchor::Main(self.tree.node(node).ply()) } else { Anchor::Beside(node.index()) }
     }
 
-    fn is_drawn(&self, visit: Visit) -> bool {
-        let Visit { node, depth, .. } = visit;
+    fn is_drawn(&self, visit: VisitedNode) -> bool {
+        let VisitedNode { node, depth, .. } = visit;
         let ply = self.tree.node(node).ply();
         let is_move = self.tree.node(node).mv().is_some();
         let is_due = self.plan.every.is_some_and(|every| ply.is_multiple_of(every.get()));
@@ -164,7 +165,7 @@ impl<'a> Composer<'a> {
             || depth == 0 && is_move && is_due
     }
 
-    fn draw(&mut self, visit: Visit) {
+    fn draw(&mut self, visit: VisitedNode) {
         self.replay.go(self.tree, visit.node);
         self.diagrams += 1;
         let moves = match self.blocks.last() {
@@ -189,7 +190,7 @@ impl<'a> Composer<'a> {
         self.last = None;
     }
 
-    fn comment(&mut self, visit: Visit) {
+    fn comment(&mut self, visit: VisitedNode) {
         let Some(comment) = &self.tree.node(visit.node).comment else { return };
         for part in parts(comment) {
             match part {
@@ -200,14 +201,14 @@ impl<'a> Composer<'a> {
     }
 
     /// Empty lines separate paragraphs.
-    fn paragraphs(&mut self, visit: Visit, text: &str) {
+    fn paragraphs(&mut self, visit: VisitedNode, text: &str) {
         let lines: Vec<&str> = text.lines().collect();
         for lines in lines.split(|line| line.trim().is_empty()) {
             self.paragraph(visit, false, lines.iter().copied());
         }
     }
 
-    fn paragraph<'t>(&mut self, visit: Visit, noted: bool, lines: impl Iterator<Item = &'t str>) {
+    fn paragraph<'t>(&mut self, visit: VisitedNode, noted: bool, lines: impl Iterator<Item = &'t str>) {
         let lines: Vec<Vec<Inline>> = lines.map(|line| self.line(visit.node, line)).collect();
         if !lines.is_empty() {
             self.blocks.push(Block::Comment(Comment { depth: visit.depth, noted, lines }));

@@ -6,7 +6,7 @@ use super::{Article, Block, Comment, DEEPEST, Diagram, Inline, Moves};
 use crate::diagram::Look;
 use crate::diagram::escape::{begun, escaped};
 use crate::diagram::pages::code;
-use crate::text::{is_unreserved, percent_encoded};
+use crate::text::{is_unreserved, percent_encode};
 
 /// How the pictures of a text are shown.
 pub enum Pictures<'a> {
@@ -131,7 +131,7 @@ fn piece(piece: &Inline) -> String {
 /// The name of a file as an address beside the text: letters of any script stay, and signs
 /// that a text would take for its own, or that cannot be seen, are numbers.
 fn destination(name: &str) -> String {
-    percent_encoded(name, is_unreserved)
+    percent_encode(name, is_unreserved)
 }
 
 #[cfg(test)]

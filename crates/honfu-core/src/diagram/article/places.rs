@@ -1,6 +1,6 @@
 //! Where the links of any comment of a tree lead.
 
-use crate::record::link::Target;
+use crate::record::link::LinkTarget;
 use crate::record::{NodeId, Tree};
 
 /// The lines of a tree, so that a move of the current line is found in a few
@@ -57,7 +57,7 @@ impl<'a> Places<'a> {
     }
 
     /// Where a link leads that stands in the comment of a node.
-    pub fn find(&self, target: Target, node: NodeId) -> Option<NodeId> {
+    pub fn find(&self, target: LinkTarget, node: NodeId) -> Option<NodeId> {
         target.find_by(self.tree, |ply| self.step(node, ply), || self.around[node.index()].1)
     }
 }
@@ -65,12 +65,12 @@ impl<'a> Places<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Headers, Start};
+    use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
     #[test]
     fn a_link_leads_where_the_cursor_would_go() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for (ply, moves) in [(0, "7g7f 3c3d 2g2f 4c4d"), (2, "8c8d 2g2f"), (3, "6g6f 3c3d"), (4, "1c1d")] {
             builder.branch_at(ply);
             for usi in moves.split_whitespace() {
@@ -79,9 +79,9 @@ mod tests {
         }
         let tree = builder.finish().tree;
         let places = Places::of(&tree);
-        let targets =
-            (0..7).flat_map(|ply| [Target::Move(ply), Target::Beside(ply, 1), Target::Beside(ply, 2)]);
-        for target in targets.chain([Target::Variation, Target::Bookmark(NodeId::ROOT)]) {
+        let targets = (0..7)
+            .flat_map(|ply| [LinkTarget::Move(ply), LinkTarget::Beside(ply, 1), LinkTarget::Beside(ply, 2)]);
+        for target in targets.chain([LinkTarget::Variation, LinkTarget::Bookmark(NodeId::ROOT)]) {
             for node in tree.preorder() {
                 let mut line = tree.path(node);
                 let depth = line.len() - 1;

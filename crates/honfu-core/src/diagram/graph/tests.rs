@@ -2,12 +2,12 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::diagram::drawing::{Form, Outlined, Shape};
-use crate::record::{Builder, Headers, Millis, Start, Terminal};
+use crate::record::{GameEnd, Headers, Millis, RecordBuilder, StartPosition};
 use crate::shogi::Move;
 
 /// A game with what stands at each move: a comment, and the time in seconds.
 fn game(moves: &[(&str, &str, Option<u64>)]) -> Record {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (usi, comment, time) in moves {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         comment.lines().for_each(|line| builder.comment(line));
@@ -65,12 +65,12 @@ fn a_gap_is_not_bridged() {
 
 #[test]
 fn times_are_of_the_side_that_spent_them_up_to_the_end() {
-    let mut builder = Builder::new(Headers::default(), Start::default());
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (usi, seconds) in [("7g7f", 7), ("3c3d", 0), ("2g2f", 60)] {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         builder.time(Millis::from_seconds(seconds));
     }
-    builder.end(Terminal::Resign).unwrap();
+    builder.end(GameEnd::Resign).unwrap();
     builder.time(Millis::from_seconds(90));
     let record = builder.finish();
     let graph = graph(&record, Quantity::Time).unwrap();

@@ -4,7 +4,7 @@ use super::super::drawing::{Drawing, Ink, Shape, Text};
 use super::super::style::Pieces;
 use super::pieces::{Token, pentagon};
 use super::{BOARD, COLUMN, COORDINATES, GAP, LETTERS, Plan, SQUARE};
-use crate::shogi::{Color, Kind};
+use crate::shogi::{Color, PieceKind};
 use crate::text::{WidthMode, width};
 
 /// Pieces in hand below the mark of their side: the side at the top has them to the left,
@@ -17,7 +17,7 @@ pub struct Column {
     top: f32,
     /// How high a piece is, and the mark.
     size: f32,
-    held: Vec<(Kind, Vec<char>)>,
+    held: Vec<(PieceKind, Vec<char>)>,
     empty: Vec<char>,
 }
 
@@ -29,7 +29,7 @@ impl Column {
     pub fn new(plan: &Plan<'_>, color: Color) -> Column {
         let pieces = plan.look.pieces;
         let held = plan.figure.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
-        let held: Vec<(Kind, Vec<char>)> = held.collect();
+        let held: Vec<(PieceKind, Vec<char>)> = held.collect();
         let empty = plan.figure.player(color).empty;
         // Only kanji and kana can stand below each other.
         let is_wide = width(empty, WidthMode::Narrow) == 2 * empty.chars().count();
@@ -59,7 +59,7 @@ impl Column {
     }
 
     /// Where a piece stands, if there is one; else the mark of its side.
-    pub fn place(&self, wanted: Kind) -> (f32, f32) {
+    pub fn place(&self, wanted: PieceKind) -> (f32, f32) {
         let found = self.places().find(|&(kind, ..)| kind == wanted);
         found.map_or(self.mark(), |(_, y, _)| (self.x, y))
     }
@@ -69,7 +69,7 @@ impl Column {
     }
 
     /// The pieces with their middle and their numerals.
-    fn places(&self) -> impl Iterator<Item = (Kind, f32, &[char])> {
+    fn places(&self) -> impl Iterator<Item = (PieceKind, f32, &[char])> {
         let mut y = self.top + self.size * 1.2;
         self.held.iter().map(move |(kind, numeral)| {
             let middle = y + self.size * 0.5;

@@ -3,13 +3,13 @@
 use super::super::drawing::{Drawing, Ink, Outlined, Shape};
 use super::super::lines::letters;
 use super::super::style::Pieces;
-use crate::notation::{glyph, piece_name};
-use crate::shogi::Kind;
+use crate::notation::{piece_glyph, piece_name};
+use crate::shogi::PieceKind;
 
 /// A piece as it is drawn.
 #[derive(Clone, Copy)]
 pub struct Token {
-    pub kind: Kind,
+    pub kind: PieceKind,
     pub pieces: Pieces,
     /// Whether it points down.
     pub turned: bool,
@@ -20,7 +20,7 @@ impl Token {
     /// Draws the piece around that point, so large.
     pub fn draw(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
         let name: Vec<char> = match self.pieces {
-            Pieces::Kanji => vec![glyph(self.kind)],
+            Pieces::Kanji => vec![piece_glyph(self.kind)],
             Pieces::TwoKanji => piece_name(self.kind).chars().collect(),
             Pieces::Latin => return self.draw_letters(drawing, at, size),
         };

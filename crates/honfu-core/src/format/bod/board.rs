@@ -7,8 +7,8 @@ use super::DIGITS;
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::starting::is_unusual;
 use crate::format::{Code, LineColumn, OtherGame, ReadReport};
-use crate::notation::from_glyph;
-use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
+use crate::notation::kind_from_glyph;
+use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
 
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
@@ -116,7 +116,7 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
                 continue;
             }
             ' ' | '　' | '+' | '^' | '\u{a0}' => continue,
-            c => from_glyph(c).and_then(|kind| if promoted { kind.promoted() } else { Some(kind) }),
+            c => kind_from_glyph(c).and_then(|kind| if promoted { kind.promoted() } else { Some(kind) }),
         };
         cells.push(kind.map(|kind| Piece::new(color, kind)));
         (color, promoted) = (Color::Black, false);
@@ -136,12 +136,12 @@ fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
         if c.is_whitespace() || matches!(c, '、' | '，' | ',' | '・' | '成' | '\u{200b}' | '\u{feff}') {
             continue;
         }
-        let kind = from_glyph(c);
-        let Some(base) = kind.map(Kind::base).filter(|kind| kind.in_hand()) else {
+        let kind = kind_from_glyph(c);
+        let Some(base) = kind.map(PieceKind::base).filter(|kind| kind.in_hand()) else {
             report.add(Code::KifNotForHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
             continue;
         };
-        if kind.is_some_and(Kind::is_promoted) {
+        if kind.is_some_and(PieceKind::is_promoted) {
             report.add(Code::KifPromotedInHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
         }
         let count = count(&mut rest).unwrap_or(1);
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(written(sfen), PROBLEM);
         let (found, codes) = parse(PROBLEM);
         let (position, hands_known) = found.unwrap();
-        assert_eq!((Sfen::of(position).to_string(), hands_known), (sfen.to_owned(), true));
+        assert_eq!((Sfen::new(position).to_string(), hands_known), (sfen.to_owned(), true));
         assert_eq!(codes, ["KIF-053"], "three rooks");
     }
 

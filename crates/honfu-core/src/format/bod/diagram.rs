@@ -1,7 +1,7 @@
 //! The writer of a diagram.
 
 use super::DIGITS;
-use crate::notation::glyph;
+use crate::notation::piece_glyph;
 use crate::shogi::{Color, Position, Square};
 
 const RULER: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
@@ -48,7 +48,7 @@ impl BodDiagram<'_> {
         for square in (1..=9).rev().filter_map(|file| Square::new(file, rank)) {
             let piece = self.position.piece(square);
             out.push(if piece.is_some_and(|piece| piece.color == Color::White) { 'v' } else { ' ' });
-            out.push(piece.map_or('・', |piece| glyph(piece.kind)));
+            out.push(piece.map_or('・', |piece| piece_glyph(piece.kind)));
         }
         out.push('|');
         // The rank is 1 to 9.
@@ -68,7 +68,7 @@ impl BodDiagram<'_> {
         }
         for (index, (kind, count)) in hand.iter().enumerate() {
             out.push_str(if index == 0 { "" } else { "　" });
-            out.push(glyph(kind));
+            out.push(piece_glyph(kind));
             push_count(out, count);
         }
         out.push('\n');

@@ -6,7 +6,7 @@ use crate::format::kif::preface::KifPreface;
 use crate::format::kif::tidy::tidy;
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
-use crate::record::{Extra, Family, NodeId, Record, Start};
+use crate::record::{ExtraLine, FormatFamily, NodeId, Record, StartPosition};
 use crate::shogi::Color;
 
 /// Reads the positions of a text.
@@ -118,11 +118,12 @@ impl<'a> BodReader<'a, '_> {
             self.report.add(Code::BodNoBoard, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);
         }
         let (headers, start) = preface.resolve(None, std::iter::empty(), self.report);
-        let start = Start { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
+        let start = StartPosition { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
         let mut record = self.report.builder(headers, start);
         comments.into_iter().for_each(|line| record.comment(line));
         bookmark.into_iter().for_each(|name| drop(record.bookmark(name)));
-        raw.into_iter().for_each(|text| record.extra(Extra { family: Family::Kif, text: text.into() }));
+        raw.into_iter()
+            .for_each(|text| record.extra(ExtraLine { family: FormatFamily::Kif, text: text.into() }));
         self.report.attach(NodeId::ROOT);
         self.records.push(record.finish());
     }

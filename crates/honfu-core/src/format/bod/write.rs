@@ -8,8 +8,8 @@ use crate::format::kif::{KifDialect, heading};
 use crate::format::positions;
 use crate::format::starting::{is_handicap, is_telling};
 use crate::format::{LossKind, LossReport, WriteTarget};
-use crate::notation::{Notation, Style};
-use crate::record::{NodeId, Record, Replay, View};
+use crate::notation::{Notation, NotationStyle};
+use crate::record::{NodeId, PositionReplay, Record, RecordView};
 use crate::shogi::{Color, Move, Position};
 
 /// Writes positions of the records with `\n` line ends, and blank lines between them.
@@ -36,7 +36,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
 }
 
 /// Appends the position at a place, with the move that led there.
-pub fn push_view(out: &mut String, view: &View<'_>) {
+pub fn push_view(out: &mut String, view: &RecordView<'_>) {
     let before = view.last_move.as_ref().map(|(_, before)| before);
     let counted = counted(view.record, view.node, before);
     push(out, view.record, &view.position, counted.as_deref());
@@ -47,7 +47,7 @@ fn push(out: &mut String, record: &Record, position: &Position, counted: Option<
 }
 
 /// The position before the move that leads to a node.
-fn above(record: &Record, replay: &Replay, node: NodeId) -> Option<Position> {
+fn above(record: &Record, replay: &PositionReplay, node: NodeId) -> Option<Position> {
     let parent = record.tree.node(node).parent()?;
     let mut replay = replay.clone();
     replay.go(&record.tree, parent);
@@ -62,7 +62,7 @@ fn counted(record: &Record, node: NodeId, before: Option<&Position>) -> Option<S
     if let (Some(mv), Some(before)) = (tree.node(node).mv(), before) {
         let last_to = tree.node(node).parent().and_then(|parent| tree.node(parent).mv()).map(Move::to);
         line.push_str(if before.side() == Color::Black { "▲" } else { "△" });
-        Notation::new(Style::Japanese).bare(&mut line, before, mv, last_to);
+        Notation::new(NotationStyle::Japanese).write_bare(&mut line, before, mv, last_to);
         line.push_str("  ");
     }
     Some(line + "まで")

@@ -10,24 +10,27 @@ use super::statement::{CsaStatement, classify};
 use super::time_limit::{TimeLimit, is_csa3_time};
 use crate::format::date::RecordDate;
 use crate::format::{LossKind, LossReport};
-use crate::record::{Header, Headers, Key};
+use crate::record::{Header, HeaderKey, Headers};
 use crate::shogi::Color;
 
 /// The words of the standard, those of V3.0 too, and the keys they stand for.
 const WORDS: [(&str, &str); 8] = [
-    ("EVENT", Key::Event.name()),
-    ("SITE", Key::Site.name()),
-    ("START_TIME", Key::StartTime.name()),
-    ("END_TIME", Key::EndTime.name()),
-    ("OPENING", Key::Opening.name()),
-    ("MAX_MOVES", Key::MaxMoves.name()),
+    ("EVENT", HeaderKey::Event.name()),
+    ("SITE", HeaderKey::Site.name()),
+    ("START_TIME", HeaderKey::StartTime.name()),
+    ("END_TIME", HeaderKey::EndTime.name()),
+    ("OPENING", HeaderKey::Opening.name()),
+    ("MAX_MOVES", HeaderKey::MaxMoves.name()),
     ("JISHOGI", "持将棋"),
-    ("NOTE", Key::Note.name()),
+    ("NOTE", HeaderKey::Note.name()),
 ];
 
 /// The words for the time, as V3.0 gives it: in seconds, `900+60+0`.
-const TIMES: [(&str, Key); 3] =
-    [("TIME", Key::TimeLimit), ("TIME+", Key::BlackTimeLimit), ("TIME-", Key::WhiteTimeLimit)];
+const TIMES: [(&str, HeaderKey); 3] = [
+    ("TIME", HeaderKey::TimeLimit),
+    ("TIME+", HeaderKey::BlackTimeLimit),
+    ("TIME-", HeaderKey::WhiteTimeLimit),
+];
 
 /// Adds what a line `$WORD:VALUE` says. A word that nobody knows is its own key.
 pub fn read(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
@@ -65,14 +68,16 @@ fn escaped(note: &str, version: CsaVersion) -> String {
 
 /// Adds what a line `N+NAME` or `N-NAME` says.
 pub fn read_player(headers: &mut Headers, color: Color, name: &str) {
-    let key = if color == Color::Black { Key::Black } else { Key::White };
+    let key = if color == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     headers.push(key.name(), name);
 }
 
 /// The headers of a handicap game, where the players go by other names: 下手 and 上手.
 pub fn of_handicap(headers: &Headers) -> Headers {
-    let renamed = |header: &Header| match Key::from_name(&header.key) {
-        Some(key @ (Key::Black | Key::White)) => Header { key: key.names()[1].into(), ..header.clone() },
+    let renamed = |header: &Header| match HeaderKey::from_name(&header.key) {
+        Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
+            Header { key: key.names()[1].into(), ..header.clone() }
+        }
         _ => header.clone(),
     };
     headers.iter().map(renamed).collect()
@@ -80,8 +85,8 @@ pub fn of_handicap(headers: &Headers) -> Headers {
 
 /// Writes all headers, the players first.
 pub fn write(out: &mut String, headers: &Headers, version: CsaVersion, losses: &mut LossReport) {
-    for (color, player) in [(Color::Black, Key::Black), (Color::White, Key::White)] {
-        for header in headers.iter().filter(|header| Key::from_name(&header.key) == Some(player)) {
+    for (color, player) in [(Color::Black, HeaderKey::Black), (Color::White, HeaderKey::White)] {
+        for header in headers.iter().filter(|header| HeaderKey::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
             push_line(out, &line, header, version, losses);
         }
@@ -90,14 +95,14 @@ pub fn write(out: &mut String, headers: &Headers, version: CsaVersion, losses: &
     let mut unsaid = [limit.is_some(); 2];
     let mut first = |part: usize| std::mem::take(&mut unsaid[part]);
     let has = OwnHeaderWords {
-        event: headers.get(Key::Event).is_some(),
-        start: headers.get(Key::StartTime).is_some(),
+        event: headers.get(HeaderKey::Event).is_some(),
+        start: headers.get(HeaderKey::StartTime).is_some(),
     };
     for header in headers.iter() {
-        match Key::from_name(&header.key) {
-            Some(Key::Black | Key::White) => {}
-            Some(Key::TimeLimit) if first(0) => push_limit(out, limit.take(), version),
-            Some(Key::Byoyomi) if first(1) => push_limit(out, limit.take(), version),
+        match HeaderKey::from_name(&header.key) {
+            Some(HeaderKey::Black | HeaderKey::White) => {}
+            Some(HeaderKey::TimeLimit) if first(0) => push_limit(out, limit.take(), version),
+            Some(HeaderKey::Byoyomi) if first(1) => push_limit(out, limit.take(), version),
             key => push_line(out, &line(header, key, &has, version), header, version, losses),
         }
     }
@@ -117,13 +122,13 @@ fn push_limit(out: &mut String, limit: Option<TimeLimit>, version: CsaVersion) {
     }
 }
 
-fn line(header: &Header, key: Option<Key>, has: &OwnHeaderWords, version: CsaVersion) -> String {
+fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, version: CsaVersion) -> String {
     let time = TIMES.iter().find(|(_, known)| key == Some(*known));
     let time = time.filter(|_| version == CsaVersion::V3 && is_csa3_time(&header.value));
     let word = match key {
         _ if time.is_some() => time.map_or("", |(word, _)| word),
-        Some(Key::Title) if !has.event => "EVENT",
-        Some(Key::Date) if !has.start => "START_TIME",
+        Some(HeaderKey::Title) if !has.event => "EVENT",
+        Some(HeaderKey::Date) if !has.start => "START_TIME",
         _ => WORDS.iter().find(|(_, key)| **key == *header.key).map_or(&*header.key, |(word, _)| word),
     };
     let value = match word {
@@ -164,8 +169,8 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
 
 /// Whether two keys mean one thing, however they are spelled.
 fn same_key(a: &Header, b: &Header) -> bool {
-    let key = |header: &Header| match Key::from_name(&header.key) {
-        Some(Key::Date) => Some(Key::StartTime),
+    let key = |header: &Header| match HeaderKey::from_name(&header.key) {
+        Some(HeaderKey::Date) => Some(HeaderKey::StartTime),
         key => key,
     };
     a.key == b.key || key(a).is_some_and(|known| key(b) == Some(known))

@@ -24,14 +24,14 @@ pub(super) use statement::{version_of, weight};
 pub(super) use time_limit::is_time_limit;
 pub use write::write;
 
-use crate::record::Terminal;
+use crate::record::GameEnd;
 use crate::shogi::Color;
 
 /// The word of V2.2 for an end with `mover` to move.
 ///
 /// # Errors
 /// If there is none: what a comment can say in its place.
-pub(super) fn word(terminal: &Terminal, mover: Color) -> Result<&str, &str> {
+pub(super) fn word(terminal: &GameEnd, mover: Color) -> Result<&str, &str> {
     special::word(terminal, mover, CsaVersion::V2)
 }
 

@@ -2,7 +2,7 @@
 
 use super::read::meant;
 use super::statement::{self, CsaStatement, classify};
-use crate::record::{Node, Terminal};
+use crate::record::{GameEnd, Node};
 use crate::shogi::Position;
 
 /// The raw lines of one node as they are written one after another.
@@ -54,7 +54,7 @@ impl<'a> CsaRawLines<'a> {
     }
 
     fn is_at_end(&self) -> bool {
-        self.node.terminal().is_some_and(|terminal| *terminal != Terminal::Interrupt)
+        self.node.end().is_some_and(|terminal| *terminal != GameEnd::Interrupt)
     }
 }
 

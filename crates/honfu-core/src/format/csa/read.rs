@@ -9,8 +9,10 @@ use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::csa::CsaMove;
 use crate::record::builder::PlayError;
-use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start, Terminal};
-use crate::shogi::{Color, Handicap, Illegal, Move, Position};
+use crate::record::{
+    ExtraLine, FormatFamily, GameEnd, Headers, NodeId, Record, RecordBuilder, StartPosition,
+};
+use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 /// Reads the records of a CSA text.
 ///
@@ -47,7 +49,7 @@ struct CsaReader<'a, 'r> {
     records: Vec<Record>,
     head: CsaHead,
     /// The record from its first move or end on.
-    game: Option<Builder>,
+    game: Option<RecordBuilder>,
     /// An error cut the game off: the rest of the record is kept as it stands.
     is_cut: bool,
     /// There are as many records as are read.
@@ -77,7 +79,7 @@ struct CsaHead {
     setup: CsaSetup,
     turn: Option<Color>,
     comments: Vec<Box<str>>,
-    extras: Vec<Extra>,
+    extras: Vec<ExtraLine>,
     /// Whether there was anything but remarks, and anything at all.
     is_stated: bool,
     is_begun: bool,
@@ -178,7 +180,7 @@ impl<'a> CsaReader<'a, '_> {
         self.say_why(code, None);
     }
 
-    fn say_why(&mut self, code: Code, why: Option<Illegal>) {
+    fn say_why(&mut self, code: Code, why: Option<IllegalMove>) {
         let (excerpt, _) = statement::split(self.rest());
         let place = LineColumn { line: self.line.number, column: self.at.column };
         self.report.add(code, place, excerpt, why.map(DiagnosticArg::from));
@@ -187,7 +189,7 @@ impl<'a> CsaReader<'a, '_> {
     /// What has been said is about the present node.
     #[inline]
     fn attach(&mut self) {
-        self.report.attach(self.game.as_ref().map_or(NodeId::ROOT, Builder::node));
+        self.report.attach(self.game.as_ref().map_or(NodeId::ROOT, RecordBuilder::node));
     }
 
     /// The line from the present statement on.
@@ -197,7 +199,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Keeps raw text at the present node.
     fn keep(&mut self, text: &str) {
-        let extra = Extra { family: Family::Csa, text: text.into() };
+        let extra = ExtraLine { family: FormatFamily::Csa, text: text.into() };
         match &mut self.game {
             Some(game) => game.extra(extra),
             None => self.head.extras.push(extra),
@@ -210,7 +212,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     /// Ends the reading of this record at the present statement.
-    fn cut(&mut self, code: Code, why: Option<Illegal>) {
+    fn cut(&mut self, code: Code, why: Option<IllegalMove>) {
         self.say_why(code, why);
         self.start(None, true);
         self.keep(self.rest());
@@ -255,7 +257,7 @@ impl<'a> CsaReader<'a, '_> {
     /// Whether names after moves are of the game above: moves follow them, without a
     /// position to be played from.
     fn names_are_late(&mut self) -> bool {
-        let is_over = |game: &Builder| game.tree().node(game.node()).is_terminal();
+        let is_over = |game: &RecordBuilder| game.tree().node(game.node()).is_end();
         self.is_late = self.is_late || (!self.game.as_ref().is_some_and(is_over) && self.moves_follow());
         self.is_late
     }
@@ -355,7 +357,7 @@ impl<'a> CsaReader<'a, '_> {
         if head.turn.or(sign).is_none() && !is_handicap(&position) {
             position.set_side(Color::Black);
         }
-        let mut game = self.report.builder(head.headers, Start::from(position));
+        let mut game = self.report.builder(head.headers, StartPosition::from(position));
         head.comments.iter().for_each(|line| game.comment(line));
         head.extras.into_iter().for_each(|extra| game.extra(extra));
         self.head = CsaHead { keys: head.keys, is_stated: true, is_begun: true, ..CsaHead::default() };
@@ -367,9 +369,9 @@ impl<'a> CsaReader<'a, '_> {
         self.is_late = false;
         self.start(mv.color, true);
         let Some(game) = &mut self.game else { return };
-        let goes_on = match game.tree().node(game.node()).terminal() {
+        let goes_on = match game.tree().node(game.node()).end() {
             None => false,
-            Some(Terminal::Interrupt) => true,
+            Some(GameEnd::Interrupt) => true,
             Some(_) => return self.cut(Code::CsaMoveBehindEnd, None),
         };
         let played = play(game, mv);
@@ -394,8 +396,8 @@ impl<'a> CsaReader<'a, '_> {
         self.start(None, true);
         let Some(game) = &mut self.game else { return };
         let terminal = special::read(word, game.position().side());
-        let is_unknown = matches!(terminal, Terminal::Other(_));
-        let goes_on = game.tree().node(game.node()).terminal().is_some_and(|end| *end != terminal);
+        let is_unknown = matches!(terminal, GameEnd::Other(_));
+        let goes_on = game.tree().node(game.node()).end().is_some_and(|end| *end != terminal);
         if game.end(terminal).is_err() {
             return self.cut(Code::TooManyMoves, None);
         }
@@ -444,7 +446,7 @@ impl<'a> CsaReader<'a, '_> {
         if self.head.is_begun {
             self.start(None, false);
         }
-        if let Some(mut record) = self.game.take().map(Builder::finish) {
+        if let Some(mut record) = self.game.take().map(RecordBuilder::finish) {
             if is_handicap(&record.start.position) {
                 record.headers = header::of_handicap(&record.headers);
             }
@@ -457,11 +459,11 @@ impl<'a> CsaReader<'a, '_> {
 
 /// Whether a game from there is one of 下手 and 上手.
 fn is_handicap(start: &Position) -> bool {
-    start.side() == Color::White && Handicap::of(start).is_some()
+    start.side() == Color::White && Handicap::from_position(start).is_some()
 }
 
 /// Plays a move: the rule that it breaks, if any, or why it cannot be made.
-fn play(game: &mut Builder, mv: CsaMove) -> Result<Option<Illegal>, (Code, Option<Illegal>)> {
+fn play(game: &mut RecordBuilder, mv: CsaMove) -> Result<Option<IllegalMove>, (Code, Option<IllegalMove>)> {
     let mv = meant(mv, game.position()).map_err(|code| (code, None))?;
     match game.play(mv) {
         Ok(played) => Ok(played.illegal),

@@ -2,8 +2,8 @@
 //! written: the lines that begin with `P` (CSA V2.2, 2.5).
 
 use crate::format::Code;
-use crate::notation::csa::{code, from_code};
-use crate::shogi::{Color, Handicap, Kind, Piece, Position, Square};
+use crate::notation::csa::{csa_code, kind_from_csa_code};
+use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square};
 
 /// The cells of one rank, from file 9 to file 1.
 type CsaRank = [Option<Piece>; 9];
@@ -110,9 +110,9 @@ impl CsaSetup {
         }
     }
 
-    fn give(&mut self, color: Color, kind: Kind, flaws: &mut Vec<Code>) {
+    fn give(&mut self, color: Color, kind: PieceKind, flaws: &mut Vec<Code>) {
         match kind.base() {
-            Kind::King => flaws.push(Code::CsaBadPosition),
+            PieceKind::King => flaws.push(Code::CsaBadPosition),
             base => {
                 if base != kind {
                     flaws.push(Code::CsaPromotedInHand);
@@ -148,7 +148,7 @@ impl CsaSetup {
 
 fn give_rest(position: &mut Position, color: Color, counts: &[usize; 7]) {
     let mut hand = position.hand(color);
-    for ((kind, all), &used) in Kind::IN_HAND.into_iter().zip(SET).zip(counts) {
+    for ((kind, all), &used) in PieceKind::IN_HAND.into_iter().zip(SET).zip(counts) {
         let left = usize::from(all).saturating_sub(used);
         hand.set(kind, hand.count(kind).saturating_add(left as u8));
     }
@@ -157,7 +157,7 @@ fn give_rest(position: &mut Position, color: Color, counts: &[usize; 7]) {
 
 /// How many pieces of each kind are out of the box, promoted ones with the others.
 fn counts(position: &Position) -> [usize; 7] {
-    let mut counts = Kind::IN_HAND
+    let mut counts = PieceKind::IN_HAND
         .map(|kind| Color::ALL.map(|color| usize::from(position.hand(color).count(kind))).iter().sum());
     for square in position.occupied() {
         let index = position.piece(square).map(|piece| piece.kind.base().index());
@@ -173,14 +173,14 @@ fn counts(position: &Position) -> [usize; 7] {
 fn pieces<'a>(
     text: &'a str,
     flaws: &mut Vec<Code>,
-) -> impl Iterator<Item = (Option<Square>, Option<Kind>)> + use<'a> {
+) -> impl Iterator<Item = (Option<Square>, Option<PieceKind>)> + use<'a> {
     let text = text.trim();
     let pair = |chunk: &[u8]| match *chunk {
         [b'0', b'0', b'A', b'L'] => Some((None, None)),
-        [b'0', b'0', a, b] => from_code([a, b]).map(|kind| (None, Some(kind))),
+        [b'0', b'0', a, b] => kind_from_csa_code([a, b]).map(|kind| (None, Some(kind))),
         [file, rank, a, b] => {
             let square = Square::new(file.wrapping_sub(b'0'), rank.wrapping_sub(b'0'))?;
-            from_code([a, b]).map(|kind| (Some(square), Some(kind)))
+            kind_from_csa_code([a, b]).map(|kind| (Some(square), Some(kind)))
         }
         _ => None,
     };
@@ -242,8 +242,8 @@ fn packed(row: &[u8]) -> Option<CsaRank> {
 
 fn piece(cell: &[u8]) -> Option<Piece> {
     match *cell {
-        [b'+', a, b] => Some(Piece::new(Color::Black, from_code([a, b])?)),
-        [b'-', a, b] => Some(Piece::new(Color::White, from_code([a, b])?)),
+        [b'+', a, b] => Some(Piece::new(Color::Black, kind_from_csa_code([a, b])?)),
+        [b'-', a, b] => Some(Piece::new(Color::White, kind_from_csa_code([a, b])?)),
         _ => None,
     }
 }
@@ -251,7 +251,8 @@ fn piece(cell: &[u8]) -> Option<Piece> {
 /// Writes the position and the side to move: a handicap by what it leaves out,
 /// anything else square by square.
 pub fn write(out: &mut String, position: &Position) {
-    let handicap = Handicap::of(position).filter(|_| Color::ALL.iter().all(|&c| position.hand(c).is_empty()));
+    let handicap =
+        Handicap::from_position(position).filter(|_| Color::ALL.iter().all(|&c| position.hand(c).is_empty()));
     match handicap {
         Some(_) => write_even(out, position),
         None => write_ranks(out, position),
@@ -264,7 +265,7 @@ fn write_even(out: &mut String, position: &Position) {
     let even = Position::even();
     for square in even.occupied() {
         if let (Some(piece), None) = (even.piece(square), position.piece(square)) {
-            out.push_str(&format!("{}{}{}", square.file(), square.rank(), code(piece.kind)));
+            out.push_str(&format!("{}{}{}", square.file(), square.rank(), csa_code(piece.kind)));
         }
     }
     out.push('\n');
@@ -278,7 +279,7 @@ fn write_ranks(out: &mut String, position: &Position) {
             match Square::new(file, rank).and_then(|square| position.piece(square)) {
                 Some(piece) => {
                     out.push(sign(piece.color));
-                    out.push_str(code(piece.kind));
+                    out.push_str(csa_code(piece.kind));
                 }
                 None => out.push_str(" * "),
             }
@@ -297,10 +298,10 @@ fn write_hand(out: &mut String, position: &Position, color: Color) {
     }
     out.push('P');
     out.push(sign(color));
-    for kind in Kind::IN_HAND {
+    for kind in PieceKind::IN_HAND {
         for _ in 0..hand.count(kind) {
             out.push_str("00");
-            out.push_str(code(kind));
+            out.push_str(csa_code(kind));
         }
     }
     out.push('\n');
@@ -329,7 +330,7 @@ mod tests {
         if overfull {
             flaws.push(Code::CsaOverfullPosition);
         }
-        (Sfen::of(position).to_string(), flaws)
+        (Sfen::new(position).to_string(), flaws)
     }
 
     const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";

@@ -2,39 +2,39 @@
 
 use super::CsaVersion;
 use super::statement::{CsaStatement, classify};
-use crate::record::Terminal;
+use crate::record::GameEnd;
 use crate::shogi::Color;
 
 /// The words that mean one thing whoever is to move.
-const WORDS: [(&str, Terminal); 12] = [
-    ("%TORYO", Terminal::Resign),
-    ("%CHUDAN", Terminal::Interrupt),
-    ("%SENNICHITE", Terminal::Repetition),
-    ("%TIME_UP", Terminal::TimeForfeit),
-    ("%ILLEGAL_MOVE", Terminal::FoulLoss),
-    ("%JISHOGI", Terminal::Impasse),
-    ("%KACHI", Terminal::DeclareWin),
-    ("%HIKIWAKE", Terminal::Draw),
-    ("%MATTA", Terminal::Takeback),
-    ("%TSUMI", Terminal::Mate),
-    ("%FUZUMI", Terminal::NoMate),
-    ("%ERROR", Terminal::Error),
+const WORDS: [(&str, GameEnd); 12] = [
+    ("%TORYO", GameEnd::Resign),
+    ("%CHUDAN", GameEnd::Interrupt),
+    ("%SENNICHITE", GameEnd::Repetition),
+    ("%TIME_UP", GameEnd::TimeForfeit),
+    ("%ILLEGAL_MOVE", GameEnd::FoulLoss),
+    ("%JISHOGI", GameEnd::Impasse),
+    ("%KACHI", GameEnd::DeclareWin),
+    ("%HIKIWAKE", GameEnd::Draw),
+    ("%MATTA", GameEnd::Takeback),
+    ("%TSUMI", GameEnd::Mate),
+    ("%FUZUMI", GameEnd::NoMate),
+    ("%ERROR", GameEnd::Error),
 ];
 
 /// There is no limit of moves before V3.0.
 const MAX_MOVES: &str = "%MAX_MOVES";
 
 /// The end that a word means with `mover` to move; a word nobody knows is kept.
-pub fn read(word: &str, mover: Color) -> Terminal {
+pub fn read(word: &str, mover: Color) -> GameEnd {
     match (word, mover) {
-        (MAX_MOVES, _) => Terminal::MaxMoves,
-        ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => Terminal::FoulLoss,
-        ("%+ILLEGAL_ACTION", Color::White) | ("%-ILLEGAL_ACTION", Color::Black) => Terminal::FoulWin,
-        _ => known(word).unwrap_or_else(|| Terminal::Other(word.into())),
+        (MAX_MOVES, _) => GameEnd::MaxMoves,
+        ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => GameEnd::FoulLoss,
+        ("%+ILLEGAL_ACTION", Color::White) | ("%-ILLEGAL_ACTION", Color::Black) => GameEnd::FoulWin,
+        _ => known(word).unwrap_or_else(|| GameEnd::Other(word.into())),
     }
 }
 
-fn known(word: &str) -> Option<Terminal> {
+fn known(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|(known, _)| *known == word).map(|(_, terminal)| terminal.clone())
 }
 
@@ -42,24 +42,24 @@ fn known(word: &str) -> Option<Terminal> {
 ///
 /// # Errors
 /// If there is none: what a comment can say in its place.
-pub fn word(terminal: &Terminal, mover: Color, version: CsaVersion) -> Result<&str, &str> {
+pub fn word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
     match (terminal, mover) {
-        (Terminal::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
-        (Terminal::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
-        (Terminal::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
-        (Terminal::Sealed, _) => Err("封じ手"),
-        (Terminal::MaxMoves, _) => Err("最大手数"),
-        (Terminal::DefaultLoss, _) => Err("不戦敗"),
-        (Terminal::DefaultWin, _) => Err("不戦勝"),
-        (Terminal::Other(word), _) if is_other_word(word, mover) => Ok(word),
-        (Terminal::Other(text), _) => Err(text),
+        (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
+        (GameEnd::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
+        (GameEnd::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
+        (GameEnd::Sealed, _) => Err("封じ手"),
+        (GameEnd::MaxMoves, _) => Err("最大手数"),
+        (GameEnd::DefaultLoss, _) => Err("不戦敗"),
+        (GameEnd::DefaultWin, _) => Err("不戦勝"),
+        (GameEnd::Other(word), _) if is_other_word(word, mover) => Ok(word),
+        (GameEnd::Other(text), _) => Err(text),
         _ => WORDS.iter().find(|(_, known)| known == terminal).map(|(word, _)| *word).ok_or(terminal.id()),
     }
 }
 
 /// Whether a text is one that stands for nothing but itself after a `%`.
 fn is_other_word(word: &str, mover: Color) -> bool {
-    classify(word) == CsaStatement::Special(word) && matches!(read(word, mover), Terminal::Other(_))
+    classify(word) == CsaStatement::Special(word) && matches!(read(word, mover), GameEnd::Other(_))
 }
 
 #[cfg(test)]
@@ -73,10 +73,10 @@ mod tests {
             (Color::White, CsaVersion::V2, 15),
             (Color::Black, CsaVersion::V3, 16),
         ] {
-            let others = ["%FOO_BAR", "%+X"].map(|word| Terminal::Other(word.into()));
-            let worded = Terminal::KNOWN.into_iter().chain(others);
+            let others = ["%FOO_BAR", "%+X"].map(|word| GameEnd::Other(word.into()));
+            let worded = GameEnd::KNOWN.into_iter().chain(others);
             let carried = worded.filter(|terminal| word(terminal, mover, version).is_ok());
-            let read_back = |terminal: &Terminal| read(word(terminal, mover, version).unwrap_or(""), mover);
+            let read_back = |terminal: &GameEnd| read(word(terminal, mover, version).unwrap_or(""), mover);
             assert_eq!(carried.filter(|terminal| read_back(terminal) == *terminal).count(), count);
         }
     }
@@ -84,17 +84,17 @@ mod tests {
     #[test]
     fn a_foul_belongs_to_the_sign() {
         // Two plies played, Black to move: White's foul is Black's win.
-        assert_eq!(read("%-ILLEGAL_ACTION", Color::Black), Terminal::FoulWin);
-        assert_eq!(read("%+ILLEGAL_ACTION", Color::Black), Terminal::FoulLoss);
-        assert_eq!(read("%+ILLEGAL_ACTION", Color::White), Terminal::FoulWin);
-        assert_eq!(word(&Terminal::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
+        assert_eq!(read("%-ILLEGAL_ACTION", Color::Black), GameEnd::FoulWin);
+        assert_eq!(read("%+ILLEGAL_ACTION", Color::Black), GameEnd::FoulLoss);
+        assert_eq!(read("%+ILLEGAL_ACTION", Color::White), GameEnd::FoulWin);
+        assert_eq!(word(&GameEnd::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
     }
 
     #[test]
     fn a_text_is_no_word() {
         for text in ["時間切れ", "%", "%toryo", "%TORYO", "%A,B", "TORYO", "", "%A B"] {
-            assert_eq!(word(&Terminal::Other(text.into()), Color::Black, CsaVersion::V2), Err(text));
+            assert_eq!(word(&GameEnd::Other(text.into()), Color::Black, CsaVersion::V2), Err(text));
         }
-        assert_eq!(word(&Terminal::Sealed, Color::Black, CsaVersion::V3), Err("封じ手"));
+        assert_eq!(word(&GameEnd::Sealed, Color::Black, CsaVersion::V3), Err("封じ手"));
     }
 }

@@ -3,7 +3,7 @@
 use super::CsaVersion;
 use super::setup::CsaSetup;
 use crate::format::Code;
-use crate::notation::csa::{CsaMove, scan};
+use crate::notation::csa::{CsaMove, scan_csa_move};
 use crate::notation::fold;
 use crate::record::Millis;
 use crate::shogi::Color;
@@ -102,7 +102,7 @@ pub fn classify(text: &str) -> CsaStatement<'_> {
 
 fn game_move(text: &str) -> CsaStatement<'_> {
     let is_upper = !text.bytes().rev().take(2).any(|byte| byte.is_ascii_lowercase());
-    match scan(text) {
+    match scan_csa_move(text) {
         Some((mv, length)) if length == text.len() && is_upper => CsaStatement::Move(mv),
         _ => CsaStatement::BadMove,
     }

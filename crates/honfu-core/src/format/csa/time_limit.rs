@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::notation::fold;
-use crate::record::{Headers, Key};
+use crate::record::{HeaderKey, Headers};
 
 /// The time of each player and what there is for a move after it
 /// (CSA V2.2, 2.3 (2)); no byoyomi is sudden death.
@@ -46,12 +46,12 @@ impl TimeLimit {
     /// What the headers say, if they say it in numbers alone: `各８時間`, `1時間30分`,
     /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
     pub fn of(headers: &Headers) -> Option<TimeLimit> {
-        let (limit, own) = match headers.get(Key::TimeLimit) {
+        let (limit, own) = match headers.get(HeaderKey::TimeLimit) {
             Some(text) => limit(&fold(text))?,
             None => (0, None),
         };
-        match (headers.get(Key::Byoyomi), own) {
-            (None, None) if headers.get(Key::TimeLimit).is_none() => None,
+        match (headers.get(HeaderKey::Byoyomi), own) {
+            (None, None) if headers.get(HeaderKey::TimeLimit).is_none() => None,
             (None, own) => Some(TimeLimit { minutes: limit, byoyomi: own.unwrap_or(0) }),
             (Some(text), None) => Some(TimeLimit { minutes: limit, byoyomi: seconds(&fold(text))? }),
             (Some(_), Some(_)) => None,
@@ -67,10 +67,10 @@ impl TimeLimit {
             _ => format!("{hours}時間{minutes}分"),
         };
         if self.minutes > 0 || self.byoyomi == 0 {
-            headers.push(Key::TimeLimit.name(), &text);
+            headers.push(HeaderKey::TimeLimit.name(), &text);
         }
         if self.byoyomi > 0 {
-            headers.push(Key::Byoyomi.name(), &format!("{}秒", self.byoyomi));
+            headers.push(HeaderKey::Byoyomi.name(), &format!("{}秒", self.byoyomi));
         }
     }
 }

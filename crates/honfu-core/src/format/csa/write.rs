@@ -4,8 +4,8 @@ use super::raw::{self, CsaRawLines};
 use super::{CsaVersion, header, setup, special};
 use crate::format::lines::push_number;
 use crate::format::{LossKind, LossReport, WriteTarget};
-use crate::notation::{Notation, Style};
-use crate::record::{Extra, Family, Millis, NodeId, Record, Step, Tree};
+use crate::notation::{Notation, NotationStyle};
+use crate::record::{ExtraLine, FormatFamily, Millis, NodeId, Record, Step, Tree};
 use crate::shogi::Position;
 
 /// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
@@ -76,11 +76,11 @@ impl CsaWriter<'_> {
         match step {
             Step::Start => return None,
             Step::Move(mv) => {
-                Notation::new(Style::Csa).write(&mut self.out, position, *mv, None);
+                Notation::new(NotationStyle::Csa).write(&mut self.out, position, *mv, None);
                 // A tree holds only moves that can be made.
                 let _ = position.make(*mv);
             }
-            Step::Terminal(terminal) => match special::word(terminal, position.side(), self.version) {
+            Step::End(terminal) => match special::word(terminal, position.side(), self.version) {
                 Ok(word) => self.out.push_str(word),
                 Err(text) => {
                     self.out.push_str("%CHUDAN");
@@ -117,13 +117,13 @@ fn push_comment(out: &mut String, text: &str) {
 
 fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut tail = CsaRawLines::new(tree.node(id), position);
-    for Extra { family, text } in tree.extras(id) {
-        let is_carried = *family == Family::Csa && tail.carries(text);
+    for ExtraLine { family, text } in tree.extras(id) {
+        let is_carried = *family == FormatFamily::Csa && tail.carries(text);
         losses.add(LossKind::RawLines, usize::from(!is_carried), Some(tree.node(id).ply()));
         if is_carried {
             out.push_str(text);
             out.push('\n');
-        } else if *family == Family::Csa {
+        } else if *family == FormatFamily::Csa {
             raw::push_quoted(out, text);
         }
     }

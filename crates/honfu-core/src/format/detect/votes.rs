@@ -2,8 +2,8 @@
 //! Which of the formats it is then is decided by `detect`.
 
 use crate::format::{Format, csa, ki2};
-use crate::notation::scan;
-use crate::record::Key;
+use crate::notation::scan_move;
+use crate::record::HeaderKey;
 
 /// A lead that no further line would turn.
 const CLEAR: u32 = 24;
@@ -166,12 +166,12 @@ fn is_kif_header(line: &str) -> bool {
         return true;
     }
     let key = line.split(['：', ':']).next().filter(|key| key.len() < line.len()).map(str::trim);
-    key.is_some_and(|key| key.ends_with("持駒") || Key::from_name(key).is_some())
+    key.is_some_and(|key| key.ends_with("持駒") || HeaderKey::from_name(key).is_some())
 }
 
 /// Whether what stands after words and a colon begins with two moves.
 fn is_titled(line: &str) -> bool {
-    let next = |text: &str| scan(text).map(|(_, length)| length);
+    let next = |text: &str| scan_move(text).map(|(_, length)| length);
     let parts = |c: char| c.is_whitespace() || is_sign(c);
     let are_moves = |moves: &str| {
         next(moves).is_some_and(|first| next(moves[first..].trim_start_matches(parts)).is_some())

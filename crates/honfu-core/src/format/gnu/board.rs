@@ -2,12 +2,19 @@
 
 use crate::format::lines::SourceLine;
 use crate::format::{Code, OtherGame, ReadReport};
-use crate::shogi::{Color, Hand, Kind, Piece, Position, Square};
+use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
 
 /// What a row is made of, and how many pieces of each kind a hand line counts.
 const WIDTH: usize = 9;
-const IN_HAND: [Kind; 7] =
-    [Kind::Pawn, Kind::Lance, Kind::Knight, Kind::Silver, Kind::Gold, Kind::Bishop, Kind::Rook];
+const IN_HAND: [PieceKind; 7] = [
+    PieceKind::Pawn,
+    PieceKind::Lance,
+    PieceKind::Knight,
+    PieceKind::Silver,
+    PieceKind::Gold,
+    PieceKind::Bishop,
+    PieceKind::Rook,
+];
 
 /// A position as its lines come in: the rows from rank a on, then the hands of Black and
 /// of White.
@@ -90,7 +97,7 @@ impl GnuBoard {
         if matches!(c, '-' | '.') {
             return Some(None);
         }
-        let kind = Kind::from_letter(c.to_ascii_uppercase())?;
+        let kind = PieceKind::from_letter(c.to_ascii_uppercase())?;
         let kind = if promoted { kind.promoted()? } else { kind };
         let color = if c.is_ascii_uppercase() { self.upper } else { !self.upper };
         Some(Some(Piece::new(color, kind)))

@@ -12,28 +12,28 @@ use super::moves::keep;
 use super::scan::{GnuToken, GnuTokens};
 use crate::format::lines::SourceLines;
 use crate::format::{Code, LineColumn, ReadReport, kif, play, sfen};
-use crate::notation::{ReadError, ReadReason, Style, read_as};
-use crate::record::{Builder, Headers, Outcome, Record, Terminal};
+use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason, read_move_as};
+use crate::record::{GameEnd, GameOutcome, Headers, Record, RecordBuilder};
 use crate::shogi::{Color, Move, Position, Sfen, Square};
 
 /// What a remark begins with that says where an opening starts.
 pub const SFEN: &str = "sfen ";
 
 /// The words for ends; of several for one end, the first is written.
-const ENDS: [(&str, Terminal); 4] = [
-    ("Resigns", Terminal::Resign),
-    ("Sennichite", Terminal::Repetition),
-    ("Jishogi", Terminal::Impasse),
-    ("draw", Terminal::Draw),
+const ENDS: [(&str, GameEnd); 4] = [
+    ("Resigns", GameEnd::Resign),
+    ("Sennichite", GameEnd::Repetition),
+    ("Jishogi", GameEnd::Impasse),
+    ("draw", GameEnd::Draw),
 ];
 
 /// The word for an end.
-pub fn end_word(terminal: &Terminal) -> Option<&'static str> {
+pub fn end_word(terminal: &GameEnd) -> Option<&'static str> {
     ENDS.iter().find(|known| known.1 == *terminal).map(|known| known.0)
 }
 
 /// The end of that name, with `mover` to move.
-fn end(word: &str, mover: Color) -> Option<Terminal> {
+fn end(word: &str, mover: Color) -> Option<GameEnd> {
     let word = word.trim_end_matches('.');
     let won = match word {
         "1-0" => Some(Color::Black),
@@ -43,8 +43,8 @@ fn end(word: &str, mover: Color) -> Option<Terminal> {
     let known = || ENDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1.clone());
     match won {
         // What made the winner win is not said.
-        Some(_) if Terminal::Resign.outcome(mover) == won.map(Outcome::Win) => Some(Terminal::Resign),
-        Some(_) => Some(Terminal::Other(word.into())),
+        Some(_) if GameEnd::Resign.outcome(mover) == won.map(GameOutcome::Win) => Some(GameEnd::Resign),
+        Some(_) => Some(GameEnd::Other(word.into())),
         None => known(),
     }
 }
@@ -53,13 +53,13 @@ fn end(word: &str, mover: Color) -> Option<Terminal> {
 ///
 /// # Errors
 /// Why it does not mean exactly one move.
-pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadError> {
-    let mut read = read_as(Style::PsnShort, word, position, last_to);
-    if matches!(&read, Err(ReadError { reason: ReadReason::NotAMove, .. })) {
-        read = read_as(Style::Usi, word, position, last_to);
+pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadMoveError> {
+    let mut read = read_move_as(NotationStyle::PsnShort, word, position, last_to);
+    if matches!(&read, Err(ReadMoveError { reason: ReadMoveReason::NotAMove, .. })) {
+        read = read_move_as(NotationStyle::Usi, word, position, last_to);
     }
     match read {
-        Err(ReadError { reason: ReadReason::Illegal(mv, why), .. }) if why.executable() => Ok(mv),
+        Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. }) if why.executable() => Ok(mv),
         read => read,
     }
 }
@@ -122,7 +122,7 @@ struct GnuBookReader<'a> {
     text: &'a str,
     records: Vec<Record>,
     /// The opening that is being read.
-    game: Option<Builder>,
+    game: Option<RecordBuilder>,
     /// From where on it could not be read.
     unread: Option<usize>,
     /// What stands above the next opening.
@@ -228,7 +228,13 @@ impl<'a> GnuBookReader<'a> {
 
 /// Plays a move, or ends the opening, and says what is wrong with it.
 #[must_use]
-fn step(game: &mut Builder, word: &str, opinion: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+fn step(
+    game: &mut RecordBuilder,
+    word: &str,
+    opinion: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) -> bool {
     if let Some(terminal) = end(word, game.position().side()) {
         return play::end(game, terminal, word, place, report);
     }
@@ -247,7 +253,7 @@ fn step(game: &mut Builder, word: &str, opinion: &str, place: LineColumn, report
 }
 
 /// Takes what stands in parentheses after a move: mostly the time.
-fn aside(game: &mut Builder, text: &str) {
+fn aside(game: &mut RecordBuilder, text: &str) {
     match kif::take_time(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.time(time),
         _ => game.comment(text),

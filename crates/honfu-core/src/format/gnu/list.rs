@@ -4,11 +4,11 @@
 use super::moves::{self, keep};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, LineColumn, OtherGame, ReadReport, play};
-use crate::record::{Builder, Headers, Record, Start, Terminal};
+use crate::record::{GameEnd, Headers, Record, RecordBuilder, StartPosition};
 
 /// Reads a list.
 pub fn read(text: &str, report: &mut ReadReport) -> Record {
-    let mut game = report.builder(Headers::default(), Start::default());
+    let mut game = report.builder(Headers::default(), StartPosition::default());
     let mut is_read = !is_refused(text, report);
     for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
         let first = line.text.split_whitespace().next().unwrap_or("");
@@ -35,14 +35,14 @@ fn is_refused(text: &str, report: &mut ReadReport) -> bool {
 
 /// Reads how the game ended. The side that is named is not always the winner, so only
 /// the position tells a mate.
-fn end(game: &mut Builder, line: SourceLine<'_>, report: &mut ReadReport) {
+fn end(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) {
     let text = line.text.trim();
     let is_over = game.position().legal_moves().is_empty();
     let terminal = match text {
-        "Draw Repetition" => Terminal::Repetition,
-        "Draw Max Moves" => Terminal::MaxMoves,
-        "White" | "Black" if is_over => Terminal::Mate,
-        _ if text.starts_with("Draw") => Terminal::Draw,
+        "Draw Repetition" => GameEnd::Repetition,
+        "Draw Max Moves" => GameEnd::MaxMoves,
+        "White" | "Black" if is_over => GameEnd::Mate,
+        _ if text.starts_with("Draw") => GameEnd::Draw,
         _ => {
             report.remark(Code::StrayLine, line);
             return keep(game, text);

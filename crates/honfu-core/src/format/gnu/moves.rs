@@ -8,16 +8,16 @@
 
 use crate::format::lines::{LineWord, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, play};
-use crate::notation::{ReadError, ReadReason};
-use crate::record::{Builder, Extra, Family, Millis};
-use crate::shogi::{Color, Kind, Move, Piece};
+use crate::notation::{ReadMoveError, ReadMoveReason};
+use crate::record::{ExtraLine, FormatFamily, Millis, RecordBuilder};
+use crate::shogi::{Color, Move, Piece, PieceKind};
 
 /// A move with what stands after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GnuMove<'a> {
     pub mv: Move,
     /// The piece as it is before the move.
-    pub kind: Kind,
+    pub kind: PieceKind,
     pub captured: Option<Piece>,
     /// What it says, and where.
     pub text: &'a str,
@@ -56,17 +56,17 @@ pub fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
 }
 
 /// `P7g7f`, `+B9i9h`, `B*4e`: the piece before the move, and the move.
-fn read_move(text: &str) -> Option<(Kind, Move)> {
+fn read_move(text: &str) -> Option<(PieceKind, Move)> {
     let bare = text.strip_prefix('+');
     let letter = bare.unwrap_or(text).chars().next()?;
-    let base = Kind::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
+    let base = PieceKind::from_letter(letter).filter(|_| letter.is_ascii_uppercase())?;
     let kind = if bare.is_some() { base.promoted()? } else { base };
     let squares = &bare.unwrap_or(text)[1..];
     let mv = if squares.starts_with('*') { Move::from_usi(text) } else { Move::from_usi(squares) };
     Some((kind, mv?))
 }
 
-fn entry<'a>(word: LineWord<'a>, kind: Kind, mv: Move, rest: &[&str]) -> GnuMove<'a> {
+fn entry<'a>(word: LineWord<'a>, kind: PieceKind, mv: Move, rest: &[&str]) -> GnuMove<'a> {
     // `Book` may touch the number after it.
     let is_book = rest.get(1).is_some_and(|depth| depth.starts_with("Book"));
     let touches = is_book && rest.get(1).is_some_and(|depth| depth.len() > "Book".len());
@@ -89,7 +89,7 @@ fn entry<'a>(word: LineWord<'a>, kind: Kind, mv: Move, rest: &[&str]) -> GnuMove
 /// `B White +`: a promoted bishop of White.
 fn captured(words: &[&str]) -> Option<Piece> {
     let [letter, color, rest @ ..] = words else { return None };
-    let base = Kind::from_letter(letter.chars().next()?)?;
+    let base = PieceKind::from_letter(letter.chars().next()?)?;
     let kind = if rest.first() == Some(&"+") { base.promoted()? } else { base };
     let color = if *color == "White" { Color::White } else { Color::Black };
     Some(Piece::new(color, kind))
@@ -98,7 +98,7 @@ fn captured(words: &[&str]) -> Option<Piece> {
 impl GnuMove<'_> {
     /// Plays the move and writes at it what else is said. `false` where that is not possible.
     #[must_use]
-    pub fn play(&self, game: &mut Builder, report: &mut ReadReport) -> bool {
+    pub fn play(&self, game: &mut RecordBuilder, report: &mut ReadReport) -> bool {
         let mover = game.position().side();
         if !play::play(game, self.mv, self.text, self.place, report) {
             return false;
@@ -121,20 +121,20 @@ impl GnuMove<'_> {
 }
 
 /// Keeps a text that cannot be read at the present move.
-pub fn keep(game: &mut Builder, text: &str) {
-    game.extra(Extra { family: Family::Gnu, text: text.trim().into() });
+pub fn keep(game: &mut RecordBuilder, text: &str) {
+    game.extra(ExtraLine { family: FormatFamily::Gnu, text: text.trim().into() });
 }
 
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,
 /// which is kept with what is after it.
 #[must_use]
-pub fn play_line(game: &mut Builder, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
+pub fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
     for part in parts(line) {
         let stop = match &part {
             GnuPart::Entry(entry) if entry.play(game, report) => continue,
             GnuPart::Entry(entry) => entry.offset,
             GnuPart::Unread(word) => {
-                let error = ReadError::from(ReadReason::NotAMove);
+                let error = ReadMoveError::from(ReadMoveReason::NotAMove);
                 play::refuse(game, Code::GnuUnreadable, error, word.text, word.place, report);
                 word.offset
             }
@@ -155,7 +155,7 @@ mod tests {
         let save = " B8h2b+      0      0       0      0   528  0xde3b 0xaf47  B White  ";
         let found = parts(line(save));
         let [GnuPart::Entry(entry)] = &found[..] else { panic!("{found:?}") };
-        let white = Piece::new(Color::White, Kind::Bishop);
+        let white = Piece::new(Color::White, PieceKind::Bishop);
         assert_eq!((entry.mv.to_string().as_str(), entry.captured), ("8h2b+", Some(white)));
         let list = "+B9i9h     218      2     355     7          L*8e      386    Book1234567     9";
         let found = parts(line(list));
@@ -167,8 +167,8 @@ mod tests {
         assert_eq!(
             all,
             [
-                ("9i9h".to_owned(), Kind::Horse, 218, 2, Some(7)),
-                ("L*8e".to_owned(), Kind::Lance, 386, 0, Some(9)),
+                ("9i9h".to_owned(), PieceKind::Horse, 218, 2, Some(7)),
+                ("L*8e".to_owned(), PieceKind::Lance, 386, 0, Some(9)),
             ]
         );
         for text in ["p7g7f", "P7g", "+G4i4h", "White", "0x0", "歩", "+", "X7g7f"] {

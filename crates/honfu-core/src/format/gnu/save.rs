@@ -5,7 +5,7 @@ use super::board::GnuBoard;
 use super::moves::{self, GnuMove, GnuPart, keep};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, LineColumn, ReadReport};
-use crate::record::{Headers, Key, Record, Start};
+use crate::record::{HeaderKey, Headers, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Move, Piece, Position};
 
 /// Reads a saved game.
@@ -69,8 +69,8 @@ impl<'a> GnuSaveReader<'a> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
             ["White", white, "Black", black, ..] => {
-                self.headers.push(Key::Black.name(), black);
-                self.headers.push(Key::White.name(), white);
+                self.headers.push(HeaderKey::Black.name(), black);
+                self.headers.push(HeaderKey::White.name(), white);
             }
             ["TimeControl" | "Black" | "White", ..] => {
                 let at = text.find(|c: char| c.is_ascii_digit() || c == '-').unwrap_or(text.len());
@@ -93,7 +93,7 @@ impl<'a> GnuSaveReader<'a> {
         let is_read = entries.len() == parts.len();
         let start = last.clone().filter(|_| is_read).and_then(|last| start(last, &entries));
         let is_found = start.is_some();
-        let mut game = report.builder(self.headers, Start::from(start.unwrap_or_default()));
+        let mut game = report.builder(self.headers, StartPosition::from(start.unwrap_or_default()));
         self.stray.iter().for_each(|text| keep(&mut game, text));
         let mut lines = self.moves.iter();
         let stopped = lines.by_ref().find(|line| !moves::play_line(&mut game, **line, report));
@@ -129,7 +129,7 @@ fn stands_so(one: &Position, other: &Position) -> bool {
 fn start(mut position: Position, entries: &[&GnuMove<'_>]) -> Option<Position> {
     let Some(last) = entries.last() else {
         position.set_side(Color::White);
-        let side = if Handicap::of(&position).is_some() { Color::White } else { Color::Black };
+        let side = if Handicap::from_position(&position).is_some() { Color::White } else { Color::Black };
         position.set_side(side);
         return Some(position);
     };

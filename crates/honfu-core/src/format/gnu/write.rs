@@ -3,8 +3,8 @@
 
 use super::book::{SFEN, end_word, read_move};
 use crate::format::{LossKind, LossReport, sfen};
-use crate::notation::{Notation, Style};
-use crate::record::{NodeId, Record, Replay, Start, Step, Tree};
+use crate::notation::{Notation, NotationStyle};
+use crate::record::{NodeId, PositionReplay, Record, StartPosition, Step, Tree};
 use crate::shogi::Move;
 
 /// How many moves are on a line.
@@ -17,7 +17,7 @@ pub fn write(records: &[Record], losses: &mut LossReport) -> String {
         GnuWriter {
             out: &mut out,
             tree: &record.tree,
-            replay: Replay::new(&record.start),
+            replay: PositionReplay::new(&record.start),
             in_line: 0,
             losses,
         }
@@ -30,7 +30,7 @@ struct GnuWriter<'a> {
     out: &'a mut String,
     tree: &'a Tree,
     /// Stands before the present step.
-    replay: Replay,
+    replay: PositionReplay,
     /// How many moves are on the present line.
     in_line: usize,
     losses: &'a mut LossReport,
@@ -40,7 +40,7 @@ impl GnuWriter<'_> {
     fn record(&mut self, record: &Record) {
         self.out.push_str("#\n");
         let head = self.out.len();
-        if record.start != Start::default() {
+        if record.start != StartPosition::default() {
             self.start(&record.start);
         }
         self.losses.add(LossKind::UnknownHands, usize::from(!record.start.hands_known), None);
@@ -58,7 +58,7 @@ impl GnuWriter<'_> {
         }
     }
 
-    fn start(&mut self, start: &Start) {
+    fn start(&mut self, start: &StartPosition) {
         self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(&start.position, start.first_ply)));
     }
 
@@ -70,7 +70,7 @@ impl GnuWriter<'_> {
             self.losses.add(LossKind::Moves, usize::from(node.mv().is_some()), ply);
             self.losses.add(LossKind::Comments, usize::from(node.comment.is_some()), ply);
             self.losses.add(LossKind::Marks, usize::from(self.tree.mark(id).is_some()), ply);
-            if let Some(terminal) = node.terminal() {
+            if let Some(terminal) = node.end() {
                 self.losses.name(LossKind::Terminals, terminal.id(), ply);
             }
         }
@@ -95,7 +95,7 @@ impl GnuWriter<'_> {
                 self.out.push(' ');
                 self.in_line += 1;
             }
-            Step::Terminal(terminal) => {
+            Step::End(terminal) => {
                 // What is said of it would be read as a comment on the last move.
                 let Some(word) = end_word(terminal) else { return false };
                 self.out.push_str(word);
@@ -110,7 +110,7 @@ impl GnuWriter<'_> {
     /// The text of a move that is read as this move.
     fn text(&self, mv: Move) -> Option<String> {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
-        let whole = Notation::new(Style::PsnFull).text(position, mv, last_to);
+        let whole = Notation::new(NotationStyle::PsnFull).text(position, mv, last_to);
         // GNU Shogi does not say that a promotion was declined.
         let bare = whole.trim_end_matches('=').to_owned();
         let is_read = |text: &String| read_move(text, position, last_to).is_ok_and(|read| read == mv);

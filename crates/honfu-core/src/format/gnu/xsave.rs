@@ -4,7 +4,7 @@ use super::board::GnuBoard;
 use super::moves::keep;
 use crate::format::lines::SourceLines;
 use crate::format::{Code, ReadReport};
-use crate::record::{Headers, Record, Start};
+use crate::record::{Headers, Record, StartPosition};
 use crate::shogi::Color;
 
 /// Reads a position; one that cannot be read is kept as text.
@@ -37,7 +37,7 @@ pub fn read(text: &str, report: &mut ReadReport) -> Record {
         position
     });
     let kept = if position.is_some() { stray } else { lines };
-    let mut game = report.builder(Headers::default(), Start::from(position.unwrap_or_default()));
+    let mut game = report.builder(Headers::default(), StartPosition::from(position.unwrap_or_default()));
     kept.into_iter().for_each(|text| keep(&mut game, text));
     game.finish()
 }

@@ -6,8 +6,8 @@ use crate::format::json::JsonValue;
 use crate::format::starting::{belong_to_other, is_unusual};
 use crate::format::{Code, DiagnosticArg, OtherGame};
 use crate::notation::csa;
-use crate::record::Start;
-use crate::shogi::{Color, Hand, Handicap, Kind, Piece, Position, Square};
+use crate::record::StartPosition;
+use crate::shogi::{Color, Hand, Handicap, Piece, PieceKind, Position, Square};
 
 /// The presets, those first that every program knows.
 const PRESETS: [(&str, Handicap); 16] = [
@@ -44,7 +44,7 @@ pub(super) fn read<'a>(
     moves: Option<JsonValue<'a>>,
     source: &mut JkfSource<'a, '_>,
     kept: &mut RawJson,
-) -> Option<Start> {
+) -> Option<StartPosition> {
     let first = moves.and_then(JkfMove::first);
     let found = initial.map(|initial| source.fields(initial, ["preset", "data"], "initial.", kept));
     let [name, data] = found.unwrap_or_default();
@@ -62,7 +62,7 @@ pub(super) fn read<'a>(
         source.say(Code::JkfNoBoard, initial, Vec::new());
     }
     let handicap = name.and_then(|name| handicap(name, initial.is_some(), source));
-    Some(Start::from(set_up(handicap, name, moves, source)))
+    Some(StartPosition::from(set_up(handicap, name, moves, source)))
 }
 
 /// The other game that a name or a board is of.
@@ -127,7 +127,7 @@ fn board<'a>(
     first: Option<JkfMove<'a>>,
     source: &mut JkfSource<'a, '_>,
     kept: &mut RawJson,
-) -> Option<Start> {
+) -> Option<StartPosition> {
     let [side, board, hands] = source.fields(data, ["color", "board", "hands"], "initial.data.", kept);
     let Some(mut position) = board.and_then(squares).filter(|_| data.is_whole()) else {
         source.say(Code::JkfBadBoard, board.unwrap_or(data), Vec::new());
@@ -146,7 +146,7 @@ fn board<'a>(
     if is_unusual(&position) {
         source.say(Code::JkfUnusualPosition, data, Vec::new());
     }
-    Some(Start { hands_known: hands.is_some(), ..Start::from(position) })
+    Some(StartPosition { hands_known: hands.is_some(), ..StartPosition::from(position) })
 }
 
 /// The pieces of nine files of nine ranks; an empty object is an empty board.
@@ -175,9 +175,9 @@ fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
 }
 
 /// The piece of two letters.
-pub(super) fn kind(value: JsonValue<'_>) -> Option<Kind> {
+pub(super) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
     let text = value.text()?;
-    <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(csa::from_code)
+    <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(csa::kind_from_csa_code)
 }
 
 /// The pieces in a hand; what cannot be in one is named.
@@ -200,7 +200,7 @@ fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
 
 /// Appends the members of the start: a preset if every program knows it, or a board.
 pub(super) fn push(out: &mut String, position: &Position) {
-    let handicap = Handicap::of(position);
+    let handicap = Handicap::from_position(position);
     let preset = PRESETS[..SHARED].iter().find(|preset| Some(preset.1) == handicap);
     let Some((name, _)) = preset else { return push_board(out, position) };
     out.push_str(&format!("\"preset\":\"{name}\""));
@@ -220,10 +220,10 @@ fn push_board(out: &mut String, position: &Position) {
 
 fn cell(piece: Option<Piece>) -> String {
     let Some(Piece { color, kind }) = piece else { return "{}".to_owned() };
-    format!("{{\"color\":{},\"kind\":\"{}\"}}", color.index(), csa::code(kind))
+    format!("{{\"color\":{},\"kind\":\"{}\"}}", color.index(), csa::csa_code(kind))
 }
 
 fn held(hand: Hand) -> String {
-    let counts = Kind::IN_HAND.map(|kind| format!("\"{}\":{}", csa::code(kind), hand.count(kind)));
+    let counts = PieceKind::IN_HAND.map(|kind| format!("\"{}\":{}", csa::csa_code(kind), hand.count(kind)));
     format!("{{{}}}", counts.join(","))
 }

@@ -13,7 +13,9 @@ use crate::format::kif::sums::{TimeTotals, TotalFit};
 use crate::format::lines::SourceLines;
 use crate::format::starting::{is_handicap, is_telling};
 use crate::format::{Code, DiagnosticArg, ReadReport, play};
-use crate::record::{Builder, Extra, Family, Headers, Key, NodeId, Record, Start};
+use crate::record::{
+    ExtraLine, FormatFamily, HeaderKey, Headers, NodeId, Record, RecordBuilder, StartPosition,
+};
 use crate::shogi::{Color, Position};
 
 /// Reads the record of a JKF text.
@@ -35,7 +37,7 @@ pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     if moves.is_none() && json.broken.is_none() {
         source.say_at(Code::JkfNoMoves, 0);
     }
-    let named = header.and_then(|header| header.get(Key::Handicap.name()));
+    let named = header.and_then(|header| header.get(HeaderKey::Handicap.name()));
     let start = initial::read(initial, named, moves, &mut source, &mut kept);
     let is_shogi = start.is_some();
     let start = start.unwrap_or_default();
@@ -80,7 +82,7 @@ fn headers<'a>(
 
 struct JkfGame<'a, 'r> {
     source: JkfSource<'a, 'r>,
-    builder: Builder,
+    builder: RecordBuilder,
     sums: TimeTotals,
     /// The forks that wait to be read, the next one last.
     forks: Vec<JkfFork<'a>>,
@@ -108,7 +110,12 @@ struct JkfBreak {
 }
 
 impl<'a, 'r> JkfGame<'a, 'r> {
-    fn new(source: JkfSource<'a, 'r>, headers: Headers, start: Start, rest: usize) -> JkfGame<'a, 'r> {
+    fn new(
+        source: JkfSource<'a, 'r>,
+        headers: Headers,
+        start: StartPosition,
+        rest: usize,
+    ) -> JkfGame<'a, 'r> {
         source.report.attach(NodeId::ROOT);
         let builder = source.report.builder(headers, start);
         JkfGame {
@@ -128,7 +135,9 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let rest = text.get(self.torn.rest..).unwrap_or_default();
         for line in SourceLines::new(rest).map(|line| line.text.trim()) {
             if !line.is_empty() {
-                record.tree.push_extra(self.torn.node, Extra { family: Family::Jkf, text: line.into() });
+                record
+                    .tree
+                    .push_extra(self.torn.node, ExtraLine { family: FormatFamily::Jkf, text: line.into() });
             }
         }
         self.source.report.attach(self.torn.node);
@@ -138,7 +147,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     /// Keeps raw text at the present node, and lets what was said be about that.
     fn keep(&mut self, kept: RawJson) {
         for text in kept {
-            self.builder.extra(Extra { family: Family::Jkf, text: text.into() });
+            self.builder.extra(ExtraLine { family: FormatFamily::Jkf, text: text.into() });
         }
         self.source.report.attach(self.builder.node());
     }
@@ -326,7 +335,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     /// Keeps an item that could not be read, except for its forks, and those after it.
     fn cut(&mut self, item: JsonValue<'a>, behind: JsonValues<'a>) {
         let mut kept = RawJson::new();
-        let is_over = self.builder.tree().node(self.builder.node()).is_terminal();
+        let is_over = self.builder.tree().node(self.builder.node()).is_end();
         let forks = item.get("forks").filter(|forks| forks.is_array() && !is_over);
         self.put_off(forks, self.builder.next_ply(), &mut kept);
         let mut text = String::from(",");

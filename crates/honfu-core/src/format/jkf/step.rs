@@ -5,8 +5,8 @@ use super::source::{JkfSource, RawJson};
 use crate::format::json::JsonValue;
 use crate::format::kif::moves::{MoveFault, is_stuck};
 use crate::format::{Code, DiagnosticArg, UnreadMove};
-use crate::notation::{Constraints, Motion, Side, View, csa, resolve_told};
-use crate::shogi::{Color, Kind, Move, Position, Square};
+use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa, resolve_recorded};
+use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// A move as a file gives it.
 #[derive(Clone, Copy)]
@@ -106,21 +106,27 @@ impl<'a> JkfMove<'a> {
         self,
         (position, last_to): (&Position, Option<Square>),
         to: Square,
-        named: Option<Kind>,
+        named: Option<PieceKind>,
         doubts: &mut Vec<MoveFault>,
     ) -> Result<Move, MoveFault> {
         let kind = named.ok_or((Code::JkfNoPiece, Vec::new()))?;
         let is_held = position.hand(position.side()).count(kind) > 0;
-        let can_move = !View::new(position, kind, to).reach().is_empty();
+        let can_move = !OriginCandidates::new(position, kind, to).reach().is_empty();
         let (side, motion) = match read(self.relative, "relative", |value| relative(&value.text()?))? {
             Some(JkfRelative::Board(side, motion)) => (side, motion),
             None if !is_held && can_move => (None, None),
             Some(JkfRelative::Drop) | None => return Ok(Move::Drop { kind, to }),
         };
         let promote = self.promote.and_then(JsonValue::boolean).filter(|&promote| promote);
-        let said =
-            Constraints { kind: Some(kind), to: Some(to), side, motion, promote, ..Constraints::default() };
-        let told = resolve_told(&said, position).map_err(|error| {
+        let said = MoveConstraints {
+            kind: Some(kind),
+            to: Some(to),
+            side,
+            motion,
+            promote,
+            ..MoveConstraints::default()
+        };
+        let told = resolve_recorded(&said, position).map_err(|error| {
             let unread = UnreadMove { error, position: position.clone(), last_to };
             (Code::JkfNoOriginFound, vec![unread.into()])
         })?;
@@ -157,14 +163,14 @@ fn read<'a, T>(
 fn board_move(
     position: &Position,
     (from, to): (Square, Square),
-    named: Option<Kind>,
+    named: Option<PieceKind>,
     promote: Option<bool>,
     doubts: &mut Vec<MoveFault>,
 ) -> Result<Move, MoveFault> {
     let mv = |promote| Ok(Move::Board { from, to, promote });
     let Some(own) = position.piece(from) else { return mv(false) };
     if let Some(named) = named.filter(|&named| named != own.kind) {
-        let args = [named, own.kind].map(|kind| DiagnosticArg::from(csa::code(kind))).to_vec();
+        let args = [named, own.kind].map(|kind| DiagnosticArg::from(csa::csa_code(kind))).to_vec();
         if named.base() != own.kind.base() {
             return Err((Code::JkfOtherPiece, args));
         }
@@ -185,11 +191,12 @@ fn board_move(
 /// What tells a move from others of such a piece to the square.
 enum JkfRelative {
     Drop,
-    Board(Option<Side>, Option<Motion>),
+    Board(Option<OriginSide>, Option<Motion>),
 }
 
 const DROP: &str = "H";
-const SIDES: [(char, Side); 3] = [('L', Side::Left), ('C', Side::Straight), ('R', Side::Right)];
+const SIDES: [(char, OriginSide); 3] =
+    [('L', OriginSide::Left), ('C', OriginSide::Straight), ('R', OriginSide::Right)];
 const MOTIONS: [(char, Motion); 3] = [('U', Motion::Up), ('M', Motion::Sideways), ('D', Motion::Down)];
 
 fn relative(letters: &str) -> Option<JkfRelative> {
@@ -218,10 +225,13 @@ fn letter<T: Copy + PartialEq>(words: &[(char, T)], word: Option<T>) -> Option<c
 /// The letters of a move, none where it needs none.
 fn letters(position: &Position, mv: Move) -> String {
     match mv {
-        Move::Drop { kind, to } if View::new(position, kind, to).reach().is_empty() => String::new(),
+        Move::Drop { kind, to } if OriginCandidates::new(position, kind, to).reach().is_empty() => {
+            String::new()
+        }
         Move::Drop { .. } => DROP.to_owned(),
         Move::Board { from, to, .. } => {
-            let words = position.piece(from).map(|piece| View::new(position, piece.kind, to).words(from));
+            let words =
+                position.piece(from).map(|piece| OriginCandidates::new(position, piece.kind, to).words(from));
             let words = words.unwrap_or_default();
             letter(&SIDES, words.side).into_iter().chain(letter(&MOTIONS, words.motion)).collect()
         }
@@ -238,14 +248,14 @@ pub(super) fn push(out: &mut String, position: &Position, mv: Move, last_to: Opt
     out.push_str(&format!("\"color\":{}", position.side().index()));
     mv.from().into_iter().for_each(|from| push_square(out, "from", from));
     push_square(out, "to", to);
-    push_text(out, "piece", kind.map_or("", csa::code));
+    push_text(out, "piece", kind.map_or("", csa::csa_code));
     if last_to == Some(to) {
         out.push_str(",\"same\":true");
     }
     if mv.promotes() || mv.from().is_some_and(|from| position.can_promote(from, to)) {
         out.push_str(&format!(",\"promote\":{}", mv.promotes()));
     }
-    push_text(out, "capture", position.piece(to).map_or("", |piece| csa::code(piece.kind)));
+    push_text(out, "capture", position.piece(to).map_or("", |piece| csa::csa_code(piece.kind)));
     push_text(out, "relative", &letters(position, mv));
 }
 

@@ -8,7 +8,7 @@ use crate::format::json::push_string;
 use crate::format::kif::sums::TimeTotals;
 use crate::format::starting::{is_handicap, is_telling};
 use crate::format::{LossKind, LossReport, ReadReport};
-use crate::record::{Family, Millis, NodeId, Record, Replay, Step, Terminal, Tree};
+use crate::record::{FormatFamily, GameEnd, Millis, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Color;
 
 /// Writes records as JKF text with `\n` line ends, one after the other; the format holds
@@ -48,7 +48,7 @@ const BREAK: &str = "CHUDAN";
 struct JkfWriter<'a> {
     record: &'a Record,
     tree: &'a Tree,
-    replay: Replay,
+    replay: PositionReplay,
     sums: TimeTotals,
     with_raw: bool,
     /// The raw text that was written.
@@ -73,7 +73,7 @@ impl<'a> JkfWriter<'a> {
         JkfWriter {
             record,
             tree: &record.tree,
-            replay: Replay::new(&record.start),
+            replay: PositionReplay::new(&record.start),
             sums: TimeTotals::default(),
             with_raw,
             raw: Vec::new(),
@@ -146,7 +146,7 @@ impl<'a> JkfWriter<'a> {
     /// The raw text at a node that may be written.
     fn raw_at(&self, node: NodeId) -> impl Iterator<Item = &'a str> + use<'a> {
         let extras = if self.with_raw { self.tree.extras(node) } else { &[] };
-        extras.iter().filter(|extra| extra.family == Family::Jkf).map(|extra| &*extra.text)
+        extras.iter().filter(|extra| extra.family == FormatFamily::Jkf).map(|extra| &*extra.text)
     }
 
     /// Writes an item and has its forks written.
@@ -174,7 +174,7 @@ impl<'a> JkfWriter<'a> {
                 self.members(node, "move.");
                 self.out.push('}');
             }
-            Step::Terminal(terminal) => {
+            Step::End(terminal) => {
                 let word = special::word(terminal, self.replay.position().side());
                 instead = word.err();
                 self.out.push_str(&format!("\"special\":\"{}\"", word.unwrap_or(BREAK)));
@@ -281,7 +281,7 @@ impl<'a> JkfWriter<'a> {
     /// Names an end that becomes a break, and one that falls together with one beside it.
     fn name_end(&mut self, id: NodeId) {
         let node = self.tree.node(id);
-        let Some(terminal) = node.terminal() else { return };
+        let Some(terminal) = node.end() else { return };
         let word = special::word(terminal, Color::Black);
         if is_double(self.tree, id) {
             self.losses.add(LossKind::Variations, 1, Some(node.ply()));
@@ -297,10 +297,10 @@ impl<'a> JkfWriter<'a> {
 
 /// Whether an end would be read as the same as one of its elder siblings.
 fn is_double(tree: &Tree, id: NodeId) -> bool {
-    let read_as = |id| match tree.node(id).terminal() {
-        Some(terminal) if special::word(terminal, Color::Black).is_err() => Some(&Terminal::Interrupt),
+    let read_as = |id| match tree.node(id).end() {
+        Some(terminal) if special::word(terminal, Color::Black).is_err() => Some(&GameEnd::Interrupt),
         // Those of other words are all kept apart.
-        Some(Terminal::Other(_)) => None,
+        Some(GameEnd::Other(_)) => None,
         known => known,
     };
     let Some(own) = read_as(id) else { return false };

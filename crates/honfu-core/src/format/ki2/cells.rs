@@ -5,8 +5,8 @@ use crate::format::LossKind;
 use crate::format::kif::tidy::is_tidy;
 use crate::format::kif::write::KifWriter;
 use crate::format::kif::{KifDialect, words};
-use crate::notation::{Notation, Style};
-use crate::record::{NodeId, Step, Terminal};
+use crate::notation::{Notation, NotationStyle};
+use crate::record::{GameEnd, NodeId, Step};
 use crate::shogi::{Color, Move};
 
 /// How many half-width columns a move takes, and how many moves are on a row.
@@ -26,7 +26,7 @@ impl KifWriter<'_> {
     pub(in crate::format) fn cell(&mut self, node: NodeId) {
         match &self.tree.node(node).step {
             Step::Move(mv) => self.push_cell(*mv),
-            Step::Terminal(terminal) => self.push_trailer(terminal, node),
+            Step::End(terminal) => self.push_trailer(terminal, node),
             Step::Start => {}
         }
     }
@@ -40,7 +40,12 @@ impl KifWriter<'_> {
         let position = self.replay.position();
         self.out.push_str(if position.side() == Color::Black { "▲" } else { "△" });
         let at = self.out.len();
-        Notation::new(Style::Japanese).bare(self.out, position, mv, self.replay.last_to(self.tree));
+        Notation::new(NotationStyle::Japanese).write_bare(
+            self.out,
+            position,
+            mv,
+            self.replay.last_to(self.tree),
+        );
         if self.out[at..].starts_with('同') && self.out[at..].chars().count() == 2 {
             self.out.insert(at + '同'.len_utf8(), '　');
         }
@@ -49,7 +54,7 @@ impl KifWriter<'_> {
     }
 
     /// Writes how the line ends, in words that read as that.
-    fn push_trailer(&mut self, terminal: &Terminal, node: NodeId) {
+    fn push_trailer(&mut self, terminal: &GameEnd, node: NodeId) {
         let ply = self.tree.node(node).ply();
         self.end_row();
         let found = self.read_trailer(terminal, ply);
@@ -57,12 +62,12 @@ impl KifWriter<'_> {
             let name = if found.is_some() { terminal.id() } else { words::word(terminal) };
             self.losses.name(LossKind::Terminals, name, Some(ply));
         }
-        let text = self.trailer(&found.unwrap_or(Terminal::Interrupt), ply);
+        let text = self.trailer(&found.unwrap_or(GameEnd::Interrupt), ply);
         self.out.push_str(&text);
     }
 
     /// The end that is read where this one is written, if it is one line.
-    pub(in crate::format) fn read_trailer(&self, terminal: &Terminal, ply: u32) -> Option<Terminal> {
+    pub(in crate::format) fn read_trailer(&self, terminal: &GameEnd, ply: u32) -> Option<GameEnd> {
         let text = self.trailer(terminal, ply);
         let line = text.trim_end_matches('\n');
         let is_line = !line.contains(['\n', '\r']) && is_tidy(line, KifDialect::Ki2);

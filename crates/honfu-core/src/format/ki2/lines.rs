@@ -3,7 +3,7 @@
 use crate::format::kif::line::{is_blank, number, trim_start};
 use crate::format::kif::moves::{ends_move, is_mark, opens_move, opens_square};
 use crate::format::lines::{SourceLine, SourceLines};
-use crate::notation::{from_glyph, scan};
+use crate::notation::{kind_from_glyph, scan_move};
 
 /// Whether a line begins with a move, marked or followed by another one: whatever is
 /// after these, it is no sentence.
@@ -11,8 +11,8 @@ pub fn opens_line(text: &str) -> bool {
     if text.starts_with(is_mark) {
         return opens_move(text);
     }
-    let behind = |(_, length): (_, usize)| scan(trim_start(&text[length..])).is_some();
-    scan(text).is_some_and(behind)
+    let behind = |(_, length): (_, usize)| scan_move(trim_start(&text[length..])).is_some();
+    scan_move(text).is_some_and(behind)
 }
 
 /// Whether a line has moves as no program writes them in KIF: without origins and times,
@@ -58,9 +58,9 @@ fn wrapped<'a>(text: &'a str, mut behind: SourceLines<'_>) -> &'a str {
     let tail = &text[last_move(text)..];
     let joined = [tail.trim_end_matches(is_blank), trim_start(next.text)].concat();
     let goes_on = |(_, length): (_, usize)| length > tail.len() && ends_move(&joined[length..]);
-    let is_whole = scan(tail).is_some();
-    let is_new = scan(trim_start(next.text)).is_some() && is_whole;
-    if !tail.is_empty() && !is_new && scan(&joined).is_some_and(goes_on) { tail } else { "" }
+    let is_whole = scan_move(tail).is_some();
+    let is_new = scan_move(trim_start(next.text)).is_some() && is_whole;
+    if !tail.is_empty() && !is_new && scan_move(&joined).is_some_and(goes_on) { tail } else { "" }
 }
 
 /// Where the last move of a line begins.
@@ -93,5 +93,5 @@ fn ends_early(text: &str) -> bool {
 /// Whether a line begins with what is never the first part of a move.
 fn starts_late(text: &str) -> bool {
     let is_word = |c| "打直左右上行入寄引成不生".contains(c);
-    trim_start(text).starts_with(|c| is_word(c) || from_glyph(c).is_some())
+    trim_start(text).starts_with(|c| is_word(c) || kind_from_glyph(c).is_some())
 }

@@ -5,7 +5,7 @@ use super::line::{KifLine, classify};
 use crate::format::bod::{self, BodDiagram};
 use crate::format::starting::{OTHER, is_handicap, is_telling};
 use crate::format::{LossKind, LossReport};
-use crate::record::{Header, Key, Record, Start};
+use crate::record::{Header, HeaderKey, Record, StartPosition};
 use crate::shogi::{Color, Handicap};
 
 /// Appends the headers, with the start position above the names of the players, where
@@ -19,12 +19,13 @@ pub(in crate::format) fn write(
     is_cut: bool,
     losses: &mut LossReport,
 ) {
-    let Start { position, hands_known, .. } = &record.start;
+    let StartPosition { position, hands_known, .. } = &record.start;
     let mut start = String::new();
     write_start(&mut start, record, is_cut);
     for header in record.headers.iter() {
         let is_name = is_handicap(&header.key);
-        if !is_name && matches!(Key::from_name(&header.key), Some(Key::Black | Key::White)) {
+        if !is_name && matches!(HeaderKey::from_name(&header.key), Some(HeaderKey::Black | HeaderKey::White))
+        {
             out.push_str(&std::mem::take(&mut start));
         }
         // What the position says anyway needs no line.
@@ -42,9 +43,9 @@ pub(in crate::format) fn write(
 
 /// Appends the start position: a name that all programs share, or a board.
 fn write_start(out: &mut String, record: &Record, is_cut: bool) {
-    let Start { position, hands_known, .. } = &record.start;
-    let has_name = record.headers.get(Key::Handicap).is_some_and(|name| is_telling(name, position));
-    let handicap = Handicap::of(position).filter(|handicap| handicap.is_agreed());
+    let StartPosition { position, hands_known, .. } = &record.start;
+    let has_name = record.headers.get(HeaderKey::Handicap).is_some_and(|name| is_telling(name, position));
+    let handicap = Handicap::from_position(position).filter(|handicap| handicap.is_agreed());
     if !has_name {
         out.push_str(&format!("手合割：{}\n", handicap.map_or(OTHER, Handicap::name)));
     }
@@ -83,14 +84,14 @@ pub(in crate::format) fn write_header(
 
 /// The value on one line. Only the note has a way to write its line ends.
 fn value_line(header: &Header) -> String {
-    let newline = if Key::Note.names().contains(&&*header.key) { "\\n" } else { " " };
+    let newline = if HeaderKey::Note.names().contains(&&*header.key) { "\\n" } else { " " };
     header.value.replace('\r', "").replace('\n', newline)
 }
 
 /// What a reader makes of a value: in the note `\n` is a line end, as Kifu for Windows
 /// has it.
 pub(super) fn value_of(key: &str, value: &str) -> String {
-    if Key::Note.names().contains(&key) { value.replace("\\n", "\n") } else { value.to_owned() }
+    if HeaderKey::Note.names().contains(&key) { value.replace("\\n", "\n") } else { value.to_owned() }
 }
 
 #[cfg(test)]
@@ -99,7 +100,7 @@ mod tests {
     use crate::record::Headers;
     use crate::shogi::Position;
 
-    fn written(headers: &[(&str, &str)], start: Start) -> (String, Vec<(&'static str, usize)>) {
+    fn written(headers: &[(&str, &str)], start: StartPosition) -> (String, Vec<(&'static str, usize)>) {
         let mut record = Record { start, ..Record::default() };
         record.headers = headers
             .iter()
@@ -139,19 +140,19 @@ mod tests {
             ("1 ", "７六歩"),
             ("備考", "a\\nb"),
         ];
-        let (text, losses) = written(&headers, Start::default());
+        let (text, losses) = written(&headers, StartPosition::default());
         assert_eq!(text, "備考：a\\nb\nX：a b\n備考：a\\nb\n手合割：平手\n");
         assert_eq!(losses, [("headers", 8)]);
     }
 
     #[test]
     fn what_the_start_loses_is_named() {
-        let mut start = Start { hands_known: false, ..Start::default() };
+        let mut start = StartPosition { hands_known: false, ..StartPosition::default() };
         let (text, losses) = written(&[], start.clone());
         assert!(!text.contains("持駒"), "{text}");
         assert_eq!(losses, []);
         let mut hand = start.position.hand(Color::Black);
-        hand.add(crate::shogi::Kind::Pawn);
+        hand.add(crate::shogi::PieceKind::Pawn);
         Color::ALL.into_iter().for_each(|color| start.position.set_hand(color, hand));
         assert_eq!(written(&[], start).1, [("unknown-hands", 1)]);
     }

@@ -8,7 +8,7 @@
 
 use super::{KifDialect, moves};
 use crate::format::ki2;
-use crate::notation::scan;
+use crate::notation::scan_move;
 use crate::shogi::Color;
 
 /// What a line is.
@@ -117,7 +117,7 @@ pub(in crate::format) fn number(text: &str) -> Option<(usize, &str)> {
         '.' | '．' => after.as_str(),
         '手' => rest.strip_prefix("手目")?,
         // `1７六歩(77)`, which is not `７六歩`, a move without a number.
-        _ if number < 1000 && scan(text).is_none() && scan(rest).is_some() => rest,
+        _ if number < 1000 && scan_move(text).is_none() && scan_move(rest).is_some() => rest,
         _ => return None,
     };
     Some((number, trim_start(body)))
@@ -134,7 +134,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
     let before_time = || body.split(['(', '（']).next().unwrap_or(body);
     let is_move = match dialect {
         KifDialect::Kif => {
-            body.starts_with(is_digit) || !before_time().contains('：') || scan(body).is_some()
+            body.starts_with(is_digit) || !before_time().contains('：') || scan_move(body).is_some()
         }
         KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
     };
@@ -144,7 +144,7 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
 /// A line that starts with `#`, which may be the number sign of a move.
 fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
     match numbered(rest, dialect) {
-        Some(KifLine::Move(line)) if scan(line.body).is_some() => {
+        Some(KifLine::Move(line)) if scan_move(line.body).is_some() => {
             KifLine::Move(NumberedMove { number: None, ..line })
         }
         _ if is_version(rest) => KifLine::Version,

@@ -5,9 +5,9 @@ use super::clock::{self, KifTime};
 use super::line::{NumberedMove, is_blank, number, trim_start};
 use super::words;
 use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
-use crate::notation::{Constraints, ReadReason, glyph, resolve, scan};
-use crate::record::Terminal;
-use crate::shogi::{Color, Kind, Move, Piece, Position, Square};
+use crate::notation::{MoveConstraints, ReadMoveReason, piece_glyph, resolve, scan_move};
+use crate::record::GameEnd;
+use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
 /// A move or an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +20,8 @@ pub(super) struct KifEntry<'a> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum KifStep {
-    Move(Constraints),
-    End(Terminal),
+    Move(MoveConstraints),
+    End(GameEnd),
     Pass,
     /// It looks like a move.
     Unreadable,
@@ -30,7 +30,7 @@ pub(super) enum KifStep {
 /// Reads the first entry of a text after its number.
 #[inline]
 pub(super) fn entry(body: &str) -> KifEntry<'_> {
-    let (step, tail) = match scan(body) {
+    let (step, tail) = match scan_move(body) {
         Some((said, length)) => (KifStep::Move(said), &body[length..]),
         None => word(body),
     };
@@ -65,7 +65,7 @@ fn word(body: &str) -> (KifStep, &str) {
             if text.is_empty() {
                 return (KifStep::Unreadable, "");
             }
-            (KifStep::End(Terminal::Other(text.into())), &body[text.len()..])
+            (KifStep::End(GameEnd::Other(text.into())), &body[text.len()..])
         }
     }
 }
@@ -112,7 +112,7 @@ pub(in crate::format) fn opens_move(text: &str) -> bool {
     let unmarked = trim_start(text.trim_start_matches(is_mark));
     match unmarked.len() < text.len() {
         true => unmarked.starts_with(opens_square) || opens_word(unmarked),
-        false => opens_word(text) || scan(text).is_some_and(|(_, length)| ends_move(&text[length..])),
+        false => opens_word(text) || scan_move(text).is_some_and(|(_, length)| ends_move(&text[length..])),
     }
 }
 
@@ -135,7 +135,7 @@ pub(super) fn following(text: &str) -> Option<NumberedMove<'_>> {
 }
 
 /// All that is said of moves from an entry to the end of its line.
-pub(super) fn said(first: NumberedMove<'_>) -> impl Iterator<Item = Constraints> {
+pub(super) fn said(first: NumberedMove<'_>) -> impl Iterator<Item = MoveConstraints> {
     let entries = std::iter::successors(Some(entry(first.body)), |last| {
         following(last.rest).map(|next| entry(next.body))
     });
@@ -149,7 +149,7 @@ pub(super) fn said(first: NumberedMove<'_>) -> impl Iterator<Item = Constraints>
 /// these, times and a comment may follow, for it is also how sentences begin.
 pub(super) fn is_line(text: &str) -> bool {
     let mut rest = text;
-    while let Some((_, length)) = scan(rest) {
+    while let Some((_, length)) = scan_move(rest) {
         rest = behind(&rest[length..]).1;
     }
     let is_comment = rest.starts_with(['*', '＊']);
@@ -179,7 +179,7 @@ pub(super) struct ResolvedMove {
 
 /// Finds the move in a position; `last_to` is where the previous one ended.
 pub(super) fn meaning(
-    said: &Constraints,
+    said: &MoveConstraints,
     dialect: KifDialect,
     position: &Position,
     last_to: Option<Square>,
@@ -205,7 +205,7 @@ pub(super) fn meaning(
 
 /// A move whose origin is known.
 pub(in crate::format) fn board_move(
-    said: &Constraints,
+    said: &MoveConstraints,
     from: Square,
     to: Square,
     position: &Position,
@@ -217,7 +217,8 @@ pub(in crate::format) fn board_move(
         return Ok(Move::Board { from, to, promote });
     };
     if let Some(kind) = said.kind.filter(|&kind| kind != piece.kind) {
-        let names = [kind, piece.kind].map(|kind| DiagnosticArg::from(&*glyph(kind).to_string())).to_vec();
+        let names =
+            [kind, piece.kind].map(|kind| DiagnosticArg::from(&*piece_glyph(kind).to_string())).to_vec();
         if kind.base() != piece.kind.base() {
             return Err((Code::KifOtherPiece, names));
         }
@@ -237,20 +238,22 @@ pub(in crate::format) fn board_move(
 /// Whether the piece could never move again.
 pub(in crate::format) fn is_stuck(piece: Piece, to: Square) -> bool {
     let rank = to.rank_for(piece.color);
-    matches!((piece.kind, rank), (Kind::Pawn | Kind::Lance, 1) | (Kind::Knight, 1 | 2))
+    matches!((piece.kind, rank), (PieceKind::Pawn | PieceKind::Lance, 1) | (PieceKind::Knight, 1 | 2))
 }
 
 /// A move without an origin, as KI2 files have it: found by the rules.
 fn without_origin(
-    said: &Constraints,
+    said: &MoveConstraints,
     to: Square,
     position: &Position,
     last_to: Option<Square>,
     doubts: &mut Vec<MoveFault>,
 ) -> Result<Move, MoveFault> {
-    let mut said = Constraints { color: None, to: Some(to), same: false, ..*said };
+    let mut said = MoveConstraints { color: None, to: Some(to), same: false, ..*said };
     let mut found = resolve(&said, position, None);
-    if found.as_ref().is_err_and(|error| error.reason == ReadReason::MustPromote) && said.promote.is_none() {
+    if found.as_ref().is_err_and(|error| error.reason == ReadMoveReason::MustPromote)
+        && said.promote.is_none()
+    {
         said.promote = Some(true);
         found = resolve(&said, position, None);
         doubts.push((Code::KifPromotionMissing, Vec::new()));
@@ -259,7 +262,7 @@ fn without_origin(
         Ok(mv) => mv,
         Err(error) => match error.reason {
             // The one move that fits breaks a rule, which does not make it another.
-            ReadReason::Illegal(mv, _) => mv,
+            ReadMoveReason::Illegal(mv, _) => mv,
             _ => {
                 let unread = UnreadMove { error, position: position.clone(), last_to };
                 return Err((Code::KifNoOriginFound, vec![unread.into()]));
@@ -273,7 +276,7 @@ fn without_origin(
 
 /// The side that a move must be of: the owner of the piece it moves, or of the only
 /// hand that holds the piece it drops.
-pub(super) fn side_of(said: &Constraints, position: &Position) -> Option<Color> {
+pub(super) fn side_of(said: &MoveConstraints, position: &Position) -> Option<Color> {
     let owner = said.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
     let holders = || {
         let kind = said.kind.filter(|_| said.drop == Some(true))?;

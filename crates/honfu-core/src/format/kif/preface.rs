@@ -10,8 +10,8 @@ use crate::format::bod::BodBoard;
 use crate::format::lines::SourceLine;
 use crate::format::starting::{OTHER, belong_to_other, is_handicap, is_telling};
 use crate::format::{Code, LineColumn, OtherGame, ReadReport};
-use crate::notation::Constraints;
-use crate::record::{Headers, Key, Start};
+use crate::notation::MoveConstraints;
+use crate::record::{HeaderKey, Headers, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The headers of a record, as they come in.
@@ -28,7 +28,7 @@ pub(in crate::format) struct KifPreface<'a> {
 /// The first move of a record.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::format) struct KifFirstMove<'a> {
-    pub said: &'a Constraints,
+    pub said: &'a MoveConstraints,
     pub dialect: KifDialect,
     pub place: LineColumn,
 }
@@ -38,7 +38,7 @@ impl<'a> KifPreface<'a> {
         if !self.keys.insert(key) {
             report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key]);
         }
-        let is_name = Key::Handicap.names().contains(&key);
+        let is_name = HeaderKey::Handicap.names().contains(&key);
         if is_name && self.name.is_none() && !value.is_empty() {
             self.name = Some((value, line));
         }
@@ -55,15 +55,15 @@ impl<'a> KifPreface<'a> {
     pub fn resolve(
         &self,
         first: Option<KifFirstMove<'_>>,
-        rest: impl Iterator<Item = Constraints>,
+        rest: impl Iterator<Item = MoveConstraints>,
         report: &mut ReadReport,
-    ) -> (Headers, Option<Start>) {
+    ) -> (Headers, Option<StartPosition>) {
         if let Some(game) = self.other_game(report) {
             return (self.headers_of(&game), None);
         }
         let start = match self.drawn(first, report) {
             Some(start) => start,
-            None => Start::from(self.named(first, rest, report)),
+            None => StartPosition::from(self.named(first, rest, report)),
         };
         (self.headers(&start.position), Some(start))
     }
@@ -82,28 +82,28 @@ impl<'a> KifPreface<'a> {
     /// The headers of another game, of which no board is kept: they name it.
     fn headers_of(&self, game: &OtherGame) -> Headers {
         let mut headers = self.headers(&Position::even());
-        if headers.get(Key::Handicap).is_none() {
-            headers.push(Key::Handicap.name(), &game.ja);
+        if headers.get(HeaderKey::Handicap).is_none() {
+            headers.push(HeaderKey::Handicap.name(), &game.ja);
         }
         headers
     }
 
     /// The start that the diagram gives.
-    fn drawn(&self, first: Option<KifFirstMove<'_>>, report: &mut ReadReport) -> Option<Start> {
+    fn drawn(&self, first: Option<KifFirstMove<'_>>, report: &mut ReadReport) -> Option<StartPosition> {
         let (mut position, hands_known) = self.board.position(Color::Black, report)?;
         let side = self.turn.unwrap_or_else(|| {
             report.add(Code::KifSideInferred, self.board.place(), "", [""; 0]);
             inferred_side(&position, first)
         });
         position.set_side(side);
-        Some(Start { position, first_ply: 1, hands_known })
+        Some(StartPosition { position, first_ply: 1, hands_known })
     }
 
     /// The start that the name gives.
     fn named(
         &self,
         first: Option<KifFirstMove<'_>>,
-        mut rest: impl Iterator<Item = Constraints>,
+        mut rest: impl Iterator<Item = MoveConstraints>,
         report: &mut ReadReport,
     ) -> Position {
         let mut position = self.handicap(first, &mut rest, report).unwrap_or_default();
@@ -128,7 +128,7 @@ impl<'a> KifPreface<'a> {
     fn handicap(
         &self,
         first: Option<KifFirstMove<'_>>,
-        rest: impl Iterator<Item = Constraints>,
+        rest: impl Iterator<Item = MoveConstraints>,
         report: &mut ReadReport,
     ) -> Option<Position> {
         let (name, line) = self.name?;
@@ -177,7 +177,7 @@ impl<'a> KifPreface<'a> {
 fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color {
     let mut handicap = position.clone();
     handicap.set_side(Color::White);
-    let default = if Handicap::of(&handicap).is_some() { Color::White } else { Color::Black };
+    let default = if Handicap::from_position(&handicap).is_some() { Color::White } else { Color::Black };
     first.and_then(|first| side_of(first.said, position)).unwrap_or(default)
 }
 
@@ -186,7 +186,7 @@ fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color 
 fn white_begins(
     position: &Position,
     first: KifFirstMove<'_>,
-    mut rest: impl Iterator<Item = Constraints>,
+    mut rest: impl Iterator<Item = MoveConstraints>,
 ) -> bool {
     if *position != Position::even() || first.play(&mut position.clone()).is_some() {
         return false;
@@ -194,7 +194,7 @@ fn white_begins(
     let mut position = position.clone();
     position.set_side(Color::White);
     let to = first.play(&mut position);
-    let next = |second: Constraints| play(&mut position, &second, first.dialect, to);
+    let next = |second: MoveConstraints| play(&mut position, &second, first.dialect, to);
     to.is_some() && rest.next().and_then(next).is_some()
 }
 
@@ -208,7 +208,7 @@ impl KifFirstMove<'_> {
 /// Plays a legal move and says where it ended.
 fn play(
     position: &mut Position,
-    said: &Constraints,
+    said: &MoveConstraints,
     dialect: KifDialect,
     last_to: Option<Square>,
 ) -> Option<Square> {

@@ -8,7 +8,7 @@ use super::words;
 use super::write::KifWriter;
 use crate::format::starting::is_handicap;
 use crate::format::{LossKind, ki2};
-use crate::record::{Extra, Family, Key, NodeId, Terminal, Tree};
+use crate::record::{ExtraLine, FormatFamily, GameEnd, HeaderKey, NodeId, Tree};
 use crate::shogi::Color;
 
 /// What becomes of a raw line that is written.
@@ -24,12 +24,15 @@ pub(in crate::format) enum RawLineOutcome {
 
 /// The outcome of a line at the start position or not, after one that ends the line or not.
 pub(in crate::format) fn raw_line_outcome(
-    extra: &Extra,
+    extra: &ExtraLine,
     dialect: KifDialect,
     is_at_start: bool,
     is_cut: bool,
 ) -> RawLineOutcome {
-    if extra.family != Family::Kif || extra.text.contains(['\n', '\r']) || !is_tidy(&extra.text, dialect) {
+    if extra.family != FormatFamily::Kif
+        || extra.text.contains(['\n', '\r'])
+        || !is_tidy(&extra.text, dialect)
+    {
         return RawLineOutcome::Lost;
     }
     match classify(&extra.text, dialect) {
@@ -38,7 +41,7 @@ pub(in crate::format) fn raw_line_outcome(
         }
         KifLine::Header(key, _) if is_handicap(key) => RawLineOutcome::Lost,
         // After it, moves without numbers would be those of a next record.
-        KifLine::Header(key, _) if dialect == KifDialect::Ki2 && Key::from_name(key).is_some() => {
+        KifLine::Header(key, _) if dialect == KifDialect::Ki2 && HeaderKey::from_name(key).is_some() => {
             RawLineOutcome::Lost
         }
         KifLine::Move(_) | KifLine::Variation(_) => RawLineOutcome::Ends,
@@ -53,11 +56,11 @@ pub(in crate::format) fn raw_line_outcome(
 }
 
 /// The raw lines of a node: those on its line, and those of variations after it.
-pub(super) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[Extra]; 2] {
+pub(super) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[ExtraLine]; 2] {
     let extras = tree.extras(node);
     let next = tree.node(node).ply() as usize + 1;
-    let opens = |extra: &Extra| classify(&extra.text, dialect) == KifLine::Variation(next);
-    let has_next = !tree.node(node).is_terminal();
+    let opens = |extra: &ExtraLine| classify(&extra.text, dialect) == KifLine::Variation(next);
+    let has_next = !tree.node(node).is_end();
     let at = extras.iter().position(|extra| has_next && opens(extra)).unwrap_or(extras.len());
     [&extras[..at], &extras[at..]]
 }
@@ -83,14 +86,14 @@ impl KifWriter<'_> {
     /// Writes raw lines of a node, on its line or as variations after it, and says
     /// whether they end the line.
     #[inline]
-    pub(super) fn write_raw(&mut self, extras: &[Extra], node: NodeId, is_block: bool) -> bool {
+    pub(super) fn write_raw(&mut self, extras: &[ExtraLine], node: NodeId, is_block: bool) -> bool {
         if extras.is_empty() {
             return false;
         }
         let ply = self.tree.node(node).ply() as usize;
         let mut run = RawLineRun {
             ply,
-            next: ply + 1 + usize::from(self.tree.node(node).is_terminal()),
+            next: ply + 1 + usize::from(self.tree.node(node).is_end()),
             node,
             is_at_start: node == NodeId::ROOT,
             is_block,
@@ -112,7 +115,7 @@ impl KifWriter<'_> {
     }
 
     /// The outcome of the first line, of that class.
-    fn outcome(&mut self, extras: &[Extra], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
+    fn outcome(&mut self, extras: &[ExtraLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
         let Some((extra, rest)) = extras.split_first() else { return RawLineOutcome::Lost };
         if let KifLine::Variation(number) = class {
             let is_next = run.is_block && number == run.ply + 1;
@@ -128,8 +131,8 @@ impl KifWriter<'_> {
 
     /// Whether nothing is written of the variation above these lines: read again, it would
     /// be none at all.
-    fn is_empty(&self, rest: &[Extra], is_at_start: bool) -> bool {
-        let opens = |extra: &&Extra| matches!(classify(&extra.text, self.dialect), KifLine::Variation(_));
+    fn is_empty(&self, rest: &[ExtraLine], is_at_start: bool) -> bool {
+        let opens = |extra: &&ExtraLine| matches!(classify(&extra.text, self.dialect), KifLine::Variation(_));
         let mut own = rest.iter().take_while(|extra| !opens(extra));
         own.all(|extra| raw_line_outcome(extra, self.dialect, is_at_start, true) == RawLineOutcome::Lost)
     }
@@ -138,9 +141,9 @@ impl KifWriter<'_> {
     /// after something else that could not be read.
     fn is_readable(&mut self, class: KifLine<'_>, node: NodeId) -> bool {
         let KifLine::Move(numbered) = class else { return false };
-        match (self.tree.node(node).terminal(), moves::entry(numbered.body).step) {
+        match (self.tree.node(node).end(), moves::entry(numbered.body).step) {
             (_, KifStep::End(_)) => true,
-            (None | Some(Terminal::Interrupt | Terminal::Sealed), KifStep::Move(said)) => {
+            (None | Some(GameEnd::Interrupt | GameEnd::Sealed), KifStep::Move(said)) => {
                 self.replay.go(self.tree, node);
                 let position = self.replay.position();
                 meaning(&said, self.dialect, position, self.replay.last_to(self.tree))
@@ -160,7 +163,7 @@ impl KifWriter<'_> {
         is_next || self.open.refuse(number)
     }
 
-    fn push_raw(&mut self, extra: &Extra, class: KifLine<'_>, run: &mut RawLineRun) {
+    fn push_raw(&mut self, extra: &ExtraLine, class: KifLine<'_>, run: &mut RawLineRun) {
         if matches!(class, KifLine::Move(_)) {
             run.next += moves::count_unread(&extra.text, self.dialect);
             self.open.lose(run.next);

@@ -9,8 +9,8 @@ use super::tidy::tidy;
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::starting::is_handicap;
 use crate::format::{Code, ReadReport};
-use crate::notation::Constraints;
-use crate::record::{Key, Record};
+use crate::notation::MoveConstraints;
+use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text: at least one, if only an empty one.
 pub(in crate::format) fn read_dialect(
@@ -205,26 +205,33 @@ fn may_start_record(class: KifLine<'_>, none_late: bool) -> bool {
 fn is_key(text: &str) -> bool {
     const LONGEST: usize = 12;
     let in_sentences = |c: char| c.is_whitespace() || "、。，．！？（）「」".contains(c);
-    Key::from_name(text).is_some()
+    HeaderKey::from_name(text).is_some()
         || (!text.is_ascii() && text.chars().count() <= LONGEST && !text.contains(in_sentences))
 }
 
 /// Whether a line is a header that stands above games, and not between moves: moves
 /// without numbers are of a next record after it.
 fn begins_record(text: &str) -> bool {
-    const FIRST: [Key; 6] = [Key::Black, Key::White, Key::StartTime, Key::Date, Key::Event, Key::Title];
+    const FIRST: [HeaderKey; 6] = [
+        HeaderKey::Black,
+        HeaderKey::White,
+        HeaderKey::StartTime,
+        HeaderKey::Date,
+        HeaderKey::Event,
+        HeaderKey::Title,
+    ];
     let KifLine::Header(key, _) = classify(text, KifDialect::Ki2) else { return false };
-    Key::from_name(key).is_some_and(|key| FIRST.contains(&key))
+    HeaderKey::from_name(key).is_some_and(|key| FIRST.contains(&key))
 }
 
 /// What a line says of moves.
-fn said(class: KifLine<'_>) -> impl Iterator<Item = Constraints> {
+fn said(class: KifLine<'_>) -> impl Iterator<Item = MoveConstraints> {
     let first = if let KifLine::Move(numbered) = class { Some(numbered) } else { None };
     first.into_iter().flat_map(moves::said)
 }
 
 /// The next moves of the same line of play.
-fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item = Constraints> {
+fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item = MoveConstraints> {
     let classes = lines.map(move |line| classify(line.text, dialect));
     classes.take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator)).flat_map(said)
 }

@@ -4,8 +4,8 @@ use super::write::KifWriter;
 use super::{clock, moves, words};
 use crate::format::LossKind;
 use crate::format::lines::push_number;
-use crate::notation::{Notation, Style};
-use crate::record::{NodeId, Step, Terminal};
+use crate::notation::{Notation, NotationStyle};
+use crate::record::{GameEnd, NodeId, Step};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// How many half-width cells the column of the moves takes.
@@ -20,7 +20,7 @@ impl KifWriter<'_> {
         let start = self.out.len();
         match &tree.node(node).step {
             Step::Move(mv) => push_move(self.out, self.replay.position(), *mv, self.replay.last_to(tree)),
-            Step::Terminal(terminal) => self.push_end(terminal, tree.node(node).ply()),
+            Step::End(terminal) => self.push_end(terminal, tree.node(node).ply()),
             Step::Start => {}
         }
         self.push_time(node, self.replay.position().side(), start);
@@ -28,7 +28,7 @@ impl KifWriter<'_> {
     }
 
     /// The end as it is written: one whose word reads as no end is a break.
-    fn push_end(&mut self, terminal: &Terminal, ply: u32) {
+    fn push_end(&mut self, terminal: &GameEnd, ply: u32) {
         let found = words::read_back(terminal);
         if found != *terminal {
             let name = if words::reads(terminal) { terminal.id() } else { words::word(terminal) };
@@ -67,7 +67,7 @@ fn pad(out: &mut String, start: usize) {
 }
 
 fn push_move(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
-    Notation::new(Style::Kif).bare(out, position, mv, last_to);
+    Notation::new(NotationStyle::Kif).write_bare(out, position, mv, last_to);
     // Nothing is written for a move without promotion, but where a piece has to promote
     // a reader would add it.
     let must_promote = |from| position.piece(from).is_some_and(|piece| moves::is_stuck(piece, mv.to()));

@@ -5,44 +5,44 @@ use std::fmt::Write;
 use super::KifDialect;
 use super::line::{KifLine, classify, digits, trim_start};
 use super::moves::{self, KifStep};
-use crate::record::{Outcome, Terminal};
+use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
-static WORDS: [(&str, Terminal); 20] = [
-    ("投了", Terminal::Resign),
-    ("中断", Terminal::Interrupt),
-    ("封じ手", Terminal::Sealed),
-    ("千日手", Terminal::Repetition),
-    ("持将棋", Terminal::Impasse),
-    ("切れ負け", Terminal::TimeForfeit),
-    ("時間切れ", Terminal::TimeForfeit),
-    ("Time-up", Terminal::TimeForfeit),
-    ("入玉勝ち", Terminal::DeclareWin),
-    ("宣言勝ち", Terminal::DeclareWin),
-    ("入玉宣言勝ち", Terminal::DeclareWin),
-    ("反則負け", Terminal::FoulLoss),
-    ("反則勝ち", Terminal::FoulWin),
-    ("詰み", Terminal::Mate),
-    ("詰", Terminal::Mate),
-    ("不詰", Terminal::NoMate),
-    ("不詰み", Terminal::NoMate),
-    ("不戦敗", Terminal::DefaultLoss),
-    ("不戦負け", Terminal::DefaultLoss),
-    ("不戦勝", Terminal::DefaultWin),
+static WORDS: [(&str, GameEnd); 20] = [
+    ("投了", GameEnd::Resign),
+    ("中断", GameEnd::Interrupt),
+    ("封じ手", GameEnd::Sealed),
+    ("千日手", GameEnd::Repetition),
+    ("持将棋", GameEnd::Impasse),
+    ("切れ負け", GameEnd::TimeForfeit),
+    ("時間切れ", GameEnd::TimeForfeit),
+    ("Time-up", GameEnd::TimeForfeit),
+    ("入玉勝ち", GameEnd::DeclareWin),
+    ("宣言勝ち", GameEnd::DeclareWin),
+    ("入玉宣言勝ち", GameEnd::DeclareWin),
+    ("反則負け", GameEnd::FoulLoss),
+    ("反則勝ち", GameEnd::FoulWin),
+    ("詰み", GameEnd::Mate),
+    ("詰", GameEnd::Mate),
+    ("不詰", GameEnd::NoMate),
+    ("不詰み", GameEnd::NoMate),
+    ("不戦敗", GameEnd::DefaultLoss),
+    ("不戦負け", GameEnd::DefaultLoss),
+    ("不戦勝", GameEnd::DefaultWin),
 ];
 
 /// The end of that name.
-pub(in crate::format) fn terminal(word: &str) -> Option<Terminal> {
+pub(in crate::format) fn terminal(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
 /// The name of an end. Ends that KIF has no word for get that of their nearest kin.
-pub(in crate::format) fn word(terminal: &Terminal) -> &str {
+pub(in crate::format) fn word(terminal: &GameEnd) -> &str {
     let kin = match terminal {
-        Terminal::Other(text) => return text,
-        Terminal::Draw | Terminal::MaxMoves => &Terminal::Impasse,
-        Terminal::Takeback | Terminal::Error => &Terminal::Interrupt,
+        GameEnd::Other(text) => return text,
+        GameEnd::Draw | GameEnd::MaxMoves => &GameEnd::Impasse,
+        GameEnd::Takeback | GameEnd::Error => &GameEnd::Interrupt,
         same => same,
     };
     WORDS.iter().find(|known| known.1 == *kin).map_or("中断", |known| known.0)
@@ -54,18 +54,18 @@ pub(in crate::format) struct KifTrailer {
     /// The number of moves, where there is one.
     pub plies: Option<usize>,
     /// `None` where it says nothing that could stand as an end among the moves.
-    pub terminal: Option<Terminal>,
+    pub terminal: Option<GameEnd>,
     /// The side that is said to win.
     pub winner: Option<Color>,
 }
 
 impl KifTrailer {
     /// Whether it can be said of a line that ended so with `mover` to move.
-    pub fn fits(&self, end: &Terminal, mover: Color) -> bool {
+    pub fn fits(&self, end: &GameEnd, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
             (Some(said), _) if said == end => true,
-            (_, Some(winner)) => end.outcome(mover) == Some(Outcome::Win(winner)),
-            (None | Some(Terminal::Other(_)), None) => true,
+            (_, Some(winner)) => end.outcome(mover) == Some(GameOutcome::Win(winner)),
+            (None | Some(GameEnd::Other(_)), None) => true,
             (Some(said), None) => end.outcome(mover) == said.outcome(mover),
         }
     }
@@ -118,7 +118,7 @@ fn kanji(text: &str) -> Option<(usize, &str)> {
 }
 
 /// Whether the word of an end is read as one where moves are.
-pub(super) fn reads(terminal: &Terminal) -> bool {
+pub(super) fn reads(terminal: &GameEnd) -> bool {
     let word = word(terminal);
     let line = format!("1 {word}");
     let entry = match classify(&line, KifDialect::Kif) {
@@ -126,7 +126,7 @@ pub(super) fn reads(terminal: &Terminal) -> bool {
         _ => return false,
     };
     let is_same = match (entry.step, terminal) {
-        (KifStep::End(Terminal::Other(found)), Terminal::Other(text)) => found == *text,
+        (KifStep::End(GameEnd::Other(found)), GameEnd::Other(text)) => found == *text,
         (step, _) => matches!(step, KifStep::End(_)),
     };
     is_same && entry.time.is_none() && entry.rest.is_empty()
@@ -134,31 +134,31 @@ pub(super) fn reads(terminal: &Terminal) -> bool {
 
 /// The end that is read where an end is written among moves: one whose word reads as
 /// none is written as a break.
-pub(super) fn read_back(terminal: &Terminal) -> Terminal {
+pub(super) fn read_back(terminal: &GameEnd) -> GameEnd {
     match terminal {
-        other if !reads(other) => Terminal::Interrupt,
+        other if !reads(other) => GameEnd::Interrupt,
         other => self::terminal(word(other)).unwrap_or_else(|| other.clone()),
     }
 }
 
 /// The end that the words after the number tell of.
-fn end(said: &str, winner: Option<Color>, mover: Color) -> Terminal {
-    let foul = |by_mover| if by_mover { Terminal::FoulLoss } else { Terminal::FoulWin };
+fn end(said: &str, winner: Option<Color>, mover: Color) -> GameEnd {
+    let foul = |by_mover| if by_mover { GameEnd::FoulLoss } else { GameEnd::FoulWin };
     let by_mover = side(said).is_none_or(|side| side == mover);
     if said.starts_with('詰') {
-        Terminal::Mate
+        GameEnd::Mate
     } else if said.contains("反則負") {
         foul(by_mover)
     } else if said.contains("反則") && (winner.is_some() || said.contains("反則勝")) {
         foul(!by_mover)
     } else if (said.contains("入玉") || said.contains("宣言")) && by_mover {
-        Terminal::DeclareWin
+        GameEnd::DeclareWin
     } else if said.contains("切れ") && winner == Some(!mover) {
-        Terminal::TimeForfeit
+        GameEnd::TimeForfeit
     } else if said.contains("切断") || winner != Some(!mover) {
-        terminal(said).unwrap_or_else(|| Terminal::Other(said.into()))
+        terminal(said).unwrap_or_else(|| GameEnd::Other(said.into()))
     } else {
-        Terminal::Resign
+        GameEnd::Resign
     }
 }
 
@@ -180,7 +180,7 @@ fn side(said: &str) -> Option<Color> {
 /// `mover` to move, and its line end. `names` are those of Black and of White.
 pub(in crate::format) fn write_trailer(
     out: &mut String,
-    terminal: &Terminal,
+    terminal: &GameEnd,
     plies: u32,
     mover: Color,
     names: [&str; 2],
@@ -190,12 +190,12 @@ pub(in crate::format) fn write_trailer(
     // Writing to a string cannot fail.
     let _ = write!(out, "まで{plies}手");
     let _ = match terminal {
-        Terminal::Resign => write!(out, "で{other}の勝ち"),
-        Terminal::TimeForfeit => write!(out, "で時間切れにより{other}の勝ち"),
-        Terminal::DeclareWin | Terminal::FoulWin | Terminal::FoulLoss => {
+        GameEnd::Resign => write!(out, "で{other}の勝ち"),
+        GameEnd::TimeForfeit => write!(out, "で時間切れにより{other}の勝ち"),
+        GameEnd::DeclareWin | GameEnd::FoulWin | GameEnd::FoulLoss => {
             write!(out, "で{own}の{}", word(terminal))
         }
-        Terminal::Mate => write!(out, "詰"),
+        GameEnd::Mate => write!(out, "詰"),
         _ => write!(out, "で{}", word(terminal)),
     };
     out.push('\n');
@@ -211,37 +211,37 @@ mod tests {
             assert_eq!(terminal(text).as_ref(), Some(end));
             assert_eq!(terminal(word(end)).as_ref(), Some(end));
         }
-        assert_eq!(word(&Terminal::MaxMoves), "持将棋");
-        assert_eq!(word(&Terminal::Error), "中断");
+        assert_eq!(word(&GameEnd::MaxMoves), "持将棋");
+        assert_eq!(word(&GameEnd::Error), "中断");
     }
 
     #[test]
     fn trailers_tell_the_end() {
         // Black is to move after an even number of moves.
         let trailers = [
-            ("2手で後手の勝ち", Some(2), Terminal::Resign),
-            ("、2手で上手の勝ち", Some(2), Terminal::Resign),
-            ("2手で先手の勝ち", Some(2), Terminal::Other("先手の勝ち".into())),
-            ("120手で時間切れにより後手の勝ち", Some(120), Terminal::TimeForfeit),
-            ("2手で先手の反則負け", Some(2), Terminal::FoulLoss),
-            ("2手で先手の反則勝ち", Some(2), Terminal::FoulWin),
-            ("2手で後手の反則負け", Some(2), Terminal::FoulWin),
-            ("2手で反則により先手の勝ち", Some(2), Terminal::FoulWin),
-            ("2手で先手の入玉勝ち", Some(2), Terminal::DeclareWin),
-            ("9手詰", Some(9), Terminal::Mate),
-            ("9手で詰み", Some(9), Terminal::Mate),
-            ("１０手で千日手", Some(10), Terminal::Repetition),
-            ("10手で投了", Some(10), Terminal::Resign),
-            ("10手で切断により後手の勝ち", Some(10), Terminal::Other("切断により後手の勝ち".into())),
-            ("後手の勝ち", None, Terminal::Resign),
-            ("九手詰", Some(9), Terminal::Mate),
-            ("百十五手で千日手", Some(115), Terminal::Repetition),
-            ("二十手で投了", Some(20), Terminal::Resign),
-            ("一〇四手で投了。", Some(104), Terminal::Resign),
-            ("、先手投了", None, Terminal::Resign),
-            ("にて先手投了", None, Terminal::Resign),
-            ("にて先手の投了により後手の勝ち", None, Terminal::Resign),
-            ("、後手投了", None, Terminal::Other("後手投了".into())),
+            ("2手で後手の勝ち", Some(2), GameEnd::Resign),
+            ("、2手で上手の勝ち", Some(2), GameEnd::Resign),
+            ("2手で先手の勝ち", Some(2), GameEnd::Other("先手の勝ち".into())),
+            ("120手で時間切れにより後手の勝ち", Some(120), GameEnd::TimeForfeit),
+            ("2手で先手の反則負け", Some(2), GameEnd::FoulLoss),
+            ("2手で先手の反則勝ち", Some(2), GameEnd::FoulWin),
+            ("2手で後手の反則負け", Some(2), GameEnd::FoulWin),
+            ("2手で反則により先手の勝ち", Some(2), GameEnd::FoulWin),
+            ("2手で先手の入玉勝ち", Some(2), GameEnd::DeclareWin),
+            ("9手詰", Some(9), GameEnd::Mate),
+            ("9手で詰み", Some(9), GameEnd::Mate),
+            ("１０手で千日手", Some(10), GameEnd::Repetition),
+            ("10手で投了", Some(10), GameEnd::Resign),
+            ("10手で切断により後手の勝ち", Some(10), GameEnd::Other("切断により後手の勝ち".into())),
+            ("後手の勝ち", None, GameEnd::Resign),
+            ("九手詰", Some(9), GameEnd::Mate),
+            ("百十五手で千日手", Some(115), GameEnd::Repetition),
+            ("二十手で投了", Some(20), GameEnd::Resign),
+            ("一〇四手で投了。", Some(104), GameEnd::Resign),
+            ("、先手投了", None, GameEnd::Resign),
+            ("にて先手投了", None, GameEnd::Resign),
+            ("にて先手の投了により後手の勝ち", None, GameEnd::Resign),
+            ("、後手投了", None, GameEnd::Other("後手投了".into())),
         ];
         for (text, plies, terminal) in trailers {
             let found = trailer(text, Color::Black);
@@ -262,7 +262,7 @@ mod tests {
     fn trailers_are_written_so_that_they_come_back() {
         let known = WORDS.iter().flat_map(|known| Color::ALL.map(|mover| (known.1.clone(), mover)));
         // Nothing but a side and its win is an end of its own where that side is to move.
-        let other = |text: &str, mover| (Terminal::Other(text.into()), mover);
+        let other = |text: &str, mover| (GameEnd::Other(text.into()), mover);
         let others = [other("先手の勝ち", Color::Black), other("上手の勝ち", Color::White)];
         for (end, mover) in known.chain(others) {
             let mut text = String::new();

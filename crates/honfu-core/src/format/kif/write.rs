@@ -13,7 +13,7 @@ use super::line::{KifLine, classify};
 use super::raw::{OpenLines, RawLineOutcome, parts, raw_line_outcome};
 use super::words;
 use crate::format::{Format, LossKind, LossReport, WriteTarget, ki2};
-use crate::record::{Extra, NodeId, Record, Replay, Terminal, Tree};
+use crate::record::{ExtraLine, GameEnd, NodeId, PositionReplay, Record, Tree};
 use crate::shogi::{Handicap, Position};
 
 /// Writes records as KIF or KI2 text, as the target says, with `\n` line ends.
@@ -23,7 +23,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
         let mut writer = KifWriter {
             dialect: KifDialect::of(target.format),
             tree: &record.tree,
-            replay: Replay::new(&record.start),
+            replay: PositionReplay::new(&record.start),
             sides: sides(&record.start.position),
             sums: vec![[0; 2]],
             cells: ki2::Ki2Row::default(),
@@ -41,7 +41,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
 pub(in crate::format) struct KifWriter<'a> {
     pub(super) dialect: KifDialect,
     pub tree: &'a Tree,
-    pub replay: Replay,
+    pub replay: PositionReplay,
     /// What the trailer calls Black and White.
     pub sides: [&'static str; 2],
     /// The times of Black and White in seconds, summed up to each ply of the path.
@@ -71,7 +71,7 @@ impl KifWriter<'_> {
             self.out.push_str(&format!("#KIF version=2.0 encoding={}\n", target.encoding.name()));
         }
         let top = self.write_top();
-        let outcome_at_start = |extra: &Extra| raw_line_outcome(extra, self.dialect, true, false);
+        let outcome_at_start = |extra: &ExtraLine| raw_line_outcome(extra, self.dialect, true, false);
         let is_cut =
             self.extras(NodeId::ROOT)[0].iter().any(|extra| outcome_at_start(extra) == RawLineOutcome::Ends);
         heading::write(self.out, record, heading::reads_as(self.dialect), is_cut, self.losses);
@@ -94,7 +94,7 @@ impl KifWriter<'_> {
 
     /// Writes the remarks that open the file; how many there are.
     fn write_top(&mut self) -> usize {
-        let is_remark = |extra: &&Extra| {
+        let is_remark = |extra: &&ExtraLine| {
             let class = classify(&extra.text, self.dialect);
             matches!(class, KifLine::Remark | KifLine::Aside)
                 && raw_line_outcome(extra, self.dialect, true, false) == RawLineOutcome::Kept
@@ -110,12 +110,10 @@ impl KifWriter<'_> {
         let mut next = Some(first);
         while let Some(node) = next {
             self.step(node);
-            self.open.extend(self.tree.node(node).ply() as usize, self.tree.node(node).is_terminal());
+            self.open.extend(self.tree.node(node).ply() as usize, self.tree.node(node).is_end());
             self.write_notes(node);
-            if let (Some(end), true, KifDialect::Kif) =
-                (self.tree.node(node).terminal(), is_main, self.dialect)
-            {
-                let end = if words::reads(end) { end } else { &Terminal::Interrupt };
+            if let (Some(end), true, KifDialect::Kif) = (self.tree.node(node).end(), is_main, self.dialect) {
+                let end = if words::reads(end) { end } else { &GameEnd::Interrupt };
                 let trailer = self.trailer(end, self.tree.node(node).ply());
                 self.out.push_str(&trailer);
             }
@@ -127,7 +125,7 @@ impl KifWriter<'_> {
     }
 
     /// The line that tells of an end of that ply.
-    pub fn trailer(&self, terminal: &Terminal, ply: u32) -> String {
+    pub fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
         let mut line = String::new();
         words::write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
         line
@@ -151,24 +149,24 @@ impl KifWriter<'_> {
     fn kept_children(&mut self, node: NodeId) -> Vec<NodeId> {
         let (mut kept, mut ends) = (Vec::new(), Vec::new());
         for child in self.tree.children(node) {
-            let end = self.tree.node(child).terminal().map(|end| self.read_back(end, child));
+            let end = self.tree.node(child).end().map(|end| self.read_back(end, child));
             if end.as_ref().is_some_and(|end| ends.contains(end)) {
                 self.lose_end(child);
             } else {
                 kept.push(child);
                 // Any number of ends with words of their own can stand beside each other.
-                ends.extend(end.filter(|end| !matches!(end, Terminal::Other(_))));
+                ends.extend(end.filter(|end| !matches!(end, GameEnd::Other(_))));
             }
         }
         kept
     }
 
     /// The end that is read where one is written.
-    fn read_back(&self, end: &Terminal, node: NodeId) -> Terminal {
+    fn read_back(&self, end: &GameEnd, node: NodeId) -> GameEnd {
         match self.dialect {
             KifDialect::Kif => words::read_back(end),
             KifDialect::Ki2 => {
-                self.read_trailer(end, self.tree.node(node).ply()).unwrap_or(Terminal::Interrupt)
+                self.read_trailer(end, self.tree.node(node).ply()).unwrap_or(GameEnd::Interrupt)
             }
         }
     }
@@ -181,7 +179,7 @@ impl KifWriter<'_> {
 
     fn lose_end(&mut self, node: NodeId) {
         self.lost.insert(node);
-        let end = self.tree.node(node).terminal().filter(|end| self.read_back(end, node) != **end);
+        let end = self.tree.node(node).end().filter(|end| self.read_back(end, node) != **end);
         end.iter().for_each(|end| {
             self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
         });
@@ -245,14 +243,14 @@ impl KifWriter<'_> {
 impl<'a> KifWriter<'a> {
     /// The raw lines of a node: those on its line, and those of variations after it.
     #[inline]
-    fn extras(&self, node: NodeId) -> [&'a [Extra]; 2] {
+    fn extras(&self, node: NodeId) -> [&'a [ExtraLine]; 2] {
         parts(self.tree, node, self.dialect)
     }
 }
 
 /// The sides as the trailer of a game from that start calls them.
 fn sides(start: &Position) -> [&'static str; 2] {
-    match Handicap::of(start) {
+    match Handicap::from_position(start) {
         None | Some(Handicap::Even) => ["先手", "後手"],
         Some(_) => ["下手", "上手"],
     }

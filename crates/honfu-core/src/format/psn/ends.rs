@@ -5,7 +5,7 @@
 //! other end of the main line has its reason in `Termination`.
 
 use super::tag;
-use crate::record::{Outcome, Terminal};
+use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
 /// What a result or a word says.
@@ -54,77 +54,77 @@ pub struct PsnLineEnd {
 
 /// The end that a word or a result tells of; `None` for other words. The reason, if
 /// there is one, counts where it fits.
-pub fn end(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<Terminal> {
+pub fn end(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
     let said = said(word)?;
-    let meant = reason.map(|reason| known(reason).unwrap_or_else(|| Terminal::Other(reason.into())));
-    let fits = |end: &Terminal| match end {
-        Terminal::Other(_) => said == PsnResult::Open,
+    let meant = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
+    let fits = |end: &GameEnd| match end {
+        GameEnd::Other(_) => said == PsnResult::Open,
         known => outcome(said, at.mover) == known.outcome(at.mover),
     };
     Some(meant.filter(fits).unwrap_or_else(|| plain(said, word, at)))
 }
 
 /// The end of that name, in the words of `Termination`: `time forfeit`.
-fn known(reason: &str) -> Option<Terminal> {
-    let is_this = |end: &Terminal| name(end).eq_ignore_ascii_case(&reason.replace('_', " "));
-    Terminal::KNOWN.into_iter().find(is_this)
+fn known(reason: &str) -> Option<GameEnd> {
+    let is_this = |end: &GameEnd| name(end).eq_ignore_ascii_case(&reason.replace('_', " "));
+    GameEnd::KNOWN.into_iter().find(is_this)
 }
 
 /// The name of an end in `Termination`.
-fn name(end: &Terminal) -> String {
+fn name(end: &GameEnd) -> String {
     match end {
-        Terminal::Other(text) => text.to_string(),
+        GameEnd::Other(text) => text.to_string(),
         known => known.id().replace('_', " "),
     }
 }
 
-fn outcome(said: PsnResult, mover: Color) -> Option<Outcome> {
+fn outcome(said: PsnResult, mover: Color) -> Option<GameOutcome> {
     match said {
-        PsnResult::Win(color) => Some(Outcome::Win(color)),
-        PsnResult::Draw => Some(Outcome::Draw),
-        PsnResult::Resigns => Some(Outcome::Win(!mover)),
+        PsnResult::Win(color) => Some(GameOutcome::Win(color)),
+        PsnResult::Draw => Some(GameOutcome::Draw),
+        PsnResult::Resigns => Some(GameOutcome::Win(!mover)),
         PsnResult::Open | PsnResult::Interrupt => None,
     }
 }
 
 /// The end without a reason.
-fn plain(said: PsnResult, word: &str, at: PsnLineEnd) -> Terminal {
+fn plain(said: PsnResult, word: &str, at: PsnLineEnd) -> GameEnd {
     match said {
-        PsnResult::Resigns => Terminal::Resign,
-        PsnResult::Win(winner) if winner != at.mover => Terminal::Resign,
-        PsnResult::Win(_) if at.is_after_foul => Terminal::FoulWin,
-        PsnResult::Win(_) => Terminal::Other(word.into()),
-        PsnResult::Draw => Terminal::Draw,
-        PsnResult::Open | PsnResult::Interrupt => Terminal::Interrupt,
+        PsnResult::Resigns => GameEnd::Resign,
+        PsnResult::Win(winner) if winner != at.mover => GameEnd::Resign,
+        PsnResult::Win(_) if at.is_after_foul => GameEnd::FoulWin,
+        PsnResult::Win(_) => GameEnd::Other(word.into()),
+        PsnResult::Draw => GameEnd::Draw,
+        PsnResult::Open | PsnResult::Interrupt => GameEnd::Interrupt,
     }
 }
 
 /// The result of an end.
-pub fn result(end: &Terminal, at: PsnLineEnd) -> &'static str {
+pub fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
     match outcome_of(end, at) {
-        Some(Outcome::Win(Color::Black)) => "1-0",
-        Some(Outcome::Win(Color::White)) => "0-1",
-        Some(Outcome::Draw) => "1/2-1/2",
+        Some(GameOutcome::Win(Color::Black)) => "1-0",
+        Some(GameOutcome::Win(Color::White)) => "0-1",
+        Some(GameOutcome::Draw) => "1/2-1/2",
         None => "*",
     }
 }
 
-fn outcome_of(end: &Terminal, at: PsnLineEnd) -> Option<Outcome> {
+fn outcome_of(end: &GameEnd, at: PsnLineEnd) -> Option<GameOutcome> {
     match end {
-        Terminal::Other(word) => said(word).and_then(|said| outcome(said, at.mover)),
+        GameEnd::Other(word) => said(word).and_then(|said| outcome(said, at.mover)),
         known => known.outcome(at.mover),
     }
 }
 
 /// Whether a result says the same as an end.
-fn agrees(word: &str, end: &Terminal, at: PsnLineEnd) -> bool {
+fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
     said(word).is_some_and(|said| outcome(said, at.mover) == outcome_of(end, at))
 }
 
 /// How a main line ends, to tell which properties say nothing else.
 #[derive(Clone, Copy, Debug)]
 pub struct PsnEnding<'a> {
-    pub end: Option<&'a Terminal>,
+    pub end: Option<&'a GameEnd>,
     pub at: PsnLineEnd,
     /// Whether nothing says that the line ends where its last move is: there is none, or
     /// what follows could not be read.
@@ -134,9 +134,9 @@ pub struct PsnEnding<'a> {
 impl PsnEnding<'_> {
     /// The end that a `Result` tells of where the moves have none. The winner to move is
     /// one that needs a reason.
-    pub fn told(&self, result: &str, reason: Option<&str>) -> Option<Terminal> {
+    pub fn told(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
         let end = end(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
-        let is_vague = matches!(&end, Terminal::Other(text) if **text == *result);
+        let is_vague = matches!(&end, GameEnd::Other(text) if **text == *result);
         Some(end).filter(|_| !is_vague)
     }
 
@@ -148,7 +148,7 @@ impl PsnEnding<'_> {
     /// Whether a `Termination` is the reason of the end.
     pub fn takes_reason(&self, value: &str) -> bool {
         self.end.is_some_and(|end| match end {
-            Terminal::Other(text) => **text == *value,
+            GameEnd::Other(text) => **text == *value,
             end => known(value).as_ref() == Some(end),
         })
     }
@@ -174,7 +174,7 @@ pub struct PsnWrittenEnd {
 }
 
 /// What is written for an end, with its reason where that `may_have_reason`.
-pub fn written(end: &Terminal, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
+pub fn written(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
     let word = result(end, at);
     let reads = |word, reason: Option<&str>| self::end(word, reason, at).as_ref() == Some(end);
     let reason = name(end);
@@ -183,8 +183,8 @@ pub fn written(end: &Terminal, at: PsnLineEnd, may_have_reason: bool) -> PsnWrit
         return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
     let word = match plain(said(word).unwrap_or(PsnResult::Open), word, at) {
-        Terminal::Resign => "Resigns",
-        Terminal::Interrupt => "Interrupt",
+        GameEnd::Resign => "Resigns",
+        GameEnd::Interrupt => "Interrupt",
         _ => word,
     };
     PsnWrittenEnd { word, reason: None, is_whole: reads(word, None) }
@@ -221,24 +221,24 @@ mod tests {
 
     #[test]
     fn every_end_of_the_main_line_comes_back() {
-        let others = ["水入り", "1-0", "a b"].map(|text| Terminal::Other(text.into()));
-        for end in Terminal::KNOWN.into_iter().chain(others) {
+        let others = ["水入り", "1-0", "a b"].map(|text| GameEnd::Other(text.into()));
+        for end in GameEnd::KNOWN.into_iter().chain(others) {
             for at in [BLACK, FOUL, PsnLineEnd { mover: Color::White, ..BLACK }] {
                 let PsnWrittenEnd { word, reason, is_whole } = written(&end, at, true);
-                assert!(is_whole || end == Terminal::Other("1-0".into()), "{end:?}");
+                assert!(is_whole || end == GameEnd::Other("1-0".into()), "{end:?}");
                 let back = super::end(word, reason.as_deref(), at).unwrap();
                 assert_eq!(back == end, is_whole, "{end:?} {at:?}: {word} {reason:?}");
                 assert!(agrees(result(&end, at), &end, at));
                 assert_eq!(written(&back, at, reason.is_some()).word, word);
             }
         }
-        let lost = ["draw", "Repetition", "a\nb"].map(|text| Terminal::Other(text.into()));
+        let lost = ["draw", "Repetition", "a\nb"].map(|text| GameEnd::Other(text.into()));
         assert!(lost.iter().all(|end| !written(end, BLACK, true).is_whole));
     }
 
     #[test]
     fn without_a_reason_an_end_is_its_nearest_kin() {
-        for end in Terminal::KNOWN {
+        for end in GameEnd::KNOWN {
             for at in [BLACK, FOUL] {
                 let PsnWrittenEnd { word, is_whole, .. } = written(&end, at, false);
                 let back = super::end(word, None, at).unwrap();

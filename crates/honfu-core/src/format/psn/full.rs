@@ -4,12 +4,12 @@
 //! move = ["+"] letter square ( "-" | "x" ) square [ "+" | "=" ]
 //! ```
 
-use crate::shogi::{Kind, Move, Position, Square};
+use crate::shogi::{Move, PieceKind, Position, Square};
 
 /// What a move in its full form says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PsnFullMove {
-    kind: Kind,
+    kind: PieceKind,
     from: Square,
     captures: bool,
     to: Square,
@@ -20,7 +20,7 @@ pub struct PsnFullMove {
 pub fn parse(word: &str) -> Option<PsnFullMove> {
     let (is_promoted, rest) = word.strip_prefix('+').map_or((false, word), |rest| (true, rest));
     let mut letters = rest.chars();
-    let base = Kind::from_letter(letters.next()?)?;
+    let base = PieceKind::from_letter(letters.next()?)?;
     let kind = if is_promoted { base.promoted()? } else { base };
     let (from, rest) = letters.as_str().split_at_checked(2)?;
     let (sign, rest) = rest.split_at_checked(1)?;

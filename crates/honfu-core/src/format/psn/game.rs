@@ -9,11 +9,11 @@ use super::tag::{REASON, RESULT};
 use super::token::PsnToken;
 use super::{comment, head};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
-use crate::record::{Builder, NodeId, Record};
+use crate::record::{NodeId, Record, RecordBuilder};
 
 /// The moves of a record.
 pub struct PsnGame<'a> {
-    builder: Builder,
+    builder: RecordBuilder,
     board: PsnSquares,
     /// Where the variations begin that are open.
     open: Vec<usize>,
@@ -49,7 +49,7 @@ impl<'a> PsnGame<'a> {
     /// Whether the main line has ended, so that a move with the number 1 is one of
     /// another record.
     pub fn is_over(&self) -> bool {
-        self.open.is_empty() && self.builder.tree().node(self.builder.node()).is_terminal()
+        self.open.is_empty() && self.builder.tree().node(self.builder.node()).is_end()
     }
 
     /// Takes the token at that byte.
@@ -183,7 +183,7 @@ impl<'a> PsnGame<'a> {
     fn at(&self) -> PsnLineEnd {
         let tree = self.builder.tree();
         let node = tree.node(self.builder.node());
-        let parent = node.parent().filter(|_| node.is_terminal());
+        let parent = node.parent().filter(|_| node.is_end());
         let last = parent.map_or(node, |parent| tree.node(parent));
         PsnLineEnd { mover: self.builder.position().side(), is_after_foul: last.illegal }
     }
@@ -305,7 +305,7 @@ impl<'a> PsnGame<'a> {
     /// How the main line ends, at whose last node the builder stands.
     fn ending(&self) -> PsnEnding<'_> {
         let node = self.builder.node();
-        let end = self.builder.tree().node(node).terminal();
+        let end = self.builder.tree().node(node).end();
         PsnEnding { end, at: self.at(), is_open: self.is_cut || node == NodeId::ROOT }
     }
 

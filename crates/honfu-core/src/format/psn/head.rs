@@ -9,7 +9,7 @@ use super::tag::PsnTag;
 use crate::format::date::RecordDate;
 use crate::format::starting::belong_to_other;
 use crate::format::{Code, DiagnosticArg, LineColumn, OtherGame, ReadReport, csa};
-use crate::record::{Headers, Key, Start};
+use crate::record::{HeaderKey, Headers, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The properties of a record, as they come in.
@@ -23,7 +23,7 @@ pub struct PsnTags<'a> {
 /// What they say.
 pub struct PsnOpening {
     pub headers: Headers,
-    pub start: Start,
+    pub start: StartPosition,
     pub board: PsnSquares,
     /// Whether the start is not known, so that no move can be read.
     pub is_unread: bool,
@@ -78,7 +78,7 @@ impl<'a> PsnTags<'a> {
         let is_drawn = matches!(read, Some(Some(_)));
         let start = match read.flatten() {
             Some(start) => start,
-            None => Start::from(self.named(drawn.is_none(), ellipsis, moves, report)),
+            None => StartPosition::from(self.named(drawn.is_none(), ellipsis, moves, report)),
         };
         let position = drawn.filter(|_| is_drawn).map(|(tag, _)| tag);
         let headers = self.headers(position, &start.position, report);
@@ -93,7 +93,7 @@ impl<'a> PsnTags<'a> {
         moves: impl Iterator<Item = &'m str>,
         report: &mut ReadReport,
     ) -> Position {
-        let name = self.find(&["Handicap", Key::Handicap.name()]);
+        let name = self.find(&["Handicap", HeaderKey::Handicap.name()]);
         let handicap = name.and_then(|(tag, _)| start::handicap(tag.value));
         if let Some((tag, place)) = name.filter(|_| counts && handicap.is_none()) {
             report.add(Code::PsnUnknownHandicap, place, tag.text, [tag.value]);
@@ -118,15 +118,16 @@ impl<'a> PsnTags<'a> {
     fn headers(&self, drawn: Option<PsnTag<'_>>, start: &Position, report: &mut ReadReport) -> Headers {
         let mut headers = Headers::default();
         let mut keys = HashSet::new();
-        let began = self.find(&["StartTime", Key::StartTime.name()]).and_then(|(tag, _)| date(tag.value));
+        let began =
+            self.find(&["StartTime", HeaderKey::StartTime.name()]).and_then(|(tag, _)| date(tag.value));
         for (tag, place) in &self.tags {
             let key = key(tag, self.board);
             if !keys.insert(key) {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
-            let is_said = match Key::from_name(key) {
-                Some(Key::Handicap) => !start::is_telling(tag.value, start),
-                Some(Key::Date) => began.is_some() && date(tag.value) == began,
+            let is_said = match HeaderKey::from_name(key) {
+                Some(HeaderKey::Handicap) => !start::is_telling(tag.value, start),
+                Some(HeaderKey::Date) => began.is_some() && date(tag.value) == began,
                 _ => drawn == Some(*tag) || (tag.is("Variant") && is_shogi(tag.value)),
             };
             if !is_said {
@@ -140,8 +141,8 @@ impl<'a> PsnTags<'a> {
 /// The key of the header that a property stands for: of XBoard's players, White begins.
 fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
     match board {
-        PsnSquares::Chess if tag.is("White") => Key::Black.name(),
-        PsnSquares::Chess if tag.is("Black") => Key::White.name(),
+        PsnSquares::Chess if tag.is("White") => HeaderKey::Black.name(),
+        PsnSquares::Chess if tag.is("Black") => HeaderKey::White.name(),
         _ => tag.key(),
     }
 }
@@ -160,7 +161,7 @@ pub fn is_shogi(variant: &str) -> bool {
 
 /// Whether the players go by the names of a handicap game.
 fn is_handicap(position: &Position) -> bool {
-    position.side() == Color::White && Handicap::of(position).is_some()
+    position.side() == Color::White && Handicap::from_position(position).is_some()
 }
 
 /// The date of a date and time, as PSN writes it.

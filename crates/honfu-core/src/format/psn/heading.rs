@@ -5,7 +5,7 @@ use super::head::{date, is_shogi};
 use super::start;
 use super::tag::{self, PsnTag, REASON, RESULT};
 use crate::format::{LossKind, LossReport, OtherGame};
-use crate::record::{Header, Key, NodeId, Record};
+use crate::record::{Header, HeaderKey, NodeId, Record};
 
 /// Writes the properties of a record, a line each.
 pub fn write(out: &mut String, record: &Record, ending: &PsnEnding<'_>, losses: &mut LossReport) {
@@ -51,7 +51,7 @@ impl<'a> PsnTagWriter<'a> {
     ) -> PsnTagWriter<'a> {
         let Record { headers, start, tree } = record;
         let tells = |name: &str| start::is_telling(name, &start.position);
-        let other_name = headers.get(Key::Handicap).filter(|name| tells(name));
+        let other_name = headers.get(HeaderKey::Handicap).filter(|name| tells(name));
         let line = start::line(start, other_name.is_some());
         PsnTagWriter {
             record,
@@ -62,8 +62,8 @@ impl<'a> PsnTagWriter<'a> {
             start: line,
             has_moves: tree.node(NodeId::ROOT).first_child().is_some(),
             reason: headers.get_named(REASON),
-            began: headers.get(Key::StartTime).and_then(date),
-            has_date: headers.get(Key::Date).is_some(),
+            began: headers.get(HeaderKey::StartTime).and_then(date),
+            has_date: headers.get(HeaderKey::Date).is_some(),
         }
     }
 
@@ -75,14 +75,15 @@ impl<'a> PsnTagWriter<'a> {
     /// Writes a header unless it would be another one, and returns whether it did; what does
     /// not come back is named.
     fn header(&mut self, header: &Header) -> bool {
-        let key = Key::from_name(&header.key);
-        if key == Some(Key::Handicap) && !start::is_telling(&header.value, &self.record.start.position) {
+        let key = HeaderKey::from_name(&header.key);
+        if key == Some(HeaderKey::Handicap) && !start::is_telling(&header.value, &self.record.start.position)
+        {
             return false;
         }
         let line = tag::line(&header.key, &header.value);
         let tag = tag::parse(&line).filter(|(_, length)| *length == line.len()).map(|(tag, _)| tag);
         let is_this = |tag: &PsnTag<'_>| {
-            tag.key() == &*header.key || (key.is_some() && Key::from_name(tag.key()) == key)
+            tag.key() == &*header.key || (key.is_some() && HeaderKey::from_name(tag.key()) == key)
         };
         let tag = tag.filter(|tag| is_this(tag) && self.may_stand(header));
         if self.says_nothing(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
@@ -98,8 +99,8 @@ impl<'a> PsnTagWriter<'a> {
 
     /// Whether a header is the date of the time at which the game began: a reader takes it
     /// for what [`Writer::write_date`] adds.
-    fn says_nothing(&self, header: &Header, key: Option<Key>) -> bool {
-        key == Some(Key::Date) && self.began.is_some() && date(&header.value) == self.began
+    fn says_nothing(&self, header: &Header, key: Option<HeaderKey>) -> bool {
+        key == Some(HeaderKey::Date) && self.began.is_some() && date(&header.value) == self.began
     }
 
     /// Whether a header would not be taken for something else than a header.
@@ -117,10 +118,10 @@ impl<'a> PsnTagWriter<'a> {
     }
 
     /// Writes the date of a time, which is the property that other programs look for.
-    fn write_date(&mut self, key: Option<Key>, header: &Header) {
-        let date = date(&header.value).filter(|_| key == Some(Key::StartTime) && !self.has_date);
+    fn write_date(&mut self, key: Option<HeaderKey>, header: &Header) {
+        let date = date(&header.value).filter(|_| key == Some(HeaderKey::StartTime) && !self.has_date);
         if let Some(date) = date {
-            self.push(&tag::line(Key::Date.name(), &date));
+            self.push(&tag::line(HeaderKey::Date.name(), &date));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{chess, full};
 use crate::format::Code;
-use crate::notation::{self, ReadError, ReadReason, Style};
+use crate::notation::{self, NotationStyle, ReadMoveError, ReadMoveReason};
 use crate::shogi::{Move, Position, Square};
 
 /// Which squares the moves of a record name.
@@ -38,7 +38,7 @@ pub fn read(
     position: &Position,
     last_to: Option<Square>,
     board: PsnSquares,
-) -> Result<PsnReadMove, ReadError> {
+) -> Result<PsnReadMove, ReadMoveError> {
     let translated = if board == PsnSquares::Chess { chess::translated(text) } else { None };
     let text = translated.as_deref().unwrap_or(text);
     if let Some(mv) = full::parse(text).and_then(|full| full.legal(position)) {
@@ -50,8 +50,8 @@ pub fn read(
         Err(error) => error,
     };
     let other = match &error.reason {
-        ReadReason::Illegal(..) => reader.promoted(text),
-        ReadReason::MustPromote => reader.stuck(text),
+        ReadMoveReason::Illegal(..) => reader.promoted(text),
+        ReadMoveReason::MustPromote => reader.stuck(text),
         _ => None,
     };
     match (other, executable(&error)) {
@@ -62,20 +62,20 @@ pub fn read(
 }
 
 /// The move that an error names, if it can be made.
-fn executable(error: &ReadError) -> Option<Move> {
+fn executable(error: &ReadMoveError) -> Option<Move> {
     match error.reason {
-        ReadReason::Illegal(mv, why) => Some(mv).filter(|_| why.executable()),
+        ReadMoveReason::Illegal(mv, why) => Some(mv).filter(|_| why.executable()),
         _ => None,
     }
 }
 
 impl PsnMoveReader<'_> {
-    fn legal(&self, text: &str) -> Result<Move, ReadError> {
+    fn legal(&self, text: &str) -> Result<Move, ReadMoveError> {
         // The letters of pieces are large.
         if !is_like(text) {
-            return Err(ReadReason::NotAMove.into());
+            return Err(ReadMoveReason::NotAMove.into());
         }
-        notation::read_as(Style::PsnFull, text, self.position, self.last_to)
+        notation::read_move_as(NotationStyle::PsnFull, text, self.position, self.last_to)
     }
 
     /// The legal move of a promoted piece, whose `+` may be left out.
@@ -115,9 +115,9 @@ pub fn is_foreign(word: &str) -> bool {
     let mut letters = word.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
     let is_small = || is_like(&first.into_iter().chain(letters).collect::<String>());
-    let is_of_computers = Move::from_usi(word).is_some() || notation::csa::scan(word).is_some();
+    let is_of_computers = Move::from_usi(word).is_some() || notation::csa::scan_csa_move(word).is_some();
     let is_squares = word.bytes().all(|c| c.is_ascii_digit());
-    is_of_computers || is_squares || notation::scan(word).is_some() || is_small()
+    is_of_computers || is_squares || notation::scan_move(word).is_some() || is_small()
 }
 
 fn is_drop_sign(c: char) -> bool {

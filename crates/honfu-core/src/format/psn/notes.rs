@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use crate::record::{Builder, Extra, Family, Mark};
+use crate::record::{ExtraLine, FormatFamily, MoveMark, RecordBuilder};
 
 /// What is written at a node that is not left yet.
 #[derive(Default)]
 pub struct PsnNotes<'a> {
-    mark: Option<Mark>,
+    mark: Option<MoveMark>,
     lines: Vec<Cow<'a, str>>,
     /// Lines for programs, and lines that mean nothing.
     remarks: Vec<&'a str>,
@@ -26,8 +26,8 @@ impl<'a> PsnNotes<'a> {
     /// `!?` or `$5`; what is no mark is a comment.
     pub fn glyph(&mut self, glyph: &'a str) {
         let number = glyph.strip_prefix('$').and_then(|number| number.parse::<usize>().ok());
-        let numbered = number.and_then(|number| Mark::ALL.get(number.checked_sub(1)?).copied());
-        match Mark::from_sign(glyph).or(numbered).filter(|_| self.mark.is_none()) {
+        let numbered = number.and_then(|number| MoveMark::ALL.get(number.checked_sub(1)?).copied());
+        match MoveMark::from_sign(glyph).or(numbered).filter(|_| self.mark.is_none()) {
             Some(mark) => self.mark = Some(mark),
             None => self.comment(glyph),
         }
@@ -42,7 +42,7 @@ impl<'a> PsnNotes<'a> {
     }
 
     /// Writes them at the present node of a game.
-    pub fn write(&mut self, builder: &mut Builder) {
+    pub fn write(&mut self, builder: &mut RecordBuilder) {
         if let Some(mark) = self.mark.take() {
             builder.comment(mark.sign());
         }
@@ -52,6 +52,6 @@ impl<'a> PsnNotes<'a> {
 }
 
 /// A text that is kept as it stands.
-pub fn extra(text: &str) -> Extra {
-    Extra { family: Family::Psn, text: text.into() }
+pub fn extra(text: &str) -> ExtraLine {
+    ExtraLine { family: FormatFamily::Psn, text: text.into() }
 }

@@ -6,7 +6,7 @@ use super::tag;
 use crate::format::lines::SourceLine;
 use crate::format::starting::is_start;
 use crate::format::{LineColumn, ReadReport, epd, sfen};
-use crate::record::{Key, Start};
+use crate::record::{HeaderKey, StartPosition};
 use crate::shogi::{Handicap, Position};
 
 /// The handicaps whose names other programs know: those of the specification, and the
@@ -65,7 +65,7 @@ pub fn is_telling(name: &str, position: &Position) -> bool {
 }
 
 /// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
-pub fn read(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<Start> {
+pub fn read(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
     // XBoard has the hands in brackets.
     if text.contains('[') {
         epd::start(&mut SourceLine { number: place.line, text }.words(), report)
@@ -81,20 +81,20 @@ pub fn is_position(text: &str) -> bool {
 
 /// The property of a start: a name that other programs know, or the position, if it
 /// `has_other_name`.
-pub fn line(start: &Start, has_other_name: bool) -> String {
+pub fn line(start: &StartPosition, has_other_name: bool) -> String {
     match standard(start).filter(|_| !has_other_name) {
-        Some(handicap) => tag::line(Key::Handicap.name(), handicap.english()),
+        Some(handicap) => tag::line(HeaderKey::Handicap.name(), handicap.english()),
         None => tag::line("SFEN", &sfen::text(&start.position, start.first_ply)),
     }
 }
 
 /// Whether the property of a start is a name.
-pub fn is_named(start: &Start, has_other_name: bool) -> bool {
+pub fn is_named(start: &StartPosition, has_other_name: bool) -> bool {
     standard(start).is_some() && !has_other_name
 }
 
-fn standard(start: &Start) -> Option<Handicap> {
-    let handicap = Handicap::of(&start.position).filter(|handicap| STANDARD.contains(handicap));
+fn standard(start: &StartPosition) -> Option<Handicap> {
+    let handicap = Handicap::from_position(&start.position).filter(|handicap| STANDARD.contains(handicap));
     handicap.filter(|_| start.first_ply == 1)
 }
 
@@ -134,8 +134,8 @@ mod tests {
         assert_eq!(line(Handicap::Even), "[Handicap \"Even\"]");
         assert_eq!(line(Handicap::RookLance), "[Handicap \"Rook & Lance\"]");
         assert!(line(Handicap::FivePiece).starts_with("[SFEN \"2sgkgsn1/9/ppppppppp/9/"));
-        let start = Start { first_ply: 3, ..Start::default() };
+        let start = StartPosition { first_ply: 3, ..StartPosition::default() };
         assert!(super::line(&start, false).ends_with(" b - 3\"]"));
-        assert!(super::line(&Start::default(), true).starts_with("[SFEN \""));
+        assert!(super::line(&StartPosition::default(), true).starts_with("[SFEN \""));
     }
 }

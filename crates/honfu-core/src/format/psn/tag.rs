@@ -1,7 +1,7 @@
 //! Properties: how one is written, and which headers the names stand for
 //! (PSN, "Record Properties").
 
-use crate::record::Key;
+use crate::record::HeaderKey;
 
 /// `[Name "value"]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,23 +72,23 @@ const fn name(name: &'static str, others: &'static [&'static str], key: &'static
 
 /// Those of the specification, and those for headers that other formats know.
 static NAMES: [PsnTagName; 17] = [
-    name("Date", &[], Key::Date.name()),
-    name("Sente", &["Black"], Key::Black.name()),
-    name("Gote", &["White"], Key::White.name()),
+    name("Date", &[], HeaderKey::Date.name()),
+    name("Sente", &["Black"], HeaderKey::Black.name()),
+    name("Gote", &["White"], HeaderKey::White.name()),
     name("SenteRank", &["SenteGrade", "BlackRank", "BlackGrade"], "先手段位"),
     name("GoteRank", &["GoteGrade", "WhiteRank", "WhiteGrade"], "後手段位"),
     name("Result", &[], RESULT),
     name("Termination", &[], REASON),
-    name("Event", &[], Key::Event.name()),
+    name("Event", &[], HeaderKey::Event.name()),
     name("Round", &[], "Round"),
-    name("Site", &[], Key::Site.name()),
-    name("Handicap", &[], Key::Handicap.name()),
-    name("Joseki", &["Opening"], Key::Opening.name()),
-    name("Time", &[], Key::TimeLimit.name()),
-    name("StartTime", &[], Key::StartTime.name()),
-    name("EndTime", &[], Key::EndTime.name()),
-    name("Title", &[], Key::Title.name()),
-    name("Note", &[], Key::Note.name()),
+    name("Site", &[], HeaderKey::Site.name()),
+    name("Handicap", &[], HeaderKey::Handicap.name()),
+    name("Joseki", &["Opening"], HeaderKey::Opening.name()),
+    name("Time", &[], HeaderKey::TimeLimit.name()),
+    name("StartTime", &[], HeaderKey::StartTime.name()),
+    name("EndTime", &[], HeaderKey::EndTime.name()),
+    name("Title", &[], HeaderKey::Title.name()),
+    name("Note", &[], HeaderKey::Note.name()),
 ];
 
 impl PsnTag<'_> {
@@ -109,7 +109,11 @@ impl PsnTag<'_> {
 
     /// The value of that header. A note has its line ends as `\n`.
     pub fn header_value(&self) -> String {
-        if self.key() == Key::Note.name() { self.value.replace("\\n", "\n") } else { self.value.to_owned() }
+        if self.key() == HeaderKey::Note.name() {
+            self.value.replace("\\n", "\n")
+        } else {
+            self.value.to_owned()
+        }
     }
 }
 
@@ -122,9 +126,9 @@ pub fn known_key(name: &str) -> Option<&'static str> {
 
 /// The line for a header, without its end; it need not read back as that.
 pub fn line(key: &str, value: &str) -> String {
-    let usual = Key::from_name(key).map_or(key, |known| known.name());
+    let usual = HeaderKey::from_name(key).map_or(key, |known| known.name());
     let name = NAMES.iter().find(|known| known.key == usual).map_or(key, |known| known.name);
-    let newline = if usual == Key::Note.name() { "\\n" } else { " " };
+    let newline = if usual == HeaderKey::Note.name() { "\\n" } else { " " };
     format!("[{name} \"{}\"]", value.replace('\n', newline))
 }
 

@@ -6,8 +6,8 @@ use super::ends::{self, PsnEnding, PsnLineEnd};
 use super::read::read;
 use super::{comment, heading};
 use crate::format::{Format, LossKind, LossReport, ReadReport, WriteTarget};
-use crate::notation::{Counted, Notation, Numbering, Numbers, Style};
-use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
+use crate::notation::{Notation, NotationStyle, NumberStyle, NumberedMove, Numbering};
+use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Move;
 
 /// How many moves are on a row, counted from the start of the game: so a comment that
@@ -70,7 +70,7 @@ fn written_nodes(record: &Record, target: &WriteTarget) -> Vec<NodeId> {
 
 /// The raw text at a node but for remarks, which can stand anywhere.
 fn unread(tree: &Tree, id: NodeId) -> impl Iterator<Item = &str> {
-    let own = tree.extras(id).iter().filter(|extra| extra.family == Family::Psn);
+    let own = tree.extras(id).iter().filter(|extra| extra.family == FormatFamily::Psn);
     own.map(|extra| &*extra.text).filter(|text| !is_remark(text))
 }
 
@@ -92,8 +92,8 @@ enum PsnTask {
 struct PsnWriter<'a> {
     tree: &'a Tree,
     first_ply: u32,
-    replay: Replay,
-    numbers: Numbers,
+    replay: PositionReplay,
+    numbers: NumberStyle,
     parens: bool,
     with_unread: bool,
     /// The end of the main line.
@@ -114,15 +114,15 @@ impl<'a> PsnWriter<'a> {
         with_unread: bool,
         losses: &'a mut LossReport,
     ) -> String {
-        let numbers = Style::PsnFull.numbers();
+        let numbers = NotationStyle::PsnFull.numbers();
         let mut writer = PsnWriter {
             tree: &record.tree,
             first_ply: record.start.first_ply,
-            replay: Replay::new(&record.start),
+            replay: PositionReplay::new(&record.start),
             numbers: if target.turns { numbers.counting(Numbering::Pairs) } else { numbers },
             parens: target.parens,
             with_unread,
-            end: record.tree.main_line().last().filter(|&last| record.tree.node(last).is_terminal()),
+            end: record.tree.main_line().last().filter(|&last| record.tree.node(last).is_end()),
             todo: Vec::new(),
             row: None,
             may_close: false,
@@ -136,7 +136,7 @@ impl<'a> PsnWriter<'a> {
     fn record(&mut self, record: &Record) {
         let last = self.tree.main_line().last().unwrap_or(NodeId::ROOT);
         let is_cut = self.with_unread && unread(self.tree, last).any(|text| !text.starts_with('('));
-        let end = self.end.and_then(|end| self.tree.node(end).terminal());
+        let end = self.end.and_then(|end| self.tree.node(end).end());
         let at = self.at(last);
         let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT };
         heading::write(&mut self.out, record, &ending, self.losses);
@@ -158,7 +158,7 @@ impl<'a> PsnWriter<'a> {
     fn at(&mut self, node: NodeId) -> PsnLineEnd {
         self.replay.go(self.tree, node);
         let own = self.tree.node(node);
-        let last = own.parent().filter(|_| own.is_terminal()).unwrap_or(node);
+        let last = own.parent().filter(|_| own.is_end()).unwrap_or(node);
         PsnLineEnd { mover: self.replay.position().side(), is_after_foul: self.tree.node(last).illegal }
     }
 
@@ -197,7 +197,7 @@ impl<'a> PsnWriter<'a> {
         let mut ends = Vec::new();
         let mut kept = Vec::new();
         for child in self.tree.children(parent) {
-            if let Some(end) = self.tree.node(child).terminal() {
+            if let Some(end) = self.tree.node(child).end() {
                 let written = ends::written(end, at, self.end == Some(child));
                 let told =
                     if written.is_whole { Some(end.clone()) } else { ends::end(written.word, None, at) };
@@ -234,7 +234,8 @@ impl<'a> PsnWriter<'a> {
         let own = tree.node(node);
         let at = self.at(own.parent().unwrap_or(NodeId::ROOT));
         let follows = self.row.is_some_and(|last| own.parent() == Some(last));
-        let counted = Counted { ply: self.first_ply.saturating_add(own.ply() - 1), mover: at.mover, follows };
+        let counted =
+            NumberedMove { ply: self.first_ply.saturating_add(own.ply() - 1), mover: at.mover, follows };
         if own.ply() == 1 && self.row.is_none() && tree.main_line().nth(1) == Some(node) {
             let omitted = self.numbers.omitted(counted).map(|omitted| omitted + " ");
             self.out.push_str(&omitted.unwrap_or_default());
@@ -242,7 +243,7 @@ impl<'a> PsnWriter<'a> {
         self.out.push_str(if self.row.is_some() { " " } else { "" });
         match &own.step {
             Step::Move(mv) => self.push_move(*mv, counted),
-            Step::Terminal(end) => self.push_end(end, node, at),
+            Step::End(end) => self.push_end(end, node, at),
             Step::Start => {}
         }
         self.replay.go(tree, node);
@@ -254,12 +255,12 @@ impl<'a> PsnWriter<'a> {
         }
     }
 
-    fn push_move(&mut self, mv: Move, counted: Counted) {
+    fn push_move(&mut self, mv: Move, counted: NumberedMove) {
         self.numbers.write(&mut self.out, counted);
-        Notation::new(Style::PsnFull).bare(&mut self.out, self.replay.position(), mv, None);
+        Notation::new(NotationStyle::PsnFull).write_bare(&mut self.out, self.replay.position(), mv, None);
     }
 
-    fn push_end(&mut self, end: &Terminal, node: NodeId, at: PsnLineEnd) {
+    fn push_end(&mut self, end: &GameEnd, node: NodeId, at: PsnLineEnd) {
         let written = ends::written(end, at, self.end == Some(node));
         self.out.push_str(written.word);
         if !written.is_whole {
@@ -295,8 +296,8 @@ impl<'a> PsnWriter<'a> {
     }
 
     fn extras(&mut self, node: NodeId) {
-        for Extra { family, text } in self.tree.extras(node) {
-            if *family == Family::Psn && (self.with_unread || is_remark(text)) {
+        for ExtraLine { family, text } in self.tree.extras(node) {
+            if *family == FormatFamily::Psn && (self.with_unread || is_remark(text)) {
                 self.end_row();
                 self.push_line(text);
                 self.may_close = !is_remark(text);

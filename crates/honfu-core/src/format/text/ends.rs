@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use super::token::parts_words;
 use crate::format::{csa, kif};
-use crate::record::{Outcome, Terminal};
+use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
 /// What is said of the end.
@@ -29,42 +29,42 @@ pub struct FoundEnding<'a> {
 }
 
 /// The ends that have a name of their own in a list of moves: in Japanese and in English.
-static WORDS: [(Terminal, &str, &str); 17] = [
-    (Terminal::Resign, "投了", "resigns"),
-    (Terminal::Interrupt, "中断", "interrupted"),
-    (Terminal::Sealed, "封じ手", "sealed move"),
-    (Terminal::Repetition, "千日手", "repetition"),
-    (Terminal::Impasse, "持将棋", "impasse"),
-    (Terminal::Draw, "引き分け", "draw"),
-    (Terminal::MaxMoves, "最大手数", "move limit"),
-    (Terminal::TimeForfeit, "切れ負け", "loses on time"),
-    (Terminal::DeclareWin, "入玉勝ち", "declares a win"),
-    (Terminal::FoulLoss, "反則負け", "loses by a foul"),
-    (Terminal::FoulWin, "反則勝ち", "wins by a foul"),
-    (Terminal::Mate, "詰み", "checkmate"),
-    (Terminal::NoMate, "不詰", "no mate"),
-    (Terminal::DefaultLoss, "不戦敗", "loses by default"),
-    (Terminal::DefaultWin, "不戦勝", "wins by default"),
-    (Terminal::Takeback, "待った", "takes back a move"),
-    (Terminal::Error, "エラー", "error"),
+static WORDS: [(GameEnd, &str, &str); 17] = [
+    (GameEnd::Resign, "投了", "resigns"),
+    (GameEnd::Interrupt, "中断", "interrupted"),
+    (GameEnd::Sealed, "封じ手", "sealed move"),
+    (GameEnd::Repetition, "千日手", "repetition"),
+    (GameEnd::Impasse, "持将棋", "impasse"),
+    (GameEnd::Draw, "引き分け", "draw"),
+    (GameEnd::MaxMoves, "最大手数", "move limit"),
+    (GameEnd::TimeForfeit, "切れ負け", "loses on time"),
+    (GameEnd::DeclareWin, "入玉勝ち", "declares a win"),
+    (GameEnd::FoulLoss, "反則負け", "loses by a foul"),
+    (GameEnd::FoulWin, "反則勝ち", "wins by a foul"),
+    (GameEnd::Mate, "詰み", "checkmate"),
+    (GameEnd::NoMate, "不詰", "no mate"),
+    (GameEnd::DefaultLoss, "不戦敗", "loses by default"),
+    (GameEnd::DefaultWin, "不戦勝", "wins by default"),
+    (GameEnd::Takeback, "待った", "takes back a move"),
+    (GameEnd::Error, "エラー", "error"),
 ];
 
 /// More names in English, longer ones before those that they begin with.
-static OTHER_NAMES: [(&str, Terminal); 14] = [
-    ("resigned", Terminal::Resign),
-    ("resign", Terminal::Resign),
-    ("adjourned", Terminal::Interrupt),
-    ("sennichite", Terminal::Repetition),
-    ("jishogi", Terminal::Impasse),
-    ("drawn", Terminal::Draw),
-    ("1/2-1/2", Terminal::Draw),
-    ("½-½", Terminal::Draw),
-    ("lost on time", Terminal::TimeForfeit),
-    ("time out", Terminal::TimeForfeit),
-    ("timeout", Terminal::TimeForfeit),
-    ("illegal move", Terminal::FoulLoss),
-    ("mated", Terminal::Mate),
-    ("mate", Terminal::Mate),
+static OTHER_NAMES: [(&str, GameEnd); 14] = [
+    ("resigned", GameEnd::Resign),
+    ("resign", GameEnd::Resign),
+    ("adjourned", GameEnd::Interrupt),
+    ("sennichite", GameEnd::Repetition),
+    ("jishogi", GameEnd::Impasse),
+    ("drawn", GameEnd::Draw),
+    ("1/2-1/2", GameEnd::Draw),
+    ("½-½", GameEnd::Draw),
+    ("lost on time", GameEnd::TimeForfeit),
+    ("time out", GameEnd::TimeForfeit),
+    ("timeout", GameEnd::TimeForfeit),
+    ("illegal move", GameEnd::FoulLoss),
+    ("mated", GameEnd::Mate),
+    ("mate", GameEnd::Mate),
 ];
 
 /// No word for an end takes as many bytes.
@@ -82,7 +82,7 @@ static SIDES: [(&str, Color); 8] = [
 ];
 
 /// The words for an end in lists of moves; `None` for ends with words of their own.
-pub fn word(terminal: &Terminal, in_japanese: bool) -> Option<&'static str> {
+pub fn word(terminal: &GameEnd, in_japanese: bool) -> Option<&'static str> {
     let (_, japanese, english) = WORDS.iter().find(|row| row.0 == *terminal)?;
     Some(if in_japanese { japanese } else { english })
 }
@@ -91,7 +91,7 @@ pub fn word(terminal: &Terminal, in_japanese: bool) -> Option<&'static str> {
 /// most words of a text are none of them, and are not looked up any further.
 static LETTERS: LazyLock<[u32; 26]> = LazyLock::new(|| {
     let own = WORDS.iter().map(|row| row.2).chain(OTHER_NAMES.iter().map(|row| row.0));
-    let ids = Terminal::KNOWN.map(|known| known.id());
+    let ids = GameEnd::KNOWN.map(|known| known.id());
     let names = own.chain(SIDES.iter().map(|row| row.0)).chain(ids.iter().copied());
     let mut letters = [0; 26];
     for [first, second] in names.filter_map(letters_of) {
@@ -183,34 +183,34 @@ fn is_inside(c: char) -> bool {
 }
 
 /// The end that is meant with `mover` to move; `None` where the word is none.
-pub fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<Terminal> {
+pub fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> {
     match ending {
         TextEnding::Word(word) => of_word(word, mover),
-        TextEnding::Resigns(side) if side == mover => Some(Terminal::Resign),
-        TextEnding::Resigns(_) => Some(Terminal::Other("the side that is not to move resigns".into())),
-        TextEnding::Wins(winner) if Terminal::Resign.outcome(mover) == Some(Outcome::Win(winner)) => {
-            Some(Terminal::Resign)
+        TextEnding::Resigns(side) if side == mover => Some(GameEnd::Resign),
+        TextEnding::Resigns(_) => Some(GameEnd::Other("the side that is not to move resigns".into())),
+        TextEnding::Wins(winner) if GameEnd::Resign.outcome(mover) == Some(GameOutcome::Win(winner)) => {
+            Some(GameEnd::Resign)
         }
-        TextEnding::Wins(Color::Black) => Some(Terminal::Other("1-0".into())),
-        TextEnding::Wins(Color::White) => Some(Terminal::Other("0-1".into())),
+        TextEnding::Wins(Color::Black) => Some(GameEnd::Other("1-0".into())),
+        TextEnding::Wins(Color::White) => Some(GameEnd::Other("0-1".into())),
     }
 }
 
 /// The end of that name in Japanese or English, `投了` or `resigns`, or of that id.
-pub fn of_name(name: &str) -> Option<Terminal> {
+pub fn of_name(name: &str) -> Option<GameEnd> {
     of_word(name, Color::Black)
 }
 
-fn of_word(word: &str, mover: Color) -> Option<Terminal> {
+fn of_word(word: &str, mover: Color) -> Option<GameEnd> {
     let is_it = |name: &str| name.eq_ignore_ascii_case(word);
     let own = WORDS.iter().find(|row| is_it(row.1) || is_it(row.2)).map(|row| row.0.clone());
     let other = || OTHER_NAMES.iter().find(|row| is_it(row.0)).map(|row| row.1.clone());
     let of_csa = || {
         word.starts_with('%')
             .then(|| csa::terminal(word, mover))
-            .filter(|end| !matches!(end, Terminal::Other(_)))
+            .filter(|end| !matches!(end, GameEnd::Other(_)))
     };
-    let of_scripts = || Terminal::KNOWN.into_iter().find(|known| is_it(known.id()));
+    let of_scripts = || GameEnd::KNOWN.into_iter().find(|known| is_it(known.id()));
     own.or_else(other).or_else(|| kif::terminal(word)).or_else(of_csa).or_else(of_scripts)
 }
 
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn every_end_is_read_as_it_is_written() {
-        for end in Terminal::KNOWN {
+        for end in GameEnd::KNOWN {
             for in_japanese in [true, false] {
                 let word = word(&end, in_japanese).unwrap();
                 let found = find(word).unwrap();
@@ -265,6 +265,6 @@ mod tests {
                 assert_eq!(terminal(found.ending, Color::White), Some(end.clone()), "{word}");
             }
         }
-        assert_eq!(word(&Terminal::Other("x".into()), true), None);
+        assert_eq!(word(&GameEnd::Other("x".into()), true), None);
     }
 }

@@ -11,7 +11,7 @@ use crate::format::kif::line::{KifLine, classify};
 use crate::format::kif::preface::KifPreface;
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, ReadReport, psn, sfen, usi};
-use crate::record::{Headers, Key, Start};
+use crate::record::{HeaderKey, Headers, StartPosition};
 use crate::shogi::{Color, Position};
 
 /// The longest key of a header that no program knows, in characters.
@@ -22,7 +22,7 @@ const LONGEST_KEY: usize = 20;
 pub struct TextHead<'a> {
     preface: KifPreface<'a>,
     /// The start that a position string gives.
-    string: Option<Start>,
+    string: Option<StartPosition>,
     /// What is said of the start position, and whether the last line of it was empty.
     notes: Vec<&'a str>,
     is_over: bool,
@@ -87,7 +87,7 @@ impl<'a> TextHead<'a> {
         })
     }
 
-    fn start(&self, report: &mut ReadReport) -> (Headers, Option<Start>) {
+    fn start(&self, report: &mut ReadReport) -> (Headers, Option<StartPosition>) {
         let (headers, start) = self.preface.resolve(None, std::iter::empty(), report);
         (headers, start.map(|start| self.string.clone().unwrap_or(start)))
     }
@@ -116,7 +116,7 @@ impl<'a> TextHead<'a> {
         first: Option<TextItem<'_>>,
         line: SourceLine<'_>,
         report: &mut ReadReport,
-    ) -> (Headers, Option<Start>) {
+    ) -> (Headers, Option<StartPosition>) {
         let (headers, mut start) = self.start(report);
         if let (Some(start), Some(first)) = (&mut start, first)
             && let Some(other) = self.turned(&start.position, Some(first))
@@ -135,11 +135,11 @@ impl<'a> TextHead<'a> {
 /// PSN, or any with a full-width colon that is no sentence.
 pub fn header(text: &str) -> Option<(&str, &str)> {
     let KifLine::Header(key, value) = classify(text, KifDialect::Ki2) else { return None };
-    if Key::from_name(key).is_some() {
+    if HeaderKey::from_name(key).is_some() {
         return Some((key, value));
     }
     match psn::known_key(key) {
-        Some(known) if known == Key::Handicap.name() => {
+        Some(known) if known == HeaderKey::Handicap.name() => {
             return psn::handicap(value).map(|handicap| (known, handicap.name()));
         }
         Some(known) => return Some((known, value)),

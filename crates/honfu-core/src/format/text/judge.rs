@@ -7,7 +7,7 @@
 
 use super::outer::{TextItem, TextItems, TextLineSummary, TextRole};
 use super::token::{TextToken, TextTokenKind};
-use crate::notation::{self, ReadError, ReadReason};
+use crate::notation::{self, ReadMoveError, ReadMoveReason};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// Where the moves of a line would go.
@@ -35,22 +35,22 @@ pub fn meaning(
     token: &TextToken<'_>,
     position: &Position,
     last_to: Option<Square>,
-) -> Result<Move, ReadError> {
+) -> Result<Move, ReadMoveError> {
     match &token.kind {
         TextTokenKind::Printed(said) => notation::resolve(said, position, last_to),
         TextTokenKind::Interposition(said) => {
             Err(interposition(said.to.filter(|_| !said.same).or(last_to), position))
         }
-        _ => notation::read(token.text, position, last_to),
+        _ => notation::read_move(token.text, position, last_to),
     }
 }
 
 /// Any drop on that square is meant, and which one is not said.
-fn interposition(to: Option<Square>, position: &Position) -> ReadError {
+fn interposition(to: Option<Square>, position: &Position) -> ReadMoveError {
     let drops = position.legal_moves().into_iter().filter(|mv| mv.from().is_none() && Some(mv.to()) == to);
     let candidates: Vec<Move> = drops.collect();
-    let reason = if candidates.is_empty() { ReadReason::NoSuchMove } else { ReadReason::Ambiguous };
-    ReadError { reason, candidates }
+    let reason = if candidates.is_empty() { ReadMoveReason::NoSuchMove } else { ReadMoveReason::Ambiguous };
+    ReadMoveError { reason, candidates }
 }
 
 impl PlayPoint {

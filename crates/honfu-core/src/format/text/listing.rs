@@ -5,7 +5,7 @@ use super::judge::is_played;
 use super::outer::summary;
 use crate::format::lines::SourceLines;
 use crate::format::{ReadReport, UnreadMove};
-use crate::record::{Headers, NodeId, Record, Start};
+use crate::record::{Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
 
 /// What was found in a text.
@@ -29,7 +29,7 @@ pub struct ListingStop {
 /// Reads the moves of a text, the first one from `start`, before which a move ended on
 /// `last_to`. Moves that break a rule but can be made are kept and flagged; words are not
 /// kept.
-pub fn read(text: &str, start: Start, last_to: Option<Square>) -> MoveListing {
+pub fn read(text: &str, start: StartPosition, last_to: Option<Square>) -> MoveListing {
     let mut report = ReadReport::default();
     let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true);
     for line in SourceLines::new(text) {
@@ -55,15 +55,15 @@ fn without_words(mut record: Record) -> Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Builder, Millis, Terminal};
+    use crate::record::{GameEnd, Millis, RecordBuilder};
     use crate::shogi::Move;
 
     fn moves(text: &str) -> String {
-        let listing = read(text, Start::default(), None);
+        let listing = read(text, StartPosition::default(), None);
         let tree = &listing.record.tree;
         let steps = tree.main_line().skip(1).map(|node| match tree.node(node).mv() {
             Some(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
-            None => tree.node(node).terminal().map_or("", Terminal::id).to_owned(),
+            None => tree.node(node).end().map_or("", GameEnd::id).to_owned(),
         });
         let mut said = steps.collect::<Vec<_>>().join(" ");
         if listing.skipped > 0 {
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn times_go_to_the_move_before() {
-        let listing = read("( 0:09/) 76歩 ( 0:16/00:00:16) 34歩", Start::default(), None);
+        let listing = read("( 0:09/) 76歩 ( 0:16/00:00:16) 34歩", StartPosition::default(), None);
         let times: Vec<_> =
             listing.record.tree.main_line().map(|node| listing.record.tree.node(node).time).collect();
         assert_eq!(times, [None, Some(Millis(16_000)), None]);
@@ -142,11 +142,11 @@ mod tests {
 
     #[test]
     fn the_first_move_knows_the_one_before_it() {
-        let mut builder = Builder::new(Headers::default(), Start::default());
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for usi in ["7g7f", "3c3d", "8h2b+"] {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
-        let start = Start::from(builder.position().clone());
+        let start = StartPosition::from(builder.position().clone());
         let listing = read("同銀", start, builder.last_to());
         assert_eq!(listing.stopped, None);
         assert_eq!(listing.record.tree.main_line().count(), 2);

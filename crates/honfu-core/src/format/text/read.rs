@@ -10,7 +10,7 @@ use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, ReadReport};
-use crate::record::{Key, Record};
+use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text; there is always one.
 pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
@@ -259,7 +259,7 @@ fn comment(line: &str) -> Option<&str> {
 
 /// Whether a line is a header that every program knows.
 fn is_known_header(text: &str) -> bool {
-    header(text).is_some_and(|(key, _)| Key::from_name(key).is_some())
+    header(text).is_some_and(|(key, _)| HeaderKey::from_name(key).is_some())
 }
 
 /// Looks for the next line of moves, once for each line.

@@ -6,7 +6,7 @@ use std::str::Chars;
 use super::ends::{self, FoundEnding};
 use crate::format::kif;
 use crate::format::kif::moves::ends_move;
-use crate::notation::{Constraints, from_glyph, is_whole, scan};
+use crate::notation::{MoveConstraints, kind_from_glyph, looks_like_move, scan_move};
 use crate::record::Millis;
 use crate::shogi::Color;
 
@@ -21,13 +21,13 @@ pub struct TextToken<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextTokenKind<'a> {
     /// A move in Japanese print, which ends by itself.
-    Printed(Constraints),
+    Printed(MoveConstraints),
     /// A word that is a move, or means to be one.
     Whole,
     /// A word that may be a move where one is expected.
     Part,
     /// 合: a drop of any piece between king and attacker.
-    Interposition(Constraints),
+    Interposition(MoveConstraints),
     /// A number before a move, with a sign after it or without.
     Number {
         value: usize,
@@ -262,7 +262,7 @@ fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
 }
 
 fn printed<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
-    let (mut said, mut length) = scan(rest)?;
+    let (mut said, mut length) = scan_move(rest)?;
     // `12 同銀` is the number of a move and the move.
     let is_number = || digits(rest).is_some_and(|(_, behind)| behind.starts_with(char::is_whitespace));
     if said.same && said.to.is_some() && is_number() {
@@ -291,12 +291,12 @@ fn is_over(rest: &str) -> bool {
 fn interposition<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let (at, sign) = rest.char_indices().take(6).find(|(_, c)| *c == '合')?;
     let probe = [&rest[..at], "歩"].concat();
-    let (said, length) = scan(&probe)?;
+    let (said, length) = scan_move(&probe)?;
     let end = at + sign.len_utf8();
     let behind = rest[end..].trim_start_matches(['駒', 'い']);
     let is_whole = length == probe.len() && (said.color.is_some() || is_over(behind));
     is_whole.then_some((
-        TextTokenKind::Interposition(Constraints { kind: None, ..said }),
+        TextTokenKind::Interposition(MoveConstraints { kind: None, ..said }),
         rest.len() - behind.len(),
     ))
 }
@@ -338,7 +338,7 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
     let end = if end == 0 { rest.chars().next().map_or(0, char::len_utf8) } else { end };
     for length in [whole, end] {
         let text = rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
-        if is_whole(text) {
+        if looks_like_move(text) {
             return (TextTokenKind::Whole, text.len());
         }
     }
@@ -394,7 +394,7 @@ fn is_short_western(first: char, mut rest: Chars<'_>) -> bool {
 
 /// `同ク`, `春銀打`: the square, the piece in kanji or shorthand, and words.
 fn is_short_japanese(first: char, mut rest: Chars<'_>) -> bool {
-    let is_piece = |c: char| from_glyph(c).is_some() || "丶禾土ヨ人クヒ○マ立".contains(c);
+    let is_piece = |c: char| kind_from_glyph(c).is_some() || "丶禾土ヨ人クヒ○マ立".contains(c);
     let second = rest.next();
     let has_piece = second.is_some_and(|c| is_piece(c) || c == '成') || "同仝ド".contains(first);
     has_piece && second.is_some() && rest.all(|c| is_piece(c) || "成不生打左右直上行入寄引ナフ".contains(c))

@@ -8,8 +8,10 @@ use super::read::read;
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::heading;
 use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
-use crate::notation::{Counted, Notation, Numbering, Numbers, ReadError, ReadReason, Style};
-use crate::record::{Extra, Family, NodeId, Record, Replay, Step, Terminal, Tree};
+use crate::notation::{
+    Notation, NotationStyle, NumberStyle, NumberedMove, Numbering, ReadMoveError, ReadMoveReason,
+};
+use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::{Move, Position};
 use crate::text::{WidthMode, width};
 
@@ -28,7 +30,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
 /// Raw lines are written where they are read as that again, and else are lost.
 fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) -> String {
     let all = raw(&record.tree);
-    let own = all.iter().filter(|(_, extra)| extra.family == Family::Text).count();
+    let own = all.iter().filter(|(_, extra)| extra.family == FormatFamily::Text).count();
     if own > 0 {
         let mut tried = losses.clone();
         let text = TextWriter::new(record, notation, true, &mut tried).write(record);
@@ -37,7 +39,7 @@ fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) ->
             let kept = raw(&kept.tree).into_iter().map(|(_, extra)| &extra.text);
             kept.eq(all
                 .iter()
-                .filter(|(_, extra)| extra.family == Family::Text)
+                .filter(|(_, extra)| extra.family == FormatFamily::Text)
                 .map(|(_, extra)| &extra.text))
         };
         if matches!(again.as_slice(), [again] if is_kept(again)) && own == all.len() {
@@ -52,36 +54,36 @@ fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) ->
 }
 
 /// The raw lines, and the plies they stand at.
-fn raw(tree: &Tree) -> Vec<(u32, &Extra)> {
+fn raw(tree: &Tree) -> Vec<(u32, &ExtraLine)> {
     let of = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), extra));
     tree.preorder().flat_map(of).collect()
 }
 
 /// How the moves of a style are numbered in a list that is read again: where a text can
 /// be anything, only a number tells that it is a move.
-fn numbers(style: Style) -> Numbers {
+fn numbers(style: NotationStyle) -> NumberStyle {
     match style {
-        Style::Kif
-        | Style::Usi
-        | Style::JapaneseKanji
-        | Style::Shorthand
-        | Style::Iroha
-        | Style::Dojo81Universal => Style::Western.numbers().counting(Numbering::Ply),
+        NotationStyle::Kif
+        | NotationStyle::Usi
+        | NotationStyle::JapaneseKanji
+        | NotationStyle::Shorthand
+        | NotationStyle::Iroha
+        | NotationStyle::Dojo81Universal => NotationStyle::Western.numbers().counting(Numbering::Ply),
         style => style.numbers(),
     }
 }
 
-fn is_japanese(style: Style) -> bool {
+fn is_japanese(style: NotationStyle) -> bool {
     matches!(
         style,
-        Style::Japanese
-            | Style::JapaneseHalf
-            | Style::JapaneseJsa
-            | Style::JapaneseKanji
-            | Style::Kif
-            | Style::KitaoKawasaki
-            | Style::Shorthand
-            | Style::Iroha
+        NotationStyle::Japanese
+            | NotationStyle::JapaneseHalf
+            | NotationStyle::JapaneseJsa
+            | NotationStyle::JapaneseKanji
+            | NotationStyle::Kif
+            | NotationStyle::KitaoKawasaki
+            | NotationStyle::Shorthand
+            | NotationStyle::Iroha
     )
 }
 
@@ -91,9 +93,9 @@ struct TextWriter<'a> {
     row: String,
     cells: usize,
     tree: &'a Tree,
-    replay: Replay,
+    replay: PositionReplay,
     notation: Notation,
-    numbers: Numbers,
+    numbers: NumberStyle,
     /// Whether raw lines are written.
     keeps_raw: bool,
     /// The move that was written last, if nothing stands after it.
@@ -122,7 +124,7 @@ impl<'a> TextWriter<'a> {
             row: String::new(),
             cells: 0,
             tree: &record.tree,
-            replay: Replay::new(&record.start),
+            replay: PositionReplay::new(&record.start),
             notation,
             numbers: numbers(notation.style),
             keeps_raw,
@@ -158,7 +160,7 @@ impl<'a> TextWriter<'a> {
 
     /// The move of Black that White's first one stands after, if the style has it.
     fn omitted(&mut self) {
-        let first = Counted { ply: 1, mover: self.replay.position().side(), follows: false };
+        let first = NumberedMove { ply: 1, mover: self.replay.position().side(), follows: false };
         if self.tree.node(NodeId::ROOT).first_child().is_some()
             && let Some(text) = self.numbers.omitted(first)
         {
@@ -190,7 +192,7 @@ impl<'a> TextWriter<'a> {
         let mut told = Vec::new();
         let mut kept: Vec<NodeId> = tree.children(parent).collect();
         kept.retain(|&child| {
-            let Some(word) = tree.node(child).terminal().map(|end| self.word(end)) else { return true };
+            let Some(word) = tree.node(child).end().map(|end| self.word(end)) else { return true };
             let is_new = !told.contains(&word);
             self.losses.add(LossKind::Variations, usize::from(!is_new), Some(tree.node(child).ply()));
             told.push(word);
@@ -229,7 +231,7 @@ impl<'a> TextWriter<'a> {
                 let Some(text) = self.text(*mv) else { return false };
                 let follows = parent.is_some() && self.last == parent;
                 let mover = self.replay.position().side();
-                let counted = Counted { ply: tree.node(node).ply(), mover, follows };
+                let counted = NumberedMove { ply: tree.node(node).ply(), mover, follows };
                 let mut item = String::new();
                 self.numbers.write(&mut item, counted);
                 item.push_str(&text);
@@ -237,7 +239,7 @@ impl<'a> TextWriter<'a> {
                 self.push_item(&item, self.numbers.joins(counted));
                 self.last = Some(node);
             }
-            Step::Terminal(terminal) => self.end(terminal, node),
+            Step::End(terminal) => self.end(terminal, node),
         }
         true
     }
@@ -250,24 +252,24 @@ impl<'a> TextWriter<'a> {
             let whole = tokens.next().filter(|token| token.text == *text);
             whole.is_some_and(|token| match meaning(&token, position, last_to) {
                 Ok(read) => read == mv,
-                Err(ReadError { reason: ReadReason::Illegal(read, why), .. }) => {
+                Err(ReadMoveError { reason: ReadMoveReason::Illegal(read, why), .. }) => {
                     read == mv && why.executable() && token.kind.is_sure()
                 }
                 Err(_) => false,
             })
         };
-        let notations = [self.notation, Style::Usi.into()];
+        let notations = [self.notation, NotationStyle::Usi.into()];
         notations.into_iter().map(|notation| notation.text(position, mv, last_to)).find(is_read)
     }
 
     /// The word for an end; those without one of their own are broken off.
-    fn word(&self, terminal: &Terminal) -> &'static str {
+    fn word(&self, terminal: &GameEnd) -> &'static str {
         let in_japanese = is_japanese(self.notation.style);
         let word = |end| ends::word(end, in_japanese);
-        word(terminal).or_else(|| word(&Terminal::Interrupt)).unwrap_or_default()
+        word(terminal).or_else(|| word(&GameEnd::Interrupt)).unwrap_or_default()
     }
 
-    fn end(&mut self, terminal: &Terminal, node: NodeId) {
+    fn end(&mut self, terminal: &GameEnd, node: NodeId) {
         if ends::word(terminal, is_japanese(self.notation.style)).is_none() {
             self.losses.name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
         }
@@ -300,7 +302,7 @@ impl<'a> TextWriter<'a> {
             self.losses.add(LossKind::Moves, usize::from(lost.mv().is_some()), ply);
             self.losses.add(LossKind::Comments, usize::from(lost.comment.is_some()), ply);
             self.losses.add(LossKind::Marks, usize::from(tree.mark(id).is_some()), ply);
-            if let Some(terminal) = lost.terminal() {
+            if let Some(terminal) = lost.end() {
                 self.losses.name(LossKind::Terminals, terminal.id(), ply);
             }
             line.extend(tree.children(id));

@@ -1,20 +1,20 @@
 //! Moves as numbers, and the letters of the ends.
 
-use crate::record::Terminal;
-use crate::shogi::{Kind, Move, Square};
+use crate::record::GameEnd;
+use crate::shogi::{Move, PieceKind, Square};
 
 /// How many digits a move has.
 pub const DIGITS: usize = 3;
 
 /// The number of each kind in hand, as an origin.
-const HANDS: [(Kind, u32); 7] = [
-    (Kind::Gold, 90),
-    (Kind::Pawn, 91),
-    (Kind::Lance, 92),
-    (Kind::Knight, 93),
-    (Kind::Silver, 94),
-    (Kind::Bishop, 95),
-    (Kind::Rook, 96),
+const HANDS: [(PieceKind, u32); 7] = [
+    (PieceKind::Gold, 90),
+    (PieceKind::Pawn, 91),
+    (PieceKind::Lance, 92),
+    (PieceKind::Knight, 93),
+    (PieceKind::Silver, 94),
+    (PieceKind::Bishop, 95),
+    (PieceKind::Rook, 96),
 ];
 
 /// The move of a code.
@@ -51,22 +51,22 @@ fn square(number: u32) -> Option<Square> {
 }
 
 /// The end of a letter.
-pub fn end(letter: &str) -> Option<Terminal> {
+pub fn end(letter: &str) -> Option<GameEnd> {
     Some(match letter {
-        "r" => Terminal::Resign,
-        "t" => Terminal::TimeForfeit,
-        "j" => Terminal::Impasse,
-        "p" => Terminal::Interrupt,
+        "r" => GameEnd::Resign,
+        "t" => GameEnd::TimeForfeit,
+        "j" => GameEnd::Impasse,
+        "p" => GameEnd::Interrupt,
         _ => return None,
     })
 }
 
 /// The letter of an end, or of the one that it is most like.
-pub fn letter(terminal: &Terminal) -> char {
+pub fn letter(terminal: &GameEnd) -> char {
     match terminal {
-        Terminal::Resign => 'r',
-        Terminal::TimeForfeit => 't',
-        Terminal::Impasse | Terminal::Draw | Terminal::MaxMoves => 'j',
+        GameEnd::Resign => 'r',
+        GameEnd::TimeForfeit => 't',
+        GameEnd::Impasse | GameEnd::Draw | GameEnd::MaxMoves => 'j',
         _ => 'p',
     }
 }
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn every_move_has_a_code() {
         let squares: Vec<Square> = Square::all().collect();
-        let drops = Kind::IN_HAND
+        let drops = PieceKind::IN_HAND
             .into_iter()
             .flat_map(|kind| squares.iter().map(move |&to| Move::Drop { kind, to }).collect::<Vec<_>>());
         let boards = squares.iter().flat_map(|&from| {

@@ -4,9 +4,9 @@ use super::code::{DIGITS, decode, end};
 use crate::format::lines::SourceLine;
 use crate::format::per_line::{self, LineSyntax};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play, sfen};
-use crate::record::{Builder, Extra, Family, Headers, NodeId, Record, Start};
+use crate::record::{ExtraLine, FormatFamily, Headers, NodeId, Record, RecordBuilder, StartPosition};
 
-pub const SYNTAX: LineSyntax = LineSyntax { family: Family::Usen, opens, record };
+pub const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Usen, opens, record };
 
 /// Reads the records of a text.
 ///
@@ -50,7 +50,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
         unread: Vec::new(),
     };
     if !is_read {
-        reader.game.extra(per_line::unread(Family::Usen, line, 0, false));
+        reader.game.extra(per_line::unread(FormatFamily::Usen, line, 0, false));
         return reader.game.finish();
     }
     at += head.len();
@@ -78,16 +78,16 @@ impl UsenCursor<'_> {
     }
 }
 
-fn start(head: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<Start> {
+fn start(head: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<StartPosition> {
     if head.is_empty() {
-        return Some(Start::default());
+        return Some(StartPosition::default());
     }
     let text = head.trim_end_matches('.').replace('_', "/").replace('.', " ").replace('z', "+");
     sfen::start(&text, at.place(), report)
 }
 
 struct UsenReader {
-    game: Builder,
+    game: RecordBuilder,
     /// What could not be read, and where it belongs: one text for all of it that follows
     /// one another.
     unread: Vec<(NodeId, String)>,
@@ -167,10 +167,10 @@ impl UsenReader {
         let mut record = self.game.finish();
         let is_whole = self.unread.iter().any(|(node, _)| *node == NodeId::ROOT);
         for (node, text) in self.unread.into_iter().filter(|(node, _)| *node != NodeId::ROOT) {
-            record.tree.push_extra(node, Extra { family: Family::Usen, text: text.into() });
+            record.tree.push_extra(node, ExtraLine { family: FormatFamily::Usen, text: text.into() });
         }
         if is_whole {
-            record.tree.push_extra(NodeId::ROOT, per_line::unread(Family::Usen, line, 0, false));
+            record.tree.push_extra(NodeId::ROOT, per_line::unread(FormatFamily::Usen, line, 0, false));
         }
         record
     }

@@ -6,7 +6,7 @@ use super::read::SYNTAX;
 use crate::format::lines::SourceLine;
 use crate::format::per_line;
 use crate::format::{LossKind, LossReport, ReadReport};
-use crate::record::{Family, NodeId, Record, Step, Terminal, Tree};
+use crate::record::{FormatFamily, GameEnd, NodeId, Record, Step, Tree};
 use crate::shogi::{Position, Sfen};
 
 /// Writes records as USEN text with `\n` line ends.
@@ -41,7 +41,7 @@ fn unread(tree: &Tree) -> Vec<(u32, &str)> {
 /// Names the ends that come back as other ones, or not at all.
 fn name_ends(tree: &Tree, losses: &mut LossReport) {
     for node in tree.preorder().map(|id| tree.node(id)) {
-        if let Some(end) = node.terminal().filter(|end| end_of(end).as_ref() != Some(end)) {
+        if let Some(end) = node.end().filter(|end| end_of(end).as_ref() != Some(end)) {
             losses.name(LossKind::Terminals, end.id(), Some(node.ply()));
         }
     }
@@ -55,7 +55,7 @@ fn name_ends(tree: &Tree, losses: &mut LossReport) {
 /// before it would be the same.
 fn variations(tree: &Tree, parent: NodeId) -> Vec<NodeId> {
     let mut letters = Vec::new();
-    let mut is_new = |id: &NodeId| match tree.node(*id).terminal().map(letter) {
+    let mut is_new = |id: &NodeId| match tree.node(*id).end().map(letter) {
         Some(letter) if letters.contains(&letter) => false,
         letter => {
             letters.extend(letter);
@@ -66,7 +66,7 @@ fn variations(tree: &Tree, parent: NodeId) -> Vec<NodeId> {
     tree.children(parent).filter(|id| is_new(id) && Some(*id) != first).collect()
 }
 
-fn end_of(terminal: &Terminal) -> Option<Terminal> {
+fn end_of(terminal: &GameEnd) -> Option<GameEnd> {
     end(letter(terminal).encode_utf8(&mut [0; 4]))
 }
 
@@ -86,7 +86,7 @@ fn head(position: &Position) -> String {
     if *position == Position::even() {
         return String::new();
     }
-    Sfen::of(position.clone()).to_string().replace('/', "_").replace(' ', ".").replace('+', "z")
+    Sfen::new(position.clone()).to_string().replace('/', "_").replace(' ', ".").replace('+', "z")
 }
 
 /// Writes a line of play from its first node on, and remembers what branches off.
@@ -98,7 +98,7 @@ fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo
         match &tree.node(id).step {
             Step::Start => {}
             Step::Move(mv) => out.push_str(&encode(*mv)),
-            Step::Terminal(terminal) => end = Some(letter(terminal)),
+            Step::End(terminal) => end = Some(letter(terminal)),
         }
         todo.extend(variations(tree, id).into_iter().rev());
         last = id;
@@ -106,7 +106,7 @@ fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo
     let unread: Vec<&str> = tree
         .extras(last)
         .iter()
-        .filter(|extra| with_unread && extra.family == Family::Usen)
+        .filter(|extra| with_unread && extra.family == FormatFamily::Usen)
         .map(|extra| &*extra.text)
         .collect();
     if end.is_some() || unread.first().is_none_or(|text| text.starts_with('~')) {

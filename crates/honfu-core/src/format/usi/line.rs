@@ -2,7 +2,7 @@
 
 use crate::format::OtherGame;
 use crate::format::lines::SourceLine;
-use crate::record::Terminal;
+use crate::record::GameEnd;
 use crate::shogi::Move;
 
 /// What a line holds.
@@ -55,24 +55,24 @@ pub fn is_board(word: &str) -> bool {
 }
 
 /// The words for the ends of games.
-const ENDS: [(&str, Terminal); 6] = [
-    ("resign", Terminal::Resign),
-    ("win", Terminal::DeclareWin),
-    ("rep_draw", Terminal::Repetition),
-    ("draw", Terminal::Draw),
-    ("timeout", Terminal::TimeForfeit),
-    ("break", Terminal::Interrupt),
+const ENDS: [(&str, GameEnd); 6] = [
+    ("resign", GameEnd::Resign),
+    ("win", GameEnd::DeclareWin),
+    ("rep_draw", GameEnd::Repetition),
+    ("draw", GameEnd::Draw),
+    ("timeout", GameEnd::TimeForfeit),
+    ("break", GameEnd::Interrupt),
 ];
 
 /// The end of that name.
-pub fn end(word: &str) -> Option<Terminal> {
+pub fn end(word: &str) -> Option<GameEnd> {
     ENDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
 /// The word for an end. An impasse has the word of any draw, so that it comes back as
 /// one; ends without a word are not written.
-pub fn end_word(terminal: &Terminal) -> Option<&'static str> {
-    let kin = if *terminal == Terminal::Impasse { &Terminal::Draw } else { terminal };
+pub fn end_word(terminal: &GameEnd) -> Option<&'static str> {
+    let kin = if *terminal == GameEnd::Impasse { &GameEnd::Draw } else { terminal };
     ENDS.iter().find(|known| known.1 == *kin).map(|known| known.0)
 }
 
@@ -96,9 +96,9 @@ mod tests {
 
     #[test]
     fn every_end_but_an_impasse_comes_back() {
-        let back = |terminal: &Terminal| end_word(terminal).and_then(end);
-        assert_eq!(Terminal::KNOWN.iter().filter(|known| back(known).as_ref() == Some(known)).count(), 6);
-        assert_eq!(back(&Terminal::Impasse), Some(Terminal::Draw));
-        assert_eq!(end_word(&Terminal::Other("draw".into())), None);
+        let back = |terminal: &GameEnd| end_word(terminal).and_then(end);
+        assert_eq!(GameEnd::KNOWN.iter().filter(|known| back(known).as_ref() == Some(known)).count(), 6);
+        assert_eq!(back(&GameEnd::Impasse), Some(GameEnd::Draw));
+        assert_eq!(end_word(&GameEnd::Other("draw".into())), None);
     }
 }

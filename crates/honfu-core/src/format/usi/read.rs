@@ -4,11 +4,12 @@ use super::line::{end, is_board, kind};
 use crate::format::lines::{LineWord, LineWords, SourceLine};
 use crate::format::per_line::{self, LineSyntax};
 use crate::format::{Code, DiagnosticArg, ReadReport, play, sfen};
-use crate::record::{Builder, Family, Headers, NodeId, Record, Start};
+use crate::record::{FormatFamily, Headers, NodeId, Record, RecordBuilder, StartPosition};
 use crate::shogi::Move;
 
 /// USI, and SFEN with it.
-pub const SYNTAX: LineSyntax = LineSyntax { family: Family::Usi, opens: |text| kind(text).is_some(), record };
+pub const SYNTAX: LineSyntax =
+    LineSyntax { family: FormatFamily::Usi, opens: |text| kind(text).is_some(), record };
 
 /// Reads the records of a text in USI or SFEN.
 ///
@@ -27,13 +28,13 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let stop = if is_read { moves(&mut game, words, report) } else { Some(0) };
     if let Some(offset) = stop {
         let has_moves = game.node() != NodeId::ROOT;
-        game.extra(per_line::unread(Family::Usi, line, offset, has_moves));
+        game.extra(per_line::unread(FormatFamily::Usi, line, offset, has_moves));
     }
     game.finish()
 }
 
 /// Reads up to the first move; `None` if the position cannot be read.
-fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadReport) -> Option<Start> {
+fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadReport) -> Option<StartPosition> {
     let mut ahead = words.clone();
     let mut first = ahead.next();
     if first.is_some_and(|word| word.text == "position") {
@@ -41,7 +42,7 @@ fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadRepor
         first = ahead.next();
     }
     let start = match first {
-        Some(word) if word.text == "startpos" => Start::default(),
+        Some(word) if word.text == "startpos" => StartPosition::default(),
         Some(word) if word.text == "sfen" => {
             let board = ahead.next().unwrap_or(LineWord { text: "", offset: line.text.len(), ..word });
             fields(board, &mut ahead, line, report)?
@@ -49,7 +50,7 @@ fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadRepor
         Some(word) if is_board(word.text) => fields(word, &mut ahead, line, report)?,
         _ => {
             ahead.clone_from(words);
-            Start::default()
+            StartPosition::default()
         }
     };
     words.clone_from(&ahead);
@@ -65,7 +66,7 @@ fn fields(
     words: &mut LineWords<'_>,
     line: SourceLine<'_>,
     report: &mut ReadReport,
-) -> Option<Start> {
+) -> Option<StartPosition> {
     let mut end = board.offset + board.text.len();
     for field in 1..=3 {
         let mut ahead = words.clone();
@@ -80,7 +81,7 @@ fn fields(
 }
 
 /// Plays the moves; where in the line the first word stands that could not be read.
-fn moves(game: &mut Builder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
+fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
     for LineWord { text, offset, place } in words {
         let is_read = match (Move::from_usi(text), end(text)) {
             (Some(mv), _) => play::play(game, mv, text, place, report),

@@ -5,7 +5,7 @@ use super::read::SYNTAX;
 use crate::format::per_line;
 use crate::format::play::{can_be_made, is_break};
 use crate::format::{LossKind, LossReport, sfen};
-use crate::record::{Family, Node, NodeId, Record, Start, Step, Tree};
+use crate::record::{FormatFamily, Node, NodeId, Record, StartPosition, Step, Tree};
 use crate::shogi::{Move, Position};
 
 /// Writes records as USI text with `\n` line ends.
@@ -14,7 +14,7 @@ pub fn write(records: &[Record], losses: &mut LossReport) -> String {
 }
 
 /// The start and some moves, as the `position` command of USI has them.
-pub fn position(start: &Start, moves: impl IntoIterator<Item = Move>) -> String {
+pub fn position(start: &StartPosition, moves: impl IntoIterator<Item = Move>) -> String {
     let mut out = String::new();
     push_start(&mut out, start);
     for (index, mv) in moves.into_iter().enumerate() {
@@ -24,8 +24,8 @@ pub fn position(start: &Start, moves: impl IntoIterator<Item = Move>) -> String 
     out
 }
 
-fn push_start(out: &mut String, start: &Start) {
-    let Start { position, first_ply, .. } = start;
+fn push_start(out: &mut String, start: &StartPosition) {
+    let StartPosition { position, first_ply, .. } = start;
     if *first_ply == 1 && *position == Position::even() {
         out.push_str("position startpos");
     } else {
@@ -59,7 +59,7 @@ fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option
             let _ = position.make(*mv);
             Some(mv.to_string())
         }
-        Step::Terminal(terminal) => {
+        Step::End(terminal) => {
             let word = end_word(terminal);
             if word.and_then(end).as_ref() != Some(terminal) {
                 losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
@@ -75,7 +75,8 @@ fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, lo
     for extra in tree.extras(id) {
         let node = tree.node(id);
         let is_last = node.first_child().is_none() && !is_cut;
-        let carried = is_last && extra.family == Family::Usi && stays_unread(&extra.text, node, position);
+        let carried =
+            is_last && extra.family == FormatFamily::Usi && stays_unread(&extra.text, node, position);
         if carried {
             out.push(' ');
             out.push_str(&extra.text);
@@ -87,7 +88,7 @@ fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, lo
 
 fn stays_unread(text: &str, node: &Node, position: &Position) -> bool {
     let first = text.split_whitespace().next().unwrap_or("");
-    let written = node.terminal().filter(|terminal| end_word(terminal).is_some());
+    let written = node.end().filter(|terminal| end_word(terminal).is_some());
     let is_read = match Move::from_usi(first) {
         Some(mv) => written.is_none_or(is_break) && can_be_made(position, mv),
         None => written.is_none() && end(first).is_some(),

@@ -10,44 +10,44 @@
 //! word   = 右左直上寄引 | promotion | drop | letters for these, where a piece is named
 //! ```
 
-use super::super::ambiguity::{Motion, Side};
-use super::super::constraints::Constraints;
-use super::words::{Meaning, Slot};
-use crate::shogi::{Color, Kind, Square};
+use super::super::ambiguity::{Motion, OriginSide};
+use super::super::constraints::MoveConstraints;
+use super::words::{GrammarSlot, WordMeaning};
+use crate::shogi::{Color, PieceKind, Square};
 
 /// What a text says so far; `None` is "not said".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Said {
+pub struct PartialConstraints {
     pub color: Option<Color>,
     /// The piece, as it is before the move.
-    pub kind: Option<Kind>,
+    pub kind: Option<PieceKind>,
     /// The piece, as it is after the move.
-    pub becomes: Option<Kind>,
+    pub becomes: Option<PieceKind>,
     pub to_file: Option<u8>,
     pub to_rank: Option<u8>,
     pub same: bool,
     pub from_file: Option<u8>,
     pub from_rank: Option<u8>,
     /// The piece that is captured.
-    pub victim: Option<Kind>,
+    pub victim: Option<PieceKind>,
     pub drop: Option<bool>,
     pub capture: Option<bool>,
-    pub side: Option<Side>,
+    pub side: Option<OriginSide>,
     pub motion: Option<Motion>,
     pub promote: Option<bool>,
 }
 
 /// One way to read a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reading {
-    pub said: Said,
+pub struct TypedReading {
+    pub said: PartialConstraints,
     /// Whether no word is cut off and the square it goes to is there.
     pub whole: bool,
 }
 
 /// How far a reading has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum GrammarState {
     Start,
     Marked,
     Signed,
@@ -85,98 +85,98 @@ enum Stage {
 }
 
 /// What can follow: in that stage that place may be filled, which leads to that stage.
-const STEPS: &[(Stage, Slot, Stage)] = &[
-    (Stage::Start, Slot::Nothing, Stage::Marked),
-    (Stage::Start, Slot::Mark, Stage::Marked),
-    (Stage::Start, Slot::Sign, Stage::Signed),
+const STEPS: &[(GrammarState, GrammarSlot, GrammarState)] = &[
+    (GrammarState::Start, GrammarSlot::Nothing, GrammarState::Marked),
+    (GrammarState::Start, GrammarSlot::Mark, GrammarState::Marked),
+    (GrammarState::Start, GrammarSlot::Sign, GrammarState::Signed),
     // Square first.
-    (Stage::Marked, Slot::ToFile, Stage::ToFile),
-    (Stage::ToFile, Slot::ToRank, Stage::To),
-    (Stage::Marked, Slot::Same, Stage::Goal),
-    (Stage::To, Slot::Same, Stage::Goal),
-    (Stage::To, Slot::Nothing, Stage::Goal),
-    (Stage::Marked, Slot::Name, Stage::Called),
-    (Stage::Called, Slot::Piece, Stage::Named),
-    (Stage::Goal, Slot::Piece, Stage::Named),
-    (Stage::Goal, Slot::Scribble, Stage::Named),
-    (Stage::Goal, Slot::Nothing, Stage::Bare),
-    (Stage::Bare, Slot::Word, Stage::Bare),
-    (Stage::Bare, Slot::Promotion, Stage::Bare),
-    (Stage::Bare, Slot::Drop, Stage::Bare),
-    (Stage::Bare, Slot::Open, Stage::Origin),
-    (Stage::Named, Slot::Word, Stage::Named),
-    (Stage::Named, Slot::Letter, Stage::Named),
-    (Stage::Named, Slot::Promotion, Stage::Named),
-    (Stage::Named, Slot::ScribbledPromotion, Stage::Named),
-    (Stage::Named, Slot::Unpromoted, Stage::Named),
-    (Stage::Named, Slot::Drop, Stage::Named),
-    (Stage::Named, Slot::Open, Stage::Origin),
-    (Stage::Origin, Slot::FromFile, Stage::OriginFile),
-    (Stage::Origin, Slot::Hand, Stage::OriginRank),
-    (Stage::OriginFile, Slot::FromRank, Stage::OriginRank),
-    (Stage::OriginRank, Slot::Close, Stage::End),
+    (GrammarState::Marked, GrammarSlot::ToFile, GrammarState::ToFile),
+    (GrammarState::ToFile, GrammarSlot::ToRank, GrammarState::To),
+    (GrammarState::Marked, GrammarSlot::Same, GrammarState::Goal),
+    (GrammarState::To, GrammarSlot::Same, GrammarState::Goal),
+    (GrammarState::To, GrammarSlot::Nothing, GrammarState::Goal),
+    (GrammarState::Marked, GrammarSlot::Name, GrammarState::Called),
+    (GrammarState::Called, GrammarSlot::Piece, GrammarState::Named),
+    (GrammarState::Goal, GrammarSlot::Piece, GrammarState::Named),
+    (GrammarState::Goal, GrammarSlot::Scribble, GrammarState::Named),
+    (GrammarState::Goal, GrammarSlot::Nothing, GrammarState::Bare),
+    (GrammarState::Bare, GrammarSlot::Word, GrammarState::Bare),
+    (GrammarState::Bare, GrammarSlot::Promotion, GrammarState::Bare),
+    (GrammarState::Bare, GrammarSlot::Drop, GrammarState::Bare),
+    (GrammarState::Bare, GrammarSlot::Open, GrammarState::Origin),
+    (GrammarState::Named, GrammarSlot::Word, GrammarState::Named),
+    (GrammarState::Named, GrammarSlot::Letter, GrammarState::Named),
+    (GrammarState::Named, GrammarSlot::Promotion, GrammarState::Named),
+    (GrammarState::Named, GrammarSlot::ScribbledPromotion, GrammarState::Named),
+    (GrammarState::Named, GrammarSlot::Unpromoted, GrammarState::Named),
+    (GrammarState::Named, GrammarSlot::Drop, GrammarState::Named),
+    (GrammarState::Named, GrammarSlot::Open, GrammarState::Origin),
+    (GrammarState::Origin, GrammarSlot::FromFile, GrammarState::OriginFile),
+    (GrammarState::Origin, GrammarSlot::Hand, GrammarState::OriginRank),
+    (GrammarState::OriginFile, GrammarSlot::FromRank, GrammarState::OriginRank),
+    (GrammarState::OriginRank, GrammarSlot::Close, GrammarState::End),
     // Piece first.
-    (Stage::Marked, Slot::Mover, Stage::Mover),
-    (Stage::Marked, Slot::Plus, Stage::Promoted),
-    (Stage::Promoted, Slot::Base, Stage::Mover),
-    (Stage::Mover, Slot::Nothing, Stage::MoverFrom),
-    (Stage::Mover, Slot::FromFile, Stage::MoverFile),
-    (Stage::MoverFile, Slot::FromRank, Stage::MoverFrom),
-    (Stage::Mover, Slot::Open, Stage::Shut),
-    (Stage::Shut, Slot::FromFile, Stage::ShutFile),
-    (Stage::ShutFile, Slot::FromRank, Stage::ShutFrom),
-    (Stage::ShutFrom, Slot::Close, Stage::MoverFrom),
-    (Stage::MoverFrom, Slot::Nothing, Stage::Moving),
-    (Stage::MoverFrom, Slot::Move, Stage::Moving),
-    (Stage::Moving, Slot::ToFile, Stage::MovingFile),
-    (Stage::MovingFile, Slot::ToRank, Stage::Moved),
-    (Stage::MoverFrom, Slot::Retake, Stage::Moved),
-    (Stage::Moved, Slot::Promotion, Stage::End),
-    (Stage::MoverFrom, Slot::Take, Stage::Taking),
-    (Stage::Taking, Slot::Victim, Stage::Taken),
-    (Stage::Taken, Slot::Open, Stage::TakenOpen),
-    (Stage::TakenOpen, Slot::ToFile, Stage::TakenFile),
-    (Stage::TakenFile, Slot::ToRank, Stage::TakenRank),
-    (Stage::TakenRank, Slot::Close, Stage::Moved),
-    (Stage::Taken, Slot::Promotion, Stage::End),
+    (GrammarState::Marked, GrammarSlot::Mover, GrammarState::Mover),
+    (GrammarState::Marked, GrammarSlot::Plus, GrammarState::Promoted),
+    (GrammarState::Promoted, GrammarSlot::Base, GrammarState::Mover),
+    (GrammarState::Mover, GrammarSlot::Nothing, GrammarState::MoverFrom),
+    (GrammarState::Mover, GrammarSlot::FromFile, GrammarState::MoverFile),
+    (GrammarState::MoverFile, GrammarSlot::FromRank, GrammarState::MoverFrom),
+    (GrammarState::Mover, GrammarSlot::Open, GrammarState::Shut),
+    (GrammarState::Shut, GrammarSlot::FromFile, GrammarState::ShutFile),
+    (GrammarState::ShutFile, GrammarSlot::FromRank, GrammarState::ShutFrom),
+    (GrammarState::ShutFrom, GrammarSlot::Close, GrammarState::MoverFrom),
+    (GrammarState::MoverFrom, GrammarSlot::Nothing, GrammarState::Moving),
+    (GrammarState::MoverFrom, GrammarSlot::Move, GrammarState::Moving),
+    (GrammarState::Moving, GrammarSlot::ToFile, GrammarState::MovingFile),
+    (GrammarState::MovingFile, GrammarSlot::ToRank, GrammarState::Moved),
+    (GrammarState::MoverFrom, GrammarSlot::Retake, GrammarState::Moved),
+    (GrammarState::Moved, GrammarSlot::Promotion, GrammarState::End),
+    (GrammarState::MoverFrom, GrammarSlot::Take, GrammarState::Taking),
+    (GrammarState::Taking, GrammarSlot::Victim, GrammarState::Taken),
+    (GrammarState::Taken, GrammarSlot::Open, GrammarState::TakenOpen),
+    (GrammarState::TakenOpen, GrammarSlot::ToFile, GrammarState::TakenFile),
+    (GrammarState::TakenFile, GrammarSlot::ToRank, GrammarState::TakenRank),
+    (GrammarState::TakenRank, GrammarSlot::Close, GrammarState::Moved),
+    (GrammarState::Taken, GrammarSlot::Promotion, GrammarState::End),
     // Origin first.
-    (Stage::Marked, Slot::Nothing, Stage::Signed),
-    (Stage::Signed, Slot::FromFile, Stage::FromFile),
-    (Stage::FromFile, Slot::FromRank, Stage::From),
-    (Stage::Signed, Slot::Hand, Stage::FromStep),
-    (Stage::From, Slot::Step, Stage::FromStep),
-    (Stage::FromStep, Slot::ToFile, Stage::FromToFile),
-    (Stage::From, Slot::ToFile, Stage::FromToFile),
-    (Stage::FromToFile, Slot::ToRank, Stage::FromTo),
-    (Stage::FromTo, Slot::Code, Stage::End),
-    (Stage::FromTo, Slot::Promotion, Stage::End),
+    (GrammarState::Marked, GrammarSlot::Nothing, GrammarState::Signed),
+    (GrammarState::Signed, GrammarSlot::FromFile, GrammarState::FromFile),
+    (GrammarState::FromFile, GrammarSlot::FromRank, GrammarState::From),
+    (GrammarState::Signed, GrammarSlot::Hand, GrammarState::FromStep),
+    (GrammarState::From, GrammarSlot::Step, GrammarState::FromStep),
+    (GrammarState::FromStep, GrammarSlot::ToFile, GrammarState::FromToFile),
+    (GrammarState::From, GrammarSlot::ToFile, GrammarState::FromToFile),
+    (GrammarState::FromToFile, GrammarSlot::ToRank, GrammarState::FromTo),
+    (GrammarState::FromTo, GrammarSlot::Code, GrammarState::End),
+    (GrammarState::FromTo, GrammarSlot::Promotion, GrammarState::End),
 ];
 
-impl Stage {
+impl GrammarState {
     /// Whether a move can end here.
     const fn ends(self) -> bool {
         matches!(
             self,
-            Stage::To
-                | Stage::Goal
-                | Stage::Bare
-                | Stage::Named
-                | Stage::Moved
-                | Stage::Taken
-                | Stage::FromTo
-                | Stage::End
+            GrammarState::To
+                | GrammarState::Goal
+                | GrammarState::Bare
+                | GrammarState::Named
+                | GrammarState::Moved
+                | GrammarState::Taken
+                | GrammarState::FromTo
+                | GrammarState::End
         )
     }
 }
 
 /// All ways to read `text`, which is in the form of the spellings. A last word that is
 /// cut off counts as each of the words that it may become.
-pub fn readings(text: &str) -> Vec<Reading> {
+pub fn readings(text: &str) -> Vec<TypedReading> {
     let mut readings = Vec::new();
-    let mut waiting = vec![(text, Said::default(), Stage::Start)];
+    let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
     while let Some((rest, said, stage)) = waiting.pop() {
         if rest.is_empty() {
-            readings.push(Reading { said, whole: stage.ends() });
+            readings.push(TypedReading { said, whole: stage.ends() });
             continue;
         }
         for &(_, slot, next) in STEPS.iter().filter(|step| step.0 == stage) {
@@ -185,7 +185,7 @@ pub fn readings(text: &str) -> Vec<Reading> {
                 if let Some(rest) = rest.strip_prefix(spelling) {
                     waiting.push((rest, said, next));
                 } else if spelling.starts_with(rest) {
-                    readings.push(Reading { said, whole: false });
+                    readings.push(TypedReading { said, whole: false });
                 }
             }
         }
@@ -193,39 +193,41 @@ pub fn readings(text: &str) -> Vec<Reading> {
     readings
 }
 
-impl Said {
+impl PartialConstraints {
     /// What is said with one more word; `None` if that was said before.
-    fn with(mut self, slot: Slot, meaning: Meaning) -> Option<Said> {
+    fn with(mut self, slot: GrammarSlot, meaning: WordMeaning) -> Option<PartialConstraints> {
         match (slot, meaning) {
-            (_, Meaning::Nothing) => {}
-            (Slot::ToFile, Meaning::Number(file)) => self.to_file = Some(file),
-            (Slot::ToRank, Meaning::Number(rank)) => self.to_rank = Some(rank),
-            (Slot::FromFile, Meaning::Number(file)) => self.from_file = Some(file),
-            (_, Meaning::Number(rank)) => self.from_rank = Some(rank),
-            (_, Meaning::Same) => self.same = true,
-            (_, Meaning::Square(square)) => {
+            (_, WordMeaning::Nothing) => {}
+            (GrammarSlot::ToFile, WordMeaning::Number(file)) => self.to_file = Some(file),
+            (GrammarSlot::ToRank, WordMeaning::Number(rank)) => self.to_rank = Some(rank),
+            (GrammarSlot::FromFile, WordMeaning::Number(file)) => self.from_file = Some(file),
+            (_, WordMeaning::Number(rank)) => self.from_rank = Some(rank),
+            (_, WordMeaning::Same) => self.same = true,
+            (_, WordMeaning::Square(square)) => {
                 (self.to_file, self.to_rank) = (Some(square.file()), Some(square.rank()));
             }
-            (Slot::Code, Meaning::Kind(kind)) => self.becomes = Some(kind),
-            (Slot::Victim, Meaning::Kind(kind)) => self.victim = Some(kind),
-            (_, Meaning::Retake) => (self.same, self.capture, self.drop) = (true, Some(true), Some(false)),
-            (_, Meaning::Kind(kind)) => self.kind = Some(kind),
-            (_, Meaning::Color(color)) => self.color = Some(color),
-            (_, Meaning::Capture(captures)) => (self.capture, self.drop) = (Some(captures), Some(false)),
+            (GrammarSlot::Code, WordMeaning::Kind(kind)) => self.becomes = Some(kind),
+            (GrammarSlot::Victim, WordMeaning::Kind(kind)) => self.victim = Some(kind),
+            (_, WordMeaning::Retake) => {
+                (self.same, self.capture, self.drop) = (true, Some(true), Some(false))
+            }
+            (_, WordMeaning::Kind(kind)) => self.kind = Some(kind),
+            (_, WordMeaning::Color(color)) => self.color = Some(color),
+            (_, WordMeaning::Capture(captures)) => (self.capture, self.drop) = (Some(captures), Some(false)),
             // The origin 00 may say once more that it is a drop.
-            (Slot::Hand, Meaning::Drop) => self.drop = Some(true),
-            (_, Meaning::Drop) => fill(&mut self.drop, true)?,
-            (_, Meaning::Side(side)) => fill(&mut self.side, side)?,
-            (_, Meaning::Motion(motion)) => fill(&mut self.motion, motion)?,
-            (_, Meaning::Promote(promote)) => fill(&mut self.promote, promote)?,
+            (GrammarSlot::Hand, WordMeaning::Drop) => self.drop = Some(true),
+            (_, WordMeaning::Drop) => fill(&mut self.drop, true)?,
+            (_, WordMeaning::Side(side)) => fill(&mut self.side, side)?,
+            (_, WordMeaning::Motion(motion)) => fill(&mut self.motion, motion)?,
+            (_, WordMeaning::Promote(promote)) => fill(&mut self.promote, promote)?,
         }
         Some(self)
     }
 
     /// What a whole text says, for finding out why it is no move.
-    pub fn constraints(&self) -> Constraints {
+    pub fn constraints(&self) -> MoveConstraints {
         let square = |file: Option<u8>, rank: Option<u8>| Square::new(file?, rank?);
-        Constraints {
+        MoveConstraints {
             color: self.color,
             kind: self.kind,
             to: square(self.to_file, self.to_rank),

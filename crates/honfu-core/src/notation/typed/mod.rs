@@ -17,18 +17,18 @@ mod grammar;
 mod tests;
 pub(super) mod words;
 
-use super::ambiguity::View;
-use super::constraints::{ReadReason, resolve};
-use super::read::{fold, read};
-use crate::shogi::{Kind, Move, Position, Square};
-use grammar::{Reading, Said, readings};
+use super::ambiguity::OriginCandidates;
+use super::constraints::{ReadMoveReason, resolve};
+use super::read::{fold, read_move};
+use crate::shogi::{Move, PieceKind, Position, Square};
+use grammar::{PartialConstraints, TypedReading, readings};
 
 /// How long a text can be, in bytes, and still become a move.
 const MAX_LENGTH: usize = 64;
 
 /// A legal move that a text may become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Candidate {
+pub struct MoveCandidate {
     pub mv: Move,
     /// Whether the text may stop here: no word is cut off, and it names the square.
     pub complete: bool,
@@ -36,47 +36,47 @@ pub struct Candidate {
 
 /// What a text, finished or not, may become.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Typed {
+pub struct TypedMove {
     /// The complete ones first.
-    pub candidates: Vec<Candidate>,
+    pub candidates: Vec<MoveCandidate>,
     /// The move that the text means as it stands.
     pub meant: Option<Move>,
 }
 
-impl Typed {
+impl TypedMove {
     /// Looks at a text in a position; `last_to` is where the previous move ended.
-    pub fn new(text: &str, position: &Position, last_to: Option<Square>) -> Typed {
+    pub fn new(text: &str, position: &Position, last_to: Option<Square>) -> TypedMove {
         let readings = readings_of(text);
-        let board = Board { position, last_to };
-        let mut candidates: Vec<Candidate> =
+        let board = MoveMatcher { position, last_to };
+        let mut candidates: Vec<MoveCandidate> =
             position.legal_moves().into_iter().filter_map(|mv| board.candidate(mv, &readings)).collect();
-        let meant = read(text, position, last_to).ok();
+        let meant = read_move(text, position, last_to).ok();
         if let Some(mv) = meant.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
-            candidates.push(Candidate { mv, complete: true });
+            candidates.push(MoveCandidate { mv, complete: true });
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
-        Typed { meant, candidates }
+        TypedMove { meant, candidates }
     }
 }
 
 /// A text as the moves that it can mean, to find those among many.
 #[derive(Clone, Debug)]
-pub struct Pattern {
-    readings: Vec<Reading>,
+pub struct MovePattern {
+    readings: Vec<TypedReading>,
 }
 
-impl Pattern {
+impl MovePattern {
     /// `None` if the text is no move as it stands. In Japanese a part of one is enough,
     /// such as 同 or 金; a Latin letter would be a part of too many.
-    pub fn new(text: &str) -> Option<Pattern> {
+    pub fn new(text: &str) -> Option<MovePattern> {
         let mut readings = readings_of(text);
         readings.retain(|reading| reading.whole || !text.is_ascii());
-        (!readings.is_empty()).then_some(Pattern { readings })
+        (!readings.is_empty()).then_some(MovePattern { readings })
     }
 
     /// Whether it can mean a move that is made in a position.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
-        Board { position, last_to }.candidate(mv, &self.readings).is_some()
+        MoveMatcher { position, last_to }.candidate(mv, &self.readings).is_some()
     }
 }
 
@@ -84,16 +84,16 @@ impl Pattern {
 pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>) -> Option<Vec<Move>> {
     let mut readings = readings_of(text);
     readings.retain(|reading| reading.whole);
-    let board = Board { position, last_to };
+    let board = MoveMatcher { position, last_to };
     let fits = |mv: &Move| board.candidate(*mv, &readings).is_some();
     (!readings.is_empty()).then(|| position.legal_moves().into_iter().filter(fits).collect())
 }
 
 /// Why a text that can become no legal move is none.
-pub fn why_not(text: &str, position: &Position, last_to: Option<Square>) -> ReadReason {
-    let in_notation = read(text, position, last_to).map_err(|error| error.reason);
+pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
+    let in_notation = read_move(text, position, last_to).map_err(|error| error.reason);
     if let Err(reason) = in_notation
-        && reason != ReadReason::NotAMove
+        && reason != ReadMoveReason::NotAMove
     {
         return reason;
     }
@@ -101,17 +101,17 @@ pub fn why_not(text: &str, position: &Position, last_to: Option<Square>) -> Read
 }
 
 /// Why the readings of a text, of which no legal move is one, come to nothing.
-pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadReason {
+pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
     let readings = readings_of(text);
     let whole = readings.iter().filter(|reading| reading.whole);
     let reasons = whole.filter_map(|reading| {
         resolve(&reading.said.constraints(), position, last_to).map_err(|error| error.reason).err()
     });
-    let otherwise = if readings.is_empty() { ReadReason::NotAMove } else { ReadReason::NoSuchMove };
-    reasons.max_by_key(|reason| *reason != ReadReason::NoSuchMove).unwrap_or(otherwise)
+    let otherwise = if readings.is_empty() { ReadMoveReason::NotAMove } else { ReadMoveReason::NoSuchMove };
+    reasons.max_by_key(|reason| *reason != ReadMoveReason::NoSuchMove).unwrap_or(otherwise)
 }
 
-fn readings_of(text: &str) -> Vec<Reading> {
+fn readings_of(text: &str) -> Vec<TypedReading> {
     let text: String = fold(text).chars().map(spelled).collect();
     if text.len() > MAX_LENGTH { Vec::new() } else { readings(&text) }
 }
@@ -126,21 +126,21 @@ pub(super) fn spelled(c: char) -> char {
 }
 
 /// Where moves are made.
-struct Board<'a> {
+struct MoveMatcher<'a> {
     position: &'a Position,
     last_to: Option<Square>,
 }
 
-impl Board<'_> {
-    fn candidate(&self, mv: Move, readings: &[Reading]) -> Option<Candidate> {
+impl MoveMatcher<'_> {
+    fn candidate(&self, mv: Move, readings: &[TypedReading]) -> Option<MoveCandidate> {
         let kind = self.kind(mv)?;
         let mut fitting = readings.iter().filter(|reading| self.fits(mv, kind, &reading.said)).peekable();
         fitting.peek()?;
-        Some(Candidate { mv, complete: fitting.any(|reading| reading.whole) })
+        Some(MoveCandidate { mv, complete: fitting.any(|reading| reading.whole) })
     }
 
     /// The piece that moves, as it is before the move.
-    fn kind(&self, mv: Move) -> Option<Kind> {
+    fn kind(&self, mv: Move) -> Option<PieceKind> {
         match mv {
             Move::Board { from, .. } => self.position.piece(from).map(|piece| piece.kind),
             Move::Drop { kind, .. } => Some(kind),
@@ -148,7 +148,7 @@ impl Board<'_> {
     }
 
     /// Whether all that is said is so.
-    fn fits(&self, mv: Move, kind: Kind, said: &Said) -> bool {
+    fn fits(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
         let to = mv.to();
         said.to_file.is_none_or(|file| file == to.file())
             && said.to_rank.is_none_or(|rank| rank == to.rank())
@@ -160,7 +160,7 @@ impl Board<'_> {
             && self.fits_words(mv, kind, said)
     }
 
-    fn fits_origin(&self, mv: Move, said: &Said) -> bool {
+    fn fits_origin(&self, mv: Move, said: &PartialConstraints) -> bool {
         let file = mv.from().map(Square::file);
         let rank = mv.from().map(Square::rank);
         said.drop.is_none_or(|drop| drop == mv.from().is_none())
@@ -168,7 +168,7 @@ impl Board<'_> {
             && (said.from_rank.is_none() || said.from_rank == rank)
     }
 
-    fn fits_signs(&self, mv: Move, kind: Kind, said: &Said) -> bool {
+    fn fits_signs(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
         let promotes = mv.promotes();
         let captured = self.position.piece(mv.to()).map(|piece| piece.kind);
         let becomes = if promotes { kind.promoted() } else { Some(kind) };
@@ -179,12 +179,12 @@ impl Board<'_> {
             && (said.victim.is_none() || said.victim == captured)
     }
 
-    fn fits_words(&self, mv: Move, kind: Kind, said: &Said) -> bool {
+    fn fits_words(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
         if said.side.is_none() && said.motion.is_none() {
             return true;
         }
         let Some(from) = mv.from() else { return false };
-        let view = View::new(self.position, kind, mv.to());
+        let view = OriginCandidates::new(self.position, kind, mv.to());
         said.side.is_none_or(|side| view.is_on(side, from))
             && said.motion.is_none_or(|motion| motion == view.motion(from))
     }

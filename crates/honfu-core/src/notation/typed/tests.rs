@@ -2,22 +2,23 @@
 
 use super::super::csa;
 use super::super::testing::position;
-use super::words::{Meaning, Slot};
+use super::words::{GrammarSlot, WordMeaning};
 use super::*;
-use crate::shogi::Illegal;
+use crate::shogi::IllegalMove;
 
 const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
-fn typed(sfen: &str, text: &str) -> Typed {
-    Typed::new(text, &position(sfen), None)
+fn typed(sfen: &str, text: &str) -> TypedMove {
+    TypedMove::new(text, &position(sfen), None)
 }
 
 /// The candidates, those that are only begun in brackets.
 fn candidates(sfen: &str, text: &str) -> String {
-    let texts = typed(sfen, text).candidates.into_iter().map(|Candidate { mv, complete }| match complete {
-        true => mv.to_string(),
-        false => format!("({mv})"),
-    });
+    let texts =
+        typed(sfen, text).candidates.into_iter().map(|MoveCandidate { mv, complete }| match complete {
+            true => mv.to_string(),
+            false => format!("({mv})"),
+        });
     texts.collect::<Vec<_>>().join(" ")
 }
 
@@ -121,43 +122,50 @@ fn the_same_square_is_where_the_last_move_went() {
     let position = position("4k4/9/9/9/9/9/9/2r6/1B2K4 b - 1");
     let last = Square::from_usi("7h");
     for text in ["同", "同角", "どう", "78同b", "同b"] {
-        assert_eq!(Typed::new(text, &position, last).meant.map(|mv| mv.to_string()).as_deref(), Some("8i7h"));
+        assert_eq!(
+            TypedMove::new(text, &position, last).meant.map(|mv| mv.to_string()).as_deref(),
+            Some("8i7h")
+        );
     }
-    assert_eq!(Typed::new("同", &position, None).candidates, []);
-    assert_eq!(why_not("同", &position, None), ReadReason::NoPreviousMove);
+    assert_eq!(TypedMove::new("同", &position, None).candidates, []);
+    assert_eq!(explain_failure("同", &position, None), ReadMoveReason::NoPreviousMove);
 }
 
 #[test]
 fn what_is_no_move_says_why() {
     let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
-    let why = |text| why_not(text, &position(nifu), None);
+    let why = |text| explain_failure(text, &position(nifu), None);
     for text in ["53p", "５三歩", "P53", "p*5c", "53*p"] {
         let wanted = Move::from_usi("P*5c");
         match why(text) {
-            ReadReason::Illegal(mv, Illegal { squares, .. }) => {
+            ReadMoveReason::Illegal(mv, IllegalMove { squares, .. }) => {
                 assert_eq!((Some(mv), squares), (wanted, Square::from_usi("5f").unwrap().into()), "{text}");
             }
-            other => assert_eq!((text, other), ("53*p", ReadReason::NotAMove)),
+            other => assert_eq!((text, other), ("53*p", ReadMoveReason::NotAMove)),
         }
     }
-    assert_eq!(why("53"), ReadReason::NoSuchMove);
-    assert_eq!(why("△53"), ReadReason::WrongSide);
-    assert_eq!(why("x"), ReadReason::NotAMove);
-    assert_eq!(why(&"5".repeat(1000)), ReadReason::NotAMove);
+    assert_eq!(why("53"), ReadMoveReason::NoSuchMove);
+    assert_eq!(why("△53"), ReadMoveReason::WrongSide);
+    assert_eq!(why("x"), ReadMoveReason::NotAMove);
+    assert_eq!(why(&"5".repeat(1000)), ReadMoveReason::NotAMove);
 }
 
 #[test]
 fn every_piece_has_its_letter_its_kanji_and_its_code() {
-    let spells =
-        |slot: Slot, text: &str, kind| slot.spellings().any(|known| known == (text, Meaning::Kind(kind)));
-    for kind in Kind::ALL {
-        let code = csa::code(kind).to_ascii_lowercase();
-        let glyph = super::super::glyph(kind).to_string();
-        assert!(spells(Slot::Code, &code, kind) && spells(Slot::Piece, &code, kind), "{code}");
-        assert!(spells(Slot::Piece, &glyph, kind) && spells(Slot::Mover, &glyph, kind), "{glyph}");
+    let spells = |slot: GrammarSlot, text: &str, kind| {
+        slot.spellings().any(|known| known == (text, WordMeaning::Kind(kind)))
+    };
+    for kind in PieceKind::ALL {
+        let code = csa::csa_code(kind).to_ascii_lowercase();
+        let glyph = super::super::piece_glyph(kind).to_string();
+        assert!(spells(GrammarSlot::Code, &code, kind) && spells(GrammarSlot::Piece, &code, kind), "{code}");
+        assert!(
+            spells(GrammarSlot::Piece, &glyph, kind) && spells(GrammarSlot::Mover, &glyph, kind),
+            "{glyph}"
+        );
         let letter = kind.letter().to_ascii_lowercase().to_string();
-        let slot = if kind.is_promoted() { Slot::Base } else { Slot::Mover };
+        let slot = if kind.is_promoted() { GrammarSlot::Base } else { GrammarSlot::Mover };
         assert!(spells(slot, &letter, kind), "{letter}");
-        assert!(kind.is_promoted() || spells(Slot::Piece, &letter, kind), "{letter}");
+        assert!(kind.is_promoted() || spells(GrammarSlot::Piece, &letter, kind), "{letter}");
     }
 }

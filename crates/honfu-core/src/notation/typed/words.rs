@@ -1,22 +1,22 @@
 //! The spellings of what a typed move is made of, in small ASCII letters and hiragana:
 //! text is brought into that form before it is looked at.
 
-use super::super::ambiguity::{Motion, Side};
+use super::super::ambiguity::{Motion, OriginSide};
 use super::super::iroha;
-use crate::shogi::{Color, Kind, Square};
+use crate::shogi::{Color, PieceKind, Square};
 
 /// What a spelling says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meaning {
+pub enum WordMeaning {
     Nothing,
     /// A file or a rank.
     Number(u8),
     Color(Color),
-    Kind(Kind),
+    Kind(PieceKind),
     Same,
     Drop,
     Capture(bool),
-    Side(Side),
+    Side(OriginSide),
     Motion(Motion),
     Promote(bool),
     /// The capture of the piece that just moved.
@@ -27,7 +27,7 @@ pub enum Meaning {
 
 /// A place in a move, which a spelling fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
+pub enum GrammarSlot {
     /// Left out.
     Nothing,
     Mark,
@@ -80,175 +80,181 @@ pub enum Slot {
 }
 
 /// A meaning and its spellings, separated by blanks.
-type Row = (Meaning, &'static str);
+type SpellingRow = (WordMeaning, &'static str);
 
-impl Slot {
+impl GrammarSlot {
     /// Everything that can stand in this place.
-    pub fn spellings(self) -> impl Iterator<Item = (&'static str, Meaning)> {
+    pub fn spellings(self) -> impl Iterator<Item = (&'static str, WordMeaning)> {
         let rows = self.rows().iter();
         let spelled = rows
             .flat_map(|&(meaning, spellings)| spellings.split(' ').map(move |spelling| (spelling, meaning)));
-        let names = Square::all().zip(iroha::NAMES).filter(move |_| self == Slot::Name);
-        spelled.chain(names.map(|(square, name)| (name, Meaning::Square(square))))
+        let names = Square::all().zip(iroha::NAMES).filter(move |_| self == GrammarSlot::Name);
+        spelled.chain(names.map(|(square, name)| (name, WordMeaning::Square(square))))
     }
 
-    const fn rows(self) -> &'static [Row] {
+    const fn rows(self) -> &'static [SpellingRow] {
         match self {
-            Slot::Nothing => &[(Meaning::Nothing, "")],
-            Slot::Mark => &[(Meaning::Color(Color::Black), "▲ ▼ ☗"), (Meaning::Color(Color::White), "△ ▽ ☖")],
-            Slot::Sign => &[(Meaning::Color(Color::Black), "+"), (Meaning::Color(Color::White), "-")],
-            Slot::ToFile | Slot::FromFile => &FILES,
-            Slot::ToRank | Slot::FromRank => &RANKS,
-            Slot::Same => &[(Meaning::Same, "同 仝 どう ど")],
-            Slot::Name => &[],
-            Slot::Piece => &PIECES,
-            Slot::Scribble => &SCRIBBLES,
-            Slot::Mover | Slot::Victim => &MOVERS,
-            Slot::Plus => &[(Meaning::Nothing, "+")],
-            Slot::Base => &BASES,
-            Slot::Retake => &[(Meaning::Retake, "x")],
-            Slot::Take => &[(Meaning::Capture(true), "x")],
-            Slot::Word => &WORDS,
-            Slot::Letter => &LETTERS,
-            Slot::Promotion => &PROMOTIONS,
-            Slot::ScribbledPromotion => &[(Meaning::Promote(true), "な"), (Meaning::Promote(false), "ふな")],
-            Slot::Unpromoted => &[(Meaning::Promote(false), "n")],
-            Slot::Drop => &[(Meaning::Drop, "* 打 打ち うつ")],
-            Slot::Move => &MOVES,
-            Slot::Step => &STEPS,
-            Slot::Hand => &[(Meaning::Drop, "00")],
-            Slot::Code => &CODES,
-            Slot::Open => &[(Meaning::Nothing, "(")],
-            Slot::Close => &[(Meaning::Nothing, ")")],
+            GrammarSlot::Nothing => &[(WordMeaning::Nothing, "")],
+            GrammarSlot::Mark => {
+                &[(WordMeaning::Color(Color::Black), "▲ ▼ ☗"), (WordMeaning::Color(Color::White), "△ ▽ ☖")]
+            }
+            GrammarSlot::Sign => {
+                &[(WordMeaning::Color(Color::Black), "+"), (WordMeaning::Color(Color::White), "-")]
+            }
+            GrammarSlot::ToFile | GrammarSlot::FromFile => &FILES,
+            GrammarSlot::ToRank | GrammarSlot::FromRank => &RANKS,
+            GrammarSlot::Same => &[(WordMeaning::Same, "同 仝 どう ど")],
+            GrammarSlot::Name => &[],
+            GrammarSlot::Piece => &PIECES,
+            GrammarSlot::Scribble => &SCRIBBLES,
+            GrammarSlot::Mover | GrammarSlot::Victim => &MOVERS,
+            GrammarSlot::Plus => &[(WordMeaning::Nothing, "+")],
+            GrammarSlot::Base => &BASES,
+            GrammarSlot::Retake => &[(WordMeaning::Retake, "x")],
+            GrammarSlot::Take => &[(WordMeaning::Capture(true), "x")],
+            GrammarSlot::Word => &WORDS,
+            GrammarSlot::Letter => &LETTERS,
+            GrammarSlot::Promotion => &PROMOTIONS,
+            GrammarSlot::ScribbledPromotion => {
+                &[(WordMeaning::Promote(true), "な"), (WordMeaning::Promote(false), "ふな")]
+            }
+            GrammarSlot::Unpromoted => &[(WordMeaning::Promote(false), "n")],
+            GrammarSlot::Drop => &[(WordMeaning::Drop, "* 打 打ち うつ")],
+            GrammarSlot::Move => &MOVES,
+            GrammarSlot::Step => &STEPS,
+            GrammarSlot::Hand => &[(WordMeaning::Drop, "00")],
+            GrammarSlot::Code => &CODES,
+            GrammarSlot::Open => &[(WordMeaning::Nothing, "(")],
+            GrammarSlot::Close => &[(WordMeaning::Nothing, ")")],
         }
     }
 }
 
-const FILES: [Row; 9] = [
-    (Meaning::Number(1), "1 一"),
-    (Meaning::Number(2), "2 二"),
-    (Meaning::Number(3), "3 三"),
-    (Meaning::Number(4), "4 四"),
-    (Meaning::Number(5), "5 五"),
-    (Meaning::Number(6), "6 六"),
-    (Meaning::Number(7), "7 七"),
-    (Meaning::Number(8), "8 八"),
-    (Meaning::Number(9), "9 九"),
+const FILES: [SpellingRow; 9] = [
+    (WordMeaning::Number(1), "1 一"),
+    (WordMeaning::Number(2), "2 二"),
+    (WordMeaning::Number(3), "3 三"),
+    (WordMeaning::Number(4), "4 四"),
+    (WordMeaning::Number(5), "5 五"),
+    (WordMeaning::Number(6), "6 六"),
+    (WordMeaning::Number(7), "7 七"),
+    (WordMeaning::Number(8), "8 八"),
+    (WordMeaning::Number(9), "9 九"),
 ];
 
-const RANKS: [Row; 9] = [
-    (Meaning::Number(1), "1 一 a"),
-    (Meaning::Number(2), "2 二 b"),
-    (Meaning::Number(3), "3 三 c"),
-    (Meaning::Number(4), "4 四 d"),
-    (Meaning::Number(5), "5 五 e"),
-    (Meaning::Number(6), "6 六 f"),
-    (Meaning::Number(7), "7 七 g"),
-    (Meaning::Number(8), "8 八 h"),
-    (Meaning::Number(9), "9 九 i"),
+const RANKS: [SpellingRow; 9] = [
+    (WordMeaning::Number(1), "1 一 a"),
+    (WordMeaning::Number(2), "2 二 b"),
+    (WordMeaning::Number(3), "3 三 c"),
+    (WordMeaning::Number(4), "4 四 d"),
+    (WordMeaning::Number(5), "5 五 e"),
+    (WordMeaning::Number(6), "6 六 f"),
+    (WordMeaning::Number(7), "7 七 g"),
+    (WordMeaning::Number(8), "8 八 h"),
+    (WordMeaning::Number(9), "9 九 i"),
 ];
 
 /// After the square a piece is a letter, kanji, a code of CSA, romaji or kana.
-const PIECES: [Row; 14] = [
-    (Meaning::Kind(Kind::Pawn), "p 歩 兵 fu ふ"),
-    (Meaning::Kind(Kind::Lance), "l 香 ky kyo kyou きょう"),
-    (Meaning::Kind(Kind::Knight), "n 桂 ke kei けい"),
-    (Meaning::Kind(Kind::Silver), "s 銀 gi gin ぎん"),
-    (Meaning::Kind(Kind::Gold), "g 金 ki kin きん"),
-    (Meaning::Kind(Kind::Bishop), "b 角 ka kaku かく"),
-    (Meaning::Kind(Kind::Rook), "r 飛 hi hisha ひ ひしゃ"),
-    (Meaning::Kind(Kind::King), "k 玉 王 ou gyoku おう ぎょく"),
-    (Meaning::Kind(Kind::Tokin), "t と 成歩 to"),
-    (Meaning::Kind(Kind::PromotedLance), "杏 成香 ny narikyo なりきょう"),
-    (Meaning::Kind(Kind::PromotedKnight), "圭 成桂 nk narikei なりけい"),
-    (Meaning::Kind(Kind::PromotedSilver), "全 成銀 ng narigin なりぎん"),
-    (Meaning::Kind(Kind::Horse), "h 馬 成角 um uma うま"),
-    (Meaning::Kind(Kind::Dragon), "d 龍 竜 成飛 ry ryu りゅう"),
+const PIECES: [SpellingRow; 14] = [
+    (WordMeaning::Kind(PieceKind::Pawn), "p 歩 兵 fu ふ"),
+    (WordMeaning::Kind(PieceKind::Lance), "l 香 ky kyo kyou きょう"),
+    (WordMeaning::Kind(PieceKind::Knight), "n 桂 ke kei けい"),
+    (WordMeaning::Kind(PieceKind::Silver), "s 銀 gi gin ぎん"),
+    (WordMeaning::Kind(PieceKind::Gold), "g 金 ki kin きん"),
+    (WordMeaning::Kind(PieceKind::Bishop), "b 角 ka kaku かく"),
+    (WordMeaning::Kind(PieceKind::Rook), "r 飛 hi hisha ひ ひしゃ"),
+    (WordMeaning::Kind(PieceKind::King), "k 玉 王 ou gyoku おう ぎょく"),
+    (WordMeaning::Kind(PieceKind::Tokin), "t と 成歩 to"),
+    (WordMeaning::Kind(PieceKind::PromotedLance), "杏 成香 ny narikyo なりきょう"),
+    (WordMeaning::Kind(PieceKind::PromotedKnight), "圭 成桂 nk narikei なりけい"),
+    (WordMeaning::Kind(PieceKind::PromotedSilver), "全 成銀 ng narigin なりぎん"),
+    (WordMeaning::Kind(PieceKind::Horse), "h 馬 成角 um uma うま"),
+    (WordMeaning::Kind(PieceKind::Dragon), "d 龍 竜 成飛 ry ryu りゅう"),
 ];
 
 /// What scorekeepers write; と is as in print.
-const SCRIBBLES: [Row; 13] = [
-    (Meaning::Kind(Kind::Pawn), "丶"),
-    (Meaning::Kind(Kind::Lance), "禾"),
-    (Meaning::Kind(Kind::Knight), "土"),
-    (Meaning::Kind(Kind::Silver), "よ"),
-    (Meaning::Kind(Kind::Gold), "人"),
-    (Meaning::Kind(Kind::Bishop), "く"),
-    (Meaning::Kind(Kind::Rook), "ひ"),
-    (Meaning::Kind(Kind::King), "○"),
-    (Meaning::Kind(Kind::PromotedLance), "な禾"),
-    (Meaning::Kind(Kind::PromotedKnight), "な土"),
-    (Meaning::Kind(Kind::PromotedSilver), "なよ"),
-    (Meaning::Kind(Kind::Horse), "ま"),
-    (Meaning::Kind(Kind::Dragon), "立"),
+const SCRIBBLES: [SpellingRow; 13] = [
+    (WordMeaning::Kind(PieceKind::Pawn), "丶"),
+    (WordMeaning::Kind(PieceKind::Lance), "禾"),
+    (WordMeaning::Kind(PieceKind::Knight), "土"),
+    (WordMeaning::Kind(PieceKind::Silver), "よ"),
+    (WordMeaning::Kind(PieceKind::Gold), "人"),
+    (WordMeaning::Kind(PieceKind::Bishop), "く"),
+    (WordMeaning::Kind(PieceKind::Rook), "ひ"),
+    (WordMeaning::Kind(PieceKind::King), "○"),
+    (WordMeaning::Kind(PieceKind::PromotedLance), "な禾"),
+    (WordMeaning::Kind(PieceKind::PromotedKnight), "な土"),
+    (WordMeaning::Kind(PieceKind::PromotedSilver), "なよ"),
+    (WordMeaning::Kind(PieceKind::Horse), "ま"),
+    (WordMeaning::Kind(PieceKind::Dragon), "立"),
 ];
 
 /// In front of the square it is a letter or kanji.
-const MOVERS: [Row; 14] = [
-    (Meaning::Kind(Kind::Pawn), "p 歩"),
-    (Meaning::Kind(Kind::Lance), "l 香"),
-    (Meaning::Kind(Kind::Knight), "n 桂"),
-    (Meaning::Kind(Kind::Silver), "s 銀"),
-    (Meaning::Kind(Kind::Gold), "g 金"),
-    (Meaning::Kind(Kind::Bishop), "b 角"),
-    (Meaning::Kind(Kind::Rook), "r 飛"),
-    (Meaning::Kind(Kind::King), "k 玉 王"),
-    (Meaning::Kind(Kind::Tokin), "t と p(+)"),
-    (Meaning::Kind(Kind::PromotedLance), "杏 成香 l(+)"),
-    (Meaning::Kind(Kind::PromotedKnight), "圭 成桂 n(+)"),
-    (Meaning::Kind(Kind::PromotedSilver), "全 成銀 s(+)"),
-    (Meaning::Kind(Kind::Horse), "h 馬 b(+)"),
-    (Meaning::Kind(Kind::Dragon), "d 龍 竜 r(+)"),
+const MOVERS: [SpellingRow; 14] = [
+    (WordMeaning::Kind(PieceKind::Pawn), "p 歩"),
+    (WordMeaning::Kind(PieceKind::Lance), "l 香"),
+    (WordMeaning::Kind(PieceKind::Knight), "n 桂"),
+    (WordMeaning::Kind(PieceKind::Silver), "s 銀"),
+    (WordMeaning::Kind(PieceKind::Gold), "g 金"),
+    (WordMeaning::Kind(PieceKind::Bishop), "b 角"),
+    (WordMeaning::Kind(PieceKind::Rook), "r 飛"),
+    (WordMeaning::Kind(PieceKind::King), "k 玉 王"),
+    (WordMeaning::Kind(PieceKind::Tokin), "t と p(+)"),
+    (WordMeaning::Kind(PieceKind::PromotedLance), "杏 成香 l(+)"),
+    (WordMeaning::Kind(PieceKind::PromotedKnight), "圭 成桂 n(+)"),
+    (WordMeaning::Kind(PieceKind::PromotedSilver), "全 成銀 s(+)"),
+    (WordMeaning::Kind(PieceKind::Horse), "h 馬 b(+)"),
+    (WordMeaning::Kind(PieceKind::Dragon), "d 龍 竜 r(+)"),
 ];
 
-const BASES: [Row; 6] = [
-    (Meaning::Kind(Kind::Tokin), "p 歩"),
-    (Meaning::Kind(Kind::PromotedLance), "l 香"),
-    (Meaning::Kind(Kind::PromotedKnight), "n 桂"),
-    (Meaning::Kind(Kind::PromotedSilver), "s 銀"),
-    (Meaning::Kind(Kind::Horse), "b 角"),
-    (Meaning::Kind(Kind::Dragon), "r 飛"),
+const BASES: [SpellingRow; 6] = [
+    (WordMeaning::Kind(PieceKind::Tokin), "p 歩"),
+    (WordMeaning::Kind(PieceKind::PromotedLance), "l 香"),
+    (WordMeaning::Kind(PieceKind::PromotedKnight), "n 桂"),
+    (WordMeaning::Kind(PieceKind::PromotedSilver), "s 銀"),
+    (WordMeaning::Kind(PieceKind::Horse), "b 角"),
+    (WordMeaning::Kind(PieceKind::Dragon), "r 飛"),
 ];
 
-const CODES: [Row; 14] = [
-    (Meaning::Kind(Kind::Pawn), "fu"),
-    (Meaning::Kind(Kind::Lance), "ky"),
-    (Meaning::Kind(Kind::Knight), "ke"),
-    (Meaning::Kind(Kind::Silver), "gi"),
-    (Meaning::Kind(Kind::Gold), "ki"),
-    (Meaning::Kind(Kind::Bishop), "ka"),
-    (Meaning::Kind(Kind::Rook), "hi"),
-    (Meaning::Kind(Kind::King), "ou"),
-    (Meaning::Kind(Kind::Tokin), "to"),
-    (Meaning::Kind(Kind::PromotedLance), "ny"),
-    (Meaning::Kind(Kind::PromotedKnight), "nk"),
-    (Meaning::Kind(Kind::PromotedSilver), "ng"),
-    (Meaning::Kind(Kind::Horse), "um"),
-    (Meaning::Kind(Kind::Dragon), "ry"),
+const CODES: [SpellingRow; 14] = [
+    (WordMeaning::Kind(PieceKind::Pawn), "fu"),
+    (WordMeaning::Kind(PieceKind::Lance), "ky"),
+    (WordMeaning::Kind(PieceKind::Knight), "ke"),
+    (WordMeaning::Kind(PieceKind::Silver), "gi"),
+    (WordMeaning::Kind(PieceKind::Gold), "ki"),
+    (WordMeaning::Kind(PieceKind::Bishop), "ka"),
+    (WordMeaning::Kind(PieceKind::Rook), "hi"),
+    (WordMeaning::Kind(PieceKind::King), "ou"),
+    (WordMeaning::Kind(PieceKind::Tokin), "to"),
+    (WordMeaning::Kind(PieceKind::PromotedLance), "ny"),
+    (WordMeaning::Kind(PieceKind::PromotedKnight), "nk"),
+    (WordMeaning::Kind(PieceKind::PromotedSilver), "ng"),
+    (WordMeaning::Kind(PieceKind::Horse), "um"),
+    (WordMeaning::Kind(PieceKind::Dragon), "ry"),
 ];
 
-const WORDS: [Row; 6] = [
-    (Meaning::Side(Side::Left), "左 ひだり"),
-    (Meaning::Side(Side::Right), "右 みぎ"),
-    (Meaning::Side(Side::Straight), "直 すぐ"),
-    (Meaning::Motion(Motion::Up), "上 行 入 あがる"),
-    (Meaning::Motion(Motion::Sideways), "寄 よる"),
-    (Meaning::Motion(Motion::Down), "引 ひく"),
+const WORDS: [SpellingRow; 6] = [
+    (WordMeaning::Side(OriginSide::Left), "左 ひだり"),
+    (WordMeaning::Side(OriginSide::Right), "右 みぎ"),
+    (WordMeaning::Side(OriginSide::Straight), "直 すぐ"),
+    (WordMeaning::Motion(Motion::Up), "上 行 入 あがる"),
+    (WordMeaning::Motion(Motion::Sideways), "寄 よる"),
+    (WordMeaning::Motion(Motion::Down), "引 ひく"),
 ];
 
 /// Left, right, straight; up, horizontally, down.
-const LETTERS: [Row; 6] = [
-    (Meaning::Side(Side::Left), "l"),
-    (Meaning::Side(Side::Right), "r"),
-    (Meaning::Side(Side::Straight), "s"),
-    (Meaning::Motion(Motion::Up), "u"),
-    (Meaning::Motion(Motion::Sideways), "h"),
-    (Meaning::Motion(Motion::Down), "d"),
+const LETTERS: [SpellingRow; 6] = [
+    (WordMeaning::Side(OriginSide::Left), "l"),
+    (WordMeaning::Side(OriginSide::Right), "r"),
+    (WordMeaning::Side(OriginSide::Straight), "s"),
+    (WordMeaning::Motion(Motion::Up), "u"),
+    (WordMeaning::Motion(Motion::Sideways), "h"),
+    (WordMeaning::Motion(Motion::Down), "d"),
 ];
 
-const PROMOTIONS: [Row; 2] =
-    [(Meaning::Promote(true), "+ 成 なり"), (Meaning::Promote(false), "= 不成 生 ふなり ならず")];
+const PROMOTIONS: [SpellingRow; 2] =
+    [(WordMeaning::Promote(true), "+ 成 なり"), (WordMeaning::Promote(false), "= 不成 生 ふなり ならず")];
 
-const MOVES: [Row; 3] = [STEPS[0], STEPS[1], (Meaning::Drop, "* ' @")];
+const MOVES: [SpellingRow; 3] = [STEPS[0], STEPS[1], (WordMeaning::Drop, "* ' @")];
 
-const STEPS: [Row; 2] = [(Meaning::Capture(false), "-"), (Meaning::Capture(true), "x")];
+const STEPS: [SpellingRow; 2] = [(WordMeaning::Capture(false), "-"), (WordMeaning::Capture(true), "x")];

@@ -10,13 +10,13 @@
 //! just moved, or else the only capture there is. Ranks are small letters, since `GxB`
 //! names a piece, or digits.
 
-use super::super::constraints::{ReadError, ReadReason};
-use super::super::read::{Asked, Outcome};
-use super::parse::{Sign, piece, promotion, sign};
-use super::pattern::{Ends, Pattern};
-use crate::shogi::{Kind, Square, Squares};
+use super::super::constraints::{ReadMoveError, ReadMoveReason};
+use super::super::read::{ReadMoveResult, ReadRequest};
+use super::parse::{MoveSign, piece, promotion, sign};
+use super::pattern::{AbbreviatedMove, OriginsAndTargets};
+use crate::shogi::{PieceKind, Square, SquareSet};
 
-pub fn read(asked: &Asked) -> Option<Outcome> {
+pub fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     let taking = asked.text.strip_prefix('x');
     let (kind, rest) = piece(taking.unwrap_or(asked.text))?;
     let (squares, rest) = rest.split_at(rest.find(['+', '=']).unwrap_or(rest.len()));
@@ -32,27 +32,36 @@ pub fn read(asked: &Asked) -> Option<Outcome> {
 }
 
 /// The capture of the piece that just moved, or else the only one.
-fn capture(asked: &Asked, kind: Kind, promote: Option<bool>) -> Outcome {
+fn capture(asked: &ReadRequest, kind: PieceKind, promote: Option<bool>) -> ReadMoveResult {
     let at = |squares| {
-        let ends = vec![Ends { from: Squares::ALL, to: squares }];
-        exact_first(asked, |kind| pattern(kind, Some(Sign::Capture), ends.clone(), promote), kind)
+        let ends = vec![OriginsAndTargets { from: SquareSet::ALL, to: squares }];
+        exact_first(asked, |kind| pattern(kind, Some(MoveSign::Capture), ends.clone(), promote), kind)
     };
-    match at(asked.last_to.map_or(Squares::EMPTY, Squares::from)) {
-        Err(ReadError { reason: ReadReason::NoSuchMove, .. }) => at(Squares::ALL),
+    match at(asked.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
+        Err(ReadMoveError { reason: ReadMoveReason::NoSuchMove, .. }) => at(SquareSet::ALL),
         found => found,
     }
 }
 
-fn pattern(kind: Kind, sign: Option<Sign>, ends: Vec<Ends>, promote: Option<bool>) -> Pattern {
-    let capture = sign.filter(|&sign| sign != Sign::Drop).map(|sign| sign == Sign::Capture);
-    Pattern { kind, ends, drop: sign.map(|sign| sign == Sign::Drop), capture, promote }
+fn pattern(
+    kind: PieceKind,
+    sign: Option<MoveSign>,
+    ends: Vec<OriginsAndTargets>,
+    promote: Option<bool>,
+) -> AbbreviatedMove {
+    let capture = sign.filter(|&sign| sign != MoveSign::Drop).map(|sign| sign == MoveSign::Capture);
+    AbbreviatedMove { kind, ends, drop: sign.map(|sign| sign == MoveSign::Drop), capture, promote }
 }
 
 /// What the piece as it is named can do, or else its promoted side.
-fn exact_first(asked: &Asked, pattern: impl Fn(Kind) -> Pattern, kind: Kind) -> Outcome {
+fn exact_first(
+    asked: &ReadRequest,
+    pattern: impl Fn(PieceKind) -> AbbreviatedMove,
+    kind: PieceKind,
+) -> ReadMoveResult {
     let exact = pattern(kind).read(asked.position);
-    let nothing = |outcome: &Outcome| match outcome {
-        Err(error) => matches!(error.reason, ReadReason::NoSuchMove | ReadReason::Illegal(..)),
+    let nothing = |outcome: &ReadMoveResult| match outcome {
+        Err(error) => matches!(error.reason, ReadMoveReason::NoSuchMove | ReadMoveReason::Illegal(..)),
         Ok(_) => false,
     };
     let promoted = kind.promoted().filter(|_| nothing(&exact));
@@ -61,28 +70,28 @@ fn exact_first(asked: &Asked, pattern: impl Fn(Kind) -> Pattern, kind: Kind) -> 
 }
 
 /// The ways to read what stands between the piece and the promotion.
-fn split(text: &str) -> Option<(Option<Sign>, Vec<Ends>)> {
+fn split(text: &str) -> Option<(Option<MoveSign>, Vec<OriginsAndTargets>)> {
     let Some(at) = text.find(['-', 'x', 'X', '*', '\'', '@']) else { return Some((None, unsigned(text)?)) };
     let (sign, behind) = sign(&text[at..])?;
-    let ends = Ends { from: part(&text[..at])?, to: part(behind)? };
-    let nonsense = behind.is_empty() || sign == Sign::Drop && at > 0;
+    let ends = OriginsAndTargets { from: part(&text[..at])?, to: part(behind)? };
+    let nonsense = behind.is_empty() || sign == MoveSign::Drop && at > 0;
     (!nonsense).then(|| (Some(sign), vec![ends]))
 }
 
 /// The ways to split squares between which there is no sign.
-fn unsigned(text: &str) -> Option<Vec<Ends>> {
-    let parts = |at| Some(Ends { from: part(text.get(..at)?)?, to: part(text.get(at..)?)? });
-    let ends: Vec<Ends> = (0..text.len()).filter_map(parts).collect();
-    let whole: Vec<Ends> = ends.iter().copied().filter(|ends| ends.to.len() == 1).collect();
+fn unsigned(text: &str) -> Option<Vec<OriginsAndTargets>> {
+    let parts = |at| Some(OriginsAndTargets { from: part(text.get(..at)?)?, to: part(text.get(at..)?)? });
+    let ends: Vec<OriginsAndTargets> = (0..text.len()).filter_map(parts).collect();
+    let whole: Vec<OriginsAndTargets> = ends.iter().copied().filter(|ends| ends.to.len() == 1).collect();
     Some(if whole.is_empty() { ends } else { whole }).filter(|ends| !ends.is_empty())
 }
 
 /// The squares of a file, of a rank, or the one of both.
-fn part(text: &str) -> Option<Squares> {
+fn part(text: &str) -> Option<SquareSet> {
     let file = |c: u8| Some(c.wrapping_sub(b'0')).filter(|file| (1..=9).contains(file));
     let rank = |c: u8| Some(c.wrapping_sub(b'a').wrapping_add(1)).filter(|rank| (1..=9).contains(rank));
     Some(match *text.as_bytes() {
-        [] => Squares::ALL,
+        [] => SquareSet::ALL,
         [c] => match (file(c), rank(c)) {
             (Some(file), _) => Square::all().filter(|square| square.file() == file).collect(),
             (None, Some(rank)) => Square::all().filter(|square| square.rank() == rank).collect(),

@@ -8,15 +8,15 @@
 //! The squares are written where there are several such pieces: to move, or to be
 //! captured. That a promotion was declined is not said.
 
-use super::super::options::Options;
-use super::super::played::{Played, push_square};
-use super::super::read::{Asked, Outcome};
-use super::parse::{Sign, optional, piece, promotion, sign, square};
-use super::pattern::{Ends, Pattern};
+use super::super::options::NotationOptions;
+use super::super::played::{MoveContext, push_square};
+use super::super::read::{ReadMoveResult, ReadRequest};
+use super::parse::{MoveSign, optional, piece, promotion, sign, square};
+use super::pattern::{AbbreviatedMove, OriginsAndTargets};
 use super::print::letters;
-use crate::shogi::{Kind, Move, Piece, Square, Squares};
+use crate::shogi::{Move, Piece, PieceKind, Square, SquareSet};
 
-pub fn write(out: &mut String, played: &Played, _: &Options) {
+pub fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     out.push_str(name(played.kind));
     let to = played.mv.to();
     let Move::Board { from, promote, .. } = played.mv else {
@@ -36,7 +36,7 @@ pub fn write(out: &mut String, played: &Played, _: &Options) {
     out.push_str(if promote { "+" } else { "" });
 }
 
-fn push_captured(out: &mut String, played: &Played, captured: Piece) {
+fn push_captured(out: &mut String, played: &MoveContext, captured: Piece) {
     out.push('x');
     out.push_str(name(captured.kind));
     if played.needs_target(captured) {
@@ -44,14 +44,14 @@ fn push_captured(out: &mut String, played: &Played, captured: Piece) {
     }
 }
 
-pub fn name(kind: Kind) -> &'static str {
+pub fn name(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Tokin => "P(+)",
-        Kind::PromotedLance => "L(+)",
-        Kind::PromotedKnight => "N(+)",
-        Kind::PromotedSilver => "S(+)",
-        Kind::Horse => "B(+)",
-        Kind::Dragon => "R(+)",
+        PieceKind::Tokin => "P(+)",
+        PieceKind::PromotedLance => "L(+)",
+        PieceKind::PromotedKnight => "N(+)",
+        PieceKind::PromotedSilver => "S(+)",
+        PieceKind::Horse => "B(+)",
+        PieceKind::Dragon => "R(+)",
         kind => letters(kind),
     }
 }
@@ -63,15 +63,18 @@ fn push_apart(out: &mut String, square: Square) {
 }
 
 /// Reads the captures; the other moves are those of the later issues.
-pub fn read(asked: &Asked) -> Option<Outcome> {
+pub fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     let (kind, rest) = piece(asked.text)?;
     let (from, rest) = optional(square, rest);
-    let (Sign::Capture, rest) = sign(rest)? else { return None };
+    let (MoveSign::Capture, rest) = sign(rest)? else { return None };
     let (captured, rest) = piece(rest)?;
     let (to, rest) = optional(square, rest);
-    let pattern = Pattern {
+    let pattern = AbbreviatedMove {
         kind,
-        ends: vec![Ends { from: from.map_or(Squares::ALL, Squares::from), to: victims(asked, captured, to) }],
+        ends: vec![OriginsAndTargets {
+            from: from.map_or(SquareSet::ALL, SquareSet::from),
+            to: victims(asked, captured, to),
+        }],
         drop: Some(false),
         capture: Some(true),
         promote: promotion(rest)?,
@@ -80,7 +83,7 @@ pub fn read(asked: &Asked) -> Option<Outcome> {
 }
 
 /// Where pieces with that name stand that can be captured.
-fn victims(asked: &Asked, captured: Kind, to: Option<Square>) -> Squares {
+fn victims(asked: &ReadRequest, captured: PieceKind, to: Option<Square>) -> SquareSet {
     let enemies = asked.position.pieces(!asked.position.side()).into_iter();
     let named = |&square: &Square| asked.position.piece(square).is_some_and(|piece| piece.kind == captured);
     enemies.filter(|square| to.is_none_or(|to| to == *square)).filter(named).collect()
@@ -89,7 +92,7 @@ fn victims(asked: &Asked, captured: Kind, to: Option<Square>) -> Squares {
 #[cfg(test)]
 mod tests {
     use super::super::super::testing::{bare, position, usi};
-    use super::super::super::{ReadReason, Style, read as read_any, read_as};
+    use super::super::super::{NotationStyle, ReadMoveReason, read_move as read_any, read_move_as};
 
     #[test]
     fn the_examples_of_the_footnote() {
@@ -101,8 +104,8 @@ mod tests {
             ("4k4/9/9/9/9/9/9/4+R4/4K4 b - 1", "5h7h", "R(+)-7h"),
         ] {
             let position = position(sfen);
-            assert_eq!(bare(Style::HodgesFirst, &position, usi(mv)), text);
-            assert_eq!(read_as(Style::HodgesFirst, text, &position, None), Ok(usi(mv)));
+            assert_eq!(bare(NotationStyle::HodgesFirst, &position, usi(mv)), text);
+            assert_eq!(read_move_as(NotationStyle::HodgesFirst, text, &position, None), Ok(usi(mv)));
             assert_eq!(read_any(text, &position, None), Ok(usi(mv)));
         }
     }
@@ -118,14 +121,14 @@ mod tests {
             ("S*5e", "S*5e"),
             ("8c9b", "S-9b"),
         ] {
-            assert_eq!(bare(Style::HodgesFirst, &position, usi(mv)), text);
+            assert_eq!(bare(NotationStyle::HodgesFirst, &position, usi(mv)), text);
             for text in [text.to_owned(), text.replace("B(+)", "+B").replace("P(+)", "+P")] {
                 assert_eq!(read_any(&text, &position, None), Ok(usi(mv)), "{text}");
             }
         }
         let reason = read_any("SxP(+)", &position, None).map_err(|error| error.reason);
-        assert_eq!(reason, Err(ReadReason::Ambiguous));
+        assert_eq!(reason, Err(ReadMoveReason::Ambiguous));
         let reason = read_any("SxR", &position, None).map_err(|error| error.reason);
-        assert_eq!(reason, Err(ReadReason::NoSuchMove));
+        assert_eq!(reason, Err(ReadMoveReason::NoSuchMove));
     }
 }

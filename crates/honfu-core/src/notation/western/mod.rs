@@ -10,8 +10,8 @@ mod print;
 
 pub(super) use parse::{movement, parse, piece, promotion, read, square};
 pub(super) use print::{
-    DIGITS, Layout, letters, single_letters, write, write_dht, write_dojo, write_hodges, write_hosking,
-    write_psn, write_psn_short, write_with,
+    DIGITS, WesternLayout, letters, single_letters, write, write_dht, write_dojo, write_hodges,
+    write_hosking, write_psn, write_psn_short, write_with,
 };
 
 #[cfg(test)]

@@ -1,28 +1,28 @@
 //! Reading: one grammar for all Western styles, and what people write in their place.
 
-use super::super::constraints::Constraints;
-use super::super::read::{Asked, Outcome};
+use super::super::constraints::MoveConstraints;
+use super::super::read::{ReadMoveResult, ReadRequest};
 use super::super::scan::side_mark;
-use crate::shogi::{Kind, Square};
+use crate::shogi::{PieceKind, Square};
 
 /// Reads every Western style but its texts that name a captured piece: digits or letters
 /// for ranks, an apostrophe for a drop, D, H and T or `B(+)` for promoted pieces, an
 /// origin in parentheses, the sign left out, and the square of a recapture left out.
-pub fn read(asked: &Asked) -> Option<Outcome> {
+pub fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     asked.resolve(parse(asked.text))
 }
 
-pub fn parse(text: &str) -> Option<Constraints> {
+pub fn parse(text: &str) -> Option<MoveConstraints> {
     let (color, rest) = side_mark(text);
     let (kind, rest) = piece(rest)?;
     let said = movement(rest)?;
     // The `+` of a promoted piece may stand after the move as well.
     let promote = said.promote.filter(|&promotes| !(promotes && kind.is_promoted()));
-    Some(Constraints { color, kind: Some(kind), promote, ..said })
+    Some(MoveConstraints { color, kind: Some(kind), promote, ..said })
 }
 
 /// What is said after the piece.
-pub fn movement(text: &str) -> Option<Constraints> {
+pub fn movement(text: &str) -> Option<MoveConstraints> {
     let (first, rest) = optional(square, text);
     let (sign, rest) = optional(sign, rest);
     let (second, rest) = optional(square, rest);
@@ -30,18 +30,18 @@ pub fn movement(text: &str) -> Option<Constraints> {
         // Without a sign the only square is where it goes: `P76`. With a letter for the
         // rank that is no style but PSN that leaves things out.
         (Some(to), None) if sign.is_none() && has_digits(text) => (None, Some(to)),
-        (from, None) if sign == Some(Sign::Capture) => (from, None),
+        (from, None) if sign == Some(MoveSign::Capture) => (from, None),
         (_, None) => return None,
         ends => ends,
     };
-    Some(Constraints {
+    Some(MoveConstraints {
         to,
         same: to.is_none(),
         from,
-        drop: sign.map(|sign| sign == Sign::Drop),
-        capture: sign.filter(|&sign| sign != Sign::Drop).map(|sign| sign == Sign::Capture),
+        drop: sign.map(|sign| sign == MoveSign::Drop),
+        capture: sign.filter(|&sign| sign != MoveSign::Drop).map(|sign| sign == MoveSign::Capture),
         promote: promotion(rest)?,
-        ..Constraints::default()
+        ..MoveConstraints::default()
     })
 }
 
@@ -57,25 +57,25 @@ pub fn optional<T>(part: fn(&str) -> Option<(T, &str)>, text: &str) -> (Option<T
 
 /// What stands between a piece and its square.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Sign {
+pub enum MoveSign {
     Move,
     Capture,
     Drop,
 }
 
 /// A letter, with `+` before it or `(+)` after it if it is promoted.
-pub fn piece(text: &str) -> Option<(Kind, &str)> {
+pub fn piece(text: &str) -> Option<(PieceKind, &str)> {
     let bare = text.strip_prefix('+');
     let letter = bare.unwrap_or(text).chars().next()?;
     let rest = &bare.unwrap_or(text)[letter.len_utf8()..];
     let behind = rest.strip_prefix("(+)");
     let promoted = bare.is_some() || behind.is_some();
     let kind = match letter.to_ascii_uppercase() {
-        'D' if !promoted => Kind::Dragon,
-        'H' if !promoted => Kind::Horse,
-        'T' if !promoted => Kind::Tokin,
-        letter if promoted => Kind::from_letter(letter)?.promoted()?,
-        letter => Kind::from_letter(letter)?,
+        'D' if !promoted => PieceKind::Dragon,
+        'H' if !promoted => PieceKind::Horse,
+        'T' if !promoted => PieceKind::Tokin,
+        letter if promoted => PieceKind::from_letter(letter)?.promoted()?,
+        letter => PieceKind::from_letter(letter)?,
     };
     Some((kind, behind.unwrap_or(rest)))
 }
@@ -94,11 +94,11 @@ pub fn square(text: &str) -> Option<(Square, &str)> {
     Some((Square::new(file - b'0', rank)?, rest))
 }
 
-pub fn sign(text: &str) -> Option<(Sign, &str)> {
+pub fn sign(text: &str) -> Option<(MoveSign, &str)> {
     let sign = match text.bytes().next()? {
-        b'-' => Sign::Move,
-        b'x' | b'X' => Sign::Capture,
-        b'*' | b'\'' | b'@' => Sign::Drop,
+        b'-' => MoveSign::Move,
+        b'x' | b'X' => MoveSign::Capture,
+        b'*' | b'\'' | b'@' => MoveSign::Drop,
         _ => return None,
     };
     // All of them are one byte.

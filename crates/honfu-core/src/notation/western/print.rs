@@ -4,14 +4,14 @@
 //! move = piece [origin] ("-" | "x" | "*") square ["+" | "="]
 //! ```
 
-use super::super::options::Options;
-use super::super::played::{Played, push_square};
-use crate::shogi::{Kind, Move, Square};
+use super::super::options::NotationOptions;
+use super::super::played::{MoveContext, push_square};
+use crate::shogi::{Move, PieceKind, Square};
 
 /// In what the styles differ.
 #[derive(Clone, Copy)]
-pub struct Layout {
-    pub piece: fn(Kind) -> &'static str,
+pub struct WesternLayout {
+    pub piece: fn(PieceKind) -> &'static str,
     /// The sign of rank 1, `1` or `a`.
     pub first_rank: u8,
     /// Whether the origin is written even if no other piece could be meant.
@@ -29,7 +29,7 @@ pub struct Layout {
 }
 
 /// `P-76`, `S72x83+`, `B*55`.
-pub const DIGITS: Layout = Layout {
+pub const DIGITS: WesternLayout = WesternLayout {
     piece: letters,
     first_rank: b'1',
     origin: false,
@@ -41,42 +41,46 @@ pub const DIGITS: Layout = Layout {
 };
 
 /// `P-7f`, `S7bx8c+`, `B*5e`.
-const LETTERS: Layout = Layout { first_rank: b'a', ..DIGITS };
+const LETTERS: WesternLayout = WesternLayout { first_rank: b'a', ..DIGITS };
 
-pub fn write(out: &mut String, played: &Played, _: &Options) {
+pub fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     write_with(out, played, &DIGITS);
 }
 
-pub fn write_hodges(out: &mut String, played: &Played, _: &Options) {
+pub fn write_hodges(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     write_with(out, played, &LETTERS);
 }
 
 /// `P76`, `G69-58`, `B’55`.
-pub fn write_hosking(out: &mut String, played: &Played, _: &Options) {
-    write_with(out, played, &Layout { hyphen: false, drop: '’', ..DIGITS });
+pub fn write_hosking(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+    write_with(out, played, &WesternLayout { hyphen: false, drop: '’', ..DIGITS });
 }
 
 /// `D-88`.
-pub fn write_dht(out: &mut String, played: &Played, _: &Options) {
-    write_with(out, played, &Layout { piece: single_letters, ..DIGITS });
+pub fn write_dht(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+    write_with(out, played, &WesternLayout { piece: single_letters, ..DIGITS });
 }
 
 /// `S(72)x83+`, `Dx`.
-pub fn write_dojo(out: &mut String, played: &Played, _: &Options) {
-    write_with(out, played, &Layout { piece: single_letters, parentheses: true, recapture: true, ..DIGITS });
+pub fn write_dojo(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+    write_with(
+        out,
+        played,
+        &WesternLayout { piece: single_letters, parentheses: true, recapture: true, ..DIGITS },
+    );
 }
 
 /// `P7g-7f`.
-pub fn write_psn(out: &mut String, played: &Played, _: &Options) {
-    write_with(out, played, &Layout { origin: true, ..LETTERS });
+pub fn write_psn(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+    write_with(out, played, &WesternLayout { origin: true, ..LETTERS });
 }
 
 /// `P-7f`. The hyphen and the asterisk stay: without them a move would read as a drop.
-pub fn write_psn_short(out: &mut String, played: &Played, _: &Options) {
-    write_with(out, played, &Layout { declines: false, ..LETTERS });
+pub fn write_psn_short(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+    write_with(out, played, &WesternLayout { declines: false, ..LETTERS });
 }
 
-pub fn write_with(out: &mut String, played: &Played, layout: &Layout) {
+pub fn write_with(out: &mut String, played: &MoveContext, layout: &WesternLayout) {
     let captures = played.captures();
     let unsigned = !layout.hyphen && played.reads_as_drop();
     let origin = played.mv.from().filter(|&from| layout.origin || unsigned || played.needs_origin(from));
@@ -100,7 +104,7 @@ pub fn write_with(out: &mut String, played: &Played, layout: &Layout) {
     });
 }
 
-impl Layout {
+impl WesternLayout {
     fn push_origin(&self, out: &mut String, from: Square) {
         out.push_str(if self.parentheses { "(" } else { "" });
         push_square(out, from, self.first_rank);
@@ -108,31 +112,31 @@ impl Layout {
     }
 }
 
-pub fn letters(kind: Kind) -> &'static str {
+pub fn letters(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => "P",
-        Kind::Lance => "L",
-        Kind::Knight => "N",
-        Kind::Silver => "S",
-        Kind::Gold => "G",
-        Kind::Bishop => "B",
-        Kind::Rook => "R",
-        Kind::King => "K",
-        Kind::Tokin => "+P",
-        Kind::PromotedLance => "+L",
-        Kind::PromotedKnight => "+N",
-        Kind::PromotedSilver => "+S",
-        Kind::Horse => "+B",
-        Kind::Dragon => "+R",
+        PieceKind::Pawn => "P",
+        PieceKind::Lance => "L",
+        PieceKind::Knight => "N",
+        PieceKind::Silver => "S",
+        PieceKind::Gold => "G",
+        PieceKind::Bishop => "B",
+        PieceKind::Rook => "R",
+        PieceKind::King => "K",
+        PieceKind::Tokin => "+P",
+        PieceKind::PromotedLance => "+L",
+        PieceKind::PromotedKnight => "+N",
+        PieceKind::PromotedSilver => "+S",
+        PieceKind::Horse => "+B",
+        PieceKind::Dragon => "+R",
     }
 }
 
 /// With letters of their own for dragon, horse and tokin.
-pub fn single_letters(kind: Kind) -> &'static str {
+pub fn single_letters(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Tokin => "T",
-        Kind::Horse => "H",
-        Kind::Dragon => "D",
+        PieceKind::Tokin => "T",
+        PieceKind::Horse => "H",
+        PieceKind::Dragon => "D",
         kind => letters(kind),
     }
 }

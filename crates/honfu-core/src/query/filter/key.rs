@@ -3,7 +3,7 @@
 use super::{Field, Quantity};
 use crate::format::{FORMATS, text};
 use crate::query::folding::folded;
-use crate::record::{Key as Header, Outcome, Terminal};
+use crate::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use crate::shogi::{Color, Handicap};
 
 /// What stands before the sign of a term.
@@ -58,16 +58,16 @@ static KEYS: [Row; 21] = [
 pub(super) const NONE: &str = "none";
 
 /// Results and their names: the id, that of Japanese, others.
-static RESULTS: [(Option<Outcome>, &[&str]); 4] = [
+static RESULTS: [(Option<GameOutcome>, &[&str]); 4] = [
     (
-        Some(Outcome::Win(Color::Black)),
+        Some(GameOutcome::Win(Color::Black)),
         &["black", "先手勝ち", "先手", "先手の勝ち", "下手", "下手勝ち", "sente"],
     ),
     (
-        Some(Outcome::Win(Color::White)),
+        Some(GameOutcome::Win(Color::White)),
         &["white", "後手勝ち", "後手", "後手の勝ち", "上手", "上手勝ち", "gote"],
     ),
-    (Some(Outcome::Draw), &["draw", "引き分け", "引分け", "引分"]),
+    (Some(GameOutcome::Draw), &["draw", "引き分け", "引分け", "引分"]),
     (None, &[NONE, NO_VALUE]),
 ];
 
@@ -107,9 +107,9 @@ impl Key {
                 RESULTS.iter().filter_map(|row| row.1.get(usize::from(in_japanese))).copied().collect()
             }
             Key::Ending => {
-                let japanese = |end: &Terminal| text::name_of_end(end, true).unwrap_or(end.id());
-                let name = |end: Terminal| if in_japanese { japanese(&end) } else { end.id() };
-                Terminal::KNOWN.into_iter().map(name).chain([none]).collect()
+                let japanese = |end: &GameEnd| text::name_of_end(end, true).unwrap_or(end.id());
+                let name = |end: GameEnd| if in_japanese { japanese(&end) } else { end.id() };
+                GameEnd::KNOWN.into_iter().map(name).chain([none]).collect()
             }
             Key::Format => FORMATS.iter().map(|info| info.id).collect(),
             Key::Handicap => {
@@ -122,20 +122,20 @@ impl Key {
 }
 
 /// The result of that name; `Some(None)` is that of a game without one.
-pub fn result(name: &str) -> Option<Option<Outcome>> {
+pub fn result(name: &str) -> Option<Option<GameOutcome>> {
     let plain = folded(name);
-    let is_it = |row: &&(Option<Outcome>, &[&str])| row.1.iter().any(|known| folded(known) == plain);
+    let is_it = |row: &&(Option<GameOutcome>, &[&str])| row.1.iter().any(|known| folded(known) == plain);
     RESULTS.iter().find(is_it).map(|row| row.0)
 }
 
 /// The end of that name; `Some(None)` is that of a game without one.
-pub fn ending(name: &str) -> Option<Option<Terminal>> {
+pub fn ending(name: &str) -> Option<Option<GameEnd>> {
     let plain = folded(name);
     if plain == NONE || plain == NO_VALUE {
         return Some(None);
     }
     // It stands for all ends that nobody knows.
-    let other = Terminal::Other(Box::default());
+    let other = GameEnd::Other(Box::default());
     let found = text::end_of_name(name.trim()).or_else(|| text::end_of_name(&plain.replace('-', "_")));
     found.or_else(|| (plain == other.id()).then_some(other)).map(Some)
 }

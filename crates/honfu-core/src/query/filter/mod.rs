@@ -28,7 +28,7 @@ use key::Key;
 use super::date::Date;
 use super::facts::Facts;
 use crate::format::Format;
-use crate::record::{Key as Header, Outcome, Terminal};
+use crate::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use crate::shogi::Handicap;
 
 /// What records are wanted. One without terms wants all.
@@ -57,8 +57,8 @@ enum Test {
     },
     Number(Quantity, Compare, usize),
     Date(Compare, Date),
-    Result(Option<Outcome>),
-    Ending(Option<Terminal>),
+    Result(Option<GameOutcome>),
+    Ending(Option<GameEnd>),
     Format(Format),
     Handicap(Option<Handicap>),
 }
@@ -165,8 +165,8 @@ impl Test {
 }
 
 /// Whether a game ended so: whatever a word says that nobody knows, it is another end.
-fn is_ending(own: Option<&Terminal>, wanted: Option<&Terminal>) -> bool {
-    own.map(Terminal::id) == wanted.map(Terminal::id)
+fn is_ending(own: Option<&GameEnd>, wanted: Option<&GameEnd>) -> bool {
+    own.map(GameEnd::id) == wanted.map(GameEnd::id)
 }
 
 /// Whether a text is where people look for names.
@@ -264,10 +264,10 @@ impl fmt::Display for Test {
             Test::Number(what, is, number) => (name(&Key::Number(*what)), is.sign(), number.to_string()),
             Test::Date(is, date) => (name(&Key::Date), is.sign(), date.to_string()),
             Test::Result(outcome) => {
-                (name(&Key::Result), ":", outcome.map_or(key::NONE, Outcome::id).to_owned())
+                (name(&Key::Result), ":", outcome.map_or(key::NONE, GameOutcome::id).to_owned())
             }
             Test::Ending(end) => {
-                (name(&Key::Ending), ":", end.as_ref().map_or(key::NONE, Terminal::id).to_owned())
+                (name(&Key::Ending), ":", end.as_ref().map_or(key::NONE, GameEnd::id).to_owned())
             }
             Test::Format(format) => (name(&Key::Format), ":", format.id().to_owned()),
             Test::Handicap(handicap) => {

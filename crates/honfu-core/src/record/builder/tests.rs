@@ -2,11 +2,11 @@
 
 use super::*;
 
-fn builder() -> Builder {
-    Builder::new(Headers::default(), Start::default())
+fn builder() -> RecordBuilder {
+    RecordBuilder::new(Headers::default(), StartPosition::default())
 }
 
-fn play(builder: &mut Builder, moves: &str) {
+fn play(builder: &mut RecordBuilder, moves: &str) {
     for usi in moves.split_whitespace() {
         assert_eq!(builder.play(Move::from_usi(usi).unwrap()).unwrap().illegal, None, "{usi}");
     }
@@ -14,11 +14,11 @@ fn play(builder: &mut Builder, moves: &str) {
 
 /// Each node as `ply usi`, in preorder.
 fn outline(record: &Record) -> Vec<String> {
-    let entries = record.tree.entries().skip(1);
+    let entries = record.tree.contents().skip(1);
     entries
         .map(|entry| match entry.step {
             Step::Move(mv) => format!("{} {mv}", entry.ply),
-            Step::Terminal(terminal) => format!("{} {}", entry.ply, terminal.id()),
+            Step::End(terminal) => format!("{} {}", entry.ply, terminal.id()),
             Step::Start => unreachable!("the root was skipped"),
         })
         .collect()
@@ -28,13 +28,13 @@ fn outline(record: &Record) -> Vec<String> {
 fn flat_blocks_become_nested_variations() {
     let mut builder = builder();
     play(&mut builder, "7g7f 3c3d 2g2f 8c8d");
-    assert_eq!(builder.branch_at(4), Some(Branch::Sibling));
+    assert_eq!(builder.branch_at(4), Some(BranchPoint::Sibling));
     play(&mut builder, "4c4d 3i4h");
-    assert_eq!(builder.branch_at(5), Some(Branch::Sibling), "nested: ply 5 of the block above");
+    assert_eq!(builder.branch_at(5), Some(BranchPoint::Sibling), "nested: ply 5 of the block above");
     play(&mut builder, "6i7h");
-    assert_eq!(builder.branch_at(3), Some(Branch::Sibling), "back to the main line");
+    assert_eq!(builder.branch_at(3), Some(BranchPoint::Sibling), "back to the main line");
     play(&mut builder, "6g6f");
-    assert_eq!(builder.branch_at(4), Some(Branch::Continuation), "behind the block");
+    assert_eq!(builder.branch_at(4), Some(BranchPoint::Continuation), "behind the block");
     play(&mut builder, "8c8d");
     assert_eq!(builder.branch_at(9), None);
     let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "4 8c8d", "4 4c4d", "5 3i4h", "5 6i7h", "3 6g6f", "4 8c8d"];
@@ -45,17 +45,17 @@ fn flat_blocks_become_nested_variations() {
 fn nothing_hangs_on_moves_that_were_lost() {
     let mut builder = builder();
     play(&mut builder, "7g7f 3c3d 2g2f 8c8d 2f2e");
-    assert_eq!(builder.branch_at(2), Some(Branch::Sibling));
+    assert_eq!(builder.branch_at(2), Some(BranchPoint::Sibling));
     play(&mut builder, "8c8d");
     let last = builder.node();
     builder.lose(5);
     assert_eq!(builder.branch_at(5), None, "it is the lost move that is meant, not the main line's");
     assert_eq!((builder.node(), builder.next_ply()), (last, 3));
-    assert_eq!(builder.branch_at(3), Some(Branch::BesideLost), "beside the first lost move");
+    assert_eq!(builder.branch_at(3), Some(BranchPoint::BesideLost), "beside the first lost move");
     play(&mut builder, "2g2f");
-    assert_eq!(builder.branch_at(4), Some(Branch::Continuation));
+    assert_eq!(builder.branch_at(4), Some(BranchPoint::Continuation));
     play(&mut builder, "8d8e");
-    assert_eq!(builder.branch_at(6), Some(Branch::Continuation), "behind the main line");
+    assert_eq!(builder.branch_at(6), Some(BranchPoint::Continuation), "behind the main line");
 }
 
 #[test]
@@ -78,8 +78,8 @@ fn comments_of_merged_moves_are_all_kept() {
         text.split('\n').for_each(|line| builder.comment(line));
     }
     let record = builder.finish();
-    let entry = record.tree.entries().nth(1).unwrap();
-    assert_eq!((entry.mark, entry.comment), (Some(Mark::Good), Some("?\n!!\nthree")));
+    let entry = record.tree.contents().nth(1).unwrap();
+    assert_eq!((entry.mark, entry.comment), (Some(MoveMark::Good), Some("?\n!!\nthree")));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn a_fork_far_back_finds_its_position() {
     let shuffle = "4i4h 6a6b 4h4i 6b6a ".repeat(50);
     play(&mut builder, &shuffle);
     for ply in [200, 130, 129, 128, 65, 64, 63, 1] {
-        assert_eq!(builder.branch_at(ply), Some(Branch::Sibling));
+        assert_eq!(builder.branch_at(ply), Some(BranchPoint::Sibling));
         let node = builder.node();
         let mut replayed = Position::even();
         for mv in builder.tree().moves_to(node) {
@@ -102,11 +102,11 @@ fn a_fork_far_back_finds_its_position() {
 fn moves_after_an_end_carry_the_line_on() {
     let mut builder = builder();
     play(&mut builder, "7g7f");
-    builder.end(Terminal::Sealed).unwrap();
+    builder.end(GameEnd::Sealed).unwrap();
     assert_eq!(builder.next_ply(), 2);
     play(&mut builder, "3c3d 2g2f");
     builder.branch_at(2);
-    builder.end(Terminal::Interrupt).unwrap();
+    builder.end(GameEnd::Interrupt).unwrap();
     play(&mut builder, "8c8d");
     let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed", "2 8c8d", "2 interrupt"];
     assert_eq!(outline(&builder.finish()), wanted, "the main line stays the main line");
@@ -124,7 +124,7 @@ fn a_move_that_is_there_is_not_added_again() {
     builder.comment("two");
     let record = builder.finish();
     assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f"]);
-    assert_eq!(record.tree.entries().nth(2).unwrap().comment, Some("one\ntwo"));
+    assert_eq!(record.tree.contents().nth(2).unwrap().comment, Some("one\ntwo"));
 }
 
 #[test]
@@ -190,9 +190,9 @@ fn a_line_comes_before_what_its_inner_variations_add_to_it() {
     }
     play(&mut builder, "3c3d 6g6f");
     builder.enter_variation();
-    builder.end(Terminal::Resign).unwrap();
+    builder.end(GameEnd::Resign).unwrap();
     builder.leave_variation();
-    builder.end(Terminal::Interrupt).unwrap();
+    builder.end(GameEnd::Interrupt).unwrap();
     let wanted = ["1 7g7f", "2 3c3d", "3 6g6f", "4 interrupt", "3 2g2f", "3 resign", "2 8c8d"];
     assert_eq!(outline(&builder.finish()), wanted);
 }

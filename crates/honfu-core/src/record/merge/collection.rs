@@ -2,9 +2,9 @@
 
 use std::array;
 
-use super::{Conflict, Merged, Side, StartsDiffer, merge, order};
-use crate::record::align::Row;
-use crate::record::pairing::{alike, orders, versions, without_row};
+use super::{MergeConflict, MergeSide, MergedRecord, StartsDiffer, merge_records, order};
+use crate::record::align::AlignedRow;
+use crate::record::pairing::{pair_by_content, pair_versions, row_orders, without_row};
 use crate::record::{Collection, Record};
 
 /// Merges the records of three files. A record that only one side has is kept. With each
@@ -23,13 +23,14 @@ pub fn merge_collections(
     a: &Collection,
     b: &Collection,
     holds_variations: bool,
-) -> (Collection, Vec<(usize, Conflict)>) {
+) -> (Collection, Vec<(usize, MergeConflict)>) {
     let sides = [&base.records[..], &a.records[..], &b.records[..]];
     let (rows, orders) = align_records(sides);
-    let order = order::merged(&orders[0], &orders[1], &orders[2], rows.len());
+    let order = order::merge_orders(&orders[0], &orders[1], &orders[2], rows.len());
     let (mut records, mut conflicts) = (Vec::new(), Vec::new());
     for row in order.rows {
-        let [base, a, b]: Row<&Record, 3> = array::from_fn(|side| Some(&sides[side][rows[row][side]?]));
+        let [base, a, b]: AlignedRow<&Record, 3> =
+            array::from_fn(|side| Some(&sides[side][rows[row][side]?]));
         let at = records.len();
         let found = match (a, b) {
             (Some(a), Some(b)) => merge_both(base, a, b, holds_variations, &mut records),
@@ -46,14 +47,16 @@ fn merge_both(
     b: &Record,
     holds_variations: bool,
     records: &mut Vec<Record>,
-) -> Vec<Conflict> {
-    let conflict = match merge(base, a, b) {
-        Ok(Merged { record, .. }) if !holds_variations && parts(&record, [a, b]) => Conflict::Lines,
-        Ok(Merged { record, conflicts }) => {
+) -> Vec<MergeConflict> {
+    let conflict = match merge_records(base, a, b) {
+        Ok(MergedRecord { record, .. }) if !holds_variations && parts(&record, [a, b]) => {
+            MergeConflict::Lines
+        }
+        Ok(MergedRecord { record, conflicts }) => {
             records.push(record);
             return conflicts;
         }
-        Err(StartsDiffer) => Conflict::Starts,
+        Err(StartsDiffer) => MergeConflict::Starts,
     };
     records.extend([a.clone(), b.clone()]);
     vec![conflict]
@@ -70,23 +73,23 @@ fn keep(
     a: Option<&Record>,
     b: Option<&Record>,
     records: &mut Vec<Record>,
-) -> Vec<Conflict> {
+) -> Vec<MergeConflict> {
     records.extend(a.or(b).cloned());
-    let removed_by = if a.is_some() { Side::B } else { Side::A };
-    base.map(|_| Conflict::Record { removed_by }).into_iter().collect()
+    let removed_by = if a.is_some() { MergeSide::B } else { MergeSide::A };
+    base.map(|_| MergeConflict::Record { removed_by }).into_iter().collect()
 }
 
 /// Which records go together, in rows, and these in the order of each file. What only the
 /// base has is left out.
-fn align_records(sides: [&[Record]; 3]) -> (Vec<Row<usize, 3>>, [Vec<usize>; 3]) {
+fn align_records(sides: [&[Record]; 3]) -> (Vec<AlignedRow<usize, 3>>, [Vec<usize>; 3]) {
     let [base, a, b] = sides.map(|records| records.iter().collect::<Vec<&Record>>());
     let mut rows = if base.is_empty() && a.len() == 1 && b.len() == 1 {
         vec![[None, Some(0), Some(0)]]
     } else {
         (0..base.len()).map(|at| [Some(at), None, None]).collect()
     };
-    versions(&base, &a).into_iter().for_each(|(row, at)| rows[row][1] = Some(at));
-    versions(&base, &b).into_iter().for_each(|(row, at)| rows[row][2] = Some(at));
+    pair_versions(&base, &a).into_iter().for_each(|(row, at)| rows[row][1] = Some(at));
+    pair_versions(&base, &b).into_iter().for_each(|(row, at)| rows[row][2] = Some(at));
     for (side, records) in [&a, &b].into_iter().enumerate() {
         let new = without_row(&rows, side + 1, records.len());
         rows.extend(new.into_iter().map(|at| std::array::from_fn(|of| (of == side + 1).then_some(at))));
@@ -95,15 +98,15 @@ fn align_records(sides: [&[Record]; 3]) -> (Vec<Row<usize, 3>>, [Vec<usize>; 3])
     for in_base in [[false, false], [true, false], [false, true]] {
         join(&mut rows, [&a, &b], in_base);
     }
-    let orders = orders(&rows);
+    let orders = row_orders(&rows);
     (rows, orders)
 }
 
 /// Makes one row of two, where what only A has goes together with what only B has. Whether
 /// they are in the base is said of each.
-fn join(rows: &mut Vec<Row<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2]) {
+fn join(rows: &mut Vec<AlignedRow<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2]) {
     let only: [Vec<usize>; 2] = array::from_fn(|side| {
-        let is_only = |row: &Row<usize, 3>| {
+        let is_only = |row: &AlignedRow<usize, 3>| {
             row[side + 1].is_some() && row[2 - side].is_none() && row[0].is_some() == in_base[side]
         };
         (0..rows.len()).filter(|&row| is_only(&rows[row])).collect()
@@ -112,7 +115,7 @@ fn join(rows: &mut Vec<Row<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2
         let numbers = only[side].iter().filter_map(|&row| rows[row][side + 1]);
         numbers.map(|at| sides[side][at]).collect()
     });
-    for (in_a, in_b) in alike(&a, &b) {
+    for (in_a, in_b) in pair_by_content(&a, &b) {
         let other = std::mem::take(&mut rows[only[1][in_b]]);
         let row = &mut rows[only[0][in_a]];
         *row = array::from_fn(|side| row[side].or(other[side]));

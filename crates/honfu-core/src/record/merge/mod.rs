@@ -22,39 +22,39 @@ mod notes;
 mod order;
 
 pub use collection::merge_collections;
-pub(super) use order::woven;
+pub(super) use order::interleave;
 
 use super::Record;
-use super::align::{self, Row, Table};
-use super::compare::Written;
+use super::align::{self, AlignedRow, Alignment};
+use super::compare::NodeField;
 use super::graft::copy_notes;
 use super::node::{NodeId, Step};
-use super::start::Start;
+use super::start::StartPosition;
 use super::tree::Tree;
 use crate::shogi::Position;
 
 /// One of the two records that are merged.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Side {
+pub enum MergeSide {
     A,
     B,
 }
 
 /// What the two sides have done to one thing.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Clash {
+pub enum ConflictCause {
     /// Both have changed it, in different ways. Both are kept.
     Both,
     /// This side has removed what the other has kept or changed. It is kept.
-    RemovedBy(Side),
+    RemovedBy(MergeSide),
 }
 
 /// Something to look at after a merge. Nodes are those of the merged record.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-pub enum Conflict {
+pub enum MergeConflict {
     /// A whole record of the file; it is kept.
     Record {
-        removed_by: Side,
+        removed_by: MergeSide,
     },
     /// The records start from different positions: both are kept, the second one right
     /// after this.
@@ -64,12 +64,12 @@ pub enum Conflict {
     Lines,
     Header {
         key: Box<str>,
-        clash: Clash,
+        clash: ConflictCause,
     },
     /// A move and all below it; it is kept.
     Line {
         node: NodeId,
-        removed_by: Side,
+        removed_by: MergeSide,
     },
     /// Both sides end the line after this node, in different ways; both ends are kept.
     Ends {
@@ -81,16 +81,16 @@ pub enum Conflict {
     },
     Written {
         node: NodeId,
-        what: Written,
-        clash: Clash,
+        what: NodeField,
+        clash: ConflictCause,
     },
 }
 
 /// What merging came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Merged {
+pub struct MergedRecord {
     pub record: Record,
-    pub conflicts: Vec<Conflict>,
+    pub conflicts: Vec<MergeConflict>,
 }
 
 /// The moves of both sides cannot be played from one start.
@@ -105,11 +105,11 @@ pub struct StartsDiffer;
 /// # Errors
 /// If both sides start from positions of their own, or not all moves can be played from
 /// the start that only one of them has changed.
-pub fn merge(base: Option<&Record>, a: &Record, b: &Record) -> Result<Merged, StartsDiffer> {
+pub fn merge_records(base: Option<&Record>, a: &Record, b: &Record) -> Result<MergedRecord, StartsDiffer> {
     let start = start(base, a, b)?.clone();
     let nothing = Tree::default();
     let base_tree = base.map_or(&nothing, |base| &base.tree);
-    let mut merging = Merging {
+    let mut merging = RecordMerger {
         trees: [base_tree, &a.tree, &b.tree],
         tree: Tree::default(),
         conflicts: Vec::new(),
@@ -117,15 +117,15 @@ pub fn merge(base: Option<&Record>, a: &Record, b: &Record) -> Result<Merged, St
     };
     let headers = merging.headers(base, a, b);
     merging.tree([base.map(|_| NodeId::ROOT), Some(NodeId::ROOT), Some(NodeId::ROOT)]);
-    let Merging { mut tree, conflicts, .. } = merging;
+    let RecordMerger { mut tree, conflicts, .. } = merging;
     if a.start != b.start {
         flag(&mut tree, &start.position)?;
     }
-    Ok(Merged { record: Record { headers, start, tree }, conflicts })
+    Ok(MergedRecord { record: Record { headers, start, tree }, conflicts })
 }
 
 /// The start that both sides have, or that only one has changed.
-fn start<'a>(base: Option<&Record>, a: &'a Record, b: &'a Record) -> Result<&'a Start, StartsDiffer> {
+fn start<'a>(base: Option<&Record>, a: &'a Record, b: &'a Record) -> Result<&'a StartPosition, StartsDiffer> {
     let base = base.map(|base| &base.start);
     match (a, b) {
         _ if a.start == b.start || base == Some(&b.start) => Ok(&a.start),
@@ -154,33 +154,33 @@ fn flag(tree: &mut Tree, start: &Position) -> Result<(), StartsDiffer> {
 }
 
 /// A step of the merged tree that is still to be made.
-struct Waiting {
+struct PendingNode {
     parent: NodeId,
     /// The node in base, A and B.
-    row: Row<NodeId, 3>,
-    removed_by: Option<Side>,
+    row: AlignedRow<NodeId, 3>,
+    removed_by: Option<MergeSide>,
 }
 
-struct Merging<'a> {
+struct RecordMerger<'a> {
     /// Those of base, A and B.
     trees: [&'a Tree; 3],
     tree: Tree,
-    conflicts: Vec<Conflict>,
+    conflicts: Vec<MergeConflict>,
     /// The next on top.
-    waiting: Vec<Waiting>,
+    waiting: Vec<PendingNode>,
 }
 
-impl Merging<'_> {
+impl RecordMerger<'_> {
     /// Merges the trees, whose roots are given.
-    fn tree(&mut self, roots: Row<NodeId, 3>) {
+    fn tree(&mut self, roots: AlignedRow<NodeId, 3>) {
         self.notes(NodeId::ROOT, roots);
         self.branch(NodeId::ROOT, roots);
-        while let Some(Waiting { parent, row, removed_by }) = self.waiting.pop() {
+        while let Some(PendingNode { parent, row, removed_by }) = self.waiting.pop() {
             // The result has no more nodes than both sides together.
             let Some(node) = self.step(row).and_then(|step| self.tree.make(step, parent)) else { break };
             self.tree.attach(node, usize::MAX);
             if let Some(removed_by) = removed_by {
-                self.conflicts.push(Conflict::Line { node, removed_by });
+                self.conflicts.push(MergeConflict::Line { node, removed_by });
             }
             self.notes(node, row);
             self.branch(node, row);
@@ -188,13 +188,13 @@ impl Merging<'_> {
     }
 
     /// The step that leads to nodes which are the same.
-    fn step(&self, row: Row<NodeId, 3>) -> Option<Step> {
+    fn step(&self, row: AlignedRow<NodeId, 3>) -> Option<Step> {
         let (tree, node) = self.trees.iter().zip(row).find_map(|(tree, node)| Some((tree, node?)))?;
         Some(tree.node(node).step.clone())
     }
 
     /// Takes in what is written at a node.
-    fn notes(&mut self, node: NodeId, row: Row<NodeId, 3>) {
+    fn notes(&mut self, node: NodeId, row: AlignedRow<NodeId, 3>) {
         let [_, a, b] = self.trees;
         match row {
             [base, Some(a), Some(b)] => self.merge_notes(node, base, a, b),
@@ -205,10 +205,10 @@ impl Merging<'_> {
     }
 
     /// Takes in what lines go on after a node.
-    fn branch(&mut self, node: NodeId, row: Row<NodeId, 3>) {
-        let table = align::children(self.trees, row);
+    fn branch(&mut self, node: NodeId, row: AlignedRow<NodeId, 3>) {
+        let table = align::align_children(self.trees, row);
         let both = row[1].is_some() && row[2].is_some();
-        let removers: Vec<Option<Side>> =
+        let removers: Vec<Option<MergeSide>> =
             table.rows.iter().map(|&child| if both { remover(child) } else { None }).collect();
         let stays = |&at: &usize| {
             let [_, a, b] = table.rows[at];
@@ -216,43 +216,43 @@ impl Merging<'_> {
         };
         let [base, a, b] = [0, 1, 2]
             .map(|side: usize| -> Vec<usize> { table.orders[side].iter().copied().filter(stays).collect() });
-        let order = order::merged(&base, &a, &b, table.rows.len());
+        let order = order::merge_orders(&base, &a, &b, table.rows.len());
         if both && order.is_disputed {
-            self.conflicts.push(Conflict::Order { node });
+            self.conflicts.push(MergeConflict::Order { node });
         }
         if both && self.has_two_ends(&table) {
-            self.conflicts.push(Conflict::Ends { node });
+            self.conflicts.push(MergeConflict::Ends { node });
         }
         let children = order.rows.into_iter().rev();
         let waiting =
-            children.map(|at| Waiting { parent: node, row: table.rows[at], removed_by: removers[at] });
+            children.map(|at| PendingNode { parent: node, row: table.rows[at], removed_by: removers[at] });
         self.waiting.extend(waiting);
     }
 
     /// Whether it is an end of which nothing is lost if it goes: the side that still has
     /// it has left it as it was, and has written nothing there.
-    fn is_bare_end(&self, row: Row<NodeId, 3>) -> bool {
-        let entry = |side: usize| row[side].map(|node| self.trees[side].entry(node));
+    fn is_bare_end(&self, row: AlignedRow<NodeId, 3>) -> bool {
+        let entry = |side: usize| row[side].map(|node| self.trees[side].content(node));
         let (old, kept) = (entry(0), entry(1).or(entry(2)));
-        let is_end = |step: &Step| matches!(step, Step::Terminal(_));
+        let is_end = |step: &Step| matches!(step, Step::End(_));
         old == kept && kept.is_some_and(|entry| is_end(entry.step) && entry.is_bare())
     }
 
     /// Whether both sides have added ends here, each one that the other lacks.
-    fn has_two_ends(&self, table: &Table<NodeId, 3>) -> bool {
+    fn has_two_ends(&self, table: &Alignment<NodeId, 3>) -> bool {
         let adds_end = |side: usize| {
             let mut own = table.rows.iter().filter(|row| row.iter().flatten().count() == 1);
-            own.any(|row| row[side].is_some_and(|node| self.trees[side].node(node).is_terminal()))
+            own.any(|row| row[side].is_some_and(|node| self.trees[side].node(node).is_end()))
         };
         adds_end(1) && adds_end(2)
     }
 }
 
 /// Which side has removed a node that was in the base and the other side has.
-fn remover(row: Row<NodeId, 3>) -> Option<Side> {
+fn remover(row: AlignedRow<NodeId, 3>) -> Option<MergeSide> {
     match row {
-        [Some(_), None, Some(_)] => Some(Side::A),
-        [Some(_), Some(_), None] => Some(Side::B),
+        [Some(_), None, Some(_)] => Some(MergeSide::A),
+        [Some(_), Some(_), None] => Some(MergeSide::B),
         _ => None,
     }
 }

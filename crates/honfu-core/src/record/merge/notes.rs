@@ -2,75 +2,75 @@
 
 use std::sync::Arc;
 
-use super::{Clash, Conflict, Merging, Side};
+use super::{ConflictCause, MergeConflict, MergeSide, RecordMerger};
 use crate::record::clock::Millis;
-use crate::record::compare::Written;
+use crate::record::compare::NodeField;
 use crate::record::graft::united;
-use crate::record::join::{holds, joined};
-use crate::record::node::{Extra, NodeId};
+use crate::record::join::{contains_lines, join_texts};
+use crate::record::node::{ExtraLine, NodeId};
 
 /// What becomes of one value.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Picked<T> {
+pub(super) struct MergedValue<T> {
     pub kept: Option<T>,
     /// The value of B, where both sides have changed it.
     pub other: Option<T>,
-    pub clash: Option<Clash>,
+    pub clash: Option<ConflictCause>,
 }
 
-impl<T> Picked<T> {
-    fn sole(kept: Option<T>) -> Picked<T> {
-        Picked { kept, other: None, clash: None }
+impl<T> MergedValue<T> {
+    fn sole(kept: Option<T>) -> MergedValue<T> {
+        MergedValue { kept, other: None, clash: None }
     }
 
-    fn saved(kept: Option<T>, removed_by: Side) -> Picked<T> {
-        Picked { clash: Some(Clash::RemovedBy(removed_by)), ..Picked::sole(kept) }
+    fn saved(kept: Option<T>, removed_by: MergeSide) -> MergedValue<T> {
+        MergedValue { clash: Some(ConflictCause::RemovedBy(removed_by)), ..MergedValue::sole(kept) }
     }
 }
 
 /// The value of the side that has changed it.
-pub(super) fn pick<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> Picked<T> {
+pub(super) fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     if a == b || b == base {
-        return Picked::sole(a);
+        return MergedValue::sole(a);
     }
     if a == base {
-        return Picked::sole(b);
+        return MergedValue::sole(b);
     }
     match (a, b) {
-        (None, b) => Picked::saved(b, Side::A),
-        (a, None) => Picked::saved(a, Side::B),
-        (kept, other) => Picked { kept, other, clash: Some(Clash::Both) },
+        (None, b) => MergedValue::saved(b, MergeSide::A),
+        (a, None) => MergedValue::saved(a, MergeSide::B),
+        (kept, other) => MergedValue { kept, other, clash: Some(ConflictCause::Both) },
     }
 }
 
 /// The same for what is not to be lost because one side has removed it.
-fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> Picked<T> {
+fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     match (base.is_some(), a, b) {
-        (true, None, Some(b)) => Picked::saved(Some(b), Side::A),
-        (true, Some(a), None) => Picked::saved(Some(a), Side::B),
-        (_, a, b) => pick(base, a, b),
+        (true, None, Some(b)) => MergedValue::saved(Some(b), MergeSide::A),
+        (true, Some(a), None) => MergedValue::saved(Some(a), MergeSide::B),
+        (_, a, b) => merge_value(base, a, b),
     }
 }
 
-impl Merging<'_> {
+impl RecordMerger<'_> {
     /// Writes at a node what both sides have there.
     pub(super) fn merge_notes(&mut self, node: NodeId, base: Option<NodeId>, a: NodeId, b: NodeId) {
         let [base_tree, a_tree, b_tree] = self.trees;
-        let base = base.map(|base| base_tree.entry(base));
-        let (a, b) = (a_tree.entry(a), b_tree.entry(b));
+        let base = base.map(|base| base_tree.content(base));
+        let (a, b) = (a_tree.content(a), b_tree.content(b));
         let old = base.as_ref();
         let comment = pick_kept(old.and_then(|old| old.comment), a.comment, b.comment);
-        let mark = pick(old.and_then(|old| old.mark), a.mark, b.mark);
-        let bookmark = pick(old.and_then(|old| old.bookmark), a.bookmark, b.bookmark);
-        let time = pick(old.and_then(|old| old.time), a.time, b.time);
+        let mark = merge_value(old.and_then(|old| old.mark), a.mark, b.mark);
+        let bookmark = merge_value(old.and_then(|old| old.bookmark), a.bookmark, b.bookmark);
+        let time = merge_value(old.and_then(|old| old.time), a.time, b.time);
         let clashes = [
-            (Written::Comment, comment.clash),
-            (Written::Mark, mark.clash),
-            (Written::Bookmark, bookmark.clash),
-            (Written::Time, time.clash),
+            (NodeField::Comment, comment.clash),
+            (NodeField::Mark, mark.clash),
+            (NodeField::Bookmark, bookmark.clash),
+            (NodeField::Time, time.clash),
         ];
         let clashes = clashes.into_iter().filter_map(|(what, clash)| Some((what, clash?)));
-        self.conflicts.extend(clashes.map(|(what, clash)| Conflict::Written { node, what, clash }));
+        self.conflicts.extend(clashes.map(|(what, clash)| MergeConflict::Written { node, what, clash }));
         let sign = mark.other.map(|mark| mark.sign().to_owned());
         let name = bookmark.other.map(|name| format!("&{name}"));
         let lines = [sign, name, time.other.map(spent)].into_iter().flatten();
@@ -92,9 +92,9 @@ impl Merging<'_> {
 }
 
 /// The comments of both sides as one.
-fn both(comment: &Picked<&str>) -> Option<String> {
+fn both(comment: &MergedValue<&str>) -> Option<String> {
     match (comment.kept, comment.other) {
-        (Some(first), Some(second)) => Some(joined(first, second)),
+        (Some(first), Some(second)) => Some(join_texts(first, second)),
         (kept, _) => kept.map(str::to_owned),
     }
 }
@@ -102,7 +102,7 @@ fn both(comment: &Picked<&str>) -> Option<String> {
 /// A comment with more lines at its end, except for those that it has.
 fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Arc<str>> {
     let joined = lines.fold(text, |text, line| match text {
-        Some(text) => Some(if holds(&text, &line) { text } else { text + "\n" + &line }),
+        Some(text) => Some(if contains_lines(&text, &line) { text } else { text + "\n" + &line }),
         None => Some(line),
     });
     joined.map(Into::into)
@@ -116,7 +116,7 @@ fn spent(time: Millis) -> String {
 }
 
 /// The raw lines of the side that has changed them, or of both.
-fn united_since(base: &[Extra], a: &[Extra], b: &[Extra]) -> Vec<Extra> {
+fn united_since(base: &[ExtraLine], a: &[ExtraLine], b: &[ExtraLine]) -> Vec<ExtraLine> {
     match (a, b) {
         _ if b == base => a.to_vec(),
         _ if a == base => b.to_vec(),
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn the_side_that_changed_a_value_counts() {
         let pick = |base, a, b| {
-            let Picked { kept, other, clash } = pick(base, a, b);
+            let MergedValue { kept, other, clash } = merge_value(base, a, b);
             (kept, other, clash)
         };
         assert_eq!(pick(Some(1), Some(1), Some(2)), (Some(2), None, None));
@@ -139,16 +139,19 @@ mod tests {
         assert_eq!(pick(Some(1), None, Some(1)), (None, None, None));
         assert_eq!(pick(None, Some(2), Some(2)), (Some(2), None, None));
         assert_eq!(pick(None, None, Some(2)), (Some(2), None, None));
-        assert_eq!(pick(Some(1), Some(2), Some(3)), (Some(2), Some(3), Some(Clash::Both)));
-        assert_eq!(pick(Some(1), None, Some(3)), (Some(3), None, Some(Clash::RemovedBy(Side::A))));
+        assert_eq!(pick(Some(1), Some(2), Some(3)), (Some(2), Some(3), Some(ConflictCause::Both)));
+        assert_eq!(
+            pick(Some(1), None, Some(3)),
+            (Some(3), None, Some(ConflictCause::RemovedBy(MergeSide::A)))
+        );
     }
 
     #[test]
     fn what_is_kept_is_not_removed_by_one_side() {
         let removed = pick_kept(Some(1), Some(1), None);
-        assert_eq!(removed, Picked::saved(Some(1), Side::B));
-        assert_eq!(pick_kept(Some(1), None, None), Picked::sole(None));
-        assert_eq!(pick_kept(None, None, Some(1)), Picked::sole(Some(1)));
+        assert_eq!(removed, MergedValue::saved(Some(1), MergeSide::B));
+        assert_eq!(pick_kept(Some(1), None, None), MergedValue::sole(None));
+        assert_eq!(pick_kept(None, None, Some(1)), MergedValue::sole(Some(1)));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 /// The merged order of the rows of three lists; see [`merged`].
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Order {
+pub(super) struct MergedOrder {
     pub rows: Vec<usize>,
     /// Whether both sides have put them into orders of their own that do not agree.
     pub is_disputed: bool,
@@ -11,25 +11,25 @@ pub(super) struct Order {
 /// The order of what stands in `a` or in `b`: that of `a`, unless only `b` has changed
 /// it since `base`. What the other list has besides stands after what it stands after
 /// there, or last. No list has a row twice.
-pub(super) fn merged(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> Order {
-    let (in_base, in_a, in_b) = (Set::of(base, rows), Set::of(a, rows), Set::of(b, rows));
-    let is_changed = |list: &[usize], set: &Set| {
+pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> MergedOrder {
+    let (in_base, in_a, in_b) = (RowSet::of(base, rows), RowSet::of(a, rows), RowSet::of(b, rows));
+    let is_changed = |list: &[usize], set: &RowSet| {
         !base.is_empty() && (list.first() != base.first() || !set.common(base).eq(in_base.common(list)))
     };
     let (by_a, by_b) = (is_changed(a, &in_a), is_changed(b, &in_b));
     let (lead, other) = if by_b && !by_a { (b, a) } else { (a, b) };
     let agree = a.first() == b.first() && in_a.common(b).eq(in_b.common(a));
-    Order { rows: woven(lead, other, rows), is_disputed: by_a && by_b && !agree }
+    MergedOrder { rows: interleave(lead, other, rows), is_disputed: by_a && by_b && !agree }
 }
 
 /// Which rows are in a list.
-struct Set(Vec<bool>);
+struct RowSet(Vec<bool>);
 
-impl Set {
-    fn of(list: &[usize], rows: usize) -> Set {
+impl RowSet {
+    fn of(list: &[usize], rows: usize) -> RowSet {
         let mut set = vec![false; rows];
         list.iter().for_each(|&row| set[row] = true);
-        Set(set)
+        RowSet(set)
     }
 
     /// The rows of a list that are in this one, in the order of the list.
@@ -40,8 +40,8 @@ impl Set {
 
 /// What `lead` has, in its order. What only `other` has stands after what it stands
 /// after there, and last where nothing is before it.
-pub(in crate::record) fn woven(lead: &[usize], other: &[usize], rows: usize) -> Vec<usize> {
-    let mut chain = Chain { next: vec![None; rows], is_in: vec![false; rows], first: None, last: None };
+pub(in crate::record) fn interleave(lead: &[usize], other: &[usize], rows: usize) -> Vec<usize> {
+    let mut chain = LinkedRows { next: vec![None; rows], is_in: vec![false; rows], first: None, last: None };
     for &row in lead {
         chain.put(row, chain.last);
     }
@@ -56,14 +56,14 @@ pub(in crate::record) fn woven(lead: &[usize], other: &[usize], rows: usize) -> 
 }
 
 /// A linked list of rows.
-struct Chain {
+struct LinkedRows {
     next: Vec<Option<usize>>,
     is_in: Vec<bool>,
     first: Option<usize>,
     last: Option<usize>,
 }
 
-impl Chain {
+impl LinkedRows {
     /// Puts a row after another, or first.
     fn put(&mut self, row: usize, before: Option<usize>) {
         let slot = before.map_or(&mut self.first, |before| &mut self.next[before]);
@@ -82,7 +82,7 @@ mod tests {
 
     #[track_caller]
     fn assert_order(base: &[usize], a: &[usize], b: &[usize], wanted: &[usize], is_disputed: bool) {
-        assert_eq!(merged(base, a, b, 9), Order { rows: wanted.to_vec(), is_disputed });
+        assert_eq!(merge_orders(base, a, b, 9), MergedOrder { rows: wanted.to_vec(), is_disputed });
     }
 
     #[test]

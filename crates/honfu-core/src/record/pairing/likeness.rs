@@ -3,22 +3,22 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use super::Pairing;
-use super::game::{Game, Names};
+use super::RecordPairing;
+use super::game::{GameIdentity, GameNames};
 use crate::shogi::Move;
 
 /// Where two games are to be alike.
 #[derive(Clone, Copy)]
-enum End {
+enum MatchedEnd {
     Front,
     Back,
 }
 
 /// A game among those of its kind, in the order in which neighbours share most.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Line<'a> {
+struct SortedGame<'a> {
     /// Only those of the same names go together, where names are asked for.
-    names: Option<&'a Names<'a>>,
+    names: Option<&'a GameNames<'a>>,
     start: &'a str,
     /// From the end on that is looked at.
     moves: Vec<Move>,
@@ -26,25 +26,25 @@ struct Line<'a> {
     side: usize,
 }
 
-impl Line<'_> {
+impl SortedGame<'_> {
     /// How many moves both have from here on, if they go together at all.
-    fn shared(&self, next: &Line<'_>) -> Option<usize> {
+    fn shared(&self, next: &SortedGame<'_>) -> Option<usize> {
         let same = self.moves.iter().zip(&next.moves).take_while(|(a, b)| a == b).count();
         (self.names == next.names && self.start == next.start).then_some(same)
     }
 }
 
-impl Pairing<'_> {
+impl RecordPairing<'_> {
     /// Pairs off those that begin alike, and of the rest those that end alike; those
     /// first that share the most.
     pub(super) fn by_likeness(&mut self, is_named: bool) {
-        for end in [End::Front, End::Back] {
+        for end in [MatchedEnd::Front, MatchedEnd::Back] {
             let lines = self.lines(is_named, end);
-            let found = Chain::new(&lines).pairs(|one, other, shared| {
+            let found = NeighbourChain::new(&lines).pairs(|one, other, shared| {
                 let [one, other] = [one, other].map(|line| &self.games[line.side][line.at]);
                 match end {
-                    End::Front => one.begins_like(other, shared),
-                    End::Back => one.ends_like(other, shared),
+                    MatchedEnd::Front => one.begins_like(other, shared),
+                    MatchedEnd::Back => one.ends_like(other, shared),
                 }
             });
             self.pair_off(found);
@@ -52,26 +52,26 @@ impl Pairing<'_> {
     }
 
     /// The games of the rest, sorted.
-    fn lines(&self, is_named: bool, end: End) -> Vec<Line<'_>> {
+    fn lines(&self, is_named: bool, end: MatchedEnd) -> Vec<SortedGame<'_>> {
         let line = |(at, side): (usize, usize)| {
-            let game: &Game<'_> = &self.games[side][at];
+            let game: &GameIdentity<'_> = &self.games[side][at];
             let names = if is_named { Some(game.names.of_players()?) } else { None };
             let mut moves = game.played.moves.clone();
-            if let End::Back = end {
+            if let MatchedEnd::Back = end {
                 moves.reverse();
             }
-            Some(Line { names, start: &game.played.start, moves, at, side })
+            Some(SortedGame { names, start: &game.played.start, moves, at, side })
         };
         let both = (0..2).flat_map(|side: usize| self.rest[side].iter().map(move |&at| (at, side)));
-        let mut lines: Vec<Line<'_>> = both.filter_map(line).collect();
-        lines.sort_by(Line::cmp);
+        let mut lines: Vec<SortedGame<'_>> = both.filter_map(line).collect();
+        lines.sort_by(SortedGame::cmp);
         lines
     }
 }
 
 /// Sorted lines, of which neighbours of the two files are paired off.
-struct Chain<'a> {
-    lines: &'a [Line<'a>],
+struct NeighbourChain<'a> {
+    lines: &'a [SortedGame<'a>],
     before: Vec<Option<usize>>,
     next: Vec<Option<usize>>,
     /// How many moves each shares with the next one.
@@ -80,10 +80,10 @@ struct Chain<'a> {
     waiting: BinaryHeap<(usize, Reverse<usize>, usize)>,
 }
 
-impl<'a> Chain<'a> {
-    fn new(lines: &'a [Line<'a>]) -> Chain<'a> {
+impl<'a> NeighbourChain<'a> {
+    fn new(lines: &'a [SortedGame<'a>]) -> NeighbourChain<'a> {
         let count = lines.len();
-        Chain {
+        NeighbourChain {
             lines,
             before: (0..count).map(|at| at.checked_sub(1)).collect(),
             next: (1..=count).map(|at| (at < count).then_some(at)).collect(),
@@ -93,7 +93,7 @@ impl<'a> Chain<'a> {
     }
 
     /// The numbers of those that go together, in the old and in the new file.
-    fn pairs(mut self, fit: impl Fn(&Line<'_>, &Line<'_>, usize) -> bool) -> Vec<(usize, usize)> {
+    fn pairs(mut self, fit: impl Fn(&SortedGame<'_>, &SortedGame<'_>, usize) -> bool) -> Vec<(usize, usize)> {
         (0..self.lines.len()).for_each(|at| self.offer(at, &fit));
         let mut found = Vec::new();
         while let Some((_, Reverse(at), next)) = self.waiting.pop() {
@@ -114,7 +114,7 @@ impl<'a> Chain<'a> {
     }
 
     /// Lets a line and the next one wait, if they go together.
-    fn offer(&mut self, at: usize, fit: impl Fn(&Line<'_>, &Line<'_>, usize) -> bool) {
+    fn offer(&mut self, at: usize, fit: impl Fn(&SortedGame<'_>, &SortedGame<'_>, usize) -> bool) {
         let Some((next, shared)) = self.next[at].zip(self.shared[at]) else { return };
         let (line, other) = (&self.lines[at], &self.lines[next]);
         if line.side != other.side && fit(line, other, shared) {

@@ -9,11 +9,11 @@ mod place;
 use std::array;
 use std::collections::HashMap;
 
-use super::align::{Row, align};
-use super::merge::woven;
+use super::align::{AlignedRow, align};
+use super::merge::interleave;
 use super::{Headers, Record};
-use game::{Game, Names, Played};
-pub use place::moved;
+use game::{GameIdentity, GameMoves, GameNames};
+pub use place::find_moved;
 
 /// The records of an old and a new file by their numbers from 0, side by side: in the
 /// order of the new file, each old one without a partner after the one it follows.
@@ -31,34 +31,39 @@ pub use place::moved;
 /// 5. the same place: between the same two records, with as many others.
 ///
 /// The other way round the same records go together.
-pub fn pairs(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
+pub fn pair_records(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
     let (all_old, all_new): (Vec<&Record>, Vec<&Record>) = (old.iter().collect(), new.iter().collect());
-    let found = versions(&all_old, &all_new);
-    let mut rows: Vec<Row<usize, 2>> = found.into_iter().map(|(old, new)| [Some(old), Some(new)]).collect();
+    let found = pair_versions(&all_old, &all_new);
+    let mut rows: Vec<AlignedRow<usize, 2>> =
+        found.into_iter().map(|(old, new)| [Some(old), Some(new)]).collect();
     rows.extend(without_row(&rows, 0, old.len()).into_iter().map(|at| [Some(at), None]));
     rows.extend(without_row(&rows, 1, new.len()).into_iter().map(|at| [None, Some(at)]));
-    let [by_old, by_new] = orders(&rows);
-    woven(&by_new, &by_old, rows.len()).into_iter().map(|row| rows[row]).collect()
+    let [by_old, by_new] = row_orders(&rows);
+    interleave(&by_new, &by_old, rows.len()).into_iter().map(|row| rows[row]).collect()
 }
 
 /// Whether the new record may be a later state of the old one, or an earlier one: both
 /// start alike, share at least half of the moves of the shorter main line from the start
 /// on, and no names say that it is another game.
 pub fn is_same_game(old: &Record, new: &Record) -> bool {
-    let (old, new) = (Game::of(old), Game::of(new));
+    let (old, new) = (GameIdentity::of(old), GameIdentity::of(new));
     let shared = old.played.moves.iter().zip(&new.played.moves).take_while(|(a, b)| a == b).count();
     old.played.start == new.played.start && old.may_be(&new) && old.is_half(&new, shared)
 }
 
 /// The numbers below `len` that are in no row of that side, in order.
-pub(super) fn without_row<const N: usize>(rows: &[Row<usize, N>], side: usize, len: usize) -> Vec<usize> {
+pub(super) fn without_row<const N: usize>(
+    rows: &[AlignedRow<usize, N>],
+    side: usize,
+    len: usize,
+) -> Vec<usize> {
     let mut is_in = vec![false; len];
     rows.iter().filter_map(|row| row[side]).for_each(|at| is_in[at] = true);
     (0..len).filter(|&at| !is_in[at]).collect()
 }
 
 /// The rows in the order of each side's numbers.
-pub(super) fn orders<const N: usize>(rows: &[Row<usize, N>]) -> [Vec<usize>; N] {
+pub(super) fn row_orders<const N: usize>(rows: &[AlignedRow<usize, N>]) -> [Vec<usize>; N] {
     array::from_fn(|side| {
         let mut order: Vec<usize> = (0..rows.len()).filter(|&row| rows[row][side].is_some()).collect();
         order.sort_by_key(|&row| rows[row][side]);
@@ -67,11 +72,11 @@ pub(super) fn orders<const N: usize>(rows: &[Row<usize, N>]) -> [Vec<usize>; N] 
 }
 
 /// The numbers of the records that go together of a file and what was made of it.
-pub(super) fn versions(old: &[&Record], new: &[&Record]) -> Vec<(usize, usize)> {
+pub(super) fn pair_versions(old: &[&Record], new: &[&Record]) -> Vec<(usize, usize)> {
     if old.len() == 1 && new.len() == 1 {
         return vec![(0, 0)];
     }
-    let mut pairing = Pairing::new(old, new);
+    let mut pairing = RecordPairing::new(old, new);
     pairing.by_moves();
     pairing.by_likeness(true);
     pairing.by_names();
@@ -82,8 +87,8 @@ pub(super) fn versions(old: &[&Record], new: &[&Record]) -> Vec<(usize, usize)> 
 
 /// The numbers of records that go together by what is in them alone: they may have been
 /// written without knowing of each other, so that equal names or places say little.
-pub(super) fn alike(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
-    let mut pairing = Pairing::new(a, b);
+pub(super) fn pair_by_content(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
+    let mut pairing = RecordPairing::new(a, b);
     pairing.by_moves();
     pairing.by_likeness(true);
     pairing.by_likeness(false);
@@ -93,65 +98,70 @@ pub(super) fn alike(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize)> {
 /// What games have in common that go together, as far as it is asked for. It is one type for
 /// all questions, as each kind of table adds some 3 KB to the program.
 #[derive(Default, Hash, PartialEq, Eq)]
-struct Key<'g> {
+struct PairingKey<'g> {
     headers: Option<&'g Headers>,
     digest: Option<u64>,
-    names: Option<&'g Names<'g>>,
-    played: Option<&'g Played>,
+    names: Option<&'g GameNames<'g>>,
+    played: Option<&'g GameMoves>,
 }
 
-impl<'g> Key<'g> {
-    fn played(game: &'g Game<'_>) -> Key<'g> {
-        Key { played: Some(&game.played), ..Key::default() }
+impl<'g> PairingKey<'g> {
+    fn played(game: &'g GameIdentity<'_>) -> PairingKey<'g> {
+        PairingKey { played: Some(&game.played), ..PairingKey::default() }
     }
 }
 
-struct Pairing<'a> {
+struct RecordPairing<'a> {
     /// Those of the old and of the new file.
-    games: [Vec<Game<'a>>; 2],
+    games: [Vec<GameIdentity<'a>>; 2],
     /// Those without a partner in each file, in order.
     rest: [Vec<usize>; 2],
     found: Vec<(usize, usize)>,
 }
 
-impl<'a> Pairing<'a> {
-    fn new(old: &[&'a Record], new: &[&'a Record]) -> Pairing<'a> {
-        let games = [old, new].map(|records| records.iter().map(|record| Game::of(record)).collect());
+impl<'a> RecordPairing<'a> {
+    fn new(old: &[&'a Record], new: &[&'a Record]) -> RecordPairing<'a> {
+        let games = [old, new].map(|records| records.iter().map(|record| GameIdentity::of(record)).collect());
         let rest = [old, new].map(|records| (0..records.len()).collect());
-        Pairing { games, rest, found: Vec::new() }
+        RecordPairing { games, rest, found: Vec::new() }
     }
 
     /// Pairs off those that were played alike, those with the same headers first.
     fn by_moves(&mut self) {
         self.pair_off(self.same(&|game| {
             let (headers, digest) = (Some(game.headers), Some(game.digest));
-            Some(Key { headers, digest, ..Key::played(game) })
+            Some(PairingKey { headers, digest, ..PairingKey::played(game) })
         }));
-        self.pair_off(self.same(&|game| Some(Key { headers: Some(game.headers), ..Key::played(game) })));
+        self.pair_off(
+            self.same(&|game| Some(PairingKey { headers: Some(game.headers), ..PairingKey::played(game) })),
+        );
         self.pair_off(self.same(&|game| {
             let names = Some(game.names.of_players()?);
-            Some(Key { names, ..Key::played(game) })
+            Some(PairingKey { names, ..PairingKey::played(game) })
         }));
-        self.pair_off(self.same(&|game| game.is_telling().then(|| Key::played(game))));
+        self.pair_off(self.same(&|game| game.is_telling().then(|| PairingKey::played(game))));
     }
 
     /// Pairs off those whose names are found once in each file.
     fn by_names(&mut self) {
         let counts = [0, 1].map(|side: usize| {
-            let mut counts: HashMap<&Names<'a>, usize> = HashMap::new();
+            let mut counts: HashMap<&GameNames<'a>, usize> = HashMap::new();
             self.games[side].iter().for_each(|game| *counts.entry(&game.names).or_default() += 1);
             counts
         });
-        let is_sole = |names: &&Names<'a>| counts.iter().all(|counts| counts.get(names) == Some(&1));
+        let is_sole = |names: &&GameNames<'a>| counts.iter().all(|counts| counts.get(names) == Some(&1));
         let found = self.same(&|game| {
             let names = Some(game.names.of_players().filter(is_sole)?);
-            Some(Key { names, ..Key::default() })
+            Some(PairingKey { names, ..PairingKey::default() })
         });
         self.pair_off(found);
     }
 
     /// Those of the same key; the first of several goes with the first.
-    fn same<'g>(&'g self, key: &dyn Fn(&'g Game<'a>) -> Option<Key<'g>>) -> Vec<(usize, usize)> {
+    fn same<'g>(
+        &'g self,
+        key: &dyn Fn(&'g GameIdentity<'a>) -> Option<PairingKey<'g>>,
+    ) -> Vec<(usize, usize)> {
         let lists = [0, 1].map(|side: usize| {
             let games = self.rest[side].iter().map(|&at| (&self.games[side][at], at));
             games.filter_map(|(game, at)| Some((key(game)?, at))).collect::<Vec<_>>()
@@ -161,7 +171,8 @@ impl<'a> Pairing<'a> {
 
     /// Takes those that go together out of the rest.
     fn pair_off(&mut self, pairs: Vec<(usize, usize)>) {
-        let rows: Vec<Row<usize, 2>> = pairs.iter().map(|&(old, new)| [Some(old), Some(new)]).collect();
+        let rows: Vec<AlignedRow<usize, 2>> =
+            pairs.iter().map(|&(old, new)| [Some(old), Some(new)]).collect();
         for side in 0..2 {
             let mut is_in = vec![false; self.games[side].len()];
             rows.iter().filter_map(|row| row[side]).for_each(|at| is_in[at] = true);

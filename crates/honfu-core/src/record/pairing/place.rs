@@ -2,16 +2,16 @@
 
 use std::collections::HashMap;
 
-use super::Pairing;
+use super::RecordPairing;
 
 /// The pairs before and after, by their numbers in the new file.
-type Gap = [Option<usize>; 2];
+type PairGap = [Option<usize>; 2];
 
-impl Pairing<'_> {
+impl RecordPairing<'_> {
     /// Pairs off those between the same neighbours, in their order, where both files have
     /// as many there.
     pub(super) fn by_place(&mut self) {
-        let mut gaps: HashMap<Gap, [Vec<usize>; 2]> = HashMap::new();
+        let mut gaps: HashMap<PairGap, [Vec<usize>; 2]> = HashMap::new();
         for (side, marks) in self.marks().iter().enumerate() {
             let around = self::gaps(marks);
             self.rest[side].iter().for_each(|&at| gaps.entry(around[at]).or_default()[side].push(at));
@@ -37,7 +37,7 @@ impl Pairing<'_> {
 
 /// Which of the pairs stand elsewhere than the others say: those that both files have,
 /// without as many as possible that come in the same order in both.
-pub fn moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
+pub fn find_moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
     // The ends of runs in order, the run of each length that ends with the lowest number.
     let mut ends: Vec<(usize, usize)> = Vec::new();
     // The end of the first one that is the longest.
@@ -61,7 +61,7 @@ pub fn moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
 }
 
 /// What is marked before and after each.
-fn gaps(marks: &[Option<usize>]) -> Vec<Gap> {
+fn gaps(marks: &[Option<usize>]) -> Vec<PairGap> {
     let mut gaps = vec![[None; 2]; marks.len()];
     let mut last = None;
     for (gap, mark) in gaps.iter_mut().zip(marks) {

@@ -3,7 +3,7 @@
 use std::slice::from_ref;
 
 use super::*;
-use crate::record::{Builder, Headers, Start};
+use crate::record::{Headers, RecordBuilder, StartPosition};
 use crate::shogi::{Move, Sfen};
 
 /// A record with a title, or with headers as in `先手=A`.
@@ -13,7 +13,7 @@ fn record(names: &str, moves: &str) -> Record {
         let (key, value) = name.split_once('=').unwrap_or(("表題", name));
         headers.push(key, value);
     }
-    let mut builder = Builder::new(headers, Start::default());
+    let mut builder = RecordBuilder::new(headers, StartPosition::default());
     for usi in moves.split_whitespace() {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
     }
@@ -23,8 +23,8 @@ fn record(names: &str, moves: &str) -> Record {
 /// Fails unless the records go together so, from either side.
 #[track_caller]
 fn assert_pairs(old: &[Record], new: &[Record], wanted: &[[Option<usize>; 2]]) {
-    assert_eq!(pairs(old, new), wanted);
-    let mut turned = pairs(new, old);
+    assert_eq!(pair_records(old, new), wanted);
+    let mut turned = pair_records(new, old);
     turned.iter_mut().for_each(|pair| pair.reverse());
     turned.sort_unstable();
     let mut wanted = wanted.to_vec();
@@ -61,15 +61,15 @@ fn sole_records_go_together_and_openings_do_not_make_a_pair() {
     let (a, b) = (record("a", "7g7f 3c3d 2g2f 8c8d 2f2e"), record("b", "7g7f 3c3d 6g6f 4c4d 6f6e"));
     assert_pairs(from_ref(&a), from_ref(&b), &[[Some(0), Some(0)]]);
     let wanted = [[None, Some(0)], [Some(0), None], [Some(1), None]];
-    assert_eq!(pairs(&[a.clone(), a.clone()], from_ref(&b)), wanted);
-    assert_eq!(pairs(&[], from_ref(&a)), [[None, Some(0)]]);
+    assert_eq!(pair_records(&[a.clone(), a.clone()], from_ref(&b)), wanted);
+    assert_eq!(pair_records(&[], from_ref(&a)), [[None, Some(0)]]);
 }
 
 #[test]
 fn a_problem_is_known_by_its_position() {
     let problem = |sfen: &str, moves: &str| {
         let position = Sfen::parse(sfen).unwrap().0.position;
-        let mut builder = Builder::new(Headers::default(), Start::from(position));
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::from(position));
         builder.play(Move::from_usi(moves).unwrap()).unwrap();
         builder.finish()
     };
@@ -84,7 +84,7 @@ fn a_game_that_ends_alike_is_the_same_wherever_it_stands() {
     let old = [record("", GAME), record("", OTHER)];
     let new = [record("", OTHER), record("", "1g1f 1c1d"), record("", EARLY)];
     assert_pairs(&old, &new, &[[Some(1), Some(0)], [None, Some(1)], [Some(0), Some(2)]]);
-    assert_eq!(alike(&[&old[0]], &[&new[2]]), [(0, 0)]);
+    assert_eq!(pair_by_content(&[&old[0]], &[&new[2]]), [(0, 0)]);
 }
 
 #[test]
@@ -130,12 +130,12 @@ fn the_place_decides_where_nothing_says_otherwise() {
     let named = |name: &str, moves: &str| around(&record(name, moves));
     assert_pairs(&named("先手=A", GAME), &named("先手=A", OTHER), &same);
     for [one, other] in [["先手=A", "先手=B"], ["先手=A 棋戦=E", "先手=B 棋戦=E"], ["a", "b"]] {
-        let found = pairs(&named(one, GAME), &named(other, OTHER));
+        let found = pair_records(&named(one, GAME), &named(other, OTHER));
         assert!(apart.iter().all(|pair| found.contains(pair)), "{one} {other}: {found:?}");
     }
     let more = [record_x(), record("", OTHER), record("", "4g4f"), record_y()];
-    assert!(!pairs(&old, &more).contains(&[Some(1), Some(1)]), "nobody knows which");
-    assert_eq!(alike(&[&old[1]], &[&new[1]]), [], "two new games are two games");
+    assert!(!pair_records(&old, &more).contains(&[Some(1), Some(1)]), "nobody knows which");
+    assert_eq!(pair_by_content(&[&old[1]], &[&new[1]]), [], "two new games are two games");
 }
 
 #[test]
@@ -150,9 +150,9 @@ fn all_that_is_in_it_tells_a_record_from_its_copy() {
 #[test]
 fn the_fewest_that_explain_another_order_were_moved() {
     let pair = |old: usize, new: usize| [Some(old), Some(new)];
-    assert_eq!(moved(&[pair(0, 0), pair(1, 1)]), [false, false]);
-    assert_eq!(moved(&[pair(3, 0), pair(0, 1), pair(1, 2), pair(2, 3)]), [true, false, false, false]);
+    assert_eq!(find_moved(&[pair(0, 0), pair(1, 1)]), [false, false]);
+    assert_eq!(find_moved(&[pair(3, 0), pair(0, 1), pair(1, 2), pair(2, 3)]), [true, false, false, false]);
     let among_others = [[None, Some(0)], pair(1, 1), [Some(2), None], pair(0, 2), pair(3, 3)];
-    assert_eq!(moved(&among_others), [false, true, false, false, false]);
-    assert!(moved(&[]).is_empty());
+    assert_eq!(find_moved(&among_others), [false, true, false, false, false]);
+    assert!(find_moved(&[]).is_empty());
 }

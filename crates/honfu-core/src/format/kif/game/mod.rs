@@ -11,9 +11,9 @@ use super::sums::{TimeTotals, TotalFit};
 use super::words;
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
-use crate::notation::Constraints;
-use crate::record::builder::{Branch, PlayError};
-use crate::record::{Builder, Extra, Family, Headers, Record, Start, Terminal};
+use crate::notation::MoveConstraints;
+use crate::record::builder::{BranchPoint, PlayError};
+use crate::record::{ExtraLine, FormatFamily, GameEnd, Headers, Record, RecordBuilder, StartPosition};
 use crate::shogi::Color;
 
 /// What belongs to a node beside its move.
@@ -48,7 +48,7 @@ impl<'a> KifNote<'a> {
 /// The moves of a record.
 pub(super) struct KifGame<'a> {
     dialect: KifDialect,
-    builder: Builder,
+    builder: RecordBuilder,
     sums: TimeTotals,
     /// How far the numbers of the record are ahead of the plies: 0 in a sound file.
     offset: isize,
@@ -91,7 +91,7 @@ impl<'a> KifGame<'a> {
     pub fn new(
         dialect: KifDialect,
         headers: Headers,
-        start: Start,
+        start: StartPosition,
         notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
         report: &mut ReadReport,
     ) -> KifGame<'a> {
@@ -167,7 +167,9 @@ impl<'a> KifGame<'a> {
         for (line, note) in self.notes.drain(..) {
             match note {
                 KifNote::Comment(text) => self.builder.comment(text),
-                KifNote::Raw(text) => self.builder.extra(Extra { family: Family::Kif, text: text.into() }),
+                KifNote::Raw(text) => {
+                    self.builder.extra(ExtraLine { family: FormatFamily::Kif, text: text.into() })
+                }
                 KifNote::Bookmark(name) => {
                     if let Some(old) = self.builder.bookmark(name) {
                         report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
@@ -179,7 +181,7 @@ impl<'a> KifGame<'a> {
 
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
-        self.builder.extra(Extra { family: Family::Kif, text: text.into() });
+        self.builder.extra(ExtraLine { family: FormatFamily::Kif, text: text.into() });
     }
 
     /// Keeps a line after a move that cannot be read.
@@ -204,8 +206,8 @@ impl<'a> KifGame<'a> {
         let ply = usize::try_from(number as isize - self.offset).unwrap_or(0);
         (self.shift, self.is_merging, self.lost) = (self.offset, false, None);
         match self.builder.branch_at(ply) {
-            Some(Branch::Continuation) => report.remark(Code::KifVariationContinues, line),
-            Some(Branch::Sibling | Branch::BesideLost) => {}
+            Some(BranchPoint::Continuation) => report.remark(Code::KifVariationContinues, line),
+            Some(BranchPoint::Sibling | BranchPoint::BesideLost) => {}
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
                 self.keep_opened(line, ply);
@@ -290,7 +292,7 @@ impl<'a> KifGame<'a> {
             KifStep::Pass => return Err((Code::KifPass, Vec::new())),
             KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
             // Only the trailer has words of its own there.
-            KifStep::End(Terminal::Other(_)) if self.dialect == KifDialect::Ki2 => {
+            KifStep::End(GameEnd::Other(_)) if self.dialect == KifDialect::Ki2 => {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
             KifStep::End(terminal) => self.end(terminal, part, report)?,
@@ -330,8 +332,8 @@ impl<'a> KifGame<'a> {
 
     /// The end at which the line stands.
     #[inline]
-    fn at_end(&self) -> Option<&Terminal> {
-        self.builder.tree().node(self.builder.node()).terminal()
+    fn at_end(&self) -> Option<&GameEnd> {
+        self.builder.tree().node(self.builder.node()).end()
     }
 
     /// Moves can follow a break of the game, but not its end; a second end can.
@@ -339,7 +341,7 @@ impl<'a> KifGame<'a> {
         match (self.at_end(), step) {
             (None, _) => {}
             (Some(_), KifStep::End(_)) => report.remark(Code::KifSecondEnd, part.line),
-            (Some(Terminal::Interrupt | Terminal::Sealed), _) => report.remark(Code::KifGoesOn, part.line),
+            (Some(GameEnd::Interrupt | GameEnd::Sealed), _) => report.remark(Code::KifGoesOn, part.line),
             (Some(_), _) => return Err((Code::KifMoveBehindEnd, Vec::new())),
         }
         Ok(())
@@ -347,7 +349,7 @@ impl<'a> KifGame<'a> {
 
     fn play(
         &mut self,
-        said: &Constraints,
+        said: &MoveConstraints,
         part: KifPart<'a>,
         report: &mut ReadReport,
     ) -> Result<(), MoveFault> {
@@ -373,7 +375,7 @@ impl<'a> KifGame<'a> {
     }
 
     /// Reports what is odd about the words of a move of KI2.
-    fn wording(&mut self, said: &Constraints, part: KifPart<'a>, report: &mut ReadReport) {
+    fn wording(&mut self, said: &MoveConstraints, part: KifPart<'a>, report: &mut ReadReport) {
         if said.color.is_none() {
             self.say_once(Code::Ki2NoMark, part, report);
         }
@@ -391,11 +393,11 @@ impl<'a> KifGame<'a> {
 
     fn end(
         &mut self,
-        terminal: Terminal,
+        terminal: GameEnd,
         part: KifPart<'a>,
         report: &mut ReadReport,
     ) -> Result<(), MoveFault> {
-        if let Terminal::Other(text) = &terminal {
+        if let GameEnd::Other(text) = &terminal {
             report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
         self.builder.end(terminal).map_err(|_| (Code::TooManyMoves, Vec::new()))?;

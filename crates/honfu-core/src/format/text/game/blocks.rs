@@ -9,7 +9,7 @@ use super::TextGame;
 use crate::format::lines::SourceLine;
 use crate::format::{Code, ReadReport};
 use crate::record::NodeId;
-use crate::record::builder::Branch;
+use crate::record::builder::BranchPoint;
 use crate::shogi::Move;
 
 /// The number that a line begins with, and the move after it.
@@ -146,8 +146,8 @@ impl TextGame {
     pub fn block(&mut self, number: usize, line: SourceLine<'_>, report: &mut ReadReport) {
         self.close_all(report);
         match self.branch(number) {
-            Some(Branch::Continuation) => report.remark(Code::KifVariationContinues, line),
-            Some(Branch::Sibling | Branch::BesideLost) => {}
+            Some(BranchPoint::Continuation) => report.remark(Code::KifVariationContinues, line),
+            Some(BranchPoint::Sibling | BranchPoint::BesideLost) => {}
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
                 self.keep(line.text);
@@ -157,7 +157,7 @@ impl TextGame {
         report.attach(self.builder.node());
     }
 
-    fn branch(&mut self, ply: usize) -> Option<Branch> {
+    fn branch(&mut self, ply: usize) -> Option<BranchPoint> {
         let branch = self.builder.branch_at(ply);
         (self.words, self.lost, self.paragraph) = (0, None, None);
         self.context = TextContext::default();

@@ -11,13 +11,13 @@ use super::outer::{TextItems, TextLineSummary};
 use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
-use crate::notation::{ReadError, ReadReason, fold};
-use crate::record::{Builder, Extra, Family, NodeId, Record, Terminal};
+use crate::notation::{ReadMoveError, ReadMoveReason, fold};
+use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, Record, RecordBuilder};
 use crate::shogi::{Move, Square};
 
 /// The moves of a record.
 pub struct TextGame {
-    builder: Builder,
+    builder: RecordBuilder,
     /// Where the move before the first one ended.
     last_to: Option<Square>,
     /// Whether the text is known to list moves and nothing else.
@@ -64,7 +64,7 @@ struct TextRow<'a> {
 }
 
 impl TextGame {
-    pub fn new(builder: Builder, last_to: Option<Square>, trusts: bool) -> TextGame {
+    pub fn new(builder: RecordBuilder, last_to: Option<Square>, trusts: bool) -> TextGame {
         TextGame {
             builder,
             last_to,
@@ -264,9 +264,9 @@ impl TextGame {
     }
 
     /// The move that a part means, even if it breaks a rule.
-    fn meaning(&self, token: &TextToken<'_>) -> Result<Move, ReadError> {
+    fn meaning(&self, token: &TextToken<'_>) -> Result<Move, ReadMoveError> {
         match meaning(token, self.builder.position(), self.before()) {
-            Err(ReadError { reason: ReadReason::Illegal(mv, why), .. })
+            Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. })
                 if why.executable() && token.kind.is_sure() =>
             {
                 Ok(mv)
@@ -293,7 +293,7 @@ impl TextGame {
             row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
         match self.meaning(&token) {
             Ok(mv) => self.play(mv, token, row, report),
-            Err(error) if error.reason != ReadReason::NotAMove && (is_numbered || is_listed) => {
+            Err(error) if error.reason != ReadMoveReason::NotAMove && (is_numbered || is_listed) => {
                 self.fail(error, token, row, report);
             }
             Err(_) => self.word(token, row),
@@ -304,15 +304,15 @@ impl TextGame {
         self.flush_before(token, row, report);
         let place = self.place(token, row);
         let ply = self.builder.next_ply();
-        let unread = self.unread(ReadReason::NotAMove.into());
+        let unread = self.unread(ReadMoveReason::NotAMove.into());
         if play::play(&mut self.builder, mv, token.text, place, report) {
             row.is_after_move = true;
             if let Some((number, is_second)) = row.value.take().filter(|_| self.variations.is_empty()) {
                 self.numbers.note(number, is_second, ply);
             }
         } else {
-            let reason = self.builder.position().check(mv).err().map(|why| ReadReason::Illegal(mv, why));
-            let error = reason.map_or(unread.error, ReadError::from);
+            let reason = self.builder.position().check(mv).err().map(|why| ReadMoveReason::Illegal(mv, why));
+            let error = reason.map_or(unread.error, ReadMoveError::from);
             self.stop(error, token);
             self.lose(token, row);
         }
@@ -327,7 +327,7 @@ impl TextGame {
     /// From here on the line of play cannot be read.
     fn fail(
         &mut self,
-        error: ReadError,
+        error: ReadMoveError,
         token: TextToken<'_>,
         row: &mut TextRow<'_>,
         report: &mut ReadReport,
@@ -343,11 +343,11 @@ impl TextGame {
         self.lose(token, row);
     }
 
-    fn unread(&self, error: ReadError) -> UnreadMove {
+    fn unread(&self, error: ReadMoveError) -> UnreadMove {
         UnreadMove { error, position: self.builder.position().clone(), last_to: self.before() }
     }
 
-    fn stop(&mut self, error: ReadError, token: TextToken<'_>) {
+    fn stop(&mut self, error: ReadMoveError, token: TextToken<'_>) {
         let unread = self.unread(error);
         self.stopped.get_or_insert_with(|| (token.text.to_owned(), Box::new(unread)));
     }
@@ -360,7 +360,7 @@ impl TextGame {
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
         if !text.trim().is_empty() {
-            self.builder.extra(Extra { family: Family::Text, text: text.trim().into() });
+            self.builder.extra(ExtraLine { family: FormatFamily::Text, text: text.trim().into() });
         }
     }
 
@@ -433,7 +433,7 @@ impl TextGame {
 
     fn end(
         &mut self,
-        terminal: Option<Terminal>,
+        terminal: Option<GameEnd>,
         token: TextToken<'_>,
         row: &mut TextRow<'_>,
         report: &mut ReadReport,
@@ -455,7 +455,7 @@ impl TextGame {
     }
 
     fn at_end(&self) -> bool {
-        self.builder.tree().node(self.builder.node()).is_terminal()
+        self.builder.tree().node(self.builder.node()).is_end()
     }
 
     /// Where the move before the next one ended.
