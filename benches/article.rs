@@ -7,8 +7,10 @@ use std::num::NonZeroU32;
 
 use divan::{Bencher, black_box};
 use honfu::messages::{self, Lang};
-use honfu_core::diagram::article::{Article, Pictures, Plan, markdown, page};
-use honfu_core::diagram::{self, Look, Phrase, kifu};
+use honfu_core::diagram::article::{
+    Article, ArticleOptions, MarkdownPictures, article_html, article_markdown,
+};
+use honfu_core::diagram::{self, FigureStyle, Phrase, game_sheet};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Record, RecordBuilder, StartPosition};
 use support::games::{Chance, HEADERS};
@@ -49,7 +51,8 @@ fn article(record: &Record) -> Article {
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
     let players = messages::players(record, Lang::Ja);
     let (notation, every) = (NotationStyle::Japanese.into(), NonZeroU32::new(10));
-    let article = Article::of(record, &Plan { notation, every, players, lang: "ja", say: &say });
+    let article =
+        Article::of(record, &ArticleOptions { notation, every, players, lang: "ja", translate: &say });
     assert_eq!(article.diagrams().count(), 15);
     article
 }
@@ -58,18 +61,22 @@ fn article(record: &Record) -> Article {
 #[divan::bench]
 fn page_of_a_game(bencher: Bencher) {
     let record = game();
-    bencher.bench_local(|| page(&article(black_box(&record)), &Look::default()));
+    bencher.bench_local(|| article_html(&article(black_box(&record)), &FigureStyle::default()));
 }
 
 #[divan::bench]
 fn markdown_of_a_game(bencher: Bencher) {
     let record = game();
-    bencher.bench_local(|| markdown(&article(black_box(&record)), &Look::default(), &Pictures::Text));
+    bencher.bench_local(|| {
+        article_markdown(&article(black_box(&record)), &FigureStyle::default(), &MarkdownPictures::Text)
+    });
 }
 
 #[divan::bench]
 fn sheet_of_a_game(bencher: Bencher) {
     let record = game();
     let say = |phrase: Phrase<'_>| messages::phrase(phrase, false, Lang::Ja);
-    bencher.bench_local(|| diagram::plain(&kifu(black_box(&record), NotationStyle::Japanese.into(), &say)));
+    bencher.bench_local(|| {
+        diagram::plain_text(&game_sheet(black_box(&record), NotationStyle::Japanese.into(), &say))
+    });
 }

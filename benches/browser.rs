@@ -8,7 +8,7 @@ use divan::counter::ItemsCount;
 use honfu::app::event::{Entry, Listing, Summary};
 use honfu::app::{App, Effect, Input, Preferences};
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use support::games::{HEADERS, file, records};
 use support::program::{Program, tab};
 
@@ -41,7 +41,8 @@ fn summaries() -> Vec<(usize, Summary)> {
     let target = WriteTarget::new(Format::Kif);
     let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
     let readings: Vec<_> = records(GAMES, &HEADERS).iter().map(read).collect();
-    let facts = |number: usize| Facts::of(&path(number).display().to_string(), &readings[number % GAMES]);
+    let facts =
+        |number: usize| RecordFacts::of(&path(number).display().to_string(), &readings[number % GAMES]);
     (0..FILES).map(|number| (number, Ok(facts(number).into()))).collect()
 }
 

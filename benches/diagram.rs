@@ -2,7 +2,10 @@
 
 use divan::Bencher;
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::diagram::{Arrow, Figure, Frame, Look, html, lines, markdown, plain, svg};
+use honfu_core::diagram::{
+    BoardArrow, BoardFrame, Figure, FigureStyle, figure_lines, figure_markdown, figure_svg, figures_html,
+    plain_text,
+};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, RecordView};
@@ -19,37 +22,37 @@ fn figure() -> Figure {
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let view = RecordView::at_each(record, &nodes).last().expect("a record has a start");
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
-    let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
+    let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::of(*mv, before.side())).collect();
     Figure { arrows, ..messages::figure(&view, locale) }
 }
 
 #[divan::bench]
 fn as_svg(bencher: Bencher<'_, '_>) {
     let figure = figure();
-    bencher.bench(|| svg(&figure, &Look::default()));
+    bencher.bench(|| figure_svg(&figure, &FigureStyle::default()));
 }
 
 #[cfg(feature = "png")]
 #[divan::bench]
 fn as_png(bencher: Bencher<'_, '_>) {
     let figure = figure();
-    bencher.bench(|| honfu_core::diagram::png(&figure, &Look::default()));
+    bencher.bench(|| honfu_core::diagram::figure_png(&figure, &FigureStyle::default()));
 }
 
 #[divan::bench]
 fn as_html(bencher: Bencher<'_, '_>) {
     let figures = [figure()];
-    bencher.bench(|| html(&figures, &Look::default()));
+    bencher.bench(|| figures_html(&figures, &FigureStyle::default()));
 }
 
 #[divan::bench]
 fn as_markdown(bencher: Bencher<'_, '_>) {
     let figure = figure();
-    bencher.bench(|| markdown(&figure, &Look::default()));
+    bencher.bench(|| figure_markdown(&figure, &FigureStyle::default()));
 }
 
 #[divan::bench]
 fn as_text(bencher: Bencher<'_, '_>) {
     let figure = figure();
-    bencher.bench(|| plain(&lines(&figure, &Look::default(), Frame::Boxed)));
+    bencher.bench(|| plain_text(&figure_lines(&figure, &FigureStyle::default(), BoardFrame::Boxed)));
 }

@@ -5,7 +5,9 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, WriteTarget};
-use honfu_core::query::{Facts, Filter, Material, Openings, PositionPattern, Sequence, Sought};
+use honfu_core::query::{
+    MaterialPattern, MoveSequence, OpeningTree, PositionPattern, RecordFacts, RecordFilter, SearchPatterns,
+};
 use support::games::{HEADERS, file, records};
 
 fn main() {
@@ -27,17 +29,18 @@ fn gather_facts(bencher: Bencher) {
     let readings = readings();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for reading in &readings {
-            black_box(Facts::of("kifu/game.kif", black_box(reading)));
+            black_box(RecordFacts::of("kifu/game.kif", black_box(reading)));
         }
     });
 }
 
 #[divan::bench(args = ["nobody", "先手:太郎 棋戦:nothing", "year>=2030", "-result:none plies<100"])]
 fn filter_facts(bencher: Bencher, text: &str) {
-    let few: Vec<Facts> = readings().iter().flat_map(|reading| Facts::of("kifu/game.kif", reading)).collect();
-    let facts: Vec<Facts> = few.iter().cycle().take(FACTS).cloned().collect();
+    let few: Vec<RecordFacts> =
+        readings().iter().flat_map(|reading| RecordFacts::of("kifu/game.kif", reading)).collect();
+    let facts: Vec<RecordFacts> = few.iter().cycle().take(FACTS).cloned().collect();
     bencher.counter(ItemsCount::new(FACTS)).bench_local(|| {
-        let filter = Filter::parse(black_box(text)).expect("a filter");
+        let filter = RecordFilter::parse(black_box(text)).expect("a filter");
         facts.iter().filter(|facts| filter.matches(facts)).count()
     });
 }
@@ -46,12 +49,12 @@ fn filter_facts(bencher: Bencher, text: &str) {
 #[divan::bench(args = ["whole", "part", "material", "moves"])]
 fn search_records(bencher: Bencher, what: &str) {
     let position = |text| vec![PositionPattern::parse(text).expect("a position")];
-    let mut sought = Sought::default();
+    let mut sought = SearchPatterns::default();
     match what {
         "whole" => sought.positions = position("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
         "part" => sought.positions = position("*/*/*/*/KKKKKKKKK/*/*/*/*"),
-        "material" => sought.materials = vec![Material::parse("18P18p").expect("pieces")],
-        _ => sought.sequences = vec![Sequence::parse("76歩 34歩 66歩 84歩 68飛 62銀").expect("moves")],
+        "material" => sought.materials = vec![MaterialPattern::parse("18P18p").expect("pieces")],
+        _ => sought.sequences = vec![MoveSequence::parse("76歩 34歩 66歩 84歩 68飛 62銀").expect("moves")],
     }
     let readings = readings();
     let records: Vec<_> = readings.iter().flat_map(|reading| &reading.collection.records).collect();
@@ -64,7 +67,7 @@ fn search_records(bencher: Bencher, what: &str) {
 fn count_openings(bencher: Bencher) {
     let readings = readings();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        let mut openings = Openings::new(12);
+        let mut openings = OpeningTree::new(12);
         let records = readings.iter().flat_map(|reading| &reading.collection.records);
         records.for_each(|record| openings.add(black_box(record)));
         openings.lines(2).len()

@@ -38,7 +38,7 @@ use view::Charted;
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
-use honfu_core::diagram::{BoardStyle, Coordinates, Pieces};
+use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::notation::{Notation, NotationStyle, Numbering, reference};
 
 /// A pane that can have the focus.
@@ -99,10 +99,10 @@ impl Preferences {
         let is_latin = reference::is_ascii(self.notation);
         let notation = if is_latin { self.notation } else { Notation::new(NotationStyle::Western) };
         let coordinates = match self.board.coordinates {
-            Coordinates::Japanese => Coordinates::Notation,
+            CoordinateStyle::Japanese => CoordinateStyle::Notation,
             shown => shown,
         };
-        let board = BoardStyle { coordinates, pieces: Pieces::Latin, ..self.board };
+        let board = BoardStyle { coordinates, pieces: PieceStyle::Latin, ..self.board };
         Preferences { lang: Lang::En, notation, board, ascii: true, ..self }
     }
 

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::{Serialize, Serializer};
 
 use honfu_core::format::Newline;
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use honfu_core::record::{GameEnd, GameOutcome, Headers};
 use honfu_core::shogi::Handicap;
 
@@ -51,7 +51,7 @@ struct RecordSummary<'a> {
 }
 
 /// The line for a record.
-pub fn summary(facts: &Facts) -> String {
+pub fn summary(facts: &RecordFacts) -> String {
     json_line(&RecordSummary {
         file: &facts.file,
         index: facts.index + 1,

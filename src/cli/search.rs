@@ -9,12 +9,14 @@ use crate::cli::outcome::{CliError, ExitStatus};
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{ParsedFile, ReadOptions};
-use honfu_core::query::{Facts, Filter, Material, PositionPattern, Sequence, Sought, Wanted};
+use honfu_core::query::{
+    MaterialPattern, MoveSequence, PositionPattern, RecordFacts, RecordFilter, RecordQuery, SearchPatterns,
+};
 use honfu_core::record::Record;
 
 /// How to look into each file.
 pub struct RecordSearch<'a> {
-    pub wanted: &'a Wanted,
+    pub wanted: &'a RecordQuery,
     pub options: ReadOptions<'static>,
     pub context: &'a CliContext,
 }
@@ -40,7 +42,7 @@ impl RecordSearch<'_> {
         inputs: &[InputFile],
         threads: Option<NonZeroUsize>,
         output: &mut CliOutput,
-        add: impl Fn(&mut R, &Facts, &Record) + Sync,
+        add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
         mut take: impl FnMut(R, &mut CliOutput) -> Result<(), CliError>,
     ) -> Result<bool, CliError> {
         let mut is_done = true;
@@ -63,7 +65,7 @@ impl RecordSearch<'_> {
     fn find<R: Default>(
         &self,
         input: &InputFile,
-        add: &impl Fn(&mut R, &Facts, &Record),
+        add: &impl Fn(&mut R, &RecordFacts, &Record),
     ) -> Result<SearchedFile<R>, String> {
         let file = input.source.display_name();
         let reading = input::read_source(&input.source, &self.options, self.context.lang)?;
@@ -72,7 +74,7 @@ impl RecordSearch<'_> {
             Some(_) => Some(input::record_index(&input.source, &reading, self.context)?),
         };
         let mut found = SearchedFile::default();
-        for (facts, record) in Facts::of(&file, &reading).iter().zip(&reading.collection.records) {
+        for (facts, record) in RecordFacts::of(&file, &reading).iter().zip(&reading.collection.records) {
             if only.is_some_and(|only| only != facts.index) {
                 continue;
             }
@@ -122,22 +124,25 @@ impl SearchArgs {
     ///
     /// # Errors
     /// The sentence that says what in it makes no sense.
-    pub fn wanted(&self, lang: Lang) -> Result<Wanted, CliError> {
+    pub fn wanted(&self, lang: Lang) -> Result<RecordQuery, CliError> {
         let wrong = |why: String| CliError::Because(ExitStatus::Usage, why);
-        let mut wanted = Wanted::default();
+        let mut wanted = RecordQuery::default();
         for text in &self.filter {
-            let filter = Filter::parse(text).map_err(|fault| wrong(messages::filter_fault(&fault, lang)))?;
+            let filter =
+                RecordFilter::parse(text).map_err(|fault| wrong(messages::filter_fault(&fault, lang)))?;
             wanted.filter = wanted.filter.and(filter);
         }
-        let moves = |text: &String| Sequence::parse(text).map_err(|text| CliMessage::NoSuchMoves { text });
+        let moves =
+            |text: &String| MoveSequence::parse(text).map_err(|text| CliMessage::NoSuchMoves { text });
         let position = |text: &String| {
             let pattern = PositionPattern::parse(text);
             pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error })
         };
-        let material =
-            |text: &String| Material::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() });
+        let material = |text: &String| {
+            MaterialPattern::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() })
+        };
         let say = |remark: CliMessage| wrong(remark.text(lang));
-        wanted.sought = Sought {
+        wanted.patterns = SearchPatterns {
             sequences: self.moves.iter().map(moves).collect::<Result<_, _>>().map_err(say)?,
             positions: self.position.iter().map(position).collect::<Result<_, _>>().map_err(say)?,
             materials: self.material.iter().map(material).collect::<Result<_, _>>().map_err(say)?,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::theme::ScreenTheme;
 use crate::keymap::Preset;
 use crate::messages::{AllowedValue, Lang};
-use honfu_core::diagram::{BoardStyle, Coordinates, Pieces, Sides, Size};
+use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 
@@ -27,10 +27,10 @@ pub struct Settings {
     pub ambiguous_width: AmbiguousWidth,
     /// Whether White sits at the bottom.
     pub flipped: bool,
-    pub board_pieces: Pieces,
-    pub board_sides: Sides,
-    pub board_size: Size,
-    pub coordinates: Coordinates,
+    pub board_pieces: PieceStyle,
+    pub board_sides: SideStyle,
+    pub board_size: SquareSize,
+    pub coordinates: CoordinateStyle,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
     /// Remarks to be put into comments; with none, those of the language.
@@ -176,10 +176,10 @@ impl Default for Settings {
             theme: ThemeName::Terminal,
             ambiguous_width: AmbiguousWidth::Auto,
             flipped: false,
-            board_pieces: Pieces::Kanji,
-            board_sides: Sides::Case,
-            board_size: Size::Auto,
-            coordinates: Coordinates::Notation,
+            board_pieces: PieceStyle::Kanji,
+            board_sides: SideStyle::Case,
+            board_size: SquareSize::Auto,
+            coordinates: CoordinateStyle::Notation,
             auto_commit: false,
             templates: Vec::new(),
             mouse: false,
@@ -212,7 +212,7 @@ mod as_text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::diagram::{Aspect, Choice};
+    use honfu_core::diagram::{StyleAspect, StyleChoice};
 
     #[test]
     fn the_example_is_the_defaults_and_names_every_setting() {
@@ -250,12 +250,12 @@ mod tests {
     #[test]
     fn settings_of_the_board_are_what_commands_take() {
         for (setting, aspect) in [
-            ("board_pieces", Aspect::Pieces),
-            ("board_sides", Aspect::Sides),
-            ("board_size", Aspect::Size),
-            ("coordinates", Aspect::Coordinates),
+            ("board_pieces", StyleAspect::Pieces),
+            ("board_sides", StyleAspect::Sides),
+            ("board_size", StyleAspect::Size),
+            ("coordinates", StyleAspect::Coordinates),
         ] {
-            for choice in Choice::of(aspect) {
+            for choice in StyleChoice::of(aspect) {
                 let text = format!("{setting} = \"{}\"", choice.id());
                 let settings: Settings = toml::from_str(&text).unwrap();
                 assert_eq!(settings.board(), BoardStyle::default().with(choice), "{text}");

@@ -12,7 +12,7 @@ use crate::app::event::Content;
 use crate::app::event::{Entry, Listing, Summary};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, ReadLimits, ReadOptions};
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 
 /// How many entries are reported at once: few at first, so that there is something to see.
 const FIRST: usize = 128;
@@ -113,7 +113,7 @@ fn summary(path: &Path, how: &ExploreOptions) -> Summary {
     let content = panic::catch_unwind(|| read_content(path, None, how.limits, how.lang));
     let content =
         content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(how.lang)))?;
-    let mut facts = Facts::of(&file, &content.reading);
+    let mut facts = RecordFacts::of(&file, &content.reading);
     facts.truncate(MAX_RECORDS);
     Ok(facts.into())
 }

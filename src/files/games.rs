@@ -11,7 +11,7 @@ use super::walk::records_below;
 use crate::app::event::Counting;
 use crate::messages::{self, Lang};
 use honfu_core::format::ReadLimits;
-use honfu_core::query::Games;
+use honfu_core::query::PositionIndex;
 use honfu_core::record::Record;
 
 /// How many files are reported at once: few at first, so that there is something to see.
@@ -32,7 +32,7 @@ pub fn count_games(folder: &Path, limits: ReadLimits, lang: Lang, tell: &mut dyn
     let (first, rest) = found.files.split_at(found.files.len().min(FIRST));
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK)) {
         let read: Vec<Vec<Record>> = chunk.par_iter().map(|path| records(path, limits, lang)).collect();
-        let games = Games::of(read.iter().flatten());
+        let games = PositionIndex::of(read.iter().flatten());
         if !tell(Counting::Games { files: chunk.len(), games: Arc::new(games) }) {
             return;
         }

@@ -1,16 +1,16 @@
 //! The texts of the folder browser.
 
 use super::{Lang, LocalizedText};
-use honfu_core::query::Order;
+use honfu_core::query::RecordOrder;
 
 /// By what a list is ordered.
-pub const fn order(order: Order, lang: Lang) -> &'static str {
+pub const fn order(order: RecordOrder, lang: Lang) -> &'static str {
     let (en, ja) = match order {
-        Order::Name => ("by name", "名前順"),
-        Order::Date => ("newest first", "新しい順"),
-        Order::Players => ("by players", "対局者順"),
-        Order::Length => ("longest first", "長い順"),
-        Order::Given => ("as listed", "元の順"),
+        RecordOrder::Name => ("by name", "名前順"),
+        RecordOrder::Date => ("newest first", "新しい順"),
+        RecordOrder::Players => ("by players", "対局者順"),
+        RecordOrder::Length => ("longest first", "長い順"),
+        RecordOrder::Given => ("as listed", "元の順"),
     };
     LocalizedText { en, ja }.get(lang)
 }

@@ -1,7 +1,7 @@
 //! Why something cannot be exported as it was chosen.
 
 use super::{Lang, LocalizedText, ShowMessage, fill, graph, quoted, target_error, too_many_records};
-use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::TooManyRecords;
 use honfu_core::format::target::TargetError;
 
@@ -26,7 +26,7 @@ pub enum ExportError {
     },
     Show(ShowMessage),
     /// The line says nothing of that.
-    Values(Quantity),
+    Values(GraphQuantity),
     Bookmarks,
     /// A clipboard takes text.
     NoText,
@@ -77,6 +77,6 @@ mod tests {
         }
         let fault = ExportError::Option { id: "svg", option: "x".into(), known: "light, dark".into() };
         assert_eq!(fault.text(Lang::En), "`x` is not an option of svg: there are light, dark");
-        assert_eq!(ExportError::Values(Quantity::Time).text(Lang::En), "no times on this line");
+        assert_eq!(ExportError::Values(GraphQuantity::Time).text(Lang::En), "no times on this line");
     }
 }

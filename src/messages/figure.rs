@@ -2,7 +2,7 @@
 
 use super::screen::ScreenLabel;
 use super::{Lang, Locale, caption};
-use honfu_core::diagram::{Figure, Line, Paint, Player, Span};
+use honfu_core::diagram::{Figure, PlayerLabel, SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::{HeaderKey, Record, RecordView};
 use honfu_core::shogi::{Color, Handicap};
 
@@ -12,36 +12,39 @@ pub fn figure(view: &RecordView<'_>, locale: Locale) -> Figure {
         last: view.last_move.as_ref().map(|(mv, _)| *mv),
         title: title(view),
         players: players(view.record, locale.lang),
-        caption: vec![last_move(view, locale), vec![Span::new(Paint::Plain, state(view, locale.lang))]],
+        caption: vec![
+            last_move(view, locale),
+            vec![StyledSpan::new(SpanStyle::Plain, state(view, locale.lang))],
+        ],
         comments: comments(view).map(str::to_owned).collect(),
         ..Figure::new(view.position.clone())
     }
 }
 
 /// What the game is, if the record says so.
-fn title(view: &RecordView<'_>) -> Line {
+fn title(view: &RecordView<'_>) -> StyledLine {
     let headers = &view.record.headers;
     let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
     let mut values: Vec<&str> = keys.into_iter().filter_map(|key| headers.get(key)).collect();
     values.retain(|value| !value.is_empty());
     values.dedup();
     match values.is_empty() {
-        true => Line::new(),
-        false => vec![Span::new(Paint::Strong, values.join("  "))],
+        true => StyledLine::new(),
+        false => vec![StyledSpan::new(SpanStyle::Strong, values.join("  "))],
     }
 }
 
 /// Black and White as the record names them.
-pub fn players(record: &Record, lang: Lang) -> [Player; 2] {
+pub fn players(record: &Record, lang: Lang) -> [PlayerLabel; 2] {
     Color::ALL.map(|color| player(record, color, lang))
 }
 
-fn player(record: &Record, color: Color, lang: Lang) -> Player {
+fn player(record: &Record, color: Color, lang: Lang) -> PlayerLabel {
     let key = if color == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     let side = super::side(color, record.start.is_handicap(), lang);
     let name = record.headers.get(key).unwrap_or_default();
     let empty = if record.start.hands_known { ScreenLabel::EmptyHand } else { ScreenLabel::UnknownHand };
-    Player {
+    PlayerLabel {
         name: format!("{side} {name}").trim_end().to_owned(),
         in_hand: caption::in_hand(lang),
         empty: empty.get(lang),
@@ -49,24 +52,28 @@ fn player(record: &Record, color: Color, lang: Lang) -> Player {
 }
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
-pub fn last_move(view: &RecordView<'_>, locale: Locale) -> Line {
-    let mut line = vec![Span::new(Paint::Label, caption::move_of(view.ply, view.last, locale.lang))];
+pub fn last_move(view: &RecordView<'_>, locale: Locale) -> StyledLine {
+    let mut line =
+        vec![StyledSpan::new(SpanStyle::Label, caption::move_of(view.ply, view.last, locale.lang))];
     let tree = &view.record.tree;
     match &view.last_move {
         Some((mv, before)) => {
             let text = locale.notation.text(before, *mv, view.last_to_before());
-            line.push(Span::new(Paint::Strong, format!("  {text}")));
+            line.push(StyledSpan::new(SpanStyle::Strong, format!("  {text}")));
         }
         None => {
             let handicap = Handicap::from_position(&view.record.start.position);
-            line.push(Span::new(Paint::Plain, format!("  {}", super::handicap(handicap, locale.lang))));
+            line.push(StyledSpan::new(
+                SpanStyle::Plain,
+                format!("  {}", super::handicap(handicap, locale.lang)),
+            ));
         }
     }
     let sign = tree.mark(view.node).map(|mark| mark.sign().to_owned());
     let time = tree.node(view.node).time.map(caption::time);
     let bookmark = tree.bookmark(view.node).map(str::to_owned);
     for rest in [sign, time, bookmark].into_iter().flatten() {
-        line.push(Span::new(Paint::Plain, format!("  {rest}")));
+        line.push(StyledSpan::new(SpanStyle::Plain, format!("  {rest}")));
     }
     line
 }

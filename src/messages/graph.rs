@@ -1,28 +1,28 @@
 //! The words of graphs.
 
 use super::{Lang, LocalizedText, players};
-use honfu_core::diagram::graph::{Captions, Quantity};
+use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
 use honfu_core::record::Record;
 
 const OBSERVER: LocalizedText = LocalizedText { en: "analysis", ja: "解析" };
 
 /// What a graph is of.
-pub fn title(quantity: Quantity, lang: Lang) -> &'static str {
+pub fn title(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
-        Quantity::Score => LocalizedText { en: "Evaluation", ja: "評価値" },
-        Quantity::Time => LocalizedText { en: "Time", ja: "消費時間" },
+        GraphQuantity::Score => LocalizedText { en: "Evaluation", ja: "評価値" },
+        GraphQuantity::Time => LocalizedText { en: "Time", ja: "消費時間" },
     }
     .get(lang)
 }
 
 /// That a line says nothing of that.
-pub fn none(quantity: Quantity, lang: Lang) -> &'static str {
+pub fn none(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
-        Quantity::Score => LocalizedText {
+        GraphQuantity::Score => LocalizedText {
             en: "no evaluations on this line",
             ja: "この手順に評価値はありません",
         },
-        Quantity::Time => {
+        GraphQuantity::Time => {
             LocalizedText { en: "no times on this line", ja: "この手順に消費時間はありません" }
         }
     }
@@ -35,7 +35,10 @@ pub fn observer(lang: Lang) -> &'static str {
 }
 
 /// The words of a picture: whose values they are is told by the names of the players.
-pub fn captions(record: &Record, quantity: Quantity, lang: Lang) -> Captions {
+pub fn captions(record: &Record, quantity: GraphQuantity, lang: Lang) -> GraphCaptions {
     let [black, white] = players(record, lang).map(|player| player.name);
-    Captions { title: title(quantity, lang).to_owned(), owners: [black, white, observer(lang).to_owned()] }
+    GraphCaptions {
+        title: title(quantity, lang).to_owned(),
+        owners: [black, white, observer(lang).to_owned()],
+    }
 }

@@ -1,7 +1,7 @@
 //! What `honfu show` says of places, arrows and pictures.
 
 use super::{Lang, LocalizedText, fill, list, quoted};
-use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::graph::GraphQuantity;
 
 /// A remark about what is to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum ShowMessage {
     /// The main line says nothing that a graph could be of; `None` is nothing at all.
     Graph {
         file: String,
-        quantity: Option<Quantity>,
+        quantity: Option<GraphQuantity>,
     },
 }
 
@@ -96,11 +96,11 @@ impl ShowMessage {
                 "no form has files that end in {0}: -f says which (records are written by honfu convert)",
                 "拡張子 {0} の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）",
             ),
-            ShowMessage::Graph { quantity: Some(Quantity::Score), .. } => (
+            ShowMessage::Graph { quantity: Some(GraphQuantity::Score), .. } => (
                 "{0} has no evaluations in the comments of its main line",
                 "{0}の本譜のコメントに評価値はありません",
             ),
-            ShowMessage::Graph { quantity: Some(Quantity::Time), .. } => {
+            ShowMessage::Graph { quantity: Some(GraphQuantity::Time), .. } => {
                 ("{0} has no times on its main line", "{0}の本譜に消費時間はありません")
             }
             ShowMessage::Graph { quantity: None, .. } => (
@@ -129,8 +129,8 @@ mod tests {
             ShowMessage::PicturesOnly { option: "--x", forms: vec!["-f y".into()] },
             ShowMessage::PicturesInFiles { option: "--x" },
             ShowMessage::Extension { extension: "x".into() },
-            ShowMessage::Graph { file: "a".into(), quantity: Some(Quantity::Score) },
-            ShowMessage::Graph { file: "a".into(), quantity: Some(Quantity::Time) },
+            ShowMessage::Graph { file: "a".into(), quantity: Some(GraphQuantity::Score) },
+            ShowMessage::Graph { file: "a".into(), quantity: Some(GraphQuantity::Time) },
             ShowMessage::Graph { file: "a".into(), quantity: None },
         ] {
             assert_translated(remark.words());

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 /// The form in which something is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Form {
+pub enum PublishFormat {
     /// The board with what belongs to it
     Text,
     /// The same with lines between the squares
@@ -28,56 +28,56 @@ pub enum Form {
     Md,
 }
 
-impl Form {
+impl PublishFormat {
     /// The name on the command line.
     pub const fn id(self) -> &'static str {
         match self {
-            Form::Text => "text",
-            Form::Box => "box",
-            Form::Ansi => "ansi",
-            Form::Bod => "bod",
-            Form::Sfen => "sfen",
-            Form::Usi => "usi",
-            Form::Svg => "svg",
+            PublishFormat::Text => "text",
+            PublishFormat::Box => "box",
+            PublishFormat::Ansi => "ansi",
+            PublishFormat::Bod => "bod",
+            PublishFormat::Sfen => "sfen",
+            PublishFormat::Usi => "usi",
+            PublishFormat::Svg => "svg",
             #[cfg(feature = "png")]
-            Form::Png => "png",
-            Form::Html => "html",
-            Form::Md => "md",
+            PublishFormat::Png => "png",
+            PublishFormat::Html => "html",
+            PublishFormat::Md => "md",
         }
     }
 
     /// What files of that form are called.
     pub const fn extension(self) -> &'static str {
         match self {
-            Form::Text | Form::Box | Form::Ansi => "txt",
+            PublishFormat::Text | PublishFormat::Box | PublishFormat::Ansi => "txt",
             other => other.id(),
         }
     }
 
     /// The form of a file with that extension, if its name tells.
-    pub fn of_extension(extension: &str) -> Option<Form> {
+    pub fn from_extension(extension: &str) -> Option<PublishFormat> {
         let extension = match &*extension.to_ascii_lowercase() {
             "htm" => "html".to_owned(),
             "markdown" => "md".to_owned(),
             other => other.to_owned(),
         };
-        let same = |form: &Form| form.extension() == extension;
-        Form::value_variants().iter().copied().find(same)
+        let same = |form: &PublishFormat| form.extension() == extension;
+        PublishFormat::value_variants().iter().copied().find(same)
     }
 
     /// Whether a file holds one position and no more.
-    pub const fn is_alone(self) -> bool {
-        matches!(self, Form::Svg) || self.is_binary()
+    pub const fn holds_one_position(self) -> bool {
+        matches!(self, PublishFormat::Svg) || self.is_binary()
     }
 
     /// Whether positions are drawn in it, not written.
     pub fn has_pictures(self) -> bool {
-        self.is_alone() || self == Form::Html
+        self.holds_one_position() || self == PublishFormat::Html
     }
 
     pub const fn is_binary(self) -> bool {
         #[cfg(feature = "png")]
-        return matches!(self, Form::Png);
+        return matches!(self, PublishFormat::Png);
         #[cfg(not(feature = "png"))]
         false
     }
@@ -89,7 +89,7 @@ mod tests {
 
     #[test]
     fn names_are_those_of_the_command_line() {
-        for form in Form::value_variants() {
+        for form in PublishFormat::value_variants() {
             let value = form.to_possible_value();
             assert_eq!(value.map(|value| value.get_name().to_owned()).as_deref(), Some(form.id()));
         }

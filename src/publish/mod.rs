@@ -1,8 +1,8 @@
 //! A record as people publish it, in a language: places of it in text and in pictures, its
 //! graphs, the printed sheet, the annotated article.
 //!
-//! [`Rendering`] prints places of a record, [`graphs`] what it says of itself, [`game`] the
-//! whole of it; a [`Form`] is what all of them print. The command line and the program export
+//! [`PositionRenderer`] prints places of a record, [`graphs`] what it says of itself, [`game`] the
+//! whole of it; a [`PublishFormat`] is what all of them print. The command line and the program export
 //! by the same functions. What may not live here: how anything is drawn (`diagram`), what
 //! programs read (`format`), the disk.
 
@@ -13,7 +13,7 @@ mod options;
 mod pointer;
 mod rendering;
 
-pub use form::Form;
-pub use options::{Chosen, words};
-pub use pointer::Pointer;
-pub use rendering::Rendering;
+pub use form::PublishFormat;
+pub use options::{PublishOptions, option_words};
+pub use pointer::ArrowTarget;
+pub use rendering::PositionRenderer;

@@ -2,53 +2,57 @@
 
 use std::num::{NonZeroU16, NonZeroU32};
 
-use honfu_core::diagram::drawing::Theme;
-use honfu_core::diagram::{Aspect, Choice, Look};
+use honfu_core::diagram::drawing::DiagramTheme;
+use honfu_core::diagram::{FigureStyle, StyleAspect, StyleChoice};
 use honfu_core::notation::RankNames;
 
 /// What was chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Chosen {
-    pub look: Look,
+pub struct PublishOptions {
+    pub look: FigureStyle,
     /// With an arrow for the last move.
     pub arrow: bool,
     /// With a diagram of a game after every so many moves.
-    pub every: Option<NonZeroU32>,
+    pub diagram_interval: Option<NonZeroU32>,
 }
 
 /// What stands before the number of moves.
 const EVERY: &str = "every=";
 
 /// Everything that can be typed, numbers as examples.
-pub fn words() -> impl Iterator<Item = &'static str> {
-    let pieces = Choice::of(Aspect::Pieces).chain(Choice::of(Aspect::Coordinates));
-    let words = Theme::ALL.map(Theme::id).into_iter().chain(pieces.map(Choice::id));
+pub fn option_words() -> impl Iterator<Item = &'static str> {
+    let pieces = StyleChoice::of(StyleAspect::Pieces).chain(StyleChoice::of(StyleAspect::Coordinates));
+    let words = DiagramTheme::ALL.map(DiagramTheme::id).into_iter().chain(pieces.map(StyleChoice::id));
     words.chain(["turn", "red", "arrow", "600", "every=10"])
 }
 
-impl Chosen {
+impl PublishOptions {
     /// What words separated by commas change of what is usual; moves name ranks as `ranks` are.
     ///
     /// # Errors
     /// The first word that is none.
-    pub fn read(words: &str, usual: Look, ranks: RankNames) -> Result<Chosen, &str> {
-        let mut chosen = Chosen { look: usual, arrow: false, every: None };
+    pub fn parse(words: &str, usual: FigureStyle, ranks: RankNames) -> Result<PublishOptions, &str> {
+        let mut chosen = PublishOptions { look: usual, arrow: false, diagram_interval: None };
         let mut words = words.split(',').filter(|word| !word.is_empty());
-        words.find(|word| chosen.take(word, usual, ranks).is_none()).map_or(Ok(chosen), Err)
+        words.find(|word| chosen.apply_word(word, usual, ranks).is_none()).map_or(Ok(chosen), Err)
     }
 
-    fn take(&mut self, word: &str, usual: Look, ranks: RankNames) -> Option<()> {
+    fn apply_word(&mut self, word: &str, usual: FigureStyle, ranks: RankNames) -> Option<()> {
         let look = &mut self.look;
-        let named = |aspect| Choice::from_id(aspect, word);
+        let named = |aspect| StyleChoice::from_id(aspect, word);
         match word {
             "turn" => look.turned = !usual.turned,
-            "red" => look.red = true,
+            "red" => look.red_promoted = true,
             "arrow" => self.arrow = true,
-            _ if word.starts_with(EVERY) => self.every = Some(word[EVERY.len()..].parse().ok()?),
-            _ => match (Theme::from_id(word), named(Aspect::Pieces), named(Aspect::Coordinates)) {
+            _ if word.starts_with(EVERY) => self.diagram_interval = Some(word[EVERY.len()..].parse().ok()?),
+            _ => match (
+                DiagramTheme::from_id(word),
+                named(StyleAspect::Pieces),
+                named(StyleAspect::Coordinates),
+            ) {
                 (theme @ Some(_), ..) => look.theme = theme,
-                (_, Some(Choice::Pieces(pieces)), _) => look.pieces = pieces,
-                (.., Some(Choice::Coordinates(coordinates))) => look.ranks = coordinates.names(ranks),
+                (_, Some(StyleChoice::Pieces(pieces)), _) => look.pieces = pieces,
+                (.., Some(StyleChoice::Coordinates(coordinates))) => look.ranks = coordinates.names(ranks),
                 _ => look.width = Some(word.parse::<NonZeroU16>().ok()?.get()),
             },
         }
@@ -59,33 +63,35 @@ impl Chosen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::diagram::Pieces;
+    use honfu_core::diagram::PieceStyle;
 
-    fn read(words: &str) -> Result<Chosen, &str> {
-        Chosen::read(words, Look::default(), RankNames::Kanji)
+    fn read(words: &str) -> Result<PublishOptions, &str> {
+        PublishOptions::parse(words, FigureStyle::default(), RankNames::Kanji)
     }
 
     #[test]
     fn words_change_what_is_usual() {
-        let usual = Look::default();
-        assert_eq!(read(""), Ok(Chosen { look: usual, arrow: false, every: None }));
-        let look = Look {
-            theme: Some(Theme::Dark),
+        let usual = FigureStyle::default();
+        assert_eq!(read(""), Ok(PublishOptions { look: usual, arrow: false, diagram_interval: None }));
+        let look = FigureStyle {
+            theme: Some(DiagramTheme::Dark),
             turned: true,
-            pieces: Pieces::TwoKanji,
+            pieces: PieceStyle::TwoKanji,
             ranks: None,
             width: Some(600),
-            red: true,
+            red_promoted: true,
         };
         let chosen = read("dark,turn,two-kanji,none,600,red,arrow,every=10");
-        assert_eq!(chosen, Ok(Chosen { look, arrow: true, every: NonZeroU32::new(10) }));
-        let turned = Look { turned: true, ..usual };
-        assert!(Chosen::read("turn", turned, RankNames::Kanji).is_ok_and(|chosen| !chosen.look.turned));
+        assert_eq!(chosen, Ok(PublishOptions { look, arrow: true, diagram_interval: NonZeroU32::new(10) }));
+        let turned = FigureStyle { turned: true, ..usual };
+        assert!(
+            PublishOptions::parse("turn", turned, RankNames::Kanji).is_ok_and(|chosen| !chosen.look.turned)
+        );
     }
 
     #[test]
     fn every_word_is_known_and_no_other() {
-        for word in words() {
+        for word in option_words() {
             assert!(read(word).is_ok(), "{word}");
         }
         for word in ["0", "-1", "70000", "every=", "every=0", "Dark", "x", " light"] {

@@ -1,61 +1,61 @@
 //! Printing places of a record as bytes.
 
-use super::{Form, Pointer};
+use super::{ArrowTarget, PublishFormat};
 use crate::messages::{self, Locale, ShowMessage};
-use honfu_core::diagram::{self, Figure, Frame, Look};
+use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle};
 use honfu_core::format::spot;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::Square;
 
 /// How places are shown.
-pub struct Rendering {
-    pub form: Form,
+pub struct PositionRenderer {
+    pub form: PublishFormat,
     pub locale: Locale,
-    pub look: Look,
+    pub look: FigureStyle,
     pub marks: Vec<Square>,
-    pub arrows: Vec<Pointer>,
+    pub arrows: Vec<ArrowTarget>,
 }
 
-impl Rendering {
+impl PositionRenderer {
     /// All these places, one below the other.
     ///
     /// # Errors
     /// That a picture of that size cannot be made.
-    pub fn all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowMessage> {
+    pub fn render_all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowMessage> {
         let views = RecordView::at_each(record, nodes);
-        if self.form == Form::Html {
+        if self.form == PublishFormat::Html {
             let figures: Vec<Figure> = views.map(|view| self.figure(&view)).collect();
-            return Ok(diagram::html(&figures, &self.look).into_bytes());
+            return Ok(diagram::figures_html(&figures, &self.look).into_bytes());
         }
         let mut bytes = Vec::new();
         for view in views {
-            let is_line = matches!(self.form, Form::Sfen | Form::Usi);
+            let is_line = matches!(self.form, PublishFormat::Sfen | PublishFormat::Usi);
             if !is_line && !bytes.is_empty() {
                 bytes.push(b'\n');
             }
-            bytes.extend(self.one(&view)?);
+            bytes.extend(self.render(&view)?);
         }
         Ok(bytes)
     }
 
-    fn one(&self, view: &RecordView<'_>) -> Result<Vec<u8>, ShowMessage> {
+    fn render(&self, view: &RecordView<'_>) -> Result<Vec<u8>, ShowMessage> {
         let look = &self.look;
         let figure = || self.figure(view);
-        let text = |frame| diagram::lines(&figure(), look, frame);
+        let text = |frame| diagram::figure_lines(&figure(), look, frame);
         let printed = match self.form {
-            Form::Text => diagram::plain(&text(Frame::Plain)),
-            Form::Box => diagram::plain(&text(Frame::Boxed)),
-            Form::Ansi => diagram::ansi(&text(Frame::Plain)),
-            Form::Bod => spot::bod_at(view),
-            Form::Sfen => format!("{}\n", spot::sfen_at(view)),
-            Form::Usi => format!("{}\n", spot::usi(view.record, view.node)),
-            Form::Svg => diagram::svg(&figure(), look),
+            PublishFormat::Text => diagram::plain_text(&text(BoardFrame::Plain)),
+            PublishFormat::Box => diagram::plain_text(&text(BoardFrame::Boxed)),
+            PublishFormat::Ansi => diagram::ansi_text(&text(BoardFrame::Plain)),
+            PublishFormat::Bod => spot::bod_at(view),
+            PublishFormat::Sfen => format!("{}\n", spot::sfen_at(view)),
+            PublishFormat::Usi => format!("{}\n", spot::usi(view.record, view.node)),
+            PublishFormat::Svg => diagram::figure_svg(&figure(), look),
             #[cfg(feature = "png")]
-            Form::Png => {
-                return diagram::png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
+            PublishFormat::Png => {
+                return diagram::figure_png(&figure(), look).map_err(|_| ShowMessage::PictureTooLarge);
             }
-            Form::Html => diagram::html(&[figure()], look),
-            Form::Md => diagram::markdown(&figure(), look),
+            PublishFormat::Html => diagram::figures_html(&[figure()], look),
+            PublishFormat::Md => diagram::figure_markdown(&figure(), look),
         };
         Ok(printed.into_bytes())
     }

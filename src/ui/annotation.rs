@@ -7,7 +7,7 @@ use crate::app::document::{Analysis, Root};
 use crate::config::theme::ScreenStyle;
 use crate::messages::caption::mate;
 use crate::messages::screen::ScreenLabel;
-use honfu_core::annotation::{Annotation, Bound, Score, Value, annotations, beginning};
+use honfu_core::annotation::{Annotation, EngineScore, ScoreBound, ScoreValue, annotations, preview_text};
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::{Color, Move};
 
@@ -58,22 +58,22 @@ fn annotation_line<'a>(
 
 /// The first evaluation of the comment of a node, if a program tells one soon.
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
-    let score = annotations(beginning(comment)).take(MAX_ANNOTATIONS).find_map(|said| said.score)?;
+    let score = annotations(preview_text(comment)).take(MAX_ANNOTATIONS).find_map(|said| said.score)?;
     let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
     let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
     Some(score_text(scene, score.for_black(mover)))
 }
 
 /// The evaluation in Black's view.
-fn score_text(scene: &Scene, score: Score) -> String {
+fn score_text(scene: &Scene, score: EngineScore) -> String {
     let bound = match score.bound {
         None => "",
-        Some(Bound::AtLeast) => ">=",
-        Some(Bound::AtMost) => "<=",
+        Some(ScoreBound::AtLeast) => ">=",
+        Some(ScoreBound::AtMost) => "<=",
     };
     match score.value {
-        Value::Centipawns(value) => format!("{bound}{value:+}"),
-        Value::Mate { wins, plies } => {
+        ScoreValue::Centipawns(value) => format!("{bound}{value:+}"),
+        ScoreValue::Mate { wins, plies } => {
             let winner = scene.side_name(if wins { Color::Black } else { Color::White });
             mate(winner, plies, scene.lang)
         }

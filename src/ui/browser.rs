@@ -13,7 +13,7 @@ use crate::config::theme::ScreenStyle;
 use crate::messages::browsing;
 use crate::messages::filter_fault;
 use crate::messages::screen::ScreenLabel;
-use honfu_core::query::{FilterFault, Order};
+use honfu_core::query::{FilterError, RecordOrder};
 use honfu_core::text::width;
 
 /// Draws the list and the look, and returns where the selected row begins.
@@ -109,10 +109,10 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
 /// and its order.
 pub(super) fn list_facts(
     scene: &Scene,
-    fault: Option<&FilterFault>,
+    fault: Option<&FilterError>,
     filter: &str,
     progress: Option<String>,
-    order: Order,
+    order: RecordOrder,
 ) -> Vec<String> {
     let fault = fault.map(|fault| filter_fault(fault, scene.lang));
     let filter = Some(filter).filter(|filter| !filter.is_empty());

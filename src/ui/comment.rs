@@ -15,7 +15,7 @@ use crate::app::view::Target;
 use crate::app::{Context, Pane, Seen};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, rules, screen::ScreenLabel};
-use honfu_core::annotation::{self, Part};
+use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::gap::is_unread;
 use honfu_core::record::ExtraLine;
@@ -177,13 +177,13 @@ fn comment_parts<'a>(
     let theme = canvas.theme();
     let links = CommentLinks::resolve(canvas, scene, comment);
     let (whole, lines) = match scene.tab.search.is_shown() {
-        true => (annotation::parts(comment), None),
+        true => (annotation::comment_parts(comment), None),
         false => (Vec::new(), Some(annotation::lines(comment))),
     };
     whole.into_iter().chain(lines.into_iter().flatten()).map(move |part| {
         let part = match part {
-            Part::Written(place) => links.styled_part(scene, theme, place),
-            Part::Noted(place) => StyledText::new(&comment[place], theme.faint),
+            CommentPart::Text(place) => links.styled_part(scene, theme, place),
+            CommentPart::Annotation(place) => StyledText::new(&comment[place], theme.faint),
         };
         part.with_matches(scene, theme.found)
     })

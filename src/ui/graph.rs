@@ -10,7 +10,7 @@ use crate::app::view::Target;
 use crate::config::theme::ScreenStyle;
 use crate::messages::graph;
 use crate::messages::screen::ScreenLabel;
-use honfu_core::diagram::graph::{Graph, Owner, Quantity, Series, clock};
+use honfu_core::diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 use honfu_core::shogi::Color;
 
 /// From how many cells on there is room for the scale beside the graph.
@@ -43,8 +43,8 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
 fn values_text(canvas: &FrameCanvas, scene: &Scene, graph: &Graph, step: usize) -> String {
     let told = graph.series.iter().filter_map(|series| {
         let name = match series.owner {
-            Owner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
-            Owner::Observer => graph::observer(scene.lang).to_owned(),
+            SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
+            SeriesOwner::Observer => graph::observer(scene.lang).to_owned(),
         };
         Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
     });
@@ -52,15 +52,15 @@ fn values_text(canvas: &FrameCanvas, scene: &Scene, graph: &Graph, step: usize) 
 }
 
 /// The last value up to a step; of times their sum as well.
-fn value_text(scene: &Scene, quantity: Quantity, series: &Series, step: usize) -> Option<String> {
+fn value_text(scene: &Scene, quantity: GraphQuantity, series: &GraphSeries, step: usize) -> Option<String> {
     let point = series.at(step)?;
     Some(match quantity {
-        Quantity::Time => format!("{} ({})", clock(point.value), clock(series.total(step))),
-        Quantity::Score if point.is_mate => {
+        GraphQuantity::Time => format!("{} ({})", clock_text(point.value), clock_text(series.total(step))),
+        GraphQuantity::Score if point.is_mate => {
             let sign = if point.value > 0 { '+' } else { '-' };
             format!("{sign}{}", scene.label(ScreenLabel::Mate))
         }
-        Quantity::Score => format!("{:+}", point.value),
+        GraphQuantity::Score => format!("{:+}", point.value),
     })
 }
 
@@ -125,7 +125,7 @@ fn step_at(column: usize, steps: usize, columns: usize) -> usize {
     (column * steps).div_ceil(columns.saturating_sub(1).max(1)).min(steps)
 }
 
-fn plot_series(raster: &mut DotRaster, graph: &Graph, series: &Series, who: u8) {
+fn plot_series(raster: &mut DotRaster, graph: &Graph, series: &GraphSeries, who: u8) {
     let place = |point| {
         let height = graph.height(series.owner, point);
         (column_of(point.step, graph.steps, raster.width), row_of(height, raster.height))
@@ -134,21 +134,21 @@ fn plot_series(raster: &mut DotRaster, graph: &Graph, series: &Series, who: u8) 
     let pairs: Vec<_> = series.pairs().map(|(from, to)| (place(from), place(to))).collect();
     let middle = row_of(0.0, raster.height);
     for (x, y) in places {
-        let end = if graph.quantity == Quantity::Time { middle } else { y };
+        let end = if graph.quantity == GraphQuantity::Time { middle } else { y };
         raster.line((x, end), (x, y), who);
     }
-    if graph.quantity == Quantity::Score {
+    if graph.quantity == GraphQuantity::Score {
         pairs.into_iter().for_each(|(from, to)| raster.line(from, to, who));
     }
 }
 
 /// Colours help; what they show is put in words for the current step.
-fn owner_look(canvas: &FrameCanvas, owner: Owner) -> ScreenStyle {
+fn owner_look(canvas: &FrameCanvas, owner: SeriesOwner) -> ScreenStyle {
     let theme = canvas.theme();
     match owner {
-        Owner::Player(Color::Black) => theme.sign,
-        Owner::Player(Color::White) => theme.branch,
-        Owner::Observer => theme.key,
+        SeriesOwner::Player(Color::Black) => theme.sign,
+        SeriesOwner::Player(Color::White) => theme.branch,
+        SeriesOwner::Observer => theme.key,
     }
 }
 

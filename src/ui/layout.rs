@@ -4,7 +4,7 @@
 use ratatui::layout::Rect;
 
 use crate::app::{Pane, Panes, Room};
-use honfu_core::diagram::Size;
+use honfu_core::diagram::SquareSize;
 
 /// The smallest screen that anything is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
@@ -46,27 +46,27 @@ impl BoardSize {
     }
 
     /// What it is called where it is chosen.
-    const fn as_setting(self) -> Size {
+    const fn as_setting(self) -> SquareSize {
         match self {
-            BoardSize::Ruled => Size::Large,
-            BoardSize::Plain => Size::Normal,
-            BoardSize::Compact | BoardSize::Bare => Size::Compact,
+            BoardSize::Ruled => SquareSize::Large,
+            BoardSize::Plain => SquareSize::Normal,
+            BoardSize::Compact | BoardSize::Bare => SquareSize::Compact,
         }
     }
 
     /// The largest that has room in an area and is no larger than what is wanted.
-    fn largest_fitting(area: Rect, candidates: Size) -> BoardSize {
+    fn largest_fitting(area: Rect, candidates: SquareSize) -> BoardSize {
         let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
         BoardSize::wanted(candidates).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
     }
 
     /// What is tried where a size is wanted, each smaller than the one before.
-    const fn wanted(size: Size) -> &'static [BoardSize] {
+    const fn wanted(size: SquareSize) -> &'static [BoardSize] {
         match size {
-            Size::Auto => &[BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare],
-            Size::Large => &BoardSize::ALL,
-            Size::Normal => &[BoardSize::Plain, BoardSize::Compact, BoardSize::Bare],
-            Size::Compact => &[BoardSize::Compact, BoardSize::Bare],
+            SquareSize::Auto => &[BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare],
+            SquareSize::Large => &BoardSize::ALL,
+            SquareSize::Normal => &[BoardSize::Plain, BoardSize::Compact, BoardSize::Bare],
+            SquareSize::Compact => &[BoardSize::Compact, BoardSize::Bare],
         }
     }
 }
@@ -107,7 +107,7 @@ pub(super) fn lay_out(
     screen: Rect,
     focus: Pane,
     wishes: &Panes,
-    wanted: Size,
+    wanted: SquareSize,
     several: bool,
 ) -> ScreenLayout {
     let (bars, panes) = split_bars(screen, several);
@@ -141,7 +141,7 @@ struct LayoutPlan<'a> {
     focus: Pane,
     wishes: &'a Panes,
     /// How large the board is to be.
-    wanted: Size,
+    wanted: SquareSize,
     layout: ScreenLayout,
 }
 
@@ -205,9 +205,9 @@ impl LayoutPlan<'_> {
     /// The size of the board where the panes are not laid out around a large one.
     fn usual_board(&self) -> BoardSize {
         match self.wanted {
-            Size::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
-            Size::Compact => BoardSize::Compact,
-            Size::Auto | Size::Normal | Size::Large => BoardSize::Plain,
+            SquareSize::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
+            SquareSize::Compact => BoardSize::Compact,
+            SquareSize::Auto | SquareSize::Normal | SquareSize::Large => BoardSize::Plain,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::layout::BoardSize;
 use crate::config::theme::{ScreenStyle, ScreenTheme};
-use honfu_core::diagram::{BoardStyle, Pieces, Sides};
+use honfu_core::diagram::{BoardStyle, PieceStyle, SideStyle};
 use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color, Piece, PieceKind};
 use honfu_core::text::{WidthMode, width};
@@ -11,7 +11,7 @@ use honfu_core::text::{WidthMode, width};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lettering {
     size: BoardSize,
-    pieces: Pieces,
+    pieces: PieceStyle,
     marks: SideMarks,
     /// Whether White's pieces have a colour of their own.
     colored: bool,
@@ -35,27 +35,27 @@ impl Lettering {
     /// be. The smallest screens have room for letters only.
     pub(super) fn new(style: BoardStyle, size: BoardSize, ascii: bool) -> Lettering {
         let pieces = match style.pieces {
-            _ if ascii || size == BoardSize::Bare => Pieces::Latin,
-            Pieces::TwoKanji if size != BoardSize::Ruled => Pieces::Kanji,
+            _ if ascii || size == BoardSize::Bare => PieceStyle::Latin,
+            PieceStyle::TwoKanji if size != BoardSize::Ruled => PieceStyle::Kanji,
             chosen => chosen,
         };
         let is_narrow = matches!(size, BoardSize::Compact | BoardSize::Bare);
         let marks = match (pieces, style.sides) {
-            (Pieces::Latin, Sides::Case) => SideMarks::Case,
-            (Pieces::Latin, _) if is_narrow => SideMarks::Case,
+            (PieceStyle::Latin, SideStyle::Case) => SideMarks::Case,
+            (PieceStyle::Latin, _) if is_narrow => SideMarks::Case,
             (_, _) if is_narrow => SideMarks::Underline,
-            (_, Sides::Turn) => SideMarks::Direction,
-            (_, Sides::Case | Sides::V) => SideMarks::V,
+            (_, SideStyle::Turn) => SideMarks::Direction,
+            (_, SideStyle::Case | SideStyle::V) => SideMarks::V,
         };
-        Lettering { size, pieces, marks, colored: style.sides == Sides::Turn }
+        Lettering { size, pieces, marks, colored: style.sides == SideStyle::Turn }
     }
 
     /// The name of a piece, as it stands in a hand.
     pub(super) fn piece_text(self, piece: Piece) -> String {
         match self.pieces {
-            Pieces::Kanji => piece_glyph(piece.kind).to_string(),
-            Pieces::TwoKanji => piece_name(piece.kind).to_owned(),
-            Pieces::Latin => {
+            PieceStyle::Kanji => piece_glyph(piece.kind).to_string(),
+            PieceStyle::TwoKanji => piece_name(piece.kind).to_owned(),
+            PieceStyle::Latin => {
                 let is_small = self.marks == SideMarks::Case && piece.color == Color::White;
                 let sign = if piece.kind.is_promoted() { "+" } else { "" };
                 format!("{sign}{}", letter(piece.kind, is_small))
@@ -82,7 +82,7 @@ impl Lettering {
     pub(super) fn empty_square(self, sign: Option<char>) -> SquareText {
         let dot = match (self.size, self.pieces) {
             (BoardSize::Ruled, _) => "",
-            (_, Pieces::Latin) => ".",
+            (_, PieceStyle::Latin) => ".",
             (_, _) => "・",
         };
         self.square_text(&sign.map_or(dot.to_owned(), String::from), None, None)
@@ -149,7 +149,7 @@ fn letter(kind: PieceKind, is_small: bool) -> char {
 mod tests {
     use super::*;
 
-    fn written(style: (Pieces, Sides), size: BoardSize, piece: Piece, sign: Option<char>) -> String {
+    fn written(style: (PieceStyle, SideStyle), size: BoardSize, piece: Piece, sign: Option<char>) -> String {
         let style = BoardStyle { pieces: style.0, sides: style.1, ..BoardStyle::default() };
         let SquareText { text, outside, is_crowded } =
             Lettering::new(style, size, false).square_with_piece(piece, piece.color == Color::Black, sign);
@@ -160,19 +160,19 @@ mod tests {
     fn a_sign_stands_where_there_is_room() {
         let (silver, promoted) = (PieceKind::Silver, PieceKind::PromotedSilver);
         let white = |kind| Piece::new(Color::White, kind);
-        let kanji = (Pieces::Kanji, Sides::Case);
+        let kanji = (PieceStyle::Kanji, SideStyle::Case);
         for (style, size, kind, wanted) in [
             (kanji, BoardSize::Ruled, silver, ["v銀 ", "v銀x"]),
             (kanji, BoardSize::Plain, promoted, ["v全", "x全"]),
             (kanji, BoardSize::Compact, silver, ["銀", "xs"]),
             (kanji, BoardSize::Compact, promoted, ["全", "全!"]),
             (kanji, BoardSize::Bare, promoted, ["+s", "+s!"]),
-            ((Pieces::TwoKanji, Sides::Case), BoardSize::Ruled, promoted, ["v成銀", "x成銀"]),
-            ((Pieces::TwoKanji, Sides::Case), BoardSize::Plain, promoted, ["v全", "x全"]),
-            ((Pieces::Latin, Sides::Case), BoardSize::Ruled, promoted, [" +s ", " +sx"]),
-            ((Pieces::Latin, Sides::V), BoardSize::Plain, promoted, ["v+S", "x+S"]),
-            ((Pieces::Latin, Sides::V), BoardSize::Compact, silver, [" s", "xs"]),
-            ((Pieces::Latin, Sides::Turn), BoardSize::Plain, silver, [" vS", " xS"]),
+            ((PieceStyle::TwoKanji, SideStyle::Case), BoardSize::Ruled, promoted, ["v成銀", "x成銀"]),
+            ((PieceStyle::TwoKanji, SideStyle::Case), BoardSize::Plain, promoted, ["v全", "x全"]),
+            ((PieceStyle::Latin, SideStyle::Case), BoardSize::Ruled, promoted, [" +s ", " +sx"]),
+            ((PieceStyle::Latin, SideStyle::V), BoardSize::Plain, promoted, ["v+S", "x+S"]),
+            ((PieceStyle::Latin, SideStyle::V), BoardSize::Compact, silver, [" s", "xs"]),
+            ((PieceStyle::Latin, SideStyle::Turn), BoardSize::Plain, silver, [" vS", " xS"]),
         ] {
             let shown = [None, Some('x')].map(|sign| written(style, size, white(kind), sign));
             assert_eq!(shown, wanted, "{style:?} {size:?}");

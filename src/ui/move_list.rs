@@ -10,7 +10,7 @@ use crate::app::view::Target;
 use crate::app::{Pane, Row};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, caption, screen::ScreenLabel};
-use honfu_core::annotation::first_written;
+use honfu_core::annotation::first_text_line;
 use honfu_core::format::Severity;
 use honfu_core::notation::{NumberStyle, NumberedMove};
 use honfu_core::record::{DetachedReplay, Millis, Node, NodeId, Step, Tree};
@@ -298,7 +298,7 @@ impl MoveList<'_> {
             if let Some(value) = comment.and_then(|comment| first_score(self.scene, row.node, comment)) {
                 pen.skip(1).put(&value, faint);
             }
-            pen.skip(1).fit(comment.and_then(first_written).unwrap_or(""), u16::MAX, faint);
+            pen.skip(1).fit(comment.and_then(first_text_line).unwrap_or(""), u16::MAX, faint);
         }
     }
 }

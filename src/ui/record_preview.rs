@@ -12,7 +12,7 @@ use crate::app::event::Peek;
 use crate::config::theme::ScreenStyle;
 use crate::messages;
 use crate::messages::caption::{self, CountedNoun};
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Position;
 use honfu_core::text::wrap;
@@ -20,7 +20,7 @@ use honfu_core::text::wrap;
 /// What is shown of a record.
 pub(super) struct RecordPreview<'a> {
     pub name: String,
-    pub facts: &'a Facts,
+    pub facts: &'a RecordFacts,
     pub record: &'a Record,
     pub node: NodeId,
     pub position: &'a Position,
@@ -107,7 +107,7 @@ fn preview_lines(canvas: &FrameCanvas, scene: &Scene, glance: &RecordPreview) ->
 }
 
 /// Event, site and date.
-fn event_text(facts: &Facts) -> String {
+fn event_text(facts: &RecordFacts) -> String {
     let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
     let parts = [event_name(facts), facts.header(HeaderKey::Site), &date];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
@@ -124,7 +124,7 @@ fn result_text(scene: &Scene, glance: &RecordPreview) -> String {
     [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
-fn fault_counts(scene: &Scene, facts: &Facts) -> String {
+fn fault_counts(scene: &Scene, facts: &RecordFacts) -> String {
     let counts = [(CountedNoun::Errors, facts.errors), (CountedNoun::Warnings, facts.warnings)];
     let some = counts.into_iter().filter(|(_, number)| *number > 0);
     some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::{FrameCanvas, RowPen};
 use crate::config::theme::ScreenStyle;
-use honfu_core::query::{Facts, Order};
+use honfu_core::query::{RecordFacts, RecordOrder};
 use honfu_core::record::{GameOutcome, HeaderKey};
 
 /// A row: a folder, a file, or a record of a file.
@@ -13,7 +13,7 @@ pub(super) struct RecordRow<'a> {
     pub kind: RecordRowKind,
     /// Errors and warnings; `None` for what cannot be read at all.
     pub faults: Option<(usize, usize)>,
-    pub facts: Option<&'a Facts>,
+    pub facts: Option<&'a RecordFacts>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,9 +41,9 @@ const LENGTH: u16 = 6;
 impl RecordColumns {
     /// For names that take no more than that many cells. On narrow screens the date and the
     /// length share a place: what the list is ordered by is seen.
-    pub(super) fn new(width: u16, order: Order, names: u16) -> RecordColumns {
+    pub(super) fn new(width: u16, order: RecordOrder, names: u16) -> RecordColumns {
         let end = width.saturating_sub(1);
-        let by_date = order == Order::Date;
+        let by_date = order == RecordOrder::Date;
         let mut right = end;
         let mut take = |wanted: bool, cells: u16| {
             wanted.then(|| {
@@ -108,7 +108,13 @@ fn fault_mark(pen: &RowPen, line: &RecordRow) -> (&'static str, ScreenStyle) {
 }
 
 /// The facts of a record; `has_more` says that it stands for all records of its file.
-fn draw_facts(pen: &mut RowPen, columns: &RecordColumns, facts: &Facts, has_more: bool, over: ScreenStyle) {
+fn draw_facts(
+    pen: &mut RowPen,
+    columns: &RecordColumns,
+    facts: &RecordFacts,
+    has_more: bool,
+    over: ScreenStyle,
+) {
     let faint = pen.theme().faint.with(over);
     if let Some(start) = columns.event {
         pen.to(start).fit_until(columns.end_of(start), event_name(facts), faint);
@@ -126,7 +132,7 @@ fn draw_facts(pen: &mut RowPen, columns: &RecordColumns, facts: &Facts, has_more
 }
 
 /// The names of both sides, or else what the record is called.
-pub(super) fn players_text(facts: &Facts) -> String {
+pub(super) fn players_text(facts: &RecordFacts) -> String {
     match (facts.header(HeaderKey::Black), facts.header(HeaderKey::White)) {
         ("", "") => facts.header(HeaderKey::Title).to_owned(),
         (black, "") => format!("{black} - ?"),
@@ -135,7 +141,7 @@ pub(super) fn players_text(facts: &Facts) -> String {
     }
 }
 
-pub(super) fn event_name(facts: &Facts) -> &str {
+pub(super) fn event_name(facts: &RecordFacts) -> &str {
     match facts.header(HeaderKey::Event) {
         "" => facts.header(HeaderKey::Title),
         event => event,
@@ -143,7 +149,7 @@ pub(super) fn event_name(facts: &Facts) -> &str {
 }
 
 /// Who won.
-fn outcome_mark(pen: &RowPen, facts: &Facts) -> &'static str {
+fn outcome_mark(pen: &RowPen, facts: &RecordFacts) -> &'static str {
     match facts.outcome {
         Some(GameOutcome::Win(color)) => pen.glyphs().side_mark(color),
         Some(GameOutcome::Draw) => "=",

@@ -11,7 +11,7 @@ use crate::app::{List, ListKind};
 use crate::config::theme::ScreenStyle;
 use crate::messages::openings::columns;
 use crate::messages::{browsing, screen::ScreenLabel};
-use honfu_core::query::openings::{Next, Tally};
+use honfu_core::query::openings::{NextMove, ResultTally};
 
 /// The least columns of the list, and of one of its numbers.
 const NARROWEST: u16 = 34;
@@ -96,14 +96,14 @@ impl StatisticsColumns {
         &self,
         canvas: &mut FrameCanvas,
         area: Rect,
-        (text, next): (&str, &Next),
-        all: Tally,
+        (text, next): (&str, &NextMove),
+        all: ResultTally,
         selected: bool,
     ) {
         let (mut pen, over): (RowPen, ScreenStyle) = canvas.list_row(area, selected);
         let end = self.0.first().map_or(area.width, |end| end.saturating_sub(NUMBER - 1));
         pen.fit_until(end, text, over);
-        let Tally { black, white, draw, .. } = next.tally;
+        let ResultTally { black, white, draw, .. } = next.tally;
         let games = next.tally.games();
         let share = |part: u32, of: u32| format!("{:.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
         let parts = [share(games, all.games()), share(black, games), share(white, games), share(draw, games)];

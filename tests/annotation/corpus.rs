@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use honfu_core::annotation::variation::{self, Played};
-use honfu_core::annotation::{Annotation, Source, Spot, Value, Variation, annotations};
+use honfu_core::annotation::variation::{self, CommentedMove};
+use honfu_core::annotation::{
+    Annotation, AnnotationSource, CommentContext, PrincipalVariation, ScoreValue, annotations,
+};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::record::{DetachedReplay, NodeId, PositionReplay, Record};
 
@@ -24,17 +26,17 @@ struct Tally {
 
 /// The least that is known of each dialect: comments, lines, and of a hundred lines and
 /// pairs those that are as they should be.
-const KNOWN: [(Source, usize, usize, usize, usize); 8] = [
+const KNOWN: [(AnnotationSource, usize, usize, usize, usize); 8] = [
     // All pairs are of one game, whose two players hardly ever agreed.
-    (Source::ShogiHome, 179, 170, 100, 45),
-    (Source::ShogiHomeResearch, 16, 0, 100, 100),
-    (Source::ShogiGui, 240, 697, 99, 90),
-    (Source::ShogiGuiGame, 3, 3, 100, 100),
+    (AnnotationSource::ShogiHome, 179, 170, 100, 45),
+    (AnnotationSource::ShogiHomeResearch, 16, 0, 100, 100),
+    (AnnotationSource::ShogiGui, 240, 697, 99, 90),
+    (AnnotationSource::ShogiGuiGame, 3, 3, 100, 100),
     // Of its comments many are about the mistakes of a game alone.
-    (Source::Shogidokoro, 1282, 1281, 98, 75),
-    (Source::Floodgate, 838, 810, 100, 90),
-    (Source::Csa, 4, 4, 100, 100),
-    (Source::Piyo, 103, 129, 93, 90),
+    (AnnotationSource::Shogidokoro, 1282, 1281, 98, 75),
+    (AnnotationSource::Floodgate, 838, 810, 100, 90),
+    (AnnotationSource::Csa, 4, 4, 100, 100),
+    (AnnotationSource::Piyo, 103, 129, 93, 90),
 ];
 
 /// What programs write that is no evaluation, or a person wrote, by how it begins; the
@@ -104,22 +106,22 @@ impl<'a> At<'a> {
         At { record, node, here, before }
     }
 
-    fn moves(&self, text: &str) -> Option<Variation> {
+    fn moves(&self, text: &str) -> Option<PrincipalVariation> {
         let tree = &self.record.tree;
-        let played = tree.node(self.node).mv().map(|mv| Played {
+        let played = tree.node(self.node).mv().map(|mv| CommentedMove {
             mv,
             before: self.before.position(),
             last_to: self.before.last_to(tree),
         });
-        let spot = Spot { here: self.here.position(), last_to: self.here.last_to(tree), played };
-        variation::read(text, &spot)
+        let spot = CommentContext { here: self.here.position(), last_to: self.here.last_to(tree), played };
+        variation::read_variation(text, &spot)
     }
 
     /// A clear evaluation in Black's view.
     fn verdict(&self, found: &Annotation<'_>) -> Option<i64> {
         let value = match found.score?.for_black(!self.here.position().side()).value {
-            Value::Centipawns(value) => value,
-            Value::Mate { wins, .. } => {
+            ScoreValue::Centipawns(value) => value,
+            ScoreValue::Mate { wins, .. } => {
                 if wins {
                     30_000
                 } else {
@@ -147,10 +149,10 @@ fn missed<'a>(comment: &'a str, found: &[Annotation<'_>]) -> Vec<&'a str> {
 
 #[derive(Default)]
 struct Census {
-    tallies: BTreeMap<Source, Tally>,
+    tallies: BTreeMap<AnnotationSource, Tally>,
     missed: Vec<String>,
     /// The last verdict of each dialect, and where it is.
-    verdicts: BTreeMap<Source, (NodeId, Option<i64>)>,
+    verdicts: BTreeMap<AnnotationSource, (NodeId, Option<i64>)>,
 }
 
 impl Census {
@@ -187,7 +189,7 @@ impl Tally {
         let Some(text) = found.line else { return };
         self.lines += 1;
         match at.moves(text) {
-            Some(moves) => self.whole += usize::from(!moves.breaks_off),
+            Some(moves) => self.whole += usize::from(!moves.is_cut_off),
             None => self.dead += 1,
         }
     }

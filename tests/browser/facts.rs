@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use serde_json::{Value, json};
 
 use super::support::program::Place;
 
 /// What a row knows of a record, as `info` names it.
-fn row(facts: &Facts) -> Value {
+fn row(facts: &RecordFacts) -> Value {
     json!({
         "file": facts.file,
         "index": facts.index + 1,

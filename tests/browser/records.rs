@@ -2,7 +2,7 @@
 //! browser.
 
 use honfu::app::Input;
-use honfu_core::query::Order;
+use honfu_core::query::RecordOrder;
 use honfu_core::shogi::Sfen;
 
 use super::support::program::{Place, Program};
@@ -56,10 +56,10 @@ fn records_are_sorted_and_the_selected_one_stays() {
     let (_place, mut program) = start();
     program.press("down");
     for (order, sorted) in [
-        (Order::Date, [2, 4, 1, 3]),
-        (Order::Players, [2, 3, 4, 1]),
-        (Order::Length, [2, 4, 1, 3]),
-        (Order::Given, [1, 2, 3, 4]),
+        (RecordOrder::Date, [2, 4, 1, 3]),
+        (RecordOrder::Players, [2, 3, 4, 1]),
+        (RecordOrder::Length, [2, 4, 1, 3]),
+        (RecordOrder::Given, [1, 2, 3, 4]),
     ] {
         program.press("s");
         assert_eq!(listed(&program), (sorted.to_vec(), 2), "{order:?}");

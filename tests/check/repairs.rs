@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use honfu::messages::{Lang, advice};
-use honfu_core::check::{Checked, Repair, Rules, check, repair};
+use honfu_core::check::{CheckedFile, RepairOutcome, SeverityRules, check, repair};
 use honfu_core::format::lines::SourceLines;
 use honfu_core::format::{Code, ReadOptions};
 use proptest::prelude::*;
@@ -16,7 +16,7 @@ use crate::quirks::rows;
 
 /// Holds every finding to a place in the text: a line that is there, or the one after the
 /// last, and a column of it, or the one after its last.
-pub fn assert_placed(bytes: &[u8], checked: &Checked) {
+pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
     let text = honfu_core::format::text(bytes, None);
     let widths: Vec<usize> = SourceLines::new(&text).map(|line| line.text.chars().count()).collect();
     for finding in &checked.findings {
@@ -31,20 +31,23 @@ pub fn assert_placed(bytes: &[u8], checked: &Checked) {
 /// were, moves and all, and a second time there is nothing to do. What was set right,
 /// if anything was.
 pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code, usize>> {
-    let rules = Rules::default();
+    let rules = SeverityRules::default();
     let checked = check(bytes, options).ok()?;
     assert_placed(bytes, &checked);
-    let Repair::Done { bytes: written, after, gone } = repair(&checked, options, &rules) else { return None };
+    let RepairOutcome::Repaired { bytes: written, after, fixed: gone } = repair(&checked, options, &rules)
+    else {
+        return None;
+    };
     assert_eq!(after.reading.collection, checked.reading.collection);
     assert_eq!(after.reading.traits.format, checked.reading.traits.format);
     let again = check(&written, options).unwrap();
     assert_eq!(again.reading.collection, checked.reading.collection);
-    assert!(matches!(repair(&again, options, &rules), Repair::Nothing), "{:?}", codes(&again));
+    assert!(matches!(repair(&again, options, &rules), RepairOutcome::NotNeeded), "{:?}", codes(&again));
     assert!(gone.values().all(|&count| count > 0));
     Some(gone)
 }
 
-fn codes(checked: &Checked) -> Vec<&str> {
+fn codes(checked: &CheckedFile) -> Vec<&str> {
     checked.findings.iter().map(|finding| finding.code.id()).collect()
 }
 

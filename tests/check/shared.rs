@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use honfu_core::check::{Checked, check};
+use honfu_core::check::{CheckedFile, check};
 use honfu_core::format::{Format, ReadOptions, Severity};
 use serde_json::Value;
 
@@ -210,7 +210,7 @@ fn no_error_is_found_where_readers_agree() {
     let (mut counts, mut wrong, mut agreed) = (BTreeMap::new(), Vec::new(), 0);
     let files = files(&folder);
     for file in &files {
-        let Ok(Checked { findings, .. }) = check(&file.bytes, &file.options) else { continue };
+        let Ok(CheckedFile { findings, .. }) = check(&file.bytes, &file.options) else { continue };
         findings.iter().for_each(|finding| *counts.entry(finding.code.id()).or_insert(0) += 1);
         agreed += usize::from(file.is_agreed);
         let error = findings.iter().find(|finding| finding.severity == Severity::Error);

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
-use honfu_core::query::{Material, PositionPattern, Sequence, Sought};
+use honfu_core::query::{MaterialPattern, MoveSequence, PositionPattern, SearchPatterns};
 use honfu_core::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Sfen;
 use proptest::prelude::*;
@@ -248,7 +248,7 @@ proptest! {
             let pattern = pattern_of(sfen, &mut random);
             for (variations, positions) in [(false, &game.line), (true, &game.tree)] {
                 let positions_sought = vec![PositionPattern::parse(&pattern).unwrap()];
-                let sought = Sought { positions: positions_sought, variations, ..Sought::default() };
+                let sought = SearchPatterns { positions: positions_sought, variations, ..SearchPatterns::default() };
                 let naive = positions.iter().any(|sfen| is_like(sfen, &pattern));
                 prop_assert_eq!(sought.is_in(&record), naive, "{}", pattern);
             }
@@ -262,16 +262,16 @@ proptest! {
         let game = Game::of(String::new(), &record);
         let (side, number) = (*random.pick(&["PLNSGBR", "plnsgbr"]), 1 + random.below(4));
         let letter = side.chars().nth(random.below(7)).unwrap();
-        let material = Material::parse(&format!("{number}{letter}")).unwrap();
-        let sought = Sought { materials: vec![material], ..Sought::default() };
+        let material = MaterialPattern::parse(&format!("{number}{letter}")).unwrap();
+        let sought = SearchPatterns { materials: vec![material], ..SearchPatterns::default() };
         let naive = game.line.iter().any(|sfen| count(sfen, letter) >= number);
         prop_assert_eq!(sought.is_in(&record), naive, "{}{}", number, letter);
         // Two moves that follow one another in the game, or perhaps nowhere.
         let [first, second] = [0, 1].map(|_| random.below(game.moves.len() - 1));
         let second = if random.below(2) == 0 { first + 1 } else { second };
         let wanted = [&game.moves[first][0], &game.moves[second][0]];
-        let sequence = Sequence::parse(&format!("{} {}", wanted[0], wanted[1])).unwrap();
-        let sought = Sought { sequences: vec![sequence], ..Sought::default() };
+        let sequence = MoveSequence::parse(&format!("{} {}", wanted[0], wanted[1])).unwrap();
+        let sought = SearchPatterns { sequences: vec![sequence], ..SearchPatterns::default() };
         let naive = game.moves.windows(2).any(|pair| pair[0][0] == *wanted[0] && pair[1][0] == *wanted[1]);
         prop_assert_eq!(sought.is_in(&record), naive, "{:?}", wanted);
     }

@@ -1,7 +1,7 @@
 //! Real records in diagrams and pages.
 
 use honfu::messages::{self, Lang, Locale};
-use honfu_core::diagram::{Look, svg};
+use honfu_core::diagram::{FigureStyle, figure_svg};
 use honfu_core::format::{self, Format, ReadOptions, spot};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{NodeId, Record, RecordView};
@@ -28,7 +28,7 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
             let nodes = places(record);
             for view in RecordView::at_each(record, &nodes) {
                 check_diagram(&view, &file.name);
-                let picture = svg(&messages::figure(&view, VOICE()), &Look::default());
+                let picture = figure_svg(&messages::figure(&view, VOICE()), &FigureStyle::default());
                 assert!(Document::parse(&picture).is_ok(), "{}: {picture}", file.name);
                 diagrams += 1;
             }

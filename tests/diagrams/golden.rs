@@ -4,10 +4,13 @@ use std::fs;
 use std::path::Path;
 
 use honfu::messages::Lang;
-use honfu::publish::{Form, graphs};
-use honfu_core::diagram::drawing::Theme;
-use honfu_core::diagram::graph::Quantity;
-use honfu_core::diagram::{Figure, Frame, Look, Pieces, ansi, html, lines, markdown, plain, svg};
+use honfu::publish::{PublishFormat, graphs};
+use honfu_core::diagram::drawing::DiagramTheme;
+use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::diagram::{
+    BoardFrame, Figure, FigureStyle, PieceStyle, ansi_text, figure_lines, figure_markdown, figure_svg,
+    figures_html, plain_text,
+};
 use honfu_core::notation::RankNames;
 use honfu_core::record::NodeId;
 
@@ -22,29 +25,29 @@ fn assert_golden(name: &str, text: &str) {
     assert!(golden == text, "{name} is otherwise; HONFU_UPDATE=1 writes it anew:\n{text}");
 }
 
-fn assert_all(name: &str, figure: &Figure, look: &Look) {
-    let text = |frame| lines(figure, look, frame);
-    assert_golden(&format!("{name}.txt"), &plain(&text(Frame::Plain)));
-    assert_golden(&format!("{name}.box.txt"), &plain(&text(Frame::Boxed)));
-    assert_golden(&format!("{name}.ansi"), &ansi(&text(Frame::Plain)));
-    assert_golden(&format!("{name}.svg"), &svg(figure, look));
-    assert_golden(&format!("{name}.html"), &html(std::slice::from_ref(figure), look));
-    assert_golden(&format!("{name}.md"), &markdown(figure, look));
+fn assert_all(name: &str, figure: &Figure, look: &FigureStyle) {
+    let text = |frame| figure_lines(figure, look, frame);
+    assert_golden(&format!("{name}.txt"), &plain_text(&text(BoardFrame::Plain)));
+    assert_golden(&format!("{name}.box.txt"), &plain_text(&text(BoardFrame::Boxed)));
+    assert_golden(&format!("{name}.ansi"), &ansi_text(&text(BoardFrame::Plain)));
+    assert_golden(&format!("{name}.svg"), &figure_svg(figure, look));
+    assert_golden(&format!("{name}.html"), &figures_html(std::slice::from_ref(figure), look));
+    assert_golden(&format!("{name}.md"), &figure_markdown(figure, look));
 }
 
 #[test]
 fn a_game_in_japanese() {
-    assert_all("game", &figure(&record(SAMPLE), 37, Lang::Ja), &Look::default());
+    assert_all("game", &figure(&record(SAMPLE), 37, Lang::Ja), &FigureStyle::default());
 }
 
 #[test]
 fn a_problem_in_letters_turned_in_print() {
-    let look = Look {
+    let look = FigureStyle {
         turned: true,
         ranks: Some(RankNames::Letters),
-        pieces: Pieces::Latin,
-        theme: Some(Theme::Print),
-        red: true,
+        pieces: PieceStyle::Latin,
+        theme: Some(DiagramTheme::Print),
+        red_promoted: true,
         width: Some(300),
     };
     assert_all("problem", &figure(&record(PROBLEM), 0, Lang::En), &look);
@@ -59,11 +62,11 @@ const ANALYSED: &[u8] =
 fn graphs_of_evaluations_and_of_times() {
     let record = record(ANALYSED);
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    for (lang, theme) in [(Lang::Ja, Theme::Light), (Lang::En, Theme::Print)] {
-        let look = Look { theme: Some(theme), ..Look::default() };
-        for form in [Form::Svg, Form::Html] {
-            let graphs = graphs::drawn(&record, &line, &Quantity::ALL, &[4], lang);
-            let printed = String::from_utf8(graphs::printed(graphs, form, &look).unwrap()).unwrap();
+    for (lang, theme) in [(Lang::Ja, DiagramTheme::Light), (Lang::En, DiagramTheme::Print)] {
+        let look = FigureStyle { theme: Some(theme), ..FigureStyle::default() };
+        for form in [PublishFormat::Svg, PublishFormat::Html] {
+            let graphs = graphs::draw_graphs(&record, &line, &GraphQuantity::ALL, &[4], lang);
+            let printed = String::from_utf8(graphs::render_graphs(graphs, form, &look).unwrap()).unwrap();
             assert_golden(&format!("graph.{}.{}", lang.id(), form.extension()), &printed);
         }
     }

@@ -3,8 +3,8 @@
 #![cfg(feature = "png")]
 
 use honfu::messages::Lang;
-use honfu_core::diagram::drawing::{Form, Ink, Shape, Theme};
-use honfu_core::diagram::{Figure, Look, Pieces, picture, png, svg};
+use honfu_core::diagram::drawing::{DiagramTheme, Ink, PathGeometry, Shape};
+use honfu_core::diagram::{Figure, FigureStyle, PieceStyle, draw_figure, figure_png, figure_svg};
 use honfu_core::notation::RankNames;
 use honfu_core::shogi::{Color, Piece, PieceKind, Position, Square};
 use roxmltree::{Document, Node};
@@ -14,29 +14,29 @@ use super::support::positions::played;
 use super::{SAMPLE, figure, record};
 
 /// Pictures with a pixel for each unit.
-const SMALL: Look = Look {
+const SMALL: FigureStyle = FigureStyle {
     turned: false,
     ranks: Some(RankNames::Kanji),
-    pieces: Pieces::Kanji,
-    theme: Some(Theme::Light),
-    red: false,
+    pieces: PieceStyle::Kanji,
+    theme: Some(DiagramTheme::Light),
+    red_promoted: false,
     width: Some(504),
 };
 
 /// Where the board of a picture is, as its outline says: the left edge, the top, and the
 /// sides of a square.
-fn board_of(figure: &Figure, look: &Look) -> (f32, f32, f32, f32) {
-    let drawing = picture(figure, look);
+fn board_of(figure: &Figure, look: &FigureStyle) -> (f32, f32, f32, f32) {
+    let drawing = draw_figure(figure, look);
     let board = drawing.shapes.iter().find_map(|shape| match shape {
-        Shape::Outlined(outlined) if outlined.fill == Some(Ink::Board) => Some(outlined.form.clone()),
+        Shape::Outlined(outlined) if outlined.fill == Some(Ink::Board) => Some(outlined.geometry.clone()),
         _ => None,
     });
-    let Some(Form::Rectangle { x, y, width, height }) = board else { panic!("no board") };
+    let Some(PathGeometry::Rectangle { x, y, width, height }) = board else { panic!("no board") };
     (x, y, width / 9.0, height / 9.0)
 }
 
 /// The column and the row of a square in a picture, from its upper left.
-fn cell(square: Square, look: &Look) -> (u8, u8) {
+fn cell(square: Square, look: &FigureStyle) -> (u8, u8) {
     let square = if look.turned { square.turned() } else { square };
     (9 - square.file(), square.rank() - 1)
 }
@@ -166,19 +166,21 @@ fn difference(one: &Pixmap, other: &Pixmap) -> f64 {
 
 #[test]
 fn both_pictures_show_the_same() {
-    let every = [Pieces::Kanji, Pieces::TwoKanji, Pieces::Latin];
-    for ((seed, theme), pieces) in (0..).zip(Theme::ALL).zip(every) {
-        let look = Look { theme: Some(theme), pieces, turned: seed % 2 == 1, red: true, ..SMALL };
+    let every = [PieceStyle::Kanji, PieceStyle::TwoKanji, PieceStyle::Latin];
+    for ((seed, theme), pieces) in (0..).zip(DiagramTheme::ALL).zip(every) {
+        let look =
+            FigureStyle { theme: Some(theme), pieces, turned: seed % 2 == 1, red_promoted: true, ..SMALL };
         let figure =
             Figure { marks: vec![Square::from_usi("3c").unwrap()], ..Figure::new(played(seed, 90).0) };
-        let (vectors, dots) = (drawn(&svg(&figure, &look)), pixels(&png(&figure, &look).unwrap()));
+        let (vectors, dots) =
+            (drawn(&figure_svg(&figure, &look)), pixels(&figure_png(&figure, &look).unwrap()));
         let apart = difference(&vectors, &dots);
         assert!(apart < 0.002, "{theme:?} {pieces:?}: {apart}");
     }
 }
 
 /// The part of a square, but for its edges, that is darker than its ground.
-fn ink(pixels: &Pixmap, figure: &Figure, look: &Look, square: Square) -> f64 {
+fn ink(pixels: &Pixmap, figure: &Figure, look: &FigureStyle, square: Square) -> f64 {
     let (left, top, width, height) = board_of(figure, look);
     let (column, row) = cell(square, look);
     let range = |start: f32, side: f32, index: u8| {
@@ -199,10 +201,10 @@ fn ink(pixels: &Pixmap, figure: &Figure, look: &Look, square: Square) -> f64 {
 fn every_piece_is_seen_on_its_square_and_nothing_on_the_others() {
     let record = record(SAMPLE);
     for turned in [false, true] {
-        let look = Look { theme: Some(Theme::Print), turned, ..SMALL };
+        let look = FigureStyle { theme: Some(DiagramTheme::Print), turned, ..SMALL };
         let figure =
             Figure { marks: Vec::new(), arrows: Vec::new(), last: None, ..figure(&record, 37, Lang::Ja) };
-        let picture = pixels(&png(&figure, &look).unwrap());
+        let picture = pixels(&figure_png(&figure, &look).unwrap());
         for square in Square::all() {
             let part = ink(&picture, &figure, &look, square);
             match figure.position.piece(square) {
@@ -237,9 +239,9 @@ fn is_dark(pixels: &Pixmap, (x, y): (f32, f32)) -> bool {
 #[test]
 fn the_side_at_the_top_is_upside_down() {
     let figure = Figure::new(facing());
-    let picture = pixels(&png(&figure, &SMALL).unwrap());
+    let picture = pixels(&figure_png(&figure, &SMALL).unwrap());
     // A turned board shows the same picture, but for its coordinates.
-    let turned = pixels(&png(&figure, &Look { turned: true, ..SMALL }).unwrap());
+    let turned = pixels(&figure_png(&figure, &FigureStyle { turned: true, ..SMALL }).unwrap());
     for square in Square::all() {
         let Some(piece) = figure.position.piece(square).filter(|piece| piece.color == Color::Black) else {
             continue;

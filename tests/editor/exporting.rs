@@ -4,7 +4,7 @@ use honfu::app::export::Outlook;
 use honfu::app::overlay::{Field, Form};
 use honfu::app::{App, Context, Effect, Input, Invocation, Item};
 use honfu::messages::Lang;
-use honfu::publish::Form as Shown;
+use honfu::publish::PublishFormat as Shown;
 use honfu_core::format::{self, ReadOptions};
 
 use crate::support::program::{Place, Program};

@@ -1,8 +1,8 @@
 //! The annotated game as an article.
 
 use honfu::messages::Lang;
-use honfu_core::diagram::Look;
-use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
+use honfu_core::diagram::FigureStyle;
+use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{Headers, Millis, NodeId, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
@@ -25,11 +25,14 @@ fn articles_are_as_they_were() {
         for (lang, style) in [(Lang::Ja, NotationStyle::Japanese), (Lang::En, NotationStyle::Western)] {
             let article = article(&record, style.into(), lang, None);
             let name = format!("{name}.{}", lang.id());
-            assert_golden(&format!("{name}.html"), &without_pictures(&page(&article, &Look::default())));
+            assert_golden(
+                &format!("{name}.html"),
+                &without_pictures(&article_html(&article, &FigureStyle::default())),
+            );
             let names: Vec<String> = (1..9).map(|number| format!("{name}-fig-{number}.svg")).collect();
             assert_golden(
                 &format!("{name}.md"),
-                &markdown(&article, &Look::default(), &Pictures::Files(&names)),
+                &article_markdown(&article, &FigureStyle::default(), &MarkdownPictures::Files(&names)),
             );
         }
     }
@@ -118,7 +121,7 @@ fn no_text_is_taken_for_markup() {
 fn addresses_in_markdown_can_be_followed() {
     let address = "https://x.example/games/a_b?x=1&y=2";
     let article = article(&hostile(address), NotationStyle::Usi.into(), Lang::En, Some(1));
-    let text = markdown(&article, &Look::default(), &Pictures::Text);
+    let text = article_markdown(&article, &FigureStyle::default(), &MarkdownPictures::Text);
     let outside = text.split("```").step_by(2).collect::<String>();
     assert!(outside.contains(&format!("# <{address}>\n")), "{text}");
     assert!(outside.contains(&format!("| Black | <{address}> |\n")), "{text}");
@@ -133,7 +136,10 @@ fn the_graphs_of_what_was_thought_stand_at_the_end() {
     assert_eq!(titles, ["消費時間"]);
     let first = record.tree.main_line().nth(1).unwrap();
     record.tree.node_mut(first).comment = Some("* 30 -3334FU".into());
-    let html = page(&article(&record, NotationStyle::Japanese.into(), Lang::Ja, None), &Look::default());
+    let html = article_html(
+        &article(&record, NotationStyle::Japanese.into(), Lang::Ja, None),
+        &FigureStyle::default(),
+    );
     assert_eq!(html.matches("<figure class=\"graph\">").count(), 2, "{html}");
     assert!(html.contains(">先手 島井咲緒里</text>") && html.contains("var(--honfu-white)"), "{html}");
     assert_eq!(drawn(&Record::default()), []);
@@ -143,7 +149,10 @@ fn the_graphs_of_what_was_thought_stand_at_the_end() {
 fn links_lead_to_moves() {
     let mut record = record(SAMPLE);
     record.tree.node_mut(NodeId::ROOT).comment = Some("@35 ＠３a @仕掛け @99 https://a.example/x.".into());
-    let html = page(&article(&record, NotationStyle::Japanese.into(), Lang::Ja, None), &Look::default());
+    let html = article_html(
+        &article(&record, NotationStyle::Japanese.into(), Lang::Ja, None),
+        &FigureStyle::default(),
+    );
     let comment = html.lines().find(|line| line.starts_with("<p class=\"comment\">")).unwrap();
     assert!(comment.contains("<a href=\"#m35\">@35</a> <a href=\"#v"), "{comment}");
     assert!(
@@ -199,12 +208,14 @@ fn variations_may_nest_without_end() {
         let lengths = [2_500, 5_000].map(|depth| {
             let article = article(&deep(depth), NotationStyle::Usi.into(), Lang::En, None);
             let deepest = article.blocks.iter().filter_map(|block| match block {
-                Block::Moves(moves) => Some(moves.depth),
+                ArticleBlock::Moves(moves) => Some(moves.depth),
                 _ => None,
             });
             assert_eq!(deepest.max(), Some(depth));
-            let texts =
-                [page(&article, &Look::default()), markdown(&article, &Look::default(), &Pictures::Text)];
+            let texts = [
+                article_html(&article, &FigureStyle::default()),
+                article_markdown(&article, &FigureStyle::default(), &MarkdownPictures::Text),
+            ];
             texts.map(|text| text.len())
         });
         for kind in 0..2 {

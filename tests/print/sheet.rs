@@ -1,7 +1,7 @@
 //! The kifu sheet.
 
 use honfu::messages::Lang;
-use honfu_core::diagram::Paint;
+use honfu_core::diagram::SpanStyle;
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Color, Position};
@@ -86,8 +86,8 @@ fn a_start_without_a_name_is_drawn() {
     let record = RecordBuilder::new(Headers::default(), start).finish();
     let text = sheet(&record, Notation::new(NotationStyle::Western), Lang::En);
     assert!(text.contains("hand unknown") && text.contains("+-----"), "{text}");
-    let lines = honfu_core::diagram::kifu(&record, NotationStyle::Western.into(), &|_| String::new());
-    assert!(lines.iter().flatten().any(|span| span.paint == Paint::Frame));
+    let lines = honfu_core::diagram::game_sheet(&record, NotationStyle::Western.into(), &|_| String::new());
+    assert!(lines.iter().flatten().any(|span| span.style == SpanStyle::Frame));
 }
 
 proptest! {

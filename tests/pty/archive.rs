@@ -6,7 +6,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
 use honfu_core::format::{self, ReadOptions};
-use honfu_core::query::{Facts, Filter};
+use honfu_core::query::{RecordFacts, RecordFilter};
 
 use crate::driver::{Terminal, honfu};
 
@@ -30,13 +30,13 @@ fn archive() -> (Terminal, BTreeSet<PathBuf>) {
 }
 
 /// The facts of the files that the browser lists in a folder, as reading them one by one tells.
-fn files(folder: &Path) -> Vec<Vec<Facts>> {
+fn files(folder: &Path) -> Vec<Vec<RecordFacts>> {
     let found = honfu::files::records_below(folder).files;
     let read = |path: &PathBuf| {
         let options = ReadOptions { extension: path.extension()?.to_str(), ..ReadOptions::default() };
         let reading = format::read(&std::fs::read(path).ok()?, &options).ok();
         let file = path.display().to_string();
-        Some(reading.map_or_else(Vec::new, |reading| Facts::of(&file, &reading)))
+        Some(reading.map_or_else(Vec::new, |reading| RecordFacts::of(&file, &reading)))
     };
     found.iter().filter(|path| path.parent() == Some(folder)).filter_map(read).collect()
 }
@@ -127,7 +127,7 @@ const FILTERS: [&str; 32] = [
 #[test]
 fn every_key_of_filters_finds_what_is_in_the_files() {
     let tried: HashSet<String> = FILTERS.iter().map(|text| text.replace(['<', '>', '=', '!'], ":")).collect();
-    for key in Filter::keys(false).filter(|key| *key != "date") {
+    for key in RecordFilter::keys(false).filter(|key| *key != "date") {
         assert!(tried.iter().any(|text| text.contains(&format!("{key}:"))), "{key}");
     }
     let (mut terminal, folders) = archive();
@@ -135,7 +135,7 @@ fn every_key_of_filters_finds_what_is_in_the_files() {
         let files = files(&folder);
         enter(&mut terminal, &folder);
         for text in FILTERS {
-            let filter = Filter::parse(text).unwrap();
+            let filter = RecordFilter::parse(text).unwrap();
             let wanted = files.iter().filter(|facts| facts.iter().any(|facts| filter.matches(facts))).count();
             terminal.send(&format!("/\x15{text}\r"));
             count(&terminal, &format!("{text} in {}", folder.display()), wanted);
@@ -186,7 +186,7 @@ fn every_file_is_looked_at() {
 fn files_of_several_records_are_opened_and_remembered() {
     let (mut terminal, folders) = archive();
     let all = folders.iter().flat_map(|folder| files(folder)).flatten();
-    let several: Vec<Facts> = all.filter(|facts| facts.records > 1 && facts.index == 0).collect();
+    let several: Vec<RecordFacts> = all.filter(|facts| facts.records > 1 && facts.index == 0).collect();
     assert!(!several.is_empty());
     for facts in several.iter().take(8) {
         enter(&mut terminal, Path::new(&facts.file).parent().unwrap());

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use honfu::app::{App, Content, Preferences, Source, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish::{Form, graphs};
+use honfu::publish::{PublishFormat, graphs};
 use honfu::ui::{self, DisplayOptions};
-use honfu_core::diagram::graph::Quantity;
-use honfu_core::diagram::{self, Arrow, Figure, Look};
+use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::diagram::{self, BoardArrow, Figure, FigureStyle};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{NodeId, RecordView};
@@ -104,9 +104,9 @@ fn diagram() -> String {
     let nodes: Vec<NodeId> = record.tree.main_line().filter(|id| !record.tree.node(*id).is_end()).collect();
     let view = RecordView::at_each(record, &nodes).last().unwrap();
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
-    let arrows = view.last_move.iter().map(|(mv, before)| Arrow::of(*mv, before.side())).collect();
+    let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::of(*mv, before.side())).collect();
     let figure = Figure { arrows, ..messages::figure(&view, locale) };
-    diagram::svg(&figure, &Look { width: Some(400), ..Look::default() })
+    diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
 }
 
 /// The times of the sample, as `honfu show --graph time` draws them.
@@ -114,8 +114,9 @@ fn graph() -> String {
     let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
     let record = &reading.collection.records[0];
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = graphs::drawn(record, &line, &[Quantity::Time], &[], Lang::En);
-    String::from_utf8(graphs::printed(graphs, Form::Svg, &Look::default()).unwrap()).unwrap()
+    let graphs = graphs::draw_graphs(record, &line, &[GraphQuantity::Time], &[], Lang::En);
+    String::from_utf8(graphs::render_graphs(graphs, PublishFormat::Svg, &FigureStyle::default()).unwrap())
+        .unwrap()
 }
 
 /// All pictures by their names.

@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
 use honfu::publish::game;
-use honfu_core::diagram::Look;
-use honfu_core::diagram::article::{Article, Block, Pictures, markdown, page};
+use honfu_core::diagram::FigureStyle;
+use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
 use honfu_core::notation::Notation;
 use honfu_core::record::order::reading_order;
 use honfu_core::record::{NodeId, PositionReplay, Record, Step};
@@ -18,7 +18,7 @@ use roxmltree::{Document, Node};
 
 /// A record as an article.
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
-    game::article(record, Locale { lang, notation }, every.and_then(NonZeroU32::new))
+    game::game_article(record, Locale { lang, notation }, every.and_then(NonZeroU32::new))
 }
 
 /// What is to be read of a record: its moves, ends and comments.
@@ -86,7 +86,7 @@ pub fn check_page(
     notation: Notation,
     lang: Lang,
 ) -> Result<(), TestCaseError> {
-    let html = page(article, &Look::default());
+    let html = article_html(article, &FigureStyle::default());
     let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
     let document = Document::parse_with_options(&html, options);
     prop_assert!(document.is_ok(), "{:?}", document.err());
@@ -176,14 +176,14 @@ pub fn check_markdown(
     lang: Lang,
 ) -> Result<(), TestCaseError> {
     let mut article = article.clone();
-    article.blocks.retain(|block| !matches!(block, Block::Diagram(_)));
-    let parsed = parse(&markdown(&article, &Look::default(), &Pictures::Text))?;
+    article.blocks.retain(|block| !matches!(block, ArticleBlock::Diagram(_)));
+    let parsed = parse(&article_markdown(&article, &FigureStyle::default(), &MarkdownPictures::Text))?;
     let mut told = told(record, notation, lang);
     told.extend(
         article
             .blocks
             .last()
-            .and_then(|block| if let Block::Result(text) = block { Some(bare(text)) } else { None }),
+            .and_then(|block| if let ArticleBlock::Result(text) = block { Some(bare(text)) } else { None }),
     );
     check_order(&bare(&parsed.rest), &told)?;
     prop_assert_eq!(bare(&parsed.heading), bare(&article.title));

@@ -11,7 +11,9 @@ use proptest::test_runner::TestCaseError;
 /// The kifu sheet as text.
 pub fn sheet(record: &Record, notation: Notation, lang: Lang) -> String {
     let handicap = record.start.is_handicap();
-    diagram::plain(&diagram::kifu(record, notation, &|phrase| messages::phrase(phrase, handicap, lang)))
+    diagram::plain_text(&diagram::game_sheet(record, notation, &|phrase| {
+        messages::phrase(phrase, handicap, lang)
+    }))
 }
 
 /// The moves of the main line with the numbers in front of them, and the signs after.

@@ -14,7 +14,7 @@ use crate::app::event::Peek;
 use crate::app::event::{Listing, Summary};
 use crate::app::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::Lang;
-use honfu_core::query::{Filter, FilterFault, Order, filter};
+use honfu_core::query::{FilterError, RecordFilter, RecordOrder, filter};
 pub use rows::Row;
 use rows::Wanted;
 pub(crate) use running::keeps_lists;
@@ -62,8 +62,8 @@ pub struct Browser {
     filter: String,
     wanted: Wanted,
     /// Why the filter as it is typed is none; the one before holds on.
-    fault: Option<FilterFault>,
-    order: Order,
+    fault: Option<FilterError>,
+    order: RecordOrder,
     progress: Progress,
     ticket: Ticket,
     /// What is being looked at, and what was looked at last.
@@ -101,11 +101,11 @@ impl Browser {
         &self.filter
     }
 
-    pub fn fault(&self) -> Option<&FilterFault> {
+    pub fn fault(&self) -> Option<&FilterError> {
         self.fault.as_ref()
     }
 
-    pub fn order(&self) -> Order {
+    pub fn order(&self) -> RecordOrder {
         self.order
     }
 
@@ -153,7 +153,7 @@ impl Browser {
     /// before holds.
     pub(crate) fn sift(&mut self, typed: &str) {
         let typed = if is_path(typed) { "" } else { typed };
-        self.fault = match Filter::while_typed(typed) {
+        self.fault = match RecordFilter::parse_unfinished(typed) {
             Ok((filter, fault)) => {
                 self.want(filter, typed.trim());
                 fault
@@ -164,12 +164,12 @@ impl Browser {
 
     /// Shows the rows that a filter lets through as it stands.
     fn settle(&mut self, typed: &str) {
-        if let Ok(filter) = Filter::parse(typed) {
+        if let Ok(filter) = RecordFilter::parse(typed) {
             self.want(filter, typed.trim());
         }
     }
 
-    fn want(&mut self, filter: Filter, text: &str) {
+    fn want(&mut self, filter: RecordFilter, text: &str) {
         if text != self.filter || !self.wanted.is(&filter) {
             self.wanted = Wanted::new(filter, text);
             self.filter = text.to_owned();
@@ -186,8 +186,8 @@ impl Browser {
     /// The next order.
     fn sort_on(&mut self) {
         self.order = match self.shelf {
-            Shelf::Folder => self.order.next_in(&Order::OF_FOLDER),
-            Shelf::Recent => self.order.next_in(&Order::OF_FILES),
+            Shelf::Folder => self.order.next_in(&RecordOrder::OF_FOLDER),
+            Shelf::Recent => self.order.next_in(&RecordOrder::OF_FILES),
         };
         self.arrange();
     }
@@ -218,8 +218,8 @@ impl Browser {
         }
         // Else nothing depends on what is in the files.
         match self.order {
-            Order::Name | Order::Given if self.filter.is_empty() => {}
-            Order::Name | Order::Given => self.show(),
+            RecordOrder::Name | RecordOrder::Given if self.filter.is_empty() => {}
+            RecordOrder::Name | RecordOrder::Given => self.show(),
             _ => self.arrange(),
         }
     }
@@ -228,7 +228,7 @@ impl Browser {
     fn arrange(&mut self) {
         let (rows, order) = (&self.rows, self.order);
         match order {
-            Order::Given => self.arranged = (0..rows.len()).collect(),
+            RecordOrder::Given => self.arranged = (0..rows.len()).collect(),
             // Most of them are in order already while more is learnt of some.
             _ => self.arranged.sort_by(|&a, &b| rows[a].compare(&rows[b], order)),
         }
@@ -279,7 +279,7 @@ impl App {
             (browser.filter, browser.wanted) = (String::new(), Wanted::default());
         }
         if browser.shelf != shelf {
-            browser.order = if shelf == Shelf::Folder { Order::default() } else { Order::Given };
+            browser.order = if shelf == Shelf::Folder { RecordOrder::default() } else { RecordOrder::Given };
         }
         *browser = Browser {
             is_open: true,

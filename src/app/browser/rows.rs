@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use crate::app::event::{Entry, Summary};
 use crate::app::file_name;
-use honfu_core::query::{Facts, Filter, Order, folded};
+use honfu_core::query::{RecordFacts, RecordFilter, RecordOrder, folded};
 
 /// A folder or a file in the list.
 #[derive(Clone, Debug)]
@@ -22,19 +22,19 @@ pub struct Row {
 /// What was typed to narrow the list down.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wanted {
-    filter: Filter,
+    filter: RecordFilter,
     /// The words, if it is nothing but words: what is not read yet is judged by its name.
     words: Option<Vec<String>>,
 }
 
 impl Wanted {
-    pub(crate) fn new(filter: Filter, text: &str) -> Wanted {
+    pub(crate) fn new(filter: RecordFilter, text: &str) -> Wanted {
         let is_plain = !text.contains([':', '=', '<', '>', '"', '「', '-']);
         let words = is_plain.then(|| text.split_whitespace().map(folded).collect());
         Wanted { filter, words }
     }
 
-    pub(crate) fn is(&self, filter: &Filter) -> bool {
+    pub(crate) fn is(&self, filter: &RecordFilter) -> bool {
         self.filter == *filter
     }
 
@@ -55,12 +55,12 @@ impl Row {
     }
 
     /// What is known of the first record.
-    pub fn facts(&self) -> Option<&Facts> {
+    pub fn facts(&self) -> Option<&RecordFacts> {
         self.records().first()
     }
 
     /// What is known of the records of the file.
-    pub fn records(&self) -> &[Facts] {
+    pub fn records(&self) -> &[RecordFacts] {
         match &self.summary {
             Some(Ok(facts)) => facts,
             _ => &[],
@@ -69,15 +69,15 @@ impl Row {
 
     /// How many errors and warnings are in the file.
     pub fn faults(&self) -> (usize, usize) {
-        let sum = |of: fn(&Facts) -> usize| self.records().iter().map(of).sum();
+        let sum = |of: fn(&RecordFacts) -> usize| self.records().iter().map(of).sum();
         (sum(|facts| facts.errors), sum(|facts| facts.warnings))
     }
 
     /// Folders first, then what is read; among equals by name.
-    pub(crate) fn compare(&self, other: &Row, order: Order) -> Ordering {
+    pub(crate) fn compare(&self, other: &Row, order: RecordOrder) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
         let facts = || match (order, self.facts(), other.facts()) {
-            (Order::Name | Order::Given, ..) | (_, None, None) => Ordering::Equal,
+            (RecordOrder::Name | RecordOrder::Given, ..) | (_, None, None) => Ordering::Equal,
             (_, Some(_), None) => Ordering::Less,
             (_, None, Some(_)) => Ordering::Greater,
             (order, Some(one), Some(other)) => order.compare(one, other),

@@ -7,7 +7,7 @@ use crate::app::overlay::{ListKind, PromptKind};
 use crate::app::{App, Context, Effect, Outcome, Pane};
 use crate::messages::Lang;
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
-use honfu_core::diagram::{Aspect, Choice};
+use honfu_core::diagram::{StyleAspect, StyleChoice};
 use honfu_core::notation::Notation;
 
 impl App {
@@ -265,8 +265,8 @@ impl App {
         Err(Notice::Numbering(self.preferences.numbering))
     }
 
-    fn choose_board(&mut self, aspect: Aspect, id: String) -> Outcome {
-        let choice = Choice::from_id(aspect, &id.to_lowercase())
+    fn choose_board(&mut self, aspect: StyleAspect, id: String) -> Outcome {
+        let choice = StyleChoice::from_id(aspect, &id.to_lowercase())
             .ok_or(Notice::Unknown(UnknownName::Board(aspect, id)))?;
         if self.preferences.ascii && choice.needs_kanji() {
             return Err(Notice::OnlyAscii);

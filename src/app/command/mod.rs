@@ -16,7 +16,7 @@ mod wanted;
 use crate::messages::{Lang, LocalizedText};
 pub use context::Context;
 pub use group::Group;
-use honfu_core::diagram::Aspect;
+use honfu_core::diagram::StyleAspect;
 pub(crate) use setting::InForce;
 pub use setting::Setting;
 pub use table::COMMANDS;
@@ -239,7 +239,7 @@ pub enum Values {
     Notations,
     Numberings,
     /// What can be chosen of the board.
-    Board(Aspect),
+    Board(StyleAspect),
     Languages,
     /// Those of a setting.
     Setting(Setting),

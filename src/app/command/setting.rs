@@ -10,7 +10,7 @@ use super::{Command, Values};
 use crate::app::{App, Effect, Outcome, Preferences};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{Notice, UnknownName};
-use honfu_core::diagram::Choice;
+use honfu_core::diagram::StyleChoice;
 use honfu_core::notation::Notation;
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -131,7 +131,7 @@ impl App {
             }),
             Values::Numberings => value.parse() == Ok(numbering),
             Values::Board(aspect) => {
-                Choice::from_id(aspect, value).is_some_and(|choice| board.with(choice) == board)
+                StyleChoice::from_id(aspect, value).is_some_and(|choice| board.with(choice) == board)
             }
             Values::Languages => value == lang.id(),
             Values::Setting(Setting::AutoCommit) => value == if auto_commit { "on" } else { "off" },

@@ -3,7 +3,7 @@
 use super::setting::Setting;
 use super::{Argument, Command, Row, Values};
 use crate::messages::LocalizedText;
-use honfu_core::diagram::Aspect;
+use honfu_core::diagram::StyleAspect;
 
 const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
     let title = LocalizedText { en, ja };
@@ -179,7 +179,7 @@ pub static COMMANDS: &[Row] = &[
     ),
     row(Command::FlipBoard, "flip-board", "turn the board", "盤面を回転"),
     offering(
-        Values::Board(Aspect::Pieces),
+        Values::Board(StyleAspect::Pieces),
         needing(
             drawn(row(Command::BoardPieces, "board-pieces", "kanji or letters on the board", "駒の字を選ぶ")),
             "kanji|two-kanji|latin",
@@ -187,7 +187,7 @@ pub static COMMANDS: &[Row] = &[
         ),
     ),
     offering(
-        Values::Board(Aspect::Sides),
+        Values::Board(StyleAspect::Sides),
         needing(
             drawn(row(
                 Command::BoardSides,
@@ -200,7 +200,7 @@ pub static COMMANDS: &[Row] = &[
         ),
     ),
     offering(
-        Values::Board(Aspect::Size),
+        Values::Board(StyleAspect::Size),
         needing(
             drawn(row(Command::BoardSize, "board-size", "size of the squares", "盤の大きさを選ぶ")),
             "auto|compact|normal|large",
@@ -208,7 +208,7 @@ pub static COMMANDS: &[Row] = &[
         ),
     ),
     offering(
-        Values::Board(Aspect::Coordinates),
+        Values::Board(StyleAspect::Coordinates),
         needing(
             drawn(row(Command::Coordinates, "coordinates", "names of files and ranks", "筋と段の表示を選ぶ")),
             "notation|japanese|letters|digits|none",

@@ -1,8 +1,8 @@
 //! What engines say in the comment at the cursor.
 
 use crate::app::Tab;
-use honfu_core::annotation::variation::{self, Played};
-use honfu_core::annotation::{Annotation, Base, Spot, Variation, annotations};
+use honfu_core::annotation::variation::{self, CommentedMove};
+use honfu_core::annotation::{Annotation, CommentContext, PrincipalVariation, VariationBase, annotations};
 use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 
@@ -14,7 +14,7 @@ const MOST: usize = 32;
 #[derive(Clone, Debug)]
 pub struct Analysis<'a> {
     pub said: Annotation<'a>,
-    pub variation: Option<Variation>,
+    pub variation: Option<PrincipalVariation>,
 }
 
 /// Where the moves of a variation are played from.
@@ -44,29 +44,29 @@ impl Tab {
         if said.peek().is_none() {
             return Vec::new();
         }
-        let before = self.root(Base::Before);
+        let before = self.root(VariationBase::Before);
         let played = self.record().tree.node(self.cursor().node()).mv();
-        let spot = Spot {
+        let spot = CommentContext {
             here: self.replay().position(),
             last_to: self.next_last_to(),
-            played: played.map(|mv| Played { mv, before: &before.position, last_to: before.last_to }),
+            played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
-        let read = |text| variation::read(text, &spot);
+        let read = |text| variation::read_variation(text, &spot);
         said.map(|said| Analysis { variation: said.line.and_then(read), said }).collect()
     }
 
     /// The variations among them that have moves.
-    pub(crate) fn variations(&self) -> Vec<Variation> {
+    pub(crate) fn variations(&self) -> Vec<PrincipalVariation> {
         self.analyses().into_iter().filter_map(|analysis| analysis.variation).collect()
     }
 
     /// Where a variation of the comment at the cursor begins.
-    pub fn root(&self, base: Base) -> Root {
+    pub fn root(&self, base: VariationBase) -> Root {
         let (tree, node) = (&self.record().tree, self.cursor().node());
         let parent = tree.node(node).parent();
         let node = match base {
-            Base::Here => self.trunk(),
-            Base::Before => parent.unwrap_or(node),
+            VariationBase::Here => self.trunk(),
+            VariationBase::Before => parent.unwrap_or(node),
         };
         let mut scout = DetachedReplay::new(self.replay());
         scout.go(tree, node);

@@ -12,7 +12,7 @@ use crate::app::event::node_to_show;
 use crate::app::overlay::ListKind;
 use crate::app::{App, Outcome, Source};
 use honfu_core::format::{FileTraits, Format, Severity};
-use honfu_core::query::{Facts, Filter, FilterFault, Order};
+use honfu_core::query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;
 
@@ -25,24 +25,24 @@ pub struct Contents {
     /// The document, and its revision.
     of: Option<(TabId, u64)>,
     /// What is known of the records, by number; less than there are while more is gathered.
-    facts: Vec<Facts>,
+    facts: Vec<RecordFacts>,
     count: usize,
     /// How many errors and warnings are known of each record.
     faults: HashMap<usize, (usize, usize)>,
     /// The numbers of those that are shown, in order.
     shown: Vec<usize>,
     text: String,
-    filter: Filter,
+    filter: RecordFilter,
     /// Why the filter as it is typed is none; the one before holds on.
-    fault: Option<FilterFault>,
-    order: Order,
+    fault: Option<FilterError>,
+    order: RecordOrder,
     /// The record that is selected, and what is shown of it.
     glance: Option<(usize, NodeId, Position)>,
 }
 
 impl Contents {
     pub(crate) fn new() -> Contents {
-        Contents { order: Order::Given, ..Contents::default() }
+        Contents { order: RecordOrder::Given, ..Contents::default() }
     }
 
     /// The numbers of the records that are shown, in order.
@@ -51,7 +51,7 @@ impl Contents {
     }
 
     /// What is known of a record.
-    pub fn facts(&self, record: usize) -> Option<&Facts> {
+    pub fn facts(&self, record: usize) -> Option<&RecordFacts> {
         self.facts.get(record)
     }
 
@@ -60,11 +60,11 @@ impl Contents {
         (self.facts.len(), self.count)
     }
 
-    pub fn fault(&self) -> Option<&FilterFault> {
+    pub fn fault(&self) -> Option<&FilterError> {
         self.fault.as_ref()
     }
 
-    pub fn order(&self) -> Order {
+    pub fn order(&self) -> RecordOrder {
         self.order
     }
 
@@ -105,7 +105,8 @@ impl Contents {
         let mut moves = 0;
         while let Some(record) = tab.records().get(self.facts.len()).filter(|_| moves < AT_ONCE) {
             let number = self.facts.len();
-            let mut facts = Facts::new(&file, (number, self.count), record, tab.traits.unwrap_or(UNSAVED));
+            let mut facts =
+                RecordFacts::new(&file, (number, self.count), record, tab.traits.unwrap_or(UNSAVED));
             (facts.errors, facts.warnings) = self.faults.get(&number).copied().unwrap_or_default();
             moves += facts.nodes + 1;
             self.facts.push(facts);
@@ -118,7 +119,7 @@ impl Contents {
             return false;
         }
         self.text = text.to_owned();
-        match Filter::while_typed(text) {
+        match RecordFilter::parse_unfinished(text) {
             Ok((filter, fault)) => {
                 (self.filter, self.fault) = (filter, fault);
                 true
@@ -137,7 +138,7 @@ impl Contents {
             None => self.filter.is_empty(),
         };
         self.shown = (0..self.count).filter(lets).collect();
-        if self.order != Order::Given {
+        if self.order != RecordOrder::Given {
             let facts = |number: usize| self.facts.get(number);
             self.shown.sort_by(|&one, &other| match (facts(one), facts(other)) {
                 (Some(one), Some(other)) => self.order.compare(one, other),
@@ -211,7 +212,7 @@ impl App {
 
     /// The next order of the list of records.
     pub(crate) fn sort_records(&mut self) -> Outcome {
-        self.contents.order = self.contents.order.next_in(&Order::OF_RECORDS);
+        self.contents.order = self.contents.order.next_in(&RecordOrder::OF_RECORDS);
         let selected = self.chosen_record();
         self.contents.arrange();
         self.select_listed(selected);

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::comment;
 use crate::app::{App, Outcome, Tab};
 use crate::messages::notices::EditNotice;
-use honfu_core::annotation::without_notes;
+use honfu_core::annotation::without_annotations;
 use honfu_core::record::{Edit, NodeId, Tree};
 
 impl App {
@@ -86,7 +86,7 @@ impl App {
         let (mut texts, mut marks) = (Vec::new(), Vec::new());
         for node in tree.preorder() {
             let comment = tree.node(node).comment.as_deref();
-            let Some(text) = comment.and_then(without_notes) else { continue };
+            let Some(text) = comment.and_then(without_annotations) else { continue };
             for edit in comment::edits(tree, node, &text) {
                 match edit {
                     Edit::Comment { node, text } => texts.push((node, text)),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use honfu_core::query::{Facts, Games};
+use honfu_core::query::{PositionIndex, RecordFacts};
 
 /// A folder or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Entry {
 }
 
 /// What is known of the records of a file, or a sentence that says why nothing is.
-pub type Summary = Result<Arc<[Facts]>, String>;
+pub type Summary = Result<Arc<[RecordFacts]>, String>;
 
 /// What there is to tell of a folder. It comes in pieces, so that the first rows are
 /// there before the last file was looked at.
@@ -37,7 +37,7 @@ pub enum Counting {
     /// That many files are to be read.
     Files(usize),
     /// That many of them were read, and the games in them.
-    Games { files: usize, games: Arc<Games> },
+    Games { files: usize, games: Arc<PositionIndex> },
     /// The folder cannot be looked through; a sentence with the cause.
     Failed(String),
 }

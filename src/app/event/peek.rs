@@ -1,14 +1,14 @@
 //! A look at a file: one position of its first record.
 
 use honfu_core::format::ParsedFile;
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 use honfu_core::shogi::{Handicap, Position};
 
 /// What is shown of a file beside the list.
 #[derive(Clone, Debug)]
 pub struct Peek {
-    pub facts: Facts,
+    pub facts: RecordFacts,
     pub record: Record,
     /// Where in the record the position is.
     pub node: NodeId,
@@ -18,7 +18,7 @@ pub struct Peek {
 impl Peek {
     /// A look at the first record.
     pub fn of(file: &str, reading: ParsedFile) -> Option<Peek> {
-        let facts = Facts::of(file, &reading).into_iter().next()?;
+        let facts = RecordFacts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);
         let mut replay = PositionReplay::new(&record.start);

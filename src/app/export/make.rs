@@ -7,10 +7,12 @@ use crate::app::overlay::{Form, Part};
 use crate::app::{Preferences, Tab};
 use crate::messages::Locale;
 use crate::messages::export_fault::ExportError;
-use crate::publish::{self, Chosen, Form as Shown, Pointer, Rendering, game, graphs};
+use crate::publish::{
+    self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions, game, graphs,
+};
 use honfu_core::diagram::drawing::Drawing;
-use honfu_core::diagram::graph::Quantity;
-use honfu_core::diagram::{self, Look};
+use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::diagram::{self, FigureStyle};
 use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{self, LossKind, LossReport, Newline, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
@@ -56,7 +58,7 @@ pub struct Outlook {
 #[derive(Clone, Copy, Debug)]
 pub enum Recipe {
     Record(WriteTarget),
-    Shown(Shown, Chosen),
+    Shown(Shown, PublishOptions),
     Sheet,
 }
 
@@ -80,9 +82,9 @@ pub fn recipe(
         }
         Form::Shown(shown) => {
             let ranks = preferences.notation.style.ranks();
-            match Chosen::read(options, look(preferences), ranks) {
+            match PublishOptions::parse(options, look(preferences), ranks) {
                 Ok(chosen) => Ok(Recipe::Shown(shown, chosen)),
-                Err(word) => option(word, publish::words().collect::<Vec<_>>().join(", ")),
+                Err(word) => option(word, publish::option_words().collect::<Vec<_>>().join(", ")),
             }
         }
         Form::Sheet if options.is_empty() => Ok(Recipe::Sheet),
@@ -91,10 +93,10 @@ pub fn recipe(
 }
 
 /// Boards as they are on the screen.
-fn look(preferences: &Preferences) -> Look {
+fn look(preferences: &Preferences) -> FigureStyle {
     let board = preferences.board;
     let ranks = board.coordinates.names(preferences.notation.style.ranks());
-    Look { turned: preferences.flipped, ranks, pieces: board.pieces, ..Look::default() }
+    FigureStyle { turned: preferences.flipped, ranks, pieces: board.pieces, ..FigureStyle::default() }
 }
 
 /// What a part of the document comes to, for people who choose: of a page or a picture no
@@ -158,7 +160,7 @@ fn written(tab: &Tab, target: WriteTarget, part: Part) -> Result<WrittenFile, Ex
 }
 
 fn sheet(record: &Record, locale: Locale) -> String {
-    diagram::plain(&game::sheet(record, locale))
+    diagram::plain_text(&game::game_sheet(record, locale))
 }
 
 /// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
@@ -166,36 +168,37 @@ fn sheet(record: &Record, locale: Locale) -> String {
 fn shown(
     tab: &Tab,
     form: Shown,
-    chosen: &Chosen,
+    chosen: &PublishOptions,
     part: Part,
     locale: Locale,
 ) -> Result<Vec<u8>, ExportError> {
     if let Some(quantity) = quantity(part) {
-        return graphs::printed(drawn(tab, quantity, locale)?, form, &chosen.look).map_err(ExportError::Show);
+        return graphs::render_graphs(drawn(tab, quantity, locale)?, form, &chosen.look)
+            .map_err(ExportError::Show);
     }
     if Form::Shown(form).holds_positions(part) {
-        let arrows = chosen.arrow.then_some(Pointer::Last).into_iter().collect();
-        let rendering = Rendering { form, locale, look: chosen.look, marks: Vec::new(), arrows };
-        return rendering.all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
+        let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
+        let rendering = PositionRenderer { form, locale, look: chosen.look, marks: Vec::new(), arrows };
+        return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
     let article = match part {
-        Part::Line => game::article(&cut(tab, part), locale, chosen.every),
-        _ => game::article(tab.record(), locale, chosen.every),
+        Part::Line => game::game_article(&cut(tab, part), locale, chosen.diagram_interval),
+        _ => game::game_article(tab.record(), locale, chosen.diagram_interval),
     };
-    Ok(game::text(&article, &chosen.look, form).into_bytes())
+    Ok(game::article_text(&article, &chosen.look, form).into_bytes())
 }
 
 /// What a graph is of, where the part is one.
-const fn quantity(part: Part) -> Option<Quantity> {
+const fn quantity(part: Part) -> Option<GraphQuantity> {
     match part {
-        Part::Scores => Some(Quantity::Score),
-        Part::Times => Some(Quantity::Time),
+        Part::Scores => Some(GraphQuantity::Score),
+        Part::Times => Some(GraphQuantity::Time),
         _ => None,
     }
 }
 
-fn drawn(tab: &Tab, quantity: Quantity, locale: Locale) -> Result<Vec<Drawing>, ExportError> {
-    let drawn = graphs::drawn(tab.record(), tab.cursor().line(), &[quantity], &[], locale.lang);
+fn drawn(tab: &Tab, quantity: GraphQuantity, locale: Locale) -> Result<Vec<Drawing>, ExportError> {
+    let drawn = graphs::draw_graphs(tab.record(), tab.cursor().line(), &[quantity], &[], locale.lang);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 
@@ -215,7 +218,7 @@ fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportError> {
 const fn readable(form: Shown) -> Shown {
     match form {
         Shown::Html => Shown::Md,
-        form if form.is_alone() => Shown::Text,
+        form if form.holds_one_position() => Shown::Text,
         form => form,
     }
 }
@@ -248,7 +251,7 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let shown: HashSet<NodeId> = nodes.iter().copied().chain(before).collect();
     lost_beside(tab.record(), |kind, node| match kind {
         LossKind::RawLines => false,
-        LossKind::Comments if form.is_alone() => false,
+        LossKind::Comments if form.holds_one_position() => false,
         LossKind::Marks | LossKind::Bookmarks | LossKind::Times => shown.contains(&node) && !is_end(node),
         _ => shown.contains(&node),
     })

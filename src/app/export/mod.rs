@@ -73,8 +73,8 @@ impl Export {
             Ok(Recipe::Record(target)) => {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
-            Ok(Recipe::Shown(shown, chosen)) if shown.is_alone() => {
-                vec![chosen.look.colors().id().to_owned()]
+            Ok(Recipe::Shown(shown, chosen)) if shown.holds_one_position() => {
+                vec![chosen.look.theme_or_default().id().to_owned()]
             }
             _ => Vec::new(),
         };

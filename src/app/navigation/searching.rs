@@ -4,7 +4,7 @@ use crate::app::document::{At, Match, Search};
 use crate::app::text_edit::View;
 use crate::app::{App, Item, ListKind, Outcome, Tab};
 use crate::messages::notices::{NavigationNotice, Notice};
-use honfu_core::annotation::first_written;
+use honfu_core::annotation::first_text_line;
 use honfu_core::record::NodeId;
 use honfu_core::text::wrap;
 
@@ -116,7 +116,7 @@ impl App {
         let spot =
             self.tab().search.spots(comment).into_iter().next().filter(|_| self.lists(ListKind::Matches));
         let Some(spot) = spot else {
-            return first_written(comment).unwrap_or_default().to_owned();
+            return first_text_line(comment).unwrap_or_default().to_owned();
         };
         let start = comment[..spot.start].rfind('\n').map_or(0, |end| end + 1);
         let line = comment[start..].lines().next().unwrap_or_default();

@@ -9,8 +9,8 @@ use crate::app::command::{COMMANDS, Command, Values};
 use crate::app::document::clipboard;
 use crate::messages::{self, Lang};
 use crate::publish;
-use honfu_core::diagram::Choice;
-use honfu_core::diagram::graph::Quantity;
+use honfu_core::diagram::StyleChoice;
+use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 use honfu_core::record::MoveMark;
@@ -75,12 +75,12 @@ pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         }
         (Values::Notations, None) => NotationStyle::all().map(NotationStyle::id).collect(),
         (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
-        (Values::Board(aspect), _) => Choice::of(aspect).map(Choice::id).collect(),
+        (Values::Board(aspect), _) => StyleChoice::of(aspect).map(StyleChoice::id).collect(),
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
         (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
         (Values::Encodings, _) => encoding::COMMON.to_vec(),
         (Values::Copies, _) => clipboard::ids().collect(),
-        (Values::Graphs, _) => Quantity::ALL.map(Quantity::id).to_vec(),
+        (Values::Graphs, _) => GraphQuantity::ALL.map(GraphQuantity::id).to_vec(),
         (Values::Sides, _) => vec!["black", "white", "both"],
         (Values::Marks, _) => MoveMark::ALL.map(MoveMark::sign).to_vec(),
         (Values::Targets, _) => return targets_like(typed),
@@ -124,13 +124,13 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
         }
         Values::Numberings => value.parse().map_or("", |numbering| messages::numbering(numbering, lang)),
         Values::Board(aspect) => {
-            Choice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
+            StyleChoice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
         }
         Values::Languages => Lang::from_id(value).map_or("", Lang::name),
         Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
         Values::Copies => clipboard::title(value, lang),
         Values::Graphs => {
-            Quantity::from_id(value).map_or("", |quantity| messages::graph::title(quantity, lang))
+            GraphQuantity::from_id(value).map_or("", |quantity| messages::graph::title(quantity, lang))
         }
         _ => "",
     }
@@ -191,7 +191,7 @@ fn form_options(id: &str) -> Vec<&'static str> {
             let styles = NotationStyle::all().map(NotationStyle::id).filter(|_| format == Format::Text);
             format.spec().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
-        Some(Form::Shown(_)) => publish::words().collect(),
+        Some(Form::Shown(_)) => publish::option_words().collect(),
         _ => Vec::new(),
     }
 }

@@ -2,7 +2,7 @@
 //! it goes.
 
 use crate::messages::{Lang, LocalizedText};
-use crate::publish::Form as Shown;
+use crate::publish::PublishFormat as Shown;
 use honfu_core::format::{FORMATS, Format, LossKind};
 
 /// What a record is made into.
@@ -101,7 +101,7 @@ impl Form {
                 vec![Part::Whole, Part::Line, Part::Here, Part::Bookmarks, Part::Scores, Part::Times]
             }
             Form::Shown(Shown::Md) => vec![Part::Whole, Part::Line, Part::Here, Part::Bookmarks],
-            Form::Shown(shown) if shown.is_alone() => {
+            Form::Shown(shown) if shown.holds_one_position() => {
                 vec![Part::Here, Part::Start, Part::Scores, Part::Times]
             }
             Form::Shown(_) => vec![Part::Here, Part::Start, Part::Line, Part::Bookmarks],

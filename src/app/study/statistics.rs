@@ -10,7 +10,7 @@ use crate::app::event::Counting;
 use crate::app::overlay::ListKind;
 use crate::app::{App, Effect, Outcome, Source, Ticket};
 use crate::messages::notices::Notice;
-use honfu_core::query::{Continuations, Games, openings::Next};
+use honfu_core::query::{Continuations, PositionIndex, openings::NextMove};
 use honfu_core::record::Step;
 
 /// The games of a folder, as far as they were read, and what they tell of a position.
@@ -18,7 +18,7 @@ use honfu_core::record::Step;
 pub struct Statistics {
     folder: PathBuf,
     ticket: Ticket,
-    games: Vec<Arc<Games>>,
+    games: Vec<Arc<PositionIndex>>,
     /// How many files were read, and how many there are.
     read: usize,
     files: Option<usize>,
@@ -106,7 +106,7 @@ impl App {
         let kept = statistics.found.next.get(list.selected).map(|next| next.mv);
         statistics.found = Continuations::of(&statistics.games, position);
         statistics.at = at;
-        let same = |next: &Next| Some(next.mv) == kept;
+        let same = |next: &NextMove| Some(next.mv) == kept;
         let kept = statistics.found.next.iter().position(same).filter(|_| is_here && list.selected > 0);
         list.selected = kept.unwrap_or(0);
     }

@@ -5,13 +5,13 @@ use crate::app::event::TabId;
 use crate::app::{App, Outcome, Pane};
 use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::diagram::graph::{Graph, Quantity};
+use honfu_core::diagram::graph::{Graph, GraphQuantity};
 use honfu_core::record::NodeId;
 
 /// What the pane shows.
 #[derive(Clone, Debug)]
 pub(crate) struct Charted {
-    quantity: Quantity,
+    quantity: GraphQuantity,
     /// What it was made of.
     of: Option<Source>,
     graph: Option<Graph>,
@@ -19,7 +19,7 @@ pub(crate) struct Charted {
 
 impl Default for Charted {
     fn default() -> Charted {
-        Charted { quantity: Quantity::Score, of: None, graph: None }
+        Charted { quantity: GraphQuantity::Score, of: None, graph: None }
     }
 }
 
@@ -29,12 +29,12 @@ struct Source {
     record: (TabId, usize),
     revision: u64,
     leaf: Option<NodeId>,
-    quantity: Quantity,
+    quantity: GraphQuantity,
 }
 
 impl App {
     /// What the graph pane is about.
-    pub fn charted(&self) -> Quantity {
+    pub fn charted(&self) -> GraphQuantity {
         self.charted.quantity
     }
 
@@ -48,8 +48,10 @@ impl App {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
         let first = if is_hidden { 0 } else { self.charted.quantity as usize + 1 };
         let next = match id {
-            Some(id) => Some(Quantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
-            None => Quantity::ALL[first..].iter().copied().find(|quantity| self.chart(*quantity).is_some()),
+            Some(id) => Some(GraphQuantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
+            None => {
+                GraphQuantity::ALL[first..].iter().copied().find(|quantity| self.chart(*quantity).is_some())
+            }
         };
         match next {
             Some(quantity) if self.chart(quantity).is_none() => Err(PaneNotice::NoValues(quantity).into()),
@@ -71,7 +73,7 @@ impl App {
         Err(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() }.into())
     }
 
-    fn chart(&self, quantity: Quantity) -> Option<Graph> {
+    fn chart(&self, quantity: GraphQuantity) -> Option<Graph> {
         let tab = self.tab();
         Graph::of(tab.record(), tab.cursor().line(), quantity)
     }

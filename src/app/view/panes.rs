@@ -6,7 +6,7 @@ use crate::app::text_edit::View;
 use crate::app::{App, Outcome, Pane};
 use crate::messages::notices::{Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
-use honfu_core::diagram::{Choice, Size};
+use honfu_core::diagram::{SquareSize, StyleChoice};
 
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
 const STEP: i32 = 2;
@@ -38,7 +38,7 @@ pub struct Room {
     /// Whether it is the only one on the screen.
     pub alone: bool,
     /// How large the board is drawn, if it is.
-    pub board: Option<Size>,
+    pub board: Option<SquareSize>,
 }
 
 /// What a frame has shown that the app cannot know by itself.
@@ -207,12 +207,13 @@ impl App {
 
     /// Says so if the board was wished larger than it is drawn now.
     fn tell_cramped(&mut self) -> bool {
-        let (Some(Notice::Board(Choice::Size(wanted))), Some(shown)) = (&self.notice, self.seen.room.board)
+        let (Some(Notice::Board(StyleChoice::Size(wanted))), Some(shown)) =
+            (&self.notice, self.seen.room.board)
         else {
             return false;
         };
         let wanted = *wanted;
-        let cramped = wanted != Size::Auto && wanted != shown;
+        let cramped = wanted != SquareSize::Auto && wanted != shown;
         if cramped {
             self.notice = Some(PaneNotice::Cramped { wanted, shown }.into());
         }

@@ -5,7 +5,7 @@ use crate::app::document::Root;
 use crate::app::event::TabId;
 use crate::app::{App, Outcome};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
-use honfu_core::annotation::Variation;
+use honfu_core::annotation::PrincipalVariation;
 use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
 use honfu_core::shogi::{Move, Position, Square};
 
@@ -103,7 +103,7 @@ impl App {
         if index >= count {
             return Err(NavigationNotice::NoSuchEngineLine(count).into());
         }
-        let Variation { base, moves, .. } = variations.swap_remove(index);
+        let PrincipalVariation { base, moves, .. } = variations.swap_remove(index);
         let root = tab.root(base);
         let position = root.position.clone();
         let mut preview =

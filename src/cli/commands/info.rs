@@ -12,7 +12,7 @@ use crate::cli::output::CliOutput;
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::{self, Lang};
 use honfu_core::format::ReadOptions;
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use honfu_core::record::HeaderKey;
 use honfu_core::shogi::Handicap;
 
@@ -84,7 +84,7 @@ fn describe(
         }
     };
     let mut told = DescribedFile { text: String::new(), is_broken: false };
-    for facts in Facts::of(&file, &reading).get(chosen).unwrap_or_default() {
+    for facts in RecordFacts::of(&file, &reading).get(chosen).unwrap_or_default() {
         told.is_broken |= facts.errors > 0;
         told.text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };
     }
@@ -92,7 +92,7 @@ fn describe(
 }
 
 /// A few lines for people.
-fn sentences(facts: &Facts, lang: Lang) -> String {
+fn sentences(facts: &RecordFacts, lang: Lang) -> String {
     let number = if facts.records > 1 { format!(" ({})", facts.index + 1) } else { String::new() };
     let newline = facts.traits.newline.map(|newline| format!(", {}", newline.id())).unwrap_or_default();
     let (format, encoding) = (facts.traits.format.id(), facts.traits.encoding.name());
@@ -106,7 +106,7 @@ fn sentences(facts: &Facts, lang: Lang) -> String {
     text
 }
 
-fn players(facts: &Facts) -> Vec<String> {
+fn players(facts: &RecordFacts) -> Vec<String> {
     let player = |mark: &str, key| match facts.header(key) {
         "" => String::new(),
         name => format!("{mark} {name}"),
@@ -114,7 +114,7 @@ fn players(facts: &Facts) -> Vec<String> {
     vec![player("☗", HeaderKey::Black), player("☖", HeaderKey::White)]
 }
 
-fn game(facts: &Facts, lang: Lang) -> Vec<String> {
+fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let header = |key| facts.header(key).to_owned();
     let handicap = messages::handicap(facts.handicap, lang).to_owned();
     vec![
@@ -126,7 +126,7 @@ fn game(facts: &Facts, lang: Lang) -> Vec<String> {
     ]
 }
 
-fn result(facts: &Facts, lang: Lang) -> Vec<String> {
+fn result(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let moves = caption::count(CountedNoun::Moves, facts.plies, lang);
     let Some(terminal) = &facts.terminal else { return vec![moves] };
     let has_handicap = facts.handicap.is_some_and(|handicap| handicap != Handicap::Even);
@@ -134,7 +134,7 @@ fn result(facts: &Facts, lang: Lang) -> Vec<String> {
     vec![moves, messages::terminal(terminal, lang).to_owned(), outcome.unwrap_or_default()]
 }
 
-fn counts(facts: &Facts, lang: Lang) -> Vec<String> {
+fn counts(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let counts = [
         (CountedNoun::Branches, facts.branches),
         (CountedNoun::Comments, facts.comments),

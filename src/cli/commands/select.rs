@@ -14,7 +14,7 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
 use honfu_core::format::ParsedFile;
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
@@ -55,9 +55,11 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
     faults.iter().for_each(|fault| output.report_error(fault));
     let exit = match target {
         None => {
-            let add = |text: &mut String, facts: &Facts, _: &Record| *text += &line(facts, &args);
+            let add = |text: &mut String, facts: &RecordFacts, _: &Record| *text += &line(facts, &args);
             let finder = RecordSearch { wanted: &wanted, options, context };
-            of(finder.run(&inputs, args.jobs, output, add, |text, output| Ok(output.print(&text)?))?)
+            of(finder.run(&inputs, args.jobs, output, add, |article_text, output| {
+                Ok(output.print(&article_text)?)
+            })?)
         }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
@@ -78,7 +80,7 @@ fn of(is_done: bool) -> ExitStatus {
 }
 
 /// The line for a record.
-fn line(facts: &Facts, args: &SelectArgs) -> String {
+fn line(facts: &RecordFacts, args: &SelectArgs) -> String {
     let end = if args.null { '\0' } else { '\n' };
     match (args.json, facts.records) {
         (true, _) => json::summary(facts),

@@ -14,8 +14,8 @@ use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::openings::heading;
 use crate::messages::{self, Lang};
 use honfu_core::notation::Notation;
-use honfu_core::query::Facts;
-use honfu_core::query::openings::{Line, Openings, Tally};
+use honfu_core::query::RecordFacts;
+use honfu_core::query::openings::{OpeningLine, OpeningTree, ResultTally};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Move, Sfen};
 
@@ -48,10 +48,10 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let options = context.read_options()?;
     let (inputs, faults) = find_inputs(&args.inputs, context);
     faults.iter().for_each(|fault| output.report_error(fault));
-    let add = |own: &mut Option<Openings>, _: &Facts, record: &Record| {
-        own.get_or_insert_with(|| Openings::new(args.depth)).add(record);
+    let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
+        own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
     };
-    let mut all = Openings::new(args.depth);
+    let mut all = OpeningTree::new(args.depth);
     let finder = RecordSearch { wanted: &wanted, options, context };
     let is_done = finder.run(&inputs, args.jobs, output, add, |own, _| {
         own.iter().for_each(|own| all.merge(own));
@@ -69,8 +69,8 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 }
 
 /// A line of the table: columns of numbers, then the last move, indented.
-fn row(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
-    let Tally { black, white, draw, other } = line.tally;
+fn row(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
+    let ResultTally { black, white, draw, other } = line.tally;
     let games = line.tally.games();
     let share = |part: u32, of: u32| format!("{:>6.0}%", 100.0 * f64::from(part) / f64::from(of.max(1)));
     let shares: String = [black, white, draw, other].map(|part| share(part, games)).concat();
@@ -79,7 +79,7 @@ fn row(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
 }
 
 /// The last move of a line, or what its start is called.
-fn name(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
+fn name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     let Some((last, before)) = line.moves.split_last() else {
         let handicap = Handicap::from_position(line.start);
         let name = messages::handicap(handicap, lang).to_owned();
@@ -93,7 +93,7 @@ fn name(line: &Line<'_>, notation: Notation, lang: Lang) -> String {
     notation.text(&position, *last, before.last().map(|mv| mv.to()))
 }
 
-fn json(line: &Line<'_>) -> String {
+fn json(line: &OpeningLine<'_>) -> String {
     #[derive(Serialize)]
     struct JsonOpening {
         start: String,
@@ -104,7 +104,7 @@ fn json(line: &Line<'_>) -> String {
         draw: u32,
         other: u32,
     }
-    let Tally { black, white, draw, other } = line.tally;
+    let ResultTally { black, white, draw, other } = line.tally;
     json::json_line(&JsonOpening {
         start: Sfen::new(line.start.clone()).to_string(),
         moves: line.moves.iter().map(Move::to_string).collect(),

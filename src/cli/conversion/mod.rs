@@ -15,7 +15,7 @@ use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage, Lang};
 use honfu_core::format::positions::PositionSelection;
 use honfu_core::format::{self, ParsedFile, ReadOptions, Severity, WriteTarget, WrittenFile};
-use honfu_core::query::Wanted;
+use honfu_core::query::RecordQuery;
 use honfu_core::record::{Record, RecordView};
 use plan::{ConversionJob, OutputTarget};
 
@@ -29,7 +29,7 @@ pub struct Conversion<'a> {
     /// What can be read only once, such as standard input, and was.
     pub streams: Vec<(InputSource, Vec<u8>)>,
     /// Which records of the inputs; all if nothing is said.
-    pub wanted: Option<&'a Wanted>,
+    pub wanted: Option<&'a RecordQuery>,
 }
 
 /// What came of one input.
@@ -168,7 +168,7 @@ impl Conversion<'_> {
         };
         keep_chosen_record(source, &mut reading, self.context)?;
         if let Some(wanted) = self.wanted {
-            wanted.keep(&source.display_name(), &mut reading);
+            wanted.retain_matching(&source.display_name(), &mut reading);
         }
         Ok(reading)
     }

@@ -10,7 +10,7 @@ use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, Locale};
-use honfu_core::diagram::{self, Figure, Frame, Line, Look, Pieces};
+use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle, PieceStyle, StyledLine};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, RecordView, Step};
@@ -21,15 +21,15 @@ pub struct PlaceDescriber<'a> {
     app: &'a App,
     view: RecordView<'a>,
     locale: Locale,
-    look: Look,
+    look: FigureStyle,
 }
 
 impl<'a> PlaceDescriber<'a> {
     pub fn new(app: &'a App) -> PlaceDescriber<'a> {
         let (tab, preferences) = (app.tab(), app.preferences);
         let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
-        let pieces = if preferences.ascii { Pieces::Latin } else { Pieces::Kanji };
-        let look = Look { turned: preferences.flipped, ranks, pieces, ..Look::default() };
+        let pieces = if preferences.ascii { PieceStyle::Latin } else { PieceStyle::Kanji };
+        let look = FigureStyle { turned: preferences.flipped, ranks, pieces, ..FigureStyle::default() };
         PlaceDescriber { app, view: RecordView::of(tab.record(), tab.cursor()), locale, look }
     }
 
@@ -57,12 +57,12 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     pub fn board(&self) -> String {
-        lines(&diagram::lines(&self.figure(), &self.look, Frame::Plain))
+        lines(&diagram::figure_lines(&self.figure(), &self.look, BoardFrame::Plain))
     }
 
     pub fn hands(&self) -> String {
         let figure = self.figure();
-        lines(&Color::ALL.map(|color| diagram::player(&figure, color, self.look.pieces)))
+        lines(&Color::ALL.map(|color| diagram::player_line(&figure, color, self.look.pieces)))
     }
 
     /// A line for each side: its pieces and where they stand, the king first.
@@ -170,8 +170,8 @@ impl<'a> PlaceDescriber<'a> {
     }
 }
 
-fn lines(lines: &[Line]) -> String {
-    diagram::plain(lines)
+fn lines(lines: &[StyledLine]) -> String {
+    diagram::plain_text(lines)
 }
 
 /// A piece as people say it: a letter in English, `+` before that of a promoted one.

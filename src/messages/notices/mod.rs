@@ -20,8 +20,8 @@ use super::{
     Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean, graph,
     numbering, style,
 };
-use honfu_core::diagram::graph::Quantity;
-use honfu_core::diagram::{Aspect, Choice, Size};
+use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::diagram::{SquareSize, StyleAspect, StyleChoice};
 use honfu_core::notation::{Notation, Numbering, UnknownNotation};
 
 notices! {
@@ -34,7 +34,7 @@ notices! {
             info ("notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)),
         Numbering(how: Numbering) =>
             info ("numbers: {name}", "手数の表示: {name}", name = numbering(*how, locale.lang)),
-        Board(choice: Choice) => info { board_chosen(*choice, locale.lang) },
+        Board(choice: StyleChoice) => info { board_chosen(*choice, locale.lang) },
         Language => info { locale.lang.name().to_owned() },
         /// A setting has that value until the program ends.
         Set { command: &'static str, value: LocalizedText } =>
@@ -172,7 +172,7 @@ messages! {
         Numbering(typed: String) => (
             "no numbering \"{typed}\": style, ply, pairs or none",
             "「{typed}」という手数の表示はありません(style、ply、pairs、none)"),
-        Board(aspect: Aspect, id: String) => { board_unknown(*aspect, id, lang) },
+        Board(aspect: StyleAspect, id: String) => { board_unknown(*aspect, id, lang) },
         Language(typed: String) => ("no language \"{typed}\": en or ja", "「{typed}」という言語はありません(en、ja)"),
         Encoding(typed: String) => ("no encoding \"{typed}\"", "「{typed}」という文字コードはありません"),
         /// Of a setting, with what that takes.
@@ -213,10 +213,10 @@ notices! {
         NoHeaders => problem (
             "this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)"),
         /// The board has no room for squares of the size that was chosen.
-        Cramped { wanted: Size, shown: Size } => problem (
+        Cramped { wanted: SquareSize, shown: SquareSize } => problem (
             "no room here for that size ({wanted}): shown is {shown}",
             "この画面には入りません({wanted})。表示は「{shown}」です",
-            wanted = board_choice(Choice::Size(*wanted), lang), shown = board_choice(Choice::Size(*shown), lang)),
+            wanted = board_choice(StyleChoice::Size(*wanted), lang), shown = board_choice(StyleChoice::Size(*shown), lang)),
         OthersHidden => problem (
             "the other panes are hidden (:reset-panes shows them)",
             "他の枠は隠してあります(:reset-panes で表示)"),
@@ -228,7 +228,7 @@ notices! {
         Reset => info ("the panes are as at the start", "枠の配置を元に戻しました"),
         AsUsual => problem ("the panes are as at the start already", "枠の配置は元のままです"),
         /// The line has no values of that kind.
-        NoValues(quantity: Quantity) => problem { graph::none(*quantity, lang).to_owned() },
+        NoValues(quantity: GraphQuantity) => problem { graph::none(*quantity, lang).to_owned() },
         /// Nor of any other kind that a graph could show.
         NoGraph => problem (
             "this line has no times and no evaluations to make a graph of",

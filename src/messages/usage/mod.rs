@@ -16,7 +16,7 @@ pub use library::{library_words, page_words, placeholder};
 use super::{Lang, LocalizedText};
 use honfu_core::format;
 use honfu_core::notation::NotationStyle;
-use honfu_core::query::Filter;
+use honfu_core::query::RecordFilter;
 
 /// A text of the help in English, and the same in Japanese.
 type HelpRow = (&'static str, &'static str);
@@ -29,7 +29,7 @@ pub fn help(english: &str, lang: Lang) -> String {
         Lang::Ja => japanese(paragraph).unwrap_or(paragraph),
     });
     let text = paragraphs.collect::<Vec<_>>().join("\n\n");
-    let keys = || Filter::keys(lang == Lang::Ja).collect::<Vec<_>>().join(", ");
+    let keys = || RecordFilter::keys(lang == Lang::Ja).collect::<Vec<_>>().join(", ");
     let text = text.replace("{formats}", &format::ids()).replace("{styles}", &styles(lang));
     if text.contains("{keys}") { text.replace("{keys}", &keys()) } else { text }
 }

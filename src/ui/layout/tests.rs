@@ -22,7 +22,7 @@ fn wishes() -> impl Strategy<Value = Panes> {
     })
 }
 
-const SIZES: [Size; 4] = [Size::Auto, Size::Compact, Size::Normal, Size::Large];
+const SIZES: [SquareSize; 4] = [SquareSize::Auto, SquareSize::Compact, SquareSize::Normal, SquareSize::Large];
 
 /// What is chosen is shown wherever the screen has room for it, and else the next smaller.
 #[test]
@@ -36,7 +36,7 @@ fn a_board_is_as_large_as_it_was_chosen() {
             let largest = BoardSize::wanted(size).iter().find(fits).copied();
             let shown = laid.place_board.map(|(_, shown)| shown);
             match size {
-                Size::Auto => assert!(shown >= largest, "{screen} {shown:?}"),
+                SquareSize::Auto => assert!(shown >= largest, "{screen} {shown:?}"),
                 _ => assert_eq!(shown, largest, "{screen} {size:?}"),
             }
         }

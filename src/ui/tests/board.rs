@@ -6,7 +6,7 @@ use proptest::sample::select;
 use super::super::board;
 use super::super::layout::BoardSize;
 use super::*;
-use honfu_core::diagram::{Aspect, BoardStyle, Choice, Sides, Size};
+use honfu_core::diagram::{BoardStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color as Owner, Piece, Square};
 
@@ -25,14 +25,14 @@ fn app(style: BoardStyle, flipped: bool) -> App {
     app
 }
 
-fn styles(size: Size) -> impl Iterator<Item = BoardStyle> {
-    Choice::of(Aspect::Pieces).flat_map(move |pieces| {
-        Choice::of(Aspect::Sides)
+fn styles(size: SquareSize) -> impl Iterator<Item = BoardStyle> {
+    StyleChoice::of(StyleAspect::Pieces).flat_map(move |pieces| {
+        StyleChoice::of(StyleAspect::Sides)
             .map(move |sides| BoardStyle { size, ..BoardStyle::default() }.with(pieces).with(sides))
     })
 }
 
-fn boards(size: Size, options: DisplayOptions, screen: (u16, u16)) -> String {
+fn boards(size: SquareSize, options: DisplayOptions, screen: (u16, u16)) -> String {
     let mut text = String::new();
     for (style, flipped) in styles(size).flat_map(|style| [(style, false), (style, true)]) {
         text += &format!("{:?} {:?} {}\n", style.pieces, style.sides, if flipped { "turned" } else { "" });
@@ -44,19 +44,21 @@ fn boards(size: Size, options: DisplayOptions, screen: (u16, u16)) -> String {
 
 #[test]
 fn every_style_in_every_size() {
-    assert_snapshot!("board_compact", boards(Size::Compact, PLAIN, (23, 16)));
-    assert_snapshot!("board_normal", boards(Size::Normal, PLAIN, (31, 16)));
-    assert_snapshot!("board_large", boards(Size::Large, PLAIN, (52, 26)));
-    assert_snapshot!("board_large_wide", boards(Size::Large, WIDE, (52, 26)));
-    assert_snapshot!("board_normal_ascii", boards(Size::Normal, ASCII, (31, 16)));
+    assert_snapshot!("board_compact", boards(SquareSize::Compact, PLAIN, (23, 16)));
+    assert_snapshot!("board_normal", boards(SquareSize::Normal, PLAIN, (31, 16)));
+    assert_snapshot!("board_large", boards(SquareSize::Large, PLAIN, (52, 26)));
+    assert_snapshot!("board_large_wide", boards(SquareSize::Large, WIDE, (52, 26)));
+    assert_snapshot!("board_normal_ascii", boards(SquareSize::Normal, ASCII, (31, 16)));
 }
 
 #[test]
 fn every_kind_of_coordinates() {
     let mut text = String::new();
-    for (size, screen) in [(Size::Compact, (23, 16)), (Size::Normal, (31, 16)), (Size::Large, (52, 26))] {
+    for (size, screen) in
+        [(SquareSize::Compact, (23, 16)), (SquareSize::Normal, (31, 16)), (SquareSize::Large, (52, 26))]
+    {
         for (choice, options) in
-            Choice::of(Aspect::Coordinates).flat_map(|choice| [(choice, PLAIN), (choice, ASCII)])
+            StyleChoice::of(StyleAspect::Coordinates).flat_map(|choice| [(choice, PLAIN), (choice, ASCII)])
         {
             let style = BoardStyle { size, ..BoardStyle::default() }.with(choice);
             let shown = show(&app(style, false), options, screen);
@@ -87,7 +89,7 @@ fn names(piece: Piece) -> [String; 3] {
 }
 
 fn any_style() -> impl Strategy<Value = BoardStyle> {
-    prop::collection::vec(select(&Choice::ALL[..]), 0..6)
+    prop::collection::vec(select(&StyleChoice::ALL[..]), 0..6)
         .prop_map(|choices| choices.into_iter().fold(BoardStyle::default(), BoardStyle::with))
 }
 
@@ -142,7 +144,7 @@ proptest! {
                 let is_underlined =
                     slot.positions().any(|at| buffer[at].modifier.contains(Modifier::UNDERLINED));
                 let is_white = match text.chars().find(|c| "^v".contains(*c)) {
-                    Some(sign) if style.sides == Sides::Turn => (sign == '^') == flipped,
+                    Some(sign) if style.sides == SideStyle::Turn => (sign == '^') == flipped,
                     Some(_) => true,
                     None => is_small || is_underlined,
                 };

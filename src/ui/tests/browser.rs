@@ -8,7 +8,7 @@ use super::*;
 use crate::app::Ticket;
 use crate::app::event::Peek;
 use crate::app::event::{Entry, Listing};
-use honfu_core::query::Facts;
+use honfu_core::query::RecordFacts;
 
 /// Files of a folder and their texts.
 const FILES: [(&str, &str); 7] = [
@@ -68,7 +68,7 @@ fn listed(lang: Lang) -> App {
     tell(&mut app, Listing::Listed);
     let summaries = FILES.iter().enumerate().map(|(number, (name, text))| {
         let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-        let facts = reading.map(|reading| Facts::of(name, &reading).into());
+        let facts = reading.map(|reading| RecordFacts::of(name, &reading).into());
         let is_whole = *name != "unread.kif";
         (
             number + 2,
@@ -109,7 +109,7 @@ fn a_name_has_the_room_of_players_who_are_not_named() {
     let text = "先手：甲\n後手：乙\n手数----指手---------消費時間--\n";
     let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     tell(&mut app, Listing::Listed);
-    tell(&mut app, Listing::Summaries(vec![(1, Ok(Facts::of(names[1], &reading).into()))]));
+    tell(&mut app, Listing::Summaries(vec![(1, Ok(RecordFacts::of(names[1], &reading).into()))]));
     let shown = show(&app, PLAIN, (80, 24));
     assert!(shown.contains(names[0]) && shown.contains("20260712-mei… 甲 - 乙"), "{shown}");
 }

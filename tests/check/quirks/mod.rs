@@ -16,7 +16,7 @@ mod text;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use honfu_core::check::{NotRead, check};
+use honfu_core::check::{CheckError, check};
 use honfu_core::format::code::CODES;
 use honfu_core::format::{self, Code, ReadOptions, Severity};
 use honfu_core::record::{Record, Step};
@@ -116,7 +116,7 @@ pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
     let options = ReadOptions { extension: Some(extension), ..ReadOptions::default() };
     let checked = match check(bytes, &options) {
         Ok(checked) => checked,
-        Err(NotRead::Compressed) => return ("TXT-021 1:1".into(), String::new()),
+        Err(CheckError::Compressed) => return ("TXT-021 1:1".into(), String::new()),
         Err(error) => panic!("{error}"),
     };
     let said = checked
@@ -270,6 +270,6 @@ fn nothing_is_mended_that_is_no_code() {
 fn an_archive_is_no_record() {
     for start in [&b"\x1f\x8b\x08\0"[..], b"PK\x03\x04", b"BZh9", b"\xFD7zXZ\0", b"\x28\xB5\x2F\xFD"] {
         let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
-        assert_eq!(check(start, &options).unwrap_err(), NotRead::Compressed, "quirk 21");
+        assert_eq!(check(start, &options).unwrap_err(), CheckError::Compressed, "quirk 21");
     }
 }

@@ -12,7 +12,7 @@ pub fn take_number(text: &str) -> Option<(u64, &str)> {
 }
 
 /// A text that is a number with or without a sign; a fraction is cut off.
-pub fn number(text: &str) -> Option<i64> {
+pub fn parse_number(text: &str) -> Option<i64> {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (whole, rest) = take_number(unsigned)?;
     let is_fraction = |rest: &str| take_number(rest).is_some_and(|(_, behind)| behind.is_empty());
@@ -24,26 +24,26 @@ pub fn number(text: &str) -> Option<i64> {
 }
 
 /// A text that is a number of plies, positions and the like.
-pub fn count(text: &str) -> Option<u64> {
+pub fn parse_count(text: &str) -> Option<u64> {
     match take_number(text)? {
         (count, "") => Some(count),
         _ => None,
     }
 }
 
-/// [`count`] for small numbers.
-pub fn small(text: &str) -> Option<u32> {
-    count(text).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
+/// [`parse_count`] for small numbers.
+pub fn parse_small_count(text: &str) -> Option<u32> {
+    parse_count(text).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 /// `1:02:03.4`, `02:03` or `3.4` as a time.
-pub fn time(text: &str) -> Option<Millis> {
+pub fn parse_time(text: &str) -> Option<Millis> {
     let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let push = |sum: u64, part| Some(sum.saturating_mul(60).saturating_add(count(part)?));
+    let push = |sum: u64, part| Some(sum.saturating_mul(60).saturating_add(parse_count(part)?));
     let seconds = clock.splitn(3, ':').try_fold(0, push)?;
-    count(fraction)?;
+    parse_count(fraction)?;
     let digits: String = fraction.chars().chain("000".chars()).take(3).collect();
-    Some(Millis::from_seconds(seconds).saturating_add(Millis(small(&digits)?)))
+    Some(Millis::from_seconds(seconds).saturating_add(Millis(parse_small_count(&digits)?)))
 }
 
 #[cfg(test)]
@@ -53,10 +53,10 @@ mod tests {
     #[test]
     fn times_have_up_to_three_parts_and_a_fraction() {
         for (text, millis) in [("00:06.0", 6000), ("1:02:03.45", 3_723_450), ("7", 7000), ("0.1239", 123)] {
-            assert_eq!(time(text), Some(Millis(millis)), "{text}");
+            assert_eq!(parse_time(text), Some(Millis(millis)), "{text}");
         }
         for text in ["", ":", "1:", "x", "1.x", "1.", "1:2:3:4", "あ"] {
-            assert_eq!(time(text), None, "{text}");
+            assert_eq!(parse_time(text), None, "{text}");
         }
     }
 }

@@ -4,28 +4,28 @@
 //! line = "* " value { " " move } [ " #" nodes ]     move = as in CSA files, or USI
 //! ```
 
-use super::fields::{count, number};
-use super::lines::Lines;
-use super::score::{Score, Value, View};
-use super::{Annotation, Source};
+use super::comment_parts_by_line::CommentLines;
+use super::fields::{parse_count, parse_number};
+use super::score::{EngineScore, ScoreValue, ScoreView};
+use super::{Annotation, AnnotationSource};
 use crate::notation::csa;
 use crate::shogi::Move;
 
-pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let text = line.text.strip_prefix("* ")?.trim();
     let (value, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let value = Value::Centipawns(number(value)?);
+    let value = ScoreValue::Centipawns(parse_number(value)?);
     let (moves, nodes) = match rest.rsplit_once('#') {
-        Some((moves, nodes)) => (moves.trim(), Some(count(nodes)?)),
+        Some((moves, nodes)) => (moves.trim(), Some(parse_count(nodes)?)),
         None => (rest.trim(), None),
     };
     if !moves.split_ascii_whitespace().all(is_move) {
         return None;
     }
-    let source = if nodes.is_some() { Source::Csa } else { Source::Floodgate };
+    let source = if nodes.is_some() { AnnotationSource::Csa } else { AnnotationSource::Floodgate };
     let mut found = Annotation::new(source, line.range);
-    found.score = Some(Score { value, view: View::Black, bound: None });
+    found.score = Some(EngineScore { value, view: ScoreView::Black, bound: None });
     found.line = Some(moves).filter(|moves| !moves.is_empty());
     found.nodes = nodes;
     Some(found)

@@ -5,9 +5,9 @@
 //! is a file with a reader, and a row in `READERS`. What may not live here: words for
 //! people, and any judgement of what an engine said.
 
+mod comment_parts_by_line;
 mod fields;
 mod floodgate;
-mod lines;
 mod piyo;
 mod score;
 mod shogidokoro;
@@ -19,18 +19,18 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::record::Millis;
-use lines::Lines;
+use comment_parts_by_line::CommentLines;
 use memchr::memchr;
-pub use score::{Bound, Score, Value, View};
-pub use variation::{Base, Spot, Variation};
+pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
+pub use variation::{CommentContext, PrincipalVariation, VariationBase};
 
 /// What an engine said of a position, as a program has written it into a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Annotation<'a> {
-    pub source: Source,
+    pub source: AnnotationSource,
     /// The bytes of the comment that say it: lines, without the end of the last.
     pub range: Range<usize>,
-    pub score: Option<Score>,
+    pub score: Option<EngineScore>,
     /// Which of several candidates it is, 1 being the best.
     pub rank: Option<u32>,
     /// How many plies deep all lines were searched.
@@ -41,12 +41,12 @@ pub struct Annotation<'a> {
     pub nodes: Option<u64>,
     pub time: Option<Millis>,
     pub engine: Option<&'a str>,
-    /// The moves of the principal variation, in any notation; see [`variation::read`].
+    /// The moves of the principal variation, in any notation; see [`variation::read_variation`].
     pub line: Option<&'a str>,
 }
 
 impl<'a> Annotation<'a> {
-    fn new(source: Source, range: Range<usize>) -> Annotation<'a> {
+    fn new(source: AnnotationSource, range: Range<usize>) -> Annotation<'a> {
         Annotation {
             source,
             range,
@@ -82,7 +82,7 @@ impl<'a> Annotation<'a> {
 
 /// The program whose way of writing it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Source {
+pub enum AnnotationSource {
     /// What the engine of a player thought.
     ShogiHome,
     /// What an engine found afterwards.
@@ -99,44 +99,44 @@ pub enum Source {
     KishinAnalytics,
 }
 
-impl Source {
-    pub const ALL: [Source; 10] = [
-        Source::ShogiHome,
-        Source::ShogiHomeResearch,
-        Source::ShogiGui,
-        Source::ShogiGuiGame,
-        Source::Shogidokoro,
-        Source::Floodgate,
-        Source::Csa,
-        Source::KShogi,
-        Source::Piyo,
-        Source::KishinAnalytics,
+impl AnnotationSource {
+    pub const ALL: [AnnotationSource; 10] = [
+        AnnotationSource::ShogiHome,
+        AnnotationSource::ShogiHomeResearch,
+        AnnotationSource::ShogiGui,
+        AnnotationSource::ShogiGuiGame,
+        AnnotationSource::Shogidokoro,
+        AnnotationSource::Floodgate,
+        AnnotationSource::Csa,
+        AnnotationSource::KShogi,
+        AnnotationSource::Piyo,
+        AnnotationSource::KishinAnalytics,
     ];
 
     /// What the program is called.
     pub const fn name(self) -> &'static str {
         match self {
-            Source::ShogiHome | Source::ShogiHomeResearch => "ShogiHome",
-            Source::ShogiGui | Source::ShogiGuiGame => "ShogiGUI",
-            Source::Shogidokoro => "Shogidokoro",
-            Source::Floodgate => "floodgate",
-            Source::Csa => "CSA",
-            Source::KShogi => "K-Shogi",
-            Source::Piyo => "ぴよ将棋",
-            Source::KishinAnalytics => "棋神アナリティクス",
+            AnnotationSource::ShogiHome | AnnotationSource::ShogiHomeResearch => "ShogiHome",
+            AnnotationSource::ShogiGui | AnnotationSource::ShogiGuiGame => "ShogiGUI",
+            AnnotationSource::Shogidokoro => "Shogidokoro",
+            AnnotationSource::Floodgate => "floodgate",
+            AnnotationSource::Csa => "CSA",
+            AnnotationSource::KShogi => "K-Shogi",
+            AnnotationSource::Piyo => "ぴよ将棋",
+            AnnotationSource::KishinAnalytics => "棋神アナリティクス",
         }
     }
 }
 
 /// Reads an annotation at the start of lines, and goes after it.
-type Reader = for<'a> fn(&mut Lines<'a>) -> Option<Annotation<'a>>;
+type AnnotationReader = for<'a> fn(&mut CommentLines<'a>) -> Option<Annotation<'a>>;
 
 /// All dialects. No text is taken by two of them.
-const READERS: [Reader; 5] =
+const READERS: [AnnotationReader; 5] =
     [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
 
 /// Whether the next line may be read by any dialect, as far as its first character tells.
-fn may_begin(lines: Lines<'_>) -> bool {
+fn may_start_annotation(lines: CommentLines<'_>) -> bool {
     let first = lines.rest().chars().find(|c| *c == '\n' || !c.is_whitespace());
     first.is_some_and(|first| {
         matches!(first, '*' | '#' | '[' | '+' | '-' | '0'..='9' | 'M' | '詰' | '互' | '先' | '後')
@@ -144,8 +144,8 @@ fn may_begin(lines: Lines<'_>) -> bool {
 }
 
 /// Reads an annotation that the next line begins, and goes after it.
-fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
-    if !may_begin(*lines) {
+fn read_annotation<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
+    if !may_start_annotation(*lines) {
         return None;
     }
     READERS.iter().find_map(|read| {
@@ -158,10 +158,10 @@ fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
 
 /// What programs say in a comment, in its order. Other lines are passed over.
 pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
-    let mut lines = Lines::new(comment);
+    let mut lines = CommentLines::new(comment);
     std::iter::from_fn(move || {
         while !lines.is_at_end() {
-            if let Some(annotation) = read(&mut lines) {
+            if let Some(annotation) = read_annotation(&mut lines) {
                 return Some(annotation);
             }
             lines.next();
@@ -172,33 +172,33 @@ pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
 
 /// Whole lines of a comment: where they stand in it, without the end of the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum CommentPart {
     /// What a person may have written.
-    Written(Range<usize>),
+    Text(Range<usize>),
     /// What a program has written.
-    Noted(Range<usize>),
+    Annotation(Range<usize>),
 }
 
 /// A comment in parts. Those that people have written are whatever is not an annotation.
-pub fn parts(comment: &str) -> Vec<Part> {
+pub fn comment_parts(comment: &str) -> Vec<CommentPart> {
     let mut parts = Vec::new();
-    each_part(comment, |part| parts.push(part));
+    for_each_part(comment, |part| parts.push(part));
     parts
 }
 
 /// The same one after another, each line that people have written for itself: looks no
 /// further into the comment than for what is taken.
-pub fn lines(comment: &str) -> impl Iterator<Item = Part> {
-    let mut lines = Lines::new(comment);
+pub fn lines(comment: &str) -> impl Iterator<Item = CommentPart> {
+    let mut lines = CommentLines::new(comment);
     // Whether there is a line after the last end of a line.
     let mut is_open = true;
     std::iter::from_fn(move || {
         if lines.is_at_end() {
-            return std::mem::take(&mut is_open).then_some(Part::Written(comment.len()..comment.len()));
+            return std::mem::take(&mut is_open).then_some(CommentPart::Text(comment.len()..comment.len()));
         }
-        if let Some(said) = read(&mut lines) {
+        if let Some(said) = read_annotation(&mut lines) {
             is_open = false;
-            return Some(Part::Noted(said.range));
+            return Some(CommentPart::Annotation(said.range));
         }
         let start = comment.len() - lines.rest().len();
         lines.next();
@@ -206,32 +206,32 @@ pub fn lines(comment: &str) -> impl Iterator<Item = Part> {
         let line = &comment[start..end];
         is_open = line.ends_with('\n');
         let line = line.strip_suffix('\n').map_or(line, |line| line.strip_suffix('\r').unwrap_or(line));
-        Some(Part::Written(start..start + line.len()))
+        Some(CommentPart::Text(start..start + line.len()))
     })
 }
 
-fn each_part(comment: &str, mut take: impl FnMut(Part)) {
+fn for_each_part(comment: &str, mut take: impl FnMut(CommentPart)) {
     let (mut at, mut is_first) = (0, true);
     for said in annotations(comment) {
         if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
-            take(Part::Written(at..at + before.len()));
+            take(CommentPart::Text(at..at + before.len()));
         }
         let rest = &comment.as_bytes()[said.range.end..];
         at = memchr(b'\n', rest).map_or(comment.len(), |end| said.range.end + end + 1);
-        take(Part::Noted(said.range));
+        take(CommentPart::Annotation(said.range));
         is_first = false;
     }
     if at < comment.len() || is_first {
-        take(Part::Written(at..comment.len()));
+        take(CommentPart::Text(at..comment.len()));
     }
 }
 
 /// A comment without the lines that programs have written; `None` if it has none. A rest
 /// that is blank is empty.
-pub fn without_notes(comment: &str) -> Option<Cow<'_, str>> {
+pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
     let (mut rest, mut has_notes) = (None, false);
-    each_part(comment, |part| match part {
-        Part::Written(place) => match &mut rest {
+    for_each_part(comment, |part| match part {
+        CommentPart::Text(place) => match &mut rest {
             None => rest = Some(Cow::Borrowed(&comment[place])),
             Some(rest) => {
                 let rest = rest.to_mut();
@@ -239,27 +239,27 @@ pub fn without_notes(comment: &str) -> Option<Cow<'_, str>> {
                 rest.push_str(&comment[place]);
             }
         },
-        Part::Noted(_) => has_notes = true,
+        CommentPart::Annotation(_) => has_notes = true,
     });
     let rest = rest.filter(|rest| !rest.trim().is_empty()).unwrap_or_default();
     has_notes.then_some(rest)
 }
 
 /// How many bytes of a comment its beginning is sought in.
-const BEGINNING: usize = 1 << 12;
+const PREVIEW_BYTES: usize = 1 << 12;
 
 /// As much of a comment as a list of moves looks at, of each that it shows.
-pub fn beginning(comment: &str) -> &str {
-    let end = (0..=comment.len().min(BEGINNING)).rev().find(|&end| comment.is_char_boundary(end));
+pub fn preview_text(comment: &str) -> &str {
+    let end = (0..=comment.len().min(PREVIEW_BYTES)).rev().find(|&end| comment.is_char_boundary(end));
     &comment[..end.unwrap_or(0)]
 }
 
 /// The first line of a comment that a person has written and that says something.
-pub fn first_written(comment: &str) -> Option<&str> {
+pub fn first_text_line(comment: &str) -> Option<&str> {
     let says = |line: &&str| !line.trim().is_empty();
-    lines(beginning(comment)).find_map(|part| match part {
-        Part::Written(place) => comment[place].lines().find(says),
-        Part::Noted(_) => None,
+    lines(preview_text(comment)).find_map(|part| match part {
+        CommentPart::Text(place) => comment[place].lines().find(says),
+        CommentPart::Annotation(_) => None,
     })
 }
 

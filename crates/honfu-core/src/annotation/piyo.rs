@@ -3,23 +3,23 @@
 //! 指し手 is the move that was played and 推奨手 a better one, so that both lines begin
 //! before it. Moves of a book (定跡) are neither evaluations nor one line, and stay text.
 
-use super::fields::number;
-use super::lines::Lines;
-use super::score::{Score, Value, View};
-use super::{Annotation, Source};
+use super::comment_parts_by_line::CommentLines;
+use super::fields::parse_number;
+use super::score::{EngineScore, ScoreValue, ScoreView};
+use super::{Annotation, AnnotationSource};
 
-pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let (word, rest) = line.text.strip_prefix('#')?.split_once('[')?;
     let source = match word {
-        "指し手" | "推奨手" => Source::Piyo,
-        "形勢" => Source::KShogi,
+        "指し手" | "推奨手" => AnnotationSource::Piyo,
+        "形勢" => AnnotationSource::KShogi,
         _ => return None,
     };
     let (value, rest) = rest.split_once(']')?;
     let mut found = Annotation::new(source, line.range);
-    let value = Value::Centipawns(number(value)?);
-    found.score = Some(Score { value, view: View::Black, bound: None });
+    let value = ScoreValue::Centipawns(parse_number(value)?);
+    found.score = Some(EngineScore { value, view: ScoreView::Black, bound: None });
     // A judgement such as 悪手 may stand before the moves.
     found.line = rest.find(['▲', '△']).map(|start| rest[start..].trim_end());
     Some(found)

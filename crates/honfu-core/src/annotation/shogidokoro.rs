@@ -8,20 +8,20 @@
 //! The moves begin before the move of the comment. A number alone is anybody's, so one
 //! without moves is left alone; a mate without moves is not.
 
-use super::lines::Lines;
-use super::score::{Score, View, score};
-use super::{Annotation, Source};
+use super::comment_parts_by_line::CommentLines;
+use super::score::{EngineScore, ScoreView, parse_score};
+use super::{Annotation, AnnotationSource};
 use crate::notation::scan_move;
 use crate::shogi::PieceKind;
 
-pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let first = lines.next()?;
-    let (found, blanks) = match heading(first.text) {
+    let (found, blanks) = match parse_heading(first.text) {
         Some(found) => (found, 1),
-        None => (score(first.text, View::Mover)?, 0),
+        None => (parse_score(first.text, ScoreView::Mover)?, 0),
     };
     let mut annotation =
-        Annotation { score: Some(found), ..Annotation::new(Source::Shogidokoro, first.range) };
+        Annotation { score: Some(found), ..Annotation::new(AnnotationSource::Shogidokoro, first.range) };
     let mut ahead = *lines;
     let is_blank = |text: &str| text.trim().is_empty();
     let mut next = ahead.next();
@@ -38,13 +38,13 @@ pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
 }
 
 /// `[  70 △６五銀(74)] [666]`
-fn heading(text: &str) -> Option<Score> {
+fn parse_heading(text: &str) -> Option<EngineScore> {
     let (step, rest) = text.strip_prefix('[')?.split_once(']')?;
     let step = step.trim_start();
     let step = step.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
     scan_move(step)?;
     let (value, "") = rest.trim().strip_prefix('[')?.split_once(']')? else { return None };
-    score(value, View::Mover)
+    parse_score(value, ScoreView::Mover)
 }
 
 fn begins_with_move(text: &str) -> bool {

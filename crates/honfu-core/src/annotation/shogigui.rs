@@ -7,22 +7,29 @@
 //! `*Engines 0 NAME` before all names the engine. A value may be `+詰 5`; other words, such as ○ for a move that was foreseen, say
 //! nothing of the position.
 
-use super::fields::{count, small, time};
-use super::lines::Lines;
-use super::score::{Score, View, score};
-use super::{Annotation, Source};
+use super::comment_parts_by_line::CommentLines;
+use super::fields::{parse_count, parse_small_count, parse_time};
+use super::score::{EngineScore, ScoreView, parse_score};
+use super::{Annotation, AnnotationSource};
 
-pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let text = line.text.strip_prefix('*')?;
     if let Some(engine) = text.strip_prefix("Engines ") {
         let (number, name) = engine.split_once(' ').filter(|(_, name)| !name.trim().is_empty())?;
-        count(number)?;
-        return Some(Annotation { engine: Some(name), ..Annotation::new(Source::ShogiGui, line.range) });
+        parse_count(number)?;
+        return Some(Annotation {
+            engine: Some(name),
+            ..Annotation::new(AnnotationSource::ShogiGui, line.range)
+        });
     }
-    let words = [("対局", Source::ShogiGuiGame), ("解析", Source::ShogiGui), ("検討", Source::ShogiGui)];
+    let words = [
+        ("対局", AnnotationSource::ShogiGuiGame),
+        ("解析", AnnotationSource::ShogiGui),
+        ("検討", AnnotationSource::ShogiGui),
+    ];
     let told = words.iter().find_map(|(word, source)| Some((*source, text.strip_prefix(word)?)));
-    let (source, text) = told.unwrap_or((Source::KishinAnalytics, text));
+    let (source, text) = told.unwrap_or((AnnotationSource::KishinAnalytics, text));
     if !text.starts_with(' ') {
         return None;
     }
@@ -32,7 +39,7 @@ pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
         None => (text, None),
     };
     read_facts(&mut found, facts);
-    let is_meant = source != Source::KishinAnalytics || found.score.is_some();
+    let is_meant = source != AnnotationSource::KishinAnalytics || found.score.is_some();
     found.line = moves.filter(|moves| !moves.is_empty() && *moves != "none");
     (is_meant && !found.is_empty()).then_some(found)
 }
@@ -43,8 +50,8 @@ fn read_facts(found: &mut Annotation<'_>, facts: &str) {
     while let Some(word) = words.next() {
         let value = words.peek().copied().unwrap_or_default();
         match word {
-            "時間" => found.time = found.time.or(time(value)),
-            "ノード数" => found.nodes = found.nodes.or(count(value)),
+            "時間" => found.time = found.time.or(parse_time(value)),
+            "ノード数" => found.nodes = found.nodes.or(parse_count(value)),
             "深さ" if found.depth.is_none() => {
                 (found.depth, found.selective_depth) = depths(value);
             }
@@ -52,7 +59,7 @@ fn read_facts(found: &mut Annotation<'_>, facts: &str) {
                 words.next();
                 found.score = value_of(value, words.peek().copied());
             }
-            _ => found.rank = found.rank.or(word.strip_prefix("候補").and_then(small)),
+            _ => found.rank = found.rank.or(word.strip_prefix("候補").and_then(parse_small_count)),
         }
     }
 }
@@ -60,13 +67,13 @@ fn read_facts(found: &mut Annotation<'_>, facts: &str) {
 /// `15/21`, or one number.
 fn depths(text: &str) -> (Option<u32>, Option<u32>) {
     match text.split_once('/') {
-        Some((depth, selective)) => (small(depth), small(selective)),
-        None => (small(text), None),
+        Some((depth, selective)) => (parse_small_count(depth), parse_small_count(selective)),
+        None => (parse_small_count(text), None),
     }
 }
 
 /// A value, to which the word after it may belong: plies, or the sign of a bound.
-fn value_of(value: &str, behind: Option<&str>) -> Option<Score> {
-    let whole = behind.and_then(|behind| score(&format!("{value} {behind}"), View::Black));
-    whole.or_else(|| score(value, View::Black))
+fn value_of(value: &str, behind: Option<&str>) -> Option<EngineScore> {
+    let whole = behind.and_then(|behind| parse_score(&format!("{value} {behind}"), ScoreView::Black));
+    whole.or_else(|| parse_score(value, ScoreView::Black))
 }

@@ -6,12 +6,12 @@
 //! ```
 //! Before and between them may stand a line such as 先手有望.
 
-use super::fields::{count, small, take_number};
-use super::lines::Lines;
-use super::score::{Score, Value, View, score};
-use super::{Annotation, Source};
+use super::comment_parts_by_line::CommentLines;
+use super::fields::{parse_count, parse_small_count, take_number};
+use super::score::{EngineScore, ScoreValue, ScoreView, parse_score};
+use super::{Annotation, AnnotationSource};
 
-pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
+pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let mut ahead = *lines;
     let mut first = ahead.next()?;
     let start = first.range.start;
@@ -20,8 +20,8 @@ pub fn read<'a>(lines: &mut Lines<'a>) -> Option<Annotation<'a>> {
         first = ahead.next()?;
     }
     let (sign, source) = match first.text.chars().next()? {
-        '*' => ('*', Source::ShogiHome),
-        '#' => ('#', Source::ShogiHomeResearch),
+        '*' => ('*', AnnotationSource::ShogiHome),
+        '#' => ('#', AnnotationSource::ShogiHomeResearch),
         _ => return None,
     };
     let mut found = Annotation::new(source, start..first.range.end);
@@ -46,12 +46,14 @@ fn add<'a>(found: &mut Annotation<'a>, fact: &'a str) -> Option<()> {
     match key {
         // A mate says more than the number that stands for it.
         "評価値" => match found.score {
-            Some(Score { value: Value::Mate { .. }, .. }) => score(value, View::Black).map(drop),
-            _ => set(&mut found.score, score(value, View::Black)),
+            Some(EngineScore { value: ScoreValue::Mate { .. }, .. }) => {
+                parse_score(value, ScoreView::Black).map(drop)
+            }
+            _ => set(&mut found.score, parse_score(value, ScoreView::Black)),
         },
-        "詰み" => set(&mut found.score, mate(value)),
-        "深さ" => set(&mut found.depth, small(value)),
-        "ノード数" => set(&mut found.nodes, count(value)),
+        "詰み" => set(&mut found.score, parse_mate(value)),
+        "深さ" => set(&mut found.depth, parse_small_count(value)),
+        "ノード数" => set(&mut found.nodes, parse_count(value)),
         "読み筋" => set(&mut found.line, Some(value)),
         "エンジン" => set(&mut found.engine, Some(value)),
         _ => None,
@@ -67,7 +69,7 @@ fn set<T>(slot: &mut Option<T>, value: Option<T>) -> Option<()> {
 }
 
 /// `先手勝ち:15手`
-fn mate(text: &str) -> Option<Score> {
+fn parse_mate(text: &str) -> Option<EngineScore> {
     let (side, plies) = text.split_once(':').map_or((text, None), |(side, plies)| (side, Some(plies)));
     let wins = match side {
         "先手勝ち" => true,
@@ -81,7 +83,7 @@ fn mate(text: &str) -> Option<Score> {
             _ => return None,
         },
     };
-    Some(Score { value: Value::Mate { wins, plies }, view: View::Black, bound: None })
+    Some(EngineScore { value: ScoreValue::Mate { wins, plies }, view: ScoreView::Black, bound: None })
 }
 
 /// How ShogiHome puts a number into words.

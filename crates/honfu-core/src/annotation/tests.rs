@@ -9,12 +9,12 @@ fn found(comment: &str) -> Vec<String> {
 
 fn short(found: &Annotation<'_>) -> String {
     let mut parts = vec![format!("{:?}", found.source)];
-    if let Some(Score { value, view, bound }) = found.score {
+    if let Some(EngineScore { value, view, bound }) = found.score {
         parts.push(match value {
-            Value::Centipawns(value) => format!("{value:+}"),
-            Value::Mate { wins, plies } => format!("{}#{plies:?}", if wins { '+' } else { '-' }),
+            ScoreValue::Centipawns(value) => format!("{value:+}"),
+            ScoreValue::Mate { wins, plies } => format!("{}#{plies:?}", if wins { '+' } else { '-' }),
         });
-        parts.extend((view == View::Mover).then(|| "mover".to_owned()));
+        parts.extend((view == ScoreView::Mover).then(|| "mover".to_owned()));
         parts.extend(bound.map(|bound| format!("{bound:?}")));
     }
     parts.extend(found.rank.map(|rank| format!("rank {rank}")));
@@ -136,13 +136,13 @@ fn shogidokoro_needs_two_lines() {
 #[test]
 fn annotations_stand_among_other_lines_in_their_order() {
     let comment = "Good.\n*評価値=5\n*深さ=3\r\nThen\n* 30 -3334FU\n-3\n△３二金(41)\n*解析 0 評価値 1\n";
-    let found: Vec<(Source, &str)> =
+    let found: Vec<(AnnotationSource, &str)> =
         annotations(comment).map(|found| (found.source, &comment[found.range])).collect();
     let wanted = [
-        (Source::ShogiHome, "*評価値=5\n*深さ=3"),
-        (Source::Floodgate, "* 30 -3334FU"),
-        (Source::Shogidokoro, "-3\n△３二金(41)"),
-        (Source::ShogiGui, "*解析 0 評価値 1"),
+        (AnnotationSource::ShogiHome, "*評価値=5\n*深さ=3"),
+        (AnnotationSource::Floodgate, "* 30 -3334FU"),
+        (AnnotationSource::Shogidokoro, "-3\n△３二金(41)"),
+        (AnnotationSource::ShogiGui, "*解析 0 評価値 1"),
     ];
     assert_eq!(found, wanted);
 }
@@ -160,7 +160,7 @@ fn without_notes_people_keep_every_byte() {
         ("* mine", None),
         ("", None),
     ] {
-        assert_eq!(without_notes(comment).as_deref(), rest, "{comment}");
+        assert_eq!(without_annotations(comment).as_deref(), rest, "{comment}");
     }
 }
 
@@ -172,7 +172,7 @@ fn a_comment_begins_where_a_person_has_written() {
         ("*評価値=5\n \n", None),
         ("", None),
     ] {
-        assert_eq!(first_written(comment), line, "{comment}");
+        assert_eq!(first_text_line(comment), line, "{comment}");
     }
 }
 

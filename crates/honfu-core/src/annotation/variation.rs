@@ -5,17 +5,17 @@ use crate::shogi::{Color, Move, Position, Square};
 
 /// Where a comment stands.
 #[derive(Clone, Copy, Debug)]
-pub struct Spot<'a> {
+pub struct CommentContext<'a> {
     /// The position at the comment, and where the move before it ended.
     pub here: &'a Position,
     pub last_to: Option<Square>,
     /// The move at which the comment stands, if there is one.
-    pub played: Option<Played<'a>>,
+    pub played: Option<CommentedMove<'a>>,
 }
 
 /// A move, and the position it was played in.
 #[derive(Clone, Copy, Debug)]
-pub struct Played<'a> {
+pub struct CommentedMove<'a> {
     pub mv: Move,
     pub before: &'a Position,
     /// Where the move before it ended.
@@ -24,7 +24,7 @@ pub struct Played<'a> {
 
 /// From which position the moves are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Base {
+pub enum VariationBase {
     /// The one at the comment.
     Here,
     /// The one before the move at which the comment stands.
@@ -33,27 +33,27 @@ pub enum Base {
 
 /// Legal moves one after another: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variation {
-    pub base: Base,
+pub struct PrincipalVariation {
+    pub base: VariationBase,
     pub moves: Vec<Move>,
     /// Whether the text goes on with something that is no legal move there.
-    pub breaks_off: bool,
+    pub is_cut_off: bool,
 }
 
 /// The longest line that is read, in moves: no engine looks further.
-const LONGEST: usize = 512;
+const MAX_VARIATION_MOVES: usize = 512;
 
 /// Reads the moves of a text in any notation.
 ///
 /// The side marks of the text tell from which position they are played. Without any,
 /// it is the one before the move of the comment if the text begins with that, and else
 /// the first of the two in which its first move is legal. `None` if it is so in neither.
-pub fn read(text: &str, spot: &Spot<'_>) -> Option<Variation> {
-    let here = Start { position: spot.here, last_to: spot.last_to, base: Base::Here };
-    let before = spot.played.as_ref().map(|played| Start {
+pub fn read_variation(text: &str, spot: &CommentContext<'_>) -> Option<PrincipalVariation> {
+    let here = VariationStart { position: spot.here, last_to: spot.last_to, base: VariationBase::Here };
+    let before = spot.played.as_ref().map(|played| VariationStart {
         position: played.before,
         last_to: played.last_to,
-        base: Base::Before,
+        base: VariationBase::Before,
     });
     let starts = match (color(text), before) {
         (Some(color), before) => [Some(here), before].map(|start| start.filter(|start| start.fits(color))),
@@ -73,13 +73,13 @@ fn color(text: &str) -> Option<Color> {
 }
 
 #[derive(Clone, Copy)]
-struct Start<'a> {
+struct VariationStart<'a> {
     position: &'a Position,
     last_to: Option<Square>,
-    base: Base,
+    base: VariationBase,
 }
 
-impl Start<'_> {
+impl VariationStart<'_> {
     fn fits(&self, color: Color) -> bool {
         self.position.side() == color
     }
@@ -88,10 +88,10 @@ impl Start<'_> {
         next(text, self.position, self.last_to).map(|(mv, _)| mv)
     }
 
-    fn play(&self, text: &str) -> Option<Variation> {
+    fn play(&self, text: &str) -> Option<PrincipalVariation> {
         let (mut position, mut last_to) = (self.position.clone(), self.last_to);
         let (mut moves, mut rest) = (Vec::new(), text.trim());
-        while moves.len() < LONGEST
+        while moves.len() < MAX_VARIATION_MOVES
             && let Some((mv, behind)) = next(rest, &position, last_to)
         {
             // The move is legal.
@@ -100,7 +100,11 @@ impl Start<'_> {
             moves.push(mv);
             rest = behind.trim_start();
         }
-        (!moves.is_empty()).then_some(Variation { base: self.base, moves, breaks_off: !rest.is_empty() })
+        (!moves.is_empty()).then_some(PrincipalVariation {
+            base: self.base,
+            moves,
+            is_cut_off: !rest.is_empty(),
+        })
     }
 }
 
@@ -134,12 +138,12 @@ mod tests {
         let last_to = moves.last().map(|mv| mv.to());
         let played = last.map(|mv| {
             let _undo = here.make(mv).unwrap();
-            Played { mv, before: &before, last_to }
+            CommentedMove { mv, before: &before, last_to }
         });
-        let spot = Spot { here: &here, last_to: last.map(Move::to), played };
-        read(text, &spot).map(|found| {
+        let spot = CommentContext { here: &here, last_to: last.map(Move::to), played };
+        read_variation(text, &spot).map(|found| {
             let moves: Vec<String> = found.moves.iter().map(Move::to_string).collect();
-            format!("{:?} {}{}", found.base, moves.join(" "), if found.breaks_off { " ..." } else { "" })
+            format!("{:?} {}{}", found.base, moves.join(" "), if found.is_cut_off { " ..." } else { "" })
         })
     }
 

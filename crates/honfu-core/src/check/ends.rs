@@ -1,14 +1,17 @@
 //! Whether the ending of a game is possible in its final position.
 
-use super::line::Line;
-use super::locate::Spot;
+use super::line::ReplayedMainLine;
+use super::locate::IssueLocation;
 use crate::format::{Code, DiagnosticArg};
 use crate::record::GameEnd;
 use crate::shogi::impasse::{DeclarationResult, Impasse};
 use crate::shogi::{Color, Position};
 
 /// Reports what is impossible.
-pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
+pub fn check_ending(
+    line: &ReplayedMainLine<'_>,
+    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
+) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {
@@ -18,7 +21,7 @@ pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<Diagnostic
         GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
         _ => return,
     };
-    remark(Spot::Node(node), code, Vec::new());
+    remark(IssueLocation::Node(node), code, Vec::new());
 }
 
 /// Whether an end is none that mate can lead to, with that side mated.

@@ -13,16 +13,16 @@ const SHORT: usize = 20;
 /// What there is to know of a record to find others with the same moves, and where its
 /// moves begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct GameFingerprint {
     /// A number that the same start and main line share, and other ones almost surely
     /// do not; where so few moves are made from a usual start, also the same players.
     key: u64,
     pub place: LineColumn,
 }
 
-impl Game {
+impl GameFingerprint {
     /// Of record number `index` of a file; `None` where no move was made.
-    pub fn of(record: &Record, index: usize, places: &NodePlaces) -> Option<Game> {
+    pub fn of(record: &Record, index: usize, places: &NodePlaces) -> Option<GameFingerprint> {
         let tree = &record.tree;
         let mut hasher = DefaultHasher::new();
         record.start.position.key().hash(&mut hasher);
@@ -33,23 +33,23 @@ impl Game {
             [HeaderKey::Black, HeaderKey::White].map(|key| record.headers.get(key)).hash(&mut hasher);
         }
         let place = places.get(index, first).unwrap_or(LineColumn { line: 1, column: 1 });
-        Some(Game { key: hasher.finish(), place })
+        Some(GameFingerprint { key: hasher.finish(), place })
     }
 }
 
 /// The records that were met, by their moves, with what is to be known of the first.
 #[derive(Debug)]
-pub struct Games<T>(HashMap<u64, T>);
+pub struct DuplicateGames<T>(HashMap<u64, T>);
 
-impl<T> Default for Games<T> {
-    fn default() -> Games<T> {
-        Games(HashMap::new())
+impl<T> Default for DuplicateGames<T> {
+    fn default() -> DuplicateGames<T> {
+        DuplicateGames(HashMap::new())
     }
 }
 
-impl<T: Copy> Games<T> {
+impl<T: Copy> DuplicateGames<T> {
     /// The first record with the same moves, if there was one.
-    pub fn meet(&mut self, game: Game, record: T) -> Option<T> {
+    pub fn find_or_insert(&mut self, game: GameFingerprint, record: T) -> Option<T> {
         use std::collections::hash_map::Entry;
         match self.0.entry(game.key) {
             Entry::Occupied(first) => Some(*first.get()),

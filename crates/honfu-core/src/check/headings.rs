@@ -1,15 +1,19 @@
 //! Headers with impossible values.
 
-use super::locate::Spot;
+use super::locate::IssueLocation;
 use crate::format::date::RecordDate;
 use crate::format::{Code, DiagnosticArg};
 use crate::notation::fold;
 use crate::record::{Header, HeaderKey, Headers};
 
 /// Reports what is impossible in the headers of a record with that many moves.
-pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
+pub fn check_headers(
+    headers: &Headers,
+    plies: usize,
+    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
+) {
     for header in headers.iter() {
-        let spot = || Spot::Header(header.clone());
+        let spot = || IssueLocation::Header(header.clone());
         match HeaderKey::from_name(&header.key) {
             Some(HeaderKey::StartTime | HeaderKey::EndTime | HeaderKey::Date)
                 if is_impossible(&header.value) =>
@@ -28,7 +32,7 @@ pub fn check(headers: &Headers, plies: usize, remark: &mut impl FnMut(Spot, Code
         }
     }
     if let Some(end) = ends_early(headers) {
-        remark(Spot::Header(end.clone()), Code::EndBeforeStart, Vec::new());
+        remark(IssueLocation::Header(end.clone()), Code::EndBeforeStart, Vec::new());
     }
 }
 

@@ -4,7 +4,7 @@ use crate::record::{GameEnd, NodeId, Record};
 use crate::shogi::Position;
 
 /// A main line from its start to its end.
-pub struct Line<'a> {
+pub struct ReplayedMainLine<'a> {
     record: &'a Record,
     /// The start and the node of each move.
     nodes: Vec<NodeId>,
@@ -16,8 +16,8 @@ pub struct Line<'a> {
     end: Option<NodeId>,
 }
 
-impl<'a> Line<'a> {
-    pub fn of(record: &'a Record) -> Line<'a> {
+impl<'a> ReplayedMainLine<'a> {
+    pub fn of(record: &'a Record) -> ReplayedMainLine<'a> {
         let tree = &record.tree;
         let mut position = record.start.position.clone();
         let (mut nodes, mut keys) = (vec![NodeId::ROOT], vec![position.key()]);
@@ -32,7 +32,7 @@ impl<'a> Line<'a> {
             next = node.first_child();
         }
         let end = next;
-        Line { record, nodes, keys, position, end }
+        ReplayedMainLine { record, nodes, keys, position, end }
     }
 
     /// The number of moves.

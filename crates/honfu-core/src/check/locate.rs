@@ -6,16 +6,16 @@ use crate::record::{Header, NodeId};
 
 /// What is to be said, and of what.
 #[derive(Clone, Debug)]
-pub struct Remark {
+pub struct RecordIssue {
     pub record: usize,
-    pub spot: Spot,
+    pub spot: IssueLocation,
     pub code: Code,
     pub args: Vec<DiagnosticArg>,
 }
 
 /// A part of a record.
 #[derive(Clone, Debug)]
-pub enum Spot {
+pub enum IssueLocation {
     Node(NodeId),
     Header(Header),
     /// The line that names the encoding.
@@ -26,27 +26,27 @@ pub enum Spot {
 const LINES: usize = 1000;
 
 /// Reports the remarks at their places in the text.
-pub fn report(remarks: &[Remark], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
+pub fn report_issues(remarks: &[RecordIssue], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
     let lines: Vec<SourceLine<'_>> = SourceLines::new(text).collect();
-    for Remark { record, spot, code, args } in remarks {
+    for RecordIssue { record, spot, code, args } in remarks {
         let place = place(*record, spot, reading, &lines);
         let excerpt = lines.get((place.line as usize).saturating_sub(1)).map_or("", |line| line.text);
         report.set_record(*record);
         report.add(*code, place, excerpt, args.iter().cloned());
-        if let Spot::Node(node) = spot {
+        if let IssueLocation::Node(node) = spot {
             report.attach(*node);
         }
     }
 }
 
-fn place(record: usize, spot: &Spot, reading: &ParsedFile, lines: &[SourceLine<'_>]) -> LineColumn {
+fn place(record: usize, spot: &IssueLocation, reading: &ParsedFile, lines: &[SourceLine<'_>]) -> LineColumn {
     let last = |record| reading.places.last(record).map(|last: LineColumn| last.line as usize);
     let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
     let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
     let found = match spot {
-        Spot::Node(node) => reading.places.get(record, *node),
-        Spot::Header(header) => find_header(&lines[top..bottom], header),
-        Spot::Declaration => find(lines, "encoding="),
+        IssueLocation::Node(node) => reading.places.get(record, *node),
+        IssueLocation::Header(header) => find_header(&lines[top..bottom], header),
+        IssueLocation::Declaration => find(lines, "encoding="),
     };
     let start = LineColumn { line: top as u32 + 1, column: 1 };
     found.unwrap_or(start)

@@ -15,10 +15,10 @@ mod locate;
 mod repair;
 mod repeats;
 
-pub use games::{Game, Games};
-use line::Line;
-use locate::{Remark, Spot};
-pub use repair::{Obstacle, Repair, repair};
+pub use games::{DuplicateGames, GameFingerprint};
+use line::ReplayedMainLine;
+use locate::{IssueLocation, RecordIssue};
+pub use repair::{RepairObstacle, RepairOutcome, repair};
 
 use crate::format::{
     self, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity, encoding,
@@ -26,14 +26,14 @@ use crate::format::{
 
 /// Which codes users take otherwise than the program does.
 #[derive(Clone, Debug, Default)]
-pub struct Rules {
+pub struct SeverityRules {
     /// Nothing is said of these.
     pub allow: Vec<Code>,
     /// These are errors.
     pub deny: Vec<Code>,
 }
 
-impl Rules {
+impl SeverityRules {
     /// Takes out what is allowed, and makes errors of what is not.
     pub fn apply(&self, findings: &mut Vec<Diagnostic>) {
         findings.retain(|finding| !self.allow.contains(&finding.code));
@@ -45,7 +45,7 @@ impl Rules {
 
 /// A file that was read and looked at.
 #[derive(Clone, Debug)]
-pub struct Checked {
+pub struct CheckedFile {
     /// Without its diagnostics, which are among the findings.
     pub reading: ParsedFile,
     /// In the order of the file, whatever users say of their codes.
@@ -54,7 +54,7 @@ pub struct Checked {
 
 /// Why there is nothing to look at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotRead {
+pub enum CheckError {
     #[error("this is not a shogi record of a known format")]
     UnknownFormat,
     #[error("this is an archive")]
@@ -69,37 +69,37 @@ const ARCHIVES: [&[u8]; 6] =
 ///
 /// # Errors
 /// If it holds no records that could be looked at.
-pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<Checked, NotRead> {
+pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, CheckError> {
     if ARCHIVES.iter().any(|start| bytes.starts_with(start)) {
-        return Err(NotRead::Compressed);
+        return Err(CheckError::Compressed);
     }
-    let mut reading = format::read(bytes, options).map_err(|_| NotRead::UnknownFormat)?;
+    let mut reading = format::read(bytes, options).map_err(|_| CheckError::UnknownFormat)?;
     let mut findings = std::mem::take(&mut reading.diagnostics);
-    let remarks = remarks(&reading, bytes);
+    let remarks = find_issues(&reading, bytes);
     if !remarks.is_empty() {
         let mut report = ReadReport::new(options.strictness);
-        locate::report(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
+        locate::report_issues(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
         findings.append(&mut report.finish());
         findings.sort_by_key(|finding| finding.place);
     }
-    Ok(Checked { reading, findings })
+    Ok(CheckedFile { reading, findings })
 }
 
-fn remarks(reading: &ParsedFile, bytes: &[u8]) -> Vec<Remark> {
-    let mut remarks: Vec<Remark> = false_encoding(reading.traits.encoding, bytes).into_iter().collect();
+fn find_issues(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordIssue> {
+    let mut remarks: Vec<RecordIssue> = false_encoding(reading.traits.encoding, bytes).into_iter().collect();
     for (index, record) in reading.collection.records.iter().enumerate() {
-        let line = Line::of(record);
-        let mut remark = |spot, code, args| remarks.push(Remark { record: index, spot, code, args });
-        headings::check(&record.headers, line.plies(), &mut remark);
-        ends::check(&line, &mut remark);
-        repeats::check(&line, &mut remark);
+        let line = ReplayedMainLine::of(record);
+        let mut remark = |spot, code, args| remarks.push(RecordIssue { record: index, spot, code, args });
+        headings::check_headers(&record.headers, line.plies(), &mut remark);
+        ends::check_ending(&line, &mut remark);
+        repeats::check_repetition(&line, &mut remark);
     }
     remarks
 }
 
 /// A declaration is believed by other programs, even where it is false.
-fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<Remark> {
+fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<RecordIssue> {
     let declared = encoding::declared(bytes).filter(|&declared| declared != actual && !bytes.is_ascii())?;
     let args = vec![DiagnosticArg::from(declared), DiagnosticArg::from(actual)];
-    Some(Remark { record: 0, spot: Spot::Declaration, code: Code::FalseEncoding, args })
+    Some(RecordIssue { record: 0, spot: IssueLocation::Declaration, code: Code::FalseEncoding, args })
 }

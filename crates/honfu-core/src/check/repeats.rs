@@ -1,7 +1,7 @@
 //! Whether the game ends at the fourth repetition of a position, and only there.
 
-use super::line::Line;
-use super::locate::Spot;
+use super::line::ReplayedMainLine;
+use super::locate::IssueLocation;
 use crate::format::{Code, DiagnosticArg};
 use crate::record::GameEnd;
 use crate::shogi::repetition::{LinePosition, Repetition, RepetitionVerdict};
@@ -10,21 +10,24 @@ use crate::shogi::repetition::{LinePosition, Repetition, RepetitionVerdict};
 const LIMIT: usize = 4;
 
 /// Reports what does not fit.
-pub fn check(line: &Line<'_>, remark: &mut impl FnMut(Spot, Code, Vec<DiagnosticArg>)) {
+pub fn check_repetition(
+    line: &ReplayedMainLine<'_>,
+    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
+) {
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());
         match ending {
             Some((GameEnd::Repetition, node)) if is_perpetual_check(line, ply) => {
-                remark(Spot::Node(node), Code::PerpetualCheckDrawn, Vec::new())
+                remark(IssueLocation::Node(node), Code::PerpetualCheckDrawn, Vec::new())
             }
             Some((end, _)) if follows_repetition(end) => {}
-            _ => remark(Spot::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
+            _ => remark(IssueLocation::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
         }
     } else if let Some((GameEnd::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
         let last = line.keys.last();
         let count = line.keys.iter().filter(|&key| Some(key) == last).count();
-        remark(Spot::Node(node), Code::NoRepetition, vec![count.into()]);
+        remark(IssueLocation::Node(node), Code::NoRepetition, vec![count.into()]);
     }
 }
 
@@ -58,7 +61,7 @@ fn follows_repetition(end: &GameEnd) -> bool {
     matches!(end, GameEnd::Repetition | GameEnd::Draw | GameEnd::FoulLoss | GameEnd::FoulWin)
 }
 
-fn is_perpetual_check(line: &Line<'_>, ply: usize) -> bool {
+fn is_perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> bool {
     let seen: Vec<LinePosition> = line.positions(ply).map(|position| LinePosition::of(&position)).collect();
     matches!(Repetition::of(&seen).verdict, Some(RepetitionVerdict::PerpetualCheck(_)))
 }

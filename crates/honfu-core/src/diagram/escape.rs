@@ -6,21 +6,21 @@ use crate::text::sanitize;
 /// A text with a backslash before all that has a meaning within a line, in CommonMark, in
 /// the tables and strikings of GitHub, and in formulas. Addresses on the web stay what they
 /// are, between angle brackets.
-pub fn escaped(text: &str) -> String {
+pub fn escape_markdown(text: &str) -> String {
     let text = sanitize(text);
     let mut out = String::with_capacity(text.len());
     let mut rest = &*text;
     while let Some((before, address)) = next_address(rest) {
-        escape(before, &mut out);
+        push_escaped(before, &mut out);
         out.extend(["<", address, ">"]);
         rest = &rest[before.len() + address.len()..];
     }
-    escape(rest, &mut out);
+    push_escaped(rest, &mut out);
     out
 }
 
 /// Adds a text without addresses.
-fn escape(text: &str, out: &mut String) {
+fn push_escaped(text: &str, out: &mut String) {
     for letter in text.chars() {
         if matches!(letter, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '#' | '~' | '|' | '$') {
             out.push('\\');
@@ -31,7 +31,7 @@ fn escape(text: &str, out: &mut String) {
 
 /// A line of escaped text as the beginning of a paragraph: with a backslash also before what
 /// would make a list, a rule or a table of it.
-pub fn begun(line: String) -> String {
+pub fn escape_line_start(line: String) -> String {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let at = match line[digits..].chars().next() {
         Some('.' | ')') if digits > 0 => digits,
@@ -48,15 +48,18 @@ mod tests {
     #[test]
     fn addresses_stay_what_they_are() {
         let address = "https://x.example/games/a_b?x=1&y=2";
-        assert_eq!(escaped(&format!("a_b: {address}, *")), format!(r"a\_b: <{address}>, \*"));
-        assert_eq!(escaped(address), format!("<{address}>"));
-        assert_eq!(escaped("<https://a.example/_c_>"), r"\<<https://a.example/_c>\_\>");
+        assert_eq!(escape_markdown(&format!("a_b: {address}, *")), format!(r"a\_b: <{address}>, \*"));
+        assert_eq!(escape_markdown(address), format!("<{address}>"));
+        assert_eq!(escape_markdown("<https://a.example/_c_>"), r"\<<https://a.example/_c>\_\>");
     }
 
     #[test]
     fn what_means_something_is_escaped_and_nothing_else() {
-        assert_eq!(escaped("P-76 # *b* [x](y) <i> &amp; a|b"), r"P-76 \# \*b\* \[x\](y) \<i\> \&amp; a\|b");
-        assert_eq!(escaped("▲７六歩(77)！"), "▲７六歩(77)！");
+        assert_eq!(
+            escape_markdown("P-76 # *b* [x](y) <i> &amp; a|b"),
+            r"P-76 \# \*b\* \[x\](y) \<i\> \&amp; a\|b"
+        );
+        assert_eq!(escape_markdown("▲７六歩(77)！"), "▲７六歩(77)！");
         for (line, wanted) in [
             ("1. P-76", r"1\. P-76"),
             ("12) x", r"12\) x"),
@@ -66,7 +69,7 @@ mod tests {
             (".x", ".x"),
             ("", ""),
         ] {
-            assert_eq!(begun(line.to_owned()), wanted);
+            assert_eq!(escape_line_start(line.to_owned()), wanted);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! A position as it is shown, with all that belongs to it, and how it is to look: what
 //! every renderer takes. What may not live here: how any of them draws it.
 
-use super::drawing::Theme;
-use super::paint::{Line, Span};
-use super::style::Pieces;
+use super::drawing::DiagramTheme;
+use super::paint::{StyledLine, StyledSpan};
+use super::style::PieceStyle;
 use crate::notation::RankNames;
 use crate::shogi::{Color, Hand, Move, PieceKind, Position, Square};
 
@@ -14,20 +14,20 @@ pub struct Figure {
     /// The move that led there.
     pub last: Option<Move>,
     /// What the game is; empty if nothing is known.
-    pub title: Line,
+    pub title: StyledLine,
     /// Black and White.
-    pub players: [Player; 2],
+    pub players: [PlayerLabel; 2],
     /// What stands below the board: the last move, whose turn it is.
-    pub caption: Vec<Line>,
+    pub caption: Vec<StyledLine>,
     pub comments: Vec<String>,
     /// Squares with a ring.
     pub marks: Vec<Square>,
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<BoardArrow>,
 }
 
 /// A side as it is named around the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Player {
+pub struct PlayerLabel {
     /// `先手 佐藤`, without a mark.
     pub name: String,
     /// What stands before the pieces in hand.
@@ -38,52 +38,52 @@ pub struct Player {
 
 /// From a square or a hand to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Arrow {
-    pub from: Origin,
+pub struct BoardArrow {
+    pub from: ArrowOrigin,
     pub to: Square,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum ArrowOrigin {
     Square(Square),
     Hand(Color, PieceKind),
 }
 
 /// How a figure looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Look {
+pub struct FigureStyle {
     /// White at the bottom.
     pub turned: bool,
     /// How files and ranks are named, so that the moves of a notation can be found on the
     /// board; nothing leaves them out.
     pub ranks: Option<RankNames>,
     /// How pieces are written. Text has no room for two kanji.
-    pub pieces: Pieces,
+    pub pieces: PieceStyle,
     /// The colours; where none are chosen, those of light screens, and in a page of its own
     /// what its reader likes.
-    pub theme: Option<Theme>,
+    pub theme: Option<DiagramTheme>,
     /// Promoted pieces in red, in pictures.
-    pub red: bool,
+    pub red_promoted: bool,
     /// How wide pictures are, in pixels; without it, as wide as is usual.
     pub width: Option<u16>,
 }
 
-impl Default for Look {
-    fn default() -> Look {
-        Look {
+impl Default for FigureStyle {
+    fn default() -> FigureStyle {
+        FigureStyle {
             turned: false,
             ranks: Some(RankNames::Kanji),
-            pieces: Pieces::default(),
+            pieces: PieceStyle::default(),
             theme: None,
-            red: false,
+            red_promoted: false,
             width: None,
         }
     }
 }
 
-impl Look {
+impl FigureStyle {
     /// The colours of a picture that has them itself.
-    pub fn colors(&self) -> Theme {
+    pub fn theme_or_default(&self) -> DiagramTheme {
         self.theme.unwrap_or_default()
     }
 
@@ -99,8 +99,8 @@ impl Figure {
         Figure {
             position,
             last: None,
-            title: Line::new(),
-            players: [Player::default(), Player::default()],
+            title: StyledLine::new(),
+            players: [PlayerLabel::default(), PlayerLabel::default()],
             caption: Vec::new(),
             comments: Vec::new(),
             marks: Vec::new(),
@@ -108,7 +108,7 @@ impl Figure {
         }
     }
 
-    pub fn player(&self, color: Color) -> &Player {
+    pub fn player(&self, color: Color) -> &PlayerLabel {
         let [black, white] = &self.players;
         if color == Color::Black { black } else { white }
     }
@@ -118,24 +118,24 @@ impl Figure {
     }
 }
 
-impl Arrow {
+impl BoardArrow {
     /// The way of a move by that side.
-    pub fn of(mv: Move, side: Color) -> Arrow {
+    pub fn of(mv: Move, side: Color) -> BoardArrow {
         let from = match mv {
-            Move::Board { from, .. } => Origin::Square(from),
-            Move::Drop { kind, .. } => Origin::Hand(side, kind),
+            Move::Board { from, .. } => ArrowOrigin::Square(from),
+            Move::Drop { kind, .. } => ArrowOrigin::Hand(side, kind),
         };
-        Arrow { from, to: mv.to() }
+        BoardArrow { from, to: mv.to() }
     }
 }
 
 /// The words of a line.
-pub(super) fn words(line: &[Span]) -> String {
+pub(super) fn line_text(line: &[StyledSpan]) -> String {
     line.iter().map(|span| &*span.text).collect::<String>().trim_end().to_owned()
 }
 
 /// ☗ or ☖.
-pub fn sign(color: Color) -> &'static str {
+pub fn side_mark(color: Color) -> &'static str {
     match color {
         Color::Black => "☗",
         Color::White => "☖",

@@ -1,11 +1,11 @@
 //! The kifu sheet: a game on paper, with its headers above and its result below columns
 //! of moves.
 
-use super::figure::{Figure, Look};
-use super::lines::{Frame, board, hand};
-use super::paint::{Line, Paint, Span};
-use super::phrase::{Phrase, Say};
-use super::style::Pieces;
+use super::figure::{Figure, FigureStyle};
+use super::lines::{BoardFrame, board_lines, hand_text};
+use super::paint::{SpanStyle, StyledLine, StyledSpan};
+use super::phrase::{Phrase, Translate};
+use super::style::PieceStyle;
 use crate::notation::{Notation, NumberedMove, Numbering};
 use crate::record::{HeaderKey, Millis, NodeId, PositionReplay, Record};
 use crate::shogi::{Color, Handicap};
@@ -27,25 +27,25 @@ const LINES: usize = 30;
 const STEP: usize = 10;
 
 /// The main line of a record on paper. No line takes more than 80 cells.
-pub fn kifu(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
+pub fn game_sheet(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<StyledLine> {
     let mut lines = table(&headers(record, say));
     if Handicap::from_position(&record.start.position).is_none() {
-        lines.push(Line::new());
+        lines.push(StyledLine::new());
         lines.extend(start(record, notation, say));
     }
     let rows = rows(record, notation, say);
     if !rows.is_empty() {
-        lines.push(Line::new());
+        lines.push(StyledLine::new());
         lines.extend(columns(&rows));
     }
-    lines.push(Line::new());
+    lines.push(StyledLine::new());
     lines.extend(foot(record, say));
     lines
 }
 
 /// What the headers are called and what they say, and the same of the start. Headers that
 /// say nothing are left out.
-pub(super) fn headers(record: &Record, say: &Say<'_>) -> Vec<(String, String)> {
+pub(super) fn headers(record: &Record, say: &Translate<'_>) -> Vec<(String, String)> {
     let said = record.headers.iter().filter(|header| !header.value.is_empty());
     let pairs = said.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string()));
     let mut pairs: Vec<(String, String)> = pairs.collect();
@@ -57,20 +57,21 @@ pub(super) fn headers(record: &Record, say: &Say<'_>) -> Vec<(String, String)> {
 }
 
 /// Names and values side by side, the values broken into lines.
-fn table(pairs: &[(String, String)]) -> Vec<Line> {
+fn table(pairs: &[(String, String)]) -> Vec<StyledLine> {
     let names = pairs.iter().map(|(name, _)| cells(name)).filter(|&cells| cells <= NAMES).max();
     let names = names.unwrap_or(0);
     let mut lines = Vec::new();
     for (name, value) in pairs {
         let mut name = name.as_str();
         if cells(name) > names || name.contains('\n') {
-            lines.extend(broken(name, WIDTH).map(|line| vec![Span::new(Paint::Label, line)]));
+            lines.extend(broken(name, WIDTH).map(|line| vec![StyledSpan::new(SpanStyle::Label, line)]));
             name = "";
         }
         for line in broken(value, WIDTH - names - 2) {
             let name = std::mem::take(&mut name);
             let name = format!("{}  ", pad(name, names, WidthMode::Narrow));
-            lines.push(vec![Span::new(Paint::Label, name), Span::new(Paint::Plain, line)]);
+            lines
+                .push(vec![StyledSpan::new(SpanStyle::Label, name), StyledSpan::new(SpanStyle::Plain, line)]);
         }
     }
     lines
@@ -87,30 +88,30 @@ fn broken(text: &str, cells: usize) -> impl Iterator<Item = String> {
 }
 
 /// The board that a game without a known start begins with.
-fn start(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Line> {
+fn start(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<StyledLine> {
     let figure = Figure::new(record.start.position.clone());
-    let look = Look { ranks: Some(notation.style.ranks()), ..Look::default() };
+    let look = FigureStyle { ranks: Some(notation.style.ranks()), ..FigureStyle::default() };
     let mut lines = vec![player(record, Color::White, say)];
-    lines.extend(board(&figure, &look, Frame::Plain));
+    lines.extend(board_lines(&figure, &look, BoardFrame::Plain));
     lines.push(player(record, Color::Black, say));
     lines
 }
 
 /// A side and what it holds.
-fn player(record: &Record, color: Color, say: &Say<'_>) -> Line {
-    let held = match hand(&record.start.position.hand(color), Pieces::Kanji) {
+fn player(record: &Record, color: Color, say: &Translate<'_>) -> StyledLine {
+    let held = match hand_text(&record.start.position.hand(color), PieceStyle::Kanji) {
         held if !held.is_empty() => format!("{} {held}", say(Phrase::InHand)),
         _ if record.start.hands_known => say(Phrase::EmptyHand),
         _ => say(Phrase::UnknownHand),
     };
-    vec![Span::new(Paint::Plain, format!("{}  {held}", say(Phrase::Side(color))))]
+    vec![StyledSpan::new(SpanStyle::Plain, format!("{}  {held}", say(Phrase::Side(color))))]
 }
 
 /// A line of a column: a number, and a move and its time for each that it counts.
-type Row = Vec<String>;
+type SheetRow = Vec<String>;
 
 /// The lines of all columns, one below the other.
-fn rows(record: &Record, notation: Notation, say: &Say<'_>) -> Vec<Row> {
+fn rows(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<SheetRow> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let dot = if numbers.have_dot() { "." } else { "" };
     let (tree, start) = (&record.tree, &record.start);
@@ -146,7 +147,7 @@ fn is_timed(record: &Record) -> bool {
 }
 
 /// The rows in columns, in as many bands as it takes.
-fn columns(rows: &[Row]) -> Vec<Line> {
+fn columns(rows: &[SheetRow]) -> Vec<StyledLine> {
     let widths = widths(rows);
     let cells: usize = widths.iter().map(|&width| if width > 0 { width + 1 } else { 0 }).sum();
     let count = ((WIDTH + RULE.len()) / (cells + RULE.len() - 1).max(1)).clamp(1, COLUMNS);
@@ -155,7 +156,7 @@ fn columns(rows: &[Row]) -> Vec<Line> {
     let mut lines = Vec::new();
     for band in rows.chunks(count * height) {
         if !lines.is_empty() {
-            lines.push(Line::new());
+            lines.push(StyledLine::new());
         }
         lines.extend((0..height.min(band.len())).map(|at| across(band, at, height, &widths)));
     }
@@ -163,7 +164,7 @@ fn columns(rows: &[Row]) -> Vec<Line> {
 }
 
 /// How wide each part of a row is.
-fn widths(rows: &[Row]) -> Vec<usize> {
+fn widths(rows: &[SheetRow]) -> Vec<usize> {
     let mut widths = Vec::new();
     for row in rows {
         widths.resize(row.len().max(widths.len()), 0);
@@ -175,17 +176,17 @@ fn widths(rows: &[Row]) -> Vec<usize> {
 }
 
 /// What stands in one line of a band.
-fn across(band: &[Row], at: usize, height: usize, widths: &[usize]) -> Line {
-    let mut line = Line::new();
+fn across(band: &[SheetRow], at: usize, height: usize, widths: &[usize]) -> StyledLine {
+    let mut line = StyledLine::new();
     for row in band.iter().skip(at).step_by(height) {
         if !line.is_empty() {
-            line.push(Span::new(Paint::Frame, RULE));
+            line.push(StyledSpan::new(SpanStyle::Frame, RULE));
         }
         let shown = widths.iter().enumerate().filter(|&(_, &width)| width > 0);
         for (index, (part, &cells)) in shown.enumerate() {
             let text = row.get(part).map_or("", String::as_str);
             let blank = if index > 0 { " " } else { "" };
-            line.push(Span::new(paint(part), format!("{blank}{}", aligned(text, part, cells))));
+            line.push(StyledSpan::new(paint(part), format!("{blank}{}", aligned(text, part, cells))));
         }
     }
     line
@@ -196,8 +197,8 @@ fn is_move(part: usize) -> bool {
     part % 2 == 1
 }
 
-fn paint(part: usize) -> Paint {
-    if is_move(part) { Paint::Plain } else { Paint::Label }
+fn paint(part: usize) -> SpanStyle {
+    if is_move(part) { SpanStyle::Plain } else { SpanStyle::Label }
 }
 
 /// Moves begin at one place, numbers and times end at one.
@@ -209,9 +210,10 @@ fn aligned(text: &str, part: usize, wanted: usize) -> String {
 }
 
 /// How the game ended, and how long the sides have thought.
-fn foot(record: &Record, say: &Say<'_>) -> Vec<Line> {
-    let mut lines: Vec<Line> =
-        broken(&result(record, say), WIDTH).map(|line| vec![Span::new(Paint::Strong, line)]).collect();
+fn foot(record: &Record, say: &Translate<'_>) -> Vec<StyledLine> {
+    let mut lines: Vec<StyledLine> = broken(&result(record, say), WIDTH)
+        .map(|line| vec![StyledSpan::new(SpanStyle::Strong, line)])
+        .collect();
     let spent = Color::ALL.into_iter().filter(|_| is_timed(record)).filter_map(|color| {
         let time = say(Phrase::Time(spent(record, color)?));
         Some(format!("  {} {time}", say(Phrase::Side(color))))
@@ -219,7 +221,7 @@ fn foot(record: &Record, say: &Say<'_>) -> Vec<Line> {
     let spent: String = spent.collect();
     if !spent.is_empty() {
         let name = say(Phrase::Header(HeaderKey::TimeSpent.name()));
-        lines.push(vec![Span::new(Paint::Label, name), Span::new(Paint::Plain, spent)]);
+        lines.push(vec![StyledSpan::new(SpanStyle::Label, name), StyledSpan::new(SpanStyle::Plain, spent)]);
     }
     lines
 }
@@ -232,7 +234,7 @@ fn spent(record: &Record, color: Color) -> Option<Millis> {
 }
 
 /// The number of moves of the main line, its end, and who won.
-pub(super) fn result(record: &Record, say: &Say<'_>) -> String {
+pub(super) fn result(record: &Record, say: &Translate<'_>) -> String {
     let tree = &record.tree;
     let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
     let (node, end) = (tree.node(last), tree.node(last).end());

@@ -1,15 +1,15 @@
 //! A figure in lines of text, as books show it: owner and piece in each square,
 //! coordinates around the board, the players above and below.
 
-use super::figure::{Figure, Look, sign};
-use super::paint::{Line, Paint, Span};
-use super::style::Pieces;
+use super::figure::{Figure, FigureStyle, side_mark};
+use super::paint::{SpanStyle, StyledLine, StyledSpan};
+use super::style::PieceStyle;
 use crate::notation::{RankNames, piece_glyph};
 use crate::shogi::{Color, Hand, Piece, PieceKind, Square};
 
 /// What separates the squares of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Frame {
+pub enum BoardFrame {
     /// Blanks, and signs of ASCII around the board.
     Plain,
     /// Lines.
@@ -38,76 +38,77 @@ fn nth(signs: &str, number: u8) -> char {
 }
 
 /// All that a figure tells, line by line.
-pub fn lines(figure: &Figure, look: &Look, frame: Frame) -> Vec<Line> {
+pub fn figure_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
     let [top, bottom] = look.sides();
     let mut lines = Vec::new();
     if !figure.title.is_empty() {
         lines.push(figure.title.clone());
     }
-    lines.push(player(figure, top, look.pieces));
-    lines.extend(board(figure, look, frame));
-    lines.push(player(figure, bottom, look.pieces));
+    lines.push(player_line(figure, top, look.pieces));
+    lines.extend(board_lines(figure, look, frame));
+    lines.push(player_line(figure, bottom, look.pieces));
     lines.extend(figure.caption.iter().cloned());
     for comment in &figure.comments {
-        lines.push(Line::new());
-        lines.extend(comment.lines().map(|line| vec![Span::new(Paint::Plain, line.to_owned())]));
+        lines.push(StyledLine::new());
+        lines.extend(comment.lines().map(|line| vec![StyledSpan::new(SpanStyle::Plain, line.to_owned())]));
     }
     lines
 }
 
 /// A side with its name and what it has in hand.
-pub fn player(figure: &Figure, color: Color, pieces: Pieces) -> Line {
-    let paint = if color == Color::Black { Paint::Black } else { Paint::White };
+pub fn player_line(figure: &Figure, color: Color, pieces: PieceStyle) -> StyledLine {
+    let paint = if color == Color::Black { SpanStyle::Black } else { SpanStyle::White };
     let player = figure.player(color);
-    let name = [sign(color), &player.name].join(" ");
-    let mut line = vec![Span::new(paint, format!("{}  ", name.trim_end()))];
-    match hand(&figure.hand(color), pieces) {
-        held if held.is_empty() => line.push(Span::new(Paint::Label, player.empty)),
+    let name = [side_mark(color), &player.name].join(" ");
+    let mut line = vec![StyledSpan::new(paint, format!("{}  ", name.trim_end()))];
+    match hand_text(&figure.hand(color), pieces) {
+        held if held.is_empty() => line.push(StyledSpan::new(SpanStyle::Label, player.empty)),
         held => {
-            line.push(Span::new(Paint::Label, format!("{} ", player.in_hand)));
-            line.push(Span::new(paint, held));
+            line.push(StyledSpan::new(SpanStyle::Label, format!("{} ", player.in_hand)));
+            line.push(StyledSpan::new(paint, held));
         }
     }
     line
 }
 
 /// The board: files, an edge, nine ranks, an edge.
-pub fn board(figure: &Figure, look: &Look, frame: Frame) -> Vec<Line> {
-    let edge = |edge: Edge| vec![Span::new(Paint::Frame, frame.edge(edge))];
-    let mut lines: Vec<Line> = look.ranks.map(|ranks| files(ranks, look.turned, frame)).into_iter().collect();
-    lines.push(edge(Edge::Top));
+pub fn board_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
+    let edge = |edge: FrameEdge| vec![StyledSpan::new(SpanStyle::Frame, frame.edge(edge))];
+    let mut lines: Vec<StyledLine> =
+        look.ranks.map(|ranks| file_names(ranks, look.turned, frame)).into_iter().collect();
+    lines.push(edge(FrameEdge::Top));
     for (index, rank) in upwards(!look.turned).enumerate() {
-        if index > 0 && frame == Frame::Boxed {
-            lines.push(edge(Edge::Between));
+        if index > 0 && frame == BoardFrame::Boxed {
+            lines.push(edge(FrameEdge::Between));
         }
         lines.push(rank_line(figure, look, frame, rank));
     }
-    lines.push(edge(Edge::Bottom));
+    lines.push(edge(FrameEdge::Bottom));
     lines
 }
 
 #[derive(Clone, Copy)]
-enum Edge {
+enum FrameEdge {
     Top,
     Between,
     Bottom,
 }
 
-impl Frame {
-    fn edge(self, edge: Edge) -> String {
+impl BoardFrame {
+    fn edge(self, edge: FrameEdge) -> String {
         let [left, cross, right] = match (self, edge) {
-            (Frame::Plain, _) => return format!("+{}+", "-".repeat(37)),
-            (Frame::Boxed, Edge::Top) => ["┌", "┬", "┐"],
-            (Frame::Boxed, Edge::Between) => ["├", "┼", "┤"],
-            (Frame::Boxed, Edge::Bottom) => ["└", "┴", "┘"],
+            (BoardFrame::Plain, _) => return format!("+{}+", "-".repeat(37)),
+            (BoardFrame::Boxed, FrameEdge::Top) => ["┌", "┬", "┐"],
+            (BoardFrame::Boxed, FrameEdge::Between) => ["├", "┼", "┤"],
+            (BoardFrame::Boxed, FrameEdge::Bottom) => ["└", "┴", "┘"],
         };
         format!("{left}{}{right}", ["─────"; 9].join(cross))
     }
 
     const fn side(self) -> &'static str {
         match self {
-            Frame::Plain => "|",
-            Frame::Boxed => "│",
+            BoardFrame::Plain => "|",
+            BoardFrame::Boxed => "│",
         }
     }
 }
@@ -117,78 +118,78 @@ fn upwards(up: bool) -> impl Iterator<Item = u8> {
     (1..=9).map(move |number| if up { number } else { 10 - number })
 }
 
-fn files(ranks: RankNames, turned: bool, frame: Frame) -> Line {
-    let gap = if frame == Frame::Boxed { "    " } else { "  " };
+fn file_names(ranks: RankNames, turned: bool, frame: BoardFrame) -> StyledLine {
+    let gap = if frame == BoardFrame::Boxed { "    " } else { "  " };
     let names = upwards(turned).map(|file| format!("{gap}{}", file_name(ranks, file)));
     let names: String = names.collect();
-    vec![Span::new(
-        Paint::Label,
-        if frame == Frame::Boxed { names[1..].to_owned() } else { format!(" {names}") },
+    vec![StyledSpan::new(
+        SpanStyle::Label,
+        if frame == BoardFrame::Boxed { names[1..].to_owned() } else { format!(" {names}") },
     )]
 }
 
 /// In a plain frame squares share what stands between them, and a bracket that closes
 /// the last move's goes before one that opens a mark's.
-fn rank_line(figure: &Figure, look: &Look, frame: Frame, rank: u8) -> Line {
-    let mut line = vec![Span::new(Paint::Frame, frame.side())];
+fn rank_line(figure: &Figure, look: &FigureStyle, frame: BoardFrame, rank: u8) -> StyledLine {
+    let mut line = vec![StyledSpan::new(SpanStyle::Frame, frame.side())];
     let mut behind = " ";
     for square in upwards(look.turned).filter_map(|file| Square::new(file, rank)) {
-        let (before, after, paint) = signs(figure, square);
-        let first = if behind == " " || frame == Frame::Boxed { before } else { behind };
-        line.push(Span::new(Paint::Last, first));
+        let (before, after, paint) = square_brackets(figure, square);
+        let first = if behind == " " || frame == BoardFrame::Boxed { before } else { behind };
+        line.push(StyledSpan::new(SpanStyle::Last, first));
         line.push(cell(figure.position.piece(square), look.pieces, frame, paint));
-        if frame == Frame::Boxed {
-            line.push(Span::new(Paint::Last, after));
-            line.push(Span::new(Paint::Frame, frame.side()));
+        if frame == BoardFrame::Boxed {
+            line.push(StyledSpan::new(SpanStyle::Last, after));
+            line.push(StyledSpan::new(SpanStyle::Frame, frame.side()));
         }
         behind = after;
     }
-    if frame == Frame::Plain {
-        line.push(Span::new(Paint::Last, behind));
-        line.push(Span::new(Paint::Frame, frame.side()));
+    if frame == BoardFrame::Plain {
+        line.push(StyledSpan::new(SpanStyle::Last, behind));
+        line.push(StyledSpan::new(SpanStyle::Frame, frame.side()));
     }
     if let Some(ranks) = look.ranks {
-        line.push(Span::new(Paint::Label, format!(" {}", rank_name(ranks, rank))));
+        line.push(StyledSpan::new(SpanStyle::Label, format!(" {}", rank_name(ranks, rank))));
     }
     line
 }
 
 /// What stands before and after the piece on a square, and how it looks if it does not
 /// look as the others do.
-fn signs(figure: &Figure, square: Square) -> (&'static str, &'static str, Option<Paint>) {
+fn square_brackets(figure: &Figure, square: Square) -> (&'static str, &'static str, Option<SpanStyle>) {
     if figure.last.is_some_and(|mv| mv.to() == square) {
-        ("[", "]", Some(Paint::Last))
+        ("[", "]", Some(SpanStyle::Last))
     } else if figure.marks.contains(&square) {
-        ("(", ")", Some(Paint::Strong))
+        ("(", ")", Some(SpanStyle::Strong))
     } else {
         (" ", " ", None)
     }
 }
 
 /// Three cells: `v` for White, and the piece.
-fn cell(piece: Option<Piece>, pieces: Pieces, frame: Frame, paint: Option<Paint>) -> Span {
+fn cell(piece: Option<Piece>, pieces: PieceStyle, frame: BoardFrame, paint: Option<SpanStyle>) -> StyledSpan {
     let Some(piece) = piece else {
-        let empty = if frame == Frame::Boxed { "   " } else { " ・" };
-        return Span::new(Paint::Frame, empty);
+        let empty = if frame == BoardFrame::Boxed { "   " } else { " ・" };
+        return StyledSpan::new(SpanStyle::Frame, empty);
     };
     let owner = if piece.color == Color::White { 'v' } else { ' ' };
-    let usual = if piece.color == Color::Black { Paint::Black } else { Paint::White };
+    let usual = if piece.color == Color::Black { SpanStyle::Black } else { SpanStyle::White };
     let name = match pieces {
-        Pieces::Latin => format!("{:<2}", letters(piece.kind)),
-        Pieces::Kanji | Pieces::TwoKanji => piece_glyph(piece.kind).to_string(),
+        PieceStyle::Latin => format!("{:<2}", piece_letters(piece.kind)),
+        PieceStyle::Kanji | PieceStyle::TwoKanji => piece_glyph(piece.kind).to_string(),
     };
-    Span::new(paint.unwrap_or(usual), format!("{owner}{name}"))
+    StyledSpan::new(paint.unwrap_or(usual), format!("{owner}{name}"))
 }
 
 /// `S` or `+S`.
-pub(super) fn letters(kind: PieceKind) -> String {
+pub(super) fn piece_letters(kind: PieceKind) -> String {
     let sign = if kind.is_promoted() { "+" } else { "" };
     format!("{sign}{}", kind.letter())
 }
 
 /// The pieces in hand with their numbers, `飛 金2 歩12`; empty for an empty hand.
-pub fn hand(hand: &Hand, pieces: Pieces) -> String {
-    let name = |kind: PieceKind| if pieces == Pieces::Latin { kind.letter() } else { piece_glyph(kind) };
+pub fn hand_text(hand: &Hand, pieces: PieceStyle) -> String {
+    let name = |kind: PieceKind| if pieces == PieceStyle::Latin { kind.letter() } else { piece_glyph(kind) };
     let held = hand.iter().map(|(kind, count)| match count {
         1 => name(kind).to_string(),
         _ => format!("{}{count}", name(kind)),
@@ -198,7 +199,7 @@ pub fn hand(hand: &Hand, pieces: Pieces) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::plain;
+    use super::super::plain_text;
     use super::*;
     use crate::shogi::{Move, Position, Sfen};
     use crate::text::{WidthMode, width};
@@ -207,8 +208,8 @@ mod tests {
         Figure { last: Move::from_usi("7g7f"), ..Figure::new(position.clone()) }
     }
 
-    fn text(position: &Position, look: Look) -> String {
-        plain(&board(&figure(position), &look, Frame::Plain))
+    fn text(position: &Position, look: FigureStyle) -> String {
+        plain_text(&board_lines(&figure(position), &look, BoardFrame::Plain))
     }
 
     const MIDDLE: &str = "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62";
@@ -230,7 +231,7 @@ mod tests {
 +-------------------------------------+
 ";
         assert_eq!(
-            text(&position, Look::default()).replace("[ 歩]", "[歩]"),
+            text(&position, FigureStyle::default()).replace("[ 歩]", "[歩]"),
             wanted.replace(" [歩]", "[歩]")
         );
     }
@@ -239,7 +240,7 @@ mod tests {
     fn all_lines_are_straight_in_every_coordinates() {
         let position = Position::even();
         for ranks in [RankNames::Kanji, RankNames::Letters, RankNames::Digits] {
-            let text = text(&position, Look { ranks: Some(ranks), ..Look::default() });
+            let text = text(&position, FigureStyle { ranks: Some(ranks), ..FigureStyle::default() });
             let widths = text.lines().map(|line| width(line, WidthMode::Narrow)).collect::<Vec<_>>();
             let rank = if ranks == RankNames::Kanji { 42 } else { 41 };
             assert_eq!(widths[0], 37);
@@ -250,7 +251,7 @@ mod tests {
     #[test]
     fn turned_the_board_is_seen_by_white() {
         let position = Position::even();
-        let text = text(&position, Look { turned: true, ..Look::default() });
+        let text = text(&position, FigureStyle { turned: true, ..FigureStyle::default() });
         let lines: Vec<_> = text.lines().collect();
         assert!(lines[0].trim_start().starts_with('１') && lines[0].ends_with('９'));
         assert!(lines[2].ends_with('九') && lines[2].starts_with("|  香"));
@@ -260,17 +261,17 @@ mod tests {
     #[test]
     fn hands_are_counted() {
         let mut held = Hand::EMPTY;
-        assert_eq!(hand(&held, Pieces::Kanji), "");
+        assert_eq!(hand_text(&held, PieceStyle::Kanji), "");
         held.set(PieceKind::Pawn, 12);
         held.add(PieceKind::Rook);
-        assert_eq!(hand(&held, Pieces::Kanji), "飛 歩12");
+        assert_eq!(hand_text(&held, PieceStyle::Kanji), "飛 歩12");
     }
 
     #[test]
     fn lines_part_the_squares_and_brackets_name_them() {
         let (Sfen { position, .. }, _) = Sfen::parse(MIDDLE).unwrap();
         let figure = Figure { marks: vec![Square::from_usi("5b").unwrap()], ..figure(&position) };
-        let text = plain(&board(&figure, &Look::default(), Frame::Boxed));
+        let text = plain_text(&board_lines(&figure, &FigureStyle::default(), BoardFrame::Boxed));
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines.len(), 20);
         assert_eq!(lines[0], "   ９    ８    ７    ６    ５    ４    ３    ２    １");
@@ -281,13 +282,13 @@ mod tests {
 
     #[test]
     fn without_coordinates_and_with_letters() {
-        let look = Look { ranks: None, pieces: Pieces::Latin, ..Look::default() };
+        let look = FigureStyle { ranks: None, pieces: PieceStyle::Latin, ..FigureStyle::default() };
         let position = Position::even();
-        let text = plain(&board(&figure(&position), &look, Frame::Plain));
+        let text = plain_text(&board_lines(&figure(&position), &look, BoardFrame::Plain));
         assert_eq!(text.lines().nth(1), Some("| vL  vN  vS  vG  vK  vG  vS  vN  vL  |"));
         assert_eq!(text.lines().count(), 11);
         let (Sfen { position, .. }, _) = Sfen::parse("9/9/9/4+s4/9/9/9/9/9 b 2P3p 1").unwrap();
-        let text = plain(&lines(&Figure::new(position), &look, Frame::Plain));
+        let text = plain_text(&figure_lines(&Figure::new(position), &look, BoardFrame::Plain));
         assert!(
             text.contains("|  ・  ・  ・  ・ v+S") && text.starts_with("☖  ") && text.contains("P3\n"),
             "{text}"

@@ -1,21 +1,21 @@
 //! Figures as parts of pages: HTML and Markdown. What may not live here: pages.
 
-use super::drawing::{Drawing, Escaped, Paints, page_signs, svg};
-use super::escape::{begun, escaped};
-use super::figure::{Figure, Look, words};
-use super::lines::{Frame, board, player};
-use super::paint::{Line, plain};
-use super::picture::{picture, sized};
+use super::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs};
+use super::escape::{escape_line_start, escape_markdown};
+use super::figure::{Figure, FigureStyle, line_text};
+use super::lines::{BoardFrame, board_lines, player_line};
+use super::paint::{StyledLine, plain_text};
+use super::picture::{draw_figure, scale_to_width};
 use crate::text::sanitize_lines;
 
 /// A `figure` element for each, one below the other: a picture, what is said of it and
 /// the comments. They belong together: the pictures share the outlines of their signs.
-pub fn html(figures: &[Figure], look: &Look) -> String {
-    let pictures: Vec<Drawing> = figures.iter().map(|figure| bare(figure, look)).collect();
-    let mut out = page_signs(&pictures.iter().collect::<Vec<_>>());
+pub fn figures_html(figures: &[Figure], look: &FigureStyle) -> String {
+    let pictures: Vec<Drawing> = figures.iter().map(|figure| draw_without_words(figure, look)).collect();
+    let mut out = page_glyphs(&pictures.iter().collect::<Vec<_>>());
     for (figure, picture) in figures.iter().zip(&pictures) {
         out += "<figure>\n";
-        out += &svg(picture, Paints::Shared(look.colors()));
+        out += &drawing_to_svg(picture, SvgColors::Shared(look.theme_or_default()));
         out += &caption(figure);
         out += "</figure>\n";
         figure.comments.iter().for_each(|comment| out += &paragraph(comment));
@@ -24,23 +24,24 @@ pub fn html(figures: &[Figure], look: &Look) -> String {
 }
 
 /// A `figure` element for each picture that says itself what it shows.
-pub fn drawn_html(pictures: Vec<Drawing>, look: &Look) -> String {
-    let pictures = pictures.into_iter().map(|picture| sized(picture, look));
-    let elements = pictures.map(|picture| svg(&picture, Paints::Shared(look.colors())));
+pub fn drawings_html(pictures: Vec<Drawing>, look: &FigureStyle) -> String {
+    let pictures = pictures.into_iter().map(|picture| scale_to_width(picture, look));
+    let elements =
+        pictures.map(|picture| drawing_to_svg(&picture, SvgColors::Shared(look.theme_or_default())));
     elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
 }
 
 /// The picture without the words that the page says.
-pub(super) fn bare(figure: &Figure, look: &Look) -> Drawing {
-    let title = picture(figure, look).title;
-    let figure = Figure { title: Line::new(), caption: Vec::new(), ..figure.clone() };
-    Drawing { title, ..sized(picture(&figure, look), look) }
+pub(super) fn draw_without_words(figure: &Figure, look: &FigureStyle) -> Drawing {
+    let title = draw_figure(figure, look).title;
+    let figure = Figure { title: StyledLine::new(), caption: Vec::new(), ..figure.clone() };
+    Drawing { title, ..scale_to_width(draw_figure(&figure, look), look) }
 }
 
 fn caption(figure: &Figure) -> String {
-    let lines = std::iter::once(&figure.title).chain(&figure.caption).map(|line| words(line));
+    let lines = std::iter::once(&figure.title).chain(&figure.caption).map(|line| line_text(line));
     let lines: Vec<String> =
-        lines.filter(|line| !line.is_empty()).map(|line| Escaped(&line).to_string()).collect();
+        lines.filter(|line| !line.is_empty()).map(|line| XmlEscaped(&line).to_string()).collect();
     if lines.is_empty() {
         String::new()
     } else {
@@ -49,29 +50,29 @@ fn caption(figure: &Figure) -> String {
 }
 
 fn paragraph(text: &str) -> String {
-    let lines: Vec<String> = text.lines().map(|line| Escaped(line).to_string()).collect();
+    let lines: Vec<String> = text.lines().map(|line| XmlEscaped(line).to_string()).collect();
     format!("<p>{}</p>\n", lines.join("<br>\n"))
 }
 
 /// The board as text in a block of code.
-pub(super) fn code(figure: &Figure, look: &Look) -> String {
+pub(super) fn board_code_block(figure: &Figure, look: &FigureStyle) -> String {
     let [top, bottom] = look.sides();
-    let mut block = vec![player(figure, top, look.pieces)];
-    block.extend(board(figure, look, Frame::Plain));
-    block.push(player(figure, bottom, look.pieces));
-    let block = sanitize_lines(&plain(&block)).into_owned();
+    let mut block = vec![player_line(figure, top, look.pieces)];
+    block.extend(board_lines(figure, look, BoardFrame::Plain));
+    block.push(player_line(figure, bottom, look.pieces));
+    let block = sanitize_lines(&plain_text(&block)).into_owned();
     let fence = "`".repeat(fence(&block));
     format!("{fence}text\n{block}{fence}\n")
 }
 
 /// The board as text in a block of code, with what is said of it around.
-pub fn markdown(figure: &Figure, look: &Look) -> String {
-    let mut parts = vec![code(figure, look)];
+pub fn figure_markdown(figure: &Figure, look: &FigureStyle) -> String {
+    let mut parts = vec![board_code_block(figure, look)];
     if !figure.title.is_empty() {
-        parts.insert(0, format!("**{}**\n", escaped(&words(&figure.title))));
+        parts.insert(0, format!("**{}**\n", escape_markdown(&line_text(&figure.title))));
     }
     if !figure.caption.is_empty() {
-        parts.push(hard_lines(figure.caption.iter().map(|line| words(line))));
+        parts.push(hard_lines(figure.caption.iter().map(|line| line_text(line))));
     }
     parts.extend(figure.comments.iter().map(|comment| hard_lines(comment.lines().map(str::to_owned))));
     parts.join("\n")
@@ -85,6 +86,6 @@ fn fence(text: &str) -> usize {
 
 /// Lines that stay lines.
 fn hard_lines(lines: impl Iterator<Item = String>) -> String {
-    let lines: Vec<String> = lines.map(|line| begun(escaped(line.trim()))).collect();
+    let lines: Vec<String> = lines.map(|line| escape_line_start(escape_markdown(line.trim()))).collect();
     lines.join("\\\n") + "\n"
 }

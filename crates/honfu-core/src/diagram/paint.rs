@@ -6,7 +6,7 @@ use crate::text::sanitize;
 
 /// What a piece of text is, which says how it looks in colour.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Paint {
+pub enum SpanStyle {
     Plain,
     /// Lines around the board and empty squares.
     Frame,
@@ -24,50 +24,50 @@ pub enum Paint {
     Removed,
 }
 
-impl Paint {
+impl SpanStyle {
     /// The parameters of the escape sequence, from the 16 colours that every terminal
     /// has and themes adapt.
     const fn ansi(self) -> &'static str {
         match self {
-            Paint::Plain => "",
-            Paint::Frame => "2",
-            Paint::Label => "36",
-            Paint::Black => "1",
-            Paint::White => "33",
-            Paint::Last => "1;7",
-            Paint::Strong => "1",
-            Paint::Added => "32",
-            Paint::Removed => "31",
+            SpanStyle::Plain => "",
+            SpanStyle::Frame => "2",
+            SpanStyle::Label => "36",
+            SpanStyle::Black => "1",
+            SpanStyle::White => "33",
+            SpanStyle::Last => "1;7",
+            SpanStyle::Strong => "1",
+            SpanStyle::Added => "32",
+            SpanStyle::Removed => "31",
         }
     }
 }
 
 /// A piece of text on one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
-    pub paint: Paint,
+pub struct StyledSpan {
+    pub style: SpanStyle,
     pub text: Cow<'static, str>,
 }
 
-impl Span {
-    pub fn new(paint: Paint, text: impl Into<Cow<'static, str>>) -> Span {
-        Span { paint, text: text.into() }
+impl StyledSpan {
+    pub fn new(paint: SpanStyle, text: impl Into<Cow<'static, str>>) -> StyledSpan {
+        StyledSpan { style: paint, text: text.into() }
     }
 }
 
-pub type Line = Vec<Span>;
+pub type StyledLine = Vec<StyledSpan>;
 
 /// The text alone, as it is. Colours say nothing that it does not say.
-pub fn plain(lines: &[Line]) -> String {
+pub fn plain_text(lines: &[StyledLine]) -> String {
     print(lines, |out, span| out.push_str(&span.text))
 }
 
 /// The text in colour. The only escape sequences in it are its own: whatever a record
 /// holds is sanitized.
-pub fn ansi(lines: &[Line]) -> String {
+pub fn ansi_text(lines: &[StyledLine]) -> String {
     print(lines, |out, span| {
         let text = sanitize(&span.text);
-        match span.paint.ansi() {
+        match span.style.ansi() {
             "" => out.push_str(&text),
             _ if text.trim().is_empty() => out.push_str(&text),
             code => out.extend(["\x1b[", code, "m", &text, "\x1b[0m"]),
@@ -76,7 +76,7 @@ pub fn ansi(lines: &[Line]) -> String {
 }
 
 /// Blanks at the end of a line are left out.
-fn print(lines: &[Line], push: impl Fn(&mut String, &Span)) -> String {
+fn print(lines: &[StyledLine], push: impl Fn(&mut String, &StyledSpan)) -> String {
     let mut out = String::new();
     for line in lines {
         line.iter().for_each(|span| push(&mut out, span));
@@ -92,16 +92,21 @@ mod tests {
 
     #[test]
     fn colour_adds_sequences_and_nothing_else() {
-        let lines = vec![vec![Span::new(Paint::Black, "歩"), Span::new(Paint::Plain, "  ")], vec![]];
-        assert_eq!(plain(&lines), "歩\n\n");
-        assert_eq!(ansi(&lines), "\x1b[1m歩\x1b[0m\n\n");
+        let lines = vec![
+            vec![StyledSpan::new(SpanStyle::Black, "歩"), StyledSpan::new(SpanStyle::Plain, "  ")],
+            vec![],
+        ];
+        assert_eq!(plain_text(&lines), "歩\n\n");
+        assert_eq!(ansi_text(&lines), "\x1b[1m歩\x1b[0m\n\n");
     }
 
     #[test]
     fn a_record_cannot_write_to_the_terminal() {
-        let lines =
-            vec![vec![Span::new(Paint::Strong, "\x1b]0;x\x07"), Span::new(Paint::Plain, "a\u{202e}")]];
-        assert_eq!(ansi(&lines), "\x1b[1m␛]0;x␇\x1b[0ma<U+202E>\n");
-        assert_eq!(plain(&lines), "\x1b]0;x\x07a\u{202e}\n");
+        let lines = vec![vec![
+            StyledSpan::new(SpanStyle::Strong, "\x1b]0;x\x07"),
+            StyledSpan::new(SpanStyle::Plain, "a\u{202e}"),
+        ]];
+        assert_eq!(ansi_text(&lines), "\x1b[1m␛]0;x␇\x1b[0ma<U+202E>\n");
+        assert_eq!(plain_text(&lines), "\x1b]0;x\x07a\u{202e}\n");
     }
 }

@@ -40,4 +40,4 @@ pub enum Phrase<'a> {
 }
 
 /// Says phrases in a language.
-pub type Say<'a> = dyn Fn(Phrase<'_>) -> String + 'a;
+pub type Translate<'a> = dyn Fn(Phrase<'_>) -> String + 'a;

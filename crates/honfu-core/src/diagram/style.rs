@@ -7,16 +7,16 @@ use crate::notation::RankNames;
 /// What the user has chosen.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub struct BoardStyle {
-    pub pieces: Pieces,
-    pub sides: Sides,
-    pub size: Size,
-    pub coordinates: Coordinates,
+    pub pieces: PieceStyle,
+    pub sides: SideStyle,
+    pub size: SquareSize,
+    pub coordinates: CoordinateStyle,
 }
 
 /// How pieces are written on the board.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Pieces {
+pub enum PieceStyle {
     /// `歩`, and `全` for a promoted silver.
     #[default]
     Kanji,
@@ -29,7 +29,7 @@ pub enum Pieces {
 /// How White's pieces are told from Black's.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Sides {
+pub enum SideStyle {
     /// White's letters are small. Kanji have no case: a `v` stands before White's.
     #[default]
     Case,
@@ -43,7 +43,7 @@ pub enum Sides {
 /// How large a square is.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Size {
+pub enum SquareSize {
     /// As large as the other panes leave room for.
     #[default]
     Auto,
@@ -58,7 +58,7 @@ pub enum Size {
 /// The coordinates around the board.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Coordinates {
+pub enum CoordinateStyle {
     /// The names that the notation in use has.
     #[default]
     Notation,
@@ -71,22 +71,22 @@ pub enum Coordinates {
     None,
 }
 
-impl Coordinates {
+impl CoordinateStyle {
     /// How ranks are named beside moves in a notation that names them so.
     pub const fn names(self, notation: RankNames) -> Option<RankNames> {
         match self {
-            Coordinates::Notation => Some(notation),
-            Coordinates::Japanese => Some(RankNames::Kanji),
-            Coordinates::Letters => Some(RankNames::Letters),
-            Coordinates::Digits => Some(RankNames::Digits),
-            Coordinates::None => None,
+            CoordinateStyle::Notation => Some(notation),
+            CoordinateStyle::Japanese => Some(RankNames::Kanji),
+            CoordinateStyle::Letters => Some(RankNames::Letters),
+            CoordinateStyle::Digits => Some(RankNames::Digits),
+            CoordinateStyle::None => None,
         }
     }
 }
 
 /// Something about the board that can be chosen.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Aspect {
+pub enum StyleAspect {
     Pieces,
     Sides,
     Size,
@@ -95,38 +95,38 @@ pub enum Aspect {
 
 /// One thing that can be chosen.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Choice {
-    Pieces(Pieces),
-    Sides(Sides),
-    Size(Size),
-    Coordinates(Coordinates),
+pub enum StyleChoice {
+    Pieces(PieceStyle),
+    Sides(SideStyle),
+    Size(SquareSize),
+    Coordinates(CoordinateStyle),
 }
 
-impl Choice {
-    pub const ALL: [Choice; 15] = [
-        Choice::Pieces(Pieces::Kanji),
-        Choice::Pieces(Pieces::TwoKanji),
-        Choice::Pieces(Pieces::Latin),
-        Choice::Sides(Sides::Case),
-        Choice::Sides(Sides::V),
-        Choice::Sides(Sides::Turn),
-        Choice::Size(Size::Auto),
-        Choice::Size(Size::Compact),
-        Choice::Size(Size::Normal),
-        Choice::Size(Size::Large),
-        Choice::Coordinates(Coordinates::Notation),
-        Choice::Coordinates(Coordinates::Japanese),
-        Choice::Coordinates(Coordinates::Letters),
-        Choice::Coordinates(Coordinates::Digits),
-        Choice::Coordinates(Coordinates::None),
+impl StyleChoice {
+    pub const ALL: [StyleChoice; 15] = [
+        StyleChoice::Pieces(PieceStyle::Kanji),
+        StyleChoice::Pieces(PieceStyle::TwoKanji),
+        StyleChoice::Pieces(PieceStyle::Latin),
+        StyleChoice::Sides(SideStyle::Case),
+        StyleChoice::Sides(SideStyle::V),
+        StyleChoice::Sides(SideStyle::Turn),
+        StyleChoice::Size(SquareSize::Auto),
+        StyleChoice::Size(SquareSize::Compact),
+        StyleChoice::Size(SquareSize::Normal),
+        StyleChoice::Size(SquareSize::Large),
+        StyleChoice::Coordinates(CoordinateStyle::Notation),
+        StyleChoice::Coordinates(CoordinateStyle::Japanese),
+        StyleChoice::Coordinates(CoordinateStyle::Letters),
+        StyleChoice::Coordinates(CoordinateStyle::Digits),
+        StyleChoice::Coordinates(CoordinateStyle::None),
     ];
 
-    pub const fn aspect(self) -> Aspect {
+    pub const fn aspect(self) -> StyleAspect {
         match self {
-            Choice::Pieces(_) => Aspect::Pieces,
-            Choice::Sides(_) => Aspect::Sides,
-            Choice::Size(_) => Aspect::Size,
-            Choice::Coordinates(_) => Aspect::Coordinates,
+            StyleChoice::Pieces(_) => StyleAspect::Pieces,
+            StyleChoice::Sides(_) => StyleAspect::Sides,
+            StyleChoice::Size(_) => StyleAspect::Size,
+            StyleChoice::Coordinates(_) => StyleAspect::Coordinates,
         }
     }
 
@@ -134,50 +134,51 @@ impl Choice {
     pub const fn needs_kanji(self) -> bool {
         matches!(
             self,
-            Choice::Pieces(Pieces::Kanji | Pieces::TwoKanji) | Choice::Coordinates(Coordinates::Japanese)
+            StyleChoice::Pieces(PieceStyle::Kanji | PieceStyle::TwoKanji)
+                | StyleChoice::Coordinates(CoordinateStyle::Japanese)
         )
     }
 
     /// The name in commands and settings.
     pub const fn id(self) -> &'static str {
         match self {
-            Choice::Pieces(Pieces::Kanji) => "kanji",
-            Choice::Pieces(Pieces::TwoKanji) => "two-kanji",
-            Choice::Pieces(Pieces::Latin) => "latin",
-            Choice::Sides(Sides::Case) => "case",
-            Choice::Sides(Sides::V) => "v",
-            Choice::Sides(Sides::Turn) => "turn",
-            Choice::Size(Size::Auto) => "auto",
-            Choice::Size(Size::Compact) => "compact",
-            Choice::Size(Size::Normal) => "normal",
-            Choice::Size(Size::Large) => "large",
-            Choice::Coordinates(Coordinates::Notation) => "notation",
-            Choice::Coordinates(Coordinates::Japanese) => "japanese",
-            Choice::Coordinates(Coordinates::Letters) => "letters",
-            Choice::Coordinates(Coordinates::Digits) => "digits",
-            Choice::Coordinates(Coordinates::None) => "none",
+            StyleChoice::Pieces(PieceStyle::Kanji) => "kanji",
+            StyleChoice::Pieces(PieceStyle::TwoKanji) => "two-kanji",
+            StyleChoice::Pieces(PieceStyle::Latin) => "latin",
+            StyleChoice::Sides(SideStyle::Case) => "case",
+            StyleChoice::Sides(SideStyle::V) => "v",
+            StyleChoice::Sides(SideStyle::Turn) => "turn",
+            StyleChoice::Size(SquareSize::Auto) => "auto",
+            StyleChoice::Size(SquareSize::Compact) => "compact",
+            StyleChoice::Size(SquareSize::Normal) => "normal",
+            StyleChoice::Size(SquareSize::Large) => "large",
+            StyleChoice::Coordinates(CoordinateStyle::Notation) => "notation",
+            StyleChoice::Coordinates(CoordinateStyle::Japanese) => "japanese",
+            StyleChoice::Coordinates(CoordinateStyle::Letters) => "letters",
+            StyleChoice::Coordinates(CoordinateStyle::Digits) => "digits",
+            StyleChoice::Coordinates(CoordinateStyle::None) => "none",
         }
     }
 
     /// What there is to choose from.
-    pub fn of(aspect: Aspect) -> impl Iterator<Item = Choice> {
-        Choice::ALL.into_iter().filter(move |choice| choice.aspect() == aspect)
+    pub fn of(aspect: StyleAspect) -> impl Iterator<Item = StyleChoice> {
+        StyleChoice::ALL.into_iter().filter(move |choice| choice.aspect() == aspect)
     }
 
-    pub fn from_id(aspect: Aspect, id: &str) -> Option<Choice> {
-        Choice::of(aspect).find(|choice| choice.id() == id)
+    pub fn from_id(aspect: StyleAspect, id: &str) -> Option<StyleChoice> {
+        StyleChoice::of(aspect).find(|choice| choice.id() == id)
     }
 }
 
 impl BoardStyle {
     /// The same with one thing chosen anew.
     #[must_use]
-    pub fn with(self, choice: Choice) -> BoardStyle {
+    pub fn with(self, choice: StyleChoice) -> BoardStyle {
         match choice {
-            Choice::Pieces(pieces) => BoardStyle { pieces, ..self },
-            Choice::Sides(sides) => BoardStyle { sides, ..self },
-            Choice::Size(size) => BoardStyle { size, ..self },
-            Choice::Coordinates(coordinates) => BoardStyle { coordinates, ..self },
+            StyleChoice::Pieces(pieces) => BoardStyle { pieces, ..self },
+            StyleChoice::Sides(sides) => BoardStyle { sides, ..self },
+            StyleChoice::Size(size) => BoardStyle { size, ..self },
+            StyleChoice::Coordinates(coordinates) => BoardStyle { coordinates, ..self },
         }
     }
 }
@@ -188,18 +189,18 @@ mod tests {
 
     #[test]
     fn a_choice_is_known_by_its_name_and_changes_nothing_else() {
-        for choice in Choice::ALL {
-            assert_eq!(Choice::from_id(choice.aspect(), choice.id()), Some(choice));
+        for choice in StyleChoice::ALL {
+            assert_eq!(StyleChoice::from_id(choice.aspect(), choice.id()), Some(choice));
             let style = BoardStyle::default().with(choice);
             let differing = [
-                style.pieces != Pieces::default(),
-                style.sides != Sides::default(),
-                style.size != Size::default(),
-                style.coordinates != Coordinates::default(),
+                style.pieces != PieceStyle::default(),
+                style.sides != SideStyle::default(),
+                style.size != SquareSize::default(),
+                style.coordinates != CoordinateStyle::default(),
             ];
-            let is_default = Choice::of(choice.aspect()).next() == Some(choice);
+            let is_default = StyleChoice::of(choice.aspect()).next() == Some(choice);
             assert_eq!(differing.into_iter().filter(|&differs| differs).count(), usize::from(!is_default));
         }
-        assert_eq!(Choice::from_id(Aspect::Size, "kanji"), None);
+        assert_eq!(StyleChoice::from_id(StyleAspect::Size, "kanji"), None);
     }
 }

@@ -4,7 +4,7 @@ use crate::record::{GameEnd, GameOutcome, NodeId, Record};
 
 /// The last move of a main line, and what follows it.
 #[derive(Clone, Copy, Debug)]
-pub struct Ending<'a> {
+pub struct MainLineEnd<'a> {
     /// The node of the last move; the root where there is none.
     pub last: NodeId,
     pub terminal: Option<&'a GameEnd>,
@@ -12,13 +12,13 @@ pub struct Ending<'a> {
     pub outcome: Option<GameOutcome>,
 }
 
-impl<'a> Ending<'a> {
-    pub fn of(record: &'a Record) -> Ending<'a> {
+impl<'a> MainLineEnd<'a> {
+    pub fn of(record: &'a Record) -> MainLineEnd<'a> {
         let tree = &record.tree;
         let last = tree.main_line().take_while(|&node| !tree.node(node).is_end()).last();
         let last = last.unwrap_or(NodeId::ROOT);
         let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).end());
         let mover = record.start.mover(tree.node(last).ply().saturating_add(1));
-        Ending { last, terminal, outcome: terminal.and_then(|terminal| terminal.outcome(mover)) }
+        MainLineEnd { last, terminal, outcome: terminal.and_then(|terminal| terminal.outcome(mover)) }
     }
 }

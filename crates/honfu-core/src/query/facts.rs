@@ -2,7 +2,7 @@
 //! filters look at.
 
 use super::date::Date;
-use super::ending::Ending;
+use super::ending::MainLineEnd;
 use super::folding::folded;
 use crate::format::{FileTraits, ParsedFile, Severity, spot};
 use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, Record};
@@ -10,7 +10,7 @@ use crate::shogi::Handicap;
 
 /// The facts of one record of a file.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub struct RecordFacts {
     /// The path of the file, as whoever asked names it.
     pub file: String,
     /// Which record of the file, from 0.
@@ -41,12 +41,12 @@ pub struct Facts {
     pub warnings: usize,
     /// The day it was played, as far as it says.
     pub date: Option<Date>,
-    plain: Plain,
+    plain: FoldedTexts,
 }
 
 /// Texts as filters compare them: made once, so that a filter makes none.
 #[derive(Clone, Debug)]
-struct Plain {
+struct FoldedTexts {
     path: Box<str>,
     /// Where the name of the file begins in its path.
     name: usize,
@@ -54,12 +54,12 @@ struct Plain {
     headers: Vec<(Box<str>, Box<str>)>,
 }
 
-impl Facts {
+impl RecordFacts {
     /// Those of all records of a file, in their order.
-    pub fn of(file: &str, reading: &ParsedFile) -> Vec<Facts> {
+    pub fn of(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
         let records = &reading.collection.records;
-        let facts = |(index, record)| Facts::new(file, (index, records.len()), record, reading.traits);
-        let mut all: Vec<Facts> = records.iter().enumerate().map(facts).collect();
+        let facts = |(index, record)| RecordFacts::new(file, (index, records.len()), record, reading.traits);
+        let mut all: Vec<RecordFacts> = records.iter().enumerate().map(facts).collect();
         for diagnostic in &reading.diagnostics {
             match (all.get_mut(diagnostic.record), diagnostic.severity) {
                 (Some(facts), Severity::Error) => facts.errors += 1,
@@ -72,11 +72,16 @@ impl Facts {
 
     /// Those of one record, which is number `index` (from 0) of that many. Faults are what
     /// reading tells, so there are none.
-    pub fn new(file: &str, (index, records): (usize, usize), record: &Record, traits: FileTraits) -> Facts {
+    pub fn new(
+        file: &str,
+        (index, records): (usize, usize),
+        record: &Record,
+        traits: FileTraits,
+    ) -> RecordFacts {
         let tree = &record.tree;
-        let Ending { last, terminal, outcome } = Ending::of(record);
-        let counts = Counts::of(record);
-        Facts {
+        let MainLineEnd { last, terminal, outcome } = MainLineEnd::of(record);
+        let counts = TreeCounts::of(record);
+        RecordFacts {
             file: file.to_owned(),
             index,
             records,
@@ -94,7 +99,7 @@ impl Facts {
             errors: 0,
             warnings: 0,
             date: date(&record.headers),
-            plain: Plain::of(file, &record.headers),
+            plain: FoldedTexts::of(file, &record.headers),
             headers: record.headers.clone(),
         }
     }
@@ -126,11 +131,11 @@ impl Facts {
     }
 }
 
-impl Plain {
-    fn of(file: &str, headers: &Headers) -> Plain {
+impl FoldedTexts {
+    fn of(file: &str, headers: &Headers) -> FoldedTexts {
         let path = folded(file);
         let pair = |(key, value): (&str, &str)| (folded(key).into(), folded(value).into());
-        Plain {
+        FoldedTexts {
             name: name_at(&path),
             path: path.into(),
             headers: headers.iter().map(|header| pair((&header.key, &header.value))).collect(),
@@ -153,16 +158,16 @@ fn date(headers: &Headers) -> Option<Date> {
 
 /// What there is in a tree.
 #[derive(Default)]
-struct Counts {
+struct TreeCounts {
     nodes: usize,
     branches: usize,
     comments: usize,
 }
 
-impl Counts {
-    fn of(record: &Record) -> Counts {
+impl TreeCounts {
+    fn of(record: &Record) -> TreeCounts {
         let tree = &record.tree;
-        let mut counts = Counts::default();
+        let mut counts = TreeCounts::default();
         for id in tree.preorder() {
             let node = tree.node(id);
             let first = node.parent().and_then(|parent| tree.node(parent).first_child());
@@ -180,8 +185,8 @@ mod tests {
     use crate::format::{self, ReadOptions};
     use crate::shogi::Color;
 
-    fn facts(text: &str) -> Vec<Facts> {
-        Facts::of("games/Ａ b.kif", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
+    fn facts(text: &str) -> Vec<RecordFacts> {
+        RecordFacts::of("games/Ａ b.kif", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
     }
 
     #[test]

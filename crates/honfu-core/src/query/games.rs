@@ -2,32 +2,32 @@
 
 use std::sync::Arc;
 
-use super::ending::Ending;
-use super::openings::{Next, Tally};
+use super::ending::MainLineEnd;
+use super::openings::{NextMove, ResultTally};
 use crate::record::{GameOutcome, Record};
 use crate::shogi::{Move, Position};
 
 /// The positions of some games, to be looked up. That of a hundred moves takes some 1.6 KB.
 #[derive(Clone, Debug, Default)]
-pub struct Games {
+pub struct PositionIndex {
     /// Sorted.
-    played: Vec<Played>,
+    played: Vec<IndexedMove>,
     outcomes: Vec<Option<GameOutcome>>,
 }
 
 /// What was played in a position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Played {
+struct IndexedMove {
     key: u64,
     /// `None` where the game ended.
     mv: Option<Move>,
     game: u32,
 }
 
-impl Games {
+impl PositionIndex {
     /// The main lines of records; one without a move is no game.
-    pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>) -> Games {
-        let mut games = Games::default();
+    pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>) -> PositionIndex {
+        let mut games = PositionIndex::default();
         for record in records {
             games.add(record);
         }
@@ -43,15 +43,15 @@ impl Games {
         if moves.peek().is_none() {
             return;
         }
-        self.outcomes.push(Ending::of(record).outcome);
+        self.outcomes.push(MainLineEnd::of(record).outcome);
         let mut position = record.start.position.clone();
         for mv in moves {
-            self.played.push(Played { key: position.key(), mv: Some(mv), game });
+            self.played.push(IndexedMove { key: position.key(), mv: Some(mv), game });
             if position.make(mv).is_err() {
                 return;
             }
         }
-        self.played.push(Played { key: position.key(), mv: None, game });
+        self.played.push(IndexedMove { key: position.key(), mv: None, game });
     }
 
     /// How many games there are.
@@ -60,14 +60,14 @@ impl Games {
     }
 
     /// What was played in a position.
-    fn at(&self, key: u64) -> &[Played] {
+    fn at(&self, key: u64) -> &[IndexedMove] {
         let from = self.played.partition_point(|played| played.key < key);
         let behind = &self.played[from..];
         &behind[..behind.partition_point(|played| played.key == key)]
     }
 
-    fn tally(&self, played: &Played) -> Tally {
-        Tally::from(self.outcomes.get(played.game as usize).copied().flatten())
+    fn tally(&self, played: &IndexedMove) -> ResultTally {
+        ResultTally::from(self.outcomes.get(played.game as usize).copied().flatten())
     }
 }
 
@@ -75,14 +75,14 @@ impl Games {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Continuations {
     /// Each game counts once, however often it came here.
-    pub tally: Tally,
+    pub tally: ResultTally,
     /// The most frequent move first.
-    pub next: Vec<Next>,
+    pub next: Vec<NextMove>,
 }
 
 impl Continuations {
     /// What the games know of a position.
-    pub fn of(games: &[Arc<Games>], position: &Position) -> Continuations {
+    pub fn of(games: &[Arc<PositionIndex>], position: &Position) -> Continuations {
         let mut found = Continuations::default();
         for games in games {
             found.add(games, position.key());
@@ -91,9 +91,9 @@ impl Continuations {
         found
     }
 
-    fn add(&mut self, games: &Games, key: u64) {
+    fn add(&mut self, games: &PositionIndex, key: u64) {
         let played = games.at(key);
-        let mut seen: Vec<&Played> = played.iter().collect();
+        let mut seen: Vec<&IndexedMove> = played.iter().collect();
         seen.sort_by_key(|played| played.game);
         seen.dedup_by_key(|played| played.game);
         seen.into_iter().for_each(|played| self.tally.add(games.tally(played)));
@@ -105,9 +105,9 @@ impl Continuations {
         }
     }
 
-    fn next_by(&mut self, mv: Move) -> &mut Tally {
+    fn next_by(&mut self, mv: Move) -> &mut ResultTally {
         let at = self.next.iter().position(|next| next.mv == mv).unwrap_or_else(|| {
-            self.next.push(Next { mv, tally: Tally::default() });
+            self.next.push(NextMove { mv, tally: ResultTally::default() });
             self.next.len() - 1
         });
         &mut self.next[at].tally
@@ -156,9 +156,9 @@ mod tests {
 
     #[test]
     fn positions_are_found_by_any_way_and_each_game_counts_once() {
-        let all = [Arc::new(Games::of(&games()))];
+        let all = [Arc::new(PositionIndex::of(&games()))];
         let here = Continuations::of(&all, &after("7g7f 3c3d 2g2f"));
-        assert_eq!(here.tally, Tally { black: 1, white: 1, ..Tally::default() });
+        assert_eq!(here.tally, ResultTally { black: 1, white: 1, ..ResultTally::default() });
         assert_eq!(told(&here), [("8c8d".into(), 1, 0)], "the other one ended there");
         let here = Continuations::of(&all, &after("7g7f 3c3d"));
         assert_eq!(here.tally.games(), 2);
@@ -177,8 +177,8 @@ mod tests {
             let games = games();
             let picked: Vec<Record> = order.iter().map(|&index| games[index].clone()).collect();
             let (one, other) = picked.split_at(cut.min(picked.len()));
-            let parts = [Arc::new(Games::of(one)), Arc::new(Games::of(other))];
-            let whole = [Arc::new(Games::of(&picked))];
+            let parts = [Arc::new(PositionIndex::of(one)), Arc::new(PositionIndex::of(other))];
+            let whole = [Arc::new(PositionIndex::of(&picked))];
             for moves in ["", "7g7f", "7g7f 3c3d", "7g7f 3c3d 2g2f"] {
                 let position = after(moves);
                 let found = Continuations::of(&parts, &position);

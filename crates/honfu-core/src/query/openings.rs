@@ -6,13 +6,13 @@
 
 use std::collections::HashMap;
 
-use super::ending::Ending;
+use super::ending::MainLineEnd;
 use crate::record::{GameOutcome, Record};
 use crate::shogi::{Color, Move, Position};
 
 /// The results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct ResultTally {
     pub black: u32,
     pub white: u32,
     pub draw: u32,
@@ -20,13 +20,13 @@ pub struct Tally {
     pub other: u32,
 }
 
-impl Tally {
+impl ResultTally {
     /// How many games there are.
     pub fn games(self) -> u32 {
         [self.black, self.white, self.draw, self.other].into_iter().fold(0, u32::saturating_add)
     }
 
-    pub(super) fn add(&mut self, more: Tally) {
+    pub(super) fn add(&mut self, more: ResultTally) {
         self.black = self.black.saturating_add(more.black);
         self.white = self.white.saturating_add(more.white);
         self.draw = self.draw.saturating_add(more.draw);
@@ -35,9 +35,9 @@ impl Tally {
 }
 
 /// One game of that result.
-impl From<Option<GameOutcome>> for Tally {
-    fn from(outcome: Option<GameOutcome>) -> Tally {
-        let mut tally = Tally::default();
+impl From<Option<GameOutcome>> for ResultTally {
+    fn from(outcome: Option<GameOutcome>) -> ResultTally {
+        let mut tally = ResultTally::default();
         let own = match outcome {
             Some(GameOutcome::Win(Color::Black)) => &mut tally.black,
             Some(GameOutcome::Win(Color::White)) => &mut tally.white,
@@ -51,50 +51,50 @@ impl From<Option<GameOutcome>> for Tally {
 
 /// A move that was played somewhere, and what came of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Next {
+pub struct NextMove {
     pub mv: Move,
-    pub tally: Tally,
+    pub tally: ResultTally,
 }
 
 /// Moves from a start, and what came of the games that were played so.
 #[derive(Clone, Debug)]
-pub struct Line<'a> {
+pub struct OpeningLine<'a> {
     pub start: &'a Position,
     pub moves: Vec<Move>,
-    pub tally: Tally,
+    pub tally: ResultTally,
     /// How many games had come to the position before the last move; all for a start.
     pub before: u32,
 }
 
 /// The first moves of many games.
 #[derive(Clone, Debug)]
-pub struct Openings {
+pub struct OpeningTree {
     depth: usize,
     /// The starts and their roots; looked up by the key of the position.
     starts: Vec<(Position, usize)>,
     by_key: HashMap<u64, usize>,
-    nodes: Vec<Node>,
+    nodes: Vec<OpeningNode>,
 }
 
-/// A move in the tree. Indices are those of [`Openings::nodes`].
+/// A move in the tree. Indices are those of [`OpeningTree::nodes`].
 #[derive(Clone, Debug, Default)]
-struct Node {
+struct OpeningNode {
     /// `None` for a root.
     mv: Option<Move>,
-    tally: Tally,
+    tally: ResultTally,
     first_child: Option<usize>,
     next_sibling: Option<usize>,
 }
 
-impl Openings {
+impl OpeningTree {
     /// No games yet; of each that is added that many moves count.
-    pub fn new(depth: usize) -> Openings {
-        Openings { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
+    pub fn new(depth: usize) -> OpeningTree {
+        OpeningTree { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
     }
 
     /// Counts the main line of a record.
     pub fn add(&mut self, record: &Record) {
-        let tally = Tally::from(Ending::of(record).outcome);
+        let tally = ResultTally::from(MainLineEnd::of(record).outcome);
         let tree = &record.tree;
         let mut node = self.root(&record.start.position);
         self.nodes[node].tally.add(tally);
@@ -105,7 +105,7 @@ impl Openings {
     }
 
     /// Counts what another one has counted.
-    pub fn merge(&mut self, other: &Openings) {
+    pub fn merge(&mut self, other: &OpeningTree) {
         let mut ahead: Vec<(usize, usize)> =
             other.starts.iter().map(|(start, root)| (self.root(start), *root)).collect();
         while let Some((own, others)) = ahead.pop() {
@@ -124,27 +124,27 @@ impl Openings {
 
     /// What came of the games that began so, and the moves that were played next, the most
     /// frequent first; `None` if there were none.
-    pub fn at(&self, start: &Position, moves: &[Move]) -> Option<(Tally, Vec<Next>)> {
+    pub fn at(&self, start: &Position, moves: &[Move]) -> Option<(ResultTally, Vec<NextMove>)> {
         let (_, root) = self.starts.get(*self.by_key.get(&start.key())?)?;
         let find = |node, mv: &Move| self.children(node).find(|&child| self.nodes[child].mv == Some(*mv));
         let node = moves.iter().try_fold(*root, find)?;
         let next = self.sorted(node, 0).into_iter();
-        let next =
-            next.filter_map(|child| Some(Next { mv: self.nodes[child].mv?, tally: self.nodes[child].tally }));
+        let next = next
+            .filter_map(|child| Some(NextMove { mv: self.nodes[child].mv?, tally: self.nodes[child].tally }));
         Some((self.nodes[node].tally, next.collect()))
     }
 
     /// The lines that at least that many games have, each after the one it goes on from, the
     /// most frequent first.
-    pub fn lines(&self, least: u32) -> Vec<Line<'_>> {
+    pub fn lines(&self, least: u32) -> Vec<OpeningLine<'_>> {
         let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();
         starts.retain(|(_, root)| self.nodes[*root].tally.games() >= least);
         starts.sort_by_key(|(_, root)| std::cmp::Reverse(self.nodes[*root].tally.games()));
         starts.into_iter().flat_map(|(start, root)| self.lines_from(start, *root, least)).collect()
     }
 
-    fn lines_from<'a>(&'a self, start: &'a Position, root: usize, least: u32) -> Vec<Line<'a>> {
-        let mut lines: Vec<Line<'a>> = Vec::new();
+    fn lines_from<'a>(&'a self, start: &'a Position, root: usize, least: u32) -> Vec<OpeningLine<'a>> {
+        let mut lines: Vec<OpeningLine<'a>> = Vec::new();
         let mut ahead = vec![(root, 0, self.games())];
         let mut path: Vec<Move> = Vec::new();
         while let Some((node, ply, before)) = ahead.pop() {
@@ -153,7 +153,7 @@ impl Openings {
             let tally = self.nodes[node].tally;
             let next = self.sorted(node, least).into_iter().rev();
             ahead.extend(next.map(|child| (child, ply + 1, tally.games())));
-            lines.push(Line { start, moves: path.clone(), tally, before });
+            lines.push(OpeningLine { start, moves: path.clone(), tally, before });
         }
         lines
     }
@@ -175,7 +175,7 @@ impl Openings {
         if let Some((_, root)) = self.by_key.get(&start.key()).and_then(|&at| self.starts.get(at)) {
             return *root;
         }
-        let root = self.push(Node::default());
+        let root = self.push(OpeningNode::default());
         self.by_key.insert(start.key(), self.starts.len());
         self.starts.push((start.clone(), root));
         root
@@ -187,12 +187,12 @@ impl Openings {
             return child;
         }
         let next_sibling = self.nodes[node].first_child;
-        let child = self.push(Node { mv: Some(mv), next_sibling, ..Node::default() });
+        let child = self.push(OpeningNode { mv: Some(mv), next_sibling, ..OpeningNode::default() });
         self.nodes[node].first_child = Some(child);
         child
     }
 
-    fn push(&mut self, node: Node) -> usize {
+    fn push(&mut self, node: OpeningNode) -> usize {
         self.nodes.push(node);
         self.nodes.len() - 1
     }
@@ -219,8 +219,8 @@ mod tests {
         builder.finish()
     }
 
-    fn openings(games: &[Record]) -> Openings {
-        let mut openings = Openings::new(3);
+    fn openings(games: &[Record]) -> OpeningTree {
+        let mut openings = OpeningTree::new(3);
         games.iter().for_each(|game| openings.add(game));
         openings
     }
@@ -236,8 +236,8 @@ mod tests {
     }
 
     /// The lines as text: moves, games, games before, wins of Black.
-    fn told(openings: &Openings, least: u32) -> Vec<String> {
-        let told = |line: Line<'_>| {
+    fn told(openings: &OpeningTree, least: u32) -> Vec<String> {
+        let told = |line: OpeningLine<'_>| {
             let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
             format!("{} {}/{} {}", moves.join(" "), line.tally.games(), line.before, line.tally.black)
         };
@@ -273,7 +273,7 @@ mod tests {
         let openings = openings(&games());
         let start = Position::even();
         let (tally, next) = openings.at(&start, &moves("7g7f")).unwrap();
-        assert_eq!(tally, Tally { black: 1, white: 1, draw: 1, other: 0 });
+        assert_eq!(tally, ResultTally { black: 1, white: 1, draw: 1, other: 0 });
         let found: Vec<String> = next.iter().map(|next| next.mv.to_string()).collect();
         assert_eq!(found, ["3c3d", "8c8d"]);
         assert_eq!(next[0].tally.games(), 2);
@@ -293,13 +293,13 @@ mod tests {
             let mut merged = openings(other);
             merged.merge(&openings(one));
             let mut whole = openings(&picked);
-            let sorted = |openings: &Openings| {
+            let sorted = |openings: &OpeningTree| {
                 let mut lines = told(openings, 1);
                 lines.sort();
                 lines
             };
             prop_assert_eq!(sorted(&merged), sorted(&whole));
-            whole.merge(&Openings::new(3));
+            whole.merge(&OpeningTree::new(3));
             prop_assert_eq!(whole.games() as usize, picked.len());
         }
     }

@@ -108,19 +108,19 @@ fn width(c: char) -> usize {
 /// Written as SFEN has hands: `2R2Bg` are both rooks and both bishops of Black, and a gold
 /// of White.
 #[derive(Clone, Debug)]
-pub struct Material([Hand; 2]);
+pub struct MaterialPattern([Hand; 2]);
 
-impl Material {
+impl MaterialPattern {
     /// Reads pieces.
     ///
     /// # Errors
     /// What in them is no piece that a hand can hold.
-    pub fn parse(text: &str) -> Result<Material, SfenError> {
+    pub fn parse(text: &str) -> Result<MaterialPattern, SfenError> {
         let hands = format!("9/9/9/9/9/9/9/9/9 b {}", text.trim());
         let is_one = text.split_whitespace().count() == 1 && text.trim() != "-";
         let found = text.trim().chars().next().unwrap_or(' ');
         let (sfen, _) = Sfen::parse(&hands).ok().filter(|_| is_one).ok_or(SfenError::Hand { found })?;
-        Ok(Material(Color::ALL.map(|color| sfen.position.hand(color))))
+        Ok(MaterialPattern(Color::ALL.map(|color| sfen.position.hand(color))))
     }
 
     /// Whether the sides have them in a position.
@@ -196,10 +196,10 @@ mod tests {
     fn pieces_count_wherever_they_are() {
         let position = after("7g7f 3c3d 8h2b+");
         for (text, fits) in [("2B", true), ("2Bb", false), ("2rB", false), ("rR2B2g", true), ("18p", false)] {
-            assert_eq!(Material::parse(text).unwrap().fits(&position), fits, "{text}");
+            assert_eq!(MaterialPattern::parse(text).unwrap().fits(&position), fits, "{text}");
         }
         for text in ["", "-", "K", "2", "B b", "歩"] {
-            assert!(Material::parse(text).is_err(), "{text}");
+            assert!(MaterialPattern::parse(text).is_err(), "{text}");
         }
     }
 
@@ -207,7 +207,7 @@ mod tests {
         #[test]
         fn no_text_is_too_much(text in "[1-9?*+PKb/ sw\\-歩]{0,40}") {
             let _ = PositionPattern::parse(&text).map(|pattern| pattern.fits(&Position::even()));
-            let _ = Material::parse(&text).map(|material| material.fits(&Position::even()));
+            let _ = MaterialPattern::parse(&text).map(|material| material.fits(&Position::even()));
         }
 
         /// A position fits whatever part of it is said, and one with another square there

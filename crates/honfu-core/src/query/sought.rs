@@ -1,34 +1,34 @@
 //! What is searched for in the moves of a record: positions, material, moves.
 
-use super::place::{Material, PositionPattern};
-use super::told::Moves;
+use super::place::{MaterialPattern, PositionPattern};
+use super::told::MoveQuery;
 use crate::record::{NodeId, PositionReplay, Record};
 use crate::shogi::Move;
 
 /// How many moves a sequence has at most.
-pub const LONGEST: usize = 64;
+pub const MAX_SEQUENCE_MOVES: usize = 64;
 
 /// Moves that follow one another, none between them.
 #[derive(Clone, Debug)]
-pub struct Sequence(Vec<Moves>);
+pub struct MoveSequence(Vec<MoveQuery>);
 
-impl Sequence {
+impl MoveSequence {
     /// Reads moves in any notation, or words that tell of moves, separated by commas; blanks
     /// and signs of the sides separate moves as well where the whole tells of no single one.
     ///
     /// # Errors
-    /// The part that is no move, or the last one if there are more than [`LONGEST`].
-    pub fn parse(text: &str) -> Result<Sequence, String> {
+    /// The part that is no move, or the last one if there are more than [`MAX_SEQUENCE_MOVES`].
+    pub fn parse(text: &str) -> Result<MoveSequence, String> {
         let is_comma = |c| matches!(c, ',' | '，' | '、');
         let parts: Vec<&str> = match text.contains(is_comma) {
             true => text.split(is_comma).collect(),
-            false if Moves::new(text).is_some_and(|moves| moves.is_told()) => vec![text],
+            false if MoveQuery::new(text).is_some_and(|moves| moves.is_description()) => vec![text],
             false => words(text),
         };
-        let moves = |part: &&str| Moves::new(part.trim()).ok_or(part.trim().to_owned());
-        let moves = parts.iter().map(moves).collect::<Result<Vec<Moves>, String>>()?;
-        match parts.get(LONGEST) {
-            None if !moves.is_empty() => Ok(Sequence(moves)),
+        let moves = |part: &&str| MoveQuery::new(part.trim()).ok_or(part.trim().to_owned());
+        let moves = parts.iter().map(moves).collect::<Result<Vec<MoveQuery>, String>>()?;
+        match parts.get(MAX_SEQUENCE_MOVES) {
+            None if !moves.is_empty() => Ok(MoveSequence(moves)),
             surplus => Err(surplus.map(|part| part.trim().to_owned()).unwrap_or_default()),
         }
     }
@@ -52,15 +52,15 @@ fn words(text: &str) -> Vec<&str> {
 
 /// What is to be found in a record; everything, in any order.
 #[derive(Clone, Debug, Default)]
-pub struct Sought {
+pub struct SearchPatterns {
     pub positions: Vec<PositionPattern>,
-    pub materials: Vec<Material>,
-    pub sequences: Vec<Sequence>,
+    pub materials: Vec<MaterialPattern>,
+    pub sequences: Vec<MoveSequence>,
     /// Whether variations count, and not only the main line.
     pub variations: bool,
 }
 
-impl Sought {
+impl SearchPatterns {
     /// Whether anything will do.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
@@ -71,34 +71,36 @@ impl Sought {
         if self.is_empty() {
             return true;
         }
-        let mut search = Search::new(self, record);
+        let mut search = PatternSearch::new(self, record);
         let most = if self.variations { usize::MAX } else { record.tree.main_line().count() };
         record.tree.preorder().take(most).any(|node| search.look(node))
     }
 }
 
 /// Walks along a tree and crosses off what it finds.
-struct Search<'a> {
+struct PatternSearch<'a> {
     record: &'a Record,
     replay: PositionReplay,
     positions: Vec<&'a PositionPattern>,
-    materials: Vec<&'a Material>,
-    sequences: Vec<Progress<'a>>,
+    materials: Vec<&'a MaterialPattern>,
+    sequences: Vec<SequenceProgress<'a>>,
 }
 
 /// How much of a sequence is found.
-struct Progress<'a> {
-    moves: &'a [Moves],
+struct SequenceProgress<'a> {
+    moves: &'a [MoveQuery],
     /// For each node by its index a bit for each move of the sequence that it may be, with
     /// those before it on the nodes above.
     at: Vec<u64>,
 }
 
-impl<'a> Search<'a> {
-    fn new(sought: &'a Sought, record: &'a Record) -> Search<'a> {
-        let progress =
-            |sequence: &'a Sequence| Progress { moves: &sequence.0, at: vec![0; record.tree.arena_len()] };
-        Search {
+impl<'a> PatternSearch<'a> {
+    fn new(sought: &'a SearchPatterns, record: &'a Record) -> PatternSearch<'a> {
+        let progress = |sequence: &'a MoveSequence| SequenceProgress {
+            moves: &sequence.0,
+            at: vec![0; record.tree.arena_len()],
+        };
+        PatternSearch {
             record,
             replay: PositionReplay::new(&record.start),
             positions: sought.positions.iter().collect(),
@@ -130,7 +132,7 @@ impl<'a> Search<'a> {
 
     fn look_at_move(&mut self, parent: NodeId, node: NodeId, mv: Move) {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(&self.record.tree));
-        self.sequences.retain_mut(|Progress { moves, at }| {
+        self.sequences.retain_mut(|SequenceProgress { moves, at }| {
             let open = at[parent.index()] << 1 | 1;
             let fits = |index: &usize| open >> index & 1 == 1 && moves[*index].fits(position, last_to, mv);
             at[node.index()] = (0..moves.len()).filter(fits).fold(0, |bits, index| bits | 1 << index);

@@ -17,13 +17,13 @@ fn record() -> Record {
     builder.finish()
 }
 
-fn has(sought: Sought) -> bool {
+fn has(sought: SearchPatterns) -> bool {
     sought.is_in(&record())
 }
 
 fn moves(text: &str, variations: bool) -> bool {
-    let sequence = Sequence::parse(text).unwrap_or_else(|part| panic!("{text}: {part}"));
-    has(Sought { sequences: vec![sequence], variations, ..Sought::default() })
+    let sequence = MoveSequence::parse(text).unwrap_or_else(|part| panic!("{text}: {part}"));
+    has(SearchPatterns { sequences: vec![sequence], variations, ..SearchPatterns::default() })
 }
 
 #[test]
@@ -53,33 +53,37 @@ fn moves_are_found_in_any_notation_and_in_their_order() {
 #[test]
 fn what_is_no_move_is_named() {
     for (text, part) in [("76歩, nonsense", "nonsense"), ("76歩 x9", "x9"), ("", ""), ("76歩,,", "")] {
-        assert_eq!(Sequence::parse(text).err().as_deref(), Some(part), "{text}");
+        assert_eq!(MoveSequence::parse(text).err().as_deref(), Some(part), "{text}");
     }
-    let long = vec!["76歩"; LONGEST + 1].join(",");
-    assert_eq!(Sequence::parse(&long).err().as_deref(), Some("76歩"));
-    assert!(Sequence::parse(&vec!["76歩"; LONGEST].join(" ")).is_ok());
+    let long = vec!["76歩"; MAX_SEQUENCE_MOVES + 1].join(",");
+    assert_eq!(MoveSequence::parse(&long).err().as_deref(), Some("76歩"));
+    assert!(MoveSequence::parse(&vec!["76歩"; MAX_SEQUENCE_MOVES].join(" ")).is_ok());
 }
 
 #[test]
 fn positions_and_material_are_found_where_they_are_reached() {
     let position = |text: &str, variations| {
         let positions = vec![PositionPattern::parse(text).expect(text)];
-        has(Sought { positions, variations, ..Sought::default() })
+        has(SearchPatterns { positions, variations, ..SearchPatterns::default() })
     };
     assert!(position("startpos", false));
     assert!(position("*/*/*/*/4B4/*/*/*/*", false));
     assert!(!position("*/*/*/*/1p7/*/*/*/*", false) && position("*/*/*/*/1p7/*/*/*/*", true));
-    let material =
-        |text: &str| has(Sought { materials: vec![Material::parse(text).expect(text)], ..Sought::default() });
+    let material = |text: &str| {
+        has(SearchPatterns {
+            materials: vec![MaterialPattern::parse(text).expect(text)],
+            ..SearchPatterns::default()
+        })
+    };
     assert!(material("2B") && material("Bb") && !material("2b") && !material("2Rb"));
-    let all = Sought {
+    let all = SearchPatterns {
         positions: vec![PositionPattern::parse("startpos").unwrap()],
-        materials: vec![Material::parse("2B").unwrap()],
-        sequences: vec![Sequence::parse("76歩").unwrap()],
+        materials: vec![MaterialPattern::parse("2B").unwrap()],
+        sequences: vec![MoveSequence::parse("76歩").unwrap()],
         variations: false,
     };
     assert!(has(all.clone()));
-    assert!(!has(Sought { materials: vec![Material::parse("2b").unwrap()], ..all }));
+    assert!(!has(SearchPatterns { materials: vec![MaterialPattern::parse("2b").unwrap()], ..all }));
 }
 
 /// Every position of the record is found by its SFEN and by what is known of it, wherever
@@ -93,8 +97,8 @@ fn every_position_of_a_record_is_found() {
         replay.go(&record.tree, node);
         let sfen = Sfen::new(replay.position().clone()).to_string();
         let positions = vec![PositionPattern::parse(&sfen).unwrap()];
-        let sought = Sought { positions, ..Sought::default() };
+        let sought = SearchPatterns { positions, ..SearchPatterns::default() };
         assert_eq!(sought.is_in(&record), main.contains(&node), "{sfen}");
-        assert!(Sought { variations: true, ..sought }.is_in(&record));
+        assert!(SearchPatterns { variations: true, ..sought }.is_in(&record));
     }
 }

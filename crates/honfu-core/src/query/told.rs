@@ -6,20 +6,20 @@ use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// What a text means if it is a move in some notation, or tells of moves.
 #[derive(Clone, Debug)]
-pub struct Moves {
+pub struct MoveQuery {
     pattern: Option<MovePattern>,
-    told: Option<Told>,
+    told: Option<MoveDescription>,
 }
 
-impl Moves {
+impl MoveQuery {
     /// `None` for a text that means no moves.
-    pub fn new(text: &str) -> Option<Moves> {
-        let moves = Moves { pattern: MovePattern::new(text), told: Told::of(text) };
+    pub fn new(text: &str) -> Option<MoveQuery> {
+        let moves = MoveQuery { pattern: MovePattern::new(text), told: MoveDescription::of(text) };
         (moves.pattern.is_some() || moves.told.is_some()).then_some(moves)
     }
 
     /// Whether the words of the text together tell of one move.
-    pub(super) fn is_told(&self) -> bool {
+    pub(super) fn is_description(&self) -> bool {
         self.told.is_some()
     }
 
@@ -33,7 +33,7 @@ impl Moves {
 
 /// What words tell of a move; `None` is "not said".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Told {
+struct MoveDescription {
     color: Option<Color>,
     kind: Option<PieceKind>,
     victim: Option<PieceKind>,
@@ -51,7 +51,7 @@ struct Told {
 
 /// A word that tells something of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Term {
+enum DescriptionTerm {
     Side(Color),
     Piece(PieceKind),
     Square(Square),
@@ -72,59 +72,59 @@ enum Term {
 }
 
 /// The words. Those of English may end in `s`, those of Japanese need no blanks between them.
-const WORDS: [(Term, &str); 26] = [
-    (Term::Side(Color::Black), "black sente 先手 下手"),
-    (Term::Side(Color::White), "white gote 後手 上手"),
-    (Term::Piece(PieceKind::Pawn), "pawn 歩"),
-    (Term::Piece(PieceKind::Lance), "lance 香 香車"),
-    (Term::Piece(PieceKind::Knight), "knight 桂 桂馬"),
-    (Term::Piece(PieceKind::Silver), "silver 銀"),
-    (Term::Piece(PieceKind::Gold), "gold 金"),
-    (Term::Piece(PieceKind::Bishop), "bishop 角"),
-    (Term::Piece(PieceKind::Rook), "rook 飛 飛車"),
-    (Term::Piece(PieceKind::King), "king 玉 王"),
-    (Term::Piece(PieceKind::Tokin), "tokin と と金"),
-    (Term::Piece(PieceKind::PromotedLance), "成香 杏"),
-    (Term::Piece(PieceKind::PromotedKnight), "成桂 圭"),
-    (Term::Piece(PieceKind::PromotedSilver), "成銀 全"),
-    (Term::Piece(PieceKind::Horse), "horse 馬"),
-    (Term::Piece(PieceKind::Dragon), "dragon 龍 竜"),
-    (Term::From, "from"),
-    (Term::Since, "から より"),
-    (Term::Object, "を"),
-    (Term::Moves, "move moved 動く 動いた 動かす 動かした"),
-    (Term::Recaptures, "recapture recaptured same 同 同じく"),
-    (Term::Drops, "drop dropped 打 打つ 打った"),
-    (Term::Captures, "capture captured take taken x 取 取る 取った"),
-    (Term::Promotes, "promote promoted promotion 成 成る 成った"),
-    (Term::Checks, "check checked 王手"),
-    (Term::Filler, "on at to in by with a the of is で に へ の が は"),
+const WORDS: [(DescriptionTerm, &str); 26] = [
+    (DescriptionTerm::Side(Color::Black), "black sente 先手 下手"),
+    (DescriptionTerm::Side(Color::White), "white gote 後手 上手"),
+    (DescriptionTerm::Piece(PieceKind::Pawn), "pawn 歩"),
+    (DescriptionTerm::Piece(PieceKind::Lance), "lance 香 香車"),
+    (DescriptionTerm::Piece(PieceKind::Knight), "knight 桂 桂馬"),
+    (DescriptionTerm::Piece(PieceKind::Silver), "silver 銀"),
+    (DescriptionTerm::Piece(PieceKind::Gold), "gold 金"),
+    (DescriptionTerm::Piece(PieceKind::Bishop), "bishop 角"),
+    (DescriptionTerm::Piece(PieceKind::Rook), "rook 飛 飛車"),
+    (DescriptionTerm::Piece(PieceKind::King), "king 玉 王"),
+    (DescriptionTerm::Piece(PieceKind::Tokin), "tokin と と金"),
+    (DescriptionTerm::Piece(PieceKind::PromotedLance), "成香 杏"),
+    (DescriptionTerm::Piece(PieceKind::PromotedKnight), "成桂 圭"),
+    (DescriptionTerm::Piece(PieceKind::PromotedSilver), "成銀 全"),
+    (DescriptionTerm::Piece(PieceKind::Horse), "horse 馬"),
+    (DescriptionTerm::Piece(PieceKind::Dragon), "dragon 龍 竜"),
+    (DescriptionTerm::From, "from"),
+    (DescriptionTerm::Since, "から より"),
+    (DescriptionTerm::Object, "を"),
+    (DescriptionTerm::Moves, "move moved 動く 動いた 動かす 動かした"),
+    (DescriptionTerm::Recaptures, "recapture recaptured same 同 同じく"),
+    (DescriptionTerm::Drops, "drop dropped 打 打つ 打った"),
+    (DescriptionTerm::Captures, "capture captured take taken x 取 取る 取った"),
+    (DescriptionTerm::Promotes, "promote promoted promotion 成 成る 成った"),
+    (DescriptionTerm::Checks, "check checked 王手"),
+    (DescriptionTerm::Filler, "on at to in by with a the of is で に へ の が は"),
 ];
 
-impl Term {
-    fn of(word: &str) -> Option<Term> {
+impl DescriptionTerm {
+    fn of(word: &str) -> Option<DescriptionTerm> {
         let find = |word| WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
         let known = find(word).or_else(|| find(word.strip_suffix('s')?));
-        known.map(|(term, _)| *term).or_else(|| square(word).map(Term::Square))
+        known.map(|(term, _)| *term).or_else(|| square(word).map(DescriptionTerm::Square))
     }
 
     /// What the longest word at the start of a text tells, and how long that is.
-    fn first(text: &str) -> Option<(Term, usize)> {
+    fn first(text: &str) -> Option<(DescriptionTerm, usize)> {
         let words = WORDS.iter().flat_map(|(term, words)| words.split(' ').map(move |word| (*term, word)));
         let fitting = words.filter(|(_, word)| !word.is_ascii() && text.starts_with(word));
         let word = fitting.map(|(term, word)| (term, word.len())).max_by_key(|(_, length)| *length);
         let end = text.char_indices().nth(2).map_or(text.len(), |(at, _)| at);
-        word.or_else(|| square(&text[..end]).map(|square| (Term::Square(square), end)))
+        word.or_else(|| square(&text[..end]).map(|square| (DescriptionTerm::Square(square), end)))
     }
 
     /// The terms of a text without blanks; `None` if part of it tells nothing.
-    fn all(word: &str) -> Option<Vec<Term>> {
-        if let Some(term) = Term::of(word) {
+    fn all(word: &str) -> Option<Vec<DescriptionTerm>> {
+        if let Some(term) = DescriptionTerm::of(word) {
             return Some(vec![term]);
         }
         let (mut terms, mut rest) = (Vec::new(), word);
         while !rest.is_empty() {
-            let (term, length) = Term::first(rest)?;
+            let (term, length) = DescriptionTerm::first(rest)?;
             terms.push(term);
             rest = &rest[length..];
         }
@@ -133,12 +133,25 @@ impl Term {
 
     /// Whether it says something of a move.
     const fn tells(self) -> bool {
-        !matches!(self, Term::From | Term::Since | Term::Object | Term::Filler)
+        !matches!(
+            self,
+            DescriptionTerm::From
+                | DescriptionTerm::Since
+                | DescriptionTerm::Object
+                | DescriptionTerm::Filler
+        )
     }
 
     /// Whether it says enough by itself.
     const fn is_kind(self) -> bool {
-        matches!(self, Term::Recaptures | Term::Drops | Term::Captures | Term::Promotes | Term::Checks)
+        matches!(
+            self,
+            DescriptionTerm::Recaptures
+                | DescriptionTerm::Drops
+                | DescriptionTerm::Captures
+                | DescriptionTerm::Promotes
+                | DescriptionTerm::Checks
+        )
     }
 }
 
@@ -155,19 +168,19 @@ fn square(word: &str) -> Option<Square> {
     if chars.next().is_some() { None } else { Square::new(file, rank) }
 }
 
-impl Told {
+impl MoveDescription {
     /// What a text tells if all of its words do: a kind of moves, or two things or more.
     /// A piece or a side alone is more likely searched for in comments, and so is a letter.
-    fn of(text: &str) -> Option<Told> {
+    fn of(text: &str) -> Option<MoveDescription> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
-        let terms = words.iter().map(|word| Term::all(word)).collect::<Option<Vec<_>>>()?.concat();
+        let terms = words.iter().map(|word| DescriptionTerm::all(word)).collect::<Option<Vec<_>>>()?.concat();
         let mut telling = terms.iter().filter(|term| term.tells());
         let is_letter = words.iter().map(String::len).sum::<usize>() == 1;
         let is_enough = telling.next().is_some_and(|term| term.is_kind()) && !is_letter;
         if !is_enough && telling.next().is_none() {
             return None;
         }
-        let mut told = Told::default();
+        let mut told = MoveDescription::default();
         for at in 0..terms.len() {
             told.add(&terms, at)?;
         }
@@ -175,24 +188,29 @@ impl Told {
     }
 
     /// Takes one of the terms in; `None` if it contradicts those before.
-    fn add(&mut self, terms: &[Term], at: usize) -> Option<()> {
+    fn add(&mut self, terms: &[DescriptionTerm], at: usize) -> Option<()> {
         let before = at.checked_sub(1).and_then(|before| terms.get(before));
         let is_followed_by = |term| terms.get(at + 1) == Some(&term);
         match terms[at] {
-            Term::Side(color) => fill(&mut self.color, color)?,
-            Term::Piece(kind) if is_captured(terms, at) => fill(&mut self.victim, kind)?,
-            Term::Piece(kind) => fill(&mut self.kind, kind)?,
-            Term::Square(square) if before == Some(&Term::From) || is_followed_by(Term::Since) => {
+            DescriptionTerm::Side(color) => fill(&mut self.color, color)?,
+            DescriptionTerm::Piece(kind) if is_captured(terms, at) => fill(&mut self.victim, kind)?,
+            DescriptionTerm::Piece(kind) => fill(&mut self.kind, kind)?,
+            DescriptionTerm::Square(square)
+                if before == Some(&DescriptionTerm::From) || is_followed_by(DescriptionTerm::Since) =>
+            {
                 fill(&mut self.from, square)?
             }
-            Term::Square(square) => fill(&mut self.to, square)?,
-            Term::Moves => self.moves = true,
-            Term::Recaptures => self.recaptures = true,
-            Term::Drops => self.drops = true,
-            Term::Captures => self.captures = true,
-            Term::Promotes => self.promotes = true,
-            Term::Checks => self.checks = true,
-            Term::From | Term::Since | Term::Object | Term::Filler => {}
+            DescriptionTerm::Square(square) => fill(&mut self.to, square)?,
+            DescriptionTerm::Moves => self.moves = true,
+            DescriptionTerm::Recaptures => self.recaptures = true,
+            DescriptionTerm::Drops => self.drops = true,
+            DescriptionTerm::Captures => self.captures = true,
+            DescriptionTerm::Promotes => self.promotes = true,
+            DescriptionTerm::Checks => self.checks = true,
+            DescriptionTerm::From
+            | DescriptionTerm::Since
+            | DescriptionTerm::Object
+            | DescriptionTerm::Filler => {}
         }
         Some(())
     }
@@ -218,11 +236,12 @@ impl Told {
 }
 
 /// Whether the piece of a term is captured: `takes horse`, `馬を取る`.
-fn is_captured(terms: &[Term], at: usize) -> bool {
-    if terms.contains(&Term::Object) {
-        return terms.get(at + 1) == Some(&Term::Object) && terms.contains(&Term::Captures);
+fn is_captured(terms: &[DescriptionTerm], at: usize) -> bool {
+    if terms.contains(&DescriptionTerm::Object) {
+        return terms.get(at + 1) == Some(&DescriptionTerm::Object)
+            && terms.contains(&DescriptionTerm::Captures);
     }
-    terms[..at].contains(&Term::Captures)
+    terms[..at].contains(&DescriptionTerm::Captures)
 }
 
 fn fill<T>(slot: &mut Option<T>, value: T) -> Option<()> {

@@ -1,27 +1,27 @@
 //! Which records are wanted, by all criteria together.
 
-use super::facts::Facts;
-use super::filter::Filter;
-use super::sought::Sought;
+use super::facts::RecordFacts;
+use super::filter::RecordFilter;
+use super::sought::SearchPatterns;
 use crate::format::ParsedFile;
 use crate::record::Record;
 
 /// What records are to be like.
 #[derive(Clone, Debug, Default)]
-pub struct Wanted {
-    pub filter: Filter,
-    pub sought: Sought,
+pub struct RecordQuery {
+    pub filter: RecordFilter,
+    pub patterns: SearchPatterns,
 }
 
-impl Wanted {
+impl RecordQuery {
     /// Whether a record is wanted.
-    pub fn matches(&self, facts: &Facts, record: &Record) -> bool {
-        self.filter.matches(facts) && self.sought.is_in(record)
+    pub fn matches(&self, facts: &RecordFacts, record: &Record) -> bool {
+        self.filter.matches(facts) && self.patterns.is_in(record)
     }
 
     /// Leaves those records of a file that are wanted, and what is said about them.
-    pub fn keep(&self, file: &str, reading: &mut ParsedFile) {
-        let facts = Facts::of(file, reading);
+    pub fn retain_matching(&self, file: &str, reading: &mut ParsedFile) {
+        let facts = RecordFacts::of(file, reading);
         let records = std::mem::take(&mut reading.collection.records);
         let mut numbers = Vec::new();
         for (record, facts) in records.into_iter().zip(&facts) {

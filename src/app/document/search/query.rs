@@ -2,7 +2,7 @@
 
 use memchr::memmem::Finder;
 
-use honfu_core::query::{Moves, PositionPattern, folded, push_folded};
+use honfu_core::query::{MoveQuery, PositionPattern, folded, push_folded};
 use honfu_core::shogi::{Move, Position, Square};
 
 /// What is searched for.
@@ -11,7 +11,7 @@ pub enum Query {
     /// `sfen …`: a position, whatever its move number. The word before it may be left out.
     Position(Box<PositionPattern>),
     /// A text, and what it means if it is a move in some notation or tells of moves.
-    Text { folded: Box<Finder<'static>>, moves: Option<Moves> },
+    Text { folded: Box<Finder<'static>>, moves: Option<MoveQuery> },
 }
 
 impl Query {
@@ -20,7 +20,7 @@ impl Query {
             Some(position) => Query::Position(Box::new(position)),
             None => Query::Text {
                 folded: Box::new(Finder::new(&folded(text)).into_owned()),
-                moves: Moves::new(text),
+                moves: MoveQuery::new(text),
             },
         }
     }

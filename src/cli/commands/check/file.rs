@@ -9,7 +9,9 @@ use crate::cli::input::record_index;
 use crate::cli::output::Verbosity;
 use crate::files::{self, InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
-use honfu_core::check::{Checked, Game, NotRead, Obstacle, Repair, Rules, check, repair};
+use honfu_core::check::{
+    CheckError, CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
+};
 use honfu_core::format::lines::SourceLines;
 use honfu_core::format::{
     self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity,
@@ -18,7 +20,7 @@ use honfu_core::format::{
 /// What is to be done, the same for every input.
 pub struct CheckJob<'a> {
     pub options: ReadOptions<'static>,
-    pub rules: Rules,
+    pub rules: SeverityRules,
     pub form: CheckFormat,
     pub fix: bool,
     pub context: &'a CliContext,
@@ -37,7 +39,7 @@ pub struct CheckedInput {
     /// How often each code was found.
     pub counts: BTreeMap<(Severity, Code), usize>,
     /// By the numbers of their records.
-    pub games: Vec<(usize, Game)>,
+    pub games: Vec<(usize, GameFingerprint)>,
     pub records: usize,
     /// Kept for findings that come late.
     pub bytes: Vec<u8>,
@@ -69,10 +71,10 @@ impl CheckJob<'_> {
         let options = ReadOptions { extension: source.extension(), ..self.options };
         let mut checked = match check(&seen.bytes, &options) {
             Ok(checked) => checked,
-            Err(NotRead::UnknownFormat) => {
+            Err(CheckError::UnknownFormat) => {
                 return Err(messages::unknown_format(&source.display_name(), lang));
             }
-            Err(NotRead::Compressed) => {
+            Err(CheckError::Compressed) => {
                 self.report(compressed(&self.options), seen);
                 return Ok(());
             }
@@ -86,7 +88,7 @@ impl CheckJob<'_> {
     }
 
     /// Leaves what was found of the record that the user names, if one is named.
-    fn narrow(&self, source: &InputSource, checked: &mut Checked) -> Result<(), String> {
+    fn narrow(&self, source: &InputSource, checked: &mut CheckedFile) -> Result<(), String> {
         if self.context.global.record.is_some() {
             let index = record_index(source, &checked.reading, self.context)?;
             checked.findings.retain(|finding| finding.record == index);
@@ -96,14 +98,14 @@ impl CheckJob<'_> {
 
     /// The games of the records, but of those that broke off: what is left of two of them
     /// may be the same, and the games not.
-    fn games(&self, checked: &Checked) -> Vec<(usize, Game)> {
+    fn games(&self, checked: &CheckedFile) -> Vec<(usize, GameFingerprint)> {
         let errors = checked.findings.iter().filter(|finding| finding.code.severity() == Severity::Error);
         let mut broken: Vec<usize> = errors.map(|finding| finding.record).collect();
         broken.sort_by_key(|index| *index);
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
         let records = checked.reading.collection.records.iter().enumerate();
         let taken = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());
-        let game = |index, record| Game::of(record, index, &checked.reading.places);
+        let game = |index, record| GameFingerprint::of(record, index, &checked.reading.places);
         taken.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }
 
@@ -152,16 +154,16 @@ fn fix(
     job: &CheckJob<'_>,
     source: &InputSource,
     options: &ReadOptions<'_>,
-    checked: &mut Checked,
+    checked: &mut CheckedFile,
     seen: &mut CheckedInput,
 ) -> Result<(), String> {
     let (bytes, after, gone) = match repair(checked, options, &job.rules) {
-        Repair::Nothing => return Ok(()),
-        Repair::Refused(obstacle) => {
+        RepairOutcome::NotNeeded => return Ok(()),
+        RepairOutcome::Refused(obstacle) => {
             refuse(job, &why(&seen.file, &obstacle, job.context.lang), seen);
             return Ok(());
         }
-        Repair::Done { bytes, after, gone } => (bytes, after, gone),
+        RepairOutcome::Repaired { bytes, after, fixed } => (bytes, after, fixed),
     };
     let Some(path) = source.path() else {
         refuse(job, &CheckMessage::NoFile.text(job.context.lang), seen);
@@ -211,16 +213,16 @@ fn say(job: &CheckJob<'_>, line: String, seen: &mut CheckedInput) {
     }
 }
 
-fn why(file: &str, obstacle: &Obstacle, lang: Lang) -> String {
+fn why(file: &str, obstacle: &RepairObstacle, lang: Lang) -> String {
     match obstacle {
-        Obstacle::Damage => CheckMessage::Damaged.text(lang),
-        Obstacle::Changes => CheckMessage::OtherRecords.text(lang),
-        Obstacle::Hides(codes) => {
+        RepairObstacle::Damage => CheckMessage::Damaged.text(lang),
+        RepairObstacle::ChangesRecords => CheckMessage::OtherRecords.text(lang),
+        RepairObstacle::HidesFaults(codes) => {
             let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
             CheckMessage::WouldHide { codes: codes.join(", ") }.text(lang)
         }
-        Obstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
-        Obstacle::Losses(losses) => {
+        RepairObstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
+        RepairObstacle::Losses(losses) => {
             let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
             CheckMessage::WouldLose { losses: losses.join(", ") }.text(lang)
         }

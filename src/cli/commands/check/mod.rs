@@ -22,7 +22,7 @@ use crate::cli::output::CliOutput;
 use crate::messages::caption::CountedNoun;
 use crate::messages::{self, CheckMessage, CodePolicy, Lang};
 use file::{CheckJob, CheckedInput};
-use honfu_core::check::{Games, Rules};
+use honfu_core::check::{DuplicateGames, SeverityRules};
 use honfu_core::format::{Code, ReadReport, Severity};
 
 #[derive(Debug, clap::Args)]
@@ -66,7 +66,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         return json::list(args.format, output);
     }
     let lang = context.lang;
-    let rules = Rules { allow: codes(&args.allow, lang)?, deny: codes(&args.deny, lang)? };
+    let rules = SeverityRules { allow: codes(&args.allow, lang)?, deny: codes(&args.deny, lang)? };
     let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
     let (inputs, faults) = find_inputs(&args.inputs, context);
     faults.iter().for_each(|fault| output.report_error(fault));
@@ -105,7 +105,7 @@ struct FindingCollector<'a> {
     /// How many of them were taken.
     taken: usize,
     tally: CheckTotals,
-    games: Games<GameLocation>,
+    games: DuplicateGames<GameLocation>,
 }
 
 /// Where a game was met.
@@ -119,7 +119,13 @@ struct GameLocation {
 
 impl<'a> FindingCollector<'a> {
     fn new(job: &'a CheckJob<'a>, inputs: &'a [InputFile]) -> FindingCollector<'a> {
-        FindingCollector { job, inputs, taken: 0, tally: CheckTotals::default(), games: Games::default() }
+        FindingCollector {
+            job,
+            inputs,
+            taken: 0,
+            tally: CheckTotals::default(),
+            games: DuplicateGames::default(),
+        }
     }
 
     fn take(&mut self, mut seen: CheckedInput, output: &mut CliOutput) -> Result<(), CliError> {
@@ -146,7 +152,8 @@ impl<'a> FindingCollector<'a> {
         let mut report = ReadReport::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut seen.games) {
             let met = GameLocation { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
-            let first = self.games.meet(game, met).filter(|first| !self.are_forms(first.input, met.input));
+            let first =
+                self.games.find_or_insert(game, met).filter(|first| !self.are_forms(first.input, met.input));
             if let Some(first) = first {
                 report.set_record(index);
                 report.add(Code::SameGame, game.place, "", [self.name(first).as_str()]);

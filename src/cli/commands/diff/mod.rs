@@ -64,8 +64,8 @@ fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliRes
         let lines = text::lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
             // Its escape sequences are our own.
-            true => output.print_raw(diagram::ansi(&lines).as_bytes())?,
-            false => output.print(&diagram::plain(&lines))?,
+            true => output.print_raw(diagram::ansi_text(&lines).as_bytes())?,
+            false => output.print(&diagram::plain_text(&lines))?,
         }
     }
     all_read([&old, &new], context.lang)?;

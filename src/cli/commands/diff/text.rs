@@ -7,7 +7,7 @@ use crate::cli::output::indent;
 use crate::messages::difference::{DifferenceValues, HEADERS, note, values, was, written};
 use crate::messages::naming::NodeNamer;
 use crate::messages::{Locale, caption};
-use honfu_core::diagram::{Line, Paint, Span};
+use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::compare::{NodeField, RecordDifference};
 use honfu_core::record::lines::{LineChange, compare_lines};
 use honfu_core::record::order::{VisitedNode, reading_order};
@@ -20,18 +20,25 @@ const LABEL: usize = 8;
 const AROUND: usize = 2;
 
 /// All lines: the names of the files, then what differs in each pair of records.
-pub fn lines(old: &ComparedFile, new: &ComparedFile, pairs: &[RecordPair<'_>], locale: Locale) -> Vec<Line> {
+pub fn lines(
+    old: &ComparedFile,
+    new: &ComparedFile,
+    pairs: &[RecordPair<'_>],
+    locale: Locale,
+) -> Vec<StyledLine> {
     let several = old.collection.records.len().max(new.collection.records.len()) > 1;
     let mut lines = vec![
-        vec![Span::new(Paint::Strong, format!("--- {}", old.name))],
-        vec![Span::new(Paint::Strong, format!("+++ {}", new.name))],
+        vec![StyledSpan::new(SpanStyle::Strong, format!("--- {}", old.name))],
+        vec![StyledSpan::new(SpanStyle::Strong, format!("+++ {}", new.name))],
     ];
     for pair in pairs {
         match (pair.old, pair.new) {
             (Some((before, old)), Some((at, new))) => {
                 if several {
                     let mut line = record(LineChange::Same, new, at, locale);
-                    line.extend((before != at).then(|| Span::new(Paint::Plain, was(before, locale.lang))));
+                    line.extend(
+                        (before != at).then(|| StyledSpan::new(SpanStyle::Plain, was(before, locale.lang))),
+                    );
                     lines.push(line);
                 }
                 DifferencePrinter::new(old, new, locale).print(&pair.found, &mut lines);
@@ -45,10 +52,10 @@ pub fn lines(old: &ComparedFile, new: &ComparedFile, pairs: &[RecordPair<'_>], l
 }
 
 /// A whole record in a line.
-fn record(change: LineChange, record: &Record, at: usize, locale: Locale) -> Line {
-    let paint = if change == LineChange::Same { Paint::Strong } else { paint(change) };
+fn record(change: LineChange, record: &Record, at: usize, locale: Locale) -> StyledLine {
+    let paint = if change == LineChange::Same { SpanStyle::Strong } else { paint(change) };
     let (sign, word) = (sign(change), caption::record(locale.lang));
-    vec![Span::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
+    vec![StyledSpan::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
 }
 
 const fn sign(change: LineChange) -> char {
@@ -59,22 +66,22 @@ const fn sign(change: LineChange) -> char {
     }
 }
 
-const fn paint(change: LineChange) -> Paint {
+const fn paint(change: LineChange) -> SpanStyle {
     match change {
-        LineChange::Same => Paint::Plain,
-        LineChange::Old => Paint::Removed,
-        LineChange::New => Paint::Added,
+        LineChange::Same => SpanStyle::Plain,
+        LineChange::Old => SpanStyle::Removed,
+        LineChange::New => SpanStyle::Added,
     }
 }
 
 /// A line that stands in one of the files or in both. A blank at its end is made visible.
-pub fn signed(change: LineChange, text: &str) -> Line {
+pub fn signed(change: LineChange, text: &str) -> StyledLine {
     let end = if change != LineChange::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
-    vec![Span::new(paint(change), format!("{} {text}{end}", sign(change)))]
+    vec![StyledSpan::new(paint(change), format!("{} {text}{end}", sign(change)))]
 }
 
 /// Text lines after a word that says what they are.
-pub fn labelled(change: LineChange, label: &str, text: &str) -> Line {
+pub fn labelled(change: LineChange, label: &str, text: &str) -> StyledLine {
     signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
 }
 
@@ -95,11 +102,11 @@ impl<'a> DifferencePrinter<'a> {
         }
     }
 
-    fn print(mut self, found: &[RecordDifference], lines: &mut Vec<Line>) {
+    fn print(mut self, found: &[RecordDifference], lines: &mut Vec<StyledLine>) {
         for difference in found {
             let title = self.place(difference);
             if title != self.title {
-                lines.push(vec![Span::new(Paint::Label, format!("@@ {title} @@"))]);
+                lines.push(vec![StyledSpan::new(SpanStyle::Label, format!("@@ {title} @@"))]);
                 self.title = title;
             }
             match *difference {
@@ -138,7 +145,7 @@ impl<'a> DifferencePrinter<'a> {
 }
 
 /// A header as KIF files have it.
-fn header(values: &DifferenceValues, lines: &mut Vec<Line>) {
+fn header(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     let key = &values.label;
     for (change, text) in compare_lines(values.old.as_deref(), values.new.as_deref()) {
         lines.push(signed(change, &format!("{key}：{text}")));
@@ -147,7 +154,7 @@ fn header(values: &DifferenceValues, lines: &mut Vec<Line>) {
 
 /// What was and what is, line by line; of a long text the lines that differ and some
 /// around them.
-fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
+fn value(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     let all = compare_lines(values.old.as_deref(), values.new.as_deref());
     let mut near = vec![false; all.len()];
     for (at, _) in all.iter().enumerate().filter(|(_, (change, _))| *change != LineChange::Same) {
@@ -167,7 +174,7 @@ fn value(values: &DifferenceValues, lines: &mut Vec<Line>) {
 const WIDTH: usize = 76;
 
 /// Prints a node and all below it.
-fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, lines: &mut Vec<Line>) {
+fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, lines: &mut Vec<StyledLine>) {
     let tree = &namer.record.tree;
     let mut rows = BranchPrinter { change, row: String::new(), last: None, lines };
     for step in reading_order(tree, top) {
@@ -207,7 +214,7 @@ struct BranchPrinter<'a> {
     row: String,
     /// The last move on it.
     last: Option<NodeId>,
-    lines: &'a mut Vec<Line>,
+    lines: &'a mut Vec<StyledLine>,
 }
 
 impl BranchPrinter<'_> {

@@ -4,9 +4,9 @@ use std::num::NonZeroU16;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::publish::Form;
-use honfu_core::diagram::drawing::Theme;
-use honfu_core::diagram::{Aspect, Choice, Coordinates, Pieces};
+use crate::publish::PublishFormat;
+use honfu_core::diagram::drawing::DiagramTheme;
+use honfu_core::diagram::{CoordinateStyle, PieceStyle, StyleAspect, StyleChoice};
 
 /// How positions look.
 #[derive(Debug, clap::Args)]
@@ -14,7 +14,7 @@ pub struct LookArgs {
     /// The colours of pictures; by default light ones, and in a page of a game those the reader
     /// prefers
     #[arg(long, value_name = "THEME", value_parser = themes())]
-    pub theme: Option<Theme>,
+    pub theme: Option<DiagramTheme>,
     /// The width of pictures in pixels
     #[arg(long, value_name = "PIXELS")]
     pub size: Option<NonZeroU16>,
@@ -23,10 +23,10 @@ pub struct LookArgs {
     pub turn: bool,
     /// How pieces are written
     #[arg(long, value_name = "WORD", value_parser = pieces(), default_value = "kanji")]
-    pub pieces: Pieces,
+    pub pieces: PieceStyle,
     /// The coordinates around the board
     #[arg(long, value_name = "WORD", value_parser = coordinates(), default_value = "notation")]
-    pub coordinates: Coordinates,
+    pub coordinates: CoordinateStyle,
     /// Promoted pieces in red, in pictures
     #[arg(long)]
     pub red: bool,
@@ -41,14 +41,14 @@ pub struct LookArgs {
 impl LookArgs {
     /// The option that was given and that one position in this form has no use for, if
     /// there is one.
-    pub fn unused(&self, form: Form) -> Option<&'static str> {
-        let is_board = !matches!(form, Form::Bod | Form::Sfen | Form::Usi);
+    pub fn unused(&self, form: PublishFormat) -> Option<&'static str> {
+        let is_board = !matches!(form, PublishFormat::Bod | PublishFormat::Sfen | PublishFormat::Usi);
         let of_pictures = self.of_pictures().filter(|_| !form.has_pictures());
         let of_boards = [
             ("--mark", !self.mark.is_empty()),
             ("--turn", self.turn),
-            ("--pieces", self.pieces != Pieces::default()),
-            ("--coordinates", self.coordinates != Coordinates::default()),
+            ("--pieces", self.pieces != PieceStyle::default()),
+            ("--coordinates", self.coordinates != CoordinateStyle::default()),
         ];
         of_pictures.or_else(|| given(&of_boards).filter(|_| !is_board))
     }
@@ -68,23 +68,23 @@ fn given(options: &[(&'static str, bool)]) -> Option<&'static str> {
     options.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
 }
 
-fn themes() -> impl TypedValueParser<Value = Theme> {
-    let named = |id: String| Theme::from_id(&id).ok_or("");
-    PossibleValuesParser::new(Theme::ALL.map(Theme::id)).try_map(named)
+fn themes() -> impl TypedValueParser<Value = DiagramTheme> {
+    let named = |id: String| DiagramTheme::from_id(&id).ok_or("");
+    PossibleValuesParser::new(DiagramTheme::ALL.map(DiagramTheme::id)).try_map(named)
 }
 
-fn pieces() -> impl TypedValueParser<Value = Pieces> {
-    let named = |id: String| match Choice::from_id(Aspect::Pieces, &id) {
-        Some(Choice::Pieces(pieces)) => Ok(pieces),
+fn pieces() -> impl TypedValueParser<Value = PieceStyle> {
+    let named = |id: String| match StyleChoice::from_id(StyleAspect::Pieces, &id) {
+        Some(StyleChoice::Pieces(pieces)) => Ok(pieces),
         _ => Err(""),
     };
-    PossibleValuesParser::new(Choice::of(Aspect::Pieces).map(Choice::id)).try_map(named)
+    PossibleValuesParser::new(StyleChoice::of(StyleAspect::Pieces).map(StyleChoice::id)).try_map(named)
 }
 
-fn coordinates() -> impl TypedValueParser<Value = Coordinates> {
-    let named = |id: String| match Choice::from_id(Aspect::Coordinates, &id) {
-        Some(Choice::Coordinates(coordinates)) => Ok(coordinates),
+fn coordinates() -> impl TypedValueParser<Value = CoordinateStyle> {
+    let named = |id: String| match StyleChoice::from_id(StyleAspect::Coordinates, &id) {
+        Some(StyleChoice::Coordinates(coordinates)) => Ok(coordinates),
         _ => Err(""),
     };
-    PossibleValuesParser::new(Choice::of(Aspect::Coordinates).map(Choice::id)).try_map(named)
+    PossibleValuesParser::new(StyleChoice::of(StyleAspect::Coordinates).map(StyleChoice::id)).try_map(named)
 }

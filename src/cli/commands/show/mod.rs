@@ -18,10 +18,10 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, Lang, ShowMessage, UsageError};
-use crate::publish::{Form, Pointer, Rendering, game, graphs};
+use crate::publish::{ArrowTarget, PositionRenderer, PublishFormat, game, graphs};
 use honfu_core::diagram::drawing::Drawing;
-use honfu_core::diagram::graph::Quantity;
-use honfu_core::diagram::{self, Look};
+use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::diagram::{self, FigureStyle};
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
@@ -41,7 +41,7 @@ pub struct ShowArgs {
     /// What to print; by default what the name of FILE stands for, or text, in colour where that is
     /// wanted
     #[arg(short, long, value_enum)]
-    format: Option<Form>,
+    format: Option<PublishFormat>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
     #[arg(long, conflicts_with_all = ["ply", "directory", "theme", "size", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
     sheet: bool,
@@ -67,15 +67,15 @@ pub struct ShowArgs {
 }
 
 /// What graphs are wanted of.
-type Quantities = &'static [Quantity];
+type Quantities = &'static [GraphQuantity];
 
 fn quantities() -> impl TypedValueParser<Value = Quantities> {
-    let named = |id: String| match Quantity::from_id(&id) {
-        Some(Quantity::Score) => &[Quantity::Score],
-        Some(Quantity::Time) => &[Quantity::Time],
-        None => &Quantity::ALL[..],
+    let named = |id: String| match GraphQuantity::from_id(&id) {
+        Some(GraphQuantity::Score) => &[GraphQuantity::Score],
+        Some(GraphQuantity::Time) => &[GraphQuantity::Time],
+        None => &GraphQuantity::ALL[..],
     };
-    let ids = Quantity::ALL.map(Quantity::id);
+    let ids = GraphQuantity::ALL.map(GraphQuantity::id);
     PossibleValuesParser::new(ids.into_iter().chain(["both"])).map(named)
 }
 
@@ -112,13 +112,17 @@ fn stop((exit, remark): (ExitStatus, CliMessage), context: &CliContext) -> CliEr
 /// All that goes into one file: the sheet, graphs, or places one below the other.
 fn printed(
     args: &ShowArgs,
-    rendering: &Rendering,
+    rendering: &PositionRenderer,
     picked: &ChosenRecord,
 ) -> Result<Vec<u8>, (ExitStatus, CliMessage)> {
     let (record, form) = (&picked.record, rendering.form);
     if args.sheet {
-        let lines = game::sheet(record, rendering.locale);
-        let text = if form == Form::Ansi { diagram::ansi(&lines) } else { diagram::plain(&lines) };
+        let lines = game::game_sheet(record, rendering.locale);
+        let text = if form == PublishFormat::Ansi {
+            diagram::ansi_text(&lines)
+        } else {
+            diagram::plain_text(&lines)
+        };
         return Ok(text.into_bytes());
     }
     let nodes = nodes(args.ply.as_deref(), picked)?;
@@ -126,26 +130,26 @@ fn printed(
     if let Some(wanted) = args.graph {
         let at = if args.ply.is_some() { &nodes[..] } else { &[] };
         let graphs = graphs(wanted, at, rendering, picked)?;
-        return graphs::printed(graphs, form, &rendering.look).map_err(usage);
+        return graphs::render_graphs(graphs, form, &rendering.look).map_err(usage);
     }
-    if nodes.len() > 1 && form.is_alone() {
+    if nodes.len() > 1 && form.holds_one_position() {
         return Err(usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
     }
-    rendering.all(record, &nodes).map_err(usage)
+    rendering.render_all(record, &nodes).map_err(usage)
 }
 
 /// The graphs that are wanted, with a line at those of the nodes that are on the main line.
 fn graphs(
     wanted: Quantities,
     at: &[NodeId],
-    rendering: &Rendering,
+    rendering: &PositionRenderer,
     picked: &ChosenRecord,
 ) -> Result<Vec<Drawing>, (ExitStatus, CliMessage)> {
     let line: Vec<NodeId> = picked.record.tree.main_line().collect();
     let depth = |node: &NodeId| picked.record.tree.node(*node).ply() as usize;
     let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
     let at: Vec<usize> = at.iter().filter_map(step).collect();
-    let graphs = graphs::drawn(&picked.record, &line, wanted, &at, rendering.locale.lang);
+    let graphs = graphs::draw_graphs(&picked.record, &line, wanted, &at, rendering.locale.lang);
     if graphs.is_empty() {
         let quantity = Some(wanted[0]).filter(|_| wanted.len() == 1);
         let file = picked.source.display_name();
@@ -157,7 +161,7 @@ fn graphs(
 /// Writes to the file that was named, or prints.
 fn put(
     bytes: &[u8],
-    form: Form,
+    form: PublishFormat,
     args: &ShowArgs,
     picked: &ChosenRecord,
     context: &CliContext,
@@ -169,7 +173,7 @@ fn put(
             save(path, bytes, picked, context)?;
         }
         // Its escape sequences are our own.
-        None if form == Form::Ansi || form.is_binary() => output.print_raw(bytes)?,
+        None if form == PublishFormat::Ansi || form.is_binary() => output.print_raw(bytes)?,
         None => output.print(&String::from_utf8_lossy(bytes))?,
     }
     Ok(picked.exit())
@@ -178,22 +182,22 @@ fn put(
 /// Writes the game as an article, the pictures before the text that shows them, or prints it.
 fn put_article(
     args: &ShowArgs,
-    rendering: &Rendering,
+    rendering: &PositionRenderer,
     picked: &ChosenRecord,
     context: &CliContext,
     output: &mut CliOutput,
 ) -> CliResult {
-    let Rendering { form, locale, look, .. } = rendering;
-    let article = game::article(&picked.record, *locale, args.every);
+    let PositionRenderer { form, locale, look, .. } = rendering;
+    let article = game::game_article(&picked.record, *locale, args.every);
     let name = || format!("{}.{}", stem(&picked.source), form.extension());
     let inside = args.directory.as_ref().map(|folder| folder.join(name()));
     let Some(path) = args.output.as_ref().or(inside.as_ref()) else {
-        output.print(&game::text(&article, look, *form))?;
+        output.print(&game::article_text(&article, look, *form))?;
         return Ok(picked.exit());
     };
     let files = match is_special(path) {
-        true => vec![(path.clone(), game::text(&article, look, *form))],
-        false => game::files(&article, look, *form, path),
+        true => vec![(path.clone(), game::article_text(&article, look, *form))],
+        false => game::article_files(&article, look, *form, path),
     };
     for (path, _) in &files {
         check_target(path, &picked.source, context)?;
@@ -213,11 +217,11 @@ fn is_special(path: &Path) -> bool {
 }
 
 /// The option that makes no sense with the form, if there is one.
-fn clash(args: &ShowArgs, form: Form) -> Option<&'static str> {
+fn clash(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
     let wholes = [
-        ("--sheet", args.sheet, matches!(form, Form::Text | Form::Ansi)),
-        ("--game", args.game, matches!(form, Form::Html | Form::Md)),
-        ("--graph", args.graph.is_some(), matches!(form, Form::Html) || form.is_alone()),
+        ("--sheet", args.sheet, matches!(form, PublishFormat::Text | PublishFormat::Ansi)),
+        ("--game", args.game, matches!(form, PublishFormat::Html | PublishFormat::Md)),
+        ("--graph", args.graph.is_some(), matches!(form, PublishFormat::Html) || form.holds_one_position()),
     ];
     match wholes.into_iter().find(|(_, asked, _)| *asked) {
         Some((option, _, fits)) => Some(option).filter(|_| !fits),
@@ -232,7 +236,7 @@ fn misfit(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
         (Some(form), _) => format!("-f {}", form.id()),
         (None, Some(path)) => format!("-o {}", path.display()),
         (None, None) => {
-            let forms = Form::value_variants().iter().filter(|form| form.has_pictures());
+            let forms = PublishFormat::value_variants().iter().filter(|form| form.has_pictures());
             let forms = forms.map(|form| format!("-f {}", form.id())).collect();
             return ShowMessage::PicturesOnly { option, forms }.text(lang);
         }
@@ -249,56 +253,63 @@ fn alone(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
 }
 
 /// Whether it is a game in Markdown that goes where no pictures can be beside it.
-fn is_article_of_text(args: &ShowArgs, form: Form) -> bool {
+fn is_article_of_text(args: &ShowArgs, form: PublishFormat) -> bool {
     let is_in_files =
         args.directory.is_some() || args.output.as_deref().is_some_and(|path| !is_special(path));
-    args.game && form == Form::Md && !is_in_files
+    args.game && form == PublishFormat::Md && !is_in_files
 }
 
 /// What to print: what was asked for, what the name of the file tells, or text.
-fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<Form, CliMessage> {
+fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, CliMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
         (Some(form), _) => Ok(form),
         (None, Some(extension)) => {
             let unknown = || ShowMessage::Extension { extension: extension.to_string_lossy().into_owned() };
-            extension.to_str().and_then(Form::of_extension).ok_or_else(|| CliMessage::Show(unknown()))
+            extension
+                .to_str()
+                .and_then(PublishFormat::from_extension)
+                .ok_or_else(|| CliMessage::Show(unknown()))
         }
         (None, None) => Ok(usual(args, context, output)),
     }
 }
 
-fn usual(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Form {
+fn usual(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> PublishFormat {
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
     match args.directory.is_none() && is_coloured() {
-        _ if args.game => Form::Html,
-        _ if args.graph.is_some() => Form::Svg,
-        true => Form::Ansi,
-        false => Form::Text,
+        _ if args.game => PublishFormat::Html,
+        _ if args.graph.is_some() => PublishFormat::Svg,
+        true => PublishFormat::Ansi,
+        false => PublishFormat::Text,
     }
 }
 
-fn rendering(args: &ShowArgs, form: Form, context: &CliContext) -> Result<Rendering, CliMessage> {
+fn rendering(
+    args: &ShowArgs,
+    form: PublishFormat,
+    context: &CliContext,
+) -> Result<PositionRenderer, CliMessage> {
     let mut locale = context.locale();
     locale.notation = args.notation.unwrap_or(locale.notation);
     let looks = &args.looks;
-    let look = Look {
+    let look = FigureStyle {
         turned: looks.turn != context.settings.flipped,
         ranks: looks.coordinates.names(locale.notation.style.ranks()),
         pieces: looks.pieces,
         theme: looks.theme,
-        red: looks.red,
+        red_promoted: looks.red,
         width: looks.size.map(NonZeroU16::get),
     };
     let marks = looks.mark.iter().map(|text| square(text)).collect::<Result<_, _>>()?;
-    let arrows: Vec<Pointer> = looks.arrow.iter().map(|text| pointer(text)).collect::<Result<_, _>>()?;
-    Ok(Rendering { form, locale, look, marks, arrows })
+    let arrows: Vec<ArrowTarget> = looks.arrow.iter().map(|text| pointer(text)).collect::<Result<_, _>>()?;
+    Ok(PositionRenderer { form, locale, look, marks, arrows })
 }
 
 /// Writes a file for each place, named by the input and the number of the move; the
 /// second place after as many moves has a number more.
 fn write_each(
-    rendering: &Rendering,
+    rendering: &PositionRenderer,
     picked: &ChosenRecord,
     args: &ShowArgs,
     folder: &Path,
@@ -314,7 +325,7 @@ fn write_each(
     }
     make_folder(folder, context)?;
     for (path, node) in paths.iter().zip(nodes) {
-        let bytes = rendering.all(&picked.record, &[node]);
+        let bytes = rendering.render_all(&picked.record, &[node]);
         let bytes = bytes.map_err(|remark| stop((ExitStatus::Usage, CliMessage::Show(remark)), context))?;
         save(path, &bytes, picked, context)?;
     }
@@ -412,8 +423,8 @@ pub fn square(text: &str) -> Result<Square, CliMessage> {
 
 /// # Errors
 /// That the text is neither a move nor a word for one.
-pub fn pointer(text: &str) -> Result<Pointer, CliMessage> {
-    Pointer::named(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.to_owned() }))
+pub fn pointer(text: &str) -> Result<ArrowTarget, CliMessage> {
+    ArrowTarget::parse(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.to_owned() }))
 }
 
 #[cfg(test)]

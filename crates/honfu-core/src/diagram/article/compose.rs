@@ -2,11 +2,14 @@
 
 use std::num::NonZeroU32;
 
-use super::places::Places;
-use super::{Anchor, Article, Block, Comment, Diagram, Inline, Moves, Played, inline};
-use crate::annotation::{Part, parts};
-use crate::diagram::phrase::{Phrase, Say};
-use crate::diagram::{Figure, Paint, Player, Span, kifu};
+use super::places::LinkTargets;
+use super::{
+    Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, InlineText, MoveAnchor,
+    MoveParagraph, inline,
+};
+use crate::annotation::{CommentPart, comment_parts};
+use crate::diagram::phrase::{Phrase, Translate};
+use crate::diagram::{Figure, PlayerLabel, SpanStyle, StyledSpan, kifu};
 use crate::notation::{Notation, NumberStyle, NumberedMove, Numbering};
 use crate::record::link::BookmarkNames;
 use crate::record::order::{VisitedNode, reading_order};
@@ -15,29 +18,29 @@ use crate::shogi::{Move, Position};
 use crate::text::sanitize;
 
 /// What an article is to have.
-pub struct Plan<'a> {
+pub struct ArticleOptions<'a> {
     pub notation: Notation,
     /// A diagram after every so many moves of the main line. There is one at each bookmark,
     /// at the end, and at a start that is not the usual one.
     pub every: Option<NonZeroU32>,
     /// Black and White, as they are named around the boards.
-    pub players: [Player; 2],
+    pub players: [PlayerLabel; 2],
     pub lang: &'static str,
-    pub say: &'a Say<'a>,
+    pub translate: &'a Translate<'a>,
 }
 
 impl Article {
     /// A record as an article, without graphs.
-    pub fn of(record: &Record, plan: &Plan<'_>) -> Article {
-        let mut composer = Composer::new(record, plan);
+    pub fn of(record: &Record, plan: &ArticleOptions<'_>) -> Article {
+        let mut composer = ArticleBuilder::new(record, plan);
         for visit in reading_order(&record.tree, NodeId::ROOT) {
             composer.visit(visit);
         }
-        composer.blocks.push(Block::Result(clean(&kifu::result(record, plan.say))));
+        composer.blocks.push(ArticleBlock::Result(clean(&kifu::result(record, plan.translate))));
         Article {
             lang: plan.lang,
-            title: title(record, plan.say),
-            headers: kifu::headers(record, plan.say),
+            title: title(record, plan.translate),
+            headers: kifu::headers(record, plan.translate),
             blocks: composer.blocks,
             graphs: Vec::new(),
         }
@@ -45,7 +48,7 @@ impl Article {
 }
 
 /// What the game is called: its title, its event, its players, whatever there is.
-fn title(record: &Record, say: &Say<'_>) -> String {
+fn title(record: &Record, say: &Translate<'_>) -> String {
     let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
     let title = said(HeaderKey::Title).or_else(|| said(HeaderKey::Event)).map(str::to_owned);
     let players = || Some(format!("{} – {}", said(HeaderKey::Black)?, said(HeaderKey::White)?));
@@ -57,28 +60,28 @@ fn clean(text: &str) -> String {
     sanitize(&text.replace('\n', " ")).into_owned()
 }
 
-struct Composer<'a> {
+struct ArticleBuilder<'a> {
     record: &'a Record,
     tree: &'a Tree,
-    plan: &'a Plan<'a>,
+    plan: &'a ArticleOptions<'a>,
     numbers: NumberStyle,
     replay: PositionReplay,
     names: BookmarkNames<'a>,
     /// Made where the first link is found.
-    places: Option<Places<'a>>,
+    places: Option<LinkTargets<'a>>,
     /// The last position of the main line.
     end: NodeId,
     /// The move that was written last, if nothing stands after it.
     last: Option<NodeId>,
     diagrams: usize,
-    blocks: Vec<Block>,
+    blocks: Vec<ArticleBlock>,
 }
 
-impl<'a> Composer<'a> {
-    fn new(record: &'a Record, plan: &'a Plan<'a>) -> Composer<'a> {
+impl<'a> ArticleBuilder<'a> {
+    fn new(record: &'a Record, plan: &'a ArticleOptions<'a>) -> ArticleBuilder<'a> {
         let tree = &record.tree;
         let end = tree.main_line().take_while(|&id| !tree.node(id).is_end()).last();
-        Composer {
+        ArticleBuilder {
             record,
             tree,
             plan,
@@ -98,7 +101,7 @@ impl<'a> Composer<'a> {
             Step::Start => {}
             Step::Move(mv) => self.play(visit, *mv),
             Step::End(end) => {
-                let text = clean(&(self.plan.say)(Phrase::End(end)));
+                let text = clean(&(self.plan.translate)(Phrase::End(end)));
                 self.push(visit, String::new(), text);
             }
         }
@@ -134,24 +137,24 @@ impl<'a> Composer<'a> {
         let node = self.tree.node(visit.node);
         text.push_str(self.tree.mark(visit.node).map_or("", |mark| mark.sign()));
         if node.illegal {
-            text.push_str(&(self.plan.say)(Phrase::Illegal));
+            text.push_str(&(self.plan.translate)(Phrase::Illegal));
         }
-        let played = Played { anchor: self.anchor(visit.node, visit.depth == 0), number, text };
+        let played = ArticleMove { anchor: self.anchor(visit.node, visit.depth == 0), number, text };
         match self.blocks.last_mut() {
-            Some(Block::Moves(moves)) if self.last == node.parent() && moves.depth == visit.depth => {
+            Some(ArticleBlock::Moves(moves)) if self.last == node.parent() && moves.depth == visit.depth => {
                 moves.moves.push(played);
             }
             _ => {
                 let label = (visit.rank > 0).then(|| letters(visit.rank));
-                let moves = Moves { depth: visit.depth, label, moves: vec![played] };
-                self.blocks.push(Block::Moves(moves));
+                let moves = MoveParagraph { depth: visit.depth, label, moves: vec![played] };
+                self.blocks.push(ArticleBlock::Moves(moves));
             }
         }
         self.last = Some(visit.node);
     }
 
-    fn anchor(&self, node: NodeId, is_main: bool) -> Anchor {
-        if is_main { Anchor::Main(self.tree.node(node).ply()) } else { Anchor::Beside(node.index()) }
+    fn anchor(&self, node: NodeId, is_main: bool) -> MoveAnchor {
+        if is_main { MoveAnchor::Main(self.tree.node(node).ply()) } else { MoveAnchor::Beside(node.index()) }
     }
 
     fn is_drawn(&self, visit: VisitedNode) -> bool {
@@ -169,10 +172,10 @@ impl<'a> Composer<'a> {
         self.replay.go(self.tree, visit.node);
         self.diagrams += 1;
         let moves = match self.blocks.last() {
-            Some(Block::Moves(moves)) if self.last == Some(visit.node) => moves.moves.last(),
+            Some(ArticleBlock::Moves(moves)) if self.last == Some(visit.node) => moves.moves.last(),
             _ => None,
         };
-        let caption = (self.plan.say)(Phrase::Diagram {
+        let caption = (self.plan.translate)(Phrase::Diagram {
             number: self.diagrams,
             ply: moves.map(|_| self.ply(visit)),
             text: moves.map_or("", |played| &played.text),
@@ -182,20 +185,20 @@ impl<'a> Composer<'a> {
         let figure = Figure {
             last: self.tree.node(visit.node).mv(),
             players: self.plan.players.clone(),
-            caption: vec![vec![Span::new(Paint::Plain, caption.clone())]],
+            caption: vec![vec![StyledSpan::new(SpanStyle::Plain, caption.clone())]],
             ..Figure::new(self.replay.position().clone())
         };
-        let diagram = Diagram { depth: visit.depth, figure, caption };
-        self.blocks.push(Block::Diagram(Box::new(diagram)));
+        let diagram = ArticleDiagram { depth: visit.depth, figure, caption };
+        self.blocks.push(ArticleBlock::Diagram(Box::new(diagram)));
         self.last = None;
     }
 
     fn comment(&mut self, visit: VisitedNode) {
         let Some(comment) = &self.tree.node(visit.node).comment else { return };
-        for part in parts(comment) {
+        for part in comment_parts(comment) {
             match part {
-                Part::Noted(place) => self.paragraph(visit, true, comment[place].lines()),
-                Part::Written(place) => self.paragraphs(visit, &comment[place]),
+                CommentPart::Annotation(place) => self.paragraph(visit, true, comment[place].lines()),
+                CommentPart::Text(place) => self.paragraphs(visit, &comment[place]),
             }
         }
     }
@@ -209,36 +212,40 @@ impl<'a> Composer<'a> {
     }
 
     fn paragraph<'t>(&mut self, visit: VisitedNode, noted: bool, lines: impl Iterator<Item = &'t str>) {
-        let lines: Vec<Vec<Inline>> = lines.map(|line| self.line(visit.node, line)).collect();
+        let lines: Vec<Vec<InlineText>> = lines.map(|line| self.line(visit.node, line)).collect();
         if !lines.is_empty() {
-            self.blocks.push(Block::Comment(Comment { depth: visit.depth, noted, lines }));
+            self.blocks.push(ArticleBlock::Comment(CommentParagraph {
+                depth: visit.depth,
+                is_annotation: noted,
+                lines,
+            }));
             self.last = None;
         }
     }
 
-    fn line(&mut self, node: NodeId, line: &str) -> Vec<Inline> {
+    fn line(&mut self, node: NodeId, line: &str) -> Vec<InlineText> {
         let line = sanitize(line);
-        inline::pieces(line.trim_matches(' '), |text, pieces| self.links(node, text, pieces))
+        inline::split_inline(line.trim_matches(' '), |text, pieces| self.links(node, text, pieces))
     }
 
     /// The links to moves in a text, and what stands between them.
-    fn links(&mut self, node: NodeId, text: &str, pieces: &mut Vec<Inline>) {
+    fn links(&mut self, node: NodeId, text: &str, pieces: &mut Vec<InlineText>) {
         let mut at = 0;
         for link in self.names.links(text) {
-            let places = self.places.get_or_insert_with(|| Places::of(self.tree));
+            let places = self.places.get_or_insert_with(|| LinkTargets::of(self.tree));
             let Some(target) = places.find(link.target, node) else { continue };
             let is_main = places.is_main(target);
             push_text(pieces, &text[at..link.place.start]);
             at = link.place.end;
-            pieces.push(Inline::Link(text[link.place].to_owned(), self.anchor(target, is_main)));
+            pieces.push(InlineText::Link(text[link.place].to_owned(), self.anchor(target, is_main)));
         }
         push_text(pieces, &text[at..]);
     }
 }
 
-fn push_text(pieces: &mut Vec<Inline>, text: &str) {
+fn push_text(pieces: &mut Vec<InlineText>, text: &str) {
     if !text.is_empty() {
-        pieces.push(Inline::Text(text.to_owned()));
+        pieces.push(InlineText::Text(text.to_owned()));
     }
 }
 

@@ -4,30 +4,35 @@
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter, Write as _};
 
-use super::{Anchor, Article, Block, Comment, DEEPEST, Diagram, Inline, Moves};
-use crate::diagram::Look;
-use crate::diagram::drawing::{Drawing, Escaped, Paints, page_signs, page_style, svg};
+use super::{
+    Article, ArticleBlock, ArticleDiagram, CommentParagraph, DEEPEST, InlineText, MoveAnchor, MoveParagraph,
+};
+use crate::diagram::FigureStyle;
+use crate::diagram::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
 
 /// How a page looks, apart from the colours of its pictures.
 const STYLE: &str = include_str!("page.css");
 
 /// An article as a page, which is well-formed XML as well.
-pub fn page(article: &Article, look: &Look) -> String {
+pub fn article_html(article: &Article, look: &FigureStyle) -> String {
     let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(look)).collect();
     let graphs: Vec<Drawing> = article.sized_graphs(look).collect();
-    let mut page =
-        Page { out: String::with_capacity(1 << 16), targets: targets(article), boards: boards.iter() };
+    let mut page = HtmlPageWriter {
+        out: String::with_capacity(1 << 16),
+        targets: linked_anchors(article),
+        boards: boards.iter(),
+    };
     page.put(format_args!(
         "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
          <meta name=\"generator\" content=\"honfu\"/>\n<title>{}</title>\n<style>\n{}{STYLE}</style>\n\
          </head>\n<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
         article.lang,
-        Escaped(&article.title),
+        XmlEscaped(&article.title),
         page_style(look.theme),
-        page_signs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
-        Id(Anchor::Main(0)),
-        Escaped(&article.title),
+        page_glyphs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
+        AnchorId(MoveAnchor::Main(0)),
+        XmlEscaped(&article.title),
     ));
     page.headers(&article.headers);
     article.blocks.iter().for_each(|block| page.block(block));
@@ -37,36 +42,37 @@ pub fn page(article: &Article, look: &Look) -> String {
 }
 
 /// The moves that links lead to.
-fn targets(article: &Article) -> HashSet<Anchor> {
+fn linked_anchors(article: &Article) -> HashSet<MoveAnchor> {
     let comments = article.blocks.iter().filter_map(|block| match block {
-        Block::Comment(comment) => Some(comment),
+        ArticleBlock::Comment(comment) => Some(comment),
         _ => None,
     });
     let pieces = comments.flat_map(|comment| comment.lines.iter().flatten());
-    let target = |piece: &Inline| if let Inline::Link(_, anchor) = piece { Some(*anchor) } else { None };
+    let target =
+        |piece: &InlineText| if let InlineText::Link(_, anchor) = piece { Some(*anchor) } else { None };
     pieces.filter_map(target).collect()
 }
 
 /// The name of a move in its page.
-struct Id(Anchor);
+struct AnchorId(MoveAnchor);
 
-impl Display for Id {
+impl Display for AnchorId {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Anchor::Main(ply) => write!(out, "m{ply}"),
-            Anchor::Beside(index) => write!(out, "v{index}"),
+            MoveAnchor::Main(ply) => write!(out, "m{ply}"),
+            MoveAnchor::Beside(index) => write!(out, "v{index}"),
         }
     }
 }
 
-struct Page<'a> {
+struct HtmlPageWriter<'a> {
     out: String,
-    targets: HashSet<Anchor>,
+    targets: HashSet<MoveAnchor>,
     /// Those that are still to be printed.
     boards: std::slice::Iter<'a, Drawing>,
 }
 
-impl Page<'_> {
+impl HtmlPageWriter<'_> {
     /// Nothing that is written to a string can fail.
     fn put(&mut self, arguments: fmt::Arguments<'_>) {
         let _ = self.out.write_fmt(arguments);
@@ -75,8 +81,8 @@ impl Page<'_> {
     fn headers(&mut self, headers: &[(String, String)]) {
         self.out.push_str("<table>\n");
         for (name, value) in headers {
-            self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", Escaped(name)));
-            self.lines(value.lines(), |page, line| page.put(format_args!("{}", Escaped(line))));
+            self.put(format_args!("<tr><th scope=\"row\">{}</th><td>", XmlEscaped(name)));
+            self.lines(value.lines(), |page, line| page.put(format_args!("{}", XmlEscaped(line))));
             self.out.push_str("</td></tr>\n");
         }
         self.out.push_str("</table>\n");
@@ -90,77 +96,79 @@ impl Page<'_> {
         }
     }
 
-    fn block(&mut self, block: &Block) {
+    fn block(&mut self, block: &ArticleBlock) {
         match block {
-            Block::Moves(moves) => self.moves(moves),
-            Block::Comment(comment) => self.comment(comment),
-            Block::Diagram(diagram) => self.diagram(diagram),
-            Block::Result(text) => self.put(format_args!("<p class=\"result\">{}</p>\n", Escaped(text))),
+            ArticleBlock::Moves(moves) => self.moves(moves),
+            ArticleBlock::Comment(comment) => self.comment(comment),
+            ArticleBlock::Diagram(diagram) => self.diagram(diagram),
+            ArticleBlock::Result(text) => {
+                self.put(format_args!("<p class=\"result\">{}</p>\n", XmlEscaped(text)))
+            }
         }
     }
 
-    fn moves(&mut self, moves: &Moves) {
+    fn moves(&mut self, moves: &MoveParagraph) {
         let (kind, name) = if moves.depth == 0 { ("main", "b") } else { ("line", "span") };
-        self.put(format_args!("<p{}>", Class(kind, moves.depth)));
+        self.put(format_args!("<p{}>", ParagraphClass(kind, moves.depth)));
         if let Some(label) = &moves.label {
-            self.put(format_args!("<b>{})</b> ", Escaped(label)));
+            self.put(format_args!("<b>{})</b> ", XmlEscaped(label)));
         }
         for (index, played) in moves.moves.iter().enumerate() {
             self.out.push_str(if index > 0 { " " } else { "" });
-            let is_main = matches!(played.anchor, Anchor::Main(_));
+            let is_main = matches!(played.anchor, MoveAnchor::Main(_));
             match is_main || self.targets.contains(&played.anchor) {
-                true => self.put(format_args!("<{name} id=\"{}\">", Id(played.anchor))),
+                true => self.put(format_args!("<{name} id=\"{}\">", AnchorId(played.anchor))),
                 false => self.put(format_args!("<{name}>")),
             }
             if !played.number.is_empty() {
-                self.put(format_args!("<i>{}</i>\u{a0}", Escaped(&played.number)));
+                self.put(format_args!("<i>{}</i>\u{a0}", XmlEscaped(&played.number)));
             }
-            self.put(format_args!("{}</{name}>", Escaped(&played.text)));
+            self.put(format_args!("{}</{name}>", XmlEscaped(&played.text)));
         }
         self.out.push_str("</p>\n");
     }
 
-    fn comment(&mut self, comment: &Comment) {
-        let kind = if comment.noted { "noted" } else { "comment" };
-        self.put(format_args!("<p{}>", Class(kind, comment.depth)));
+    fn comment(&mut self, comment: &CommentParagraph) {
+        let kind = if comment.is_annotation { "noted" } else { "comment" };
+        self.put(format_args!("<p{}>", ParagraphClass(kind, comment.depth)));
         self.lines(comment.lines.iter(), |page, line| line.iter().for_each(|piece| page.piece(piece)));
         self.out.push_str("</p>\n");
     }
 
-    fn piece(&mut self, piece: &Inline) {
+    fn piece(&mut self, piece: &InlineText) {
         match piece {
-            Inline::Text(text) => self.put(format_args!("{}", Escaped(text))),
-            Inline::Link(text, anchor) => {
-                self.put(format_args!("<a href=\"#{}\">{}</a>", Id(*anchor), Escaped(text)));
+            InlineText::Text(text) => self.put(format_args!("{}", XmlEscaped(text))),
+            InlineText::Link(text, anchor) => {
+                self.put(format_args!("<a href=\"#{}\">{}</a>", AnchorId(*anchor), XmlEscaped(text)));
             }
-            Inline::Address(address) => {
-                let address = Escaped(address);
+            InlineText::Address(address) => {
+                let address = XmlEscaped(address);
                 self.put(format_args!("<a href=\"{address}\">{address}</a>"));
             }
         }
     }
 
-    fn diagram(&mut self, diagram: &Diagram) {
+    fn diagram(&mut self, diagram: &ArticleDiagram) {
         if let Some(board) = self.boards.next() {
             self.put(format_args!(
                 "<figure class=\"diagram\">\n{}<figcaption>{}</figcaption>\n</figure>\n",
-                svg(board, Paints::Page),
-                Escaped(&diagram.caption)
+                drawing_to_svg(board, SvgColors::Page),
+                XmlEscaped(&diagram.caption)
             ));
         }
     }
 
     /// A graph says itself what it shows.
     fn graph(&mut self, graph: &Drawing) {
-        let graph = svg(graph, Paints::Page);
+        let graph = drawing_to_svg(graph, SvgColors::Page);
         self.put(format_args!("<figure class=\"graph\">\n{graph}</figure>\n"));
     }
 }
 
 /// What a paragraph is, and how many variations it is inside of.
-struct Class(&'static str, usize);
+struct ParagraphClass(&'static str, usize);
 
-impl Display for Class {
+impl Display for ParagraphClass {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         match self.1.min(DEEPEST) {
             0 => write!(out, " class=\"{}\"", self.0),

@@ -1,15 +1,15 @@
 //! A line of a comment in pieces: text, links to moves, web addresses.
 
-use super::Inline;
+use super::InlineText;
 use crate::diagram::address::next_address;
 
 /// The pieces of a line. `links` finds the links to moves in a text that has no address.
-pub fn pieces(line: &str, mut links: impl FnMut(&str, &mut Vec<Inline>)) -> Vec<Inline> {
+pub fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<InlineText>)) -> Vec<InlineText> {
     let mut pieces = Vec::new();
     let mut rest = line;
     while let Some((before, address)) = next_address(rest) {
         links(before, &mut pieces);
-        pieces.push(Inline::Address(address.to_owned()));
+        pieces.push(InlineText::Address(address.to_owned()));
         rest = &rest[before.len() + address.len()..];
     }
     links(rest, &mut pieces);
@@ -21,11 +21,11 @@ mod tests {
     use super::*;
 
     fn found(text: &str) -> Vec<String> {
-        let all = pieces(text, |text, pieces| pieces.push(Inline::Text(text.to_owned())));
+        let all = split_inline(text, |text, pieces| pieces.push(InlineText::Text(text.to_owned())));
         let shown = |piece| match piece {
-            Inline::Text(text) => text,
-            Inline::Address(address) => format!("<{address}>"),
-            Inline::Link(..) => String::new(),
+            InlineText::Text(text) => text,
+            InlineText::Address(address) => format!("<{address}>"),
+            InlineText::Link(..) => String::new(),
         };
         all.into_iter().map(shown).filter(|piece| !piece.is_empty()).collect()
     }

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use super::{Article, Block, Comment, DEEPEST, Diagram, Inline, Moves};
-use crate::diagram::Look;
-use crate::diagram::escape::{begun, escaped};
-use crate::diagram::pages::code;
+use super::{Article, ArticleBlock, ArticleDiagram, CommentParagraph, DEEPEST, InlineText, MoveParagraph};
+use crate::diagram::FigureStyle;
+use crate::diagram::escape::{escape_line_start, escape_markdown};
+use crate::diagram::pages::board_code_block;
 use crate::text::{is_unreserved, percent_encode};
 
 /// How the pictures of a text are shown.
-pub enum Pictures<'a> {
+pub enum MarkdownPictures<'a> {
     /// Boards as text, in blocks of code; graphs are left out.
     Text,
     /// The names of their files, those of the graphs after those of the diagrams.
@@ -17,33 +17,38 @@ pub enum Pictures<'a> {
 }
 
 /// An article as Markdown. Variations are quotes within quotes, up to a limit.
-pub fn markdown(article: &Article, look: &Look, pictures: &Pictures<'_>) -> String {
-    let mut text =
-        Text { out: format!("# {}\n", escaped(&article.title)), look, pictures, shown: 0, depth: 0 };
+pub fn article_markdown(article: &Article, look: &FigureStyle, pictures: &MarkdownPictures<'_>) -> String {
+    let mut text = MarkdownWriter {
+        out: format!("# {}\n", escape_markdown(&article.title)),
+        look,
+        pictures,
+        shown: 0,
+        depth: 0,
+    };
     text.headers(&article.headers);
     article.blocks.iter().for_each(|block| text.block(block));
-    if let Pictures::Files(_) = pictures {
+    if let MarkdownPictures::Files(_) = pictures {
         article.graphs.iter().for_each(|graph| text.graph(&graph.title));
     }
     text.out
 }
 
-struct Text<'a> {
+struct MarkdownWriter<'a> {
     out: String,
-    look: &'a Look,
-    pictures: &'a Pictures<'a>,
+    look: &'a FigureStyle,
+    pictures: &'a MarkdownPictures<'a>,
     /// How many pictures are there so far.
     shown: usize,
     /// In how many quotes the last paragraph stands.
     depth: usize,
 }
 
-impl Text<'_> {
+impl MarkdownWriter<'_> {
     fn headers(&mut self, headers: &[(String, String)]) {
         self.out.push_str("\n|  |  |\n|---|---|\n");
         for (name, value) in headers {
-            let value: Vec<String> = value.lines().map(escaped).collect();
-            let _ = writeln!(self.out, "| {} | {} |", escaped(name), value.join("<br>"));
+            let value: Vec<String> = value.lines().map(escape_markdown).collect();
+            let _ = writeln!(self.out, "| {} | {} |", escape_markdown(name), value.join("<br>"));
         }
     }
 
@@ -62,70 +67,76 @@ impl Text<'_> {
         }
     }
 
-    fn block(&mut self, block: &Block) {
+    fn block(&mut self, block: &ArticleBlock) {
         match block {
-            Block::Moves(moves) => self.moves(moves),
-            Block::Comment(comment) => self.comment(comment),
-            Block::Diagram(diagram) => self.diagram(diagram),
-            Block::Result(text) => self.paragraph(0, [&*begun(escaped(text))].into_iter()),
+            ArticleBlock::Moves(moves) => self.moves(moves),
+            ArticleBlock::Comment(comment) => self.comment(comment),
+            ArticleBlock::Diagram(diagram) => self.diagram(diagram),
+            ArticleBlock::Result(text) => {
+                self.paragraph(0, [&*escape_line_start(escape_markdown(text))].into_iter())
+            }
         }
     }
 
-    fn moves(&mut self, moves: &Moves) {
+    fn moves(&mut self, moves: &MoveParagraph) {
         let mut line = moves.label.as_ref().map_or_else(String::new, |label| format!("**{label})** "));
         let strong = if moves.depth == 0 { "**" } else { "" };
         line.push_str(strong);
         for (index, played) in moves.moves.iter().enumerate() {
             let blank = if index > 0 { " " } else { "" };
-            let number = if played.number.is_empty() { String::new() } else { escaped(&played.number) + " " };
-            line.extend([blank, &number, &escaped(&played.text)]);
+            let number =
+                if played.number.is_empty() { String::new() } else { escape_markdown(&played.number) + " " };
+            line.extend([blank, &number, &escape_markdown(&played.text)]);
         }
         line.push_str(strong);
-        self.paragraph(moves.depth, [&*begun(line)].into_iter());
+        self.paragraph(moves.depth, [&*escape_line_start(line)].into_iter());
     }
 
-    fn comment(&mut self, comment: &Comment) {
-        let lines = comment.lines.iter().map(|line| begun(line.iter().map(piece).collect()));
+    fn comment(&mut self, comment: &CommentParagraph) {
+        let lines = comment.lines.iter().map(|line| escape_line_start(line.iter().map(piece).collect()));
         let text = lines.collect::<Vec<String>>().join("\\\n");
         self.paragraph(comment.depth, text.lines());
     }
 
-    fn diagram(&mut self, diagram: &Diagram) {
+    fn diagram(&mut self, diagram: &ArticleDiagram) {
         match self.pictures {
-            Pictures::Files(_) => self.picture(diagram.depth, &diagram.caption),
-            Pictures::Text => {
-                self.paragraph(diagram.depth, code(&diagram.figure, self.look).lines());
-                self.paragraph(diagram.depth, [&*begun(escaped(&diagram.caption))].into_iter());
+            MarkdownPictures::Files(_) => self.picture(diagram.depth, &diagram.caption),
+            MarkdownPictures::Text => {
+                self.paragraph(diagram.depth, board_code_block(&diagram.figure, self.look).lines());
+                self.paragraph(
+                    diagram.depth,
+                    [&*escape_line_start(escape_markdown(&diagram.caption))].into_iter(),
+                );
             }
         }
     }
 
     /// The next picture, with what it shows below.
     fn picture(&mut self, depth: usize, caption: &str) {
-        let caption = escaped(caption);
+        let caption = escape_markdown(caption);
         if let Some(image) = self.image(&caption) {
-            self.paragraph(depth, [&*format!("{image}\\"), &*begun(caption)].into_iter());
+            self.paragraph(depth, [&*format!("{image}\\"), &*escape_line_start(caption)].into_iter());
         }
     }
 
     /// The next picture, which says itself what it shows.
     fn graph(&mut self, title: &str) {
-        if let Some(image) = self.image(&escaped(title)) {
+        if let Some(image) = self.image(&escape_markdown(title)) {
             self.paragraph(0, [&*image].into_iter());
         }
     }
 
     fn image(&mut self, caption: &str) -> Option<String> {
-        let Pictures::Files(names) = self.pictures else { return None };
+        let MarkdownPictures::Files(names) = self.pictures else { return None };
         let name = names.get(self.shown)?;
         self.shown += 1;
         Some(format!("![{caption}]({})", destination(name)))
     }
 }
 
-fn piece(piece: &Inline) -> String {
-    let (Inline::Text(text) | Inline::Link(text, _) | Inline::Address(text)) = piece;
-    escaped(text)
+fn piece(piece: &InlineText) -> String {
+    let (InlineText::Text(text) | InlineText::Link(text, _) | InlineText::Address(text)) = piece;
+    escape_markdown(text)
 }
 
 /// The name of a file as an address beside the text: letters of any script stay, and signs

@@ -1,8 +1,8 @@
 //! A game with what is said of it, as an article: moves in paragraphs, variations below
 //! the moves that they replace, comments, diagrams.
 //!
-//! An [`Article`] is made from a record once, as a plain list of [`Block`]s; [`page`]
-//! prints it as an HTML page of one file, [`markdown()`] as Markdown, and both ask it for
+//! An [`Article`] is made from a record once, as a plain list of [`ArticleBlock`]s; [`article_html`]
+//! prints it as an HTML page of one file, [`article_markdown`] as Markdown, and both ask it for
 //! nothing but those blocks. What may not live here: words of any language, which the
 //! caller says; how boards are drawn.
 
@@ -12,14 +12,14 @@ mod inline;
 mod markdown;
 mod places;
 
-pub use compose::Plan;
-pub use html::page;
-pub use markdown::{Pictures, markdown};
+pub use compose::ArticleOptions;
+pub use html::article_html;
+pub use markdown::{MarkdownPictures, article_markdown};
 
 use super::drawing::Drawing;
-use super::pages::bare;
-use super::picture::sized;
-use super::{Figure, Look};
+use super::pages::draw_without_words;
+use super::picture::scale_to_width;
+use super::{Figure, FigureStyle};
 
 /// How many levels of variations are set further in than the one above: a line has only
 /// so much room, and variations may nest without end.
@@ -33,35 +33,35 @@ pub struct Article {
     pub title: String,
     /// What the headers are called, and what they say.
     pub headers: Vec<(String, String)>,
-    pub blocks: Vec<Block>,
+    pub blocks: Vec<ArticleBlock>,
     /// Graphs, below the moves.
     pub graphs: Vec<Drawing>,
 }
 
 /// A part of an article.
 #[derive(Clone, Debug)]
-pub enum Block {
-    Moves(Moves),
-    Comment(Comment),
-    Diagram(Box<Diagram>),
+pub enum ArticleBlock {
+    Moves(MoveParagraph),
+    Comment(CommentParagraph),
+    Diagram(Box<ArticleDiagram>),
     /// How the game ended.
     Result(String),
 }
 
 /// Moves of one line that follow one another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moves {
+pub struct MoveParagraph {
     /// How many variations they are inside of; those of the main line are in none.
     pub depth: usize,
     /// What stands before the first move of a variation: `a`, `b`, …
     pub label: Option<String>,
-    pub moves: Vec<Played>,
+    pub moves: Vec<ArticleMove>,
 }
 
 /// A move, or the end of a line, in the notation of the article.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    pub anchor: Anchor,
+pub struct ArticleMove {
+    pub anchor: MoveAnchor,
     /// `35`, `18.`, `18. ...`; empty where moves are not numbered.
     pub number: String,
     /// With the mark after it.
@@ -70,7 +70,7 @@ pub struct Played {
 
 /// What links call a move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Anchor {
+pub enum MoveAnchor {
     /// A step of the main line, by its number.
     Main(u32),
     /// Another one, by its number among all nodes.
@@ -79,27 +79,27 @@ pub enum Anchor {
 
 /// A paragraph of what is said of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Comment {
+pub struct CommentParagraph {
     /// That of the move.
     pub depth: usize,
     /// Whether a program has written it and not a person.
-    pub noted: bool,
-    pub lines: Vec<Vec<Inline>>,
+    pub is_annotation: bool,
+    pub lines: Vec<Vec<InlineText>>,
 }
 
 /// A piece of a line of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Inline {
+pub enum InlineText {
     Text(String),
     /// Words that lead to a move.
-    Link(String, Anchor),
+    Link(String, MoveAnchor),
     /// An address on the web.
     Address(String),
 }
 
 /// A position of the game.
 #[derive(Clone, Debug)]
-pub struct Diagram {
+pub struct ArticleDiagram {
     /// How many variations it is inside of.
     pub depth: usize,
     pub figure: Figure,
@@ -109,22 +109,22 @@ pub struct Diagram {
 
 impl Article {
     /// The diagrams in their order.
-    pub fn diagrams(&self) -> impl Iterator<Item = &Diagram> {
+    pub fn diagrams(&self) -> impl Iterator<Item = &ArticleDiagram> {
         self.blocks.iter().filter_map(|block| match block {
-            Block::Diagram(diagram) => Some(&**diagram),
+            ArticleBlock::Diagram(diagram) => Some(&**diagram),
             _ => None,
         })
     }
 
     /// The graphs as wide as wanted.
-    pub fn sized_graphs(&self, look: &Look) -> impl Iterator<Item = Drawing> {
-        self.graphs.iter().map(|graph| sized(graph.clone(), look))
+    pub fn sized_graphs(&self, look: &FigureStyle) -> impl Iterator<Item = Drawing> {
+        self.graphs.iter().map(|graph| scale_to_width(graph.clone(), look))
     }
 }
 
-impl Diagram {
+impl ArticleDiagram {
     /// The board without the words that stand below it.
-    pub fn picture(&self, look: &Look) -> Drawing {
-        bare(&self.figure, look)
+    pub fn picture(&self, look: &FigureStyle) -> Drawing {
+        draw_without_words(&self.figure, look)
     }
 }

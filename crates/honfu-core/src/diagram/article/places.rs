@@ -5,25 +5,25 @@ use crate::record::{NodeId, Tree};
 
 /// The lines of a tree, so that a move of the current line is found in a few
 /// steps, however long the line is.
-pub struct Places<'a> {
+pub struct LinkTargets<'a> {
     tree: &'a Tree,
-    lines: Vec<Line>,
+    lines: Vec<TreeLine>,
     /// By the index of the node: the line that it is on, and the nearest fork at or above.
     around: Vec<(usize, Option<NodeId>)>,
 }
 
 /// A node and its first children.
-struct Line {
+struct TreeLine {
     /// The line that it leaves; itself for the main line.
     above: usize,
     first_ply: u32,
     nodes: Vec<NodeId>,
 }
 
-impl<'a> Places<'a> {
-    pub fn of(tree: &'a Tree) -> Places<'a> {
-        let main = Line { above: 0, first_ply: 0, nodes: Vec::new() };
-        let mut places = Places { tree, lines: vec![main], around: vec![(0, None); tree.arena_len()] };
+impl<'a> LinkTargets<'a> {
+    pub fn of(tree: &'a Tree) -> LinkTargets<'a> {
+        let main = TreeLine { above: 0, first_ply: 0, nodes: Vec::new() };
+        let mut places = LinkTargets { tree, lines: vec![main], around: vec![(0, None); tree.arena_len()] };
         for id in tree.preorder() {
             places.add(id);
         }
@@ -36,7 +36,7 @@ impl<'a> Places<'a> {
         let is_first = node.parent().is_none_or(|parent| self.tree.node(parent).first_child() == Some(id));
         let line = if is_first { above } else { self.lines.len() };
         if !is_first {
-            self.lines.push(Line { above, first_ply: node.ply(), nodes: Vec::new() });
+            self.lines.push(TreeLine { above, first_ply: node.ply(), nodes: Vec::new() });
         }
         self.lines[line].nodes.push(id);
         let fork = if self.tree.has_siblings(id) { Some(id) } else { fork };
@@ -78,7 +78,7 @@ mod tests {
             }
         }
         let tree = builder.finish().tree;
-        let places = Places::of(&tree);
+        let places = LinkTargets::of(&tree);
         let targets = (0..7)
             .flat_map(|ply| [LinkTarget::Move(ply), LinkTarget::Beside(ply, 1), LinkTarget::Beside(ply, 2)]);
         for target in targets.chain([LinkTarget::Variation, LinkTarget::Bookmark(NodeId::ROOT)]) {

@@ -7,16 +7,16 @@ use std::sync::LazyLock;
 use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 
 /// What the board needs: pieces, numerals, coordinates.
-pub static BOARD: LazyLock<Face> =
-    LazyLock::new(|| Face::unpacked(include_bytes!("../../../assets/glyphs/board.bin")));
+pub static BOARD: LazyLock<GlyphFace> =
+    LazyLock::new(|| GlyphFace::unpacked(include_bytes!("../../../assets/glyphs/board.bin")));
 
 /// Words.
 #[cfg(feature = "png")]
-pub static TEXT: LazyLock<Face> =
-    LazyLock::new(|| Face::unpacked(include_bytes!("../../../assets/glyphs/text.bin")));
+pub static TEXT: LazyLock<GlyphFace> =
+    LazyLock::new(|| GlyphFace::unpacked(include_bytes!("../../../assets/glyphs/text.bin")));
 
 /// Signs that are drawn alike.
-pub struct Face {
+pub struct GlyphFace {
     units: i32,
     /// In order.
     signs: Vec<char>,
@@ -33,15 +33,15 @@ pub struct Face {
 /// How a sign is drawn, in units of its face: y grows downwards from the line on which
 /// the sign stands.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Outline {
+pub struct GlyphOutline {
     /// Where the next sign begins.
     pub advance: i32,
-    pub steps: Vec<Step>,
+    pub steps: Vec<OutlineStep>,
 }
 
 /// To where, from the end of the step before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum OutlineStep {
     /// Begins anew; filling closes what was drawn.
     Move(Point),
     Line(Point),
@@ -62,13 +62,13 @@ const CURVE: usize = 5;
 /// More bytes than a face has.
 const LIMIT: usize = 1 << 22;
 
-impl Face {
-    fn unpacked(packed: &[u8]) -> Face {
+impl GlyphFace {
+    fn unpacked(packed: &[u8]) -> GlyphFace {
         let data = decompress_to_vec_zlib_with_limit(packed, LIMIT).unwrap_or_default();
-        Face::read(&mut &data[..])
+        GlyphFace::read(&mut &data[..])
     }
 
-    fn read(data: &mut &[u8]) -> Face {
+    fn read(data: &mut &[u8]) -> GlyphFace {
         let units = number(data) as i32;
         let counts: [usize; KINDS] = array::from_fn(|_| number(data));
         let mut sign = 0;
@@ -81,7 +81,7 @@ impl Face {
         let steps = bytes(data, counts.iter().sum()).to_vec();
         let points = array::from_fn(|kind| points(data, kind, counts[kind]));
         let places = places(&steps);
-        Face { units, signs, advances, steps, points, places }
+        GlyphFace { units, signs, advances, steps, points, places }
     }
 
     /// How many units the square of a kanji has on each side.
@@ -95,7 +95,7 @@ impl Face {
     }
 
     /// How a sign is drawn; nothing if the face does not have it.
-    pub fn outline(&self, sign: char) -> Option<Outline> {
+    pub fn outline(&self, sign: char) -> Option<GlyphOutline> {
         let index = self.signs.binary_search(&sign).ok()?;
         let place = self.places.get(index)?;
         let mut points: [_; KINDS] = array::from_fn(|kind| self.points[kind].iter().skip(place[kind]));
@@ -103,26 +103,28 @@ impl Face {
         let steps = kinds.take_while(|kind| *kind != END).filter_map(|kind| {
             let mut next = || points.get_mut(kind)?.next().map(|&(x, y)| (i32::from(x), i32::from(y)));
             Some(match kind {
-                MOVE => Step::Move(next()?),
-                CURVE => Step::Curve(next()?, next()?, next()?),
-                _ => Step::Line(next()?),
+                MOVE => OutlineStep::Move(next()?),
+                CURVE => OutlineStep::Curve(next()?, next()?, next()?),
+                _ => OutlineStep::Line(next()?),
             })
         });
-        Some(Outline { steps: steps.collect(), advance: i32::from(*self.advances.get(index)?) })
+        Some(GlyphOutline { steps: steps.collect(), advance: i32::from(*self.advances.get(index)?) })
     }
 
     /// A box, for what the face does not have.
-    pub fn missing(&self) -> Outline {
+    pub fn missing(&self) -> GlyphOutline {
         let (edge, side) = (self.units() / 8, self.units() * 3 / 4);
         let low = (edge, edge / 2);
-        let square = |turn: i32| [Step::Line((turn, 0)), Step::Line((0, -side)), Step::Line((-turn, 0))];
+        let square = |turn: i32| {
+            [OutlineStep::Line((turn, 0)), OutlineStep::Line((0, -side)), OutlineStep::Line((-turn, 0))]
+        };
         let thin = side - edge / 2;
-        let inner = [(0, -thin), (thin, 0), (0, thin)].map(Step::Line);
-        let mut steps = vec![Step::Move(low)];
+        let inner = [(0, -thin), (thin, 0), (0, thin)].map(OutlineStep::Line);
+        let mut steps = vec![OutlineStep::Move(low)];
         steps.extend(square(side));
-        steps.push(Step::Move((edge / 4, side - edge / 4)));
+        steps.push(OutlineStep::Move((edge / 4, side - edge / 4)));
         steps.extend(inner);
-        Outline { advance: self.units(), steps }
+        GlyphOutline { advance: self.units(), steps }
     }
 }
 
@@ -177,12 +179,12 @@ mod tests {
     use super::*;
 
     #[cfg(feature = "png")]
-    fn faces() -> [&'static Face; 2] {
+    fn faces() -> [&'static GlyphFace; 2] {
         [&BOARD, &TEXT]
     }
 
     #[cfg(not(feature = "png"))]
-    fn faces() -> [&'static Face; 1] {
+    fn faces() -> [&'static GlyphFace; 1] {
         [&BOARD]
     }
 
@@ -200,7 +202,7 @@ mod tests {
             "王玉飛龍竜角馬金銀全成桂圭杏香歩と一二三四五六七八九十123456789abcdefghiPLNSGBRK+".chars()
         {
             let outline = BOARD.outline(sign).unwrap_or_else(|| panic!("{sign}"));
-            assert!(matches!(outline.steps[0], Step::Move(_)) && outline.steps.len() > 3, "{sign}");
+            assert!(matches!(outline.steps[0], OutlineStep::Move(_)) && outline.steps.len() > 3, "{sign}");
             assert!((100..=BOARD.units()).contains(&outline.advance), "{sign}");
         }
         assert_eq!(BOARD.outline('鬱'), None);
@@ -220,11 +222,11 @@ mod tests {
                 place[END] += outline.steps.len() + 1;
                 for step in &outline.steps {
                     let (kind, count) = match *step {
-                        Step::Move(_) => (MOVE, 1),
-                        Step::Line((_, 0)) => (ACROSS, 1),
-                        Step::Line((0, _)) => (DOWN, 1),
-                        Step::Line(_) => (4, 1),
-                        Step::Curve(..) => (CURVE, 3),
+                        OutlineStep::Move(_) => (MOVE, 1),
+                        OutlineStep::Line((_, 0)) => (ACROSS, 1),
+                        OutlineStep::Line((0, _)) => (DOWN, 1),
+                        OutlineStep::Line(_) => (4, 1),
+                        OutlineStep::Curve(..) => (CURVE, 3),
                     };
                     place[kind] += count;
                 }
@@ -240,11 +242,11 @@ mod tests {
         let packed = include_bytes!("../../../assets/glyphs/board.bin");
         let data = decompress_to_vec_zlib_with_limit(packed, LIMIT).unwrap();
         let mut rest = &data[..];
-        assert_eq!((Face::read(&mut rest).signs, rest), (BOARD.signs.clone(), &[][..]));
+        assert_eq!((GlyphFace::read(&mut rest).signs, rest), (BOARD.signs.clone(), &[][..]));
         for length in 0..data.len() {
-            Face::read(&mut &data[..length]).outline('香');
+            GlyphFace::read(&mut &data[..length]).outline('香');
         }
-        assert!(Face::unpacked(&packed[..99]).signs.is_empty());
+        assert!(GlyphFace::unpacked(&packed[..99]).signs.is_empty());
     }
 
     #[test]
@@ -254,8 +256,8 @@ mod tests {
             for outline in outlines.filter_map(|sign| face.outline(sign)).chain([face.missing()]) {
                 let (mut x, mut y) = (0, 0);
                 for step in outline.steps {
-                    let (Step::Move(to) | Step::Line(to) | Step::Curve(_, _, to)) = step;
-                    let pulls = if let Step::Curve(one, two, _) = step {
+                    let (OutlineStep::Move(to) | OutlineStep::Line(to) | OutlineStep::Curve(_, _, to)) = step;
+                    let pulls = if let OutlineStep::Curve(one, two, _) = step {
                         (one.0 + two.0, one.1 + two.1)
                     } else {
                         (0, 0)

@@ -1,25 +1,25 @@
-//! A picture as a plain list of shapes, and its printers: [`svg`] and, with the feature
-//! `png`, [`png`].
+//! A picture as a plain list of shapes, and its printers: [`drawing_to_svg`] and, with the feature
+//! `png`, [`drawing_to_png`].
 //!
 //! Diagrams and graphs alike are drawn in three steps: make a [`Drawing`], push
 //! [`Shape`]s in the order in which they cover each other, print. Lengths are in units
 //! of the drawing, x to the right and y down; a unit is a pixel unless the picture is
-//! printed larger. Shapes say *what* they are with an [`Ink`]; a [`Theme`] knows the
+//! printed larger. Shapes say *what* they are with an [`Ink`]; a [`DiagramTheme`] knows the
 //! colour, so that one drawing can be printed in every theme:
 //!
 //! ```
-//! use honfu_core::diagram::drawing::{Drawing, Ink, Paints, Shape, Text, Theme, svg};
+//! use honfu_core::diagram::drawing::{Drawing, Ink, SvgColors, Shape, TextShape, DiagramTheme, drawing_to_svg};
 //!
 //! let mut drawing = Drawing::new(200.0, 100.0);
 //! drawing.push(Shape::lines([(10.0, 90.0), (90.0, 40.0), (190.0, 60.0)]).stroked(Ink::Accent, 2.0));
 //! drawing.push(Shape::circle(90.0, 40.0, 3.0).filled(Ink::Accent));
-//! drawing.push(Text::new("move 12", 90.0, 30.0, 12.0).centred());
-//! let document = svg(&drawing, Paints::Theme(Theme::Light));
+//! drawing.push(TextShape::new("move 12", 90.0, 30.0, 12.0).centred());
+//! let document = drawing_to_svg(&drawing, SvgColors::Theme(DiagramTheme::Light));
 //! assert!(document.starts_with("<svg ") && document.contains(">move 12</text>"));
 //! ```
 //!
 //! [`Shape::Sign`] draws a piece or a numeral by its outline, which needs no font where
-//! it is read. [`Text`] is for words: an SVG leaves the font to the reader, a PNG has
+//! it is read. [`TextShape`] is for words: an SVG leaves the font to the reader, a PNG has
 //! outlines of its own and shows a box for what they lack. What may not live here: what
 //! is drawn.
 
@@ -35,7 +35,10 @@ mod svg;
 mod theme;
 
 #[cfg(feature = "png")]
-pub use png::{TooLarge, png};
-pub use shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text, fitted, text_width};
-pub use svg::{Escaped, Paints, page_signs, page_style, svg};
-pub use theme::{Color, Ink, Theme};
+pub use png::{PngTooLarge, drawing_to_png};
+pub use shape::{
+    Drawing, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape, text_width,
+    truncate_to_width,
+};
+pub use svg::{SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
+pub use theme::{DiagramTheme, Ink, RgbColor};

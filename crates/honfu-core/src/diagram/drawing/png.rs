@@ -4,17 +4,17 @@ use std::collections::HashMap;
 
 use ::png::{ColorType, Compression, Encoder, EncodingError, Filter};
 
-use super::face::{BOARD, Face, Outline, Step, TEXT};
+use super::face::{BOARD, GlyphFace, GlyphOutline, OutlineStep, TEXT};
 use super::path;
 use super::raster::{Picture, Point};
-use super::shape::{Anchor, Drawing, Form, Outlined, Shape, Stroke, Text};
-use super::theme::{Ink, Theme};
+use super::shape::{Drawing, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
+use super::theme::{DiagramTheme, Ink};
 use crate::text::sanitize;
 
 /// A picture has no pixels, or more than there is memory for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a picture of that size cannot be made")]
-pub struct TooLarge;
+pub struct PngTooLarge;
 
 /// The most pixels on a side.
 const LIMIT: f32 = 16_384.0;
@@ -26,13 +26,13 @@ const SHORTEST: f32 = 0.5;
 ///
 /// # Errors
 /// If that is too large, or nothing.
-pub fn png(drawing: &Drawing, theme: Theme, scale: f32) -> Result<Vec<u8>, TooLarge> {
+pub fn drawing_to_png(drawing: &Drawing, theme: DiagramTheme, scale: f32) -> Result<Vec<u8>, PngTooLarge> {
     // A pixel that is covered in part would show what is below the picture.
     let whole = |length: f32| (length * scale + 0.01).floor();
     let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=LIMIT).contains(side));
-    let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(TooLarge)?;
+    let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(PngTooLarge)?;
     let picture = Picture::new(width as usize, height as usize, theme.color(Ink::Paper).rgb());
-    let mut canvas = Canvas { picture, theme, scale };
+    let mut canvas = PngCanvas { picture, theme, scale };
     for shape in &drawing.shapes {
         match shape {
             Shape::Outlined(outlined) => canvas.outlined(outlined),
@@ -46,7 +46,7 @@ pub fn png(drawing: &Drawing, theme: Theme, scale: f32) -> Result<Vec<u8>, TooLa
             }
         }
     }
-    encoded(&canvas.picture).map_err(|_| TooLarge)
+    encoded(&canvas.picture).map_err(|_| PngTooLarge)
 }
 
 /// The file of a picture: a byte for each pixel where there are few colours, else three.
@@ -96,13 +96,13 @@ fn indexed(pixels: &[[u8; 3]]) -> Option<(Vec<u8>, Vec<u8>)> {
     Some((palette, data))
 }
 
-struct Canvas {
+struct PngCanvas {
     picture: Picture,
-    theme: Theme,
+    theme: DiagramTheme,
     scale: f32,
 }
 
-impl Canvas {
+impl PngCanvas {
     /// Where a point of the drawing is: in the picture, or somewhere beyond its sides.
     fn place(&self, (x, y): Point) -> Point {
         let place = |length: f32| match length * self.scale {
@@ -113,11 +113,11 @@ impl Canvas {
     }
 
     fn fill(&mut self, ink: Ink) {
-        self.picture.fill(self.theme.color(ink).rgb(), ink.cover());
+        self.picture.fill(self.theme.color(ink).rgb(), ink.opacity_percent());
     }
 
-    fn outlined(&mut self, outlined: &Outlined) {
-        let (points, is_closed) = self.points(&outlined.form);
+    fn outlined(&mut self, outlined: &PathShape) {
+        let (points, is_closed) = self.points(&outlined.geometry);
         if let Some(ink) = outlined.fill {
             self.picture.polygon(&points);
             self.fill(ink);
@@ -127,7 +127,7 @@ impl Canvas {
         }
     }
 
-    fn stroke(&mut self, points: &[Point], is_closed: bool, stroke: Stroke) {
+    fn stroke(&mut self, points: &[Point], is_closed: bool, stroke: StrokeStyle) {
         let width = self.place((stroke.width, 0.0)).0;
         let dash = width * 3.0;
         if stroke.dashed && dash >= SHORTEST {
@@ -141,33 +141,33 @@ impl Canvas {
     }
 
     /// The corners of a form, and whether its line goes back to where it began.
-    fn points(&self, form: &Form) -> (Vec<Point>, bool) {
+    fn points(&self, form: &PathGeometry) -> (Vec<Point>, bool) {
         match form {
-            &Form::Rectangle { x, y, width, height } if width > 0.0 && height > 0.0 => {
+            &PathGeometry::Rectangle { x, y, width, height } if width > 0.0 && height > 0.0 => {
                 let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
                 (corners.map(|point| self.place(point)).to_vec(), true)
             }
-            &Form::Circle { x, y, radius } if radius > 0.0 => {
+            &PathGeometry::Circle { x, y, radius } if radius > 0.0 => {
                 (path::circle(self.place((x, y)), self.place((radius, 0.0)).0), true)
             }
-            Form::Lines { points, closed } => {
+            PathGeometry::Lines { points, closed } => {
                 (points.iter().map(|point| self.place(*point)).collect(), *closed)
             }
-            Form::Rectangle { .. } | Form::Circle { .. } => (Vec::new(), true),
+            PathGeometry::Rectangle { .. } | PathGeometry::Circle { .. } => (Vec::new(), true),
         }
     }
 
     /// Words by the outlines of their letters. What parts no letters from each other, as
     /// accents that stand alone do, is drawn as a letter like any other.
-    fn words(&mut self, text: &Text) {
+    fn words(&mut self, text: &TextShape) {
         let unit = text.size / TEXT.units() as f32;
         let shown = sanitize(&text.text);
-        let glyphs: Vec<Outline> = shown.chars().map(|sign| glyph(&TEXT, sign)).collect();
+        let glyphs: Vec<GlyphOutline> = shown.chars().map(|sign| glyph(&TEXT, sign)).collect();
         let width = glyphs.iter().map(|glyph| glyph.advance).sum::<i32>() as f32 * unit;
         let mut x = match text.anchor {
-            Anchor::Start => text.x,
-            Anchor::Middle => text.x - width / 2.0,
-            Anchor::End => text.x - width,
+            TextAnchor::Start => text.x,
+            TextAnchor::Middle => text.x - width / 2.0,
+            TextAnchor::End => text.x - width,
         };
         for glyph in glyphs {
             self.sign(&glyph, (x, text.y), (unit, unit), text.ink);
@@ -176,7 +176,7 @@ impl Canvas {
     }
 
     /// A sign from where its line begins; `unit` is how long and how high one of its units is.
-    fn sign(&mut self, outline: &Outline, from: Point, unit: Point, ink: Ink) {
+    fn sign(&mut self, outline: &GlyphOutline, from: Point, unit: Point, ink: Ink) {
         let (mut x, mut y) = (0, 0);
         let mut go = |by: (i32, i32)| {
             (x, y) = (x + by.0, y + by.1);
@@ -185,13 +185,13 @@ impl Canvas {
         let mut points = Vec::new();
         for step in &outline.steps {
             match *step {
-                Step::Move(by) => {
+                OutlineStep::Move(by) => {
                     self.picture.polygon(&points);
                     points.clear();
                     points.push(self.place(go(by)));
                 }
-                Step::Line(by) => points.push(self.place(go(by))),
-                Step::Curve(one, two, to) => {
+                OutlineStep::Line(by) => points.push(self.place(go(by))),
+                OutlineStep::Curve(one, two, to) => {
                     let [one, two, to] = [one, two, to].map(|by| self.place(go(by)));
                     path::curve(&mut points, one, two, to);
                 }
@@ -202,7 +202,7 @@ impl Canvas {
     }
 }
 
-fn glyph(face: &Face, sign: char) -> Outline {
+fn glyph(face: &GlyphFace, sign: char) -> GlyphOutline {
     face.outline(sign).unwrap_or_else(|| face.missing())
 }
 
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
 
     fn pixels(drawing: &Drawing, scale: f32) -> Picture {
-        decoded(&png(drawing, Theme::Print, scale).unwrap())
+        decoded(&drawing_to_png(drawing, DiagramTheme::Print, scale).unwrap())
     }
 
     fn decoded(file: &[u8]) -> Picture {
@@ -249,7 +249,7 @@ mod tests {
     fn words_lacking_in_the_face_are_boxes_and_end_where_they_should() {
         for text in ["", "藤井", "😀\u{1b}\u{202e}", "\u{301}"] {
             let mut drawing = Drawing::new(100.0, 20.0);
-            drawing.push(Text::new(text, 100.0, 15.0, 16.0).right());
+            drawing.push(TextShape::new(text, 100.0, 15.0, 16.0).right());
             let picture = pixels(&drawing, 1.0);
             let inked = picture.pixels.iter().filter(|pixel| pixel[1] < 255).count();
             assert_eq!(inked == 0, text.is_empty(), "{text:?} {inked}");
@@ -262,18 +262,21 @@ mod tests {
         drawing.push(Shape::circle(20.0, 20.0, 19.0).filled(Ink::Arrow));
         for (x, ink) in (0..).zip(Ink::ALL) {
             drawing.push(Shape::circle(x as f32 * 2.7, 20.3, 8.1).stroked(ink, 1.3));
-            let few = png(&drawing, Theme::Light, 1.0).unwrap();
+            let few = drawing_to_png(&drawing, DiagramTheme::Light, 1.0).unwrap();
             let colors: std::collections::HashSet<_> = decoded(&few).pixels.into_iter().collect();
             let is_indexed = few[25] == ColorType::Indexed as u8;
             assert_eq!(is_indexed, colors.len() <= 256, "{} colours", colors.len());
         }
-        assert_ne!(png(&drawing, Theme::Light, 3.0).unwrap()[25], ColorType::Indexed as u8);
+        assert_ne!(drawing_to_png(&drawing, DiagramTheme::Light, 3.0).unwrap()[25], ColorType::Indexed as u8);
     }
 
     #[test]
     fn what_is_too_large_or_nothing_is_refused() {
         for (width, scale) in [(0.0, 1.0), (10.0, 0.0), (1e6, 1.0), (10.0, f32::NAN), (f32::INFINITY, 1.0)] {
-            assert_eq!(png(&Drawing::new(width, 10.0), Theme::Light, scale), Err(TooLarge));
+            assert_eq!(
+                drawing_to_png(&Drawing::new(width, 10.0), DiagramTheme::Light, scale),
+                Err(PngTooLarge)
+            );
         }
     }
 
@@ -289,8 +292,8 @@ mod tests {
                 drawing.push(Shape::polygon(points).filled(Ink::Arrow));
                 drawing.push(Shape::lines(points).dashed(Ink::Accent, 2.0));
                 drawing.push(Shape::lines(points).stroked(Ink::Accent, 1e-3));
-                drawing.push(Text::new("字", value, other, 9.0));
-                drawing.push(Text::new("字", 3.0, other, value).centred());
+                drawing.push(TextShape::new("字", value, other, 9.0));
+                drawing.push(TextShape::new("字", 3.0, other, value).centred());
                 drawing.push(Shape::rectangle(0.0, 0.0, 4000.0, 9.0).filled(Ink::Paper));
                 drawing.push(Shape::rectangle(2000.0, 2.0, 8.0, 4.0).filled(Ink::Text));
                 for scale in [0.5, 3.0] {

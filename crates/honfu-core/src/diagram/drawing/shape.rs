@@ -48,7 +48,7 @@ impl Drawing {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    Outlined(Outlined),
+    Outlined(PathShape),
     /// A piece, a kanji numeral, a digit or a letter, by its outline: one of the signs
     /// that the board needs. The middle of its square stands at `x`, `y`.
     Sign {
@@ -62,19 +62,19 @@ pub enum Shape {
         turned: bool,
         ink: Ink,
     },
-    Text(Text),
+    Text(TextShape),
 }
 
 /// A line or an area.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outlined {
-    pub form: Form,
+pub struct PathShape {
+    pub geometry: PathGeometry,
     pub fill: Option<Ink>,
-    pub stroke: Option<Stroke>,
+    pub stroke: Option<StrokeStyle>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Form {
+pub enum PathGeometry {
     Rectangle {
         x: f32,
         y: f32,
@@ -94,7 +94,7 @@ pub enum Form {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stroke {
+pub struct StrokeStyle {
     pub ink: Ink,
     pub width: f32,
     pub dashed: bool,
@@ -102,7 +102,7 @@ pub struct Stroke {
 
 /// Words on one line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Text {
+pub struct TextShape {
     pub text: String,
     /// Where the words begin, have their middle or end.
     pub x: f32,
@@ -110,12 +110,12 @@ pub struct Text {
     pub y: f32,
     /// The height of a line of kanji.
     pub size: f32,
-    pub anchor: Anchor,
+    pub anchor: TextAnchor,
     pub ink: Ink,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Anchor {
+pub enum TextAnchor {
     #[default]
     Start,
     Middle,
@@ -128,102 +128,104 @@ impl Shape {
         match self {
             Shape::Outlined(outlined) => {
                 outlined.stroke.iter_mut().for_each(|stroke| scale(&mut [&mut stroke.width]));
-                match &mut outlined.form {
-                    Form::Rectangle { x, y, width, height } => scale(&mut [x, y, width, height]),
-                    Form::Circle { x, y, radius } => scale(&mut [x, y, radius]),
-                    Form::Lines { points, .. } => points.iter_mut().for_each(|(x, y)| scale(&mut [x, y])),
+                match &mut outlined.geometry {
+                    PathGeometry::Rectangle { x, y, width, height } => scale(&mut [x, y, width, height]),
+                    PathGeometry::Circle { x, y, radius } => scale(&mut [x, y, radius]),
+                    PathGeometry::Lines { points, .. } => {
+                        points.iter_mut().for_each(|(x, y)| scale(&mut [x, y]))
+                    }
                 }
             }
             Shape::Sign { x, y, width, height, .. } => scale(&mut [x, y, width, height]),
-            Shape::Text(Text { x, y, size, .. }) => scale(&mut [x, y, size]),
+            Shape::Text(TextShape { x, y, size, .. }) => scale(&mut [x, y, size]),
         }
     }
 
     fn lower(&mut self, by: f32) {
         match self {
-            Shape::Outlined(Outlined { form, .. }) => match form {
-                Form::Rectangle { y, .. } | Form::Circle { y, .. } => *y += by,
-                Form::Lines { points, .. } => points.iter_mut().for_each(|(_, y)| *y += by),
+            Shape::Outlined(PathShape { geometry: form, .. }) => match form {
+                PathGeometry::Rectangle { y, .. } | PathGeometry::Circle { y, .. } => *y += by,
+                PathGeometry::Lines { points, .. } => points.iter_mut().for_each(|(_, y)| *y += by),
             },
-            Shape::Sign { y, .. } | Shape::Text(Text { y, .. }) => *y += by,
+            Shape::Sign { y, .. } | Shape::Text(TextShape { y, .. }) => *y += by,
         }
     }
 
-    pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Outlined {
-        Form::Rectangle { x, y, width, height }.into()
+    pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> PathShape {
+        PathGeometry::Rectangle { x, y, width, height }.into()
     }
 
-    pub fn circle(x: f32, y: f32, radius: f32) -> Outlined {
-        Form::Circle { x, y, radius }.into()
+    pub fn circle(x: f32, y: f32, radius: f32) -> PathShape {
+        PathGeometry::Circle { x, y, radius }.into()
     }
 
     /// A line through those points.
-    pub fn lines(points: impl IntoIterator<Item = (f32, f32)>) -> Outlined {
-        Form::Lines { points: points.into_iter().collect(), closed: false }.into()
+    pub fn lines(points: impl IntoIterator<Item = (f32, f32)>) -> PathShape {
+        PathGeometry::Lines { points: points.into_iter().collect(), closed: false }.into()
     }
 
     /// The area between those points.
-    pub fn polygon(points: impl IntoIterator<Item = (f32, f32)>) -> Outlined {
-        Form::Lines { points: points.into_iter().collect(), closed: true }.into()
+    pub fn polygon(points: impl IntoIterator<Item = (f32, f32)>) -> PathShape {
+        PathGeometry::Lines { points: points.into_iter().collect(), closed: true }.into()
     }
 }
 
 /// Neither filled nor stroked: nothing is seen of it yet.
-impl From<Form> for Outlined {
-    fn from(form: Form) -> Outlined {
-        Outlined { form, fill: None, stroke: None }
+impl From<PathGeometry> for PathShape {
+    fn from(form: PathGeometry) -> PathShape {
+        PathShape { geometry: form, fill: None, stroke: None }
     }
 }
 
-impl Outlined {
+impl PathShape {
     #[must_use]
-    pub fn filled(self, ink: Ink) -> Outlined {
-        Outlined { fill: Some(ink), ..self }
+    pub fn filled(self, ink: Ink) -> PathShape {
+        PathShape { fill: Some(ink), ..self }
     }
 
     #[must_use]
-    pub fn stroked(self, ink: Ink, width: f32) -> Outlined {
-        Outlined { stroke: Some(Stroke { ink, width, dashed: false }), ..self }
+    pub fn stroked(self, ink: Ink, width: f32) -> PathShape {
+        PathShape { stroke: Some(StrokeStyle { ink, width, dashed: false }), ..self }
     }
 
     #[must_use]
-    pub fn dashed(self, ink: Ink, width: f32) -> Outlined {
-        Outlined { stroke: Some(Stroke { ink, width, dashed: true }), ..self }
+    pub fn dashed(self, ink: Ink, width: f32) -> PathShape {
+        PathShape { stroke: Some(StrokeStyle { ink, width, dashed: true }), ..self }
     }
 }
 
-impl From<Outlined> for Shape {
-    fn from(outlined: Outlined) -> Shape {
+impl From<PathShape> for Shape {
+    fn from(outlined: PathShape) -> Shape {
         Shape::Outlined(outlined)
     }
 }
 
-impl From<Text> for Shape {
-    fn from(text: Text) -> Shape {
+impl From<TextShape> for Shape {
+    fn from(text: TextShape) -> Shape {
         Shape::Text(text)
     }
 }
 
-impl Text {
+impl TextShape {
     /// Words that begin there, in the ink of text.
-    pub fn new(text: impl Into<String>, x: f32, y: f32, size: f32) -> Text {
-        Text { text: text.into(), x, y, size, anchor: Anchor::Start, ink: Ink::Text }
+    pub fn new(text: impl Into<String>, x: f32, y: f32, size: f32) -> TextShape {
+        TextShape { text: text.into(), x, y, size, anchor: TextAnchor::Start, ink: Ink::Text }
     }
 
     #[must_use]
-    pub fn centred(self) -> Text {
-        Text { anchor: Anchor::Middle, ..self }
+    pub fn centred(self) -> TextShape {
+        TextShape { anchor: TextAnchor::Middle, ..self }
     }
 
     /// Words that end there.
     #[must_use]
-    pub fn right(self) -> Text {
-        Text { anchor: Anchor::End, ..self }
+    pub fn right(self) -> TextShape {
+        TextShape { anchor: TextAnchor::End, ..self }
     }
 
     #[must_use]
-    pub fn ink(self, ink: Ink) -> Text {
-        Text { ink, ..self }
+    pub fn ink(self, ink: Ink) -> TextShape {
+        TextShape { ink, ..self }
     }
 }
 
@@ -233,7 +235,7 @@ pub fn text_width(text: &str, size: f32) -> f32 {
 }
 
 /// Words of that size as far as there is room for them.
-pub fn fitted(words: &str, room: f32, size: f32) -> String {
+pub fn truncate_to_width(words: &str, room: f32, size: f32) -> String {
     let cells = room / text_width("a", size);
     truncate(words, cells as usize, WidthMode::Wide).into_owned()
 }

@@ -2,9 +2,9 @@
 
 use std::fmt::{self, Display, Formatter, Write as _};
 
-use super::face::{BOARD, Outline, Point, Step};
-use super::shape::{Anchor, Drawing, Form, Outlined, Shape, Text};
-use super::theme::{Ink, Theme};
+use super::face::{BOARD, GlyphOutline, OutlineStep, Point};
+use super::shape::{Drawing, PathGeometry, PathShape, Shape, TextAnchor, TextShape};
+use super::theme::{DiagramTheme, Ink};
 use crate::text::sanitize;
 
 /// Fonts for words, for each system.
@@ -12,40 +12,42 @@ const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothi
 
 /// Where the colours of a picture come from, and the outlines of its signs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Paints {
+pub enum SvgColors {
     /// The picture has both itself.
-    Theme(Theme),
-    /// The picture has its colours, the page around it the outlines: [`page_signs`].
-    Shared(Theme),
-    /// The page around it has both: [`page_style`] and [`page_signs`].
+    Theme(DiagramTheme),
+    /// The picture has its colours, the page around it the outlines: [`page_glyphs`].
+    Shared(DiagramTheme),
+    /// The page around it has both: [`page_style`] and [`page_glyphs`].
     Page,
 }
 
-impl Paints {
-    fn ink(self, ink: Ink) -> Paint {
-        Paint { paints: self, ink }
+impl SvgColors {
+    fn ink(self, ink: Ink) -> InkColor {
+        InkColor { paints: self, ink }
     }
 }
 
-struct Paint {
-    paints: Paints,
+struct InkColor {
+    paints: SvgColors,
     ink: Ink,
 }
 
-impl Display for Paint {
+impl Display for InkColor {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         match self.paints {
-            Paints::Theme(theme) | Paints::Shared(theme) => write!(out, "#{:06x}", theme.color(self.ink).0),
-            Paints::Page => write!(out, "var(--honfu-{})", self.ink.id()),
+            SvgColors::Theme(theme) | SvgColors::Shared(theme) => {
+                write!(out, "#{:06x}", theme.color(self.ink).0)
+            }
+            SvgColors::Page => write!(out, "var(--honfu-{})", self.ink.id()),
         }
     }
 }
 
 /// The picture as one `svg` element that ends with a line break.
-pub fn svg(drawing: &Drawing, paints: Paints) -> String {
+pub fn drawing_to_svg(drawing: &Drawing, paints: SvgColors) -> String {
     let mut out = String::with_capacity(1 << 14);
     let (width, height) = (number(drawing.width), number(drawing.height));
-    let is_document = matches!(paints, Paints::Theme(_));
+    let is_document = matches!(paints, SvgColors::Theme(_));
     let namespace = if is_document { " xmlns=\"http://www.w3.org/2000/svg\"" } else { "" };
     put(
         &mut out,
@@ -55,7 +57,7 @@ pub fn svg(drawing: &Drawing, paints: Paints) -> String {
         ),
     );
     if !drawing.title.is_empty() {
-        put(&mut out, format_args!("<title>{}</title>\n", Escaped(&drawing.title)));
+        put(&mut out, format_args!("<title>{}</title>\n", XmlEscaped(&drawing.title)));
     }
     if is_document {
         signs(&mut out, &[drawing]);
@@ -73,7 +75,7 @@ pub fn svg(drawing: &Drawing, paints: Paints) -> String {
 
 /// The outlines of the signs that pictures on a page use, once for all of them: the
 /// `svg` element shows nothing and belongs before them.
-pub fn page_signs(drawings: &[&Drawing]) -> String {
+pub fn page_glyphs(drawings: &[&Drawing]) -> String {
     let mut out =
         "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n".to_owned();
     signs(&mut out, drawings);
@@ -83,20 +85,20 @@ pub fn page_signs(drawings: &[&Drawing]) -> String {
 /// The rules of a style sheet that give a page and its pictures their colours: those of a
 /// theme, or of the light or dark one as the reader has it, and on paper those for print:
 /// a printer would fill a dark page with ink.
-pub fn page_style(theme: Option<Theme>) -> String {
-    let colors = |theme: Theme| {
+pub fn page_style(theme: Option<DiagramTheme>) -> String {
+    let colors = |theme: DiagramTheme| {
         let color = |ink: Ink| format!("--honfu-{}:#{:06x};", ink.id(), theme.color(ink).0);
         format!(":root{{{}}}", Ink::ALL.map(color).concat())
     };
-    let printed = format!("@media print{{{}:root{{color-scheme:light}}}}", colors(Theme::Print));
+    let printed = format!("@media print{{{}:root{{color-scheme:light}}}}", colors(DiagramTheme::Print));
     match theme {
         None => format!(
             "{}\n@media (prefers-color-scheme: dark){{{}}}\n:root{{color-scheme:light dark}}\n{printed}\n",
-            colors(Theme::Light),
-            colors(Theme::Dark),
+            colors(DiagramTheme::Light),
+            colors(DiagramTheme::Dark),
         ),
-        Some(Theme::Dark) => {
-            format!("{}\n:root{{color-scheme:dark}}\n{printed}\n", colors(Theme::Dark))
+        Some(DiagramTheme::Dark) => {
+            format!("{}\n:root{{color-scheme:dark}}\n{printed}\n", colors(DiagramTheme::Dark))
         }
         Some(theme) => format!("{}\n:root{{color-scheme:light}}\n", colors(theme)),
     }
@@ -114,9 +116,9 @@ fn number(value: f32) -> impl Display {
 }
 
 /// Text between tags or in quotes, of SVG and of HTML. What no document may hold is shown by other signs.
-pub struct Escaped<'a>(pub &'a str);
+pub struct XmlEscaped<'a>(pub &'a str);
 
-impl Display for Escaped<'_> {
+impl Display for XmlEscaped<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         for letter in sanitize(self.0).chars() {
             match letter {
@@ -154,23 +156,23 @@ fn signs(out: &mut String, drawings: &[&Drawing]) {
 }
 
 /// The outline around the middle of its square. Filling closes it.
-fn path(out: &mut String, outline: &Outline) {
+fn path(out: &mut String, outline: &GlyphOutline) {
     let middle = (outline.advance / 2, -BOARD.middle());
     let mut first = true;
     for step in &outline.steps {
         match *step {
-            Step::Move((x, y)) if first => {
-                put(out, format_args!("M{}{}", x - middle.0, Signed(y - middle.1)))
+            OutlineStep::Move((x, y)) if first => {
+                put(out, format_args!("M{}{}", x - middle.0, SeparatedNumber(y - middle.1)))
             }
-            Step::Move(to) => put(out, format_args!("{}", Relative('m', to))),
-            Step::Line((x, 0)) => put(out, format_args!("h{x}")),
-            Step::Line((0, y)) => put(out, format_args!("v{y}")),
-            Step::Line(to) => put(out, format_args!("{}", Relative('l', to))),
-            Step::Curve(one, two, to) => {
+            OutlineStep::Move(to) => put(out, format_args!("{}", RelativePoint('m', to))),
+            OutlineStep::Line((x, 0)) => put(out, format_args!("h{x}")),
+            OutlineStep::Line((0, y)) => put(out, format_args!("v{y}")),
+            OutlineStep::Line(to) => put(out, format_args!("{}", RelativePoint('l', to))),
+            OutlineStep::Curve(one, two, to) => {
                 let (two, to) = (sum(one, two), sum(sum(one, two), to));
-                put(out, format_args!("{}", Relative('c', one)));
-                put(out, format_args!("{}{}", Signed(two.0), Signed(two.1)));
-                put(out, format_args!("{}{}", Signed(to.0), Signed(to.1)));
+                put(out, format_args!("{}", RelativePoint('c', one)));
+                put(out, format_args!("{}{}", SeparatedNumber(two.0), SeparatedNumber(two.1)));
+                put(out, format_args!("{}{}", SeparatedNumber(to.0), SeparatedNumber(to.1)));
             }
         }
         first = false;
@@ -181,25 +183,25 @@ fn sum(one: Point, other: Point) -> Point {
     (one.0 + other.0, one.1 + other.1)
 }
 
-struct Relative(char, Point);
+struct RelativePoint(char, Point);
 
-impl Display for Relative {
+impl Display for RelativePoint {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        write!(out, "{}{}{}", self.0, self.1.0, Signed(self.1.1))
+        write!(out, "{}{}{}", self.0, self.1.0, SeparatedNumber(self.1.1))
     }
 }
 
 /// A number after another: its sign separates them, or a blank.
-struct Signed(i32);
+struct SeparatedNumber(i32);
 
-impl Display for Signed {
+impl Display for SeparatedNumber {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let blank = if self.0 < 0 { "" } else { " " };
         write!(out, "{blank}{}", self.0)
     }
 }
 
-fn place(out: &mut String, shape: &Shape, paints: Paints) {
+fn place(out: &mut String, shape: &Shape, paints: SvgColors) {
     let &Shape::Sign { sign, x, y, width, height, turned, ink } = shape else { return };
     let turn = if turned { -1.0 } else { 1.0 };
     let scale = |side: f32| (turn * side / BOARD.units() as f32 * 1e4).round() / 1e4;
@@ -219,11 +221,11 @@ fn place(out: &mut String, shape: &Shape, paints: Paints) {
     );
 }
 
-fn words(out: &mut String, text: &Text, paints: Paints) {
+fn words(out: &mut String, text: &TextShape, paints: SvgColors) {
     let anchor = match text.anchor {
-        Anchor::Start => "",
-        Anchor::Middle => " text-anchor=\"middle\"",
-        Anchor::End => " text-anchor=\"end\"",
+        TextAnchor::Start => "",
+        TextAnchor::Middle => " text-anchor=\"middle\"",
+        TextAnchor::End => " text-anchor=\"end\"",
     };
     // Without it blanks in a row are one.
     let space = if text.text.contains("  ") { " xml:space=\"preserve\"" } else { "" };
@@ -235,14 +237,14 @@ fn words(out: &mut String, text: &Text, paints: Paints) {
             number(text.y),
             number(text.size),
             paints.ink(text.ink),
-            Escaped(&text.text)
+            XmlEscaped(&text.text)
         ),
     );
 }
 
-fn outline(out: &mut String, outlined: &Outlined, paints: Paints) {
-    match &outlined.form {
-        &Form::Rectangle { x, y, width, height } => put(
+fn outline(out: &mut String, outlined: &PathShape, paints: SvgColors) {
+    match &outlined.geometry {
+        &PathGeometry::Rectangle { x, y, width, height } => put(
             out,
             format_args!(
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
@@ -252,11 +254,11 @@ fn outline(out: &mut String, outlined: &Outlined, paints: Paints) {
                 number(height)
             ),
         ),
-        &Form::Circle { x, y, radius } => put(
+        &PathGeometry::Circle { x, y, radius } => put(
             out,
             format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(x), number(y), number(radius)),
         ),
-        Form::Lines { points, closed } => {
+        PathGeometry::Lines { points, closed } => {
             put(out, format_args!("<{} points=\"", if *closed { "polygon" } else { "polyline" }));
             for (index, &(x, y)) in points.iter().enumerate() {
                 let blank = if index == 0 { "" } else { " " };
@@ -269,28 +271,28 @@ fn outline(out: &mut String, outlined: &Outlined, paints: Paints) {
     out.push_str("/>\n");
 }
 
-fn look(out: &mut String, outlined: &Outlined, paints: Paints) {
+fn look(out: &mut String, outlined: &PathShape, paints: SvgColors) {
     if let Some(ink) = outlined.fill {
-        put(out, format_args!(" fill=\"{}\"{}", paints.ink(ink), Cover("fill", ink)));
+        put(out, format_args!(" fill=\"{}\"{}", paints.ink(ink), OpacityAttribute("fill", ink)));
     }
     if let Some(stroke) = outlined.stroke {
         let width = number(stroke.width);
         put(out, format_args!(" stroke=\"{}\" stroke-width=\"{width}\"", paints.ink(stroke.ink)));
-        put(out, format_args!("{}", Cover("stroke", stroke.ink)));
+        put(out, format_args!("{}", OpacityAttribute("stroke", stroke.ink)));
         if stroke.dashed {
             put(out, format_args!(" stroke-dasharray=\"{0} {0}\"", number(stroke.width * 3.0)));
         }
-        if matches!(outlined.form, Form::Lines { .. }) {
+        if matches!(outlined.geometry, PathGeometry::Lines { .. }) {
             out.push_str(" stroke-linejoin=\"round\"");
         }
     }
 }
 
-struct Cover(&'static str, Ink);
+struct OpacityAttribute(&'static str, Ink);
 
-impl Display for Cover {
+impl Display for OpacityAttribute {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self.1.cover() {
+        match self.1.opacity_percent() {
             100 => Ok(()),
             percent => write!(out, " {}-opacity=\"{}\"", self.0, f32::from(percent) / 100.0),
         }
@@ -305,7 +307,7 @@ mod tests {
         let mut drawing = Drawing { title: "<b>&\"".into(), ..Drawing::new(40.0, 20.5) };
         drawing.push(Shape::rectangle(0.0, 0.0, 40.0, 20.5).filled(Ink::Paper));
         drawing.push(Shape::lines([(1.0, 2.0), (3.333, 4.0)]).dashed(Ink::Arrow, 2.0));
-        drawing.push(Text::new("<b>&\"'\u{1b}\u{ffff}", 5.0, 6.0, 7.0).right());
+        drawing.push(TextShape::new("<b>&\"'\u{1b}\u{ffff}", 5.0, 6.0, 7.0).right());
         drawing
     }
 
@@ -317,7 +319,7 @@ mod tests {
             stroke-dasharray=\"6 6\" stroke-linejoin=\"round\"/>\n\
             <text x=\"5\" y=\"6\" font-size=\"7\" text-anchor=\"end\" fill=\"#1c1b19\">\
             &lt;b&gt;&amp;&quot;&#39;␛\u{fffd}</text>\n</svg>\n";
-        let document = svg(&sample(), Paints::Theme(Theme::Light));
+        let document = drawing_to_svg(&sample(), SvgColors::Theme(DiagramTheme::Light));
         assert!(document.ends_with(wanted), "{document}");
     }
 
@@ -335,16 +337,19 @@ mod tests {
         };
         drawing.push(sign(false));
         drawing.push(sign(true));
-        let part = svg(&drawing, Paints::Page);
+        let part = drawing_to_svg(&drawing, SvgColors::Page);
         assert!(part.contains("fill=\"var(--honfu-paper)\"") && !part.contains("<path"), "{part}");
         assert!(
             part.contains("<use href=\"#honfu-6b69\" transform=\"translate(20 10)scale(-0.02)\""),
             "{part}"
         );
-        assert_eq!(page_signs(&[&drawing, &drawing]).matches("<path id=\"honfu-6b69\"").count(), 1);
-        assert_eq!(svg(&drawing, Paints::Theme(Theme::Dark)).matches("<path").count(), 1);
+        assert_eq!(page_glyphs(&[&drawing, &drawing]).matches("<path id=\"honfu-6b69\"").count(), 1);
+        assert_eq!(
+            drawing_to_svg(&drawing, SvgColors::Theme(DiagramTheme::Dark)).matches("<path").count(),
+            1
+        );
         assert!(page_style(None).contains("--honfu-paper:#1b1a18;"));
-        let dark = page_style(Some(Theme::Dark));
+        let dark = page_style(Some(DiagramTheme::Dark));
         assert!(
             dark.contains(":root{--honfu-paper:#1b1a18;") && dark.contains("color-scheme:dark"),
             "{dark}"
@@ -352,7 +357,7 @@ mod tests {
         let (seen, printed) = dark.split_once("@media print").unwrap();
         assert!(!seen.contains("#ffffff") && printed.contains("--honfu-paper:#ffffff;"), "{dark}");
         assert!(!dark.contains("prefers-color-scheme"), "{dark}");
-        assert!(!page_style(Some(Theme::Light)).contains("@media"));
+        assert!(!page_style(Some(DiagramTheme::Light)).contains("@media"));
     }
 
     #[test]

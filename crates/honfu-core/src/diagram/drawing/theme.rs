@@ -66,16 +66,16 @@ impl Ink {
     }
 
     /// How much it covers, in percent.
-    pub const fn cover(self) -> u8 {
+    pub const fn opacity_percent(self) -> u8 {
         if matches!(self, Ink::Arrow) { 75 } else { 100 }
     }
 }
 
 /// Red, green and blue.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub struct Color(pub u32);
+pub struct RgbColor(pub u32);
 
-impl Color {
+impl RgbColor {
     /// The parts of the colour.
     pub const fn rgb(self) -> [u8; 3] {
         let [_, red, green, blue] = self.0.to_be_bytes();
@@ -85,7 +85,7 @@ impl Color {
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub enum Theme {
+pub enum DiagramTheme {
     /// For screens and pages with a light ground.
     #[default]
     Light,
@@ -94,23 +94,23 @@ pub enum Theme {
     Print,
 }
 
-impl Theme {
-    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
+impl DiagramTheme {
+    pub const ALL: [DiagramTheme; 3] = [DiagramTheme::Light, DiagramTheme::Dark, DiagramTheme::Print];
 
     /// The name on the command line.
     pub const fn id(self) -> &'static str {
         match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Print => "print",
+            DiagramTheme::Light => "light",
+            DiagramTheme::Dark => "dark",
+            DiagramTheme::Print => "print",
         }
     }
 
-    pub fn from_id(id: &str) -> Option<Theme> {
-        Theme::ALL.into_iter().find(|theme| theme.id() == id)
+    pub fn from_id(id: &str) -> Option<DiagramTheme> {
+        DiagramTheme::ALL.into_iter().find(|theme| theme.id() == id)
     }
 
-    pub const fn color(self, ink: Ink) -> Color {
+    pub const fn color(self, ink: Ink) -> RgbColor {
         let [light, dark, print] = match ink {
             Ink::Paper => [0xffffff, 0x1b1a18, 0xffffff],
             Ink::Board => [0xfbeecb, 0x2c2a26, 0xffffff],
@@ -126,10 +126,10 @@ impl Theme {
             Ink::White => [0xc9622a, 0xf0a06c, 0x8c8c8c],
             Ink::Accent => [0x8a3ea8, 0xc792ea, 0x303030],
         };
-        Color(match self {
-            Theme::Light => light,
-            Theme::Dark => dark,
-            Theme::Print => print,
+        RgbColor(match self {
+            DiagramTheme::Light => light,
+            DiagramTheme::Dark => dark,
+            DiagramTheme::Print => print,
         })
     }
 }

@@ -1,12 +1,12 @@
 //! A graph as a picture.
 
-use super::{Graph, Owner, Point, Quantity, Series};
-use crate::diagram::drawing::{Drawing, Ink, Shape, Text, fitted, text_width};
+use super::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner};
+use crate::diagram::drawing::{Drawing, Ink, Shape, TextShape, text_width, truncate_to_width};
 use crate::shogi::Color;
 
 /// The words of a picture, in the language of whoever looks at it.
 #[derive(Clone, Debug, Default)]
-pub struct Captions {
+pub struct GraphCaptions {
     pub title: String,
     /// What Black's values are called, White's, and those of an observer.
     pub owners: [String; 3],
@@ -30,7 +30,7 @@ const COUNTS: [usize; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /// The area where the values are.
 #[derive(Clone, Copy, Debug)]
-struct Area {
+struct PlotArea {
     x: f32,
     y: f32,
     width: f32,
@@ -38,11 +38,11 @@ struct Area {
     steps: usize,
 }
 
-impl Area {
-    fn of(graph: &Graph) -> Area {
+impl PlotArea {
+    fn of(graph: &Graph) -> PlotArea {
         let (above, right, below, left) = MARGINS;
         let (width, height) = (SIZE.0 - left - right, SIZE.1 - above - below);
-        Area { x: left, y: above, width, height, steps: graph.steps.max(1) }
+        PlotArea { x: left, y: above, width, height, steps: graph.steps.max(1) }
     }
 
     fn column(self, step: usize) -> f32 {
@@ -56,8 +56,8 @@ impl Area {
 }
 
 /// Draws a graph, with a line at each of the steps that are looked at.
-pub fn draw(graph: &Graph, captions: &Captions, at: &[usize]) -> Drawing {
-    let area = Area::of(graph);
+pub fn draw_graph(graph: &Graph, captions: &GraphCaptions, at: &[usize]) -> Drawing {
+    let area = PlotArea::of(graph);
     let mut drawing = Drawing::new(SIZE.0, SIZE.1);
     drawing.title.clone_from(&captions.title);
     drawing.push(Shape::rectangle(0.0, 0.0, SIZE.0, SIZE.1).filled(Ink::Paper));
@@ -69,8 +69,8 @@ pub fn draw(graph: &Graph, captions: &Captions, at: &[usize]) -> Drawing {
     }
     for series in &graph.series {
         match graph.quantity {
-            Quantity::Time => draw_bars(&mut drawing, graph, series, area),
-            Quantity::Score => draw_line(&mut drawing, graph, series, area),
+            GraphQuantity::Time => draw_bars(&mut drawing, graph, series, area),
+            GraphQuantity::Score => draw_line(&mut drawing, graph, series, area),
         }
     }
     drawing.push(
@@ -81,16 +81,16 @@ pub fn draw(graph: &Graph, captions: &Captions, at: &[usize]) -> Drawing {
 }
 
 /// The values that are named, each with a line across.
-fn draw_values(drawing: &mut Drawing, graph: &Graph, area: Area) {
+fn draw_values(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     for (name, height) in graph.ticks(TICKS) {
         let y = area.row(height);
         drawing.push(Shape::lines([(area.x, y), (area.x + area.width, y)]).stroked(Ink::Faint, 1.0));
-        drawing.push(Text::new(name, area.x - 6.0, y + WORDS * 0.35, WORDS).right().ink(Ink::Muted));
+        drawing.push(TextShape::new(name, area.x - 6.0, y + WORDS * 0.35, WORDS).right().ink(Ink::Muted));
     }
 }
 
 /// The numbers of moves below: round ones, whatever the first is.
-fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: Area) {
+fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     let count = COUNTS.into_iter().find(|count| area.steps / count <= NAMED).unwrap_or(1000);
     let count = count.max(area.steps / (2 * NAMED));
     let first = (count - graph.before as usize % count) % count;
@@ -98,12 +98,12 @@ fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: Area) {
         let (x, bottom) = (area.column(step), area.y + area.height);
         let number = u64::from(graph.before) + step as u64;
         drawing.push(Shape::lines([(x, bottom), (x, bottom + 4.0)]).stroked(Ink::Muted, 1.0));
-        drawing.push(Text::new(number.to_string(), x, bottom + 17.0, WORDS).centred().ink(Ink::Muted));
+        drawing.push(TextShape::new(number.to_string(), x, bottom + 17.0, WORDS).centred().ink(Ink::Muted));
     }
 }
 
 /// A bar for each move, Black's up and White's down.
-fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &Series, area: Area) {
+fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: PlotArea) {
     let width = (area.width / area.steps as f32 * 0.8).clamp(0.5, 12.0);
     for point in &series.points {
         let (x, middle) = (area.column(point.step) - width / 2.0, area.row(0.0));
@@ -116,11 +116,11 @@ fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &Series, area: Area) 
 }
 
 /// A line from value to value, and a dot at each; a gap stays one.
-fn draw_line(drawing: &mut Drawing, graph: &Graph, series: &Series, area: Area) {
-    let place = |point: Point| (area.column(point.step), area.row(graph.height(series.owner, point)));
+fn draw_line(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: PlotArea) {
+    let place = |point: GraphPoint| (area.column(point.step), area.row(graph.height(series.owner, point)));
     let ink = ink(series.owner);
     let mut run: Vec<(f32, f32)> = Vec::new();
-    let mut last: Option<Point> = None;
+    let mut last: Option<GraphPoint> = None;
     for (from, to) in series.pairs() {
         if last != Some(from) {
             draw_run(drawing, &mut run, ink);
@@ -147,37 +147,40 @@ fn draw_run(drawing: &mut Drawing, run: &mut Vec<(f32, f32)>, ink: Ink) {
     }
 }
 
-fn diamond(x: f32, y: f32, radius: f32) -> crate::diagram::drawing::Outlined {
+fn diamond(x: f32, y: f32, radius: f32) -> crate::diagram::drawing::PathShape {
     Shape::polygon([(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)])
 }
 
 /// The title, and whose values have which colour.
-fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &Captions, area: Area) {
-    drawing.push(Text::new(captions.title.clone(), area.x, 22.0, TITLE));
-    let names = graph.series.iter().map(|series| fitted(&captions.owners[number(series.owner)], NAME, WORDS));
+fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &GraphCaptions, area: PlotArea) {
+    drawing.push(TextShape::new(captions.title.clone(), area.x, 22.0, TITLE));
+    let names = graph
+        .series
+        .iter()
+        .map(|series| truncate_to_width(&captions.owners[number(series.owner)], NAME, WORDS));
     let names: Vec<String> = names.collect();
     let width = |name: &String| SWATCH + text_width(name, WORDS) + APART;
     let mut x = area.x + area.width + APART - names.iter().map(width).sum::<f32>();
     for (series, name) in graph.series.iter().zip(names) {
         let next = x + width(&name);
         drawing.push(Shape::rectangle(x, 13.0, 10.0, 10.0).filled(ink(series.owner)));
-        drawing.push(Text::new(name, x + SWATCH, 22.0, WORDS).ink(Ink::Muted));
+        drawing.push(TextShape::new(name, x + SWATCH, 22.0, WORDS).ink(Ink::Muted));
         x = next;
     }
 }
 
-const fn number(owner: Owner) -> usize {
+const fn number(owner: SeriesOwner) -> usize {
     match owner {
-        Owner::Player(Color::Black) => 0,
-        Owner::Player(Color::White) => 1,
-        Owner::Observer => 2,
+        SeriesOwner::Player(Color::Black) => 0,
+        SeriesOwner::Player(Color::White) => 1,
+        SeriesOwner::Observer => 2,
     }
 }
 
-const fn ink(owner: Owner) -> Ink {
+const fn ink(owner: SeriesOwner) -> Ink {
     match owner {
-        Owner::Player(Color::Black) => Ink::Black,
-        Owner::Player(Color::White) => Ink::White,
-        Owner::Observer => Ink::Accent,
+        SeriesOwner::Player(Color::Black) => Ink::Black,
+        SeriesOwner::Player(Color::White) => Ink::White,
+        SeriesOwner::Observer => Ink::Accent,
     }
 }

@@ -1,6 +1,6 @@
 //! What a record says of itself, move by move: the time that was spent, and the evaluations
 //! that programs have written into its comments. A [`Graph`] is numbers along one line;
-//! [`draw`] makes a picture of them.
+//! [`draw_graph`] makes a picture of them.
 //!
 //! Evaluations are in Black's view, whoever wrote them: which program writes in whose view
 //! is known to [`annotation`](crate::annotation). What may not live here: words for people.
@@ -8,41 +8,41 @@
 mod draw;
 mod scale;
 
-pub use draw::{Captions, draw};
-pub use scale::clock;
+pub use draw::{GraphCaptions, draw_graph};
+pub use scale::clock_text;
 
-use crate::annotation::{Annotation, Score, Source, Value, annotations};
+use crate::annotation::{Annotation, AnnotationSource, EngineScore, ScoreValue, annotations};
 use crate::record::{NodeId, Record};
 use crate::shogi::Color;
 
 /// What a graph is of.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Quantity {
+pub enum GraphQuantity {
     /// Evaluations in hundredths of a pawn, good for Black where positive.
     Score,
     /// Time spent on each move, in milliseconds.
     Time,
 }
 
-impl Quantity {
-    pub const ALL: [Quantity; 2] = [Quantity::Score, Quantity::Time];
+impl GraphQuantity {
+    pub const ALL: [GraphQuantity; 2] = [GraphQuantity::Score, GraphQuantity::Time];
 
     /// The name that is typed.
     pub const fn id(self) -> &'static str {
         match self {
-            Quantity::Score => "score",
-            Quantity::Time => "time",
+            GraphQuantity::Score => "score",
+            GraphQuantity::Time => "time",
         }
     }
 
-    pub fn from_id(id: &str) -> Option<Quantity> {
-        Quantity::ALL.into_iter().find(|quantity| quantity.id() == id)
+    pub fn from_id(id: &str) -> Option<GraphQuantity> {
+        GraphQuantity::ALL.into_iter().find(|quantity| quantity.id() == id)
     }
 }
 
 /// Whose values they are.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Owner {
+pub enum SeriesOwner {
     /// The player of that side, or the engine that played it.
     Player(Color),
     /// An engine that has looked at the moves of both.
@@ -51,7 +51,7 @@ pub enum Owner {
 
 /// A value, after that many steps of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Point {
+pub struct GraphPoint {
     pub step: usize,
     pub value: i64,
     /// A side mates: the value is one end of the scale, whatever its number.
@@ -60,14 +60,14 @@ pub struct Point {
 
 /// The values of one owner, in the order of the line. A step without a value has no point.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Series {
-    pub owner: Owner,
-    pub points: Vec<Point>,
+pub struct GraphSeries {
+    pub owner: SeriesOwner,
+    pub points: Vec<GraphPoint>,
 }
 
-impl Series {
+impl GraphSeries {
     /// The value at a step, or else the last one before.
-    pub fn at(&self, step: usize) -> Option<Point> {
+    pub fn at(&self, step: usize) -> Option<GraphPoint> {
         let behind = self.points.partition_point(|point| point.step <= step);
         Some(self.points[behind.checked_sub(1)?])
     }
@@ -79,8 +79,8 @@ impl Series {
     }
 
     /// Pairs of points with no gap between them: those of a player are two steps apart.
-    pub fn pairs(&self) -> impl Iterator<Item = (Point, Point)> {
-        let apart = if self.owner == Owner::Observer { 1 } else { 2 };
+    pub fn pairs(&self) -> impl Iterator<Item = (GraphPoint, GraphPoint)> {
+        let apart = if self.owner == SeriesOwner::Observer { 1 } else { 2 };
         let pairs = self.points.windows(2).map(|pair| (pair[0], pair[1]));
         pairs.filter(move |(left, right)| right.step - left.step <= apart)
     }
@@ -89,22 +89,23 @@ impl Series {
 /// Numbers along one line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
-    pub quantity: Quantity,
+    pub quantity: GraphQuantity,
     /// How many moves came before the line, as the number of its first move says.
     pub before: u32,
     /// How many steps the line has: its moves, and its end where that has a value.
     pub steps: usize,
     /// Those that have points.
-    pub series: Vec<Series>,
+    pub series: Vec<GraphSeries>,
     /// The value at the edge, above 0.
     pub limit: i64,
 }
 
 impl Graph {
     /// The graph of a line, from the start on; `None` where the line says nothing of that.
-    pub fn of(record: &Record, line: &[NodeId], quantity: Quantity) -> Option<Graph> {
-        let owners = [Owner::Player(Color::Black), Owner::Player(Color::White), Owner::Observer];
-        let mut series = owners.map(|owner| Series { owner, points: Vec::new() });
+    pub fn of(record: &Record, line: &[NodeId], quantity: GraphQuantity) -> Option<Graph> {
+        let owners =
+            [SeriesOwner::Player(Color::Black), SeriesOwner::Player(Color::White), SeriesOwner::Observer];
+        let mut series = owners.map(|owner| GraphSeries { owner, points: Vec::new() });
         let mut add = |owner, point| {
             if let Some(own) = series.iter_mut().find(|series| series.owner == owner) {
                 own.points.push(point);
@@ -112,11 +113,12 @@ impl Graph {
         };
         for (step, &node) in line.iter().enumerate() {
             match quantity {
-                Quantity::Time => add_time(record, node, step, &mut add),
-                Quantity::Score => add_scores(record, node, step, &mut add),
+                GraphQuantity::Time => add_time(record, node, step, &mut add),
+                GraphQuantity::Score => add_scores(record, node, step, &mut add),
             }
         }
-        let series: Vec<Series> = series.into_iter().filter(|series| !series.points.is_empty()).collect();
+        let series: Vec<GraphSeries> =
+            series.into_iter().filter(|series| !series.points.is_empty()).collect();
         let points = series.iter().flat_map(|series| &series.points).copied();
         let limit = scale::limit(quantity, points);
         let moves = line.iter().filter(|&&node| record.tree.node(node).mv().is_some()).count();
@@ -126,15 +128,15 @@ impl Graph {
         let steps = last.fold(moves, usize::max);
         let mut points = series.iter().flat_map(|series| &series.points);
         // Many files say 0:00 of every move, and no more of times.
-        let is_telling = quantity == Quantity::Score || points.any(|point| point.value > 0);
+        let is_telling = quantity == GraphQuantity::Score || points.any(|point| point.value > 0);
         (is_telling && !series.is_empty()).then_some(Graph { quantity, before, steps, series, limit })
     }
 
     /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.
-    pub fn height(&self, owner: Owner, point: Point) -> f32 {
+    pub fn height(&self, owner: SeriesOwner, point: GraphPoint) -> f32 {
         let value = match (self.quantity, owner) {
-            (Quantity::Time, Owner::Player(Color::White)) => point.value.saturating_neg(),
-            (Quantity::Score, _) if point.is_mate => self.limit * point.value.signum(),
+            (GraphQuantity::Time, SeriesOwner::Player(Color::White)) => point.value.saturating_neg(),
+            (GraphQuantity::Score, _) if point.is_mate => self.limit * point.value.signum(),
             _ => point.value,
         };
         scale::height(self.quantity, value, self.limit)
@@ -147,17 +149,17 @@ impl Graph {
     }
 }
 
-fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Owner, Point)) {
+fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(SeriesOwner, GraphPoint)) {
     let Some(time) = record.tree.node(node).time.filter(|_| step > 0) else { return };
-    let owner = Owner::Player(record.start.mover(step as u32));
-    add(owner, Point { step, value: i64::from(time.0), is_mate: false });
+    let owner = SeriesOwner::Player(record.start.mover(step as u32));
+    add(owner, GraphPoint { step, value: i64::from(time.0), is_mate: false });
 }
 
 /// How many annotations of one comment are looked at.
 const LOOKED_AT: usize = 8;
 
 /// Adds the first evaluation of the player's engine, and that of an observer.
-fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Owner, Point)) {
+fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(SeriesOwner, GraphPoint)) {
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
     let mover = record.start.mover(step as u32);
     let mut seen = Vec::new();
@@ -171,23 +173,25 @@ fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(O
 }
 
 /// Whose evaluation it is.
-fn owner(said: &Annotation<'_>, mover: Color) -> Owner {
+fn owner(said: &Annotation<'_>, mover: Color) -> SeriesOwner {
     match said.source {
-        Source::ShogiHome | Source::ShogiGuiGame | Source::Shogidokoro | Source::Floodgate | Source::Csa => {
-            Owner::Player(mover)
-        }
-        Source::ShogiGui
-        | Source::ShogiHomeResearch
-        | Source::KShogi
-        | Source::Piyo
-        | Source::KishinAnalytics => Owner::Observer,
+        AnnotationSource::ShogiHome
+        | AnnotationSource::ShogiGuiGame
+        | AnnotationSource::Shogidokoro
+        | AnnotationSource::Floodgate
+        | AnnotationSource::Csa => SeriesOwner::Player(mover),
+        AnnotationSource::ShogiGui
+        | AnnotationSource::ShogiHomeResearch
+        | AnnotationSource::KShogi
+        | AnnotationSource::Piyo
+        | AnnotationSource::KishinAnalytics => SeriesOwner::Observer,
     }
 }
 
-fn point(score: Score, step: usize) -> Point {
+fn point(score: EngineScore, step: usize) -> GraphPoint {
     match score.value {
-        Value::Centipawns(value) => Point { step, value, is_mate: false },
-        Value::Mate { wins, .. } => Point { step, value: if wins { 1 } else { -1 }, is_mate: true },
+        ScoreValue::Centipawns(value) => GraphPoint { step, value, is_mate: false },
+        ScoreValue::Mate { wins, .. } => GraphPoint { step, value: if wins { 1 } else { -1 }, is_mate: true },
     }
 }
 

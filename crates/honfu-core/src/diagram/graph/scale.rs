@@ -1,6 +1,6 @@
 //! From values to heights, and the values that are named beside a graph.
 
-use super::{Point, Quantity};
+use super::{GraphPoint, GraphQuantity};
 
 /// Evaluations beyond this are drawn as this: the game is decided.
 const DECIDED: i64 = 3000;
@@ -32,34 +32,34 @@ const TIMES: [i64; 17] = [
 ];
 
 /// The least end of a scale that has room for all values. A mate needs none.
-pub fn limit(quantity: Quantity, points: impl Iterator<Item = Point>) -> i64 {
+pub fn limit(quantity: GraphQuantity, points: impl Iterator<Item = GraphPoint>) -> i64 {
     let values = points.filter(|point| !point.is_mate).map(|point| point.value.saturating_abs());
     let (steps, most) = (steps(quantity), values.max().unwrap_or(0));
     let fitting = steps.iter().find(|step| **step >= most);
     match (fitting, quantity) {
         (Some(step), _) => *step,
-        (None, Quantity::Score) => DECIDED,
-        (None, Quantity::Time) => most,
+        (None, GraphQuantity::Score) => DECIDED,
+        (None, GraphQuantity::Time) => most,
     }
 }
 
-const fn steps(quantity: Quantity) -> &'static [i64] {
+const fn steps(quantity: GraphQuantity) -> &'static [i64] {
     match quantity {
-        Quantity::Score => &SCORES,
-        Quantity::Time => &TIMES,
+        GraphQuantity::Score => &SCORES,
+        GraphQuantity::Time => &TIMES,
     }
 }
 
 /// How high a value lies, from -1 to 1. Times are on a square-root scale: a game has moves of
 /// a second and of an hour.
-pub fn height(quantity: Quantity, value: i64, limit: i64) -> f32 {
+pub fn height(quantity: GraphQuantity, value: i64, limit: i64) -> f32 {
     let part = (value as f64 / limit.max(1) as f64).clamp(-1.0, 1.0);
-    let height = if quantity == Quantity::Time { part.signum() * part.abs().sqrt() } else { part };
+    let height = if quantity == GraphQuantity::Time { part.signum() * part.abs().sqrt() } else { part };
     height as f32
 }
 
 /// See [`Graph::ticks`](super::Graph::ticks).
-pub fn ticks(quantity: Quantity, limit: i64, most: usize) -> Vec<(String, f32)> {
+pub fn ticks(quantity: GraphQuantity, limit: i64, most: usize) -> Vec<(String, f32)> {
     let mut above: Vec<(i64, f32)> = Vec::new();
     // A little less than an even part, as the values that are round are not even.
     let apart = 0.85 / most.max(1) as f32;
@@ -77,22 +77,22 @@ pub fn ticks(quantity: Quantity, limit: i64, most: usize) -> Vec<(String, f32)> 
 }
 
 /// Below the middle are White's times, and evaluations that are good for White.
-const fn lower_of(quantity: Quantity, value: i64) -> i64 {
+const fn lower_of(quantity: GraphQuantity, value: i64) -> i64 {
     match quantity {
-        Quantity::Score => -value,
-        Quantity::Time => value,
+        GraphQuantity::Score => -value,
+        GraphQuantity::Time => value,
     }
 }
 
-fn name(quantity: Quantity, value: i64) -> String {
+fn name(quantity: GraphQuantity, value: i64) -> String {
     match quantity {
-        Quantity::Score => format!("{value:+}"),
-        Quantity::Time => clock(value),
+        GraphQuantity::Score => format!("{value:+}"),
+        GraphQuantity::Time => clock_text(value),
     }
 }
 
 /// `0:07`, `12:30`, `1:02:03`: milliseconds as clocks show them.
-pub fn clock(millis: i64) -> String {
+pub fn clock_text(millis: i64) -> String {
     let seconds = millis / SECOND;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {

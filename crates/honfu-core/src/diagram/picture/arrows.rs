@@ -1,26 +1,26 @@
 //! Arrows from squares and hands to squares.
 
 use super::super::drawing::{Drawing, Ink, Shape};
-use super::super::figure::{Arrow, Origin};
-use super::hands::Column;
-use super::{Plan, SQUARE};
+use super::super::figure::{ArrowOrigin, BoardArrow};
+use super::hands::HandColumn;
+use super::{FigureLayout, SQUARE};
 
 /// Half the width of the shaft and of the head, and how long the head is.
 const SHAFT: f32 = 3.4;
 const HEAD: f32 = 10.0;
 const LENGTH: f32 = 16.0;
 
-pub fn draw(plan: &Plan<'_>, columns: &[Column], drawing: &mut Drawing) {
+pub fn draw(plan: &FigureLayout<'_>, columns: &[HandColumn], drawing: &mut Drawing) {
     for arrow in &plan.figure.arrows {
         let shape = shape(origin(plan, columns, arrow), plan.middle(arrow.to));
         shape.into_iter().for_each(|points| drawing.push(Shape::polygon(points).filled(Ink::Arrow)));
     }
 }
 
-fn origin(plan: &Plan<'_>, columns: &[Column], arrow: &Arrow) -> (f32, f32) {
+fn origin(plan: &FigureLayout<'_>, columns: &[HandColumn], arrow: &BoardArrow) -> (f32, f32) {
     match arrow.from {
-        Origin::Square(square) => plan.middle(square),
-        Origin::Hand(color, kind) => {
+        ArrowOrigin::Square(square) => plan.middle(square),
+        ArrowOrigin::Hand(color, kind) => {
             let column = columns.iter().find(|column| column.color() == color);
             column.map_or((0.0, 0.0), |column| column.place(kind))
         }

@@ -1,17 +1,17 @@
 //! What a side has in hand, in a column beside the board.
 
-use super::super::drawing::{Drawing, Ink, Shape, Text};
-use super::super::style::Pieces;
-use super::pieces::{Token, pentagon};
-use super::{BOARD, COLUMN, COORDINATES, GAP, LETTERS, Plan, SQUARE};
+use super::super::drawing::{Drawing, Ink, Shape, TextShape};
+use super::super::style::PieceStyle;
+use super::pieces::{PieceShape, pentagon};
+use super::{BOARD, COLUMN, COORDINATES, FigureLayout, GAP, LETTERS, SQUARE};
 use crate::shogi::{Color, PieceKind};
 use crate::text::{WidthMode, width};
 
 /// Pieces in hand below the mark of their side: the side at the top has them to the left,
 /// from the top of the board, the other to the right, down to its bottom.
-pub struct Column {
+pub struct HandColumn {
     color: Color,
-    pieces: Pieces,
+    pieces: PieceStyle,
     /// The middle of the column.
     x: f32,
     top: f32,
@@ -25,8 +25,8 @@ pub struct Column {
 const LARGEST: f32 = SQUARE.0 * 0.82;
 const NUMERAL: f32 = 0.72;
 
-impl Column {
-    pub fn new(plan: &Plan<'_>, color: Color) -> Column {
+impl HandColumn {
+    pub fn new(plan: &FigureLayout<'_>, color: Color) -> HandColumn {
         let pieces = plan.look.pieces;
         let held = plan.figure.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
         let held: Vec<(PieceKind, Vec<char>)> = held.collect();
@@ -39,7 +39,7 @@ impl Column {
             true => plan.left - GAP - COLUMN / 2.0,
             false => plan.left + BOARD.0 + COORDINATES + GAP + COLUMN / 2.0,
         };
-        let mut column = Column { color, pieces, x, top: plan.top, size: LARGEST, held, empty };
+        let mut column = HandColumn { color, pieces, x, top: plan.top, size: LARGEST, held, empty };
         column.size = (BOARD.1 / column.length()).min(LARGEST);
         if !is_left {
             column.top += BOARD.1 - column.length() * column.size;
@@ -81,14 +81,14 @@ impl Column {
     pub fn draw(&self, drawing: &mut Drawing) {
         drawing.push(pentagon(self.mark(), self.size * 0.72, false, self.color == Color::Black));
         for (kind, y, numeral) in self.places() {
-            let token = Token { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
+            let token = PieceShape { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
             token.draw(drawing, (self.x, y), self.size);
             self.draw_numeral(drawing, y + self.size * 0.5, numeral);
         }
         let mut y = self.top + self.size * 1.2;
         for sign in &self.empty {
             y += self.size * 0.6;
-            drawing.push(Text::new(*sign, self.x, y, LETTERS).centred().ink(Ink::Muted));
+            drawing.push(TextShape::new(*sign, self.x, y, LETTERS).centred().ink(Ink::Muted));
         }
     }
 
@@ -121,11 +121,11 @@ fn rows(numeral: &[char]) -> f32 {
 }
 
 /// How many, where there is more than one.
-fn numeral(count: u8, pieces: Pieces) -> Vec<char> {
+fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
     if count == 1 {
         return Vec::new();
     }
-    if pieces == Pieces::Latin || count >= 100 {
+    if pieces == PieceStyle::Latin || count >= 100 {
         return count.to_string().chars().collect();
     }
     let digit = |number: u8| "一二三四五六七八九".chars().nth(usize::from(number).checked_sub(1)?);
@@ -140,9 +140,9 @@ mod tests {
 
     #[test]
     fn counts_are_numerals_as_in_books() {
-        let kanji = |count| numeral(count, Pieces::Kanji).into_iter().collect::<String>();
+        let kanji = |count| numeral(count, PieceStyle::Kanji).into_iter().collect::<String>();
         let counts = [1, 2, 9, 10, 11, 18, 20, 99, 100, 255].map(kanji);
         assert_eq!(counts, ["", "二", "九", "十", "十一", "十八", "二十", "九十九", "100", "255"]);
-        assert_eq!(numeral(12, Pieces::Latin), ['1', '2']);
+        assert_eq!(numeral(12, PieceStyle::Latin), ['1', '2']);
     }
 }

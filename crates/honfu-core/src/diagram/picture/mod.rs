@@ -5,13 +5,13 @@ mod arrows;
 mod hands;
 mod pieces;
 
-use super::drawing::{self, Drawing, Ink, Paints, Shape, Text, fitted};
-use super::figure::{Figure, Look, words};
+use super::drawing::{self, Drawing, Ink, Shape, SvgColors, TextShape, truncate_to_width};
+use super::figure::{Figure, FigureStyle, line_text};
 use super::lines::rank_name;
-use super::paint::Line;
+use super::paint::StyledLine;
 use crate::shogi::{Color, Square};
-use hands::Column;
-use pieces::{Token, pentagon};
+use hands::HandColumn;
+use pieces::{PieceShape, pentagon};
 
 /// A square of the board, and the whole of it.
 const SQUARE: (f32, f32) = (40.0, 43.0);
@@ -32,13 +32,13 @@ const WIDTH: f32 = 2.0 * (MARGIN + COLUMN + GAP) + BOARD.0 + COORDINATES;
 const PIXELS: f32 = 2.0;
 
 /// The picture as an SVG document.
-pub fn svg(figure: &Figure, look: &Look) -> String {
-    drawn_svg(picture(figure, look), look)
+pub fn figure_svg(figure: &Figure, look: &FigureStyle) -> String {
+    drawing_svg(draw_figure(figure, look), look)
 }
 
 /// A picture as an SVG document that is as wide as wanted.
-pub fn drawn_svg(drawing: Drawing, look: &Look) -> String {
-    drawing::svg(&sized(drawing, look), Paints::Theme(look.colors()))
+pub fn drawing_svg(drawing: Drawing, look: &FigureStyle) -> String {
+    drawing::drawing_to_svg(&scale_to_width(drawing, look), SvgColors::Theme(look.theme_or_default()))
 }
 
 /// The picture as the bytes of a PNG file.
@@ -46,8 +46,8 @@ pub fn drawn_svg(drawing: Drawing, look: &Look) -> String {
 /// # Errors
 /// If it cannot be made as large as that.
 #[cfg(feature = "png")]
-pub fn png(figure: &Figure, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
-    drawn_png(&picture(figure, look), look)
+pub fn figure_png(figure: &Figure, look: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    drawing_png(&draw_figure(figure, look), look)
 }
 
 /// A picture as the bytes of a PNG file that is as wide as wanted.
@@ -55,32 +55,32 @@ pub fn png(figure: &Figure, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
 /// # Errors
 /// If it cannot be made as large as that.
 #[cfg(feature = "png")]
-pub fn drawn_png(drawing: &Drawing, look: &Look) -> Result<Vec<u8>, drawing::TooLarge> {
-    drawing::png(drawing, look.colors(), scale(drawing, look).unwrap_or(PIXELS))
+pub fn drawing_png(drawing: &Drawing, look: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    drawing::drawing_to_png(drawing, look.theme_or_default(), scale(drawing, look).unwrap_or(PIXELS))
 }
 
 /// A picture as wide as wanted.
-pub fn sized(drawing: Drawing, look: &Look) -> Drawing {
+pub fn scale_to_width(drawing: Drawing, look: &FigureStyle) -> Drawing {
     let scale = scale(&drawing, look).unwrap_or(1.0);
     drawing.scaled(scale)
 }
 
 /// How much larger a picture is to be, where a width is wanted.
-fn scale(drawing: &Drawing, look: &Look) -> Option<f32> {
+fn scale(drawing: &Drawing, look: &FigureStyle) -> Option<f32> {
     look.width.map(|width| f32::from(width) / drawing.width)
 }
 
 /// The picture as shapes, 500 units wide.
-pub fn picture(figure: &Figure, look: &Look) -> Drawing {
-    let plan = Plan::new(figure, look);
+pub fn draw_figure(figure: &Figure, look: &FigureStyle) -> Drawing {
+    let plan = FigureLayout::new(figure, look);
     let mut drawing = Drawing::new(WIDTH, plan.height());
-    drawing.title = plan.said();
+    drawing.title = plan.alternative_text();
     drawing.push(Shape::rectangle(0.0, 0.0, drawing.width, drawing.height).filled(Ink::Paper));
     plan.draw_words(&mut drawing);
     plan.draw_board(&mut drawing);
     plan.draw_coordinates(&mut drawing);
     plan.draw_pieces(&mut drawing);
-    let columns = Color::ALL.map(|color| Column::new(&plan, color));
+    let columns = Color::ALL.map(|color| HandColumn::new(&plan, color));
     columns.iter().for_each(|column| column.draw(&mut drawing));
     plan.draw_marks(&mut drawing);
     arrows::draw(&plan, &columns, &mut drawing);
@@ -88,20 +88,20 @@ pub fn picture(figure: &Figure, look: &Look) -> Drawing {
 }
 
 /// Where things stand.
-struct Plan<'a> {
+struct FigureLayout<'a> {
     figure: &'a Figure,
-    look: &'a Look,
+    look: &'a FigureStyle,
     /// The corner of the board at the top left.
     left: f32,
     top: f32,
 }
 
-impl Plan<'_> {
-    fn new<'a>(figure: &'a Figure, look: &'a Look) -> Plan<'a> {
+impl FigureLayout<'_> {
+    fn new<'a>(figure: &'a Figure, look: &'a FigureStyle) -> FigureLayout<'a> {
         let above = usize::from(!figure.title.is_empty()) + usize::from(has_names(figure));
         let files = if look.ranks.is_some() { COORDINATES } else { 0.0 };
         let top = MARGIN + above as f32 * LINE + files;
-        Plan { figure, look, left: MARGIN + COLUMN + GAP, top }
+        FigureLayout { figure, look, left: MARGIN + COLUMN + GAP, top }
     }
 
     fn bottom(&self) -> f32 {
@@ -114,7 +114,7 @@ impl Plan<'_> {
     }
 
     /// What the picture says, for those who do not see it.
-    fn said(&self) -> String {
+    fn alternative_text(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
         let said: Vec<String> = lines.map(shown).filter(|words| !words.is_empty()).collect();
         said.join(". ")
@@ -156,8 +156,8 @@ impl Plan<'_> {
     fn draw_name(&self, drawing: &mut Drawing, color: Color, y: f32) {
         let mark = (self.left + LETTERS / 2.0, y - LETTERS * 0.36);
         drawing.push(pentagon(mark, LETTERS * 1.05, false, color == Color::Black));
-        let name = fitted(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4, LETTERS);
-        drawing.push(Text::new(name, self.left + LETTERS * 1.4, y, LETTERS));
+        let name = truncate_to_width(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4, LETTERS);
+        drawing.push(TextShape::new(name, self.left + LETTERS * 1.4, y, LETTERS));
     }
 
     fn draw_board(&self, drawing: &mut Drawing) {
@@ -204,9 +204,10 @@ impl Plan<'_> {
         let [top, _] = self.look.sides();
         for square in Square::all() {
             let Some(piece) = self.figure.position.piece(square) else { continue };
-            let is_red = self.look.red && piece.kind.is_promoted();
+            let is_red = self.look.red_promoted && piece.kind.is_promoted();
             let ink = if is_red { Ink::Promoted } else { Ink::Line };
-            let token = Token { kind: piece.kind, pieces: self.look.pieces, turned: piece.color == top, ink };
+            let token =
+                PieceShape { kind: piece.kind, pieces: self.look.pieces, turned: piece.color == top, ink };
             token.draw(drawing, self.middle(square), SQUARE.0 * 0.86);
         }
     }
@@ -224,11 +225,11 @@ fn has_names(figure: &Figure) -> bool {
 }
 
 /// Words in the middle of the picture.
-fn line(line: &Line, y: f32) -> Text {
-    Text::new(shown(line), WIDTH / 2.0, y, LETTERS).centred()
+fn line(line: &StyledLine, y: f32) -> TextShape {
+    TextShape::new(shown(line), WIDTH / 2.0, y, LETTERS).centred()
 }
 
 /// What the picture shows of a line.
-fn shown(line: &Line) -> String {
-    fitted(&words(line), WIDTH - 2.0 * MARGIN, LETTERS)
+fn shown(line: &StyledLine) -> String {
+    truncate_to_width(&line_text(line), WIDTH - 2.0 * MARGIN, LETTERS)
 }

@@ -1,6 +1,6 @@
 //! How a filter that is being typed may continue.
 
-use super::key::Key;
+use super::key::FilterKey;
 use super::parse::last_word;
 use super::quoted;
 use crate::query::folding::folded;
@@ -12,13 +12,13 @@ pub fn completions(typed: &str, in_japanese: bool) -> Vec<String> {
     let Some(value) = value else {
         let (before, name) = typed.split_at(word);
         // Those of the other language are known too, but only offered to who began one.
-        let others = Key::offered(!in_japanese).filter(|_| !name.is_empty());
-        let keys = Key::offered(in_japanese).chain(others).map(|key| format!("{key}:"));
+        let others = FilterKey::offered(!in_japanese).filter(|_| !name.is_empty());
+        let keys = FilterKey::offered(in_japanese).chain(others).map(|key| format!("{key}:"));
         return fitting(name, keys).map(|key| format!("{before}{key}")).collect();
     };
     let (before, started) = typed.split_at(value);
     let name = before[word..].trim_end_matches(|c: char| !c.is_alphanumeric());
-    let values = Key::from_name(name).map(|key| key.values(in_japanese)).unwrap_or_default();
+    let values = FilterKey::from_name(name).map(|key| key.values(in_japanese)).unwrap_or_default();
     let values = values.into_iter().map(str::to_owned);
     fitting(started, values).map(|value| format!("{before}{}", quoted_if_needed(&value))).collect()
 }

@@ -21,42 +21,42 @@ use std::cmp::Ordering;
 use std::fmt;
 
 pub use complete::completions;
-pub use parse::{Fault, FilterFault};
+pub use parse::{FilterError, FilterErrorKind};
 
-use key::Key;
+use key::FilterKey;
 
 use super::date::Date;
-use super::facts::Facts;
+use super::facts::RecordFacts;
 use crate::format::Format;
 use crate::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use crate::shogi::Handicap;
 
 /// What records are wanted. One without terms wants all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Filter {
-    terms: Vec<Term>,
+pub struct RecordFilter {
+    terms: Vec<FilterTerm>,
 }
 
 /// One thing that is wanted, or with `not` is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Term {
+struct FilterTerm {
     not: bool,
-    test: Test,
+    test: FilterTest,
 }
 
 /// What is looked at. Texts are folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Test {
+enum FilterTest {
     /// A text anywhere where names are.
     Named(Box<str>),
     Text {
-        field: Field,
+        field: TextField,
         /// Whether it has to be all of the value, and not only a part.
         whole: bool,
         text: Box<str>,
     },
-    Number(Quantity, Compare, usize),
-    Date(Compare, Date),
+    Number(NumberField, FilterComparison, usize),
+    Date(FilterComparison, Date),
     Result(Option<GameOutcome>),
     Ending(Option<GameEnd>),
     Format(Format),
@@ -65,7 +65,7 @@ enum Test {
 
 /// A text of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum TextField {
     Name,
     Path,
     /// Either side.
@@ -77,7 +77,7 @@ pub enum Field {
 
 /// A number of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quantity {
+pub enum NumberField {
     Plies,
     Nodes,
     Branches,
@@ -89,7 +89,7 @@ pub enum Quantity {
 
 /// How something stands to what was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Compare {
+enum FilterComparison {
     Less,
     AtMost,
     Equal,
@@ -97,13 +97,13 @@ enum Compare {
     More,
 }
 
-impl Filter {
+impl RecordFilter {
     /// Reads a filter.
     ///
     /// # Errors
     /// What in it makes no sense, and where.
-    pub fn parse(text: &str) -> Result<Filter, FilterFault> {
-        parse::terms(text).map(|terms| Filter { terms })
+    pub fn parse(text: &str) -> Result<RecordFilter, FilterError> {
+        parse::parse_terms(text).map(|terms| RecordFilter { terms })
     }
 
     /// Reads a filter whose last word is still being typed. What that word is not yet
@@ -112,8 +112,8 @@ impl Filter {
     ///
     /// # Errors
     /// What makes no sense in the words before.
-    pub fn while_typed(text: &str) -> Result<(Filter, Option<FilterFault>), FilterFault> {
-        parse::typed_terms(text).map(|(terms, fault)| (Filter { terms }, fault))
+    pub fn parse_unfinished(text: &str) -> Result<(RecordFilter, Option<FilterError>), FilterError> {
+        parse::parse_unfinished_terms(text).map(|(terms, fault)| (RecordFilter { terms }, fault))
     }
 
     /// Whether it wants all records.
@@ -122,29 +122,31 @@ impl Filter {
     }
 
     /// Whether a record is wanted. Takes no memory.
-    pub fn matches(&self, facts: &Facts) -> bool {
+    pub fn matches(&self, facts: &RecordFacts) -> bool {
         self.terms.iter().all(|term| term.not != term.test.holds(facts))
     }
 
     /// The keys that terms may have, in one language, in the order of their use.
     pub fn keys(in_japanese: bool) -> impl Iterator<Item = &'static str> {
-        Key::offered(in_japanese)
+        FilterKey::offered(in_japanese)
     }
 
     /// What is wanted by both.
     #[must_use]
-    pub fn and(mut self, mut other: Filter) -> Filter {
+    pub fn and(mut self, mut other: RecordFilter) -> RecordFilter {
         self.terms.append(&mut other.terms);
         self
     }
 }
 
-impl Test {
-    fn holds(&self, facts: &Facts) -> bool {
+impl FilterTest {
+    fn holds(&self, facts: &RecordFacts) -> bool {
         match self {
-            Test::Named(text) => is_named(facts, text),
-            Test::Text { field, whole: false, text } => field.any(facts, |value| value.contains(&**text)),
-            Test::Text { field, whole: true, text } => {
+            FilterTest::Named(text) => is_named(facts, text),
+            FilterTest::Text { field, whole: false, text } => {
+                field.any(facts, |value| value.contains(&**text))
+            }
+            FilterTest::Text { field, whole: true, text } => {
                 let mut is_there = false;
                 let is_it = field.any(facts, |value| {
                     is_there |= !value.is_empty();
@@ -152,14 +154,14 @@ impl Test {
                 });
                 is_it || text.is_empty() && !is_there
             }
-            Test::Number(what, is, number) => is.holds(what.of(facts).cmp(number)),
-            Test::Date(is, date) => {
+            FilterTest::Number(what, is, number) => is.holds(what.of(facts).cmp(number)),
+            FilterTest::Date(is, date) => {
                 facts.date.and_then(|own| own.against(*date)).is_some_and(|order| is.holds(order))
             }
-            Test::Result(outcome) => facts.outcome == *outcome,
-            Test::Ending(terminal) => is_ending(facts.terminal.as_ref(), terminal.as_ref()),
-            Test::Format(format) => facts.traits.format == *format,
-            Test::Handicap(handicap) => facts.handicap == *handicap,
+            FilterTest::Result(outcome) => facts.outcome == *outcome,
+            FilterTest::Ending(terminal) => is_ending(facts.terminal.as_ref(), terminal.as_ref()),
+            FilterTest::Format(format) => facts.traits.format == *format,
+            FilterTest::Handicap(handicap) => facts.handicap == *handicap,
         }
     }
 }
@@ -170,7 +172,7 @@ fn is_ending(own: Option<&GameEnd>, wanted: Option<&GameEnd>) -> bool {
 }
 
 /// Whether a text is where people look for names.
-fn is_named(facts: &Facts, text: &str) -> bool {
+fn is_named(facts: &RecordFacts, text: &str) -> bool {
     let is_name = |key: &str| {
         matches!(
             Header::from_name(key),
@@ -188,66 +190,68 @@ fn is_named(facts: &Facts, text: &str) -> bool {
         || facts.plain_headers().any(|(key, _, value)| value.contains(text) && is_name(key))
 }
 
-impl Field {
+impl TextField {
     /// Whether that is true of one of its texts in a record.
-    fn any(&self, facts: &Facts, mut is: impl FnMut(&str) -> bool) -> bool {
+    fn any(&self, facts: &RecordFacts, mut is: impl FnMut(&str) -> bool) -> bool {
         use Header::{Black, BlackShort, White, WhiteShort};
         let mut of_keys = |keys: &[Header]| {
             let mut headers = facts.plain_headers();
             headers.any(|(key, _, value)| keys.iter().any(|own| own.names().contains(&key)) && is(value))
         };
         match self {
-            Field::Name => is(facts.plain_name()),
-            Field::Path => is(facts.plain_path()),
-            Field::Player => of_keys(&[Black, White, BlackShort, WhiteShort]),
-            Field::Header(Black) => of_keys(&[Black, BlackShort]),
-            Field::Header(White) => of_keys(&[White, WhiteShort]),
-            Field::Header(key) => of_keys(&[*key]),
-            Field::Other(name) => facts.plain_headers().any(|(_, key, value)| *key == **name && is(value)),
+            TextField::Name => is(facts.plain_name()),
+            TextField::Path => is(facts.plain_path()),
+            TextField::Player => of_keys(&[Black, White, BlackShort, WhiteShort]),
+            TextField::Header(Black) => of_keys(&[Black, BlackShort]),
+            TextField::Header(White) => of_keys(&[White, WhiteShort]),
+            TextField::Header(key) => of_keys(&[*key]),
+            TextField::Other(name) => {
+                facts.plain_headers().any(|(_, key, value)| *key == **name && is(value))
+            }
         }
     }
 }
 
-impl Quantity {
-    fn of(self, facts: &Facts) -> usize {
+impl NumberField {
+    fn of(self, facts: &RecordFacts) -> usize {
         match self {
-            Quantity::Plies => facts.plies,
-            Quantity::Nodes => facts.nodes,
-            Quantity::Branches => facts.branches,
-            Quantity::Comments => facts.comments,
-            Quantity::Bookmarks => facts.bookmarks,
-            Quantity::Errors => facts.errors,
-            Quantity::Warnings => facts.warnings,
+            NumberField::Plies => facts.plies,
+            NumberField::Nodes => facts.nodes,
+            NumberField::Branches => facts.branches,
+            NumberField::Comments => facts.comments,
+            NumberField::Bookmarks => facts.bookmarks,
+            NumberField::Errors => facts.errors,
+            NumberField::Warnings => facts.warnings,
         }
     }
 }
 
-impl Compare {
+impl FilterComparison {
     const fn sign(self) -> &'static str {
         match self {
-            Compare::Less => "<",
-            Compare::AtMost => "<=",
-            Compare::Equal => "=",
-            Compare::AtLeast => ">=",
-            Compare::More => ">",
+            FilterComparison::Less => "<",
+            FilterComparison::AtMost => "<=",
+            FilterComparison::Equal => "=",
+            FilterComparison::AtLeast => ">=",
+            FilterComparison::More => ">",
         }
     }
 
     fn holds(self, order: Ordering) -> bool {
         match self {
-            Compare::Less => order.is_lt(),
-            Compare::AtMost => order.is_le(),
-            Compare::Equal => order.is_eq(),
-            Compare::AtLeast => order.is_ge(),
-            Compare::More => order.is_gt(),
+            FilterComparison::Less => order.is_lt(),
+            FilterComparison::AtMost => order.is_le(),
+            FilterComparison::Equal => order.is_eq(),
+            FilterComparison::AtLeast => order.is_ge(),
+            FilterComparison::More => order.is_gt(),
         }
     }
 }
 
-/// As [`Filter::parse`] reads it again.
-impl fmt::Display for Filter {
+/// As [`RecordFilter::parse`] reads it again.
+impl fmt::Display for RecordFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, Term { not, test }) in self.terms.iter().enumerate() {
+        for (number, FilterTerm { not, test }) in self.terms.iter().enumerate() {
             f.write_str(if number > 0 { " " } else { "" })?;
             f.write_str(if *not { "-" } else { "" })?;
             test.fmt(f)?;
@@ -256,22 +260,26 @@ impl fmt::Display for Filter {
     }
 }
 
-impl fmt::Display for Test {
+impl fmt::Display for FilterTest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (key, sign, value) = match self {
-            Test::Named(text) => return f.write_str(&quoted(text)),
-            Test::Text { field, whole, text } => (field.key(), if *whole { "=" } else { ":" }, quoted(text)),
-            Test::Number(what, is, number) => (name(&Key::Number(*what)), is.sign(), number.to_string()),
-            Test::Date(is, date) => (name(&Key::Date), is.sign(), date.to_string()),
-            Test::Result(outcome) => {
-                (name(&Key::Result), ":", outcome.map_or(key::NONE, GameOutcome::id).to_owned())
+            FilterTest::Named(text) => return f.write_str(&quoted(text)),
+            FilterTest::Text { field, whole, text } => {
+                (field.key(), if *whole { "=" } else { ":" }, quoted(text))
             }
-            Test::Ending(end) => {
-                (name(&Key::Ending), ":", end.as_ref().map_or(key::NONE, GameEnd::id).to_owned())
+            FilterTest::Number(what, is, number) => {
+                (name(&FilterKey::Number(*what)), is.sign(), number.to_string())
             }
-            Test::Format(format) => (name(&Key::Format), ":", format.id().to_owned()),
-            Test::Handicap(handicap) => {
-                (name(&Key::Handicap), ":", quoted(handicap.map_or(key::NONE, Handicap::name)))
+            FilterTest::Date(is, date) => (name(&FilterKey::Date), is.sign(), date.to_string()),
+            FilterTest::Result(outcome) => {
+                (name(&FilterKey::Result), ":", outcome.map_or(key::NONE, GameOutcome::id).to_owned())
+            }
+            FilterTest::Ending(end) => {
+                (name(&FilterKey::Ending), ":", end.as_ref().map_or(key::NONE, GameEnd::id).to_owned())
+            }
+            FilterTest::Format(format) => (name(&FilterKey::Format), ":", format.id().to_owned()),
+            FilterTest::Handicap(handicap) => {
+                (name(&FilterKey::Handicap), ":", quoted(handicap.map_or(key::NONE, Handicap::name)))
             }
         };
         write!(f, "{key}{sign}{value}")
@@ -279,19 +287,19 @@ impl fmt::Display for Test {
 }
 
 /// The name of a key that has a row.
-fn name(key: &Key) -> String {
+fn name(key: &FilterKey) -> String {
     key.name().unwrap_or_default().to_owned()
 }
 
-impl Field {
+impl TextField {
     /// The key that means it.
     fn key(&self) -> String {
-        match (self, Key::Text(self.clone()).name()) {
+        match (self, FilterKey::Text(self.clone()).name()) {
             (_, Some(name)) => name.to_owned(),
-            (Field::Header(header), None) => header.name().to_owned(),
-            (Field::Other(name), None) => in_quotes(name),
+            (TextField::Header(header), None) => header.name().to_owned(),
+            (TextField::Other(name), None) => in_quotes(name),
             // They have a row.
-            (Field::Name | Field::Path | Field::Player, None) => String::new(),
+            (TextField::Name | TextField::Path | TextField::Player, None) => String::new(),
         }
     }
 }

@@ -6,18 +6,18 @@ use crate::format::{self, ReadOptions};
 const GAME: &str = "開始日時：2014/09/13 10:00\n棋戦：名人戦　予選\n表題：Ａ\n先手：羽生 善治\n後手：ﾊﾌﾞ\n備考：あ \"い\"\n\
     手数----指手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
 
-fn facts() -> Facts {
+fn facts() -> RecordFacts {
     let reading = format::read(GAME.as_bytes(), &ReadOptions::default()).unwrap();
-    Facts::of("kifu/2014/Wars-33.kif", &reading).remove(0)
+    RecordFacts::of("kifu/2014/Wars-33.kif", &reading).remove(0)
 }
 
-fn filter(text: &str) -> Filter {
-    Filter::parse(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
+fn filter(text: &str) -> RecordFilter {
+    RecordFilter::parse(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
 }
 
-fn fault(text: &str) -> (&str, Fault) {
-    let fault = Filter::parse(text).expect_err(text);
-    (&text[fault.at], fault.fault)
+fn fault(text: &str) -> (&str, FilterErrorKind) {
+    let fault = RecordFilter::parse(text).expect_err(text);
+    (&text[fault.range], fault.kind)
 }
 
 #[test]
@@ -70,20 +70,20 @@ fn what_is_wanted_is_found() {
 fn what_makes_no_sense_is_told_with_its_place() {
     let owned = |text: &str| text.to_owned();
     for (text, place, wanted) in [
-        ("a yaer>=2020", "yaer", Fault::UnknownKey(owned("yaer"))),
-        ("event:", "event:", Fault::NoValue(owned("event"))),
-        ("year>= x", "year>=", Fault::NoValue(owned("year"))),
-        ("event>x", "event>", Fault::NoOrder(owned("event"))),
-        ("plies>ten", "ten", Fault::NoNumber(owned("ten"))),
-        ("date:5月", "5月", Fault::NoDate(owned("5月"))),
-        ("結果:？", "？", Fault::UnknownValue { key: owned("結果"), value: owned("？") }),
-        ("ending:x", "x", Fault::UnknownValue { key: owned("ending"), value: owned("x") }),
-        ("format:\"\"", "\"\"", Fault::UnknownValue { key: owned("format"), value: owned("") }),
-        ("a \"b c", "\"b c", Fault::OpenQuote),
-        ("event:「b", "「b", Fault::OpenQuote),
-        ("a - b", "-", Fault::Nothing),
-        (":b", ":", Fault::Nothing),
-        ("\" \"", "\" \"", Fault::Nothing),
+        ("a yaer>=2020", "yaer", FilterErrorKind::UnknownKey(owned("yaer"))),
+        ("event:", "event:", FilterErrorKind::NoValue(owned("event"))),
+        ("year>= x", "year>=", FilterErrorKind::NoValue(owned("year"))),
+        ("event>x", "event>", FilterErrorKind::NoOrder(owned("event"))),
+        ("plies>ten", "ten", FilterErrorKind::NoNumber(owned("ten"))),
+        ("date:5月", "5月", FilterErrorKind::NoDate(owned("5月"))),
+        ("結果:？", "？", FilterErrorKind::UnknownValue { key: owned("結果"), value: owned("？") }),
+        ("ending:x", "x", FilterErrorKind::UnknownValue { key: owned("ending"), value: owned("x") }),
+        ("format:\"\"", "\"\"", FilterErrorKind::UnknownValue { key: owned("format"), value: owned("") }),
+        ("a \"b c", "\"b c", FilterErrorKind::OpenQuote),
+        ("event:「b", "「b", FilterErrorKind::OpenQuote),
+        ("a - b", "-", FilterErrorKind::Nothing),
+        (":b", ":", FilterErrorKind::Nothing),
+        ("\" \"", "\" \"", FilterErrorKind::Nothing),
     ] {
         assert_eq!(fault(text), (place, wanted), "{text}");
     }
@@ -110,11 +110,12 @@ fn a_word_that_is_being_typed_counts_as_far_as_it_is_sure() {
         ("plies:3 \"a b", "plies=3", false),
         ("plies:3 -", "plies=3", false),
     ] {
-        let (filter, fault) = Filter::while_typed(typed).unwrap_or_else(|fault| panic!("{typed}: {fault:?}"));
+        let (filter, fault) =
+            RecordFilter::parse_unfinished(typed).unwrap_or_else(|fault| panic!("{typed}: {fault:?}"));
         assert_eq!((filter.to_string().as_str(), fault.is_none()), (counts, is_whole), "{typed}");
     }
     for text in ["date:20 a", "yaer:2020 a", "event: x"] {
-        assert_eq!(Filter::while_typed(text).err(), Filter::parse(text).err(), "{text}");
+        assert_eq!(RecordFilter::parse_unfinished(text).err(), RecordFilter::parse(text).err(), "{text}");
     }
 }
 
@@ -137,7 +138,7 @@ fn what_is_printed_is_in_one_form() {
 #[test]
 fn every_value_that_is_offered_is_one() {
     for in_japanese in [false, true] {
-        for key in Key::offered(in_japanese) {
+        for key in FilterKey::offered(in_japanese) {
             for typed in completions(&format!("x -{key}:"), in_japanese) {
                 let parsed = filter(&typed);
                 assert_eq!(filter(&parsed.to_string()), parsed, "{typed}");
@@ -181,14 +182,14 @@ fn keys_and_values_are_completed() {
         wanted.sort();
         assert_eq!(found, wanted, "{typed}");
     }
-    assert_eq!(completions("羽生 ", true).len(), Key::offered(true).count());
+    assert_eq!(completions("羽生 ", true).len(), FilterKey::offered(true).count());
 }
 
 #[test]
 fn two_filters_can_be_one() {
     let both = filter("a").and(filter("plies>3"));
     assert_eq!(both.to_string(), "a plies>3");
-    assert!(Filter::default().is_empty() && !both.is_empty());
+    assert!(RecordFilter::default().is_empty() && !both.is_empty());
 }
 
 /// Parts of filters, put together in ways that mostly make none.
@@ -200,14 +201,14 @@ proptest! {
     fn no_text_is_too_much(text in PARTS) {
         let facts = facts();
         completions(&text, true);
-        let typed = Filter::while_typed(&text);
-        match Filter::parse(&text) {
+        let typed = RecordFilter::parse_unfinished(&text);
+        match RecordFilter::parse(&text) {
             Ok(filter) => {
                 filter.matches(&facts);
                 prop_assert_eq!(typed.map(|(_, fault)| fault), Ok(None));
-                prop_assert_eq!(Filter::parse(&filter.to_string()), Ok(filter));
+                prop_assert_eq!(RecordFilter::parse(&filter.to_string()), Ok(filter));
             }
-            Err(fault) => prop_assert!(text.get(fault.at.clone()).is_some(), "{:?}", fault),
+            Err(fault) => prop_assert!(text.get(fault.range.clone()).is_some(), "{:?}", fault),
         }
     }
 }

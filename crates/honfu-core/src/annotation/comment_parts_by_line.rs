@@ -6,7 +6,7 @@ use memchr::memchr;
 
 /// A comment, and how much of it has been read. A copy looks ahead.
 #[derive(Clone, Copy, Debug)]
-pub struct Lines<'a> {
+pub struct CommentLines<'a> {
     comment: &'a str,
     /// Where the next line begins.
     at: usize,
@@ -14,14 +14,14 @@ pub struct Lines<'a> {
 
 /// A line without its end, and where it stands in the comment.
 #[derive(Clone, Debug)]
-pub struct Line<'a> {
+pub struct CommentLine<'a> {
     pub text: &'a str,
     pub range: Range<usize>,
 }
 
-impl<'a> Lines<'a> {
-    pub fn new(comment: &'a str) -> Lines<'a> {
-        Lines { comment, at: 0 }
+impl<'a> CommentLines<'a> {
+    pub fn new(comment: &'a str) -> CommentLines<'a> {
+        CommentLines { comment, at: 0 }
     }
 
     /// What has not been read.
@@ -34,15 +34,15 @@ impl<'a> Lines<'a> {
     }
 }
 
-impl<'a> Iterator for Lines<'a> {
-    type Item = Line<'a>;
+impl<'a> Iterator for CommentLines<'a> {
+    type Item = CommentLine<'a>;
 
-    fn next(&mut self) -> Option<Line<'a>> {
+    fn next(&mut self) -> Option<CommentLine<'a>> {
         let rest = self.comment.get(self.at..).filter(|rest| !rest.is_empty())?;
         let length = memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
         let text = rest[..length].trim_end_matches('\r');
         let range = self.at..self.at + text.len();
         self.at += length + 1;
-        Some(Line { text, range })
+        Some(CommentLine { text, range })
     }
 }
