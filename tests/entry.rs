@@ -65,7 +65,7 @@ fn quick(mut session: Session) -> Session {
 }
 
 fn entry(session: &Session) -> &Entry {
-    session.app.entry.as_ref().unwrap()
+    session.app.entry().unwrap()
 }
 
 /// The choices in USI and as names; what Enter would play in brackets.

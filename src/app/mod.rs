@@ -19,8 +19,10 @@ pub mod view;
 pub use browser::{Browser, Surroundings};
 pub use command::{COMMANDS, Command, Context, Invocation, Setting};
 pub use document::{Row, Rows, Search, Tab};
-pub use event::{Assumed, Content, Effect, Hold, Input, News, Opened, Score, Source, TabId, Ticket};
-pub use input::{Aim, BoardCursor, Choice, Entry, PositionEditor, Spot};
+pub use event::{
+    Assumed, Content, Effect, Hold, Input, News, Opened, Score, Source, Spot, TabId, Target, Ticket,
+};
+pub use input::{Aim, BoardCursor, Choice, Entry, PositionEditor};
 pub use overlay::{Item, List, ListKind, Prompt, PromptKind, Question, command_of};
 pub use study::Pace;
 pub use text_edit::LineEdit;
@@ -28,18 +30,17 @@ pub use view::{Panes, Preview, Room, Seen};
 
 use std::path::Path;
 
-use command::InForce;
-use document::{Changed, Contents, Errands, FirstSign, Recovered, Register};
-use export::Export;
-use overlay::{Covered, Leaving};
-use study::{Autoplay, Course, Statistics};
-use view::Charted;
-
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
+use document::{Changed, Contents, Errands, FirstSign, Recovered, Register};
+use event::Response;
+use export::Export;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::notation::{Notation, NotationStyle, Numbering, reference};
+use overlay::{Covered, Leaving};
+use study::{Autoplay, Course, Statistics};
+use view::{Charted, InForce};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -128,6 +129,24 @@ impl Default for Preferences {
     }
 }
 
+/// What the program is doing with the record in front. Lists, prompts and questions lie over that.
+#[derive(Clone, Debug, Default)]
+pub(crate) enum Mode {
+    /// Keys go to the pane that has the focus.
+    #[default]
+    Panes,
+    /// A mark of one sign was just set: the next key may add another sign.
+    Sign(FirstSign),
+    /// Moves are being typed.
+    Entry(Box<Entry>),
+    /// Moves are being made on the board.
+    BoardCursor(BoardCursor),
+    /// The start is being set up.
+    Position(Box<PositionEditor>),
+    /// A variation of a comment is on the board.
+    Preview(Box<Preview>),
+}
+
 /// The program.
 #[derive(Clone, Debug)]
 pub struct App {
@@ -145,14 +164,7 @@ pub struct App {
     covered: Covered,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
-    /// Moves are being typed.
-    pub entry: Option<Entry>,
-    /// Moves are being made on the board.
-    pub board_cursor: Option<BoardCursor>,
-    /// The start is being set up.
-    pub position_editor: Option<PositionEditor>,
-    /// A variation of a comment is on the board.
-    pub preview: Option<Preview>,
+    mode: Mode,
     pub browser: Browser,
     contents: Contents,
     pub statistics: Statistics,
@@ -180,8 +192,6 @@ pub struct App {
     orphans: Vec<(String, Recovered)>,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
-    /// The mark that the next key may make one of two signs.
-    first_sign: Option<FirstSign>,
     /// Remarks to be put into comments, in place of those of the language.
     pub own_templates: Vec<String>,
     /// What was copied or removed last.
@@ -196,8 +206,18 @@ pub struct App {
     in_force: InForce,
 }
 
-/// What a command comes to: effects, or the reason why it does nothing.
-type Outcome = Result<Vec<Effect>, Notice>;
+/// What a command has done, or why it has done nothing.
+type CommandResult = Result<Response, Notice>;
+
+/// A command has done what it should, and there is nothing to say.
+fn done() -> CommandResult {
+    Ok(Response::default())
+}
+
+/// A command has done what it should, and says so.
+fn notify(notice: impl Into<Notice>) -> CommandResult {
+    Ok(Response::default().with(notice))
+}
 
 impl App {
     /// The program with these documents open, the first in front; with none, a new record.
@@ -231,10 +251,7 @@ impl App {
             covered: Covered::default(),
             prompt: None,
             question: None,
-            entry: None,
-            board_cursor: None,
-            position_editor: None,
-            preview: None,
+            mode: Mode::Panes,
             browser: Browser::default(),
             contents: Contents::new(),
             statistics: Statistics::default(),
@@ -250,7 +267,6 @@ impl App {
             after_prompt: None,
             orphans: Vec::new(),
             interrupted: false,
-            first_sign: None,
             own_templates: Vec::new(),
             register: None,
             autoplay: None,
@@ -279,6 +295,26 @@ impl App {
         self.active
     }
 
+    /// What is typed, while moves are being typed.
+    pub fn entry(&self) -> Option<&Entry> {
+        if let Mode::Entry(entry) = &self.mode { Some(entry) } else { None }
+    }
+
+    /// The cursor on the board, while moves are being made there.
+    pub fn board_cursor(&self) -> Option<&BoardCursor> {
+        if let Mode::BoardCursor(board) = &self.mode { Some(board) } else { None }
+    }
+
+    /// The position that is being set up, if one is.
+    pub fn position_editor(&self) -> Option<&PositionEditor> {
+        if let Mode::Position(editor) = &self.mode { Some(editor) } else { None }
+    }
+
+    /// The variation of a comment that is on the board, if one is.
+    pub fn preview(&self) -> Option<&Preview> {
+        if let Mode::Preview(preview) = &self.mode { Some(preview) } else { None }
+    }
+
     /// Where the next key is pressed.
     pub fn context(&self) -> Context {
         if self.asked().is_some() {
@@ -294,12 +330,14 @@ impl App {
             (None, Some(_)) => Context::List,
             (None, None) if self.browser.is_open => Context::Browser,
             (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
-            (None, None) if self.entry.is_some() => Context::Entry,
-            (None, None) if self.first_sign.is_some() => Context::Sign,
-            (None, None) if self.position_editor.is_some() => Context::Position,
-            (None, None) if self.board_cursor.is_some() => Context::BoardCursor,
-            (None, None) if self.preview.is_some() => Context::Line,
-            (None, None) => self.pane.context(),
+            (None, None) => match &self.mode {
+                Mode::Panes => self.pane.context(),
+                Mode::Sign(_) => Context::Sign,
+                Mode::Entry(_) => Context::Entry,
+                Mode::BoardCursor(_) => Context::BoardCursor,
+                Mode::Position(_) => Context::Position,
+                Mode::Preview(_) => Context::Line,
+            },
         }
     }
 
@@ -310,7 +348,7 @@ impl App {
 
     /// Takes in what happened and returns what is to be done.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
-        let outcome = match input {
+        let response = match input {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::IsFolder { ticket } => self.is_folder(ticket),
             Input::Peeked { ticket, result } => self.peeked(ticket, result),
@@ -326,30 +364,33 @@ impl App {
             Input::Beat => self.play_on(),
             Input::Scores(scores) => self.scores_found(&scores),
             Input::Unkept(why) => Err(TrainingNotice::NotKept(why).into()),
-            Input::Tick => Ok(self.unwritten()),
-            Input::Idle => Ok(Vec::new()),
+            Input::Tick => Ok(self.unwritten().into()),
+            Input::Idle => done(),
             key => self.respond_and_see(key),
         };
         self.settle();
-        let effects = outcome.unwrap_or_else(|notice| {
-            self.notice = Some(notice);
-            Vec::new()
-        });
+        let response = response.unwrap_or_else(|failure| Response::default().with(failure));
+        let (effects, notice) = response.into_parts();
+        self.notice = notice.or(self.notice.take());
         let (scores, peek) = (self.unkept_scores(), self.peek());
         self.overdue().into_iter().chain(effects).chain(scores).chain(peek).collect()
     }
 
     /// Takes in what the user did.
-    fn respond(&mut self, key: Input) -> Outcome {
+    fn respond(&mut self, key: Input) -> CommandResult {
         self.notice = None;
-        let interrupted = std::mem::take(&mut self.interrupted);
-        let first_sign = self.first_sign.take();
+        // A mark gets its second sign at once or never, and so it is with leaving.
+        let was_interrupted = self.interrupted;
+        if !matches!(&key, Input::Command(call) if call.command.is_second_sign()) {
+            self.leave_sign();
+        }
+        let response = self.respond_to(key);
+        self.interrupted &= !was_interrupted;
+        response
+    }
+
+    fn respond_to(&mut self, key: Input) -> CommandResult {
         match key {
-            Input::Command(Invocation { command: Command::Interrupt, .. }) => self.interrupt(interrupted),
-            Input::Command(Invocation {
-                command: command @ (Command::SecondGood | Command::SecondBad),
-                ..
-            }) => self.second_sign(first_sign, command),
             Input::Command(invocation) => self.run(invocation),
             Input::Text(c) => self.type_text(c.encode_utf8(&mut [0; 4])),
             Input::Paste(text) => self.paste_text(&text),
@@ -358,14 +399,15 @@ impl App {
             Input::Unbound(key) if self.asked().is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
-            _ => Ok(Vec::new()),
+            _ => done(),
         }
     }
 
     /// Lets what is being entered follow the position; in another record it ends.
     fn settle(&mut self) {
-        if self.entering_in != self.tab().shown() {
-            (self.entry, self.board_cursor, self.position_editor) = (None, None, None);
+        let is_entering = matches!(self.mode, Mode::Entry(_) | Mode::BoardCursor(_) | Mode::Position(_));
+        if is_entering && self.entering_in != self.tab().shown() {
+            self.mode = Mode::Panes;
         }
         self.settle_preview();
         self.settle_autoplay();
@@ -375,24 +417,25 @@ impl App {
         self.refresh_statistics();
         self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();
-        if let Some(board) = &mut self.board_cursor {
+        if let Mode::BoardCursor(board) = &mut self.mode {
             board.settle(position);
             if board.is_done() && self.question.is_none() {
-                self.board_cursor = None;
+                self.mode = Mode::Panes;
             }
         }
     }
 
-    fn interrupt(&mut self, again: bool) -> Outcome {
-        if again {
-            // Nothing may hold the user back here.
-            let _kept = self.keep_comment();
-            let mut effects = self.unwritten();
-            effects.push(Effect::Quit);
-            return Ok(effects);
+    /// Leaves the program, when pressed twice.
+    fn interrupt(&mut self) -> CommandResult {
+        if !self.interrupted {
+            self.interrupted = true;
+            return notify(Notice::PressAgain);
         }
-        self.interrupted = true;
-        Err(Notice::PressAgain)
+        // Nothing may hold the user back here.
+        let _kept = self.keep_comment();
+        let mut effects = self.unwritten();
+        effects.push(Effect::Quit);
+        Ok(effects.into())
     }
 }
 

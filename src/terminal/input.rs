@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
 use crate::app::Input;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::keymap::{Code, Key};
 
 /// What pointing at something comes to; `None` for a release and for other buttons.

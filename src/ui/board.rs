@@ -8,8 +8,8 @@ use super::grid::BoardGrid;
 use super::layout::BoardSize;
 use super::lettering::Lettering;
 use super::scene::Scene;
+use crate::app::event::Target;
 use crate::app::input::{Held, Place};
-use crate::app::view::Target;
 use crate::app::{Pane, Spot};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
@@ -122,7 +122,7 @@ impl BoardPane<'_> {
     fn draw_hand(&self, canvas: &mut FrameCanvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
         let (scene, theme) = (self.scene, canvas.theme());
         let hand = scene.position().hand(color);
-        let editor = scene.app.position_editor.as_ref();
+        let editor = scene.app.position_editor();
         if editor.is_some() {
             canvas.add_target(Rect { y: area.y + row, height: 1, ..area }, Target::Hand(color, None));
         }
@@ -162,7 +162,7 @@ impl BoardPane<'_> {
         let sign = spot.map(|spot| aim::aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
         let from = pen.column();
         pen.put(text, self.letters.look(&theme, color).with(sign.look));
-        match (self.scene.app.position_editor.as_ref(), spot) {
+        match (self.scene.app.position_editor(), spot) {
             (Some(_), _) => pen.add_target(from, Target::Hand(color, Some(kind))),
             (None, Some(spot)) => pen.add_target(from, Target::Spot(spot)),
             (None, None) => {}
@@ -171,7 +171,7 @@ impl BoardPane<'_> {
 
     /// Whether what is entered on the board may concern that piece in hand.
     fn concerns_entry(&self, kind: PieceKind, color: Color) -> bool {
-        match &self.scene.app.position_editor {
+        match self.scene.app.position_editor() {
             Some(editor) => editor.held == Some(Held::Hand(color, kind)),
             None => self.scene.position().side() == color,
         }

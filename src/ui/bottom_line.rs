@@ -52,7 +52,7 @@ pub(super) fn pending_keys(canvas: &FrameCanvas, scene: &Scene) -> Option<(Strin
 pub(super) fn message_fits(canvas: &FrameCanvas, scene: &Scene, area: Rect, message: &str) -> bool {
     let help =
         help_hint(scene, area).map_or(0, |(keys, words)| canvas.width(&keys) + 1 + canvas.width(words));
-    let typed = scene.app.entry.as_ref().map_or(0, |entry| entry::entry_width(canvas, entry));
+    let typed = scene.app.entry().map_or(0, |entry| entry::entry_width(canvas, entry));
     canvas.width(message).saturating_add(help + typed + 3) <= area.width
 }
 
@@ -73,9 +73,9 @@ pub(super) fn draw(
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
     let help_at = area.width.saturating_sub(help_width + 1);
     let end = help_at.saturating_sub(pending.as_ref().map_or(0, |(keys, _)| pen.width(keys) + 2));
-    let caret = scene.app.entry.as_ref().map(|typed| (area.x + entry::draw_entry(&mut pen, typed), area.y));
+    let caret = scene.app.entry().map(|typed| (area.x + entry::draw_entry(&mut pen, typed), area.y));
     pen.skip(1);
-    match (message, &scene.app.entry) {
+    match (message, scene.app.entry()) {
         (Some((text, look)), typed) => {
             pen.fit_until(end.saturating_sub(1), &text, look).skip(2);
             if let Some(typed) = typed {
@@ -96,7 +96,7 @@ pub(super) fn draw(
 
 /// The key of the help; on the smallest screens what is typed needs the room.
 fn help_hint(scene: &Scene, area: Rect) -> Option<(String, &'static str)> {
-    let cramped = scene.app.entry.is_some() && area.width < ROOMY;
+    let cramped = scene.app.entry().is_some() && area.width < ROOMY;
     key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| !cramped)
 }
 

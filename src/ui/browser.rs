@@ -8,7 +8,7 @@ use super::record_preview::{self, RecordPreview};
 use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_row};
 use super::scene::Scene;
 use crate::app::browser::{Progress, Row, Shelf};
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::config::theme::ScreenStyle;
 use crate::messages::browsing;
 use crate::messages::filter_fault;

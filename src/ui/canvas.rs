@@ -9,7 +9,7 @@ use ratatui::style::{Color as Paint, Modifier, Style};
 
 use super::DisplayOptions;
 use super::glyphs::Glyphs;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 

@@ -10,8 +10,8 @@ use super::canvas::FrameCanvas;
 use super::links::CommentLinks;
 use super::scene::Scene;
 use super::styled_text::StyledText;
+use crate::app::event::Target;
 use crate::app::text_edit::{TextArea, View};
-use crate::app::view::Target;
 use crate::app::{Context, Pane, Seen};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, rules, screen::ScreenLabel};
@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (Seen
     let width = canvas.options().width;
     let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };
     let edit = scene.tab.comment_edit();
-    let label = match (edit, &scene.app.position_editor) {
+    let label = match (edit, scene.app.position_editor()) {
         (Some(_), _) => ScreenLabel::CommentEdit,
         (None, Some(_)) => ScreenLabel::PositionEditor,
         (None, None) => ScreenLabel::Comment,
@@ -136,10 +136,10 @@ impl<'a> CommentPage<'a> {
 /// What is written at the node, one below the other.
 fn text_parts<'a>(canvas: &FrameCanvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
-    let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor.is_none());
+    let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor().is_none());
     let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, MAX_BYTES));
     let told = comment.map(|_| comment_parts(canvas, scene, shown)).into_iter().flatten();
-    let (above, mut below) = match &scene.app.position_editor {
+    let (above, mut below) = match scene.app.position_editor() {
         Some(editor) => (position_lines(canvas, scene, &editor.position), Vec::new()),
         None => extra_parts(canvas, scene),
     };

@@ -3,7 +3,7 @@
 use super::bottom_line;
 use super::canvas::{FrameCanvas, RowPen};
 use super::scene::Scene;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::app::{Choice, Entry};
 use crate::config::theme::ScreenStyle;
 use crate::messages;
@@ -29,7 +29,7 @@ pub(super) fn entry_width(canvas: &FrameCanvas, entry: &Entry) -> u16 {
 
 /// Why the line can become nothing.
 pub(super) fn entry_problem(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
-    let reason = scene.app.entry.as_ref()?.reason.as_ref()?;
+    let reason = scene.app.entry()?.reason.as_ref()?;
     Some((messages::read_reason(reason, scene.locale()), canvas.theme().problem))
 }
 

@@ -6,7 +6,7 @@ use super::canvas::FrameCanvas;
 use super::raster::DotRaster;
 use super::scene::Scene;
 use crate::app::Pane;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::config::theme::ScreenStyle;
 use crate::messages::graph;
 use crate::messages::screen::ScreenLabel;

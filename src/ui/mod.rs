@@ -129,7 +129,7 @@ fn draw_panes(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) ->
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (seen, caret) = in_comment.unwrap_or_default();
     let seen = Seen { room: layout.room, ..seen };
-    let selected = match scene.app.board_cursor.is_some() || scene.app.position_editor.is_some() {
+    let selected = match scene.app.board_cursor().is_some() || scene.app.position_editor().is_some() {
         true => on_board.or(in_list),
         false => in_list.or(on_board),
     };
@@ -152,7 +152,7 @@ fn draw_bars(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> 
             status_line::draw(canvas, scene, layout, None);
             bottom_line::draw(canvas, scene, hints, notice)
         }
-        None if scene.app.entry.is_some() => {
+        None if scene.app.entry().is_some() => {
             status_line::draw_place(canvas, scene, layout);
             let rest = status_line::beside_place(canvas, scene, layout);
             bottom_line::draw(canvas, scene, rest, question.or(notice))
@@ -193,7 +193,7 @@ fn notice_fits(
 ) -> bool {
     match (layout.hints, is_asking(scene)) {
         (Some(hints), false) => bottom_line::message_fits(canvas, scene, hints, notice),
-        (None, false) if scene.app.entry.is_some() => {
+        (None, false) if scene.app.entry().is_some() => {
             bottom_line::message_fits(canvas, scene, status_line::beside_place(canvas, scene, layout), notice)
         }
         (None, true) => false,

@@ -6,7 +6,7 @@ use super::annotation::first_score;
 use super::canvas::{FrameCanvas, RowPen, top_row};
 use super::scene::Scene;
 use crate::app::document::{Folded, letter};
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::app::{Pane, Row};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, caption, screen::ScreenLabel};

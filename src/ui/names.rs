@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use crate::app::Pane;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::config::theme::ScreenStyle;
 use crate::messages::screen::ScreenLabel;
 

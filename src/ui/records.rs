@@ -9,7 +9,7 @@ use super::record_preview::{self, PreviewResult, RecordPreview};
 use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_row};
 use super::scene::Scene;
 use crate::app::document::Contents;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::app::{List, ListKind};
 use crate::messages::{browsing, screen::ScreenLabel};
 

@@ -82,8 +82,8 @@ impl<'a> Scene<'a> {
         if let Some(position) = self.previewed {
             return position;
         }
-        let edited = self.app.position_editor.as_ref().map(|editor| &editor.position);
-        let walked = || self.app.preview.as_ref().map(Preview::position);
+        let edited = self.app.position_editor().map(|editor| &editor.position);
+        let walked = || self.app.preview().map(Preview::position);
         edited.or_else(walked).unwrap_or(self.tab.replay().position())
     }
 
@@ -100,7 +100,7 @@ impl<'a> Scene<'a> {
 
     /// The variation that is walked on the board.
     fn preview(&self) -> Option<&'a Preview> {
-        self.app.preview.as_ref().filter(|_| self.previewed.is_none())
+        self.app.preview().filter(|_| self.previewed.is_none())
     }
 
     /// The side at the top of the board.

@@ -6,7 +6,7 @@ use super::canvas::{FrameCanvas, RowPen, top_row};
 use super::layout::ScreenLayout;
 use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::app::{List, ListKind};
 use crate::config::theme::ScreenStyle;
 use crate::messages::openings::columns;

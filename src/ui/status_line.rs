@@ -32,14 +32,14 @@ pub(super) fn draw(
     message: Option<(String, ScreenStyle)>,
 ) {
     let (theme, area) = (canvas.theme(), layout.status);
-    let needed = message.is_some() || scene.app.preview.is_some();
+    let needed = message.is_some() || scene.app.preview().is_some();
     let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
     // Where no line of hints is, the help is told of here.
     let help = key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
-    let (words, look) = message.unwrap_or_else(|| match &scene.app.preview {
+    let (words, look) = message.unwrap_or_else(|| match scene.app.preview() {
         _ if browses => (String::new(), ScreenStyle::PLAIN),
         Some(preview) => (variation_text(scene, preview), theme.problem),
         None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),

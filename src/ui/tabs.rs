@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::config::theme::ScreenStyle;
 
 /// The cells before and after a label, and the most that a label takes.

@@ -1,6 +1,6 @@
 //! Filters, orders, and the look at the selected file.
 
-use honfu::app::view::Target;
+use honfu::app::event::Target;
 use honfu::app::{Effect, Input};
 
 use super::support::program::{Place, Program};

@@ -288,7 +288,7 @@ fn a_clipboard_takes_no_picture_of_pixels() {
 
 #[test]
 fn what_is_pasted_and_clicked_is_taken_in_the_form() {
-    use honfu::app::view::Target;
+    use honfu::app::event::Target;
     let mut session = Session::open(SAMPLE);
     session.press("x");
     let items = session.app.items();

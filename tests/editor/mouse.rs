@@ -1,7 +1,7 @@
 //! Pointing: at what a frame has shown, wherever that is.
 
-use honfu::app::input::Spot;
-use honfu::app::view::Target;
+use honfu::app::event::Spot;
+use honfu::app::event::Target;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
@@ -75,14 +75,14 @@ fn every_square_lies_where_its_piece_is_drawn() {
 fn a_piece_is_picked_up_and_put_down() {
     let mut session = Session::empty();
     click(&mut session, square(7, 7));
-    assert!(session.app.board_cursor.is_some_and(|board| board.held.is_some()));
+    assert!(session.app.board_cursor().is_some_and(|board| board.held.is_some()));
     click(&mut session, square(7, 6));
-    assert_eq!((session.place(), session.app.board_cursor), ((1, 1), None), "keys walk again");
+    assert_eq!((session.place(), session.app.board_cursor()), ((1, 1), None), "keys walk again");
     click(&mut session, square(3, 3));
     click(&mut session, square(3, 3));
-    assert_eq!((session.place(), session.app.board_cursor), ((1, 1), None), "put back");
+    assert_eq!((session.place(), session.app.board_cursor()), ((1, 1), None), "put back");
     click(&mut session, square(5, 5));
-    assert_eq!((session.app.board_cursor, session.app.pane), (None, Pane::Board), "nothing there");
+    assert_eq!((session.app.board_cursor(), session.app.pane), (None, Pane::Board), "nothing there");
     click(&mut session, square(3, 3));
     click(&mut session, square(3, 5));
     assert!(session.notice().contains("does not move like that"), "{}", session.notice());
@@ -91,7 +91,7 @@ fn a_piece_is_picked_up_and_put_down() {
     click(&mut session, square(2, 2));
     assert!(session.question().contains("pn"), "whether it promotes: {}", session.question());
     session.press("p");
-    assert_eq!((session.place(), session.app.board_cursor), ((3, 3), None));
+    assert_eq!((session.place(), session.app.board_cursor()), ((3, 3), None));
     click(&mut session, square(3, 1));
     click(&mut session, square(2, 2));
     click(&mut session, |target| target == Target::Spot(Spot::Hand(PieceKind::Bishop)));
@@ -104,7 +104,7 @@ fn a_position_is_set_up_by_clicks() {
     let mut session = Session::empty();
     session.press(": \"position\" enter");
     let hand = |color, kind| move |target| target == Target::Hand(color, kind);
-    let position = |session: &Session| session.app.position_editor.as_ref().unwrap().position.clone();
+    let position = |session: &Session| session.app.position_editor().unwrap().position.clone();
     // A pawn of White goes into Black's hand, from there onto the board as Black's, and back.
     click(&mut session, square(3, 3));
     click(&mut session, hand(Color::Black, None));
@@ -122,7 +122,7 @@ fn a_position_is_set_up_by_clicks() {
     // From hand to hand, and nothing where one changes one's mind.
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
-    assert_eq!(session.app.position_editor.as_ref().unwrap().held, None);
+    assert_eq!(session.app.position_editor().unwrap().held, None);
     click(&mut session, hand(Color::White, Some(PieceKind::Pawn)));
     click(&mut session, hand(Color::Black, None));
     let hands = Color::ALL.map(|color| position(&session).hand(color).count(PieceKind::Pawn));

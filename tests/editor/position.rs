@@ -10,7 +10,7 @@ fn start(session: &Session) -> Position {
 }
 
 fn edited(session: &Session) -> String {
-    let editor = session.app.position_editor.as_ref().expect("the editor is open");
+    let editor = session.app.position_editor().expect("the editor is open");
     Sfen::new(editor.position.clone()).to_string()
 }
 
@@ -50,7 +50,7 @@ fn a_position_is_typed_as_sfen() {
     assert_eq!(Sfen::new(start(&session)).to_string(), "4k4/9/9/9/9/9/9/9/4K4 w P");
     session.press(": \"position\" space \"nonsense\" enter");
     assert!(session.app.notice.as_ref().is_some_and(|notice| notice.is_problem()));
-    assert!(session.app.position_editor.is_some(), "the editor is open all the same");
+    assert!(session.app.position_editor().is_some(), "the editor is open all the same");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn pieces_are_carried_and_turned_with_an_undo_of_their_own() {
     session.press("u");
     assert_eq!(session.press("u").notice(), "nothing to undo");
     session.press("esc");
-    assert!(session.app.position_editor.is_none(), "nothing changed, nothing asked");
+    assert!(session.app.position_editor().is_none(), "nothing changed, nothing asked");
 }
 
 #[test]

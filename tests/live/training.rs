@@ -180,7 +180,7 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
     session.press("esc h i \"84\" enter");
     assert_eq!(session.notice(), "the move is asked for at the end of the line");
     session.press("esc G b");
-    assert!(session.app.board_cursor.is_some());
+    assert!(session.app.board_cursor().is_some());
     session.press("esc g x");
     assert_eq!(session.place(), (3, 3));
 }

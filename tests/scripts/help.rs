@@ -32,7 +32,7 @@ fn help_is_had_everywhere_and_leaves_all_as_it_was() {
         let typed = |program: &Program| {
             let app = program.app();
             let prompt = app.prompt.as_ref().map(|prompt| prompt.line.text().to_owned());
-            (app.context(), prompt, app.question.is_some(), app.list.clone(), app.entry.is_some())
+            (app.context(), prompt, app.question.is_some(), app.list.clone(), app.entry().is_some())
         };
         let before = typed(&program);
         program.press("f1");

@@ -10,14 +10,14 @@ mod running;
 
 use std::path::{Component, Path, PathBuf};
 
-use crate::app::event::Peek;
-use crate::app::event::{Listing, Summary};
-use crate::app::{App, Effect, Outcome, Source, Ticket};
+use crate::app::event::{Listing, Peek, Summary};
+use crate::app::overlay::word_completions;
+use crate::app::{App, CommandResult, Effect, Source, Ticket, done};
 use crate::messages::Lang;
-use honfu_core::query::{FilterError, RecordFilter, RecordOrder, filter};
-pub use rows::Row;
+use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
 use rows::Wanted;
-pub(crate) use running::keeps_lists;
+
+pub use rows::Row;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -313,11 +313,11 @@ impl App {
         self.browse(folder)
     }
 
-    pub(crate) fn found(&mut self, ticket: Ticket, listing: Listing) -> Outcome {
+    pub(crate) fn found(&mut self, ticket: Ticket, listing: Listing) -> CommandResult {
         if ticket == self.browser.ticket {
             self.browser.learn(listing);
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Looks at the file that is selected. One file is looked at after another: those that
@@ -340,11 +340,11 @@ impl App {
         Some(Effect::Peek { ticket, path })
     }
 
-    pub(crate) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> Outcome {
+    pub(crate) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> CommandResult {
         if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
             self.browser.peeked = Some((path, result));
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// A path as it was typed: `~` is the user's folder, and where a folder is browsed a
@@ -361,12 +361,6 @@ impl App {
             _ => PathBuf::from(typed),
         }
     }
-}
-
-/// What the last word of a filter may become.
-pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
-    let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
-    if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }
 
 /// Whether what was typed in the browser is a path to go to.

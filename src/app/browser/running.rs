@@ -3,10 +3,9 @@
 use std::path::Path;
 
 use super::{Shelf, is_path};
-use crate::app::command::{Command, Values};
-use crate::app::overlay::Leaving;
-use crate::app::overlay::{Prompt, PromptKind};
-use crate::app::{App, Effect, Outcome};
+use crate::app::command::Command;
+use crate::app::overlay::{Leaving, Prompt, PromptKind};
+use crate::app::{App, CommandResult, Effect, Response, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 
 /// How many lines a page is.
@@ -15,7 +14,11 @@ const PAGE: usize = 10;
 impl App {
     /// Runs a command where files are browsed. `None` if it means what it does elsewhere;
     /// one that is about the record in front shows that first.
-    pub(crate) fn run_in_browser(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
+    pub(crate) fn run_in_browser(
+        &mut self,
+        command: Command,
+        argument: Option<&str>,
+    ) -> Option<CommandResult> {
         Some(match command {
             Command::Accept => self.open_selected(false),
             Command::TabNew if argument.is_none() => self.open_selected(true),
@@ -26,12 +29,12 @@ impl App {
             Command::ShowAll => self.show_all(),
             Command::Sort => {
                 self.browser.sort_on();
-                Ok(Vec::new())
+                done()
             }
             Command::Filter => self.ask_filter(),
             Command::Cancel if !self.browser.filter.is_empty() => {
                 self.browser.sift("");
-                Ok(Vec::new())
+                done()
             }
             // What is pressed by habit ends nothing.
             Command::Cancel if self.ends_here() => Err(Notice::NothingToDo),
@@ -45,13 +48,13 @@ impl App {
             // There is no board to be turned.
             Command::FlipBoard if self.browser.peeked().is_none() => Err(Notice::NothingToDo),
             command => {
-                self.browser.is_open &= keeps_lists(command);
+                self.browser.is_open &= command.row().keeps_lists();
                 return None;
             }
         })
     }
 
-    pub(crate) fn walk_rows(&mut self, command: Command) -> Outcome {
+    pub(crate) fn walk_rows(&mut self, command: Command) -> CommandResult {
         let at = self.browser.selected;
         self.browser.select(match command {
             Command::Up => at.saturating_sub(1),
@@ -64,27 +67,27 @@ impl App {
         if self.browser.selected == at {
             Err(Notice::Navigation(NavigationNotice::NoFurther))
         } else {
-            Ok(Vec::new())
+            done()
         }
     }
 
     /// Selects a row, and opens it where it was selected already.
-    pub(crate) fn click_row(&mut self, row: usize) -> Outcome {
+    pub(crate) fn click_row(&mut self, row: usize) -> CommandResult {
         if self.question.is_some() {
-            return Ok(Vec::new());
+            return done();
         }
         if self.browser.selected == row {
             return self.open_selected(false);
         }
         self.browser.select(row);
-        Ok(Vec::new())
+        done()
     }
 
-    fn open_selected(&mut self, in_tab: bool) -> Outcome {
+    fn open_selected(&mut self, in_tab: bool) -> CommandResult {
         let row = self.browser.selected().ok_or(Notice::NothingToDo)?;
         let path = row.entry.path.clone();
         match (row.entry.is_folder, in_tab) {
-            (true, _) => Ok(self.browse(path)),
+            (true, _) => Ok(self.browse(path).into()),
             (false, true) => self.open_in_tab(path),
             // What is in front is read again only if it is asked for: nothing would change.
             (false, false) if self.tab().is_at(&path) => self.show_open(self.active),
@@ -93,54 +96,52 @@ impl App {
     }
 
     /// Goes to the folder above, or to that of a file which is listed with those of others.
-    fn folder_up(&mut self) -> Outcome {
+    fn folder_up(&mut self) -> CommandResult {
         let selected = self.browser.selected().filter(|_| self.browser.shelf == Shelf::Recent);
         if let Some(path) = selected.map(|row| row.entry.path.clone()) {
             let folder = path.parent().map(Path::to_owned).unwrap_or_default();
             self.browser.goal = Some(path);
-            return Ok(self.browse(folder));
+            return Ok(self.browse(folder).into());
         }
         let folder = self.browser.folder.clone();
         let above = folder.parent().filter(|above| *above != Path::new(""));
         let above = above.ok_or(FileNotice::NoFolderAbove)?.to_owned();
         self.browser.goal = Some(folder);
-        Ok(self.browse(above))
+        Ok(self.browse(above).into())
     }
 
-    fn show_all(&mut self) -> Outcome {
+    fn show_all(&mut self) -> CommandResult {
         self.browser.everything ^= true;
         let (folder, everything) = (self.browser.folder.clone(), self.browser.everything);
         self.browser.goal = self.browser.selected().map(|row| row.entry.path.clone());
-        let effects = self.browse(folder);
-        self.notice = Some(FileNotice::Listed { all: everything }.into());
-        Ok(effects)
+        Ok(Response::from(self.browse(folder)).with(FileNotice::Listed { all: everything }))
     }
 
-    fn ask_filter(&mut self) -> Outcome {
+    fn ask_filter(&mut self) -> CommandResult {
         self.ask(PromptKind::Browse)?;
         self.prompt = Some(Prompt::filled(PromptKind::Browse, &self.browser.filter));
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes what was typed: a path is gone to, a filter stays.
-    pub(crate) fn browse_for(&mut self, typed: &str) -> Outcome {
+    pub(crate) fn browse_for(&mut self, typed: &str) -> CommandResult {
         if is_path(typed) {
             return self.open(self.path_of(typed));
         }
         self.browser.settle(typed);
-        Ok(Vec::new())
+        done()
     }
 
     /// Shows the record in front, or ends where it began.
-    fn leave_browser(&mut self) -> Outcome {
+    fn leave_browser(&mut self) -> CommandResult {
         if self.browser.is_home && self.browser.shelf == Shelf::Recent {
-            return Ok(self.browse(self.browser.folder.clone()));
+            return Ok(self.browse(self.browser.folder.clone()).into());
         }
         if self.ends_here() {
             return self.leave(Leaving::Quit);
         }
         self.browser.is_open = false;
-        Ok(vec![Effect::EndScan])
+        Ok(Effect::EndScan.into())
     }
 
     /// Whether there is nothing behind the list of the folder but the end of the program.
@@ -149,21 +150,4 @@ impl App {
         let is_last = self.tabs.len() == 1 && self.tab().is_unused();
         browser.is_home && browser.shelf == Shelf::Folder && is_last
     }
-}
-
-/// Whether a command leaves the browser where it is, and lists that are as large: one that
-/// is about the program as a whole, or only changes how things are shown.
-pub(crate) fn keeps_lists(command: Command) -> bool {
-    use Command::{
-        FlipBoard, Help, Interrupt, NextNotation, Open, Palette, PreviousNotation, Quit, Recent, Redraw,
-        Suspend, TabNew,
-    };
-    let is_setting = matches!(
-        command.row().values(),
-        Values::Notations | Values::Numberings | Values::Board(_) | Values::Languages | Values::Setting(_)
-    );
-    let turns = matches!(command, FlipBoard | NextNotation | PreviousNotation | Redraw);
-    is_setting
-        || turns
-        || matches!(command, Help | Interrupt | Open | Palette | Quit | Recent | Suspend | TabNew)
 }

@@ -1,6 +1,7 @@
-//! Where a key is pressed. What can be done there is listed in `deeds.rs`.
+//! Where a key is pressed, and what can be done there.
 
-use crate::messages::LocalizedText;
+use super::{COMMANDS, Command};
+use crate::messages::{Lang, LocalizedText};
 
 /// Where keys are pressed: which map they are looked up in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -155,5 +156,101 @@ impl Context {
     /// Whether the context is one of the panes, which share most keys.
     pub const fn is_pane(self) -> bool {
         matches!(self, Context::Board | Context::Moves | Context::Comment | Context::Sign)
+    }
+}
+
+impl Context {
+    /// The commands that its help lists: its own, then those of the keys it shares.
+    pub fn commands(self) -> Vec<Command> {
+        let mut commands = self.own_commands();
+        let mut shared = self.shared().map(Context::own_commands).unwrap_or_default();
+        shared.retain(|command| !commands.contains(command));
+        commands.extend(shared);
+        if self.is_pane() {
+            commands.sort_by_key(|command| command.group());
+        }
+        commands
+    }
+
+    /// The context whose keys hold here too.
+    const fn shared(self) -> Option<Context> {
+        match self {
+            Context::Board | Context::Comment | Context::Sign => Some(Context::Moves),
+            Context::Headers | Context::Records | Context::Statistics | Context::Export => {
+                Some(Context::List)
+            }
+            Context::Help => Some(Context::Prompt),
+            _ => None,
+        }
+    }
+
+    /// The commands that work here alone, or that mean something else than in the contexts whose
+    /// keys hold here too. The board has none. In lists and editors their own come first.
+    pub fn own_commands(self) -> Vec<Command> {
+        let rows = COMMANDS.iter().filter(|row| row.is_listed_in(self));
+        let mut commands: Vec<Command> = rows.map(|row| row.command).collect();
+        match self {
+            Context::Moves => commands.sort_by_key(|command| command.group()),
+            _ => commands.sort_by_key(|command| command.row().is_for_all_panes()),
+        }
+        commands
+    }
+
+    /// Whether a command does anything here.
+    pub(super) fn takes(self, command: Command) -> bool {
+        let row = command.row();
+        row.in_panes || row.is_listed_in(self) || self.shared().is_some_and(|shared| row.is_listed_in(shared))
+    }
+
+    /// What a command does here.
+    pub fn title(self, command: Command, lang: Lang) -> &'static str {
+        self.titles(command).get(lang)
+    }
+
+    /// The same in both languages.
+    pub(crate) fn titles(self, command: Command) -> LocalizedText {
+        let row = command.row();
+        let shared = self.shared().filter(|_| !row.is_listed_in(self));
+        let meaning = row.meaning(self).or_else(|| row.meaning(shared?));
+        meaning.unwrap_or(row.title)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::assert_translated;
+
+    #[test]
+    fn special_titles_differ_from_the_usual_one() {
+        for context in Context::ALL {
+            assert_translated(context.name());
+            context.typing().into_iter().for_each(assert_translated);
+            for row in COMMANDS {
+                let Some(title) = row.meaning(context) else { continue };
+                assert_translated(title);
+                assert_ne!(title.en, row.title.en, "{context:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_command_is_listed_once() {
+        for context in Context::ALL {
+            let mut commands = context.commands();
+            let count = commands.len();
+            commands.sort();
+            commands.dedup();
+            assert_eq!(commands.len(), count, "{context:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_has_the_title_of_what_it_does_there() {
+        let title = |context: Context, command| context.title(command, Lang::En);
+        assert_eq!(title(Context::CommentEdit, Command::Accept), "begin a new line");
+        assert_eq!(title(Context::Headers, Command::Accept), "change the header");
+        assert_eq!(title(Context::Headers, Command::Close), "close the list");
+        assert_eq!(title(Context::Board, Command::Undo), "undo");
     }
 }

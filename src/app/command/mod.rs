@@ -1,223 +1,158 @@
 //! Everything the user can tell the program to do: one table, from which the key map,
 //! the command line, the help and the documentation are made.
 //!
-//! To add a command: a variant here, a row in `table.rs`, and an arm in `App::run`. Its
-//! title is there in both languages rather than in `messages`, so that a command is whole in
-//! one place and a row without a translation does not compile.
+//! A title is in its row in both languages rather than in `messages`, so that a command is whole
+//! in one place and a row without a translation or a function does not compile.
 
 mod context;
-mod deeds;
 mod dispatch;
-mod group;
 mod setting;
 mod table;
-mod wanted;
 
+use crate::app::{App, CommandResult};
+use crate::messages::notices::{Notice, UnknownName};
 use crate::messages::{Lang, LocalizedText};
 pub use context::Context;
-pub use group::Group;
 use honfu_core::diagram::StyleAspect;
-pub(crate) use setting::InForce;
 pub use setting::Setting;
-pub use table::COMMANDS;
+pub use table::{COMMANDS, Command};
 
-/// A command without its count and argument.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Command {
-    NextMove,
-    PreviousMove,
-    FirstMove,
-    LastMove,
-    PageForward,
-    PageBack,
-    NextVariation,
-    PreviousVariation,
-    NextFork,
-    PreviousFork,
-    LeaveVariation,
-    JumpBack,
-    JumpForward,
-    Autoplay,
-    Faster,
-    Slower,
-    Guess,
-    Tsume,
-    Hint,
-    GiveUp,
-    NextProblem,
-    NextComment,
-    PreviousComment,
-    NextMark,
-    PreviousMark,
-    NextBookmark,
-    PreviousBookmark,
-    GoTo,
-    Fold,
-    FoldAll,
-    UnfoldAll,
-    Outline,
-    SamePosition,
-    Statistics,
-    Impasse,
-    KeepLine,
-    RemoveSiblings,
-    RemoveUncommented,
-    CutTimes,
-    StripComments,
-    StripNotes,
-    CountWords,
-    NextPane,
-    PreviousPane,
-    Zoom,
-    Wider,
-    Narrower,
-    Taller,
-    Shorter,
-    HideBoard,
-    HideMoves,
-    HideComment,
-    HideHeaders,
-    Graph,
-    ResetPanes,
-    NextNotation,
-    PreviousNotation,
-    Notation,
-    Numbering,
-    FlipBoard,
-    BoardPieces,
-    BoardSides,
-    BoardSize,
-    Coordinates,
-    Language,
-    Theme,
-    Color,
-    AmbiguousWidth,
-    Keys,
-    Mouse,
-    AutoCommit,
-    Undo,
-    Redo,
-    UndoList,
-    Remove,
-    VariationUp,
-    VariationDown,
-    MainLine,
-    Comment,
-    EditExternally,
-    Template,
-    FollowLink,
-    Mark,
-    Bookmark,
-    Bookmarks,
-    Copy,
-    Paste,
-    EnterMoves,
-    BoardCursor,
-    Position,
-    End,
-    Force,
-    Save,
-    SaveAs,
-    SaveClose,
-    DiscardClose,
-    Export,
-    Recover,
-    Search,
-    SearchNext,
-    SearchPrevious,
-    Matches,
-    Open,
-    Recent,
-    TabNew,
-    Follow,
-    NewRecord,
-    Tabs,
-    NextTab,
-    PreviousTab,
-    Diff,
-    Encoding,
-    Headers,
-    Records,
-    Errors,
-    NextFault,
-    PreviousFault,
-    Retype,
-    PrincipalVariation,
-    NextRecord,
-    PreviousRecord,
-    RecordAdd,
-    RecordDuplicate,
-    RecordRemove,
-    RecordUp,
-    RecordDown,
-    RecordCopy,
-    RecordPaste,
-    Palette,
-    Help,
-    Close,
-    Suspend,
-    Redraw,
-    Interrupt,
-    Quit,
-    Up,
-    Down,
-    Accept,
-    Filter,
-    ListFirst,
-    ListLast,
-    ListPageUp,
-    ListPageDown,
-    Cancel,
-    Complete,
-    CompleteBack,
-    CaretLeft,
-    CaretRight,
-    CaretHome,
-    CaretEnd,
-    ToHand,
-    DeleteBack,
-    DeleteForward,
-    DeleteWord,
-    DeleteLine,
-    WordLeft,
-    WordRight,
-    TextStart,
-    TextEnd,
-    SecondGood,
-    SecondBad,
-    HeaderAdd,
-    HeaderRemove,
-    HeaderUp,
-    HeaderDown,
-    NextValue,
-    PreviousValue,
-    PieceTurn,
-    PiecePromote,
-    PieceRemove,
-    SideToMove,
-    RestToBlack,
-    RestToWhite,
-    Presets,
-    FolderUp,
-    ShowAll,
-    Sort,
-}
+/// Runs a command as it was given.
+type Handler = fn(&mut App, &Invocation) -> CommandResult;
+
 /// Everything there is to know about a command.
-#[derive(Debug)]
-pub struct Row {
+#[derive(Clone, Copy, Debug)]
+pub struct CommandRow {
     pub command: Command,
+    pub group: Group,
     /// The name in `:` and in key maps.
     pub name: &'static str,
     pub title: LocalizedText,
+    run: Handler,
     /// Its names in other editors.
     pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
     pub argument: Option<Argument>,
-    /// Whether it makes sense in a pane; if not, it belongs to lists and prompts.
+    /// Words that people may search for and that are in neither the name nor the title: what
+    /// other programs call it, and the values its argument can take.
+    pub search: LocalizedText,
+    /// Whether it works in all panes and can be named in `:`; if not, it belongs to lists, prompts
+    /// and editors.
     pub in_panes: bool,
     /// Whether it does nothing where no screen is drawn.
     pub needs_screen: bool,
+    /// Where it works besides, with its usual title.
+    contexts: &'static [Context],
+    /// Where it works with a special title.
+    meanings: &'static [(Context, &'static str, &'static str)],
 }
+
+/// A command for all panes. The macro `commands!` fills in the command and its group.
+const fn row(name: &'static str, en: &'static str, ja: &'static str, run: Handler) -> CommandRow {
+    CommandRow {
+        command: Command::NextMove,
+        group: Group::Walking,
+        name,
+        title: LocalizedText { en, ja },
+        run,
+        aliases: &[],
+        argument: None,
+        search: LocalizedText { en: "", ja: "" },
+        in_panes: true,
+        needs_screen: false,
+        contexts: &[],
+        meanings: &[],
+    }
+}
+
+/// A command that only makes sense where something is drawn, or where keys are pressed one by one.
+const fn screen(name: &'static str, en: &'static str, ja: &'static str, run: Handler) -> CommandRow {
+    CommandRow { needs_screen: true, ..row(name, en, ja, run) }
+}
+
+/// A command of lists, prompts and editors.
+const fn inner(name: &'static str, en: &'static str, ja: &'static str, run: Handler) -> CommandRow {
+    CommandRow { in_panes: false, ..screen(name, en, ja, run) }
+}
+
+impl CommandRow {
+    /// With an argument that may be given.
+    const fn takes(self, en: &'static str, ja: &'static str, values: Values) -> CommandRow {
+        let words = LocalizedText { en, ja };
+        CommandRow { argument: Some(Argument { words, is_needed: false, values }), ..self }
+    }
+
+    /// With an argument that is asked for where it is not given.
+    const fn needs(self, en: &'static str, ja: &'static str, values: Values) -> CommandRow {
+        let words = LocalizedText { en, ja };
+        CommandRow { argument: Some(Argument { words, is_needed: true, values }), ..self }
+    }
+
+    const fn aliases(self, aliases: &'static [&'static str]) -> CommandRow {
+        CommandRow { aliases, ..self }
+    }
+
+    const fn search(self, en: &'static str, ja: &'static str) -> CommandRow {
+        CommandRow { search: LocalizedText { en, ja }, ..self }
+    }
+
+    const fn also_in(self, contexts: &'static [Context]) -> CommandRow {
+        CommandRow { contexts, ..self }
+    }
+
+    const fn means(self, meanings: &'static [(Context, &'static str, &'static str)]) -> CommandRow {
+        CommandRow { meanings, ..self }
+    }
+
+    /// Whether the help of a context lists it.
+    fn is_listed_in(&self, context: Context) -> bool {
+        context == Context::Moves && self.is_for_all_panes()
+            || self.contexts.contains(&context)
+            || self.meaning(context).is_some()
+    }
+
+    /// Whether it does something in all panes: what scrolls the comment does nothing in the others.
+    fn is_for_all_panes(&self) -> bool {
+        self.in_panes && !self.contexts.contains(&Context::Comment)
+    }
+
+    /// Its special title in a context.
+    fn meaning(&self, context: Context) -> Option<LocalizedText> {
+        let meaning = self.meanings.iter().find(|(special, ..)| *special == context);
+        meaning.map(|&(_, en, ja)| LocalizedText { en, ja })
+    }
+
+    /// Whether it leaves the browser where it is, and lists that are as large: it is about the
+    /// program as a whole, or only changes how things are shown.
+    pub(crate) fn keeps_lists(&self) -> bool {
+        use Command::{
+            FlipBoard, Help, Interrupt, NextNotation, Open, Palette, PreviousNotation, Quit, Recent, Redraw,
+            Suspend, TabNew,
+        };
+        self.values().are_of_a_setting()
+            || matches!(self.command, FlipBoard | NextNotation | PreviousNotation | Redraw | Help)
+            || matches!(self.command, Interrupt | Open | Palette | Quit | Recent | Suspend | TabNew)
+    }
+
+    /// What is offered for its argument.
+    pub fn values(&self) -> Values {
+        self.argument.map_or(Values::Any, |argument| argument.values)
+    }
+
+    /// What searches of commands look at first.
+    pub fn names_and_titles(&self) -> String {
+        format!("{} {} {}", self.name, self.title.en, self.title.ja)
+    }
+
+    /// The words by which it is searched for besides.
+    pub fn search_words(&self) -> String {
+        let LocalizedText { en, ja } = self.search;
+        if self.values().are_of_a_setting() { format!("{en} {ja} {SETTING}") } else { format!("{en} {ja}") }
+    }
+}
+
+/// For every command that changes a setting.
+const SETTING: &str = "settings preferences options configuration 設定";
 
 /// What may follow the name of a command.
 #[derive(Clone, Copy, Debug)]
@@ -265,26 +200,23 @@ impl Values {
     }
 }
 
-impl Row {
-    /// What is offered for its argument.
-    pub fn values(&self) -> Values {
-        self.argument.map_or(Values::Any, |argument| argument.values)
-    }
-
-    /// What searches of commands look at first.
-    pub fn told(&self) -> String {
-        format!("{} {} {}", self.name, self.title.en, self.title.ja)
-    }
-}
-
 impl Command {
-    pub fn row(self) -> &'static Row {
-        // COMMANDS has a row for every command, in the order of the enum (tested).
+    pub fn row(self) -> &'static CommandRow {
+        // The macro makes both from the same rows.
         &COMMANDS[self as usize]
     }
 
     pub fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// Whether it adds a second sign to a mark.
+    pub(crate) const fn is_second_sign(self) -> bool {
+        matches!(self, Command::SecondGood | Command::SecondBad)
+    }
+
+    pub fn group(self) -> Group {
+        self.row().group
     }
 
     pub fn title(self, lang: Lang) -> &'static str {
@@ -299,6 +231,44 @@ impl Command {
     }
 }
 
+/// What a command is about, in the order of the help.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    Walking,
+    Finding,
+    Moves,
+    Comments,
+    Variations,
+    Changes,
+    Showing,
+    Panes,
+    Files,
+    Records,
+    Exercises,
+    Program,
+}
+
+impl Group {
+    /// The heading.
+    pub const fn title(self) -> LocalizedText {
+        let (en, ja) = match self {
+            Group::Walking => ("Walking through the record", "棋譜を進める・戻る"),
+            Group::Finding => ("Searching", "検索・移動"),
+            Group::Moves => ("Entering moves", "指し手の入力"),
+            Group::Comments => ("Comments, marks and bookmarks", "コメント・印・しおり"),
+            Group::Variations => ("Variations", "変化"),
+            Group::Changes => ("Undoing, copying and removing", "元に戻す・コピー・削除"),
+            Group::Showing => ("How things are shown", "表示"),
+            Group::Panes => ("Panes", "枠"),
+            Group::Files => ("Files and tabs", "ファイルとタブ"),
+            Group::Records => ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点"),
+            Group::Exercises => ("Exercises", "練習"),
+            Group::Program => ("The program", "プログラム"),
+        };
+        LocalizedText { en, ja }
+    }
+}
+
 /// A command as it is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invocation {
@@ -307,6 +277,40 @@ pub struct Invocation {
     pub count: Option<u32>,
     /// What stood after the name.
     pub argument: Option<String>,
+}
+
+impl Invocation {
+    /// How often it is to be done.
+    pub(crate) fn times(&self) -> usize {
+        self.count.unwrap_or(1).max(1) as usize
+    }
+
+    /// By how many steps something is to grow.
+    pub(crate) fn steps(&self) -> i32 {
+        i32::try_from(self.times()).unwrap_or(i32::MAX)
+    }
+
+    pub(crate) fn argument(&self) -> Option<&str> {
+        self.argument.as_deref()
+    }
+
+    /// An argument that is needed: without it the command is not run.
+    pub(crate) fn text(&self) -> &str {
+        self.argument.as_deref().unwrap_or_default()
+    }
+
+    /// The number that is the argument, or the count.
+    ///
+    /// # Errors
+    /// If the argument is no number.
+    pub(crate) fn number(&self) -> Result<Option<u32>, Notice> {
+        match self.argument() {
+            Some(text) => {
+                text.parse().map(Some).map_err(|_| Notice::Unknown(UnknownName::Number(text.to_owned())))
+            }
+            None => Ok(self.count),
+        }
+    }
 }
 
 impl From<Command> for Invocation {
@@ -318,6 +322,7 @@ impl From<Command> for Invocation {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::overlay::commands_like;
 
     #[test]
     fn every_command_has_its_row_and_a_name_of_its_own() {
@@ -327,6 +332,48 @@ mod tests {
                 assert_eq!(Command::from_name(name), Some(row.command), "{name}");
             }
             assert!(row.name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'));
+        }
+    }
+
+    #[test]
+    fn what_people_look_for_is_found() {
+        for (typed, wanted) in [
+            ("exit", Command::Quit),
+            ("resign", Command::End),
+            ("投了", Command::End),
+            ("対局者", Command::Headers),
+            ("rotate", Command::FlipBoard),
+            ("history", Command::UndoList),
+            ("dark", Command::Theme),
+            ("vim", Command::Keys),
+            ("english", Command::Language),
+            ("日本語", Command::Language),
+            ("sfen", Command::Copy),
+            ("png", Command::Export),
+            ("western", Command::Notation),
+            ("テーマ", Command::Theme),
+            ("ダーク", Command::Theme),
+            ("全画面", Command::Zoom),
+            ("上書き", Command::Save),
+            ("ブックマーク", Command::Bookmark),
+            ("出力", Command::Export),
+            ("options", Command::BoardSize),
+            ("設定", Command::Numbering),
+            ("settings", Command::AutoCommit),
+            ("preferences", Command::Keys),
+        ] {
+            let found = commands_like(typed);
+            assert!(found.iter().any(|name| name == wanted.name()), "{typed}: {found:?}");
+        }
+    }
+
+    #[test]
+    fn search_words_are_needed() {
+        for row in COMMANDS {
+            let own = row.names_and_titles().to_lowercase();
+            let words = row.search.en.split_whitespace().chain(row.search.ja.split_whitespace());
+            let needless: Vec<&str> = words.filter(|word| own.contains(word)).collect();
+            assert!(needless.is_empty(), "{} is found by {needless:?} without", row.name);
         }
     }
 }

@@ -6,12 +6,9 @@
 //! and `lang`, `notation`, `numbering`, `flipped` and those of the board have commands of
 //! their own. The terminal is asked for its widths at the start or not at all.
 
-use super::{Command, Values};
-use crate::app::{App, Effect, Outcome, Preferences};
+use super::Command;
 use crate::messages::LocalizedText;
-use crate::messages::notices::{Notice, UnknownName};
-use honfu_core::diagram::StyleChoice;
-use honfu_core::notation::Notation;
+use crate::messages::notices::UnknownName;
 
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Setting {
@@ -77,9 +74,9 @@ impl Setting {
         }
     }
 
-    fn unknown(self, typed: String) -> UnknownName {
+    pub(crate) fn unknown(self, typed: &str) -> UnknownName {
         let known = self.values().iter().map(|(id, _)| *id).collect();
-        UnknownName::Value { command: self.command().name(), typed, known }
+        UnknownName::Value { command: self.command().name(), typed: typed.to_owned(), known }
     }
 
     /// The value of that name, in any case.
@@ -109,96 +106,3 @@ const PRESETS: [Value; 4] = [
 ];
 
 const WIDTHS: [Value; 2] = [value("narrow", "one cell", "半角"), value("wide", "two cells", "全角")];
-
-/// The values of all settings, in the order of [`Setting::ALL`]; one that nobody has told of is
-/// empty.
-pub(crate) type InForce = [&'static str; Setting::ALL.len()];
-
-impl App {
-    /// Takes down which value of a setting is in force, to be marked where all are offered.
-    pub fn take_setting(&mut self, setting: Setting, value: &str) {
-        if let Some((id, _)) = setting.value(value) {
-            self.in_force[setting as usize] = id;
-        }
-    }
-
-    /// Whether a value that is offered for a command is the present one.
-    pub fn is_in_force(&self, command: Command, value: &str) -> bool {
-        let Preferences { lang, notation, numbering, board, auto_commit, .. } = self.preferences;
-        match command.row().values() {
-            Values::Notations => value.parse().is_ok_and(|offered: Notation| {
-                offered == notation || !value.contains(':') && offered.style == notation.style
-            }),
-            Values::Numberings => value.parse() == Ok(numbering),
-            Values::Board(aspect) => {
-                StyleChoice::from_id(aspect, value).is_some_and(|choice| board.with(choice) == board)
-            }
-            Values::Languages => value == lang.id(),
-            Values::Setting(Setting::AutoCommit) => value == if auto_commit { "on" } else { "off" },
-            Values::Setting(setting) => value == self.in_force[setting as usize],
-            _ => false,
-        }
-    }
-
-    /// Changes a setting to the value that was typed.
-    pub(crate) fn change_setting(&mut self, setting: Setting, typed: String) -> Outcome {
-        let found = setting.value(&typed).ok_or_else(|| setting.unknown(typed))?;
-        self.notice = Some(Notice::Set { command: setting.command().name(), value: found.1 });
-        if setting == Setting::AutoCommit {
-            self.preferences.auto_commit = found.0 == "on";
-            return Ok(Vec::new());
-        }
-        Ok(vec![Effect::Set { setting, value: found.0 }])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::app::command::COMMANDS;
-    use crate::app::overlay::arguments_like;
-    use crate::messages::assert_translated;
-
-    #[test]
-    fn of_the_values_that_are_offered_one_is_in_force() {
-        let mut app = App::new(Vec::new(), Preferences::default());
-        for (setting, value) in [
-            (Setting::Theme, "dark"),
-            (Setting::Color, "never"),
-            (Setting::Keys, "vim"),
-            (Setting::Mouse, "off"),
-            (Setting::AmbiguousWidth, "wide"),
-        ] {
-            assert!(setting.values().iter().all(|(id, _)| !app.is_in_force(setting.command(), id)));
-            app.take_setting(setting, value);
-            app.take_setting(setting, "auto-matic");
-        }
-        for row in COMMANDS {
-            let offered = arguments_like(row.command, "");
-            let in_force: Vec<&String> =
-                offered.iter().filter(|value| app.is_in_force(row.command, value)).collect();
-            assert_eq!(
-                in_force.len(),
-                usize::from(row.values().are_of_a_setting()),
-                "{}: {in_force:?}",
-                row.name
-            );
-        }
-        assert!(app.is_in_force(Command::Theme, "dark") && app.is_in_force(Command::AutoCommit, "off"));
-        app.preferences.notation = "japanese:half".parse().unwrap();
-        let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];
-        let marked = notations.map(|id| app.is_in_force(Command::Notation, id));
-        assert_eq!(marked, [true, true, false, false]);
-    }
-
-    #[test]
-    fn every_setting_has_its_command_and_its_values_in_words() {
-        for setting in Setting::ALL {
-            assert_eq!(setting.command().row().values(), Values::Setting(setting));
-            assert_eq!(setting.command().name().replace('-', "_"), setting.name());
-            setting.values().iter().for_each(|(_, words)| assert_translated(*words));
-        }
-        assert_eq!(Setting::Theme.value("Dark").map(|(id, _)| id), Some("dark"));
-        assert_eq!(Setting::Theme.value("pink"), None);
-    }
-}

@@ -1,511 +1,553 @@
-//! The table of the commands.
+//! The table of the commands: one row for each, under the heading it has in the help.
+//!
+//! To add a command: its row here, the function that it runs, and its keys in `assets/keys.toml`.
+//! The key map, the palette, the help and the documentation follow.
 
-use super::setting::Setting;
-use super::{Argument, Command, Row, Values};
-use crate::messages::LocalizedText;
+use super::Context::*;
+use super::{CommandRow, Group, Setting, Values, inner, row, screen};
+use crate::app::{App, Pane};
 use honfu_core::diagram::StyleAspect;
+use honfu_core::notation::Notation;
 
-const fn row(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
-    let title = LocalizedText { en, ja };
-    Row { command, name, title, aliases: &[], argument: None, in_panes: true, needs_screen: false }
+/// Makes [`Command`] and [`COMMANDS`] from the rows.
+macro_rules! commands {
+    ($($group:ident { $($name:ident: $row:expr,)* })*) => {
+        /// A command without its count and argument.
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Command { $($($name,)*)* }
+
+        /// The commands, in the order of the enum and of the palette.
+        pub static COMMANDS: &[CommandRow] =
+            &[$($(CommandRow { command: Command::$name, group: Group::$group, ..$row },)*)*];
+    };
 }
 
-const fn taking(row: Row, en: &'static str, ja: &'static str) -> Row {
-    let words = LocalizedText { en, ja };
-    Row { argument: Some(Argument { words, is_needed: false, values: Values::Any }), ..row }
-}
-
-/// With an argument that is asked for where it is not given.
-const fn needing(row: Row, en: &'static str, ja: &'static str) -> Row {
-    let words = LocalizedText { en, ja };
-    Row { argument: Some(Argument { words, is_needed: true, values: Values::Any }), ..row }
-}
-
-/// With values that are offered for its argument.
-const fn offering(values: Values, row: Row) -> Row {
-    match row.argument {
-        Some(argument) => Row { argument: Some(Argument { values, ..argument }), ..row },
-        None => row,
+commands! {
+    Walking {
+        NextMove: row("next-move", "next move", "次の手", |app, call| app.go_forward(call.times()))
+            .search("step forward", "進む").also_in(&[Statistics, Line])
+            .means(&[(CommentEdit, "keep it and write that of the next move", "確定して次の手のコメントへ")]),
+        PreviousMove: row("previous-move", "previous move", "前の手", |app, call| app.go_back(call.times()))
+            .search("step back", "戻る").also_in(&[Statistics, BoardCursor, Line])
+            .means(&[(CommentEdit, "keep it and write that of the move before", "確定して前の手のコメントへ")]),
+        FirstMove: row("first-move", "start of the record", "開始局面", |app, _| app.first_move())
+            .search("beginning", "先頭 最初").also_in(&[Statistics])
+            .means(&[(Line, "start of the line", "手順の最初へ")]),
+        LastMove: row("last-move", "end of this line, or to move N", "この手順の終わり、または N 手目",
+            |app, call| app.last_move(call.count))
+            .search("final", "末尾 最終手").also_in(&[Statistics])
+            .means(&[(Line, "end of the line, or to its move N", "手順の終わり、または N 手目")]),
+        PageForward: row("page-forward", "ten moves on", "10手進む",
+            |app, call| app.page_forward(call.times()))
+            .also_in(&[Line]),
+        PageBack: row("page-back", "ten moves back", "10手戻る", |app, call| app.page_back(call.times()))
+            .also_in(&[Line]),
+        NextVariation: row("next-variation", "next variation at this fork", "次の変化",
+            |app, call| app.step_variation(true, call.times()))
+            .search("branch", "分岐").means(&[(Line, "next line of the comment", "コメントの次の読み筋")]),
+        PreviousVariation: row("previous-variation", "previous variation at this fork", "前の変化",
+            |app, call| app.step_variation(false, call.times()))
+            .search("branch", "分岐").means(&[(Line, "previous line of the comment", "コメントの前の読み筋")]),
+        NextFork: row("next-fork", "next fork of this line", "次の分岐",
+            |app, call| app.next_fork(call.times()))
+            .search("branch", "変化"),
+        PreviousFork: row("previous-fork", "previous fork of this line", "前の分岐",
+            |app, call| app.previous_fork(call.times()))
+            .search("branch", "変化"),
+        LeaveVariation: row("leave-variation", "leave the variation", "変化を抜ける",
+            |app, call| app.leave_variation(call.times())),
+        JumpBack: row("jump-back", "back to where you came from", "元の場所へ戻る",
+            |app, call| app.jump_back(call.times()))
+            .search("history", "履歴"),
+        JumpForward: row("jump-forward", "forward again", "戻る前の場所へ",
+            |app, call| app.jump_forward(call.times()))
+            .search("history", "履歴"),
+        Autoplay: screen("autoplay", "play the record by itself, or pause", "自動再生・一時停止",
+            |app, call| app.toggle_autoplay(call.number()?))
+            .takes("seconds", "秒", Values::Number)
+            .search("slideshow resume continue stop replay", "スライドショー"),
+        Faster: screen("faster", "play faster by itself", "自動再生を速く", |app, _| app.change_pace(true))
+            .search("speed", "速度 倍速"),
+        Slower: screen("slower", "play slower by itself", "自動再生を遅く", |app, _| app.change_pace(false))
+            .search("speed", "速度"),
+        GoTo: row("go-to", "go to a move", "指定の手へ", |app, call| app.go_to_ply(call.number()?))
+            .needs("number", "手数", Values::Number).search("jump goto", "ジャンプ 移動"),
+        PrincipalVariation: screen("principal-variation", "walk a line that the comment tells", "コメントの読み筋を盤に並べる",
+            |app, call| app.show_preview(call.number()?))
+            .takes("number", "番号", Values::Number).search("engine analysis pv", "検討 解析 棋譜解析"),
+    }
+    Finding {
+        NextComment: row("next-comment", "next comment of this line", "次のコメント",
+            |app, call| app.seek_comment(true, call.times())),
+        PreviousComment: row("previous-comment", "previous comment of this line", "前のコメント",
+            |app, call| app.seek_comment(false, call.times())),
+        NextMark: row("next-mark", "next mark of this line", "次の印",
+            |app, call| app.seek_mark(true, call.times())),
+        PreviousMark: row("previous-mark", "previous mark of this line", "前の印",
+            |app, call| app.seek_mark(false, call.times())),
+        NextBookmark: row("next-bookmark", "next bookmark of this line", "次のしおり",
+            |app, call| app.seek_bookmark(true, call.times())),
+        PreviousBookmark: row("previous-bookmark", "previous bookmark of this line", "前のしおり",
+            |app, call| app.seek_bookmark(false, call.times())),
+        SamePosition: row("same-position", "the same position elsewhere", "同じ局面へ移動",
+            |app, _| app.go_to_same())
+            .search("transposition repetition", "千日手 合流"),
+        Statistics: screen("statistics", "what was played here in the games of a folder", "フォルダー内の棋譜からこの局面の指し手を集計",
+            |app, call| app.show_statistics(call.argument()))
+            .takes("folder", "フォルダー", Values::Any)
+            .search("opening joseki database winrate", "定跡 統計 データベース 勝率").also_in(&[Browser]),
+        FollowLink: row("follow-link", "follow a link of the comment", "コメントのリンク先へ",
+            |app, call| app.follow_link(call.count))
+            .search("url jump", "ジャンプ"),
+        Search: row("search", "search moves, comments and headers", "指し手・コメント・棋譜情報を検索",
+            |app, call| app.search_for(call.text()))
+            .needs("text", "文字列", Values::Any).search("find", "探す"),
+        SearchNext: row("search-next", "next match", "次の一致", |app, call| app.search_on(true, call.times()))
+            .also_in(&[Headers]),
+        SearchPrevious: row("search-previous", "previous match", "前の一致",
+            |app, call| app.search_on(false, call.times()))
+            .also_in(&[Headers]),
+        Matches: row("matches", "choose from all matches", "一致の一覧から選ぶ", |app, _| app.show_matches()),
+    }
+    Moves {
+        Impasse: row("impasse", "points for impasse", "持将棋の点数", |app, _| app.show_impasse())
+            .search("declare declaration entering king", "入玉 宣言"),
+        AutoCommit: screen("auto-commit", "play what is typed without Enter or not", "入力した手を Enter なしで指すかどうか",
+            |app, call| app.change_setting(Setting::AutoCommit, call.text()))
+            .needs("on|off", "on|off", Values::Setting(Setting::AutoCommit)),
+        EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力", |app, _| app.start_entry())
+            .search("type insert record", "棋譜入力 打ち込む 挿入").also_in(&[BoardCursor]),
+        BoardCursor: screen("board-cursor", "enter moves on the board", "盤上で駒を動かす",
+            |app, _| app.start_board_cursor())
+            .search("drag pieces", "ドラッグ"),
+        Position: row("position", "set up the start position", "開始局面を編集",
+            |app, call| app.start_position_editor(call.argument()))
+            .takes("sfen", "SFEN", Values::Any)
+            .search("edit setup board handicap diagram hands", "局面編集 駒落ち 初期配置 局面図 持ち駒 持駒 駒台"),
+        End: row("end", "end the line", "終局を記録", |app, call| app.end(call.argument()))
+            .takes("word", "終局の語", Values::Any)
+            .search("resign draw repetition mate time out declare result winner", "投了 千日手 詰み 中断 時間切れ 宣言 勝敗"),
+        Force: row("force", "record a move although it is illegal", "反則手をそのまま記録",
+            |app, call| app.force(call.argument()))
+            .takes("move", "指し手", Values::Any).search("forbidden nifu", "二歩 強制")
+            .means(&[(Entry, "record what is typed although it is illegal", "反則手をそのまま記録"),
+                (BoardCursor, "record the move that was refused", "反則手をそのまま記録")]),
+    }
+    Comments {
+        CountWords: row("count-words", "count comments, words and characters", "コメントと文字数を数える",
+            |app, _| app.count_words()),
+        Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.write_comment())
+            .search("annotate annotation note explain", "注釈 解説"),
+        EditExternally: screen("edit-externally", "write the comment in $EDITOR", "コメントを $EDITOR で書く",
+            |app, _| app.edit_externally())
+            .means(&[(CommentEdit, "go on in $EDITOR", "続きを $EDITOR で書く"),
+                (Headers, "change the header in $EDITOR", "項目の内容を $EDITOR で書く")]),
+        Template: screen("template", "put a common remark into the comment", "定型文をコメントに入れる",
+            |app, _| app.offer_templates())
+            .search("phrase text", "決まり文句").also_in(&[CommentEdit]),
+        Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument()))
+            .takes("sign", "印", Values::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
+        Bookmark: row("bookmark", "set a bookmark", "しおりを付ける", |app, call| app.bookmark(call.argument()))
+            .takes("name", "名前", Values::Any).search("label", "目印 ブックマーク"),
+        Bookmarks: row("bookmarks", "go to a bookmark", "しおりへ移動", |app, _| app.show_bookmarks()),
+    }
+    Variations {
+        Fold: screen("fold", "fold or unfold the variations here", "ここの変化を畳む・開く", |app, _| app.fold())
+            .search("collapse expand", "折りたたむ"),
+        FoldAll: screen("fold-all", "fold all variations", "すべての変化を畳む", |app, _| app.fold_all(true)),
+        UnfoldAll: screen("unfold-all", "unfold all variations", "すべての変化を開く", |app, _| app.fold_all(false)),
+        Outline: row("outline", "choose a variation from all", "変化の一覧から選ぶ", |app, _| app.show_outline())
+            .search("tree branch", "分岐"),
+        VariationUp: row("variation-up", "move this variation up", "変化を前へ", |app, _| app.reorder(false))
+            .search("branch order", "分岐 入れ替え"),
+        VariationDown: row("variation-down", "move this variation down", "変化を後へ",
+            |app, _| app.reorder(true))
+            .search("branch order", "分岐 入れ替え"),
+        MainLine: row("main-line", "make this the main line", "本譜にする", |app, _| app.make_main_line())
+            .search("mainline promote branch", "分岐 入れ替え 本筋"),
+    }
+    Changes {
+        KeepLine: row("keep-line", "remove all but this line", "この手順以外を削除", |app, _| app.keep_line()),
+        RemoveSiblings: row("remove-siblings", "remove the other moves at this fork", "この分岐の他の手を削除",
+            |app, _| app.remove_siblings()),
+        RemoveUncommented: row("remove-uncommented", "remove the variations without comments", "コメントのない変化を削除",
+            |app, _| app.remove_uncommented()),
+        CutTimes: row("cut-times", "remove the times of all moves", "消費時間をすべて削除", |app, _| app.cut_times())
+            .search("clock delete", "時計"),
+        StripComments: row("strip-comments", "remove all comments", "コメントをすべて削除",
+            |app, _| app.strip_comments())
+            .search("delete", "注釈"),
+        StripNotes: row("strip-notes", "remove what engines have said", "解析結果をすべて削除",
+            |app, _| app.strip_notes())
+            .search("delete analysis evaluation", "検討 評価値"),
+        Undo: row("undo", "undo", "元に戻す", |app, _| app.travel(true))
+            .search("take back revert", "待った 取り消す アンドゥ")
+            .also_in(&[Headers, Records, Statistics, BoardCursor, Position])
+            .means(&[(CommentEdit, "undo in the text", "文章の変更を元に戻す")]),
+        Redo: row("redo", "redo", "やり直す", |app, _| app.travel(false))
+            .search("repeat", "やり直し")
+            .also_in(&[Headers, Records, Statistics, Entry, BoardCursor, Position])
+            .means(&[(CommentEdit, "redo in the text", "文章の変更をやり直す")]),
+        UndoList: row("undo-list", "go to any change", "変更の一覧から選ぶ", |app, _| app.show_changes())
+            .search("history", "履歴"),
+        Remove: row("remove", "remove this move and all below it", "この手以下を削除", |app, _| app.remove())
+            .search("delete", "消す"),
+        Copy: row("copy", "copy", "コピー", |app, call| app.copy(call.argument()))
+            .takes("sfen|bod|kif|...", "sfen|bod|kif|...", Values::Copies).search("clipboard", "クリップボード"),
+        Paste: row("paste", "paste under this move", "この手の後に貼り付け", |app, _| app.paste())
+            .search("clipboard insert", "クリップボード 読み込み ペースト"),
+    }
+    Showing {
+        NextNotation: row("next-notation", "next notation style", "次の表記",
+            |app, _| app.step_notation(Notation::next))
+            .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
+        PreviousNotation: row("previous-notation", "previous notation style", "前の表記",
+            |app, _| app.step_notation(Notation::previous))
+            .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
+        Notation: row("notation", "choose the notation", "表記を選ぶ",
+            |app, call| app.choose_notation(call.argument()))
+            .takes("style", "表記名", Values::Notations).search("language", "書き方 符号"),
+        Numbering: row("numbering", "number the moves", "手数の表示を選ぶ",
+            |app, call| app.choose_numbering(call.text()))
+            .needs("style|ply|pairs|none", "style|ply|pairs|none", Values::Numberings),
+        FlipBoard: row("flip-board", "turn the board", "盤面を回転", |app, _| app.flip_board())
+            .search("rotate reverse mirror", "反転 上下反転")
+            .also_in(&[Statistics, BoardCursor, Position, Line])
+            .means(&[(Records, "turn the board that is shown", "表示中の盤を回転"),
+                (Browser, "turn the board that is shown", "表示中の盤を回転")]),
+        BoardPieces: screen("board-pieces", "kanji or letters on the board", "駒の字を選ぶ",
+            |app, call| app.choose_board(StyleAspect::Pieces, call.text()))
+            .needs("kanji|two-kanji|latin", "kanji|two-kanji|latin", Values::Board(StyleAspect::Pieces))
+            .search("font figures", "フォント 一文字 二文字"),
+        BoardSides: screen("board-sides", "how White's pieces are marked", "後手の駒の示し方を選ぶ",
+            |app, call| app.choose_board(StyleAspect::Sides, call.text()))
+            .needs("case|v|turn", "case|v|turn", Values::Board(StyleAspect::Sides)).search("", "先手"),
+        BoardSize: screen("board-size", "size of the squares", "盤の大きさを選ぶ",
+            |app, call| app.choose_board(StyleAspect::Size, call.text()))
+            .needs("auto|compact|normal|large", "auto|compact|normal|large", Values::Board(StyleAspect::Size))
+            .search("font zoom bigger smaller", "拡大 縮小 フォント サイズ"),
+        Coordinates: screen("coordinates", "names of files and ranks", "筋と段の表示を選ぶ",
+            |app, call| app.choose_board(StyleAspect::Coordinates, call.text()))
+            .needs("notation|japanese|letters|digits|none", "notation|japanese|letters|digits|none", Values::Board(StyleAspect::Coordinates))
+            .search("numbers letters", "座標 数字"),
+        Language: row("language", "change the language", "言語を変える",
+            |app, call| app.choose_language(call.text()))
+            .needs("en|ja", "en|ja", Values::Languages).search("locale", "英語"),
+        Theme: screen("theme", "choose the colours", "配色を選ぶ",
+            |app, call| app.change_setting(Setting::Theme, call.text()))
+            .needs("terminal|light|dark|none", "terminal|light|dark|none", Values::Setting(Setting::Theme))
+            .search("color background appearance night", "背景 見た目 テーマ ダーク"),
+        Color: screen("color", "use colours or not", "色を使うかどうかを選ぶ",
+            |app, call| app.change_setting(Setting::Color, call.text()))
+            .needs("auto|always|never", "auto|always|never", Values::Setting(Setting::Color))
+            .search("monochrome", "白黒 カラー"),
+        AmbiguousWidth: screen("ambiguous-width", "how wide the terminal draws signs such as *", "記号を全角で描く端末かどうか",
+            |app, call| app.change_setting(Setting::AmbiguousWidth, call.text()))
+            .needs("narrow|wide", "narrow|wide", Values::Setting(Setting::AmbiguousWidth))
+            .search("broken misaligned characters", "文字幅 ずれる 半角"),
+        Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |app, _| app.redraw())
+            .search("refresh", "乱れ 再描画")
+            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
+    }
+    Panes {
+        NextPane: screen("next-pane", "next pane", "次の枠へ", |app, _| app.step_pane(true))
+            .search("focus", "ペイン フォーカス"),
+        PreviousPane: screen("previous-pane", "previous pane", "前の枠へ", |app, _| app.step_pane(false)),
+        Zoom: screen("zoom", "this pane alone, and back", "この枠だけを表示・元に戻す", |app, _| app.zoom())
+            .search("full maximize split window fullscreen layout", "最大化 分割 全画面 ウィンドウ レイアウト"),
+        Wider: screen("wider", "make this pane wider", "この枠の幅を広げる", |app, call| app.widen(call.steps()))
+            .search("resize", "サイズ"),
+        Narrower: screen("narrower", "make this pane narrower", "この枠の幅を狭める",
+            |app, call| app.widen(-call.steps())),
+        Taller: screen("taller", "make this pane taller", "この枠を高くする",
+            |app, call| app.heighten(call.steps())),
+        Shorter: screen("shorter", "make this pane less tall", "この枠を低くする",
+            |app, call| app.heighten(-call.steps())),
+        HideBoard: screen("hide-board", "hide or show the board", "盤面を隠す・表示する",
+            |app, _| app.hide(Pane::Board)),
+        HideMoves: screen("hide-moves", "hide or show the moves", "指し手を隠す・表示する",
+            |app, _| app.hide(Pane::Moves)),
+        HideComment: screen("hide-comment", "hide or show the comment", "コメントを隠す・表示する",
+            |app, _| app.hide(Pane::Comment)),
+        HideHeaders: screen("hide-headers", "hide or show the headers", "棋譜情報を隠す・表示する",
+            |app, _| app.hide_headers()),
+        Graph: screen("graph", "a graph of evaluations or times, the next or none", "評価値・消費時間のグラフを切り替える",
+            |app, call| app.show_graph(call.argument()))
+            .takes("score|time", "score|time", Values::Graphs).search("chart curve clock", "形勢"),
+        ResetPanes: screen("reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す",
+            |app, _| app.reset_panes())
+            .search("layout", "リセット レイアウト"),
+    }
+    Files {
+        Save: row("save", "save", "保存", |app, call| app.save_as_or_in_place(call.argument()))
+            .aliases(&["w", "w!", "write"]).takes("file", "ファイル名", Values::Targets).search("write", "上書き")
+            .also_in(&[Entry, BoardCursor]).means(&[(CommentEdit, "keep the comment and save", "確定して保存")]),
+        SaveAs: row("save-as", "save under a name, in a format", "名前や形式を指定して保存",
+            |app, call| app.save_as_or_ask(call.argument()))
+            .aliases(&["saveas"]).takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", Values::Targets)
+            .search("rename convert", "変換 名前を付けて"),
+        SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
+            |app, _| app.save_and_close())
+            .aliases(&["wq", "wq!", "x", "x!"]),
+        DiscardClose: row("discard-close", "close without saving", "保存せずに閉じる",
+            |app, _| app.discard_and_close())
+            .aliases(&["q!"]).search("exit leave", "終える"),
+        Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
+            |app, call| app.export_or_show(call.argument()))
+            .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", Values::Exports)
+            .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
+            .means(&[(Export, "export as it is chosen", "選んだ内容で書き出す")]),
+        Recover: row("recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元",
+            |app, _| app.recover())
+            .search("crash backup lost", "復旧 バックアップ"),
+        Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
+            |app, call| app.open_or_browse(call.argument()))
+            .aliases(&["e", "edit"]).takes("file", "ファイル名", Values::Any)
+            .search("load directory database import", "読み込み インポート")
+            .means(&[(Browser, "open by path", "パスを入力して開く")]),
+        Recent: screen("recent", "files that were opened last", "最近開いたファイル",
+            |app, _| Ok(app.browse_recent().into()))
+            .search("history", "履歴").also_in(&[Browser]),
+        TabNew: row("tab-new", "open a file in a new tab", "ファイルを新しいタブで開く",
+            |app, call| app.open_in_tab(app.path_of(call.text())))
+            .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", Values::Any)
+            .means(&[(Browser, "open the file in a new tab", "ファイルを新しいタブで開く")]),
+        Follow: screen("follow", "follow the file as it grows, or stop", "ファイルの更新を追う・やめる",
+            |app, _| app.follow())
+            .search("watch live reload", "中継 再読み込み"),
+        NewRecord: row("new", "a new record in a new tab", "新しい棋譜を新しいタブで作る", |app, _| app.open_new())
+            .search("create empty", "新規 空"),
+        Tabs: row("tabs", "choose a tab", "タブの一覧から選ぶ", |app, _| app.show_tabs())
+            .search("windows documents", "文書"),
+        NextTab: row("next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ",
+            |app, call| app.step_tab(true, call.count))
+            .aliases(&["tabnext"]).also_in(&[Records]),
+        PreviousTab: row("previous-tab", "previous tab", "前のタブ",
+            |app, call| app.step_tab(false, call.count))
+            .aliases(&["tabprevious"]).also_in(&[Records]),
+        Diff: row("diff", "compare with a file", "ファイルと比較", |app, call| app.diff(call.text()))
+            .needs("file", "ファイル名", Values::Any).search("difference", "差分"),
+        Encoding: row("encoding", "read the file again in an encoding", "文字コードを指定して読み直す",
+            |app, call| app.read_again(call.text()))
+            .needs("name", "文字コード名", Values::Encodings)
+            .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード"),
+        Close: row("close", "close this, quit with the last", "閉じる(最後なら終了)", |app, _| app.close())
+            .aliases(&["q", "tabclose"]).search("exit leave", "終える")
+            .means(&[(List, "close the list", "一覧を閉じる"), (Export, "leave without exporting", "書き出さずに閉じる"),
+                (Help, "close the help", "ヘルプを閉じる"), (Line, "back to the record", "棋譜に戻る"),
+                (Browser, "leave the list", "一覧を閉じる")]),
+    }
+    Records {
+        Headers: row("headers", "show and change the headers", "棋譜情報を表示・編集", |app, _| app.show_headers())
+            .search("players names title rename date time control event info", "対局者 棋戦 日付 手合割 駒落ち 持ち時間 見出し"),
+        Records: row("records", "choose a record of this file", "ファイル内の棋譜を選ぶ", |app, _| app.show_records())
+            .search("games collection chapters", "局 一局"),
+        Errors: row("errors", "what was found wrong in this file", "ファイルの問題点", |app, _| app.show_errors())
+            .search("warnings problems check", "警告 エラー 誤り"),
+        NextFault: row("next-fault", "next fault of this line", "次の問題点",
+            |app, call| app.seek_fault(true, call.times())),
+        PreviousFault: row("previous-fault", "previous fault of this line", "前の問題点",
+            |app, call| app.seek_fault(false, call.times())),
+        Retype: row("retype", "retype the line that was not understood", "読めなかった行を打ち直す",
+            |app, call| app.retype_or_ask(call.argument()))
+            .takes("moves", "指し手", Values::Any).search("fix repair correct", "修正 訂正"),
+        NextRecord: row("next-record", "next record of this file", "次の棋譜", |app, _| app.step_record(true)),
+        PreviousRecord: row("previous-record", "previous record of this file", "前の棋譜",
+            |app, _| app.step_record(false)),
+        RecordAdd: row("record-add", "add an empty record after this one", "この後に空の棋譜を追加",
+            |app, _| app.add_empty_record())
+            .also_in(&[Records]),
+        RecordDuplicate: row("record-duplicate", "add a copy of this record", "この棋譜を複製",
+            |app, _| app.duplicate_record())
+            .also_in(&[Records]),
+        RecordRemove: row("record-remove", "remove this record", "この棋譜を削除", |app, _| app.remove_record())
+            .also_in(&[Records]),
+        RecordUp: row("record-up", "move this record up", "この棋譜を前へ", |app, _| app.move_record(false))
+            .also_in(&[Records]),
+        RecordDown: row("record-down", "move this record down", "この棋譜を後へ", |app, _| app.move_record(true))
+            .also_in(&[Records]),
+        RecordCopy: row("record-copy", "copy this record for another file", "この棋譜をコピー",
+            |app, _| app.copy_record())
+            .also_in(&[Records]),
+        RecordPaste: row("record-paste", "put what was copied after this record", "コピーした棋譜をこの後に貼り付け",
+            |app, _| app.paste_records())
+            .also_in(&[Records]),
+    }
+    Exercises {
+        Guess: screen("guess", "guess the moves from the start on", "次の一手を当てる練習",
+            |app, call| app.start_guessing(call.argument()))
+            .takes("black|white|both", "black|white|both", Values::Sides)
+            .search("quiz study training", "クイズ 学習"),
+        Tsume: screen("tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く",
+            |app, _| app.start_tsume())
+            .search("puzzle tsume-shogi checkmate study training", "問題集 学習"),
+        Hint: screen("hint", "a hint for the move that is asked", "出題中の手のヒント", |app, _| app.hint())
+            .also_in(&[Entry, BoardCursor]),
+        GiveUp: screen("give-up", "show the move that is asked", "出題中の手を見る", |app, _| app.give_up())
+            .search("answer", "解答").also_in(&[Entry, BoardCursor]),
+        NextProblem: screen("next-problem", "next mating problem", "次の詰将棋へ",
+            |app, _| app.next_problem(true))
+            .also_in(&[Entry, BoardCursor]),
+    }
+    Program {
+        Keys: screen("keys", "choose the keys of another program", "キー割り当てを選ぶ",
+            |app, call| app.change_setting(Setting::Keys, call.text()))
+            .needs("honfu|vim|shogihome|lishogi", "honfu|vim|shogihome|lishogi", Values::Setting(Setting::Keys))
+            .search("shortcuts bindings remap", "ショートカット キーボード"),
+        Mouse: screen("mouse", "give the mouse to the program or not", "マウスを使うかどうかを選ぶ",
+            |app, call| app.change_setting(Setting::Mouse, call.text()))
+            .needs("on|off", "on|off", Values::Setting(Setting::Mouse)).search("click", "クリック"),
+        Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())
+            .search("menu", "メニュー").also_in(&[List, Help, BoardCursor, Line, Browser])
+            .means(&[(Question, "leave it for a command", "質問をやめてコマンドを実行")]),
+        Help: row("help", "keys and commands available here", "ここで使えるキーとコマンド", |app, _| app.show_help())
+            .search("manual tutorial about shortcuts keyboard", "使い方 説明 メニュー ヘルプ")
+            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser])
+            .means(&[(Help, "close the help", "ヘルプを閉じる")]),
+        Suspend: screen("suspend", "suspend the program", "プログラムを一時停止", |app, _| app.suspend())
+            .search("shell background", "シェル")
+            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
+        Interrupt: screen("interrupt", "leave when pressed twice", "二度押すと終了", |app, _| app.interrupt())
+            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
+        Quit: row("quit", "quit", "終了", |app, _| app.ask_to_quit())
+            .aliases(&["qa", "qall"]).search("exit leave", "終える"),
+        Accept: inner("accept", "take this", "決定", App::run_in_mode)
+            .means(&[(CommentEdit, "begin a new line", "改行"), (List, "take the selected line", "選んだ行に決める"),
+                (Headers, "change the header", "項目の内容を変更"), (Records, "show the record", "選んだ棋譜を表示"),
+                (Statistics, "play the move, or go to it", "選んだ手を指す、またはその手へ進む"),
+                (Export, "choose or type the value; on the last line export", "値を選ぶ・入力する(最後の行では書き出す)"),
+                (Prompt, "take what is typed", "入力を決定"), (Help, "run the selected command", "選んだコマンドを実行"),
+                (Entry, "play the only move left, or the one picked", "指す(候補が一つ、または選んだ手)"),
+                (BoardCursor, "pick the piece up, or put it down", "駒を持つ・置く"),
+                (Position, "pick the piece up, or put it down", "駒を持つ・置く"),
+                (Line, "add the line to the record", "この手順を棋譜に加える"),
+                (Browser, "open the file or folder", "ファイルやフォルダーを開く")]),
+    }
+    Panes {
+        Up: screen("up", "one line up", "一行上へ", App::run_in_mode)
+            .also_in(&[Comment, List, Export, Help, Question, Browser])
+            .means(&[(CommentEdit, "caret up", "カーソルを上へ"),
+                (Prompt, "what was typed before, or the completion above", "以前の入力、または上の候補"),
+                (Entry, "pick the previous candidate", "前の候補を選ぶ"), (BoardCursor, "cursor up", "カーソルを上へ"),
+                (Position, "cursor up", "カーソルを上へ")]),
+        Down: screen("down", "one line down", "一行下へ", App::run_in_mode)
+            .also_in(&[Comment, List, Export, Help, Question, Browser])
+            .means(&[(CommentEdit, "caret down", "カーソルを下へ"),
+                (Prompt, "what was typed after, or the completion below", "次の入力、または下の候補"),
+                (Entry, "pick the next candidate", "次の候補を選ぶ"), (BoardCursor, "cursor down", "カーソルを下へ"),
+                (Position, "cursor down", "カーソルを下へ")]),
+    }
+    Program {
+        Filter: inner("filter", "filter the list", "一覧を絞り込む", App::run_in_mode)
+            .also_in(&[List])
+            .means(&[(Records, "filter by what is in the records", "棋譜の内容で絞り込む"),
+                (Browser, "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動")]),
+        ListFirst: inner("list-first", "first line", "最初の行", App::run_in_mode)
+            .also_in(&[List, Browser]),
+        ListLast: inner("list-last", "last line", "最後の行", App::run_in_mode)
+            .also_in(&[List, Browser]),
+        ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", App::run_in_mode)
+            .also_in(&[CommentEdit, List, Help, Question, Browser])
+            .means(&[(Export, "page back through the preview", "プレビューを前へ"),
+                (Prompt, "in filters: ten lines up", "絞り込みで 10行上へ")]),
+        ListPageDown: inner("list-page-down", "ten lines down", "10行下へ", App::run_in_mode)
+            .also_in(&[CommentEdit, List, Help, Question, Browser])
+            .means(&[(Export, "page on through the preview", "プレビューを後へ"),
+                (Prompt, "in filters: ten lines down", "絞り込みで 10行下へ")]),
+    }
+    Finding {
+        Cancel: inner("cancel", "leave this", "取り消し", App::cancel)
+            .means(&[(Moves, "hide what a search has found", "検索結果の表示を消す"),
+                (CommentEdit, "keep the comment and leave it", "コメントを確定して閉じる"),
+                (List, "close the list", "一覧を閉じる"), (Export, "leave without exporting", "書き出さずに閉じる"),
+                (Prompt, "leave the line", "入力をやめる"), (Help, "close the help", "ヘルプを閉じる"),
+                (Question, "take back what led here", "質問の前に戻る"),
+                (Entry, "stop entering moves", "指し手の入力をやめる"),
+                (BoardCursor, "put the piece back, or leave the board", "駒を戻す・盤上の操作をやめる"),
+                (Position, "leave, and keep or discard the position", "編集を終える(採用か破棄を選ぶ)"),
+                (Line, "back to the record", "棋譜に戻る"),
+                (Browser, "drop the filter, or leave the list", "絞り込みをやめる、または一覧を閉じる")]),
+    }
+    Program {
+        Complete: inner("complete", "next completion", "次の候補", App::run_in_mode)
+            .also_in(&[Prompt])
+            .means(&[(Help, "one line down", "一行下へ"), (Entry, "pick the next candidate", "次の候補を選ぶ")]),
+        CompleteBack: inner("complete-back", "previous completion", "前の候補", App::run_in_mode)
+            .also_in(&[Prompt])
+            .means(&[(Help, "one line up", "一行上へ"), (Entry, "pick the previous candidate", "前の候補を選ぶ")]),
+        CaretLeft: inner("caret-left", "caret left", "カーソルを左へ", App::run_in_mode)
+            .also_in(&[CommentEdit, Prompt])
+            .means(&[(Entry, "caret left; on the empty line the move before", "カーソルを左へ(空の行では前の手へ)"),
+                (BoardCursor, "cursor left", "カーソルを左へ"), (Position, "cursor left", "カーソルを左へ")]),
+        CaretRight: inner("caret-right", "caret right", "カーソルを右へ", App::run_in_mode)
+            .also_in(&[CommentEdit, Prompt])
+            .means(&[(Entry, "caret right; on the empty line the next move", "カーソルを右へ(空の行では次の手へ)"),
+                (BoardCursor, "cursor right", "カーソルを右へ"), (Position, "cursor right", "カーソルを右へ")]),
+        CaretHome: inner("caret-home", "caret to the start", "カーソルを先頭へ", App::run_in_mode)
+            .also_in(&[Prompt, Entry]).means(&[(CommentEdit, "to the start of the line", "行の先頭へ")]),
+        CaretEnd: inner("caret-end", "caret to the end", "カーソルを末尾へ", App::run_in_mode)
+            .also_in(&[Prompt, Entry]).means(&[(CommentEdit, "to the end of the line", "行の末尾へ")]),
+        ToHand: inner("to-hand", "to the pieces in hand and back", "持駒と盤の間を移る", App::run_in_mode)
+            .also_in(&[BoardCursor, Position]),
+        DeleteBack: inner("delete-back", "delete the character before the caret", "前の文字を消す",
+            App::run_in_mode)
+            .also_in(&[CommentEdit])
+            .means(&[(Prompt, "delete back; leave the empty line", "前の文字を消す(空の行では入力をやめる)"),
+                (Question, "no mark, where a mark is asked for", "印を聞かれたとき、印なし"),
+                (Entry, "delete back; on the empty line take a move back", "前の文字を消す(空の行では一手戻す)")]),
+        DeleteForward: inner("delete-forward", "delete the character after the caret", "後の文字を消す",
+            App::run_in_mode)
+            .also_in(&[CommentEdit, Prompt, Entry]),
+        DeleteWord: inner("delete-word", "delete the word before", "前の単語を消す", App::run_in_mode)
+            .also_in(&[CommentEdit, Prompt, Entry]),
+        DeleteLine: inner("delete-line", "delete all before", "前をすべて消す", App::run_in_mode)
+            .also_in(&[Prompt, Entry])
+            .means(&[(CommentEdit, "delete the line up to the caret", "行の先頭からカーソルまで消す")]),
+        WordLeft: inner("word-left", "to the start of the word", "単語の先頭へ", App::run_in_mode)
+            .also_in(&[CommentEdit]),
+        WordRight: inner("word-right", "to the end of the word", "単語の末尾へ", App::run_in_mode)
+            .also_in(&[CommentEdit]),
+        TextStart: inner("text-start", "to the start of the text", "文章の先頭へ", App::run_in_mode)
+            .also_in(&[CommentEdit]),
+        TextEnd: inner("text-end", "to the end of the text", "文章の末尾へ", App::run_in_mode)
+            .also_in(&[CommentEdit]),
+        SecondGood: inner("second-good", "! as the second sign", "二つ目の印を ! に",
+            |app, _| app.second_sign(true))
+            .also_in(&[Sign]),
+        SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に",
+            |app, _| app.second_sign(false))
+            .also_in(&[Sign]),
+        HeaderAdd: inner("header-add", "add a header", "項目を追加", |app, _| app.ask_new_header())
+            .also_in(&[Headers]),
+        HeaderRemove: inner("header-remove", "remove the header", "項目を削除", |app, _| app.remove_header())
+            .also_in(&[Headers]),
+        HeaderUp: inner("header-up", "move the header up", "項目を前へ", |app, _| app.move_header(false))
+            .also_in(&[Headers]),
+        HeaderDown: inner("header-down", "move the header down", "項目を後へ", |app, _| app.move_header(true))
+            .also_in(&[Headers]),
+        NextValue: inner("next-value", "the next value", "次の値へ", |app, _| app.step_field(true))
+            .also_in(&[Export]),
+        PreviousValue: inner("previous-value", "the previous value", "前の値へ", |app, _| app.step_field(false))
+            .also_in(&[Export]),
+        PieceTurn: inner("piece-turn", "turn the piece to the other side", "駒の向きを変える", App::run_in_mode)
+            .also_in(&[Position]),
+        PiecePromote: inner("piece-promote", "promote the piece or not", "成・不成を変える", App::run_in_mode)
+            .also_in(&[Position]),
+        PieceRemove: inner("piece-remove", "take the piece away", "駒を取り除く", App::run_in_mode)
+            .also_in(&[Position]),
+        SideToMove: inner("side-to-move", "the other side moves first", "手番を変える", App::run_in_mode)
+            .also_in(&[Position]),
+        RestToBlack: inner("rest-to-black", "the rest into Black's hand", "残りを先手の持駒に", App::run_in_mode)
+            .also_in(&[Position]),
+        RestToWhite: inner("rest-to-white", "the rest into White's hand", "残りを後手の持駒に", App::run_in_mode)
+            .also_in(&[Position]),
+        Presets: inner("presets", "a position to begin with", "初期局面を選ぶ", App::run_in_mode)
+            .also_in(&[Position]),
+        FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", App::run_in_mode)
+            .also_in(&[Browser]),
+        ShowAll: inner("show-all", "all files, or records only", "すべてのファイル・棋譜のみ", App::run_in_mode)
+            .also_in(&[Browser]),
+        Sort: inner("sort", "another order", "並べ替え", |app, _| app.sort_records())
+            .also_in(&[Records, Browser]),
     }
 }
-
-const fn inner(command: Command, name: &'static str, en: &'static str, ja: &'static str) -> Row {
-    Row { in_panes: false, needs_screen: true, ..row(command, name, en, ja) }
-}
-
-/// With its names in other editors.
-const fn alias(aliases: &'static [&'static str], row: Row) -> Row {
-    Row { aliases, ..row }
-}
-
-/// For what only makes sense where something is drawn, or where keys are pressed one by one.
-const fn drawn(row: Row) -> Row {
-    Row { needs_screen: true, ..row }
-}
-
-/// The commands, in the order of the enum and of the help.
-pub static COMMANDS: &[Row] = &[
-    row(Command::NextMove, "next-move", "next move", "次の手"),
-    row(Command::PreviousMove, "previous-move", "previous move", "前の手"),
-    row(Command::FirstMove, "first-move", "start of the record", "開始局面"),
-    row(Command::LastMove, "last-move", "end of this line, or to move N", "この手順の終わり、または N 手目"),
-    row(Command::PageForward, "page-forward", "ten moves on", "10手進む"),
-    row(Command::PageBack, "page-back", "ten moves back", "10手戻る"),
-    row(Command::NextVariation, "next-variation", "next variation at this fork", "次の変化"),
-    row(Command::PreviousVariation, "previous-variation", "previous variation at this fork", "前の変化"),
-    row(Command::NextFork, "next-fork", "next fork of this line", "次の分岐"),
-    row(Command::PreviousFork, "previous-fork", "previous fork of this line", "前の分岐"),
-    row(Command::LeaveVariation, "leave-variation", "leave the variation", "変化を抜ける"),
-    row(Command::JumpBack, "jump-back", "back to where you came from", "元の場所へ戻る"),
-    row(Command::JumpForward, "jump-forward", "forward again", "戻る前の場所へ"),
-    offering(
-        Values::Number,
-        taking(
-            drawn(row(
-                Command::Autoplay,
-                "autoplay",
-                "play the record by itself, or pause",
-                "自動再生・一時停止",
-            )),
-            "seconds",
-            "秒",
-        ),
-    ),
-    drawn(row(Command::Faster, "faster", "play faster by itself", "自動再生を速く")),
-    drawn(row(Command::Slower, "slower", "play slower by itself", "自動再生を遅く")),
-    offering(
-        Values::Sides,
-        taking(
-            drawn(row(Command::Guess, "guess", "guess the moves from the start on", "次の一手を当てる練習")),
-            "black|white|both",
-            "black|white|both",
-        ),
-    ),
-    drawn(row(
-        Command::Tsume,
-        "tsume",
-        "solve the mating problems of this file",
-        "このファイルの詰将棋を解く",
-    )),
-    drawn(row(Command::Hint, "hint", "a hint for the move that is asked", "出題中の手のヒント")),
-    drawn(row(Command::GiveUp, "give-up", "show the move that is asked", "出題中の手を見る")),
-    drawn(row(Command::NextProblem, "next-problem", "next mating problem", "次の詰将棋へ")),
-    row(Command::NextComment, "next-comment", "next comment of this line", "次のコメント"),
-    row(Command::PreviousComment, "previous-comment", "previous comment of this line", "前のコメント"),
-    row(Command::NextMark, "next-mark", "next mark of this line", "次の印"),
-    row(Command::PreviousMark, "previous-mark", "previous mark of this line", "前の印"),
-    row(Command::NextBookmark, "next-bookmark", "next bookmark of this line", "次のしおり"),
-    row(Command::PreviousBookmark, "previous-bookmark", "previous bookmark of this line", "前のしおり"),
-    offering(
-        Values::Number,
-        needing(row(Command::GoTo, "go-to", "go to a move", "指定の手へ"), "number", "手数"),
-    ),
-    drawn(row(Command::Fold, "fold", "fold or unfold the variations here", "ここの変化を畳む・開く")),
-    drawn(row(Command::FoldAll, "fold-all", "fold all variations", "すべての変化を畳む")),
-    drawn(row(Command::UnfoldAll, "unfold-all", "unfold all variations", "すべての変化を開く")),
-    row(Command::Outline, "outline", "choose a variation from all", "変化の一覧から選ぶ"),
-    row(Command::SamePosition, "same-position", "the same position elsewhere", "同じ局面へ移動"),
-    taking(
-        drawn(row(
-            Command::Statistics,
-            "statistics",
-            "what was played here in the games of a folder",
-            "フォルダー内の棋譜からこの局面の指し手を集計",
-        )),
-        "folder",
-        "フォルダー",
-    ),
-    row(Command::Impasse, "impasse", "points for impasse", "持将棋の点数"),
-    row(Command::KeepLine, "keep-line", "remove all but this line", "この手順以外を削除"),
-    row(
-        Command::RemoveSiblings,
-        "remove-siblings",
-        "remove the other moves at this fork",
-        "この分岐の他の手を削除",
-    ),
-    row(
-        Command::RemoveUncommented,
-        "remove-uncommented",
-        "remove the variations without comments",
-        "コメントのない変化を削除",
-    ),
-    row(Command::CutTimes, "cut-times", "remove the times of all moves", "消費時間をすべて削除"),
-    row(Command::StripComments, "strip-comments", "remove all comments", "コメントをすべて削除"),
-    row(Command::StripNotes, "strip-notes", "remove what engines have said", "解析結果をすべて削除"),
-    row(
-        Command::CountWords,
-        "count-words",
-        "count comments, words and characters",
-        "コメントと文字数を数える",
-    ),
-    drawn(row(Command::NextPane, "next-pane", "next pane", "次の枠へ")),
-    drawn(row(Command::PreviousPane, "previous-pane", "previous pane", "前の枠へ")),
-    drawn(row(Command::Zoom, "zoom", "this pane alone, and back", "この枠だけを表示・元に戻す")),
-    drawn(row(Command::Wider, "wider", "make this pane wider", "この枠の幅を広げる")),
-    drawn(row(Command::Narrower, "narrower", "make this pane narrower", "この枠の幅を狭める")),
-    drawn(row(Command::Taller, "taller", "make this pane taller", "この枠を高くする")),
-    drawn(row(Command::Shorter, "shorter", "make this pane less tall", "この枠を低くする")),
-    drawn(row(Command::HideBoard, "hide-board", "hide or show the board", "盤面を隠す・表示する")),
-    drawn(row(Command::HideMoves, "hide-moves", "hide or show the moves", "指し手を隠す・表示する")),
-    drawn(row(Command::HideComment, "hide-comment", "hide or show the comment", "コメントを隠す・表示する")),
-    drawn(row(Command::HideHeaders, "hide-headers", "hide or show the headers", "棋譜情報を隠す・表示する")),
-    offering(
-        Values::Graphs,
-        taking(
-            drawn(row(
-                Command::Graph,
-                "graph",
-                "a graph of evaluations or times, the next or none",
-                "評価値・消費時間のグラフを切り替える",
-            )),
-            "score|time",
-            "score|time",
-        ),
-    ),
-    drawn(row(Command::ResetPanes, "reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す")),
-    row(Command::NextNotation, "next-notation", "next notation style", "次の表記"),
-    row(Command::PreviousNotation, "previous-notation", "previous notation style", "前の表記"),
-    offering(
-        Values::Notations,
-        taking(row(Command::Notation, "notation", "choose the notation", "表記を選ぶ"), "style", "表記名"),
-    ),
-    offering(
-        Values::Numberings,
-        needing(
-            row(Command::Numbering, "numbering", "number the moves", "手数の表示を選ぶ"),
-            "style|ply|pairs|none",
-            "style|ply|pairs|none",
-        ),
-    ),
-    row(Command::FlipBoard, "flip-board", "turn the board", "盤面を回転"),
-    offering(
-        Values::Board(StyleAspect::Pieces),
-        needing(
-            drawn(row(Command::BoardPieces, "board-pieces", "kanji or letters on the board", "駒の字を選ぶ")),
-            "kanji|two-kanji|latin",
-            "kanji|two-kanji|latin",
-        ),
-    ),
-    offering(
-        Values::Board(StyleAspect::Sides),
-        needing(
-            drawn(row(
-                Command::BoardSides,
-                "board-sides",
-                "how White's pieces are marked",
-                "後手の駒の示し方を選ぶ",
-            )),
-            "case|v|turn",
-            "case|v|turn",
-        ),
-    ),
-    offering(
-        Values::Board(StyleAspect::Size),
-        needing(
-            drawn(row(Command::BoardSize, "board-size", "size of the squares", "盤の大きさを選ぶ")),
-            "auto|compact|normal|large",
-            "auto|compact|normal|large",
-        ),
-    ),
-    offering(
-        Values::Board(StyleAspect::Coordinates),
-        needing(
-            drawn(row(Command::Coordinates, "coordinates", "names of files and ranks", "筋と段の表示を選ぶ")),
-            "notation|japanese|letters|digits|none",
-            "notation|japanese|letters|digits|none",
-        ),
-    ),
-    offering(
-        Values::Languages,
-        needing(row(Command::Language, "language", "change the language", "言語を変える"), "en|ja", "en|ja"),
-    ),
-    offering(
-        Values::Setting(Setting::Theme),
-        needing(
-            drawn(row(Command::Theme, "theme", "choose the colours", "配色を選ぶ")),
-            "terminal|light|dark|none",
-            "terminal|light|dark|none",
-        ),
-    ),
-    offering(
-        Values::Setting(Setting::Color),
-        needing(
-            drawn(row(Command::Color, "color", "use colours or not", "色を使うかどうかを選ぶ")),
-            "auto|always|never",
-            "auto|always|never",
-        ),
-    ),
-    offering(
-        Values::Setting(Setting::AmbiguousWidth),
-        needing(
-            drawn(row(
-                Command::AmbiguousWidth,
-                "ambiguous-width",
-                "how wide the terminal draws signs such as *",
-                "記号を全角で描く端末かどうか",
-            )),
-            "narrow|wide",
-            "narrow|wide",
-        ),
-    ),
-    offering(
-        Values::Setting(Setting::Keys),
-        needing(
-            drawn(row(Command::Keys, "keys", "choose the keys of another program", "キー割り当てを選ぶ")),
-            "honfu|vim|shogihome|lishogi",
-            "honfu|vim|shogihome|lishogi",
-        ),
-    ),
-    offering(
-        Values::Setting(Setting::Mouse),
-        needing(
-            drawn(row(
-                Command::Mouse,
-                "mouse",
-                "give the mouse to the program or not",
-                "マウスを使うかどうかを選ぶ",
-            )),
-            "on|off",
-            "on|off",
-        ),
-    ),
-    offering(
-        Values::Setting(Setting::AutoCommit),
-        needing(
-            drawn(row(
-                Command::AutoCommit,
-                "auto-commit",
-                "play what is typed without Enter or not",
-                "入力した手を Enter なしで指すかどうか",
-            )),
-            "on|off",
-            "on|off",
-        ),
-    ),
-    row(Command::Undo, "undo", "undo", "元に戻す"),
-    row(Command::Redo, "redo", "redo", "やり直す"),
-    row(Command::UndoList, "undo-list", "go to any change", "変更の一覧から選ぶ"),
-    row(Command::Remove, "remove", "remove this move and all below it", "この手以下を削除"),
-    row(Command::VariationUp, "variation-up", "move this variation up", "変化を前へ"),
-    row(Command::VariationDown, "variation-down", "move this variation down", "変化を後へ"),
-    row(Command::MainLine, "main-line", "make this the main line", "本譜にする"),
-    row(Command::Comment, "comment", "write the comment", "コメントを書く"),
-    drawn(row(
-        Command::EditExternally,
-        "edit-externally",
-        "write the comment in $EDITOR",
-        "コメントを $EDITOR で書く",
-    )),
-    drawn(row(
-        Command::Template,
-        "template",
-        "put a common remark into the comment",
-        "定型文をコメントに入れる",
-    )),
-    row(Command::FollowLink, "follow-link", "follow a link of the comment", "コメントのリンク先へ"),
-    offering(
-        Values::Marks,
-        taking(row(Command::Mark, "mark", "mark the move", "指し手に印を付ける"), "sign", "印"),
-    ),
-    taking(row(Command::Bookmark, "bookmark", "set a bookmark", "しおりを付ける"), "name", "名前"),
-    row(Command::Bookmarks, "bookmarks", "go to a bookmark", "しおりへ移動"),
-    offering(
-        Values::Copies,
-        taking(row(Command::Copy, "copy", "copy", "コピー"), "sfen|bod|kif|...", "sfen|bod|kif|..."),
-    ),
-    row(Command::Paste, "paste", "paste under this move", "この手の後に貼り付け"),
-    drawn(row(Command::EnterMoves, "enter-moves", "enter moves by typing", "指し手を入力")),
-    drawn(row(Command::BoardCursor, "board-cursor", "enter moves on the board", "盤上で駒を動かす")),
-    taking(row(Command::Position, "position", "set up the start position", "開始局面を編集"), "sfen", "SFEN"),
-    taking(row(Command::End, "end", "end the line", "終局を記録"), "word", "終局の語"),
-    taking(
-        row(Command::Force, "force", "record a move although it is illegal", "反則手をそのまま記録"),
-        "move",
-        "指し手",
-    ),
-    alias(
-        &["w", "w!", "write"],
-        offering(Values::Targets, taking(row(Command::Save, "save", "save", "保存"), "file", "ファイル名")),
-    ),
-    alias(
-        &["saveas"],
-        offering(
-            Values::Targets,
-            taking(
-                row(Command::SaveAs, "save-as", "save under a name, in a format", "名前や形式を指定して保存"),
-                "file [format[:options]]",
-                "ファイル名 [形式[:オプション]]",
-            ),
-        ),
-    ),
-    alias(
-        &["wq", "wq!", "x", "x!"],
-        row(
-            Command::SaveClose,
-            "save-close",
-            "save and close, quit with the last",
-            "保存して閉じる(最後なら終了)",
-        ),
-    ),
-    alias(&["q!"], row(Command::DiscardClose, "discard-close", "close without saving", "保存せずに閉じる")),
-    offering(
-        Values::Exports,
-        taking(
-            row(
-                Command::Export,
-                "export",
-                "export in another format, or copy",
-                "別の形式で書き出す・コピーする",
-            ),
-            "file [format[:options]]",
-            "ファイル名 [形式[:オプション]]",
-        ),
-    ),
-    row(Command::Recover, "recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元"),
-    needing(
-        row(
-            Command::Search,
-            "search",
-            "search moves, comments and headers",
-            "指し手・コメント・棋譜情報を検索",
-        ),
-        "text",
-        "文字列",
-    ),
-    row(Command::SearchNext, "search-next", "next match", "次の一致"),
-    row(Command::SearchPrevious, "search-previous", "previous match", "前の一致"),
-    row(Command::Matches, "matches", "choose from all matches", "一致の一覧から選ぶ"),
-    alias(
-        &["e", "edit"],
-        taking(
-            row(Command::Open, "open", "browse files, or open one", "ファイルの一覧、またはファイルを開く"),
-            "file",
-            "ファイル名",
-        ),
-    ),
-    drawn(row(Command::Recent, "recent", "files that were opened last", "最近開いたファイル")),
-    alias(
-        &["tabnew", "tabedit"],
-        needing(
-            row(Command::TabNew, "tab-new", "open a file in a new tab", "ファイルを新しいタブで開く"),
-            "file",
-            "ファイル名",
-        ),
-    ),
-    drawn(row(
-        Command::Follow,
-        "follow",
-        "follow the file as it grows, or stop",
-        "ファイルの更新を追う・やめる",
-    )),
-    row(Command::NewRecord, "new", "a new record in a new tab", "新しい棋譜を新しいタブで作る"),
-    row(Command::Tabs, "tabs", "choose a tab", "タブの一覧から選ぶ"),
-    alias(
-        &["tabnext"],
-        row(Command::NextTab, "next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ"),
-    ),
-    alias(&["tabprevious"], row(Command::PreviousTab, "previous-tab", "previous tab", "前のタブ")),
-    needing(row(Command::Diff, "diff", "compare with a file", "ファイルと比較"), "file", "ファイル名"),
-    offering(
-        Values::Encodings,
-        needing(
-            row(
-                Command::Encoding,
-                "encoding",
-                "read the file again in an encoding",
-                "文字コードを指定して読み直す",
-            ),
-            "name",
-            "文字コード名",
-        ),
-    ),
-    row(Command::Headers, "headers", "show and change the headers", "棋譜情報を表示・編集"),
-    row(Command::Records, "records", "choose a record of this file", "ファイル内の棋譜を選ぶ"),
-    row(Command::Errors, "errors", "what was found wrong in this file", "ファイルの問題点"),
-    row(Command::NextFault, "next-fault", "next fault of this line", "次の問題点"),
-    row(Command::PreviousFault, "previous-fault", "previous fault of this line", "前の問題点"),
-    taking(
-        row(Command::Retype, "retype", "retype the line that was not understood", "読めなかった行を打ち直す"),
-        "moves",
-        "指し手",
-    ),
-    offering(
-        Values::Number,
-        taking(
-            drawn(row(
-                Command::PrincipalVariation,
-                "principal-variation",
-                "walk a line that the comment tells",
-                "コメントの読み筋を盤に並べる",
-            )),
-            "number",
-            "番号",
-        ),
-    ),
-    row(Command::NextRecord, "next-record", "next record of this file", "次の棋譜"),
-    row(Command::PreviousRecord, "previous-record", "previous record of this file", "前の棋譜"),
-    row(Command::RecordAdd, "record-add", "add an empty record after this one", "この後に空の棋譜を追加"),
-    row(Command::RecordDuplicate, "record-duplicate", "add a copy of this record", "この棋譜を複製"),
-    row(Command::RecordRemove, "record-remove", "remove this record", "この棋譜を削除"),
-    row(Command::RecordUp, "record-up", "move this record up", "この棋譜を前へ"),
-    row(Command::RecordDown, "record-down", "move this record down", "この棋譜を後へ"),
-    row(Command::RecordCopy, "record-copy", "copy this record for another file", "この棋譜をコピー"),
-    row(
-        Command::RecordPaste,
-        "record-paste",
-        "put what was copied after this record",
-        "コピーした棋譜をこの後に貼り付け",
-    ),
-    drawn(row(Command::Palette, "commands", "commands by name", "コマンドを名前で実行")),
-    row(Command::Help, "help", "keys and commands available here", "ここで使えるキーとコマンド"),
-    alias(
-        &["q", "tabclose"],
-        row(Command::Close, "close", "close this, quit with the last", "閉じる(最後なら終了)"),
-    ),
-    drawn(row(Command::Suspend, "suspend", "suspend the program", "プログラムを一時停止")),
-    drawn(row(Command::Redraw, "redraw", "draw the screen again", "画面を描き直す")),
-    drawn(row(Command::Interrupt, "interrupt", "leave when pressed twice", "二度押すと終了")),
-    alias(&["qa", "qall"], row(Command::Quit, "quit", "quit", "終了")),
-    drawn(row(Command::Up, "up", "one line up", "一行上へ")),
-    drawn(row(Command::Down, "down", "one line down", "一行下へ")),
-    inner(Command::Accept, "accept", "take this", "決定"),
-    inner(Command::Filter, "filter", "filter the list", "一覧を絞り込む"),
-    inner(Command::ListFirst, "list-first", "first line", "最初の行"),
-    inner(Command::ListLast, "list-last", "last line", "最後の行"),
-    inner(Command::ListPageUp, "list-page-up", "ten lines up", "10行上へ"),
-    inner(Command::ListPageDown, "list-page-down", "ten lines down", "10行下へ"),
-    inner(Command::Cancel, "cancel", "leave this", "取り消し"),
-    inner(Command::Complete, "complete", "next completion", "次の候補"),
-    inner(Command::CompleteBack, "complete-back", "previous completion", "前の候補"),
-    inner(Command::CaretLeft, "caret-left", "caret left", "カーソルを左へ"),
-    inner(Command::CaretRight, "caret-right", "caret right", "カーソルを右へ"),
-    inner(Command::CaretHome, "caret-home", "caret to the start", "カーソルを先頭へ"),
-    inner(Command::CaretEnd, "caret-end", "caret to the end", "カーソルを末尾へ"),
-    inner(Command::ToHand, "to-hand", "to the pieces in hand and back", "持駒と盤の間を移る"),
-    inner(Command::DeleteBack, "delete-back", "delete the character before the caret", "前の文字を消す"),
-    inner(Command::DeleteForward, "delete-forward", "delete the character after the caret", "後の文字を消す"),
-    inner(Command::DeleteWord, "delete-word", "delete the word before", "前の単語を消す"),
-    inner(Command::DeleteLine, "delete-line", "delete all before", "前をすべて消す"),
-    inner(Command::WordLeft, "word-left", "to the start of the word", "単語の先頭へ"),
-    inner(Command::WordRight, "word-right", "to the end of the word", "単語の末尾へ"),
-    inner(Command::TextStart, "text-start", "to the start of the text", "文章の先頭へ"),
-    inner(Command::TextEnd, "text-end", "to the end of the text", "文章の末尾へ"),
-    inner(Command::SecondGood, "second-good", "! as the second sign", "二つ目の印を ! に"),
-    inner(Command::SecondBad, "second-bad", "? as the second sign", "二つ目の印を ? に"),
-    inner(Command::HeaderAdd, "header-add", "add a header", "項目を追加"),
-    inner(Command::HeaderRemove, "header-remove", "remove the header", "項目を削除"),
-    inner(Command::HeaderUp, "header-up", "move the header up", "項目を前へ"),
-    inner(Command::HeaderDown, "header-down", "move the header down", "項目を後へ"),
-    inner(Command::NextValue, "next-value", "the next value", "次の値へ"),
-    inner(Command::PreviousValue, "previous-value", "the previous value", "前の値へ"),
-    inner(Command::PieceTurn, "piece-turn", "turn the piece to the other side", "駒の向きを変える"),
-    inner(Command::PiecePromote, "piece-promote", "promote the piece or not", "成・不成を変える"),
-    inner(Command::PieceRemove, "piece-remove", "take the piece away", "駒を取り除く"),
-    inner(Command::SideToMove, "side-to-move", "the other side moves first", "手番を変える"),
-    inner(Command::RestToBlack, "rest-to-black", "the rest into Black's hand", "残りを先手の持駒に"),
-    inner(Command::RestToWhite, "rest-to-white", "the rest into White's hand", "残りを後手の持駒に"),
-    inner(Command::Presets, "presets", "a position to begin with", "初期局面を選ぶ"),
-    inner(Command::FolderUp, "folder-up", "to the folder above", "上のフォルダーへ"),
-    inner(Command::ShowAll, "show-all", "all files, or records only", "すべてのファイル・棋譜のみ"),
-    inner(Command::Sort, "sort", "another order", "並べ替え"),
-];

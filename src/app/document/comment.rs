@@ -7,7 +7,7 @@ use super::tab::Tab;
 use crate::app::command::Command;
 use crate::app::event::Effect;
 use crate::app::text_edit::{TextArea, View};
-use crate::app::{App, Outcome, Pane};
+use crate::app::{App, CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 
@@ -91,7 +91,7 @@ impl Tab {
 
 impl App {
     /// Opens the comment of the cursor's node to be written.
-    pub(crate) fn write_comment(&mut self) -> Outcome {
+    pub(crate) fn write_comment(&mut self) -> CommandResult {
         self.tab().may_change()?;
         let (view, back) = (self.seen.comment_view, self.pane);
         self.tab_mut().open_comment(view, back);
@@ -99,12 +99,12 @@ impl App {
     }
 
     /// Closes the comment that is being written, if one is: its text is at its node.
-    pub(crate) fn keep_comment(&mut self) -> Outcome {
+    pub(crate) fn keep_comment(&mut self) -> CommandResult {
         if let Some(back) = self.tab_mut().keep_comment()? {
             self.pane = back;
             self.comment_scroll = 0;
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Lays the comment that is being written out anew. Returns whether there is one.
@@ -115,19 +115,19 @@ impl App {
     }
 
     /// Puts text into the comment that is being written.
-    pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> Outcome {
+    pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> CommandResult {
         let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
         if pasted {
             edit.area.paste(text);
         } else {
             edit.area.insert(text);
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Runs a command of the comment that is being written; `None` for one that has
     /// nothing to do with it, before which the text is to be kept.
-    pub(crate) fn run_in_comment(&mut self, command: Command) -> Option<Outcome> {
+    pub(crate) fn run_in_comment(&mut self, command: Command) -> Option<CommandResult> {
         let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
         match command {
             Command::Accept => area.insert("\n"),
@@ -139,7 +139,7 @@ impl App {
             Command::Help => return Some(self.show_help()),
             Command::NextMove => return Some(self.write_on(true)),
             Command::PreviousMove => return Some(self.write_on(false)),
-            Command::Redraw => return Some(Ok(vec![Effect::Redraw])),
+            Command::Redraw => return Some(Ok(Effect::Redraw.into())),
             _ => {
                 let before = (area.caret_cell(), area.top(), area.text().len());
                 move_caret(area, command).or_else(|| delete(area, command))?;
@@ -147,15 +147,15 @@ impl App {
                 return Some(if stuck {
                     Err(Notice::Navigation(NavigationNotice::NoFurther))
                 } else {
-                    Ok(Vec::new())
+                    done()
                 });
             }
         }
-        Some(Ok(Vec::new()))
+        Some(done())
     }
 
     /// Keeps the text at its node and opens the comment of the next (or previous) one.
-    fn write_on(&mut self, next: bool) -> Outcome {
+    fn write_on(&mut self, next: bool) -> CommandResult {
         let cursor = self.tab().cursor();
         let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
         let depth = depth.ok_or(Notice::Navigation(NavigationNotice::AtStart))?;
@@ -167,7 +167,7 @@ impl App {
         let back = tab.keep_comment()?;
         tab.walk(|cursor, _| cursor.go_to_depth(depth));
         tab.open_comment(view, back.unwrap_or(Pane::Comment));
-        Ok(Vec::new())
+        done()
     }
 }
 

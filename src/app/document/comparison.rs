@@ -3,10 +3,10 @@
 
 use std::path::PathBuf;
 
+use super::records::record_line;
 use crate::app::event::{Effect, TabId, Ticket};
 use crate::app::overlay::ListKind;
-use crate::app::overlay::record_line;
-use crate::app::{App, Outcome, Preferences};
+use crate::app::{App, CommandResult, Preferences, Response, done, notify};
 use crate::messages::difference::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
@@ -38,23 +38,23 @@ pub(crate) struct Comparing {
 
 impl App {
     /// Asks for a file, to list what the document in front has otherwise.
-    pub(crate) fn diff(&mut self, path: String) -> Outcome {
+    pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
         let (ticket, name) = (self.errands.ticket(), crate::app::file_name(&path));
-        self.notice = Some(Notice::Opening(name.clone()));
+        let notice = Notice::Opening(name.clone());
         self.errands.comparing = Some(Comparing { ticket, tab: self.tab().id, name });
-        Ok(vec![Effect::Look { ticket, path }])
+        Ok(Response::from(Effect::Look { ticket, path }).with(notice))
     }
 
     /// Takes in a file that was asked for, unless another one is in front meanwhile.
-    pub(crate) fn looked(&mut self, ticket: Ticket, result: Result<ParsedFile, String>) -> Outcome {
+    pub(crate) fn looked(&mut self, ticket: Ticket, result: Result<ParsedFile, String>) -> CommandResult {
         if self.awaits_problems(ticket) {
             return self.problems_read(result);
         }
         let tab = self.tab().id;
         let asked =
             self.errands.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
-        let Some(Comparing { name, .. }) = asked else { return Ok(Vec::new()) };
+        let Some(Comparing { name, .. }) = asked else { return done() };
         let reading = result.map_err(Notice::Failed)?;
         let is_error = |severity: Severity| severity == Severity::Error;
         let errors = reading.diagnostics.iter().filter(|found| is_error(found.severity)).count();
@@ -63,7 +63,7 @@ impl App {
         if count > 0 {
             self.show(ListKind::Differences)?;
         }
-        Err(Notice::Compared { name, count, errors })
+        notify(Notice::Compared { name, count, errors })
     }
 
     /// A difference of the list that is open.
@@ -73,11 +73,11 @@ impl App {
 
     /// Goes to the place of a difference. Those of unsaved work are in a record
     /// that is not open.
-    pub(crate) fn go_to_difference(&mut self, index: usize) -> Outcome {
+    pub(crate) fn go_to_difference(&mut self, index: usize) -> CommandResult {
         let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);
         let place = self.difference(index).and_then(|changed| changed.place).filter(|_| is_here);
         let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has(*place)) else {
-            return Ok(Vec::new());
+            return done();
         };
         if record != self.tab().index() {
             self.select_record(Some(record))?;

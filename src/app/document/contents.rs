@@ -7,10 +7,9 @@
 use std::collections::HashMap;
 
 use super::tab::Tab;
-use crate::app::event::TabId;
-use crate::app::event::node_to_show;
+use crate::app::event::{TabId, node_to_show};
 use crate::app::overlay::ListKind;
-use crate::app::{App, Outcome, Source};
+use crate::app::{App, CommandResult, Source, done};
 use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 use honfu_core::record::{NodeId, PositionReplay};
@@ -211,11 +210,11 @@ impl App {
     }
 
     /// The next order of the list of records.
-    pub(crate) fn sort_records(&mut self) -> Outcome {
+    pub(crate) fn sort_records(&mut self) -> CommandResult {
         self.contents.order = self.contents.order.next_in(&RecordOrder::OF_RECORDS);
         let selected = self.chosen_record();
         self.contents.arrange();
         self.select_listed(selected);
-        Ok(Vec::new())
+        done()
     }
 }

@@ -3,64 +3,34 @@
 
 use super::clipboard::Register;
 use super::pruning::extent;
-use crate::app::command::Command;
-use crate::app::{App, Outcome};
+use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::record::{Edit, NodeId};
+use honfu_core::record::{Edit, Headers, NodeId, NodeLocation, RecordChange};
 
 impl App {
     /// Makes the edits of one command; the cursor goes to `to`, or to the node that is
     /// made last, or stays.
-    pub(crate) fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>) -> Outcome {
+    pub(crate) fn change(&mut self, edits: Vec<Edit>, to: Option<NodeId>) -> CommandResult {
         self.tab_mut().change(edits, to, None)?;
         self.comment_scroll = 0;
-        Ok(Vec::new())
+        done()
     }
 
-    /// Runs a command that edits the tree or its history; `None` if it is none.
-    pub(crate) fn edit(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
-        let argument = argument.map(str::to_owned);
-        Some(match command {
-            Command::Undo => self.travel(true),
-            Command::Redo => self.travel(false),
-            Command::UndoList => self.show_changes(),
-            Command::Remove => self.remove(),
-            Command::KeepLine => self.keep_line(),
-            Command::RemoveSiblings => self.remove_siblings(),
-            Command::RemoveUncommented => self.remove_uncommented(),
-            Command::CutTimes => self.cut_times(),
-            Command::StripComments => self.strip_comments(),
-            Command::StripNotes => self.strip_notes(),
-            Command::CountWords => self.count_words(),
-            Command::VariationUp => self.reorder(false),
-            Command::VariationDown => self.reorder(true),
-            Command::MainLine => self.make_main_line(),
-            Command::Comment => self.write_comment(),
-            Command::Copy => self.copy(argument.as_deref()),
-            Command::Paste => self.paste(),
-            Command::Mark => self.mark(argument),
-            Command::Bookmark => self.bookmark(argument),
-            Command::Bookmarks => self.show_bookmarks(),
-            Command::EditExternally => self.edit_externally(),
-            Command::Template => self.offer_templates(),
-            _ => return None,
-        })
-    }
-
-    pub(crate) fn travel(&mut self, back: bool) -> Outcome {
+    pub(crate) fn travel(&mut self, back: bool) -> CommandResult {
         let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
         self.comment_scroll = 0;
         self.clamp_list();
+        self.select_listed(self.tab().index());
         match (moved, back) {
-            (true, true) => Err(Notice::Edit(EditNotice::Undone(self.tab().undo_count()))),
-            (true, false) => Err(Notice::Edit(EditNotice::Redone(self.tab().redo_count()))),
+            (true, true) => notify(EditNotice::Undone(self.tab().undo_count())),
+            (true, false) => notify(EditNotice::Redone(self.tab().redo_count())),
             (false, true) => Err(Notice::Edit(EditNotice::NothingToUndo)),
             (false, false) => Err(Notice::Edit(EditNotice::NothingToRedo)),
         }
     }
 
     /// Removes the node at the cursor and all below it; it can be pasted elsewhere.
-    fn remove(&mut self) -> Outcome {
+    pub(crate) fn remove(&mut self) -> CommandResult {
         let tab = self.tab();
         let node = tab.cursor().node();
         let parent =
@@ -69,11 +39,11 @@ impl App {
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
         self.register = Some(removed);
-        if moves > 1 { Err(EditNotice::LinesRemoved { lines, moves }.into()) } else { Ok(Vec::new()) }
+        if moves > 1 { notify(EditNotice::LinesRemoved { lines, moves }) } else { done() }
     }
 
     /// Moves the variation of the cursor down (or up) among its siblings.
-    fn reorder(&mut self, down: bool) -> Outcome {
+    pub(crate) fn reorder(&mut self, down: bool) -> CommandResult {
         let tree = &self.tab().record().tree;
         let here = self.tab().cursor().node();
         let node = tree
@@ -88,7 +58,7 @@ impl App {
     }
 
     /// Makes the line of the cursor the main line, all the way to the root.
-    fn make_main_line(&mut self) -> Outcome {
+    pub(crate) fn make_main_line(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
         let here = self.tab().cursor().node();
         let in_variations =
@@ -98,5 +68,20 @@ impl App {
             return Err(Notice::Navigation(NavigationNotice::NotInVariation));
         }
         self.change(edits, Some(here))
+    }
+}
+
+impl Tab {
+    /// Gives a record other headers.
+    pub(crate) fn change_headers(&mut self, from: NodeLocation, headers: Headers) -> Result<(), Notice> {
+        if headers == self.records()[from.record].headers {
+            return Ok(());
+        }
+        self.make(RecordChange {
+            from,
+            to: Some(from.node),
+            edits: vec![Edit::Headers { headers }],
+            merge: None,
+        })
     }
 }

@@ -5,7 +5,7 @@ use super::comparison::Comparing;
 use super::opening::Pending;
 use super::saving::Flight;
 use crate::app::event::Ticket;
-use crate::app::export::Sending;
+use crate::app::overlay::Sending;
 
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Errands {

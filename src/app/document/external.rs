@@ -3,7 +3,7 @@
 use super::tab::Tab;
 use crate::app::event::{Effect, Ticket};
 use crate::app::text_edit::clean;
-use crate::app::{App, ListKind, Outcome};
+use crate::app::{App, CommandResult, ListKind, done};
 use crate::messages::notices::Notice;
 use honfu_core::record::NodeLocation;
 
@@ -24,7 +24,7 @@ enum Origin {
 impl App {
     /// Gives the comment of the cursor's node to the editor, or the selected header
     /// where the headers are shown.
-    pub(crate) fn edit_externally(&mut self) -> Outcome {
+    pub(crate) fn edit_externally(&mut self) -> CommandResult {
         self.tab().may_change()?;
         let shows_headers = self.lists(ListKind::Headers);
         let (record, place) = (self.tab().index(), self.tab().place());
@@ -37,17 +37,17 @@ impl App {
         let tab = self.tab_mut();
         tab.external = Some(External { ticket, origin });
         let text = tab.text_at(origin).unwrap_or_default().to_owned();
-        Ok(vec![Effect::EditExternally { ticket, text }])
+        Ok(Effect::EditExternally { ticket, text }.into())
     }
 
     /// Takes a text back from the editor.
-    pub(crate) fn edited(&mut self, ticket: Ticket, result: Result<String, String>) -> Outcome {
+    pub(crate) fn edited(&mut self, ticket: Ticket, result: Result<String, String>) -> CommandResult {
         let awaits = |external: &mut External| external.ticket == ticket;
         let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
-        let Some((external, tab)) = found else { return Ok(Vec::new()) };
+        let Some((external, tab)) = found else { return done() };
         tab.take_back(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
         self.comment_scroll = 0;
-        Ok(Vec::new())
+        done()
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::tab::Tab;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
-use crate::app::{App, Item, Outcome, Pane};
+use crate::app::{App, CommandResult, Item, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::gap::{self, UnreadText, is_unread};
 use honfu_core::format::text::listing;
@@ -115,6 +115,13 @@ impl Tab {
         gap::find(self.record().tree.extras(self.cursor().node()))
     }
 
+    /// What was not understood at a node, after its ply.
+    pub(crate) fn unread_text(&self, node: NodeId) -> String {
+        let tree = &self.record().tree;
+        let gap = gap::find(tree.extras(node));
+        format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
+    }
+
     /// The moves of a text from the cursor on.
     fn typed(&self, text: &str) -> Result<Record, Notice> {
         let bed = StartPosition::from(self.replay().position().clone());
@@ -175,7 +182,7 @@ impl Tab {
 }
 
 impl App {
-    pub(crate) fn show_errors(&mut self) -> Outcome {
+    pub(crate) fn show_errors(&mut self) -> CommandResult {
         if self.tab().fault_items().is_empty() {
             return Err(Notice::NoErrors);
         }
@@ -183,11 +190,11 @@ impl App {
     }
 
     /// Goes to the next (or previous) fault of the line.
-    pub(crate) fn seek_fault(&mut self, next: bool, count: Option<u32>) -> Outcome {
+    pub(crate) fn seek_fault(&mut self, next: bool, times: usize) -> CommandResult {
         let tab = self.tab_mut();
         let (line, at) = (tab.cursor().line(), tab.cursor().depth());
         let is_faulty = |&depth: &usize| tab.fault_at(line[depth]).is_some();
-        let skipped = count.unwrap_or(1).max(1) as usize - 1;
+        let skipped = times - 1;
         let found = match next {
             true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
             false => (0..at).rev().filter(is_faulty).nth(skipped),
@@ -195,10 +202,10 @@ impl App {
         let depth = found.ok_or(EditNotice::NoFault)?;
         tab.leap(|cursor, _| cursor.go_to_depth(depth));
         self.comment_scroll = 0;
-        Ok(Vec::new())
+        done()
     }
 
-    pub(crate) fn go_to_diagnostic(&mut self, number: usize) -> Outcome {
+    pub(crate) fn go_to_diagnostic(&mut self, number: usize) -> CommandResult {
         let fault = self.tab().diagnostics.get(number);
         let place = fault
             .and_then(|fault| Some(NodeLocation { record: self.tab().record_of(fault)?, node: fault.node? }));
@@ -206,7 +213,7 @@ impl App {
     }
 
     /// Goes to the place of a fault, where it is told and its text is shown.
-    pub(crate) fn go_to_fault(&mut self, place: Option<NodeLocation>) -> Outcome {
+    pub(crate) fn go_to_fault(&mut self, place: Option<NodeLocation>) -> CommandResult {
         self.list = None;
         let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
         if place.record != self.tab().index() {
@@ -217,33 +224,26 @@ impl App {
     }
 
     /// Asks for the line that was not understood, or takes it as it is given.
-    pub(crate) fn retype_or_ask(&mut self, argument: Option<&str>) -> Outcome {
+    pub(crate) fn retype_or_ask(&mut self, argument: Option<&str>) -> CommandResult {
         self.tab().may_change()?;
         let gap = self.tab().gap().ok_or(EditNotice::NothingUnread)?;
         match argument {
             Some(text) => self.retype(text),
             None => {
                 self.prompt = Some(Prompt::filled(PromptKind::Retype, gap.text.trim()));
-                Ok(Vec::new())
+                done()
             }
         }
     }
 
     /// Takes moves in place of the line that was not understood. If they are none, the
     /// line stays to be changed.
-    pub(crate) fn retype(&mut self, text: &str) -> Outcome {
+    pub(crate) fn retype(&mut self, text: &str) -> CommandResult {
         let tab = self.tab_mut();
         let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;
         let read = tab.typed(text).and_then(|typed| tab.mend(gap, &typed));
         let notice = read.inspect_err(|_| self.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
         self.comment_scroll = 0;
-        Err(notice.into())
+        notify(notice)
     }
-}
-
-/// What was not understood at a node, after its ply.
-pub fn unread_text(tab: &Tab, node: NodeId) -> String {
-    let tree = &tab.record().tree;
-    let gap = gap::find(tree.extras(node));
-    format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
 }

@@ -10,7 +10,7 @@ use super::journal::Entry;
 use super::recovery::as_saved;
 use super::tab::{Access, Tab};
 use crate::app::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
-use crate::app::{App, Input, Outcome, name_of};
+use crate::app::{App, CommandResult, Input, Mode, Response, done, name_of, notify};
 use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::counterparts::match_nodes;
@@ -216,27 +216,26 @@ impl App {
     }
 
     /// Starts to follow the file in front, or stops.
-    pub(crate) fn follow(&mut self) -> Outcome {
+    pub(crate) fn follow(&mut self) -> CommandResult {
         let name = self.name();
         let tab = self.tab_mut();
         if tab.following.take().is_some() {
-            self.notice = Some(FileNotice::FollowEnded.into());
-            return Ok(vec![Effect::Unfollow { tab: self.tab().id }]);
+            let unfollow = Effect::Unfollow { tab: self.tab().id };
+            return Ok(Response::from(unfollow).with(FileNotice::FollowEnded));
         }
         if !matches!(tab.source, Source::Path(_)) {
             return Err(FileNotice::NothingToFollow.into());
         }
         tab.start_following(Assumed::default());
         let effect = watch(tab);
-        self.notice = Some(FileNotice::FollowStarted(name).into());
-        Ok(effect.into_iter().collect())
+        Ok(Response::from_iter(effect).with(FileNotice::FollowStarted(name)))
     }
 
     /// Takes in what has become of a file.
-    pub(crate) fn grown(&mut self, id: TabId, news: News) -> Outcome {
-        let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return Ok(Vec::new()) };
+    pub(crate) fn grown(&mut self, id: TabId, news: News) -> CommandResult {
+        let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return done() };
         let name = name_of(&self.tabs[at].source, self.preferences.lang);
-        let Some(following) = &mut self.tabs[at].following else { return Ok(Vec::new()) };
+        let Some(following) = &mut self.tabs[at].following else { return done() };
         match news {
             News::Read(content) => {
                 following.source = State::Read;
@@ -250,34 +249,31 @@ impl App {
             }
             News::Failed(why) => return self.tell_of(at, Notice::Failed(why)),
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Says something of a document, if it is in front.
-    fn tell_of(&mut self, at: usize, notice: Notice) -> Outcome {
-        if at == self.active {
-            self.notice = Some(notice);
-        }
-        Ok(Vec::new())
+    fn tell_of(&mut self, at: usize, notice: Notice) -> CommandResult {
+        if at == self.active { notify(notice) } else { done() }
     }
 
     /// Takes in what has come for a document, unless old work of it is still to be decided
     /// upon.
-    fn catch_up(&mut self, at: usize) -> Outcome {
+    fn catch_up(&mut self, at: usize) -> CommandResult {
         let stays = self.stays(at);
         let tab = &mut self.tabs[at];
         if matches!(tab.access, Access::Waiting(_)) {
-            return Ok(Vec::new());
+            return done();
         }
         let Some(content) = tab.following.as_mut().and_then(|following| following.held.take()) else {
-            return Ok(Vec::new());
+            return done();
         };
         match tab.plan_growth(&content.reading.collection.records) {
             Some(growths) => {
                 let taken_back = growths.iter().map(|(_, growth)| growth.taken_back).sum();
                 tab.grow(growths, content, stays)?;
                 match taken_back {
-                    0 => Ok(Vec::new()),
+                    0 => done(),
                     count => self.tell_of(at, FileNotice::MovesTakenBack(count).into()),
                 }
             }
@@ -295,7 +291,7 @@ impl App {
 
     /// Shows a file anew in which something else is now. What is unsaved goes into a tab of
     /// its own.
-    fn replace(&mut self, at: usize, content: Content, stays: bool) -> Outcome {
+    fn replace(&mut self, at: usize, content: Content, stays: bool) -> CommandResult {
         let front = self.tabs[self.active].id;
         let was_read = self.tabs[at].traits.is_some();
         let is_unsaved = self.tabs[at].is_modified();
@@ -310,34 +306,31 @@ impl App {
         let journal = old.journal.cut(true).map(|append| Effect::Journal { tab: old.id, append });
         let many = old.records().len() > 1;
         self.tabs[at] = old.replaced(content, stays);
-        match (was_read, is_unsaved) {
+        let told = match (was_read, is_unsaved) {
             (_, true) => self.tell_of(at, FileNotice::EditsSetAside.into())?,
             (true, false) if !many => self.tell_of(at, FileNotice::GameReplaced.into())?,
-            _ => Vec::new(),
+            _ => Response::default(),
         };
-        Ok(journal.into_iter().collect())
+        Ok(Response::from_iter(journal).after(told))
     }
 
     /// Leaves all that was being done with a record that is no more.
     fn drop_overlays(&mut self) {
         self.drop_question();
-        (self.list, self.prompt, self.preview) = (None, None, None);
-        (self.entry, self.board_cursor, self.position_editor) = (None, None, None);
+        (self.list, self.prompt) = (None, None);
+        self.mode = Mode::Panes;
     }
 
     /// Responds to the user, who has seen what the cursor stood at and has come to.
-    pub(crate) fn respond_and_see(&mut self, key: Input) -> Outcome {
+    pub(crate) fn respond_and_see(&mut self, key: Input) -> CommandResult {
         self.tab_mut().see();
-        let outcome = self.respond(key);
+        let response = self.respond(key);
         self.tab_mut().see();
         let at = self.active;
         let waits = self.tab().following.as_ref().is_some_and(|following| following.held.is_some());
-        match outcome {
-            Ok(mut effects) if waits => {
-                effects.extend(self.catch_up(at)?);
-                Ok(effects)
-            }
-            outcome => outcome,
+        match response {
+            Ok(response) if waits => Ok(self.catch_up(at)?.after(response)),
+            response => response,
         }
     }
 }

@@ -11,8 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
 use super::comment;
-use crate::app::event::{Append, End, Lines};
-use crate::app::event::{Content, Stamp};
+use crate::app::event::{Append, Content, End, Lines, Stamp};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, encoding};
 use honfu_core::record::{
     Collection, CollectionChange, Document, Edit, NodeId, NodeLocation, Record, RecordChange,
@@ -26,7 +25,7 @@ const MANY: usize = 20;
 
 /// The first line.
 #[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Header {
+struct Header {
     honfu: u32,
     /// The file as it was called, for people who look into the folder.
     path: Option<String>,
@@ -102,7 +101,7 @@ pub struct Journal {
 
 /// What the first line is made of.
 #[derive(Debug)]
-pub(crate) struct HeaderSource {
+struct HeaderSource {
     path: Option<String>,
     base: Option<(Format, format::Encoding, Arc<[u8]>)>,
 }
@@ -190,7 +189,8 @@ impl Journal {
         if !entries.is_empty() {
             let is_headed = std::mem::replace(&mut self.headed, true);
             let header = (!is_headed).then(|| Arc::clone(&self.header));
-            self.unwritten.push(Arc::new(Lines::new(header, entries)));
+            let lines = move || lines_of(header.as_deref(), &entries).into();
+            self.unwritten.push(Arc::new(Lines::new(Box::new(lines))));
         }
         let from = self.end();
         let lines = self.unwritten[self.handed..].to_vec();
@@ -205,7 +205,7 @@ impl Journal {
         let from = to.min(self.written);
         let ends = self.unwritten.iter().scan(from, |end, lines| {
             let is_kept = *end < to;
-            *end += if is_kept { lines.len() } else { 0 };
+            *end += if is_kept { lines.len() as u64 } else { 0 };
             is_kept.then(|| Arc::clone(lines))
         });
         let lines = ends.collect();
@@ -219,7 +219,7 @@ impl Journal {
         let (mut end, mut count) = (self.written, 0);
         // Those are made that are on disk.
         while end < length && count < self.handed {
-            end += self.unwritten[count].len();
+            end += self.unwritten[count].len() as u64;
             count += 1;
         }
         if end == length {
@@ -248,7 +248,7 @@ impl Journal {
 }
 
 impl HeaderSource {
-    pub(crate) fn line(&self) -> Header {
+    fn line(&self) -> Header {
         let base = self.base.as_ref().map(|(format, encoding, bytes)| Base {
             format: format.id().to_owned(),
             encoding: encoding.name().to_owned(),
@@ -256,6 +256,16 @@ impl HeaderSource {
         });
         Header { honfu: VERSION, path: self.path.clone(), base }
     }
+}
+
+fn lines_of(header: Option<&HeaderSource>, entries: &[Entry]) -> String {
+    let first = header.map(|header| json_line(&header.line()));
+    first.into_iter().chain(entries.iter().map(json_line)).collect()
+}
+
+/// Plain data without maps, which can always be written as JSON.
+fn json_line(data: &impl Serialize) -> String {
+    serde_json::to_string(data).unwrap_or_default() + "\n"
 }
 
 /// What a journal gives back.

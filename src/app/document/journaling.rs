@@ -3,7 +3,7 @@
 use super::comment::CommentEdit;
 use super::journal::{Draft, Entry};
 use crate::app::event::TabId;
-use crate::app::{App, Effect, Outcome, Tab, name_of};
+use crate::app::{App, CommandResult, Effect, Tab, done, name_of};
 use crate::messages::notices::FileNotice;
 
 impl Tab {
@@ -57,13 +57,13 @@ impl App {
     }
 
     /// Takes in how far the journal of a document has come.
-    pub(crate) fn journaled(&mut self, id: TabId, result: Result<u64, String>) -> Outcome {
-        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return Ok(Vec::new()) };
+    pub(crate) fn journaled(&mut self, id: TabId, result: Result<u64, String>) -> CommandResult {
+        let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {
             Ok(length) => tab.journal.reached(length),
             Err(why) if tab.journal.failed() => return Err(FileNotice::NoJournal(why).into()),
             Err(_) => {}
         }
-        Ok(Vec::new())
+        done()
     }
 }

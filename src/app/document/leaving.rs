@@ -4,20 +4,20 @@ use super::journal::Journal;
 use super::tab::Access;
 use crate::app::event::Source;
 use crate::app::overlay::{Leaving, Question};
-use crate::app::{App, Effect, Outcome, Tab, name_of};
+use crate::app::{App, CommandResult, Effect, Tab, done, name_of, notify};
 use crate::messages::notices::FileNotice;
 
 impl App {
     /// Asks before leaving unsaved edits behind; goes on at once where there are none.
-    pub(crate) fn leave(&mut self, leaving: Leaving) -> Outcome {
+    pub(crate) fn leave(&mut self, leaving: Leaving) -> CommandResult {
         let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
         self.put_in_front(at);
         if self.wait_for_save(at, &leaving) {
-            return Err(FileNotice::Saving(self.name()).into());
+            return notify(FileNotice::Saving(self.name()));
         }
         let names = self.unsaved_names(&leaving);
         self.question = Some(Question::Unsaved { then: leaving, names });
-        Ok(vec![Effect::Title(self.name())])
+        Ok(Effect::Title(self.name()).into())
     }
 
     /// The names of all that would be left with unsaved edits, that in front first; none
@@ -42,19 +42,34 @@ impl App {
     }
 
     /// Leaves the document in front, whatever is unsaved in it.
-    pub(crate) fn forsake(&mut self, leaving: Leaving) -> Outcome {
+    pub(crate) fn forsake(&mut self, leaving: Leaving) -> CommandResult {
         if leaving == Leaving::Quit && self.tabs.len() > 1 {
-            let mut effects = self.close_tab();
-            effects.extend(self.leave(leaving)?);
-            return Ok(effects);
+            let closed = self.close_tab();
+            return Ok(self.leave(leaving)?.after(closed));
         }
         self.leave_now(leaving)
     }
 
-    pub(crate) fn leave_now(&mut self, leaving: Leaving) -> Outcome {
+    pub(crate) fn discard_and_close(&mut self) -> CommandResult {
+        self.forsake(Leaving::Close)
+    }
+
+    pub(crate) fn ask_to_quit(&mut self) -> CommandResult {
+        self.leave(Leaving::Quit)
+    }
+
+    /// Closes the list that is open, or else the document in front.
+    pub(crate) fn close(&mut self) -> CommandResult {
+        if self.leave_help() || self.list.take().is_some() {
+            return done();
+        }
+        self.leave(Leaving::Close)
+    }
+
+    pub(crate) fn leave_now(&mut self, leaving: Leaving) -> CommandResult {
         match leaving {
-            Leaving::Close => Ok(self.close_tab()),
-            Leaving::Quit => Ok(self.quit()),
+            Leaving::Close => Ok(self.close_tab().into()),
+            Leaving::Quit => Ok(self.quit().into()),
             Leaving::Open(path) => self.request(Source::Path(path), None, true),
             Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
         }

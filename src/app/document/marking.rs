@@ -1,10 +1,8 @@
 //! Marks on moves, and bookmarks.
 
 use super::tab::Tab;
-use crate::app::command::Command;
-use crate::app::overlay::Question;
-use crate::app::overlay::{Prompt, PromptKind};
-use crate::app::{App, Outcome};
+use crate::app::overlay::{Prompt, PromptKind, Question};
+use crate::app::{App, CommandResult, Mode, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId};
 
@@ -26,34 +24,43 @@ fn mark_of(text: &str) -> Option<Option<MoveMark>> {
 
 impl App {
     /// Asks for the mark of the move, or sets the one that is named.
-    pub(crate) fn mark(&mut self, argument: Option<String>) -> Outcome {
+    pub(crate) fn mark(&mut self, argument: Option<&str>) -> CommandResult {
         let Some(text) = argument else {
             self.marked_node()?;
             self.question = Some(Question::Mark);
-            return Ok(Vec::new());
+            return done();
         };
-        let mark = mark_of(&text).ok_or(EditNotice::UnknownMark(text))?;
+        let mark = mark_of(text).ok_or_else(|| EditNotice::UnknownMark(text.to_owned()))?;
         self.set_mark(mark, None)
     }
 
     /// Takes a key as the answer to [`Question::Mark`].
-    pub(crate) fn answer_mark(&mut self, key: char) -> Outcome {
+    pub(crate) fn answer_mark(&mut self, key: char) -> CommandResult {
         let merge = self.tab().merge_key();
         let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
         self.set_mark(mark, Some(merge))?;
-        if let Some(mark) = mark.filter(|_| matches!(key, '!' | '?')) {
-            self.first_sign = Some(FirstSign { mark, merge });
+        let is_sign = matches!(key, '!' | '?') && matches!(self.mode, Mode::Panes);
+        if let Some(mark) = mark.filter(|_| is_sign) {
+            self.mode = Mode::Sign(FirstSign { mark, merge });
         }
-        Ok(Vec::new())
+        done()
+    }
+
+    /// No second sign can follow any more.
+    pub(crate) fn leave_sign(&mut self) {
+        if matches!(self.mode, Mode::Sign(_)) {
+            self.mode = Mode::Panes;
+        }
     }
 
     /// Makes a mark of two signs of the one that was just set.
-    pub(crate) fn second_sign(&mut self, first: Option<FirstSign>, command: Command) -> Outcome {
-        let first = first.ok_or(Notice::NothingToDo)?;
-        let mark = match (first.mark, command) {
-            (MoveMark::Good, Command::SecondGood) => MoveMark::Brilliant,
+    pub(crate) fn second_sign(&mut self, is_good: bool) -> CommandResult {
+        let Mode::Sign(first) = self.mode else { return Err(Notice::NothingToDo) };
+        self.mode = Mode::Panes;
+        let mark = match (first.mark, is_good) {
+            (MoveMark::Good, true) => MoveMark::Brilliant,
             (MoveMark::Good, _) => MoveMark::Interesting,
-            (_, Command::SecondGood) => MoveMark::Dubious,
+            (_, true) => MoveMark::Dubious,
             _ => MoveMark::Blunder,
         };
         self.set_mark(Some(mark), Some(first.merge))
@@ -65,35 +72,35 @@ impl App {
         self.tab().record().tree.node(node).mv().map(|_| node).ok_or_else(|| EditNotice::NoMove.into())
     }
 
-    pub(crate) fn set_mark(&mut self, mark: Option<MoveMark>, merge: Option<u64>) -> Outcome {
+    pub(crate) fn set_mark(&mut self, mark: Option<MoveMark>, merge: Option<u64>) -> CommandResult {
         let node = self.marked_node()?;
         if self.tab().record().tree.mark(node) != mark {
             self.tab_mut().change(vec![Edit::Mark { node, mark }], None, merge)?;
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Asks for the name of the bookmark here, or sets the one that is given.
-    pub(crate) fn bookmark(&mut self, argument: Option<String>) -> Outcome {
+    pub(crate) fn bookmark(&mut self, argument: Option<&str>) -> CommandResult {
         if let Some(name) = argument {
-            return self.set_bookmark(&name);
+            return self.set_bookmark(name);
         }
         let name = self.tab().bookmark().unwrap_or_default().to_owned();
         self.prompt = Some(Prompt::filled(PromptKind::Bookmark, &name));
-        Ok(Vec::new())
+        done()
     }
 
     /// Sets the bookmark here. One that is there is taken away by an empty name.
-    pub(crate) fn set_bookmark(&mut self, name: &str) -> Outcome {
+    pub(crate) fn set_bookmark(&mut self, name: &str) -> CommandResult {
         let (name, old) = (name.trim(), self.tab().bookmark());
         if old == Some(name) && !name.is_empty() {
-            return Ok(Vec::new());
+            return done();
         }
         let name = (old.is_none() || !name.is_empty()).then(|| name.into());
         let notice = if name.is_some() { EditNotice::BookmarkSet } else { EditNotice::BookmarkRemoved };
         let node = self.tab().cursor().node();
         self.change(vec![Edit::Bookmark { node, name }], Some(node))?;
-        Err(notice.into())
+        notify(notice)
     }
 }
 

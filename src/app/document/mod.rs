@@ -1,7 +1,7 @@
 //! Documents: the records of a file with their history, and everything that reads or changes them.
 
 mod analysis;
-pub(crate) mod clipboard;
+mod clipboard;
 mod comment;
 mod comparison;
 mod contents;
@@ -34,16 +34,13 @@ pub(crate) use clipboard::Register;
 pub(crate) use comparison::Changed;
 pub use contents::Contents;
 pub(crate) use errands::Errands;
-pub use faults::unread_text;
-pub(crate) use journal::HeaderSource;
 pub use journal::{Entry, Journal, Recovered, replay};
 pub(crate) use marking::FirstSign;
 pub(crate) use pruning::extent;
+pub use records::record_line;
 pub use rows::{Folded, Row, Rows, letter};
-pub use saving::Save;
 pub use search::spots;
 pub use search::{At, Match, Search};
 pub use tab::Tab;
 pub(crate) use training::Verdict;
 pub use training::{State, Tally, Task, Training};
-pub use undo_list::change_text;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::app::event::{Effect, Hold, Opened, Source, TabId, Ticket};
 use crate::app::overlay::Leaving;
-use crate::app::{App, List, ListKind, Outcome, Tab};
+use crate::app::{App, CommandResult, List, ListKind, Response, Tab, done};
 use crate::messages::notices::{FileNotice, Notice, UnknownName};
 use honfu_core::format::{Encoding, Severity};
 
@@ -23,31 +23,45 @@ pub(crate) struct Pending {
 
 impl App {
     /// Opens a file in place of the document in front, or shows the tab that it has.
-    pub(crate) fn open(&mut self, path: PathBuf) -> Outcome {
+    pub(crate) fn open(&mut self, path: PathBuf) -> CommandResult {
         match self.tab_with(&path).filter(|at| *at != self.active) {
             Some(at) => self.show_open(at),
             None => self.leave(Leaving::Open(path)),
         }
     }
 
-    pub(crate) fn read_again(&mut self, name: String) -> Outcome {
-        let encoding = honfu_core::format::encoding::from_name(&name)
-            .ok_or(Notice::Unknown(UnknownName::Encoding(name)))?;
+    /// Opens what is named, or without a name the browser.
+    pub(crate) fn open_or_browse(&mut self, name: Option<&str>) -> CommandResult {
+        match name {
+            Some(name) => self.open(self.path_of(name)),
+            None => Ok(self.browse_here().into()),
+        }
+    }
+
+    pub(crate) fn read_again(&mut self, name: &str) -> CommandResult {
+        let encoding = honfu_core::format::encoding::from_name(name)
+            .ok_or(Notice::Unknown(UnknownName::Encoding(name.to_owned())))?;
         self.leave(Leaving::Reread(Some(encoding)))
     }
 
     /// Asks for a file, to be shown in place of the document in front or beside it.
-    pub(crate) fn request(&mut self, source: Source, encoding: Option<Encoding>, in_place: bool) -> Outcome {
+    pub(crate) fn request(
+        &mut self,
+        source: Source,
+        encoding: Option<Encoding>,
+        in_place: bool,
+    ) -> CommandResult {
         let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
         let (ticket, tab) = (self.errands.ticket(), self.new_id());
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
         self.errands.pending = Some(Pending { ticket, source, instead, discard, forced: encoding.is_some() });
         let instead = instead.unwrap_or(tab);
-        self.notice = Some(Notice::Opening(path.display().to_string()));
+        let notice = Notice::Opening(path.display().to_string());
         // The journal that is found with the file should be whole.
         let journal = self.tab_mut().journal_effect();
-        Ok(journal.into_iter().chain([Effect::Read { ticket, path, encoding, tab, instead }]).collect())
+        let read = Effect::Read { ticket, path, encoding, tab, instead };
+        Ok(Response::from_iter(journal.into_iter().chain([read])).with(notice))
     }
 
     pub(crate) fn new_id(&mut self) -> TabId {
@@ -55,38 +69,38 @@ impl App {
         self.last_id
     }
 
-    pub(crate) fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> Outcome {
+    pub(crate) fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> CommandResult {
         let pending = self.errands.pending.take_if(|pending| pending.ticket == ticket);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),
-            (Err(_), None) => return Ok(Vec::new()),
+            (Err(_), None) => return done(),
             (Ok(opened), _) => opened,
         };
         match pending {
             Some(pending) => self.place(pending, opened),
-            None => Ok(vec![Effect::Release { tab: opened.tab }]),
+            None => Ok(Effect::Release { tab: opened.tab }.into()),
         }
     }
 
     /// What was to be opened is a folder: it can be looked through.
-    pub(crate) fn is_folder(&mut self, ticket: Ticket) -> Outcome {
+    pub(crate) fn is_folder(&mut self, ticket: Ticket) -> CommandResult {
         match self.errands.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
             Some(Source::Path(folder)) => {
                 self.notice = None;
-                Ok(self.browse(folder))
+                Ok(self.browse(folder).into())
             }
-            _ => Ok(Vec::new()),
+            _ => done(),
         }
     }
 
     /// Shows a file that was read where it was asked for.
-    fn place(&mut self, pending: Pending, opened: Opened) -> Outcome {
+    fn place(&mut self, pending: Pending, opened: Opened) -> CommandResult {
         if let Hold::Open(holder) = opened.hold {
             let at = self.tabs.iter().position(|tab| tab.id == holder);
-            return at.map_or(Ok(Vec::new()), |at| self.show_open(at));
+            return at.map_or_else(done, |at| self.show_open(at));
         }
         if !self.may_replace(&pending) {
-            return Ok(vec![Effect::Release { tab: opened.tab }]);
+            return Ok(Effect::Release { tab: opened.tab }.into());
         }
         let Pending { source, instead, discard, forced, .. } = pending;
         let journal = opened.journal.filter(|_| !forced);
@@ -95,7 +109,7 @@ impl App {
         effects.extend(self.remember(self.tab()));
         self.show_opened();
         effects.push(Effect::Title(self.name()));
-        Ok(effects)
+        Ok(effects.into())
     }
 
     /// Whether there is still the place that a file is to take; nothing is replaced in

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use super::comment;
-use crate::app::{App, Outcome, Tab};
+use crate::app::{App, CommandResult, Tab, notify};
 use crate::messages::notices::EditNotice;
 use honfu_core::annotation::without_annotations;
 use honfu_core::record::{Edit, NodeId, Tree};
 
 impl App {
     /// Takes all variations out that the line of the cursor does not go through.
-    pub(crate) fn keep_line(&mut self) -> Outcome {
+    pub(crate) fn keep_line(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let line = tab.cursor().line();
@@ -23,7 +23,7 @@ impl App {
 
     /// Takes out what is played instead of the move at the nearest fork at or above the
     /// cursor.
-    pub(crate) fn remove_siblings(&mut self) -> Outcome {
+    pub(crate) fn remove_siblings(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let own = tree.ancestors(tab.cursor().node()).find(|&node| tree.has_siblings(node));
@@ -33,7 +33,7 @@ impl App {
     }
 
     /// Takes out all variations in which nothing is written. The main line stays.
-    pub(crate) fn remove_uncommented(&mut self) -> Outcome {
+    pub(crate) fn remove_uncommented(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let told = told(tree);
@@ -47,7 +47,7 @@ impl App {
     }
 
     /// Takes nodes out with all below them; `nothing` is said where there are none.
-    fn cut_all(&mut self, nodes: Vec<NodeId>, nothing: EditNotice) -> Outcome {
+    fn cut_all(&mut self, nodes: Vec<NodeId>, nothing: EditNotice) -> CommandResult {
         let tab = self.tab();
         if nodes.is_empty() {
             return Err(nothing.into());
@@ -59,18 +59,18 @@ impl App {
         let to = *stays.unwrap_or(&NodeId::ROOT);
         let edits = nodes.iter().map(|&node| Edit::Detach { node }).collect();
         self.change(edits, Some(to))?;
-        Err(EditNotice::LinesRemoved { lines, moves }.into())
+        notify(EditNotice::LinesRemoved { lines, moves })
     }
 
     /// Takes the times of all moves out.
-    pub(crate) fn cut_times(&mut self) -> Outcome {
+    pub(crate) fn cut_times(&mut self) -> CommandResult {
         let edits =
             self.tab().edits(|tree, node| tree.node(node).time.map(|_| Edit::Time { node, time: None }));
         self.strip(edits, EditNotice::TimesRemoved)
     }
 
     /// Takes all comments out.
-    pub(crate) fn strip_comments(&mut self) -> Outcome {
+    pub(crate) fn strip_comments(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
         let commented = tree.preorder().filter(|&node| tree.node(node).comment.is_some());
         let texts: Vec<_> = commented.map(|node| (node, None)).collect();
@@ -80,7 +80,7 @@ impl App {
 
     /// Takes out of all comments the lines that programs have written; those of people stay
     /// as they are.
-    pub(crate) fn strip_notes(&mut self) -> Outcome {
+    pub(crate) fn strip_notes(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let (mut texts, mut marks) = (Vec::new(), Vec::new());
@@ -99,19 +99,19 @@ impl App {
             let edits = [Edit::Comments { texts }].into_iter().chain(marks).collect();
             self.change(edits, Some(tab.cursor().node()))?;
         }
-        Err(EditNotice::AnalysisRemoved(count).into())
+        notify(EditNotice::AnalysisRemoved(count))
     }
 
-    fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> Outcome {
+    fn strip(&mut self, edits: Vec<Edit>, notice: fn(usize) -> EditNotice) -> CommandResult {
         let count = edits.iter().map(Edit::count).sum();
         if count > 0 {
             self.change(edits, Some(self.tab().cursor().node()))?;
         }
-        Err(notice(count).into())
+        notify(notice(count))
     }
 
     /// How much is written in the record.
-    pub(crate) fn count_words(&mut self) -> Outcome {
+    pub(crate) fn count_words(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
         let (mut comments, mut characters, mut words) = (0, 0, 0);
         for comment in tree.preorder().filter_map(|node| tree.node(node).comment.as_deref()) {
@@ -121,7 +121,7 @@ impl App {
                 characters += word.chars().count();
             }
         }
-        Err(EditNotice::Counted { comments, characters, words }.into())
+        notify(EditNotice::Counted { comments, characters, words })
     }
 }
 

@@ -4,50 +4,33 @@
 use std::sync::Arc;
 
 use super::clipboard::Register;
-use crate::app::command::Command;
-use crate::app::overlay::Item;
-use crate::app::overlay::ListKind;
-use crate::app::{App, Outcome, Source, Tab};
+use crate::app::overlay::{Item, ListKind};
+use crate::app::{App, CommandResult, Source, Tab, done, notify};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, NavigationNotice, Notice};
-use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
+use honfu_core::record::{CollectionEdit, HeaderKey, NodeId, NodeLocation, Record};
 
 /// What is copied here.
 const RECORD: LocalizedText =
     LocalizedText { en: "the record, to be put beside others", ja: "棋譜(一覧用)" };
 
 impl App {
-    /// Runs a command that is about the records of the file; `None` if it is none.
-    pub(crate) fn run_records(&mut self, command: Command) -> Option<Outcome> {
-        Some(match command {
-            Command::Records => self.show_records(),
-            Command::NextRecord => self.select_record(self.tab().index().checked_add(1)),
-            Command::PreviousRecord => self.select_record(self.tab().index().checked_sub(1)),
-            Command::RecordAdd => self.add_records([Record::default()]),
-            Command::RecordDuplicate => self.duplicate_record(),
-            Command::RecordRemove => self.remove_record(),
-            Command::RecordUp => self.move_record(false),
-            Command::RecordDown => self.move_record(true),
-            Command::RecordCopy => self.copy_record(),
-            Command::RecordPaste => self.paste_records(),
-            Command::Sort if self.lists(ListKind::Records) => self.sort_records(),
-            // In the list these are about whole records.
-            Command::Undo | Command::Redo if self.lists(ListKind::Records) => {
-                let outcome = self.travel(command == Command::Undo);
-                self.select_listed(self.tab().index());
-                outcome
-            }
-            _ => return None,
-        })
+    pub(crate) fn step_record(&mut self, next: bool) -> CommandResult {
+        let index = self.tab().index();
+        self.select_record(if next { index.checked_add(1) } else { index.checked_sub(1) })
     }
 
-    pub(crate) fn show_records(&mut self) -> Outcome {
+    pub(crate) fn add_empty_record(&mut self) -> CommandResult {
+        self.add_records([Record::default()])
+    }
+
+    pub(crate) fn show_records(&mut self) -> CommandResult {
         self.show(ListKind::Records)?;
         self.select_listed(self.tab().index());
-        Ok(Vec::new())
+        done()
     }
 
-    pub(crate) fn select_record(&mut self, index: Option<usize>) -> Outcome {
+    pub(crate) fn select_record(&mut self, index: Option<usize>) -> CommandResult {
         if self.tab().records().len() == 1 {
             return Err(Notice::OneRecord);
         }
@@ -60,7 +43,7 @@ impl App {
             });
         }
         self.comment_scroll = 0;
-        Ok(Vec::new())
+        done()
     }
 
     /// The record that a command is about: the selected one, or without a list the one
@@ -100,7 +83,7 @@ impl App {
     pub(crate) fn add_records(
         &mut self,
         records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
-    ) -> Outcome {
+    ) -> CommandResult {
         let records: Vec<Arc<Record>> = records.into_iter().map(Into::into).collect();
         let (chosen, added) = (self.chosen_record(), records.len());
         let is_blank = self.tab().is_blank() && records.iter().any(|record| **record != Record::default());
@@ -110,27 +93,27 @@ impl App {
         self.say_added(added)
     }
 
-    fn say_added(&self, added: usize) -> Outcome {
-        Err(EditNotice::RecordsAdded { added, count: self.tab().records().len() }.into())
+    fn say_added(&self, added: usize) -> CommandResult {
+        notify(EditNotice::RecordsAdded { added, count: self.tab().records().len() })
     }
 
-    fn duplicate_record(&mut self) -> Outcome {
+    pub(crate) fn duplicate_record(&mut self) -> CommandResult {
         let of = self.chosen_record();
         self.arrange(CollectionEdit::Copy { of, at: of + 1 }, of + 1)?;
         self.say_added(1)
     }
 
     /// Takes the chosen record out; it can be put in elsewhere.
-    fn remove_record(&mut self) -> Outcome {
+    pub(crate) fn remove_record(&mut self) -> CommandResult {
         let chosen = self.chosen_record();
         let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(CollectionEdit::remove(chosen), chosen.min(last))?;
         self.register = removed.map(|record| Register::Records(vec![Arc::new(record)]));
-        Err(EditNotice::RecordRemoved(self.tab().records().len()).into())
+        notify(EditNotice::RecordRemoved(self.tab().records().len()))
     }
 
-    fn move_record(&mut self, down: bool) -> Outcome {
+    pub(crate) fn move_record(&mut self, down: bool) -> CommandResult {
         let from = self.chosen_record();
         let to = if down { Some(from + 1) } else { from.checked_sub(1) };
         let to = to.filter(|to| *to < self.tab().records().len());
@@ -140,19 +123,19 @@ impl App {
             Notice::Navigation(NavigationNotice::AtStart)
         })?;
         self.arrange(CollectionEdit::Move { from, to }, to)?;
-        Err(EditNotice::RecordMoved(to + 1).into())
+        notify(EditNotice::RecordMoved(to + 1))
     }
 
     /// Keeps the chosen record, to be put in beside others.
-    pub(crate) fn copy_record(&mut self) -> Outcome {
+    pub(crate) fn copy_record(&mut self) -> CommandResult {
         let record = self.tab().records().get(self.chosen_record()).cloned();
         self.register = record.map(|record| Register::Records(vec![Arc::new(record)]));
-        Err(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() }.into())
+        notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
     }
 
     /// Puts what was copied last after the chosen record; moves become a record that
     /// begins where they do.
-    fn paste_records(&mut self) -> Outcome {
+    pub(crate) fn paste_records(&mut self) -> CommandResult {
         let records = match &self.register {
             Some(Register::Records(records)) => records.clone(),
             Some(Register::Moves(moves)) => vec![Arc::new((**moves).clone())],
@@ -168,8 +151,39 @@ impl Tab {
         matches!(self.records(), [only] if *only == Record::default())
     }
 
+    /// A record in a line: its number, event and players, and how many moves it has.
+    pub(crate) fn record_text(&self, index: usize) -> String {
+        let text = |record| format!("{}  ({})", record_names(record, index), plies(record));
+        self.records().get(index).map_or_else(String::new, text)
+    }
+
     /// Whether it is a new record that nothing was done with.
     pub(crate) fn is_unused(&self) -> bool {
         self.source == Source::New && self.is_blank() && !self.is_modified()
     }
+}
+
+/// The same in a list of differences; the number is given from 0.
+pub fn record_line(record: &Record, index: usize) -> String {
+    format!("{}  {}", record_names(record, index), plies(record))
+}
+
+fn record_names(record: &Record, index: usize) -> String {
+    let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
+    let mut text = format!("{}", index + 1);
+    for part in
+        [said(HeaderKey::StartTime), said(HeaderKey::Event), said(HeaderKey::Title)].into_iter().flatten()
+    {
+        text.push_str("  ");
+        text.push_str(part);
+    }
+    if said(HeaderKey::Black).is_some() || said(HeaderKey::White).is_some() {
+        let name = |key| said(key).unwrap_or("?");
+        text.push_str(&format!("  ☗{} ☖{}", name(HeaderKey::Black), name(HeaderKey::White)));
+    }
+    text
+}
+
+fn plies(record: &Record) -> usize {
+    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
 }

@@ -9,9 +9,8 @@ use super::faults::Faults;
 use super::journal::{Recovered, Unreadable, replay};
 use super::tab::{Access, Left};
 use crate::app::event::{Append, Hold, Opened, Orphan, Source};
-use crate::app::overlay::ListKind;
-use crate::app::overlay::Question;
-use crate::app::{App, Effect, Outcome, Tab};
+use crate::app::overlay::{ListKind, Question};
+use crate::app::{App, CommandResult, Effect, Response, Tab, done};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::counterparts::match_nodes;
 use honfu_core::record::{Document, NodeId, Record};
@@ -106,12 +105,12 @@ impl Tab {
     }
 
     /// Brings unsaved work back, with the cursor where it was.
-    fn restore(&mut self, mut recovered: Recovered) -> Outcome {
+    fn restore(&mut self, mut recovered: Recovered) -> CommandResult {
         let (place, draft) = (recovered.place, recovered.draft.take());
         self.adopt(recovered);
         self.follow(place);
         draft.map_or(Ok(()), |draft| self.make(draft))?;
-        Ok(Vec::new())
+        done()
     }
 
     /// Work of an earlier run that waited, which it does no more.
@@ -164,13 +163,13 @@ impl App {
     }
 
     /// `:recover`.
-    pub(crate) fn recover(&mut self) -> Outcome {
-        if self.ask_to_recover() { Ok(Vec::new()) } else { Err(FileNotice::NothingToRecover.into()) }
+    pub(crate) fn recover(&mut self) -> CommandResult {
+        if self.ask_to_recover() { done() } else { Err(FileNotice::NothingToRecover.into()) }
     }
 
     /// Takes in journals of records without a file. On an untouched new record the
     /// question comes at once, elsewhere it can wait.
-    pub(crate) fn orphans_found(&mut self, orphans: Vec<Orphan>) -> Outcome {
+    pub(crate) fn orphans_found(&mut self, orphans: Vec<Orphan>) -> CommandResult {
         let mut effects = Vec::new();
         self.orphans.clear();
         for Orphan { name, text } in orphans {
@@ -193,11 +192,11 @@ impl App {
             _ if self.notice_of_trouble().is_some() => {}
             count => self.notice = Some(FileNotice::Orphans(count).into()),
         }
-        Ok(effects)
+        Ok(effects.into())
     }
 
     /// The answer `restore`.
-    pub(crate) fn restore(&mut self) -> Outcome {
+    pub(crate) fn restore(&mut self) -> CommandResult {
         let mut effects = Vec::new();
         if let Some(left) = self.tab_mut().take_left() {
             self.tab_mut().restore(left.recovered)?;
@@ -207,9 +206,8 @@ impl App {
             self.tab_mut().restore(recovered)?;
         }
         self.comment_scroll = 0;
-        self.notice = Some(FileNotice::Restored.into());
         effects.push(Effect::Title(self.name()));
-        Ok(effects)
+        Ok(Response::from(effects).with(FileNotice::Restored))
     }
 
     /// Puts a new record in front, if that in front is not one which nobody touched.
@@ -221,7 +219,7 @@ impl App {
     }
 
     /// The answer `discard`.
-    pub(crate) fn discard_left(&mut self) -> Outcome {
+    pub(crate) fn discard_left(&mut self) -> CommandResult {
         let tab = self.tab_mut();
         let mut effects = Vec::new();
         if let Some(left) = tab.take_left() {
@@ -230,13 +228,12 @@ impl App {
         } else if let Some((name, _)) = self.orphans.pop() {
             effects.push(Effect::Forget { name });
         }
-        self.notice = Some(FileNotice::Discarded.into());
         self.ask_to_recover();
-        Ok(effects)
+        Ok(Response::from(effects).with(FileNotice::Discarded))
     }
 
     /// The answer `compare`: shows what the unsaved work changes. The question stands.
-    pub(crate) fn compare(&mut self, question: Question) -> Outcome {
+    pub(crate) fn compare(&mut self, question: Question) -> CommandResult {
         let nothing = [Record::default()];
         let (old, new) = match (&self.tab().access, self.orphans.last()) {
             (Access::Waiting(left), _) => (self.tab().records(), &left.recovered),

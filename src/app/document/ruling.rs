@@ -1,9 +1,10 @@
 //! What the rules say about the current position: mate, repetition, the same position
 //! elsewhere, impasse.
 
-use crate::app::{App, ListKind, Outcome, Tab};
+use crate::app::{App, CommandResult, ListKind, Tab};
 use crate::messages::Lang;
-use crate::messages::{notices::NavigationNotice, rules::impasse_lines};
+use crate::messages::notices::NavigationNotice;
+use crate::messages::rules::impasse_lines;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::Color;
 use honfu_core::shogi::impasse::{DeclarationResult, Impasse};
@@ -129,14 +130,14 @@ impl App {
     }
 
     /// Goes to the next place with the position that is on the board.
-    pub(crate) fn go_to_same(&mut self) -> Outcome {
+    pub(crate) fn go_to_same(&mut self) -> CommandResult {
         self.tab_mut().judge_all();
         let same = self.tab().ruling().same.ok_or(NavigationNotice::NowhereElse)?;
         self.go_to_place(same)
     }
 
-    /// Tells the points of both sides, and what they lack for a declaration.
-    pub(crate) fn tell_impasse(&mut self) -> Outcome {
+    /// Lists the points of both sides, and what they lack for a declaration.
+    pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
         let told =
             |lang| Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang)).concat();

@@ -6,30 +6,12 @@ use std::path::{Path, PathBuf};
 use super::journal::Entry;
 use super::tab::Access;
 use crate::app::event::{End, Keep, Refused, Replacing, Stamp, TabId, Ticket, Write};
-use crate::app::overlay::{Leaving, Question};
-use crate::app::overlay::{ListKind, Prompt, PromptKind};
-use crate::app::{App, Effect, Outcome, Source, Tab};
+use crate::app::overlay::{Leaving, ListKind, Prompt, PromptKind, Question, Save};
+use crate::app::{App, CommandResult, Effect, Response, Source, Tab, done, file_name, notify};
 use crate::messages::notices::{FileNotice, Notice};
 use crate::messages::{self, Lang};
 use honfu_core::format::{self, Code, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile};
 use honfu_core::record::Record;
-
-/// A save, with what the user has agreed to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Save {
-    path: PathBuf,
-    target: WriteTarget,
-    /// What to do when it is done.
-    then: Option<Leaving>,
-    /// Something may be lost.
-    loses: bool,
-    /// What stands there may be replaced, whatever it is.
-    replaces: bool,
-    /// The file may be replaced although not all of it was understood.
-    forgets: bool,
-    /// The file may be replaced although it cannot be kept beside the new one.
-    drops: bool,
-}
 
 /// A save that is under way.
 #[derive(Clone, Debug)]
@@ -46,33 +28,6 @@ pub(crate) struct Flight {
     again: bool,
 }
 
-impl Save {
-    fn new(path: PathBuf, target: WriteTarget, then: Option<Leaving>) -> Save {
-        Save { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
-    }
-
-    pub(crate) fn losing(self) -> Save {
-        Save { loses: true, ..self }
-    }
-
-    pub(crate) fn replacing(self) -> Save {
-        Save { replaces: true, ..self }
-    }
-
-    pub(crate) fn forgetting(self) -> Save {
-        Save { forgets: true, ..self }
-    }
-
-    pub(crate) fn dropping(self) -> Save {
-        Save { drops: true, ..self }
-    }
-
-    /// What was to be done after saving.
-    pub(crate) fn give_up(self) -> Option<Leaving> {
-        self.then
-    }
-}
-
 impl App {
     /// What there is to say: about the last key, or else that the document is being saved.
     pub fn news(&self) -> Option<Notice> {
@@ -81,25 +36,29 @@ impl App {
         self.notice.clone().or_else(saving)
     }
 
-    /// Saves under a name, or does `otherwise` without one.
-    pub(crate) fn save_or(
-        &mut self,
-        name: Option<&str>,
-        otherwise: fn(&mut App, Option<Leaving>) -> Outcome,
-    ) -> Outcome {
+    /// Saves under a name, or without one where the document came from.
+    pub(crate) fn save_as_or_in_place(&mut self, name: Option<&str>) -> CommandResult {
         match name {
-            Some(name) => self.save_as(name.to_owned()),
-            None => otherwise(self, None),
+            Some(name) => self.save_as(name),
+            None => self.save(None),
+        }
+    }
+
+    /// Saves under a name, which is asked for where none is given.
+    pub(crate) fn save_as_or_ask(&mut self, name: Option<&str>) -> CommandResult {
+        match name {
+            Some(name) => self.save_as(name),
+            None => self.ask_save_as(None),
         }
     }
 
     /// Closes the document in front, saved first where it has unsaved edits.
-    pub(crate) fn save_and_close(&mut self) -> Outcome {
+    pub(crate) fn save_and_close(&mut self) -> CommandResult {
         if self.tab().is_modified() { self.save(Some(Leaving::Close)) } else { self.leave(Leaving::Close) }
     }
 
     /// Saves the document in front where it came from, and then goes on.
-    pub(crate) fn save(&mut self, then: Option<Leaving>) -> Outcome {
+    pub(crate) fn save(&mut self, then: Option<Leaving>) -> CommandResult {
         let tab = &self.tabs[self.active];
         let Source::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let (id, is_new) = (tab.id, tab.stamp.is_none());
@@ -107,7 +66,7 @@ impl App {
         if let Some(flight) = self.errands.flights.iter_mut().find(|flight| flight.tab == id) {
             flight.again |= since;
             flight.save.then = then.or(flight.save.then.take());
-            return Err(FileNotice::Saving(self.name()).into());
+            return notify(FileNotice::Saving(self.name()));
         }
         if !tab.is_modified() && !is_new {
             return Err(FileNotice::NothingToSave.into());
@@ -120,14 +79,14 @@ impl App {
     }
 
     /// Saves the document in front where the text says.
-    pub(crate) fn save_as(&mut self, text: String) -> Outcome {
+    pub(crate) fn save_as(&mut self, text: &str) -> CommandResult {
         let then = self.after_prompt.take();
-        let (path, target) = self.parse_save_as(&text)?;
+        let (path, target) = self.parse_save_as(text)?;
         self.write(Save::new(path, target, then))
     }
 
     /// Asks where to save the document, and in which format.
-    pub(crate) fn ask_save_as(&mut self, then: Option<Leaving>) -> Outcome {
+    pub(crate) fn ask_save_as(&mut self, then: Option<Leaving>) -> CommandResult {
         let mut prompt = Prompt::new(PromptKind::SaveAs);
         if let Source::Path(path) = &self.tab().source {
             prompt.line.insert(&path.display().to_string());
@@ -135,7 +94,7 @@ impl App {
         }
         self.prompt = Some(prompt);
         self.after_prompt = then;
-        Ok(Vec::new())
+        done()
     }
 
     /// A path, and after a blank a format with its options. Without one the
@@ -158,7 +117,7 @@ impl App {
     }
 
     /// Writes unless something must be asked first.
-    pub(crate) fn write(&mut self, save: Save) -> Outcome {
+    pub(crate) fn write(&mut self, save: Save) -> CommandResult {
         let tab = self.tab();
         match tab.access {
             Access::Taken if tab.is_at(&save.path) => return Err(FileNotice::ReadOnly.into()),
@@ -178,12 +137,12 @@ impl App {
         }
         if tab.is_misread(&save.path) && !save.forgets {
             self.question = Some(Question::Misread { save: Box::new(save) });
-            return Ok(Vec::new());
+            return done();
         }
         Ok(self.hand_out(save, bytes, whole))
     }
 
-    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &LossReport) -> Outcome {
+    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &LossReport) -> CommandResult {
         let format = save.target.format;
         let records =
             (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
@@ -194,7 +153,7 @@ impl App {
     }
 
     /// The journal first: should all end now, it knows what these bytes are.
-    fn hand_out(&mut self, save: Save, bytes: Vec<u8>, whole: bool) -> Vec<Effect> {
+    fn hand_out(&mut self, save: Save, bytes: Vec<u8>, whole: bool) -> Response {
         let ticket = self.errands.ticket();
         let tab = self.tab_mut();
         let stamp = Stamp::of(&bytes);
@@ -209,22 +168,22 @@ impl App {
         let journal = tab.journal_effect();
         let journal_end = tab.journal.end();
         let tab = tab.id;
-        let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]).collect();
-        self.notice = Some(FileNotice::Saving(crate::app::file_name(&save.path)).into());
+        let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]);
+        let response = Response::from_iter(effects).with(FileNotice::Saving(file_name(&save.path)));
         self.errands.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
-        effects
+        response
     }
 
     /// Takes in how a save went.
-    pub(crate) fn saved(&mut self, ticket: Ticket, result: Result<(), Refused>) -> Outcome {
+    pub(crate) fn saved(&mut self, ticket: Ticket, result: Result<(), Refused>) -> CommandResult {
         if let Some(outcome) = self.sent(ticket, &result) {
             return outcome;
         }
         let Some(at) = self.errands.flights.iter().position(|flight| flight.ticket == ticket) else {
-            return Ok(Vec::new());
+            return done();
         };
         let flight = self.errands.flights.remove(at);
-        let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return Ok(Vec::new()) };
+        let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return done() };
         match result {
             Ok(()) => self.save_done(at, flight),
             Err(refused) => {
@@ -235,44 +194,45 @@ impl App {
         }
     }
 
-    fn save_done(&mut self, at: usize, flight: Flight) -> Outcome {
+    fn save_done(&mut self, at: usize, flight: Flight) -> CommandResult {
         let Flight { save, whole, again, .. } = flight.clone();
         let is_new = self.tabs[at].traits.is_none() || !self.tabs[at].is_at(&save.path);
         self.tabs[at].now_on_disk(flight);
-        let name = crate::app::file_name(&save.path);
+        let name = file_name(&save.path);
         let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
         self.notice = Some(notice.into());
-        let mut effects = vec![Effect::Title(self.name())];
-        effects.extend(self.remember(&self.tabs[at]).filter(|_| is_new));
+        let remembered = self.remember(&self.tabs[at]).filter(|_| is_new);
+        let saved = [Effect::Title(self.name())].into_iter().chain(remembered);
+        let saved = Response::from_iter(saved);
         let next = match save.then {
             then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
             Some(then) if whole => self.go_on(at, then, App::leave),
             // What could not be saved was agreed to be lost.
             Some(then) => self.go_on(at, then, App::forsake),
-            None => Ok(Vec::new()),
+            None => done(),
         };
-        match next {
-            Ok(more) => effects.extend(more),
-            Err(notice) => self.notice = Some(notice),
-        }
-        Ok(effects)
+        // The file is saved, whatever comes of what was to follow.
+        Ok(match next {
+            Ok(next) => next.after(saved),
+            Err(notice) => saved.with(notice),
+        })
     }
 
-    fn go_on<T>(&mut self, at: usize, then: T, how: fn(&mut App, T) -> Outcome) -> Outcome {
+    fn go_on<T>(&mut self, at: usize, then: T, how: fn(&mut App, T) -> CommandResult) -> CommandResult {
         self.put_in_front(at);
         how(self, then)
     }
 
-    fn refused(&mut self, save: Save, refused: Refused) -> Outcome {
+    fn refused(&mut self, save: Save, refused: Refused) -> CommandResult {
         let save_again = Box::new(save);
         self.question = Some(match refused {
             Refused::Changed => Question::Changed { save: save_again },
             Refused::Exists => Question::Exists { save: save_again },
             Refused::NotKept(why) if !save_again.forgets => Question::NotKept { save: save_again, why },
-            Refused::Taken => return Err(FileNotice::Taken(crate::app::file_name(&save_again.path)).into()),
+            Refused::Taken => return Err(FileNotice::Taken(file_name(&save_again.path)).into()),
             Refused::NotKept(why) | Refused::Failed(why) => return Err(FileNotice::CannotWrite(why).into()),
         });
-        Ok(Vec::new())
+        done()
     }
 
     /// Whether the tab is being saved as it is now; then what comes next waits for that.
@@ -347,7 +307,7 @@ impl Tab {
 fn target_by_name(path: &Path) -> Result<WriteTarget, Notice> {
     let extension = path.extension().and_then(|extension| extension.to_str());
     let format = extension.and_then(Format::from_extension);
-    format.map(WriteTarget::new).ok_or_else(|| FileNotice::NoFormat(crate::app::file_name(path)).into())
+    format.map(WriteTarget::new).ok_or_else(|| FileNotice::NoFormat(file_name(path)).into())
 }
 
 /// Whether a word means a format, with options that may be wrong.

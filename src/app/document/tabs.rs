@@ -3,24 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::tab::Access;
-use crate::app::command::Command;
 use crate::app::event::Source;
-use crate::app::{App, Effect, ListKind, Outcome, Tab, name_of};
+use crate::app::{App, CommandResult, Effect, ListKind, Response, Tab, done, name_of};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
 impl App {
-    /// Runs a command that is about the open documents; `None` if it is none.
-    pub(crate) fn run_tabs(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
-        Some(match command {
-            Command::Tabs => self.show_tabs(),
-            Command::NewRecord => self.open_new(),
-            Command::NextTab => self.step_tab(true, count),
-            Command::PreviousTab => self.step_tab(false, count),
-            _ => return None,
-        })
-    }
-
     /// Shows a document, and asks about work that an earlier run has left of it.
     pub(crate) fn bring(&mut self, at: usize) -> Vec<Effect> {
         self.put_in_front(at);
@@ -44,7 +32,7 @@ impl App {
     /// Nothing is answered any more that was asked of another document.
     pub(crate) fn drop_question(&mut self) {
         self.question = None;
-        self.first_sign = None;
+        self.leave_sign();
         self.after_prompt = None;
     }
 
@@ -57,7 +45,7 @@ impl App {
 
     /// Goes to the tab of that number; without one, to the next (or previous), round
     /// the end. A list of records is one of records there, too.
-    fn step_tab(&mut self, next: bool, number: Option<u32>) -> Outcome {
+    pub(crate) fn step_tab(&mut self, next: bool, number: Option<u32>) -> CommandResult {
         let count = self.tabs.len();
         let at = match number {
             Some(number) => (number as usize).wrapping_sub(1),
@@ -72,20 +60,20 @@ impl App {
         if lists_records {
             self.show_records()?;
         }
-        Ok(effects)
+        Ok(effects.into())
     }
 
-    fn show_tabs(&mut self) -> Outcome {
+    pub(crate) fn show_tabs(&mut self) -> CommandResult {
         self.show(ListKind::Tabs)?;
         self.select(self.active);
-        Ok(Vec::new())
+        done()
     }
 
     /// Opens a new record in a tab of its own.
-    fn open_new(&mut self) -> Outcome {
+    pub(crate) fn open_new(&mut self) -> CommandResult {
         let id = self.new_id();
         self.add_tab(Tab::new(id, Source::New, None));
-        Ok(vec![Effect::Title(self.name())])
+        Ok(Effect::Title(self.name()).into())
     }
 
     /// Puts what is unsaved in front into a tab after it, as new records: the file is to
@@ -104,7 +92,7 @@ impl App {
     }
 
     /// Opens a file in a tab of its own, or shows the one that it has.
-    pub(crate) fn open_in_tab(&mut self, path: PathBuf) -> Outcome {
+    pub(crate) fn open_in_tab(&mut self, path: PathBuf) -> CommandResult {
         match self.tab_with(&path) {
             Some(at) => self.show_open(at),
             None => self.request(Source::Path(path), None, false),
@@ -118,11 +106,10 @@ impl App {
     }
 
     /// Shows a document that was to be opened once more.
-    pub(crate) fn show_open(&mut self, at: usize) -> Outcome {
+    pub(crate) fn show_open(&mut self, at: usize) -> CommandResult {
         let effects = self.bring(at);
         self.browser.is_open = false;
-        self.notice = Some(Notice::File(FileNotice::OpenAlready(self.name())));
-        Ok(effects)
+        Ok(Response::from(effects).with(FileNotice::OpenAlready(self.name())))
     }
 
     /// A document in a line: its number, its name, whether it is saved, and where it is.

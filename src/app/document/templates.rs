@@ -1,7 +1,7 @@
 //! Frequently used remarks, for inserting into a comment.
 
 use crate::app::command::Command;
-use crate::app::{App, ListKind, Outcome};
+use crate::app::{App, CommandResult, ListKind, done};
 use crate::messages::remarks::remarks;
 
 impl App {
@@ -19,14 +19,14 @@ impl App {
     }
 
     /// Offers the remarks, the comment open to be written.
-    pub(crate) fn offer_templates(&mut self) -> Outcome {
+    pub(crate) fn offer_templates(&mut self) -> CommandResult {
         self.tab().may_change()?;
         self.show(ListKind::Templates)
     }
 
     /// Puts a remark where the comment is being written, or else on a line of its own
     /// after the comment, which is left open.
-    pub(crate) fn insert_template(&mut self, index: usize) -> Outcome {
+    pub(crate) fn insert_template(&mut self, index: usize) -> CommandResult {
         self.list = None;
         let text = self.template(index).to_owned();
         if self.tab().comment_edit().is_none() {
@@ -39,7 +39,7 @@ impl App {
     }
 
     /// Before a command that is no longer about the remarks, the comment is kept.
-    pub(crate) fn leave_templates(&mut self, command: Command) -> Outcome {
+    pub(crate) fn leave_templates(&mut self, command: Command) -> CommandResult {
         let stays = matches!(
             command,
             Command::Up
@@ -52,7 +52,7 @@ impl App {
                 | Command::Interrupt
         );
         if !self.lists(ListKind::Templates) || !command.row().in_panes || stays {
-            return Ok(Vec::new());
+            return done();
         }
         self.list = None;
         self.keep_comment()

@@ -3,21 +3,24 @@
 mod append;
 mod listing;
 mod peek;
+mod response;
+mod target;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::app::command::Invocation;
-use crate::app::command::Setting;
-use crate::app::view::Target;
+use crate::app::command::{Invocation, Setting};
+use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
+
 pub(crate) use append::Lines;
 pub use append::{Append, End};
-use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
 pub use listing::{Counting, Entry, Listing, Summary};
 pub use peek::Peek;
 pub(crate) use peek::node_to_show;
+pub(crate) use response::Response;
+pub use target::{Spot, Target};
 
 /// Something that happened.
 #[derive(Clone, Debug)]

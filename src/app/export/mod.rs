@@ -6,19 +6,16 @@ mod sending;
 
 use std::path::PathBuf;
 
-use crate::app::command::Command;
-use crate::app::overlay::Item;
-use crate::app::overlay::{Field, Form, Part};
-use crate::app::overlay::{ListKind, Prompt, PromptKind};
-use crate::app::{App, Outcome, Preferences, Source, Tab};
+use crate::app::overlay::{Field, Form, Item, ListKind, Part, Prompt, PromptKind};
+use crate::app::{App, CommandResult, Preferences, Source, Tab, done};
 use crate::messages::Lang;
 use crate::messages::export_fault::ExportError;
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::format::Format;
-pub use make::Outlook;
 use make::Recipe;
-pub use sending::Sending;
+
+pub use make::Outlook;
 
 /// How many lines of what is made a step scrolls.
 const STEP: usize = 10;
@@ -86,19 +83,13 @@ impl Export {
 }
 
 impl App {
-    /// Runs a command of the form; `None` if it is none.
-    pub(crate) fn run_export(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
-        let is_open = self.lists(ListKind::Export);
-        Some(match (command, argument) {
-            (Command::Export, Some(text)) => self.export_to(text),
-            (Command::Export, None) if is_open => self.export(),
-            (Command::Export, None) => self.show_export(),
-            (Command::NextValue, _) if is_open => self.step_field(true),
-            (Command::PreviousValue, _) if is_open => self.step_field(false),
-            (Command::ListPageDown, _) if is_open => self.scroll_export(true),
-            (Command::ListPageUp, _) if is_open => self.scroll_export(false),
-            _ => return None,
-        })
+    /// Exports to what is named, or as it is chosen in the form; that is opened first.
+    pub(crate) fn export_or_show(&mut self, target: Option<&str>) -> CommandResult {
+        match target {
+            Some(target) => self.export_to(target),
+            None if self.lists(ListKind::Export) => self.export(),
+            None => self.show_export(),
+        }
     }
 
     /// What the form is about, while it is open.
@@ -140,7 +131,7 @@ impl App {
     }
 
     /// Opens the form, with what was chosen the last time.
-    fn show_export(&mut self) -> Outcome {
+    fn show_export(&mut self) -> CommandResult {
         let last = self.export.take().unwrap_or_else(|| Export::new(self.tab().other_form()));
         self.export = Some(Export { is_named: false, ..last });
         self.show(ListKind::Export)?;
@@ -149,9 +140,9 @@ impl App {
 
     /// Looks anew at what is to be exported, after something was chosen or the record has
     /// changed.
-    fn look_at_export(&mut self) -> Outcome {
+    fn look_at_export(&mut self) -> CommandResult {
         let (tab, preferences) = (&self.tabs[self.active], &self.preferences);
-        let Some(export) = &mut self.export else { return Ok(Vec::new()) };
+        let Some(export) = &mut self.export else { return done() };
         let parts = export.form.parts(tab.records().len() > 1);
         if !parts.contains(&export.part) {
             export.part = parts[0];
@@ -169,11 +160,11 @@ impl App {
         let recipe = export.recipe(preferences).map_err(FileNotice::ExportFailed)?;
         export.outlook = make::outlook(tab, &recipe, export.part, preferences.locale())
             .map_err(FileNotice::ExportFailed)?;
-        Ok(Vec::new())
+        done()
     }
 
     /// Does what a line of the form is for.
-    pub(crate) fn choose_field(&mut self, field: Field) -> Outcome {
+    pub(crate) fn choose_field(&mut self, field: Field) -> CommandResult {
         let Some(export) = &self.export else { return Err(Notice::NothingToDo) };
         let text = match field {
             Field::Form => "",
@@ -186,11 +177,11 @@ impl App {
         let mut prompt = Prompt { subject, ..Prompt::filled(PromptKind::Export(field), text) };
         prompt.refresh();
         self.prompt = Some(prompt);
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes the next (or previous) value of the selected line.
-    fn step_field(&mut self, next: bool) -> Outcome {
+    pub(crate) fn step_field(&mut self, next: bool) -> CommandResult {
         let (several, selected) = (self.tab().records().len() > 1, self.selected_item());
         let (Some(export), Some(Item::Export(field))) = (&mut self.export, selected) else {
             return Err(Notice::NothingToDo);
@@ -212,9 +203,9 @@ impl App {
     }
 
     /// Takes what was typed for a line of the form.
-    pub(crate) fn field_typed(&mut self, field: Field, text: &str) -> Outcome {
+    pub(crate) fn field_typed(&mut self, field: Field, text: &str) -> CommandResult {
         let (text, preferences) = (text.trim(), &self.preferences);
-        let Some(export) = &mut self.export else { return Ok(Vec::new()) };
+        let Some(export) = &mut self.export else { return done() };
         match field {
             Field::Form => {
                 let (form, options) = form_of(text, preferences).map_err(FileNotice::ExportFailed)?;
@@ -225,7 +216,7 @@ impl App {
                 make::recipe(export.form, text, false, preferences).map_err(FileNotice::ExportFailed)?;
                 text.clone_into(&mut export.options);
             }
-            _ if text.is_empty() => return Ok(Vec::new()),
+            _ if text.is_empty() => return done(),
             _ => {
                 text.clone_into(&mut export.name);
                 (export.is_named, export.to_clipboard) = (true, false);
@@ -234,7 +225,7 @@ impl App {
         self.look_at_export()
     }
 
-    fn scroll_export(&mut self, down: bool) -> Outcome {
+    pub(crate) fn scroll_export(&mut self, down: bool) -> CommandResult {
         let Some(export) = &mut self.export else { return Err(Notice::NothingToDo) };
         let last = export.outlook.preview.len().saturating_sub(1);
         let to = if down { (export.scroll + STEP).min(last) } else { export.scroll.saturating_sub(STEP) };
@@ -242,7 +233,7 @@ impl App {
             return Err(NavigationNotice::NoFurther.into());
         }
         export.scroll = to;
-        Ok(Vec::new())
+        done()
     }
 }
 

@@ -4,27 +4,17 @@ use std::path::{Path, PathBuf};
 
 use super::{Export, form_of, make};
 use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
-use crate::app::overlay::{Field, Form};
-
-use crate::app::overlay::Item;
-use crate::app::overlay::Question;
-use crate::app::{App, Effect, Outcome, file_name};
+use crate::app::overlay::{Field, Form, Item, Question, Sending};
+use crate::app::{App, CommandResult, Effect, Response, done, file_name, notify};
 use crate::messages::notices::{ClipboardNotice, FileNotice};
 use honfu_core::format::Loss;
 
-/// A file that is exported.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sending {
-    write: Write,
-    lost: Vec<Loss>,
-}
-
 impl App {
     /// Exports what was chosen in the form, and closes it.
-    pub(crate) fn export(&mut self) -> Outcome {
+    pub(crate) fn export(&mut self) -> CommandResult {
         self.look_at_export()?;
         let (tab, preferences) = (self.tab(), &self.preferences);
-        let Some(export) = &self.export else { return Ok(Vec::new()) };
+        let Some(export) = &self.export else { return done() };
         let bytes = export
             .recipe(preferences)
             .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.locale()))
@@ -33,8 +23,8 @@ impl App {
         if export.to_clipboard {
             let what = export.form.title();
             self.list = None;
-            self.notice = Some(ClipboardNotice::Copied { what, lost }.into());
-            return Ok(vec![Effect::Copy(String::from_utf8_lossy(&bytes).into_owned())]);
+            let copy = Effect::Copy(String::from_utf8_lossy(&bytes).into_owned());
+            return Ok(Response::from(copy).with(ClipboardNotice::Copied { what, lost }));
         }
         if export.name.is_empty() {
             return Err(FileNotice::NoExportName.into());
@@ -47,7 +37,7 @@ impl App {
 
     /// Exports to a file, after whose name a format with its options may stand. Without one
     /// the extension decides.
-    pub(crate) fn export_to(&mut self, text: &str) -> Outcome {
+    pub(crate) fn export_to(&mut self, text: &str) -> CommandResult {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {
                 let (form, options) = form_of(word, &self.preferences).map_err(FileNotice::ExportFailed)?;
@@ -63,15 +53,15 @@ impl App {
         self.export()
     }
 
-    fn send(&mut self, sending: Sending) -> Vec<Effect> {
+    fn send(&mut self, sending: Sending) -> Response {
         let (ticket, write) = (self.errands.ticket(), sending.write.clone());
-        self.notice = Some(FileNotice::Exporting(file_name(&write.path)).into());
         self.errands.sendings.push((ticket, sending));
-        vec![Effect::Write { ticket, tab: None, write }]
+        let notice = FileNotice::Exporting(file_name(&write.path));
+        Response::from(Effect::Write { ticket, tab: None, write }).with(notice)
     }
 
     /// Takes in how an export went; `None` if the ticket is that of something else.
-    pub(crate) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<Outcome> {
+    pub(crate) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<CommandResult> {
         let at = self.errands.sendings.iter().position(|(own, _)| *own == ticket)?;
         let (_, sending) = self.errands.sendings.remove(at);
         let name = file_name(&sending.write.path);
@@ -79,17 +69,16 @@ impl App {
             Ok(()) => FileNotice::Exported { name, lost: sending.lost },
             Err(Refused::Exists | Refused::Changed) => {
                 self.question = Some(Question::Export { sending: Box::new(sending) });
-                return Some(Ok(Vec::new()));
+                return Some(done());
             }
             Err(Refused::Taken) => FileNotice::ExportTargetOpen(name),
             Err(Refused::NotKept(why) | Refused::Failed(why)) => FileNotice::CannotExport(why.clone()),
         };
-        self.notice = Some(notice.into());
-        Some(Ok(Vec::new()))
+        Some(notify(notice))
     }
 
     /// Takes a key as the answer to [`Question::Export`].
-    pub(crate) fn answer_export(&mut self, mut sending: Sending, key: char) -> Outcome {
+    pub(crate) fn answer_export(&mut self, mut sending: Sending, key: char) -> CommandResult {
         if key == 'o' {
             sending.write.replacing = Replacing::Anything;
             return Ok(self.send(sending));

@@ -1,9 +1,9 @@
 //! What the board highlights while a move is being entered.
 
-use super::board_cursor::{Spot, spot_of};
+use super::board_cursor::spot_of;
 use super::entry::Entry;
 use super::position_editor::Held;
-use crate::app::App;
+use crate::app::{App, Mode, Spot};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
@@ -25,24 +25,23 @@ pub struct Aim {
 impl App {
     /// What is to stand out on the board now.
     pub fn aim(&self) -> Aim {
-        let position = self.tab().replay().position();
-        if let Some(editor) = &self.position_editor {
-            let held = editor.held.map(|held| match held {
-                Held::Square(square) => Spot::Square(square),
-                Held::Hand(_, kind) => Spot::Hand(kind),
-            });
-            return Aim { cursor: editor.spot(), held, ..Aim::default() };
-        }
-        match (&self.entry, &self.board_cursor) {
-            (Some(entry), _) => of_entry(entry),
-            (None, Some(board)) => Aim {
+        match &self.mode {
+            Mode::Entry(entry) => of_entry(entry),
+            Mode::Position(editor) => {
+                let held = editor.held.map(|held| match held {
+                    Held::Square(square) => Spot::Square(square),
+                    Held::Hand(_, kind) => Spot::Hand(kind),
+                });
+                Aim { cursor: editor.spot(), held, ..Aim::default() }
+            }
+            Mode::BoardCursor(board) => Aim {
                 cursor: Some(board.at),
                 held: board.held,
-                targets: board.targets(position),
+                targets: board.targets(self.tab().replay().position()),
                 wrong: board.refused.map_or(SquareSet::EMPTY, |(_, why)| why.squares),
                 ..Aim::default()
             },
-            (None, None) => Aim::default(),
+            Mode::Panes | Mode::Sign(_) | Mode::Preview(_) => Aim::default(),
         }
     }
 }

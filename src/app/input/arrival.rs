@@ -3,39 +3,29 @@
 
 use super::pasting::Found;
 use crate::app::event::Source;
-use crate::app::overlay::Question;
-use crate::app::{App, Outcome, Tab};
+use crate::app::overlay::{Arrived, Question};
+use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, PastedRecords};
-use honfu_core::format::Diagnostic;
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
-
-/// What has come and waits for a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arrived {
-    pub(crate) records: Vec<Record>,
-    /// The first fault in them.
-    pub(crate) fault: Option<Diagnostic>,
-    pub(crate) kind: PastedRecords,
-}
 
 impl App {
     /// Takes in a text that was pasted where no text is typed. Moves go under the cursor,
     /// and so does a line that begins there; into a record in which nothing was ever
     /// written anything goes without a question.
-    pub(crate) fn take_pasted(&mut self, text: &str) -> Outcome {
+    pub(crate) fn take_pasted(&mut self, text: &str) -> CommandResult {
         match self.tab().find(text)? {
             found @ Found::Moves(_) => self.put_found(found),
             Found::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
             found @ Found::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
             Found::Arrived(arrived) => {
                 self.question = Some(Question::Arrived(arrived));
-                Ok(Vec::new())
+                done()
             }
         }
     }
 
     /// Takes a key as the answer to [`Question::Arrived`].
-    pub(crate) fn answer_arrived(&mut self, arrived: Arrived, key: char) -> Outcome {
+    pub(crate) fn answer_arrived(&mut self, arrived: Arrived, key: char) -> CommandResult {
         match key {
             't' => self.place_in_tab(arrived),
             'a' => self.add_records(arrived.records),
@@ -43,7 +33,7 @@ impl App {
         }
     }
 
-    fn place_here(&mut self, arrived: Arrived) -> Outcome {
+    fn place_here(&mut self, arrived: Arrived) -> CommandResult {
         match arrived.kind {
             _ if self.tab().is_blank() && arrived.records.len() > 1 => self.add_records(arrived.records),
             PastedRecords::Position => self.begin_from(arrived.records),
@@ -52,7 +42,7 @@ impl App {
     }
 
     /// Lets the record start from a position. What becomes of its moves is asked.
-    fn begin_from(&mut self, records: Vec<Record>) -> Outcome {
+    fn begin_from(&mut self, records: Vec<Record>) -> CommandResult {
         let position = records.into_iter().next().ok_or(ClipboardNotice::NoMoves)?.start.position;
         if self.tab().is_blank() {
             return self.start_from(position, false);
@@ -62,11 +52,11 @@ impl App {
     }
 
     /// Puts records into a tab of their own, where they are unsaved.
-    fn place_in_tab(&mut self, arrived: Arrived) -> Outcome {
+    fn place_in_tab(&mut self, arrived: Arrived) -> CommandResult {
         let mut tab = Tab::new(self.new_id(), Source::New, None);
         let to = NodeLocation { record: 0, node: NodeId::ROOT };
         tab.arrange(to, CollectionEdit::replace(0, 1, arrived.records))?;
         self.add_tab(tab);
-        Err(ClipboardNotice::InTab(arrived.kind).into())
+        notify(ClipboardNotice::InTab(arrived.kind))
     }
 }

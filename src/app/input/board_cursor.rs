@@ -3,18 +3,11 @@
 use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::overlay::Question;
-use crate::app::{App, Outcome, Pane};
+use crate::app::{App, CommandResult, Mode, Pane, Spot, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
-
-/// A place on the board, or a kind of piece in the hand of the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
-    Square(Square),
-    Hand(PieceKind),
-}
 
 /// The state of entering moves on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,38 +73,39 @@ pub(crate) fn spot_of(mv: Move) -> Spot {
 type Way = (i8, i8);
 
 impl App {
-    pub(crate) fn start_board_cursor(&mut self) -> Outcome {
+    pub(crate) fn start_board_cursor(&mut self) -> CommandResult {
         self.tab().may_play()?;
         let middle = Square::from_index(Square::COUNT / 2);
         let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
-        self.entry = None;
         // Where only one pane is shown, it is the one that has the focus.
         self.pane = Pane::Board;
-        self.board_cursor = Some(BoardCursor::new(home));
+        self.mode = Mode::BoardCursor(BoardCursor::new(home));
         self.entering_in = self.tab().shown();
-        Ok(Vec::new())
+        done()
     }
 
     /// Picks up what is pointed at, or puts down there what was picked up. Where there is
     /// nothing to pick up the board has the focus, and no more.
-    pub(crate) fn point_at(&mut self, spot: Spot) -> Outcome {
-        if self.board_cursor.is_none() {
+    pub(crate) fn point_at(&mut self, spot: Spot) -> CommandResult {
+        if self.board_cursor().is_none() {
             let position = self.tab().replay().position();
             if matches!(spot, Spot::Square(square) if !position.pieces(position.side()).contains(square)) {
                 return self.focus(Pane::Board);
             }
             self.start_board_cursor()?;
-            self.board_cursor.iter_mut().for_each(|board| board.clicked = true);
+            if let Mode::BoardCursor(board) = &mut self.mode {
+                board.clicked = true;
+            }
         }
-        if let Some(board) = &mut self.board_cursor {
+        if let Mode::BoardCursor(board) = &mut self.mode {
             board.refused = None;
             board.go(spot);
         }
         self.pick_or_put()
     }
 
-    pub(crate) fn run_on_board(&mut self, command: Command) -> Outcome {
-        let Some(board) = &mut self.board_cursor else { return Err(Notice::NothingToDo) };
+    pub(crate) fn run_on_board(&mut self, command: Command) -> CommandResult {
+        let Mode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.refused = None;
         match command {
             Command::Up => return self.step((0, -1)),
@@ -121,21 +115,21 @@ impl App {
             Command::ToHand => return self.change_side(),
             Command::Accept => return self.pick_or_put(),
             Command::Cancel if board.held.take().is_some() => {}
-            Command::Cancel => self.board_cursor = None,
+            Command::Cancel => self.mode = Mode::Panes,
             _ => return Err(Notice::NothingToDo),
         }
-        Ok(Vec::new())
+        done()
     }
 
-    fn step(&mut self, step: Way) -> Outcome {
-        let Some(mut board) = self.board_cursor else { return Err(Notice::NothingToDo) };
+    fn step(&mut self, step: Way) -> CommandResult {
+        let Mode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
         let spot = match board.at {
             Spot::Square(square) => self.beside(square, step),
             Spot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
         };
         board.go(spot.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
-        self.board_cursor = Some(board);
-        Ok(Vec::new())
+        self.mode = Mode::BoardCursor(board);
+        done()
     }
 
     /// The next square that way, or the hand where that lies.
@@ -172,21 +166,21 @@ impl App {
     }
 
     /// Goes to the hand, or from there back to the board.
-    fn change_side(&mut self) -> Outcome {
+    fn change_side(&mut self) -> CommandResult {
         let kinds = self.held_kinds();
-        let Some(board) = &mut self.board_cursor else { return Err(Notice::NothingToDo) };
+        let Mode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.at = match (board.at, kinds.first()) {
             (Spot::Hand(_), _) => Spot::Square(board.home),
             (Spot::Square(_), Some(kind)) => Spot::Hand(*kind),
             (Spot::Square(_), None) => return Err(Notice::Edit(EditNotice::EmptyHand)),
         };
-        Ok(Vec::new())
+        done()
     }
 
-    fn pick_or_put(&mut self) -> Outcome {
+    fn pick_or_put(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
         let own = position.pieces(position.side());
-        let Some(mut board) = self.board_cursor else { return Err(Notice::NothingToDo) };
+        let Mode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
         match (board.held, board.at) {
             (Some(held), at) if held == at => board.held = None,
             (_, Spot::Hand(kind)) => {
@@ -197,11 +191,11 @@ impl App {
             (None, Spot::Square(square)) => return Err(not_own(position, square)),
             (Some(held), Spot::Square(to)) => return self.put_down(held, to),
         }
-        self.board_cursor = Some(board);
-        Ok(Vec::new())
+        self.mode = Mode::BoardCursor(board);
+        done()
     }
 
-    fn put_down(&mut self, held: Spot, to: Square) -> Outcome {
+    fn put_down(&mut self, held: Spot, to: Square) -> CommandResult {
         let mv = match held {
             Spot::Square(from) => Move::Board { from, to, promote: false },
             Spot::Hand(kind) => Move::Drop { kind, to },
@@ -210,13 +204,13 @@ impl App {
             Choice::Both => self.question = Some(Question::Promotion { mv, time: None }),
             Choice::One(mv) => self.enter_step(Step::Move(mv), None)?,
             Choice::None(why) => {
-                if let Some(board) = &mut self.board_cursor {
+                if let Mode::BoardCursor(board) = &mut self.mode {
                     board.refused = Some((mv, why));
                 }
                 return Err(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(mv, why))));
             }
         }
-        Ok(Vec::new())
+        done()
     }
 }
 

@@ -1,17 +1,17 @@
 //! How a line ends: chosen from all the possible endings, or in the user's own words.
 
 use super::entry::ends;
-use crate::app::overlay::Item;
-use crate::app::overlay::{ListKind, Prompt, PromptKind};
-use crate::app::{App, Outcome};
+use crate::app::overlay::{Item, ListKind, Prompt, PromptKind};
+use crate::app::{App, CommandResult, done};
+use crate::messages;
 use crate::messages::notices::Notice;
-use crate::messages::{self, screen::ScreenLabel};
+use crate::messages::screen::ScreenLabel;
 use honfu_core::record::{GameEnd, Step};
 use honfu_core::shogi::Handicap;
 
 impl App {
     /// Ends the line as a word says; without one asks, and offers what the rules call for.
-    pub(crate) fn end(&mut self, word: Option<&str>) -> Outcome {
+    pub(crate) fn end(&mut self, word: Option<&str>) -> CommandResult {
         if let Some(word) = word {
             return self.end_in_words(word);
         }
@@ -20,24 +20,24 @@ impl App {
         let due = self.due_end();
         self.show(ListKind::Endings)?;
         self.select(GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));
-        Ok(Vec::new())
+        done()
     }
 
     /// Ends the line with a word: one that is known, or else as it stands.
-    pub(crate) fn end_in_words(&mut self, word: &str) -> Outcome {
+    pub(crate) fn end_in_words(&mut self, word: &str) -> CommandResult {
         let mover = self.tab().replay().position().side();
         let known = ends::matching(word, mover).into_iter().find(|(_, whole)| *whole);
         let other = || GameEnd::Other(word.trim().into());
         self.end_with(known.map_or_else(other, |(terminal, _)| terminal))
     }
 
-    fn end_with(&mut self, terminal: GameEnd) -> Outcome {
+    fn end_with(&mut self, terminal: GameEnd) -> CommandResult {
         self.list = None;
         self.play(Step::End(terminal), false, None)?;
-        Ok(Vec::new())
+        done()
     }
 
-    pub(crate) fn choose_ending(&mut self, item: Item) -> Outcome {
+    pub(crate) fn choose_ending(&mut self, item: Item) -> CommandResult {
         match item {
             Item::Ending(index) => {
                 let terminal = GameEnd::KNOWN.get(index).cloned().ok_or(Notice::NothingToDo)?;
@@ -46,7 +46,7 @@ impl App {
             _ => {
                 self.list = None;
                 self.prompt = Some(Prompt::new(PromptKind::Ending));
-                Ok(Vec::new())
+                done()
             }
         }
     }

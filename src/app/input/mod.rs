@@ -11,7 +11,6 @@ mod position_editor;
 mod prompting;
 
 pub use aim::Aim;
-pub use arrival::Arrived;
-pub use board_cursor::{BoardCursor, Spot};
+pub use board_cursor::BoardCursor;
 pub use entry::{Choice, Entry};
-pub use position_editor::{Held, Place, PositionEditor, Preset, preset_text};
+pub use position_editor::{Held, Place, PositionEditor};

@@ -1,9 +1,8 @@
 //! Pasting: moves that were copied here, and moves found in a pasted text.
 
-use super::arrival::Arrived;
-use crate::app::document::Register;
-use crate::app::document::Tab;
-use crate::app::{App, Outcome};
+use crate::app::document::{Register, Tab};
+use crate::app::overlay::Arrived;
+use crate::app::{App, CommandResult, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
 use honfu_core::format::text::listing;
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
@@ -29,7 +28,7 @@ pub(crate) enum Found {
 
 impl App {
     /// Puts what was copied last under the cursor.
-    pub(crate) fn paste(&mut self) -> Outcome {
+    pub(crate) fn paste(&mut self) -> CommandResult {
         let register = self.register.take().ok_or(ClipboardNotice::NothingToPaste)?;
         let outcome = match &register {
             Register::Text(text) => self.paste_moves(text),
@@ -40,7 +39,7 @@ impl App {
         outcome
     }
 
-    fn paste_copied(&mut self, moves: &Record) -> Outcome {
+    fn paste_copied(&mut self, moves: &Record) -> CommandResult {
         let tab = self.tab_mut();
         let (merge, bed) = (tab.merge_key(), tab.bed());
         let (pasted, first) = tab.put(&bed, moves, merge, |graft| graft.first)?;
@@ -48,13 +47,13 @@ impl App {
     }
 
     /// Puts the moves of a text under the cursor.
-    fn paste_moves(&mut self, text: &str) -> Outcome {
+    fn paste_moves(&mut self, text: &str) -> CommandResult {
         let found = self.tab().find(text)?;
         self.put_found(found)
     }
 
     /// Puts moves under the cursor, and records under it or the start.
-    pub(crate) fn put_found(&mut self, found: Found) -> Outcome {
+    pub(crate) fn put_found(&mut self, found: Found) -> CommandResult {
         let tab = self.tab_mut();
         match found {
             Found::Moves(listing) => {
@@ -75,12 +74,12 @@ impl App {
         }
     }
 
-    fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: PasteSummary) -> Outcome {
+    fn go_to_pasted(&mut self, node: Option<NodeId>, pasted: PasteSummary) -> CommandResult {
         if let Some(node) = node {
             self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, node));
         }
         self.comment_scroll = 0;
-        Err(ClipboardNotice::Pasted(Box::new(pasted)).into())
+        notify(ClipboardNotice::Pasted(Box::new(pasted)))
     }
 }
 

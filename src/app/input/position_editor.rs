@@ -1,13 +1,13 @@
 //! Setting up the position that a record starts from: pieces are placed, moved, turned
 //! and taken away on a copy, which becomes the start when the user leaves.
 
-use super::board_cursor::Spot;
 use crate::app::command::Command;
 use crate::app::document::extent;
 use crate::app::overlay::Question;
-use crate::app::{App, ListKind, Outcome, Pane};
+use crate::app::{App, CommandResult, ListKind, Mode, Pane, Response, Spot, done, notify};
+use crate::messages::Lang;
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice, UnplayableMoves};
-use crate::messages::{Lang, screen::ScreenLabel};
+use crate::messages::screen::ScreenLabel;
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{fold, kind_from_glyph};
 use honfu_core::record::{Edit, NodeId, PositionReplay, Record, StartPosition, Step};
@@ -187,7 +187,7 @@ impl PositionEditor {
 
 /// A position to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Preset {
+enum Preset {
     Handicap(Handicap),
     Empty,
     /// What a problem begins with: White's king, and the rest in White's hand.
@@ -195,7 +195,7 @@ pub enum Preset {
 }
 
 impl Preset {
-    pub fn all() -> impl Iterator<Item = Preset> {
+    fn all() -> impl Iterator<Item = Preset> {
         [Preset::Empty, Preset::Problem].into_iter().chain(Handicap::all().map(Preset::Handicap))
     }
 
@@ -228,22 +228,21 @@ fn piece_of(c: char) -> Option<Piece> {
 impl App {
     /// Begins to set up the position that the record starts from, with that of a text if
     /// there is one.
-    pub(crate) fn start_position_editor(&mut self, text: Option<&str>) -> Outcome {
+    pub(crate) fn start_position_editor(&mut self, text: Option<&str>) -> CommandResult {
         self.tab().may_change()?;
         let home = Square::from_index(Square::COUNT / 2).ok_or(Notice::NothingToDo)?;
-        (self.entry, self.board_cursor) = (None, None);
         self.pane = Pane::Board;
         self.entering_in = self.tab().shown();
         let position = self.tab().record().start.position.clone();
-        self.position_editor = Some(PositionEditor::new(position, home));
+        self.mode = Mode::Position(Box::new(PositionEditor::new(position, home)));
         self.tab_mut().leap(|cursor, _| cursor.go_to_depth(0));
-        text.map_or(Ok(Vec::new()), |text| self.paste_position(text))
+        text.map_or_else(done, |text| self.paste_position(text))
     }
 
     /// Runs a command of the editor; `None` if it is none.
-    pub(crate) fn run_in_position(&mut self, command: Command) -> Option<Outcome> {
+    pub(crate) fn run_in_position(&mut self, command: Command) -> Option<CommandResult> {
         let flipped = self.preferences.flipped;
-        let editor = self.position_editor.as_mut()?;
+        let Mode::Position(editor) = &mut self.mode else { return None };
         let done = match command {
             Command::Up => editor.step((0, -1), flipped),
             Command::Down => editor.step((0, 1), flipped),
@@ -266,28 +265,37 @@ impl App {
             Command::Cancel => return Some(self.leave_position()),
             _ => return None,
         };
-        Some(done.map(|()| Vec::new()))
+        Some(done.map(Response::from))
+    }
+
+    /// Picks a piece up or puts it down, in the position editor too.
+    pub(crate) fn click_spot(&mut self, spot: Spot) -> CommandResult {
+        if let (Mode::Position(editor), Spot::Square(square)) = (&mut self.mode, spot) {
+            editor.go(Place::Square(square));
+            return self.run_in_position(Command::Accept).unwrap_or_else(done);
+        }
+        self.point_at(spot)
     }
 
     /// Takes a click into a hand, on a kind of piece if there is one.
-    pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> Outcome {
-        let editor = self.position_editor.as_mut().ok_or(Notice::NothingToDo)?;
+    pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> CommandResult {
+        let Mode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.point_at_hand(color, kind)?;
-        Ok(Vec::new())
+        done()
     }
 
     /// Places the piece that a character stands for.
-    pub(crate) fn type_piece(&mut self, text: &str) -> Outcome {
+    pub(crate) fn type_piece(&mut self, text: &str) -> CommandResult {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
         let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
-        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+        let Mode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.place(piece)?;
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes a position from a text: that which a record or a diagram starts from.
-    pub(crate) fn paste_position(&mut self, text: &str) -> Outcome {
+    pub(crate) fn paste_position(&mut self, text: &str) -> CommandResult {
         let reading = format::read(text.as_bytes(), &ReadOptions::default());
         let reading = reading.map_err(|_| EditNotice::NoPosition)?;
         let start = reading.collection.records.into_iter().next().map(|record| record.start);
@@ -295,42 +303,59 @@ impl App {
         self.set_up(position)
     }
 
-    fn set_up(&mut self, position: Position) -> Outcome {
-        let Some(editor) = &mut self.position_editor else { return Err(Notice::NothingToDo) };
+    fn set_up(&mut self, position: Position) -> CommandResult {
+        let Mode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.change(|own| *own = position)?;
-        Ok(Vec::new())
+        done()
     }
 
     /// Leaves the editor with that position as what was set up.
-    pub(crate) fn leave_position_for(&mut self, position: Position) -> Outcome {
+    pub(crate) fn leave_position_for(&mut self, position: Position) -> CommandResult {
         self.set_up(position)?;
         self.leave_position()
     }
 
-    pub(crate) fn choose_preset(&mut self, preset: Preset) -> Outcome {
+    /// A position to begin with, in words; by its number.
+    pub(crate) fn preset_text(&self, number: usize) -> &'static str {
+        let lang = self.preferences.lang;
+        match (Preset::all().nth(number), lang) {
+            (Some(Preset::Handicap(handicap)), Lang::En) => handicap.english(),
+            (Some(Preset::Handicap(handicap)), Lang::Ja) => handicap.name(),
+            (Some(Preset::Empty), _) => ScreenLabel::EmptyBoard.get(lang),
+            (Some(Preset::Problem), _) => ScreenLabel::Problem.get(lang),
+            (None, _) => "",
+        }
+    }
+
+    pub(crate) fn preset_count(&self) -> usize {
+        Preset::all().count()
+    }
+
+    pub(crate) fn choose_preset(&mut self, number: usize) -> CommandResult {
         self.list = None;
+        let preset = Preset::all().nth(number).ok_or(Notice::NothingToDo)?;
         self.set_up(preset.position())
     }
 
     /// Leaves the editor: asks what becomes of the change if there is one.
-    pub(crate) fn leave_position(&mut self) -> Outcome {
-        let Some(editor) = &self.position_editor else { return Err(Notice::NothingToDo) };
+    pub(crate) fn leave_position(&mut self) -> CommandResult {
+        let Mode::Position(editor) = &self.mode else { return Err(Notice::NothingToDo) };
         let record = self.tab().record();
         if editor.position == record.start.position {
-            self.position_editor = None;
-            return Ok(Vec::new());
+            self.mode = Mode::Panes;
+            return done();
         }
         let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
         let lost = self.unplayable_from(editor.position.clone());
         self.question = Some(Question::Position { has_moves, lost });
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes a key as the answer to [`Question::Position`].
-    pub(crate) fn answer_position(&mut self, key: char) -> Outcome {
-        let Some(editor) = self.position_editor.take() else { return Err(Notice::NothingToDo) };
+    pub(crate) fn answer_position(&mut self, key: char) -> CommandResult {
+        let Mode::Position(editor) = std::mem::take(&mut self.mode) else { return Err(Notice::NothingToDo) };
         if key == 'd' {
-            return Ok(Vec::new());
+            return done();
         }
         self.start_from(editor.position, key == 'k')
     }
@@ -349,7 +374,7 @@ impl App {
 
     /// Lets the record start from another position, with its moves as far as they can be
     /// made there, or without them.
-    pub(crate) fn start_from(&mut self, position: Position, keep_moves: bool) -> Outcome {
+    pub(crate) fn start_from(&mut self, position: Position, keep_moves: bool) -> CommandResult {
         let record = self.tab().record();
         let start = start_at(record, position);
         let mut edits = match keep_moves {
@@ -360,9 +385,9 @@ impl App {
         edits.insert(0, Edit::Start { start: Box::new(start) });
         self.change(edits, Some(NodeId::ROOT))?;
         match (lines, keep_moves) {
-            (0, _) => Ok(Vec::new()),
-            (_, true) => Err(EditNotice::Unplayable { lines, moves }.into()),
-            (_, false) => Err(EditNotice::MovesRemoved { lines, moves }.into()),
+            (0, _) => done(),
+            (_, true) => notify(EditNotice::Unplayable { lines, moves }),
+            (_, false) => notify(EditNotice::MovesRemoved { lines, moves }),
         }
     }
 }
@@ -445,15 +470,5 @@ impl PositionEditor {
             Place::Hand(Color::White) => Place::Square(self.home),
         };
         Ok(())
-    }
-}
-
-/// A position to begin with, in words.
-pub fn preset_text(preset: Preset, lang: Lang) -> &'static str {
-    match (preset, lang) {
-        (Preset::Handicap(handicap), Lang::En) => handicap.english(),
-        (Preset::Handicap(handicap), Lang::Ja) => handicap.name(),
-        (Preset::Empty, _) => ScreenLabel::EmptyBoard.get(lang),
-        (Preset::Problem, _) => ScreenLabel::Problem.get(lang),
     }
 }

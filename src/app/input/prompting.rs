@@ -1,22 +1,32 @@
 //! The commands of the line where text is typed.
 
-use crate::app::browser::word_completions;
 use crate::app::command::{COMMANDS, Command, Context, Invocation};
-use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of};
+use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of, word_completions};
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, Outcome};
+use crate::app::{App, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use crate::messages::{Lang, nearest};
 use honfu_core::query::filter;
 
 impl App {
-    pub(crate) fn ask(&mut self, kind: PromptKind) -> Outcome {
+    pub(crate) fn ask(&mut self, kind: PromptKind) -> CommandResult {
         self.after_prompt = None;
         self.prompt = Some(Prompt::new(kind));
-        Ok(Vec::new())
+        done()
     }
 
-    pub(crate) fn type_text(&mut self, text: &str) -> Outcome {
+    /// Asks for the argument of a command.
+    pub(crate) fn ask_argument(&mut self, command: Command) -> CommandResult {
+        self.ask(PromptKind::Argument(command))
+    }
+
+    /// Asks for a command.
+    pub(crate) fn show_palette(&mut self) -> CommandResult {
+        self.leave_help();
+        self.ask(PromptKind::Command)
+    }
+
+    pub(crate) fn type_text(&mut self, text: &str) -> CommandResult {
         if let (Some(_), Some(key)) = (self.asked(), text.chars().next()) {
             return self.answer(key);
         }
@@ -29,11 +39,11 @@ impl App {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         prompt.line.insert(text);
         self.prompt_changed();
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes a text that was pasted: it goes in as text where the user types, and never as keys.
-    pub(crate) fn paste_text(&mut self, text: &str) -> Outcome {
+    pub(crate) fn paste_text(&mut self, text: &str) -> CommandResult {
         match self.context() {
             Context::CommentEdit => self.type_comment(text, true),
             Context::Position => self.paste_position(text),
@@ -82,7 +92,7 @@ impl App {
         }
     }
 
-    pub(crate) fn run_in_prompt(&mut self, command: Command) -> Outcome {
+    pub(crate) fn run_in_prompt(&mut self, command: Command) -> CommandResult {
         if matches!(command, Command::Complete | Command::CompleteBack) {
             self.offer_keys();
         }
@@ -119,10 +129,10 @@ impl App {
             Command::DeleteBack if prompt.line.is_empty() => self.leave_prompt(),
             _ => return self.edit_prompt(command),
         }
-        Ok(Vec::new())
+        done()
     }
 
-    fn edit_prompt(&mut self, command: Command) -> Outcome {
+    fn edit_prompt(&mut self, command: Command) -> CommandResult {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         let length = prompt.line.text().len();
         if !prompt.line.run(command) {
@@ -131,7 +141,7 @@ impl App {
         if prompt.line.text().len() != length {
             self.prompt_changed();
         }
-        Ok(Vec::new())
+        done()
     }
 
     fn leave_prompt(&mut self) {
@@ -156,11 +166,11 @@ impl App {
         }
     }
 
-    fn accept(&mut self) -> Outcome {
+    fn accept(&mut self) -> CommandResult {
         let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
         if prompt.is_unclear() {
             self.prompt = Some(prompt);
-            return Ok(Vec::new());
+            return done();
         }
         let text = prompt.answer().to_owned();
         if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {
@@ -183,18 +193,18 @@ impl App {
             | PromptKind::NewHeader
             | PromptKind::Handicap) => self.header_typed(kind, &prompt.subject, &text),
             PromptKind::Export(field) => self.field_typed(field, &text),
-            _ if text.trim().is_empty() => Ok(Vec::new()),
+            _ if text.trim().is_empty() => done(),
             PromptKind::Command => self.run_line(&text),
             PromptKind::Ending => self.end_in_words(&text),
             PromptKind::Argument(command) => {
                 self.run(Invocation { command, count: None, argument: Some(text) })
             }
-            PromptKind::SaveAs => self.save_as(text),
+            PromptKind::SaveAs => self.save_as(&text),
         }
     }
 
     /// Runs a line of `:`; a bare number goes to that move.
-    fn run_line(&mut self, line: &str) -> Outcome {
+    fn run_line(&mut self, line: &str) -> CommandResult {
         if let Ok(ply) = line.trim().parse() {
             return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
         }

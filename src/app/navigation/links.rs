@@ -1,6 +1,6 @@
 //! Following the links of a comment.
 
-use crate::app::{App, ListKind, Outcome, Tab};
+use crate::app::{App, CommandResult, ListKind, Tab};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::NodeId;
 use honfu_core::record::link::find_links;
@@ -11,7 +11,7 @@ const MOST: usize = 1000;
 impl App {
     /// Goes where the link of the comment leads, or that of a number; of several one is
     /// chosen from a list.
-    pub(crate) fn follow_link(&mut self, count: Option<u32>) -> Outcome {
+    pub(crate) fn follow_link(&mut self, count: Option<u32>) -> CommandResult {
         let places = self.tab().linked_places();
         match (&places[..], count) {
             ([], _) => {

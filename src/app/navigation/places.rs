@@ -4,13 +4,13 @@
 use std::collections::HashSet;
 
 use crate::app::document::{Folded, letter};
-use crate::app::{App, ListKind, Outcome, Tab};
+use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, NodeId};
 
 impl App {
-    pub(crate) fn show_bookmarks(&mut self) -> Outcome {
+    pub(crate) fn show_bookmarks(&mut self) -> CommandResult {
         if self.tab().bookmarks().next().is_none() {
             return Err(EditNotice::NoBookmarks.into());
         }
@@ -18,7 +18,7 @@ impl App {
     }
 
     /// Lists all variations, the one of the cursor selected.
-    pub(crate) fn show_outline(&mut self) -> Outcome {
+    pub(crate) fn show_outline(&mut self) -> CommandResult {
         let tab = self.tab();
         let heads: Vec<NodeId> = tab.rows().variations().collect();
         if heads.is_empty() {
@@ -28,20 +28,20 @@ impl App {
         let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));
         self.show(ListKind::Outline)?;
         self.select(heads.iter().position(|head| Some(*head) == own).unwrap_or(0));
-        Ok(Vec::new())
+        done()
     }
 
     /// Goes to the place that a list was asked for.
-    pub(crate) fn go_to_place(&mut self, node: NodeId) -> Outcome {
+    pub(crate) fn go_to_place(&mut self, node: NodeId) -> CommandResult {
         self.list = None;
         self.comment_scroll = 0;
         self.tab_mut().leap(|cursor, record| cursor.go_to(&record.tree, node));
-        Ok(Vec::new())
+        done()
     }
 
     /// Folds or unfolds what lies nearest around the cursor: a variation, or the fork of
     /// its line.
-    pub(crate) fn fold(&mut self) -> Outcome {
+    pub(crate) fn fold(&mut self) -> CommandResult {
         let tab = self.tab_mut();
         let node = tab.foldable().ok_or(NavigationNotice::NothingToFold)?;
         let mut folded = tab.rows().folded().clone();
@@ -53,14 +53,14 @@ impl App {
         let is_fork = tab.record().tree.first_sibling(node) == Some(node);
         tab.fold(folded);
         match tab.rows().folded_into(node) {
-            Some(Folded::Lines(lines)) => Err(NavigationNotice::Folded { ply, lines }.into()),
-            None if is_fork => Err(NavigationNotice::Unfolded { ply }.into()),
-            _ => Ok(Vec::new()),
+            Some(Folded::Lines(lines)) => notify(NavigationNotice::Folded { ply, lines }),
+            None if is_fork => notify(NavigationNotice::Unfolded { ply }),
+            _ => done(),
         }
     }
 
     /// Folds all forks, or none.
-    pub(crate) fn fold_all(&mut self, fold: bool) -> Outcome {
+    pub(crate) fn fold_all(&mut self, fold: bool) -> CommandResult {
         let tab = self.tab_mut();
         let forks: HashSet<NodeId> = tab.rows().forks().collect();
         let heads = if fold { forks.clone() } else { HashSet::new() };
@@ -70,7 +70,7 @@ impl App {
             return Err(if fold { refusal } else { NavigationNotice::NothingFolded }.into());
         }
         tab.fold(heads);
-        Ok(Vec::new())
+        done()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::document::{At, Match, Search};
 use crate::app::text_edit::View;
-use crate::app::{App, Item, ListKind, Outcome, Tab};
+use crate::app::{App, CommandResult, Item, ListKind, Tab, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::first_text_line;
 use honfu_core::record::NodeId;
@@ -12,13 +12,13 @@ use honfu_core::text::wrap;
 const LEAD: usize = 20;
 
 impl App {
-    pub(crate) fn search_for(&mut self, text: String) -> Outcome {
-        self.tab_mut().search_for(&text);
-        self.search_on(true, None)
+    pub(crate) fn search_for(&mut self, text: &str) -> CommandResult {
+        self.tab_mut().search_for(text);
+        self.search_on(true, 1)
     }
 
     /// Lists all that was found, the match at the cursor selected.
-    pub(crate) fn show_matches(&mut self) -> Outcome {
+    pub(crate) fn show_matches(&mut self) -> CommandResult {
         let text = self.searched_text()?;
         self.search_anew(&text);
         let matches = &self.tab().search.matches;
@@ -29,17 +29,13 @@ impl App {
         let at = matches.iter().position(|found| *found == here);
         self.show(ListKind::Matches)?;
         self.select(at.unwrap_or(0));
-        Ok(Vec::new())
+        done()
     }
 
     /// Goes to the next (or previous) match, that many times.
-    pub(crate) fn search_on(&mut self, next: bool, count: Option<u32>) -> Outcome {
-        let (index, wrapped) = self.go_to_match(next, count.unwrap_or(1).max(1) as usize)?;
-        Err(Notice::Navigation(NavigationNotice::Match {
-            index: index + 1,
-            count: self.tab().search.matches.len(),
-            wrapped,
-        }))
+    pub(crate) fn search_on(&mut self, next: bool, times: usize) -> CommandResult {
+        let (index, wrapped) = self.go_to_match(next, times)?;
+        notify(NavigationNotice::Match { index: index + 1, count: self.tab().search.matches.len(), wrapped })
     }
 
     /// The number of the next (or previous) match, which is gone to, and whether the search
@@ -83,7 +79,11 @@ impl App {
         }
     }
 
-    pub(crate) fn show_match(&mut self, found: Match) -> Outcome {
+    pub(crate) fn show_matching_node(&mut self, node: NodeId) -> CommandResult {
+        self.show_match(Match::Node(node))
+    }
+
+    pub(crate) fn show_match(&mut self, found: Match) -> CommandResult {
         match found {
             Match::Node(node) => {
                 let outcome = self.go_to_place(node);

@@ -4,15 +4,16 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use super::PromptKind;
+use super::copying::CopyChoice;
 use super::export_form::{Field, Form};
 use crate::app::command::{COMMANDS, Command, Values};
-use crate::app::document::clipboard;
 use crate::messages::{self, Lang};
 use crate::publish;
 use honfu_core::diagram::StyleChoice;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
+use honfu_core::query::filter;
 use honfu_core::record::MoveMark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
@@ -30,7 +31,7 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let rows = || COMMANDS.iter().filter(|row| row.in_panes);
     let mut names: Vec<&str> =
-        rows().filter(|row| has_words(&row.told(), &words)).map(|row| row.name).collect();
+        rows().filter(|row| has_words(&row.names_and_titles(), &words)).map(|row| row.name).collect();
     if names.is_empty() {
         let wanted = rows().filter(|row| has_words(told_besides(row.command), &words));
         names = wanted.map(|row| row.name).collect();
@@ -57,7 +58,7 @@ fn wanted_and_taken(command: Command) -> String {
         let titles = Lang::ALL.map(|lang| value_title(command, value, lang));
         format!(" {value} {}", titles.join(" "))
     };
-    command.row().wanted() + &arguments_like(command, "").iter().map(value).collect::<String>()
+    command.row().search_words() + &arguments_like(command, "").iter().map(value).collect::<String>()
 }
 
 /// Whether a text has all of some lower-case words, in any case.
@@ -79,7 +80,7 @@ pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
         (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
         (Values::Encodings, _) => encoding::COMMON.to_vec(),
-        (Values::Copies, _) => clipboard::ids().collect(),
+        (Values::Copies, _) => CopyChoice::ids().collect(),
         (Values::Graphs, _) => GraphQuantity::ALL.map(GraphQuantity::id).to_vec(),
         (Values::Sides, _) => vec!["black", "white", "both"],
         (Values::Marks, _) => MoveMark::ALL.map(MoveMark::sign).to_vec(),
@@ -128,7 +129,7 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
         }
         Values::Languages => Lang::from_id(value).map_or("", Lang::name),
         Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
-        Values::Copies => clipboard::title(value, lang),
+        Values::Copies => CopyChoice::by_id(value).map_or("", |choice| choice.name.get(lang)),
         Values::Graphs => {
             GraphQuantity::from_id(value).map_or("", |quantity| messages::graph::title(quantity, lang))
         }
@@ -203,6 +204,12 @@ fn files_like(typed: &str, forms: &[Form]) -> Vec<String> {
     let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
     let own = forms.iter().filter(|form| Form::from_extension(form.extension()) == Some(**form));
     own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
+}
+
+/// What the last word of a filter may become.
+pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
+    let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
+    if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }
 
 #[cfg(test)]

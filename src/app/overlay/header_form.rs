@@ -3,14 +3,12 @@
 use super::list::Item;
 use super::question::Question;
 use super::{List, ListKind, Prompt, PromptKind};
-use crate::app::command::Command;
-use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, Outcome};
+use crate::app::{App, CommandResult, done};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::format::doubt::{HeaderDoubt, header_doubt};
-use honfu_core::record::{Edit, HeaderKey, Headers, NodeId, NodeLocation, RecordChange};
+use honfu_core::record::{HeaderKey, Headers, NodeId};
 use honfu_core::shogi::Handicap;
 
 impl App {
@@ -56,18 +54,13 @@ impl App {
         header_doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
     }
 
-    /// Runs a command of the form; `None` if it is none.
-    pub(crate) fn edit_headers(&mut self, command: Command) -> Option<Outcome> {
-        if !self.lists(ListKind::Headers) {
-            return None;
-        }
-        Some(match command {
-            Command::HeaderAdd => self.ask(PromptKind::HeaderKey),
-            Command::HeaderRemove => self.remove_header(),
-            Command::HeaderUp => self.move_header(false),
-            Command::HeaderDown => self.move_header(true),
-            _ => return None,
-        })
+    pub(crate) fn show_headers(&mut self) -> CommandResult {
+        self.show(ListKind::Headers)
+    }
+
+    /// Asks for the key of a new header.
+    pub(crate) fn ask_new_header(&mut self) -> CommandResult {
+        self.ask(PromptKind::HeaderKey)
     }
 
     /// The number of the selected header.
@@ -79,7 +72,7 @@ impl App {
     }
 
     /// Asks for the value of the selected header.
-    pub(crate) fn ask_header(&mut self, item: Item) -> Outcome {
+    pub(crate) fn ask_header(&mut self, item: Item) -> CommandResult {
         let (kind, subject, value) = match item {
             Item::Header(index) => {
                 let header = self.tab().record().headers.iter().nth(index).ok_or(Notice::NothingToDo)?;
@@ -95,11 +88,11 @@ impl App {
             return self.edit_externally();
         }
         self.prompt = Some(Prompt { subject, ..Prompt::filled(kind, &value) });
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes what was typed into a prompt of the form.
-    pub(crate) fn header_typed(&mut self, kind: PromptKind, subject: &str, text: &str) -> Outcome {
+    pub(crate) fn header_typed(&mut self, kind: PromptKind, subject: &str, text: &str) -> CommandResult {
         match kind {
             PromptKind::HeaderKey => self.name_header(text),
             PromptKind::Handicap => self.set_handicap(text),
@@ -112,11 +105,11 @@ impl App {
     }
 
     /// Goes on with the key of a new header, which may have its value after it.
-    fn name_header(&mut self, text: &str) -> Outcome {
+    fn name_header(&mut self, text: &str) -> CommandResult {
         let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
         let (key, value) = (key.trim(), value.trim());
         if key.is_empty() {
-            return Ok(Vec::new());
+            return done();
         }
         if HeaderKey::from_name(key) == Some(HeaderKey::Handicap) {
             return if value.is_empty() { self.ask(PromptKind::Handicap) } else { self.set_handicap(value) };
@@ -126,74 +119,74 @@ impl App {
             Some(index) => self.change_known(index, value),
             None if value.is_empty() => {
                 self.prompt = Some(Prompt { subject: key.to_owned(), ..Prompt::new(PromptKind::NewHeader) });
-                Ok(Vec::new())
+                done()
             }
             None => self.add_header(key, value),
         }
     }
 
     /// Asks for the value of a header that is there; what was typed for it waits in the line.
-    fn change_known(&mut self, index: usize, value: &str) -> Outcome {
+    fn change_known(&mut self, index: usize, value: &str) -> CommandResult {
         self.select_item(Item::Header(index));
         self.ask_header(Item::Header(index))?;
         if let Some(prompt) = self.prompt.as_mut().filter(|_| !value.is_empty()) {
             prompt.line = LineEdit::new(value);
         }
-        Ok(Vec::new())
+        done()
     }
 
-    fn add_header(&mut self, key: &str, value: &str) -> Outcome {
+    fn add_header(&mut self, key: &str, value: &str) -> CommandResult {
         if value.trim().is_empty() {
-            return Ok(Vec::new());
+            return done();
         }
         let mut headers = self.tab().record().headers.clone();
         headers.push(key, value.trim());
         let index = headers.len() - 1;
         self.change_headers(headers)?;
         self.select_item(Item::Header(index));
-        Ok(Vec::new())
+        done()
     }
 
     /// Lets the record start with another handicap. What becomes of the moves is asked.
-    fn set_handicap(&mut self, name: &str) -> Outcome {
+    fn set_handicap(&mut self, name: &str) -> CommandResult {
         if name.trim().is_empty() {
-            return Ok(Vec::new());
+            return done();
         }
         let unknown = || EditNotice::UnknownHandicap(name.to_owned());
         let handicap = handicap_of(name).ok_or_else(unknown)?;
         self.tab().may_change()?;
         if self.handicap().is_some_and(|own| own.position() == handicap.position()) {
-            return Ok(Vec::new());
+            return done();
         }
         if self.tab().record().tree.node(NodeId::ROOT).first_child().is_none() {
             return self.start_from(handicap.position(), true);
         }
         let lost = self.unplayable_from(handicap.position());
         self.question = Some(Question::Handicap { handicap, lost });
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes a key as the answer to [`Question::Handicap`]; the form stays open.
-    pub(crate) fn answer_handicap(&mut self, handicap: Handicap, key: char) -> Outcome {
+    pub(crate) fn answer_handicap(&mut self, handicap: Handicap, key: char) -> CommandResult {
         let outcome = self.start_from(handicap.position(), key == 'k');
         self.list = Some(List::new(ListKind::Headers));
         outcome
     }
 
-    fn set_header(&mut self, index: usize, value: &str) -> Outcome {
+    fn set_header(&mut self, index: usize, value: &str) -> CommandResult {
         let mut headers = self.tab().record().headers.clone();
         headers.set(index, value);
         self.change_headers(headers)
     }
 
-    fn remove_header(&mut self) -> Outcome {
+    pub(crate) fn remove_header(&mut self) -> CommandResult {
         let index = self.selected_header()?;
         let mut headers = self.tab().record().headers.clone();
         headers.remove(index);
         self.change_headers(headers)
     }
 
-    fn move_header(&mut self, down: bool) -> Outcome {
+    pub(crate) fn move_header(&mut self, down: bool) -> CommandResult {
         let index = self.selected_header()?;
         let mut headers = self.tab().record().headers.clone();
         let target = if down { index + 1 } else { index.wrapping_sub(1) };
@@ -207,36 +200,21 @@ impl App {
         headers.swap(index, target);
         self.change_headers(headers)?;
         self.select_item(Item::Header(target));
-        Ok(Vec::new())
+        done()
     }
 
-    fn change_headers(&mut self, headers: Headers) -> Outcome {
+    fn change_headers(&mut self, headers: Headers) -> CommandResult {
         let tab = self.tab_mut();
         tab.change_headers(tab.place(), headers)?;
         self.clamp_list();
-        Ok(Vec::new())
+        done()
     }
 
     /// Opens the form at a header, by its number.
-    pub(crate) fn show_header(&mut self, index: usize) -> Outcome {
+    pub(crate) fn show_header(&mut self, index: usize) -> CommandResult {
         self.show(ListKind::Headers)?;
         self.select_item(Item::Header(index));
-        Ok(Vec::new())
-    }
-}
-
-impl Tab {
-    /// Gives a record other headers.
-    pub(crate) fn change_headers(&mut self, from: NodeLocation, headers: Headers) -> Result<(), Notice> {
-        if headers == self.records()[from.record].headers {
-            return Ok(());
-        }
-        self.make(RecordChange {
-            from,
-            to: Some(from.node),
-            edits: vec![Edit::Headers { headers }],
-            merge: None,
-        })
+        done()
     }
 }
 

@@ -3,7 +3,7 @@
 use super::question::Question;
 use super::{List, ListKind, Prompt, PromptKind};
 use crate::app::command::{Context, Group};
-use crate::app::{App, Item, Outcome};
+use crate::app::{App, CommandResult, Item, done};
 
 /// What the help covers while it is open, and what comes back when it closes.
 #[derive(Clone, Debug, Default)]
@@ -14,9 +14,9 @@ pub(crate) struct Covered {
 
 impl App {
     /// Opens the help on the current context, over what is there; closes it if it is open.
-    pub(crate) fn show_help(&mut self) -> Outcome {
+    pub(crate) fn show_help(&mut self) -> CommandResult {
         if self.leave_help() {
-            return Ok(Vec::new());
+            return done();
         }
         let context = self.context();
         self.covered = Covered { list: self.list.take(), prompt: self.prompt.take() };
@@ -24,7 +24,7 @@ impl App {
         self.prompt = Some(Prompt::new(PromptKind::Filter));
         // What typing does is read, and not run.
         self.select(usize::from(context.typing().is_some()));
-        Ok(Vec::new())
+        done()
     }
 
     /// Whether what is typed filters the list.
@@ -86,9 +86,9 @@ impl App {
     }
 
     /// Answers the question that the help is about.
-    pub(crate) fn choose_answer(&mut self, index: usize) -> Outcome {
+    pub(crate) fn choose_answer(&mut self, index: usize) -> CommandResult {
         self.leave_help();
         let answer = self.question.as_ref().and_then(|question| question.answers().get(index));
-        answer.map(|answer| answer.key).map_or(Ok(Vec::new()), |key| self.answer(key))
+        answer.map(|answer| answer.key).map_or_else(done, |key| self.answer(key))
     }
 }

@@ -4,12 +4,10 @@ use super::completion::has_words;
 use super::export_form::Field;
 use super::{List, ListKind, PromptKind};
 use crate::app::command::{Command, Context, Group};
-use crate::app::document::Match;
-use crate::app::input::Preset;
-use crate::app::{App, Outcome, Tab};
+use crate::app::{App, CommandResult, done};
 use crate::messages::notices::Notice;
 use honfu_core::notation::{Notation, NotationStyle};
-use honfu_core::record::{GameEnd, HeaderKey, NodeId, NodeLocation, Record};
+use honfu_core::record::{GameEnd, NodeId, NodeLocation};
 
 /// How many lines a page is.
 const PAGE: usize = 10;
@@ -41,8 +39,8 @@ pub enum Item {
     Place(NodeId),
     /// The first move of a variation.
     Variation(NodeId),
-    /// A position to begin with.
-    Preset(Preset),
+    /// A position to begin with, by number.
+    Preset(usize),
     /// An end by its number among those that are known.
     Ending(usize),
     /// An end in the user's own words.
@@ -61,15 +59,6 @@ pub enum Item {
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
-}
-
-impl From<Match> for Item {
-    fn from(found: Match) -> Item {
-        match found {
-            Match::Header(index) => Item::Header(index),
-            Match::Node(node) => Item::Place(node),
-        }
-    }
 }
 
 impl App {
@@ -103,7 +92,7 @@ impl App {
             ListKind::Links => tab.linked_places().into_iter().map(Item::Place).collect(),
             ListKind::Templates => (0..self.templates().len()).map(Item::Template).collect(),
             ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
-            ListKind::Presets => Preset::all().map(Item::Preset).collect(),
+            ListKind::Presets => (0..self.preset_count()).map(Item::Preset).collect(),
             ListKind::Endings => {
                 let known = (0..GameEnd::KNOWN.len()).map(Item::Ending);
                 known.chain([Item::OtherEnding]).collect()
@@ -127,15 +116,15 @@ impl App {
     }
 
     /// Opens a list; a reason if it would be empty.
-    pub(crate) fn show(&mut self, kind: ListKind) -> Outcome {
+    pub(crate) fn show(&mut self, kind: ListKind) -> CommandResult {
         self.list = Some(List::new(kind));
-        Ok(Vec::new())
+        done()
     }
 
-    pub(crate) fn show_notations(&mut self) -> Outcome {
+    pub(crate) fn show_notations(&mut self) -> CommandResult {
         self.show(ListKind::Notations)?;
         self.select(self.preferences.notation.style as usize);
-        Ok(Vec::new())
+        done()
     }
 
     /// Whether a list of that kind is open.
@@ -183,7 +172,7 @@ impl App {
         self.select(0);
     }
 
-    pub(crate) fn run_in_list(&mut self, command: Command) -> Outcome {
+    pub(crate) fn run_in_list(&mut self, command: Command) -> CommandResult {
         let Some(list) = &self.list else { return Err(Notice::NothingToDo) };
         let at = list.selected;
         match command {
@@ -193,6 +182,9 @@ impl App {
                 self.select(above.unwrap_or(at));
             }
             Command::Down => self.select(at.saturating_add(1)),
+            Command::ListPageUp | Command::ListPageDown if self.lists(ListKind::Export) => {
+                return self.scroll_export(command == Command::ListPageDown);
+            }
             Command::ListPageUp => self.select(at.saturating_sub(PAGE)),
             Command::ListPageDown => self.select(at.saturating_add(PAGE)),
             Command::ListFirst => self.select(0),
@@ -203,11 +195,11 @@ impl App {
             Command::Accept => return self.choose(),
             _ => return Err(Notice::NothingToDo),
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Does what the selected item is for.
-    fn choose(&mut self) -> Outcome {
+    fn choose(&mut self) -> CommandResult {
         match self.selected_item() {
             Some(Item::Command(command)) => {
                 self.leave_help();
@@ -221,7 +213,7 @@ impl App {
                 self.list = None;
                 self.select_record(Some(index))
             }
-            Some(Item::Place(node)) if self.lists(ListKind::Matches) => self.show_match(Match::Node(node)),
+            Some(Item::Place(node)) if self.lists(ListKind::Matches) => self.show_matching_node(node),
             Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
             Some(Item::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
             Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),
@@ -232,14 +224,14 @@ impl App {
             Some(Item::Change(changes)) => self.travel_to(changes),
             Some(Item::Tab(at)) => {
                 self.list = None;
-                Ok(self.bring(at))
+                Ok(self.bring(at).into())
             }
             Some(Item::Difference(index)) => self.go_to_difference(index),
             Some(Item::Diagnostic(number)) => self.go_to_diagnostic(number),
             Some(Item::Unread(node)) => self.go_to_fault(Some(NodeLocation { node, ..self.tab().place() })),
             Some(Item::Line(_)) => {
                 self.list = None;
-                Ok(Vec::new())
+                done()
             }
             Some(Item::Answer(index)) => self.choose_answer(index),
             Some(Item::Heading(_) | Item::Typing(_)) | None => Err(Notice::NothingToDo),
@@ -250,35 +242,4 @@ impl App {
 
 fn is_heading(item: &Item) -> bool {
     matches!(item, Item::Heading(_) | Item::Typing(_))
-}
-
-/// A record in a line: its number, event and players, and how many moves it has.
-pub fn record_text(tab: &Tab, index: usize) -> String {
-    let text = |record| format!("{}  ({})", record_names(record, index), plies(record));
-    tab.records().get(index).map_or_else(String::new, text)
-}
-
-/// The same in a list of differences; the number is given from 0.
-pub fn record_line(record: &Record, index: usize) -> String {
-    format!("{}  {}", record_names(record, index), plies(record))
-}
-
-fn record_names(record: &Record, index: usize) -> String {
-    let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
-    let mut text = format!("{}", index + 1);
-    for part in
-        [said(HeaderKey::StartTime), said(HeaderKey::Event), said(HeaderKey::Title)].into_iter().flatten()
-    {
-        text.push_str("  ");
-        text.push_str(part);
-    }
-    if said(HeaderKey::Black).is_some() || said(HeaderKey::White).is_some() {
-        let name = |key| said(key).unwrap_or("?");
-        text.push_str(&format!("  ☗{} ☖{}", name(HeaderKey::Black), name(HeaderKey::White)));
-    }
-    text
-}
-
-fn plies(record: &Record) -> usize {
-    record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
 }

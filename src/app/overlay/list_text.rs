@@ -1,11 +1,7 @@
 //! The text of list items, and the further words by which a filter finds them.
 
 use super::completion::told_besides;
-use super::list::record_text;
 use crate::app::command::Context;
-use crate::app::document::change_text;
-use crate::app::document::unread_text;
-use crate::app::input::preset_text;
 use crate::app::{App, Item, List, ListKind};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
@@ -32,18 +28,18 @@ impl App {
             Item::OfferedHeader(key) => self.header_name(key).to_owned(),
             Item::Handicap => messages::handicap(self.handicap(), lang).to_owned(),
             Item::Notation(style) => messages::style(style, lang).to_owned(),
-            Item::Record(index) => record_text(tab, index),
+            Item::Record(index) => tab.record_text(index),
             Item::Place(node) => self.place_told(node, scout),
             Item::Variation(node) => self.variation_told(node, scout),
             Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                 messages::diagnostic(&self.name(), diagnostic, self.preferences.locale())
             }),
             Item::Unread(node) => {
-                format!("{}: {}", ScreenLabel::NotUnderstood.get(lang), unread_text(tab, node))
+                format!("{}: {}", ScreenLabel::NotUnderstood.get(lang), tab.unread_text(node))
             }
-            Item::Preset(preset) => preset_text(preset, lang).to_owned(),
+            Item::Preset(preset) => self.preset_text(preset).to_owned(),
             Item::Ending(_) | Item::OtherEnding => self.ending_text(item),
-            Item::Change(changes) => change_text(tab, changes, lang),
+            Item::Change(changes) => tab.change_text(changes, lang),
             Item::Difference(index) => {
                 self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
             }
@@ -73,8 +69,8 @@ impl App {
         let in_both = |text: &dyn Fn(Lang) -> &'static str| Lang::ALL.map(text).join(" ");
         match item {
             Item::Command(command) => {
-                let words = self.helped_context().words(command);
-                let (told, besides) = (command.row().told(), told_besides(command));
+                let words = self.helped_context().titles(command);
+                let (told, besides) = (command.row().names_and_titles(), told_besides(command));
                 format!("{told} {} {} {besides}", words.en, words.ja)
             }
             Item::Header(index) => self

@@ -2,21 +2,24 @@
 //! text is typed.
 
 mod completion;
+mod copying;
 mod export_form;
 mod header_form;
 mod help;
 mod list;
 mod list_text;
+mod pending;
 mod question;
 
 pub use completion::title_of;
-pub(crate) use completion::{arguments_like, commands_like};
+pub(crate) use completion::{arguments_like, commands_like, word_completions};
+pub(crate) use copying::{CopyChoice, Copying};
 pub use export_form::{Field, Form, Part};
 pub(crate) use help::Covered;
-pub use list::{Item, record_line};
-pub use question::{Answer, Leaving, Question};
+pub use list::Item;
+pub use pending::{Arrived, Leaving, Save, Sending};
+pub use question::{Answer, Question};
 
-use crate::app::browser::keeps_lists;
 use crate::app::command::{Command, Context, Values};
 use crate::app::text_edit::LineEdit;
 use crate::messages::screen::ScreenLabel;
@@ -119,7 +122,7 @@ impl List {
             ListKind::Statistics => Context::Statistics,
             _ => return false,
         };
-        command.row().in_panes && !own.commands().contains(&command) && !keeps_lists(command)
+        command.row().in_panes && !own.commands().contains(&command) && !command.row().keeps_lists()
     }
 }
 

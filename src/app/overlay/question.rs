@@ -1,17 +1,12 @@
 //! Questions that must be answered before anything else happens. Each names its keys in
 //! brackets; Esc always takes back what led to it.
 
-use std::path::PathBuf;
-
+use super::copying;
+use super::pending::{Arrived, Leaving, Save, Sending};
 use crate::app::command::Command;
-use crate::app::document::Save;
-use crate::app::document::clipboard;
-use crate::app::export::Sending;
-use crate::app::input::Arrived;
-use crate::app::{App, ListKind, Outcome};
+use crate::app::{App, CommandResult, ListKind, Response, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
 use crate::messages::{Lang, LocalizedText};
-use honfu_core::format::Encoding;
 use honfu_core::notation::fold;
 use honfu_core::record::{Millis, Step};
 use honfu_core::shogi::{Handicap, Move};
@@ -53,17 +48,6 @@ pub enum Question {
     Recover { changed: bool },
 }
 
-/// What was about to happen to a document with unsaved edits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leaving {
-    Close,
-    Quit,
-    /// Opening that file in its place.
-    Open(PathBuf),
-    /// Reading its file again, in that encoding or as it seems fit.
-    Reread(Option<Encoding>),
-}
-
 /// An answer and the key that gives it, which stands in brackets in the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
@@ -71,40 +55,42 @@ pub struct Answer {
     pub words: LocalizedText,
 }
 
-const fn answer(key: char, en: &'static str, ja: &'static str) -> Answer {
-    Answer { key, words: LocalizedText { en, ja } }
+impl Answer {
+    pub(super) const fn new(key: char, en: &'static str, ja: &'static str) -> Answer {
+        Answer { key, words: LocalizedText { en, ja } }
+    }
 }
 
 const MARKS: [Answer; 7] = [
-    answer('1', "[1]!", "[1]!"),
-    answer('2', "[2]?", "[2]?"),
-    answer('3', "[3]!!", "[3]!!"),
-    answer('4', "[4]??", "[4]??"),
-    answer('5', "[5]!?", "[5]!?"),
-    answer('6', "[6]?!", "[6]?!"),
-    answer('0', "[0]none", "[0]なし"),
+    Answer::new('1', "[1]!", "[1]!"),
+    Answer::new('2', "[2]?", "[2]?"),
+    Answer::new('3', "[3]!!", "[3]!!"),
+    Answer::new('4', "[4]??", "[4]??"),
+    Answer::new('5', "[5]!?", "[5]!?"),
+    Answer::new('6', "[6]?!", "[6]?!"),
+    Answer::new('0', "[0]none", "[0]なし"),
 ];
 
-const SAVE: Answer = answer('s', "[s]ave", "[s]保存");
-const DISCARD: Answer = answer('d', "[d]iscard", "[d]破棄");
-const SAVE_ANYWAY: Answer = answer('s', "[s]ave anyway", "[s]このまま保存");
-const SAVE_AS: Answer = answer('a', "save [a]s", "[a]別名・別形式で保存");
-const OVERWRITE: Answer = answer('o', "[o]verwrite", "[o]上書き");
-const OTHER_NAME: Answer = answer('n', "another [n]ame", "[n]別の名前");
-const RELOAD: Answer = answer('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
-const RESTORE: Answer = answer('r', "[r]estore", "[r]復元");
-const COMPARE: Answer = answer('c', "[c]ompare", "[c]比較");
+const SAVE: Answer = Answer::new('s', "[s]ave", "[s]保存");
+const DISCARD: Answer = Answer::new('d', "[d]iscard", "[d]破棄");
+const SAVE_ANYWAY: Answer = Answer::new('s', "[s]ave anyway", "[s]このまま保存");
+const SAVE_AS: Answer = Answer::new('a', "save [a]s", "[a]別名・別形式で保存");
+const OVERWRITE: Answer = Answer::new('o', "[o]verwrite", "[o]上書き");
+const OTHER_NAME: Answer = Answer::new('n', "another [n]ame", "[n]別の名前");
+const RELOAD: Answer = Answer::new('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
+const RESTORE: Answer = Answer::new('r', "[r]estore", "[r]復元");
+const COMPARE: Answer = Answer::new('c', "[c]ompare", "[c]比較");
 
-const KEEP: Answer = answer('k', "[k]eep", "[k]採用");
-const KEEP_MOVES: Answer = answer('k', "[k]eep it and the moves", "[k]指し手を残して採用");
-const REMOVE_MOVES: Answer = answer('r', "[r]emove the moves", "[r]指し手を消して採用");
+const KEEP: Answer = Answer::new('k', "[k]eep", "[k]採用");
+const KEEP_MOVES: Answer = Answer::new('k', "[k]eep it and the moves", "[k]指し手を残して採用");
+const REMOVE_MOVES: Answer = Answer::new('r', "[r]emove the moves", "[r]指し手を消して採用");
 
-const HERE: Answer = answer('h', "under [h]ere", "[h]ここに");
-const START: Answer = answer('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
-const NEW_TAB: Answer = answer('t', "new [t]ab", "[t]新しいタブに");
-const ADD: Answer = answer('a', "[a]dd to this file", "[a]このファイルに追加");
+const HERE: Answer = Answer::new('h', "under [h]ere", "[h]ここに");
+const START: Answer = Answer::new('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
+const NEW_TAB: Answer = Answer::new('t', "new [t]ab", "[t]新しいタブに");
+const ADD: Answer = Answer::new('a', "[a]dd to this file", "[a]このファイルに追加");
 
-const PROMOTION: [Answer; 2] = [answer('p', "[p]romote", "[p]成"), answer('n', "[n]ot", "[n]不成")];
+const PROMOTION: [Answer; 2] = [Answer::new('p', "[p]romote", "[p]成"), Answer::new('n', "[n]ot", "[n]不成")];
 
 impl Question {
     /// The question itself.
@@ -144,7 +130,7 @@ impl Question {
     pub fn answers(&self) -> &'static [Answer] {
         match self {
             Question::Mark => &MARKS,
-            Question::Copy => &clipboard::ANSWERS,
+            Question::Copy => &copying::ANSWERS,
             Question::Promotion { .. } => &PROMOTION,
             Question::Unsaved { .. } => &[SAVE, DISCARD],
             Question::Lossy { .. } | Question::Misread { .. } | Question::NotKept { .. } => {
@@ -170,7 +156,7 @@ impl Question {
 
 impl App {
     /// Takes a key as the answer to the question that is open.
-    pub(crate) fn answer(&mut self, key: char) -> Outcome {
+    pub(crate) fn answer(&mut self, key: char) -> CommandResult {
         let Some(question) = self.question.take() else { return Err(Notice::NothingToDo) };
         let key = fold(key.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(key).to_ascii_lowercase();
         if !question.takes(key) {
@@ -181,14 +167,14 @@ impl App {
         self.answered(question, key)
     }
 
-    fn answered(&mut self, question: Question, key: char) -> Outcome {
+    fn answered(&mut self, question: Question, key: char) -> CommandResult {
         match (question, key) {
             (Question::Mark, _) => self.answer_mark(key),
             (Question::Copy, _) => self.answer_copy(key),
             (Question::Position { .. }, _) => self.answer_position(key),
             (Question::Handicap { handicap, .. }, _) => self.answer_handicap(handicap, key),
             (Question::Promotion { mv, time }, key) => {
-                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(|()| Vec::new())
+                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(Response::from)
             }
             (Question::Unsaved { then, .. }, 'd') => self.forsake(then),
             (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
@@ -211,19 +197,17 @@ impl App {
         }
     }
 
-    pub(crate) fn run_in_question(&mut self, command: Command) -> Outcome {
+    pub(crate) fn run_in_question(&mut self, command: Command) -> CommandResult {
         match command {
             Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
                 self.set_mark(None, None)
             }
             // What was looked at before answering; the question stands.
-            Command::Cancel if self.list.take_if(|list| list.kind == ListKind::Unsaved).is_some() => {
-                Ok(Vec::new())
-            }
+            Command::Cancel if self.list.take_if(|list| list.kind == ListKind::Unsaved).is_some() => done(),
             Command::Cancel => {
                 self.question = None;
                 self.list = None;
-                Ok(Vec::new())
+                done()
             }
             // The list that the question is about.
             Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown => {

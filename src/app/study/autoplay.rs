@@ -4,10 +4,9 @@
 
 use std::time::Duration;
 
-use crate::app::command::Command;
 use crate::app::event::TabId;
-use crate::app::{App, Outcome};
-use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
+use crate::app::{App, CommandResult, done, notify};
+use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::record::NodeId;
 
 /// The times between two moves that can be chosen, in milliseconds, the fastest first.
@@ -57,46 +56,27 @@ impl App {
         self.autoplay.map(|_| self.pace)
     }
 
-    /// Runs a command about playing by itself; `None` if it is none.
-    pub(crate) fn run_autoplay(
-        &mut self,
-        command: Command,
-        count: Option<u32>,
-        argument: Option<&str>,
-    ) -> Option<Outcome> {
-        Some(match command {
-            Command::Autoplay => match argument.map(|text| (text, text.parse())) {
-                Some((text, Err(_))) => Err(Notice::Unknown(UnknownName::Number(text.to_owned()))),
-                Some((_, Ok(seconds))) => self.toggle_autoplay(Some(seconds)),
-                None => self.toggle_autoplay(count),
-            },
-            Command::Faster => self.change_pace(true),
-            Command::Slower => self.change_pace(false),
-            _ => return None,
-        })
-    }
-
     /// Starts or pauses. A number is that of seconds a move.
-    fn toggle_autoplay(&mut self, seconds: Option<u32>) -> Outcome {
+    pub(crate) fn toggle_autoplay(&mut self, seconds: Option<u32>) -> CommandResult {
         if self.tab().training().is_some() {
             return Err(Notice::NothingToDo);
         }
         if let Some(seconds) = seconds {
             self.pace = Pace(seconds.clamp(1, 3600) * 1000);
         } else if self.autoplay.take().is_some() {
-            return Err(NavigationNotice::PlayPaused.into());
+            return notify(NavigationNotice::PlayPaused);
         }
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
             return Err(Notice::Navigation(NavigationNotice::AtEnd));
         }
         self.autoplay = Some(self.playing_here());
-        Err(NavigationNotice::PlayStarted(self.pace.0).into())
+        notify(NavigationNotice::PlayStarted(self.pace.0))
     }
 
-    fn change_pace(&mut self, faster: bool) -> Outcome {
+    pub(crate) fn change_pace(&mut self, faster: bool) -> CommandResult {
         self.pace = self.pace.step(faster).ok_or(Notice::Navigation(NavigationNotice::NoFurther))?;
-        Err(NavigationNotice::PlayPace(self.pace.0).into())
+        notify(NavigationNotice::PlayPace(self.pace.0))
     }
 
     fn playing_here(&self) -> Autoplay {
@@ -106,10 +86,10 @@ impl App {
 
     /// Makes the next move, unless something lies over the panes. After the last one it
     /// stops.
-    pub(crate) fn play_on(&mut self) -> Outcome {
+    pub(crate) fn play_on(&mut self) -> CommandResult {
         self.think();
         if self.autoplay.is_none() || !self.context().is_pane() {
-            return Ok(Vec::new());
+            return done();
         }
         self.tab_mut().walk(|cursor, _| cursor.forward(1));
         self.comment_scroll = 0;
@@ -117,9 +97,9 @@ impl App {
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
             self.autoplay = None;
-            return Err(NavigationNotice::PlayAtEnd.into());
+            return notify(NavigationNotice::PlayAtEnd);
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Stops when somebody has gone elsewhere or changed the record.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::app::document::{State, Task, Training};
 use crate::app::event::{Score, Stamp, Ticket};
 use crate::app::overlay::ListKind;
-use crate::app::{App, Effect, Outcome, Tab};
+use crate::app::{App, CommandResult, Effect, Mode, Response, Tab, done, notify};
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, TrainingNotice, solved};
 use crate::messages::screen::ScreenLabel;
@@ -87,7 +87,7 @@ impl App {
     }
 
     /// Asks for the problems of the file in front, from the record that is looked at on.
-    pub(crate) fn start_tsume(&mut self) -> Outcome {
+    pub(crate) fn start_tsume(&mut self) -> CommandResult {
         let tab = self.tab();
         if tab.training.is_some() {
             return self.next_problem(true);
@@ -99,13 +99,13 @@ impl App {
         }
         let is_repeated = problems.len() == 1;
         self.course = Some(Course { problems, is_repeated, ..Course::default() });
-        Ok(vec![Effect::FindScores])
+        Ok(Effect::FindScores.into())
     }
 
     /// Takes in what was solved before.
-    pub(crate) fn scores_found(&mut self, scores: &[Score]) -> Outcome {
+    pub(crate) fn scores_found(&mut self, scores: &[Score]) -> CommandResult {
         let Some(course) = self.course.as_mut().filter(|course| !course.is_ready) else {
-            return Ok(Vec::new());
+            return done();
         };
         course.is_ready = true;
         for score in scores.iter().filter(|score| score.solved) {
@@ -116,7 +116,7 @@ impl App {
 
     /// Asks the next problem, for which a file may have to be read first. `leaves` says that
     /// one which is not solved counts as given up.
-    pub(crate) fn next_problem(&mut self, leaves: bool) -> Outcome {
+    pub(crate) fn next_problem(&mut self, leaves: bool) -> CommandResult {
         if leaves
             && self.is_timed()
             && let Some(training) = self.tab_mut().training.as_deref_mut()
@@ -131,11 +131,11 @@ impl App {
         let Some(path) = course.files.pop_front() else { return self.problems_over() };
         let ticket = self.errands.ticket();
         course.reading = Some((ticket, crate::app::file_name(&path)));
-        Ok(vec![Effect::Look { ticket, path }])
+        Ok(Effect::Look { ticket, path }.into())
     }
 
-    fn ask_problem(&mut self, name: String, record: Record) -> Vec<Effect> {
-        let Some(course) = &mut self.course else { return Vec::new() };
+    fn ask_problem(&mut self, name: String, record: Record) -> Response {
+        let Some(course) = &mut self.course else { return Response::default() };
         course.number += 1;
         course.name.clone_from(&name);
         let attempt = course.solved.get(&key(&record)).copied().unwrap_or(0);
@@ -153,8 +153,8 @@ impl App {
     }
 
     /// Takes in a file of problems. One that cannot be read is told of and left out.
-    pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, String>) -> Outcome {
-        let Some(course) = &mut self.course else { return Ok(Vec::new()) };
+    pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, String>) -> CommandResult {
+        let Some(course) = &mut self.course else { return done() };
         let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
         let failed = match result {
             Ok(reading) => {
@@ -163,14 +163,11 @@ impl App {
             }
             Err(why) => Some(Notice::Failed(why)),
         };
-        let outcome = self.next_problem(false);
+        let next = self.next_problem(false);
         match failed {
             // Why there is none matters more than that there is none.
-            Some(failed) if outcome.is_err() => Err(failed),
-            failed => {
-                self.notice = failed.or(self.notice.take());
-                outcome
-            }
+            Some(failed) => Ok(next.map_err(|_| failed.clone())?.with(failed)),
+            None => next,
         }
     }
 
@@ -195,35 +192,32 @@ impl App {
     }
 
     /// Begins again with the first problem if all were solved before, or ends the run.
-    fn problems_over(&mut self) -> Outcome {
+    fn problems_over(&mut self) -> CommandResult {
         match self.course.as_mut().filter(|course| !course.left_out.is_empty()) {
             Some(course) => {
                 course.problems = std::mem::take(&mut course.left_out);
                 course.is_repeated = true;
-                let effects = self.next_problem(false)?;
-                self.notice = Some(TrainingNotice::AllSolved.into());
-                Ok(effects)
+                Ok(self.next_problem(false)?.with(TrainingNotice::AllSolved))
             }
             None => self.course_done(),
         }
     }
 
     /// Lists how the problems of this run went.
-    fn course_done(&mut self) -> Outcome {
+    fn course_done(&mut self) -> CommandResult {
         let scores = self.course.iter().flat_map(|course| &course.scores);
         let line = |(name, score): &(String, Score)| {
             Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.faults, lang))
         };
         self.lines = scores.map(line).collect();
-        self.entry = None;
-        let notice = match self.lines.is_empty() {
-            true => TrainingNotice::NoProblems,
-            false => {
-                self.show(ListKind::Summary)?;
-                TrainingNotice::LastProblem
-            }
-        };
-        Err(notice.into())
+        if self.entry().is_some() {
+            self.mode = Mode::Panes;
+        }
+        if self.lines.is_empty() {
+            return Err(TrainingNotice::NoProblems.into());
+        }
+        self.show(ListKind::Summary)?;
+        notify(TrainingNotice::LastProblem)
     }
 
     /// Which problem of this run is asked.

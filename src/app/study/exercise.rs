@@ -1,13 +1,12 @@
 //! What an exercise does with the document on the screen: it shows moves, takes answers,
 //! gives help, and sums up.
 
-use crate::app::command::Command;
 use crate::app::document::{State, Tally, Task, Training, Verdict};
 use crate::app::event::{Source, TabId};
 use crate::app::overlay::ListKind;
-use crate::app::{App, Effect, Outcome, Tab};
-use crate::messages::notices::{TrainingNotice, tally};
-use crate::messages::{self, Lang, notices::Notice};
+use crate::app::{App, CommandResult, Effect, Mode, Response, Tab, done, notify};
+use crate::messages::notices::{Notice, TrainingNotice, tally};
+use crate::messages::{self, Lang};
 use honfu_core::record::transform::plan_transform;
 use honfu_core::record::{Document, Edit, HeaderKey, NodeId, NodeLocation, Record, Step};
 use honfu_core::shogi::{Color, Move};
@@ -81,20 +80,8 @@ impl Tab {
 }
 
 impl App {
-    /// Runs a command about exercises; `None` if it is none.
-    pub(crate) fn run_training(&mut self, command: Command, argument: Option<&str>) -> Option<Outcome> {
-        Some(match command {
-            Command::Guess => self.start_guessing(argument),
-            Command::Tsume => self.start_tsume(),
-            Command::Hint => self.hint(),
-            Command::GiveUp => self.give_up(),
-            Command::NextProblem => self.next_problem(true),
-            _ => return None,
-        })
-    }
-
     /// Hides the moves from here on and asks for them.
-    fn start_guessing(&mut self, argument: Option<&str>) -> Outcome {
+    pub(crate) fn start_guessing(&mut self, argument: Option<&str>) -> CommandResult {
         let side = match argument {
             None | Some("both") => None,
             Some("black") => Some(Color::Black),
@@ -116,14 +103,14 @@ impl App {
 
     /// Puts an exercise in front, in place of another one or in a tab of its own, and
     /// begins to ask.
-    pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
-        let mut effects = self.put(tab, instead);
+    pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> Response {
+        let left = self.put(tab, instead);
         self.list = None;
         // An exercise may always be answered.
-        effects.extend(self.start_entry().unwrap_or_default());
-        self.notice = Some(TrainingNotice::Begun { is_problem: self.task() == Some(Task::Tsume) }.into());
-        effects.push(Effect::Title(self.name()));
-        effects
+        let _started = self.start_entry();
+        let effects = left.into_iter().chain([Effect::Title(self.name())]);
+        let is_problem = self.task() == Some(Task::Tsume);
+        Response::from_iter(effects).with(TrainingNotice::Begun { is_problem })
     }
 
     fn task(&self) -> Option<Task> {
@@ -243,7 +230,9 @@ impl App {
 
     /// The exercise is over: all is shown, and how it went.
     fn finish(&mut self) {
-        (self.entry, self.board_cursor) = (None, None);
+        if matches!(self.mode, Mode::Entry(_) | Mode::BoardCursor(_)) {
+            self.mode = Mode::Panes;
+        }
         self.tab_mut().disclose_all();
         match self.task() {
             Some(Task::Tsume) => self.problem_done(),
@@ -280,22 +269,21 @@ impl App {
     }
 
     /// Tells the piece that moves, and then the square as well. Each hint costs a try.
-    fn hint(&mut self) -> Outcome {
+    pub(crate) fn hint(&mut self) -> CommandResult {
         let number = self.asking()?.hint();
         self.go_to_tip();
-        let Some(mv) = self.tab().training().and_then(Training::next_move) else { return Ok(Vec::new()) };
+        let Some(mv) = self.tab().training().and_then(Training::next_move) else { return done() };
         let position = self.tab().replay().position();
         let notation = self.preferences.notation;
         let kind = match mv {
             Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
             Move::Drop { kind, .. } => Some(kind),
         };
-        let Some(piece) = kind.map(|kind| notation.piece(kind)) else { return Ok(Vec::new()) };
-        Err(match number {
+        let Some(piece) = kind.map(|kind| notation.piece(kind)) else { return done() };
+        notify(match number {
             0 => TrainingNotice::Piece { piece, is_drop: matches!(mv, Move::Drop { .. }) },
             _ => TrainingNotice::Square { piece, to: notation.square(mv.to()) },
-        }
-        .into())
+        })
     }
 
     fn go_to_tip(&mut self) {
@@ -304,16 +292,17 @@ impl App {
     }
 
     /// Shows the move that is asked for; of a problem, all of it.
-    fn give_up(&mut self) -> Outcome {
+    pub(crate) fn give_up(&mut self) -> CommandResult {
         self.asking()?;
         self.go_to_tip();
         self.entered(false);
         if self.task() == Some(Task::Tsume) {
             self.asking()?.state = State::GivenUp;
             self.finish();
-            return Ok(Vec::new());
+            return done();
         }
-        self.show_next().map(|_| Vec::new())
+        self.show_next()?;
+        done()
     }
 
     /// A second of thought has passed.

@@ -8,9 +8,10 @@ use std::sync::Arc;
 
 use crate::app::event::Counting;
 use crate::app::overlay::ListKind;
-use crate::app::{App, Effect, Outcome, Source, Ticket};
+use crate::app::{App, CommandResult, Effect, Source, Ticket, done};
 use crate::messages::notices::Notice;
-use honfu_core::query::{Continuations, PositionIndex, openings::NextMove};
+use honfu_core::query::openings::NextMove;
+use honfu_core::query::{Continuations, PositionIndex};
 use honfu_core::record::Step;
 
 /// The games of a folder, as far as they were read, and what they tell of a position.
@@ -63,14 +64,14 @@ impl Statistics {
 impl App {
     /// Lists what was played in the position on the board; the games of the folder are read
     /// anew, as they may not be what they were.
-    pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> Outcome {
+    pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> CommandResult {
         let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
         let folder = self.surroundings.folder.join(folder);
         self.browser.is_open = false;
         let ticket = self.errands.ticket();
         self.statistics = Statistics { folder: folder.clone(), ticket, ..Statistics::default() };
         self.show(ListKind::Statistics)?;
-        Ok(vec![Effect::Count { ticket, folder }])
+        Ok(Effect::Count { ticket, folder }.into())
     }
 
     /// The folder that is browsed, as long as the file in front is somewhere in it; else the
@@ -85,11 +86,11 @@ impl App {
         browsed.or(path.parent()).map(Path::to_owned).unwrap_or_default()
     }
 
-    pub(crate) fn counted(&mut self, ticket: Ticket, counting: Counting) -> Outcome {
+    pub(crate) fn counted(&mut self, ticket: Ticket, counting: Counting) -> CommandResult {
         if ticket == self.statistics.ticket {
             self.statistics.learn(counting);
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Asks the games about the position on the board, if that or they are others. While the
@@ -112,12 +113,12 @@ impl App {
     }
 
     /// Plays a move that is listed, or goes to it where the record has it.
-    pub(crate) fn play_listed(&mut self, index: usize) -> Outcome {
+    pub(crate) fn play_listed(&mut self, index: usize) -> CommandResult {
         let next = self.statistics.found.next.get(index).ok_or(Notice::NothingToDo)?;
         let mv = next.mv;
         let illegal = self.tab().replay().position().check(mv).is_err();
         self.play(Step::Move(mv), illegal, None)?;
-        Ok(Vec::new())
+        done()
     }
 
     /// A move that is listed, with how often it was played and what came of it.

@@ -2,7 +2,7 @@
 
 use crate::app::command::Command;
 use crate::app::event::TabId;
-use crate::app::{App, Outcome, Pane};
+use crate::app::{App, CommandResult, Pane, notify};
 use crate::messages::notices::{NavigationNotice, PaneNotice, UnknownName};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::graph::{Graph, GraphQuantity};
@@ -44,7 +44,7 @@ impl App {
     }
 
     /// Shows the graph that is named, or else the next one there is, and after the last none.
-    pub(crate) fn show_graph(&mut self, id: Option<&str>) -> Outcome {
+    pub(crate) fn show_graph(&mut self, id: Option<&str>) -> CommandResult {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
         let first = if is_hidden { 0 } else { self.charted.quantity as usize + 1 };
         let next = match id {
@@ -65,12 +65,12 @@ impl App {
         }
     }
 
-    fn hide_graph(&mut self) -> Outcome {
+    fn hide_graph(&mut self) -> CommandResult {
         if self.pane == Pane::Graph {
             self.pane = Pane::Board;
         }
         self.panes.set_hidden(Pane::Graph, true);
-        Err(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() }.into())
+        notify(PaneNotice::Hidden { pane: ScreenLabel::Graph, command: Command::Graph.name() })
     }
 
     fn chart(&self, quantity: GraphQuantity) -> Option<Graph> {
@@ -93,7 +93,7 @@ impl App {
     }
 
     /// Goes to a step of the line, which was pointed at.
-    pub(crate) fn click_step(&mut self, step: usize) -> Outcome {
+    pub(crate) fn click_step(&mut self, step: usize) -> CommandResult {
         self.keep_comment()?;
         self.focus(Pane::Graph)?;
         let node = self.tab().cursor().line().get(step).copied();

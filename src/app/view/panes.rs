@@ -3,7 +3,7 @@
 
 use crate::app::command::Command;
 use crate::app::text_edit::View;
-use crate::app::{App, Outcome, Pane};
+use crate::app::{App, CommandResult, Pane, done, notify};
 use crate::messages::notices::{Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{SquareSize, StyleChoice};
@@ -95,38 +95,12 @@ impl Panes {
 }
 
 impl App {
-    /// Runs a command about the panes; `None` if it is none.
-    pub(crate) fn run_panes(
-        &mut self,
-        command: Command,
-        count: Option<u32>,
-        argument: Option<&str>,
-    ) -> Option<Outcome> {
-        let times = i32::try_from(count.unwrap_or(1).max(1)).unwrap_or(i32::MAX);
-        Some(match command {
-            Command::NextPane => self.step_pane(true),
-            Command::PreviousPane => self.step_pane(false),
-            Command::Zoom => self.zoom(),
-            Command::Wider => self.widen(times.saturating_mul(STEP)),
-            Command::Narrower => self.widen(times.saturating_mul(-STEP)),
-            Command::Taller => self.heighten(times),
-            Command::Shorter => self.heighten(-times),
-            Command::HideBoard => self.hide(Pane::Board),
-            Command::HideMoves => self.hide(Pane::Moves),
-            Command::HideComment => self.hide(Pane::Comment),
-            Command::HideHeaders => self.hide_headers(),
-            Command::Graph => self.show_graph(argument),
-            Command::ResetPanes => self.reset_panes(),
-            _ => return None,
-        })
-    }
-
-    pub(crate) fn focus(&mut self, pane: Pane) -> Outcome {
+    pub(crate) fn focus(&mut self, pane: Pane) -> CommandResult {
         self.pane = pane;
-        Ok(Vec::new())
+        done()
     }
 
-    fn step_pane(&mut self, forward: bool) -> Outcome {
+    pub(crate) fn step_pane(&mut self, forward: bool) -> CommandResult {
         let next = self.other_pane(forward).ok_or(PaneNotice::OthersHidden)?;
         self.focus(next)
     }
@@ -143,30 +117,30 @@ impl App {
         None
     }
 
-    fn zoom(&mut self) -> Outcome {
+    pub(crate) fn zoom(&mut self) -> CommandResult {
         if self.seen.room.alone && !self.panes.zoomed {
             return Err(PaneNotice::Alone.into());
         }
         self.panes.zoomed = !self.panes.zoomed;
-        Err(if self.panes.zoomed { PaneNotice::Zoomed } else { PaneNotice::Unzoomed }.into())
+        notify(if self.panes.zoomed { PaneNotice::Zoomed } else { PaneNotice::Unzoomed })
     }
 
-    fn widen(&mut self, cells: i32) -> Outcome {
+    pub(crate) fn widen(&mut self, steps: i32) -> CommandResult {
         let mut wish = self.panes.wish(self.pane);
-        wish.columns = stepped(wish.columns, cells, self.seen.room.columns)?;
+        wish.columns = stepped(wish.columns, steps.saturating_mul(STEP), self.seen.room.columns)?;
         self.panes.set_wish(self.pane, wish);
-        Ok(Vec::new())
+        done()
     }
 
-    fn heighten(&mut self, cells: i32) -> Outcome {
+    pub(crate) fn heighten(&mut self, cells: i32) -> CommandResult {
         let mut wish = self.panes.wish(self.pane);
         wish.rows = stepped(wish.rows, cells, self.seen.room.rows)?;
         self.panes.set_wish(self.pane, wish);
-        Ok(Vec::new())
+        done()
     }
 
     /// Hides a pane that is on the screen, or shows it again. One always stays.
-    fn hide(&mut self, pane: Pane) -> Outcome {
+    pub(crate) fn hide(&mut self, pane: Pane) -> CommandResult {
         let (label, command) = match pane {
             Pane::Board => (ScreenLabel::Board, Command::HideBoard),
             Pane::Moves => (ScreenLabel::Moves, Command::HideMoves),
@@ -178,23 +152,38 @@ impl App {
             self.focus(next)?;
         } else if self.panes.is_hidden(pane) {
             self.panes.set_hidden(pane, false);
-            return Err(PaneNotice::Shown(label).into());
+            return notify(PaneNotice::Shown(label));
         }
         self.panes.set_hidden(pane, true);
-        Err(PaneNotice::Hidden { pane: label, command: command.name() }.into())
+        notify(PaneNotice::Hidden { pane: label, command: command.name() })
     }
 
-    fn hide_headers(&mut self) -> Outcome {
+    pub(crate) fn hide_headers(&mut self) -> CommandResult {
         if self.tab().record().headers.iter().next().is_none() {
             return Err(PaneNotice::NoHeaders.into());
         }
         self.panes.headers_hidden = !self.panes.headers_hidden;
         let (pane, command) = (ScreenLabel::Headers, Command::HideHeaders.name());
-        Err(match self.panes.headers_hidden {
+        notify(match self.panes.headers_hidden {
             true => PaneNotice::Hidden { pane, command },
             false => PaneNotice::Shown(pane),
+        })
+    }
+
+    /// Scrolls the comment, where it has the focus.
+    pub(crate) fn scroll(&mut self, command: Command) -> CommandResult {
+        match (self.pane, command) {
+            (Pane::Comment, Command::Up) => self.scroll_to(self.comment_scroll.saturating_sub(1)),
+            (Pane::Comment, Command::Down) => self.scroll_to(self.comment_scroll.saturating_add(1)),
+            _ => return Err(Notice::NothingToDo),
         }
-        .into())
+        done()
+    }
+
+    /// Scrolls the comment, but not after its end where that is known. Where it is not, the
+    /// next frame finds it.
+    pub(crate) fn scroll_to(&mut self, lines: usize) {
+        self.comment_scroll = self.seen.comment_end.map_or(lines, |end| lines.min(end));
     }
 
     /// Takes in what a frame has shown, and returns whether another one would show something else.
@@ -220,12 +209,12 @@ impl App {
         cramped
     }
 
-    fn reset_panes(&mut self) -> Outcome {
+    pub(crate) fn reset_panes(&mut self) -> CommandResult {
         if self.panes == Panes::default() {
             return Err(PaneNotice::AsUsual.into());
         }
         self.panes = Panes::default();
-        Err(PaneNotice::Reset.into())
+        notify(PaneNotice::Reset)
     }
 }
 

@@ -2,47 +2,20 @@
 //! frame has shown, so `ui` tells it.
 
 use crate::app::command::Command;
-use crate::app::input::Place;
-use crate::app::input::Spot;
+use crate::app::event::Target;
 use crate::app::overlay::PromptKind;
-use crate::app::{App, Outcome, Pane};
-use honfu_core::record::NodeId;
-use honfu_core::shogi::{Color, PieceKind};
-
-/// What lies at a place of the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    Pane(Pane),
-    /// A row of the move list.
-    Node(NodeId),
-    /// A step of the line in the graph.
-    Step(usize),
-    /// A square, or a kind of piece in the hand of the side to move.
-    Spot(Spot),
-    /// The hand of a side while a position is set up, and there a kind of piece or none.
-    Hand(Color, Option<PieceKind>),
-    /// A document, by number.
-    Tab(usize),
-    /// What lies over the panes.
-    Overlay,
-    /// A line of the list that is open, by number.
-    Item(usize),
-    /// What Tab offers, by number.
-    Completion(usize),
-    /// What the move that is typed may become, by number.
-    Choice(usize),
-}
+use crate::app::{App, CommandResult, Mode, Pane, Response, done};
 
 /// The lines that one step of the wheel scrolls.
 const STEP: usize = 3;
 
 impl App {
     /// Does what is pointed at.
-    pub(crate) fn click(&mut self, target: Target) -> Outcome {
+    pub(crate) fn click(&mut self, target: Target) -> CommandResult {
         match target {
             Target::Item(index) => self.click_item(index),
             Target::Completion(index) => self.click_completion(index),
-            _ if self.is_covered() => Ok(Vec::new()),
+            _ if self.is_covered() => done(),
             Target::Choice(index) => self.click_choice(index),
             Target::Pane(pane) => {
                 self.keep_comment()?;
@@ -61,28 +34,32 @@ impl App {
             Target::Hand(color, kind) => self.click_hand(color, kind),
             Target::Tab(at) => {
                 self.keep_comment()?;
-                Ok(self.bring(at))
+                Ok(self.bring(at).into())
             }
-            Target::Overlay => Ok(Vec::new()),
+            Target::Overlay => done(),
         }
     }
 
     /// Turns the wheel over something: walks over the board and the moves, and scrolls
     /// comments and lists.
-    pub(crate) fn wheel(&mut self, target: Target, down: bool) -> Outcome {
+    pub(crate) fn wheel(&mut self, target: Target, down: bool) -> CommandResult {
         let (step, walk) = match down {
             true => (Command::Down, Command::NextMove),
             false => (Command::Up, Command::PreviousMove),
         };
         match target {
-            _ if self.asked().is_some() || self.prompt.is_some() && !self.filters() => Ok(Vec::new()),
-            _ if self.list.is_some() => (0..STEP).try_fold(Vec::new(), |_, _| self.run_in_list(step)),
+            _ if self.asked().is_some() || self.prompt.is_some() && !self.filters() => done(),
+            _ if self.list.is_some() => {
+                (0..STEP).try_fold(Response::default(), |_, _| self.run_in_list(step))
+            }
             Target::Pane(Pane::Comment) => {
                 self.scroll_comment(down);
-                Ok(Vec::new())
+                done()
             }
-            _ if self.browser.is_open() => (0..STEP).try_fold(Vec::new(), |_, _| self.walk_rows(step)),
-            Target::Tab(_) => Ok(Vec::new()),
+            _ if self.browser.is_open() => {
+                (0..STEP).try_fold(Response::default(), |_, _| self.walk_rows(step))
+            }
+            Target::Tab(_) => done(),
             _ => self.run(walk.into()),
         }
     }
@@ -98,7 +75,7 @@ impl App {
     }
 
     /// Selects a line of the list, and chooses it where it was selected already.
-    fn click_item(&mut self, index: usize) -> Outcome {
+    fn click_item(&mut self, index: usize) -> CommandResult {
         if self.list.is_none() && self.browser.is_open() {
             return self.click_row(index);
         }
@@ -107,30 +84,19 @@ impl App {
             return self.run_in_list(Command::Accept);
         }
         self.select(index);
-        Ok(Vec::new())
+        done()
     }
 
-    fn click_completion(&mut self, index: usize) -> Outcome {
+    fn click_completion(&mut self, index: usize) -> CommandResult {
         if let Some(prompt) = &mut self.prompt {
             prompt.pick(index);
         }
-        Ok(Vec::new())
+        done()
     }
 
-    fn click_choice(&mut self, index: usize) -> Outcome {
-        match &mut self.entry {
-            Some(entry) => entry.picked = Some(index),
-            None => return Ok(Vec::new()),
-        }
+    fn click_choice(&mut self, index: usize) -> CommandResult {
+        let Mode::Entry(entry) = &mut self.mode else { return done() };
+        entry.picked = Some(index);
         self.run_in_entry(Command::Accept)
-    }
-
-    /// Picks a piece up or puts it down, in the position editor too.
-    fn click_spot(&mut self, spot: Spot) -> Outcome {
-        if let (Some(editor), Spot::Square(square)) = (&mut self.position_editor, spot) {
-            editor.go(Place::Square(square));
-            return self.run_in_position(Command::Accept).unwrap_or_else(|| Ok(Vec::new()));
-        }
-        self.point_at(spot)
     }
 }

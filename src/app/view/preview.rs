@@ -3,8 +3,8 @@
 use crate::app::command::Command;
 use crate::app::document::Root;
 use crate::app::event::TabId;
-use crate::app::{App, Outcome};
-use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
+use crate::app::{App, CommandResult, Mode, done, notify};
+use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::PrincipalVariation;
 use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
 use honfu_core::shogi::{Move, Position, Square};
@@ -84,16 +84,13 @@ impl Preview {
 }
 
 impl App {
-    /// Shows a variation of the comment here on the board, after its first move.
-    pub(crate) fn preview(&mut self, argument: Option<&str>, count: Option<u32>) -> Outcome {
-        let number = match argument {
-            Some(text) => text.parse().map_err(|_| Notice::Unknown(UnknownName::Number(text.to_owned())))?,
-            None => count.unwrap_or(1),
-        };
-        self.show_variation((number as usize).saturating_sub(1))
+    /// Shows a variation of the comment here on the board, by its number from 1, after its first
+    /// move.
+    pub(crate) fn show_preview(&mut self, number: Option<u32>) -> CommandResult {
+        self.show_variation((number.unwrap_or(1) as usize).saturating_sub(1))
     }
 
-    fn show_variation(&mut self, index: usize) -> Outcome {
+    fn show_variation(&mut self, index: usize) -> CommandResult {
         let tab = self.tab();
         let mut variations = tab.variations();
         let count = variations.len();
@@ -109,21 +106,22 @@ impl App {
         let mut preview =
             Preview { tab: tab.id, place: tab.place(), index, count, root, moves, step: 0, position };
         preview.go(1);
-        (self.entry, self.board_cursor) = (None, None);
-        self.preview = Some(preview);
-        Ok(Vec::new())
+        self.mode = Mode::Preview(Box::new(preview));
+        done()
     }
 
     /// Lets the variation go when its comment is left.
     pub(crate) fn settle_preview(&mut self) {
         let (tab, place) = (self.tab().id, self.tab().place());
-        self.preview.take_if(|preview| (preview.tab, preview.place) != (tab, place));
+        if self.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
+            self.mode = Mode::Panes;
+        }
     }
 
     /// Runs a command while a variation is on the board; `None` for one that has nothing
     /// to do with it. Where such a one goes on with the record, the variation is left.
-    pub(crate) fn run_in_preview(&mut self, command: Command, count: Option<u32>) -> Option<Outcome> {
-        let preview = self.preview.as_mut()?;
+    pub(crate) fn run_in_preview(&mut self, command: Command, count: Option<u32>) -> Option<CommandResult> {
+        let Mode::Preview(preview) = &mut self.mode else { return None };
         let (step, last) = (preview.step, preview.moves.len());
         let times = count.unwrap_or(1).max(1) as usize;
         let (to, otherwise) = match command {
@@ -146,21 +144,21 @@ impl App {
             Command::PreviousVariation => return Some(self.turn_to(false)),
             Command::Accept => return Some(self.add_previewed()),
             Command::Cancel | Command::Close => {
-                self.preview = None;
-                return Some(Ok(Vec::new()));
+                self.mode = Mode::Panes;
+                return Some(done());
             }
             command if is_view(command) => return None,
             _ => {
-                self.preview = None;
+                self.mode = Mode::Panes;
                 return None;
             }
         };
-        Some(if preview.go(to.min(last)) { Ok(Vec::new()) } else { Err(otherwise) })
+        Some(if preview.go(to.min(last)) { done() } else { Err(otherwise) })
     }
 
     /// Shows the next (or previous) variation of the comment.
-    fn turn_to(&mut self, next: bool) -> Outcome {
-        let Some(preview) = &self.preview else { return Err(Notice::NothingToDo) };
+    fn turn_to(&mut self, next: bool) -> CommandResult {
+        let Mode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
         let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
         let index = index
             .filter(|&index| index < preview.count)
@@ -169,9 +167,9 @@ impl App {
     }
 
     /// Adds the variation to the record and goes to where it was on the board.
-    fn add_previewed(&mut self) -> Outcome {
+    fn add_previewed(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let Some(preview) = self.preview.take() else { return Err(Notice::NothingToDo) };
+        let Mode::Preview(preview) = std::mem::take(&mut self.mode) else { return Err(Notice::NothingToDo) };
         let tab = self.tab_mut();
         let graft = tab.record().plan_insertion(preview.root.node, &preview.root.position, &preview.record());
         let added = graft.added;
@@ -183,12 +181,11 @@ impl App {
         let node = follow(&tab.record().tree, preview.root.node, moves);
         tab.leap(|cursor, record| cursor.go_to(&record.tree, node));
         self.comment_scroll = 0;
-        Err(if added > 0 {
+        notify(if added > 0 {
             NavigationNotice::EngineLineAdded(added)
         } else {
             NavigationNotice::EngineLineKnown
-        }
-        .into())
+        })
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::app::browser::Progress;
 use crate::app::event::Listing;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use crate::app::{App, Choice, Input, Item, PromptKind, Ticket};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
@@ -98,7 +98,8 @@ impl<'a> PlaceDescriber<'a> {
             Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
             Step::Start => String::new(),
         };
-        let choices: Vec<String> = self.app.entry.iter().flat_map(|entry| &entry.choices).map(text).collect();
+        let choices: Vec<String> =
+            self.app.entry().iter().flat_map(|entry| &entry.choices).map(text).collect();
         format!("{} {}\n", PlainMessage::Several(choices.len()).text(self.locale.lang), choices.join("  "))
     }
 

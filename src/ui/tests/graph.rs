@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::app::Pane;
-use crate::app::view::Target;
+use crate::app::event::Target;
 use honfu_core::diagram::graph::GraphQuantity;
 
 /// A game of so many moves, the pieces going to and fro, with what an engine of each side says

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use super::rows::Rows;
 use super::search::query::Query;
+use crate::app::overlay::Item;
 use honfu_core::query::{folded, push_folded};
 use honfu_core::record::{NodeId, PositionReplay, Record};
 
@@ -18,6 +19,15 @@ pub enum Match {
     /// A header, by its number.
     Header(usize),
     Node(NodeId),
+}
+
+impl From<Match> for Item {
+    fn from(found: Match) -> Item {
+        match found {
+            Match::Header(index) => Item::Header(index),
+            Match::Node(node) => Item::Place(node),
+        }
+    }
 }
 
 /// Where a search goes on from, in the order of the screen: a header by its number, or a row

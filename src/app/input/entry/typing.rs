@@ -2,49 +2,47 @@
 
 use crate::app::command::Command;
 use crate::app::input::entry::{Added, Entry, Rest, Verdict, Word};
-use crate::app::overlay::PromptKind;
-use crate::app::overlay::Question;
-use crate::app::{App, Outcome};
+use crate::app::overlay::{PromptKind, Question};
+use crate::app::{App, CommandResult, Mode, Response, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure};
 use honfu_core::record::{Edit, Millis, NodeId, Step};
 use honfu_core::shogi::{IllegalMove, Move};
 
 impl App {
-    pub(crate) fn start_entry(&mut self) -> Outcome {
+    pub(crate) fn start_entry(&mut self) -> CommandResult {
         self.tab().may_play()?;
-        self.board_cursor = None;
-        self.entry = Some(Entry::default());
+        self.mode = Mode::Entry(Box::default());
         self.entering_in = self.tab().shown();
-        Ok(Vec::new())
+        done()
     }
 
     /// Takes a text that was typed or pasted into the line.
-    pub(crate) fn type_entry(&mut self, text: &str) -> Outcome {
+    pub(crate) fn type_entry(&mut self, text: &str) -> CommandResult {
         // An answer is given by hand.
         let commits = self.preferences.auto_commit && self.tab().training().is_none();
-        let Some(entry) = &mut self.entry else { return Err(Notice::NothingToDo) };
+        let Mode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
         }
         if !commits {
             entry.line.insert(text);
-            return Ok(Vec::new());
+            return done();
         }
-        text.chars().try_for_each(|c| self.type_and_play(c)).map(|()| Vec::new())
+        text.chars().try_for_each(|c| self.type_and_play(c)).map(Response::from)
     }
 
     /// Looks the line up again, in the position as it is now.
     pub(crate) fn refresh_entry(&mut self) {
         let tab = &self.tabs[self.active];
-        if let Some(entry) = &mut self.entry {
+        if let Mode::Entry(entry) = &mut self.mode {
             entry.refresh(tab);
         }
     }
 
     /// Takes a character, and plays the move as soon as it is clear.
     fn type_and_play(&mut self, c: char) -> Result<(), Notice> {
-        let Some(entry) = &mut self.entry else { return Ok(()) };
+        let Mode::Entry(entry) = &mut self.mode else { return Ok(()) };
         if let Some(mut word) = entry.word.take().filter(|_| entry.line.is_empty()) {
             match word.push(c) {
                 Rest::Same => {
@@ -62,41 +60,41 @@ impl App {
     }
 
     fn type_anew(&mut self, text: &str) -> Result<(), Notice> {
-        let Some(entry) = &mut self.entry else { return Ok(()) };
+        let Mode::Entry(entry) = &mut self.mode else { return Ok(()) };
         if !(entry.line.is_empty() && text.trim().is_empty()) {
             entry.line.insert(text);
         }
         self.refresh_entry();
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
-        let Some(entry) = &self.entry else { return Ok(()) };
+        let Mode::Entry(entry) = &self.mode else { return Ok(()) };
         let Some(step) = entry.clear() else { return Ok(()) };
         let text = entry.line.text().to_owned();
         self.enter_step(step.clone(), None)?;
-        if let (Some(entry), Step::Move(mv)) = (&mut self.entry, step) {
+        if let (Mode::Entry(entry), Step::Move(mv)) = (&mut self.mode, step) {
             entry.word = Some(Word { text, mv, position, last_to });
         }
         Ok(())
     }
 
-    pub(crate) fn run_in_entry(&mut self, command: Command) -> Outcome {
-        let Some(entry) = &mut self.entry else { return Err(Notice::NothingToDo) };
+    pub(crate) fn run_in_entry(&mut self, command: Command) -> CommandResult {
+        let Mode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         let empty = entry.line.is_empty();
         match command {
             Command::Accept => return self.accept_entry(),
-            Command::Cancel => self.entry = None,
+            Command::Cancel => self.mode = Mode::Panes,
             Command::Complete | Command::Down if entry.pick(true) => {}
             Command::CompleteBack | Command::Up if entry.pick(false) => {}
-            Command::DeleteBack if empty => return self.take_back().map(|()| Vec::new()),
+            Command::DeleteBack if empty => return self.take_back().map(Response::from),
             Command::CaretLeft if empty => return self.run(Command::PreviousMove.into()),
             Command::CaretRight if empty => return self.run(Command::NextMove.into()),
-            _ => return entry.edit(command).map(|()| Vec::new()),
+            _ => return entry.edit(command).map(Response::from),
         }
-        Ok(Vec::new())
+        done()
     }
 
-    fn accept_entry(&mut self) -> Outcome {
-        let Some(entry) = self.entry.as_ref().filter(|entry| !entry.line.is_empty()) else {
+    fn accept_entry(&mut self) -> CommandResult {
+        let Some(entry) = self.entry().filter(|entry| !entry.line.is_empty()) else {
             return Err(Notice::NothingToDo);
         };
         let (verdict, time) = (entry.verdict(), entry.time()?);
@@ -108,7 +106,7 @@ impl App {
             (Verdict::Several, _) => return Err(Notice::Edit(EditNotice::Several(entry.choices.len()))),
             (Verdict::Nothing(reason), _) => return Err(Notice::Edit(EditNotice::NotAMove(reason))),
         }
-        Ok(Vec::new())
+        done()
     }
 
     /// Plays what the line has come to and empties the line.
@@ -133,9 +131,9 @@ impl App {
     pub(crate) fn entered(&mut self, changed: bool) {
         let tab = self.tab();
         let added = Added { node: tab.cursor().node(), changes: tab.undo_count() };
-        let Some(entry) = &mut self.entry else { return };
+        let Mode::Entry(entry) = &mut self.mode else { return };
         let kept = std::mem::take(&mut entry.added);
-        *entry = Entry { added: kept, ..Entry::default() };
+        **entry = Entry { added: kept, ..Entry::default() };
         if changed {
             entry.added.push(added);
         }
@@ -145,7 +143,7 @@ impl App {
     fn take_back(&mut self) -> Result<(), Notice> {
         let tab = self.tab();
         let here = Added { node: tab.cursor().node(), changes: tab.undo_count() };
-        let Some(entry) = &mut self.entry else { return Ok(()) };
+        let Mode::Entry(entry) = &mut self.mode else { return Ok(()) };
         entry.word = None;
         entry.added.retain(|added| added.changes <= here.changes);
         if entry.added.pop_if(|added| *added == here).is_some() {
@@ -156,22 +154,26 @@ impl App {
     }
 
     /// Records an illegal move that was refused, or the one that `argument` names.
-    pub(crate) fn force(&mut self, argument: Option<&str>) -> Outcome {
-        let refused = match (argument, &self.entry, &self.board_cursor) {
-            (Some(text), ..) => self.illegal_move(text)?,
-            (None, Some(Entry { reason: Some(ReadMoveReason::Illegal(mv, why)), .. }), _) => (*mv, *why),
-            (None, None, Some(board)) => board.refused.ok_or(Notice::Edit(EditNotice::NothingToForce))?,
-            (None, None, None) => return self.ask(PromptKind::Argument(Command::Force)),
-            _ => return Err(Notice::Edit(EditNotice::NothingToForce)),
+    pub(crate) fn force(&mut self, argument: Option<&str>) -> CommandResult {
+        let refused = match (argument, &self.mode) {
+            (Some(text), _) => self.illegal_move(text)?,
+            (None, Mode::Entry(entry)) => match &entry.reason {
+                Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
+                _ => return Err(Notice::Edit(EditNotice::NothingToForce)),
+            },
+            (None, Mode::BoardCursor(board)) => {
+                board.refused.ok_or(Notice::Edit(EditNotice::NothingToForce))?
+            }
+            (None, _) => return self.ask(PromptKind::Argument(Command::Force)),
         };
         let (mv, why) = refused;
         if !why.executable() {
             return Err(Notice::Edit(EditNotice::CannotForce(why)));
         }
-        let time = self.entry.as_ref().map_or(Ok(None), Entry::time)?;
+        let time = self.entry().map_or(Ok(None), Entry::time)?;
         let changed = self.play(Step::Move(mv), true, time)?;
         self.entered(changed);
-        Err(Notice::Edit(EditNotice::Forced(why)))
+        notify(EditNotice::Forced(why))
     }
 
     fn illegal_move(&self, text: &str) -> Result<(Move, IllegalMove), Notice> {

@@ -2,7 +2,7 @@
 //! numbers.
 
 use super::{ComparedFile, RecordPair};
-use crate::app::overlay::record_line;
+use crate::app::document::record_line;
 use crate::cli::output::indent;
 use crate::messages::difference::{DifferenceValues, HEADERS, note, values, was, written};
 use crate::messages::naming::NodeNamer;
