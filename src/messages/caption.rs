@@ -1,25 +1,28 @@
 //! The words around a board and in the summary of a record.
 
-use super::table::text;
-use super::{Lang, LocalizedText};
+use super::Lang;
+use super::table::{text, words};
 use honfu_core::record::Millis;
 
 pub fn in_hand(lang: Lang) -> &'static str {
-    LocalizedText { en: "in hand", ja: "持駒" }.get(lang)
+    words!("in hand", "持駒").get(lang)
 }
 
 /// What is one of several in a file.
 pub fn record(lang: Lang) -> &'static str {
-    LocalizedText { en: "record", ja: "棋譜" }.get(lang)
+    words!("record", "棋譜").get(lang)
 }
 
 /// "move 37 of 118", "37手目（全118手）"; the start is move 0.
 pub fn move_of(ply: usize, last: usize, lang: Lang) -> String {
-    match (lang, ply) {
-        (Lang::En, 0) => format!("start ({})", count(CountedNoun::Moves, last, lang)),
-        (Lang::Ja, 0) => format!("開始局面（全{last}手）"),
-        (Lang::En, ply) => format!("move {ply} of {last}"),
-        (Lang::Ja, ply) => format!("{ply}手目（全{last}手）"),
+    match ply {
+        0 => text!(
+            lang,
+            "start ({moves})",
+            "開始局面（全{moves}）",
+            moves = count(CountedNoun::Moves, last, lang)
+        ),
+        _ => text!(lang, "move {ply} of {last}", "{ply}手目（全{last}手）"),
     }
 }
 
@@ -43,20 +46,10 @@ pub fn mate(winner: &str, plies: Option<u32>, lang: Lang) -> String {
 
 /// "118 moves", "118手".
 pub fn count(what: CountedNoun, number: usize, lang: Lang) -> String {
-    let one = number == 1;
-    match (what, lang) {
-        (CountedNoun::Differences, Lang::Ja) => format!("違い{number}件"),
-        (CountedNoun::Records, Lang::Ja) => format!("{number}局"),
-        (CountedNoun::Moves, Lang::Ja) => format!("{number}手"),
-        (CountedNoun::Branches | CountedNoun::Lines, Lang::Ja) => format!("変化{number}"),
-        (CountedNoun::Comments, Lang::Ja) => format!("コメント{number}"),
-        (CountedNoun::Bookmarks, Lang::Ja) => format!("しおり{number}"),
-        (CountedNoun::Errors, Lang::Ja) => format!("エラー{number}件"),
-        (CountedNoun::Warnings, Lang::Ja) => format!("警告{number}件"),
-        (CountedNoun::Notes, Lang::Ja) => format!("情報{number}件"),
-        (CountedNoun::Files, Lang::Ja) => format!("{number}ファイル"),
-        (CountedNoun::Changes, Lang::Ja) => format!("変更{number}回"),
-        (what, Lang::En) => format!("{number} {}", what.english(one)),
+    let (one, many, before, after) = what.words();
+    match lang {
+        Lang::En => format!("{number} {}", if number == 1 { one } else { many }),
+        Lang::Ja => format!("{before}{number}{after}"),
     }
 }
 
@@ -75,27 +68,29 @@ pub enum CountedNoun {
     Warnings,
     Notes,
     Files,
+    Games,
     /// Edits that can be undone.
     Changes,
 }
 
 impl CountedNoun {
-    fn english(self, one: bool) -> &'static str {
-        let (single, many) = match self {
-            CountedNoun::Differences => ("difference", "differences"),
-            CountedNoun::Records => ("record", "records"),
-            CountedNoun::Moves => ("move", "moves"),
-            CountedNoun::Branches => ("variation", "variations"),
-            CountedNoun::Lines => ("line", "lines"),
-            CountedNoun::Comments => ("comment", "comments"),
-            CountedNoun::Bookmarks => ("bookmark", "bookmarks"),
-            CountedNoun::Errors => ("error", "errors"),
-            CountedNoun::Warnings => ("warning", "warnings"),
-            CountedNoun::Notes => ("note", "notes"),
-            CountedNoun::Files => ("file", "files"),
-            CountedNoun::Changes => ("change", "changes"),
-        };
-        if one { single } else { many }
+    /// In English one and several, and what stands before and after the number in Japanese.
+    const fn words(self) -> (&'static str, &'static str, &'static str, &'static str) {
+        match self {
+            CountedNoun::Differences => ("difference", "differences", "違い", "件"),
+            CountedNoun::Records => ("record", "records", "", "局"),
+            CountedNoun::Moves => ("move", "moves", "", "手"),
+            CountedNoun::Branches => ("variation", "variations", "変化", ""),
+            CountedNoun::Lines => ("line", "lines", "変化", ""),
+            CountedNoun::Comments => ("comment", "comments", "コメント", ""),
+            CountedNoun::Bookmarks => ("bookmark", "bookmarks", "しおり", ""),
+            CountedNoun::Errors => ("error", "errors", "エラー", "件"),
+            CountedNoun::Warnings => ("warning", "warnings", "警告", "件"),
+            CountedNoun::Notes => ("note", "notes", "情報", "件"),
+            CountedNoun::Files => ("file", "files", "", "ファイル"),
+            CountedNoun::Games => ("game", "games", "", "局"),
+            CountedNoun::Changes => ("change", "changes", "変更", "回"),
+        }
     }
 }
 

@@ -1,29 +1,30 @@
 //! How games end, who won, and what the two sides are called.
 
-use super::{Lang, LocalizedText};
+use super::Lang;
+use super::table::{text, words};
 use honfu_core::record::{GameEnd, GameOutcome};
 use honfu_core::shogi::{Color, Handicap};
 
 /// The word for the end of a game; one that nobody knows stands as the file has it.
 pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
     let words = match terminal {
-        GameEnd::Resign => LocalizedText { en: "resigns", ja: "投了" },
-        GameEnd::Interrupt => LocalizedText { en: "interrupted", ja: "中断" },
-        GameEnd::Sealed => LocalizedText { en: "sealed move", ja: "封じ手" },
-        GameEnd::Repetition => LocalizedText { en: "repetition", ja: "千日手" },
-        GameEnd::Impasse => LocalizedText { en: "impasse", ja: "持将棋" },
-        GameEnd::Draw => LocalizedText { en: "draw", ja: "引き分け" },
-        GameEnd::MaxMoves => LocalizedText { en: "limit of moves", ja: "最大手数" },
-        GameEnd::TimeForfeit => LocalizedText { en: "out of time", ja: "切れ負け" },
-        GameEnd::DeclareWin => LocalizedText { en: "declares a win by entering king", ja: "入玉勝ち" },
-        GameEnd::FoulLoss => LocalizedText { en: "loses by a foul", ja: "反則負け" },
-        GameEnd::FoulWin => LocalizedText { en: "wins by the opponent's foul", ja: "反則勝ち" },
-        GameEnd::Mate => LocalizedText { en: "mated", ja: "詰み" },
-        GameEnd::NoMate => LocalizedText { en: "no mate", ja: "不詰" },
-        GameEnd::DefaultLoss => LocalizedText { en: "loses by default", ja: "不戦敗" },
-        GameEnd::DefaultWin => LocalizedText { en: "wins by default", ja: "不戦勝" },
-        GameEnd::Takeback => LocalizedText { en: "move taken back", ja: "待った" },
-        GameEnd::Error => LocalizedText { en: "error", ja: "エラー" },
+        GameEnd::Resign => words!("resigns", "投了"),
+        GameEnd::Interrupt => words!("interrupted", "中断"),
+        GameEnd::Sealed => words!("sealed move", "封じ手"),
+        GameEnd::Repetition => words!("repetition", "千日手"),
+        GameEnd::Impasse => words!("impasse", "持将棋"),
+        GameEnd::Draw => words!("draw", "引き分け"),
+        GameEnd::MaxMoves => words!("limit of moves", "最大手数"),
+        GameEnd::TimeForfeit => words!("out of time", "切れ負け"),
+        GameEnd::DeclareWin => words!("declares a win by entering king", "入玉勝ち"),
+        GameEnd::FoulLoss => words!("loses by a foul", "反則負け"),
+        GameEnd::FoulWin => words!("wins by the opponent's foul", "反則勝ち"),
+        GameEnd::Mate => words!("mated", "詰み"),
+        GameEnd::NoMate => words!("no mate", "不詰"),
+        GameEnd::DefaultLoss => words!("loses by default", "不戦敗"),
+        GameEnd::DefaultWin => words!("wins by default", "不戦勝"),
+        GameEnd::Takeback => words!("move taken back", "待った"),
+        GameEnd::Error => words!("error", "エラー"),
         GameEnd::Other(text) => return text,
     };
     words.get(lang)
@@ -32,22 +33,19 @@ pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
 /// Who won; with a handicap the sides are called otherwise.
 pub fn outcome(outcome: GameOutcome, handicap: bool, lang: Lang) -> String {
     let GameOutcome::Win(color) = outcome else {
-        return LocalizedText { en: "a draw", ja: "引き分け" }.get(lang).to_owned();
+        return words!("a draw", "引き分け").get(lang).to_owned();
     };
     let side = side(color, handicap, lang);
-    match lang {
-        Lang::En => format!("{side} wins"),
-        Lang::Ja => format!("{side}の勝ち"),
-    }
+    text!(lang, "{side} wins", "{side}の勝ち")
 }
 
 /// What a side is called: 先手 and 後手, and 下手 and 上手 with a handicap.
 pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
     let words = match (color, handicap) {
-        (Color::Black, false) => LocalizedText { en: "Black", ja: "先手" },
-        (Color::White, false) => LocalizedText { en: "White", ja: "後手" },
-        (Color::Black, true) => LocalizedText { en: "Black", ja: "下手" },
-        (Color::White, true) => LocalizedText { en: "White", ja: "上手" },
+        (Color::Black, false) => words!("Black", "先手"),
+        (Color::White, false) => words!("White", "後手"),
+        (Color::Black, true) => words!("Black", "下手"),
+        (Color::White, true) => words!("White", "上手"),
     };
     words.get(lang)
 }
@@ -55,10 +53,7 @@ pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
 /// Whose turn it is.
 pub fn to_move(color: Color, handicap: bool, lang: Lang) -> String {
     let side = side(color, handicap, lang);
-    match lang {
-        Lang::En => format!("{side} to move"),
-        Lang::Ja => format!("{side}番"),
-    }
+    text!(lang, "{side} to move", "{side}番")
 }
 
 /// What the start of a game is called; `None` is a position without a name.
@@ -66,7 +61,7 @@ pub fn handicap(handicap: Option<Handicap>, lang: Lang) -> &'static str {
     match (handicap, lang) {
         (Some(handicap), Lang::En) => handicap.english(),
         (Some(handicap), Lang::Ja) => handicap.name(),
-        (None, lang) => LocalizedText { en: "From a position", ja: "局面指定" }.get(lang),
+        (None, lang) => words!("From a position", "局面指定").get(lang),
     }
 }
 

@@ -1,91 +1,163 @@
-//! Formats, targets and encodings that do not fit.
+//! Formats, targets, encodings and filters that do not fit, and why something cannot be exported.
 
-use super::{Lang, quoted};
+use super::table::{messages, text};
+use super::{Lang, ShowMessage, no_graph};
+use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::target::TargetError;
 use honfu_core::format::{self, Format, TooManyRecords};
+use honfu_core::query::FilterError;
+use honfu_core::query::filter::FilterErrorKind;
 
-/// A target that cannot be understood.
+/// A target that is not known.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
-        TargetError::Format(id) => unknown_format_id(id, lang),
+        TargetError::Format(id) => unknown_form(id, &format::ids(), lang),
         TargetError::Option { format, option } => {
-            let (option, id, known) = (quoted(option, lang), format.id(), format.options());
-            match lang {
-                Lang::En => format!("{option} is not an option of {id}: there are {known} and the encodings"),
-                Lang::Ja => {
-                    format!("{option}は{id}で使えません（使えるもの：{known}、文字コード名）")
-                }
-            }
+            let (id, known) = (format.id(), format.options());
+            text!(
+                lang,
+                "`{option}` is not an option of {id}: there are {known} and the encodings",
+                "「{option}」は{id}で使えません（使えるもの：{known}、文字コード名）"
+            )
         }
     }
 }
 
-fn unknown_format_id(id: &str, lang: Lang) -> String {
-    let (id, known) = (quoted(id, lang), format::ids());
-    match lang {
-        Lang::En => format!("{id} is not a known format: there are {known}"),
-        Lang::Ja => format!("{id}という形式はありません（使える形式：{known}）"),
-    }
+fn unknown_form(id: &str, known: &str, lang: Lang) -> String {
+    text!(
+        lang,
+        "`{id}` is not a known format: there are {known}",
+        "「{id}」という形式はありません（使える形式：{known}）"
+    )
 }
 
 /// The content of a file is of no known format.
 pub fn unknown_format(file: &str, lang: Lang) -> String {
-    let file = quoted(file, lang);
-    match lang {
-        Lang::En => format!("{file} is not a shogi record of a known format (--from FORMAT names one)"),
-        Lang::Ja => format!("{file}の棋譜形式が分かりません（--from で指定できます）"),
-    }
+    text!(
+        lang,
+        "`{file}` is not a shogi record of a known format (--from FORMAT names one)",
+        "「{file}」の棋譜形式が分かりません（--from で指定できます）"
+    )
 }
 
 /// A name of no encoding.
 pub fn unknown_encoding(name: &str, lang: Lang) -> String {
-    let name = quoted(name, lang);
-    match lang {
-        Lang::En => format!("{name} is not a known encoding: try utf-8, cp932 or euc-jp"),
-        Lang::Ja => format!("{name}という文字コードはありません（例：utf-8、cp932、euc-jp）"),
-    }
+    text!(
+        lang,
+        "`{name}` is not a known encoding: try utf-8, cp932 or euc-jp",
+        "「{name}」という文字コードはありません（例：utf-8、cp932、euc-jp）"
+    )
 }
 
 /// Several records were to go into a file that holds one.
 pub fn too_many_records(file: &str, error: &TooManyRecords, lang: Lang) -> String {
-    let (file, records, format) = (quoted(file, lang), error.records, error.format.id());
-    match lang {
-        Lang::En => format!(
-            "{file} has {records} records and a {format} file holds one: choose with --record, or split with -d"
-        ),
-        Lang::Ja => format!(
-            "{file}には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
-        ),
-    }
+    let (records, format) = (error.records, error.format.id());
+    text!(
+        lang,
+        "`{file}` has {records} records and a {format} file holds one: choose with --record, or split with -d",
+        "「{file}」には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
+    )
 }
 
 /// A line of a loss report: so many records are left out of a file that holds one.
 pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
     let format = format.id();
-    match lang {
-        Lang::En => format!("records: {lost} (a {format} file holds one: that in front is saved)"),
-        Lang::Ja => format!("records: {lost}（{format}に書けるのは1局だけで、表示中の棋譜を保存します）"),
+    text!(
+        lang,
+        "records: {lost} (a {format} file holds one: that in front is saved)",
+        "records: {lost}（{format}に書けるのは1局だけで、表示中の棋譜を保存します）"
+    )
+}
+
+messages! {
+    /// Why something cannot be exported as it was chosen.
+    pub enum ExportError(lang: Lang) {
+        /// A name of no form, and the names there are.
+        Form { id: String, known: String } => { unknown_form(id, known, lang) },
+        /// A word that a form has no use for, and those it knows.
+        Option { id: &'static str, option: String, known: String } => (
+            "`{option}` is not an option of {id}: there are {known}",
+            "「{option}」は{id}で使えません（使えるもの：{known}）"),
+        Target(error: TargetError) => { target_error(error, lang) },
+        Records { name: String, error: TooManyRecords } => { too_many_records(name, error, lang) },
+        Show(message: ShowMessage) => { message.text(lang) },
+        /// The line has no values of that kind.
+        Values(quantity: GraphQuantity) => { no_graph(*quantity, lang).to_owned() },
+        Bookmarks => ("this record has no bookmarks", "しおりはありません"),
+        /// A clipboard takes text.
+        NoText => (
+            "a clipboard takes text, and this is not text: choose a file",
+            "クリップボードに入るのはテキストだけです。出力先にファイルを指定してください"),
+    }
+}
+
+/// Why a part of a filter makes no sense, with the way to say it.
+pub fn filter_fault(error: &FilterError, lang: Lang) -> String {
+    match &error.kind {
+        FilterErrorKind::OpenQuote => text!(lang, "a quotation mark is not closed", "引用符が閉じていません"),
+        FilterErrorKind::Nothing => text!(lang, "there is nothing to look for", "探すものがありません"),
+        FilterErrorKind::UnknownKey(key) => text!(
+            lang,
+            "there is no key `{key}`; in quotes it is the name of a header, or with its colon a text",
+            "「{key}」という項目はありません（引用符で囲むと棋譜情報の名前になります）"
+        ),
+        FilterErrorKind::NoValue(key) => {
+            text!(lang, "a value is missing after `{key}`", "「{key}」の後に値がありません")
+        }
+        FilterErrorKind::NoOrder(key) => text!(
+            lang,
+            "`{key}` is neither a number nor a date: use `:` or `=`",
+            "「{key}」は数や日付ではありません（: か = を使います）"
+        ),
+        FilterErrorKind::NoNumber(value) => {
+            text!(lang, "`{value}` is not a number", "「{value}」は数ではありません")
+        }
+        FilterErrorKind::NoDate(value) => text!(
+            lang,
+            "`{value}` is not a date such as 2026, 2026/11 or 2026/11/21",
+            "「{value}」は日付ではありません（例 2026、2026/11、2026/11/21）"
+        ),
+        FilterErrorKind::UnknownValue { key, value } => {
+            text!(lang, "`{value}` is not a value of `{key}`", "「{value}」は「{key}」の値ではありません")
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use honfu_core::format::Format;
+    use honfu_core::format::WriteTarget;
+    use honfu_core::query::RecordFilter;
 
     #[test]
     fn the_way_out_is_named() {
         let error = TooManyRecords { format: Format::Kif, records: 3 };
-        for lang in [Lang::En, Lang::Ja] {
+        for lang in Lang::ALL {
             let text = too_many_records("a.csa", &error, lang);
             assert!(text.contains("--record") && text.contains("-d") && text.contains('3'), "{text}");
-            let text = target_error(&"pgn".parse::<honfu_core::format::WriteTarget>().unwrap_err(), lang);
+            let text = target_error(&"pgn".parse::<WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("pgn") && text.contains("kif, kifu, ki2"), "{text}");
-            let text =
-                target_error(&"kif:klingon".parse::<honfu_core::format::WriteTarget>().unwrap_err(), lang);
+            let text = target_error(&"kif:klingon".parse::<WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));
             assert!(unknown_format("x.txt", lang).contains("x.txt"));
         }
+    }
+
+    #[test]
+    fn errors_of_an_export_name_what_there_is() {
+        let error = ExportError::Option { id: "svg", option: "x".into(), known: "light, dark".into() };
+        assert_eq!(error.text(Lang::En), "`x` is not an option of svg: there are light, dark");
+        assert_eq!(ExportError::Values(GraphQuantity::Time).text(Lang::En), "no times on this line");
+    }
+
+    #[test]
+    fn errors_of_a_filter_name_the_part() {
+        for text in ["\"a", "-", "x:1", "event:", "event>1", "plies:x", "date:x", "result:x"] {
+            let fault = RecordFilter::parse(text).unwrap_err();
+            assert_ne!(filter_fault(&fault, Lang::En), filter_fault(&fault, Lang::Ja));
+        }
+        let fault = RecordFilter::parse("結果:x").unwrap_err();
+        assert_eq!(filter_fault(&fault, Lang::En), "`x` is not a value of `結果`");
     }
 }

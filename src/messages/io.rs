@@ -2,15 +2,12 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::{Lang, LocalizedText, fill, quoted};
+use super::Lang;
+use super::table::{text, words};
 
 /// "cannot read `game.kif`: there is no such file".
 pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
-    let (file, why) = (quoted(file, lang), io_error(error, lang));
-    match lang {
-        Lang::En => format!("cannot read {file}: {why}"),
-        Lang::Ja => format!("{file}を読めません：{why}"),
-    }
+    text!(lang, "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = io_error(error, lang))
 }
 
 /// At what writing a file broke off.
@@ -28,66 +25,64 @@ pub enum WriteStage {
 
 /// "cannot write `game.kif`: the disk is full".
 pub fn cannot_write(file: &str, stage: WriteStage, error: &Error, lang: Lang) -> String {
-    let (en, ja) = match stage {
-        WriteStage::File | WriteStage::Folder => ("cannot write {0}: {1}", "{0}に書き込めません：{1}"),
-        WriteStage::Backup => (
-            "not saved, as no backup of {0} can be made: {1}",
-            "{0}のバックアップを作れないため保存しません：{1}",
-        ),
-        WriteStage::Settling => (
-            "{0} is written, but a power cut may undo that: {1}",
-            "{0}に書き込みましたが、停電などで失われるおそれがあります：{1}",
-        ),
+    let why = match stage {
+        WriteStage::Folder => folder_error(error, lang),
+        _ => write_error(error, lang),
     };
-    let why = match (stage, error.kind()) {
-        (WriteStage::Folder, kind) => folder_words(kind).map(|words| words.get(lang).to_owned()),
-        _ => None,
-    };
-    let why = why.unwrap_or_else(|| write_error(error, lang));
-    fill(LocalizedText { en, ja }.get(lang), &[quoted(file, lang), why])
+    match stage {
+        WriteStage::File | WriteStage::Folder => {
+            text!(lang, "cannot write `{file}`: {why}", "「{file}」に書き込めません：{why}")
+        }
+        WriteStage::Backup => text!(
+            lang,
+            "not saved, as no backup of `{file}` can be made: {why}",
+            "「{file}」のバックアップを作れないため保存しません：{why}"
+        ),
+        WriteStage::Settling => text!(
+            lang,
+            "`{file}` is written, but a power cut may undo that: {why}",
+            "「{file}」に書き込みましたが、停電などで失われるおそれがあります：{why}"
+        ),
+    }
 }
 
-fn folder_words(kind: ErrorKind) -> Option<LocalizedText> {
-    Some(match kind {
-        ErrorKind::NotFound => {
-            LocalizedText { en: "there is no such folder", ja: "フォルダーがありません" }
+/// The cause, where a file was to be made in its folder.
+fn folder_error(error: &Error, lang: Lang) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => text!(lang, "there is no such folder", "フォルダーがありません"),
+        ErrorKind::PermissionDenied => {
+            text!(lang, "the folder is read-only for you", "フォルダーに書き込む権限がありません")
         }
-        ErrorKind::PermissionDenied => LocalizedText {
-            en: "the folder is read-only for you",
-            ja: "フォルダーに書き込む権限がありません",
-        },
-        _ => return None,
-    })
+        _ => write_error(error, lang),
+    }
 }
 
 /// The cause, where something was to be written.
 pub fn write_error(error: &Error, lang: Lang) -> String {
-    let too_large = LocalizedText {
-        en: "the system allows no file of that size",
-        ja: "システムが許すファイルの大きさを超えています",
-    };
     match error.kind() {
-        ErrorKind::FileTooLarge => too_large.get(lang).to_owned(),
+        ErrorKind::FileTooLarge => text!(
+            lang,
+            "the system allows no file of that size",
+            "システムが許すファイルの大きさを超えています"
+        ),
         _ => io_error(error, lang),
     }
 }
 
 /// "`vi` gave nothing back: permission denied".
 pub fn cannot_run(program: &str, error: &Error, lang: Lang) -> String {
-    let (program, why) = (quoted(program, lang), io_error(error, lang));
-    match lang {
-        Lang::En => format!("{program} gave nothing back: {why}"),
-        Lang::Ja => format!("{program}から何も戻りませんでした：{why}"),
-    }
+    let why = io_error(error, lang);
+    text!(lang, "`{program}` gave nothing back: {why}", "「{program}」から何も戻りませんでした：{why}")
 }
 
 /// That a command did not take what was copied, and why.
 pub fn cannot_copy(program: &str, error: &Error, lang: Lang) -> String {
-    let (program, why) = (quoted(program, lang), io_error(error, lang));
-    match lang {
-        Lang::En => format!("{program} did not take what was copied: {why}"),
-        Lang::Ja => format!("{program}にコピーできませんでした：{why}"),
-    }
+    let why = io_error(error, lang);
+    text!(
+        lang,
+        "`{program}` did not take what was copied: {why}",
+        "「{program}」にコピーできませんでした：{why}"
+    )
 }
 
 /// The number of the error that a failing disk gives, the same on all systems like Unix.
@@ -96,90 +91,51 @@ const EIO: i32 = 5;
 
 /// The cause in words; in those of the operating system where it is a rare one.
 pub fn io_error(error: &Error, lang: Lang) -> String {
-    let failing = LocalizedText {
-        en: "the disk reports a fault", ja: "ディスクで入出力エラーが起きました"
+    if cfg!(unix) && error.raw_os_error() == Some(EIO) {
+        return text!(lang, "the disk reports a fault", "ディスクで入出力エラーが起きました");
+    }
+    let words = match error.kind() {
+        ErrorKind::NotFound => {
+            words!("there is no such file or folder", "ファイルまたはフォルダーがありません")
+        }
+        ErrorKind::PermissionDenied => words!("permission denied", "権限がありません"),
+        ErrorKind::IsADirectory => words!("it is a folder", "フォルダーです"),
+        ErrorKind::NotADirectory => {
+            words!("a part of the path is not a folder", "パスの途中がフォルダーではありません")
+        }
+        ErrorKind::StorageFull => {
+            words!("the disk is full (no space left)", "ディスクに空きがありません")
+        }
+        ErrorKind::QuotaExceeded => {
+            words!("your share of the disk is used up", "ディスクの割り当てを使い切りました")
+        }
+        ErrorKind::ReadOnlyFilesystem => words!("the disk is read-only", "ディスクが読み取り専用です"),
+        ErrorKind::FileTooLarge => {
+            words!("it is larger than the limit `file_mib`", "上限 file_mib を超えています")
+        }
+        ErrorKind::Interrupted => {
+            words!("it was interrupted; try again", "中断されました。もう一度試してください")
+        }
+        ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
+            words!("the disk does not answer", "ディスクが応答しません")
+        }
+        ErrorKind::InvalidFilename => words!("the name is not allowed", "使えない名前です"),
+        _ => return in_words_of_system(&error.to_string(), lang),
     };
-    let words = match error.raw_os_error() {
-        Some(EIO) if cfg!(unix) => Some(failing),
-        _ => words(error.kind()),
-    };
-    words.map_or_else(|| as_told(&error.to_string(), lang), |words| words.get(lang).to_owned())
+    words.get(lang).to_owned()
 }
 
-/// What the system or a library has said, which speaks English.
-pub(super) fn as_told(text: &str, lang: Lang) -> String {
+/// What the system or a library has reported, which it does in English.
+pub(super) fn in_words_of_system(text: &str, lang: Lang) -> String {
     match lang {
         Lang::En => text.to_owned(),
         Lang::Ja => format!("システムのメッセージ「{text}」"),
     }
 }
 
-fn words(kind: ErrorKind) -> Option<LocalizedText> {
-    Some(match kind {
-        ErrorKind::NotFound => LocalizedText {
-            en: "there is no such file or folder",
-            ja: "ファイルまたはフォルダーがありません",
-        },
-        ErrorKind::PermissionDenied => {
-            LocalizedText { en: "permission denied", ja: "権限がありません" }
-        }
-        ErrorKind::IsADirectory => LocalizedText { en: "it is a folder", ja: "フォルダーです" },
-        ErrorKind::NotADirectory => LocalizedText {
-            en: "a part of the path is not a folder",
-            ja: "パスの途中がフォルダーではありません",
-        },
-        ErrorKind::StorageFull => LocalizedText {
-            en: "the disk is full (no space left)",
-            ja: "ディスクに空きがありません",
-        },
-        ErrorKind::QuotaExceeded => LocalizedText {
-            en: "your share of the disk is used up",
-            ja: "ディスクの割り当てを使い切りました",
-        },
-        ErrorKind::ReadOnlyFilesystem => {
-            LocalizedText { en: "the disk is read-only", ja: "ディスクが読み取り専用です" }
-        }
-        ErrorKind::FileTooLarge => LocalizedText {
-            en: "it is larger than the limit `file_mib`",
-            ja: "上限 file_mib を超えています",
-        },
-        ErrorKind::Interrupted => LocalizedText {
-            en: "it was interrupted; try again",
-            ja: "中断されました。もう一度試してください",
-        },
-        ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
-            LocalizedText { en: "the disk does not answer", ja: "ディスクが応答しません" }
-        }
-        ErrorKind::InvalidFilename => {
-            LocalizedText { en: "the name is not allowed", ja: "使えない名前です" }
-        }
-        _ => return None,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::messages::assert_translated;
-
-    #[test]
-    fn causes_are_said_in_both_languages() {
-        for kind in [
-            ErrorKind::NotFound,
-            ErrorKind::PermissionDenied,
-            ErrorKind::IsADirectory,
-            ErrorKind::NotADirectory,
-            ErrorKind::StorageFull,
-            ErrorKind::QuotaExceeded,
-            ErrorKind::Interrupted,
-            ErrorKind::TimedOut,
-            ErrorKind::ReadOnlyFilesystem,
-            ErrorKind::FileTooLarge,
-            ErrorKind::InvalidFilename,
-        ] {
-            assert_translated(words(kind).unwrap());
-        }
-    }
 
     #[test]
     fn the_file_and_the_cause_are_named() {
@@ -192,19 +148,19 @@ mod tests {
 
     #[test]
     fn the_same_error_means_different_things_at_different_stages() {
-        let told = |stage, kind: ErrorKind| cannot_write("a", stage, &kind.into(), Lang::En);
+        let text = |stage, kind: ErrorKind| cannot_write("a", stage, &kind.into(), Lang::En);
         assert_eq!(
-            told(WriteStage::File, ErrorKind::PermissionDenied),
+            text(WriteStage::File, ErrorKind::PermissionDenied),
             "cannot write `a`: permission denied"
         );
-        let folder = told(WriteStage::Folder, ErrorKind::PermissionDenied);
+        let folder = text(WriteStage::Folder, ErrorKind::PermissionDenied);
         assert_eq!(folder, "cannot write `a`: the folder is read-only for you");
         assert!(
-            told(WriteStage::Backup, ErrorKind::StorageFull)
+            text(WriteStage::Backup, ErrorKind::StorageFull)
                 .contains("no backup of `a` can be made: the disk is full")
         );
-        assert!(told(WriteStage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
-        assert!(!told(WriteStage::File, ErrorKind::FileTooLarge).contains("file_mib"));
+        assert!(text(WriteStage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
+        assert!(!text(WriteStage::File, ErrorKind::FileTooLarge).contains("file_mib"));
         if cfg!(unix) {
             assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports a fault");
         }

@@ -1,79 +1,95 @@
-//! Every text in English and Japanese, rendered from typed values.
+//! Every text of the program, in English and Japanese, on one row with its arguments.
 //!
-//! Texts are looked up by exhaustive matches and two-field structs, so that a missing
-//! translation does not compile. What may not live here: what is drawn where.
+//! # How texts are written
+//!
+//! The macros of [`table`] take each text in every language and check it while the program is
+//! compiled: a language that is missing does not compile, nor do texts that name different
+//! arguments. There is a macro for each kind of text:
+//!
+//! ```ignore
+//! // A fixed text, as a `LocalizedText`:
+//! words!("no number", "数ではありません")
+//!
+//! // A sentence made on the spot, with the arguments of `format!`:
+//! text!(lang, "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = io_error(error, lang))
+//!
+//! // A table of messages: an enum with its method `text`. The part before the arrow declares the
+//! // variant, the part after it takes what `text!` takes, or any expression in braces.
+//! messages! {
+//!     pub enum ConvertMessage(lang: Lang) {
+//!         NothingWritten => ("nothing is written, since …", "上記の内容が失われるため、…"),
+//!         Summary { done: usize, all: usize } => (
+//!             "{done} of {all} files converted", "{all}ファイル中{done}ファイルを変換しました"),
+//!     }
+//! }
+//! ```
+//!
+//! `notices!` is the same for the status line, where each row begins with its severity (`info` or
+//! `problem`), and `labels!` makes an enum of fixed texts. In [`diagnostics`] a row is a code
+//! with its message and its advice.
+//!
+//! # Where texts are
+//!
+//! A table stands in the file of its subject: [`diagnostics`] (what is wrong with a file),
+//! [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
+//! its help), [`screen`] (labels, key hints, prompts), [`names`], [`headers`] and [`caption`] (what
+//! things are called), [`moves`] and [`rules`] (why a move is illegal, what is odd about a
+//! position), [`formats`], [`settings`] and [`io`] (why something cannot be done).
+//!
+//! # How to add a language
+//!
+//! Add it to [`Lang`] and as a column to [`LocalizedText`] and the macros of [`table`]. The
+//! compiler then reports every row without it.
+//!
+//! What does not belong here: where a text is drawn.
 
-mod board;
-pub mod browsing;
 pub mod caption;
-mod checking;
-mod converting;
+mod command_line;
+pub mod comparing;
 mod diagnostics;
-pub mod difference;
 mod doctor;
-mod edit_kind;
 mod ending;
-pub mod export_fault;
 mod figure;
-mod filtering;
 mod formats;
-pub mod graph;
 pub mod headers;
-pub mod hint;
-mod illegal;
 mod io;
-mod key_fault;
-mod loss;
-mod merging;
-mod misuse;
+mod moves;
+mod names;
 pub mod naming;
 mod nearest;
-mod notation;
 pub mod notices;
-pub mod openings;
 pub mod plain;
 mod printing;
-mod reading;
-pub mod remarks;
 pub mod rules;
 pub mod screen;
-pub mod searching;
-mod setting_fault;
-mod sfen;
-mod shell;
-mod showing;
+mod settings;
 mod table;
 pub mod usage;
 
-pub use board::board_choice;
-use board::{board_chosen, board_unknown};
-pub use checking::CheckMessage;
-pub use converting::ConvertMessage;
-use diagnostics::fill;
+pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
+pub use comparing::{MergeMessage, conflict};
 pub use diagnostics::{
     CatalogueEntry, CodePolicy, advice, catalogue, diagnostic, headline, located, sentence, severity,
 };
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
-pub use edit_kind::{as_opened, edit_kind, on_disk};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use figure::{comments, figure, last_move, players, state};
-pub use filtering::filter_fault;
-pub use formats::{records_lost, target_error, too_many_records, unknown_encoding, unknown_format};
-pub use illegal::illegal;
+pub use formats::{
+    ExportError, filter_fault, records_lost, target_error, too_many_records, unknown_encoding, unknown_format,
+};
 pub use io::{WriteStage, cannot_copy, cannot_read, cannot_run, cannot_write, io_error, write_error};
-pub use key_fault::KeyMapError;
-pub use loss::{loss, loss_kind};
-pub use merging::{MergeMessage, conflict};
-pub use misuse::{ExpectedValue, UsageError, way_out};
+pub use moves::{illegal, read_error, read_reason};
+use moves::{sfen_error, sfen_note};
+pub use names::{
+    as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, no_graph, numbering, observer,
+    on_disk, order, sort, style,
+};
+use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;
 pub use nearest::nearest;
-pub use notation::{numbering, sort, style};
 pub use printing::phrase;
-pub use reading::{read_error, read_reason};
-pub use setting_fault::{AllowedValue, SettingError};
-use sfen::{sfen_error, sfen_note};
-pub use shell::CliMessage;
-pub use showing::ShowMessage;
+pub use settings::{AllowedValue, KeyMapError, SettingError};
+pub use usage::{ExpectedValue, UsageError, way_out};
 
 use honfu_core::notation::Notation;
 use honfu_core::shogi::SquareSet;
@@ -111,8 +127,7 @@ impl Lang {
     }
 }
 
-/// How the user is spoken to: sentences are in that language, and the moves and squares
-/// that they name in that notation.
+/// The language of messages, and the notation of the moves and squares in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Locale {
     pub lang: Lang,
@@ -158,16 +173,11 @@ fn quoted(text: &str, lang: Lang) -> String {
     }
 }
 
-/// The words of a table hold together: both languages say something, not the same,
-/// and name the same arguments.
+/// Checks a text of a table elsewhere.
 #[cfg(test)]
 pub(crate) fn assert_translated(words: LocalizedText) {
-    let holes = |text: &str| (0..8).filter(|n| text.contains(&format!("{{{n}}}"))).collect::<Vec<_>>();
-    assert!(!words.en.is_empty() && !words.ja.is_empty(), "{words:?}");
-    assert_ne!(words.en, words.ja);
-    assert!(words.en.is_ascii() || words.en.contains(['同', '〓']), "{words:?}");
-    assert!(!words.ja.is_ascii(), "{words:?}");
-    assert_eq!(holes(words.en), holes(words.ja), "{words:?}");
+    table::check(words.en, words.ja);
+    assert!(words.en.is_ascii() && words.en != words.ja, "{words:?}");
 }
 
 #[cfg(test)]

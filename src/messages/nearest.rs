@@ -1,6 +1,7 @@
 //! Which name was meant by a word that is none, and how that is asked.
 
-use super::{Lang, quoted};
+use super::Lang;
+use super::table::text;
 
 /// The name that a word is most like, if any is near: so many letters of it are wrong, missing,
 /// too many or the wrong way round, or the word is how a name begins. Case, hyphens and the like
@@ -13,23 +14,16 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
 
 /// The question whether a name was meant.
 pub fn did_you_mean(name: &str, lang: Lang) -> String {
-    let name = quoted(name, lang);
-    match lang {
-        Lang::En => format!("did you mean {name}?"),
-        Lang::Ja => format!("{name}のことですか？"),
-    }
+    text!(lang, "did you mean `{name}`?", "「{name}」のことですか？")
 }
 
 /// The name that was meant, or all that there are.
-pub(super) fn meant(word: &str, known: &[&str], lang: Lang) -> String {
+pub(super) fn name_meant(word: &str, known: &[&str], lang: Lang) -> String {
     if let Some(name) = nearest(word, known.iter().copied()) {
         return did_you_mean(name, lang);
     }
     let known = known.join(", ");
-    match lang {
-        Lang::En => format!("there are {known}"),
-        Lang::Ja => format!("使えるのは {known} です"),
-    }
+    text!(lang, "there are {known}", "使えるのは {known} です")
 }
 
 fn letters(name: &str) -> String {

@@ -2,14 +2,15 @@
 
 use super::caption::{self, CountedNoun};
 use super::screen::ScreenLabel;
-use super::{Lang, LocalizedText, ending, headers};
+use super::table::{text, words};
+use super::{Lang, ending, headers};
 use honfu_core::diagram::Phrase;
 use honfu_core::record::{GameEnd, GameOutcome};
 
 /// A phrase in that language; with a handicap the sides are called otherwise.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
-        Phrase::Game => LocalizedText { en: "A game of shogi", ja: "棋譜" }.get(lang).to_owned(),
+        Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
         Phrase::Header(key) => header(key, lang).to_owned(),
         Phrase::Start(start) => ending::handicap(start, lang).to_owned(),
         Phrase::Side(color) => ending::side(color, handicap, lang).to_owned(),
@@ -18,24 +19,20 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::UnknownHand => ScreenLabel::UnknownHand.get(lang).to_owned(),
         Phrase::Time(time) => caption::time(time),
         Phrase::End(end) => ending::terminal(end, lang).to_owned(),
-        Phrase::Illegal => LocalizedText { en: " (illegal)", ja: "（反則）" }.get(lang).to_owned(),
+        Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),
         Phrase::Diagram { number, ply, text, name } => {
             let behind = ply.map(|ply| behind(ply, text, lang));
-            let place = behind.unwrap_or_else(|| START.get(lang).to_owned());
+            let place = behind.unwrap_or_else(|| text!(lang, "start", "開始局面"));
             let blank = if name.is_empty() { "" } else { " " };
-            let diagram = LocalizedText { en: "Diagram {0}: {1}", ja: "第{0}図　{1}" }.get(lang);
-            super::fill(diagram, &[number.to_string(), format!("{place}{blank}{name}")])
+            text!(lang, "Diagram {number}: {place}{blank}{name}", "第{number}図　{place}{blank}{name}")
         }
         Phrase::Result { plies, end, outcome } => result(plies, end, outcome, handicap, lang),
     }
 }
 
-const START: LocalizedText = LocalizedText { en: "start", ja: "開始局面" };
-
 /// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
 fn behind(ply: u32, text: &str, lang: Lang) -> String {
-    let words = LocalizedText { en: "after move {0}, {1}", ja: "{0}手目 {1}まで" };
-    super::fill(words.get(lang), &[ply.to_string(), text.to_owned()])
+    text!(lang, "after move {ply}, {text}", "{ply}手目 {text}まで")
 }
 
 /// What a header is called. Japanese takes the key as it stands.
@@ -56,19 +53,18 @@ fn result(
 ) -> String {
     let word = end.map(|end| ending::terminal(end, lang));
     let won = outcome.filter(|outcome| *outcome != GameOutcome::Draw);
-    let said = match (won, word) {
+    let result = match (won, word) {
         (Some(won), Some(word)) if end != Some(&GameEnd::Resign) => {
-            let brackets = LocalizedText { en: " ({0})", ja: "（{0}）" }.get(lang);
             let winner = ending::outcome(won, handicap, lang);
-            format!("{winner}{}", super::fill(brackets, &[word.to_owned()]))
+            text!(lang, "{winner} ({word})", "{winner}（{word}）")
         }
         (Some(won), _) => ending::outcome(won, handicap, lang),
         (None, Some(word)) => word.to_owned(),
         (None, None) => return caption::count(CountedNoun::Moves, plies, lang),
     };
     match lang {
-        Lang::En => format!("{}, {said}", caption::count(CountedNoun::Moves, plies, lang)),
-        Lang::Ja => format!("まで{plies}手で{said}"),
+        Lang::En => format!("{}, {result}", caption::count(CountedNoun::Moves, plies, lang)),
+        Lang::Ja => format!("まで{plies}手で{result}"),
     }
 }
 

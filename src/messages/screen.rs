@@ -1,160 +1,229 @@
-//! The words on the screen: titles and labels.
+//! The words of the screen: labels, key hints, and what lists and prompts offer.
 
+use super::table::{labels, text, words};
 use super::{Lang, LocalizedText};
 
-/// A word or two of the screen.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum ScreenLabel {
-    Board,
-    Moves,
-    Comment,
-    Graph,
-    /// Where the comment is being written.
-    CommentEdit,
-    Headers,
-    Endings,
-    EmptyBoard,
-    Problem,
-    PositionEditor,
-    OtherEnding,
-    /// After the end that the rules call for.
-    DueEnding,
-    Stuck,
-    /// Before the number of the tab in front, and of the record of its file.
-    Tab,
-    Record,
-    Commands,
-    /// In the title of a side's hand.
-    ToMove,
-    Check,
-    Mate,
-    Illegal,
-    NoComment,
-    /// Beside a link in a comment that leads to no move.
-    NoSuchMove,
-    EmptyHand,
-    UnknownHand,
-    /// After a text that is too long to be shown whole.
-    CutOff,
-    /// Before a raw line that nothing was said of.
-    NotUnderstood,
-    /// After the first faults of a move.
-    MoreFaults,
-    /// How deep an engine has searched, and how many positions.
-    Depth,
-    Nodes,
-    /// Before and after the place in a variation that a comment tells.
-    Line,
-    NotInRecord,
-    /// In the status line: another run has the file.
-    ReadOnly,
-    /// In the status line: edits would be lost in a crash.
-    Unsafe,
-    NothingListed,
-    NothingInFolder,
-    NoRecordsHere,
-    Recent,
-    NothingRecent,
-    NotPlayed,
-    /// While a folder is looked through.
-    Listing,
-    Filter,
-    /// Before what is typed into the help.
-    HelpPrompt,
-    SearchPrompt,
-    BookmarkPrompt,
-    RetypePrompt,
-    HeaderPrompt,
-    Handicap,
-    SaveAsPrompt,
-    Formats,
-    Untitled,
-    StandardInput,
-    Clipboard,
-    /// Of an export: what it loses, if anything, and how it begins.
-    Lost,
-    NothingLost,
-    Preview,
-    Sample,
-    /// Before the name of the record that an exercise is on.
-    Exercise,
+labels! {
+    /// A word or two of the screen.
+    pub enum ScreenLabel {
+        Board => ("Board", "盤面"),
+        Moves => ("Moves", "指し手"),
+        Comment => ("Comment", "コメント"),
+        Graph => ("Graph", "グラフ"),
+        /// Where the comment is being written.
+        CommentEdit => ("Comment, writing", "コメント(編集中)"),
+        Headers => ("Headers", "棋譜情報"),
+        Endings => ("End of the line", "終局"),
+        EmptyBoard => ("an empty board", "空の盤"),
+        Problem => ("a mating problem", "詰将棋"),
+        PositionEditor => ("Position", "局面編集"),
+        OtherEnding => ("other words...", "その他の語…"),
+        /// After the end that the rules call for.
+        DueEnding => ("by the rules", "規則による"),
+        Stuck => ("no legal move", "合法手なし"),
+        /// Before the number of the tab in front, and of the record of its file.
+        Tab => ("tab", "タブ"),
+        Record => ("record", "棋譜"),
+        Commands => ("Commands", "コマンド"),
+        /// In the title of a side's hand.
+        ToMove => ("to move", "手番"),
+        Check => ("check", "王手"),
+        Mate => ("mate", "詰み"),
+        Illegal => ("illegal", "反則"),
+        NoComment => ("no comment", "コメントなし"),
+        /// Beside a link in a comment that leads to no move.
+        NoSuchMove => ("no such move", "該当する手なし"),
+        EmptyHand => ("nothing in hand", "持駒なし"),
+        UnknownHand => ("hand unknown", "持駒不明"),
+        /// After a text that is too long to be shown whole.
+        CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
+        /// Before a raw line that nothing was said of.
+        NotUnderstood => ("not understood", "読めない行"),
+        /// After the first faults of a move.
+        MoreFaults => ("(more under :errors)", "(続きは :errors)"),
+        /// How deep an engine has searched, and how many positions.
+        Depth => ("depth", "深さ"),
+        Nodes => ("nodes", "局面数"),
+        /// Before and after the place in a variation that a comment tells.
+        Line => ("line", "読み筋"),
+        NotInRecord => ("not in the record", "棋譜外"),
+        /// In the status line: another run has the file.
+        ReadOnly => ("[RO]", "[変更不可]"),
+        /// In the status line: edits would be lost in a crash.
+        Unsafe => ("[unsafe]", "[退避不可]"),
+        NothingListed => ("nothing matches", "該当なし"),
+        NothingInFolder => ("nothing here (honfu select looks below)", "直下に該当なし(下の階層は honfu select)"),
+        NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
+        Recent => ("Recent files", "最近のファイル"),
+        NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
+        NotPlayed => ("no game went on from here", "この局面から続く棋譜はありません"),
+        /// While a folder is looked through.
+        Listing => ("listing…", "一覧を作成中…"),
+        Filter => ("filter", "絞り込み"),
+        /// Before what is typed into the help.
+        HelpPrompt => ("search, Enter runs", "検索(Enter で実行)"),
+        SearchPrompt => ("search", "検索"),
+        BookmarkPrompt => ("bookmark", "しおり"),
+        RetypePrompt => ("retype", "打ち直し"),
+        HeaderPrompt => ("new header", "項目名"),
+        Handicap => ("handicap", "手合割"),
+        SaveAsPrompt => ("save as FILE [format]", "保存先 [形式]"),
+        Formats => ("Formats", "形式"),
+        Untitled => ("untitled", "無題"),
+        StandardInput => ("standard input", "標準入力"),
+        Clipboard => ("the clipboard", "クリップボード"),
+        /// Of an export: what it loses, if anything, and how it begins.
+        Lost => ("lost", "失われる内容"),
+        NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
+        Preview => ("preview", "プレビュー"),
+        Sample => ("sample", "見本"),
+        /// Before the name of the record that an exercise is on.
+        Exercise => ("exercise", "練習"),
+    }
 }
 
-/// What a screen that is too small for anything else says: the columns and rows needed.
+/// What is shown on a screen that is too small for anything else: the columns and rows needed.
 pub fn needed((columns, rows): (u16, u16), lang: Lang) -> String {
-    match lang {
-        Lang::En => format!("{columns}x{rows} needed"),
-        Lang::Ja => format!("{columns}x{rows} 必要です"),
+    text!(lang, "{columns}x{rows} needed", "{columns}x{rows} 必要です")
+}
+
+labels! {
+    /// What a key does, in a word.
+    pub enum KeyHint {
+        Move => ("move", "手"),
+        Variation => ("variation", "変化"),
+        Pane => ("pane", "枠"),
+        Enter => ("enter", "入力"),
+        Comment => ("comment", "コメント"),
+        Save => ("save", "保存"),
+        Notation => ("notation", "表記"),
+        Flip => ("flip", "反転"),
+        Search => ("search", "検索"),
+        Open => ("open", "開く"),
+        Commands => ("command", "コマンド"),
+        Quit => ("quit", "終了"),
+        Help => ("help", "ヘルプ"),
+        Accept => ("take", "決定"),
+        Cancel => ("cancel", "取消"),
+        Complete => ("complete", "補完"),
+        Choose => ("choose", "選択"),
+        Run => ("run", "実行"),
+        Scroll => ("scroll", "スクロール"),
+        Keep => ("keep", "確定"),
+        Undo => ("undo", "元に戻す"),
+        Edit => ("change", "変更"),
+        Add => ("add", "追加"),
+        Remove => ("remove", "削除"),
+        Duplicate => ("duplicate", "複製"),
+        /// Goes to the next document, where there are several.
+        Tabs => ("tab", "タブ"),
+        Records => ("records", "棋譜一覧"),
+        Copy => ("copy", "コピー"),
+        Paste => ("paste", "貼り付け"),
+        Reorder => ("move", "移動"),
+        Editor => ("editor", "エディタ"),
+        Play => ("play", "指す"),
+        TakeBack => ("take back", "戻す"),
+        Stop => ("stop", "やめる"),
+        PickUp => ("pick up, put down", "持つ・置く"),
+        Turn => ("turn", "向き"),
+        Hand => ("hand", "持駒"),
+        /// Helps with a move that is asked for.
+        Tip => ("hint", "ヒント"),
+        GiveUp => ("give up", "答え"),
+        NextProblem => ("next problem", "次の問題"),
+        Retype => ("retype", "打ち直す"),
+        /// Walks a variation that a comment tells.
+        Line => ("walk the line", "読み筋"),
+        Follow => ("follow", "リンク先へ"),
+        End => ("end the game", "終局"),
+        AddLine => ("add it", "変化に追加"),
+        /// To the folder above.
+        Above => ("folder above", "上へ"),
+        Filter => ("filter", "絞り込み"),
+        Sort => ("sort", "並べ替え"),
+        OpenTab => ("in a tab", "タブで開く"),
+        Path => ("by path", "パスで開く"),
+        All => ("all files", "全ファイル"),
+        Export => ("export", "書き出す"),
+        /// Takes another value of the selected line.
+        Value => ("other value", "値を変える"),
+        Recent => ("recent files", "最近のファイル"),
+        Back => ("back", "戻る"),
     }
 }
 
-impl ScreenLabel {
-    pub const fn get(self, lang: Lang) -> &'static str {
-        self.words().get(lang)
+/// What can be typed into the prompt of a search, and what it finds.
+pub fn search_examples(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+    SEARCH_EXAMPLES.iter().map(move |(typed, found)| (typed.get(lang), found.get(lang)))
+}
+
+const SEARCH_EXAMPLES: [(LocalizedText, LocalizedText); 6] = [
+    (words!("any words", "文字列"), words!("in comments, headers, bookmarks", "コメント・棋譜情報・しおり")),
+    (
+        words!("P-7f, 76fu, 7g7f", "76歩、７六歩、7g7f"),
+        words!("a move in any notation", "指し手(どの表記でも)"),
+    ),
+    (
+        words!("drops, captures", "打つ、取る"),
+        words!("also promotions, checks, recaptures", "成る、王手、同 も"),
+    ),
+    (words!("bishop dropped", "角打、飛車が動く"), words!("a piece, and what it does", "駒とその動き")),
+    (
+        words!("captures on 2d", "２四で取る、2四同"),
+        words!("also: white, from 5e, takes horse", "後手、５五から、馬を取る も"),
+    ),
+    (LocalizedText { en: "sfen ...", ja: "sfen ..." }, words!("a position", "局面")),
+];
+
+/// Common remarks to put into comments, for users who have not defined their own.
+pub fn remarks(lang: Lang) -> impl Iterator<Item = &'static str> {
+    REMARKS.iter().map(move |remark| remark.get(lang))
+}
+
+const REMARKS: [LocalizedText; 7] = [
+    words!("Book up to here.", "ここまで定跡。"),
+    words!("A new move.", "新手。"),
+    words!("The losing move.", "敗着。"),
+    words!("The decisive move.", "決め手。"),
+    words!("Better was ", "本譜に代えて"),
+    words!("Threatens mate.", "詰めろ。"),
+    words!("Both sides are in byoyomi.", "ここで両者一分将棋。"),
+];
+
+/// What stands over the columns of `honfu stats`: games, share, won by Black, won by White,
+/// drawn, without a result. Each is as wide as its column, which is seven cells.
+pub fn opening_heading(lang: Lang) -> &'static str {
+    words!("  games  share  Black  White   draw  other", "   局数   割合 先手勝 後手勝   引分     他")
+        .get(lang)
+}
+
+/// The heads of the columns of statistics on the screen: games, share, won by Black, won by
+/// White, drawn. None is wider than five cells.
+pub const fn opening_columns(lang: Lang) -> [&'static str; 5] {
+    match lang {
+        Lang::En => ["games", "share", "Black", "White", "draw"],
+        Lang::Ja => ["局数", "割合", "先勝", "後勝", "引分"],
+    }
+}
+
+/// How many of so many files were read.
+pub fn files_read(done: usize, files: usize, lang: Lang) -> String {
+    text!(lang, "read {done} of {files}", "{files}件中{done}件を読み込み")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_headings_are_as_wide_as_the_columns() {
+        let cells = |text: &str| text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum::<usize>();
+        assert_eq!(Lang::ALL.map(|lang| cells(opening_heading(lang))), [6 * 7; 2]);
     }
 
-    const fn words(self) -> LocalizedText {
-        let (en, ja) = match self {
-            ScreenLabel::Board => ("Board", "盤面"),
-            ScreenLabel::Moves => ("Moves", "指し手"),
-            ScreenLabel::Comment => ("Comment", "コメント"),
-            ScreenLabel::Graph => ("Graph", "グラフ"),
-            ScreenLabel::CommentEdit => ("Comment, writing", "コメント(編集中)"),
-            ScreenLabel::Headers => ("Headers", "棋譜情報"),
-            ScreenLabel::EmptyBoard => ("an empty board", "空の盤"),
-            ScreenLabel::Problem => ("a mating problem", "詰将棋"),
-            ScreenLabel::PositionEditor => ("Position", "局面編集"),
-            ScreenLabel::Endings => ("End of the line", "終局"),
-            ScreenLabel::OtherEnding => ("other words...", "その他の語…"),
-            ScreenLabel::DueEnding => ("by the rules", "規則による"),
-            ScreenLabel::Stuck => ("no legal move", "合法手なし"),
-            ScreenLabel::Tab => ("tab", "タブ"),
-            ScreenLabel::Record => ("record", "棋譜"),
-            ScreenLabel::Commands => ("Commands", "コマンド"),
-            ScreenLabel::ToMove => ("to move", "手番"),
-            ScreenLabel::Check => ("check", "王手"),
-            ScreenLabel::Mate => ("mate", "詰み"),
-            ScreenLabel::Illegal => ("illegal", "反則"),
-            ScreenLabel::NoComment => ("no comment", "コメントなし"),
-            ScreenLabel::NoSuchMove => ("no such move", "該当する手なし"),
-            ScreenLabel::EmptyHand => ("nothing in hand", "持駒なし"),
-            ScreenLabel::UnknownHand => ("hand unknown", "持駒不明"),
-            ScreenLabel::CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
-            ScreenLabel::NotUnderstood => ("not understood", "読めない行"),
-            ScreenLabel::MoreFaults => ("(more under :errors)", "(続きは :errors)"),
-            ScreenLabel::Depth => ("depth", "深さ"),
-            ScreenLabel::Nodes => ("nodes", "局面数"),
-            ScreenLabel::Line => ("line", "読み筋"),
-            ScreenLabel::NotInRecord => ("not in the record", "棋譜外"),
-            ScreenLabel::ReadOnly => ("[RO]", "[変更不可]"),
-            ScreenLabel::Unsafe => ("[unsafe]", "[退避不可]"),
-            ScreenLabel::NothingListed => ("nothing matches", "該当なし"),
-            ScreenLabel::NothingInFolder => {
-                ("nothing here (honfu select looks below)", "直下に該当なし(下の階層は honfu select)")
-            }
-            ScreenLabel::NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
-            ScreenLabel::Recent => ("Recent files", "最近のファイル"),
-            ScreenLabel::NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
-            ScreenLabel::NotPlayed => ("no game went on from here", "この局面から続く棋譜はありません"),
-            ScreenLabel::Listing => ("listing…", "一覧を作成中…"),
-            ScreenLabel::HelpPrompt => ("search, Enter runs", "検索(Enter で実行)"),
-            ScreenLabel::Filter => ("filter", "絞り込み"),
-            ScreenLabel::SearchPrompt => ("search", "検索"),
-            ScreenLabel::SaveAsPrompt => ("save as FILE [format]", "保存先 [形式]"),
-            ScreenLabel::Formats => ("Formats", "形式"),
-            ScreenLabel::Handicap => ("handicap", "手合割"),
-            ScreenLabel::HeaderPrompt => ("new header", "項目名"),
-            ScreenLabel::BookmarkPrompt => ("bookmark", "しおり"),
-            ScreenLabel::RetypePrompt => ("retype", "打ち直し"),
-            ScreenLabel::Untitled => ("untitled", "無題"),
-            ScreenLabel::StandardInput => ("standard input", "標準入力"),
-            ScreenLabel::Clipboard => ("the clipboard", "クリップボード"),
-            ScreenLabel::Lost => ("lost", "失われる内容"),
-            ScreenLabel::Preview => ("preview", "プレビュー"),
-            ScreenLabel::NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
-            ScreenLabel::Exercise => ("exercise", "練習"),
-            ScreenLabel::Sample => ("sample", "見本"),
-        };
-        LocalizedText { en, ja }
+    #[test]
+    fn examples_are_in_the_language_of_the_user() {
+        assert_eq!(search_examples(Lang::Ja).next(), Some(("文字列", "コメント・棋譜情報・しおり")));
     }
 }

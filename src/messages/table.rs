@@ -68,7 +68,7 @@ macro_rules! messages {
     };
     (@text Lang $lang:ident ($($text:tt)+)) => { $crate::messages::table::text!($lang, $($text)+) };
     (@text Locale $locale:ident ($($text:tt)+)) => { $crate::messages::table::text!($locale.lang, $($text)+) };
-    (@text $Reader:ident $reader:ident {$($code:tt)+}) => { $($code)+ };
+    (@text $Reader:ident $reader:ident {$($code:tt)+}) => {{ $($code)+ }};
 }
 pub(crate) use messages;
 
@@ -119,6 +119,37 @@ macro_rules! notices {
     (@problem $condition:expr) => { $condition };
 }
 pub(crate) use notices;
+
+/// Declares an enum of fixed texts, and its method `get`.
+macro_rules! labels {
+    (
+        $(#[$attribute:meta])*
+        $vis:vis enum $name:ident {
+            $($(#[$note:meta])* $variant:ident => ($en:literal, $ja:literal)),+ $(,)?
+        }
+    ) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+        $vis enum $name {
+            $($(#[$note])* $variant),+
+        }
+
+        impl $name {
+            /// The text in that language.
+            pub const fn get(self, lang: $crate::messages::Lang) -> &'static str {
+                self.words().get(lang)
+            }
+
+            /// The text in every language.
+            pub const fn words(self) -> $crate::messages::LocalizedText {
+                match self {
+                    $($name::$variant => $crate::messages::table::words!($en, $ja)),+
+                }
+            }
+        }
+    };
+}
+pub(crate) use labels;
 
 /// Checks while the program is compiled that both languages are there, that the second is
 /// Japanese, and that both name the same arguments.

@@ -1,7 +1,7 @@
 //! Graphs of a line as pictures.
 
 use super::PublishFormat;
-use crate::messages::{Lang, ShowMessage, graph};
+use crate::messages::{Lang, ShowMessage, graph_captions};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::{Graph, GraphQuantity, draw_graph};
 use honfu_core::diagram::{self, FigureStyle};
@@ -17,7 +17,7 @@ pub fn draw_graphs(
     lang: Lang,
 ) -> Vec<Drawing> {
     let graphs = wanted.iter().filter_map(|&quantity| Graph::of(record, line, quantity));
-    graphs.map(|graph| draw_graph(&graph, &graph::captions(record, graph.quantity, lang), at)).collect()
+    graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
 }
 
 /// Graphs one below the other: as one picture, or as parts of a page.

@@ -9,7 +9,8 @@ use crate::app::document::{Task, Training};
 use crate::app::{Command, Context, Prompt, PromptKind};
 use crate::config::theme::ScreenStyle;
 use crate::messages::notices::TrainingNotice;
-use crate::messages::{headers, hint::KeyHint, notices::Notice, screen::ScreenLabel};
+use crate::messages::screen::{KeyHint, ScreenLabel};
+use crate::messages::{headers, notices::Notice};
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.

@@ -10,9 +10,8 @@ use super::scene::Scene;
 use crate::app::browser::{Progress, Row, Shelf};
 use crate::app::event::Target;
 use crate::config::theme::ScreenStyle;
-use crate::messages::browsing;
-use crate::messages::filter_fault;
-use crate::messages::screen::ScreenLabel;
+use crate::messages::screen::{self, ScreenLabel};
+use crate::messages::{self, filter_fault};
 use honfu_core::query::{FilterError, RecordOrder};
 use honfu_core::text::width;
 
@@ -99,7 +98,7 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     let place = format!("{}/{count}", if count == 0 { 0 } else { selected + 1 });
     let progress = match browser.progress() {
         Progress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
-        Progress::Reading(done) => Some(browsing::reading(*done, browser.files(), scene.lang)),
+        Progress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
         Progress::Done | Progress::Failed(_) => None,
     };
     (place, list_facts(scene, browser.fault(), browser.filter(), progress, browser.order()))
@@ -117,6 +116,6 @@ pub(super) fn list_facts(
     let fault = fault.map(|fault| filter_fault(fault, scene.lang));
     let filter = Some(filter).filter(|filter| !filter.is_empty());
     let filter = filter.map(|filter| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
-    let order = browsing::order(order, scene.lang).to_owned();
+    let order = messages::order(order, scene.lang).to_owned();
     fault.into_iter().chain(filter).chain(progress).chain([order]).collect()
 }

@@ -8,7 +8,7 @@ use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::event::Target;
 use crate::config::theme::ScreenStyle;
-use crate::messages::graph;
+use crate::messages;
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 use honfu_core::shogi::Color;
@@ -20,11 +20,11 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Graph));
     canvas.add_target(area, Target::Pane(Pane::Graph));
     let theme = canvas.theme();
-    let title = format!(" {} ", graph::title(scene.app.charted(), scene.lang));
+    let title = format!(" {} ", messages::graph_title(scene.app.charted(), scene.lang));
     let end = area.width.saturating_sub(1);
     canvas.pen(area, 0).skip(1).fit_until(end, &title, theme.title);
     let Some(graph) = scene.app.graph() else {
-        let none = graph::none(scene.app.charted(), scene.lang);
+        let none = messages::no_graph(scene.app.charted(), scene.lang);
         canvas.pen(inside, 0).skip(1).fit(none, u16::MAX, theme.faint);
         return;
     };
@@ -44,7 +44,7 @@ fn values_text(canvas: &FrameCanvas, scene: &Scene, graph: &Graph, step: usize) 
     let told = graph.series.iter().filter_map(|series| {
         let name = match series.owner {
             SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
-            SeriesOwner::Observer => graph::observer(scene.lang).to_owned(),
+            SeriesOwner::Observer => messages::observer(scene.lang).to_owned(),
         };
         Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
     });

@@ -7,7 +7,7 @@ use super::overlay::{bottom_rows, draw_window};
 use super::scene::Scene;
 use crate::app::Command;
 use crate::config::theme::ScreenStyle;
-use crate::messages::hint::KeyHint;
+use crate::messages::screen::KeyHint;
 
 /// The least cells of a column, and those that the program would rather give it.
 const COLUMN: (u16, u16) = (18, 36);

@@ -13,8 +13,7 @@ use crate::app::event::Target;
 use crate::app::overlay::title_of;
 use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
 use crate::config::theme::ScreenStyle;
-use crate::messages::hint::KeyHint;
-use crate::messages::searching::examples;
+use crate::messages::screen::{KeyHint, search_examples};
 use crate::messages::{self, Lang, screen::ScreenLabel};
 use honfu_core::notation::reference;
 use honfu_core::shogi::Handicap;
@@ -254,14 +253,14 @@ pub(super) fn bottom_rows(panes: Rect, rows: u16) -> Rect {
 
 /// Draws what can be searched for, where the panes can spare the room.
 fn draw_examples(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect) {
-    let count = examples(scene.lang).count() as u16;
+    let count = search_examples(scene.lang).count() as u16;
     if panes.width < ROOMY || panes.height < 2 * count {
         return;
     }
     let title = format!(" {} ", Command::Search.title(scene.lang));
     let inside = draw_window(canvas, above_line(panes, count), &title);
     let theme = canvas.theme();
-    for ((typed, found), at) in examples(scene.lang).zip(0..inside.height) {
+    for ((typed, found), at) in search_examples(scene.lang).zip(0..inside.height) {
         let mut pen = canvas.pen(inside, at);
         pen.skip(2).fit_until(22, typed, theme.key).to(24).fit(found, u16::MAX, ScreenStyle::PLAIN);
     }

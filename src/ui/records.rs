@@ -11,7 +11,7 @@ use super::scene::Scene;
 use crate::app::document::Contents;
 use crate::app::event::Target;
 use crate::app::{List, ListKind};
-use crate::messages::{browsing, screen::ScreenLabel};
+use crate::messages::screen::{ScreenLabel, files_read};
 
 /// Draws the list and the look, and returns where the selected row begins.
 pub(super) fn draw(
@@ -70,7 +70,7 @@ pub(super) fn record_list_status(
 ) -> (String, Vec<String>) {
     let count = contents.shown().len();
     let (known, all) = contents.progress();
-    let progress = (known < all).then(|| browsing::reading(known, all, scene.lang));
+    let progress = (known < all).then(|| files_read(known, all, scene.lang));
     let place = format!("{}/{count}", if count == 0 { 0 } else { list.selected + 1 });
     (place, list_facts(scene, contents.fault(), &list.filter, progress, contents.order()))
 }

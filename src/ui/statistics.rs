@@ -9,8 +9,8 @@ use super::scene::Scene;
 use crate::app::event::Target;
 use crate::app::{List, ListKind};
 use crate::config::theme::ScreenStyle;
-use crate::messages::openings::columns;
-use crate::messages::{browsing, screen::ScreenLabel};
+use crate::messages::caption::{self, CountedNoun};
+use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
 use honfu_core::query::openings::{NextMove, ResultTally};
 
 /// The least columns of the list, and of one of its numbers.
@@ -54,9 +54,10 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, list: &L
 /// How many games came here, and of how many files they are.
 fn title(scene: &Scene) -> String {
     let statistics = &scene.app.statistics;
-    let games = browsing::games(statistics.found().tally.games(), scene.lang);
+    let games = statistics.found().tally.games() as usize;
+    let games = caption::count(CountedNoun::Games, games, scene.lang);
     let progress = match statistics.progress() {
-        (read, Some(files)) if read < files => format!("  {}", browsing::reading(read, files, scene.lang)),
+        (read, Some(files)) if read < files => format!("  {}", files_read(read, files, scene.lang)),
         _ => String::new(),
     };
     format!(" {}: {games}{progress} ", ListKind::Statistics.title(scene.lang))
@@ -87,7 +88,7 @@ impl StatisticsColumns {
     fn draw_heading(&self, canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
         let look = canvas.theme().faint;
         let mut pen = canvas.pen(area, 0);
-        for (end, name) in self.0.iter().zip(columns(scene.lang)) {
+        for (end, name) in self.0.iter().zip(opening_columns(scene.lang)) {
             pen.put_right(*end, name, look);
         }
     }

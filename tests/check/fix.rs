@@ -35,7 +35,7 @@ fn what_can_be_repaired_is_and_the_old_file_is_kept() {
     let before = records(&path);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "--fix", "a.kif"]));
     let first = ran.out.lines().next().unwrap();
-    let wanted = "a.kif: set right: KIF-068 1, KIF-073 1, KIF-081 1, KIF-084 1, KIF-085 1, KIF-109 1, CHK-201 1 \
+    let wanted = "a.kif: repaired: KIF-068 1, KIF-073 1, KIF-081 1, KIF-084 1, KIF-085 1, KIF-109 1, CHK-201 1 \
                   (the old file is `a.kif~`)";
     assert_eq!(first, wanted);
     assert!(ran.out.contains("a.kif:11:1: warning[KIF-091]"), "what is left is said: {}", ran.out);

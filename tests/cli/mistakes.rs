@@ -95,7 +95,7 @@ fn what_was_meant_is_asked_only_where_it_is_near() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{arguments}");
         let last = ran.err.lines().last().unwrap_or_default();
         let asked = meant.map_or(String::new(), |name| format!("did you mean `{name}`? "));
-        assert_eq!(last, format!("{asked}--help tells more"), "{arguments}: {}", ran.err);
+        assert_eq!(last, format!("{asked}--help says more"), "{arguments}: {}", ran.err);
     }
 }
 

@@ -7,7 +7,7 @@ use super::records::record_line;
 use crate::app::event::{Effect, TabId, Ticket};
 use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResult, Preferences, Response, done, notify};
-use crate::messages::difference::{self, DifferenceValues};
+use crate::messages::comparing::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
 use honfu_core::format::{ParsedFile, Severity};
@@ -95,7 +95,7 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
         match *pair {
             [Some(before), Some(after)] => {
                 let number = if many { format!("#{} ", after + 1) } else { String::new() };
-                let line = difference::moved(before, preferences.locale().lang);
+                let line = comparing::record_moved(before, preferences.locale().lang);
                 let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
                 let changed = of_record(&old[before], &new[after], preferences);
                 found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| Changed {
@@ -124,8 +124,8 @@ fn of_record(
     let locale = preferences.locale();
     let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
     compare_records(before, after).into_iter().map(move |found| {
-        let line = difference::line(&found, &mut old, &mut new);
-        let values = difference::values(&found, &mut old, &mut new);
+        let line = comparing::difference_line(&found, &mut old, &mut new);
+        let values = comparing::difference_values(&found, &mut old, &mut new);
         (line, detail(&values), found.place().unwrap_or(NodeId::ROOT))
     })
 }

@@ -2,13 +2,13 @@
 
 use crate::app::command::Command;
 use crate::app::{App, CommandResult, ListKind, done};
-use crate::messages::remarks::remarks;
+use crate::messages::screen::remarks;
 
 impl App {
     /// The remarks of the settings, or else those of the language.
     pub fn templates(&self) -> Vec<&str> {
         match &self.own_templates[..] {
-            [] => remarks(self.preferences.lang).to_vec(),
+            [] => remarks(self.preferences.lang).collect(),
             own => own.iter().map(String::as_str).collect(),
         }
     }

@@ -5,8 +5,8 @@ use std::slice::from_ref;
 
 use crate::app::overlay::{Form, Part};
 use crate::app::{Preferences, Tab};
+use crate::messages::ExportError;
 use crate::messages::Locale;
-use crate::messages::export_fault::ExportError;
 use crate::publish::{
     self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions, game, graphs,
 };

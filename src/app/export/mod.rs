@@ -8,10 +8,9 @@ use std::path::PathBuf;
 
 use crate::app::overlay::{Field, Form, Item, ListKind, Part, Prompt, PromptKind};
 use crate::app::{App, CommandResult, Preferences, Source, Tab, done};
-use crate::messages::Lang;
-use crate::messages::export_fault::ExportError;
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
+use crate::messages::{ExportError, Lang};
 use honfu_core::format::Format;
 use make::Recipe;
 

@@ -131,7 +131,7 @@ fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
         Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
         Values::Copies => CopyChoice::by_id(value).map_or("", |choice| choice.name.get(lang)),
         Values::Graphs => {
-            GraphQuantity::from_id(value).map_or("", |quantity| messages::graph::title(quantity, lang))
+            GraphQuantity::from_id(value).map_or("", |quantity| messages::graph_title(quantity, lang))
         }
         _ => "",
     }

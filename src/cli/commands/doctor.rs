@@ -49,10 +49,10 @@ pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
         .chain(terminal(lang, &survey))
         .chain(variables);
     for (finding, value) in rows {
-        output.print(&line(finding.label(lang), &value))?;
+        output.print(&line(&finding.text(lang), &value))?;
     }
     for SettingsProblem { place, fault } in layers.problems.iter().chain(&faults) {
-        output.print(&line(DoctorItem::Fault.label(lang), &format!("{place}: {}", fault.text(lang))))?;
+        output.print(&line(&DoctorItem::Fault.text(lang), &format!("{place}: {}", fault.text(lang))))?;
     }
     Ok(ExitStatus::Done)
 }

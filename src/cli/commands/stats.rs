@@ -11,7 +11,7 @@ use crate::cli::json;
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
-use crate::messages::openings::heading;
+use crate::messages::screen::opening_heading;
 use crate::messages::{self, Lang};
 use honfu_core::notation::Notation;
 use honfu_core::query::RecordFacts;
@@ -62,7 +62,7 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         lines.iter().try_for_each(|line| output.print(&json(line)))?;
     } else {
         let notation = args.notation.unwrap_or(context.settings.notation);
-        output.print(&format!("{}\n", heading(context.lang)))?;
+        output.print(&format!("{}\n", opening_heading(context.lang)))?;
         lines.iter().try_for_each(|line| output.print(&row(line, notation, context.lang)))?;
     }
     Ok(if is_done && faults.is_empty() { ExitStatus::Done } else { ExitStatus::Failed })

@@ -3,6 +3,7 @@
 
 use super::TEXTS;
 use super::accepted::ACCEPTED;
+use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
 use honfu_core::format::Severity;
 use honfu_core::format::code::CODES;
@@ -31,13 +32,13 @@ impl CodePolicy {
 
     /// The same for people.
     pub const fn name(self, lang: Lang) -> &'static str {
-        let ja = match self {
-            CodePolicy::Accept => "許容",
-            CodePolicy::Note => "情報",
-            CodePolicy::Warn => "警告",
-            CodePolicy::Reject => "エラー",
-        };
-        LocalizedText { en: self.id(), ja }.get(lang)
+        match self {
+            CodePolicy::Accept => words!("accept", "許容"),
+            CodePolicy::Note => words!("note", "情報"),
+            CodePolicy::Warn => words!("warn", "警告"),
+            CodePolicy::Reject => words!("reject", "エラー"),
+        }
+        .get(lang)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Files: opening, saving, journals and locks, following, exporting, the browser.
 
-use crate::messages::export_fault::ExportError;
 use crate::messages::table::{notices, text};
-use crate::messages::{Lang, loss, quoted};
+use crate::messages::{ExportError, Lang, loss, quoted};
 use honfu_core::format::Loss;
 
 notices! {

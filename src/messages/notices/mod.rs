@@ -17,7 +17,7 @@ use super::caption::{self, CountedNoun};
 use super::screen::ScreenLabel;
 use super::table::{messages, notices, text};
 use super::{
-    Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean, graph,
+    Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean, no_graph,
     numbering, style,
 };
 use honfu_core::diagram::graph::GraphQuantity;
@@ -228,7 +228,7 @@ notices! {
         Reset => info ("the panes are as at the start", "枠の配置を元に戻しました"),
         AsUsual => problem ("the panes are as at the start already", "枠の配置は元のままです"),
         /// The line has no values of that kind.
-        NoValues(quantity: GraphQuantity) => problem { graph::none(*quantity, lang).to_owned() },
+        NoValues(quantity: GraphQuantity) => problem { no_graph(*quantity, lang).to_owned() },
         /// Nor of any other kind that a graph could show.
         NoGraph => problem (
             "this line has no times and no evaluations to make a graph of",

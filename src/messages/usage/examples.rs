@@ -1,6 +1,7 @@
 //! Examples of each command, at the end of its help. A test runs them all.
 
-use super::{Lang, LocalizedText};
+use crate::messages::table::words;
+use crate::messages::{Lang, LocalizedText};
 
 /// A line for the shell, and what it does.
 #[derive(Clone, Copy, Debug)]
@@ -128,5 +129,5 @@ pub fn examples(command: &str, lang: Lang) -> String {
 
 /// What stands above examples.
 pub fn examples_heading(lang: Lang) -> &'static str {
-    LocalizedText { en: "Examples:", ja: "例:" }.get(lang)
+    words!("Examples:", "例:").get(lang)
 }

@@ -6,14 +6,17 @@
 //! does a row that nothing needs any more.
 
 mod commands;
+mod error;
 mod examples;
 mod library;
 mod options;
 
+pub use error::{ExpectedValue, UsageError, way_out};
 pub use examples::{EXAMPLES, HelpExample, examples, examples_heading};
 pub use library::{library_words, page_words, placeholder};
 
-use super::{Lang, LocalizedText};
+use super::Lang;
+use super::table::text;
 use honfu_core::format;
 use honfu_core::notation::NotationStyle;
 use honfu_core::query::RecordFilter;
@@ -44,13 +47,10 @@ pub fn rows() -> impl Iterator<Item = &'static HelpRow> {
 }
 
 fn styles(lang: Lang) -> String {
-    let ids: Vec<&str> = NotationStyle::all().map(NotationStyle::id).collect();
-    let options = LocalizedText {
-        en: "options may follow, as in japanese:triangle,half",
-        ja: "後に付ける指定の例 japanese:triangle,half",
-    };
-    match lang {
-        Lang::En => format!("{}; {}", ids.join(", "), options.get(lang)),
-        Lang::Ja => format!("{}（{}）", ids.join(", "), options.get(lang)),
-    }
+    text!(
+        lang,
+        "{ids}; options may follow, as in japanese:triangle,half",
+        "{ids}（後に付ける指定の例 japanese:triangle,half）",
+        ids = NotationStyle::all().map(NotationStyle::id).collect::<Vec<_>>().join(", ")
+    )
 }

@@ -93,7 +93,7 @@ fn no_code(id: &str, lang: Lang) -> String {
     let rows = messages::catalogue();
     let row = rows.iter().find(|row| row.id.eq_ignore_ascii_case(id));
     match row.filter(|row| row.policy == CodePolicy::Accept) {
-        Some(row) => CheckMessage::NeverSaid { code: row.id }.text(lang),
+        Some(row) => CheckMessage::NeverReported { code: row.id }.text(lang),
         None => CheckMessage::NoSuchCode { code: id.to_owned() }.text(lang),
     }
 }

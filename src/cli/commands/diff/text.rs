@@ -4,7 +4,7 @@
 use super::{ComparedFile, RecordPair};
 use crate::app::document::record_line;
 use crate::cli::output::indent;
-use crate::messages::difference::{DifferenceValues, HEADERS, note, values, was, written};
+use crate::messages::comparing::{DifferenceValues, HEADERS, difference_values, note, old_number, written};
 use crate::messages::naming::NodeNamer;
 use crate::messages::{Locale, caption};
 use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
@@ -37,7 +37,8 @@ pub fn lines(
                 if several {
                     let mut line = record(LineChange::Same, new, at, locale);
                     line.extend(
-                        (before != at).then(|| StyledSpan::new(SpanStyle::Plain, was(before, locale.lang))),
+                        (before != at)
+                            .then(|| StyledSpan::new(SpanStyle::Plain, old_number(before, locale.lang))),
                     );
                     lines.push(line);
                 }
@@ -117,9 +118,9 @@ impl<'a> DifferencePrinter<'a> {
                     print_branch(&mut self.old, node, LineChange::Old, lines)
                 }
                 RecordDifference::Header { .. } => {
-                    header(&values(difference, &mut self.old, &mut self.new), lines)
+                    header(&difference_values(difference, &mut self.old, &mut self.new), lines)
                 }
-                _ => value(&values(difference, &mut self.old, &mut self.new), lines),
+                _ => value(&difference_values(difference, &mut self.old, &mut self.new), lines),
             }
         }
     }

@@ -1,0 +1,245 @@
+//! What the command line prints to standard error besides diagnostics and losses.
+
+use super::caption::{self, CountedNoun};
+use super::io::in_words_of_system;
+use super::table::{messages, text};
+use super::{Lang, list, quoted, sfen_error};
+use honfu_core::diagram::graph::GraphQuantity;
+use honfu_core::shogi::sfen::SfenError;
+
+messages! {
+    /// A message of the command line, whatever the command.
+    pub enum CliMessage(lang: Lang) {
+        NoSuchRecord { file: String, number: usize, records: usize } => {
+            match lang {
+                Lang::En => format!(
+                    "`{file}` has no record {number}: it holds {}",
+                    caption::count(CountedNoun::Records, *records, lang)
+                ),
+                Lang::Ja => format!("「{file}」に{number}局目はありません（全{records}局）"),
+            }
+        },
+        NoSuchPly { file: String, ply: usize, last: usize } => (
+            "`{file}` has no move {ply}: its main line ends with move {last}",
+            "「{file}」に{ply}手目はありません（本譜は{last}手）"),
+        /// About what `show` is to print.
+        Show(message: ShowMessage) => { message.text(lang) },
+        FirstOf { file: String, records: usize } => (
+            "`{file}` holds {records} records, this is the first (--record N shows another)",
+            "「{file}」には{records}局あり、その1局目です（--record N で他の局）"),
+        NoRecords { folder: String } => ("`{folder}` holds no records", "「{folder}」に棋譜がありません"),
+        FolderFollowed { folder: String } => (
+            "`{folder}` is a folder; --follow takes files that grow",
+            "「{folder}」はフォルダーです。--follow には追記されていくファイルを指定してください"),
+        NotATerminal => (
+            "standard output is not a terminal; `honfu show FILE` prints a position as text",
+            "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます"),
+        /// The terminal can draw nothing: what is done instead, or what cannot be done.
+        NoScreen => (
+            "TERM=dumb: no screen can be drawn here, so commands are lines (--plain)",
+            "TERM=dumb の端末では画面を表示できないため、行でやり取りします（--plain）"),
+        ScreenNeeded => (
+            "TERM=dumb: no screen can be drawn here, which --follow and --tsume need",
+            "TERM=dumb の端末では、画面が必要な --follow と --tsume は使えません"),
+        Terminal { why: String } => ("the terminal cannot be used: {why}", "端末を使えません：{why}"),
+        BadMove { index: usize, text: String, why: String } => (
+            "move {index}, `{text}`: {why}", "{index}手目「{text}」：{why}"),
+        BadSfen { text: String } => ("`{text}` is not a position in SFEN", "「{text}」はSFENの局面ではありません"),
+        BadSquare { text: String } => ("`{text}` is not a square such as 7f", "「{text}」は 7f のようなマス目ではありません"),
+        /// A line of JSON that asks for nothing, in the words of its parser.
+        NoQuestion { why: String } => (
+            "this line of JSON asks for nothing: {why}", "問い合わせのJSONとして読めません：{why}",
+            why = in_words_of_system(why, lang)),
+        NoMoves => ("there are no moves to read", "読む指し手がありません"),
+        /// A part of a sequence of moves that is none.
+        NoSuchMoves { text: String } => (
+            "`{text}` is not a move in any notation, nor words that describe moves",
+            "「{text}」は指し手としても、指し手を表す言葉としても読めません"),
+        /// A position with parts left out that is none.
+        NoPattern { text: String, error: SfenError } => (
+            "`{text}` is not a position: {why}", "「{text}」は局面ではありません：{why}",
+            why = sfen_error(error, lang)),
+        NoMaterial { text: String } => (
+            "`{text}` is not a list of pieces such as 2R2b", "「{text}」は 2R2b のような駒の並びではありません"),
+        StandardOutput { why: String } => (
+            "cannot write to standard output: {why}", "標準出力に書き込めません：{why}"),
+        /// Where unsaved edits are kept.
+        Kept { journal: String } => (
+            "unsaved edits are kept in `{journal}` and offered at the next start",
+            "未保存の変更は「{journal}」に残してあり、次の起動時に復元できます"),
+        /// Why unsaved edits are not kept.
+        NotKept { file: String, why: String } => (
+            "the unsaved edits of `{file}` could not be kept: {why}",
+            "「{file}」の未保存の変更を残せませんでした：{why}"),
+        /// An error of the program itself, as the system reports it.
+        Internal { report: String } => (
+            "internal error, please report it: {report}",
+            "内部エラーです。不具合としてお知らせください：{report}"),
+        /// Reading a file has met such an error.
+        Unreadable { file: String } => (
+            "cannot read `{file}`: internal error, please report it",
+            "「{file}」を読めません：内部エラーです。不具合としてお知らせください"),
+    }
+}
+
+messages! {
+    /// A message about files that are converted, or are not.
+    pub enum ConvertMessage(lang: Lang) {
+        /// A format of whole games was to get one position.
+        NoPositions { format: &'static str } => (
+            "--ply is for formats of positions alone, and {format} holds whole games",
+            "--ply は局面だけの形式で使います。{format}は棋譜の形式です"),
+        Refused { file: String, errors: usize } => (
+            "`{file}` is not converted: errors: {errors} (--lenient converts what could be read)",
+            "「{file}」は変換しません：エラー{errors}件（--lenient で読めた部分だけ変換）"),
+        NothingWritten => (
+            "nothing is written, since the above would be lost",
+            "上記の内容が失われるため、何も書き込みません"),
+        SeveralInputs => (
+            "several inputs need a folder to go to: -d DIR",
+            "複数の入力には出力先が必要です：-d フォルダー"),
+        Collision { first: String, second: String, target: String } => (
+            "`{first}` and `{second}` would both become `{target}`; nothing is written",
+            "「{first}」と「{second}」の出力先がどちらも「{target}」です。何も書き込みません"),
+        OverInput { target: String } => (
+            "`{target}` is one of the inputs, and would be written over; nothing is written",
+            "「{target}」は入力の一つで、上書きされてしまいます。何も書き込みません"),
+        /// Something else has the name of the folder to write to.
+        NoFolder { target: String } => (
+            "cannot write into `{target}`: it is a file, not a folder",
+            "「{target}」に書き込めません：フォルダーではなくファイルです"),
+        Summary { done: usize, all: usize } => (
+            "{done} of {all} files converted", "{all}ファイル中{done}ファイルを変換しました"),
+    }
+}
+
+messages! {
+    /// A message about files that are checked or repaired.
+    pub enum CheckMessage(lang: Lang) {
+        NoSuchCode { code: String } => (
+            "`{code}` is not a code: `honfu check --list` prints them",
+            "「{code}」というコードはありません（一覧：honfu check --list）"),
+        /// What has that code is accepted.
+        NeverReported { code: &'static str } => (
+            "{code} is accepted, so it is never reported", "{code}は受け入れるもので、報告されることはありません"),
+        /// How many files were checked, and what was found in those that could be read.
+        Checked { files: usize, found: Vec<(CountedNoun, usize)>, unread: usize } => {
+            checked(*files, found, *unread, lang)
+        },
+        /// What was repaired in a file, and where the old one is.
+        Repaired { file: String, codes: String, kept: String } => (
+            "{file}: repaired: {codes} (the old file is `{kept}`)",
+            "{file}：修正しました：{codes}（元のファイルは「{kept}」）"),
+        /// Why a file was not repaired.
+        Left { file: String, why: String } => ("{file}: left as it is: {why}", "{file}：修正しません：{why}"),
+        NoFile => ("there is no file to write", "書き込むファイルがありません"),
+        Damaged => ("the bytes that are no text would be lost", "文字にならないバイトが失われます"),
+        OtherRecords => (
+            "the rewritten file would be read differently", "書き直すと別の内容として読まれます"),
+        WouldLose { losses: String } => (
+            "something would be lost: {losses}", "失われるものがあります：{losses}"),
+        /// The codes of what rewriting would leave out.
+        WouldHide { codes: String } => (
+            "this has to be fixed by hand, and would be hidden: {codes}",
+            "手で直す必要のある問題が見えなくなります：{codes}"),
+        HasChanged { file: String } => (
+            "`{file}` was changed by somebody else meanwhile, and is left as it is",
+            "「{file}」は他で変更されたため、書き込みません"),
+    }
+}
+
+/// "3 files: 1 error, 2 warnings".
+fn checked(files: usize, found: &[(CountedNoun, usize)], unread: usize, lang: Lang) -> String {
+    let files = caption::count(CountedNoun::Files, files, lang);
+    let mut parts: Vec<String> =
+        found.iter().map(|(what, number)| caption::count(*what, *number, lang)).collect();
+    if unread > 0 {
+        parts.push(text!(lang, "{unread} could not be read or written", "読み書きできないもの{unread}件"));
+    }
+    match (parts.is_empty(), lang) {
+        (true, _) => text!(lang, "{files}: nothing found", "{files}：問題はありません"),
+        (false, Lang::En) => format!("{files}: {}", parts.join(", ")),
+        (false, Lang::Ja) => format!("{files}：{}", parts.join("、")),
+    }
+}
+
+messages! {
+    /// A message about what `show` is to print.
+    pub enum ShowMessage(lang: Lang) {
+        /// Words that name no places of a record.
+        Plies { text: String } => (
+            "--ply takes a number, two such as 10-20, all or bookmarks, not `{text}`",
+            "--ply に指定できるのは、数、10-20 のような範囲、「all」、「bookmarks」です：「{text}」"),
+        /// The file has none.
+        Bookmarks { file: String } => ("`{file}` has no bookmarks", "「{file}」にしおりはありません"),
+        /// A word that names no arrow.
+        Arrow { text: String } => (
+            "--arrow takes a move such as 7g7f or P*5e, last or next, not `{text}`",
+            "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：「{text}」"),
+        /// A file holds one picture, and there are several.
+        SeveralPictures { pictures: usize } => (
+            "a file holds one picture, and these are {pictures} (-d DIR writes a file for each)",
+            "一つのファイルに書けるのは1枚だけです（全{pictures}枚。-d フォルダー で1枚ずつ書き込み）"),
+        PictureOnTerminal => (
+            "a terminal does not show PNG: write to a file with -o FILE, or to a pipe",
+            "端末にPNGは表示できません。-o ファイル名 でファイルに書くか、パイプに渡してください"),
+        PictureTooLarge => (
+            "a picture of that size cannot be made: choose a smaller width (`--size` on the command line)",
+            "その大きさの画像は作れません。幅を小さくしてください（コマンドラインでは --size）"),
+        /// Text has no use for an option; these forms have.
+        PicturesOnly { option: &'static str, forms: Vec<String> } => (
+            "`{option}` is for pictures, not for text: {forms} draw them",
+            "「{option}」は画像のための指定で、テキストには使えません（画像になるのは{forms}）",
+            forms = list(&forms.iter().map(|form| quoted(form, lang)).collect::<Vec<_>>(), lang)),
+        /// A game in Markdown has pictures only if they can be in files beside it.
+        PicturesInFiles { option: &'static str } => (
+            "`{option}` is for pictures, which Markdown has in files beside it: add -o FILE or -d DIR",
+            "「{option}」は画像のための指定です。Markdownの画像は別ファイルになるので、-o ファイル名 か -d フォルダー を付けてください"),
+        /// The name of a file gives no form.
+        Extension { extension: String } => (
+            "no form has files that end in `{extension}`: -f says which (records are written by honfu convert)",
+            "拡張子 「{extension}」 の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）"),
+        /// The main line has nothing that a graph could be of; `None` is nothing at all.
+        Graph { file: String, quantity: Option<GraphQuantity> } => {
+            match quantity {
+                Some(GraphQuantity::Score) => text!(
+                    lang, "`{file}` has no evaluations in the comments of its main line",
+                    "「{file}」の本譜のコメントに評価値はありません"),
+                Some(GraphQuantity::Time) => text!(
+                    lang, "`{file}` has no times on its main line", "「{file}」の本譜に消費時間はありません"),
+                None => text!(
+                    lang, "`{file}` has neither evaluations nor times on its main line",
+                    "「{file}」の本譜に評価値も消費時間もありません"),
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_out_is_named_in_both_languages() {
+        for (message, way) in [
+            (CliMessage::NotATerminal, "honfu show"),
+            (CliMessage::FirstOf { file: "a".into(), records: 2 }, "--record"),
+        ] {
+            assert!(Lang::ALL.iter().all(|lang| message.text(*lang).contains(way)), "{message:?}");
+        }
+        for (message, way) in [
+            (ConvertMessage::NoPositions { format: "kif" }, "--ply"),
+            (ConvertMessage::Refused { file: "a".into(), errors: 2 }, "--lenient"),
+            (ConvertMessage::SeveralInputs, "-d"),
+        ] {
+            assert!(Lang::ALL.iter().all(|lang| message.text(*lang).contains(way)), "{message:?}");
+        }
+    }
+
+    #[test]
+    fn a_check_is_summed_up() {
+        let found = vec![(CountedNoun::Errors, 2)];
+        let message = CheckMessage::Checked { files: 3, found, unread: 1 };
+        assert_eq!(message.text(Lang::En), "3 files: 2 errors, 1 could not be read or written");
+    }
+}

@@ -1,0 +1,331 @@
+//! Differences between records, and what comes of merging them.
+
+use super::naming::NodeNamer;
+use super::screen::ScreenLabel;
+use super::table::{messages, text, words};
+use super::{Lang, LocalizedText, caption, handicap};
+use honfu_core::format::spot;
+use honfu_core::record::compare::{NodeField, RecordDifference};
+use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide};
+use honfu_core::record::{Header, Millis, NodeId, Record};
+use honfu_core::shogi::Handicap;
+
+/// How many moves of a line are named where all would be too many.
+const SHOWN: usize = 8;
+
+/// What something was and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DifferenceValues {
+    /// What it is: the key of a header, `comment`.
+    pub label: String,
+    /// `None` where there was nothing.
+    pub old: Option<String>,
+    pub new: Option<String>,
+}
+
+/// A difference in a line: `+ 12 ☗２六歩 and 3 below`.
+pub fn difference_line(
+    difference: &RecordDifference,
+    old: &mut NodeNamer<'_>,
+    new: &mut NodeNamer<'_>,
+) -> String {
+    let lang = new.locale.lang;
+    match *difference {
+        RecordDifference::Header { old: before, new: after } => {
+            let line = header(new.record, after).or_else(|| header(old.record, before));
+            let key = line.map_or("", |line| &*line.key);
+            match (before, after) {
+                (None, _) => text!(lang, "+ header {key}", "＋ 棋譜情報 {key}"),
+                (_, None) => text!(lang, "- header {key}", "－ 棋譜情報 {key}"),
+                _ => text!(lang, "* header {key}", "* 棋譜情報 {key}"),
+            }
+        }
+        RecordDifference::HeaderOrder => text!(lang, "* order of the headers", "* 棋譜情報の順序"),
+        RecordDifference::Start => text!(lang, "* start position", "* 開始局面"),
+        RecordDifference::Added { node, below } => {
+            let step = new.step(node);
+            match below {
+                0 => text!(lang, "+ {step}", "＋ {step}"),
+                _ => text!(lang, "+ {step} and {below} below", "＋ {step} 以下{below}手"),
+            }
+        }
+        RecordDifference::Removed { node, below, .. } => {
+            let step = old.step(node);
+            match below {
+                0 => text!(lang, "- {step}", "－ {step}"),
+                _ => text!(lang, "- {step} and {below} below", "－ {step} 以下{below}手"),
+            }
+        }
+        RecordDifference::End { new: node, .. } => format!("* {}: {}", new.step(node), END.get(lang)),
+        RecordDifference::Order { new: node, .. } => format!("* {}: {}", new.step(node), ORDER.get(lang)),
+        RecordDifference::Written { new: node, what, .. } => {
+            format!("* {}: {}", new.step(node), written(what).get(lang))
+        }
+    }
+}
+
+/// Stands after a record that had another number, which is given from 0.
+pub fn old_number(number: usize, lang: Lang) -> String {
+    text!(lang, " (was {number})", "（元は{number}）", number = number + 1)
+}
+
+/// That a record had this number, from 0, in the old file, among the others.
+pub fn record_moved(number: usize, lang: Lang) -> String {
+    text!(lang, "* was #{number}", "* 元は#{number}", number = number + 1)
+}
+
+/// What was there and what is.
+pub fn difference_values(
+    difference: &RecordDifference,
+    old: &mut NodeNamer<'_>,
+    new: &mut NodeNamer<'_>,
+) -> DifferenceValues {
+    let lang = new.locale.lang;
+    let of = |words: LocalizedText, old: Option<String>, new: Option<String>| DifferenceValues {
+        label: words.get(lang).to_owned(),
+        old,
+        new,
+    };
+    match *difference {
+        RecordDifference::Header { old: before, new: after } => {
+            header_values(header(old.record, before), header(new.record, after))
+        }
+        RecordDifference::HeaderOrder => of(ORDER, Some(keys(old.record)), Some(keys(new.record))),
+        RecordDifference::Start => of(START, Some(start(old.record, lang)), Some(start(new.record, lang))),
+        RecordDifference::Added { node, .. } => of(LINE, None, Some(moves(new, node))),
+        RecordDifference::Removed { node, .. } => of(LINE, Some(moves(old, node)), None),
+        RecordDifference::End { old: before, new: after } => {
+            of(END, Some(old.text(before)), Some(new.text(after)))
+        }
+        RecordDifference::Order { old: before, new: after } => {
+            of(ORDER, Some(children(old, before)), Some(children(new, after)))
+        }
+        RecordDifference::Written { old: before, new: after, what } => {
+            of(written(what), note(old.record, before, what, lang), note(new.record, after, what, lang))
+        }
+    }
+}
+
+/// Where header lines stand.
+pub const HEADERS: LocalizedText = words!("headers", "棋譜情報");
+const START: LocalizedText = words!("start", "開始局面");
+const LINE: LocalizedText = words!("line", "手順");
+const END: LocalizedText = words!("end", "終局");
+const ORDER: LocalizedText = words!("order", "順序");
+
+fn header(record: &Record, line: Option<usize>) -> Option<&Header> {
+    record.headers.iter().nth(line?)
+}
+
+fn header_values(old: Option<&Header>, new: Option<&Header>) -> DifferenceValues {
+    let label = new.or(old).map_or_else(String::new, |line| line.key.to_string());
+    let value = |line: &Header| line.value.to_string();
+    DifferenceValues { label, old: old.map(value), new: new.map(value) }
+}
+
+fn keys(record: &Record) -> String {
+    record.headers.iter().map(|line| &*line.key).collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a handicap, or the position as SFEN.
+fn start(record: &Record, lang: Lang) -> String {
+    let start = &record.start;
+    let known = Handicap::from_position(&start.position).filter(|_| start.first_ply == 1);
+    let name = known
+        .map_or_else(|| spot::sfen(record, NodeId::ROOT), |known| handicap(Some(known), lang).to_owned());
+    if start.hands_known { name } else { format!("{name} ({})", ScreenLabel::UnknownHand.get(lang)) }
+}
+
+/// The first moves of a line.
+fn moves(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
+    let tree = &namer.record.tree;
+    let nodes: Vec<NodeId> = tree.line_from(node).take(SHOWN + 1).collect();
+    let mut steps: Vec<String> = nodes.iter().take(SHOWN).map(|&node| namer.step(node)).collect();
+    steps.extend((nodes.len() > SHOWN).then(|| "…".to_owned()));
+    steps.join(" ")
+}
+
+fn children(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
+    let children: Vec<NodeId> = namer.record.tree.children(node).collect();
+    children.into_iter().map(|child| namer.text(child)).collect::<Vec<_>>().join(", ")
+}
+
+/// What is written at a node.
+pub fn note(record: &Record, node: NodeId, what: NodeField, lang: Lang) -> Option<String> {
+    let entry = record.tree.content(node);
+    match what {
+        NodeField::Comment => entry.comment.map(str::to_owned),
+        NodeField::Mark => entry.mark.map(|mark| mark.sign().to_owned()),
+        NodeField::Bookmark => entry.bookmark.map(str::to_owned),
+        NodeField::Time => entry.time.map(exact_time),
+        NodeField::Illegal => entry.illegal.then(|| words!("yes", "はい").get(lang).to_owned()),
+        NodeField::Extras if entry.extras.is_empty() => None,
+        NodeField::Extras => {
+            Some(entry.extras.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n"))
+        }
+    }
+}
+
+/// A time with its milliseconds, where it has some.
+fn exact_time(time: Millis) -> String {
+    let rest = if time.is_whole() { String::new() } else { format!(".{:03}", time.0 % 1000) };
+    caption::time(time) + &rest
+}
+
+/// What it is that is written at a node.
+pub const fn written(what: NodeField) -> LocalizedText {
+    match what {
+        NodeField::Comment => words!("comment", "コメント"),
+        NodeField::Mark => words!("mark", "評価記号"),
+        NodeField::Bookmark => words!("bookmark", "しおり"),
+        NodeField::Time => words!("time", "消費時間"),
+        NodeField::Illegal => words!("illegal", "反則"),
+        NodeField::Extras => words!("raw line", "原文の行"),
+    }
+}
+
+messages! {
+    /// A message about merging or comparing files.
+    pub enum MergeMessage(lang: Lang) {
+        /// Not all of a file to be merged could be read.
+        NotMerged { file: String, errors: usize } => (
+            "`{file}` is not merged: errors: {errors} (--lenient merges what could be read)",
+            "「{file}」はマージしません：エラー{errors}件（--lenient で読めた部分だけマージ）"),
+        /// Not all of a file that was compared could be read.
+        NotAllCompared { file: String, errors: usize } => (
+            "not all of `{file}` is compared: errors: {errors} (--lenient is content with what could be read)",
+            "「{file}」は全体を比較できません：エラー{errors}件（--lenient で読めた部分だけ比較）"),
+        /// Standard input was to be two files.
+        OneStandardInput => (
+            "standard input can be only one of the files",
+            "標準入力を指定できるのは一つのファイルだけです"),
+        /// The two records cannot be one, and a file of that format holds one.
+        TwoStarts { format: &'static str } => (
+            "A and B start from different positions, and a {format} file holds one record; nothing is written",
+            "AとBの開始局面が異なり、{format}には1局しか書けません。何も書き込みません"),
+        /// There are several records, and a file of that format holds one.
+        OneRecordOnly { format: &'static str } => (
+            "there are several records, and a {format} file holds one; nothing is written",
+            "複数の棋譜があり、{format}には1局しか書けません。何も書き込みません"),
+        /// Moves would be lost in a file of that format.
+        NoPlace { format: &'static str } => (
+            "moves would be lost, for which a {format} file has no place; nothing is written (-t names another format)",
+            "{format}に書けない指し手が失われるため、何も書き込みません（別の形式は -t で指定）"),
+        /// A sentence of [`conflict`].
+        Conflict(text: String) => ("conflict: {text}", "競合：{text}"),
+    }
+}
+
+/// A conflict in a sentence; `namer` names the places of the merged record.
+pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
+    let lang = namer.locale.lang;
+    match conflict {
+        MergeConflict::Record { removed_by } => {
+            text!(
+                lang,
+                "removed in {side}, kept",
+                "{side}で削除された棋譜を残しました",
+                side = side(*removed_by)
+            )
+        }
+        MergeConflict::Starts => text!(
+            lang,
+            "A and B start from different positions: both records are kept",
+            "AとBの開始局面が異なるため、両方の棋譜を残しました"
+        ),
+        MergeConflict::Lines => text!(
+            lang,
+            "A and B go on in different ways, and the file has no place for variations: both records are kept",
+            "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました"
+        ),
+        MergeConflict::Header { key, clash: ConflictCause::Both } => text!(
+            lang,
+            "header {key}: changed in A and in B; both lines are kept, A's first",
+            "棋譜情報 {key}：AとBで異なる変更。Aの行の後にBの行を残しました"
+        ),
+        MergeConflict::Header { key, clash: ConflictCause::RemovedBy(by) } => text!(
+            lang,
+            "header {key}: removed in {side}, changed in the other; kept",
+            "棋譜情報 {key}：{side}で削除、他方で変更。残しました",
+            side = side(*by)
+        ),
+        MergeConflict::Line { node, removed_by } => text!(
+            lang,
+            "{place}: removed in {side}, kept",
+            "{place}：{side}で削除されましたが残しました",
+            place = namer.place(*node),
+            side = side(*removed_by)
+        ),
+        MergeConflict::Ends { node } => text!(
+            lang,
+            "{place}: A and B end in different ways; both ends are kept",
+            "{place}：AとBで終局が異なるため両方を残しました",
+            place = namer.behind(*node)
+        ),
+        MergeConflict::Order { node } => text!(
+            lang,
+            "{place}: A and B have different orders; A's is kept",
+            "{place}：変化の順序がAとBで異なるためAの順序にしました",
+            place = namer.behind(*node)
+        ),
+        MergeConflict::Written { node, what, clash } => {
+            written_conflict(&namer.place(*node), *what, *clash, lang)
+        }
+    }
+}
+
+fn written_conflict(place: &str, what: NodeField, clash: ConflictCause, lang: Lang) -> String {
+    let name = written(what).get(lang);
+    match (what, clash) {
+        (_, ConflictCause::RemovedBy(by)) => text!(
+            lang,
+            "{place}: {name} removed in {side}, kept",
+            "{place}：{side}で削除された{name}を残しました",
+            side = side(by)
+        ),
+        (NodeField::Comment, ConflictCause::Both) => text!(
+            lang,
+            "{place}: {name} changed in A and in B; both are kept, A's first",
+            "{place}：AとBで異なる{name}。Aの後にBを残しました"
+        ),
+        (_, ConflictCause::Both) => text!(
+            lang,
+            "{place}: {name} changed in A and in B; A's is kept, B's is a line of the comment",
+            "{place}：AとBで異なる{name}。Aを残し、Bはコメントの行にしました"
+        ),
+    }
+}
+
+const fn side(side: MergeSide) -> &'static str {
+    match side {
+        MergeSide::A => "A",
+        MergeSide::B => "B",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::locale;
+
+    #[test]
+    fn a_conflict_names_its_place_and_what_became_of_it() {
+        let record = Record::default();
+        let text = |found: MergeConflict, lang| {
+            conflict(&found, &mut NodeNamer::new(&record, locale(lang, "western")))
+        };
+        let node = NodeId::ROOT;
+        let comment = MergeConflict::Written { node, what: NodeField::Comment, clash: ConflictCause::Both };
+        assert_eq!(text(comment, Lang::En), "start: comment changed in A and in B; both are kept, A's first");
+        let bookmark = MergeConflict::Written {
+            node,
+            what: NodeField::Bookmark,
+            clash: ConflictCause::RemovedBy(MergeSide::B),
+        };
+        assert_eq!(text(bookmark, Lang::Ja), "開始局面：Bで削除されたしおりを残しました");
+        assert_eq!(
+            text(MergeConflict::Ends { node }, Lang::En),
+            "main line, from move 1: A and B end in different ways; both ends are kept"
+        );
+    }
+}

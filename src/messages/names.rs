@@ -1,0 +1,268 @@
+//! The names of what can be chosen, counted or lost: notations, styles of the board, graphs,
+//! edits, orders of lists, losses.
+
+use super::table::{text, words};
+use super::{Lang, LocalizedText, figure};
+use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
+use honfu_core::diagram::{CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
+use honfu_core::format::{Loss, LossKind};
+use honfu_core::notation::reference::ReferenceMove;
+use honfu_core::notation::{NotationStyle, Numbering};
+use honfu_core::query::RecordOrder;
+use honfu_core::record::{EditKind, Record};
+
+/// The name of a style of notation.
+pub fn style(style: NotationStyle, lang: Lang) -> &'static str {
+    match style {
+        NotationStyle::Japanese => words!("Japanese", "日本式"),
+        NotationStyle::Kif => words!("KIF", "KIF形式"),
+        NotationStyle::Western => words!("Western", "西洋式"),
+        NotationStyle::Hodges => words!("Hodges", "ホッジス式"),
+        NotationStyle::Usi => words!("USI", "USI形式"),
+        NotationStyle::Csa => words!("CSA", "CSA形式"),
+        NotationStyle::JapaneseHalf => words!("Japanese, half-width", "日本式(半角)"),
+        NotationStyle::JapaneseJsa => words!("Japanese, digits", "日本式(数字)"),
+        NotationStyle::JapaneseKanji => words!("Japanese, kanji", "日本式(漢数字)"),
+        NotationStyle::Hosking => words!("Hosking", "ホスキング式"),
+        NotationStyle::WesternDht => words!("Western, D H T", "西洋式(D H T)"),
+        NotationStyle::KitaoKawasaki => words!("Kitao–Kawasaki", "北尾・川崎式"),
+        NotationStyle::Dojo81Universal => words!("81Dojo", "81道場"),
+        NotationStyle::PsnFull => words!("PSN", "PSN形式"),
+        NotationStyle::PsnShort => words!("PSN, short", "PSN形式(短縮)"),
+        NotationStyle::HodgesFirst => words!("Hodges, first issue", "ホッジス式(創刊号)"),
+        NotationStyle::Shorthand => words!("Shorthand", "略記"),
+        NotationStyle::Iroha => words!("Iroha", "いろは"),
+    }
+    .get(lang)
+}
+
+/// A way to number moves.
+pub fn numbering(numbering: Numbering, lang: Lang) -> &'static str {
+    match numbering {
+        Numbering::Style => words!("as the notation has them", "表記に合わせる"),
+        Numbering::Ply => words!("every move", "一手ごと"),
+        Numbering::Pairs => words!("in pairs", "二手ごと"),
+        Numbering::None => words!("none", "なし"),
+    }
+    .get(lang)
+}
+
+/// A sort of move in the reference of notations.
+pub fn sort(sort: ReferenceMove, lang: Lang) -> &'static str {
+    match sort {
+        ReferenceMove::Plain => words!("move", "移動"),
+        ReferenceMove::Capture => words!("capture", "取る手"),
+        ReferenceMove::Recapture => words!("recapture", "取り返す手"),
+        ReferenceMove::Promotion => words!("promotes", "成る手"),
+        ReferenceMove::Declined => words!("declines", "成らない手"),
+        ReferenceMove::Drop => words!("drop", "打つ手"),
+        ReferenceMove::DropOfTwo => words!("drop or move", "打か移動か"),
+        ReferenceMove::OneOfTwo => words!("which piece", "どの駒か"),
+        ReferenceMove::Promoted => words!("promoted", "成駒"),
+    }
+    .get(lang)
+}
+
+/// Something that can be chosen of the board.
+pub fn board_choice(choice: StyleChoice, lang: Lang) -> &'static str {
+    match choice {
+        StyleChoice::Pieces(PieceStyle::Kanji) => words!("one kanji", "漢字一文字"),
+        StyleChoice::Pieces(PieceStyle::TwoKanji) => words!("one kanji or two", "漢字一文字か二文字"),
+        StyleChoice::Pieces(PieceStyle::Latin) => words!("letters", "ローマ字"),
+        StyleChoice::Sides(SideStyle::Case) => words!("small letters, v before kanji", "小文字(漢字には v)"),
+        StyleChoice::Sides(SideStyle::V) => words!("v", "v を付ける"),
+        StyleChoice::Sides(SideStyle::Turn) => {
+            words!("colour, and ^ or v by where they point", "色と向き(^ v)")
+        }
+        StyleChoice::Size(SquareSize::Auto) => words!("what there is room for", "画面に合わせる"),
+        StyleChoice::Size(SquareSize::Compact) => words!("two cells a square", "小さい(1マス2桁)"),
+        StyleChoice::Size(SquareSize::Normal) => words!("three cells a square", "ふつう(1マス3桁)"),
+        StyleChoice::Size(SquareSize::Large) => words!("with lines", "大きい(罫線付き)"),
+        StyleChoice::Coordinates(CoordinateStyle::Notation) => {
+            words!("as the notation has them", "表記に合わせる")
+        }
+        StyleChoice::Coordinates(CoordinateStyle::Japanese) => {
+            words!("full-width digits and kanji", "全角の数字と漢数字")
+        }
+        StyleChoice::Coordinates(CoordinateStyle::Letters) => words!("digits and letters", "数字と a〜i"),
+        StyleChoice::Coordinates(CoordinateStyle::Digits) => words!("digits", "数字だけ"),
+        StyleChoice::Coordinates(CoordinateStyle::None) => words!("none", "なし"),
+    }
+    .get(lang)
+}
+
+fn aspect_name(aspect: StyleAspect, lang: Lang) -> &'static str {
+    match aspect {
+        StyleAspect::Pieces => words!("pieces", "駒の字"),
+        StyleAspect::Sides => words!("White's pieces", "後手の駒"),
+        StyleAspect::Size => words!("squares", "盤の大きさ"),
+        StyleAspect::Coordinates => words!("coordinates", "筋と段"),
+    }
+    .get(lang)
+}
+
+/// That it is chosen now.
+pub(super) fn board_chosen(choice: StyleChoice, lang: Lang) -> String {
+    format!("{}: {}", aspect_name(choice.aspect(), lang), board_choice(choice, lang))
+}
+
+/// That there is nothing of that name to choose, and what there is.
+pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String {
+    let known: Vec<&str> = StyleChoice::of(aspect).map(StyleChoice::id).collect();
+    let (name, known) = (aspect_name(aspect, lang), known.join(", "));
+    text!(lang, "{name}: no \"{id}\", but {known}", "{name}に「{id}」はありません({known})")
+}
+
+/// A kind of change in the list of changes.
+pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
+    match kind {
+        EditKind::Add => words!("moves added", "指し手の追加"),
+        EditKind::Cut => words!("moves removed", "指し手の削除"),
+        EditKind::Attach => words!("moves put back", "指し手の復元"),
+        EditKind::Order => words!("variations reordered", "変化の並べ替え"),
+        EditKind::Replace => words!("move replaced", "指し手の変更"),
+        EditKind::Comment => words!("comment", "コメント"),
+        EditKind::Bookmark => words!("bookmark", "しおり"),
+        EditKind::Mark => words!("mark", "印"),
+        EditKind::Time => words!("time", "消費時間"),
+        EditKind::Raw => words!("raw lines", "元の行"),
+        EditKind::Headers => words!("headers", "棋譜情報"),
+        EditKind::Start => words!("start position", "開始局面"),
+        EditKind::RecordsAdded => words!("records added", "棋譜の追加"),
+        EditKind::RecordsRemoved => words!("records removed", "棋譜の削除"),
+        EditKind::RecordsReplaced => words!("records replaced", "棋譜の置き換え"),
+        EditKind::RecordsOrder => words!("records reordered", "棋譜の並べ替え"),
+    }
+    .get(lang)
+}
+
+/// The state before all changes.
+pub fn as_opened(lang: Lang) -> &'static str {
+    words!("as it was opened", "開いたときの状態").get(lang)
+}
+
+/// Stands after the state that is on disk.
+pub fn on_disk(lang: Lang) -> &'static str {
+    words!("  (saved)", "  (保存済み)").get(lang)
+}
+
+/// The order of a list.
+pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
+    match order {
+        RecordOrder::Name => words!("by name", "名前順"),
+        RecordOrder::Date => words!("newest first", "新しい順"),
+        RecordOrder::Players => words!("by players", "対局者順"),
+        RecordOrder::Length => words!("longest first", "長い順"),
+        RecordOrder::Given => words!("as listed", "元の順"),
+    }
+    .get(lang)
+}
+
+/// A line of the loss report: `variations: 3 (from move 12)`. Id and count are for
+/// scripts and the same in every language.
+pub fn loss(loss: &Loss, lang: Lang) -> String {
+    let (id, count) = (loss.kind.id(), loss.count);
+    let kind = loss_kind(loss.kind).get(lang);
+    let names = loss.names.join(", ");
+    let from = loss.first_ply.map(|ply| text!(lang, "from move {ply}", "{ply}手目から"));
+    // The id says it already.
+    let kind = if kind == id { "" } else { kind };
+    let about = match (kind, names.as_str()) {
+        ("", names) => names.to_owned(),
+        (kind, "") => kind.to_owned(),
+        (kind, names) => text!(lang, "{kind}: {names}", "{kind}：{names}"),
+    };
+    let rest: Vec<String> =
+        [about, from.unwrap_or_default()].into_iter().filter(|part| !part.is_empty()).collect();
+    match (rest.is_empty(), lang) {
+        (true, _) => format!("{id}: {count}"),
+        (_, Lang::En) => format!("{id}: {count} ({})", rest.join(", ")),
+        (_, Lang::Ja) => format!("{id}: {count} ({})", rest.join("、")),
+    }
+}
+
+fn loss_kind(kind: LossKind) -> LocalizedText {
+    match kind {
+        LossKind::Variations => words!("variations", "変化"),
+        LossKind::Moves => words!("moves", "指し手"),
+        LossKind::Comments => words!("comments", "コメント"),
+        LossKind::Marks => words!("marks such as ! and ?", "「!」「?」などの評価記号"),
+        LossKind::Bookmarks => words!("bookmarks", "しおり"),
+        LossKind::Times => words!("times", "消費時間"),
+        LossKind::Milliseconds => words!("times cut to whole seconds", "秒未満の消費時間"),
+        LossKind::Headers => words!("headers", "棋譜情報"),
+        LossKind::Terminals => words!("how the game ended", "終局の理由"),
+        LossKind::FirstPly => words!("the number of the first move", "最初の手数"),
+        LossKind::UnknownHands => {
+            words!("whether the pieces in hand are known", "持駒が分かっているかどうか")
+        }
+        LossKind::RawLines => words!("lines that were not understood", "解釈できずに残した行"),
+        LossKind::Characters => {
+            words!("characters the encoding lacks, written as 〓", "文字コードにない文字（〓で代用）")
+        }
+        LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
+    }
+}
+
+/// What a graph is of.
+pub fn graph_title(quantity: GraphQuantity, lang: Lang) -> &'static str {
+    match quantity {
+        GraphQuantity::Score => words!("Evaluation", "評価値"),
+        GraphQuantity::Time => words!("Time", "消費時間"),
+    }
+    .get(lang)
+}
+
+/// That a line has no values of that kind.
+pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
+    match quantity {
+        GraphQuantity::Score => words!("no evaluations on this line", "この手順に評価値はありません"),
+        GraphQuantity::Time => words!("no times on this line", "この手順に消費時間はありません"),
+    }
+    .get(lang)
+}
+
+/// What the values of nobody who plays are called.
+pub fn observer(lang: Lang) -> &'static str {
+    words!("analysis", "解析").get(lang)
+}
+
+/// The words of a graph as a picture, with the names of the players.
+pub fn graph_captions(record: &Record, quantity: GraphQuantity, lang: Lang) -> GraphCaptions {
+    let [black, white] = figure::players(record, lang).map(|player| player.name);
+    GraphCaptions {
+        title: graph_title(quantity, lang).to_owned(),
+        owners: [black, white, observer(lang).to_owned()],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use honfu_core::format::LossReport;
+
+    #[test]
+    fn every_style_has_a_name_of_its_own() {
+        for lang in Lang::ALL {
+            let names: HashSet<&str> = NotationStyle::all().map(|one| style(one, lang)).collect();
+            assert_eq!(names.len(), NotationStyle::all().count());
+        }
+    }
+
+    #[test]
+    fn a_line_begins_with_kind_and_count() {
+        let mut losses = LossReport::default();
+        losses.add(LossKind::Variations, 3, Some(12));
+        losses.name(LossKind::Headers, "戦型", None);
+        losses.add(LossKind::Comments, 2, None);
+        let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
+        let english = ["variations: 3 (from move 12)", "headers: 1 (戦型)", "comments: 2"];
+        assert_eq!(lines(Lang::En), english);
+        assert_eq!(
+            lines(Lang::Ja),
+            ["variations: 3 (変化、12手目から)", "headers: 1 (棋譜情報：戦型)", "comments: 2 (コメント)"]
+        );
+    }
+}

@@ -1,0 +1,185 @@
+//! What is wrong with a setting or in a key map.
+
+use std::io::{Error, ErrorKind};
+
+use super::nearest::name_meant;
+use super::table::{messages, text};
+use super::{Lang, did_you_mean, io_error, nearest};
+use honfu_core::notation::NotationStyle;
+
+messages! {
+    /// Why a setting, or something in a file of settings, is not used.
+    pub enum SettingError(lang: Lang) {
+        /// The file cannot be read.
+        Unreadable(kind: ErrorKind) => { io_error(&Error::from(*kind), lang) },
+        /// From here on it is not UTF-8, as TOML is.
+        Encoding => (
+            "this is not text in UTF-8, and nothing of the file is used: save it in that encoding",
+            "UTF-8 の文字ではないため、このファイルは使えません。UTF-8 で保存してください"),
+        /// It is not TOML, in the words of the parser.
+        Syntax(why: String) => { not_toml(why, lang) },
+        /// There is no such setting; the known ones.
+        Unknown { name: String, known: Vec<&'static str> } => (
+            "there is no setting `{name}`; {meant}", "「{name}」という設定はありません。{meant}",
+            meant = name_meant(name_here(name), known, lang)),
+        /// The setting takes something else than what stands there, which may be no text.
+        Value { name: String, text: String, allowed: AllowedValue } => (
+            "`{name}` takes {allowed}{meant}", "「{name}」に書けるのは{allowed}です{meant}",
+            meant = allowed.meant(text, lang), allowed = allowed.text(lang)),
+        /// It is in the file of keys.
+        Key(error: KeyMapError) => { error.text(lang) },
+    }
+}
+
+impl SettingError {
+    /// The same where there is little room.
+    pub fn brief(&self, lang: Lang) -> String {
+        match self {
+            SettingError::Key(error) => error.brief(lang),
+            error => error.text(lang),
+        }
+    }
+}
+
+fn not_toml(why: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("this is not TOML: {why}"),
+        Lang::Ja => "TOML として読めません".to_owned(),
+    }
+}
+
+/// The name here of a setting that other programs call otherwise.
+fn name_here(name: &str) -> &str {
+    match name {
+        "language" | "locale" => "lang",
+        "keymap" | "keybindings" | "bindings" | "shortcuts" => "keys",
+        "colorscheme" | "background" => "theme",
+        "clipboard" => "copy_command",
+        name => name,
+    }
+}
+
+messages! {
+    /// What a setting takes.
+    #[derive(Copy)]
+    pub enum AllowedValue(lang: Lang) {
+        Words(words: &'static [&'static str]) => {
+            let words = quoted_names(words.iter().copied());
+            if lang == Lang::Ja { format!(" {words} ") } else { words }
+        },
+        /// A style of notation with its options.
+        Notation => (
+            "{styles}; options may follow, as in \"japanese:half\"",
+            " {styles} とそのオプション (\"japanese:half\" など) ",
+            styles = quoted_names(NotationStyle::all().map(NotationStyle::id))),
+        Switch => ("true or false", " true か false "),
+        /// A whole number, not below the first and not above the second.
+        Number(least: u32, most: u32) => ("a whole number from {least} to {most}", " {least} から {most} までの整数"),
+        /// A list of texts.
+        Texts => ("a list of texts, such as [\"one\", \"two\"]", "文字列の並び ([\"一\", \"二\"] など) "),
+        /// What the shell runs.
+        Command => ("a command in quotes, or \"\" for none", "引用符で囲んだコマンド (なしは \"\") "),
+    }
+}
+
+impl AllowedValue {
+    /// Stands after what is allowed: which of it was meant by a text.
+    fn meant(self, text: &str, lang: Lang) -> String {
+        let near = match self {
+            AllowedValue::Words(words) => nearest(text, words.iter().copied()),
+            AllowedValue::Notation => nearest(text, NotationStyle::all().map(NotationStyle::id)),
+            AllowedValue::Switch => nearest(text, ["true", "false"]),
+            AllowedValue::Number(..) | AllowedValue::Texts | AllowedValue::Command => None,
+        };
+        let before = if lang == Lang::Ja { "。" } else { "; " };
+        near.map_or(String::new(), |name| before.to_owned() + &did_you_mean(name, lang))
+    }
+}
+
+fn quoted_names(words: impl Iterator<Item = &'static str>) -> String {
+    words.map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(", ")
+}
+
+messages! {
+    /// Why something in a key map is not used, or does not do what it seems to.
+    pub enum KeyMapError(lang: Lang) {
+        /// It is not TOML, in the words of the parser.
+        Syntax(why: String) => { not_toml(why, lang) },
+        /// There is no such table; the known ones.
+        Table { name: String, known: Vec<&'static str> } => (
+            "`{name}` is not part of a key map; {meant}", "「{name}」という表はありません。{meant}",
+            meant = name_meant(name, known, lang)),
+        /// There is no such command; the one that may be meant.
+        Command { name: String, near: Option<&'static str> } => {
+            match near {
+                Some(near) => text!(
+                    lang, "`{name}` is not a command; {question}", "「{name}」というコマンドはありません。{question}",
+                    question = did_you_mean(near, lang)),
+                None => text!(
+                    lang, "`{name}` is not a command; `honfu keys` lists them",
+                    "「{name}」というコマンドはありません。一覧は honfu keys で見られます"),
+            }
+        },
+        /// Something else than a list of keys in quotes.
+        NoList => (
+            "write the keys as a list, such as [\"x\", \"ctrl-d\"]",
+            "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください"),
+        /// No key is written so; what may be meant.
+        Key { key: String, near: Option<String> } => {
+            match near {
+                Some(near) => text!(
+                    lang, "`{key}` is not a key; {question}", "「{key}」というキーはありません。{question}",
+                    question = did_you_mean(near, lang)),
+                None => text!(
+                    lang,
+                    "`{key}` is not a key: write a character or a name, such as x, G, ctrl-d, shift-right, f5, space",
+                    "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"),
+            }
+        },
+        /// The keys are there for another command, a few lines above.
+        Twice { keys: String, other: &'static str } => (
+            "{keys} stands here already, for {other}", "{keys} はすでに {other} に割り当てられています"),
+        /// Keys with their commands that begin with others, which are a command already.
+        Hidden { keys: Vec<(String, &'static str)>, by: String, other: &'static str } => {
+            match &keys[..] {
+                [(keys, command)] => text!(
+                    lang, "{keys} ({command}) cannot be typed, as {by} ({other}) comes first",
+                    "{by} ({other}) が先に働くため、{keys} ({command}) は入力できません"),
+                several => hidden(several.len(), &listed(several, lang), (by, other), lang),
+            }
+        },
+        /// Only single keys work where text is typed.
+        Sequence(keys: String) => (
+            "{keys} cannot be typed: here text is typed, and only single keys work",
+            "文字を入力する場面では一つのキーだけが使えるため、{keys} は入力できません"),
+    }
+}
+
+/// How many of many keys are named where there is little room.
+const FEW: usize = 3;
+
+impl KeyMapError {
+    /// The same with a few of many keys: a screen has to show more than what is wrong.
+    pub fn brief(&self, lang: Lang) -> String {
+        match self {
+            KeyMapError::Hidden { keys, by, other } if keys.len() > FEW => {
+                let few = listed(keys.get(..FEW).unwrap_or(keys), Lang::En);
+                hidden(keys.len(), &(few + ", …"), (by, other), lang)
+            }
+            error => error.text(lang),
+        }
+    }
+}
+
+fn hidden(count: usize, names: &str, (by, other): (&str, &str), lang: Lang) -> String {
+    text!(
+        lang,
+        "{count} sequences cannot be typed, as {by} ({other}) comes first: {names}",
+        "{by} ({other}) が先に働くため、次の{count}個は入力できません：{names}"
+    )
+}
+
+fn listed(sequences: &[(String, &'static str)], lang: Lang) -> String {
+    let names: Vec<String> = sequences.iter().map(|(keys, command)| format!("{keys} ({command})")).collect();
+    names.join(if lang == Lang::Ja { "、" } else { ", " })
+}

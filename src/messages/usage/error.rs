@@ -1,0 +1,146 @@
+//! What is wrong with a command line.
+
+use crate::messages::table::{messages, text};
+use crate::messages::{Lang, did_you_mean, list, nearest, quoted};
+use honfu_core::notation::{NotationStyle, UnknownNotation};
+
+messages! {
+    /// Why a command line makes no sense.
+    pub enum UsageError(lang: Lang) {
+        /// An option or a word that has no use here.
+        Unexpected(word: String) => ("`{word}` has no meaning here", "「{word}」はここでは使えません"),
+        UnknownCommand(word: String) => ("there is no command `{word}`", "「{word}」というコマンドはありません"),
+        NoValue { option: String } => ("`{option}` needs a value", "「{option}」には値が必要です"),
+        BadValue { option: String, value: String, wanted: ExpectedValue } => {
+            bad_value(option, value, wanted, lang)
+        },
+        /// A value has to be joined to its option by a sign of equality.
+        NoEquals { option: String } => (
+            "the value of `{option}` is joined to it by =", "「{option}」の値は = でつないで書いてください"),
+        /// It may be there only once.
+        Repeated { option: String } => ("`{option}` may be given once", "「{option}」は一度しか指定できません"),
+        Conflict { option: String, others: Vec<String> } => (
+            "`{option}` cannot be used together with {others}", "「{option}」は{others}と同時に指定できません",
+            others = quoted_list(others, lang)),
+        Missing(what: Vec<String>) => (
+            "this is missing: {what}", "{what}を指定してください", what = quoted_list(what, lang)),
+        /// Something is no text.
+        NotUnicode => (
+            "an argument is not text in the system's encoding", "文字として読めない引数があります"),
+        /// What the library that reads arguments may find some day.
+        Other => ("the command line makes no sense", "コマンドの使い方が正しくありません"),
+    }
+}
+
+fn quoted_list(texts: &[String], lang: Lang) -> String {
+    list(&texts.iter().map(|text| quoted(text, lang)).collect::<Vec<_>>(), lang)
+}
+
+impl UsageError {
+    /// What was meant, perhaps, of such commands and options.
+    pub fn nearest(&self, names: &[String]) -> Option<String> {
+        let found = match self {
+            UsageError::Unexpected(word) | UsageError::UnknownCommand(word) => {
+                let is_option = |name: &str| name.starts_with("--");
+                let alike =
+                    names.iter().map(|name| &**name).filter(|name| is_option(name) == is_option(word));
+                nearest(word, alike)
+            }
+            UsageError::BadValue { value, wanted, .. } => nearest(value, wanted.names()),
+            _ => None,
+        };
+        found.map(str::to_owned)
+    }
+}
+
+/// What an option takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ExpectedValue {
+    Words(Vec<String>),
+    /// A whole number.
+    Number,
+    /// A whole number above 0.
+    Count,
+    Notation(UnknownNotation),
+    /// Something that has no name here.
+    Something,
+}
+
+impl ExpectedValue {
+    /// What is allowed, as far as it has names.
+    fn names(&self) -> Vec<&str> {
+        match self {
+            ExpectedValue::Words(words) => words.iter().map(|word| &**word).collect(),
+            ExpectedValue::Notation(UnknownNotation::Style(_)) => {
+                NotationStyle::all().map(NotationStyle::id).collect()
+            }
+            ExpectedValue::Notation(UnknownNotation::Option { style, .. }) => style.options().collect(),
+            ExpectedValue::Number | ExpectedValue::Count | ExpectedValue::Something => Vec::new(),
+        }
+    }
+}
+
+fn bad_value(option: &str, value: &str, wanted: &ExpectedValue, lang: Lang) -> String {
+    let known = wanted.names().join(", ");
+    match wanted {
+        ExpectedValue::Words(_) => text!(
+            lang,
+            "`{option}` takes no `{value}`: there are {known}",
+            "「{option}」に「{value}」は指定できません（使える値：{known}）"
+        ),
+        ExpectedValue::Number => text!(
+            lang,
+            "`{option}` takes a number, and `{value}` is not one",
+            "「{option}」に指定できるのは数だけです：「{value}」"
+        ),
+        ExpectedValue::Count => text!(
+            lang,
+            "`{option}` takes a number from 1, and `{value}` is not one",
+            "「{option}」に指定できるのは1以上の数だけです：「{value}」"
+        ),
+        ExpectedValue::Notation(UnknownNotation::Style(_)) => text!(
+            lang,
+            "`{value}` is not a notation: there are {known}",
+            "「{value}」という表記はありません（使える表記：{known}）"
+        ),
+        ExpectedValue::Notation(UnknownNotation::Option { .. }) => text!(
+            lang,
+            "`{value}` has an option that this notation does not take: there are {known}",
+            "「{value}」には、この表記で使えない指定があります（使えるもの：{known}）"
+        ),
+        ExpectedValue::Something => {
+            text!(lang, "`{option}` takes no `{value}`", "「{option}」に「{value}」は指定できません")
+        }
+    }
+}
+
+/// What was meant, perhaps, and where there is more to read.
+pub fn way_out(nearest: Option<&str>, lang: Lang) -> String {
+    let help = text!(lang, "--help says more", "詳しくは --help");
+    nearest.map_or_else(|| help.clone(), |name| format!("{} {help}", did_you_mean(name, lang)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_meant_is_named() {
+        let wrong =
+            |value: &str, wanted| UsageError::BadValue { option: "--x".into(), value: value.into(), wanted };
+        let unknown = "chess".parse::<honfu_core::notation::Notation>().unwrap_err();
+        let known = wrong("y", ExpectedValue::Notation(unknown));
+        assert!(known.text(Lang::En).starts_with("`y` is not a notation: there are japanese, kif"));
+        assert_eq!(way_out(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
+        let names = ["show".to_owned(), "--shows".to_owned()];
+        for (error, wanted) in [
+            (known, None),
+            (UsageError::Unexpected("--shosw".into()), Some("--shows")),
+            (UsageError::UnknownCommand("shwo".into()), Some("show")),
+            (UsageError::Unexpected("--bogus".into()), None),
+            (wrong("B", ExpectedValue::Words(vec!["a".into()])), None),
+        ] {
+            assert_eq!(error.nearest(&names).as_deref(), wanted, "{error:?}");
+        }
+    }
+}
