@@ -5,7 +5,7 @@ mod support;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use honfu::app::event::{Entry, Listing, Summary};
+use honfu::app::event::{FileSummary, FolderEntry, FolderListing};
 use honfu::app::{App, Effect, Input, Preferences};
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::query::RecordFacts;
@@ -21,7 +21,7 @@ const FILES: usize = 20_000;
 const GAMES: usize = 200;
 
 /// The program with a folder, of which nothing is known yet.
-fn program() -> (Program, honfu::app::Ticket) {
+fn program() -> (Program, honfu::app::RequestId) {
     let mut app = App::new(vec![tab(records(1, &HEADERS))], Preferences::default());
     let effects = app.begin_in("/kifu".into());
     let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
@@ -33,11 +33,13 @@ fn path(number: usize) -> std::path::PathBuf {
     format!("/kifu/{:05}.kif", number * 7919 % FILES).into()
 }
 
-fn entries() -> Listing {
-    Listing::Entries((0..FILES).map(|number| Entry { path: path(number), is_folder: false }).collect())
+fn entries() -> FolderListing {
+    FolderListing::Entries(
+        (0..FILES).map(|number| FolderEntry { path: path(number), is_folder: false }).collect(),
+    )
 }
 
-fn summaries() -> Vec<(usize, Summary)> {
+fn summaries() -> Vec<(usize, FileSummary)> {
     let target = WriteTarget::new(Format::Kif);
     let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
     let readings: Vec<_> = records(GAMES, &HEADERS).iter().map(read).collect();
@@ -49,7 +51,9 @@ fn summaries() -> Vec<(usize, Summary)> {
 /// The program with all that is in the folder.
 fn read() -> Program {
     let (mut program, ticket) = program();
-    for listing in [entries(), Listing::Listed, Listing::Summaries(summaries()), Listing::Read] {
+    for listing in
+        [entries(), FolderListing::Listed, FolderListing::Summaries(summaries()), FolderListing::Read]
+    {
         program.update(Input::Found { ticket, listing });
     }
     program.draw();
@@ -87,11 +91,11 @@ fn sort(bencher: Bencher) {
 fn learn(bencher: Bencher) {
     let (mut program, ticket) = program();
     program.update(Input::Found { ticket, listing: entries() });
-    program.update(Input::Found { ticket, listing: Listing::Listed });
+    program.update(Input::Found { ticket, listing: FolderListing::Listed });
     program.press("s / \"plies>9\" enter");
     let chunk: Vec<_> = summaries().into_iter().take(512).collect();
     bencher.with_inputs(|| chunk.clone()).bench_local_values(|chunk| {
-        program.update(Input::Found { ticket, listing: Listing::Summaries(chunk) });
+        program.update(Input::Found { ticket, listing: FolderListing::Summaries(chunk) });
         program.draw();
     });
 }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::fmt;
 
 use divan::Bencher;
-use honfu::app::{Input, Rows};
+use honfu::app::{Input, MoveRows};
 use honfu_core::record::{Record, Transpositions};
 use support::program::{Program, tab};
 use support::trees::{MANY, annotated, comb, line};
@@ -276,7 +276,7 @@ fn jump(bencher: Bencher, deed: Deed) {
 #[divan::bench(args = Shape::ALL)]
 fn rows(bencher: Bencher, shape: Shape) {
     let record = shape.record();
-    bencher.bench_local(|| Rows::of(&record.tree));
+    bencher.bench_local(|| MoveRows::of(&record.tree));
 }
 
 /// What tells of equal positions is made for a record that was opened.

@@ -1,8 +1,8 @@
 //! What keeping a journal costs: none of it may hold up a key press.
 
 use divan::Bencher;
-use honfu::app::document::{Entry, Journal, replay};
-use honfu::app::event::{Append, Content, Stamp};
+use honfu::app::document::{Journal, JournalEntry, replay};
+use honfu::app::event::{FileContent, FileStamp, JournalAppend};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Edit, NodeId, NodeLocation, RecordChange};
 
@@ -11,19 +11,24 @@ fn main() {
 }
 
 /// A CSA file of 100,000 moves.
-fn content() -> Content {
+fn content() -> FileContent {
     let moves = ["+2838HI\n", "-8272HI\n", "+3828HI\n", "-7282HI\n"].concat().repeat(25_000);
     let text = format!("V2.2\nPI\n+\n{moves}");
-    Content::read(text.into_bytes(), &ReadOptions::default()).expect("a record")
+    FileContent::read(text.into_bytes(), &ReadOptions::default()).expect("a record")
 }
 
-fn entry(number: usize) -> Entry {
+fn entry(number: usize) -> JournalEntry {
     let node = NodeId::from_index(number % 100_000).expect("a node");
     let edits = vec![Edit::Comment { node, text: Some(format!("comment {number}").into()) }];
-    Entry::Change(RecordChange { from: NodeLocation { record: 0, node }, to: None, edits, merge: None })
+    JournalEntry::Change(RecordChange {
+        from: NodeLocation { record: 0, node },
+        to: None,
+        edits,
+        merge: None,
+    })
 }
 
-fn journal(content: &Content, edits: usize) -> Append {
+fn journal(content: &FileContent, edits: usize) -> JournalAppend {
     let mut journal = Journal::new(None, Some(content));
     (0..edits).for_each(|number| journal.push(entry(number)));
     journal.take().expect("something to write")
@@ -50,12 +55,12 @@ fn first_lines_of_a_large_file(bencher: Bencher) {
 fn replay_of_1000_edits_to_a_large_file(bencher: Bencher) {
     let content = content();
     let text = journal(&content, 1000).text();
-    let disk = Some(Stamp::of(&content.bytes));
+    let disk = Some(FileStamp::of(&content.bytes));
     bencher.bench_local(|| replay(&text, disk).expect("it is whole"));
 }
 
 #[divan::bench]
 fn stamp_of_a_large_file(bencher: Bencher) {
     let content = content();
-    bencher.bench_local(|| Stamp::of(&content.bytes));
+    bencher.bench_local(|| FileStamp::of(&content.bytes));
 }

@@ -4,7 +4,7 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
+use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
 use honfu_core::format::{self, ParsedFile, ReadOptions};
 use honfu_core::record::compare::compare_records;
 use honfu_core::record::merge::merge_records;
@@ -80,6 +80,6 @@ fn reading(record: Record) -> ParsedFile {
 }
 
 fn app(record: Record) -> App {
-    let content = Content { reading: reading(record), bytes: [].into() };
-    App::new(vec![Tab::from_content(Source::Sample, content)], Preferences::default())
+    let content = FileContent { reading: reading(record), bytes: [].into() };
+    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], Preferences::default())
 }

@@ -4,7 +4,7 @@
 mod support;
 
 use divan::Bencher;
-use honfu::app::{App, Command, Content, Preferences, Source, Tab};
+use honfu::app::{App, Command, DocumentSource, FileContent, Preferences, Tab};
 use honfu::messages::Lang;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::NodeId;
@@ -17,13 +17,13 @@ fn main() {
 
 const SAMPLE: &[u8] = include_bytes!("../assets/samples/shimai-saida.kifu");
 
-fn content() -> Content {
-    Content::read(SAMPLE.to_vec(), &ReadOptions::default()).expect("the sample is a record")
+fn content() -> FileContent {
+    FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).expect("the sample is a record")
 }
 
-fn app(content: Content) -> App {
+fn app(content: FileContent) -> App {
     let preferences = Preferences { lang: Lang::Ja, ..Preferences::default() };
-    App::new(vec![Tab::from_content(Source::Sample, content)], preferences)
+    App::new(vec![Tab::from_content(DocumentSource::Sample, content)], preferences)
 }
 
 fn sample() -> App {

@@ -13,8 +13,8 @@ mod trees;
 use std::hint::black_box;
 
 use allocation_counter::{AllocationInfo, measure};
-use honfu::app::{App, Content, Preferences, Source, Tab};
-use honfu::keymap::Keys;
+use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
+use honfu::keymap::KeyInterpreter;
 use honfu_core::format::{self, ReadOptions, WriteTarget};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::Record;
@@ -104,11 +104,15 @@ const fn main_line(moves: usize) -> u64 {
 
 /// The program with a study of so many moves, in the middle of it.
 fn session(moves: usize) -> Session {
-    let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
+    let mut content =
+        FileContent::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
     content.reading.collection = trees::comb(moves, 9).into();
-    let tabs = vec![Tab::from_content(Source::Sample, content)];
-    let mut session =
-        Session { app: App::new(tabs, Preferences::default()), keys: Keys::default(), effects: Vec::new() };
+    let tabs = vec![Tab::from_content(DocumentSource::Sample, content)];
+    let mut session = Session {
+        app: App::new(tabs, Preferences::default()),
+        keys: KeyInterpreter::default(),
+        effects: Vec::new(),
+    };
     // What is made once is made now.
     session.press("esc 5 0 G ] l h c \"x\" esc u ctrl-r u");
     session

@@ -2,7 +2,9 @@
 
 mod support;
 
-use honfu::app::{App, Content, Effect, Hold, Input, ListKind, Opened, Preferences, Source, Tab, TabId};
+use honfu::app::{
+    App, DocumentSource, Effect, FileContent, FileHold, Input, ListKind, OpenedFile, Preferences, Tab, TabId,
+};
 use honfu::messages::Lang;
 use honfu::messages::notices::{Notice, UnknownName};
 use honfu_core::format::ReadOptions;
@@ -110,8 +112,8 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
     assert_eq!(path.to_str(), Some("other.csa"));
     let late = *ticket;
     session.press(": \"open\" space \"third.csa\" enter");
-    let file = Content::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
-    let opened = Opened { tab: TabId(7), file, journal: None, hold: Hold::Ours };
+    let file = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
+    let opened = OpenedFile { tab: TabId(7), file, journal: None, hold: FileHold::Ours };
     let effects = session.app.update(Input::Loaded { ticket: late, result: Ok(opened) });
     assert_eq!(effects, [Effect::Release { tab: TabId(7) }]);
     assert_eq!(session.app.name(), "game.kifu");
@@ -151,8 +153,8 @@ fn keys_without_meaning_give_a_reason() {
 #[test]
 fn what_was_not_understood_of_the_first_file_is_said_at_once() {
     let text = "手合割：平手\n   1 ７六歩(77)\n   2 ９九玉(11)\n";
-    let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
-    let tab = Tab::from_content(Source::Path("game.kif".into()), content);
+    let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
+    let tab = Tab::from_content(DocumentSource::Path("game.kif".into()), content);
     let app = App::new(vec![tab], Preferences::default());
     let locale = app.preferences.locale();
     let told = app.notice.map(|notice| notice.text(locale));

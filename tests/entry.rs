@@ -2,7 +2,7 @@
 
 mod support;
 
-use honfu::app::{Context, Entry, Spot};
+use honfu::app::{BoardSpot, KeyContext, MoveEntry};
 use honfu::messages::Lang;
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::{GameEnd, Millis, NodeId, Step, Tree};
@@ -64,7 +64,7 @@ fn quick(mut session: Session) -> Session {
     session
 }
 
-fn entry(session: &Session) -> &Entry {
+fn entry(session: &Session) -> &MoveEntry {
     session.app.entry().unwrap()
 }
 
@@ -101,10 +101,10 @@ fn moves_are_typed_in_any_notation() {
     let mut session = Session::empty();
     session.press("i \"26\" enter \"３四歩\" enter \"P-7f\" enter \"4a3b\" enter \"+6978KI\" enter");
     assert_eq!(tree(&session), "2g2f 3c3d 7g7f 4a3b 6i7h");
-    assert_eq!(session.press("\"88かくなり\"").app.context(), Context::Entry);
+    assert_eq!(session.press("\"88かくなり\"").app.context(), KeyContext::Entry);
     session.press("enter esc");
     assert_eq!(tree(&session), "2g2f 3c3d 7g7f 4a3b 6i7h 2b8h+");
-    assert_eq!(session.app.context(), Context::Board);
+    assert_eq!(session.app.context(), KeyContext::Board);
     assert!(session.app.tab().is_modified());
 }
 
@@ -121,14 +121,14 @@ fn several_choices_are_listed_and_picked() {
     let mut session = golds();
     session.press("i \"58\"");
     assert_eq!(choices(&session), "4i5h 5i5h 6i5h G*5h");
-    assert_eq!(session.app.aim().targets, squares("5h"));
-    let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (Spot::Square(square(at)), Some(n)));
-    assert_eq!(session.app.aim().sources[..3], numbered);
-    assert_eq!(session.app.aim().sources[3], (Spot::Hand(PieceKind::Gold), Some(4)));
+    assert_eq!(session.app.board_highlights().targets, squares("5h"));
+    let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (BoardSpot::Square(square(at)), Some(n)));
+    assert_eq!(session.app.board_highlights().sources[..3], numbered);
+    assert_eq!(session.app.board_highlights().sources[3], (BoardSpot::Hand(PieceKind::Gold), Some(4)));
     assert_eq!(session.press("enter").notice(), "4 moves fit, Tab picks:");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
     assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
-    assert_eq!(session.app.aim().sources, [(Spot::Square(square("5i")), None)]);
+    assert_eq!(session.app.board_highlights().sources, [(BoardSpot::Square(square("5i")), None)]);
     assert_eq!(choices(session.press("up up")), "4i5h 5i5h 6i5h [G*5h]");
     assert_eq!(choices(session.press("\"g\"")), "4i5h 6i5h G*5h 5i5h", "picking starts anew");
     assert_eq!(choices(session.press("\"l\"")), "[6i5h]");
@@ -150,12 +150,12 @@ fn a_whole_text_of_a_notation_needs_no_picking() {
 fn promotion_is_asked_only_when_both_ways_are_legal() {
     let mut session = position("59OU55KA22FU13KE25GI", "71OU", '+');
     session.press("i \"33b\" enter");
-    assert_eq!(session.app.context(), Context::Question);
+    assert_eq!(session.app.context(), KeyContext::Question);
     assert_eq!(session.app.question.as_ref().unwrap().text(Lang::En), "promote the piece?");
     session.press("esc");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "33b"));
     session.press("enter x");
-    assert_eq!(session.app.context(), Context::Question);
+    assert_eq!(session.app.context(), KeyContext::Question);
     session.press(
         "p backspace \"３三角\" enter ｎ backspace \"33b+\" enter backspace \"5533=\" enter backspace",
     );
@@ -170,7 +170,7 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     let mut session = position("59OU57FU00FU", "51OU", '+');
     session.press("i \"54fu\"");
     assert!(matches!(entry(&session).reason, Some(ReadMoveReason::Illegal(..))));
-    assert_eq!(session.app.aim().wrong, squares("5g"));
+    assert_eq!(session.app.board_highlights().wrong, squares("5g"));
     assert_eq!(session.press("enter").notice(), "two pawns on a file: one stands on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
     session.press("!");
@@ -339,14 +339,14 @@ fn a_word_goes_on_after_its_move() {
 fn the_board_cursor_moves_pieces() {
     let mut session = Session::empty();
     session.press("b");
-    assert_eq!(session.app.context(), Context::BoardCursor);
-    assert_eq!(session.app.aim().cursor, Some(Spot::Square(square("5e"))));
+    assert_eq!(session.app.context(), KeyContext::BoardCursor);
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5e"))));
     session.press("left left down down");
-    assert_eq!(session.app.aim().cursor, Some(Spot::Square(square("7g"))));
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("7g"))));
     session.press("enter");
     assert_eq!(
-        (session.app.aim().held, session.app.aim().targets),
-        (Some(Spot::Square(square("7g"))), squares("7f"))
+        (session.app.board_highlights().held, session.app.board_highlights().targets),
+        (Some(BoardSpot::Square(square("7g"))), squares("7f"))
     );
     session.press("k space");
     assert_eq!(tree(&session), "7g7f");
@@ -354,54 +354,65 @@ fn the_board_cursor_moves_pieces() {
     assert_eq!(session.notice(), "the piece on ７六 is the opponent's");
     assert_eq!(session.press("up enter").notice(), "there is no piece on ７五");
     session.press("esc");
-    assert_eq!(session.app.context(), Context::Board);
+    assert_eq!(session.app.context(), KeyContext::Board);
 }
 
 #[test]
 fn the_board_cursor_follows_the_turned_board() {
     let mut session = Session::empty();
     session.press("f b left left down down");
-    assert_eq!(session.app.aim().cursor, Some(Spot::Square(square("3c"))));
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("3c"))));
     session.press("1 up left left left left left left left left left left");
-    assert_eq!(session.app.aim().cursor, Some(Spot::Square(square("1d"))), "it stays on the board");
+    assert_eq!(
+        session.app.board_highlights().cursor,
+        Some(BoardSpot::Square(square("1d"))),
+        "it stays on the board"
+    );
 }
 
 #[test]
 fn a_piece_is_put_back_or_changed_for_another() {
     let mut session = Session::empty();
     session.press("b down down enter esc");
-    assert_eq!((session.app.aim().held, session.app.context()), (None, Context::BoardCursor));
+    assert_eq!((session.app.board_highlights().held, session.app.context()), (None, KeyContext::BoardCursor));
     session.press("enter enter");
-    assert_eq!(session.app.aim().held, None);
+    assert_eq!(session.app.board_highlights().held, None);
     session.press("enter left enter");
-    assert_eq!(session.app.aim().held, Some(Spot::Square(square("6g"))));
+    assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Square(square("6g"))));
     assert_eq!(session.press("up up enter").notice(), "the piece on ６七 does not move like that");
-    assert_eq!((session.app.aim().wrong, tree(&session)), (squares("6g"), String::new()));
+    assert_eq!((session.app.board_highlights().wrong, tree(&session)), (squares("6g"), String::new()));
     session.press("!");
     assert_eq!(tree(&session), "6g6e!");
     session.press("u");
-    assert_eq!((tree(&session), session.app.aim().held), (String::new(), None));
+    assert_eq!((tree(&session), session.app.board_highlights().held), (String::new(), None));
 }
 
 #[test]
 fn pieces_are_dropped_from_the_hand() {
     let mut session = position("59OU00FU00FU00HI", "51OU00KI", '+');
     session.press("b down down down down down");
-    assert_eq!(session.app.aim().cursor, Some(Spot::Hand(PieceKind::Rook)), "the hand lies below the board");
+    assert_eq!(
+        session.app.board_highlights().cursor,
+        Some(BoardSpot::Hand(PieceKind::Rook)),
+        "the hand lies below the board"
+    );
     session.press("right right left right enter");
     assert_eq!(
-        (session.app.aim().held, session.app.aim().cursor.unwrap()),
-        (Some(Spot::Hand(PieceKind::Pawn)), Spot::Square(square("5i")))
+        (session.app.board_highlights().held, session.app.board_highlights().cursor.unwrap()),
+        (Some(BoardSpot::Hand(PieceKind::Pawn)), BoardSpot::Square(square("5i")))
     );
     assert_eq!(session.press("up up enter").notice(), "");
     assert_eq!(tree(&session), "P*5g");
     session.press("up up up up up up");
-    assert_eq!(session.app.aim().cursor, Some(Spot::Square(square("5a"))));
+    assert_eq!(session.app.board_highlights().cursor, Some(BoardSpot::Square(square("5a"))));
     session.press("up enter");
-    assert_eq!(session.app.aim().held, Some(Spot::Hand(PieceKind::Gold)));
+    assert_eq!(session.app.board_highlights().held, Some(BoardSpot::Hand(PieceKind::Gold)));
     session.press("tab tab esc tab down left enter");
     assert_eq!(session.notice(), "there is no piece on ６一");
-    assert_eq!(session.press("esc b tab").app.aim().cursor, Some(Spot::Hand(PieceKind::Gold)));
+    assert_eq!(
+        session.press("esc b tab").app.board_highlights().cursor,
+        Some(BoardSpot::Hand(PieceKind::Gold))
+    );
     assert_eq!(position("59OU", "51OU", '+').press("b tab").notice(), "nothing in hand");
 }
 
@@ -409,9 +420,9 @@ fn pieces_are_dropped_from_the_hand() {
 fn the_board_asks_for_promotion_where_both_ways_are_legal() {
     let mut session = position("59OU54GI22FU", "91OU", '+');
     session.press("b up enter up enter");
-    assert_eq!(session.app.context(), Context::Question);
+    assert_eq!(session.app.context(), KeyContext::Question);
     session.press("esc enter p");
-    assert_eq!((tree(&session), session.app.context()), ("5d5c+".into(), Context::BoardCursor));
+    assert_eq!((tree(&session), session.app.context()), ("5d5c+".into(), KeyContext::BoardCursor));
     session.press("u right right right up enter up enter");
     assert_eq!(tree(&session), "2b2a+");
 }
@@ -420,7 +431,7 @@ fn the_board_asks_for_promotion_where_both_ways_are_legal() {
 fn entering_ends_with_its_record() {
     let mut session = Session::open(b"V2.2\nPI\n+\n/\nPI\n+\n");
     session.press("esc i \"76\" enter : \"next-record\" enter");
-    assert_eq!((session.app.context(), session.app.tab().index()), (Context::Board, 1));
+    assert_eq!((session.app.context(), session.app.tab().index()), (KeyContext::Board, 1));
     session.press("b : \"previous-record\" enter");
-    assert_eq!((session.app.context(), tree(&session)), (Context::Board, "7g7f".into()));
+    assert_eq!((session.app.context(), tree(&session)), (KeyContext::Board, "7g7f".into()));
 }

@@ -11,8 +11,8 @@ mod trees;
 
 use std::fs;
 
-use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
-use honfu::keymap::Keys;
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, Tab};
+use honfu::keymap::KeyInterpreter;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Record;
 use support::deeds::DEEDS;
@@ -85,11 +85,11 @@ struct Work {
 impl Work {
     fn on(record: Record) -> Work {
         let moves = record.tree.main_line().count();
-        let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).unwrap();
+        let mut content = FileContent::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).unwrap();
         content.reading.collection = record.into();
-        let tabs = vec![Tab::from_content(Source::Sample, content)];
+        let tabs = vec![Tab::from_content(DocumentSource::Sample, content)];
         let app = App::new(tabs, Preferences::default());
-        let session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let is_small =
             |deed: &&str| !["p", "s"].contains(deed) && !OTHERS.iter().any(|part| deed.contains(part));
         let deeds = DEEDS.iter().copied().filter(is_small).collect();

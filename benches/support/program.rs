@@ -1,8 +1,8 @@
 //! The program with a screen in memory, whose journals are written.
 
-use honfu::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
+use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
-use honfu::keymap::Keys;
+use honfu::keymap::KeyInterpreter;
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::{Format, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
@@ -22,9 +22,10 @@ pub struct Program {
 /// first of them makes.
 pub fn tab(records: Vec<Record>) -> Tab {
     let bytes = file(&records[0], &WriteTarget::new(Format::Kifu));
-    let mut content = Content::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
+    let mut content =
+        FileContent::read(b"V2.2\nPI\n+\n".to_vec(), &ReadOptions::default()).expect("a record");
     content.reading.collection.records = records;
-    Tab::from_content(Source::Sample, Content { bytes: bytes.into(), ..content })
+    Tab::from_content(DocumentSource::Sample, FileContent { bytes: bytes.into(), ..content })
 }
 
 impl Program {
@@ -38,7 +39,7 @@ impl Program {
 
     /// With so many columns and rows.
     pub fn sized(app: App, (width, height): (u16, u16)) -> Program {
-        let session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let terminal = Terminal::new(TestBackend::new(width, height)).expect("it only writes to memory");
         Program { session, terminal }
     }

@@ -16,31 +16,34 @@ pub mod study;
 pub mod text_edit;
 pub mod view;
 
-pub use browser::{Browser, Surroundings};
-pub use command::{COMMANDS, Command, Context, Invocation, Setting};
-pub use document::{Row, Rows, Search, Tab};
+pub use browser::{Browser, StartFolders};
+pub use command::{COMMANDS, Command, Invocation, KeyContext, Setting};
+pub use document::{MoveRow, MoveRows, SearchResults, Tab};
 pub use event::{
-    Assumed, Content, Effect, Hold, Input, News, Opened, Score, Source, Spot, TabId, Target, Ticket,
+    AssumedFormat, BoardSpot, DocumentSource, Effect, FileContent, FileHold, FileUpdate, Input, OpenedFile,
+    PointerTarget, ProblemScore, RequestId, TabId,
 };
-pub use input::{Aim, BoardCursor, Choice, Entry, PositionEditor};
-pub use overlay::{Item, List, ListKind, Prompt, PromptKind, Question, command_of};
-pub use study::Pace;
+pub use input::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor};
+pub use overlay::{ListItem, ListKind, OpenList, Prompt, PromptKind, Question, command_of};
+pub use study::AutoplayPace;
 pub use text_edit::LineEdit;
-pub use view::{Panes, Preview, Room, Seen};
+pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
 use std::path::Path;
 
 use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
-use document::{Changed, Contents, Errands, FirstSign, Recovered, Register};
-use event::Response;
-use export::Export;
+use document::{
+    CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordContents, RecoveredDocument,
+};
+use event::CommandResponse;
+use export::ExportChoices;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::notation::{Notation, NotationStyle, Numbering, reference};
-use overlay::{Covered, Leaving};
-use study::{Autoplay, Course, Statistics};
-use view::{Charted, InForce};
+use overlay::{CoveredByHelp, LeaveAction};
+use study::{Autoplay, MoveStatistics, ProblemCourse};
+use view::{ActiveSettings, ShownGraph};
 
 /// A pane that can have the focus.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -55,12 +58,12 @@ impl Pane {
     /// In the order of Tab.
     pub const ALL: [Pane; 4] = [Pane::Moves, Pane::Comment, Pane::Graph, Pane::Board];
 
-    const fn context(self) -> Context {
+    const fn context(self) -> KeyContext {
         match self {
             // The graph follows the keys of the board and has none of its own.
-            Pane::Board | Pane::Graph => Context::Board,
-            Pane::Moves => Context::Moves,
-            Pane::Comment => Context::Comment,
+            Pane::Board | Pane::Graph => KeyContext::Board,
+            Pane::Moves => KeyContext::Moves,
+            Pane::Comment => KeyContext::Comment,
         }
     }
 
@@ -131,20 +134,20 @@ impl Default for Preferences {
 
 /// What the program is doing with the record in front. Lists, prompts and questions lie over that.
 #[derive(Clone, Debug, Default)]
-pub(crate) enum Mode {
+pub(crate) enum AppMode {
     /// Keys go to the pane that has the focus.
     #[default]
     Panes,
     /// A mark of one sign was just set: the next key may add another sign.
-    Sign(FirstSign),
+    Sign(FirstMarkSign),
     /// Moves are being typed.
-    Entry(Box<Entry>),
+    Entry(Box<MoveEntry>),
     /// Moves are being made on the board.
     BoardCursor(BoardCursor),
     /// The start is being set up.
     Position(Box<PositionEditor>),
     /// A variation of a comment is on the board.
-    Preview(Box<Preview>),
+    Preview(Box<VariationPreview>),
 }
 
 /// The program.
@@ -155,21 +158,21 @@ pub struct App {
     active: usize,
     pub preferences: Preferences,
     pub pane: Pane,
-    pub panes: Panes,
+    pub panes: PaneLayout,
     /// What the last frame has shown.
-    seen: Seen,
+    seen: FrameReport,
     /// How many lines the comment is scrolled down.
     pub comment_scroll: usize,
-    pub list: Option<List>,
-    covered: Covered,
+    pub list: Option<OpenList>,
+    covered: CoveredByHelp,
     pub prompt: Option<Prompt>,
     pub question: Option<Question>,
-    mode: Mode,
+    mode: AppMode,
     pub browser: Browser,
-    contents: Contents,
-    pub statistics: Statistics,
+    contents: RecordContents,
+    pub statistics: MoveStatistics,
     /// Where the program was started, and what `~` stands for.
-    pub surroundings: Surroundings,
+    pub surroundings: StartFolders,
     /// The record that moves are entered into, or whose start is being set up.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
@@ -179,55 +182,55 @@ pub struct App {
     /// it meanwhile.
     lines: Vec<[String; Lang::ALL.len()]>,
     /// What the list of differences shows.
-    differences: Vec<Changed>,
-    errands: Errands,
+    differences: Vec<DifferenceLine>,
+    errands: PendingRequests,
     last_id: TabId,
     /// What the graph pane shows.
-    charted: Charted,
+    charted: ShownGraph,
     /// What is chosen in the form for exports, or was the last time.
-    export: Option<Export>,
+    export: Option<ExportChoices>,
     /// What is to be done after the prompt was accepted and its file is saved.
-    after_prompt: Option<Leaving>,
+    after_prompt: Option<LeaveAction>,
     /// Unsaved new records of earlier runs, by the names of their journals.
-    orphans: Vec<(String, Recovered)>,
+    orphans: Vec<(String, RecoveredDocument)>,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
     /// Remarks to be put into comments, in place of those of the language.
     pub own_templates: Vec<String>,
     /// What was copied or removed last.
-    register: Option<Register>,
+    register: Option<CopyRegister>,
     autoplay: Option<Autoplay>,
-    pace: Pace,
+    pace: AutoplayPace,
     /// Mating problems to be solved one after another.
-    course: Option<Course>,
+    course: Option<ProblemCourse>,
     /// Results of mating problems that are not written down yet.
-    unkept: Vec<Score>,
+    unkept: Vec<ProblemScore>,
     /// The settings in force that the app itself has no use for.
-    in_force: InForce,
+    in_force: ActiveSettings,
 }
 
 /// What a command has done, or why it has done nothing.
-type CommandResult = Result<Response, Notice>;
+type CommandResult = Result<CommandResponse, Notice>;
 
 /// A command has done what it should, and there is nothing to say.
 fn done() -> CommandResult {
-    Ok(Response::default())
+    Ok(CommandResponse::default())
 }
 
 /// A command has done what it should, and says so.
 fn notify(notice: impl Into<Notice>) -> CommandResult {
-    Ok(Response::default().with(notice))
+    Ok(CommandResponse::default().with(notice))
 }
 
 impl App {
     /// The program with these documents open, the first in front; with none, a new record.
     pub fn new(mut tabs: Vec<Tab>, preferences: Preferences) -> App {
         if tabs.is_empty() {
-            tabs.push(Tab::empty(Source::New));
+            tabs.push(Tab::empty(DocumentSource::New));
         }
         let mut app = App::at_rest(tabs, preferences);
         if app.tab().records().len() > 1 {
-            app.list = Some(List::new(ListKind::Records));
+            app.list = Some(OpenList::new(ListKind::Records));
         }
         app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
@@ -244,25 +247,25 @@ impl App {
             active: 0,
             preferences,
             pane: Pane::Board,
-            panes: Panes::default(),
-            seen: Seen { comment_end: Some(0), ..Seen::default() },
+            panes: PaneLayout::default(),
+            seen: FrameReport { comment_end: Some(0), ..FrameReport::default() },
             comment_scroll: 0,
             list: None,
-            covered: Covered::default(),
+            covered: CoveredByHelp::default(),
             prompt: None,
             question: None,
-            mode: Mode::Panes,
+            mode: AppMode::Panes,
             browser: Browser::default(),
-            contents: Contents::new(),
-            statistics: Statistics::default(),
-            surroundings: Surroundings::default(),
+            contents: RecordContents::new(),
+            statistics: MoveStatistics::default(),
+            surroundings: StartFolders::default(),
             entering_in: (TabId(0), 0),
             notice: None,
             history: Vec::new(),
             lines: Vec::new(),
             differences: Vec::new(),
-            errands: Errands::default(),
-            charted: Charted::default(),
+            errands: PendingRequests::default(),
+            charted: ShownGraph::default(),
             export: None,
             after_prompt: None,
             orphans: Vec::new(),
@@ -270,10 +273,10 @@ impl App {
             own_templates: Vec::new(),
             register: None,
             autoplay: None,
-            pace: Pace::default(),
+            pace: AutoplayPace::default(),
             course: None,
             unkept: Vec::new(),
-            in_force: InForce::default(),
+            in_force: ActiveSettings::default(),
         }
     }
 
@@ -296,47 +299,47 @@ impl App {
     }
 
     /// What is typed, while moves are being typed.
-    pub fn entry(&self) -> Option<&Entry> {
-        if let Mode::Entry(entry) = &self.mode { Some(entry) } else { None }
+    pub fn entry(&self) -> Option<&MoveEntry> {
+        if let AppMode::Entry(entry) = &self.mode { Some(entry) } else { None }
     }
 
     /// The cursor on the board, while moves are being made there.
     pub fn board_cursor(&self) -> Option<&BoardCursor> {
-        if let Mode::BoardCursor(board) = &self.mode { Some(board) } else { None }
+        if let AppMode::BoardCursor(board) = &self.mode { Some(board) } else { None }
     }
 
     /// The position that is being set up, if one is.
     pub fn position_editor(&self) -> Option<&PositionEditor> {
-        if let Mode::Position(editor) = &self.mode { Some(editor) } else { None }
+        if let AppMode::Position(editor) = &self.mode { Some(editor) } else { None }
     }
 
     /// The variation of a comment that is on the board, if one is.
-    pub fn preview(&self) -> Option<&Preview> {
-        if let Mode::Preview(preview) = &self.mode { Some(preview) } else { None }
+    pub fn preview(&self) -> Option<&VariationPreview> {
+        if let AppMode::Preview(preview) = &self.mode { Some(preview) } else { None }
     }
 
     /// Where the next key is pressed.
-    pub fn context(&self) -> Context {
-        if self.asked().is_some() {
-            return Context::Question;
+    pub fn context(&self) -> KeyContext {
+        if self.open_question().is_some() {
+            return KeyContext::Question;
         }
         match (&self.prompt, &self.list) {
-            (Some(prompt), _) if prompt.line.is_empty() && self.helps() => Context::Help,
-            (Some(_), _) => Context::Prompt,
-            (None, Some(list)) if list.kind == ListKind::Headers => Context::Headers,
-            (None, Some(list)) if list.kind == ListKind::Records => Context::Records,
-            (None, Some(list)) if list.kind == ListKind::Export => Context::Export,
-            (None, Some(list)) if list.kind == ListKind::Statistics => Context::Statistics,
-            (None, Some(_)) => Context::List,
-            (None, None) if self.browser.is_open => Context::Browser,
-            (None, None) if self.tab().comment_edit().is_some() => Context::CommentEdit,
+            (Some(prompt), _) if prompt.line.is_empty() && self.helps() => KeyContext::Help,
+            (Some(_), _) => KeyContext::Prompt,
+            (None, Some(list)) if list.kind == ListKind::Headers => KeyContext::Headers,
+            (None, Some(list)) if list.kind == ListKind::Records => KeyContext::Records,
+            (None, Some(list)) if list.kind == ListKind::Export => KeyContext::Export,
+            (None, Some(list)) if list.kind == ListKind::Statistics => KeyContext::Statistics,
+            (None, Some(_)) => KeyContext::List,
+            (None, None) if self.browser.is_open => KeyContext::Browser,
+            (None, None) if self.tab().comment_edit().is_some() => KeyContext::CommentEdit,
             (None, None) => match &self.mode {
-                Mode::Panes => self.pane.context(),
-                Mode::Sign(_) => Context::Sign,
-                Mode::Entry(_) => Context::Entry,
-                Mode::BoardCursor(_) => Context::BoardCursor,
-                Mode::Position(_) => Context::Position,
-                Mode::Preview(_) => Context::Line,
+                AppMode::Panes => self.pane.context(),
+                AppMode::Sign(_) => KeyContext::Sign,
+                AppMode::Entry(_) => KeyContext::Entry,
+                AppMode::BoardCursor(_) => KeyContext::BoardCursor,
+                AppMode::Position(_) => KeyContext::Position,
+                AppMode::Preview(_) => KeyContext::Line,
             },
         }
     }
@@ -352,15 +355,15 @@ impl App {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::IsFolder { ticket } => self.is_folder(ticket),
             Input::Peeked { ticket, result } => self.peeked(ticket, result),
-            Input::Found { ticket, listing } => self.found(ticket, listing),
+            Input::Found { ticket, listing } => self.listing_found(ticket, listing),
             Input::Counted { ticket, counting } => self.counted(ticket, counting),
-            Input::Looked { ticket, result } => self.looked(ticket, result),
+            Input::Looked { ticket, result } => self.file_read_for_comparison(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
             Input::NotCopied(why) => Err(Notice::Failed(why)),
             Input::Saved { ticket, result } => self.saved(ticket, result),
             Input::Journaled { tab, result } => self.journaled(tab, result),
             Input::Orphans(orphans) => self.orphans_found(orphans),
-            Input::Grown { tab, news } => self.grown(tab, news),
+            Input::Grown { tab, news } => self.file_updated(tab, news),
             Input::Beat => self.play_on(),
             Input::Scores(scores) => self.scores_found(&scores),
             Input::Unkept(why) => Err(TrainingNotice::NotKept(why).into()),
@@ -369,7 +372,7 @@ impl App {
             key => self.respond_and_see(key),
         };
         self.settle();
-        let response = response.unwrap_or_else(|failure| Response::default().with(failure));
+        let response = response.unwrap_or_else(|failure| CommandResponse::default().with(failure));
         let (effects, notice) = response.into_parts();
         self.notice = notice.or(self.notice.take());
         let (scores, peek) = (self.unkept_scores(), self.peek());
@@ -396,7 +399,7 @@ impl App {
             Input::Paste(text) => self.paste_text(&text),
             Input::Click(target) => self.click(target),
             Input::Wheel { target, down } => self.wheel(target, down),
-            Input::Unbound(key) if self.asked().is_some() => Err(Notice::NoAnswer(key)),
+            Input::Unbound(key) if self.open_question().is_some() => Err(Notice::NoAnswer(key)),
             Input::Unbound(key) => Err(Notice::Unbound(key)),
             Input::Ime(c) => Err(Notice::ImeOn(c)),
             _ => done(),
@@ -405,9 +408,10 @@ impl App {
 
     /// Lets what is being entered follow the position; in another record it ends.
     fn settle(&mut self) {
-        let is_entering = matches!(self.mode, Mode::Entry(_) | Mode::BoardCursor(_) | Mode::Position(_));
+        let is_entering =
+            matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_) | AppMode::Position(_));
         if is_entering && self.entering_in != self.tab().shown() {
-            self.mode = Mode::Panes;
+            self.mode = AppMode::Panes;
         }
         self.settle_preview();
         self.settle_autoplay();
@@ -417,10 +421,10 @@ impl App {
         self.refresh_statistics();
         self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();
-        if let Mode::BoardCursor(board) = &mut self.mode {
+        if let AppMode::BoardCursor(board) = &mut self.mode {
             board.settle(position);
             if board.is_done() && self.question.is_none() {
-                self.mode = Mode::Panes;
+                self.mode = AppMode::Panes;
             }
         }
     }
@@ -439,13 +443,13 @@ impl App {
     }
 }
 
-fn name_of(source: &Source, lang: Lang) -> String {
+fn name_of(source: &DocumentSource, lang: Lang) -> String {
     match source {
-        Source::New => ScreenLabel::Untitled.get(lang).to_owned(),
-        Source::StandardInput => ScreenLabel::StandardInput.get(lang).to_owned(),
-        Source::Sample => ScreenLabel::Sample.get(lang).to_owned(),
-        Source::Exercise(name) => format!("{}: {name}", ScreenLabel::Exercise.get(lang)),
-        Source::Path(path) => file_name(path),
+        DocumentSource::New => ScreenLabel::Untitled.get(lang).to_owned(),
+        DocumentSource::StandardInput => ScreenLabel::StandardInput.get(lang).to_owned(),
+        DocumentSource::Sample => ScreenLabel::Sample.get(lang).to_owned(),
+        DocumentSource::Exercise(name) => format!("{}: {name}", ScreenLabel::Exercise.get(lang)),
+        DocumentSource::Path(path) => file_name(path),
     }
 }
 

@@ -5,14 +5,14 @@ use std::path::{Path, PathBuf};
 
 use directories::BaseDirs;
 
-use crate::app::browser::Surroundings;
-use crate::app::{App, Assumed, Content, Hold, Source, Tab, TabId};
+use crate::app::browser::StartFolders;
+use crate::app::{App, AssumedFormat, DocumentSource, FileContent, FileHold, Tab, TabId};
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::input;
 use crate::cli::outcome::{CliError, ExitStatus};
 use crate::config::{self, SettingsProblem};
 use crate::files::{self, Disk, FileRegistry};
-use crate::keymap::Keys;
+use crate::keymap::KeyInterpreter;
 use crate::messages::{self, CliMessage};
 use crate::terminal::{self, ExitReason};
 use honfu_core::format::ReadOptions;
@@ -64,7 +64,7 @@ pub fn run_terminal_program(
     let (map, faults) = config::load_keys(settings.keys, &env_var);
     problems.extend(faults);
     app.notice = config::notice(problems).or(app.notice);
-    terminal::run((app, begin), desk, Keys::new(map), settings, &env_var).map_err(|error| {
+    terminal::run((app, begin), desk, KeyInterpreter::new(map), settings, &env_var).map_err(|error| {
         let why = messages::io_error(&error, context.lang);
         CliError::Because(ExitStatus::Failed, CliMessage::Terminal { why }.text(context.lang))
     })
@@ -101,9 +101,9 @@ pub fn start(
 }
 
 /// Where the program runs.
-fn surroundings() -> Surroundings {
+fn surroundings() -> StartFolders {
     let home = BaseDirs::new().map(|folders| folders.home_dir().to_owned());
-    Surroundings { folder: std::env::current_dir().unwrap_or_default(), home }
+    StartFolders { folder: std::env::current_dir().unwrap_or_default(), home }
 }
 
 fn open_tabs(
@@ -142,18 +142,18 @@ fn open_tab(
     let index =
         reading.map_or(Ok(0), |reading| input::record_index(&source, reading, context)).map_err(failed)?;
     let mut tab = match source {
-        files::InputSource::Stdin => Tab::new(id, Source::StandardInput, content),
+        files::InputSource::Stdin => Tab::new(id, DocumentSource::StandardInput, content),
         files::InputSource::File(_) => {
             let opened = desk.open(id, id, path, content);
-            if matches!(opened.hold, Hold::Open(_)) {
+            if matches!(opened.hold, FileHold::Open(_)) {
                 return Ok(None);
             }
-            Tab::open(Source::Path(path.to_owned()), opened, false)
+            Tab::open(DocumentSource::Path(path.to_owned()), opened, false)
         }
     };
     if follow {
         let ReadOptions { format, encoding, .. } = context.read_options()?;
-        tab.start_following(Assumed { format, encoding });
+        tab.start_following(AssumedFormat { format, encoding });
     }
     if !follow || context.global.record.is_some() {
         tab.select(index);
@@ -161,19 +161,19 @@ fn open_tab(
     Ok(Some(tab))
 }
 
-fn read_content(source: &files::InputSource, context: &CliContext) -> Result<Content, CliError> {
+fn read_content(source: &files::InputSource, context: &CliContext) -> Result<FileContent, CliError> {
     let failed = |why| CliError::Because(ExitStatus::Failed, why);
     let (options, lang) = (context.read_options()?, context.lang);
     let bytes = files::load(source, context.settings.limits.file_bytes())
         .map_err(|error| failed(messages::cannot_read(&source.display_name(), &error, lang)))?;
     let reading = input::read_bytes(source, &bytes, &options, lang).map_err(failed)?;
-    Ok(Content { reading, bytes: bytes.into() })
+    Ok(FileContent { reading, bytes: bytes.into() })
 }
 
 fn sample_tab(context: &CliContext) -> Result<Tab, CliError> {
     let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
-    let content = Content::read(SAMPLE.to_vec(), &options).map_err(|_| {
+    let content = FileContent::read(SAMPLE.to_vec(), &options).map_err(|_| {
         CliError::Because(ExitStatus::Failed, messages::unknown_format("--sample", context.lang))
     })?;
-    Ok(Tab::from_content(Source::Sample, content))
+    Ok(Tab::from_content(DocumentSource::Sample, content))
 }

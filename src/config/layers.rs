@@ -11,7 +11,7 @@ use toml::{Spanned, Table, Value};
 
 use super::Settings;
 use super::settings::ALLOWED_VALUES;
-use crate::keymap::{Map, Preset};
+use crate::keymap::{KeyMap, KeyPreset};
 use crate::messages::notices::Notice;
 use crate::messages::{AllowedValue, SettingError};
 
@@ -241,7 +241,10 @@ pub fn keys_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
 }
 
 /// The keys of the preset with the user's own over them, and what of those cannot be used.
-pub fn load_keys(preset: Preset, variable: &dyn Fn(&str) -> Option<String>) -> (Map, Vec<SettingsProblem>) {
+pub fn load_keys(
+    preset: KeyPreset,
+    variable: &dyn Fn(&str) -> Option<String>,
+) -> (KeyMap, Vec<SettingsProblem>) {
     let (mut map, mut problems) = (preset.map(), Vec::new());
     let path = keys_path(variable);
     if let Some(path) = &path

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::theme::ScreenTheme;
-use crate::keymap::Preset;
+use crate::keymap::KeyPreset;
 use crate::messages::{AllowedValue, Lang};
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize};
 use honfu_core::format::ReadLimits;
@@ -21,7 +21,7 @@ pub struct Settings {
     pub numbering: Numbering,
     /// The key map that the user's own one changes.
     #[serde(with = "as_text")]
-    pub keys: Preset,
+    pub keys: KeyPreset,
     pub color: ColorWhen,
     pub theme: ThemeName,
     pub ambiguous_width: AmbiguousWidth,
@@ -171,7 +171,7 @@ impl Default for Settings {
             lang: LanguageSetting::Auto,
             notation: Notation::new(NotationStyle::Japanese),
             numbering: Numbering::Style,
-            keys: Preset::Honfu,
+            keys: KeyPreset::Honfu,
             color: ColorWhen::Auto,
             theme: ThemeName::Terminal,
             ambiguous_width: AmbiguousWidth::Auto,

@@ -8,8 +8,8 @@ use rayon::prelude::*;
 
 use super::load::{InputSource, load};
 use super::walk::is_record;
-use crate::app::event::Content;
-use crate::app::event::{Entry, Listing, Summary};
+use crate::app::event::FileContent;
+use crate::app::event::{FileSummary, FolderEntry, FolderListing};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, ReadLimits, ReadOptions};
 use honfu_core::query::RecordFacts;
@@ -35,7 +35,7 @@ pub struct ExploreOptions {
 }
 
 /// Receives what is found; returns whether anybody wants to know more.
-pub type ListingSink<'a> = dyn FnMut(Listing) -> bool + 'a;
+pub type ListingSink<'a> = dyn FnMut(FolderListing) -> bool + 'a;
 
 /// Reports what is in a folder: the folders in it, and the files whose extension is that of
 /// a format of records, without hidden ones; or all that there is. Links count as what
@@ -44,17 +44,17 @@ pub fn explore_folder(folder: &Path, how: &ExploreOptions, tell: &mut ListingSin
     match list_entries(folder, how.everything, tell) {
         Err(error) => {
             let why = messages::cannot_read(&folder.display().to_string(), &error, how.lang);
-            tell(Listing::Failed(why));
+            tell(FolderListing::Failed(why));
         }
-        Ok(Some(files)) if tell(Listing::Listed) => report_summaries(files, how, tell),
+        Ok(Some(files)) if tell(FolderListing::Listed) => report_summaries(files, how, tell),
         Ok(_) => {}
     }
 }
 
 /// Reports files as [`explore`] reports those of a folder, in their order.
 pub fn explore_files(files: Vec<PathBuf>, how: &ExploreOptions, tell: &mut ListingSink<'_>) {
-    let entry = |path: &PathBuf| Entry { path: path.clone(), is_folder: false };
-    if tell(Listing::Entries(files.iter().map(entry).collect())) && tell(Listing::Listed) {
+    let entry = |path: &PathBuf| FolderEntry { path: path.clone(), is_folder: false };
+    if tell(FolderListing::Entries(files.iter().map(entry).collect())) && tell(FolderListing::Listed) {
         report_summaries(files.into_iter().enumerate().collect(), how, tell);
     }
 }
@@ -77,37 +77,37 @@ fn list_entries(
         entries.push(entry);
         if entries.len() == limit {
             limit = CHUNK;
-            if !tell(Listing::Entries(std::mem::take(&mut entries))) {
+            if !tell(FolderListing::Entries(std::mem::take(&mut entries))) {
                 return Ok(None);
             }
         }
     }
     files.sort_by(|(_, one), (_, other)| one.cmp(other));
-    Ok(tell(Listing::Entries(entries)).then_some(files))
+    Ok(tell(FolderListing::Entries(entries)).then_some(files))
 }
 
-fn listing_entry(entry: &DirEntry, everything: bool) -> Option<Entry> {
+fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
     let path = entry.path();
     if !everything && entry.file_name().as_encoded_bytes().first() == Some(&b'.') {
         return None;
     }
     let kind = entry.file_type().ok()?;
     let is_folder = if kind.is_symlink() { path.is_dir() } else { kind.is_dir() };
-    (everything || is_folder || is_record(&path)).then_some(Entry { path, is_folder })
+    (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
 }
 
 fn report_summaries(files: Vec<(usize, PathBuf)>, how: &ExploreOptions, tell: &mut ListingSink<'_>) {
     let (first, rest) = files.split_at(files.len().min(FIRST_READ));
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK_READ)) {
         let summaries = chunk.par_iter().map(|(number, path)| (*number, summary(path, how)));
-        if !tell(Listing::Summaries(summaries.collect())) {
+        if !tell(FolderListing::Summaries(summaries.collect())) {
             return;
         }
     }
-    tell(Listing::Read);
+    tell(FolderListing::Read);
 }
 
-fn summary(path: &Path, how: &ExploreOptions) -> Summary {
+fn summary(path: &Path, how: &ExploreOptions) -> FileSummary {
     let file = path.display().to_string();
     // A reader that panics has met a file it should have refused.
     let content = panic::catch_unwind(|| read_content(path, None, how.limits, how.lang));
@@ -127,13 +127,13 @@ pub fn read_content(
     encoding: Option<Encoding>,
     limits: ReadLimits,
     lang: Lang,
-) -> Result<Content, String> {
+) -> Result<FileContent, String> {
     let source = InputSource::File(path.to_owned());
     let name = source.display_name();
     let bytes =
         load(&source, limits.file_bytes()).map_err(|error| messages::cannot_read(&name, &error, lang))?;
     let options = ReadOptions { encoding, extension: source.extension(), limits, ..ReadOptions::default() };
-    Content::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
+    FileContent::read(bytes, &options).map_err(|_| messages::unknown_format(&name, lang))
 }
 
 #[cfg(test)]
@@ -147,9 +147,10 @@ mod tests {
     fn names(folder: &Path, everything: bool) -> Vec<String> {
         let mut names = Vec::new();
         let mut tell = |listing| {
-            if let Listing::Entries(entries) = listing {
-                let name = |entry: &Entry| entry.path.file_name().unwrap().to_string_lossy().into_owned();
-                let sign = |entry: &Entry| if entry.is_folder { "/" } else { "" };
+            if let FolderListing::Entries(entries) = listing {
+                let name =
+                    |entry: &FolderEntry| entry.path.file_name().unwrap().to_string_lossy().into_owned();
+                let sign = |entry: &FolderEntry| if entry.is_folder { "/" } else { "" };
                 names.extend(entries.iter().map(|entry| name(entry) + sign(entry)));
             }
             true
@@ -199,8 +200,8 @@ mod tests {
             let mut pieces = Vec::new();
             let mut tell = |listing| {
                 pieces.push(match listing {
-                    Listing::Entries(entries) => entries.len(),
-                    Listing::Summaries(summaries) => summaries.len(),
+                    FolderListing::Entries(entries) => entries.len(),
+                    FolderListing::Summaries(summaries) => summaries.len(),
                     _ => 0,
                 });
                 pieces.len() < stop
@@ -222,8 +223,8 @@ mod tests {
         let (mut entries, mut summaries) = (Vec::new(), Vec::new());
         explore_folder(folder.path(), &how(false), &mut |listing| {
             match listing {
-                Listing::Entries(more) => entries.extend(more),
-                Listing::Summaries(more) => summaries.extend(more),
+                FolderListing::Entries(more) => entries.extend(more),
+                FolderListing::Summaries(more) => summaries.extend(more),
                 _ => {}
             }
             true

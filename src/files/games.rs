@@ -8,7 +8,7 @@ use rayon::prelude::*;
 
 use super::explore::read_content;
 use super::walk::records_below;
-use crate::app::event::Counting;
+use crate::app::event::GameCountUpdate;
 use crate::messages::{self, Lang};
 use honfu_core::format::ReadLimits;
 use honfu_core::query::PositionIndex;
@@ -20,20 +20,25 @@ const CHUNK: usize = 1024;
 
 /// Reads the records below a folder and reports what was played in them. What cannot be read
 /// counts for nothing. `tell` says whether anybody wants to know more.
-pub fn count_games(folder: &Path, limits: ReadLimits, lang: Lang, tell: &mut dyn FnMut(Counting) -> bool) {
+pub fn count_games(
+    folder: &Path,
+    limits: ReadLimits,
+    lang: Lang,
+    tell: &mut dyn FnMut(GameCountUpdate) -> bool,
+) {
     let found = records_below(folder);
     if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.first()) {
-        tell(Counting::Failed(messages::cannot_read(&path.display().to_string(), error, lang)));
+        tell(GameCountUpdate::Failed(messages::cannot_read(&path.display().to_string(), error, lang)));
         return;
     }
-    if !tell(Counting::Files(found.files.len())) {
+    if !tell(GameCountUpdate::Files(found.files.len())) {
         return;
     }
     let (first, rest) = found.files.split_at(found.files.len().min(FIRST));
     for chunk in std::iter::once(first).chain(rest.chunks(CHUNK)) {
         let read: Vec<Vec<Record>> = chunk.par_iter().map(|path| records(path, limits, lang)).collect();
         let games = PositionIndex::of(read.iter().flatten());
-        if !tell(Counting::Games { files: chunk.len(), games: Arc::new(games) }) {
+        if !tell(GameCountUpdate::Games { files: chunk.len(), games: Arc::new(games) }) {
             return;
         }
     }
@@ -61,9 +66,9 @@ mod tests {
             let mut told = Vec::new();
             count_games(folder.path(), ReadLimits::default(), Lang::En, &mut |counting| {
                 told.push(match counting {
-                    Counting::Files(files) => files,
-                    Counting::Games { games, .. } => games.count(),
-                    Counting::Failed(why) => panic!("{why}"),
+                    GameCountUpdate::Files(files) => files,
+                    GameCountUpdate::Games { games, .. } => games.count(),
+                    GameCountUpdate::Failed(why) => panic!("{why}"),
                 });
                 told.len() < stop
             });

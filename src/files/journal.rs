@@ -9,7 +9,7 @@ use directories::ProjectDirs;
 
 use super::disk::Disk;
 use super::load::{InputSource, load};
-use crate::app::event::{Append, Orphan, Stamp};
+use crate::app::event::{FileStamp, JournalAppend, OrphanJournal};
 
 /// The largest journal that is read.
 const MAX_JOURNAL_BYTES: u64 = 1 << 30;
@@ -52,7 +52,7 @@ impl JournalFolder {
 
     /// The journal of the file of that one name.
     pub(super) fn journal_of(&self, file: &Path) -> PathBuf {
-        let Stamp { hash, .. } = Stamp::of(file.as_os_str().as_encoded_bytes());
+        let FileStamp { hash, .. } = FileStamp::of(file.as_os_str().as_encoded_bytes());
         self.path.join(format!("{hash:016x}.{EXTENSION}"))
     }
 
@@ -63,13 +63,13 @@ impl JournalFolder {
     }
 
     /// The journals of new records that are free, the oldest first.
-    pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<Orphan> {
-        let mut orphans: Vec<Orphan> = Vec::new();
+    pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<OrphanJournal> {
+        let mut orphans: Vec<OrphanJournal> = Vec::new();
         for JournalFile { path, .. } in self.entries() {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
             let is_new = name.starts_with(NEW) && path.extension().is_some_and(|end| end == EXTENSION);
             if is_new && is_free(&path) {
-                orphans.extend(read_journal(&path).map(|text| Orphan { name: name.to_owned(), text }));
+                orphans.extend(read_journal(&path).map(|text| OrphanJournal { name: name.to_owned(), text }));
             }
         }
         orphans
@@ -114,7 +114,12 @@ impl JournalFolder {
     ///
     /// # Errors
     /// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
-    pub(super) fn append(&self, path: &Path, append: &Append, open: &mut Option<File>) -> io::Result<u64> {
+    pub(super) fn append(
+        &self,
+        path: &Path,
+        append: &JournalAppend,
+        open: &mut Option<File>,
+    ) -> io::Result<u64> {
         let (disk, from) = (&self.disk, append.from());
         let is_first = from == 0;
         if is_first && append.is_empty() {

@@ -10,7 +10,9 @@ use super::journal::{self, JournalFolder};
 use super::save::folder_of;
 use super::sweep::remove_unfinished;
 use super::write::{WriteError, write_checked_on};
-use crate::app::event::{Append, Content, Hold, Opened, Orphan, Stamp, TabId, Write};
+use crate::app::event::{
+    FileContent, FileHold, FileStamp, FileWrite, JournalAppend, OpenedFile, OrphanJournal, TabId,
+};
 use crate::config::BackupPolicy;
 
 /// The files that this run of the program has open.
@@ -37,7 +39,7 @@ struct OpenFile {
     /// Unlocked when it is closed. `None` where the disk knows no locks.
     lock: Option<File>,
     /// What this run of the program has made of the file, if it has written it.
-    written: Option<Stamp>,
+    written: Option<FileStamp>,
     /// The journal, open: should somebody remove it, it is made again of this.
     log: Option<File>,
 }
@@ -64,8 +66,8 @@ pub struct PendingWrite {
     backup: BackupPolicy,
     /// The document whose file it becomes, if it is to be that of one.
     tab: Option<TabId>,
-    write: Write,
-    written: Option<Stamp>,
+    write: FileWrite,
+    written: Option<FileStamp>,
     /// Another file than the document had until now.
     new: Option<OpenFile>,
 }
@@ -100,29 +102,29 @@ impl FileRegistry {
     }
 
     /// Takes a file for a document, which is to take the place of another one.
-    pub fn open(&mut self, tab: TabId, instead: TabId, path: &Path, file: Option<Content>) -> Opened {
+    pub fn open(&mut self, tab: TabId, instead: TabId, path: &Path, file: Option<FileContent>) -> OpenedFile {
         match self.assign(tab, instead, path) {
             Ok(held) => {
                 let journal = journal::read_journal(&held.journal);
-                Opened { tab, file, journal, hold: Hold::Ours }
+                OpenedFile { tab, file, journal, hold: FileHold::Ours }
             }
-            Err(hold) => Opened { tab, file, journal: None, hold },
+            Err(hold) => OpenedFile { tab, file, journal: None, hold },
         }
     }
 
     /// The file in the hands of a document, or else who has it.
-    fn assign(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut OpenFile, Hold> {
+    fn assign(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut OpenFile, FileHold> {
         let file = canonical_path(path);
         let at = match self.held.iter().position(|held| held.file.as_ref() == Some(&file)) {
             Some(at) => at,
             None => {
-                self.held.push(self.lock_file(file).map_err(|FileInUse| Hold::Taken)?);
+                self.held.push(self.lock_file(file).map_err(|FileInUse| FileHold::Taken)?);
                 self.held.len() - 1
             }
         };
         let held = &mut self.held[at];
         if let Some(other) = held.tabs.iter().find(|holder| ![tab, instead].contains(holder)) {
-            return Err(Hold::Open(*other));
+            return Err(FileHold::Open(*other));
         }
         if !held.tabs.contains(&tab) {
             held.tabs.push(tab);
@@ -149,7 +151,7 @@ impl FileRegistry {
     ///
     /// # Errors
     /// What the system says.
-    pub fn append(&mut self, tab: TabId, append: &Append) -> io::Result<u64> {
+    pub fn append(&mut self, tab: TabId, append: &JournalAppend) -> io::Result<u64> {
         let folder = self.folder.as_ref().ok_or(ErrorKind::NotFound)?;
         if !self.held.iter().any(|held| held.tabs.contains(&tab)) {
             let journal = folder.new_journal();
@@ -169,7 +171,7 @@ impl FileRegistry {
     /// # Errors
     /// If it is not what it may replace, or somebody else has it, or what the system
     /// says; the file is then as it was.
-    pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: Write) -> Result<(), WriteError> {
+    pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: FileWrite) -> Result<(), WriteError> {
         let writing = self.begin_write(tab, write)?;
         let result = writing.run();
         self.finish_write(writing, result)
@@ -182,7 +184,7 @@ impl FileRegistry {
     pub fn begin_write(
         &mut self,
         tab: impl Into<Option<TabId>>,
-        write: Write,
+        write: FileWrite,
     ) -> Result<PendingWrite, WriteError> {
         let (tab, file) = (tab.into(), canonical_path(&write.path));
         let is_own = |held: &&OpenFile| {
@@ -213,7 +215,7 @@ impl FileRegistry {
             (None, _) => {}
         }
         if let Some(held) = tab.and_then(|tab| self.open_file_of(tab)).filter(|_| is_written) {
-            held.written = Some(Stamp::of(&write.bytes));
+            held.written = Some(FileStamp::of(&write.bytes));
         }
         result
     }
@@ -283,7 +285,7 @@ impl FileRegistry {
 
     /// The journals of new records that nobody works on, the oldest first. Journals
     /// that nobody will want are removed.
-    pub fn orphans(&self) -> Vec<Orphan> {
+    pub fn orphans(&self) -> Vec<OrphanJournal> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let is_free = |path: &Path| match lock(&self.disk, path) {
             Ok(lock) => {

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use super::save::{SaveError, save};
 use super::turns::{lock_for_update, read_if_exists};
-use crate::app::event::Score;
+use crate::app::event::ProblemScore;
 
 /// All that was written down. What cannot be read is left out.
-pub fn read_scores(path: &Path) -> Vec<Score> {
+pub fn read_scores(path: &Path) -> Vec<ProblemScore> {
     scores(&read_if_exists(path).unwrap_or_default())
 }
 
-fn scores(bytes: &[u8]) -> Vec<Score> {
+fn scores(bytes: &[u8]) -> Vec<ProblemScore> {
     let lines = bytes.split(|&byte| byte == b'\n');
     lines.filter_map(|line| serde_json::from_slice(line).ok()).collect()
 }
@@ -22,7 +22,7 @@ fn scores(bytes: &[u8]) -> Vec<Score> {
 ///
 /// # Errors
 /// What the system says.
-pub fn add_score(path: &Path, score: Score) -> Result<(), SaveError> {
+pub fn add_score(path: &Path, score: ProblemScore) -> Result<(), SaveError> {
     let _held = lock_for_update(path)?;
     let scores = scores(&read_if_exists(path)?).into_iter().chain([score]);
     let lines: Result<Vec<String>, serde_json::Error> =
@@ -42,7 +42,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("state/tsume.jsonl");
         assert_eq!(read_scores(&path), []);
-        let score = |problem| Score { problem, solved: true, seconds: 5, faults: 1 };
+        let score = |problem| ProblemScore { problem, solved: true, seconds: 5, faults: 1 };
         add_score(&path, score(1)).unwrap();
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"problem\":").unwrap();
         add_score(&path, score(u64::MAX)).unwrap();
@@ -55,7 +55,7 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_not_written_over() {
         let folder = tempfile::tempdir().unwrap();
-        let score = Score { problem: 1, solved: true, seconds: 5, faults: 1 };
+        let score = ProblemScore { problem: 1, solved: true, seconds: 5, faults: 1 };
         assert!(add_score(folder.path(), score).is_err());
         assert!(folder.path().is_dir());
     }
@@ -69,7 +69,8 @@ mod tests {
                 let path = &path;
                 scope.spawn(move || {
                     for problem in writer * 10..writer * 10 + 10 {
-                        add_score(path, Score { problem, solved: true, seconds: 1, faults: 0 }).unwrap();
+                        add_score(path, ProblemScore { problem, solved: true, seconds: 1, faults: 0 })
+                            .unwrap();
                     }
                 });
             }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk::Disk;
 use super::save::{SaveError, folder_of, prepare};
-use crate::app::event::{Keep, Refused, Replacing, Stamp, Write};
+use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy, WriteRefusal};
 use crate::config::BackupPolicy;
 use crate::messages::{Lang, WriteStage};
 
@@ -38,16 +38,16 @@ impl From<io::Error> for WriteError {
 impl WriteError {
     /// What the app is told of the file there. Its name is enough: on a narrow screen a
     /// long path would hide the cause.
-    pub fn refusal(self, path: &Path, lang: Lang) -> Refused {
+    pub fn refusal(self, path: &Path, lang: Lang) -> WriteRefusal {
         let name = path.file_name().map_or(path, Path::new);
         match self {
-            WriteError::Changed => Refused::Changed,
-            WriteError::Exists => Refused::Exists,
-            WriteError::Taken => Refused::Taken,
+            WriteError::Changed => WriteRefusal::Changed,
+            WriteError::Exists => WriteRefusal::Exists,
+            WriteError::Taken => WriteRefusal::Taken,
             WriteError::Failed(error) if error.stage == WriteStage::Backup => {
-                Refused::NotKept(error.message(name, lang))
+                WriteRefusal::NotKept(error.message(name, lang))
             }
-            WriteError::Failed(error) => Refused::Failed(error.message(name, lang)),
+            WriteError::Failed(error) => WriteRefusal::Failed(error.message(name, lang)),
         }
     }
 
@@ -61,7 +61,7 @@ impl WriteError {
 ///
 /// # Errors
 /// If it may not, or what the system says; as [`save`](super::save()).
-pub fn write_checked(write: &Write) -> Result<(), WriteError> {
+pub fn write_checked(write: &FileWrite) -> Result<(), WriteError> {
     write_checked_on(&Disk::default(), write, None, BackupPolicy::None)
 }
 
@@ -72,8 +72,8 @@ pub fn write_checked(write: &Write) -> Result<(), WriteError> {
 /// As [`write_checked`].
 pub(super) fn write_checked_on(
     disk: &Disk,
-    write: &Write,
-    written: Option<Stamp>,
+    write: &FileWrite,
+    written: Option<FileStamp>,
     backup: BackupPolicy,
 ) -> Result<(), WriteError> {
     let old = check_replacing(disk, write, written)?;
@@ -90,31 +90,35 @@ pub(super) fn write_checked_on(
 }
 
 /// What would be replaced, if it may be.
-fn check_replacing(disk: &Disk, write: &Write, written: Option<Stamp>) -> Result<Option<Stamp>, WriteError> {
+fn check_replacing(
+    disk: &Disk,
+    write: &FileWrite,
+    written: Option<FileStamp>,
+) -> Result<Option<FileStamp>, WriteError> {
     let old = stamp(disk, &write.path)?;
     match write.replacing {
         _ if old.is_none() || old == written => Ok(old),
-        Replacing::Nothing => Err(WriteError::Exists),
-        Replacing::Known(known) if old != Some(known) => Err(WriteError::Changed),
-        Replacing::Known(_) | Replacing::Anything => Ok(old),
+        ReplacePolicy::Nothing => Err(WriteError::Exists),
+        ReplacePolicy::Known(known) if old != Some(known) => Err(WriteError::Changed),
+        ReplacePolicy::Known(_) | ReplacePolicy::Anything => Ok(old),
     }
 }
 
 /// What would be replaced; nothing of a device, which may have no end.
-fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<Stamp>> {
+fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     match disk.metadata(path)? {
         Some(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Some(about) if about.is_file() => Ok(Some(Stamp::of(&disk.read(path)?))),
+        Some(about) if about.is_file() => Ok(Some(FileStamp::of(&disk.read(path)?))),
         _ => Ok(None),
     }
 }
 
 /// The name under which a file is kept, if it is.
-fn backup_of(path: &Path, keep: Keep, backup: BackupPolicy) -> Result<Option<PathBuf>, SaveError> {
+fn backup_of(path: &Path, keep: KeepOldFile, backup: BackupPolicy) -> Result<Option<PathBuf>, SaveError> {
     let ending = match (keep, backup) {
-        (Keep::Never, _) | (Keep::AsSet, BackupPolicy::None) => return Ok(None),
-        (Keep::Always, _) | (Keep::AsSet, BackupPolicy::Simple) => "~".to_owned(),
-        (Keep::AsSet, BackupPolicy::Numbered) => {
+        (KeepOldFile::Never, _) | (KeepOldFile::AsSet, BackupPolicy::None) => return Ok(None),
+        (KeepOldFile::Always, _) | (KeepOldFile::AsSet, BackupPolicy::Simple) => "~".to_owned(),
+        (KeepOldFile::AsSet, BackupPolicy::Numbered) => {
             let number = next_number(path).map_err(|error| SaveError { stage: WriteStage::Backup, error })?;
             format!(".~{number}~")
         }

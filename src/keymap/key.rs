@@ -8,8 +8,8 @@ use crate::messages::nearest;
 /// A key with its modifiers. Shift is told only of keys that make no character: of
 /// the others the character tells.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub struct Key {
-    pub code: Code,
+pub struct KeyStroke {
+    pub code: KeyStrokeCode,
     pub ctrl: bool,
     pub alt: bool,
     pub shift: bool,
@@ -17,7 +17,7 @@ pub struct Key {
 
 /// Which key.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Code {
+pub enum KeyStrokeCode {
     Char(char),
     Enter,
     Esc,
@@ -37,27 +37,27 @@ pub enum Code {
 }
 
 /// The keys that have names: in maps, and in help.
-const NAMES: [(Code, &str, &str); 15] = [
-    (Code::Char(' '), "space", "Space"),
-    (Code::Enter, "enter", "Enter"),
-    (Code::Esc, "esc", "Esc"),
-    (Code::Tab, "tab", "Tab"),
-    (Code::Backspace, "backspace", "Backspace"),
-    (Code::Delete, "delete", "Delete"),
-    (Code::Insert, "insert", "Insert"),
-    (Code::Home, "home", "Home"),
-    (Code::End, "end", "End"),
-    (Code::PageUp, "pageup", "PgUp"),
-    (Code::PageDown, "pagedown", "PgDn"),
-    (Code::Up, "up", "↑"),
-    (Code::Down, "down", "↓"),
-    (Code::Left, "left", "←"),
-    (Code::Right, "right", "→"),
+const NAMES: [(KeyStrokeCode, &str, &str); 15] = [
+    (KeyStrokeCode::Char(' '), "space", "Space"),
+    (KeyStrokeCode::Enter, "enter", "Enter"),
+    (KeyStrokeCode::Esc, "esc", "Esc"),
+    (KeyStrokeCode::Tab, "tab", "Tab"),
+    (KeyStrokeCode::Backspace, "backspace", "Backspace"),
+    (KeyStrokeCode::Delete, "delete", "Delete"),
+    (KeyStrokeCode::Insert, "insert", "Insert"),
+    (KeyStrokeCode::Home, "home", "Home"),
+    (KeyStrokeCode::End, "end", "End"),
+    (KeyStrokeCode::PageUp, "pageup", "PgUp"),
+    (KeyStrokeCode::PageDown, "pagedown", "PgDn"),
+    (KeyStrokeCode::Up, "up", "↑"),
+    (KeyStrokeCode::Down, "down", "↓"),
+    (KeyStrokeCode::Left, "left", "←"),
+    (KeyStrokeCode::Right, "right", "→"),
 ];
 
 /// How the keys with arrows on them are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Arrows {
+pub enum ArrowSigns {
     #[default]
     Signs,
     /// For terminals that have no such signs.
@@ -65,19 +65,23 @@ pub enum Arrows {
 }
 
 /// The keys with arrows in words.
-const WORDS: [(Code, &str); 4] =
-    [(Code::Up, "Up"), (Code::Down, "Down"), (Code::Left, "Left"), (Code::Right, "Right")];
+const WORDS: [(KeyStrokeCode, &str); 4] = [
+    (KeyStrokeCode::Up, "Up"),
+    (KeyStrokeCode::Down, "Down"),
+    (KeyStrokeCode::Left, "Left"),
+    (KeyStrokeCode::Right, "Right"),
+];
 
-impl Key {
+impl KeyStroke {
     /// The key without modifiers.
-    pub const fn plain(code: Code) -> Key {
-        Key { code, ctrl: false, alt: false, shift: false }
+    pub const fn plain(code: KeyStrokeCode) -> KeyStroke {
+        KeyStroke { code, ctrl: false, alt: false, shift: false }
     }
 
     /// The character that the key types; `None` if it types none.
     pub const fn text(self) -> Option<char> {
         match self.code {
-            Code::Char(c) if !self.ctrl && !self.alt => Some(c),
+            KeyStrokeCode::Char(c) if !self.ctrl && !self.alt => Some(c),
             _ => None,
         }
     }
@@ -85,9 +89,9 @@ impl Key {
     /// The ASCII key for the full-width or kana character that an input method, left
     /// on, makes of it.
     #[must_use]
-    pub fn folded(self) -> Key {
+    pub fn folded(self) -> KeyStroke {
         match self.code {
-            Code::Char(c) => Key { code: Code::Char(ascii_of(c)), ..self },
+            KeyStrokeCode::Char(c) => KeyStroke { code: KeyStrokeCode::Char(ascii_of(c)), ..self },
             _ => self,
         }
     }
@@ -110,14 +114,14 @@ fn ascii_of(c: char) -> char {
 /// A text that names no key.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a key")]
-pub struct BadKey(pub String);
+pub struct UnreadableKey(pub String);
 
-impl FromStr for Key {
-    type Err = BadKey;
+impl FromStr for KeyStroke {
+    type Err = UnreadableKey;
 
     /// Reads `x`, `ctrl-d`, `shift-right`, `f5`.
-    fn from_str(text: &str) -> Result<Key, BadKey> {
-        let mut key = Key::plain(Code::Esc);
+    fn from_str(text: &str) -> Result<KeyStroke, UnreadableKey> {
+        let mut key = KeyStroke::plain(KeyStrokeCode::Esc);
         let mut rest = text;
         // Most keys are a character: all are read at each start.
         while rest.len() > 1
@@ -127,11 +131,11 @@ impl FromStr for Key {
                 "ctrl" => key.ctrl = true,
                 "alt" => key.alt = true,
                 "shift" => key.shift = true,
-                _ => return Err(BadKey(text.to_owned())),
+                _ => return Err(UnreadableKey(text.to_owned())),
             }
             rest = name;
         }
-        key.code = code_of(rest).ok_or_else(|| BadKey(text.to_owned()))?;
+        key.code = code_of(rest).ok_or_else(|| UnreadableKey(text.to_owned()))?;
         Ok(key)
     }
 }
@@ -139,10 +143,11 @@ impl FromStr for Key {
 /// How that is written which a text may mean: keys as help shows them, misspelt ones, and
 /// sequences without the blanks between their keys.
 pub(super) fn meant(text: &str) -> Option<String> {
-    let as_shown =
-        |(_, known, shown): &(Code, &str, &str)| Some(format!("{}{known}", text.strip_suffix(shown)?));
+    let as_shown = |(_, known, shown): &(KeyStrokeCode, &str, &str)| {
+        Some(format!("{}{known}", text.strip_suffix(shown)?))
+    };
     let spelt = NAMES.iter().find_map(as_shown).unwrap_or_else(|| text.to_owned()).to_lowercase();
-    if spelt.parse::<Key>().is_ok() {
+    if spelt.parse::<KeyStroke>().is_ok() {
         return Some(spelt);
     }
     let parts: Vec<&str> = text.split('-').collect();
@@ -157,18 +162,18 @@ pub(super) fn meant(text: &str) -> Option<String> {
     Some(keys.join("-"))
 }
 
-fn code_of(name: &str) -> Option<Code> {
+fn code_of(name: &str) -> Option<KeyStrokeCode> {
     let mut chars = name.chars();
     match (chars.next(), chars.as_str()) {
-        (Some(c), "") => Some(Code::Char(c)),
-        (Some('f'), number) => number.parse().ok().filter(|n| (1..=24).contains(n)).map(Code::F),
+        (Some(c), "") => Some(KeyStrokeCode::Char(c)),
+        (Some('f'), number) => number.parse().ok().filter(|n| (1..=24).contains(n)).map(KeyStrokeCode::F),
         _ => NAMES.iter().find(|(_, known, _)| *known == name).map(|(code, ..)| *code),
     }
 }
 
 /// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`, and in words as the alternate form
 /// `{:#}`: `Shift-Right`.
-impl fmt::Display for Key {
+impl fmt::Display for KeyStroke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (pressed, name) in [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")] {
             f.write_str(if pressed { name } else { "" })?;
@@ -179,18 +184,18 @@ impl fmt::Display for Key {
         }
         match (NAMES.iter().find(|(code, ..)| *code == self.code), self.code) {
             (Some((_, _, name)), _) => f.write_str(name),
-            (None, Code::Char(c)) => write!(f, "{c}"),
-            (None, Code::F(n)) => write!(f, "F{n}"),
+            (None, KeyStrokeCode::Char(c)) => write!(f, "{c}"),
+            (None, KeyStrokeCode::F(n)) => write!(f, "F{n}"),
             (None, _) => Ok(()),
         }
     }
 }
 
 /// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two of the same need no blank.
-pub fn sequence_text(keys: &[Key], arrows: Arrows) -> String {
-    let text = |key: &Key| match arrows {
-        Arrows::Signs => key.to_string(),
-        Arrows::Words => format!("{key:#}"),
+pub fn sequence_text(keys: &[KeyStroke], arrows: ArrowSigns) -> String {
+    let text = |key: &KeyStroke| match arrows {
+        ArrowSigns::Signs => key.to_string(),
+        ArrowSigns::Words => format!("{key:#}"),
     };
     let texts: Vec<String> = keys.iter().map(text).collect();
     let doubled = texts.len() == 2 && texts[0] == texts[1];
@@ -214,11 +219,11 @@ mod tests {
             ("pagedown", "PgDn"),
             ("f", "f"),
         ] {
-            assert_eq!(map.parse::<Key>().map(|key| key.to_string()), Ok(help.to_owned()));
+            assert_eq!(map.parse::<KeyStroke>().map(|key| key.to_string()), Ok(help.to_owned()));
         }
-        assert_eq!(format!("{:#}", "alt-shift-left".parse::<Key>().unwrap()), "Alt-Shift-Left");
+        assert_eq!(format!("{:#}", "alt-shift-left".parse::<KeyStroke>().unwrap()), "Alt-Shift-Left");
         for bad in ["", "hyper-x", "f99", "xy", "ctrl-"] {
-            assert!(bad.parse::<Key>().is_err(), "{bad}");
+            assert!(bad.parse::<KeyStroke>().is_err(), "{bad}");
         }
     }
 }

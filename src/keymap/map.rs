@@ -2,52 +2,52 @@
 
 use std::collections::BTreeMap;
 
-use super::key::{Arrows, Key, sequence_text};
+use super::key::{ArrowSigns, KeyStroke, sequence_text};
 use super::plain;
-use crate::app::command::{Command, Context};
+use crate::app::command::{Command, KeyContext};
 use crate::messages::Lang;
 
 /// A sequence of keys and its command.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Binding {
-    pub keys: Vec<Key>,
+pub struct KeyBinding {
+    pub keys: Vec<KeyStroke>,
     pub command: Command,
 }
 
 /// The bindings of every table, by the table's name.
 #[derive(Clone, Debug)]
-pub struct Map {
-    pub(super) tables: BTreeMap<&'static str, Vec<Binding>>,
+pub struct KeyMap {
+    pub(super) tables: BTreeMap<&'static str, Vec<KeyBinding>>,
     /// How the keys are written.
-    pub(super) arrows: Arrows,
+    pub(super) arrows: ArrowSigns,
 }
 
-impl Default for Map {
-    fn default() -> Map {
-        Map { tables: plain::tables(), arrows: Arrows::default() }
+impl Default for KeyMap {
+    fn default() -> KeyMap {
+        KeyMap { tables: plain::tables(), arrows: ArrowSigns::default() }
     }
 }
 
-impl Map {
+impl KeyMap {
     /// The bindings that work in a context, the nearest table first.
-    pub fn bindings(&self, context: Context) -> impl Iterator<Item = &Binding> {
+    pub fn bindings(&self, context: KeyContext) -> impl Iterator<Item = &KeyBinding> {
         context.tables().iter().filter_map(|name| self.tables.get(*name)).flatten()
     }
 
     /// The command of exactly these keys.
-    pub fn find(&self, context: Context, keys: &[Key]) -> Option<Command> {
+    pub fn find(&self, context: KeyContext, keys: &[KeyStroke]) -> Option<Command> {
         self.bindings(context).find(|binding| binding.keys == keys).map(|binding| binding.command)
     }
 
     /// Whether some longer sequence begins with these keys.
-    pub fn is_prefix(&self, context: Context, keys: &[Key]) -> bool {
+    pub fn is_prefix(&self, context: KeyContext, keys: &[KeyStroke]) -> bool {
         self.bindings(context).any(|binding| binding.keys.starts_with(keys))
     }
 
     /// The keys that make a command of those that were typed, in the order of the map.
-    pub fn sequels(&self, context: Context, typed: &[Key]) -> Vec<(String, Command)> {
+    pub fn sequels(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
         let mut sequels: Vec<(String, Command)> = Vec::new();
-        for Binding { keys, command } in self.bindings(context) {
+        for KeyBinding { keys, command } in self.bindings(context) {
             let Some(rest) = keys.strip_prefix(typed).filter(|rest| !rest.is_empty()) else { continue };
             if self.find(context, keys) != Some(*command) {
                 continue;
@@ -63,19 +63,19 @@ impl Map {
     }
 
     /// How many sequences mean something else than in another map, or nothing in one of them.
-    pub fn differences(&self, other: &Map) -> usize {
-        let of = |map: &Map, name: &str| map.tables.get(name).cloned().unwrap_or_default();
+    pub fn differences(&self, other: &KeyMap) -> usize {
+        let of = |map: &KeyMap, name: &str| map.tables.get(name).cloned().unwrap_or_default();
         let differing = |name: &str| {
             let (own, others) = (of(self, name), of(other, name));
             let changed = own.iter().filter(|binding| !others.contains(binding)).count();
-            let known = |binding: &Binding| own.iter().any(|own| own.keys == binding.keys);
+            let known = |binding: &KeyBinding| own.iter().any(|own| own.keys == binding.keys);
             changed + others.iter().filter(|binding| !known(binding)).count()
         };
         all_tables().into_iter().map(differing).sum()
     }
 
     /// The keys of a command as help writes them, in the order of the map.
-    pub fn keys_of(&self, context: Context, command: Command) -> Vec<String> {
+    pub fn keys_of(&self, context: KeyContext, command: Command) -> Vec<String> {
         let own = self.bindings(context).filter(|binding| binding.command == command);
         let live = own.filter(|binding| self.find(context, &binding.keys) == Some(command));
         let mut texts: Vec<String> = Vec::new();
@@ -89,19 +89,19 @@ impl Map {
     }
 
     /// Keys one after another as help writes them.
-    pub(super) fn text(&self, keys: &[Key]) -> String {
+    pub(super) fn text(&self, keys: &[KeyStroke]) -> String {
         sequence_text(keys, self.arrows)
     }
 
     /// The keys of every context, with what they do there.
-    pub fn sections(&self, lang: Lang) -> impl Iterator<Item = Section> {
-        let sections = Context::ALL.into_iter().map(move |context| {
+    pub fn sections(&self, lang: Lang) -> impl Iterator<Item = KeySection> {
+        let sections = KeyContext::ALL.into_iter().map(move |context| {
             let commands = context.own_commands().into_iter();
             let line = |command: Command| {
                 (self.keys_of(context, command), command.name(), context.title(command, lang))
             };
             let typing = context.typing().map(|words| words.get(lang));
-            Section { name: context.name().get(lang), typing, lines: commands.map(line).collect() }
+            KeySection { name: context.name().get(lang), typing, lines: commands.map(line).collect() }
         });
         sections.filter(|section| !section.lines.is_empty())
     }
@@ -113,7 +113,7 @@ impl Map {
             Lang::Ja => "| キー | コマンド | 働き |\n|---|---|---|\n",
         };
         let mut text = String::new();
-        for Section { name, typing, lines } in self.sections(lang) {
+        for KeySection { name, typing, lines } in self.sections(lang) {
             let gap = if text.is_empty() { "" } else { "\n" };
             text.push_str(&format!("{gap}### {name}\n\n"));
             text.extend(typing.map(|typing| format!("{typing}\n\n")));
@@ -130,7 +130,7 @@ impl Map {
 
 /// The keys of a context.
 #[derive(Clone, Debug)]
-pub struct Section {
+pub struct KeySection {
     /// What the context is called.
     pub name: &'static str,
     /// What typing does there that is no command.
@@ -141,7 +141,7 @@ pub struct Section {
 
 /// The names of the tables, in order.
 pub(super) fn all_tables() -> Vec<&'static str> {
-    let mut tables: Vec<_> = Context::ALL.into_iter().flat_map(Context::tables).copied().collect();
+    let mut tables: Vec<_> = KeyContext::ALL.into_iter().flat_map(KeyContext::tables).copied().collect();
     tables.sort_by_key(|table| *table);
     tables.dedup();
     tables
@@ -155,17 +155,17 @@ mod tests {
 
     #[test]
     fn the_default_map_is_whole() {
-        let mut map = Map { tables: BTreeMap::new(), arrows: Arrows::default() };
+        let mut map = KeyMap { tables: BTreeMap::new(), arrows: ArrowSigns::default() };
         assert_eq!(map.patch(plain::DEFAULT), []);
-        assert_eq!(map.tables, Map::default().tables, "as a reader of TOML has it");
-        assert_eq!(map.keys_of(Context::Moves, Command::FirstMove), ["Home", "gg"]);
-        assert_eq!(map.keys_of(Context::Comment, Command::NextMove), ["→", "l", "Space"]);
+        assert_eq!(map.tables, KeyMap::default().tables, "as a reader of TOML has it");
+        assert_eq!(map.keys_of(KeyContext::Moves, Command::FirstMove), ["Home", "gg"]);
+        assert_eq!(map.keys_of(KeyContext::Comment, Command::NextMove), ["→", "l", "Space"]);
     }
 
     #[test]
     fn help_lists_just_what_has_keys() {
-        let map = Map::default();
-        for context in Context::ALL {
+        let map = KeyMap::default();
+        for context in KeyContext::ALL {
             let bound: BTreeSet<Command> = map.bindings(context).map(|binding| binding.command).collect();
             let listed: BTreeSet<Command> = context.commands().into_iter().collect();
             let missing: Vec<_> = bound.difference(&listed).collect();
@@ -177,9 +177,9 @@ mod tests {
 
     #[test]
     fn every_binding_is_in_the_list_of_all_keys() {
-        let map = Map::default();
+        let map = KeyMap::default();
         let markdown = map.markdown(Lang::En);
-        for binding in Context::ALL.iter().flat_map(|context| map.bindings(*context)) {
+        for binding in KeyContext::ALL.iter().flat_map(|context| map.bindings(*context)) {
             let name = binding.command.name();
             let cell = format!("`{}`", map.text(&binding.keys).replace('|', "\\|"));
             let lines = markdown.lines().filter(|line| line.contains(&format!("| `{name}` |")));

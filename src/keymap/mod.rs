@@ -1,6 +1,6 @@
 //! From keys to commands: keys, sequences, counts, and the maps that bind them.
 //!
-//! [`Keys::feed`] takes one key at a time and knows nothing of a terminal. What may
+//! [`KeyInterpreter::feed`] takes one key at a time and knows nothing of a terminal. What may
 //! not live here: what a command does (`app`), where keys come from (`terminal`).
 
 pub mod key;
@@ -9,26 +9,26 @@ mod patch;
 mod plain;
 pub mod preset;
 
-use crate::app::command::{Command, Context, Invocation};
-pub use key::{Arrows, Code, Key};
-pub use map::{Binding, Map, Section};
-pub use patch::Problem;
-pub use preset::Preset;
+use crate::app::command::{Command, Invocation, KeyContext};
+pub use key::{ArrowSigns, KeyStroke, KeyStrokeCode};
+pub use map::{KeyBinding, KeyMap, KeySection};
+pub use patch::KeyMapProblem;
+pub use preset::KeyPreset;
 
 /// The greatest count that can be typed.
 const MAX_COUNT: u32 = 1_000_000;
 
 /// The key map in force, and the keys typed so far.
 #[derive(Clone, Debug)]
-pub struct Keys {
-    map: Map,
+pub struct KeyInterpreter {
+    map: KeyMap,
     count: Option<u32>,
-    typed: Vec<Key>,
+    typed: Vec<KeyStroke>,
 }
 
 /// What a key came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fed {
+pub enum KeyOutcome {
     /// More keys are needed.
     Pending,
     Command(Invocation),
@@ -40,25 +40,25 @@ pub enum Fed {
     Ime(char),
 }
 
-impl Default for Keys {
-    fn default() -> Keys {
-        Keys::new(Map::default())
+impl Default for KeyInterpreter {
+    fn default() -> KeyInterpreter {
+        KeyInterpreter::new(KeyMap::default())
     }
 }
 
-impl Keys {
-    pub fn new(map: Map) -> Keys {
-        Keys { map, count: None, typed: Vec::new() }
+impl KeyInterpreter {
+    pub fn new(map: KeyMap) -> KeyInterpreter {
+        KeyInterpreter { map, count: None, typed: Vec::new() }
     }
 
     /// The same keys, written that way.
     #[must_use]
-    pub fn written(mut self, arrows: Arrows) -> Keys {
+    pub fn written(mut self, arrows: ArrowSigns) -> KeyInterpreter {
         self.map.arrows = arrows;
         self
     }
 
-    pub fn map(&self) -> &Map {
+    pub fn map(&self) -> &KeyMap {
         &self.map
     }
 
@@ -69,7 +69,7 @@ impl Keys {
     }
 
     /// What may follow the keys of an unfinished sequence, with the command that comes of it.
-    pub fn sequels(&self, context: Context) -> Vec<(String, Command)> {
+    pub fn sequels(&self, context: KeyContext) -> Vec<(String, Command)> {
         match self.typed.is_empty() {
             true => Vec::new(),
             false => self.map.sequels(context, &self.typed),
@@ -77,33 +77,33 @@ impl Keys {
     }
 
     /// Takes a key that was pressed in that context.
-    pub fn feed(&mut self, context: Context, key: Key) -> Fed {
+    pub fn feed(&mut self, context: KeyContext, key: KeyStroke) -> KeyOutcome {
         if context.takes_text() {
             return self.feed_text(context, key);
         }
         let key = key.folded();
         if self.takes_digit(context, key) {
-            return Fed::Pending;
+            return KeyOutcome::Pending;
         }
         self.typed.push(key);
         match self.map.find(context, &self.typed) {
             Some(command) => self.finish(command),
-            None if self.map.is_prefix(context, &self.typed) => Fed::Pending,
+            None if self.map.is_prefix(context, &self.typed) => KeyOutcome::Pending,
             None => self.give_up(key),
         }
     }
 
-    fn feed_text(&mut self, context: Context, key: Key) -> Fed {
+    fn feed_text(&mut self, context: KeyContext, key: KeyStroke) -> KeyOutcome {
         self.clear();
         match (self.map.find(context, &[key]), key.text()) {
-            (Some(command), _) => Fed::Command(command.into()),
-            (None, Some(c)) => Fed::Text(c),
-            (None, None) => Fed::Unbound(self.map.text(&[key])),
+            (Some(command), _) => KeyOutcome::Command(command.into()),
+            (None, Some(c)) => KeyOutcome::Text(c),
+            (None, None) => KeyOutcome::Unbound(self.map.text(&[key])),
         }
     }
 
     /// Adds a digit to the count. A leading zero is none.
-    fn takes_digit(&mut self, context: Context, key: Key) -> bool {
+    fn takes_digit(&mut self, context: KeyContext, key: KeyStroke) -> bool {
         let digit = key.text().and_then(|c| c.to_digit(10));
         let Some(digit) = digit.filter(|_| context.takes_counts() && self.typed.is_empty()) else {
             return false;
@@ -116,21 +116,25 @@ impl Keys {
         true
     }
 
-    fn finish(&mut self, command: Command) -> Fed {
+    fn finish(&mut self, command: Command) -> KeyOutcome {
         let count = self.count;
         let only_cancels = command == Command::Cancel && count.is_some();
         self.clear();
-        if only_cancels { Fed::Pending } else { Fed::Command(Invocation { command, count, argument: None }) }
+        if only_cancels {
+            KeyOutcome::Pending
+        } else {
+            KeyOutcome::Command(Invocation { command, count, argument: None })
+        }
     }
 
-    fn give_up(&mut self, key: Key) -> Fed {
+    fn give_up(&mut self, key: KeyStroke) -> KeyOutcome {
         let typed = self.map.text(&self.typed);
-        let cancelled = self.typed.len() > 1 && key.code == Code::Esc;
+        let cancelled = self.typed.len() > 1 && key.code == KeyStrokeCode::Esc;
         self.clear();
         match key.text() {
-            _ if cancelled => Fed::Pending,
-            Some(c) if !c.is_ascii() => Fed::Ime(c),
-            _ => Fed::Unbound(typed),
+            _ if cancelled => KeyOutcome::Pending,
+            Some(c) if !c.is_ascii() => KeyOutcome::Ime(c),
+            _ => KeyOutcome::Unbound(typed),
         }
     }
 
@@ -144,26 +148,26 @@ impl Keys {
 mod tests {
     use super::*;
 
-    fn feed(keys: &mut Keys, context: Context, text: &str) -> Vec<Fed> {
+    fn feed(keys: &mut KeyInterpreter, context: KeyContext, text: &str) -> Vec<KeyOutcome> {
         text.split(' ').map(|key| keys.feed(context, key.parse().unwrap())).collect()
     }
 
-    fn command(command: Command, count: Option<u32>) -> Fed {
-        Fed::Command(Invocation { command, count, argument: None })
+    fn command(command: Command, count: Option<u32>) -> KeyOutcome {
+        KeyOutcome::Command(Invocation { command, count, argument: None })
     }
 
     #[test]
     fn counts_and_sequences() {
-        let mut keys = Keys::default();
-        let fed = feed(&mut keys, Context::Moves, "1 2 G g g 1 0 l");
+        let mut keys = KeyInterpreter::default();
+        let fed = feed(&mut keys, KeyContext::Moves, "1 2 G g g 1 0 l");
         let wanted = [
-            Fed::Pending,
-            Fed::Pending,
+            KeyOutcome::Pending,
+            KeyOutcome::Pending,
             command(Command::LastMove, Some(12)),
-            Fed::Pending,
+            KeyOutcome::Pending,
             command(Command::FirstMove, None),
-            Fed::Pending,
-            Fed::Pending,
+            KeyOutcome::Pending,
+            KeyOutcome::Pending,
             command(Command::NextMove, Some(10)),
         ];
         assert_eq!(fed, wanted);
@@ -171,42 +175,45 @@ mod tests {
 
     #[test]
     fn what_is_unfinished_is_shown_and_can_be_given_up() {
-        let mut keys = Keys::default();
-        feed(&mut keys, Context::Moves, "3 g");
+        let mut keys = KeyInterpreter::default();
+        feed(&mut keys, KeyContext::Moves, "3 g");
         assert_eq!(keys.pending(), "3g");
         assert_eq!(
-            feed(&mut keys, Context::Moves, "esc l"),
-            [Fed::Pending, command(Command::NextMove, None)]
+            feed(&mut keys, KeyContext::Moves, "esc l"),
+            [KeyOutcome::Pending, command(Command::NextMove, None)]
         );
-        assert_eq!(feed(&mut keys, Context::Moves, "g z"), [Fed::Pending, Fed::Unbound("g z".into())]);
         assert_eq!(
-            feed(&mut keys, Context::Moves, "7 esc l").last(),
+            feed(&mut keys, KeyContext::Moves, "g z"),
+            [KeyOutcome::Pending, KeyOutcome::Unbound("g z".into())]
+        );
+        assert_eq!(
+            feed(&mut keys, KeyContext::Moves, "7 esc l").last(),
             Some(&command(Command::NextMove, None))
         );
-        let fed = feed(&mut keys, Context::Moves, "9 9 9 9 9 9 9 9 9 9 9 l");
+        let fed = feed(&mut keys, KeyContext::Moves, "9 9 9 9 9 9 9 9 9 9 9 l");
         assert_eq!(fed.last(), Some(&command(Command::NextMove, Some(MAX_COUNT))));
     }
 
     #[test]
     fn what_may_follow_is_told() {
-        let mut keys = Keys::default();
-        assert_eq!(keys.sequels(Context::Moves), []);
-        feed(&mut keys, Context::Moves, "3 z");
-        let told = |keys: &Keys| keys.sequels(Context::Moves);
+        let mut keys = KeyInterpreter::default();
+        assert_eq!(keys.sequels(KeyContext::Moves), []);
+        feed(&mut keys, KeyContext::Moves, "3 z");
+        let told = |keys: &KeyInterpreter| keys.sequels(KeyContext::Moves);
         let folds = [("a", Command::Fold), ("M", Command::FoldAll), ("R", Command::UnfoldAll)];
         assert_eq!(told(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
-        feed(&mut keys, Context::Moves, "esc ctrl-w");
+        feed(&mut keys, KeyContext::Moves, "esc ctrl-w");
         assert!(told(&keys).contains(&("w l j".into(), Command::NextPane)), "{:?}", told(&keys));
-        feed(&mut keys, Context::Moves, "esc g");
+        feed(&mut keys, KeyContext::Moves, "esc g");
         assert!(told(&keys).contains(&("g".into(), Command::FirstMove)));
-        feed(&mut keys, Context::Moves, "g");
+        feed(&mut keys, KeyContext::Moves, "g");
         assert_eq!(told(&keys), []);
     }
 
     #[test]
     fn full_width_and_kana_keys_count_as_their_ascii_keys() {
-        let mut keys = Keys::default();
-        let fed = feed(&mut keys, Context::Moves, "ｊ \u{3000} 「 」 ・");
+        let mut keys = KeyInterpreter::default();
+        let fed = feed(&mut keys, KeyContext::Moves, "ｊ \u{3000} 「 」 ・");
         let wanted = [
             Command::NextMove,
             Command::NextMove,
@@ -215,29 +222,29 @@ mod tests {
             Command::Search,
         ];
         assert_eq!(fed, wanted.map(|name| command(name, None)));
-        let fed = feed(&mut keys, Context::Moves, "１ ２ Ｇ");
+        let fed = feed(&mut keys, KeyContext::Moves, "１ ２ Ｇ");
         assert_eq!(fed.last(), Some(&command(Command::LastMove, Some(12))));
-        assert_eq!(feed(&mut keys, Context::Moves, "歩"), [Fed::Ime('歩')]);
+        assert_eq!(feed(&mut keys, KeyContext::Moves, "歩"), [KeyOutcome::Ime('歩')]);
     }
 
     #[test]
     fn a_prompt_takes_text_and_its_own_keys() {
-        let mut keys = Keys::default();
-        let fed = feed(&mut keys, Context::Prompt, "j ７ 歩 enter f9");
+        let mut keys = KeyInterpreter::default();
+        let fed = feed(&mut keys, KeyContext::Prompt, "j ７ 歩 enter f9");
         let wanted = [
-            Fed::Text('j'),
-            Fed::Text('７'),
-            Fed::Text('歩'),
+            KeyOutcome::Text('j'),
+            KeyOutcome::Text('７'),
+            KeyOutcome::Text('歩'),
             command(Command::Accept, None),
-            Fed::Unbound("F9".into()),
+            KeyOutcome::Unbound("F9".into()),
         ];
         assert_eq!(fed, wanted);
     }
 
     #[test]
     fn arrows_belong_to_the_comment_when_it_has_the_focus() {
-        let mut keys = Keys::default();
-        assert_eq!(feed(&mut keys, Context::Comment, "down"), [command(Command::Down, None)]);
-        assert_eq!(feed(&mut keys, Context::Comment, "right"), [command(Command::NextMove, None)]);
+        let mut keys = KeyInterpreter::default();
+        assert_eq!(feed(&mut keys, KeyContext::Comment, "down"), [command(Command::Down, None)]);
+        assert_eq!(feed(&mut keys, KeyContext::Comment, "right"), [command(Command::NextMove, None)]);
     }
 }

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::key::{Arrows, BadKey, Key, meant, sequence_text};
-use super::map::{Binding, Map, all_tables};
-use crate::app::command::{COMMANDS, Command, Context};
+use super::key::{ArrowSigns, KeyStroke, UnreadableKey, meant, sequence_text};
+use super::map::{KeyBinding, KeyMap, all_tables};
+use crate::app::command::{COMMANDS, Command, KeyContext};
 use crate::messages::{KeyMapError, nearest};
 
 /// The name in key maps for keys that do nothing.
@@ -19,28 +19,28 @@ const NONE: &str = "none";
 
 /// Something in a key map that cannot be used, or does not do what it seems to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct KeyMapProblem {
     /// Where it stands in the text, in bytes.
     pub at: usize,
     pub fault: KeyMapError,
 }
 
 /// The keys of a command, or of none.
-pub(super) struct Line {
+pub(super) struct KeyMapLine {
     table: &'static str,
     command: Option<Command>,
-    sequences: Vec<Sequence>,
+    sequences: Vec<KeySequence>,
 }
 
-struct Sequence {
+struct KeySequence {
     at: usize,
-    keys: Vec<Key>,
+    keys: Vec<KeyStroke>,
 }
 
-impl Map {
+impl KeyMap {
     /// Lays a text in the form of `assets/keys.toml` over the map, and says what in it
     /// cannot be used, or typed.
-    pub fn patch(&mut self, text: &str) -> Vec<Problem> {
+    pub fn patch(&mut self, text: &str) -> Vec<KeyMapProblem> {
         let mut problems = Vec::new();
         let lines = self.lay(text, &mut problems);
         for line in &lines {
@@ -52,7 +52,7 @@ impl Map {
 
     /// Lays a text over the map and returns the lines of it that hold now. That all of them
     /// can be typed is another matter, which tests look after in what the program brings.
-    pub(super) fn lay(&mut self, text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
+    pub(super) fn lay(&mut self, text: &str, problems: &mut Vec<KeyMapProblem>) -> Vec<KeyMapLine> {
         let mut lines = lines(text, problems);
         for line in &lines {
             let bindings = self.tables.entry(line.table).or_default();
@@ -62,7 +62,7 @@ impl Map {
         for line in &mut lines {
             let (table, command) = (line.table, line.command);
             line.sequences.retain(|sequence| {
-                let keys = sequence_text(&sequence.keys, Arrows::default());
+                let keys = sequence_text(&sequence.keys, ArrowSigns::default());
                 let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
                 let is_first = other.0 == sequence.at;
                 if !is_first {
@@ -77,17 +77,17 @@ impl Map {
         lines
     }
 
-    fn bind(&mut self, line: &Line, sequence: &Sequence) {
+    fn bind(&mut self, line: &KeyMapLine, sequence: &KeySequence) {
         let bindings = self.tables.entry(line.table).or_default();
         bindings.retain(|binding| binding.keys != sequence.keys);
-        bindings.extend(line.command.map(|command| Binding { keys: sequence.keys.clone(), command }));
+        bindings.extend(line.command.map(|command| KeyBinding { keys: sequence.keys.clone(), command }));
     }
 
     /// Why the keys cannot be typed somewhere, or others cannot because of them.
-    fn obstacle(&self, line: &Line, sequence: &Sequence) -> Option<Problem> {
-        let own = Binding { keys: sequence.keys.clone(), command: line.command? };
-        let of_line = Context::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
-        let (in_text, in_panes): (Vec<Context>, Vec<Context>) =
+    fn obstacle(&self, line: &KeyMapLine, sequence: &KeySequence) -> Option<KeyMapProblem> {
+        let own = KeyBinding { keys: sequence.keys.clone(), command: line.command? };
+        let of_line = KeyContext::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
+        let (in_text, in_panes): (Vec<KeyContext>, Vec<KeyContext>) =
             of_line.partition(|context| context.takes_text());
         if own.keys.len() > 1 && !in_text.is_empty() {
             return Some(sequence.problem(KeyMapError::Sequence(written(&own))));
@@ -102,12 +102,12 @@ impl Map {
 }
 
 /// Whether a binding ends another before that is typed.
-fn hides(short: &Binding, long: &Binding) -> bool {
+fn hides(short: &KeyBinding, long: &KeyBinding) -> bool {
     long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys)
 }
 
 /// What is to be said of bindings that one hides, if there are any.
-fn hidden<'a>(longs: impl Iterator<Item = &'a Binding>, short: &Binding) -> Option<KeyMapError> {
+fn hidden<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
     for long in longs.map(|long| (written(long), long.command.name())) {
         // A table belongs to several contexts.
@@ -118,20 +118,20 @@ fn hidden<'a>(longs: impl Iterator<Item = &'a Binding>, short: &Binding) -> Opti
     (!keys.is_empty()).then(|| KeyMapError::Hidden { keys, by: written(short), other: short.command.name() })
 }
 
-fn written(binding: &Binding) -> String {
-    sequence_text(&binding.keys, Arrows::default())
+fn written(binding: &KeyBinding) -> String {
+    sequence_text(&binding.keys, ArrowSigns::default())
 }
 
-impl Sequence {
-    fn problem(&self, fault: KeyMapError) -> Problem {
-        Problem { at: self.at, fault }
+impl KeySequence {
+    fn problem(&self, fault: KeyMapError) -> KeyMapProblem {
+        KeyMapProblem { at: self.at, fault }
     }
 }
 
 /// The lines that can be used, in the order of the text.
-fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
+fn lines(text: &str, problems: &mut Vec<KeyMapProblem>) -> Vec<KeyMapLine> {
     let (root, errors) = DeTable::parse_recoverable(text);
-    problems.extend(errors.iter().map(|error| Problem {
+    problems.extend(errors.iter().map(|error| KeyMapProblem {
         at: error.span().map_or(0, |span| span.start),
         fault: KeyMapError::Syntax(error.message().trim().to_owned()),
     }));
@@ -145,7 +145,7 @@ fn lines(text: &str, problems: &mut Vec<Problem>) -> Vec<Line> {
             (None, _) => KeyMapError::Table { name: name.get_ref().to_string(), known: all_tables() },
             _ => KeyMapError::NoList,
         };
-        problems.push(Problem { at: name.span().start, fault });
+        problems.push(KeyMapProblem { at: name.span().start, fault });
     }
     lines.sort_by_key(|(at, _)| *at);
     lines.into_iter().map(|(_, line)| line).collect()
@@ -156,35 +156,35 @@ fn line(
     table: &'static str,
     name: &Spanned<impl AsRef<str>>,
     value: &Spanned<DeValue<'_>>,
-    problems: &mut Vec<Problem>,
-) -> Option<(usize, Line)> {
+    problems: &mut Vec<KeyMapProblem>,
+) -> Option<(usize, KeyMapLine)> {
     let (at, name) = (name.span().start, name.get_ref().as_ref());
     let command = Command::from_name(name);
     if command.is_none() && name != NONE {
         let near = nearest(name, COMMANDS.iter().map(|row| row.name));
-        problems.push(Problem { at, fault: KeyMapError::Command { name: name.to_owned(), near } });
+        problems.push(KeyMapProblem { at, fault: KeyMapError::Command { name: name.to_owned(), near } });
         return None;
     }
     let DeValue::Array(list) = value.get_ref() else {
-        problems.push(Problem { at: value.span().start, fault: KeyMapError::NoList });
+        problems.push(KeyMapProblem { at: value.span().start, fault: KeyMapError::NoList });
         return None;
     };
     let mut sequences = Vec::new();
     for text in list {
         let at = text.span().start;
         match text.get_ref().as_str().map(sequence) {
-            Some(Ok(keys)) => sequences.push(Sequence { at, keys }),
-            Some(Err(BadKey(key))) => {
+            Some(Ok(keys)) => sequences.push(KeySequence { at, keys }),
+            Some(Err(UnreadableKey(key))) => {
                 let near = meant(&key);
-                problems.push(Problem { at, fault: KeyMapError::Key { key, near } });
+                problems.push(KeyMapProblem { at, fault: KeyMapError::Key { key, near } });
             }
-            None => problems.push(Problem { at, fault: KeyMapError::NoList }),
+            None => problems.push(KeyMapProblem { at, fault: KeyMapError::NoList }),
         }
     }
-    Some((at, Line { table, command, sequences }))
+    Some((at, KeyMapLine { table, command, sequences }))
 }
 
-fn sequence(text: &str) -> Result<Vec<Key>, BadKey> {
+fn sequence(text: &str) -> Result<Vec<KeyStroke>, UnreadableKey> {
     text.split(' ').map(str::parse).collect()
 }
 
@@ -204,16 +204,16 @@ mod tests {
     /// What is wrong with a patch on the default map, with the numbers of the lines.
     fn faults(text: &str) -> Vec<(usize, KeyMapError)> {
         let line = |at: usize| text[..at].matches('\n').count() + 1;
-        Map::default().patch(text).into_iter().map(|problem| (line(problem.at), problem.fault)).collect()
+        KeyMap::default().patch(text).into_iter().map(|problem| (line(problem.at), problem.fault)).collect()
     }
 
-    fn find(map: &Map, keys: &str) -> Option<Command> {
-        map.find(Context::Moves, &sequence(keys).unwrap())
+    fn find(map: &KeyMap, keys: &str) -> Option<Command> {
+        map.find(KeyContext::Moves, &sequence(keys).unwrap())
     }
 
     #[test]
     fn a_line_replaces_the_keys_of_its_command_and_takes_them_from_others() {
-        let mut map = Map::default();
+        let mut map = KeyMap::default();
         assert_eq!(map.patch("[panes]\nsave = [\"w\", \"t\"]\nundo = []\nnone = [\"space\", \"Z Z\"]\n"), []);
         assert_eq!((find(&map, "w"), find(&map, "t")), (Some(Command::Save), Some(Command::Save)));
         assert_eq!((find(&map, "s"), find(&map, "ctrl-s"), find(&map, "u")), (None, None, None));
@@ -222,7 +222,7 @@ mod tests {
             (find(&map, "T"), find(&map, "j")),
             (Some(Command::PreviousNotation), Some(Command::NextMove))
         );
-        assert_eq!(map.find(Context::BoardCursor, &sequence("t").unwrap()), Some(Command::NextNotation));
+        assert_eq!(map.find(KeyContext::BoardCursor, &sequence("t").unwrap()), Some(Command::NextNotation));
     }
 
     #[test]
@@ -242,7 +242,7 @@ mod tests {
         );
         let said = faults("[pane]\n")[0].1.text(Lang::En);
         assert_eq!(said, "`pane` is not part of a key map; did you mean `panes`?");
-        let mut map = Map::default();
+        let mut map = KeyMap::default();
         map.patch(text);
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
         assert!(matches!(faults("[panes")[..], [(1, KeyMapError::Syntax(_))]));
@@ -277,9 +277,9 @@ mod tests {
         let problems = faults("[panes]\nsave = [\"g\"]\n");
         let [(2, KeyMapError::Hidden { keys, by, other })] = &problems[..] else { panic!("{problems:?}") };
         assert_eq!((&**by, *other), ("g", "save"));
-        for context in [Context::Moves, Context::Board, Context::Comment] {
-            for Binding { keys: long, command } in Map::default().bindings(context) {
-                let text = sequence_text(long, Arrows::default());
+        for context in [KeyContext::Moves, KeyContext::Board, KeyContext::Comment] {
+            for KeyBinding { keys: long, command } in KeyMap::default().bindings(context) {
+                let text = sequence_text(long, ArrowSigns::default());
                 let is_hidden = long.len() > 1 && text.starts_with('g');
                 assert_eq!(keys.contains(&(text, command.name())), is_hidden, "{command:?}");
             }

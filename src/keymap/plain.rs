@@ -7,14 +7,14 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::map::Binding;
+use super::map::KeyBinding;
 use crate::app::command::{COMMANDS, Command};
 
 /// The default map.
 pub(super) const DEFAULT: &str = include_str!("../../assets/keys.toml");
 
 /// The bindings of the default map, by table.
-pub(super) fn tables() -> BTreeMap<&'static str, Vec<Binding>> {
+pub(super) fn tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
     let commands: HashMap<_, _> = COMMANDS.iter().map(|row| (row.name, row.command)).collect();
     let mut tables = BTreeMap::new();
     // What comes before the first table is comments.
@@ -37,11 +37,11 @@ fn quoted(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split('"').skip(1).step_by(2)
 }
 
-fn binding(sequence: &str, command: Command) -> Option<Binding> {
+fn binding(sequence: &str, command: Command) -> Option<KeyBinding> {
     // Most are a single key.
     let mut keys = Vec::with_capacity(1);
     for key in sequence.split(' ') {
         keys.push(key.parse().ok()?);
     }
-    Some(Binding { keys, command })
+    Some(KeyBinding { keys, command })
 }

@@ -4,11 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Map;
+use super::KeyMap;
 
 /// A key map that comes with the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Preset {
+pub enum KeyPreset {
     #[default]
     Honfu,
     Vim,
@@ -19,25 +19,26 @@ pub enum Preset {
 /// A name that no preset has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no key map `{0}`: write honfu, vim, shogihome or lishogi")]
-pub struct UnknownPreset(String);
+pub struct UnknownKeyPreset(String);
 
-impl Preset {
-    pub const ALL: [Preset; 4] = [Preset::Honfu, Preset::Vim, Preset::Shogihome, Preset::Lishogi];
+impl KeyPreset {
+    pub const ALL: [KeyPreset; 4] =
+        [KeyPreset::Honfu, KeyPreset::Vim, KeyPreset::Shogihome, KeyPreset::Lishogi];
 
     /// The name in the settings.
     pub const fn id(self) -> &'static str {
         match self {
-            Preset::Honfu => "honfu",
-            Preset::Vim => "vim",
-            Preset::Shogihome => "shogihome",
-            Preset::Lishogi => "lishogi",
+            KeyPreset::Honfu => "honfu",
+            KeyPreset::Vim => "vim",
+            KeyPreset::Shogihome => "shogihome",
+            KeyPreset::Lishogi => "lishogi",
         }
     }
 
     /// The map itself. All are patches on the default one, and that on nothing.
-    pub fn map(self) -> Map {
-        let mut map = Map::default();
-        if self != Preset::default() {
+    pub fn map(self) -> KeyMap {
+        let mut map = KeyMap::default();
+        if self != KeyPreset::default() {
             map.lay(self.patch(), &mut Vec::new());
         }
         map
@@ -45,75 +46,78 @@ impl Preset {
 
     pub(super) const fn patch(self) -> &'static str {
         match self {
-            Preset::Honfu => "",
-            Preset::Vim => include_str!("../../assets/keys/vim.toml"),
-            Preset::Shogihome => include_str!("../../assets/keys/shogihome.toml"),
-            Preset::Lishogi => include_str!("../../assets/keys/lishogi.toml"),
+            KeyPreset::Honfu => "",
+            KeyPreset::Vim => include_str!("../../assets/keys/vim.toml"),
+            KeyPreset::Shogihome => include_str!("../../assets/keys/shogihome.toml"),
+            KeyPreset::Lishogi => include_str!("../../assets/keys/lishogi.toml"),
         }
     }
 }
 
-impl fmt::Display for Preset {
+impl fmt::Display for KeyPreset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
 }
 
-impl FromStr for Preset {
-    type Err = UnknownPreset;
+impl FromStr for KeyPreset {
+    type Err = UnknownKeyPreset;
 
-    fn from_str(id: &str) -> Result<Preset, UnknownPreset> {
-        Preset::ALL.into_iter().find(|preset| preset.id() == id).ok_or_else(|| UnknownPreset(id.to_owned()))
+    fn from_str(id: &str) -> Result<KeyPreset, UnknownKeyPreset> {
+        KeyPreset::ALL
+            .into_iter()
+            .find(|preset| preset.id() == id)
+            .ok_or_else(|| UnknownKeyPreset(id.to_owned()))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Key;
+    use super::super::KeyStroke;
     use super::*;
-    use crate::app::command::{Command, Context};
+    use crate::app::command::{Command, KeyContext};
 
-    fn command(preset: Preset, context: Context, keys: &str) -> Option<Command> {
-        let keys: Vec<Key> = keys.split(' ').map(|key| key.parse().unwrap()).collect();
+    fn command(preset: KeyPreset, context: KeyContext, keys: &str) -> Option<Command> {
+        let keys: Vec<KeyStroke> = keys.split(' ').map(|key| key.parse().unwrap()).collect();
         preset.map().find(context, &keys)
     }
 
     #[test]
     fn every_preset_is_whole_and_reaches_what_the_default_does() {
-        let reached = |map: &Map| {
+        let reached = |map: &KeyMap| {
             let bindings =
-                Context::ALL.into_iter().flat_map(|context| map.bindings(context).collect::<Vec<_>>());
+                KeyContext::ALL.into_iter().flat_map(|context| map.bindings(context).collect::<Vec<_>>());
             bindings.map(|binding| binding.command).collect::<std::collections::BTreeSet<_>>()
         };
-        for preset in Preset::ALL {
-            assert_eq!(Map::default().patch(preset.patch()), [], "{preset}");
-            assert!(reached(&preset.map()).is_superset(&reached(&Map::default())), "{preset}");
+        for preset in KeyPreset::ALL {
+            assert_eq!(KeyMap::default().patch(preset.patch()), [], "{preset}");
+            assert!(reached(&preset.map()).is_superset(&reached(&KeyMap::default())), "{preset}");
             assert_eq!(preset.to_string().parse(), Ok(preset));
         }
-        assert!("emacs".parse::<Preset>().is_err());
+        assert!("emacs".parse::<KeyPreset>().is_err());
     }
 
     #[test]
     fn hands_find_what_they_know() {
         use Command::{FirstMove, FlipBoard, LastMove, LeaveVariation, NextMove, PreviousMove, Remove};
         for (preset, keys, wanted) in [
-            (Preset::Honfu, "right", NextMove),
-            (Preset::Vim, "$", LastMove),
-            (Preset::Vim, "0", FirstMove),
-            (Preset::Vim, "d d", Remove),
-            (Preset::Shogihome, "down", NextMove),
-            (Preset::Shogihome, "up", PreviousMove),
-            (Preset::Shogihome, "left", FirstMove),
-            (Preset::Shogihome, "right", LastMove),
-            (Preset::Shogihome, "ctrl-t", FlipBoard),
-            (Preset::Lishogi, "k", NextMove),
-            (Preset::Lishogi, "j", PreviousMove),
-            (Preset::Lishogi, "up", FirstMove),
-            (Preset::Lishogi, "$", LastMove),
-            (Preset::Lishogi, "shift-left", LeaveVariation),
+            (KeyPreset::Honfu, "right", NextMove),
+            (KeyPreset::Vim, "$", LastMove),
+            (KeyPreset::Vim, "0", FirstMove),
+            (KeyPreset::Vim, "d d", Remove),
+            (KeyPreset::Shogihome, "down", NextMove),
+            (KeyPreset::Shogihome, "up", PreviousMove),
+            (KeyPreset::Shogihome, "left", FirstMove),
+            (KeyPreset::Shogihome, "right", LastMove),
+            (KeyPreset::Shogihome, "ctrl-t", FlipBoard),
+            (KeyPreset::Lishogi, "k", NextMove),
+            (KeyPreset::Lishogi, "j", PreviousMove),
+            (KeyPreset::Lishogi, "up", FirstMove),
+            (KeyPreset::Lishogi, "$", LastMove),
+            (KeyPreset::Lishogi, "shift-left", LeaveVariation),
         ] {
-            assert_eq!(command(preset, Context::Board, keys), Some(wanted), "{preset} {keys}");
+            assert_eq!(command(preset, KeyContext::Board, keys), Some(wanted), "{preset} {keys}");
         }
-        assert_eq!(command(Preset::Vim, Context::Board, "d"), None);
+        assert_eq!(command(KeyPreset::Vim, KeyContext::Board, "d"), None);
     }
 }

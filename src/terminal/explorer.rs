@@ -8,8 +8,8 @@ use std::{panic, thread};
 
 use super::events::LoopEvent;
 use super::panics;
-use crate::app::event::Peek;
-use crate::app::{Input, Ticket};
+use crate::app::event::FilePeek;
+use crate::app::{Input, RequestId};
 use crate::files::{self, ExploreOptions, ListingSink};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::ReadLimits;
@@ -30,13 +30,13 @@ impl FolderExplorer {
     }
 
     /// Looks through a folder, in place of the one before.
-    pub(super) fn scan(&self, ticket: Ticket, folder: PathBuf, everything: bool, lang: Lang) {
+    pub(super) fn scan(&self, ticket: RequestId, folder: PathBuf, everything: bool, lang: Lang) {
         let how = ExploreOptions { everything, limits: self.limits, lang };
         self.start_listing(ticket, move |tell| files::explore_folder(&folder, &how, tell));
     }
 
     /// Looks at the files of a list, in place of a folder.
-    pub(super) fn list_recent(&self, ticket: Ticket, list: Option<PathBuf>, lang: Lang) {
+    pub(super) fn list_recent(&self, ticket: RequestId, list: Option<PathBuf>, lang: Lang) {
         let how = ExploreOptions { everything: true, limits: self.limits, lang };
         let work = move |tell: &mut ListingSink<'_>| {
             files::explore_files(list.map_or_else(Vec::new, |list| files::read_recent(&list)), &how, tell);
@@ -45,7 +45,7 @@ impl FolderExplorer {
     }
 
     /// Does what finds something to tell, as long as somebody wants to know.
-    fn start_listing(&self, ticket: Ticket, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
+    fn start_listing(&self, ticket: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
         self.listing_ticket.store(ticket.0, Ordering::Relaxed);
         let (wanted, answers) = (Arc::clone(&self.listing_ticket), self.answers.clone());
         let mut tell = {
@@ -59,7 +59,7 @@ impl FolderExplorer {
     }
 
     /// Reads the games below a folder, in place of those of the folder before.
-    pub(super) fn count_games(&self, ticket: Ticket, folder: PathBuf, lang: Lang) {
+    pub(super) fn count_games(&self, ticket: RequestId, folder: PathBuf, lang: Lang) {
         self.counting_ticket.store(ticket.0, Ordering::Relaxed);
         let (counted, answers, limits) =
             (Arc::clone(&self.counting_ticket), self.answers.clone(), self.limits);
@@ -74,7 +74,7 @@ impl FolderExplorer {
     }
 
     /// Looks at a file.
-    pub(super) fn start_preview(&self, ticket: Ticket, path: PathBuf, lang: Lang) {
+    pub(super) fn start_preview(&self, ticket: RequestId, path: PathBuf, lang: Lang) {
         let (limits, answers) = (self.limits, self.answers.clone());
         thread::spawn(move || {
             let result = panic::catch_unwind(|| peek(&path, limits, lang));
@@ -91,8 +91,8 @@ impl FolderExplorer {
     }
 }
 
-fn peek(path: &Path, limits: ReadLimits, lang: Lang) -> Result<Box<Peek>, String> {
+fn peek(path: &Path, limits: ReadLimits, lang: Lang) -> Result<Box<FilePeek>, String> {
     let (file, content) = (path.display().to_string(), files::read_content(path, None, limits, lang)?);
-    let peek = Peek::of(&file, content.reading).map(Box::new);
+    let peek = FilePeek::of(&file, content.reading).map(Box::new);
     peek.ok_or_else(|| messages::unknown_format(&file, lang))
 }

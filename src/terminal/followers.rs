@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use super::events::LoopEvent;
 use super::panics;
-use crate::app::{Assumed, Content, Input, News, TabId};
+use crate::app::{AssumedFormat, FileContent, FileUpdate, Input, TabId};
 use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERVAL};
 use crate::messages::{self, Lang};
 use honfu_core::format::{ReadLimits, ReadOptions};
@@ -30,7 +30,7 @@ pub(super) struct Followers {
 struct Follower {
     tab: TabId,
     source: InputSource,
-    assumed: Assumed,
+    assumed: AssumedFormat,
     limits: ReadLimits,
     lang: Lang,
     answers: Sender<LoopEvent>,
@@ -42,7 +42,7 @@ impl Followers {
     }
 
     /// Starts to look at the file of a document, or at standard input.
-    pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: Assumed, lang: Lang) {
+    pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: AssumedFormat, lang: Lang) {
         let (running, stop) = mpsc::channel();
         let (limits, answers) = (self.limits, self.answers.clone());
         let source = path.clone().map_or(InputSource::Stdin, InputSource::File);
@@ -93,17 +93,17 @@ impl Follower {
     fn report(&self, look: FileChange) -> bool {
         let news = match look {
             FileChange::Same => return true,
-            FileChange::Nothing => News::Nothing,
-            FileChange::Ended => News::Ended,
+            FileChange::Nothing => FileUpdate::Nothing,
+            FileChange::Ended => FileUpdate::Ended,
             FileChange::Failed(error) => {
-                News::Failed(messages::cannot_read(&self.source.display_name(), &error, self.lang))
+                FileUpdate::Failed(messages::cannot_read(&self.source.display_name(), &error, self.lang))
             }
             FileChange::Bytes(bytes) => self.read(bytes),
         };
         self.answers.send(LoopEvent::Done(Input::Grown { tab: self.tab, news })).is_ok()
     }
 
-    fn read(&self, bytes: Vec<u8>) -> News {
+    fn read(&self, bytes: Vec<u8>) -> FileUpdate {
         let options = ReadOptions {
             format: self.assumed.format,
             encoding: self.assumed.encoding,
@@ -111,9 +111,9 @@ impl Follower {
             limits: self.limits,
             ..ReadOptions::default()
         };
-        match Content::read(bytes, &options) {
-            Ok(content) => News::Read(content),
-            Err(_) => News::Failed(messages::unknown_format(&self.source.display_name(), self.lang)),
+        match FileContent::read(bytes, &options) {
+            Ok(content) => FileUpdate::Read(content),
+            Err(_) => FileUpdate::Failed(messages::unknown_format(&self.source.display_name(), self.lang)),
         }
     }
 }

@@ -3,11 +3,11 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 
 use crate::app::Input;
-use crate::app::event::Target;
-use crate::keymap::{Code, Key};
+use crate::app::event::PointerTarget;
+use crate::keymap::{KeyStroke, KeyStrokeCode};
 
 /// What pointing at something comes to; `None` for a release and for other buttons.
-pub(super) fn mouse_input(kind: MouseEventKind, target: Target) -> Option<Input> {
+pub(super) fn mouse_input(kind: MouseEventKind, target: PointerTarget) -> Option<Input> {
     match kind {
         MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(target)),
         MouseEventKind::ScrollDown => Some(Input::Wheel { target, down: true }),
@@ -20,40 +20,40 @@ pub(super) fn mouse_input(kind: MouseEventKind, target: Target) -> Option<Input>
 ///
 /// Shift is dropped from characters: which one it is tells, and systems differ in
 /// whether they report it.
-pub(super) fn key_of(event: KeyEvent) -> Option<Key> {
+pub(super) fn key_of(event: KeyEvent) -> Option<KeyStroke> {
     if event.kind == KeyEventKind::Release {
         return None;
     }
     let (code, implied_shift) = key_code(event.code)?;
     let shift = event.modifiers.contains(KeyModifiers::SHIFT) || implied_shift;
-    Some(Key {
+    Some(KeyStroke {
         code,
         ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
         alt: event.modifiers.contains(KeyModifiers::ALT),
-        shift: shift && !matches!(code, Code::Char(_)),
+        shift: shift && !matches!(code, KeyStrokeCode::Char(_)),
     })
 }
 
-fn key_code(code: KeyCode) -> Option<(Code, bool)> {
+fn key_code(code: KeyCode) -> Option<(KeyStrokeCode, bool)> {
     Some((
         match code {
-            KeyCode::Char(c) => Code::Char(c),
-            KeyCode::Enter => Code::Enter,
-            KeyCode::Esc => Code::Esc,
-            KeyCode::Tab => Code::Tab,
-            KeyCode::BackTab => return Some((Code::Tab, true)),
-            KeyCode::Backspace => Code::Backspace,
-            KeyCode::Delete => Code::Delete,
-            KeyCode::Insert => Code::Insert,
-            KeyCode::Home => Code::Home,
-            KeyCode::End => Code::End,
-            KeyCode::PageUp => Code::PageUp,
-            KeyCode::PageDown => Code::PageDown,
-            KeyCode::Up => Code::Up,
-            KeyCode::Down => Code::Down,
-            KeyCode::Left => Code::Left,
-            KeyCode::Right => Code::Right,
-            KeyCode::F(number) => Code::F(number),
+            KeyCode::Char(c) => KeyStrokeCode::Char(c),
+            KeyCode::Enter => KeyStrokeCode::Enter,
+            KeyCode::Esc => KeyStrokeCode::Esc,
+            KeyCode::Tab => KeyStrokeCode::Tab,
+            KeyCode::BackTab => return Some((KeyStrokeCode::Tab, true)),
+            KeyCode::Backspace => KeyStrokeCode::Backspace,
+            KeyCode::Delete => KeyStrokeCode::Delete,
+            KeyCode::Insert => KeyStrokeCode::Insert,
+            KeyCode::Home => KeyStrokeCode::Home,
+            KeyCode::End => KeyStrokeCode::End,
+            KeyCode::PageUp => KeyStrokeCode::PageUp,
+            KeyCode::PageDown => KeyStrokeCode::PageDown,
+            KeyCode::Up => KeyStrokeCode::Up,
+            KeyCode::Down => KeyStrokeCode::Down,
+            KeyCode::Left => KeyStrokeCode::Left,
+            KeyCode::Right => KeyStrokeCode::Right,
+            KeyCode::F(number) => KeyStrokeCode::F(number),
             _ => return None,
         },
         false,

@@ -10,8 +10,8 @@ use std::{io, panic, thread};
 use super::events::LoopEvent;
 use super::explorer::FolderExplorer;
 use super::{fault_injection, panics};
-use crate::app::event::{Content, Score, TabId, Write};
-use crate::app::{Effect, Input, Ticket};
+use crate::app::event::{FileContent, FileWrite, ProblemScore, TabId};
+use crate::app::{Effect, Input, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::{Encoding, ReadLimits};
@@ -41,7 +41,7 @@ pub(crate) struct IoWorkerStart {
 enum IoTask {
     Do(Effect, Lang),
     /// A file has been read for a document.
-    Loaded(ReadJob, Result<Content, String>),
+    Loaded(ReadJob, Result<FileContent, String>),
     /// What was to be written is, or not.
     Written(SaveJob, Result<(), WriteError>),
     /// Something of the program's own was noted down, or what is to be said as it was not.
@@ -53,7 +53,7 @@ enum IoTask {
 
 /// A file to read.
 struct ReadJob {
-    ticket: Ticket,
+    ticket: RequestId,
     tab: TabId,
     instead: TabId,
     path: PathBuf,
@@ -61,7 +61,7 @@ struct ReadJob {
 
 /// A file to write.
 struct SaveJob {
-    ticket: Ticket,
+    ticket: RequestId,
     writing: PendingWrite,
     lang: Lang,
 }
@@ -79,7 +79,7 @@ enum StateTask {
     /// Read how problems went, as far as that is written down.
     ReadScores(PathBuf),
     /// Write down how a problem went.
-    AddScore { path: PathBuf, score: Score, lang: Lang },
+    AddScore { path: PathBuf, score: ProblemScore, lang: Lang },
 }
 
 impl IoWorker {
@@ -323,7 +323,13 @@ impl IoThread {
     }
 
     /// Has a file written; gives an answer only if that cannot be.
-    fn write(&mut self, ticket: Ticket, tab: Option<TabId>, write: Write, lang: Lang) -> Option<Input> {
+    fn write(
+        &mut self,
+        ticket: RequestId,
+        tab: Option<TabId>,
+        write: FileWrite,
+        lang: Lang,
+    ) -> Option<Input> {
         let path = write.path.clone();
         match self.desk.begin_write(tab, write) {
             Ok(writing) => {
@@ -371,7 +377,7 @@ impl IoThread {
     }
 
     /// Reads a file that nobody opens.
-    fn look(&self, ticket: Ticket, path: PathBuf, lang: Lang) {
+    fn look(&self, ticket: RequestId, path: PathBuf, lang: Lang) {
         let (answers, limits) = (self.answers.clone(), self.limits);
         thread::spawn(move || {
             let result = read(path, None, limits, lang).map(|content| content.reading);
@@ -380,7 +386,7 @@ impl IoThread {
         });
     }
 
-    fn finish_read(&mut self, job: ReadJob, content: Result<Content, String>) -> Input {
+    fn finish_read(&mut self, job: ReadJob, content: Result<FileContent, String>) -> Input {
         let ReadJob { ticket, tab, instead, path } = job;
         let result = content.map(|content| self.desk.open(tab, instead, &path, Some(content)));
         Input::Loaded { ticket, result }
@@ -392,7 +398,7 @@ fn read(
     encoding: Option<Encoding>,
     limits: ReadLimits,
     lang: Lang,
-) -> Result<Content, String> {
+) -> Result<FileContent, String> {
     // A reader that panics has met a file it should have refused.
     let file = path.display().to_string();
     let content = panic::catch_unwind(|| parse(path, encoding, limits, lang));
@@ -404,7 +410,7 @@ fn parse(
     encoding: Option<Encoding>,
     limits: ReadLimits,
     lang: Lang,
-) -> Result<Content, String> {
+) -> Result<FileContent, String> {
     fault_injection::may_panic("reader");
     files::read_content(&path, encoding, limits, lang)
 }

@@ -30,7 +30,7 @@ use super::{fault_injection, panics, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::FileRegistry;
-use crate::keymap::{Code, Fed, Key, Keys};
+use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
 use crate::messages::{self, CliMessage};
 use crate::ui;
 use honfu_core::text::{WidthMode, sanitize};
@@ -58,7 +58,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub fn run(
     (app, begin): (App, Vec<Effect>),
     desk: FileRegistry,
-    keys: Keys,
+    keys: KeyInterpreter,
     settings: &Settings,
     variable: &dyn Fn(&str) -> Option<String>,
 ) -> io::Result<ExitReason> {
@@ -113,12 +113,12 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> Has
 /// is not saved, as it does on Ctrl-c.
 fn is_quit_key(event: TerminalEvent) -> bool {
     let TerminalEvent::Key(event) = event else { return false };
-    super::input::key_of(event).is_some_and(|key| key.folded() == Key::plain(Code::Char('q')))
+    super::input::key_of(event).is_some_and(|key| key.folded() == KeyStroke::plain(KeyStrokeCode::Char('q')))
 }
 
 struct MainLoop<'a> {
     app: App,
-    keys: Keys,
+    keys: KeyInterpreter,
     setup: TerminalSetup,
     terminal: Terminal<CompactBackend>,
     output: FrameOutput,
@@ -149,7 +149,7 @@ impl<'a> MainLoop<'a> {
     fn new(
         mut app: App,
         desk: FileRegistry,
-        keys: Keys,
+        keys: KeyInterpreter,
         settings: &Settings,
         variable: &'a dyn Fn(&str) -> Option<String>,
         send: &Sender<LoopEvent>,
@@ -346,11 +346,11 @@ impl<'a> MainLoop<'a> {
             _ => return None,
         };
         match self.keys.feed(self.app.context(), key) {
-            Fed::Pending => None,
-            Fed::Command(invocation) => Some(Input::Command(invocation)),
-            Fed::Text(c) => Some(Input::Text(c)),
-            Fed::Unbound(key) => Some(Input::Unbound(key)),
-            Fed::Ime(c) => Some(Input::Ime(c)),
+            KeyOutcome::Pending => None,
+            KeyOutcome::Command(invocation) => Some(Input::Command(invocation)),
+            KeyOutcome::Text(c) => Some(Input::Text(c)),
+            KeyOutcome::Unbound(key) => Some(Input::Unbound(key)),
+            KeyOutcome::Ime(c) => Some(Input::Ime(c)),
         }
     }
 
@@ -444,7 +444,7 @@ impl<'a> MainLoop<'a> {
     /// Makes the key map anew, with the user's own keys, and says what of those cannot be used.
     fn reload_keys(&mut self) {
         let (map, problems) = config::load_keys(self.settings.keys, self.variable);
-        self.keys = Keys::new(map).written(self.setup.arrows());
+        self.keys = KeyInterpreter::new(map).written(self.setup.arrows());
         self.app.notice = config::notice(problems).or(self.app.notice.take());
     }
 

@@ -4,7 +4,7 @@ use super::session;
 use crate::app::Preferences;
 use crate::config::theme::ColorDepth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
-use crate::keymap::Arrows;
+use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
 use crate::ui::DisplayOptions;
 use honfu_core::text::WidthMode;
@@ -44,8 +44,8 @@ impl TerminalSetup {
     }
 
     /// How keys are written.
-    pub(super) fn arrows(&self) -> Arrows {
-        if self.options.ascii { Arrows::Words } else { Arrows::Signs }
+    pub(super) fn arrows(&self) -> ArrowSigns {
+        if self.options.ascii { ArrowSigns::Words } else { ArrowSigns::Signs }
     }
 }
 
@@ -167,7 +167,7 @@ mod tests {
     fn what_the_user_prefers_gives_way_to_ascii() {
         let wanted = Preferences { lang: Lang::Ja, ..Preferences::default() };
         for (term, shown, arrows) in
-            [("xterm", wanted, Arrows::Signs), ("linux", wanted.in_ascii(), Arrows::Words)]
+            [("xterm", wanted, ArrowSigns::Signs), ("linux", wanted.in_ascii(), ArrowSigns::Words)]
         {
             let setup = setup(&Settings::default(), &[("TERM", term)]);
             assert_eq!((setup.preferences(wanted), setup.arrows()), (shown, arrows));

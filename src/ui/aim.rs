@@ -1,6 +1,6 @@
 //! How a move that is being entered shows on the board.
 
-use crate::app::{Aim, Spot};
+use crate::app::{BoardHighlights, BoardSpot};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 
 /// What stands out at a place: a sign where there is room for one, and a look.
@@ -11,16 +11,21 @@ pub(super) struct AimMark {
 }
 
 /// The sign of a place. On a target a piece would be captured if it is `occupied`.
-pub(super) fn aim_mark(aim: &Aim, spot: Spot, occupied: bool, theme: &ScreenTheme) -> AimMark {
+pub(super) fn aim_mark(
+    aim: &BoardHighlights,
+    spot: BoardSpot,
+    occupied: bool,
+    theme: &ScreenTheme,
+) -> AimMark {
     let under = ScreenStyle { underline: true, ..theme.aim };
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {
-        (Spot::Square(square), _) if aim.wrong.contains(square) => {
+        (BoardSpot::Square(square), _) if aim.wrong.contains(square) => {
             AimMark { sign: Some('!'), look: theme.problem }
         }
         (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: under },
         _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: under },
-        (Spot::Square(square), None) if aim.targets.contains(square) => {
+        (BoardSpot::Square(square), None) if aim.targets.contains(square) => {
             AimMark { sign: Some(if occupied { 'x' } else { '*' }), look: theme.aim }
         }
         _ => AimMark::default(),
@@ -42,19 +47,23 @@ mod tests {
     #[test]
     fn every_place_has_a_sign_beside_its_look() {
         let square = |usi| Square::from_usi(usi).unwrap();
-        let spot = |usi| Spot::Square(square(usi));
-        let aim = Aim {
+        let spot = |usi| BoardSpot::Square(square(usi));
+        let aim = BoardHighlights {
             cursor: Some(spot("5e")),
             held: Some(spot("5f")),
             targets: square("5e").into(),
-            sources: vec![(spot("4f"), Some(2)), (spot("3f"), Some(12)), (Spot::Hand(PieceKind::Gold), None)],
+            sources: vec![
+                (spot("4f"), Some(2)),
+                (spot("3f"), Some(12)),
+                (BoardSpot::Hand(PieceKind::Gold), None),
+            ],
             wrong: square("1a").into(),
         };
         let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &ScreenTheme::TERMINAL);
         let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
             .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
         assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));
-        assert_eq!(shown(Spot::Hand(PieceKind::Gold), true).sign, Some('>'));
+        assert_eq!(shown(BoardSpot::Hand(PieceKind::Gold), true).sign, Some('>'));
         assert!(shown(spot("5e"), true).look.reverse, "the cursor");
         assert_eq!(shown(spot("9i"), true), AimMark::default());
     }

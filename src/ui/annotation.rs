@@ -3,7 +3,7 @@
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use super::styled_text::StyledText;
-use crate::app::document::{Analysis, Root};
+use crate::app::document::{CommentAnalysis, VariationRoot};
 use crate::config::theme::ScreenStyle;
 use crate::messages::caption::mate;
 use crate::messages::screen::ScreenLabel;
@@ -32,7 +32,7 @@ pub(super) fn annotation_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> V
 fn annotation_line<'a>(
     canvas: &FrameCanvas,
     scene: &Scene,
-    analysis: &Analysis,
+    analysis: &CommentAnalysis,
     is_walked: bool,
 ) -> StyledText<'a> {
     let theme = canvas.theme();
@@ -91,10 +91,10 @@ fn push_moves(
     part: &mut StyledText,
     canvas: &FrameCanvas,
     scene: &Scene,
-    line: (Root, &[Move]),
+    line: (VariationRoot, &[Move]),
     is_walked: bool,
 ) {
-    let (Root { mut position, mut last_to, .. }, moves) = line;
+    let (VariationRoot { mut position, mut last_to, .. }, moves) = line;
     let step = scene.app.preview().filter(|_| is_walked).map(|preview| preview.step());
     let shown = if is_walked { moves.len() } else { MAX_MOVES };
     for (index, &mv) in moves.iter().take(shown).enumerate() {

@@ -8,9 +8,9 @@ use super::grid::BoardGrid;
 use super::layout::BoardSize;
 use super::lettering::Lettering;
 use super::scene::Scene;
-use crate::app::event::Target;
-use crate::app::input::{Held, Place};
-use crate::app::{Pane, Spot};
+use crate::app::event::PointerTarget;
+use crate::app::input::{EditorPlace, HeldPiece};
+use crate::app::{BoardSpot, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::diagram::{file_name, rank_name};
@@ -28,7 +28,7 @@ pub(super) fn draw(
 ) -> Option<(u16, u16)> {
     let letters = Lettering::new(scene.app.preferences.board, size, canvas.options().ascii);
     let board = BoardPane { scene, size, letters };
-    canvas.add_target(area, Target::Pane(Pane::Board));
+    canvas.add_target(area, PointerTarget::Pane(Pane::Board));
     if size != BoardSize::Bare {
         board.frame(canvas, area);
     }
@@ -124,14 +124,15 @@ impl BoardPane<'_> {
         let hand = scene.position().hand(color);
         let editor = scene.app.position_editor();
         if editor.is_some() {
-            canvas.add_target(Rect { y: area.y + row, height: 1, ..area }, Target::Hand(color, None));
+            canvas.add_target(Rect { y: area.y + row, height: 1, ..area }, PointerTarget::Hand(color, None));
         }
         let mut pen = canvas.pen(area, row);
         if self.size == BoardSize::Bare {
             pen.put(if color == Color::Black { "B:" } else { "W:" }, theme.faint);
         }
         let edited = editor.map(|editor| editor.at);
-        let mut cursor = (edited == Some(Place::Hand(color))).then(|| (area.x + pen.column(), area.y + row));
+        let mut cursor =
+            (edited == Some(EditorPlace::Hand(color))).then(|| (area.x + pen.column(), area.y + row));
         if cursor.is_some() {
             pen.put(">", theme.selected);
         }
@@ -147,7 +148,7 @@ impl BoardPane<'_> {
         let gap = u16::from(needed <= pen.room());
         for (kind, text) in parts {
             pen.skip(gap);
-            if self.concerns_entry(kind, color) && scene.aim.cursor == Some(Spot::Hand(kind)) {
+            if self.concerns_entry(kind, color) && scene.aim.cursor == Some(BoardSpot::Hand(kind)) {
                 cursor = Some((area.x + pen.column(), area.y + row));
             }
             self.draw_hand_piece(&mut pen, kind, color, &text);
@@ -158,13 +159,13 @@ impl BoardPane<'_> {
     /// The pieces of a kind in a hand, as something that can be pointed at.
     fn draw_hand_piece(&self, pen: &mut RowPen, kind: PieceKind, color: Color, text: &str) {
         let theme = pen.theme();
-        let spot = Some(Spot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
+        let spot = Some(BoardSpot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
         let sign = spot.map(|spot| aim::aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
         let from = pen.column();
         pen.put(text, self.letters.look(&theme, color).with(sign.look));
         match (self.scene.app.position_editor(), spot) {
-            (Some(_), _) => pen.add_target(from, Target::Hand(color, Some(kind))),
-            (None, Some(spot)) => pen.add_target(from, Target::Spot(spot)),
+            (Some(_), _) => pen.add_target(from, PointerTarget::Hand(color, Some(kind))),
+            (None, Some(spot)) => pen.add_target(from, PointerTarget::Spot(spot)),
             (None, None) => {}
         }
     }
@@ -172,7 +173,7 @@ impl BoardPane<'_> {
     /// Whether what is entered on the board may concern that piece in hand.
     fn concerns_entry(&self, kind: PieceKind, color: Color) -> bool {
         match self.scene.app.position_editor() {
-            Some(editor) => editor.held == Some(Held::Hand(color, kind)),
+            Some(editor) => editor.held == Some(HeldPiece::Hand(color, kind)),
             None => self.scene.position().side() == color,
         }
     }
@@ -191,23 +192,23 @@ impl BoardPane<'_> {
             self.draw_square(canvas, square, grid);
         }
         self.draw_coordinates(canvas, body, grid);
-        let last = self.scene.last_move().map(|mv| Spot::Square(mv.to()));
+        let last = self.scene.last_move().map(|mv| BoardSpot::Square(mv.to()));
         match self.scene.aim.cursor.or(last)? {
-            Spot::Square(square) => Some(grid.slot(square)).map(|slot| (slot.x, slot.y)),
-            Spot::Hand(_) => None,
+            BoardSpot::Square(square) => Some(grid.slot(square)).map(|slot| (slot.x, slot.y)),
+            BoardSpot::Hand(_) => None,
         }
     }
 
     fn draw_square(&self, canvas: &mut FrameCanvas, square: Square, grid: BoardGrid) {
         let (theme, slot) = (canvas.theme(), grid.slot(square));
         let piece = self.scene.position().piece(square);
-        let sign = aim::aim_mark(&self.scene.aim, Spot::Square(square), piece.is_some(), &theme);
+        let sign = aim::aim_mark(&self.scene.aim, BoardSpot::Square(square), piece.is_some(), &theme);
         let below = match piece {
             Some(piece) => self.letters.look_on_board(&theme, piece.color),
             None => theme.faint,
         };
         let look = below.with(self.last_move_look(square, &theme)).with(sign.look);
-        canvas.add_target(slot, Target::Spot(Spot::Square(square)));
+        canvas.add_target(slot, PointerTarget::Spot(BoardSpot::Square(square)));
         let written = match piece {
             Some(piece) => {
                 self.letters.square_with_piece(piece, piece.color != self.scene.upper(), sign.sign)

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use super::canvas::{FrameCanvas, RowPen};
 use super::entry;
 use super::scene::Scene;
-use crate::app::document::{Task, Training};
-use crate::app::{Command, Context, Prompt, PromptKind};
+use crate::app::document::{Training, TrainingTask};
+use crate::app::{Command, KeyContext, Prompt, PromptKind};
 use crate::config::theme::ScreenStyle;
 use crate::messages::notices::TrainingNotice;
 use crate::messages::screen::{KeyHint, ScreenLabel};
@@ -15,7 +15,7 @@ use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
 /// The question that is open, with its answers.
 pub(super) fn question_text(canvas: &FrameCanvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
-    let question = scene.app.asked()?;
+    let question = scene.app.open_question()?;
     let mut text = question.text(scene.lang);
     for answer in question.answers() {
         text.push(' ');
@@ -68,7 +68,8 @@ pub(super) fn draw(
     let (theme, pending) = (canvas.theme(), pending_keys(canvas, scene));
     // An answer that is out of sight would be none.
     let is_whole = |(text, _): &(String, ScreenStyle)| message_fits(canvas, scene, area, text);
-    let hides_answers = scene.app.asked().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
+    let hides_answers =
+        scene.app.open_question().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
     let help = help_hint(scene, area).filter(|_| !hides_answers);
     let mut pen = canvas.pen(area, 0);
     let help_width = help.as_ref().map_or(0, |help| help_width(&pen, help));
@@ -114,13 +115,15 @@ fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {
     for (hint_of, commands) in hint_rows(scene) {
         let is_idle = match hint_of {
             KeyHint::Retype => !scene.tab.has_gap(),
-            KeyHint::Line => !scene.tab.tells_line(),
+            KeyHint::Line => !scene.tab.has_engine_line(),
             KeyHint::Follow => !scene.tab.has_links(),
             KeyHint::End => scene.app.due_end().is_none(),
             KeyHint::Tabs => scene.app.tabs().len() == 1,
             KeyHint::Records => scene.tab.records().len() == 1,
             KeyHint::Tip | KeyHint::GiveUp => !scene.tab.training().is_some_and(Training::is_asking),
-            KeyHint::NextProblem => scene.tab.training().is_none_or(|training| training.task != Task::Tsume),
+            KeyHint::NextProblem => {
+                scene.tab.training().is_none_or(|training| training.task != TrainingTask::Tsume)
+            }
             _ => false,
         };
         if is_idle {
@@ -317,21 +320,21 @@ fn has_no_moves(scene: &Scene) -> bool {
 
 fn hint_rows(scene: &Scene) -> &'static [HintRow] {
     match scene.app.context() {
-        Context::Board | Context::Moves if has_no_moves(scene) => &EMPTY,
-        Context::Board | Context::Moves | Context::Sign => &PANES,
-        Context::Comment => &COMMENT,
-        Context::CommentEdit => &COMMENT_EDIT,
-        Context::List => &LIST,
-        Context::Headers => &HEADERS,
-        Context::Records => &RECORDS,
-        Context::Export => &EXPORT,
-        Context::Statistics => &STATISTICS,
-        Context::Entry => &ENTRY,
-        Context::BoardCursor => &BOARD_CURSOR,
-        Context::Position => &POSITION,
-        Context::Line => &LINE,
-        Context::Browser => &BROWSER,
-        Context::Prompt | Context::Help | Context::Question => &[],
+        KeyContext::Board | KeyContext::Moves if has_no_moves(scene) => &EMPTY,
+        KeyContext::Board | KeyContext::Moves | KeyContext::Sign => &PANES,
+        KeyContext::Comment => &COMMENT,
+        KeyContext::CommentEdit => &COMMENT_EDIT,
+        KeyContext::List => &LIST,
+        KeyContext::Headers => &HEADERS,
+        KeyContext::Records => &RECORDS,
+        KeyContext::Export => &EXPORT,
+        KeyContext::Statistics => &STATISTICS,
+        KeyContext::Entry => &ENTRY,
+        KeyContext::BoardCursor => &BOARD_CURSOR,
+        KeyContext::Position => &POSITION,
+        KeyContext::Line => &LINE,
+        KeyContext::Browser => &BROWSER,
+        KeyContext::Prompt | KeyContext::Help | KeyContext::Question => &[],
     }
 }
 

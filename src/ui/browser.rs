@@ -7,8 +7,8 @@ use super::canvas::{FrameCanvas, top_row};
 use super::record_preview::{self, RecordPreview};
 use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_row};
 use super::scene::Scene;
-use crate::app::browser::{Progress, Row, Shelf};
-use crate::app::event::Target;
+use crate::app::browser::{BrowserListKind, BrowserRow, ScanProgress};
+use crate::app::event::PointerTarget;
 use crate::config::theme::ScreenStyle;
 use crate::messages::screen::{self, ScreenLabel};
 use crate::messages::{self, filter_fault};
@@ -24,7 +24,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16,
             browser.peeked().map(|peeked| peeked.as_deref().map(RecordPreview::from).map_err(String::as_str));
         record_preview::draw(canvas, scene, beside, peeked.as_ref());
         // Nothing is played on a board that is only looked at.
-        canvas.add_target(beside, Target::Overlay);
+        canvas.add_target(beside, PointerTarget::Overlay);
     }
     let inside = canvas.draw_frame(area, canvas.theme().focus);
     let (kind, folder) = list_title(scene);
@@ -36,7 +36,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16,
         let area = Rect { y: inside.y + at, height: 1, ..inside };
         let number = top + usize::from(at);
         draw_record_row(canvas, area, &columns, &browser_row(row), number == selected);
-        canvas.add_target(area, Target::Item(number));
+        canvas.add_target(area, PointerTarget::Item(number));
     }
     if count == 0 {
         let (words, look) = empty_message(scene, canvas);
@@ -46,7 +46,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16,
 }
 
 /// A row of the list.
-fn browser_row(row: &Row) -> RecordRow<'_> {
+fn browser_row(row: &BrowserRow) -> RecordRow<'_> {
     let kind = if row.entry.is_folder { RecordRowKind::Folder } else { RecordRowKind::File };
     let faults = Some(row.faults()).filter(|_| !matches!(row.summary, Some(Err(_))));
     RecordRow { name: &row.name, kind, faults, facts: row.facts() }
@@ -58,9 +58,9 @@ fn list_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
     let kind = scene.label(ScreenLabel::Recent);
     match (browser.shelf(), browser.selected().and_then(|row| row.entry.path.parent())) {
-        (Shelf::Folder, _) => (String::new(), browser.folder().display().to_string()),
-        (Shelf::Recent, None) => (kind.to_owned(), String::new()),
-        (Shelf::Recent, Some(folder)) => (format!("{kind}: "), folder.display().to_string()),
+        (BrowserListKind::Folder, _) => (String::new(), browser.folder().display().to_string()),
+        (BrowserListKind::Recent, None) => (kind.to_owned(), String::new()),
+        (BrowserListKind::Recent, Some(folder)) => (format!("{kind}: "), folder.display().to_string()),
     }
 }
 
@@ -80,11 +80,11 @@ pub(super) fn draw_list_title(canvas: &mut FrameCanvas, area: Rect, before: &str
 fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, ScreenStyle) {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
-        Progress::Failed(why) => return (why.clone(), theme.problem),
-        Progress::Listing => ScreenLabel::Listing,
+        ScanProgress::Failed(why) => return (why.clone(), theme.problem),
+        ScanProgress::Listing => ScreenLabel::Listing,
         _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
         _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
-        _ if browser.shelf() == Shelf::Recent => ScreenLabel::NothingRecent,
+        _ if browser.shelf() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
         _ => ScreenLabel::NoRecordsHere,
     };
     (scene.label(label).to_owned(), theme.faint)
@@ -97,9 +97,9 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     let (selected, count) = browser.place();
     let place = format!("{}/{count}", if count == 0 { 0 } else { selected + 1 });
     let progress = match browser.progress() {
-        Progress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
-        Progress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
-        Progress::Done | Progress::Failed(_) => None,
+        ScanProgress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
+        ScanProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
+        ScanProgress::Done | ScanProgress::Failed(_) => None,
     };
     (place, list_facts(scene, browser.fault(), browser.filter(), progress, browser.order()))
 }

@@ -9,17 +9,17 @@ use ratatui::style::{Color as Paint, Modifier, Style};
 
 use super::DisplayOptions;
 use super::glyphs::Glyphs;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 
 /// What a frame has shown that can be pointed at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PointerTargets(Vec<(Rect, Target)>);
+pub struct PointerTargets(Vec<(Rect, PointerTarget)>);
 
 impl PointerTargets {
     /// What lies there, both from 0.
-    pub fn at(&self, column: u16, row: u16) -> Option<Target> {
+    pub fn at(&self, column: u16, row: u16) -> Option<PointerTarget> {
         let place = Position { x: column, y: row };
         self.0.iter().rev().find(|(area, _)| area.contains(place)).map(|(_, target)| *target)
     }
@@ -42,7 +42,7 @@ impl<'a> FrameCanvas<'a> {
     }
 
     /// Notes what can be pointed at there. It covers what was noted before.
-    pub(super) fn add_target(&mut self, area: Rect, target: Target) {
+    pub(super) fn add_target(&mut self, area: Rect, target: PointerTarget) {
         self.targets.0.push((area, target));
     }
 
@@ -277,7 +277,7 @@ pub(super) struct RowPen<'c, 'a> {
 
 impl RowPen<'_, '_> {
     /// Notes what was written since that column as something to point at.
-    pub(super) fn add_target(&mut self, from: u16, target: Target) {
+    pub(super) fn add_target(&mut self, from: u16, target: PointerTarget) {
         let width = self.column().saturating_sub(from);
         let area = Rect { x: self.start.saturating_add(from), y: self.y, width, height: 1 };
         self.canvas.add_target(area, target);

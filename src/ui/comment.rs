@@ -10,9 +10,9 @@ use super::canvas::FrameCanvas;
 use super::links::CommentLinks;
 use super::scene::Scene;
 use super::styled_text::StyledText;
-use crate::app::event::Target;
-use crate::app::text_edit::{TextArea, View};
-use crate::app::{Context, Pane, Seen};
+use crate::app::event::PointerTarget;
+use crate::app::text_edit::{TextArea, TextAreaView};
+use crate::app::{FrameReport, KeyContext, Pane};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::annotation::{self, CommentPart};
@@ -29,12 +29,12 @@ const MAX_DIAGNOSTICS: usize = 4;
 
 /// Draws the pane and returns what it has shown, and the place of the caret if the
 /// comment is being written.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (Seen, Option<(u16, u16)>) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (FrameReport, Option<(u16, u16)>) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Comment));
-    canvas.add_target(area, Target::Pane(Pane::Comment));
+    canvas.add_target(area, PointerTarget::Pane(Pane::Comment));
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let width = canvas.options().width;
-    let comment_view = View { cells: body.width.into(), rows: body.height.into(), width };
+    let comment_view = TextAreaView { cells: body.width.into(), rows: body.height.into(), width };
     let edit = scene.tab.comment_edit();
     let label = match (edit, scene.app.position_editor()) {
         (Some(_), _) => ScreenLabel::CommentEdit,
@@ -46,10 +46,10 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (Seen
     canvas.pen(area, 0).skip(1).put(&title, look);
     if let Some(edit) = edit {
         let caret = draw_edit(canvas, body, edit.area());
-        return (Seen { comment_end: Some(0), comment_view, ..Seen::default() }, Some(caret));
+        return (FrameReport { comment_end: Some(0), comment_view, ..FrameReport::default() }, Some(caret));
     }
     let comment_end = draw_text(canvas, scene, area, body);
-    (Seen { comment_end, comment_view, ..Seen::default() }, None)
+    (FrameReport { comment_end, comment_view, ..FrameReport::default() }, None)
 }
 
 /// Draws the text that is being written and returns the cell of the caret.
@@ -206,7 +206,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
 /// What is to be said of a position that is being set up.
 fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
-    let (missing, keys) = (rules::missing(position, scene.lang), Context::Position.typing());
+    let (missing, keys) = (rules::missing(position, scene.lang), KeyContext::Position.typing());
     let odd = census::find_anomalies(position).into_iter();
     let odd = odd.map(|oddity| StyledText::new(rules::oddity(oddity, scene.locale()), theme.problem));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))

@@ -3,14 +3,14 @@
 use super::bottom_line;
 use super::canvas::{FrameCanvas, RowPen};
 use super::scene::Scene;
-use crate::app::event::Target;
-use crate::app::{Choice, Entry};
+use crate::app::event::PointerTarget;
+use crate::app::{EntryChoice, MoveEntry};
 use crate::config::theme::ScreenStyle;
 use crate::messages;
 use honfu_core::record::Step;
 
 /// Writes what is typed and returns the column of the caret.
-pub(super) fn draw_entry(pen: &mut RowPen, entry: &Entry) -> u16 {
+pub(super) fn draw_entry(pen: &mut RowPen, entry: &MoveEntry) -> u16 {
     let key = pen.theme().key;
     pen.put("> ", key);
     let room = usize::from(pen.room() / 2);
@@ -22,7 +22,7 @@ pub(super) fn draw_entry(pen: &mut RowPen, entry: &Entry) -> u16 {
 }
 
 /// The cells of the line, with a blank after it.
-pub(super) fn entry_width(canvas: &FrameCanvas, entry: &Entry) -> u16 {
+pub(super) fn entry_width(canvas: &FrameCanvas, entry: &MoveEntry) -> u16 {
     let typed = canvas.width(entry.line.before()).saturating_add(canvas.width(entry.line.after()));
     typed.saturating_add(3)
 }
@@ -34,7 +34,7 @@ pub(super) fn entry_problem(canvas: &FrameCanvas, scene: &Scene) -> Option<(Stri
 }
 
 /// Writes as many choices as fit before a column, the page with the picked one.
-pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &Entry, end: u16) {
+pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &MoveEntry, end: u16) {
     let theme = pen.theme();
     let first = entry.picked.map_or(0, |picked| picked / PAGE * PAGE);
     let played = entry.played();
@@ -50,7 +50,7 @@ pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &Entry, end: 
             (false, false) => ScreenStyle::PLAIN,
         };
         let from = pen.column();
-        pen.put(&text, look).add_target(from, Target::Choice(index));
+        pen.put(&text, look).add_target(from, PointerTarget::Choice(index));
         pen.skip(2);
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn draw_choices(pen: &mut RowPen, scene: &Scene, entry: &Entry, end: 
 /// How many choices are shown together.
 const PAGE: usize = 5;
 
-fn choice_text(scene: &Scene, choice: &Choice) -> String {
+fn choice_text(scene: &Scene, choice: &EntryChoice) -> String {
     match &choice.step {
         Step::Move(mv) => {
             let mut text = String::new();

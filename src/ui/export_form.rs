@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 use super::canvas::{FrameCanvas, top_row};
 use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
-use crate::app::event::Target;
-use crate::app::export::Export;
-use crate::app::overlay::Field;
-use crate::app::{Item, List, ListKind};
+use crate::app::event::PointerTarget;
+use crate::app::export::ExportChoices;
+use crate::app::overlay::ExportField;
+use crate::app::{ListItem, ListKind, OpenList};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::text::wrap;
@@ -22,7 +22,7 @@ pub(super) fn draw(
     canvas: &mut FrameCanvas,
     scene: &Scene,
     panes: Rect,
-    (list, form): (&List, &Export),
+    (list, form): (&OpenList, &ExportChoices),
 ) -> (u16, u16) {
     let items = scene.app.items();
     let fields = items.len() as u16;
@@ -36,8 +36,8 @@ pub(super) fn draw(
     let top = top_row(list.selected, items.len(), rows.height.max(1).into());
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
         let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.add_target(row, Target::Item(index));
-        if let Item::Export(field) = item {
+        canvas.add_target(row, PointerTarget::Item(index));
+        if let ListItem::Export(field) = item {
             draw_field(canvas, scene, row, *field, index == list.selected);
         }
     }
@@ -48,7 +48,7 @@ pub(super) fn draw(
     (inside.x, inside.y.saturating_add((list.selected - top) as u16))
 }
 
-fn draw_field(canvas: &mut FrameCanvas, scene: &Scene, row: Rect, field: Field, selected: bool) {
+fn draw_field(canvas: &mut FrameCanvas, scene: &Scene, row: Rect, field: ExportField, selected: bool) {
     let (mut pen, over) = canvas.list_row(row, selected);
     let names = NAMES.min(row.width / 2);
     pen.fit_until(names, field.title(scene.lang), pen.theme().key.with(over)).to(names + 1);
@@ -56,7 +56,7 @@ fn draw_field(canvas: &mut FrameCanvas, scene: &Scene, row: Rect, field: Field, 
 }
 
 /// Below a rule what would be lost, below another one the first lines of a text.
-fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Export) {
+fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let lost: Vec<String> = form.outlook.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
     draw_rule(
@@ -82,7 +82,7 @@ fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Expo
     draw_preview(canvas, scene, Rect { y: area.y + row, height: area.height - row, ..area }, form);
 }
 
-fn draw_preview(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Export) {
+fn draw_preview(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     if form.outlook.preview.is_empty() {
         return;
     }

@@ -6,7 +6,7 @@ use super::canvas::FrameCanvas;
 use super::raster::DotRaster;
 use super::scene::Scene;
 use crate::app::Pane;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use crate::config::theme::ScreenStyle;
 use crate::messages;
 use crate::messages::screen::ScreenLabel;
@@ -18,7 +18,7 @@ const ROOMY: u16 = 36;
 
 pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Graph));
-    canvas.add_target(area, Target::Pane(Pane::Graph));
+    canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
     let title = format!(" {} ", messages::graph_title(scene.app.charted(), scene.lang));
     let end = area.width.saturating_sub(1);
@@ -116,7 +116,7 @@ fn draw_plot(canvas: &mut FrameCanvas, graph: &Graph, plot: Rect, step: usize) {
             }
         }
         let target = step_at(usize::from(column) * dots_across, graph.steps, raster.width);
-        canvas.add_target(Rect { x: plot.x + column, width: 1, ..plot }, Target::Step(target));
+        canvas.add_target(Rect { x: plot.x + column, width: 1, ..plot }, PointerTarget::Step(target));
     }
 }
 

@@ -4,7 +4,7 @@ use super::canvas::RowPen;
 use super::overlay::one_line;
 use super::scene::Scene;
 use super::styled_text::fit_with_matches;
-use crate::app::Item;
+use crate::app::ListItem;
 use crate::config::theme::ScreenStyle;
 use crate::messages::headers::{doubt, english};
 use crate::messages::{self, Lang};
@@ -15,20 +15,20 @@ const KEYS: (u16, u16) = (8, 20);
 
 /// Draws a header with its value, or a key that could have one. In English stands what the
 /// key means as well; what is doubtful about the value takes its place.
-pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: Item, over: ScreenStyle) {
+pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: ListItem, over: ScreenStyle) {
     let theme = pen.theme();
     let keys = (width / 3).clamp(KEYS.0, KEYS.1);
     let (key, value) = match item {
-        Item::Header(index) => {
+        ListItem::Header(index) => {
             let Some(header) = scene.record.headers.iter().nth(index) else { return };
             (&*header.key, one_line(&header.value))
         }
-        Item::OfferedHeader(key) => return draw_offered(pen, scene, key, keys, over),
+        ListItem::OfferedHeader(key) => return draw_offered(pen, scene, key, keys, over),
         _ => (HeaderKey::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
     };
     pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
     fit_with_matches(pen, scene, &value, over);
-    let doubted = if let Item::Header(index) = item { scene.app.header_doubt(index) } else { None };
+    let doubted = if let ListItem::Header(index) = item { scene.app.header_doubt(index) } else { None };
     let (said, look) = match doubted {
         Some(doubted) => (doubt(doubted, scene.lang), theme.problem),
         None if scene.lang == Lang::En => (english(key).unwrap_or_default(), theme.faint),

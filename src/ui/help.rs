@@ -2,7 +2,7 @@
 
 use super::canvas::RowPen;
 use super::scene::Scene;
-use crate::app::{Command, Item};
+use crate::app::{Command, ListItem};
 use crate::config::theme::ScreenStyle;
 
 /// The cells of keys where there is room, and from how many cells on a row has it.
@@ -14,13 +14,13 @@ pub(super) fn draw_row(
     pen: &mut RowPen,
     scene: &Scene,
     width: u16,
-    (item, text): (Item, &str),
+    (item, text): (ListItem, &str),
     over: ScreenStyle,
 ) {
     let theme = pen.theme();
     match item {
-        Item::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
-        Item::Command(command) => {
+        ListItem::Heading(_) => _ = pen.fit(text, u16::MAX, theme.title),
+        ListItem::Command(command) => {
             let column = if width < ROOMY { 2 + width / 4 } else { KEYS };
             let keys = keys_in(pen, scene, command, column - 2);
             pen.fit_until(column, &keys, theme.key.with(over)).to(column + 1);
@@ -53,9 +53,9 @@ fn keys(scene: &Scene, command: Command) -> Vec<String> {
 }
 
 /// All that there is to say of a row: of a command its keys and what may be typed for it.
-pub(super) fn detail(scene: &Scene, item: Item) -> String {
+pub(super) fn detail(scene: &Scene, item: ListItem) -> String {
     let text = scene.app.item_text(item);
-    let Item::Command(command) = item else { return text };
+    let ListItem::Command(command) = item else { return text };
     let row = command.row();
     let bound = keys(scene, command).join("  ");
     let mut lines = if bound.is_empty() { text } else { format!("{text}: {bound}") };

@@ -3,7 +3,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::app::{Pane, Panes, Room};
+use crate::app::{Pane, PaneLayout, PaneRoom};
 use honfu_core::diagram::SquareSize;
 
 /// The smallest screen that anything is drawn on.
@@ -88,7 +88,7 @@ pub(super) struct ScreenLayout {
     /// One row, or nothing on low screens.
     pub hints: Option<Rect>,
     /// What can be done for the pane that has the focus.
-    pub room: Room,
+    pub room: PaneRoom,
 }
 
 /// The least cells of the panes beside and below others.
@@ -106,7 +106,7 @@ const NAMED: u16 = 7;
 pub(super) fn lay_out(
     screen: Rect,
     focus: Pane,
-    wishes: &Panes,
+    wishes: &PaneLayout,
     wanted: SquareSize,
     several: bool,
 ) -> ScreenLayout {
@@ -131,7 +131,7 @@ fn split_bars(screen: Rect, several: bool) -> (ScreenLayout, Rect) {
     let (panes, below) = cut_bottom(rest, if hinted { 2 } else { 1 });
     let (status, hints) = cut_top(below, 1);
     let tabs = lined.then_some(tabs);
-    let room = Room { columns: (0, 0), rows: (0, 0), alone: false, board: None };
+    let room = PaneRoom { columns: (0, 0), rows: (0, 0), alone: false, board: None };
     (ScreenLayout { tabs, status, hints: hinted.then_some(hints), room, ..ScreenLayout::default() }, panes)
 }
 
@@ -139,7 +139,7 @@ fn split_bars(screen: Rect, several: bool) -> (ScreenLayout, Rect) {
 struct LayoutPlan<'a> {
     panes: Rect,
     focus: Pane,
-    wishes: &'a Panes,
+    wishes: &'a PaneLayout,
     /// How large the board is to be.
     wanted: SquareSize,
     layout: ScreenLayout,

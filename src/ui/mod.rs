@@ -38,9 +38,9 @@ mod tabs;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::app::{App, ListKind, Seen};
+use crate::app::{App, FrameReport, ListKind};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
-use crate::keymap::Keys;
+use crate::keymap::KeyInterpreter;
 use crate::messages;
 use canvas::FrameCanvas;
 pub use canvas::PointerTargets;
@@ -60,7 +60,7 @@ pub struct DisplayOptions {
 /// What a frame has shown that the app cannot know by itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnFrame {
-    pub seen: Seen,
+    pub seen: FrameReport,
     /// Whether the screen is too small for anything but a line that says so.
     pub too_small: bool,
     /// What can be pointed at.
@@ -69,7 +69,7 @@ pub struct DrawnFrame {
 
 /// Draws the app. The cursor of the terminal goes where the user types, or else to what is
 /// selected: input methods and screen readers follow it.
-pub fn draw(app: &App, keys: &Keys, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
+pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
     let (screen, number) = (frame.area(), frame.count());
     let mut canvas = FrameCanvas::new(frame.buffer_mut(), options);
     if options.theme.base != ScreenStyle::PLAIN {
@@ -103,18 +103,22 @@ fn draw_record_list(
     canvas: &mut FrameCanvas,
     scene: &Scene,
     layout: &ScreenLayout,
-) -> (Seen, Option<(u16, u16)>) {
+) -> (FrameReport, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = match scene.records() {
         Some(listed) => records::draw(canvas, scene, area, listed),
         None => browser::draw(canvas, scene, area),
     };
-    (Seen { room: layout.room, ..Seen::default() }, Some(selected))
+    (FrameReport { room: layout.room, ..FrameReport::default() }, Some(selected))
 }
 
 /// Draws the panes and says where the selected thing is.
-fn draw_panes(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> (Seen, Option<(u16, u16)>) {
+fn draw_panes(
+    canvas: &mut FrameCanvas,
+    scene: &Scene,
+    layout: &ScreenLayout,
+) -> (FrameReport, Option<(u16, u16)>) {
     let on_board = layout.place_board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
     let in_list = layout.moves.map(|area| move_list::draw(canvas, scene, area));
     if let Some((area, panes)) = layout.names {
@@ -128,7 +132,7 @@ fn draw_panes(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) ->
     }
     let in_comment = layout.comment.map(|area| comment::draw(canvas, scene, area));
     let (seen, caret) = in_comment.unwrap_or_default();
-    let seen = Seen { room: layout.room, ..seen };
+    let seen = FrameReport { room: layout.room, ..seen };
     let selected = match scene.app.board_cursor().is_some() || scene.app.position_editor().is_some() {
         true => on_board.or(in_list),
         false => in_list.or(on_board),
@@ -166,7 +170,7 @@ fn draw_bars(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> 
 }
 
 fn is_asking(scene: &Scene) -> bool {
-    scene.app.asked().is_some() || scene.app.prompt.is_some()
+    scene.app.open_question().is_some() || scene.app.prompt.is_some()
 }
 
 /// Whether a question has room in its line.

@@ -5,9 +5,9 @@ use ratatui::layout::Rect;
 use super::annotation::first_score;
 use super::canvas::{FrameCanvas, RowPen, top_row};
 use super::scene::Scene;
-use crate::app::document::{Folded, letter};
-use crate::app::event::Target;
-use crate::app::{Pane, Row};
+use crate::app::document::{FoldedPart, letter};
+use crate::app::event::PointerTarget;
+use crate::app::{MoveRow, Pane};
 use crate::config::theme::ScreenStyle;
 use crate::messages::{self, caption, screen::ScreenLabel};
 use honfu_core::annotation::first_text_line;
@@ -19,12 +19,12 @@ use honfu_core::shogi::{Color, Handicap};
 /// Draws the pane and returns where the row of the cursor begins.
 pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Moves));
-    canvas.add_target(area, Target::Pane(Pane::Moves));
+    canvas.add_target(area, PointerTarget::Pane(Pane::Moves));
     draw_title(canvas, scene, area);
     let rows = scene.tab.rows();
     let current = rows.row_of(scene.node);
     let top = top_row(current, rows.len(), inside.height.into());
-    let visible: Vec<Row> = rows.range(top, inside.height.into()).collect();
+    let visible: Vec<MoveRow> = rows.range(top, inside.height.into()).collect();
     let mut list = MoveList::new(scene, inside.width, &visible);
     let mut above = top.checked_sub(1).and_then(|above| rows.range(above, 1).next());
     for (row, at) in visible.iter().zip(0..) {
@@ -103,7 +103,7 @@ struct MoveList<'a> {
 }
 
 impl<'a> MoveList<'a> {
-    fn new(scene: &'a Scene<'a>, width: u16, visible: &[Row]) -> MoveList<'a> {
+    fn new(scene: &'a Scene<'a>, width: u16, visible: &[MoveRow]) -> MoveList<'a> {
         let tree = &scene.record.tree;
         let last = visible.iter().map(|row| tree.node(row.node).ply()).max().unwrap_or(0);
         let numbers = scene.notation().style.numbers().in_list(scene.app.preferences.numbering);
@@ -144,13 +144,20 @@ impl MoveColumns {
 }
 
 impl MoveList<'_> {
-    fn draw_row(&mut self, canvas: &mut FrameCanvas, area: Rect, at: u16, row: Row, above: Option<Row>) {
+    fn draw_row(
+        &mut self,
+        canvas: &mut FrameCanvas,
+        area: Rect,
+        at: u16,
+        row: MoveRow,
+        above: Option<MoveRow>,
+    ) {
         let (scene, theme) = (self.scene, canvas.theme());
         let current = row.node == scene.node;
         let over = if current { theme.selected } else { ScreenStyle::PLAIN };
         let ply = scene.record.tree.node(row.node).ply() as usize;
         let on_line = scene.tab.cursor().line().get(ply) == Some(&row.node);
-        canvas.add_target(Rect { y: area.y + at, height: 1, ..area }, Target::Node(row.node));
+        canvas.add_target(Rect { y: area.y + at, height: 1, ..area }, PointerTarget::Node(row.node));
         let plain = if on_line { ScreenStyle::PLAIN } else { theme.faint };
         if current {
             canvas.fill(Rect { y: area.y + at, height: 1, ..area }, over);
@@ -167,7 +174,7 @@ impl MoveList<'_> {
     }
 
     /// Whether the cursor or a match is on the row, or it has come and was not seen.
-    fn row_mark(&self, row: Row) -> &'static str {
+    fn row_mark(&self, row: MoveRow) -> &'static str {
         match row.node == self.scene.node {
             true => ">",
             false if self.scene.tab.search.has(row.node) => "/",
@@ -178,7 +185,7 @@ impl MoveList<'_> {
 
     /// The number of the move, counted from the start of the record. Returns whether the
     /// move of the other side that shares it is left out.
-    fn draw_number(&self, pen: &mut RowPen, row: Row, above: Option<Row>, look: ScreenStyle) -> bool {
+    fn draw_number(&self, pen: &mut RowPen, row: MoveRow, above: Option<MoveRow>, look: ScreenStyle) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
         if node.is_end() || !self.numbers.are_shown() {
@@ -203,7 +210,7 @@ impl MoveList<'_> {
 
     /// The lines and the letter of a variation. Where there is no room for all of its levels,
     /// the first line that has gives way to their number.
-    fn branches(&self, pen: &mut RowPen, row: Row, look: ScreenStyle) {
+    fn branches(&self, pen: &mut RowPen, row: MoveRow, look: ScreenStyle) {
         let glyphs = pen.glyphs();
         let outer = self.columns.branches.saturating_sub(LEVEL) / self.columns.level;
         let hidden = row.depth.saturating_sub(outer + 1);
@@ -227,7 +234,7 @@ impl MoveList<'_> {
     }
 
     /// The side and the move, or how the game ended, or where it starts.
-    fn draw_step(&mut self, pen: &mut RowPen, row: Row, look: ScreenStyle, over: ScreenStyle) {
+    fn draw_step(&mut self, pen: &mut RowPen, row: MoveRow, look: ScreenStyle, over: ScreenStyle) {
         let (scene, record) = (self.scene, self.scene.record);
         let theme = pen.theme();
         let node = record.tree.node(row.node);
@@ -249,8 +256,8 @@ impl MoveList<'_> {
         }
         if let Some(hidden) = scene.tab.rows().folded_into(row.node) {
             let hidden = match hidden {
-                Folded::Steps(steps) => steps.to_string(),
-                Folded::Lines(lines) => caption::count(caption::CountedNoun::Lines, lines, scene.lang),
+                FoldedPart::Steps(steps) => steps.to_string(),
+                FoldedPart::Lines(lines) => caption::count(caption::CountedNoun::Lines, lines, scene.lang),
             };
             pen.skip(1).fit_until(end, &format!("+{hidden}"), theme.branch.with(over));
         }
@@ -282,7 +289,7 @@ impl MoveList<'_> {
     }
 
     /// Time, signs, and the beginning of the comment where there is room.
-    fn draw_details(&self, pen: &mut RowPen, row: Row, over: ScreenStyle) {
+    fn draw_details(&self, pen: &mut RowPen, row: MoveRow, over: ScreenStyle) {
         let (tree, theme) = (&self.scene.record.tree, pen.theme());
         let node = tree.node(row.node);
         if let Some(time) = node.time.filter(|_| self.columns.time_end > self.columns.text_end) {
@@ -310,7 +317,7 @@ fn depth_digit(levels: u16) -> &'static str {
 }
 
 /// Whether the file was read with an error or a doubt here.
-fn fault_mark(scene: &Scene, row: Row) -> &'static str {
+fn fault_mark(scene: &Scene, row: MoveRow) -> &'static str {
     match scene.tab.fault_at(row.node) {
         Some(Severity::Error) => "!",
         Some(_) => "~",

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
 use crate::app::Pane;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use crate::config::theme::ScreenStyle;
 use crate::messages::screen::ScreenLabel;
 
@@ -22,7 +22,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, panes: &
         let look = if is_below { theme.selected } else { ScreenStyle::PLAIN };
         let from = pen.column();
         pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
-        pen.put(scene.label(label(*pane)), look).put(" ", look).add_target(from, Target::Pane(*pane));
+        pen.put(scene.label(label(*pane)), look).put(" ", look).add_target(from, PointerTarget::Pane(*pane));
     }
 }
 

@@ -9,9 +9,9 @@ use super::header_form;
 use super::help;
 use super::scene::Scene;
 use super::styled_text::fit_with_matches;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use crate::app::overlay::title_of;
-use crate::app::{Command, Item, List, ListKind, Prompt, PromptKind};
+use crate::app::{Command, ListItem, ListKind, OpenList, Prompt, PromptKind};
 use crate::config::theme::ScreenStyle;
 use crate::messages::screen::{KeyHint, search_examples};
 use crate::messages::{self, Lang, screen::ScreenLabel};
@@ -30,7 +30,7 @@ const TALL: u16 = 16;
 const COMPLETIONS: u16 = 10;
 
 /// Draws a list over the panes and returns where its selected row begins.
-pub(super) fn draw_list(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect, list: &List) -> (u16, u16) {
+pub(super) fn draw_list(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect, list: &OpenList) -> (u16, u16) {
     if let Some(form) = scene.app.export_form() {
         return export_form::draw(canvas, scene, panes, (list, form));
     }
@@ -43,9 +43,9 @@ pub(super) fn draw_list(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect, li
     let top = top_row(list.selected, items.len(), rows.height.max(1).into());
     let mut scout = scene.app.scout();
     for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
-        let text = scene.app.item_told(*item, &mut scout);
+        let text = scene.app.item_text_with(*item, &mut scout);
         let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.add_target(row, Target::Item(index));
+        canvas.add_target(row, PointerTarget::Item(index));
         draw_row(canvas, scene, row, (*item, &text), index == list.selected);
     }
     if items.is_empty() {
@@ -85,13 +85,13 @@ pub(super) fn centered_rows(panes: Rect, rows: u16) -> Rect {
 pub(super) fn draw_window(canvas: &mut FrameCanvas, area: Rect, title: &str) -> Rect {
     let theme = canvas.theme();
     canvas.fill(area, ScreenStyle::PLAIN);
-    canvas.add_target(area, Target::Overlay);
+    canvas.add_target(area, PointerTarget::Overlay);
     let inside = canvas.draw_frame(area, theme.focus);
     canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), title, theme.title);
     inside
 }
 
-fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
+fn title(scene: &Scene, list: &OpenList, items: &[ListItem]) -> String {
     let title = list.kind.title(scene.lang);
     let place_of_help = match list.kind {
         ListKind::Help(context) => format!(": {}", context.name().get(scene.lang)),
@@ -104,51 +104,57 @@ fn title(scene: &Scene, list: &List, items: &[Item]) -> String {
 
 /// Which of how many items is selected, counted from 1. Of all lists only the help has
 /// headings, which do not count.
-fn selection_place(list: &List, items: &[Item]) -> (usize, usize) {
+fn selection_place(list: &OpenList, items: &[ListItem]) -> (usize, usize) {
     if items.is_empty() || !matches!(list.kind, ListKind::Help(_)) {
         return (list.selected + usize::from(!items.is_empty()), items.len());
     }
-    let commands = |items: &[Item]| {
-        items.iter().filter(|item| !matches!(item, Item::Heading(_) | Item::Typing(_))).count()
+    let commands = |items: &[ListItem]| {
+        items.iter().filter(|item| !matches!(item, ListItem::Heading(_) | ListItem::Typing(_))).count()
     };
     (commands(&items[..items.len().min(list.selected + 1)]), commands(items))
 }
 
-fn draw_row(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, (item, text): (Item, &str), selected: bool) {
+fn draw_row(
+    canvas: &mut FrameCanvas,
+    scene: &Scene,
+    area: Rect,
+    (item, text): (ListItem, &str),
+    selected: bool,
+) {
     let theme = canvas.theme();
     let (mut pen, over) = canvas.list_row(area, selected);
     let keys = (area.width / 3).min(KEYS);
     match item {
-        Item::Command(_) | Item::Heading(_) | Item::Typing(_) | Item::Answer(_) => {
+        ListItem::Command(_) | ListItem::Heading(_) | ListItem::Typing(_) | ListItem::Answer(_) => {
             help::draw_row(&mut pen, scene, area.width, (item, text), over);
         }
-        Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap => {
+        ListItem::Header(_) | ListItem::OfferedHeader(_) | ListItem::Handicap => {
             header_form::draw_row(&mut pen, scene, area.width, item, over);
         }
-        Item::Notation(style) => {
+        ListItem::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference::reference_texts(style).join(" "), u16::MAX, over);
             if scene.app.is_in_force(Command::Notation, style.id()) {
                 mark_current(canvas, area, over);
             }
         }
-        Item::Difference(_) => {
+        ListItem::Difference(_) => {
             pen.fit(&one_line(&scene.app.item_text(item)), u16::MAX, over);
         }
-        Item::Place(_) => fit_with_matches(&mut pen, scene, &one_line(text), over),
-        Item::Record(_)
-        | Item::Variation(_)
-        | Item::Diagnostic(_)
-        | Item::Preset(_)
-        | Item::Template(_)
-        | Item::Ending(_)
-        | Item::OtherEnding
-        | Item::Unread(_)
-        | Item::Change(_)
-        | Item::Tab(_)
-        | Item::Export(_)
-        | Item::Continuation(_)
-        | Item::Line(_) => {
+        ListItem::Place(_) => fit_with_matches(&mut pen, scene, &one_line(text), over),
+        ListItem::Record(_)
+        | ListItem::Variation(_)
+        | ListItem::Diagnostic(_)
+        | ListItem::Preset(_)
+        | ListItem::Template(_)
+        | ListItem::Ending(_)
+        | ListItem::OtherEnding
+        | ListItem::Unread(_)
+        | ListItem::Change(_)
+        | ListItem::Tab(_)
+        | ListItem::Export(_)
+        | ListItem::Continuation(_)
+        | ListItem::Line(_) => {
             pen.fit(&one_line(text), u16::MAX, over);
         }
     }
@@ -310,7 +316,7 @@ pub(super) fn draw_completions(canvas: &mut FrameCanvas, scene: &Scene, panes: R
     for ((index, name), at) in prompt.completions.iter().enumerate().skip(top).zip(0..inside.height) {
         let picked = prompt.picked == Some(index);
         let row = Rect { y: inside.y + at, height: 1, ..inside };
-        canvas.add_target(row, Target::Completion(index));
+        canvas.add_target(row, PointerTarget::Completion(index));
         let (mut pen, over) = canvas.list_row(row, picked);
         pen.fit_until(22, name, theme.key.with(over)).to(24);
         pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);

@@ -8,7 +8,7 @@ use super::layout::BoardSize;
 use super::overlay::one_line;
 use super::record_rows::{event_name, players_text};
 use super::scene::Scene;
-use crate::app::event::Peek;
+use crate::app::event::FilePeek;
 use crate::config::theme::ScreenStyle;
 use crate::messages;
 use crate::messages::caption::{self, CountedNoun};
@@ -31,8 +31,8 @@ pub(super) struct RecordPreview<'a> {
 /// That, or why there is nothing to see.
 pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a str>;
 
-impl<'a> From<&'a Peek> for RecordPreview<'a> {
-    fn from(Peek { facts, record, node, position }: &'a Peek) -> RecordPreview<'a> {
+impl<'a> From<&'a FilePeek> for RecordPreview<'a> {
+    fn from(FilePeek { facts, record, node, position }: &'a FilePeek) -> RecordPreview<'a> {
         RecordPreview { name: facts.name().to_owned(), facts, record, node: *node, position, is_file: true }
     }
 }

@@ -8,9 +8,9 @@ use super::canvas::{FrameCanvas, top_row};
 use super::record_preview::{self, PreviewResult, RecordPreview};
 use super::record_rows::{RecordColumns, RecordRow, RecordRowKind, draw_record_row};
 use super::scene::Scene;
-use crate::app::document::Contents;
-use crate::app::event::Target;
-use crate::app::{List, ListKind};
+use crate::app::document::RecordContents;
+use crate::app::event::PointerTarget;
+use crate::app::{ListKind, OpenList};
 use crate::messages::screen::{ScreenLabel, files_read};
 
 /// Draws the list and the look, and returns where the selected row begins.
@@ -18,14 +18,14 @@ pub(super) fn draw(
     canvas: &mut FrameCanvas,
     scene: &Scene,
     area: Rect,
-    (list, contents): (&List, &Contents),
+    (list, contents): (&OpenList, &RecordContents),
 ) -> (u16, u16) {
     let (area, beside) = record_preview::split(area);
-    canvas.add_target(area, Target::Overlay);
+    canvas.add_target(area, PointerTarget::Overlay);
     if let Some(beside) = beside {
         record_preview::draw(canvas, scene, beside, selected_preview(scene, contents).as_ref());
         // Nothing is played on a board that is only looked at.
-        canvas.add_target(beside, Target::Overlay);
+        canvas.add_target(beside, PointerTarget::Overlay);
     }
     let inside = canvas.draw_frame(area, canvas.theme().focus);
     let title = format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang));
@@ -45,7 +45,7 @@ pub(super) fn draw(
             &RecordRow { name: &name, kind: RecordRowKind::Record, faults, facts },
             row == selected,
         );
-        canvas.add_target(area, Target::Item(row));
+        canvas.add_target(area, PointerTarget::Item(row));
     }
     if shown.is_empty() {
         let look = canvas.theme().faint;
@@ -55,7 +55,7 @@ pub(super) fn draw(
 }
 
 /// The record that is selected.
-fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a Contents) -> Option<PreviewResult<'a>> {
+fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordContents) -> Option<PreviewResult<'a>> {
     let (number, node, position) = contents.glance()?;
     let (record, facts) = (scene.tab.records().get(number)?, contents.facts(number)?);
     let name = format!("{} {}", scene.label(ScreenLabel::Record), number + 1);
@@ -66,7 +66,7 @@ fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a Contents) -> Option<Pre
 /// it has come.
 pub(super) fn record_list_status(
     scene: &Scene,
-    (list, contents): (&List, &Contents),
+    (list, contents): (&OpenList, &RecordContents),
 ) -> (String, Vec<String>) {
     let count = contents.shown().len();
     let (known, all) = contents.progress();

@@ -2,10 +2,10 @@
 
 use super::canvas::FrameCanvas;
 use super::record_preview::RecordPreview;
-use crate::app::document::Contents;
-use crate::app::{Aim, App, List, Pane, Preview, Tab};
+use crate::app::document::RecordContents;
+use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::config::theme::ScreenStyle;
-use crate::keymap::Keys;
+use crate::keymap::KeyInterpreter;
 use crate::messages::{self, Lang, Locale, screen::ScreenLabel};
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
@@ -13,7 +13,7 @@ use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
 pub(super) struct Scene<'a> {
     pub app: &'a App,
-    pub keys: &'a Keys,
+    pub keys: &'a KeyInterpreter,
     pub lang: Lang,
     pub tab: &'a Tab,
     pub record: &'a Record,
@@ -21,13 +21,13 @@ pub(super) struct Scene<'a> {
     pub node: NodeId,
     handicap: bool,
     /// What stands out on the board.
-    pub aim: Aim,
+    pub aim: BoardHighlights,
     /// The position on the board where it is of no open document.
     previewed: Option<&'a Position>,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) fn new(app: &'a App, keys: &'a Keys) -> Scene<'a> {
+    pub(super) fn new(app: &'a App, keys: &'a KeyInterpreter) -> Scene<'a> {
         let tab = app.tab();
         let record = tab.record();
         let handicap = Handicap::from_position(&record.start.position)
@@ -41,13 +41,13 @@ impl<'a> Scene<'a> {
             record,
             node,
             handicap,
-            aim: app.aim(),
+            aim: app.board_highlights(),
             previewed: None,
         }
     }
 
     /// The list of the records of the file, if it is open.
-    pub(super) fn records(&self) -> Option<(&'a List, &'a Contents)> {
+    pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordContents)> {
         self.app.list.as_ref().zip(self.app.contents())
     }
 
@@ -58,7 +58,7 @@ impl<'a> Scene<'a> {
             record: glance.record,
             node: glance.node,
             handicap: handicap.is_some_and(|handicap| handicap != Handicap::Even),
-            aim: Aim::default(),
+            aim: BoardHighlights::default(),
             previewed: Some(glance.position),
             ..*self
         }
@@ -83,14 +83,14 @@ impl<'a> Scene<'a> {
             return position;
         }
         let edited = self.app.position_editor().map(|editor| &editor.position);
-        let walked = || self.app.preview().map(Preview::position);
+        let walked = || self.app.preview().map(VariationPreview::position);
         edited.or_else(walked).unwrap_or(self.tab.replay().position())
     }
 
     /// The move that leads to the position.
     pub(super) fn last_move(&self) -> Option<Move> {
         let at_cursor = || self.record.tree.node(self.node).mv();
-        self.preview().map_or_else(at_cursor, Preview::last_move)
+        self.preview().map_or_else(at_cursor, VariationPreview::last_move)
     }
 
     /// The end of the game, if the cursor stands there and the board shows that.
@@ -99,7 +99,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The variation that is walked on the board.
-    fn preview(&self) -> Option<&'a Preview> {
+    fn preview(&self) -> Option<&'a VariationPreview> {
         self.app.preview().filter(|_| self.previewed.is_none())
     }
 

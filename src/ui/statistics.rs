@@ -6,8 +6,8 @@ use super::canvas::{FrameCanvas, RowPen, top_row};
 use super::layout::ScreenLayout;
 use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
-use crate::app::event::Target;
-use crate::app::{List, ListKind};
+use crate::app::event::PointerTarget;
+use crate::app::{ListKind, OpenList};
 use crate::config::theme::ScreenStyle;
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
@@ -30,7 +30,7 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
 }
 
 /// Draws the list and returns where its selected row begins.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, list: &List) -> (u16, u16) {
+pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
     let found = scene.app.statistics.found();
     let inside = draw_window(canvas, area, &title(scene));
     let columns = StatisticsColumns::new(inside.width);
@@ -40,7 +40,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, list: &L
     let shown = found.next.iter().enumerate().skip(top).zip(0..rows.height);
     for ((index, next), at) in shown {
         let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.add_target(row, Target::Item(index));
+        canvas.add_target(row, PointerTarget::Item(index));
         let text = scene.app.continuation_text(index);
         columns.draw_row(canvas, row, (&text, next), found.tally, index == list.selected);
     }

@@ -8,8 +8,8 @@ use super::canvas::{FrameCanvas, RowPen};
 use super::layout::{BoardSize, ScreenLayout};
 use super::records;
 use super::scene::Scene;
-use crate::app::document::{Task, Training};
-use crate::app::{Command, Context, Preview};
+use crate::app::document::{Training, TrainingTask};
+use crate::app::{Command, KeyContext, VariationPreview};
 use crate::config::theme::ScreenStyle;
 use crate::messages::notices::{guessing, playing, solving};
 use crate::messages::screen::KeyHint;
@@ -92,7 +92,7 @@ fn shortened((key, words): (String, &str), pen: &RowPen, reserved: u16) -> Optio
 /// What keys are for while no pane has them and nothing else tells of it, and how that ends.
 fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     let context = scene.app.context();
-    let is_silent = matches!(context, Context::BoardCursor | Context::Position);
+    let is_silent = matches!(context, KeyContext::BoardCursor | KeyContext::Position);
     let (keys, words) = key_hint(scene, KeyHint::Stop, &[Command::Cancel]).filter(|_| is_silent)?;
     let name = if cells < ROOMY { String::new() } else { format!(": {}", context.name().get(scene.lang)) };
     Some(format!("{keys} {words}{name}"))
@@ -170,11 +170,11 @@ fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
 /// How an exercise stands.
 fn training_text(scene: &Scene, training: &Training) -> String {
     match training.task {
-        Task::Guess(_) => {
+        TrainingTask::Guess(_) => {
             let (points, most) = training.points();
             guessing(points, most, scene.lang)
         }
-        Task::Tsume => solving(scene.app.problem_number(), training.seconds, scene.lang),
+        TrainingTask::Tsume => solving(scene.app.problem_number(), training.seconds, scene.lang),
     }
 }
 
@@ -184,7 +184,7 @@ fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
 }
 
 /// Where one is in a variation that is not in the record, and its last move.
-fn variation_text(scene: &Scene, preview: &Preview) -> String {
+fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
     let (line, where_not) = (scene.label(ScreenLabel::Line), scene.label(ScreenLabel::NotInRecord));
     let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
     if let Some(mv) = preview.last_move() {

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::canvas::FrameCanvas;
 use super::scene::Scene;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use crate::config::theme::ScreenStyle;
 
 /// The cells before and after a label, and the most that a label takes.
@@ -29,7 +29,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
         let look = if is_front { theme.selected } else { ScreenStyle::PLAIN };
         pen.put(if is_front { ">" } else { " " }, look.with(theme.key));
         let (longest, from) = (LONGEST.min(pen.room().saturating_sub(2)), pen.column());
-        pen.fit(label, longest, look).put(" ", look).add_target(from, Target::Tab(at));
+        pen.fit(label, longest, look).put(" ", look).add_target(from, PointerTarget::Tab(at));
         pen.skip(1);
     }
 }

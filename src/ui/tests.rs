@@ -20,8 +20,8 @@ use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::style::{Color, Modifier};
 
 use super::*;
-use crate::app::{App, Command, Content, Effect, Input, Invocation, Preferences, Source, Tab};
-use crate::keymap::{Arrows, Fed};
+use crate::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
+use crate::keymap::{ArrowSigns, KeyOutcome};
 use crate::messages::Lang;
 use honfu_core::format::{FileTraits, NodePlaces, ParsedFile, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
@@ -56,7 +56,7 @@ struct Shot {
     shown: DrawnFrame,
 }
 
-fn shoot(app: &App, keys: &Keys, options: DisplayOptions, (width, height): (u16, u16)) -> Shot {
+fn shoot(app: &App, keys: &KeyInterpreter, options: DisplayOptions, (width, height): (u16, u16)) -> Shot {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     let mut shown = DrawnFrame::default();
     terminal.draw(|frame| shown = draw(app, keys, options, frame)).unwrap();
@@ -65,7 +65,7 @@ fn shoot(app: &App, keys: &Keys, options: DisplayOptions, (width, height): (u16,
 }
 
 fn show(app: &App, options: DisplayOptions, size: (u16, u16)) -> String {
-    screen(&shoot(app, &Keys::default(), options, size).buffer)
+    screen(&shoot(app, &KeyInterpreter::default(), options, size).buffer)
 }
 
 /// Presses keys, separated by blanks, as the main loop does.
@@ -75,14 +75,14 @@ fn press(app: &mut App, keys: &str) {
 
 /// The same, and carries out what each key asks for.
 fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect>)) {
-    let mut map = Keys::default();
+    let mut map = KeyInterpreter::default();
     for key in keys.split(' ') {
         let input = match map.feed(app.context(), key.parse().unwrap()) {
-            Fed::Pending => continue,
-            Fed::Command(invocation) => Input::Command(invocation),
-            Fed::Text(c) => Input::Text(c),
-            Fed::Unbound(key) => Input::Unbound(key),
-            Fed::Ime(c) => Input::Ime(c),
+            KeyOutcome::Pending => continue,
+            KeyOutcome::Command(invocation) => Input::Command(invocation),
+            KeyOutcome::Text(c) => Input::Text(c),
+            KeyOutcome::Unbound(key) => Input::Unbound(key),
+            KeyOutcome::Ime(c) => Input::Ime(c),
         };
         let effects = app.update(input);
         act(app, effects);
@@ -131,8 +131,8 @@ fn app_of(record: Record, lang: Lang) -> App {
 fn app_with(collection: Collection, traits: FileTraits, lang: Lang) -> App {
     let reading = ParsedFile { collection, traits, diagnostics: Vec::new(), places: NodePlaces::default() };
     let preferences = Preferences { lang, ..Preferences::default() };
-    let content = Content { reading, bytes: [].into() };
-    App::new(vec![Tab::from_content(Source::Path("games/shimai.csa".into()), content)], preferences)
+    let content = FileContent { reading, bytes: [].into() };
+    App::new(vec![Tab::from_content(DocumentSource::Path("games/shimai.csa".into()), content)], preferences)
 }
 
 #[test]
@@ -159,8 +159,8 @@ fn usual_screens() {
 #[test]
 fn several_documents() {
     let mut tabs: Vec<Tab> =
-        (0..9).map(|_| Tab::empty(Source::Path("games/名人戦第一局.kif".into()))).collect();
-    tabs.push(Tab::empty(Source::Path(
+        (0..9).map(|_| Tab::empty(DocumentSource::Path("games/名人戦第一局.kif".into()))).collect();
+    tabs.push(Tab::empty(DocumentSource::Path(
         "a name that is longer than what a tab has room for, however wide.kif".into(),
     )));
     let mut app = App::new(tabs, Preferences::default());
@@ -234,9 +234,9 @@ fn notations_are_listed_with_their_moves() {
 #[test]
 fn files_of_several_records_and_with_faults() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
-    let content = Content::read(text.to_vec(), &ReadOptions::default()).unwrap();
+    let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
     let preferences = Preferences { notation: Notation::new(NotationStyle::Csa), ..Preferences::default() };
-    let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], preferences);
+    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], preferences);
     assert_snapshot!("records_80x24", show(&app, PLAIN, (80, 24)));
     press(&mut app, "j enter G");
     assert_snapshot!("second_record_60x20", show(&app, PLAIN, (60, 20)));
@@ -272,19 +272,22 @@ fn what_differs_from_a_file() {
 #[test]
 fn faults_at_their_places() {
     let text = "手合割：平手\n1 ７六歩(77)\n# from a program\n2 ３四歩(33)\n4 ２六歩(27)\n5 ８八歩打\n*lost\n6 投了\n";
-    let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
+    let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
     for (lang, size, name) in [
         (Lang::En, (80, 24), "fault_80x24"),
         (Lang::Ja, (140, 50), "fault_ja_140x50"),
         (Lang::En, (20, 10), "fault_20x10"),
     ] {
         let preferences = Preferences { lang, ..Preferences::default() };
-        let mut app =
-            App::new(vec![Tab::from_content(Source::Path("game.kif".into()), content.clone())], preferences);
+        let mut app = App::new(
+            vec![Tab::from_content(DocumentSource::Path("game.kif".into()), content.clone())],
+            preferences,
+        );
         press(&mut app, ": e r r o r s enter j enter");
         assert_snapshot!(name, show(&app, PLAIN, size));
     }
-    let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], Preferences::default());
+    let mut app =
+        App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], Preferences::default());
     press(&mut app, "G R end x enter");
     assert_snapshot!("retype_80x24", show(&app, PLAIN, (80, 24)));
 }
@@ -298,9 +301,9 @@ const ANALYSED: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n\
 
 #[test]
 fn what_engines_say() {
-    let content = Content::read(ANALYSED.into(), &ReadOptions::default()).unwrap();
+    let content = FileContent::read(ANALYSED.into(), &ReadOptions::default()).unwrap();
     let open = |lang| {
-        let tab = Tab::from_content(Source::Path("game.kifu".into()), content.clone());
+        let tab = Tab::from_content(DocumentSource::Path("game.kifu".into()), content.clone());
         let mut app = App::new(vec![tab], Preferences { lang, ..Preferences::default() });
         press(&mut app, "l l");
         app
@@ -324,7 +327,7 @@ fn what_was_searched_for_stands_out() {
     let underlined = |app: &App| {
         let buffer = shoot(
             app,
-            &Keys::default(),
+            &KeyInterpreter::default(),
             DisplayOptions { theme: PLAIN.theme.without_color(), ..PLAIN },
             (140, 50),
         )
@@ -347,7 +350,7 @@ fn a_match_far_down_a_comment_is_scrolled_to() {
     let mut record = record();
     record.tree.node_mut(NodeId::ROOT).comment = Some(format!("{}needle\n", "hay\n".repeat(99)).into());
     let mut app = app_of(record, Lang::En);
-    let shown = shoot(&app, &Keys::default(), PLAIN, (80, 24)).shown;
+    let shown = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24)).shown;
     app.drawn(shown.seen);
     press(&mut app, "G / n e e d l e enter");
     assert!(show(&app, PLAIN, (80, 24)).contains("needle "), "{}", show(&app, PLAIN, (80, 24)));
@@ -362,7 +365,8 @@ fn each_cell_is_as_wide_as_the_terminal_draws_it() {
         for keys in ["l l l", "T", "?", "esc :"] {
             press(&mut app, keys);
             let buffer =
-                shoot(&app, &Keys::default(), DisplayOptions { width: mode, ..PLAIN }, (120, 40)).buffer;
+                shoot(&app, &KeyInterpreter::default(), DisplayOptions { width: mode, ..PLAIN }, (120, 40))
+                    .buffer;
             for (at, cell) in buffer.content().iter().enumerate() {
                 let drawn = honfu_core::text::grapheme_width(cell.symbol(), mode);
                 assert_eq!(usize::from(cell.cell_width()), drawn, "{:?} at {at}", cell.symbol());
@@ -390,7 +394,7 @@ fn nothing_raw_reaches_a_cell() {
         app.update(Input::Paste(hostile.clone()));
         app.notice = Some(crate::messages::notices::Notice::Failed(hostile.clone()));
         for size in [(200, 60), (120, 40), (80, 24), (31, 15), (20, 10)] {
-            let buffer = shoot(&app, &Keys::default(), PLAIN, size).buffer;
+            let buffer = shoot(&app, &KeyInterpreter::default(), PLAIN, size).buffer;
             for cell in buffer.content() {
                 let bad = |c: char| c.is_control() || bidi.contains(c);
                 assert!(!cell.symbol().contains(bad), "{:?}", cell.symbol());
@@ -417,7 +421,7 @@ fn a_flood_of_marks_fills_no_cell() {
     builder.comment(&floods.join("\n"));
     let app = app_of(builder.finish(), Lang::En);
     for options in [PLAIN, DisplayOptions { width: WidthMode::Wide, ..PLAIN }] {
-        let buffer = shoot(&app, &Keys::default(), options, (120, 40)).buffer;
+        let buffer = shoot(&app, &KeyInterpreter::default(), options, (120, 40)).buffer;
         let longest = buffer.content().iter().map(|cell| cell.symbol().len()).max();
         assert!(longest <= Some(64), "{longest:?} bytes in a cell");
     }
@@ -427,7 +431,7 @@ fn a_flood_of_marks_fills_no_cell() {
 fn the_cursor_is_where_one_types_or_on_what_is_selected() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
-    let at = |app: &App, size| shoot(app, &Keys::default(), PLAIN, size).cursor;
+    let at = |app: &App, size| shoot(app, &KeyInterpreter::default(), PLAIN, size).cursor;
     assert_eq!(at(&app, (80, 24)), (32, 4), "the row of move 3");
     assert_eq!(at(&app, (31, 15)), (22, 4), "the square 2b");
     press(&mut app, "/ 同 歩");
@@ -445,7 +449,7 @@ fn without_color_everything_still_shows() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
     let options = DisplayOptions { theme: ScreenTheme::TERMINAL.without_color(), ..PLAIN };
-    let buffer = shoot(&app, &Keys::default(), options, (80, 24)).buffer;
+    let buffer = shoot(&app, &KeyInterpreter::default(), options, (80, 24)).buffer;
     let plain = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(buffer.content().iter().all(plain));
     assert!(buffer[(23, 4)].modifier.contains(Modifier::REVERSED), "the last move");
@@ -460,9 +464,9 @@ fn the_cursor_is_on_the_caret_of_the_comment_that_is_written() {
         for size in [(120, 40), (80, 24), (60, 20), (40, 24), (20, 10)] {
             let mut app = app_of(record(), Lang::En);
             press(&mut app, "l c ▲ ７ 六 歩 left");
-            let shot = shoot(&app, &Keys::default(), options, size);
+            let shot = shoot(&app, &KeyInterpreter::default(), options, size);
             app.drawn(shot.shown.seen);
-            let shot = shoot(&app, &Keys::default(), options, size);
+            let shot = shoot(&app, &KeyInterpreter::default(), options, size);
             assert!(!app.drawn(shot.shown.seen), "the room is known");
             let (x, y) = shot.cursor;
             assert_eq!(shot.buffer[(x, y)].symbol(), "歩", "{size:?}");
@@ -492,23 +496,23 @@ fn entering_moves() {
 fn the_caret_of_the_entry_is_where_one_types() {
     let mut app = App::new(Vec::new(), Preferences::default());
     press(&mut app, "i ２ 六 歩 left");
-    let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_eq!(shot.cursor, (2 + 4, 23));
 }
 
 #[test]
 fn the_cursor_on_the_board() {
     let text = b"V2.2\nP+59OU54GI00FU00FU00HI\nP-91OU53FU\n+\n";
-    let content = Content::read(text.to_vec(), &ReadOptions::default()).unwrap();
-    let mut app = App::new(vec![Tab::from_content(Source::New, content)], Preferences::default());
+    let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
+    let mut app = App::new(vec![Tab::from_content(DocumentSource::New, content)], Preferences::default());
     press(&mut app, "b up enter");
-    let held = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    let held = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_snapshot!("board_cursor_80x24", screen(&held.buffer));
     assert_eq!(held.buffer[held.cursor].symbol(), ">");
     assert_snapshot!("board_cursor_20x10", show(&app, DisplayOptions { ascii: true, ..PLAIN }, (20, 10)));
     assert_snapshot!("board_cursor_140x50", show(&app, PLAIN, (140, 50)));
     press(&mut app, "esc tab right");
-    let hand = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    let hand = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     assert_eq!(hand.buffer[hand.cursor].symbol(), "歩");
     assert!(hand.buffer[hand.cursor].modifier.contains(Modifier::REVERSED));
 }
@@ -529,7 +533,7 @@ fn setting_up_a_position() {
 fn annotating() {
     let mut app = app_of(record(), Lang::Ja);
     press(&mut app, "l l l c");
-    let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     app.drawn(shot.shown.seen);
     press(&mut app, "、 補 足");
     assert_snapshot!("comment_edit_80x24", show(&app, PLAIN, (80, 24)));

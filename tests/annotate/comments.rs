@@ -1,6 +1,6 @@
 //! Writing comments in the pane and in an editor.
 
-use honfu::app::{Effect, Input, Pane, Ticket};
+use honfu::app::{Effect, Input, Pane, RequestId};
 use honfu_core::record::MoveMark;
 use proptest::prelude::*;
 
@@ -112,7 +112,7 @@ fn pasted_text_is_text() {
 }
 
 /// The ticket and the text that the editor is asked to take.
-fn asked(session: &Session) -> (Ticket, String) {
+fn asked(session: &Session) -> (RequestId, String) {
     let [Effect::EditExternally { ticket, text }] = &session.effects[..] else {
         panic!("{:?}", session.effects)
     };

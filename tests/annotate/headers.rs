@@ -1,6 +1,6 @@
 //! The list of headers as a form.
 
-use honfu::app::{Context, Effect, Input, Item, PromptKind};
+use honfu::app::{Effect, Input, KeyContext, ListItem, PromptKind};
 use honfu_core::format::doubt::HeaderDoubt;
 use honfu_core::shogi::Handicap;
 
@@ -18,7 +18,7 @@ fn an_empty_record_offers_the_usual_keys() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter");
     let offered = session.app.items().len();
-    assert_eq!((session.app.context(), session.app.items()[0]), (Context::Headers, Item::Handicap));
+    assert_eq!((session.app.context(), session.app.items()[0]), (KeyContext::Headers, ListItem::Handicap));
     session.press("j j j j j enter \"島井咲緒里\" enter");
     assert_eq!(headers(&session), "先手=島井咲緒里");
     assert_eq!(session.app.items().len(), offered, "the key is no more offered");
@@ -97,7 +97,7 @@ fn every_standard_key_is_offered_until_it_is_there() {
     let mut session =
         Session::open("手合割：平手\n開始日：2026/11/21\n手数：3\n先手段位：女流三段\n".as_bytes());
     session.press(": \"headers\" enter");
-    let offered = |key| session.app.items().contains(&Item::OfferedHeader(key));
+    let offered = |key| session.app.items().contains(&ListItem::OfferedHeader(key));
     for key in ["先手", "後手省略名", "終了日時", "戦型", "消費時間", "後手段位", "Round", "作者", "記録係"]
     {
         assert!(offered(key), "{key}");
@@ -113,7 +113,10 @@ fn every_standard_key_is_offered_until_it_is_there() {
 fn the_handicap_is_completed_and_starts_the_record_anew() {
     let mut session = Session::empty();
     session.press(": \"headers\" enter enter \"six\" tab enter");
-    assert_eq!((session.app.handicap(), session.app.context()), (Some(Handicap::SixPiece), Context::Headers));
+    assert_eq!(
+        (session.app.handicap(), session.app.context()),
+        (Some(Handicap::SixPiece), KeyContext::Headers)
+    );
     session.press("enter \"bishop\" enter");
     assert_eq!(session.app.handicap(), Some(Handicap::Bishop));
     session.press("a \"手合割：2枚落\" enter");
@@ -130,12 +133,12 @@ fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
     let mut session = Session::open(b"V2.2\nPI22KA\n-\n-3334FU\n+7776FU\n-8222HI\n");
     let before = tree(&session);
     session.press(": \"headers\" enter enter \"飛車落ち\" enter");
-    assert_eq!(session.app.context(), Context::Question);
+    assert_eq!(session.app.context(), KeyContext::Question);
     session.press("esc");
     assert_eq!(session.app.handicap(), Some(Handicap::Bishop), "nothing is done without an answer");
     session.press(": \"headers\" enter enter \"飛車落ち\" enter r");
     assert_eq!((session.app.handicap(), moves(&session)), (Some(Handicap::Rook), 0));
-    assert_eq!(session.app.context(), Context::Headers, "the form stays open");
+    assert_eq!(session.app.context(), KeyContext::Headers, "the form stays open");
     session.press("u");
     assert_eq!((session.app.handicap(), tree(&session)), (Some(Handicap::Bishop), before.clone()));
     session.press("enter \"飛車落ち\" enter k");

@@ -1,6 +1,6 @@
 //! Links in comments, and where they lead.
 
-use honfu::app::{Context, Item};
+use honfu::app::{KeyContext, ListItem};
 
 use crate::support::session::Session;
 
@@ -33,7 +33,7 @@ fn of_several_links_one_is_chosen_or_counted() {
     session.press("j enter");
     assert_eq!(session.place(), (2, 3), "in the variation");
     session.press("alt-left 3 enter");
-    assert_eq!((session.place(), session.app.context()), ((3, 4), Context::Board));
+    assert_eq!((session.place(), session.app.context()), ((3, 4), KeyContext::Board));
     session.press("alt-left 4 enter");
     assert_eq!(session.notice(), "the link leads to no move");
 }
@@ -65,6 +65,7 @@ fn a_link_names_a_bookmark_as_long_as_it_has_that_name() {
     session.press("u enter");
     assert_eq!(session.place().0, 3);
     assert!(
-        !session.app.tab().is_modified() && session.app.items().iter().all(|item| *item != Item::Handicap)
+        !session.app.tab().is_modified()
+            && session.app.items().iter().all(|item| *item != ListItem::Handicap)
     );
 }

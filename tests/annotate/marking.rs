@@ -1,6 +1,6 @@
 //! Marks after moves, and bookmarks.
 
-use honfu::app::{Context, Input, ListKind};
+use honfu::app::{Input, KeyContext, ListKind};
 use honfu_core::record::MoveMark;
 
 use crate::support::session::Session;
@@ -36,7 +36,7 @@ fn every_mark_is_set_by_its_number_and_by_its_sign() {
 fn one_sign_is_a_mark_at_once_and_swallows_no_key() {
     let mut session = three_moves();
     session.press("l a ！");
-    assert_eq!((mark(&session), session.app.context()), (Some(MoveMark::Good), Context::Sign));
+    assert_eq!((mark(&session), session.app.context()), (Some(MoveMark::Good), KeyContext::Sign));
     session.press("l");
     assert_eq!((session.place().0, mark(&session)), (2, None));
     session.press("a ? 2 h ?");
@@ -52,7 +52,7 @@ fn marks_are_taken_away_and_asked_for_only_at_moves() {
     session.press("a 3 a backspace");
     assert_eq!(mark(&session), None);
     session.press("a 9");
-    assert_eq!(session.app.context(), Context::Question, "a wrong key asks again");
+    assert_eq!(session.app.context(), KeyContext::Question, "a wrong key asks again");
     session.press("esc : \"mark\" space \"?!\" enter");
     assert_eq!(mark(&session), Some(MoveMark::Dubious));
     assert!(session.press(": \"mark\" space \"x\" enter").notice().starts_with("`x` is not a mark"));

@@ -1,6 +1,6 @@
 //! Remarks that are written often.
 
-use honfu::app::{Context, ListKind};
+use honfu::app::{KeyContext, ListKind};
 
 use crate::support::session::Session;
 use crate::three_moves;
@@ -31,7 +31,7 @@ fn a_remark_goes_where_the_caret_is() {
 fn outside_of_a_comment_a_remark_opens_it() {
     let mut session = with_own();
     session.press("g i j enter");
-    assert_eq!(session.app.context(), Context::CommentEdit);
+    assert_eq!(session.app.context(), KeyContext::CommentEdit);
     session.press("\"P-26\" esc g i enter esc");
     assert_eq!(comment(&session), "Better was P-26\n敗着。");
     session.press("u u");
@@ -44,7 +44,7 @@ fn leaving_the_list_goes_on_with_the_comment() {
     session.press("c \"x\" ctrl-t esc \"y\" esc");
     assert_eq!(comment(&session), "xy");
     session.press("c \"z\" ctrl-t : \"next-move\" enter");
-    assert_eq!((session.place().0, session.app.context()), (1, Context::Board), "the text is kept");
+    assert_eq!((session.place().0, session.app.context()), (1, KeyContext::Board), "the text is kept");
     session.press("h");
     assert_eq!(comment(&session), "xyz");
 }

@@ -1,7 +1,7 @@
 //! Principal variations in the program: on the board without being in the record, and
 //! added to it on request.
 
-use honfu::app::Context;
+use honfu::app::KeyContext;
 use honfu_core::shogi::{Position, Sfen};
 
 use super::support::session::Session;
@@ -52,7 +52,7 @@ fn a_line_is_walked_without_being_added() {
     };
     let before = (moves(&session), comment(&session));
     session.press("v");
-    assert_eq!(session.app.context(), Context::Line);
+    assert_eq!(session.app.context(), KeyContext::Line);
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f"));
     session.press("l l");
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f 8c8d 2f2e"));
@@ -63,7 +63,7 @@ fn a_line_is_walked_without_being_added() {
     assert_eq!(session.press("2 G").place(), (2, 4), "the cursor stays at the comment");
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f 8c8d"));
     session.press("esc");
-    assert_eq!((session.app.context(), shown(&session)), (Context::Board, behind("7g7f 3c3d")));
+    assert_eq!((session.app.context(), shown(&session)), (KeyContext::Board, behind("7g7f 3c3d")));
     assert_eq!((moves(&session), comment(&session)), before);
     assert!(!session.app.tab().is_modified(), "looking is no edit");
 }
@@ -91,7 +91,7 @@ fn a_line_is_added_as_a_variation_in_one_step() {
     let mut session = game();
     session.press("2 v l enter");
     assert_eq!(session.notice(), "moves added as a variation: 2");
-    assert_eq!(session.app.context(), Context::Board);
+    assert_eq!(session.app.context(), KeyContext::Board);
     assert_eq!(session.place(), (4, 4), "where the board was");
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f 8c8d"));
     assert_eq!(moves(&session), ["7g7f", "3c3d", "2g2f", "4c4d", "6g6f", "8c8d"]);
@@ -120,13 +120,17 @@ fn moves_that_are_there_are_not_added_again() {
 fn what_looks_at_the_record_leaves_the_line_and_what_looks_at_the_board_does_not() {
     let mut session = game();
     session.press("v t f ? esc");
-    assert_eq!(session.app.context(), Context::Line);
+    assert_eq!(session.app.context(), KeyContext::Line);
     session.press(": \"4\" enter");
-    assert_eq!((session.app.context(), session.place()), (Context::Board, (4, 4)));
+    assert_eq!((session.app.context(), session.place()), (KeyContext::Board, (4, 4)));
     session.press("h h v : \"undo\" enter");
-    assert_eq!(session.app.context(), Context::Board);
+    assert_eq!(session.app.context(), KeyContext::Board);
     session.press("v q");
-    assert_eq!((session.app.context(), session.place()), (Context::Board, (2, 4)), "q closes the line alone");
+    assert_eq!(
+        (session.app.context(), session.place()),
+        (KeyContext::Board, (2, 4)),
+        "q closes the line alone"
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Filters, orders, and the look at the selected file.
 
-use honfu::app::event::Target;
+use honfu::app::event::PointerTarget;
 use honfu::app::{Effect, Input};
 
 use super::support::program::{Place, Program};
@@ -152,22 +152,22 @@ fn what_is_found_too_late_is_dropped() {
     let effects = program.session.app.begin_in(place.path("羽生"));
     let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
     program.browse(place.path(""));
-    let listing = honfu::app::event::Listing::Failed("too late".into());
+    let listing = honfu::app::event::FolderListing::Failed("too late".into());
     program.update(Input::Found { ticket, listing });
     assert_eq!(rows(&program).len(), 5);
-    assert_eq!(*program.app().browser.progress(), honfu::app::browser::Progress::Done);
+    assert_eq!(*program.app().browser.progress(), honfu::app::browser::ScanProgress::Done);
 }
 
 #[test]
 fn a_click_selects_and_opens_and_the_wheel_walks() {
     let place = league();
     let mut program = browse(&place);
-    let wheel = |down| Input::Wheel { target: Target::Overlay, down };
+    let wheel = |down| Input::Wheel { target: PointerTarget::Overlay, down };
     program.update(wheel(true));
     assert_eq!(rows(&program)[3], ">c.csa");
     program.update(wheel(false));
-    program.update(Input::Click(Target::Item(2)));
+    program.update(Input::Click(PointerTarget::Item(2)));
     assert_eq!(rows(&program)[2], ">b.csa");
-    program.update(Input::Click(Target::Item(2)));
+    program.update(Input::Click(PointerTarget::Item(2)));
     assert_eq!(program.app().name(), "b.csa");
 }

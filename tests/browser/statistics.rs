@@ -1,6 +1,6 @@
 //! What was played in the position on the board, in the games of a folder.
 
-use honfu::app::Item;
+use honfu::app::ListItem;
 
 use super::browse;
 use super::support::program::{Place, Program};
@@ -22,7 +22,7 @@ fn games() -> Place {
 fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
     let app = program.app();
     let texts = app.items().into_iter().map(|item| match item {
-        Item::Continuation(_) => app.item_text(item),
+        ListItem::Continuation(_) => app.item_text(item),
         other => panic!("{other:?}"),
     });
     let next = app.statistics.found().next.iter();

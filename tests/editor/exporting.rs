@@ -1,8 +1,8 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
-use honfu::app::export::Outlook;
-use honfu::app::overlay::{Field, Form};
-use honfu::app::{App, Context, Effect, Input, Invocation, Item};
+use honfu::app::export::ExportOutlook;
+use honfu::app::overlay::{ExportField, ExportFormat};
+use honfu::app::{App, Effect, Input, Invocation, KeyContext, ListItem};
 use honfu::messages::Lang;
 use honfu::publish::PublishFormat as Shown;
 use honfu_core::format::{self, ReadOptions};
@@ -14,7 +14,7 @@ const CSA: &[u8] = b"V2.2\nN+A\nPI\n+\n+7776FU\nT5\n-3334FU\nT7\n+2726FU\n";
 /// Two records.
 const TWO: &[u8] = b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-8384FU\n";
 
-fn value(app: &App, field: Field) -> String {
+fn value(app: &App, field: ExportField) -> String {
     app.export_value(field)
 }
 
@@ -29,8 +29,8 @@ fn a_record_is_written_in_another_format_and_stays_what_it_is() {
     let mut program = place.start(&["game.csa"]);
     program.press("l c \"first\" esc");
     choose(&mut program, "kifu");
-    assert_eq!(program.app().context(), Context::Export);
-    assert_eq!(value(program.app(), Field::Place), place.path("game.kifu").display().to_string());
+    assert_eq!(program.app().context(), KeyContext::Export);
+    assert_eq!(value(program.app(), ExportField::Place), place.path("game.kifu").display().to_string());
     program.press("x");
     assert_eq!(program.notice(), "exported to `game.kifu`");
     assert!(place.text("game.kifu").contains("   1 ７六歩(77)   ( 0:05/00:00:05)\n*first\n"));
@@ -79,12 +79,12 @@ fn options_are_taken_as_they_are_for_other_files() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "kif");
-    assert_eq!(value(program.app(), Field::Options), "shift_jis crlf");
+    assert_eq!(value(program.app(), ExportField::Options), "shift_jis crlf");
     program.press("down down enter").enter("utf-8,lf,bom");
-    assert_eq!(value(program.app(), Field::Options), "utf-8 lf bom");
+    assert_eq!(value(program.app(), ExportField::Options), "utf-8 lf bom");
     program.press("enter ctrl-u").enter("klingon");
     assert!(program.notice().contains("klingon"), "{}", program.notice());
-    assert_eq!(value(program.app(), Field::Options), "utf-8 lf bom");
+    assert_eq!(value(program.app(), ExportField::Options), "utf-8 lf bom");
     program.press("x");
     assert!(place.text("game.kif").starts_with("\u{feff}#KIF"));
     program.press(": \"export\" space").enter(format!("{} psn:turns", place.path("game.txt").display()));
@@ -97,18 +97,18 @@ fn parts_of_the_record_are_chosen_with_the_arrows() {
     let mut program = place.start(&["two.csa"]);
     program.press("down enter l");
     choose(&mut program, "sfen");
-    assert_eq!(value(program.app(), Field::Part), "the position here (move 1)");
+    assert_eq!(value(program.app(), ExportField::Part), "the position here (move 1)");
     program.press("end k x");
     assert!(place.text("two-2-1.sfen").ends_with(" w - 2\n"), "{:?}", place.names());
     program.press("x end k right right x");
     assert_eq!(place.text("two-2.sfen").lines().count(), 3, "every position of the line");
     choose(&mut program, "usi");
     program.press("end k right right");
-    assert_eq!(value(program.app(), Field::Part), "all records of this file");
+    assert_eq!(value(program.app(), ExportField::Part), "all records of this file");
     program.press("x");
     assert_eq!(place.text("two.usi"), "position startpos moves 7g7f\nposition startpos moves 2g2f 8c8d\n");
     choose(&mut program, "kif");
-    assert_eq!(value(program.app(), Field::Part), "the record with all variations");
+    assert_eq!(value(program.app(), ExportField::Part), "the record with all variations");
 }
 
 #[test]
@@ -124,12 +124,12 @@ fn the_clipboard_gets_the_text() {
 
 #[test]
 fn every_form_is_made_of_every_part_and_read_again() {
-    for form in Form::all() {
+    for form in ExportFormat::all() {
         let mut session = Session::open(SAMPLE);
         session.press("5 G x enter");
         form.id().chars().for_each(|c| session.key(&c.to_string()));
         session.press("enter end k");
-        assert!(value(&session.app, Field::Form).starts_with(form.id()), "{form:?}");
+        assert!(value(&session.app, ExportField::Form).starts_with(form.id()), "{form:?}");
         for _ in form.parts(false) {
             check_made(&mut session, form);
             session.press("right");
@@ -138,32 +138,35 @@ fn every_form_is_made_of_every_part_and_read_again() {
 }
 
 /// What was made is read again as what it is; the sample has times and no evaluations.
-fn check_made(session: &mut Session, form: Form) {
-    let part = value(&session.app, Field::Part);
+fn check_made(session: &mut Session, form: ExportFormat) {
+    let part = value(&session.app, ExportField::Part);
     let outlook = session.app.export_form().unwrap().outlook.clone();
     if part.contains("evaluations") {
-        assert_eq!((outlook, session.notice()), (Outlook::default(), "no evaluations on this line".into()));
+        assert_eq!(
+            (outlook, session.notice()),
+            (ExportOutlook::default(), "no evaluations on this line".into())
+        );
         return;
     }
     session.press("x");
     let [Effect::Write { write, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
     let (bytes, text) = (&write.bytes, String::from_utf8_lossy(&write.bytes));
     match form {
-        Form::Record(format) => {
+        ExportFormat::Record(format) => {
             let options = ReadOptions { format: Some(format), ..ReadOptions::default() };
             let reading = format::read(bytes, &options).unwrap();
             assert!(reading.is_clean(), "{form:?}: {:?}", reading.diagnostics);
         }
-        Form::Shown(shown) if shown.is_binary() => assert!(bytes.starts_with(b"\x89PNG")),
-        Form::Shown(Shown::Svg) => assert!(roxmltree::Document::parse(&text).is_ok(), "{text}"),
-        Form::Shown(Shown::Html) => assert!(text.contains("<figure"), "{text}"),
-        Form::Shown(Shown::Md) => assert!(text.contains("```text\n"), "{text}"),
-        Form::Shown(_) => assert!(text.contains('☗'), "{text}"),
-        Form::Sheet => assert!(text.contains("☗７六歩") && text.contains("moves"), "{text}"),
+        ExportFormat::Shown(shown) if shown.is_binary() => assert!(bytes.starts_with(b"\x89PNG")),
+        ExportFormat::Shown(Shown::Svg) => assert!(roxmltree::Document::parse(&text).is_ok(), "{text}"),
+        ExportFormat::Shown(Shown::Html) => assert!(text.contains("<figure"), "{text}"),
+        ExportFormat::Shown(Shown::Md) => assert!(text.contains("```text\n"), "{text}"),
+        ExportFormat::Shown(_) => assert!(text.contains('☗'), "{text}"),
+        ExportFormat::Sheet => assert!(text.contains("☗７六歩") && text.contains("moves"), "{text}"),
     }
     assert_eq!(outlook.preview.is_empty(), part.contains("times"), "{form:?} {part}");
     session.press("x end k");
-    assert_eq!(value(&session.app, Field::Part), part, "the form is as it was");
+    assert_eq!(value(&session.app, ExportField::Part), part, "the form is as it was");
 }
 
 #[test]
@@ -172,8 +175,8 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     let mut program = place.start(&["game.csa"]);
     program.press("l");
     choose(&mut program, "svg:dark,600,turn,arrow");
-    assert_eq!(value(program.app(), Field::Options), "dark 600 turn arrow");
-    assert_eq!(value(program.app(), Field::Part), "the position here (move 1)");
+    assert_eq!(value(program.app(), ExportField::Options), "dark 600 turn arrow");
+    assert_eq!(value(program.app(), ExportField::Part), "the position here (move 1)");
     let preview = program.app().export_form().unwrap().outlook.preview.join("\n");
     assert!(preview.contains("一") && preview.find('☗') < preview.find('☖'), "turned: {preview}");
     program.press("x");
@@ -190,7 +193,7 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     program.press(": \"export\" space").enter(format!("{} sheet", place.path("sheet.txt").display()));
     assert!(place.text("sheet.txt").contains("☗７六歩"), "{}", place.text("sheet.txt"));
     choose(&mut program, "box");
-    assert_eq!(value(program.app(), Field::Part), "every position of this line", "as for the sheet");
+    assert_eq!(value(program.app(), ExportField::Part), "every position of this line", "as for the sheet");
     program.press("x");
     assert_eq!(place.text("game.txt").matches('┌').count(), 4, "{}", place.text("game.txt"));
 }
@@ -235,15 +238,15 @@ fn an_exercise_is_exported_under_the_name_of_its_record() {
     let mut program = place.start(&["game.csa"]);
     program.press(": \"guess\" enter 7 6 enter esc");
     choose(&mut program, "kif");
-    assert_eq!(value(program.app(), Field::Place), "game.kif");
+    assert_eq!(value(program.app(), ExportField::Place), "game.kif");
     program.press("esc");
     choose(&mut program, "csa");
-    assert_eq!(value(program.app(), Field::Place), "game-copy.csa");
+    assert_eq!(value(program.app(), ExportField::Place), "game-copy.csa");
 }
 
 #[test]
 fn nothing_but_what_is_shown_is_made_before_the_export() {
-    if Form::from_id("png").is_none() {
+    if ExportFormat::from_id("png").is_none() {
         return;
     }
     let place = Place::with("game.csa", CSA);
@@ -252,7 +255,7 @@ fn nothing_but_what_is_shown_is_made_before_the_export() {
     assert!(program.app().export_form().unwrap().outlook.preview.len() > 9, "{}", program.notice());
     program.press("x");
     assert!(program.notice().contains("of that size cannot be made"), "{}", program.notice());
-    assert_eq!((program.app().context(), place.names()), (Context::Export, vec!["game.csa".to_owned()]));
+    assert_eq!((program.app().context(), place.names()), (KeyContext::Export, vec!["game.csa".to_owned()]));
 }
 
 #[test]
@@ -274,32 +277,32 @@ fn what_cannot_be_made_is_said_and_nothing_is_written() {
 
 #[test]
 fn a_clipboard_takes_no_picture_of_pixels() {
-    if Form::from_id("png").is_none() {
+    if ExportFormat::from_id("png").is_none() {
         return;
     }
     let mut session = Session::open(SAMPLE);
     session.press("x enter b o a r d enter down right");
-    assert_eq!(value(&session.app, Field::Place), "the clipboard");
+    assert_eq!(value(&session.app, ExportField::Place), "the clipboard");
     session.press("up enter p n g enter");
-    assert!(value(&session.app, Field::Place).ends_with(".png"));
+    assert!(value(&session.app, ExportField::Place).ends_with(".png"));
     session.press("down right");
     assert!(session.notice().starts_with("a clipboard takes text"), "{}", session.notice());
 }
 
 #[test]
 fn what_is_pasted_and_clicked_is_taken_in_the_form() {
-    use honfu::app::event::Target;
+    use honfu::app::event::PointerTarget;
     let mut session = Session::open(SAMPLE);
     session.press("x");
     let items = session.app.items();
-    assert_eq!(items.len(), Field::ALL.len());
-    let at = items.iter().position(|item| *item == Item::Export(Field::Part)).unwrap();
-    let before = value(&session.app, Field::Part);
-    session.app.update(Input::Click(Target::Item(at)));
-    session.app.update(Input::Click(Target::Item(at)));
-    assert_ne!(value(&session.app, Field::Part), before);
+    assert_eq!(items.len(), ExportField::ALL.len());
+    let at = items.iter().position(|item| *item == ListItem::Export(ExportField::Part)).unwrap();
+    let before = value(&session.app, ExportField::Part);
+    session.app.update(Input::Click(PointerTarget::Item(at)));
+    session.app.update(Input::Click(PointerTarget::Item(at)));
+    assert_ne!(value(&session.app, ExportField::Part), before);
     session.press("q");
-    assert_eq!(session.app.context(), Context::Board);
+    assert_eq!(session.app.context(), KeyContext::Board);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Pointing: at what a frame has shown, wherever that is.
 
-use honfu::app::event::Spot;
-use honfu::app::event::Target;
+use honfu::app::event::BoardSpot;
+use honfu::app::event::PointerTarget;
 use honfu::app::{Input, Pane};
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, PointerTargets};
@@ -27,23 +27,23 @@ fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerT
 }
 
 /// The first cell that a target has, of those that a frame shows.
-fn cell(targets: &PointerTargets, wanted: impl Fn(Target) -> bool) -> Option<(u16, u16)> {
+fn cell(targets: &PointerTargets, wanted: impl Fn(PointerTarget) -> bool) -> Option<(u16, u16)> {
     let cells = (0..200).flat_map(|y| (0..200).map(move |x| (x, y)));
     cells.into_iter().find(|&(x, y)| targets.at(x, y).is_some_and(&wanted))
 }
 
 /// Clicks on something in a frame of 120x40.
 #[track_caller]
-fn click(session: &mut Session, wanted: impl Fn(Target) -> bool) {
+fn click(session: &mut Session, wanted: impl Fn(PointerTarget) -> bool) {
     let (buffer, targets) = draw(session, SIZES[0]);
     let Some((x, y)) = cell(&targets, wanted) else { panic!("not there: {buffer:?}") };
     let target = targets.at(x, y).unwrap();
     session.effects = session.app.update(Input::Click(target));
 }
 
-fn square(file: u8, rank: u8) -> impl Fn(Target) -> bool {
+fn square(file: u8, rank: u8) -> impl Fn(PointerTarget) -> bool {
     let square = Square::new(file, rank).unwrap();
-    move |target| target == Target::Spot(Spot::Square(square))
+    move |target| target == PointerTarget::Spot(BoardSpot::Square(square))
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn every_square_lies_where_its_piece_is_drawn() {
             session.press(if flipped { "f" } else { "l h" });
             let (buffer, targets) = draw(&mut session, size);
             for square in (0..Square::COUNT).filter_map(Square::from_index) {
-                let is_it = |target| target == Target::Spot(Spot::Square(square));
+                let is_it = |target| target == PointerTarget::Spot(BoardSpot::Square(square));
                 let (x, y) = cell(&targets, is_it).unwrap_or_else(|| panic!("{square} at {size:?}"));
                 let cells = (x..).take_while(|&x| targets.at(x, y).is_some_and(is_it));
                 let drawn: String = cells.map(|x| buffer[(x, y)].symbol()).collect();
@@ -94,7 +94,7 @@ fn a_piece_is_picked_up_and_put_down() {
     assert_eq!((session.place(), session.app.board_cursor()), ((3, 3), None));
     click(&mut session, square(3, 1));
     click(&mut session, square(2, 2));
-    click(&mut session, |target| target == Target::Spot(Spot::Hand(PieceKind::Bishop)));
+    click(&mut session, |target| target == PointerTarget::Spot(BoardSpot::Hand(PieceKind::Bishop)));
     click(&mut session, square(5, 5));
     assert_eq!(session.place(), (5, 5), "a drop");
 }
@@ -103,7 +103,7 @@ fn a_piece_is_picked_up_and_put_down() {
 fn a_position_is_set_up_by_clicks() {
     let mut session = Session::empty();
     session.press(": \"position\" enter");
-    let hand = |color, kind| move |target| target == Target::Hand(color, kind);
+    let hand = |color, kind| move |target| target == PointerTarget::Hand(color, kind);
     let position = |session: &Session| session.app.position_editor().unwrap().position.clone();
     // A pawn of White goes into Black's hand, from there onto the board as Black's, and back.
     click(&mut session, square(3, 3));
@@ -137,13 +137,13 @@ fn a_position_is_set_up_by_clicks() {
 fn moves_tabs_and_panes_are_clicked() {
     let mut session = Session::sample();
     let node = session.app.tab().cursor().line()[5];
-    click(&mut session, |target| target == Target::Node(node));
+    click(&mut session, |target| target == PointerTarget::Node(node));
     assert_eq!((session.place().0, session.app.pane), (5, Pane::Moves));
-    click(&mut session, |target| target == Target::Pane(Pane::Comment));
+    click(&mut session, |target| target == PointerTarget::Pane(Pane::Comment));
     assert_eq!(session.app.pane, Pane::Comment);
     session.press("c \"角\"");
     let node = session.app.tab().cursor().line()[2];
-    click(&mut session, |target| target == Target::Node(node));
+    click(&mut session, |target| target == PointerTarget::Node(node));
     assert_eq!(session.place().0, 2);
     assert!(session.app.tab().comment_edit().is_none());
     assert!(session.app.tab().is_modified(), "what was being written is kept");
@@ -156,16 +156,16 @@ fn the_wheel_walks_and_scrolls() {
         session.app.update(Input::Wheel { target, down });
         (session.place().0, session.app.list.as_ref().map(|list| list.selected))
     };
-    assert_eq!(wheel(Target::Pane(Pane::Board), true), (1, None));
-    assert_eq!(wheel(Target::Pane(Pane::Moves), true), (2, None));
-    assert_eq!(wheel(Target::Pane(Pane::Moves), false), (1, None));
+    assert_eq!(wheel(PointerTarget::Pane(Pane::Board), true), (1, None));
+    assert_eq!(wheel(PointerTarget::Pane(Pane::Moves), true), (2, None));
+    assert_eq!(wheel(PointerTarget::Pane(Pane::Moves), false), (1, None));
     session.press("?");
     let mut wheel = |target, down| {
         session.app.update(Input::Wheel { target, down });
         (session.place().0, session.app.list.as_ref().map(|list| list.selected))
     };
-    assert_eq!(wheel(Target::Overlay, true), (1, Some(5)));
-    assert_eq!(wheel(Target::Item(3), false), (1, Some(2)));
+    assert_eq!(wheel(PointerTarget::Overlay, true), (1, Some(5)));
+    assert_eq!(wheel(PointerTarget::Item(3), false), (1, Some(2)));
 }
 
 #[test]
@@ -173,19 +173,19 @@ fn lists_completions_and_choices_are_clicked() {
     let mut session = Session::sample();
     session.press("T");
     session.press(": \"notation\" enter");
-    click(&mut session, |target| target == Target::Item(3));
+    click(&mut session, |target| target == PointerTarget::Item(3));
     assert_eq!(session.app.list.as_ref().map(|list| list.selected), Some(3));
-    click(&mut session, |target| target == Target::Item(3));
+    click(&mut session, |target| target == PointerTarget::Item(3));
     assert!(session.app.list.is_none(), "the second click chooses");
     session.press(": \"coll\"");
     let typed = session.app.prompt.as_ref().map(|prompt| prompt.completions.clone()).unwrap_or_default();
     if let Some(first) = typed.first() {
-        click(&mut session, |target| target == Target::Completion(0));
+        click(&mut session, |target| target == PointerTarget::Completion(0));
         assert_eq!(session.app.prompt.as_ref().map(|prompt| prompt.line.text()), Some(&**first));
     }
     session.press("esc");
     let mut session = Session::empty();
     session.press("i \"58\"");
-    click(&mut session, |target| target == Target::Choice(1));
+    click(&mut session, |target| target == PointerTarget::Choice(1));
     assert_eq!(session.place(), (1, 1));
 }

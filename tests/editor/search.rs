@@ -1,6 +1,6 @@
 //! Searching: from match to match, over headers and moves, and what stands out.
 
-use honfu::app::{Context, Item, ListKind};
+use honfu::app::{KeyContext, ListItem, ListKind};
 
 use crate::support::session::Session;
 
@@ -25,7 +25,7 @@ fn game() -> Session {
 }
 
 /// The selected line of the list.
-fn selected(session: &Session) -> Option<Item> {
+fn selected(session: &Session) -> Option<ListItem> {
     let selected = session.app.list.as_ref()?.selected;
     session.app.items().get(selected).copied()
 }
@@ -37,11 +37,11 @@ fn n_and_shift_n_go_round_all_matches() {
     assert_eq!(session.place().0, 3, "a move of the piece");
     assert_eq!(session.press("n").notice(), "match 5 of 5");
     assert_eq!(session.press("n").notice(), "match 1 of 5, from the other end");
-    assert_eq!((session.app.context(), selected(&session)), (Context::Headers, Some(Item::Header(0))));
+    assert_eq!((session.app.context(), selected(&session)), (KeyContext::Headers, Some(ListItem::Header(0))));
     assert_eq!(session.press("n").notice(), "match 2 of 5");
-    assert_eq!(selected(&session), Some(Item::Header(2)));
+    assert_eq!(selected(&session), Some(ListItem::Header(2)));
     assert_eq!(session.press("n").notice(), "match 3 of 5");
-    assert_eq!((session.place().0, session.app.context()), (0, Context::Board), "the form is closed");
+    assert_eq!((session.place().0, session.app.context()), (0, KeyContext::Board), "the form is closed");
     assert_eq!(session.press("N N N").notice(), "match 5 of 5, from the other end");
     assert_eq!(session.place().0, 5);
     assert_eq!(session.press("3 N").notice(), "match 2 of 5", "counts go on");
@@ -60,7 +60,7 @@ fn all_matches_are_listed_with_what_matches() {
     assert_eq!(texts[4], "5  ☗５五角  …inning of the line, 角 again");
     session.press("home enter");
     assert_eq!(session.app.list.as_ref().map(|list| list.kind), Some(ListKind::Headers));
-    assert_eq!(selected(&session), Some(Item::Header(0)), "a header opens the form at its key");
+    assert_eq!(selected(&session), Some(ListItem::Header(0)), "a header opens the form at its key");
     session.press("enter ctrl-u \"竜王戦\" enter esc g /");
     assert_eq!(session.app.items().len(), 4, "what has changed is searched anew");
 }

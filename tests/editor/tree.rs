@@ -1,7 +1,7 @@
 //! Finding one's way in a record with many variations.
 
-use honfu::app::Item;
-use honfu::app::document::Folded;
+use honfu::app::ListItem;
+use honfu::app::document::FoldedPart;
 
 use crate::support::session::Session;
 
@@ -55,8 +55,8 @@ fn shown(session: &Session) -> String {
     let rows = tab.rows().range(1, 99).map(|row| {
         let ply = tab.record().tree.node(row.node).ply();
         let hidden = match tab.rows().folded_into(row.node) {
-            Some(Folded::Steps(steps)) => format!("+{steps}"),
-            Some(Folded::Lines(lines)) => format!("[{lines}]"),
+            Some(FoldedPart::Steps(steps)) => format!("+{steps}"),
+            Some(FoldedPart::Lines(lines)) => format!("[{lines}]"),
             None => String::new(),
         };
         format!("{}{ply}{hidden}", "-".repeat(row.depth.into()))
@@ -142,7 +142,7 @@ fn the_outline_lists_all_variations_and_goes_to_one() {
     assert_eq!(texts.len(), 7);
     assert_eq!(texts[2], "4a  ☖４四歩  (2)");
     assert_eq!(texts[4], "    6a  ☖３二金  (2)");
-    assert!(matches!(session.app.items()[0], Item::Variation(_)));
+    assert!(matches!(session.app.items()[0], ListItem::Variation(_)));
     session.press("j j j j enter");
     assert_eq!((session.place(), shown(&session).len()), ((6, 7), UNFOLDED.len()));
     session.press("alt-left");

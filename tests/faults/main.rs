@@ -8,18 +8,18 @@ mod retype;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu::app::{App, Content, Preferences, Source, Tab};
-use honfu::keymap::Keys;
+use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
+use honfu::keymap::KeyInterpreter;
 use honfu_core::format::ReadOptions;
 use support::session::Session;
 
 /// The program with a file in which something may be wrong.
 fn open(name: &str, text: &str) -> Session {
     let options = ReadOptions { extension: name.rsplit('.').next(), ..ReadOptions::default() };
-    let content = Content::read(text.as_bytes().to_vec(), &options).unwrap();
-    let tab = Tab::from_content(Source::Path(name.into()), content);
+    let content = FileContent::read(text.as_bytes().to_vec(), &options).unwrap();
+    let tab = Tab::from_content(DocumentSource::Path(name.into()), content);
     let app = App::new(vec![tab], Preferences::default());
-    Session { app, keys: Keys::default(), effects: Vec::new() }
+    Session { app, keys: KeyInterpreter::default(), effects: Vec::new() }
 }
 
 /// All moves of the record that is looked at, each before its children; a variation

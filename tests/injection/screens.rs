@@ -1,8 +1,8 @@
 //! Every screen, drawn into cells.
 
-use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
+use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
-use honfu::keymap::Keys;
+use honfu::keymap::KeyInterpreter;
 use honfu::messages::Lang;
 use honfu::ui::{self, DisplayOptions, DrawnFrame};
 use honfu_core::format::{Format, ReadOptions};
@@ -21,10 +21,10 @@ const MOST: usize = 80;
 
 fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
     let options = ReadOptions { format: Format::from_id(id), ..ReadOptions::default() };
-    let content = Content::read(bytes, &options).unwrap();
+    let content = FileContent::read(bytes, &options).unwrap();
     // A file can be called anything, too.
     let path = format!("/tmp/{}.{id}", worst().replace('/', ""));
-    let tab = Tab::from_content(Source::Path(path.into()), content);
+    let tab = Tab::from_content(DocumentSource::Path(path.into()), content);
     App::new(vec![tab], Preferences { lang, ..Preferences::default() })
 }
 
@@ -32,7 +32,7 @@ fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {
 fn draw(app: &App, size: (u16, u16), what: &str) {
     let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
     let mut shown = DrawnFrame::default();
-    terminal.draw(|frame| shown = ui::draw(app, &Keys::default(), OPTIONS, frame)).unwrap();
+    terminal.draw(|frame| shown = ui::draw(app, &KeyInterpreter::default(), OPTIONS, frame)).unwrap();
     for cell in terminal.backend().buffer().content() {
         let symbol = cell.symbol();
         assert!(!symbol.contains(is_active) && symbol.len() <= MOST, "{symbol:?} is shown: {what}");

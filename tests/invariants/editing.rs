@@ -4,10 +4,11 @@
 use std::sync::LazyLock;
 
 use honfu::app::{
-    App, COMMANDS, Content, Context, Effect, Hold, Input, Invocation, Opened, Preferences, Source, Tab,
+    App, COMMANDS, DocumentSource, Effect, FileContent, FileHold, Input, Invocation, KeyContext, OpenedFile,
+    Preferences, Tab,
 };
 use honfu::config::theme::ScreenTheme;
-use honfu::keymap::{Fed, Key, Keys};
+use honfu::keymap::{KeyInterpreter, KeyOutcome, KeyStroke};
 use honfu::ui::{DisplayOptions, DrawnFrame, draw};
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{Collection, Record};
@@ -77,12 +78,12 @@ const DEED: usize = 3;
 /// So many deeds are done between two looks at the screen.
 const UNSEEN: usize = 8;
 
-static KEYS: LazyLock<Vec<Key>> = LazyLock::new(|| {
-    let keys = Keys::default();
-    let bound = Context::ALL.iter().flat_map(|context| keys.map().bindings(*context));
-    let mut all: Vec<Key> = bound.flat_map(|binding| binding.keys.iter().copied()).collect();
-    all.extend(TYPED.split(' ').map(|key| key.parse::<Key>().expect("a key")));
-    all.sort_by_key(Key::to_string);
+static KEYS: LazyLock<Vec<KeyStroke>> = LazyLock::new(|| {
+    let keys = KeyInterpreter::default();
+    let bound = KeyContext::ALL.iter().flat_map(|context| keys.map().bindings(*context));
+    let mut all: Vec<KeyStroke> = bound.flat_map(|binding| binding.keys.iter().copied()).collect();
+    all.extend(TYPED.split(' ').map(|key| key.parse::<KeyStroke>().expect("a key")));
+    all.sort_by_key(KeyStroke::to_string);
     all.dedup();
     all
 });
@@ -108,15 +109,15 @@ pub fn check(script: &[u8]) {
 /// The program, and all that is outside of it.
 struct Desk {
     app: App,
-    keys: Keys,
+    keys: KeyInterpreter,
     has_left: bool,
 }
 
 impl Desk {
     fn new() -> Desk {
-        let tab = Tab::from_content(Source::Path("rich.kifu".into()), rich());
+        let tab = Tab::from_content(DocumentSource::Path("rich.kifu".into()), rich());
         let app = App::new(vec![tab], Preferences::default());
-        Desk { app, keys: Keys::default(), has_left: false }
+        Desk { app, keys: KeyInterpreter::default(), has_left: false }
     }
 
     fn act(&mut self, [kind, which, more]: [u8; DEED]) {
@@ -137,13 +138,13 @@ impl Desk {
         }
     }
 
-    fn press(&mut self, key: Key) -> Option<Input> {
+    fn press(&mut self, key: KeyStroke) -> Option<Input> {
         Some(match self.keys.feed(self.app.context(), key) {
-            Fed::Pending => return None,
-            Fed::Command(invocation) => Input::Command(invocation),
-            Fed::Text(c) => Input::Text(c),
-            Fed::Unbound(key) => Input::Unbound(key),
-            Fed::Ime(c) => Input::Ime(c),
+            KeyOutcome::Pending => return None,
+            KeyOutcome::Command(invocation) => Input::Command(invocation),
+            KeyOutcome::Text(c) => Input::Text(c),
+            KeyOutcome::Unbound(key) => Input::Unbound(key),
+            KeyOutcome::Ime(c) => Input::Ime(c),
         })
     }
 
@@ -151,7 +152,7 @@ impl Desk {
     fn serve(&mut self, effect: Effect) {
         let answer = match effect {
             Effect::Read { ticket, tab, .. } => {
-                let opened = Opened { tab, file: Some(rich()), journal: None, hold: Hold::Ours };
+                let opened = OpenedFile { tab, file: Some(rich()), journal: None, hold: FileHold::Ours };
                 Input::Loaded { ticket, result: Ok(opened) }
             }
             Effect::Look { ticket, .. } => Input::Looked { ticket, result: Ok(rich().reading) },
@@ -181,8 +182,8 @@ impl Desk {
     }
 }
 
-fn rich() -> Content {
-    Content::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
+fn rich() -> FileContent {
+    FileContent::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
 }
 
 /// The cursor stands in the tree, and the board shows the position there.
@@ -201,8 +202,11 @@ pub fn check_tab(tab: &Tab) {
         tab.walk(|cursor, _| cursor.go_to_end());
         check_place(&tab);
     }
-    let mut desk =
-        Desk { app: App::new(vec![tab], Preferences::default()), keys: Keys::default(), has_left: false };
+    let mut desk = Desk {
+        app: App::new(vec![tab], Preferences::default()),
+        keys: KeyInterpreter::default(),
+        has_left: false,
+    };
     SCREENS.into_iter().for_each(|screen| desk.look(screen));
 }
 

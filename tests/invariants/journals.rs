@@ -1,8 +1,8 @@
 //! Journals: whatever a crash or somebody has left of one, the document is sound.
 
 use honfu::app::document::replay;
-use honfu::app::{Content, Hold};
-use honfu::app::{Opened, Source, Tab, TabId};
+use honfu::app::{DocumentSource, OpenedFile, Tab, TabId};
+use honfu::app::{FileContent, FileHold};
 use honfu_core::record::Collection;
 
 use super::editing::check_tab;
@@ -11,13 +11,14 @@ use super::editing::check_tab;
 pub fn check(text: &str) {
     let Ok(recovered) = replay(text, None) else { return };
     assert!(recovered.length <= text.len() as u64 && recovered.kept <= recovered.length);
-    let read = |content: &Content| content.reading.collection.clone();
+    let read = |content: &FileContent| content.reading.collection.clone();
     let base =
         recovered.base.as_ref().map_or_else(|| Collection::from(honfu_core::record::Record::default()), read);
     let mut document = recovered.document;
     while document.undo().is_some() {}
     assert_eq!(*document.collection(), base, "not all was taken back");
     while document.redo().is_some() {}
-    let opened = Opened { tab: TabId(1), file: None, journal: Some(text.to_owned()), hold: Hold::Ours };
-    check_tab(&Tab::open(Source::New, opened, true));
+    let opened =
+        OpenedFile { tab: TabId(1), file: None, journal: Some(text.to_owned()), hold: FileHold::Ours };
+    check_tab(&Tab::open(DocumentSource::New, opened, true));
 }

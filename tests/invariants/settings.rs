@@ -2,15 +2,15 @@
 
 use std::path::Path;
 
-use honfu::app::{COMMANDS, Context};
+use honfu::app::{COMMANDS, KeyContext};
 use honfu::config::SettingsLayers;
-use honfu::keymap::{Fed, Keys, Map, Preset};
+use honfu::keymap::{KeyInterpreter, KeyMap, KeyOutcome, KeyPreset};
 use honfu::messages::Lang;
 
 /// Lays a key map over each that comes with the program, and presses everything that is
 /// bound then.
 pub fn check_keys(text: &str) {
-    for preset in Preset::ALL {
+    for preset in KeyPreset::ALL {
         let mut map = preset.map();
         let problems = map.patch(text);
         assert!(problems.iter().all(|problem| problem.at <= text.len()), "{problems:?}");
@@ -18,18 +18,18 @@ pub fn check_keys(text: &str) {
     }
 }
 
-fn press_all(map: &Map) {
+fn press_all(map: &KeyMap) {
     map.markdown(Lang::En);
-    for context in Context::ALL {
+    for context in KeyContext::ALL {
         COMMANDS.iter().for_each(|row| _ = map.keys_of(context, row.command));
     }
-    for context in Context::ALL {
-        let mut keys = Keys::new(map.clone());
+    for context in KeyContext::ALL {
+        let mut keys = KeyInterpreter::new(map.clone());
         for binding in map.bindings(context) {
             let last = binding.keys.iter().map(|key| keys.feed(context, *key)).last();
             assert_ne!(last, None, "nothing is bound");
-            if last == Some(Fed::Pending) {
-                keys = Keys::new(map.clone());
+            if last == Some(KeyOutcome::Pending) {
+                keys = KeyInterpreter::new(map.clone());
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use honfu::app::{App, COMMANDS, Command, Content, Input, Invocation, Preferences, Source, Tab};
+use honfu::app::{App, COMMANDS, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
-use honfu::keymap::Keys;
+use honfu::keymap::KeyInterpreter;
 use honfu::messages::Lang;
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::format::ReadOptions;
@@ -37,8 +37,8 @@ pub const RECORD: &str = "手合割：平手
 
 fn app() -> App {
     let options = ReadOptions { extension: Some("kif"), ..ReadOptions::default() };
-    let content = Content::read(RECORD.as_bytes().to_vec(), &options).unwrap();
-    let tab = Tab::from_content(Source::Path("名人戦.kif".into()), content);
+    let content = FileContent::read(RECORD.as_bytes().to_vec(), &options).unwrap();
+    let tab = Tab::from_content(DocumentSource::Path("名人戦.kif".into()), content);
     App::new(vec![tab], Preferences { lang: Lang::Ja, ..Preferences::default() })
 }
 
@@ -51,7 +51,7 @@ fn drawn(app: &App, (width, height): (u16, u16)) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal
         .draw(|frame| {
-            ui::draw(app, &Keys::default(), options, frame);
+            ui::draw(app, &KeyInterpreter::default(), options, frame);
         })
         .unwrap();
     let rows = terminal

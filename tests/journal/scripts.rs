@@ -1,9 +1,9 @@
 //! Random edits of every kind: undone, redone, and read back from a journal that may
 //! end anywhere.
 
-use honfu::app::Content;
-use honfu::app::document::{Entry, Journal, Recovered, replay};
-use honfu::app::event::Stamp;
+use honfu::app::FileContent;
+use honfu::app::document::{Journal, JournalEntry, RecoveredDocument, replay};
+use honfu::app::event::FileStamp;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{
     Collection, Document, Edit, ExtraLine, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId,
@@ -17,12 +17,12 @@ use proptest::sample::Index;
 const BASE: &[u8] = "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 投了\n\n変化：3手\n   3 ６六歩(67)\n"
     .as_bytes();
 
-fn base() -> Content {
-    Content::read(BASE.to_vec(), &ReadOptions::default()).unwrap()
+fn base() -> FileContent {
+    FileContent::read(BASE.to_vec(), &ReadOptions::default()).unwrap()
 }
 
-fn stamp() -> Option<Stamp> {
-    Some(Stamp::of(BASE))
+fn stamp() -> Option<FileStamp> {
+    Some(FileStamp::of(BASE))
 }
 
 /// One thing that can be done to a document.
@@ -186,17 +186,17 @@ impl Script {
     fn act(&mut self, action: &Action) {
         let document = &mut self.document;
         let (place, entry) = match action {
-            Action::Undo => (document.undo(), Entry::Undo),
-            Action::Redo => (document.redo(), Entry::Redo),
+            Action::Undo => (document.undo(), JournalEntry::Undo),
+            Action::Redo => (document.redo(), JournalEntry::Redo),
             Action::Save => {
-                self.journal.push(Entry::Save { stamp: Stamp { size: 0, hash: 0 }, whole: true });
+                self.journal.push(JournalEntry::Save { stamp: FileStamp { size: 0, hash: 0 }, whole: true });
                 return;
             }
             Action::Edit(kind, at, to, seed) => {
                 let edits = vec![edit(*kind, &document.collection().records[0], at, to, *seed)];
                 let from = NodeLocation { record: 0, node: self.cursor.node() };
                 let change = RecordChange { from, to: None, edits, merge: (seed % 4 == 0).then_some(1) };
-                (document.change(change.clone()).ok(), Entry::Change(change))
+                (document.change(change.clone()).ok(), JournalEntry::Change(change))
             }
         };
         let Some(place) = place else { return };
@@ -230,7 +230,7 @@ fn assert_sound(record: &Record) {
     assert_eq!(attached.count(), seen);
 }
 
-fn recovered(text: &str) -> Recovered {
+fn recovered(text: &str) -> RecoveredDocument {
     replay(text, stamp()).unwrap()
 }
 

@@ -1,7 +1,9 @@
 //! A file that grows, is cut off, and is replaced, as the app takes it in.
 
-use honfu::app::{App, Assumed, Content, Effect, Input, News, Preferences, Source, Tab, TabId};
-use honfu::keymap::Keys;
+use honfu::app::{
+    App, AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, Input, Preferences, Tab, TabId,
+};
+use honfu::keymap::KeyInterpreter;
 use honfu::messages::Lang;
 use honfu_core::format::{ReadOptions, write};
 use honfu_core::record::Collection;
@@ -15,27 +17,27 @@ struct Live {
     session: Session,
 }
 
-fn content(text: &str) -> Content {
-    Content::read(text.as_bytes().to_vec(), &ReadOptions::default()).unwrap()
+fn content(text: &str) -> FileContent {
+    FileContent::read(text.as_bytes().to_vec(), &ReadOptions::default()).unwrap()
 }
 
 impl Live {
     /// A file that holds the head of a game and these moves.
     fn new(moves: &str) -> Live {
         let content = Some(content(&format!("{HEAD}{moves}")));
-        let mut tab = Tab::new(TabId(1), Source::Path("game.csa".into()), content);
-        tab.start_following(Assumed::default());
+        let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), content);
+        tab.start_following(AssumedFormat::default());
         let app = App::new(vec![tab], Preferences::default());
-        Live { session: Session { app, keys: Keys::default(), effects: Vec::new() } }
+        Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } }
     }
 
-    fn tell(&mut self, news: News) -> &mut Live {
+    fn tell(&mut self, news: FileUpdate) -> &mut Live {
         self.session.effects = self.session.app.update(Input::Grown { tab: TabId(1), news });
         self
     }
 
     fn grows(&mut self, moves: &str) -> &mut Live {
-        self.tell(News::Read(content(&format!("{HEAD}{moves}"))))
+        self.tell(FileUpdate::Read(content(&format!("{HEAD}{moves}"))))
     }
 
     fn press(&mut self, keys: &str) -> &mut Live {
@@ -145,7 +147,7 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
     let mut live = Live::new("+7776FU\n-3334FU\n");
     live.press("c \"mine\" esc");
     let other = "V2.2\nN+丙\nN-丁\nPI\n+\n+2726FU\n";
-    live.tell(News::Read(content(other)));
+    live.tell(FileUpdate::Read(content(other)));
     assert_eq!(live.session.notice(), "another game is in the file now; your edits are in a new tab");
     assert_eq!(live.session.app.tabs().len(), 2);
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
@@ -159,11 +161,12 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
 fn files_of_several_records_are_followed_at_their_last() {
     let first = "V2.2\nPI\n+\n+7776FU\n";
     let mut live = Live::new("");
-    live.tell(News::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n"))));
+    live.tell(FileUpdate::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n"))));
     assert_eq!((live.session.app.tab().index(), &*live.mode()), (1, "[follow]"));
-    live.press("esc").tell(News::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n"))));
+    live.press("esc").tell(FileUpdate::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n"))));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (2, 2)));
-    live.press("g k").tell(News::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n"))));
+    live.press("g k")
+        .tell(FileUpdate::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n"))));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (0, 1)));
 }
 
@@ -171,14 +174,14 @@ fn files_of_several_records_are_followed_at_their_last() {
 fn work_on_one_of_several_records_stays_while_another_grows() {
     let file = |second: &str| content(&format!("V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n{second}"));
     let mut live = Live::new("");
-    live.tell(News::Read(file("")));
+    live.tell(FileUpdate::Read(file("")));
     live.press("esc g k l c \"mine\" esc i \"84\" enter esc");
     assert!(live.session.app.tab().is_modified());
-    live.tell(News::Read(file("-8384FU\n")));
+    live.tell(FileUpdate::Read(file("-8384FU\n")));
     let tab = live.session.app.tab();
     assert_eq!((live.session.app.tabs().len(), tab.index(), live.session.place()), (1, 0, (2, 2)));
     assert!(tab.is_modified(), "nothing was set aside");
-    live.press("g j end").tell(News::Read(file("-8384FU\n+2625FU\n")));
+    live.press("g j end").tell(FileUpdate::Read(file("-8384FU\n+2625FU\n")));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (3, 3)), "at the newest move");
     live.press("g k u u");
     assert!(!live.session.app.tab().is_modified(), "one's own edits are undone, and what came stays");
@@ -188,22 +191,22 @@ fn work_on_one_of_several_records_stays_while_another_grows() {
 
 #[test]
 fn files_that_come_go_and_cannot_be_read() {
-    let mut tab = Tab::new(TabId(1), Source::Path("game.csa".into()), None);
-    tab.start_following(Assumed::default());
+    let mut tab = Tab::new(TabId(1), DocumentSource::Path("game.csa".into()), None);
+    tab.start_following(AssumedFormat::default());
     let app = App::new(vec![tab], Preferences::default());
-    let mut live = Live { session: Session { app, keys: Keys::default(), effects: Vec::new() } };
+    let mut live = Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } };
     assert_eq!(live.mode(), "[waiting]");
     live.grows("+7776FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
     assert!(live.session.app.tab().traits.is_some());
-    live.tell(News::Nothing);
+    live.tell(FileUpdate::Nothing);
     assert_eq!(live.session.notice(), "`game.csa` is empty or gone: waiting for it");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[waiting]"), "the record stays");
-    live.tell(News::Failed("cannot".into()));
+    live.tell(FileUpdate::Failed("cannot".into()));
     assert_eq!(live.session.notice(), "cannot");
     live.grows("+7776FU\n-3334FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
-    live.tell(News::Ended);
+    live.tell(FileUpdate::Ended);
     assert_eq!(live.mode(), "[ended]");
 }
 
@@ -231,7 +234,7 @@ fn a_crash_leaves_what_came_under_ones_own_work() {
     let effects = live.session.app.unwritten();
     let Some(Effect::Journal { append, .. }) = effects.first() else { panic!("{effects:?}") };
     let file = content(&format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
-    let stamp = honfu::app::event::Stamp::of(&file.bytes);
+    let stamp = honfu::app::event::FileStamp::of(&file.bytes);
     let recovered = honfu::app::document::replay(&append.text(), Some(stamp)).unwrap();
     assert!(recovered.is_known && recovered.is_unsaved());
     let records = Collection { records: live.session.app.tab().records().to_vec() };

@@ -1,9 +1,9 @@
 //! Exercises: guessing moves and solving mating problems, by strings of keys.
 
-use honfu::app::document::{State, Task};
-use honfu::app::{App, Content, Effect, Input, Preferences, Score, Source, Tab, TabId};
+use honfu::app::document::{TrainingState, TrainingTask};
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, ProblemScore, Tab, TabId};
 use honfu::config::theme::ScreenTheme;
-use honfu::keymap::Keys;
+use honfu::keymap::KeyInterpreter;
 use honfu::ui;
 use honfu_core::format::ReadOptions;
 use honfu_core::notation::{Notation, NotationStyle};
@@ -67,8 +67,8 @@ const PROBLEM: &str = "後手の持駒：飛二 角二 金二 銀三 桂四 香�
    2 詰み
 ";
 
-fn reading(text: &str) -> Content {
-    Content::read(text.as_bytes().to_vec(), &ReadOptions::default()).unwrap()
+fn reading(text: &str) -> FileContent {
+    FileContent::read(text.as_bytes().to_vec(), &ReadOptions::default()).unwrap()
 }
 
 /// The tries of a game, from the start on.
@@ -79,7 +79,7 @@ fn guess(keys: &str) -> Session {
 }
 
 /// A problem; what was solved before is told.
-fn solve(text: &str, scores: &[Score]) -> Session {
+fn solve(text: &str, scores: &[ProblemScore]) -> Session {
     let mut session = Session::open(text.as_bytes());
     session.press("esc : \"tsume\" enter");
     assert!(session.effects.contains(&Effect::FindScores));
@@ -87,7 +87,7 @@ fn solve(text: &str, scores: &[Score]) -> Session {
     session
 }
 
-fn state(session: &Session) -> State {
+fn state(session: &Session) -> TrainingState {
     session.app.tab().training().unwrap().state
 }
 
@@ -104,7 +104,7 @@ fn a_game_is_guessed_and_summed_up_by_side() {
     assert_eq!(session.place(), (3, 3), "the game goes on");
     session.press("\"62銀\" enter \"42銀\" enter \"32金\" enter");
     assert_eq!(session.notice(), "the move was ☖８四歩");
-    assert_eq!(state(&session), State::Solved);
+    assert_eq!(state(&session), TrainingState::Solved);
     let lines: Vec<String> = session.app.items().iter().map(|item| session.app.item_text(*item)).collect();
     assert_eq!(
         lines,
@@ -143,7 +143,7 @@ fn another_defence_of_the_record_may_be_tried_in_place_of_the_one_that_is_made()
     session.press("esc home i \"52金\" enter");
     assert_eq!(session.notice(), "the move is asked for at the end of the line");
     session.press("esc end i \"63金\" enter");
-    assert_eq!((state(&session), session.place().0), (State::Solved, 3));
+    assert_eq!((state(&session), session.place().0), (TrainingState::Solved, 3));
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn no_cell_of_any_pane_tells_what_comes() {
 #[test]
 fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     let mut session = solve(PROBLEM, &[]);
-    assert_eq!(session.app.tab().training().unwrap().task, Task::Tsume);
+    assert_eq!(session.app.tab().training().unwrap().task, TrainingTask::Tsume);
     session.press("\"53歩\" enter");
     session.press("ctrl-u \"58金打\" enter");
     assert_eq!(session.notice(), "that gives no check");
@@ -260,7 +260,7 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     assert_eq!(session.notice(), "solved in 0:34, misses: 2");
     assert!(matches!(
         session.effects[..],
-        [Effect::KeepScore(Score { solved: true, seconds: 34, faults: 2, .. })]
+        [Effect::KeepScore(ProblemScore { solved: true, seconds: 34, faults: 2, .. })]
     ));
     assert!(session.app.beat().is_none(), "no clock runs any more");
 }
@@ -301,9 +301,12 @@ fn hints_are_in_the_notation_on_the_screen() {
 fn giving_up_shows_the_solution() {
     let mut session = solve(PROBLEM, &[]);
     session.press("ctrl-x");
-    assert_eq!((session.notice().as_str(), state(&session)), ("this is the solution", State::GivenUp));
+    assert_eq!(
+        (session.notice().as_str(), state(&session)),
+        ("this is the solution", TrainingState::GivenUp)
+    );
     assert!(session.app.tab().record().tree.has_variations());
-    assert!(matches!(session.effects[..], [Effect::KeepScore(Score { solved: false, .. })]));
+    assert!(matches!(session.effects[..], [Effect::KeepScore(ProblemScore { solved: false, .. })]));
     let text = drawn(&session, 80, 24);
     assert!(text.contains("this is the solution  g n next problem"), "{text}");
     assert!(drawn(&session, 30, 14).contains("g n"), "it is read whole where there is little room");
@@ -317,7 +320,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     assert!(app.watches().contains(&Effect::FindScores));
-    let mut session = Session { app, keys: Keys::default(), effects: Vec::new() };
+    let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     let read = |session: &mut Session, input: Input, content: &str| {
         let effects = session.app.update(input);
         let Some(Effect::Look { ticket, .. }) = effects.first() else { panic!("{effects:?}") };
@@ -346,7 +349,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     // Another run begins with what was not solved.
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
-    let mut again = Session { app, keys: Keys::default(), effects: Vec::new() };
+    let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     read(&mut again, Input::Scores(vec![score]), PROBLEM);
     assert!(matches!(again.effects[..], [Effect::Look { .. }]), "{:?}", again.effects);
 }
@@ -358,7 +361,7 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
     let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.kif".into()]);
-    let mut again = Session { app, keys: Keys::default(), effects: Vec::new() };
+    let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     again.effects = again.app.update(Input::Scores(vec![score]));
     for _ in 0..2 {
         let Some(Effect::Look { ticket, .. }) = again.effects.first() else { panic!("{:?}", again.effects) };
@@ -368,7 +371,7 @@ fn once_all_is_solved_it_begins_again_with_the_first_problem() {
     assert_eq!(again.notice(), "every problem is solved: again from the first one");
     assert_eq!((again.app.name(), again.app.problem_number()), ("exercise: one.kif".into(), 1));
     again.press("\"52金打\" enter g n");
-    assert_eq!((again.app.name(), state(&again)), ("exercise: two.kif".into(), State::Asking));
+    assert_eq!((again.app.name(), state(&again)), ("exercise: two.kif".into(), TrainingState::Asking));
     again.press("\"52金打\" enter g n");
     assert_eq!(again.notice(), "that was the last problem");
     assert_eq!(again.app.items().len(), 2);
@@ -379,7 +382,7 @@ fn a_course_without_problems_says_so_at_once() {
     let looked = |files: &[&str], result: Result<&str, &str>| {
         let mut app = App::new(Vec::new(), Preferences::default());
         app.open_course(Vec::new(), files.iter().map(Into::into).collect());
-        let mut session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut effects = session.app.update(Input::Scores(Vec::new()));
         while let Some(Effect::Look { ticket, .. }) = effects.first() {
             let result = result.map(|content| reading(content).reading).map_err(str::to_owned);
@@ -409,6 +412,6 @@ fn what_cannot_be_asked_is_told() {
         other.press(": \"guess\" space \"red\" enter").notice(),
         "no side `red`: black, white or both"
     );
-    let tab = Tab::new(TabId(1), Source::New, None);
+    let tab = Tab::new(TabId(1), DocumentSource::New, None);
     assert!(tab.training().is_none());
 }

@@ -30,8 +30,8 @@ mod width;
 
 use driver::{Terminal, honfu, start};
 use ends::assert_given_back;
-use honfu::app::{Command, Context};
-use honfu::keymap::{Code, Key, Map};
+use honfu::app::{Command, KeyContext};
+use honfu::keymap::{KeyMap, KeyStroke, KeyStrokeCode};
 
 /// The sample, drawn.
 fn sample() -> Terminal {
@@ -53,61 +53,61 @@ fn shell_with(variables: &[(&str, &str)]) -> Terminal {
 }
 
 /// What a terminal sends for a key.
-fn bytes(key: Key) -> String {
+fn bytes(key: KeyStroke) -> String {
     let modifiers = 1 + u8::from(key.shift) + 2 * u8::from(key.alt) + 4 * u8::from(key.ctrl);
     let letter = |letter: char| match modifiers {
         1 => format!("\x1b[{letter}"),
         _ => format!("\x1b[1;{modifiers}{letter}"),
     };
     match key.code {
-        Code::Char(c) if key.ctrl => char::from(c as u8 & 0x1f).to_string(),
-        Code::Char(c) if key.alt => format!("\x1b{c}"),
-        Code::Char(c) => c.to_string(),
-        Code::Enter => "\r".into(),
-        Code::Esc => "\x1b".into(),
-        Code::Tab if key.shift => "\x1b[Z".into(),
-        Code::Tab => "\t".into(),
-        Code::Backspace => "\x7f".into(),
-        Code::Delete => "\x1b[3~".into(),
-        Code::Insert => "\x1b[2~".into(),
-        Code::PageUp => "\x1b[5~".into(),
-        Code::PageDown => "\x1b[6~".into(),
-        Code::Up => letter('A'),
-        Code::Down => letter('B'),
-        Code::Right => letter('C'),
-        Code::Left => letter('D'),
-        Code::Home => letter('H'),
-        Code::End => letter('F'),
-        Code::F(number) => format!("\x1b[{};{modifiers}~", number + 10),
+        KeyStrokeCode::Char(c) if key.ctrl => char::from(c as u8 & 0x1f).to_string(),
+        KeyStrokeCode::Char(c) if key.alt => format!("\x1b{c}"),
+        KeyStrokeCode::Char(c) => c.to_string(),
+        KeyStrokeCode::Enter => "\r".into(),
+        KeyStrokeCode::Esc => "\x1b".into(),
+        KeyStrokeCode::Tab if key.shift => "\x1b[Z".into(),
+        KeyStrokeCode::Tab => "\t".into(),
+        KeyStrokeCode::Backspace => "\x7f".into(),
+        KeyStrokeCode::Delete => "\x1b[3~".into(),
+        KeyStrokeCode::Insert => "\x1b[2~".into(),
+        KeyStrokeCode::PageUp => "\x1b[5~".into(),
+        KeyStrokeCode::PageDown => "\x1b[6~".into(),
+        KeyStrokeCode::Up => letter('A'),
+        KeyStrokeCode::Down => letter('B'),
+        KeyStrokeCode::Right => letter('C'),
+        KeyStrokeCode::Left => letter('D'),
+        KeyStrokeCode::Home => letter('H'),
+        KeyStrokeCode::End => letter('F'),
+        KeyStrokeCode::F(number) => format!("\x1b[{};{modifiers}~", number + 10),
     }
 }
 
 /// Keys that lead from the start to a context.
-const fn way_to(context: Context) -> &'static str {
+const fn way_to(context: KeyContext) -> &'static str {
     match context {
-        Context::Board => "",
-        Context::Moves => "\t",
-        Context::Comment => "\t\t",
-        Context::List => "gv",
-        Context::Help => "?",
-        Context::Prompt => ":no",
-        Context::CommentEdit => "c",
-        Context::Sign => "a!",
-        Context::Headers => ":headers\r",
-        Context::Records => "gr",
-        Context::Export => "x",
-        Context::Statistics => "gs",
-        Context::Entry => "i",
-        Context::BoardCursor => "b",
-        Context::Position => ":position\r",
-        Context::Line => "c\r* 1 4a3b\x1bv",
-        Context::Question => "Dq",
-        Context::Browser => "o",
+        KeyContext::Board => "",
+        KeyContext::Moves => "\t",
+        KeyContext::Comment => "\t\t",
+        KeyContext::List => "gv",
+        KeyContext::Help => "?",
+        KeyContext::Prompt => ":no",
+        KeyContext::CommentEdit => "c",
+        KeyContext::Sign => "a!",
+        KeyContext::Headers => ":headers\r",
+        KeyContext::Records => "gr",
+        KeyContext::Export => "x",
+        KeyContext::Statistics => "gs",
+        KeyContext::Entry => "i",
+        KeyContext::BoardCursor => "b",
+        KeyContext::Position => ":position\r",
+        KeyContext::Line => "c\r* 1 4a3b\x1bv",
+        KeyContext::Question => "Dq",
+        KeyContext::Browser => "o",
     }
 }
 
 /// A terminal in a context, a few moves into the sample.
-fn terminal_in(context: Context) -> Terminal {
+fn terminal_in(context: KeyContext) -> Terminal {
     let mut terminal = sample();
     terminal.send("3l");
     terminal.wait_for("3/37");
@@ -123,15 +123,17 @@ fn terminal_in(context: Context) -> Terminal {
 
 #[test]
 fn every_key_changes_the_screen_or_gives_a_reason() {
-    let map = Map::default();
-    for context in Context::ALL {
+    let map = KeyMap::default();
+    for context in KeyContext::ALL {
         for binding in map.bindings(context) {
             let mut terminal = terminal_in(context);
             let before = terminal.formatted();
             let keys: String = binding.keys.iter().copied().map(bytes).collect();
             terminal.send(&keys);
             match binding.command {
-                Command::Close if matches!(context, Context::Board | Context::Moves | Context::Comment) => {
+                Command::Close
+                    if matches!(context, KeyContext::Board | KeyContext::Moves | KeyContext::Comment) =>
+                {
                     assert_eq!(terminal.wait_exit(), 0)
                 }
                 Command::Suspend => terminal.wait_for_raw("\x1b[?1049h", 2),

@@ -12,8 +12,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
 
-use honfu::app::{Command, Context};
-use honfu::keymap::Map;
+use honfu::app::{Command, KeyContext};
+use honfu::keymap::KeyMap;
 use honfu::messages::{self, Lang};
 use honfu_core::format::FORMATS;
 
@@ -59,7 +59,7 @@ fn holds(file: &Path, name: &str, wanted: &str) {
 
 #[test]
 fn the_tables_are_those_of_the_program() {
-    holds(&file("docs/keys.md"), "keys", &Map::default().markdown(Lang::En));
+    holds(&file("docs/keys.md"), "keys", &KeyMap::default().markdown(Lang::En));
     holds(&readme(), "keys", &usual_keys());
     holds(&readme(), "commands", &commands());
     holds(&readme(), "formats", &formats());
@@ -140,12 +140,12 @@ const USUAL: [Command; 40] = [
 ];
 
 fn usual_keys() -> String {
-    let map = Map::default();
+    let map = KeyMap::default();
     let row = |command: &Command| {
-        let keys = map.keys_of(Context::Moves, *command);
+        let keys = map.keys_of(KeyContext::Moves, *command);
         let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
         assert!(!keys.is_empty(), "{command:?}");
-        format!("| {} | {} |\n", keys.join(" "), Context::Moves.title(*command, Lang::En))
+        format!("| {} | {} |\n", keys.join(" "), KeyContext::Moves.title(*command, Lang::En))
     };
     let rows: String = USUAL.iter().chain([&Command::Close]).map(row).collect();
     format!("| keys | does |\n|---|---|\n{rows}")

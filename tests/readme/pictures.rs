@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use honfu::app::{App, Content, Preferences, Source, Tab};
+use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::{self, Lang, Locale};
 use honfu::publish::{PublishFormat, graphs};
@@ -79,9 +79,9 @@ const PICTURES: [Picture; 4] = [
 
 impl Picture {
     fn draw(&self) -> String {
-        let content = Content::read(SAMPLE.to_vec(), &ReadOptions::default()).unwrap();
+        let content = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).unwrap();
         let preferences = Preferences { lang: self.lang, ..Preferences::default() };
-        let tab = Tab::from_content(Source::Sample, content);
+        let tab = Tab::from_content(DocumentSource::Sample, content);
         let mut session = Session { app: App::new(vec![tab], preferences), ..Session::empty() };
         session.press(self.keys);
         let options = DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false };

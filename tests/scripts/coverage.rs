@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use honfu::app::{COMMANDS, Command};
-use honfu::keymap::Fed;
+use honfu::keymap::KeyOutcome;
 
 use super::support::deeds::{DEEDS, start};
 use super::support::program::Program;
@@ -29,7 +29,7 @@ fn run_by(program: &mut Program, keys: &str) -> BTreeSet<Command> {
             None => {
                 let mut keys = program.session.keys.clone();
                 let fed = keys.feed(program.app().context(), word.parse().unwrap());
-                if let Fed::Command(invocation) = fed {
+                if let KeyOutcome::Command(invocation) = fed {
                     commands.insert(invocation.command);
                 }
             }

@@ -1,21 +1,21 @@
 //! The help of every context: it is asked for there, says what is done there, and leaves
 //! all as it was.
 
-use honfu::app::{Context, Item, ListKind};
+use honfu::app::{KeyContext, ListItem, ListKind};
 use honfu::messages::Lang;
 
 use super::silence::way_to;
 use super::support::deeds::start;
 use super::support::program::Program;
 
-fn in_context(context: Context) -> (super::support::program::Place, Program) {
+fn in_context(context: KeyContext) -> (super::support::program::Place, Program) {
     let (place, mut program) = start();
-    program.press(if context == Context::Line { "2 G" } else { "3 G" }).press(way_to(context));
+    program.press(if context == KeyContext::Line { "2 G" } else { "3 G" }).press(way_to(context));
     (place, program)
 }
 
 /// The context that the open help is about.
-fn helped(program: &Program) -> Option<Context> {
+fn helped(program: &Program) -> Option<KeyContext> {
     match program.app().list.as_ref()?.kind {
         ListKind::Help(context) => Some(context),
         _ => None,
@@ -24,9 +24,9 @@ fn helped(program: &Program) -> Option<Context> {
 
 #[test]
 fn help_is_had_everywhere_and_leaves_all_as_it_was() {
-    for context in Context::ALL {
+    for context in KeyContext::ALL {
         let (_place, mut program) = in_context(context);
-        if context == Context::Help || program.app().context() != context {
+        if context == KeyContext::Help || program.app().context() != context {
             continue;
         }
         let typed = |program: &Program| {
@@ -37,8 +37,8 @@ fn help_is_had_everywhere_and_leaves_all_as_it_was() {
         let before = typed(&program);
         program.press("f1");
         // A mark gets its second sign at once or never.
-        let about = if context == Context::Sign { Context::Board } else { context };
-        assert_eq!((helped(&program), program.app().context()), (Some(about), Context::Help));
+        let about = if context == KeyContext::Sign { KeyContext::Board } else { context };
+        assert_eq!((helped(&program), program.app().context()), (Some(about), KeyContext::Help));
         let told = program.list();
         for command in about.commands() {
             let title = about.title(command, Lang::En).to_owned();
@@ -47,7 +47,7 @@ fn help_is_had_everywhere_and_leaves_all_as_it_was() {
         for close in ["esc", "f1", "q"] {
             program.press(close);
             assert_eq!(helped(&program), None, "{close}");
-            if context != Context::Sign {
+            if context != KeyContext::Sign {
                 assert_eq!(typed(&program), before, "{close}");
             }
             program.press("f1");
@@ -57,24 +57,24 @@ fn help_is_had_everywhere_and_leaves_all_as_it_was() {
 
 #[test]
 fn a_question_is_answered_from_its_help() {
-    let (_place, mut program) = in_context(Context::Question);
+    let (_place, mut program) = in_context(KeyContext::Question);
     program.press("f1");
     assert!(program.list().contains(&"[s]fen".to_owned()), "{:?}", program.list());
-    let at = program.app().items().iter().position(|item| matches!(item, Item::Answer(_)));
+    let at = program.app().items().iter().position(|item| matches!(item, ListItem::Answer(_)));
     assert_eq!(program.app().list.as_ref().map(|list| list.selected), at);
     program.press("\"s\"");
     assert!(program.app().question.is_some(), "letters search the help and answer nothing");
     program.press("backspace esc");
-    assert_eq!(program.app().context(), Context::Question);
+    assert_eq!(program.app().context(), KeyContext::Question);
     program.press("f1 enter");
     assert!(program.app().question.is_none() && program.app().list.is_none());
 }
 
 #[test]
 fn what_is_typed_is_taken_from_the_help_of_its_line() {
-    let (_place, mut program) = in_context(Context::Board);
+    let (_place, mut program) = in_context(KeyContext::Board);
     program.press(": \"flip-board\" f1");
-    assert_eq!(helped(&program), Some(Context::Prompt));
+    assert_eq!(helped(&program), Some(KeyContext::Prompt));
     program.press("\"what\" space \"is\" enter");
     assert!(program.app().preferences.flipped && program.app().prompt.is_none());
 }

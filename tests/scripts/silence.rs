@@ -1,6 +1,6 @@
 //! A command shows what it does, or says why it does nothing: every one, wherever one is.
 
-use honfu::app::{COMMANDS, Command, Context, Input, Invocation};
+use honfu::app::{COMMANDS, Command, Input, Invocation, KeyContext};
 use honfu::config::theme::ScreenTheme;
 use honfu::ui::{self, DisplayOptions, DrawnFrame};
 use honfu_core::text::WidthMode;
@@ -12,26 +12,26 @@ use super::support::deeds::start;
 use super::support::program::Program;
 
 /// Keys that lead to each context, from the third move of the game.
-pub const fn way_to(context: Context) -> &'static str {
+pub const fn way_to(context: KeyContext) -> &'static str {
     match context {
-        Context::Board => "tab shift-tab",
-        Context::Moves => "tab",
-        Context::Comment => "tab tab",
-        Context::Sign => "a !",
-        Context::CommentEdit => "c",
-        Context::List => "g v",
-        Context::Headers => ": \"headers\" enter",
-        Context::Records => "g r",
-        Context::Export => "x",
-        Context::Statistics => "g s",
-        Context::Prompt => ": \"no\"",
-        Context::Help => "?",
-        Context::Question => "y",
-        Context::Entry => "i",
-        Context::BoardCursor => "b",
-        Context::Position => ": \"position\" enter",
-        Context::Line => "2 G v",
-        Context::Browser => "o",
+        KeyContext::Board => "tab shift-tab",
+        KeyContext::Moves => "tab",
+        KeyContext::Comment => "tab tab",
+        KeyContext::Sign => "a !",
+        KeyContext::CommentEdit => "c",
+        KeyContext::List => "g v",
+        KeyContext::Headers => ": \"headers\" enter",
+        KeyContext::Records => "g r",
+        KeyContext::Export => "x",
+        KeyContext::Statistics => "g s",
+        KeyContext::Prompt => ": \"no\"",
+        KeyContext::Help => "?",
+        KeyContext::Question => "y",
+        KeyContext::Entry => "i",
+        KeyContext::BoardCursor => "b",
+        KeyContext::Position => ": \"position\" enter",
+        KeyContext::Line => "2 G v",
+        KeyContext::Browser => "o",
     }
 }
 
@@ -57,36 +57,36 @@ fn is_heard(program: &mut Program, command: Command, before: &(Buffer, (u16, u16
 }
 
 /// Whether a command only leads to where one is already, or has nothing to act on.
-const fn is_open(command: Command, context: Context) -> bool {
+const fn is_open(command: Command, context: KeyContext) -> bool {
     use Command::{BoardCursor, Comment, Copy, EnterMoves, Headers, Outline, Position, Records};
     matches!(
         (command, context),
-        (Comment, Context::CommentEdit)
-            | (Outline, Context::List)
-            | (Headers, Context::Headers)
-            | (Records, Context::Records)
-            | (Command::Statistics, Context::Statistics)
-            | (Copy, Context::Question)
-            | (EnterMoves, Context::Entry)
-            | (BoardCursor, Context::BoardCursor)
-            | (Position, Context::Position)
-            | (Command::PrincipalVariation, Context::Line)
+        (Comment, KeyContext::CommentEdit)
+            | (Outline, KeyContext::List)
+            | (Headers, KeyContext::Headers)
+            | (Records, KeyContext::Records)
+            | (Command::Statistics, KeyContext::Statistics)
+            | (Copy, KeyContext::Question)
+            | (EnterMoves, KeyContext::Entry)
+            | (BoardCursor, KeyContext::BoardCursor)
+            | (Position, KeyContext::Position)
+            | (Command::PrincipalVariation, KeyContext::Line)
             // The board of a record that is looked at, if there is one.
-            | (Command::FlipBoard, Context::Browser)
+            | (Command::FlipBoard, KeyContext::Browser)
     )
 }
 
 #[test]
 fn no_command_is_silent() {
     let mut silent = Vec::new();
-    let places = |context: Context| if context.is_pane() { &PLACES[..] } else { &PLACES[..1] };
+    let places = |context: KeyContext| if context.is_pane() { &PLACES[..] } else { &PLACES[..1] };
     let all =
-        Context::ALL.into_iter().flat_map(|context| places(context).iter().map(move |at| (context, *at)));
+        KeyContext::ALL.into_iter().flat_map(|context| places(context).iter().map(move |at| (context, *at)));
     for (context, place) in all {
         let (_place, mut program) = start();
         program.press(place).press(way_to(context));
         // Not every place has a line to walk, or a move to mark.
-        if !matches!(context, Context::Line | Context::Sign) {
+        if !matches!(context, KeyContext::Line | KeyContext::Sign) {
             assert_eq!(program.app().context(), context, "{place}");
         }
         let before = drawn(&mut program);

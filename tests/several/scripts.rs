@@ -1,9 +1,9 @@
 //! Random edits to the records of a document, and to which there are: undone, redone,
 //! and read back from a journal that may end anywhere.
 
-use honfu::app::Content;
-use honfu::app::document::{Entry, Journal, replay};
-use honfu::app::event::Stamp;
+use honfu::app::FileContent;
+use honfu::app::document::{Journal, JournalEntry, replay};
+use honfu::app::event::FileStamp;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{
     Collection, CollectionChange, CollectionEdit, Document, NodeId, NodeLocation, Record, RecordChange,
@@ -15,8 +15,8 @@ use super::support::editing::{Touch, edit, touch};
 
 const BASE: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n'*said\n+2726FU\nT5\n%TORYO\n";
 
-fn base() -> Content {
-    Content::read(BASE.to_vec(), &ReadOptions::default()).unwrap()
+fn base() -> FileContent {
+    FileContent::read(BASE.to_vec(), &ReadOptions::default()).unwrap()
 }
 
 /// One thing that can be done to a document. Places are counted among more than there
@@ -73,13 +73,13 @@ impl Script {
         self.states.push(self.document.collection().clone());
     }
 
-    fn done(&mut self, action: &Action) -> Option<(NodeLocation, Entry)> {
+    fn done(&mut self, action: &Action) -> Option<(NodeLocation, JournalEntry)> {
         let document = &mut self.document;
         let records = &document.collection().records;
         let number = |index: &Index| index.index(records.len() + 1);
         let arrangement = match action {
-            Action::Undo => return document.undo().map(|place| (place, Entry::Undo)),
-            Action::Redo => return document.redo().map(|place| (place, Entry::Redo)),
+            Action::Undo => return document.undo().map(|place| (place, JournalEntry::Undo)),
+            Action::Redo => return document.redo().map(|place| (place, JournalEntry::Redo)),
             Action::Touch(record, node, touch) => {
                 let record = record.index(records.len());
                 return self.touch(record, node, touch);
@@ -95,10 +95,10 @@ impl Script {
         let from = NodeLocation { record: 0, node: NodeId::ROOT };
         let arranging = CollectionChange { from, to: from, arrangement };
         let place = document.change_collection(arranging.clone()).ok()?;
-        Some((place, Entry::Arrange(arranging)))
+        Some((place, JournalEntry::Arrange(arranging)))
     }
 
-    fn touch(&mut self, number: usize, node: &Index, touch: &Touch) -> Option<(NodeLocation, Entry)> {
+    fn touch(&mut self, number: usize, node: &Index, touch: &Touch) -> Option<(NodeLocation, JournalEntry)> {
         let record = &self.document.collection().records[number];
         let nodes: Vec<NodeId> = record.tree.preorder().collect();
         let node = *node.get(&nodes);
@@ -106,7 +106,7 @@ impl Script {
         let from = NodeLocation { record: number, node: NodeId::ROOT };
         let change = RecordChange { from, to: Some(NodeId::ROOT), edits, merge: None };
         let place = self.document.change(change.clone()).ok()?;
-        Some((place, Entry::Change(change)))
+        Some((place, JournalEntry::Change(change)))
     }
 }
 
@@ -133,7 +133,7 @@ proptest! {
     fn a_journal_cut_anywhere_gives_an_earlier_state(actions in actions(), cut in any::<Index>()) {
         let mut script = Script::run(&actions);
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let stamp = Some(Stamp::of(BASE));
+        let stamp = Some(FileStamp::of(BASE));
         let whole = replay(&append.text(), stamp).unwrap();
         prop_assert_eq!(whole.document.collection(), script.states.last().unwrap());
         prop_assert_eq!(whole.length, append.text().len() as u64);
@@ -151,14 +151,14 @@ proptest! {
     fn what_was_recovered_can_be_gone_on_with(first in actions(), second in actions()) {
         let mut script = Script::run(&first);
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let back = replay(&append.text(), Some(Stamp::of(BASE))).unwrap();
+        let back = replay(&append.text(), Some(FileStamp::of(BASE))).unwrap();
         script.document = back.document;
         script.journal = Journal::new(None, None);
-        script.journal.continue_from(&replay(&append.text(), Some(Stamp::of(BASE))).unwrap());
+        script.journal.continue_from(&replay(&append.text(), Some(FileStamp::of(BASE))).unwrap());
         second.iter().for_each(|action| script.act(action));
         let more = script.journal.take().map(|more| more.text()).unwrap_or_default();
         let text = format!("{}{more}", append.text());
-        let back = replay(&text, Some(Stamp::of(BASE))).unwrap();
+        let back = replay(&text, Some(FileStamp::of(BASE))).unwrap();
         prop_assert_eq!(back.document.collection(), script.document.collection());
     }
 }

@@ -4,11 +4,13 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::Peek;
-use honfu::app::{App, Content, Effect, Input, Opened, Preferences, Source, Tab, TabId, Ticket};
+use honfu::app::event::FilePeek;
+use honfu::app::{
+    App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
+};
 use honfu::config::BackupPolicy;
 use honfu::files::{self, Disk, ExploreOptions, FileRegistry, read_content};
-use honfu::keymap::Keys;
+use honfu::keymap::KeyInterpreter;
 use honfu::messages::{Lang, write_error};
 use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
 use tempfile::TempDir;
@@ -92,11 +94,11 @@ impl Place {
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
             let opened = open(&mut desk, id, id, &path, None).unwrap();
-            Tab::open(Source::Path(path), opened, false)
+            Tab::open(DocumentSource::Path(path), opened, false)
         });
         let tabs = tabs.collect();
         let app = App::new(tabs, Preferences::default());
-        let session = Session { app, keys: Keys::default(), effects: Vec::new() };
+        let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut program = Program { session, desk, quit: false, waiting: VecDeque::new(), is_busy: false };
         let watches = program.app().watches();
         program.carry_out([Effect::FindOrphans].into_iter().chain(watches).collect());
@@ -119,13 +121,13 @@ fn open(
     instead: TabId,
     path: &Path,
     encoding: Option<Encoding>,
-) -> Result<Opened, String> {
+) -> Result<OpenedFile, String> {
     let content = match fs::read(path) {
         Err(_) => None,
         Ok(bytes) => {
             let extension = path.extension().and_then(|extension| extension.to_str());
             let options = ReadOptions { encoding, extension, ..ReadOptions::default() };
-            Some(Content::read(bytes, &options).map_err(|error| error.to_string())?)
+            Some(FileContent::read(bytes, &options).map_err(|error| error.to_string())?)
         }
     };
     Ok(desk.open(tab, instead, path, content))
@@ -221,7 +223,7 @@ impl Program {
             Effect::Remember(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
             Effect::Peek { ticket, path } => {
                 let content = read_content(&path, None, ReadLimits::default(), Lang::En);
-                let peek = content.map(|content| Peek::of(&path.display().to_string(), content.reading));
+                let peek = content.map(|content| FilePeek::of(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::Peeked { ticket, result });
             }
@@ -272,7 +274,7 @@ impl Program {
     }
 
     /// Looks through files, all at once.
-    fn find(&mut self, ticket: Ticket, look: impl FnOnce(&mut files::ListingSink<'_>)) -> Option<Input> {
+    fn find(&mut self, ticket: RequestId, look: impl FnOnce(&mut files::ListingSink<'_>)) -> Option<Input> {
         let mut found = Vec::new();
         look(&mut |listing| {
             found.push(listing);

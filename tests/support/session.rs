@@ -1,7 +1,7 @@
 //! The app as a user sees it: driven by strings of keys, without a terminal.
 
-use honfu::app::{App, Content, Effect, Input, Preferences, Source, Tab};
-use honfu::keymap::{Fed, Keys};
+use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, Tab};
+use honfu::keymap::{KeyInterpreter, KeyOutcome};
 use honfu::messages::Lang;
 use honfu_core::format::ReadOptions;
 
@@ -48,7 +48,7 @@ pub const RICH: &str = "手合割：平手
 /// The app with its keys, as a user sees it.
 pub struct Session {
     pub app: App,
-    pub keys: Keys,
+    pub keys: KeyInterpreter,
     pub effects: Vec<Effect>,
 }
 
@@ -65,9 +65,9 @@ impl Session {
     }
 
     pub fn open(bytes: &[u8]) -> Session {
-        let content = Content::read(bytes.to_vec(), &ReadOptions::default()).unwrap();
+        let content = FileContent::read(bytes.to_vec(), &ReadOptions::default()).unwrap();
         assert!(content.reading.is_clean(), "{:?}", content.reading.diagnostics);
-        Session::of(vec![Tab::from_content(Source::Path("game.kifu".into()), content)])
+        Session::of(vec![Tab::from_content(DocumentSource::Path("game.kifu".into()), content)])
     }
 
     /// A new, empty record.
@@ -76,7 +76,11 @@ impl Session {
     }
 
     fn of(tabs: Vec<Tab>) -> Session {
-        Session { app: App::new(tabs, Preferences::default()), keys: Keys::default(), effects: Vec::new() }
+        Session {
+            app: App::new(tabs, Preferences::default()),
+            keys: KeyInterpreter::default(),
+            effects: Vec::new(),
+        }
     }
 
     pub fn sample() -> Session {
@@ -96,11 +100,11 @@ impl Session {
 
     pub fn key(&mut self, key: &str) {
         let input = match self.keys.feed(self.app.context(), key.parse().unwrap()) {
-            Fed::Pending => return,
-            Fed::Command(invocation) => Input::Command(invocation),
-            Fed::Text(c) => Input::Text(c),
-            Fed::Unbound(key) => Input::Unbound(key),
-            Fed::Ime(c) => Input::Ime(c),
+            KeyOutcome::Pending => return,
+            KeyOutcome::Command(invocation) => Input::Command(invocation),
+            KeyOutcome::Text(c) => Input::Text(c),
+            KeyOutcome::Unbound(key) => Input::Unbound(key),
+            KeyOutcome::Ime(c) => Input::Ime(c),
         };
         self.effects = self.app.update(input);
     }

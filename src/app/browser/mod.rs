@@ -10,18 +10,18 @@ mod running;
 
 use std::path::{Component, Path, PathBuf};
 
-use crate::app::event::{Listing, Peek, Summary};
+use crate::app::event::{FilePeek, FileSummary, FolderListing};
 use crate::app::overlay::word_completions;
-use crate::app::{App, CommandResult, Effect, Source, Ticket, done};
+use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
 use crate::messages::Lang;
 use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
-use rows::Wanted;
+use rows::BrowserFilter;
 
-pub use rows::Row;
+pub use rows::BrowserRow;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Surroundings {
+pub struct StartFolders {
     /// The folder that relative paths begin at.
     pub folder: PathBuf,
     /// The folder that `~` stands for, if that is known.
@@ -30,7 +30,7 @@ pub struct Surroundings {
 
 /// What the browser lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Shelf {
+pub enum BrowserListKind {
     /// What is in the folder.
     #[default]
     Folder,
@@ -45,11 +45,11 @@ pub struct Browser {
     pub(crate) is_open: bool,
     /// Whether the program began here, so that it is where it ends too.
     pub(crate) is_home: bool,
-    shelf: Shelf,
+    shelf: BrowserListKind,
     folder: PathBuf,
     /// Whether hidden files and those that seem to be no records are listed.
     everything: bool,
-    rows: Vec<Row>,
+    rows: Vec<BrowserRow>,
     /// The numbers of all of them in order, and of those that are shown.
     arranged: Vec<usize>,
     shown: Vec<usize>,
@@ -60,20 +60,20 @@ pub struct Browser {
     /// What is to be selected as soon as it comes.
     pub(crate) goal: Option<PathBuf>,
     filter: String,
-    wanted: Wanted,
+    wanted: BrowserFilter,
     /// Why the filter as it is typed is none; the one before holds on.
     fault: Option<FilterError>,
     order: RecordOrder,
-    progress: Progress,
-    ticket: Ticket,
+    progress: ScanProgress,
+    ticket: RequestId,
     /// What is being looked at, and what was looked at last.
-    peeking: Option<(Ticket, PathBuf)>,
-    peeked: Option<(PathBuf, Result<Box<Peek>, String>)>,
+    peeking: Option<(RequestId, PathBuf)>,
+    peeked: Option<(PathBuf, Result<Box<FilePeek>, String>)>,
 }
 
 /// How far looking through a folder has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Progress {
+pub enum ScanProgress {
     #[default]
     Listing,
     /// The list is whole, and that many of its files were read.
@@ -88,7 +88,7 @@ impl Browser {
         self.is_open
     }
 
-    pub fn shelf(&self) -> Shelf {
+    pub fn shelf(&self) -> BrowserListKind {
         self.shelf
     }
 
@@ -120,11 +120,11 @@ impl Browser {
     }
 
     /// What was looked at last, or why it cannot be.
-    pub fn peeked(&self) -> Option<&Result<Box<Peek>, String>> {
+    pub fn peeked(&self) -> Option<&Result<Box<FilePeek>, String>> {
         self.peeked.as_ref().map(|(_, result)| result)
     }
 
-    pub fn progress(&self) -> &Progress {
+    pub fn progress(&self) -> &ScanProgress {
         &self.progress
     }
 
@@ -134,12 +134,12 @@ impl Browser {
     }
 
     /// The rows that are shown, from that one on.
-    pub fn rows_from(&self, first: usize) -> impl Iterator<Item = &Row> {
+    pub fn rows_from(&self, first: usize) -> impl Iterator<Item = &BrowserRow> {
         self.shown.iter().skip(first).filter_map(|&number| self.rows.get(number))
     }
 
     /// The selected row.
-    pub fn selected(&self) -> Option<&Row> {
+    pub fn selected(&self) -> Option<&BrowserRow> {
         self.rows_from(self.selected).next()
     }
 
@@ -151,11 +151,11 @@ impl Browser {
     /// Shows the rows that a filter lets through; a path that is typed is no filter. The
     /// last word may be typed further. While a word before it makes no sense, the filter
     /// before holds.
-    pub(crate) fn sift(&mut self, typed: &str) {
+    pub(crate) fn filter_as_typed(&mut self, typed: &str) {
         let typed = if is_path(typed) { "" } else { typed };
         self.fault = match RecordFilter::parse_unfinished(typed) {
             Ok((filter, fault)) => {
-                self.want(filter, typed.trim());
+                self.set_filter(filter, typed.trim());
                 fault
             }
             Err(fault) => Some(fault),
@@ -165,13 +165,13 @@ impl Browser {
     /// Shows the rows that a filter lets through as it stands.
     fn settle(&mut self, typed: &str) {
         if let Ok(filter) = RecordFilter::parse(typed) {
-            self.want(filter, typed.trim());
+            self.set_filter(filter, typed.trim());
         }
     }
 
-    fn want(&mut self, filter: RecordFilter, text: &str) {
+    fn set_filter(&mut self, filter: RecordFilter, text: &str) {
         if text != self.filter || !self.wanted.is(&filter) {
-            self.wanted = Wanted::new(filter, text);
+            self.wanted = BrowserFilter::new(filter, text);
             self.filter = text.to_owned();
             self.show();
             self.select(0);
@@ -186,29 +186,29 @@ impl Browser {
     /// The next order.
     fn sort_on(&mut self) {
         self.order = match self.shelf {
-            Shelf::Folder => self.order.next_in(&RecordOrder::OF_FOLDER),
-            Shelf::Recent => self.order.next_in(&RecordOrder::OF_FILES),
+            BrowserListKind::Folder => self.order.next_in(&RecordOrder::OF_FOLDER),
+            BrowserListKind::Recent => self.order.next_in(&RecordOrder::OF_FILES),
         };
         self.arrange();
     }
 
     /// Takes in what was found.
-    fn learn(&mut self, listing: Listing) {
+    fn take_listing(&mut self, listing: FolderListing) {
         match listing {
-            Listing::Entries(entries) => {
-                self.rows.extend(entries.into_iter().map(Row::new));
+            FolderListing::Entries(entries) => {
+                self.rows.extend(entries.into_iter().map(BrowserRow::new));
                 self.arranged.extend(self.arranged.len()..self.rows.len());
                 self.arrange();
             }
-            Listing::Listed => self.progress = Progress::Reading(0),
-            Listing::Summaries(summaries) => self.learn_summaries(summaries),
-            Listing::Read => self.progress = Progress::Done,
-            Listing::Failed(why) => self.progress = Progress::Failed(why),
+            FolderListing::Listed => self.progress = ScanProgress::Reading(0),
+            FolderListing::Summaries(summaries) => self.take_summaries(summaries),
+            FolderListing::Read => self.progress = ScanProgress::Done,
+            FolderListing::Failed(why) => self.progress = ScanProgress::Failed(why),
         }
     }
 
-    fn learn_summaries(&mut self, summaries: Vec<(usize, Summary)>) {
-        if let Progress::Reading(count) = &mut self.progress {
+    fn take_summaries(&mut self, summaries: Vec<(usize, FileSummary)>) {
+        if let ScanProgress::Reading(count) = &mut self.progress {
             *count += summaries.len();
         }
         for (number, summary) in summaries {
@@ -239,7 +239,7 @@ impl Browser {
     fn show(&mut self) {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
         let (rows, wanted) = (&self.rows, &self.wanted);
-        self.shown = self.arranged.iter().copied().filter(|&number| wanted.lets(&rows[number])).collect();
+        self.shown = self.arranged.iter().copied().filter(|&number| wanted.matches(&rows[number])).collect();
         let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
         let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
         let kept = || kept.and_then(|kept| self.shown.iter().position(|&number| number == kept));
@@ -253,7 +253,7 @@ impl Browser {
 impl App {
     /// Opens the browser where the file in front is.
     pub(crate) fn browse_here(&mut self) -> Vec<Effect> {
-        let Source::Path(path) = &self.tab().source else {
+        let DocumentSource::Path(path) = &self.tab().source else {
             return self.browse(self.surroundings.folder.clone());
         };
         let path = self.surroundings.folder.join(path);
@@ -265,21 +265,23 @@ impl App {
     /// Opens the browser.
     pub fn browse(&mut self, folder: PathBuf) -> Vec<Effect> {
         let folder = plain(&self.surroundings.folder.join(folder));
-        let ticket = self.open_shelf(Shelf::Folder, folder.clone());
+        let ticket = self.open_shelf(BrowserListKind::Folder, folder.clone());
         vec![Effect::Scan { ticket, folder, everything: self.browser.everything }]
     }
 
     /// Opens an empty list, which is to be filled. Filter and order stay where it is the
     /// same one as before.
-    fn open_shelf(&mut self, shelf: Shelf, folder: PathBuf) -> Ticket {
+    fn open_shelf(&mut self, shelf: BrowserListKind, folder: PathBuf) -> RequestId {
         let ticket = self.errands.ticket();
         let browser = &mut self.browser;
-        let is_same = browser.shelf == shelf && (browser.folder == folder || shelf == Shelf::Recent);
+        let is_same =
+            browser.shelf == shelf && (browser.folder == folder || shelf == BrowserListKind::Recent);
         if !is_same {
-            (browser.filter, browser.wanted) = (String::new(), Wanted::default());
+            (browser.filter, browser.wanted) = (String::new(), BrowserFilter::default());
         }
         if browser.shelf != shelf {
-            browser.order = if shelf == Shelf::Folder { RecordOrder::default() } else { RecordOrder::Given };
+            browser.order =
+                if shelf == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
         }
         *browser = Browser {
             is_open: true,
@@ -302,8 +304,8 @@ impl App {
     /// Opens the browser once more where it was.
     pub(crate) fn browse_again(&mut self) -> Vec<Effect> {
         match self.browser.shelf {
-            Shelf::Folder => self.browse(self.browser.folder.clone()),
-            Shelf::Recent => self.browse_recent(),
+            BrowserListKind::Folder => self.browse(self.browser.folder.clone()),
+            BrowserListKind::Recent => self.browse_recent(),
         }
     }
 
@@ -313,9 +315,9 @@ impl App {
         self.browse(folder)
     }
 
-    pub(crate) fn found(&mut self, ticket: Ticket, listing: Listing) -> CommandResult {
+    pub(crate) fn listing_found(&mut self, ticket: RequestId, listing: FolderListing) -> CommandResult {
         if ticket == self.browser.ticket {
-            self.browser.learn(listing);
+            self.browser.take_listing(listing);
         }
         done()
     }
@@ -340,7 +342,11 @@ impl App {
         Some(Effect::Peek { ticket, path })
     }
 
-    pub(crate) fn peeked(&mut self, ticket: Ticket, result: Result<Box<Peek>, String>) -> CommandResult {
+    pub(crate) fn peeked(
+        &mut self,
+        ticket: RequestId,
+        result: Result<Box<FilePeek>, String>,
+    ) -> CommandResult {
         if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
             self.browser.peeked = Some((path, result));
         }

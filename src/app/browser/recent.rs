@@ -1,8 +1,8 @@
 //! The recently opened files: when one is remembered, and the list of them.
 
-use super::{Shelf, plain};
+use super::{BrowserListKind, plain};
 use crate::app::document::Tab;
-use crate::app::{App, Effect, Source};
+use crate::app::{App, DocumentSource, Effect};
 
 impl App {
     /// Lists the files that were opened last.
@@ -11,14 +11,14 @@ impl App {
             true => self.surroundings.folder.clone(),
             false => self.browser.folder.clone(),
         };
-        let ticket = self.open_shelf(Shelf::Recent, folder);
+        let ticket = self.open_shelf(BrowserListKind::Recent, folder);
         vec![Effect::Recall { ticket }]
     }
 
     /// Has a file remembered that was opened or written; what has no file is not.
     pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
         match &tab.source {
-            Source::Path(path) if tab.traits.is_some() => {
+            DocumentSource::Path(path) if tab.traits.is_some() => {
                 Some(Effect::Remember(plain(&self.surroundings.folder.join(path))))
             }
             _ => None,

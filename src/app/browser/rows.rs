@@ -3,42 +3,42 @@
 
 use std::cmp::Ordering;
 
-use crate::app::event::{Entry, Summary};
+use crate::app::event::{FileSummary, FolderEntry};
 use crate::app::file_name;
 use honfu_core::query::{RecordFacts, RecordFilter, RecordOrder, folded};
 
 /// A folder or a file in the list.
 #[derive(Clone, Debug)]
-pub struct Row {
-    pub entry: Entry,
+pub struct BrowserRow {
+    pub entry: FolderEntry,
     /// The name to show.
     pub name: String,
     /// What is in the file, as soon as that is known.
-    pub summary: Option<Summary>,
+    pub summary: Option<FileSummary>,
     /// The name as it is compared.
     folded: String,
 }
 
 /// What was typed to narrow the list down.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Wanted {
+pub(crate) struct BrowserFilter {
     filter: RecordFilter,
     /// The words, if it is nothing but words: what is not read yet is judged by its name.
     words: Option<Vec<String>>,
 }
 
-impl Wanted {
-    pub(crate) fn new(filter: RecordFilter, text: &str) -> Wanted {
+impl BrowserFilter {
+    pub(crate) fn new(filter: RecordFilter, text: &str) -> BrowserFilter {
         let is_plain = !text.contains([':', '=', '<', '>', '"', '「', '-']);
         let words = is_plain.then(|| text.split_whitespace().map(folded).collect());
-        Wanted { filter, words }
+        BrowserFilter { filter, words }
     }
 
     pub(crate) fn is(&self, filter: &RecordFilter) -> bool {
         self.filter == *filter
     }
 
-    pub(crate) fn lets(&self, row: &Row) -> bool {
+    pub(crate) fn matches(&self, row: &BrowserRow) -> bool {
         match &row.summary {
             _ if self.filter.is_empty() => true,
             Some(Ok(facts)) => facts.iter().any(|facts| self.filter.matches(facts)),
@@ -48,10 +48,10 @@ impl Wanted {
     }
 }
 
-impl Row {
-    pub(crate) fn new(entry: Entry) -> Row {
+impl BrowserRow {
+    pub(crate) fn new(entry: FolderEntry) -> BrowserRow {
         let name = file_name(&entry.path);
-        Row { folded: folded(&name), name, entry, summary: None }
+        BrowserRow { folded: folded(&name), name, entry, summary: None }
     }
 
     /// What is known of the first record.
@@ -74,7 +74,7 @@ impl Row {
     }
 
     /// Folders first, then what is read; among equals by name.
-    pub(crate) fn compare(&self, other: &Row, order: RecordOrder) -> Ordering {
+    pub(crate) fn compare(&self, other: &BrowserRow, order: RecordOrder) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
         let facts = || match (order, self.facts(), other.facts()) {
             (RecordOrder::Name | RecordOrder::Given, ..) | (_, None, None) => Ordering::Equal,

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use super::{Shelf, is_path};
+use super::{BrowserListKind, is_path};
 use crate::app::command::Command;
-use crate::app::overlay::{Leaving, Prompt, PromptKind};
-use crate::app::{App, CommandResult, Effect, Response, done};
+use crate::app::overlay::{LeaveAction, Prompt, PromptKind};
+use crate::app::{App, CommandResponse, CommandResult, Effect, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 
 /// How many lines a page is.
@@ -24,8 +24,8 @@ impl App {
             Command::TabNew if argument.is_none() => self.open_selected(true),
             Command::Open if argument.is_none() => self.ask(PromptKind::Argument(Command::Open)),
             Command::FolderUp => self.folder_up(),
-            Command::Recent if self.browser.shelf == Shelf::Recent => Err(Notice::NothingToDo),
-            Command::ShowAll if self.browser.shelf == Shelf::Recent => Err(Notice::NothingToDo),
+            Command::Recent if self.browser.shelf == BrowserListKind::Recent => Err(Notice::NothingToDo),
+            Command::ShowAll if self.browser.shelf == BrowserListKind::Recent => Err(Notice::NothingToDo),
             Command::ShowAll => self.show_all(),
             Command::Sort => {
                 self.browser.sort_on();
@@ -33,7 +33,7 @@ impl App {
             }
             Command::Filter => self.ask_filter(),
             Command::Cancel if !self.browser.filter.is_empty() => {
-                self.browser.sift("");
+                self.browser.filter_as_typed("");
                 done()
             }
             // What is pressed by habit ends nothing.
@@ -97,7 +97,7 @@ impl App {
 
     /// Goes to the folder above, or to that of a file which is listed with those of others.
     fn folder_up(&mut self) -> CommandResult {
-        let selected = self.browser.selected().filter(|_| self.browser.shelf == Shelf::Recent);
+        let selected = self.browser.selected().filter(|_| self.browser.shelf == BrowserListKind::Recent);
         if let Some(path) = selected.map(|row| row.entry.path.clone()) {
             let folder = path.parent().map(Path::to_owned).unwrap_or_default();
             self.browser.goal = Some(path);
@@ -114,7 +114,7 @@ impl App {
         self.browser.everything ^= true;
         let (folder, everything) = (self.browser.folder.clone(), self.browser.everything);
         self.browser.goal = self.browser.selected().map(|row| row.entry.path.clone());
-        Ok(Response::from(self.browse(folder)).with(FileNotice::Listed { all: everything }))
+        Ok(CommandResponse::from(self.browse(folder)).with(FileNotice::Listed { all: everything }))
     }
 
     fn ask_filter(&mut self) -> CommandResult {
@@ -134,11 +134,11 @@ impl App {
 
     /// Shows the record in front, or ends where it began.
     fn leave_browser(&mut self) -> CommandResult {
-        if self.browser.is_home && self.browser.shelf == Shelf::Recent {
+        if self.browser.is_home && self.browser.shelf == BrowserListKind::Recent {
             return Ok(self.browse(self.browser.folder.clone()).into());
         }
         if self.ends_here() {
-            return self.leave(Leaving::Quit);
+            return self.leave(LeaveAction::Quit);
         }
         self.browser.is_open = false;
         Ok(Effect::EndScan.into())
@@ -148,6 +148,6 @@ impl App {
     fn ends_here(&self) -> bool {
         let browser = &self.browser;
         let is_last = self.tabs.len() == 1 && self.tab().is_unused();
-        browser.is_home && browser.shelf == Shelf::Folder && is_last
+        browser.is_home && browser.shelf == BrowserListKind::Folder && is_last
     }
 }

@@ -5,7 +5,7 @@ use crate::messages::{Lang, LocalizedText};
 
 /// Where keys are pressed: which map they are looked up in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Context {
+pub enum KeyContext {
     Board,
     Moves,
     Comment,
@@ -41,72 +41,74 @@ pub enum Context {
     Browser,
 }
 
-impl Context {
-    pub const ALL: [Context; 18] = [
-        Context::Board,
-        Context::Moves,
-        Context::Comment,
-        Context::Sign,
-        Context::CommentEdit,
-        Context::List,
-        Context::Headers,
-        Context::Records,
-        Context::Statistics,
-        Context::Export,
-        Context::Prompt,
-        Context::Help,
-        Context::Question,
-        Context::Entry,
-        Context::BoardCursor,
-        Context::Position,
-        Context::Line,
-        Context::Browser,
+impl KeyContext {
+    pub const ALL: [KeyContext; 18] = [
+        KeyContext::Board,
+        KeyContext::Moves,
+        KeyContext::Comment,
+        KeyContext::Sign,
+        KeyContext::CommentEdit,
+        KeyContext::List,
+        KeyContext::Headers,
+        KeyContext::Records,
+        KeyContext::Statistics,
+        KeyContext::Export,
+        KeyContext::Prompt,
+        KeyContext::Help,
+        KeyContext::Question,
+        KeyContext::Entry,
+        KeyContext::BoardCursor,
+        KeyContext::Position,
+        KeyContext::Line,
+        KeyContext::Browser,
     ];
 
     /// The tables of a key map that hold here, the nearest first.
     pub const fn tables(self) -> &'static [&'static str] {
         match self {
-            Context::Board => &["board", "panes"],
-            Context::Moves => &["moves", "panes"],
-            Context::Comment => &["comment", "panes"],
-            Context::Sign => &["sign", "panes"],
-            Context::CommentEdit => &["comment-edit"],
-            Context::List => &["list"],
-            Context::Headers => &["headers", "list"],
-            Context::Records => &["records", "list"],
-            Context::Statistics => &["statistics", "list"],
-            Context::Export => &["export", "list"],
-            Context::Prompt => &["prompt"],
-            Context::Help => &["help", "prompt"],
-            Context::Question => &["question"],
-            Context::Entry => &["entry"],
-            Context::BoardCursor => &["board-cursor"],
-            Context::Position => &["position"],
-            Context::Line => &["line"],
-            Context::Browser => &["browser", "list"],
+            KeyContext::Board => &["board", "panes"],
+            KeyContext::Moves => &["moves", "panes"],
+            KeyContext::Comment => &["comment", "panes"],
+            KeyContext::Sign => &["sign", "panes"],
+            KeyContext::CommentEdit => &["comment-edit"],
+            KeyContext::List => &["list"],
+            KeyContext::Headers => &["headers", "list"],
+            KeyContext::Records => &["records", "list"],
+            KeyContext::Statistics => &["statistics", "list"],
+            KeyContext::Export => &["export", "list"],
+            KeyContext::Prompt => &["prompt"],
+            KeyContext::Help => &["help", "prompt"],
+            KeyContext::Question => &["question"],
+            KeyContext::Entry => &["entry"],
+            KeyContext::BoardCursor => &["board-cursor"],
+            KeyContext::Position => &["position"],
+            KeyContext::Line => &["line"],
+            KeyContext::Browser => &["browser", "list"],
         }
     }
 
     /// What it is called in the list of all keys and above its help.
     pub const fn name(self) -> LocalizedText {
         let (en, ja) = match self {
-            Context::Board | Context::Moves => ("Board, moves and comment", "盤面・指し手・コメントの枠"),
-            Context::Comment => ("The comment, where it has the focus", "コメントの枠"),
-            Context::Sign => ("Right after a mark of one sign", "印を一つ付けた直後"),
-            Context::CommentEdit => ("Writing a comment", "コメントの編集"),
-            Context::List => ("Lists", "一覧"),
-            Context::Headers => ("The headers", "棋譜情報"),
-            Context::Records => ("The records of a file", "棋譜一覧"),
-            Context::Statistics => ("What was played here", "この局面の指し手"),
-            Context::Export => ("Exporting", "書き出し"),
-            Context::Prompt => ("Lines to be typed", "文字の入力欄"),
-            Context::Help => ("The help", "ヘルプ"),
-            Context::Question => ("Questions", "質問"),
-            Context::Entry => ("Entering moves", "指し手の入力"),
-            Context::BoardCursor => ("The cursor on the board", "盤上のカーソル"),
-            Context::Position => ("Setting up a position", "局面編集"),
-            Context::Line => ("A line that a comment tells", "コメントの読み筋"),
-            Context::Browser => ("Files and folders", "ファイルの一覧"),
+            KeyContext::Board | KeyContext::Moves => {
+                ("Board, moves and comment", "盤面・指し手・コメントの枠")
+            }
+            KeyContext::Comment => ("The comment, where it has the focus", "コメントの枠"),
+            KeyContext::Sign => ("Right after a mark of one sign", "印を一つ付けた直後"),
+            KeyContext::CommentEdit => ("Writing a comment", "コメントの編集"),
+            KeyContext::List => ("Lists", "一覧"),
+            KeyContext::Headers => ("The headers", "棋譜情報"),
+            KeyContext::Records => ("The records of a file", "棋譜一覧"),
+            KeyContext::Statistics => ("What was played here", "この局面の指し手"),
+            KeyContext::Export => ("Exporting", "書き出し"),
+            KeyContext::Prompt => ("Lines to be typed", "文字の入力欄"),
+            KeyContext::Help => ("The help", "ヘルプ"),
+            KeyContext::Question => ("Questions", "質問"),
+            KeyContext::Entry => ("Entering moves", "指し手の入力"),
+            KeyContext::BoardCursor => ("The cursor on the board", "盤上のカーソル"),
+            KeyContext::Position => ("Setting up a position", "局面編集"),
+            KeyContext::Line => ("A line that a comment tells", "コメントの読み筋"),
+            KeyContext::Browser => ("Files and folders", "ファイルの一覧"),
         };
         LocalizedText { en, ja }
     }
@@ -114,28 +116,32 @@ impl Context {
     /// What digits and characters do that are bound to nothing here; `None` if nothing.
     pub const fn typing(self) -> Option<LocalizedText> {
         let (en, ja) = match self {
-            Context::Board | Context::Moves | Context::Comment | Context::Sign | Context::Line => {
+            KeyContext::Board
+            | KeyContext::Moves
+            | KeyContext::Comment
+            | KeyContext::Sign
+            | KeyContext::Line => {
                 ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G")
             }
-            Context::CommentEdit => ("all other keys are text", "その他のキーは文字になります"),
-            Context::Prompt => ("all other keys are text of the line", "その他のキーは文字になります"),
-            Context::Help => ("all other keys search the help", "その他のキーでヘルプを検索"),
-            Context::Entry => (
+            KeyContext::CommentEdit => ("all other keys are text", "その他のキーは文字になります"),
+            KeyContext::Prompt => ("all other keys are text of the line", "その他のキーは文字になります"),
+            KeyContext::Help => ("all other keys search the help", "その他のキーでヘルプを検索"),
+            KeyContext::Entry => (
                 "type a move: 76, P-7f, 7g7f or in Japanese; a time: 26 1:30; : for commands",
                 "指し手を入力: 76、７六歩、P-7f、7g7f(時間つき: 26 1:30、コマンド: :)",
             ),
-            Context::Position => (
+            KeyContext::Position => (
                 "p l n s g b r k, kanji: pieces of Black; capitals: of White; paste SFEN, BOD",
                 "p l n s g b r kや漢字で先手、大文字で後手の駒。SFENや局面図は貼り付け",
             ),
-            Context::Question => ("the keys in brackets are the answers", "[ ]内のキーが答え"),
-            Context::List
-            | Context::Headers
-            | Context::Records
-            | Context::Statistics
-            | Context::Export
-            | Context::BoardCursor
-            | Context::Browser => {
+            KeyContext::Question => ("the keys in brackets are the answers", "[ ]内のキーが答え"),
+            KeyContext::List
+            | KeyContext::Headers
+            | KeyContext::Records
+            | KeyContext::Statistics
+            | KeyContext::Export
+            | KeyContext::BoardCursor
+            | KeyContext::Browser => {
                 return None;
             }
         };
@@ -144,26 +150,26 @@ impl Context {
 
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
-        use Context::{CommentEdit, Entry, Help, Position, Prompt, Question};
+        use KeyContext::{CommentEdit, Entry, Help, Position, Prompt, Question};
         matches!(self, CommentEdit | Prompt | Help | Question | Entry | Position)
     }
 
     /// Whether digits before a key are its count here.
     pub const fn takes_counts(self) -> bool {
-        self.is_pane() || matches!(self, Context::Line)
+        self.is_pane() || matches!(self, KeyContext::Line)
     }
 
     /// Whether the context is one of the panes, which share most keys.
     pub const fn is_pane(self) -> bool {
-        matches!(self, Context::Board | Context::Moves | Context::Comment | Context::Sign)
+        matches!(self, KeyContext::Board | KeyContext::Moves | KeyContext::Comment | KeyContext::Sign)
     }
 }
 
-impl Context {
+impl KeyContext {
     /// The commands that its help lists: its own, then those of the keys it shares.
     pub fn commands(self) -> Vec<Command> {
         let mut commands = self.own_commands();
-        let mut shared = self.shared().map(Context::own_commands).unwrap_or_default();
+        let mut shared = self.shared().map(KeyContext::own_commands).unwrap_or_default();
         shared.retain(|command| !commands.contains(command));
         commands.extend(shared);
         if self.is_pane() {
@@ -173,13 +179,13 @@ impl Context {
     }
 
     /// The context whose keys hold here too.
-    const fn shared(self) -> Option<Context> {
+    const fn shared(self) -> Option<KeyContext> {
         match self {
-            Context::Board | Context::Comment | Context::Sign => Some(Context::Moves),
-            Context::Headers | Context::Records | Context::Statistics | Context::Export => {
-                Some(Context::List)
+            KeyContext::Board | KeyContext::Comment | KeyContext::Sign => Some(KeyContext::Moves),
+            KeyContext::Headers | KeyContext::Records | KeyContext::Statistics | KeyContext::Export => {
+                Some(KeyContext::List)
             }
-            Context::Help => Some(Context::Prompt),
+            KeyContext::Help => Some(KeyContext::Prompt),
             _ => None,
         }
     }
@@ -190,7 +196,7 @@ impl Context {
         let rows = COMMANDS.iter().filter(|row| row.is_listed_in(self));
         let mut commands: Vec<Command> = rows.map(|row| row.command).collect();
         match self {
-            Context::Moves => commands.sort_by_key(|command| command.group()),
+            KeyContext::Moves => commands.sort_by_key(|command| command.group()),
             _ => commands.sort_by_key(|command| command.row().is_for_all_panes()),
         }
         commands
@@ -223,7 +229,7 @@ mod tests {
 
     #[test]
     fn special_titles_differ_from_the_usual_one() {
-        for context in Context::ALL {
+        for context in KeyContext::ALL {
             assert_translated(context.name());
             context.typing().into_iter().for_each(assert_translated);
             for row in COMMANDS {
@@ -236,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_command_is_listed_once() {
-        for context in Context::ALL {
+        for context in KeyContext::ALL {
             let mut commands = context.commands();
             let count = commands.len();
             commands.sort();
@@ -247,10 +253,10 @@ mod tests {
 
     #[test]
     fn a_key_has_the_title_of_what_it_does_there() {
-        let title = |context: Context, command| context.title(command, Lang::En);
-        assert_eq!(title(Context::CommentEdit, Command::Accept), "begin a new line");
-        assert_eq!(title(Context::Headers, Command::Accept), "change the header");
-        assert_eq!(title(Context::Headers, Command::Close), "close the list");
-        assert_eq!(title(Context::Board, Command::Undo), "undo");
+        let title = |context: KeyContext, command| context.title(command, Lang::En);
+        assert_eq!(title(KeyContext::CommentEdit, Command::Accept), "begin a new line");
+        assert_eq!(title(KeyContext::Headers, Command::Accept), "change the header");
+        assert_eq!(title(KeyContext::Headers, Command::Close), "close the list");
+        assert_eq!(title(KeyContext::Board, Command::Undo), "undo");
     }
 }

@@ -1,6 +1,6 @@
 //! Running a command: what lies over the panes comes first, then the function of its row.
 
-use super::{Command, Context, Invocation, Values};
+use super::{ArgumentValues, Command, Invocation, KeyContext};
 use crate::app::{App, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 
@@ -11,7 +11,7 @@ impl App {
             // Nothing may hold the user back here.
             return self.interrupt();
         }
-        if self.context() == Context::CommentEdit {
+        if self.context() == KeyContext::CommentEdit {
             if let Some(response) = self.run_in_comment(command) {
                 return response;
             }
@@ -34,7 +34,7 @@ impl App {
         }
         let row = command.row();
         if row.argument.is_some_and(|argument| argument.is_needed) && call.argument.is_none() {
-            let count = call.count.filter(|_| row.values() == Values::Number);
+            let count = call.count.filter(|_| row.values() == ArgumentValues::Number);
             let Some(count) = count else { return self.ask_argument(command) };
             call.argument = Some(count.to_string());
         }
@@ -44,7 +44,7 @@ impl App {
     /// Lets what lies over the panes give way to a command that would not be seen below it,
     /// and the position that is set up to making moves; its question comes first.
     fn uncover(&mut self, command: Command) -> Option<CommandResult> {
-        self.list.take_if(|list| list.gives_way_to(command));
+        self.list.take_if(|list| list.closes_for(command));
         use Command::{BoardCursor, Copy, EnterMoves, Mark, NextPane, PreviousPane};
         if matches!(command, NextPane | PreviousPane | BoardCursor | EnterMoves | Mark | Copy) {
             self.drop_list();
@@ -61,9 +61,9 @@ impl App {
     /// walked; `None` if it means what it does elsewhere.
     fn run_in_place(&mut self, call: &Invocation) -> Option<CommandResult> {
         match self.context() {
-            Context::Browser => self.run_in_browser(call.command, call.argument()),
-            Context::Position => self.run_in_position(call.command),
-            Context::Line => self.run_in_preview(call.command, call.count),
+            KeyContext::Browser => self.run_in_browser(call.command, call.argument()),
+            KeyContext::Position => self.run_in_position(call.command),
+            KeyContext::Line => self.run_in_preview(call.command, call.count),
             _ => None,
         }
     }
@@ -81,7 +81,7 @@ impl App {
             (app.prompt.clone(), app.list.clone(), app.comment_scroll, export_scroll)
         };
         let before = state(self);
-        let response = if self.asked().is_some() {
+        let response = if self.open_question().is_some() {
             return self.run_in_question(command);
         } else if self.prompt.is_some() {
             self.run_in_prompt(command)

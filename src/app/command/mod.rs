@@ -12,27 +12,27 @@ mod table;
 use crate::app::{App, CommandResult};
 use crate::messages::notices::{Notice, UnknownName};
 use crate::messages::{Lang, LocalizedText};
-pub use context::Context;
+pub use context::KeyContext;
 use honfu_core::diagram::StyleAspect;
 pub use setting::Setting;
 pub use table::{COMMANDS, Command};
 
 /// Runs a command as it was given.
-type Handler = fn(&mut App, &Invocation) -> CommandResult;
+type CommandHandler = fn(&mut App, &Invocation) -> CommandResult;
 
 /// Everything there is to know about a command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandRow {
     pub command: Command,
-    pub group: Group,
+    pub group: CommandGroup,
     /// The name in `:` and in key maps.
     pub name: &'static str,
     pub title: LocalizedText,
-    run: Handler,
+    run: CommandHandler,
     /// Its names in other editors.
     pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
-    pub argument: Option<Argument>,
+    pub argument: Option<CommandArgument>,
     /// Words that people may search for and that are in neither the name nor the title: what
     /// other programs call it, and the values its argument can take.
     pub search: LocalizedText,
@@ -42,16 +42,16 @@ pub struct CommandRow {
     /// Whether it does nothing where no screen is drawn.
     pub needs_screen: bool,
     /// Where it works besides, with its usual title.
-    contexts: &'static [Context],
+    contexts: &'static [KeyContext],
     /// Where it works with a special title.
-    meanings: &'static [(Context, &'static str, &'static str)],
+    meanings: &'static [(KeyContext, &'static str, &'static str)],
 }
 
 /// A command for all panes. The macro `commands!` fills in the command and its group.
-const fn row(name: &'static str, en: &'static str, ja: &'static str, run: Handler) -> CommandRow {
+const fn row(name: &'static str, en: &'static str, ja: &'static str, run: CommandHandler) -> CommandRow {
     CommandRow {
         command: Command::NextMove,
-        group: Group::Walking,
+        group: CommandGroup::Walking,
         name,
         title: LocalizedText { en, ja },
         run,
@@ -66,26 +66,26 @@ const fn row(name: &'static str, en: &'static str, ja: &'static str, run: Handle
 }
 
 /// A command that only makes sense where something is drawn, or where keys are pressed one by one.
-const fn screen(name: &'static str, en: &'static str, ja: &'static str, run: Handler) -> CommandRow {
+const fn screen(name: &'static str, en: &'static str, ja: &'static str, run: CommandHandler) -> CommandRow {
     CommandRow { needs_screen: true, ..row(name, en, ja, run) }
 }
 
 /// A command of lists, prompts and editors.
-const fn inner(name: &'static str, en: &'static str, ja: &'static str, run: Handler) -> CommandRow {
+const fn inner(name: &'static str, en: &'static str, ja: &'static str, run: CommandHandler) -> CommandRow {
     CommandRow { in_panes: false, ..screen(name, en, ja, run) }
 }
 
 impl CommandRow {
     /// With an argument that may be given.
-    const fn takes(self, en: &'static str, ja: &'static str, values: Values) -> CommandRow {
+    const fn takes(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
         let words = LocalizedText { en, ja };
-        CommandRow { argument: Some(Argument { words, is_needed: false, values }), ..self }
+        CommandRow { argument: Some(CommandArgument { words, is_needed: false, values }), ..self }
     }
 
     /// With an argument that is asked for where it is not given.
-    const fn needs(self, en: &'static str, ja: &'static str, values: Values) -> CommandRow {
+    const fn needs(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
         let words = LocalizedText { en, ja };
-        CommandRow { argument: Some(Argument { words, is_needed: true, values }), ..self }
+        CommandRow { argument: Some(CommandArgument { words, is_needed: true, values }), ..self }
     }
 
     const fn aliases(self, aliases: &'static [&'static str]) -> CommandRow {
@@ -96,28 +96,28 @@ impl CommandRow {
         CommandRow { search: LocalizedText { en, ja }, ..self }
     }
 
-    const fn also_in(self, contexts: &'static [Context]) -> CommandRow {
+    const fn also_in(self, contexts: &'static [KeyContext]) -> CommandRow {
         CommandRow { contexts, ..self }
     }
 
-    const fn means(self, meanings: &'static [(Context, &'static str, &'static str)]) -> CommandRow {
+    const fn means(self, meanings: &'static [(KeyContext, &'static str, &'static str)]) -> CommandRow {
         CommandRow { meanings, ..self }
     }
 
     /// Whether the help of a context lists it.
-    fn is_listed_in(&self, context: Context) -> bool {
-        context == Context::Moves && self.is_for_all_panes()
+    fn is_listed_in(&self, context: KeyContext) -> bool {
+        context == KeyContext::Moves && self.is_for_all_panes()
             || self.contexts.contains(&context)
             || self.meaning(context).is_some()
     }
 
     /// Whether it does something in all panes: what scrolls the comment does nothing in the others.
     fn is_for_all_panes(&self) -> bool {
-        self.in_panes && !self.contexts.contains(&Context::Comment)
+        self.in_panes && !self.contexts.contains(&KeyContext::Comment)
     }
 
     /// Its special title in a context.
-    fn meaning(&self, context: Context) -> Option<LocalizedText> {
+    fn meaning(&self, context: KeyContext) -> Option<LocalizedText> {
         let meaning = self.meanings.iter().find(|(special, ..)| *special == context);
         meaning.map(|&(_, en, ja)| LocalizedText { en, ja })
     }
@@ -135,8 +135,8 @@ impl CommandRow {
     }
 
     /// What is offered for its argument.
-    pub fn values(&self) -> Values {
-        self.argument.map_or(Values::Any, |argument| argument.values)
+    pub fn values(&self) -> ArgumentValues {
+        self.argument.map_or(ArgumentValues::Any, |argument| argument.values)
     }
 
     /// What searches of commands look at first.
@@ -156,17 +156,17 @@ const SETTING: &str = "settings preferences options configuration 設定";
 
 /// What may follow the name of a command.
 #[derive(Clone, Copy, Debug)]
-pub struct Argument {
+pub struct CommandArgument {
     /// What it is, in a word.
     pub words: LocalizedText,
     /// Whether the command asks for it where it is not given.
     pub is_needed: bool,
-    pub values: Values,
+    pub values: ArgumentValues,
 }
 
 /// What is offered for an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Values {
+pub enum ArgumentValues {
     /// Nothing: it is a text.
     Any,
     /// A number, for which a count may stand.
@@ -192,10 +192,10 @@ pub enum Values {
     Exports,
 }
 
-impl Values {
+impl ArgumentValues {
     /// Whether they are what a setting can be.
     pub const fn are_of_a_setting(self) -> bool {
-        use Values::*;
+        use ArgumentValues::*;
         matches!(self, Notations | Numberings | Board(_) | Languages | Setting(_))
     }
 }
@@ -215,7 +215,7 @@ impl Command {
         matches!(self, Command::SecondGood | Command::SecondBad)
     }
 
-    pub fn group(self) -> Group {
+    pub fn group(self) -> CommandGroup {
         self.row().group
     }
 
@@ -233,7 +233,7 @@ impl Command {
 
 /// What a command is about, in the order of the help.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Group {
+pub enum CommandGroup {
     Walking,
     Finding,
     Moves,
@@ -248,22 +248,24 @@ pub enum Group {
     Program,
 }
 
-impl Group {
+impl CommandGroup {
     /// The heading.
     pub const fn title(self) -> LocalizedText {
         let (en, ja) = match self {
-            Group::Walking => ("Walking through the record", "棋譜を進める・戻る"),
-            Group::Finding => ("Searching", "検索・移動"),
-            Group::Moves => ("Entering moves", "指し手の入力"),
-            Group::Comments => ("Comments, marks and bookmarks", "コメント・印・しおり"),
-            Group::Variations => ("Variations", "変化"),
-            Group::Changes => ("Undoing, copying and removing", "元に戻す・コピー・削除"),
-            Group::Showing => ("How things are shown", "表示"),
-            Group::Panes => ("Panes", "枠"),
-            Group::Files => ("Files and tabs", "ファイルとタブ"),
-            Group::Records => ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点"),
-            Group::Exercises => ("Exercises", "練習"),
-            Group::Program => ("The program", "プログラム"),
+            CommandGroup::Walking => ("Walking through the record", "棋譜を進める・戻る"),
+            CommandGroup::Finding => ("Searching", "検索・移動"),
+            CommandGroup::Moves => ("Entering moves", "指し手の入力"),
+            CommandGroup::Comments => ("Comments, marks and bookmarks", "コメント・印・しおり"),
+            CommandGroup::Variations => ("Variations", "変化"),
+            CommandGroup::Changes => ("Undoing, copying and removing", "元に戻す・コピー・削除"),
+            CommandGroup::Showing => ("How things are shown", "表示"),
+            CommandGroup::Panes => ("Panes", "枠"),
+            CommandGroup::Files => ("Files and tabs", "ファイルとタブ"),
+            CommandGroup::Records => {
+                ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点")
+            }
+            CommandGroup::Exercises => ("Exercises", "練習"),
+            CommandGroup::Program => ("The program", "プログラム"),
         };
         LocalizedText { en, ja }
     }

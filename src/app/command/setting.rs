@@ -21,13 +21,13 @@ pub enum Setting {
 }
 
 /// A value as it is typed, and what it means.
-pub type Value = (&'static str, LocalizedText);
+pub type SettingValue = (&'static str, LocalizedText);
 
-const fn value(id: &'static str, en: &'static str, ja: &'static str) -> Value {
+const fn value(id: &'static str, en: &'static str, ja: &'static str) -> SettingValue {
     (id, LocalizedText { en, ja })
 }
 
-const SWITCH: [Value; 2] = [value("on", "on", "する"), value("off", "off", "しない")];
+const SWITCH: [SettingValue; 2] = [value("on", "on", "する"), value("off", "off", "しない")];
 
 impl Setting {
     pub const ALL: [Setting; 6] = [
@@ -64,7 +64,7 @@ impl Setting {
     }
 
     /// What can be chosen.
-    pub const fn values(self) -> &'static [Value] {
+    pub const fn values(self) -> &'static [SettingValue] {
         match self {
             Setting::Theme => &THEMES,
             Setting::Color => &COLORS,
@@ -80,29 +80,29 @@ impl Setting {
     }
 
     /// The value of that name, in any case.
-    pub fn value(self, typed: &str) -> Option<Value> {
+    pub fn value(self, typed: &str) -> Option<SettingValue> {
         self.values().iter().find(|(id, _)| id.eq_ignore_ascii_case(typed)).copied()
     }
 }
 
-const THEMES: [Value; 4] = [
+const THEMES: [SettingValue; 4] = [
     value("terminal", "the colours of the terminal", "端末の色"),
     value("light", "dark on light", "明るい配色"),
     value("dark", "light on dark", "暗い配色"),
     value("none", "no colours", "色なし"),
 ];
 
-const COLORS: [Value; 3] = [
+const COLORS: [SettingValue; 3] = [
     value("auto", "unless NO_COLOR is set", "環境に従う"),
     value("always", "in any case", "常に使う"),
     value("never", "none", "使わない"),
 ];
 
-const PRESETS: [Value; 4] = [
+const PRESETS: [SettingValue; 4] = [
     value("honfu", "those of honfu", "honfu の標準"),
     value("vim", "as in vim", "vim 風"),
     value("shogihome", "as in ShogiHome", "ShogiHome 風"),
     value("lishogi", "as on lishogi", "lishogi 風"),
 ];
 
-const WIDTHS: [Value; 2] = [value("narrow", "one cell", "半角"), value("wide", "two cells", "全角")];
+const WIDTHS: [SettingValue; 2] = [value("narrow", "one cell", "半角"), value("wide", "two cells", "全角")];

@@ -3,8 +3,8 @@
 //! To add a command: its row here, the function that it runs, and its keys in `assets/keys.toml`.
 //! The key map, the palette, the help and the documentation follow.
 
-use super::Context::*;
-use super::{CommandRow, Group, Setting, Values, inner, row, screen};
+use super::KeyContext::*;
+use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, row, screen};
 use crate::app::{App, Pane};
 use honfu_core::diagram::StyleAspect;
 use honfu_core::notation::Notation;
@@ -18,7 +18,7 @@ macro_rules! commands {
 
         /// The commands, in the order of the enum and of the palette.
         pub static COMMANDS: &[CommandRow] =
-            &[$($(CommandRow { command: Command::$name, group: Group::$group, ..$row },)*)*];
+            &[$($(CommandRow { command: Command::$name, group: CommandGroup::$group, ..$row },)*)*];
     };
 }
 
@@ -64,17 +64,17 @@ commands! {
             .search("history", "履歴"),
         Autoplay: screen("autoplay", "play the record by itself, or pause", "自動再生・一時停止",
             |app, call| app.toggle_autoplay(call.number()?))
-            .takes("seconds", "秒", Values::Number)
+            .takes("seconds", "秒", ArgumentValues::Number)
             .search("slideshow resume continue stop replay", "スライドショー"),
         Faster: screen("faster", "play faster by itself", "自動再生を速く", |app, _| app.change_pace(true))
             .search("speed", "速度 倍速"),
         Slower: screen("slower", "play slower by itself", "自動再生を遅く", |app, _| app.change_pace(false))
             .search("speed", "速度"),
         GoTo: row("go-to", "go to a move", "指定の手へ", |app, call| app.go_to_ply(call.number()?))
-            .needs("number", "手数", Values::Number).search("jump goto", "ジャンプ 移動"),
+            .needs("number", "手数", ArgumentValues::Number).search("jump goto", "ジャンプ 移動"),
         PrincipalVariation: screen("principal-variation", "walk a line that the comment tells", "コメントの読み筋を盤に並べる",
             |app, call| app.show_preview(call.number()?))
-            .takes("number", "番号", Values::Number).search("engine analysis pv", "検討 解析 棋譜解析"),
+            .takes("number", "番号", ArgumentValues::Number).search("engine analysis pv", "検討 解析 棋譜解析"),
     }
     Finding {
         NextComment: row("next-comment", "next comment of this line", "次のコメント",
@@ -94,14 +94,14 @@ commands! {
             .search("transposition repetition", "千日手 合流"),
         Statistics: screen("statistics", "what was played here in the games of a folder", "フォルダー内の棋譜からこの局面の指し手を集計",
             |app, call| app.show_statistics(call.argument()))
-            .takes("folder", "フォルダー", Values::Any)
+            .takes("folder", "フォルダー", ArgumentValues::Any)
             .search("opening joseki database winrate", "定跡 統計 データベース 勝率").also_in(&[Browser]),
         FollowLink: row("follow-link", "follow a link of the comment", "コメントのリンク先へ",
             |app, call| app.follow_link(call.count))
             .search("url jump", "ジャンプ"),
         Search: row("search", "search moves, comments and headers", "指し手・コメント・棋譜情報を検索",
             |app, call| app.search_for(call.text()))
-            .needs("text", "文字列", Values::Any).search("find", "探す"),
+            .needs("text", "文字列", ArgumentValues::Any).search("find", "探す"),
         SearchNext: row("search-next", "next match", "次の一致", |app, call| app.search_on(true, call.times()))
             .also_in(&[Headers]),
         SearchPrevious: row("search-previous", "previous match", "前の一致",
@@ -114,7 +114,7 @@ commands! {
             .search("declare declaration entering king", "入玉 宣言"),
         AutoCommit: screen("auto-commit", "play what is typed without Enter or not", "入力した手を Enter なしで指すかどうか",
             |app, call| app.change_setting(Setting::AutoCommit, call.text()))
-            .needs("on|off", "on|off", Values::Setting(Setting::AutoCommit)),
+            .needs("on|off", "on|off", ArgumentValues::Setting(Setting::AutoCommit)),
         EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力", |app, _| app.start_entry())
             .search("type insert record", "棋譜入力 打ち込む 挿入").also_in(&[BoardCursor]),
         BoardCursor: screen("board-cursor", "enter moves on the board", "盤上で駒を動かす",
@@ -122,14 +122,14 @@ commands! {
             .search("drag pieces", "ドラッグ"),
         Position: row("position", "set up the start position", "開始局面を編集",
             |app, call| app.start_position_editor(call.argument()))
-            .takes("sfen", "SFEN", Values::Any)
+            .takes("sfen", "SFEN", ArgumentValues::Any)
             .search("edit setup board handicap diagram hands", "局面編集 駒落ち 初期配置 局面図 持ち駒 持駒 駒台"),
         End: row("end", "end the line", "終局を記録", |app, call| app.end(call.argument()))
-            .takes("word", "終局の語", Values::Any)
+            .takes("word", "終局の語", ArgumentValues::Any)
             .search("resign draw repetition mate time out declare result winner", "投了 千日手 詰み 中断 時間切れ 宣言 勝敗"),
         Force: row("force", "record a move although it is illegal", "反則手をそのまま記録",
             |app, call| app.force(call.argument()))
-            .takes("move", "指し手", Values::Any).search("forbidden nifu", "二歩 強制")
+            .takes("move", "指し手", ArgumentValues::Any).search("forbidden nifu", "二歩 強制")
             .means(&[(Entry, "record what is typed although it is illegal", "反則手をそのまま記録"),
                 (BoardCursor, "record the move that was refused", "反則手をそのまま記録")]),
     }
@@ -146,9 +146,9 @@ commands! {
             |app, _| app.offer_templates())
             .search("phrase text", "決まり文句").also_in(&[CommentEdit]),
         Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument()))
-            .takes("sign", "印", Values::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
+            .takes("sign", "印", ArgumentValues::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
         Bookmark: row("bookmark", "set a bookmark", "しおりを付ける", |app, call| app.bookmark(call.argument()))
-            .takes("name", "名前", Values::Any).search("label", "目印 ブックマーク"),
+            .takes("name", "名前", ArgumentValues::Any).search("label", "目印 ブックマーク"),
         Bookmarks: row("bookmarks", "go to a bookmark", "しおりへ移動", |app, _| app.show_bookmarks()),
     }
     Variations {
@@ -193,7 +193,7 @@ commands! {
         Remove: row("remove", "remove this move and all below it", "この手以下を削除", |app, _| app.remove())
             .search("delete", "消す"),
         Copy: row("copy", "copy", "コピー", |app, call| app.copy(call.argument()))
-            .takes("sfen|bod|kif|...", "sfen|bod|kif|...", Values::Copies).search("clipboard", "クリップボード"),
+            .takes("sfen|bod|kif|...", "sfen|bod|kif|...", ArgumentValues::Copies).search("clipboard", "クリップボード"),
         Paste: row("paste", "paste under this move", "この手の後に貼り付け", |app, _| app.paste())
             .search("clipboard insert", "クリップボード 読み込み ペースト"),
     }
@@ -206,10 +206,10 @@ commands! {
             .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
         Notation: row("notation", "choose the notation", "表記を選ぶ",
             |app, call| app.choose_notation(call.argument()))
-            .takes("style", "表記名", Values::Notations).search("language", "書き方 符号"),
+            .takes("style", "表記名", ArgumentValues::Notations).search("language", "書き方 符号"),
         Numbering: row("numbering", "number the moves", "手数の表示を選ぶ",
             |app, call| app.choose_numbering(call.text()))
-            .needs("style|ply|pairs|none", "style|ply|pairs|none", Values::Numberings),
+            .needs("style|ply|pairs|none", "style|ply|pairs|none", ArgumentValues::Numberings),
         FlipBoard: row("flip-board", "turn the board", "盤面を回転", |app, _| app.flip_board())
             .search("rotate reverse mirror", "反転 上下反転")
             .also_in(&[Statistics, BoardCursor, Position, Line])
@@ -217,33 +217,33 @@ commands! {
                 (Browser, "turn the board that is shown", "表示中の盤を回転")]),
         BoardPieces: screen("board-pieces", "kanji or letters on the board", "駒の字を選ぶ",
             |app, call| app.choose_board(StyleAspect::Pieces, call.text()))
-            .needs("kanji|two-kanji|latin", "kanji|two-kanji|latin", Values::Board(StyleAspect::Pieces))
+            .needs("kanji|two-kanji|latin", "kanji|two-kanji|latin", ArgumentValues::Board(StyleAspect::Pieces))
             .search("font figures", "フォント 一文字 二文字"),
         BoardSides: screen("board-sides", "how White's pieces are marked", "後手の駒の示し方を選ぶ",
             |app, call| app.choose_board(StyleAspect::Sides, call.text()))
-            .needs("case|v|turn", "case|v|turn", Values::Board(StyleAspect::Sides)).search("", "先手"),
+            .needs("case|v|turn", "case|v|turn", ArgumentValues::Board(StyleAspect::Sides)).search("", "先手"),
         BoardSize: screen("board-size", "size of the squares", "盤の大きさを選ぶ",
             |app, call| app.choose_board(StyleAspect::Size, call.text()))
-            .needs("auto|compact|normal|large", "auto|compact|normal|large", Values::Board(StyleAspect::Size))
+            .needs("auto|compact|normal|large", "auto|compact|normal|large", ArgumentValues::Board(StyleAspect::Size))
             .search("font zoom bigger smaller", "拡大 縮小 フォント サイズ"),
         Coordinates: screen("coordinates", "names of files and ranks", "筋と段の表示を選ぶ",
             |app, call| app.choose_board(StyleAspect::Coordinates, call.text()))
-            .needs("notation|japanese|letters|digits|none", "notation|japanese|letters|digits|none", Values::Board(StyleAspect::Coordinates))
+            .needs("notation|japanese|letters|digits|none", "notation|japanese|letters|digits|none", ArgumentValues::Board(StyleAspect::Coordinates))
             .search("numbers letters", "座標 数字"),
         Language: row("language", "change the language", "言語を変える",
             |app, call| app.choose_language(call.text()))
-            .needs("en|ja", "en|ja", Values::Languages).search("locale", "英語"),
+            .needs("en|ja", "en|ja", ArgumentValues::Languages).search("locale", "英語"),
         Theme: screen("theme", "choose the colours", "配色を選ぶ",
             |app, call| app.change_setting(Setting::Theme, call.text()))
-            .needs("terminal|light|dark|none", "terminal|light|dark|none", Values::Setting(Setting::Theme))
+            .needs("terminal|light|dark|none", "terminal|light|dark|none", ArgumentValues::Setting(Setting::Theme))
             .search("color background appearance night", "背景 見た目 テーマ ダーク"),
         Color: screen("color", "use colours or not", "色を使うかどうかを選ぶ",
             |app, call| app.change_setting(Setting::Color, call.text()))
-            .needs("auto|always|never", "auto|always|never", Values::Setting(Setting::Color))
+            .needs("auto|always|never", "auto|always|never", ArgumentValues::Setting(Setting::Color))
             .search("monochrome", "白黒 カラー"),
         AmbiguousWidth: screen("ambiguous-width", "how wide the terminal draws signs such as *", "記号を全角で描く端末かどうか",
             |app, call| app.change_setting(Setting::AmbiguousWidth, call.text()))
-            .needs("narrow|wide", "narrow|wide", Values::Setting(Setting::AmbiguousWidth))
+            .needs("narrow|wide", "narrow|wide", ArgumentValues::Setting(Setting::AmbiguousWidth))
             .search("broken misaligned characters", "文字幅 ずれる 半角"),
         Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |app, _| app.redraw())
             .search("refresh", "乱れ 再描画")
@@ -273,18 +273,18 @@ commands! {
             |app, _| app.hide_headers()),
         Graph: screen("graph", "a graph of evaluations or times, the next or none", "評価値・消費時間のグラフを切り替える",
             |app, call| app.show_graph(call.argument()))
-            .takes("score|time", "score|time", Values::Graphs).search("chart curve clock", "形勢"),
+            .takes("score|time", "score|time", ArgumentValues::Graphs).search("chart curve clock", "形勢"),
         ResetPanes: screen("reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す",
             |app, _| app.reset_panes())
             .search("layout", "リセット レイアウト"),
     }
     Files {
         Save: row("save", "save", "保存", |app, call| app.save_as_or_in_place(call.argument()))
-            .aliases(&["w", "w!", "write"]).takes("file", "ファイル名", Values::Targets).search("write", "上書き")
+            .aliases(&["w", "w!", "write"]).takes("file", "ファイル名", ArgumentValues::Targets).search("write", "上書き")
             .also_in(&[Entry, BoardCursor]).means(&[(CommentEdit, "keep the comment and save", "確定して保存")]),
         SaveAs: row("save-as", "save under a name, in a format", "名前や形式を指定して保存",
             |app, call| app.save_as_or_ask(call.argument()))
-            .aliases(&["saveas"]).takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", Values::Targets)
+            .aliases(&["saveas"]).takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Targets)
             .search("rename convert", "変換 名前を付けて"),
         SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
             |app, _| app.save_and_close())
@@ -294,7 +294,7 @@ commands! {
             .aliases(&["q!"]).search("exit leave", "終える"),
         Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
             |app, call| app.export_or_show(call.argument()))
-            .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", Values::Exports)
+            .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
             .means(&[(Export, "export as it is chosen", "選んだ内容で書き出す")]),
         Recover: row("recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元",
@@ -302,7 +302,7 @@ commands! {
             .search("crash backup lost", "復旧 バックアップ"),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))
-            .aliases(&["e", "edit"]).takes("file", "ファイル名", Values::Any)
+            .aliases(&["e", "edit"]).takes("file", "ファイル名", ArgumentValues::Any)
             .search("load directory database import", "読み込み インポート")
             .means(&[(Browser, "open by path", "パスを入力して開く")]),
         Recent: screen("recent", "files that were opened last", "最近開いたファイル",
@@ -310,7 +310,7 @@ commands! {
             .search("history", "履歴").also_in(&[Browser]),
         TabNew: row("tab-new", "open a file in a new tab", "ファイルを新しいタブで開く",
             |app, call| app.open_in_tab(app.path_of(call.text())))
-            .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", Values::Any)
+            .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", ArgumentValues::Any)
             .means(&[(Browser, "open the file in a new tab", "ファイルを新しいタブで開く")]),
         Follow: screen("follow", "follow the file as it grows, or stop", "ファイルの更新を追う・やめる",
             |app, _| app.follow())
@@ -326,10 +326,10 @@ commands! {
             |app, call| app.step_tab(false, call.count))
             .aliases(&["tabprevious"]).also_in(&[Records]),
         Diff: row("diff", "compare with a file", "ファイルと比較", |app, call| app.diff(call.text()))
-            .needs("file", "ファイル名", Values::Any).search("difference", "差分"),
+            .needs("file", "ファイル名", ArgumentValues::Any).search("difference", "差分"),
         Encoding: row("encoding", "read the file again in an encoding", "文字コードを指定して読み直す",
             |app, call| app.read_again(call.text()))
-            .needs("name", "文字コード名", Values::Encodings)
+            .needs("name", "文字コード名", ArgumentValues::Encodings)
             .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード"),
         Close: row("close", "close this, quit with the last", "閉じる(最後なら終了)", |app, _| app.close())
             .aliases(&["q", "tabclose"]).search("exit leave", "終える")
@@ -350,7 +350,7 @@ commands! {
             |app, call| app.seek_fault(false, call.times())),
         Retype: row("retype", "retype the line that was not understood", "読めなかった行を打ち直す",
             |app, call| app.retype_or_ask(call.argument()))
-            .takes("moves", "指し手", Values::Any).search("fix repair correct", "修正 訂正"),
+            .takes("moves", "指し手", ArgumentValues::Any).search("fix repair correct", "修正 訂正"),
         NextRecord: row("next-record", "next record of this file", "次の棋譜", |app, _| app.step_record(true)),
         PreviousRecord: row("previous-record", "previous record of this file", "前の棋譜",
             |app, _| app.step_record(false)),
@@ -376,7 +376,7 @@ commands! {
     Exercises {
         Guess: screen("guess", "guess the moves from the start on", "次の一手を当てる練習",
             |app, call| app.start_guessing(call.argument()))
-            .takes("black|white|both", "black|white|both", Values::Sides)
+            .takes("black|white|both", "black|white|both", ArgumentValues::Sides)
             .search("quiz study training", "クイズ 学習"),
         Tsume: screen("tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く",
             |app, _| app.start_tsume())
@@ -392,11 +392,11 @@ commands! {
     Program {
         Keys: screen("keys", "choose the keys of another program", "キー割り当てを選ぶ",
             |app, call| app.change_setting(Setting::Keys, call.text()))
-            .needs("honfu|vim|shogihome|lishogi", "honfu|vim|shogihome|lishogi", Values::Setting(Setting::Keys))
+            .needs("honfu|vim|shogihome|lishogi", "honfu|vim|shogihome|lishogi", ArgumentValues::Setting(Setting::Keys))
             .search("shortcuts bindings remap", "ショートカット キーボード"),
         Mouse: screen("mouse", "give the mouse to the program or not", "マウスを使うかどうかを選ぶ",
             |app, call| app.change_setting(Setting::Mouse, call.text()))
-            .needs("on|off", "on|off", Values::Setting(Setting::Mouse)).search("click", "クリック"),
+            .needs("on|off", "on|off", ArgumentValues::Setting(Setting::Mouse)).search("click", "クリック"),
         Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())
             .search("menu", "メニュー").also_in(&[List, Help, BoardCursor, Line, Browser])
             .means(&[(Question, "leave it for a command", "質問をやめてコマンドを実行")]),

@@ -12,14 +12,14 @@ const MOST: usize = 32;
 
 /// An annotation, and its moves if they can be played.
 #[derive(Clone, Debug)]
-pub struct Analysis<'a> {
+pub struct CommentAnalysis<'a> {
     pub said: Annotation<'a>,
     pub variation: Option<PrincipalVariation>,
 }
 
 /// Where the moves of a variation are played from.
 #[derive(Clone, Debug)]
-pub struct Root {
+pub struct VariationRoot {
     pub node: NodeId,
     pub position: Position,
     /// Where the move before them ended.
@@ -27,20 +27,20 @@ pub struct Root {
 }
 
 impl Tab {
-    fn said(&self) -> impl Iterator<Item = Annotation<'_>> {
+    fn annotations_here(&self) -> impl Iterator<Item = Annotation<'_>> {
         let comment = self.comment();
         let end = (0..=comment.len().min(LOOKED_AT)).rev().find(|&end| comment.is_char_boundary(end));
         annotations(&comment[..end.unwrap_or(0)]).take(MOST)
     }
 
     /// Whether a program tells moves here.
-    pub fn tells_line(&self) -> bool {
-        self.said().any(|said| said.line.is_some())
+    pub fn has_engine_line(&self) -> bool {
+        self.annotations_here().any(|said| said.line.is_some())
     }
 
     /// What programs say here.
-    pub fn analyses(&self) -> Vec<Analysis<'_>> {
-        let mut said = self.said().peekable();
+    pub fn analyses(&self) -> Vec<CommentAnalysis<'_>> {
+        let mut said = self.annotations_here().peekable();
         if said.peek().is_none() {
             return Vec::new();
         }
@@ -52,7 +52,7 @@ impl Tab {
             played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
         let read = |text| variation::read_variation(text, &spot);
-        said.map(|said| Analysis { variation: said.line.and_then(read), said }).collect()
+        said.map(|said| CommentAnalysis { variation: said.line.and_then(read), said }).collect()
     }
 
     /// The variations among them that have moves.
@@ -61,7 +61,7 @@ impl Tab {
     }
 
     /// Where a variation of the comment at the cursor begins.
-    pub fn root(&self, base: VariationBase) -> Root {
+    pub fn root(&self, base: VariationBase) -> VariationRoot {
         let (tree, node) = (&self.record().tree, self.cursor().node());
         let parent = tree.node(node).parent();
         let node = match base {
@@ -70,7 +70,11 @@ impl Tab {
         };
         let mut scout = DetachedReplay::new(self.replay());
         scout.go(tree, node);
-        Root { node, position: scout.position().clone(), last_to: tree.node(node).mv().map(Move::to) }
+        VariationRoot {
+            node,
+            position: scout.position().clone(),
+            last_to: tree.node(node).mv().map(Move::to),
+        }
     }
 
     /// The side whose view the engine of a player has: that of the move at the cursor.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::app::event::Effect;
 use crate::app::overlay::{CopyChoice, Copying, Question};
-use crate::app::{App, CommandResult, Response, done};
+use crate::app::{App, CommandResponse, CommandResult, done};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, Notice};
 use honfu_core::format::{self, Format, Loss, Newline, WriteTarget, spot};
@@ -12,7 +12,7 @@ use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// What was copied last, or removed.
 #[derive(Clone, Debug)]
-pub(crate) enum Register {
+pub(crate) enum CopyRegister {
     /// Moves, with all that is written at them.
     Moves(Box<Record>),
     /// Whole records.
@@ -53,8 +53,9 @@ impl App {
             Copying::Record => return self.copy_record(),
             Copying::Tree => return self.copy_moves(choice.name, record.subtree(node)),
         };
-        self.register = Some(Register::Text(text.clone()));
-        Ok(Response::from(Effect::Copy(text)).with(ClipboardNotice::Copied { what: choice.name, lost }))
+        self.register = Some(CopyRegister::Text(text.clone()));
+        Ok(CommandResponse::from(Effect::Copy(text))
+            .with(ClipboardNotice::Copied { what: choice.name, lost }))
     }
 
     fn line_from_here(&self) -> &[NodeId] {
@@ -65,8 +66,8 @@ impl App {
     /// Keeps moves to be pasted; for others they are a record in KIF.
     fn copy_moves(&mut self, what: LocalizedText, moves: Record) -> CommandResult {
         let text = written(&moves, Format::Kifu, &mut Vec::new());
-        self.register = Some(Register::Moves(Box::new(moves)));
-        Ok(Response::from(Effect::Copy(text)).with(ClipboardNotice::Copied { what, lost: Vec::new() }))
+        self.register = Some(CopyRegister::Moves(Box::new(moves)));
+        Ok(CommandResponse::from(Effect::Copy(text)).with(ClipboardNotice::Copied { what, lost: Vec::new() }))
     }
 
     /// The moves of this line in the notation that is shown.

@@ -6,7 +6,7 @@
 use super::tab::Tab;
 use crate::app::command::Command;
 use crate::app::event::Effect;
-use crate::app::text_edit::{TextArea, View};
+use crate::app::text_edit::{TextArea, TextAreaView};
 use crate::app::{App, CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
@@ -62,7 +62,7 @@ impl Tab {
         self.record().tree.node(self.cursor().node()).comment.as_deref().unwrap_or_default()
     }
 
-    fn open_comment(&mut self, view: View, back: Pane) {
+    fn open_comment(&mut self, view: TextAreaView, back: Pane) {
         let area = TextArea::new(self.comment(), view);
         let before = area.text().to_owned();
         self.comment_edit = Some(CommentEdit { place: self.place(), area, before, back });

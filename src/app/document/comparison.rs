@@ -4,9 +4,9 @@
 use std::path::PathBuf;
 
 use super::records::record_line;
-use crate::app::event::{Effect, TabId, Ticket};
+use crate::app::event::{Effect, RequestId, TabId};
 use crate::app::overlay::ListKind;
-use crate::app::{App, CommandResult, Preferences, Response, done, notify};
+use crate::app::{App, CommandResponse, CommandResult, Preferences, done, notify};
 use crate::messages::comparing::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
@@ -18,7 +18,7 @@ use honfu_core::record::{NodeId, NodeLocation, Record};
 
 /// A difference as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changed {
+pub struct DifferenceLine {
     /// `* 12 ☗２六歩: comment`, after the number of the record where there are several.
     pub line: String,
     /// What was there and what is, with `-` and `+` before.
@@ -29,8 +29,8 @@ pub struct Changed {
 
 /// A file that is read to be compared.
 #[derive(Clone, Debug)]
-pub(crate) struct Comparing {
-    ticket: Ticket,
+pub(crate) struct PendingComparison {
+    ticket: RequestId,
     /// The document it is compared with.
     tab: TabId,
     name: String,
@@ -42,19 +42,23 @@ impl App {
         let path = PathBuf::from(path);
         let (ticket, name) = (self.errands.ticket(), crate::app::file_name(&path));
         let notice = Notice::Opening(name.clone());
-        self.errands.comparing = Some(Comparing { ticket, tab: self.tab().id, name });
-        Ok(Response::from(Effect::Look { ticket, path }).with(notice))
+        self.errands.comparing = Some(PendingComparison { ticket, tab: self.tab().id, name });
+        Ok(CommandResponse::from(Effect::Look { ticket, path }).with(notice))
     }
 
     /// Takes in a file that was asked for, unless another one is in front meanwhile.
-    pub(crate) fn looked(&mut self, ticket: Ticket, result: Result<ParsedFile, String>) -> CommandResult {
+    pub(crate) fn file_read_for_comparison(
+        &mut self,
+        ticket: RequestId,
+        result: Result<ParsedFile, String>,
+    ) -> CommandResult {
         if self.awaits_problems(ticket) {
             return self.problems_read(result);
         }
         let tab = self.tab().id;
         let asked =
             self.errands.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
-        let Some(Comparing { name, .. }) = asked else { return done() };
+        let Some(PendingComparison { name, .. }) = asked else { return done() };
         let reading = result.map_err(Notice::Failed)?;
         let is_error = |severity: Severity| severity == Severity::Error;
         let errors = reading.diagnostics.iter().filter(|found| is_error(found.severity)).count();
@@ -67,7 +71,7 @@ impl App {
     }
 
     /// A difference of the list that is open.
-    pub fn difference(&self, index: usize) -> Option<&Changed> {
+    pub fn difference(&self, index: usize) -> Option<&DifferenceLine> {
         self.differences.get(index)
     }
 
@@ -76,7 +80,8 @@ impl App {
     pub(crate) fn go_to_difference(&mut self, index: usize) -> CommandResult {
         let is_here = self.list.take().is_some_and(|list| list.kind == ListKind::Differences);
         let place = self.difference(index).and_then(|changed| changed.place).filter(|_| is_here);
-        let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has(*place)) else {
+        let Some(NodeLocation { record, node }) = place.filter(|place| self.tab().has_location(*place))
+        else {
             return done();
         };
         if record != self.tab().index() {
@@ -87,7 +92,7 @@ impl App {
 }
 
 /// The differences between two states of the records of a file.
-pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<Changed> {
+pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences) -> Vec<DifferenceLine> {
     let many = old.len().max(new.len()) > 1;
     let mut found = Vec::new();
     let pairs = pair_records(old, new);
@@ -98,7 +103,7 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
                 let line = comparing::record_moved(before, preferences.locale().lang);
                 let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
                 let changed = of_record(&old[before], &new[after], preferences);
-                found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| Changed {
+                found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| DifferenceLine {
                     line: number.clone() + &line,
                     detail,
                     place: Some(NodeLocation { record: after, node }),
@@ -131,8 +136,8 @@ fn of_record(
 }
 
 /// A record that only one of the files has.
-fn whole(record: &Record, index: usize, sign: &str, place: Option<NodeLocation>) -> Changed {
-    Changed { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
+fn whole(record: &Record, index: usize, sign: &str, place: Option<NodeLocation>) -> DifferenceLine {
+    DifferenceLine { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
 }
 
 /// What was and what is, a line each.

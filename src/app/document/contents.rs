@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use super::tab::Tab;
 use crate::app::event::{TabId, node_to_show};
 use crate::app::overlay::ListKind;
-use crate::app::{App, CommandResult, Source, done};
+use crate::app::{App, CommandResult, DocumentSource, done};
 use honfu_core::format::{FileTraits, Format, Severity};
 use honfu_core::query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 use honfu_core::record::{NodeId, PositionReplay};
@@ -20,7 +20,7 @@ const AT_ONCE: usize = 20_000;
 
 /// What the list of records shows.
 #[derive(Clone, Debug, Default)]
-pub struct Contents {
+pub struct RecordContents {
     /// The document, and its revision.
     of: Option<(TabId, u64)>,
     /// What is known of the records, by number; less than there are while more is gathered.
@@ -39,9 +39,9 @@ pub struct Contents {
     glance: Option<(usize, NodeId, Position)>,
 }
 
-impl Contents {
-    pub(crate) fn new() -> Contents {
-        Contents { order: RecordOrder::Given, ..Contents::default() }
+impl RecordContents {
+    pub(crate) fn new() -> RecordContents {
+        RecordContents { order: RecordOrder::Given, ..RecordContents::default() }
     }
 
     /// The numbers of the records that are shown, in order.
@@ -83,12 +83,13 @@ impl Contents {
         let is_new = self.of != state;
         if is_new {
             let order = self.order;
-            *self = Contents { of: state, count: tab.records().len(), order, ..Contents::default() };
+            *self =
+                RecordContents { of: state, count: tab.records().len(), order, ..RecordContents::default() };
             self.faults = faults(tab);
         }
         let known = self.facts.len();
-        self.learn(tab);
-        let is_sifted = self.sift(text);
+        self.gather_facts(tab);
+        let is_sifted = self.set_filter(text);
         let changes = is_new || is_sifted || self.facts.len() > known;
         if changes {
             self.arrange();
@@ -96,9 +97,9 @@ impl Contents {
         changes
     }
 
-    fn learn(&mut self, tab: &Tab) {
+    fn gather_facts(&mut self, tab: &Tab) {
         let file = match &tab.source {
-            Source::Path(path) => path.display().to_string(),
+            DocumentSource::Path(path) => path.display().to_string(),
             _ => String::new(),
         };
         let mut moves = 0;
@@ -113,7 +114,7 @@ impl Contents {
     }
 
     /// Takes over a filter; returns whether it is another one.
-    fn sift(&mut self, text: &str) -> bool {
+    fn set_filter(&mut self, text: &str) -> bool {
         if self.text == text {
             return false;
         }
@@ -188,7 +189,7 @@ fn faults(tab: &Tab) -> HashMap<usize, (usize, usize)> {
 
 impl App {
     /// The records of the file in front, as long as they are listed.
-    pub fn contents(&self) -> Option<&Contents> {
+    pub fn contents(&self) -> Option<&RecordContents> {
         self.lists(ListKind::Records).then_some(&self.contents)
     }
 
@@ -196,7 +197,7 @@ impl App {
     /// as before, if it is still there.
     pub(crate) fn refresh_contents(&mut self) {
         let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Records) else {
-            self.contents = Contents { order: self.contents.order, ..Contents::default() };
+            self.contents = RecordContents { order: self.contents.order, ..RecordContents::default() };
             return;
         };
         let tab = &self.tabs[self.active];

@@ -1,7 +1,7 @@
 //! The commands that change the record: everything goes through [`App::change`], and
 //! everything can be undone.
 
-use super::clipboard::Register;
+use super::clipboard::CopyRegister;
 use super::pruning::extent;
 use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
@@ -35,7 +35,7 @@ impl App {
         let node = tab.cursor().node();
         let parent =
             tab.record().tree.node(node).parent().ok_or(Notice::Navigation(NavigationNotice::AtStart))?;
-        let removed = Register::Moves(Box::new(tab.record().subtree(node)));
+        let removed = CopyRegister::Moves(Box::new(tab.record().subtree(node)));
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
         self.register = Some(removed);

@@ -1,28 +1,28 @@
 //! What was asked of others, such as the disk, and has not come back yet. What may not live here:
 //! what becomes of it then.
 
-use super::comparison::Comparing;
-use super::opening::Pending;
-use super::saving::Flight;
-use crate::app::event::Ticket;
-use crate::app::overlay::Sending;
+use super::comparison::PendingComparison;
+use super::opening::PendingOpening;
+use super::saving::PendingSave;
+use crate::app::event::RequestId;
+use crate::app::overlay::ExportRequest;
 
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Errands {
-    last: Ticket,
+pub(crate) struct PendingRequests {
+    last: RequestId,
     /// The file that is being read.
-    pub pending: Option<Pending>,
+    pub pending: Option<PendingOpening>,
     /// The file that is being read to be compared.
-    pub comparing: Option<Comparing>,
+    pub comparing: Option<PendingComparison>,
     /// What is being saved.
-    pub flights: Vec<Flight>,
+    pub flights: Vec<PendingSave>,
     /// What is being exported.
-    pub sendings: Vec<(Ticket, Sending)>,
+    pub sendings: Vec<(RequestId, ExportRequest)>,
 }
 
-impl Errands {
+impl PendingRequests {
     /// The ticket of another errand.
-    pub fn ticket(&mut self) -> Ticket {
+    pub fn ticket(&mut self) -> RequestId {
         self.last.0 += 1;
         self.last
     }

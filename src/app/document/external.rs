@@ -1,7 +1,7 @@
 //! Texts that are handed to the user's editor and come back.
 
 use super::tab::Tab;
-use crate::app::event::{Effect, Ticket};
+use crate::app::event::{Effect, RequestId};
 use crate::app::text_edit::clean;
 use crate::app::{App, CommandResult, ListKind, done};
 use crate::messages::notices::Notice;
@@ -9,13 +9,13 @@ use honfu_core::record::NodeLocation;
 
 /// A text that is in the editor: it goes back where it came from.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct External {
-    ticket: Ticket,
-    origin: Origin,
+pub(crate) struct ExternalEdit {
+    ticket: RequestId,
+    origin: ExternalTextOrigin,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Origin {
+enum ExternalTextOrigin {
     Comment(NodeLocation),
     /// A header of a record, both by number.
     Header(usize, usize),
@@ -29,20 +29,20 @@ impl App {
         let shows_headers = self.lists(ListKind::Headers);
         let (record, place) = (self.tab().index(), self.tab().place());
         let origin = if shows_headers {
-            Origin::Header(record, self.selected_header()?)
+            ExternalTextOrigin::Header(record, self.selected_header()?)
         } else {
-            Origin::Comment(place)
+            ExternalTextOrigin::Comment(place)
         };
         let ticket = self.errands.ticket();
         let tab = self.tab_mut();
-        tab.external = Some(External { ticket, origin });
+        tab.external = Some(ExternalEdit { ticket, origin });
         let text = tab.text_at(origin).unwrap_or_default().to_owned();
         Ok(Effect::EditExternally { ticket, text }.into())
     }
 
     /// Takes a text back from the editor.
-    pub(crate) fn edited(&mut self, ticket: Ticket, result: Result<String, String>) -> CommandResult {
-        let awaits = |external: &mut External| external.ticket == ticket;
+    pub(crate) fn edited(&mut self, ticket: RequestId, result: Result<String, String>) -> CommandResult {
+        let awaits = |external: &mut ExternalEdit| external.ticket == ticket;
         let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
         let Some((external, tab)) = found else { return done() };
         tab.take_back(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
@@ -52,26 +52,26 @@ impl App {
 }
 
 impl Tab {
-    fn text_at(&self, origin: Origin) -> Option<&str> {
+    fn text_at(&self, origin: ExternalTextOrigin) -> Option<&str> {
         match origin {
-            Origin::Comment(place) => {
+            ExternalTextOrigin::Comment(place) => {
                 self.records().get(place.record)?.tree.node(place.node).comment.as_deref()
             }
-            Origin::Header(record, index) => {
+            ExternalTextOrigin::Header(record, index) => {
                 self.records().get(record)?.headers.iter().nth(index).map(|header| &*header.value)
             }
         }
     }
 
-    fn take_back(&mut self, origin: Origin, text: &str) -> Result<(), Notice> {
+    fn take_back(&mut self, origin: ExternalTextOrigin, text: &str) -> Result<(), Notice> {
         // Editors end the last line; the text that went out may end in an empty one.
         let text = text.strip_suffix('\n').unwrap_or(text);
         if text == clean(self.text_at(origin).unwrap_or_default()) {
             return Ok(());
         }
         match origin {
-            Origin::Comment(place) => self.write_comment(place, text),
-            Origin::Header(record, index) => {
+            ExternalTextOrigin::Comment(place) => self.write_comment(place, text),
+            ExternalTextOrigin::Header(record, index) => {
                 let from = NodeLocation { record, ..self.place() };
                 let mut headers = self.records()[record].headers.clone();
                 headers.set(index, text);

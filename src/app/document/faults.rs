@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::tab::Tab;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
-use crate::app::{App, CommandResult, Item, Pane, done, notify};
+use crate::app::{App, CommandResult, ListItem, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::gap::{self, UnreadText, is_unread};
 use honfu_core::format::text::listing;
@@ -22,15 +22,15 @@ const LOOKED_AT: usize = 64;
 
 /// Which diagnostics of a file are about which nodes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Faults {
+pub(crate) struct FaultIndex {
     /// Record, node and number of each, in that order.
     by_node: Vec<(usize, NodeId, usize)>,
     /// The numbers of those that are about a raw line, which may be dealt with meanwhile, in order.
     raw: Vec<usize>,
 }
 
-impl Faults {
-    pub fn of(document: &Document, diagnostics: &[Diagnostic]) -> Faults {
+impl FaultIndex {
+    pub fn of(document: &Document, diagnostics: &[Diagnostic]) -> FaultIndex {
         let numbers: HashMap<usize, usize> = document.keys().iter().copied().zip(0..).collect();
         let records = &document.collection().records;
         let numbered = diagnostics.iter().enumerate();
@@ -43,7 +43,7 @@ impl Faults {
         };
         let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
         raw.sort_by_key(|number| *number);
-        Faults { by_node, raw }
+        FaultIndex { by_node, raw }
     }
 
     /// The numbers of the diagnostics about a node.
@@ -92,17 +92,18 @@ impl Tab {
 
     /// All that is wrong: what was said of the file and still holds, and raw lines of
     /// this record that nothing was said of.
-    pub(crate) fn fault_items(&self) -> Vec<Item> {
+    pub(crate) fn fault_items(&self) -> Vec<ListItem> {
         let tree = &self.record().tree;
-        let said = (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(Item::Diagnostic);
+        let said =
+            (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(ListItem::Diagnostic);
         let is_unsaid = |node: &NodeId| has_unread(tree, *node) && self.faults_at(*node).next().is_none();
-        said.chain(tree.nodes_with_extras().filter(is_unsaid).map(Item::Unread)).collect()
+        said.chain(tree.nodes_with_extras().filter(is_unsaid).map(ListItem::Unread)).collect()
     }
 
     /// Nothing that was said of the file holds any more.
     pub(crate) fn forget_faults(&mut self) {
         self.diagnostics.clear();
-        self.faults = Faults::default();
+        self.faults = FaultIndex::default();
     }
 
     /// Whether something at the cursor was not understood.
@@ -159,7 +160,7 @@ impl Tab {
 
     /// Puts moves in place of what was not understood here, with all that can be read
     /// after them, as one step to undo.
-    fn mend(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
+    fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
         let full = |_| Notice::Edit(EditNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
         let (node, trunk) = (self.cursor().node(), self.trunk());
@@ -241,7 +242,7 @@ impl App {
     pub(crate) fn retype(&mut self, text: &str) -> CommandResult {
         let tab = self.tab_mut();
         let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;
-        let read = tab.typed(text).and_then(|typed| tab.mend(gap, &typed));
+        let read = tab.typed(text).and_then(|typed| tab.insert_retyped(gap, &typed));
         let notice = read.inspect_err(|_| self.prompt = Some(Prompt::filled(PromptKind::Retype, text)))?;
         self.comment_scroll = 0;
         notify(notice)

@@ -5,12 +5,12 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::faults::Faults;
-use super::journal::Entry;
+use super::faults::FaultIndex;
+use super::journal::JournalEntry;
 use super::recovery::as_saved;
-use super::tab::{Access, Tab};
-use crate::app::event::{Assumed, Content, Effect, News, Source, Stamp, TabId};
-use crate::app::{App, CommandResult, Input, Mode, Response, done, name_of, notify};
+use super::tab::{DocumentAccess, Tab};
+use crate::app::event::{AssumedFormat, DocumentSource, Effect, FileContent, FileStamp, FileUpdate, TabId};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, Input, done, name_of, notify};
 use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
 use honfu_core::record::counterparts::match_nodes;
@@ -20,28 +20,28 @@ use honfu_core::record::{NodeId, Record};
 
 /// How a document follows its file.
 #[derive(Clone, Debug)]
-pub struct Following {
-    pub assumed: Assumed,
+pub struct FollowedFile {
+    pub assumed: AssumedFormat,
     /// What the file held when it was read last.
     base: Vec<Record>,
     /// Where its main line ends in the record that is looked at.
     newest: NodeId,
     /// Nodes that have come and were not seen.
     fresh: HashSet<NodeId>,
-    source: State,
+    source: FollowedFileState,
     /// What has come while old work waits to be decided upon.
-    held: Option<Content>,
+    held: Option<FileContent>,
 }
 
 /// What is known of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum FollowedFileState {
     Read,
     Waiting,
     Ended,
 }
 
-impl Following {
+impl FollowedFile {
     /// Whether a move has come and was not seen.
     pub fn is_fresh(&self, node: NodeId) -> bool {
         self.fresh.contains(&node)
@@ -50,10 +50,10 @@ impl Following {
 
 impl Tab {
     /// Lets the document follow its file, and goes to the newest move.
-    pub fn start_following(&mut self, assumed: Assumed) {
-        let source = if self.traits.is_some() { State::Read } else { State::Waiting };
+    pub fn start_following(&mut self, assumed: AssumedFormat) {
+        let source = if self.traits.is_some() { FollowedFileState::Read } else { FollowedFileState::Waiting };
         let base = as_saved(self.document.clone()).collection().records.clone();
-        self.following = Some(Following {
+        self.following = Some(FollowedFile {
             assumed,
             base,
             newest: NodeId::ROOT,
@@ -65,7 +65,7 @@ impl Tab {
         self.go_to_newest();
     }
 
-    pub fn following(&self) -> Option<&Following> {
+    pub fn following(&self) -> Option<&FollowedFile> {
         self.following.as_ref()
     }
 
@@ -73,10 +73,10 @@ impl Tab {
     pub fn follow_mode(&self) -> Option<FollowStatus> {
         let following = self.following.as_ref()?;
         Some(match following.source {
-            State::Waiting => FollowStatus::Waiting,
-            State::Ended => FollowStatus::Ended,
-            State::Read if self.is_at_newest() => FollowStatus::Newest,
-            State::Read => FollowStatus::Pinned(following.fresh.len()),
+            FollowedFileState::Waiting => FollowStatus::Waiting,
+            FollowedFileState::Ended => FollowStatus::Ended,
+            FollowedFileState::Read if self.is_at_newest() => FollowStatus::Newest,
+            FollowedFileState::Read => FollowStatus::Pinned(following.fresh.len()),
         })
     }
 
@@ -108,7 +108,7 @@ impl Tab {
     }
 
     /// The moves up to the cursor are seen.
-    fn see(&mut self) {
+    fn mark_seen(&mut self) {
         let node = self.cursor().node();
         let Some(mut following) = self.following.take() else { return };
         if !following.fresh.is_empty() {
@@ -137,21 +137,21 @@ impl Tab {
     fn grow(
         &mut self,
         growths: Vec<(usize, UpdatePlan)>,
-        content: Content,
+        content: FileContent,
         stays: bool,
     ) -> Result<(), Notice> {
-        let (stamp, place) = (Stamp::of(&content.bytes), self.place());
+        let (stamp, place) = (FileStamp::of(&content.bytes), self.place());
         let mut fresh = Vec::new();
         for (record, UpdatePlan { edits, added, .. }) in growths {
             if !edits.is_empty() {
                 self.document.absorb(record, edits.clone()).map_err(EditNotice::CannotEdit)?;
-                self.journal.push(Entry::Grown { record, edits, stamp });
+                self.journal.push(JournalEntry::Grown { record, edits, stamp });
             }
             if record == place.record {
                 fresh = added;
             }
         }
-        if matches!(self.source, Source::Path(_)) {
+        if matches!(self.source, DocumentSource::Path(_)) {
             self.stamp = Some(stamp);
         }
         let reading = content.reading;
@@ -159,7 +159,7 @@ impl Tab {
         self.follow(place);
         self.take_faults(reading.diagnostics, &reading.collection.records);
         if !stays {
-            self.see();
+            self.mark_seen();
         }
         if let Some(following) = &mut self.following {
             following.base = reading.collection.records;
@@ -186,16 +186,16 @@ impl Tab {
             let places = places.entry(fault.record).or_insert_with(|| match_nodes(&read.tree, &own.tree));
             fault.node = fault.node.and_then(|node| places.get(node.index()).copied().flatten());
         }
-        self.faults = Faults::of(&self.document, &self.diagnostics);
+        self.faults = FaultIndex::of(&self.document, &self.diagnostics);
     }
 
     /// The document as its file is now, whatever it was. The cursor stays at its place, if
     /// there still is one, or goes to the newest move.
-    fn replaced(&mut self, content: Content, stays: bool) -> Tab {
+    fn replaced(&mut self, content: FileContent, stays: bool) -> Tab {
         let rows = pair_records(self.records(), &content.reading.collection.records);
         let index = rows.iter().find(|row| row[0] == Some(self.index())).and_then(|row| row[1]);
         let mut tab = Tab::new(self.id, self.source.clone(), Some(content));
-        tab.access = std::mem::replace(&mut self.access, Access::Free);
+        tab.access = std::mem::replace(&mut self.access, DocumentAccess::Free);
         tab.start_following(self.following.as_ref().map(|following| following.assumed).unwrap_or_default());
         if let Some(index) = index.filter(|_| stays) {
             tab.select(index);
@@ -221,39 +221,39 @@ impl App {
         let tab = self.tab_mut();
         if tab.following.take().is_some() {
             let unfollow = Effect::Unfollow { tab: self.tab().id };
-            return Ok(Response::from(unfollow).with(FileNotice::FollowEnded));
+            return Ok(CommandResponse::from(unfollow).with(FileNotice::FollowEnded));
         }
-        if !matches!(tab.source, Source::Path(_)) {
+        if !matches!(tab.source, DocumentSource::Path(_)) {
             return Err(FileNotice::NothingToFollow.into());
         }
-        tab.start_following(Assumed::default());
+        tab.start_following(AssumedFormat::default());
         let effect = watch(tab);
-        Ok(Response::from_iter(effect).with(FileNotice::FollowStarted(name)))
+        Ok(CommandResponse::from_iter(effect).with(FileNotice::FollowStarted(name)))
     }
 
     /// Takes in what has become of a file.
-    pub(crate) fn grown(&mut self, id: TabId, news: News) -> CommandResult {
+    pub(crate) fn file_updated(&mut self, id: TabId, news: FileUpdate) -> CommandResult {
         let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return done() };
         let name = name_of(&self.tabs[at].source, self.preferences.lang);
         let Some(following) = &mut self.tabs[at].following else { return done() };
         match news {
-            News::Read(content) => {
-                following.source = State::Read;
+            FileUpdate::Read(content) => {
+                following.source = FollowedFileState::Read;
                 following.held = Some(content);
                 return self.catch_up(at);
             }
-            News::Ended => following.source = State::Ended,
-            News::Nothing => {
-                following.source = State::Waiting;
-                return self.tell_of(at, FileNotice::FollowWaiting(name).into());
+            FileUpdate::Ended => following.source = FollowedFileState::Ended,
+            FileUpdate::Nothing => {
+                following.source = FollowedFileState::Waiting;
+                return self.notify_of(at, FileNotice::FollowWaiting(name).into());
             }
-            News::Failed(why) => return self.tell_of(at, Notice::Failed(why)),
+            FileUpdate::Failed(why) => return self.notify_of(at, Notice::Failed(why)),
         }
         done()
     }
 
     /// Says something of a document, if it is in front.
-    fn tell_of(&mut self, at: usize, notice: Notice) -> CommandResult {
+    fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
         if at == self.active { notify(notice) } else { done() }
     }
 
@@ -262,7 +262,7 @@ impl App {
     fn catch_up(&mut self, at: usize) -> CommandResult {
         let stays = self.stays(at);
         let tab = &mut self.tabs[at];
-        if matches!(tab.access, Access::Waiting(_)) {
+        if matches!(tab.access, DocumentAccess::Waiting(_)) {
             return done();
         }
         let Some(content) = tab.following.as_mut().and_then(|following| following.held.take()) else {
@@ -274,7 +274,7 @@ impl App {
                 tab.grow(growths, content, stays)?;
                 match taken_back {
                     0 => done(),
-                    count => self.tell_of(at, FileNotice::MovesTakenBack(count).into()),
+                    count => self.notify_of(at, FileNotice::MovesTakenBack(count).into()),
                 }
             }
             None => self.replace(at, content, stays),
@@ -291,12 +291,12 @@ impl App {
 
     /// Shows a file anew in which something else is now. What is unsaved goes into a tab of
     /// its own.
-    fn replace(&mut self, at: usize, content: Content, stays: bool) -> CommandResult {
+    fn replace(&mut self, at: usize, content: FileContent, stays: bool) -> CommandResult {
         let front = self.tabs[self.active].id;
         let was_read = self.tabs[at].traits.is_some();
         let is_unsaved = self.tabs[at].is_modified();
         self.active = at;
-        let set_aside = self.set_aside();
+        let set_aside = self.move_edits_aside();
         self.active = self.tabs.iter().position(|tab| tab.id == front).unwrap_or(at);
         set_aside?;
         if at == self.active {
@@ -307,25 +307,25 @@ impl App {
         let many = old.records().len() > 1;
         self.tabs[at] = old.replaced(content, stays);
         let told = match (was_read, is_unsaved) {
-            (_, true) => self.tell_of(at, FileNotice::EditsSetAside.into())?,
-            (true, false) if !many => self.tell_of(at, FileNotice::GameReplaced.into())?,
-            _ => Response::default(),
+            (_, true) => self.notify_of(at, FileNotice::EditsSetAside.into())?,
+            (true, false) if !many => self.notify_of(at, FileNotice::GameReplaced.into())?,
+            _ => CommandResponse::default(),
         };
-        Ok(Response::from_iter(journal).after(told))
+        Ok(CommandResponse::from_iter(journal).after(told))
     }
 
     /// Leaves all that was being done with a record that is no more.
     fn drop_overlays(&mut self) {
         self.drop_question();
         (self.list, self.prompt) = (None, None);
-        self.mode = Mode::Panes;
+        self.mode = AppMode::Panes;
     }
 
     /// Responds to the user, who has seen what the cursor stood at and has come to.
     pub(crate) fn respond_and_see(&mut self, key: Input) -> CommandResult {
-        self.tab_mut().see();
+        self.tab_mut().mark_seen();
         let response = self.respond(key);
-        self.tab_mut().see();
+        self.tab_mut().mark_seen();
         let at = self.active;
         let waits = self.tab().following.as_ref().is_some_and(|following| following.held.is_some());
         match response {
@@ -339,9 +339,9 @@ impl App {
 fn watch(tab: &Tab) -> Option<Effect> {
     let following = tab.following.as_ref()?;
     let path = match &tab.source {
-        Source::Path(path) => Some(path.clone()),
-        Source::StandardInput => None,
-        Source::New | Source::Sample | Source::Exercise(_) => return None,
+        DocumentSource::Path(path) => Some(path.clone()),
+        DocumentSource::StandardInput => None,
+        DocumentSource::New | DocumentSource::Sample | DocumentSource::Exercise(_) => return None,
     };
     Some(Effect::Follow { tab: tab.id, path, assumed: following.assumed })
 }

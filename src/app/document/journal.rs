@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 
 use super::comment;
-use crate::app::event::{Append, Content, End, Lines, Stamp};
+use crate::app::event::{FileContent, FileStamp, JournalAppend, JournalEnd, JournalLines};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, encoding};
 use honfu_core::record::{
     Collection, CollectionChange, Document, Edit, NodeId, NodeLocation, Record, RecordChange,
@@ -25,17 +25,17 @@ const MANY: usize = 20;
 
 /// The first line.
 #[derive(Debug, Serialize, Deserialize)]
-struct Header {
+struct JournalHeader {
     honfu: u32,
     /// The file as it was called, for people who look into the folder.
     path: Option<String>,
     /// What the records were read from; nothing for a new record.
-    base: Option<Base>,
+    base: Option<JournalBase>,
 }
 
 /// The bytes of a file and how they were read.
 #[derive(Debug, Serialize, Deserialize)]
-struct Base {
+struct JournalBase {
     format: String,
     encoding: String,
     bytes: String,
@@ -44,7 +44,7 @@ struct Base {
 /// Every other line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry {
+pub enum JournalEntry {
     Change(RecordChange),
     Arrange(CollectionChange),
     Undo,
@@ -53,15 +53,15 @@ pub enum Entry {
     Grown {
         record: usize,
         edits: Vec<Edit>,
-        stamp: Stamp,
+        stamp: FileStamp,
     },
     /// These bytes were handed out to be the file; `whole` unless they lose something.
     Save {
-        stamp: Stamp,
+        stamp: FileStamp,
         whole: bool,
     },
     /// A text that is being written, or that none is any more. Any change says so too.
-    Draft(Option<Draft>),
+    Draft(Option<CommentDraft>),
     /// The document was left with everything saved. If the file is another one than the
     /// one saved last, then somebody has changed it, and no crash kept it from being written.
     Left,
@@ -69,7 +69,7 @@ pub enum Entry {
 
 /// A comment that is being written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Draft {
+pub struct CommentDraft {
     pub place: NodeLocation,
     pub text: String,
 }
@@ -78,13 +78,13 @@ pub struct Draft {
 /// a document which is only read has none.
 #[derive(Clone, Debug)]
 pub struct Journal {
-    header: Arc<HeaderSource>,
+    header: Arc<JournalHeaderSource>,
     /// The length of the journal on disk.
     written: u64,
     /// What comes after that, as it was handed out.
-    unwritten: Vec<Arc<Lines>>,
+    unwritten: Vec<Arc<JournalLines>>,
     /// What comes after that.
-    entries: Vec<Entry>,
+    entries: Vec<JournalEntry>,
     /// Whether the first line is written or in what is to be written.
     headed: bool,
     /// Whether writing it failed the last time.
@@ -92,7 +92,7 @@ pub struct Journal {
     /// How much of what is not written has been handed out to be written.
     handed: usize,
     /// The text that is being written, as far as the lines know.
-    draft: Option<Draft>,
+    draft: Option<CommentDraft>,
     /// The length up to the state that was saved last, and all of it; 0 for none.
     kept: u64,
     /// Whether the last line says that the document was left.
@@ -101,20 +101,20 @@ pub struct Journal {
 
 /// What the first line is made of.
 #[derive(Debug)]
-struct HeaderSource {
+struct JournalHeaderSource {
     path: Option<String>,
     base: Option<(Format, format::Encoding, Arc<[u8]>)>,
 }
 
 impl Journal {
     /// An empty journal of a document.
-    pub fn new(path: Option<&Path>, content: Option<&Content>) -> Journal {
+    pub fn new(path: Option<&Path>, content: Option<&FileContent>) -> Journal {
         let base = content.map(|content| {
             let traits = content.reading.traits;
             (traits.format, traits.encoding, Arc::clone(&content.bytes))
         });
         let path = path.map(|path| path.display().to_string());
-        let header = Arc::new(HeaderSource { path, base });
+        let header = Arc::new(JournalHeaderSource { path, base });
         Journal {
             header,
             written: 0,
@@ -130,7 +130,7 @@ impl Journal {
     }
 
     /// Goes on after what was recovered.
-    pub fn continue_from(&mut self, recovered: &Recovered) {
+    pub fn continue_from(&mut self, recovered: &RecoveredDocument) {
         self.headed = true;
         self.written = recovered.length;
         self.kept = recovered.kept;
@@ -139,12 +139,14 @@ impl Journal {
 
     /// Adds a line, which is made where it is written: it may be long, and no edit should
     /// have to wait for that.
-    pub fn push(&mut self, entry: Entry) {
-        self.is_left = matches!(entry, Entry::Left);
+    pub fn push(&mut self, entry: JournalEntry) {
+        self.is_left = matches!(entry, JournalEntry::Left);
         match &entry {
-            Entry::Draft(draft) => self.draft = draft.clone(),
-            Entry::Change(_) | Entry::Arrange(_) | Entry::Undo | Entry::Redo => self.draft = None,
-            Entry::Grown { .. } | Entry::Save { .. } | Entry::Left => {}
+            JournalEntry::Draft(draft) => self.draft = draft.clone(),
+            JournalEntry::Change(_) | JournalEntry::Arrange(_) | JournalEntry::Undo | JournalEntry::Redo => {
+                self.draft = None
+            }
+            JournalEntry::Grown { .. } | JournalEntry::Save { .. } | JournalEntry::Left => {}
         }
         self.entries.push(entry);
     }
@@ -153,18 +155,18 @@ impl Journal {
     /// reading a file adds nothing.
     pub fn leave(&mut self) {
         if !self.is_left {
-            self.push(Entry::Left);
+            self.push(JournalEntry::Left);
         }
     }
 
     /// The text that is being written, as far as the lines know.
-    pub fn draft(&self) -> Option<&Draft> {
+    pub fn draft(&self) -> Option<&CommentDraft> {
         self.draft.as_ref()
     }
 
     /// The end of all lines that were handed out.
-    pub fn end(&self) -> End {
-        End { written: self.written, lines: self.unwritten[..self.handed].to_vec() }
+    pub fn end(&self) -> JournalEnd {
+        JournalEnd { written: self.written, lines: self.unwritten[..self.handed].to_vec() }
     }
 
     /// Whether it should be written without waiting for a pause.
@@ -174,14 +176,14 @@ impl Journal {
 
     /// Whether there is something that was not handed out to be written.
     pub fn is_waiting(&self) -> bool {
-        let is_work = |entry: &Entry| !matches!(entry, Entry::Grown { .. });
+        let is_work = |entry: &JournalEntry| !matches!(entry, JournalEntry::Grown { .. });
         // A file that grows while it is only read needs no journal.
         let has_lines = if self.headed { !self.entries.is_empty() } else { self.entries.iter().any(is_work) };
         has_lines || self.unwritten.len() > self.handed
     }
 
     /// What is to be written, unless everything has been handed out.
-    pub fn take(&mut self) -> Option<Append> {
+    pub fn take(&mut self) -> Option<JournalAppend> {
         if !self.is_waiting() {
             return None;
         }
@@ -190,17 +192,17 @@ impl Journal {
             let is_headed = std::mem::replace(&mut self.headed, true);
             let header = (!is_headed).then(|| Arc::clone(&self.header));
             let lines = move || lines_of(header.as_deref(), &entries).into();
-            self.unwritten.push(Arc::new(Lines::new(Box::new(lines))));
+            self.unwritten.push(Arc::new(JournalLines::new(Box::new(lines))));
         }
         let from = self.end();
         let lines = self.unwritten[self.handed..].to_vec();
         self.handed = self.unwritten.len();
-        (!lines.is_empty()).then_some(Append { from, lines })
+        (!lines.is_empty()).then_some(JournalAppend { from, lines })
     }
 
     /// What cuts it down to the state that was saved last, or to nothing at all; `None`
     /// if there is nothing to cut.
-    pub fn cut(&self, all: bool) -> Option<Append> {
+    pub fn cut(&self, all: bool) -> Option<JournalAppend> {
         let to = if all { 0 } else { self.kept };
         let from = to.min(self.written);
         let ends = self.unwritten.iter().scan(from, |end, lines| {
@@ -210,7 +212,7 @@ impl Journal {
         });
         let lines = ends.collect();
         let is_there = self.written > 0 || self.handed > 0;
-        is_there.then_some(Append { from: End::at(from), lines })
+        is_there.then_some(JournalAppend { from: JournalEnd::at(from), lines })
     }
 
     /// Takes in that the journal on disk reaches so far.
@@ -242,23 +244,23 @@ impl Journal {
     }
 
     /// What the journal says up to there is on disk, and `whole`, or lacks something.
-    pub fn saved(&mut self, end: &End, whole: bool) {
+    pub fn saved(&mut self, end: &JournalEnd, whole: bool) {
         self.kept = if whole { end.length() } else { 0 };
     }
 }
 
-impl HeaderSource {
-    fn line(&self) -> Header {
-        let base = self.base.as_ref().map(|(format, encoding, bytes)| Base {
+impl JournalHeaderSource {
+    fn line(&self) -> JournalHeader {
+        let base = self.base.as_ref().map(|(format, encoding, bytes)| JournalBase {
             format: format.id().to_owned(),
             encoding: encoding.name().to_owned(),
             bytes: STANDARD.encode(bytes),
         });
-        Header { honfu: VERSION, path: self.path.clone(), base }
+        JournalHeader { honfu: VERSION, path: self.path.clone(), base }
     }
 }
 
-fn lines_of(header: Option<&HeaderSource>, entries: &[Entry]) -> String {
+fn lines_of(header: Option<&JournalHeaderSource>, entries: &[JournalEntry]) -> String {
     let first = header.map(|header| json_line(&header.line()));
     first.into_iter().chain(entries.iter().map(json_line)).collect()
 }
@@ -270,10 +272,10 @@ fn json_line(data: &impl Serialize) -> String {
 
 /// What a journal gives back.
 #[derive(Clone, Debug)]
-pub struct Recovered {
+pub struct RecoveredDocument {
     pub document: Document,
     /// The file that the records were read from at first; none for a new record.
-    pub base: Option<Content>,
+    pub base: Option<FileContent>,
     /// Where the last change left the cursor.
     pub place: NodeLocation,
     /// A comment that was being written.
@@ -283,7 +285,7 @@ pub struct Recovered {
     /// Whether the document was left with everything saved.
     pub was_left: bool,
     /// The newest file that the journal knows to have been on disk.
-    pub stamp: Option<Stamp>,
+    pub stamp: Option<FileStamp>,
     /// By which numbers the document knows the records of the file on disk, if that is not
     /// the one they were read from at first; see [`Document::key_of`].
     pub keys: Option<Vec<usize>>,
@@ -297,22 +299,22 @@ pub struct Recovered {
 /// about a file that can no more be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the journal cannot be read")]
-pub struct Unreadable;
+pub struct UnreadableJournal;
 
 /// Makes the changes of a journal again, up to the last whole line that fits. `disk` is
 /// the file as it is now, if there is one.
 ///
 /// # Errors
 /// If not even what the changes were made to can be read.
-pub fn replay(text: &str, disk: Option<Stamp>) -> Result<Recovered, Unreadable> {
+pub fn replay(text: &str, disk: Option<FileStamp>) -> Result<RecoveredDocument, UnreadableJournal> {
     let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
-    let first = lines.next().ok_or(Unreadable)?;
-    let header: Header = serde_json::from_slice(first.as_bytes()).map_err(|_| Unreadable)?;
+    let first = lines.next().ok_or(UnreadableJournal)?;
+    let header: JournalHeader = serde_json::from_slice(first.as_bytes()).map_err(|_| UnreadableJournal)?;
     if header.honfu != VERSION {
-        return Err(Unreadable);
+        return Err(UnreadableJournal);
     }
-    let base = header.base.map(|base| base.content().ok_or(Unreadable)).transpose()?;
-    let mut replay = Replay::new(base, first.len() as u64, disk);
+    let base = header.base.map(|base| base.content().ok_or(UnreadableJournal)).transpose()?;
+    let mut replay = JournalReplay::new(base, first.len() as u64, disk);
     for line in lines {
         if replay.step(line).is_none() {
             break;
@@ -321,8 +323,8 @@ pub fn replay(text: &str, disk: Option<Stamp>) -> Result<Recovered, Unreadable> 
     Ok(replay.finish())
 }
 
-impl Base {
-    fn content(self) -> Option<Content> {
+impl JournalBase {
+    fn content(self) -> Option<FileContent> {
         let bytes = STANDARD.decode(self.bytes).ok()?;
         let options = ReadOptions {
             format: Some(Format::from_id(&self.format)?),
@@ -330,26 +332,26 @@ impl Base {
             ..ReadOptions::default()
         };
         let reading: ParsedFile = format::read(&bytes, &options).ok()?;
-        Some(Content { reading, bytes: bytes.into() })
+        Some(FileContent { reading, bytes: bytes.into() })
     }
 }
 
 /// A journal that is being read.
-struct Replay {
-    recovered: Recovered,
-    disk: Option<Stamp>,
-    draft: Option<Draft>,
+struct JournalReplay {
+    recovered: RecoveredDocument,
+    disk: Option<FileStamp>,
+    draft: Option<CommentDraft>,
 }
 
-impl Replay {
-    fn new(base: Option<Content>, length: u64, disk: Option<Stamp>) -> Replay {
+impl JournalReplay {
+    fn new(base: Option<FileContent>, length: u64, disk: Option<FileStamp>) -> JournalReplay {
         let collection = match &base {
             Some(content) => content.reading.collection.clone(),
             None => Collection::from(Record::default()),
         };
-        let stamp = base.as_ref().map(|content| Stamp::of(&content.bytes));
+        let stamp = base.as_ref().map(|content| FileStamp::of(&content.bytes));
         let is_known = disk == stamp;
-        let recovered = Recovered {
+        let recovered = RecoveredDocument {
             document: Document::new(collection),
             base,
             place: NodeLocation { record: 0, node: NodeId::ROOT },
@@ -361,35 +363,35 @@ impl Replay {
             length,
             kept: 0,
         };
-        Replay { recovered, disk, draft: None }
+        JournalReplay { recovered, disk, draft: None }
     }
 
     /// Takes in a line; `None` if it does not fit.
     fn step(&mut self, line: &str) -> Option<()> {
-        let entry: Entry = serde_json::from_slice(line.as_bytes()).ok()?;
+        let entry: JournalEntry = serde_json::from_slice(line.as_bytes()).ok()?;
         let document = &mut self.recovered.document;
         let end = self.recovered.length + line.len() as u64;
-        self.recovered.was_left = entry == Entry::Left;
+        self.recovered.was_left = entry == JournalEntry::Left;
         let place = match entry {
-            Entry::Change(change) => Some(document.change(change).ok()?),
-            Entry::Arrange(arranging) => Some(document.change_collection(arranging).ok()?),
-            Entry::Undo => Some(document.undo()?),
-            Entry::Redo => Some(document.redo()?),
-            Entry::Grown { record, edits, stamp } => {
+            JournalEntry::Change(change) => Some(document.change(change).ok()?),
+            JournalEntry::Arrange(arranging) => Some(document.change_collection(arranging).ok()?),
+            JournalEntry::Undo => Some(document.undo()?),
+            JournalEntry::Redo => Some(document.redo()?),
+            JournalEntry::Grown { record, edits, stamp } => {
                 document.absorb(record, edits).ok()?;
                 self.recovered.is_known = self.disk == Some(stamp);
                 self.recovered.stamp = Some(stamp);
                 None
             }
-            Entry::Save { stamp, whole } => {
+            JournalEntry::Save { stamp, whole } => {
                 self.saved(stamp, whole, end);
                 None
             }
-            Entry::Draft(draft) => {
+            JournalEntry::Draft(draft) => {
                 self.draft = draft;
                 None
             }
-            Entry::Left => None,
+            JournalEntry::Left => None,
         };
         if let Some(place) = place {
             self.recovered.place = place;
@@ -402,7 +404,7 @@ impl Replay {
 
     /// What was handed out counts as saved if it is what is on disk, or as long as
     /// nothing is known to be: then somebody has written the file since.
-    fn saved(&mut self, stamp: Stamp, whole: bool, end: u64) {
+    fn saved(&mut self, stamp: FileStamp, whole: bool, end: u64) {
         let recovered = &mut self.recovered;
         let on_disk = self.disk == Some(stamp);
         if whole && (on_disk || !recovered.is_known) {
@@ -416,17 +418,17 @@ impl Replay {
         recovered.is_known |= on_disk;
     }
 
-    fn finish(self) -> Recovered {
+    fn finish(self) -> RecoveredDocument {
         let records = &self.recovered.document.collection().records;
         let draft = self.draft.and_then(|draft| draft.change(records));
-        Recovered { draft, ..self.recovered }
+        RecoveredDocument { draft, ..self.recovered }
     }
 }
 
-impl Draft {
+impl CommentDraft {
     /// The change that keeps the text; `None` if it is there already, or nowhere to be put.
     fn change(self, records: &[Record]) -> Option<RecordChange> {
-        let Draft { place, text } = self;
+        let CommentDraft { place, text } = self;
         let tree = &records.get(place.record)?.tree;
         let edits: Vec<Edit> =
             tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text).collect())?;
@@ -435,7 +437,7 @@ impl Draft {
     }
 }
 
-impl Recovered {
+impl RecoveredDocument {
     /// Whether there is work in it that is not on disk.
     pub fn is_unsaved(&self) -> bool {
         self.document.is_modified() || self.draft.is_some()

@@ -1,7 +1,7 @@
 //! When the journals of the open documents are written.
 
 use super::comment::CommentEdit;
-use super::journal::{Draft, Entry};
+use super::journal::{CommentDraft, JournalEntry};
 use crate::app::event::TabId;
 use crate::app::{App, CommandResult, Effect, Tab, done, name_of};
 use crate::messages::notices::FileNotice;
@@ -11,9 +11,10 @@ impl Tab {
     pub(crate) fn journal_effect(&mut self) -> Option<Effect> {
         self.may_change().ok()?;
         if self.has_new_draft() {
-            let draft =
-                self.draft().map(|edit| Draft { place: edit.place(), text: edit.area().text().into() });
-            self.journal.push(Entry::Draft(draft));
+            let draft = self
+                .draft()
+                .map(|edit| CommentDraft { place: edit.place(), text: edit.area().text().into() });
+            self.journal.push(JournalEntry::Draft(draft));
         }
         let append = self.journal.take()?;
         Some(Effect::Journal { tab: self.id, append })

@@ -7,38 +7,38 @@ const LIMIT: usize = 200;
 
 /// A node, and the leaf of the line that the cursor was on there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stand {
+pub struct JumpPlace {
     node: NodeId,
     leaf: NodeId,
 }
 
-impl Stand {
-    pub fn of(cursor: &TreeCursor) -> Stand {
+impl JumpPlace {
+    pub fn of(cursor: &TreeCursor) -> JumpPlace {
         let line = cursor.line();
-        Stand { node: cursor.node(), leaf: line[line.len() - 1] }
+        JumpPlace { node: cursor.node(), leaf: line[line.len() - 1] }
     }
 
     /// Puts the cursor there, on that line.
-    pub fn take(self, cursor: &mut TreeCursor, tree: &Tree) {
+    pub fn go_to(self, cursor: &mut TreeCursor, tree: &Tree) {
         cursor.go_to(tree, self.leaf);
         cursor.go_to_depth(tree.node(self.node).ply() as usize);
     }
 
-    fn hangs(self, tree: &Tree) -> bool {
+    fn is_attached(self, tree: &Tree) -> bool {
         tree.is_attached(self.leaf) && tree.is_attached(self.node)
     }
 }
 
 /// Both lists, the nearest place last.
 #[derive(Clone, Debug, Default)]
-pub struct Jumps {
-    back: Vec<Stand>,
-    forward: Vec<Stand>,
+pub struct JumpHistory {
+    back: Vec<JumpPlace>,
+    forward: Vec<JumpPlace>,
 }
 
-impl Jumps {
+impl JumpHistory {
     /// Remembers a place that is left; going forward again is over.
-    pub fn leave(&mut self, from: Stand) {
+    pub fn leave(&mut self, from: JumpPlace) {
         self.forward.clear();
         if self.back.len() == LIMIT {
             self.back.remove(0);
@@ -47,14 +47,14 @@ impl Jumps {
     }
 
     /// The place to go back to from `here`.
-    pub fn back(&mut self, here: Stand) -> Option<Stand> {
+    pub fn back(&mut self, here: JumpPlace) -> Option<JumpPlace> {
         let place = self.back.pop()?;
         self.forward.push(here);
         Some(place)
     }
 
     /// The place to go forward to again from `here`.
-    pub fn forward(&mut self, here: Stand) -> Option<Stand> {
+    pub fn forward(&mut self, here: JumpPlace) -> Option<JumpPlace> {
         let place = self.forward.pop()?;
         self.back.push(here);
         Some(place)
@@ -62,7 +62,7 @@ impl Jumps {
 
     /// Forgets the places that a change took away.
     pub fn refresh(&mut self, tree: &Tree) {
-        self.back.retain(|place| place.hangs(tree));
-        self.forward.retain(|place| place.hangs(tree));
+        self.back.retain(|place| place.is_attached(tree));
+        self.forward.retain(|place| place.is_attached(tree));
     }
 }

@@ -1,15 +1,15 @@
 //! Leaving a document: a question while it has unsaved edits, and tidying up afterwards.
 
 use super::journal::Journal;
-use super::tab::Access;
-use crate::app::event::Source;
-use crate::app::overlay::{Leaving, Question};
+use super::tab::DocumentAccess;
+use crate::app::event::DocumentSource;
+use crate::app::overlay::{LeaveAction, Question};
 use crate::app::{App, CommandResult, Effect, Tab, done, name_of, notify};
 use crate::messages::notices::FileNotice;
 
 impl App {
     /// Asks before leaving unsaved edits behind; goes on at once where there are none.
-    pub(crate) fn leave(&mut self, leaving: Leaving) -> CommandResult {
+    pub(crate) fn leave(&mut self, leaving: LeaveAction) -> CommandResult {
         let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
         self.put_in_front(at);
         if self.wait_for_save(at, &leaving) {
@@ -22,28 +22,28 @@ impl App {
 
     /// The names of all that would be left with unsaved edits, that in front first; none
     /// where there is no other document that could be meant.
-    fn unsaved_names(&self, leaving: &Leaving) -> Vec<String> {
+    fn unsaved_names(&self, leaving: &LeaveAction) -> Vec<String> {
         if self.tabs.len() == 1 {
             return Vec::new();
         }
-        let all = *leaving == Leaving::Quit;
+        let all = *leaving == LeaveAction::Quit;
         let others = self.tabs.iter().filter(|tab| all && tab.id != self.tab().id && tab.is_modified());
         let names = others.map(|tab| name_of(&tab.source, self.preferences.lang));
         std::iter::once(self.name()).chain(names).collect()
     }
 
     /// The first document that would be left with unsaved edits, that in front before others.
-    fn left_unsaved(&self, leaving: &Leaving) -> Option<usize> {
+    fn left_unsaved(&self, leaving: &LeaveAction) -> Option<usize> {
         if self.tab().is_modified() {
             return Some(self.active);
         }
-        let all = *leaving == Leaving::Quit;
+        let all = *leaving == LeaveAction::Quit;
         self.tabs.iter().position(Tab::is_modified).filter(|_| all)
     }
 
     /// Leaves the document in front, whatever is unsaved in it.
-    pub(crate) fn forsake(&mut self, leaving: Leaving) -> CommandResult {
-        if leaving == Leaving::Quit && self.tabs.len() > 1 {
+    pub(crate) fn leave_unsaved(&mut self, leaving: LeaveAction) -> CommandResult {
+        if leaving == LeaveAction::Quit && self.tabs.len() > 1 {
             let closed = self.close_tab();
             return Ok(self.leave(leaving)?.after(closed));
         }
@@ -51,11 +51,11 @@ impl App {
     }
 
     pub(crate) fn discard_and_close(&mut self) -> CommandResult {
-        self.forsake(Leaving::Close)
+        self.leave_unsaved(LeaveAction::Close)
     }
 
     pub(crate) fn ask_to_quit(&mut self) -> CommandResult {
-        self.leave(Leaving::Quit)
+        self.leave(LeaveAction::Quit)
     }
 
     /// Closes the list that is open, or else the document in front.
@@ -63,23 +63,23 @@ impl App {
         if self.leave_help() || self.list.take().is_some() {
             return done();
         }
-        self.leave(Leaving::Close)
+        self.leave(LeaveAction::Close)
     }
 
-    pub(crate) fn leave_now(&mut self, leaving: Leaving) -> CommandResult {
+    pub(crate) fn leave_now(&mut self, leaving: LeaveAction) -> CommandResult {
         match leaving {
-            Leaving::Close => Ok(self.close_tab().into()),
-            Leaving::Quit => Ok(self.quit().into()),
-            Leaving::Open(path) => self.request(Source::Path(path), None, true),
-            Leaving::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
+            LeaveAction::Close => Ok(self.close_tab().into()),
+            LeaveAction::Quit => Ok(self.quit().into()),
+            LeaveAction::Open(path) => self.request(DocumentSource::Path(path), None, true),
+            LeaveAction::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
         }
     }
 
     /// Closes the last document where the program began in a folder.
     fn end_in_browser(&mut self) -> Vec<Effect> {
         let id = self.new_id();
-        let mut tab = std::mem::replace(self.tab_mut(), Tab::new(id, Source::New, None));
-        if let Source::Path(path) = &tab.source {
+        let mut tab = std::mem::replace(self.tab_mut(), Tab::new(id, DocumentSource::New, None));
+        if let DocumentSource::Path(path) = &tab.source {
             self.browser.goal = Some(self.surroundings.folder.join(path));
         }
         let mut effects = tab.left_behind();
@@ -103,7 +103,7 @@ impl App {
         let mut effects = self.tabs.remove(self.active).left_behind();
         self.list = None;
         let at = self.active.min(self.tabs.len() - 1);
-        effects.extend(self.bring(at));
+        effects.extend(self.show_tab(at));
         effects
     }
 }
@@ -115,10 +115,10 @@ impl Tab {
         let tab = self.id;
         let last = match (&self.access, self.undo_count()) {
             // Its journal is not ours, or still to be decided upon.
-            (Access::Taken | Access::Waiting(_), _) => None,
-            (Access::Free, _) if self.is_modified() => self.journal.cut(false),
-            (Access::Free, 0) => self.journal.cut(true),
-            (Access::Free, _) => {
+            (DocumentAccess::Taken | DocumentAccess::Waiting(_), _) => None,
+            (DocumentAccess::Free, _) if self.is_modified() => self.journal.cut(false),
+            (DocumentAccess::Free, 0) => self.journal.cut(true),
+            (DocumentAccess::Free, _) => {
                 self.journal.leave();
                 self.journal.take()
             }

@@ -2,13 +2,13 @@
 
 use super::tab::Tab;
 use crate::app::overlay::{Prompt, PromptKind, Question};
-use crate::app::{App, CommandResult, Mode, done, notify};
+use crate::app::{App, AppMode, CommandResult, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::record::{Edit, MoveMark, NodeId};
 
 /// A mark of one sign that was just set: another sign makes it one of two.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct FirstSign {
+pub(crate) struct FirstMarkSign {
     mark: MoveMark,
     merge: u64,
 }
@@ -39,24 +39,24 @@ impl App {
         let merge = self.tab().merge_key();
         let mark = mark_of(key.encode_utf8(&mut [0; 4])).ok_or(Notice::NothingToDo)?;
         self.set_mark(mark, Some(merge))?;
-        let is_sign = matches!(key, '!' | '?') && matches!(self.mode, Mode::Panes);
+        let is_sign = matches!(key, '!' | '?') && matches!(self.mode, AppMode::Panes);
         if let Some(mark) = mark.filter(|_| is_sign) {
-            self.mode = Mode::Sign(FirstSign { mark, merge });
+            self.mode = AppMode::Sign(FirstMarkSign { mark, merge });
         }
         done()
     }
 
     /// No second sign can follow any more.
     pub(crate) fn leave_sign(&mut self) {
-        if matches!(self.mode, Mode::Sign(_)) {
-            self.mode = Mode::Panes;
+        if matches!(self.mode, AppMode::Sign(_)) {
+            self.mode = AppMode::Panes;
         }
     }
 
     /// Makes a mark of two signs of the one that was just set.
     pub(crate) fn second_sign(&mut self, is_good: bool) -> CommandResult {
-        let Mode::Sign(first) = self.mode else { return Err(Notice::NothingToDo) };
-        self.mode = Mode::Panes;
+        let AppMode::Sign(first) = self.mode else { return Err(Notice::NothingToDo) };
+        self.mode = AppMode::Panes;
         let mark = match (first.mark, is_good) {
             (MoveMark::Good, true) => MoveMark::Brilliant,
             (MoveMark::Good, _) => MoveMark::Interesting,

@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use crate::app::event::{Effect, Hold, Opened, Source, TabId, Ticket};
-use crate::app::overlay::Leaving;
-use crate::app::{App, CommandResult, List, ListKind, Response, Tab, done};
+use crate::app::event::{DocumentSource, Effect, FileHold, OpenedFile, RequestId, TabId};
+use crate::app::overlay::LeaveAction;
+use crate::app::{App, CommandResponse, CommandResult, ListKind, OpenList, Tab, done};
 use crate::messages::notices::{FileNotice, Notice, UnknownName};
 use honfu_core::format::{Encoding, Severity};
 
 /// A file that is being read.
 #[derive(Clone, Debug)]
-pub(crate) struct Pending {
-    ticket: Ticket,
-    source: Source,
+pub(crate) struct PendingOpening {
+    ticket: RequestId,
+    source: DocumentSource,
     /// The document whose place it takes; `None` for a tab of its own.
     instead: Option<TabId>,
     /// Whether unsaved edits of that one are given up.
@@ -26,7 +26,7 @@ impl App {
     pub(crate) fn open(&mut self, path: PathBuf) -> CommandResult {
         match self.tab_with(&path).filter(|at| *at != self.active) {
             Some(at) => self.show_open(at),
-            None => self.leave(Leaving::Open(path)),
+            None => self.leave(LeaveAction::Open(path)),
         }
     }
 
@@ -41,27 +41,28 @@ impl App {
     pub(crate) fn read_again(&mut self, name: &str) -> CommandResult {
         let encoding = honfu_core::format::encoding::from_name(name)
             .ok_or(Notice::Unknown(UnknownName::Encoding(name.to_owned())))?;
-        self.leave(Leaving::Reread(Some(encoding)))
+        self.leave(LeaveAction::Reread(Some(encoding)))
     }
 
     /// Asks for a file, to be shown in place of the document in front or beside it.
     pub(crate) fn request(
         &mut self,
-        source: Source,
+        source: DocumentSource,
         encoding: Option<Encoding>,
         in_place: bool,
     ) -> CommandResult {
-        let Source::Path(path) = source.clone() else { return Err(Notice::NoFile) };
+        let DocumentSource::Path(path) = source.clone() else { return Err(Notice::NoFile) };
         let (ticket, tab) = (self.errands.ticket(), self.new_id());
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
-        self.errands.pending = Some(Pending { ticket, source, instead, discard, forced: encoding.is_some() });
+        self.errands.pending =
+            Some(PendingOpening { ticket, source, instead, discard, forced: encoding.is_some() });
         let instead = instead.unwrap_or(tab);
         let notice = Notice::Opening(path.display().to_string());
         // The journal that is found with the file should be whole.
         let journal = self.tab_mut().journal_effect();
         let read = Effect::Read { ticket, path, encoding, tab, instead };
-        Ok(Response::from_iter(journal.into_iter().chain([read])).with(notice))
+        Ok(CommandResponse::from_iter(journal.into_iter().chain([read])).with(notice))
     }
 
     pub(crate) fn new_id(&mut self) -> TabId {
@@ -69,7 +70,7 @@ impl App {
         self.last_id
     }
 
-    pub(crate) fn loaded(&mut self, ticket: Ticket, result: Result<Opened, String>) -> CommandResult {
+    pub(crate) fn loaded(&mut self, ticket: RequestId, result: Result<OpenedFile, String>) -> CommandResult {
         let pending = self.errands.pending.take_if(|pending| pending.ticket == ticket);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),
@@ -83,9 +84,9 @@ impl App {
     }
 
     /// What was to be opened is a folder: it can be looked through.
-    pub(crate) fn is_folder(&mut self, ticket: Ticket) -> CommandResult {
+    pub(crate) fn is_folder(&mut self, ticket: RequestId) -> CommandResult {
         match self.errands.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
-            Some(Source::Path(folder)) => {
+            Some(DocumentSource::Path(folder)) => {
                 self.notice = None;
                 Ok(self.browse(folder).into())
             }
@@ -94,17 +95,17 @@ impl App {
     }
 
     /// Shows a file that was read where it was asked for.
-    fn place(&mut self, pending: Pending, opened: Opened) -> CommandResult {
-        if let Hold::Open(holder) = opened.hold {
+    fn place(&mut self, pending: PendingOpening, opened: OpenedFile) -> CommandResult {
+        if let FileHold::Open(holder) = opened.hold {
             let at = self.tabs.iter().position(|tab| tab.id == holder);
             return at.map_or_else(done, |at| self.show_open(at));
         }
         if !self.may_replace(&pending) {
             return Ok(Effect::Release { tab: opened.tab }.into());
         }
-        let Pending { source, instead, discard, forced, .. } = pending;
+        let PendingOpening { source, instead, discard, forced, .. } = pending;
         let journal = opened.journal.filter(|_| !forced);
-        let tab = Tab::open(source, Opened { journal, ..opened }, discard);
+        let tab = Tab::open(source, OpenedFile { journal, ..opened }, discard);
         let mut effects = self.put(tab, instead);
         effects.extend(self.remember(self.tab()));
         self.show_opened();
@@ -114,7 +115,7 @@ impl App {
 
     /// Whether there is still the place that a file is to take; nothing is replaced in
     /// which there were edits meanwhile, which nobody said could go.
-    fn may_replace(&self, pending: &Pending) -> bool {
+    fn may_replace(&self, pending: &PendingOpening) -> bool {
         let Some(instead) = pending.instead else { return true };
         let tab = self.tabs.iter().find(|tab| tab.id == instead);
         tab.is_some_and(|tab| pending.discard || !tab.is_modified())
@@ -169,7 +170,7 @@ impl App {
     fn show_opened(&mut self) {
         let tab = &self.tabs[self.active];
         let notice = self.notice_of_opening();
-        let list = (tab.records().len() > 1).then(|| List::new(ListKind::Records));
+        let list = (tab.records().len() > 1).then(|| OpenList::new(ListKind::Records));
         self.drop_list();
         self.list = list;
         self.browser.is_open = false;

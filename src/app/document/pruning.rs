@@ -36,7 +36,7 @@ impl App {
     pub(crate) fn remove_uncommented(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
-        let told = told(tree);
+        let told = has_text(tree);
         let silent: Vec<NodeId> = tab.rows().variations().filter(|head| !told[head.index()]).collect();
         // Those inside of others go with them.
         let parent_told = |node: &NodeId| match tree.node(*node).parent() {
@@ -144,7 +144,7 @@ pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize
 }
 
 /// For each node, by its index, whether something is written at it or below.
-fn told(tree: &Tree) -> Vec<bool> {
+fn has_text(tree: &Tree) -> Vec<bool> {
     let mut told = vec![false; tree.arena_len()];
     let nodes: Vec<NodeId> = tree.preorder().collect();
     for &node in nodes.iter().rev() {

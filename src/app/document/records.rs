@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use super::clipboard::Register;
-use crate::app::overlay::{Item, ListKind};
-use crate::app::{App, CommandResult, Source, Tab, done, notify};
+use super::clipboard::CopyRegister;
+use crate::app::overlay::{ListItem, ListKind};
+use crate::app::{App, CommandResult, DocumentSource, Tab, done, notify};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, NavigationNotice, Notice};
 use honfu_core::record::{CollectionEdit, HeaderKey, NodeId, NodeLocation, Record};
@@ -50,7 +50,7 @@ impl App {
     /// that is looked at.
     pub(crate) fn chosen_record(&self) -> usize {
         match self.selected_item() {
-            Some(Item::Record(index)) if self.lists(ListKind::Records) => index,
+            Some(ListItem::Record(index)) if self.lists(ListKind::Records) => index,
             _ => self.tab().index(),
         }
     }
@@ -74,7 +74,7 @@ impl App {
     pub(crate) fn select_listed(&mut self, index: usize) {
         if self.lists(ListKind::Records) {
             self.refresh_contents();
-            self.select_item(Item::Record(index));
+            self.select_item(ListItem::Record(index));
         }
     }
 
@@ -109,7 +109,7 @@ impl App {
         let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(CollectionEdit::remove(chosen), chosen.min(last))?;
-        self.register = removed.map(|record| Register::Records(vec![Arc::new(record)]));
+        self.register = removed.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(EditNotice::RecordRemoved(self.tab().records().len()))
     }
 
@@ -129,7 +129,7 @@ impl App {
     /// Keeps the chosen record, to be put in beside others.
     pub(crate) fn copy_record(&mut self) -> CommandResult {
         let record = self.tab().records().get(self.chosen_record()).cloned();
-        self.register = record.map(|record| Register::Records(vec![Arc::new(record)]));
+        self.register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
     }
 
@@ -137,9 +137,9 @@ impl App {
     /// begins where they do.
     pub(crate) fn paste_records(&mut self) -> CommandResult {
         let records = match &self.register {
-            Some(Register::Records(records)) => records.clone(),
-            Some(Register::Moves(moves)) => vec![Arc::new((**moves).clone())],
-            Some(Register::Text(_)) | None => return Err(ClipboardNotice::NoRecord.into()),
+            Some(CopyRegister::Records(records)) => records.clone(),
+            Some(CopyRegister::Moves(moves)) => vec![Arc::new((**moves).clone())],
+            Some(CopyRegister::Text(_)) | None => return Err(ClipboardNotice::NoRecord.into()),
         };
         self.add_records(records)
     }
@@ -159,7 +159,7 @@ impl Tab {
 
     /// Whether it is a new record that nothing was done with.
     pub(crate) fn is_unused(&self) -> bool {
-        self.source == Source::New && self.is_blank() && !self.is_modified()
+        self.source == DocumentSource::New && self.is_blank() && !self.is_modified()
     }
 }
 

@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::comparison;
-use super::faults::Faults;
-use super::journal::{Recovered, Unreadable, replay};
-use super::tab::{Access, Left};
-use crate::app::event::{Append, Hold, Opened, Orphan, Source};
+use super::faults::FaultIndex;
+use super::journal::{RecoveredDocument, UnreadableJournal, replay};
+use super::tab::{DocumentAccess, UnsavedWork};
+use crate::app::event::{DocumentSource, FileHold, JournalAppend, OpenedFile, OrphanJournal};
 use crate::app::overlay::{ListKind, Question};
-use crate::app::{App, CommandResult, Effect, Response, Tab, done};
+use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::counterparts::match_nodes;
 use honfu_core::record::{Document, NodeId, Record};
@@ -24,10 +24,10 @@ const HISTORY: u64 = 16 << 20;
 impl Tab {
     /// A file that was opened, with the history that an earlier run has left. Its
     /// unsaved work waits to be decided upon, or is left out.
-    pub fn open(source: Source, opened: Opened, discard: bool) -> Tab {
+    pub fn open(source: DocumentSource, opened: OpenedFile, discard: bool) -> Tab {
         let mut tab = Tab::new(opened.tab, source, opened.file);
-        if opened.hold == Hold::Taken {
-            tab.access = Access::Taken;
+        if opened.hold == FileHold::Taken {
+            tab.access = DocumentAccess::Taken;
         } else if let Some(journal) = opened.journal {
             tab.take_up(journal, discard);
         }
@@ -45,16 +45,16 @@ impl Tab {
         } else if recovered.was_left {
             // An older state of the file was put back: its history is another one.
         } else if discard {
-            self.go_back(&Left { journal, recovered });
+            self.go_back(&UnsavedWork { journal, recovered });
         } else {
-            self.access = Access::Waiting(Box::new(Left { journal, recovered }));
+            self.access = DocumentAccess::Waiting(Box::new(UnsavedWork { journal, recovered }));
         }
     }
 
     /// Goes on with what was recovered.
-    fn adopt(&mut self, recovered: Recovered) {
+    fn adopt(&mut self, recovered: RecoveredDocument) {
         self.journal.continue_from(&recovered);
-        let Recovered { mut document, base, is_known, stamp, keys, .. } = recovered;
+        let RecoveredDocument { mut document, base, is_known, stamp, keys, .. } = recovered;
         if !is_known {
             // The file is not what this was made from, so that saving must ask.
             document.mark_foreign();
@@ -66,7 +66,7 @@ impl Tab {
             Some(base) if !is_known => self.diagnostics = base.diagnostics,
             _ => self.follow_faults(keys, &document),
         }
-        self.faults = Faults::of(&document, &self.diagnostics);
+        self.faults = FaultIndex::of(&document, &self.diagnostics);
         self.show(document);
     }
 
@@ -92,7 +92,7 @@ impl Tab {
 
     /// Takes up the history of what is on disk, without what came after. Gives the
     /// length of the journal up to there.
-    fn go_back(&mut self, left: &Left) -> u64 {
+    fn go_back(&mut self, left: &UnsavedWork) -> u64 {
         let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
         let history = left.journal.get(..kept).map(|text| replay(text, self.stamp));
         match history {
@@ -105,7 +105,7 @@ impl Tab {
     }
 
     /// Brings unsaved work back, with the cursor where it was.
-    fn restore(&mut self, mut recovered: Recovered) -> CommandResult {
+    fn restore(&mut self, mut recovered: RecoveredDocument) -> CommandResult {
         let (place, draft) = (recovered.place, recovered.draft.take());
         self.adopt(recovered);
         self.follow(place);
@@ -114,9 +114,9 @@ impl Tab {
     }
 
     /// Work of an earlier run that waited, which it does no more.
-    fn take_left(&mut self) -> Option<Left> {
-        match std::mem::replace(&mut self.access, Access::Free) {
-            Access::Waiting(left) => Some(*left),
+    fn take_unsaved_work(&mut self) -> Option<UnsavedWork> {
+        match std::mem::replace(&mut self.access, DocumentAccess::Free) {
+            DocumentAccess::Waiting(left) => Some(*left),
             access => {
                 self.access = access;
                 None
@@ -126,7 +126,9 @@ impl Tab {
 
     /// Whether it is a new record to which nothing was done.
     pub(crate) fn is_untouched(&self) -> bool {
-        self.source == Source::New && !self.is_modified() && self.undo_count() + self.redo_count() == 0
+        self.source == DocumentSource::New
+            && !self.is_modified()
+            && self.undo_count() + self.redo_count() == 0
     }
 }
 
@@ -140,7 +142,7 @@ pub(crate) fn as_saved(mut document: Document) -> Document {
 }
 
 /// What would be restored, with the comment that was being written at its node.
-fn with_draft(recovered: &Recovered) -> Cow<'_, Document> {
+fn with_draft(recovered: &RecoveredDocument) -> Cow<'_, Document> {
     let mut document = Cow::Borrowed(&recovered.document);
     if let Some(draft) = &recovered.draft {
         // One that fits nowhere would not be restored either.
@@ -154,7 +156,7 @@ impl App {
     /// Returns whether there is any.
     pub(crate) fn ask_to_recover(&mut self) -> bool {
         let changed = match &self.tab().access {
-            Access::Waiting(left) => !left.recovered.is_known,
+            DocumentAccess::Waiting(left) => !left.recovered.is_known,
             _ if self.orphans.is_empty() => return false,
             _ => false,
         };
@@ -169,16 +171,16 @@ impl App {
 
     /// Takes in journals of records without a file. On an untouched new record the
     /// question comes at once, elsewhere it can wait.
-    pub(crate) fn orphans_found(&mut self, orphans: Vec<Orphan>) -> CommandResult {
+    pub(crate) fn orphans_found(&mut self, orphans: Vec<OrphanJournal>) -> CommandResult {
         let mut effects = Vec::new();
         self.orphans.clear();
-        for Orphan { name, text } in orphans {
+        for OrphanJournal { name, text } in orphans {
             match replay(&text, None) {
                 Ok(recovered) if recovered.is_unsaved() => self.orphans.push((name, recovered)),
                 // Nobody will want it.
                 Ok(_) => effects.push(Effect::Forget { name }),
                 // Another version of the program may read it.
-                Err(Unreadable) => {}
+                Err(UnreadableJournal) => {}
             }
         }
         match self.orphans.len() {
@@ -198,7 +200,7 @@ impl App {
     /// The answer `restore`.
     pub(crate) fn restore(&mut self) -> CommandResult {
         let mut effects = Vec::new();
-        if let Some(left) = self.tab_mut().take_left() {
+        if let Some(left) = self.tab_mut().take_unsaved_work() {
             self.tab_mut().restore(left.recovered)?;
         } else if let Some((name, recovered)) = self.orphans.pop() {
             self.make_room();
@@ -207,14 +209,14 @@ impl App {
         }
         self.comment_scroll = 0;
         effects.push(Effect::Title(self.name()));
-        Ok(Response::from(effects).with(FileNotice::Restored))
+        Ok(CommandResponse::from(effects).with(FileNotice::Restored))
     }
 
     /// Puts a new record in front, if that in front is not one which nobody touched.
     fn make_room(&mut self) {
         if !self.tab().is_untouched() {
             let id = self.new_id();
-            self.add_tab(Tab::new(id, Source::New, None));
+            self.add_tab(Tab::new(id, DocumentSource::New, None));
         }
     }
 
@@ -222,21 +224,21 @@ impl App {
     pub(crate) fn discard_left(&mut self) -> CommandResult {
         let tab = self.tab_mut();
         let mut effects = Vec::new();
-        if let Some(left) = tab.take_left() {
-            let append = Append::cut(tab.go_back(&left));
+        if let Some(left) = tab.take_unsaved_work() {
+            let append = JournalAppend::cut(tab.go_back(&left));
             effects.push(Effect::Journal { tab: tab.id, append });
         } else if let Some((name, _)) = self.orphans.pop() {
             effects.push(Effect::Forget { name });
         }
         self.ask_to_recover();
-        Ok(Response::from(effects).with(FileNotice::Discarded))
+        Ok(CommandResponse::from(effects).with(FileNotice::Discarded))
     }
 
     /// The answer `compare`: shows what the unsaved work changes. The question stands.
     pub(crate) fn compare(&mut self, question: Question) -> CommandResult {
         let nothing = [Record::default()];
         let (old, new) = match (&self.tab().access, self.orphans.last()) {
-            (Access::Waiting(left), _) => (self.tab().records(), &left.recovered),
+            (DocumentAccess::Waiting(left), _) => (self.tab().records(), &left.recovered),
             (_, Some((_, recovered))) => {
                 let base = recovered.base.as_ref();
                 (base.map_or(&nothing[..], |base| &base.reading.collection.records), recovered)

@@ -7,7 +7,7 @@ use honfu_core::record::{NodeId, Tree};
 
 /// One row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct MoveRow {
     pub node: NodeId,
     /// How deep in variations: 0 on the main line.
     pub depth: u16,
@@ -25,8 +25,8 @@ pub struct Row {
 /// A variation can be folded: then its first move alone is shown. And so can a fork: then
 /// only the first of its moves is, with none of its variations.
 #[derive(Clone, Debug, Default)]
-pub struct Rows {
-    rows: Vec<Row>,
+pub struct MoveRows {
+    rows: Vec<MoveRow>,
     /// The row of each node, by the node's index.
     of_node: Vec<u32>,
     /// The depth of the deepest variation.
@@ -34,11 +34,11 @@ pub struct Rows {
     /// The moves that something is folded into: of a variation and of a fork the first.
     folded: HashSet<NodeId>,
     /// The rows that are shown, in order; empty where all are.
-    shown: Vec<Shown>,
+    shown: Vec<ShownMoveRow>,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Shown {
+struct ShownMoveRow {
     row: u32,
     /// How many variations are folded into it.
     lines: u32,
@@ -46,23 +46,23 @@ struct Shown {
 
 /// What is out of sight after a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Folded {
+pub enum FoldedPart {
     /// That many steps of the variation that the row begins.
     Steps(usize),
     /// That many variations, those within variations among them.
     Lines(usize),
 }
 
-impl Rows {
-    pub fn of(tree: &Tree) -> Rows {
-        let mut rows = Rows::default();
+impl MoveRows {
+    pub fn of(tree: &Tree) -> MoveRows {
+        let mut rows = MoveRows::default();
         rows.lay_out(tree);
         rows
     }
 
     /// Lays a tree out, with nothing folded, in the room that the rows before have taken.
     fn lay_out(&mut self, tree: &Tree) {
-        let root = Row { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 };
+        let root = MoveRow { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 };
         self.rows.clear();
         self.rows.reserve(tree.arena_len());
         self.rows.push(root);
@@ -82,9 +82,9 @@ impl Rows {
     /// the variations behind the first of them, and all of its line if that is another one too.
     fn lay_out_behind(&mut self, tree: &Tree, row: usize) {
         let parent = self.rows[row];
-        let is_variation = |row: &Row| row.depth > parent.depth;
+        let is_variation = |row: &MoveRow| row.depth > parent.depth;
         let is_of_line =
-            |row: &Row| is_variation(row) || row.depth == parent.depth && row.variation.is_none();
+            |row: &MoveRow| is_variation(row) || row.depth == parent.depth && row.variation.is_none();
         // Before its children stand the variations beside it, if there are any.
         let start = self.end_of(row + 1, is_variation);
         let first = self.rows.get(start).filter(|row| is_of_line(row)).map(|row| row.node);
@@ -107,7 +107,7 @@ impl Rows {
     }
 
     /// Puts rows in place of others; the tree has so many nodes now.
-    fn replace(&mut self, range: Range<usize>, fresh: Vec<Row>, nodes: usize) {
+    fn replace(&mut self, range: Range<usize>, fresh: Vec<MoveRow>, nodes: usize) {
         for row in &self.rows[range.clone()] {
             self.of_node[row.node.index()] = 0;
         }
@@ -143,7 +143,7 @@ impl Rows {
     }
 
     /// The rows, the folded ones among them.
-    pub fn iter(&self) -> std::slice::Iter<'_, Row> {
+    pub fn iter(&self) -> std::slice::Iter<'_, MoveRow> {
         self.rows.iter()
     }
 
@@ -182,20 +182,20 @@ impl Rows {
     }
 
     /// The shown rows of a range, as far as there are any.
-    pub fn range(&self, start: usize, len: usize) -> impl Iterator<Item = Row> + '_ {
+    pub fn range(&self, start: usize, len: usize) -> impl Iterator<Item = MoveRow> + '_ {
         let end = start.saturating_add(len).min(self.len());
         (start..end).map(|at| self.rows[self.shown.get(at).map_or(at, |shown| shown.row as usize)])
     }
 
     /// What is folded into the row of this node, which is shown.
-    pub fn folded_into(&self, node: NodeId) -> Option<Folded> {
+    pub fn folded_into(&self, node: NodeId) -> Option<FoldedPart> {
         self.folded.contains(&node).then(|| {
             let (order, at) = (self.order_of(node), self.row_of(node));
             if self.rows[order].variation.is_none() {
-                return Folded::Lines(self.shown.get(at).map_or(0, |shown| shown.lines as usize));
+                return FoldedPart::Lines(self.shown.get(at).map_or(0, |shown| shown.lines as usize));
             }
             let next = self.shown.get(at + 1).map_or(self.rows.len(), |next| next.row as usize);
-            Folded::Steps(next - order - 1)
+            FoldedPart::Steps(next - order - 1)
         })
     }
 
@@ -238,30 +238,30 @@ impl Rows {
             let head = self.rows[at];
             let end = if folded { self.end_of(at + 1, |row| is_behind(&head, row)) } else { at + 1 };
             let lines = self.rows[at + 1..end].iter().filter(|row| row.variation.is_some()).count();
-            self.shown.push(Shown { row: at as u32, lines: lines as u32 });
+            self.shown.push(ShownMoveRow { row: at as u32, lines: lines as u32 });
             at = end;
         }
     }
 
     /// The row after all from one on that something holds of.
-    fn end_of(&self, start: usize, is_in: impl Fn(&Row) -> bool) -> usize {
+    fn end_of(&self, start: usize, is_in: impl Fn(&MoveRow) -> bool) -> usize {
         start + self.rows[start..].iter().take_while(|row| is_in(row)).count()
     }
 }
 
 /// Whether a row further down is of what can be folded into `head`: the rest of the
 /// variation that begins there, or else the variations beside it.
-fn is_behind(head: &Row, row: &Row) -> bool {
+fn is_behind(head: &MoveRow, row: &MoveRow) -> bool {
     row.depth > head.depth || head.variation.is_some() && row.variation.is_none() && row.depth == head.depth
 }
 
 /// The depth of the deepest of some rows.
-fn deepest(rows: &[Row]) -> u16 {
+fn deepest(rows: &[MoveRow]) -> u16 {
     rows.iter().map(|row| row.depth).max().unwrap_or(0)
 }
 
 /// Lays out what waits for that, the last first, with all that follows it.
-fn push_waiting(tree: &Tree, rows: &mut Vec<Row>, mut waiting: Vec<Row>) {
+fn push_waiting(tree: &Tree, rows: &mut Vec<MoveRow>, mut waiting: Vec<MoveRow>) {
     while let Some(row) = waiting.pop() {
         if row.variation.is_some() {
             rows.push(row);
@@ -272,10 +272,10 @@ fn push_waiting(tree: &Tree, rows: &mut Vec<Row>, mut waiting: Vec<Row>) {
 
 /// Lays out what follows a row's node up to the first fork: of that the first child alone,
 /// its variations, and then what follows it, wait.
-fn push_line(tree: &Tree, mut parent: Row, rows: &mut Vec<Row>, waiting: &mut Vec<Row>) {
+fn push_line(tree: &Tree, mut parent: MoveRow, rows: &mut Vec<MoveRow>, waiting: &mut Vec<MoveRow>) {
     while let Some(first) = tree.node(parent.node).first_child() {
         let is_fork = tree.is_fork(parent.node);
-        let first = Row { node: first, variation: None, ..parent };
+        let first = MoveRow { node: first, variation: None, ..parent };
         rows.push(first);
         if is_fork {
             waiting.push(first);
@@ -286,10 +286,10 @@ fn push_line(tree: &Tree, mut parent: Row, rows: &mut Vec<Row>, waiting: &mut Ve
 }
 
 /// Has the variations beside the first child of a row's node wait.
-fn push_variations(tree: &Tree, parent: Row, waiting: &mut Vec<Row>) {
+fn push_variations(tree: &Tree, parent: MoveRow, waiting: &mut Vec<MoveRow>) {
     let (children, start) = (tree.children(parent.node).skip(1), waiting.len());
     let numbers = (1..u16::MAX).chain(std::iter::repeat(u16::MAX));
-    waiting.extend(children.zip(numbers).map(|(node, number)| Row {
+    waiting.extend(children.zip(numbers).map(|(node, number)| MoveRow {
         node,
         depth: parent.depth.saturating_add(1),
         variation: Some(number),
@@ -336,7 +336,7 @@ mod tests {
             builder.end(GameEnd::Other(number.to_string().into())).unwrap();
         }
         let record = builder.finish();
-        let rows = Rows::of(&record.tree);
+        let rows = MoveRows::of(&record.tree);
         assert_eq!(rows.len(), 70_001);
         assert_eq!(rows.range(70_000, 1).next().unwrap().variation, Some(u16::MAX));
     }
@@ -352,7 +352,7 @@ mod tests {
         builder.branch_at(2);
         play(&mut builder, "4c4d");
         let record = builder.finish();
-        let rows = Rows::of(&record.tree);
+        let rows = MoveRows::of(&record.tree);
         let seen: Vec<String> = rows
             .iter()
             .skip(1)
@@ -378,12 +378,12 @@ mod tests {
         builder.branch_at(3);
         play(&mut builder, "6g6f");
         let record = builder.finish();
-        let mut rows = Rows::of(&record.tree);
+        let mut rows = MoveRows::of(&record.tree);
         let heads: Vec<NodeId> = rows.variations().collect();
-        let shown = |rows: &Rows| rows.range(0, 99).map(|row| row.node).collect::<Vec<_>>();
+        let shown = |rows: &MoveRows| rows.range(0, 99).map(|row| row.node).collect::<Vec<_>>();
         let all = shown(&rows);
         rows.set_folded([heads[0]].into());
-        assert_eq!((rows.len(), rows.folded_into(heads[0])), (5, Some(Folded::Steps(3))));
+        assert_eq!((rows.len(), rows.folded_into(heads[0])), (5, Some(FoldedPart::Steps(3))));
         for (at, node) in shown(&rows).into_iter().enumerate() {
             assert_eq!((rows.row_of(node), rows.hides(node)), (at, false));
         }
@@ -406,11 +406,11 @@ mod tests {
         builder.branch_at(3);
         play(&mut builder, "6g6f");
         let record = builder.finish();
-        let mut rows = Rows::of(&record.tree);
+        let mut rows = MoveRows::of(&record.tree);
         let forks: Vec<NodeId> = rows.forks().collect();
         assert_eq!(forks.len(), 2);
         rows.set_folded([forks[0]].into());
-        assert_eq!((rows.len(), rows.folded_into(forks[0])), (4, Some(Folded::Lines(302))));
+        assert_eq!((rows.len(), rows.folded_into(forks[0])), (4, Some(FoldedPart::Lines(302))));
         assert_eq!(rows.row_of(forks[1]), rows.row_of(forks[0]), "a fork within is out of sight");
         rows.set_folded(forks.iter().copied().collect());
         assert_eq!((rows.len(), rows.folded().len()), (4, 2));
@@ -432,7 +432,7 @@ mod tests {
         #[test]
         fn rows_follow_the_tree(edits in vec((0..7u8, any::<Index>(), 0..4usize), 0..60)) {
             let mut record = Record::default();
-            let mut rows = Rows::of(&record.tree);
+            let mut rows = MoveRows::of(&record.tree);
             let mut version = record.tree.version();
             for (number, chosen) in (0..).zip(edits) {
                 let Some(edit) = edit_of(&record, chosen) else { continue };
@@ -443,7 +443,7 @@ mod tests {
                 }
                 let before = std::mem::replace(&mut version, record.tree.version());
                 rows.refresh(&record.tree, record.tree.changed_since(before));
-                let anew = Rows::of(&record.tree);
+                let anew = MoveRows::of(&record.tree);
                 prop_assert_eq!(&rows.rows, &anew.rows);
                 prop_assert_eq!((&rows.of_node, rows.deepest), (&anew.of_node, anew.deepest));
             }

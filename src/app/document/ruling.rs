@@ -15,7 +15,7 @@ const AT_ONCE: usize = 10_000;
 
 /// What is to be said of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Ruling {
+pub struct PositionRuling {
     pub check: bool,
     /// There is no legal move.
     pub stuck: bool,
@@ -27,15 +27,15 @@ pub struct Ruling {
     pub same: Option<NodeId>,
 }
 
-impl Ruling {
+impl PositionRuling {
     /// The end of the game that the rules call for with a side to move: who has given
     /// perpetual check has broken them.
     pub fn end(&self, side: Color) -> Option<GameEnd> {
         match self {
-            Ruling { stuck: true, check: true, .. } => Some(GameEnd::Mate),
-            Ruling { stuck: true, .. } => Some(GameEnd::Resign),
-            Ruling { verdict: Some(RepetitionVerdict::Draw), .. } => Some(GameEnd::Repetition),
-            Ruling { verdict: Some(RepetitionVerdict::PerpetualCheck(loser)), .. } => {
+            PositionRuling { stuck: true, check: true, .. } => Some(GameEnd::Mate),
+            PositionRuling { stuck: true, .. } => Some(GameEnd::Resign),
+            PositionRuling { verdict: Some(RepetitionVerdict::Draw), .. } => Some(GameEnd::Repetition),
+            PositionRuling { verdict: Some(RepetitionVerdict::PerpetualCheck(loser)), .. } => {
                 Some(if *loser == side { GameEnd::FoulLoss } else { GameEnd::FoulWin })
             }
             _ => None,
@@ -67,18 +67,18 @@ impl Tab {
         self.judged = is_all.then_some(here);
     }
 
-    fn ruled(&self) -> Ruling {
+    fn ruled(&self) -> PositionRuling {
         let position = self.replay().position();
         let check = position.in_check();
         let stuck = position.legal_moves().is_empty();
         let ends = self.record().tree.node(self.cursor().node()).is_end();
         if ends {
-            return Ruling { check, stuck, ..Ruling::default() };
+            return PositionRuling { check, stuck, ..PositionRuling::default() };
         }
         let (own, same) = self.same_positions();
         let times = own.len();
         let verdict = own.iter().rev().nth(3).and_then(|&first| self.verdict(first));
-        Ruling { check, stuck, times, verdict, same }
+        PositionRuling { check, stuck, times, verdict, same }
     }
 
     /// The nodes of the line up to here with the position at the cursor, the start first, and
@@ -117,7 +117,7 @@ impl Tab {
     }
 
     /// What the rules say here, as of the last [`App::update`].
-    pub fn ruling(&self) -> Ruling {
+    pub fn ruling(&self) -> PositionRuling {
         self.ruling
     }
 }

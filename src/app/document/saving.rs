@@ -3,11 +3,13 @@
 
 use std::path::{Path, PathBuf};
 
-use super::journal::Entry;
-use super::tab::Access;
-use crate::app::event::{End, Keep, Refused, Replacing, Stamp, TabId, Ticket, Write};
-use crate::app::overlay::{Leaving, ListKind, Prompt, PromptKind, Question, Save};
-use crate::app::{App, CommandResult, Effect, Response, Source, Tab, done, file_name, notify};
+use super::journal::JournalEntry;
+use super::tab::DocumentAccess;
+use crate::app::event::{
+    FileStamp, FileWrite, JournalEnd, KeepOldFile, ReplacePolicy, RequestId, TabId, WriteRefusal,
+};
+use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, SaveRequest};
+use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, Tab, done, file_name, notify};
 use crate::messages::notices::{FileNotice, Notice};
 use crate::messages::{self, Lang};
 use honfu_core::format::{self, Code, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile};
@@ -15,15 +17,15 @@ use honfu_core::record::Record;
 
 /// A save that is under way.
 #[derive(Clone, Debug)]
-pub(crate) struct Flight {
-    ticket: Ticket,
+pub(crate) struct PendingSave {
+    ticket: RequestId,
     tab: TabId,
-    save: Save,
-    stamp: Stamp,
+    save: SaveRequest,
+    stamp: FileStamp,
     /// Whether the bytes hold everything.
     whole: bool,
     /// The length of the journal up to this save.
-    journal_end: End,
+    journal_end: JournalEnd,
     /// Whether to save once more when it is done: there were edits meanwhile.
     again: bool,
 }
@@ -54,13 +56,17 @@ impl App {
 
     /// Closes the document in front, saved first where it has unsaved edits.
     pub(crate) fn save_and_close(&mut self) -> CommandResult {
-        if self.tab().is_modified() { self.save(Some(Leaving::Close)) } else { self.leave(Leaving::Close) }
+        if self.tab().is_modified() {
+            self.save(Some(LeaveAction::Close))
+        } else {
+            self.leave(LeaveAction::Close)
+        }
     }
 
     /// Saves the document in front where it came from, and then goes on.
-    pub(crate) fn save(&mut self, then: Option<Leaving>) -> CommandResult {
+    pub(crate) fn save(&mut self, then: Option<LeaveAction>) -> CommandResult {
         let tab = &self.tabs[self.active];
-        let Source::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
+        let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let (id, is_new) = (tab.id, tab.stamp.is_none());
         let since = tab.is_modified_since_save();
         if let Some(flight) = self.errands.flights.iter_mut().find(|flight| flight.tab == id) {
@@ -75,20 +81,20 @@ impl App {
             Some(traits) => traits.target(),
             None => target_by_name(&path)?,
         };
-        self.write(Save::new(path, target, then))
+        self.write(SaveRequest::new(path, target, then))
     }
 
     /// Saves the document in front where the text says.
     pub(crate) fn save_as(&mut self, text: &str) -> CommandResult {
         let then = self.after_prompt.take();
         let (path, target) = self.parse_save_as(text)?;
-        self.write(Save::new(path, target, then))
+        self.write(SaveRequest::new(path, target, then))
     }
 
     /// Asks where to save the document, and in which format.
-    pub(crate) fn ask_save_as(&mut self, then: Option<Leaving>) -> CommandResult {
+    pub(crate) fn ask_save_as(&mut self, then: Option<LeaveAction>) -> CommandResult {
         let mut prompt = Prompt::new(PromptKind::SaveAs);
-        if let Source::Path(path) = &self.tab().source {
+        if let DocumentSource::Path(path) = &self.tab().source {
             prompt.line.insert(&path.display().to_string());
             prompt.refresh();
         }
@@ -109,7 +115,7 @@ impl App {
         }
         let path = PathBuf::from(text);
         let tab = self.tab();
-        let target = match tab.traits.filter(|_| tab.source == Source::Path(path.clone())) {
+        let target = match tab.traits.filter(|_| tab.source == DocumentSource::Path(path.clone())) {
             Some(traits) => traits.target(),
             None => target_by_name(&path)?,
         };
@@ -117,11 +123,11 @@ impl App {
     }
 
     /// Writes unless something must be asked first.
-    pub(crate) fn write(&mut self, save: Save) -> CommandResult {
+    pub(crate) fn write(&mut self, save: SaveRequest) -> CommandResult {
         let tab = self.tab();
         match tab.access {
-            Access::Taken if tab.is_at(&save.path) => return Err(FileNotice::ReadOnly.into()),
-            Access::Waiting(_) => return Err(FileNotice::RecoverFirst.into()),
+            DocumentAccess::Taken if tab.is_at(&save.path) => return Err(FileNotice::ReadOnly.into()),
+            DocumentAccess::Waiting(_) => return Err(FileNotice::RecoverFirst.into()),
             _ => {}
         }
         let damaged = tab.is_damaged_copy(&save.path);
@@ -142,7 +148,7 @@ impl App {
         Ok(self.hand_out(save, bytes, whole))
     }
 
-    fn ask_about_loss(&mut self, save: Save, left_out: usize, losses: &LossReport) -> CommandResult {
+    fn ask_about_loss(&mut self, save: SaveRequest, left_out: usize, losses: &LossReport) -> CommandResult {
         let format = save.target.format;
         let records =
             (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
@@ -153,13 +159,13 @@ impl App {
     }
 
     /// The journal first: should all end now, it knows what these bytes are.
-    fn hand_out(&mut self, save: Save, bytes: Vec<u8>, whole: bool) -> Response {
+    fn hand_out(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
         let ticket = self.errands.ticket();
         let tab = self.tab_mut();
-        let stamp = Stamp::of(&bytes);
+        let stamp = FileStamp::of(&bytes);
         tab.begin_save();
-        tab.journal.push(Entry::Save { stamp, whole });
-        let write = Write {
+        tab.journal.push(JournalEntry::Save { stamp, whole });
+        let write = FileWrite {
             path: save.path.clone(),
             bytes,
             replacing: tab.may_replace(&save),
@@ -169,14 +175,14 @@ impl App {
         let journal_end = tab.journal.end();
         let tab = tab.id;
         let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]);
-        let response = Response::from_iter(effects).with(FileNotice::Saving(file_name(&save.path)));
-        self.errands.flights.push(Flight { ticket, tab, save, stamp, whole, journal_end, again: false });
+        let response = CommandResponse::from_iter(effects).with(FileNotice::Saving(file_name(&save.path)));
+        self.errands.flights.push(PendingSave { ticket, tab, save, stamp, whole, journal_end, again: false });
         response
     }
 
     /// Takes in how a save went.
-    pub(crate) fn saved(&mut self, ticket: Ticket, result: Result<(), Refused>) -> CommandResult {
-        if let Some(outcome) = self.sent(ticket, &result) {
+    pub(crate) fn saved(&mut self, ticket: RequestId, result: Result<(), WriteRefusal>) -> CommandResult {
+        if let Some(outcome) = self.export_written(ticket, &result) {
             return outcome;
         }
         let Some(at) = self.errands.flights.iter().position(|flight| flight.ticket == ticket) else {
@@ -194,8 +200,8 @@ impl App {
         }
     }
 
-    fn save_done(&mut self, at: usize, flight: Flight) -> CommandResult {
-        let Flight { save, whole, again, .. } = flight.clone();
+    fn save_done(&mut self, at: usize, flight: PendingSave) -> CommandResult {
+        let PendingSave { save, whole, again, .. } = flight.clone();
         let is_new = self.tabs[at].traits.is_none() || !self.tabs[at].is_at(&save.path);
         self.tabs[at].now_on_disk(flight);
         let name = file_name(&save.path);
@@ -203,12 +209,12 @@ impl App {
         self.notice = Some(notice.into());
         let remembered = self.remember(&self.tabs[at]).filter(|_| is_new);
         let saved = [Effect::Title(self.name())].into_iter().chain(remembered);
-        let saved = Response::from_iter(saved);
+        let saved = CommandResponse::from_iter(saved);
         let next = match save.then {
             then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
             Some(then) if whole => self.go_on(at, then, App::leave),
             // What could not be saved was agreed to be lost.
-            Some(then) => self.go_on(at, then, App::forsake),
+            Some(then) => self.go_on(at, then, App::leave_unsaved),
             None => done(),
         };
         // The file is saved, whatever comes of what was to follow.
@@ -223,22 +229,24 @@ impl App {
         how(self, then)
     }
 
-    fn refused(&mut self, save: Save, refused: Refused) -> CommandResult {
+    fn refused(&mut self, save: SaveRequest, refused: WriteRefusal) -> CommandResult {
         let save_again = Box::new(save);
         self.question = Some(match refused {
-            Refused::Changed => Question::Changed { save: save_again },
-            Refused::Exists => Question::Exists { save: save_again },
-            Refused::NotKept(why) if !save_again.forgets => Question::NotKept { save: save_again, why },
-            Refused::Taken => return Err(FileNotice::Taken(file_name(&save_again.path)).into()),
-            Refused::NotKept(why) | Refused::Failed(why) => return Err(FileNotice::CannotWrite(why).into()),
+            WriteRefusal::Changed => Question::Changed { save: save_again },
+            WriteRefusal::Exists => Question::Exists { save: save_again },
+            WriteRefusal::NotKept(why) if !save_again.forgets => Question::NotKept { save: save_again, why },
+            WriteRefusal::Taken => return Err(FileNotice::Taken(file_name(&save_again.path)).into()),
+            WriteRefusal::NotKept(why) | WriteRefusal::Failed(why) => {
+                return Err(FileNotice::CannotWrite(why).into());
+            }
         });
         done()
     }
 
     /// Whether the tab is being saved as it is now; then what comes next waits for that.
-    pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &Leaving) -> bool {
+    pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
-        let same = |flight: &&mut Flight| flight.tab == tab.id && !tab.is_modified_since_save();
+        let same = |flight: &&mut PendingSave| flight.tab == tab.id && !tab.is_modified_since_save();
         let flight = self.errands.flights.iter_mut().find(same);
         flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
     }
@@ -270,32 +278,32 @@ impl Tab {
     }
 
     pub(crate) fn is_at(&self, path: &Path) -> bool {
-        matches!(&self.source, Source::Path(own) if own == path)
+        matches!(&self.source, DocumentSource::Path(own) if own == path)
     }
 
-    fn may_replace(&self, save: &Save) -> Replacing {
+    fn may_replace(&self, save: &SaveRequest) -> ReplacePolicy {
         match self.stamp.filter(|_| self.is_at(&save.path)) {
-            _ if save.replaces => Replacing::Anything,
-            Some(stamp) => Replacing::Known(stamp),
-            None => Replacing::Nothing,
+            _ if save.replaces => ReplacePolicy::Anything,
+            Some(stamp) => ReplacePolicy::Known(stamp),
+            None => ReplacePolicy::Nothing,
         }
     }
 
-    fn keep(&self, save: &Save) -> Keep {
+    fn keep(&self, save: &SaveRequest) -> KeepOldFile {
         match save.drops {
-            _ if self.is_misread(&save.path) => Keep::Always,
-            true => Keep::Never,
-            false => Keep::AsSet,
+            _ if self.is_misread(&save.path) => KeepOldFile::Always,
+            true => KeepOldFile::Never,
+            false => KeepOldFile::AsSet,
         }
     }
 
-    fn now_on_disk(&mut self, flight: Flight) {
-        let Save { path, target, .. } = flight.save;
+    fn now_on_disk(&mut self, flight: PendingSave) {
+        let SaveRequest { path, target, .. } = flight.save;
         self.end_save(flight.whole);
         self.journal.saved(&flight.journal_end, flight.whole);
         self.stamp = Some(flight.stamp);
-        self.access = Access::Free;
-        self.source = Source::Path(path);
+        self.access = DocumentAccess::Free;
+        self.source = DocumentSource::Path(path);
         let WriteTarget { format, encoding, newline, bom, parens, .. } = target;
         self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens });
         // They were about the file that is no more.

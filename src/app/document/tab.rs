@@ -3,16 +3,16 @@
 use std::collections::HashSet;
 
 use super::comment::CommentEdit;
-use super::external::External;
-use super::faults::Faults;
-use super::following::Following;
-use super::journal::{Entry, Journal, Recovered};
-use super::jumps::{Jumps, Stand};
-use super::rows::Rows;
-use super::ruling::Ruling;
-use super::search::Search;
+use super::external::ExternalEdit;
+use super::faults::FaultIndex;
+use super::following::FollowedFile;
+use super::journal::{Journal, JournalEntry, RecoveredDocument};
+use super::jumps::{JumpHistory, JumpPlace};
+use super::rows::MoveRows;
+use super::ruling::PositionRuling;
+use super::search::SearchResults;
 use super::training::Training;
-use crate::app::event::{Content, Source, Stamp, TabId};
+use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
 use crate::messages::notices::{EditNotice, FileNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::format::{Diagnostic, FileTraits, ParsedFile, Severity};
@@ -26,11 +26,11 @@ use honfu_core::shogi::{Move, Square};
 #[derive(Clone, Debug)]
 pub struct Tab {
     pub(crate) id: TabId,
-    pub source: Source,
+    pub source: DocumentSource,
     /// What its file is like; `None` for a record that was never saved.
     pub traits: Option<FileTraits>,
     pub diagnostics: Vec<Diagnostic>,
-    pub(crate) faults: Faults,
+    pub(crate) faults: FaultIndex,
     pub(crate) document: Document,
     /// Which record is looked at, and its number wherever it stands; see
     /// [`Document::key_of`].
@@ -38,25 +38,25 @@ pub struct Tab {
     key: Option<usize>,
     cursor: TreeCursor,
     replay: PositionReplay,
-    rows: Rows,
+    rows: MoveRows,
     /// The tree that cursor, position and rows belong to.
     version: TreeVersion,
-    jumps: Jumps,
-    pub search: Search,
+    jumps: JumpHistory,
+    pub search: SearchResults,
     pub(crate) transpositions: Transpositions,
-    pub(crate) ruling: Ruling,
+    pub(crate) ruling: PositionRuling,
     /// The record, the node and the state that were judged.
     pub(crate) judged: Option<(usize, NodeId, u64)>,
     /// The comment that is being written here.
     pub(crate) comment_edit: Option<CommentEdit>,
     /// A text that is in the user's editor.
-    pub(crate) external: Option<External>,
+    pub(crate) external: Option<ExternalEdit>,
     /// The file as it was read or written last; `None` if there is none yet.
-    pub(crate) stamp: Option<Stamp>,
-    pub(crate) access: Access,
+    pub(crate) stamp: Option<FileStamp>,
+    pub(crate) access: DocumentAccess,
     pub(crate) journal: Journal,
     /// Its file is looked at as it grows.
-    pub(crate) following: Option<Following>,
+    pub(crate) following: Option<FollowedFile>,
     /// It is an exercise, and may only be answered.
     pub(crate) training: Option<Box<Training>>,
     /// The size of a history of earlier runs that was too long to be taken up, in MiB.
@@ -65,40 +65,40 @@ pub struct Tab {
 
 /// Whether a document may be changed.
 #[derive(Clone, Debug)]
-pub(crate) enum Access {
+pub(crate) enum DocumentAccess {
     Free,
     /// Another run of the program has the file open.
     Taken,
     /// Work of an earlier run is to be restored or discarded first.
-    Waiting(Box<Left>),
+    Waiting(Box<UnsavedWork>),
 }
 
 /// What an earlier run has left of a document.
 #[derive(Clone, Debug)]
-pub(crate) struct Left {
+pub(crate) struct UnsavedWork {
     pub journal: String,
-    pub recovered: Recovered,
+    pub recovered: RecoveredDocument,
 }
 
 impl Tab {
     /// A new, empty record.
-    pub fn empty(source: Source) -> Tab {
+    pub fn empty(source: DocumentSource) -> Tab {
         Tab::new(TabId::default(), source, None)
     }
 
     /// What was read, without a place among the open files.
-    pub fn from_content(source: Source, content: Content) -> Tab {
+    pub fn from_content(source: DocumentSource, content: FileContent) -> Tab {
         Tab::new(TabId::default(), source, Some(content))
     }
 
     /// What was read from a file or from elsewhere, or a new record.
-    pub fn new(id: TabId, source: Source, content: Option<Content>) -> Tab {
+    pub fn new(id: TabId, source: DocumentSource, content: Option<FileContent>) -> Tab {
         let path = match &source {
-            Source::Path(path) => Some(&**path),
+            DocumentSource::Path(path) => Some(&**path),
             _ => None,
         };
         let journal = Journal::new(path, content.as_ref());
-        let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| Stamp::of(&content.bytes));
+        let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| FileStamp::of(&content.bytes));
         let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
             Some(ParsedFile { collection, traits, diagnostics, .. }) => {
                 (collection, Some(traits), diagnostics)
@@ -114,24 +114,24 @@ impl Tab {
             id,
             source,
             traits,
-            faults: Faults::of(&document, &diagnostics),
+            faults: FaultIndex::of(&document, &diagnostics),
             diagnostics,
             cursor: TreeCursor::new(&record.tree),
             replay: PositionReplay::new(&record.start),
-            rows: Rows::of(&record.tree),
+            rows: MoveRows::of(&record.tree),
             version: record.tree.version(),
             document,
             index: 0,
             key: Some(0),
-            jumps: Jumps::default(),
-            search: Search::default(),
+            jumps: JumpHistory::default(),
+            search: SearchResults::default(),
             transpositions: Transpositions::default(),
-            ruling: Ruling::default(),
+            ruling: PositionRuling::default(),
             judged: None,
             comment_edit: None,
             external: None,
             stamp,
-            access: Access::Free,
+            access: DocumentAccess::Free,
             journal,
             following: None,
             training: None,
@@ -151,12 +151,12 @@ impl Tab {
 
     /// Why the document cannot be changed, if another run of the program has it.
     pub(crate) fn read_only(&self) -> Option<Notice> {
-        matches!(self.access, Access::Taken).then(|| FileNotice::ReadOnly.into())
+        matches!(self.access, DocumentAccess::Taken).then(|| FileNotice::ReadOnly.into())
     }
 
     /// Warnings that hold for as long as the document is open, and must stay visible.
     pub fn caveats(&self) -> impl Iterator<Item = ScreenLabel> {
-        let taken = matches!(self.access, Access::Taken).then_some(ScreenLabel::ReadOnly);
+        let taken = matches!(self.access, DocumentAccess::Taken).then_some(ScreenLabel::ReadOnly);
         let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
         taken.into_iter().chain(exposed)
     }
@@ -181,10 +181,10 @@ impl Tab {
     /// Why not.
     pub(crate) fn may_change(&self) -> Result<(), Notice> {
         match self.access {
-            Access::Free if self.training.is_some() => Err(TrainingNotice::NoEdits.into()),
-            Access::Free => Ok(()),
-            Access::Taken => Err(FileNotice::ReadOnly.into()),
-            Access::Waiting(_) => Err(FileNotice::RecoverFirst.into()),
+            DocumentAccess::Free if self.training.is_some() => Err(TrainingNotice::NoEdits.into()),
+            DocumentAccess::Free => Ok(()),
+            DocumentAccess::Taken => Err(FileNotice::ReadOnly.into()),
+            DocumentAccess::Waiting(_) => Err(FileNotice::RecoverFirst.into()),
         }
     }
 
@@ -202,7 +202,7 @@ impl Tab {
     /// As [`Tab::change`].
     pub(crate) fn make(&mut self, change: RecordChange) -> Result<(), Notice> {
         self.may_change()?;
-        let entry = Entry::Change(change.clone());
+        let entry = JournalEntry::Change(change.clone());
         let place = self.document.change(change).map_err(EditNotice::CannotEdit)?;
         self.journal.push(entry);
         self.follow(place);
@@ -216,7 +216,7 @@ impl Tab {
     pub(crate) fn arrange(&mut self, to: NodeLocation, arrangement: CollectionEdit) -> Result<(), Notice> {
         self.may_change()?;
         let arranging = CollectionChange { from: self.place(), to, arrangement };
-        let entry = Entry::Arrange(arranging.clone());
+        let entry = JournalEntry::Arrange(arranging.clone());
         let place = self.document.change_collection(arranging).map_err(EditNotice::CannotArrange)?;
         self.journal.push(entry);
         self.follow(place);
@@ -236,16 +236,16 @@ impl Tab {
     /// Takes the last change back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
-        self.travel(place, Entry::Undo)
+        self.travel(place, JournalEntry::Undo)
     }
 
     /// Makes the change that was last taken back again. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let place = self.document.redo();
-        self.travel(place, Entry::Redo)
+        self.travel(place, JournalEntry::Redo)
     }
 
-    fn travel(&mut self, place: Option<NodeLocation>, entry: Entry) -> bool {
+    fn travel(&mut self, place: Option<NodeLocation>, entry: JournalEntry) -> bool {
         let Some(place) = place else { return false };
         self.journal.push(entry);
         self.follow(place);
@@ -337,7 +337,7 @@ impl Tab {
     }
 
     /// Whether there is such a place.
-    pub(crate) fn has(&self, place: NodeLocation) -> bool {
+    pub(crate) fn has_location(&self, place: NodeLocation) -> bool {
         self.records().get(place.record).is_some_and(|record| record.tree.is_attached(place.node))
     }
 
@@ -367,7 +367,7 @@ impl Tab {
         self.record().tree.node(self.trunk()).mv().map(Move::to)
     }
 
-    pub fn rows(&self) -> &Rows {
+    pub fn rows(&self) -> &MoveRows {
         &self.rows
     }
 
@@ -411,10 +411,10 @@ impl Tab {
         let Some(record) = self.document.collection().records.get(index) else { return false };
         self.cursor = TreeCursor::new(&record.tree);
         self.replay = PositionReplay::new(&record.start);
-        self.rows = Rows::of(&record.tree);
+        self.rows = MoveRows::of(&record.tree);
         self.version = record.tree.version();
-        self.jumps = Jumps::default();
-        self.search = Search::default();
+        self.jumps = JumpHistory::default();
+        self.search = SearchResults::default();
         self.transpositions = Transpositions::default();
         self.judged = None;
         (self.index, self.key) = (index, self.document.key_of(index));
@@ -433,7 +433,7 @@ impl Tab {
 
     /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
     pub fn leap(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
-        let from = Stand::of(&self.cursor);
+        let from = JumpPlace::of(&self.cursor);
         let moved = self.walk(step);
         if moved {
             self.jumps.leave(from);
@@ -443,20 +443,20 @@ impl Tab {
 
     /// Goes back to where the last leap began. Returns whether there was one.
     pub fn jump_back(&mut self) -> bool {
-        let place = self.jumps.back(Stand::of(&self.cursor));
-        self.stand(place)
+        let place = self.jumps.back(JumpPlace::of(&self.cursor));
+        self.go_to_jump(place)
     }
 
     /// Undoes [`Tab::jump_back`].
     pub fn jump_forward(&mut self) -> bool {
-        let place = self.jumps.forward(Stand::of(&self.cursor));
-        self.stand(place)
+        let place = self.jumps.forward(JumpPlace::of(&self.cursor));
+        self.go_to_jump(place)
     }
 
-    fn stand(&mut self, place: Option<Stand>) -> bool {
+    fn go_to_jump(&mut self, place: Option<JumpPlace>) -> bool {
         let Some(place) = place else { return false };
         self.walk(|cursor, record| {
-            place.take(cursor, &record.tree);
+            place.go_to(cursor, &record.tree);
             true
         })
     }
@@ -468,7 +468,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_is_not_in_the_journal() {
-        let mut tab = Tab::empty(Source::New);
+        let mut tab = Tab::empty(DocumentSource::New);
         let nowhere = NodeLocation { record: 5, node: NodeId::ROOT };
         let refused = tab.arrange(nowhere, CollectionEdit::insert(1, vec![Record::default()]));
         assert!(refused.is_err() && tab.records().len() == 1);

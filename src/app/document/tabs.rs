@@ -2,18 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
-use super::tab::Access;
-use crate::app::event::Source;
-use crate::app::{App, CommandResult, Effect, ListKind, Response, Tab, done, name_of};
+use super::tab::DocumentAccess;
+use crate::app::event::DocumentSource;
+use crate::app::{App, CommandResponse, CommandResult, Effect, ListKind, Tab, done, name_of};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
 impl App {
     /// Shows a document, and asks about work that an earlier run has left of it.
-    pub(crate) fn bring(&mut self, at: usize) -> Vec<Effect> {
+    pub(crate) fn show_tab(&mut self, at: usize) -> Vec<Effect> {
         self.put_in_front(at);
         self.notice = self.tab().read_only().or(self.notice.take());
-        if matches!(self.tab().access, Access::Waiting(_)) {
+        if matches!(self.tab().access, DocumentAccess::Waiting(_)) {
             self.ask_to_recover();
         }
         vec![Effect::Title(self.name())]
@@ -56,7 +56,7 @@ impl App {
             return Err(FileNotice::NoSuchTab { number: at.wrapping_add(1), count }.into());
         }
         let lists_records = self.lists(ListKind::Records);
-        let effects = self.bring(at);
+        let effects = self.show_tab(at);
         if lists_records {
             self.show_records()?;
         }
@@ -72,18 +72,18 @@ impl App {
     /// Opens a new record in a tab of its own.
     pub(crate) fn open_new(&mut self) -> CommandResult {
         let id = self.new_id();
-        self.add_tab(Tab::new(id, Source::New, None));
+        self.add_tab(Tab::new(id, DocumentSource::New, None));
         Ok(Effect::Title(self.name()).into())
     }
 
     /// Puts what is unsaved in front into a tab after it, as new records: the file is to
     /// be shown as it is now, and nothing is to be lost.
-    pub(crate) fn set_aside(&mut self) -> Result<(), Notice> {
+    pub(crate) fn move_edits_aside(&mut self) -> Result<(), Notice> {
         self.keep_comment()?;
         if !self.tab().is_modified() {
             return Ok(());
         }
-        let mut aside = Tab::new(self.new_id(), Source::New, None);
+        let mut aside = Tab::new(self.new_id(), DocumentSource::New, None);
         let records = self.tab().records().to_vec();
         let to = NodeLocation { record: self.tab().index(), node: NodeId::ROOT };
         aside.arrange(to, CollectionEdit::replace(0, 1, records))?;
@@ -95,7 +95,7 @@ impl App {
     pub(crate) fn open_in_tab(&mut self, path: PathBuf) -> CommandResult {
         match self.tab_with(&path) {
             Some(at) => self.show_open(at),
-            None => self.request(Source::Path(path), None, false),
+            None => self.request(DocumentSource::Path(path), None, false),
         }
     }
 
@@ -107,16 +107,16 @@ impl App {
 
     /// Shows a document that was to be opened once more.
     pub(crate) fn show_open(&mut self, at: usize) -> CommandResult {
-        let effects = self.bring(at);
+        let effects = self.show_tab(at);
         self.browser.is_open = false;
-        Ok(Response::from(effects).with(FileNotice::OpenAlready(self.name())))
+        Ok(CommandResponse::from(effects).with(FileNotice::OpenAlready(self.name())))
     }
 
     /// A document in a line: its number, its name, whether it is saved, and where it is.
     pub fn tab_text(&self, at: usize) -> String {
         let Some(tab) = self.tabs.get(at) else { return String::new() };
         let place = match &tab.source {
-            Source::Path(path) => path.parent().map(|folder| folder.display().to_string()),
+            DocumentSource::Path(path) => path.parent().map(|folder| folder.display().to_string()),
             _ => None,
         };
         let place =
@@ -136,7 +136,7 @@ impl App {
     fn name_apart(&self, at: usize) -> String {
         let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);
         let own = name(&self.tabs[at]);
-        let is_file = |tab: &Tab| matches!(tab.source, Source::Path(_));
+        let is_file = |tab: &Tab| matches!(tab.source, DocumentSource::Path(_));
         if !is_file(&self.tabs[at]) {
             return own;
         }
@@ -158,8 +158,8 @@ impl App {
 }
 
 /// The folders of a file, the nearest first.
-fn folders_of(source: &Source) -> Vec<String> {
-    let Source::Path(path) = source else { return Vec::new() };
+fn folders_of(source: &DocumentSource) -> Vec<String> {
+    let DocumentSource::Path(path) = source else { return Vec::new() };
     let folders = path.parent().into_iter().flat_map(|folder| folder.iter().rev());
     folders.map(|folder| folder.to_string_lossy().into_owned()).collect()
 }

@@ -15,7 +15,7 @@ pub const TRIES: u32 = 3;
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum TrainingTask {
     /// The moves of one side, or of both.
     Guess(Option<Color>),
     /// The moves of the side that mates.
@@ -24,14 +24,14 @@ pub enum Task {
 
 /// How well one side's moves were guessed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct GuessTally {
     pub asked: u32,
     /// Guessed at the first try, without a hint.
     pub at_once: u32,
     pub points: u32,
 }
 
-impl Tally {
+impl GuessTally {
     /// Points, and how many there could be; moves found at once, and moves asked for.
     pub fn numbers(self) -> [u32; 4] {
         [self.points, self.asked * TRIES, self.at_once, self.asked]
@@ -40,7 +40,7 @@ impl Tally {
 
 /// How an exercise stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum TrainingState {
     Asking,
     /// All was answered.
     Solved,
@@ -50,7 +50,7 @@ pub enum State {
 
 /// What a move comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum AnswerVerdict {
     /// The record goes on so; the node is in the solution.
     Right(NodeId),
     /// A variation of the record, where its main line is what goes on.
@@ -70,13 +70,13 @@ pub(crate) enum Verdict {
 /// An exercise.
 #[derive(Clone, Debug)]
 pub struct Training {
-    pub task: Task,
+    pub task: TrainingTask,
     solution: Record,
     /// The node of the solution that is the last one shown.
     at: NodeId,
-    pub state: State,
+    pub state: TrainingState,
     /// By [`Color`], Black first.
-    tallies: [Tally; 2],
+    tallies: [GuessTally; 2],
     /// Wrong moves and hints at this move.
     misses: u32,
     hints: u32,
@@ -91,13 +91,13 @@ pub struct Training {
 impl Training {
     /// An exercise on a record. At another attempt a problem is defended otherwise, where
     /// the record tells of other defences.
-    pub fn new(task: Task, solution: Record, attempt: usize) -> Training {
+    pub fn new(task: TrainingTask, solution: Record, attempt: usize) -> Training {
         Training {
             task,
             solution,
             at: NodeId::ROOT,
-            state: State::Asking,
-            tallies: [Tally::default(); 2],
+            state: TrainingState::Asking,
+            tallies: [GuessTally::default(); 2],
             misses: 0,
             hints: 0,
             faults: 0,
@@ -113,18 +113,18 @@ impl Training {
 
     /// The points so far, and how many there could be.
     pub fn points(&self) -> (u32, u32) {
-        let sums = self.tallies.map(Tally::numbers);
+        let sums = self.tallies.map(GuessTally::numbers);
         (sums[0][0] + sums[1][0], sums[0][1] + sums[1][1])
     }
 
     /// How well the moves of a side were guessed.
-    pub fn tally(&self, side: Color) -> Tally {
+    pub fn tally(&self, side: Color) -> GuessTally {
         self.tallies[index(side)]
     }
 
     /// Whether an answer is waited for.
     pub fn is_asking(&self) -> bool {
-        self.state == State::Asking
+        self.state == TrainingState::Asking
     }
 
     /// The side whose turn it is.
@@ -153,8 +153,8 @@ impl Training {
         let is_legal = self.next().is_some_and(|node| !self.solution.tree.node(node).illegal);
         is_legal
             && match self.task {
-                Task::Guess(side) => side.is_none_or(|side| side == self.side()),
-                Task::Tsume => self.side() == self.solution.start.position.side(),
+                TrainingTask::Guess(side) => side.is_none_or(|side| side == self.side()),
+                TrainingTask::Tsume => self.side() == self.solution.start.position.side(),
             }
     }
 
@@ -164,7 +164,7 @@ impl Training {
         let mut shown = Vec::new();
         while !self.is_asked() {
             let Some(reply) = self.reply() else {
-                self.state = State::Solved;
+                self.state = TrainingState::Solved;
                 break;
             };
             self.at = reply;
@@ -176,7 +176,7 @@ impl Training {
     /// The move that is made for the solver.
     fn reply(&self) -> Option<NodeId> {
         let replies = self.moves().count();
-        let which = if self.task == Task::Tsume { self.attempt % replies.max(1) } else { 0 };
+        let which = if self.task == TrainingTask::Tsume { self.attempt % replies.max(1) } else { 0 };
         self.moves().nth(which)
     }
 
@@ -200,32 +200,32 @@ impl Training {
 
     /// Whether the last move that is shown is a defence against mate.
     pub(crate) fn is_defended(&self) -> bool {
-        self.task == Task::Tsume && self.at != NodeId::ROOT && self.is_asked()
+        self.task == TrainingTask::Tsume && self.at != NodeId::ROOT && self.is_asked()
     }
 
     /// What a legal move in that position comes to.
-    pub(crate) fn judge(&self, mv: Move, position: &Position) -> Verdict {
+    pub(crate) fn judge(&self, mv: Move, position: &Position) -> AnswerVerdict {
         let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));
         match (self.task, found) {
-            (Task::Guess(_), Some(node)) if self.next() == Some(node) => Verdict::Right(node),
-            (Task::Guess(_), Some(_)) => Verdict::Variation,
-            (Task::Guess(_), None) => Verdict::Wrong,
-            (Task::Tsume, found) => self.judge_check(mv, position, found),
+            (TrainingTask::Guess(_), Some(node)) if self.next() == Some(node) => AnswerVerdict::Right(node),
+            (TrainingTask::Guess(_), Some(_)) => AnswerVerdict::Variation,
+            (TrainingTask::Guess(_), None) => AnswerVerdict::Wrong,
+            (TrainingTask::Tsume, found) => self.judge_check(mv, position, found),
         }
     }
 
-    fn judge_check(&self, mv: Move, position: &Position, found: Option<NodeId>) -> Verdict {
+    fn judge_check(&self, mv: Move, position: &Position, found: Option<NodeId>) -> AnswerVerdict {
         let mut after = position.clone();
         if after.make(mv).is_err() || !after.in_check() {
-            return Verdict::NoCheck;
+            return AnswerVerdict::NoCheck;
         }
         match found {
             Some(node) if self.next() == Some(node) || mates(&self.solution.tree, node) => {
-                Verdict::Right(node)
+                AnswerVerdict::Right(node)
             }
-            _ if !after.has_legal_move() => Verdict::Mates,
-            Some(_) => Verdict::Fails,
-            None => Verdict::NoMate,
+            _ if !after.has_legal_move() => AnswerVerdict::Mates,
+            Some(_) => AnswerVerdict::Fails,
+            None => AnswerVerdict::NoMate,
         }
     }
 

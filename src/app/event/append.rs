@@ -7,15 +7,15 @@ use std::sync::{Arc, LazyLock};
 
 /// To be put into a journal: it is cut down to an end, and lines are added there.
 #[derive(Clone, Debug)]
-pub struct Append {
-    pub(crate) from: End,
-    pub(crate) lines: Vec<Arc<Lines>>,
+pub struct JournalAppend {
+    pub(crate) from: JournalEnd,
+    pub(crate) lines: Vec<Arc<JournalLines>>,
 }
 
-impl Append {
+impl JournalAppend {
     /// What cuts a journal down to that length.
-    pub(crate) fn cut(length: u64) -> Append {
-        Append { from: End::at(length), lines: Vec::new() }
+    pub(crate) fn cut(length: u64) -> JournalAppend {
+        JournalAppend { from: JournalEnd::at(length), lines: Vec::new() }
     }
 
     /// The length to cut the journal down to, in bytes.
@@ -37,25 +37,25 @@ impl Append {
     }
 }
 
-impl PartialEq for Append {
-    fn eq(&self, other: &Append) -> bool {
+impl PartialEq for JournalAppend {
+    fn eq(&self, other: &JournalAppend) -> bool {
         self.from() == other.from() && self.text() == other.text()
     }
 }
 
-impl Eq for Append {}
+impl Eq for JournalAppend {}
 
 /// How far a journal reaches: so far on disk, and after that as far as some lines do.
 #[derive(Clone, Debug)]
-pub struct End {
+pub struct JournalEnd {
     pub(crate) written: u64,
-    pub(crate) lines: Vec<Arc<Lines>>,
+    pub(crate) lines: Vec<Arc<JournalLines>>,
 }
 
-impl End {
+impl JournalEnd {
     /// The end of a journal that is so long.
-    pub(crate) fn at(length: u64) -> End {
-        End { written: length, lines: Vec::new() }
+    pub(crate) fn at(length: u64) -> JournalEnd {
+        JournalEnd { written: length, lines: Vec::new() }
     }
 
     /// In bytes. Lines that nobody has made yet are made for that.
@@ -65,4 +65,4 @@ impl End {
 }
 
 /// Lines of a journal, which are made when they are first needed.
-pub(crate) type Lines = LazyLock<Arc<str>, Box<dyn FnOnce() -> Arc<str> + Send>>;
+pub(crate) type JournalLines = LazyLock<Arc<str>, Box<dyn FnOnce() -> Arc<str> + Send>>;

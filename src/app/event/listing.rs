@@ -7,24 +7,24 @@ use honfu_core::query::{PositionIndex, RecordFacts};
 
 /// A folder or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct FolderEntry {
     pub path: PathBuf,
     pub is_folder: bool,
 }
 
 /// What is known of the records of a file, or a sentence that says why nothing is.
-pub type Summary = Result<Arc<[RecordFacts]>, String>;
+pub type FileSummary = Result<Arc<[RecordFacts]>, String>;
 
 /// What there is to tell of a folder. It comes in pieces, so that the first rows are
 /// there before the last file was looked at.
 #[derive(Clone, Debug)]
-pub enum Listing {
+pub enum FolderListing {
     /// More entries, in no order. They are numbered as they come, from 0.
-    Entries(Vec<Entry>),
+    Entries(Vec<FolderEntry>),
     /// There are no more entries.
     Listed,
     /// What is in some of the files, by their numbers.
-    Summaries(Vec<(usize, Summary)>),
+    Summaries(Vec<(usize, FileSummary)>),
     /// All files were read.
     Read,
     /// The folder cannot be looked through; a sentence with the cause.
@@ -33,7 +33,7 @@ pub enum Listing {
 
 /// What there is to tell of the games below a folder, in pieces.
 #[derive(Clone, Debug)]
-pub enum Counting {
+pub enum GameCountUpdate {
     /// That many files are to be read.
     Files(usize),
     /// That many of them were read, and the games in them.

@@ -14,13 +14,13 @@ use serde::{Deserialize, Serialize};
 use crate::app::command::{Invocation, Setting};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
 
-pub(crate) use append::Lines;
-pub use append::{Append, End};
-pub use listing::{Counting, Entry, Listing, Summary};
-pub use peek::Peek;
+pub(crate) use append::JournalLines;
+pub use append::{JournalAppend, JournalEnd};
+pub use listing::{FileSummary, FolderEntry, FolderListing, GameCountUpdate};
+pub use peek::FilePeek;
 pub(crate) use peek::node_to_show;
-pub(crate) use response::Response;
-pub use target::{Spot, Target};
+pub(crate) use response::CommandResponse;
+pub use target::{BoardSpot, PointerTarget};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -31,10 +31,10 @@ pub enum Input {
     /// Text pasted by the terminal.
     Paste(String),
     /// A click on something.
-    Click(Target),
+    Click(PointerTarget),
     /// A step of the wheel over something.
     Wheel {
-        target: Target,
+        target: PointerTarget,
         down: bool,
     },
     /// A key that means nothing here, as it is written in help.
@@ -43,44 +43,44 @@ pub enum Input {
     Ime(char),
     /// A file has been read, or not.
     Loaded {
-        ticket: Ticket,
-        result: Result<Opened, String>,
+        ticket: RequestId,
+        result: Result<OpenedFile, String>,
     },
     /// What was to be opened is a folder.
     IsFolder {
-        ticket: Ticket,
+        ticket: RequestId,
     },
     /// There is something to tell of what is browsed.
     Found {
-        ticket: Ticket,
-        listing: Listing,
+        ticket: RequestId,
+        listing: FolderListing,
     },
     /// Games of a folder have been read.
     Counted {
-        ticket: Ticket,
-        counting: Counting,
+        ticket: RequestId,
+        counting: GameCountUpdate,
     },
     /// A file has been looked at, or not.
     Peeked {
-        ticket: Ticket,
-        result: Result<Box<Peek>, String>,
+        ticket: RequestId,
+        result: Result<Box<FilePeek>, String>,
     },
     /// A file that is to be compared has been read, or not.
     Looked {
-        ticket: Ticket,
+        ticket: RequestId,
         result: Result<ParsedFile, String>,
     },
     /// The user's editor has given a text back, or could not be used.
     Edited {
-        ticket: Ticket,
+        ticket: RequestId,
         result: Result<String, String>,
     },
     /// What was copied could not be handed over; a sentence with the cause.
     NotCopied(String),
     /// A file has been written, or not.
     Saved {
-        ticket: Ticket,
-        result: Result<(), Refused>,
+        ticket: RequestId,
+        result: Result<(), WriteRefusal>,
     },
     /// The journal of a document reaches so far now, or could not be written.
     Journaled {
@@ -90,12 +90,12 @@ pub enum Input {
     /// A file that is followed is not what it was.
     Grown {
         tab: TabId,
-        news: News,
+        news: FileUpdate,
     },
     /// Journals of records without a file, which nobody works on any more.
-    Orphans(Vec<Orphan>),
+    Orphans(Vec<OrphanJournal>),
     /// How mating problems went in this run and before.
-    Scores(Vec<Score>),
+    Scores(Vec<ProblemScore>),
     /// How a problem went could not be written down; a sentence with the cause.
     Unkept(String),
     /// The next move is due of a record that is played by itself: see
@@ -114,29 +114,29 @@ pub struct TabId(pub u32);
 
 /// Names one request, so that an answer which comes too late is known as such.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Ticket(pub u64);
+pub struct RequestId(pub u64);
 
 /// What identifies the bytes of a file. The time of the last change is not part of
 /// it: a copy, a checkout or a restored backup changes that and nothing else.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stamp {
+pub struct FileStamp {
     pub size: u64,
     pub hash: u64,
 }
 
-impl Stamp {
+impl FileStamp {
     /// The size and the FNV-1a hash of the bytes.
-    pub fn of(bytes: &[u8]) -> Stamp {
+    pub fn of(bytes: &[u8]) -> FileStamp {
         let fnv = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
-        Stamp { size: bytes.len() as u64, hash: bytes.iter().fold(0xCBF2_9CE4_8422_2325, fnv) }
+        FileStamp { size: bytes.len() as u64, hash: bytes.iter().fold(0xCBF2_9CE4_8422_2325, fnv) }
     }
 }
 
 /// What has become of a file that is followed.
 #[derive(Clone, Debug)]
-pub enum News {
+pub enum FileUpdate {
     /// It reads so now.
-    Read(Content),
+    Read(FileContent),
     /// There is nothing in it, or no such file.
     Nothing,
     /// It cannot be read; a sentence with the cause.
@@ -147,19 +147,19 @@ pub enum News {
 
 /// What was found where a file was to be opened.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct OpenedFile {
     /// The document that it becomes.
     pub tab: TabId,
     /// `None` if there is no such file yet.
-    pub file: Option<Content>,
+    pub file: Option<FileContent>,
     /// The journal that an earlier run has left of it.
     pub journal: Option<String>,
-    pub hold: Hold,
+    pub hold: FileHold,
 }
 
 /// Who has a file that was to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hold {
+pub enum FileHold {
     /// The document that it becomes.
     Ours,
     /// Another document of this run: there it is to be shown.
@@ -170,7 +170,7 @@ pub enum Hold {
 
 /// How a mating problem went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Score {
+pub struct ProblemScore {
     /// What its position is known by, wherever its file is.
     pub problem: u64,
     /// Whether it was, or else given up.
@@ -183,31 +183,31 @@ pub struct Score {
 
 /// What the user has said of a file whose content might say otherwise.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Assumed {
+pub struct AssumedFormat {
     pub format: Option<Format>,
     pub encoding: Option<Encoding>,
 }
 
 /// A file that was read.
 #[derive(Clone, Debug)]
-pub struct Content {
+pub struct FileContent {
     pub reading: ParsedFile,
     pub bytes: Arc<[u8]>,
 }
 
-impl Content {
+impl FileContent {
     /// Reads the bytes of a file.
     ///
     /// # Errors
     /// As [`format::read`].
-    pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<Content, UnknownFormat> {
-        Ok(Content { reading: format::read(&bytes, options)?, bytes: bytes.into() })
+    pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<FileContent, UnknownFormat> {
+        Ok(FileContent { reading: format::read(&bytes, options)?, bytes: bytes.into() })
     }
 }
 
 /// A journal of a record without a file, or whose file was written over since.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Orphan {
+pub struct OrphanJournal {
     /// What its file is called.
     pub name: String,
     pub text: String,
@@ -215,7 +215,7 @@ pub struct Orphan {
 
 /// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum WriteRefusal {
     /// It is not what it was when it was read.
     Changed,
     /// There is one of that name already.
@@ -230,26 +230,26 @@ pub enum Refused {
 
 /// What may be there where a file is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Replacing {
+pub enum ReplacePolicy {
     /// Nothing.
     Nothing,
     /// Nothing, or what was read.
-    Known(Stamp),
+    Known(FileStamp),
     Anything,
 }
 
 /// A file to be written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Write {
+pub struct FileWrite {
     pub path: PathBuf,
     pub bytes: Vec<u8>,
-    pub replacing: Replacing,
-    pub keep: Keep,
+    pub replacing: ReplacePolicy,
+    pub keep: KeepOldFile,
 }
 
 /// Whether a file that is replaced is kept beside the new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Keep {
+pub enum KeepOldFile {
     /// As the settings say.
     AsSet,
     /// As `FILE~`, whatever the settings say.
@@ -260,7 +260,7 @@ pub enum Keep {
 
 /// Where a record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum DocumentSource {
     /// Nowhere yet: a new record.
     New,
     Path(PathBuf),
@@ -276,7 +276,7 @@ pub enum Source {
 pub enum Effect {
     /// Read a file and answer with [`Input::Loaded`], or with [`Input::IsFolder`].
     Read {
-        ticket: Ticket,
+        ticket: RequestId,
         path: PathBuf,
         encoding: Option<Encoding>,
         /// The document that it becomes, and the one whose place it is to take.
@@ -285,7 +285,7 @@ pub enum Effect {
     },
     /// Read a file without opening it and answer with [`Input::Looked`].
     Look {
-        ticket: Ticket,
+        ticket: RequestId,
         path: PathBuf,
     },
     /// Look at the file of a document, or at standard input, as long as it is open, and
@@ -294,7 +294,7 @@ pub enum Effect {
         tab: TabId,
         /// `None` for standard input.
         path: Option<PathBuf>,
-        assumed: Assumed,
+        assumed: AssumedFormat,
     },
     /// Stop watching it.
     Unfollow {
@@ -303,7 +303,7 @@ pub enum Effect {
     /// Look through a folder and answer with [`Input::Found`], again and again, until the
     /// next of these.
     Scan {
-        ticket: Ticket,
+        ticket: RequestId,
         folder: PathBuf,
         /// Hidden files, and those that seem to be no records, too.
         everything: bool,
@@ -311,26 +311,26 @@ pub enum Effect {
     /// Read all games below a folder and answer with [`Input::Counted`], again and again,
     /// until the next of these.
     Count {
-        ticket: Ticket,
+        ticket: RequestId,
         folder: PathBuf,
     },
     /// Look at a file and answer with [`Input::Peeked`].
     Peek {
-        ticket: Ticket,
+        ticket: RequestId,
         path: PathBuf,
     },
     /// Stop exploring: nobody wants to know any more what is in the folder.
     EndScan,
     /// Report the recently opened files with [`Input::Found`], like those of a folder.
     Recall {
-        ticket: Ticket,
+        ticket: RequestId,
     },
     /// Write down that a file was opened, for the next time.
     Remember(PathBuf),
     /// Answer with [`Input::Scores`].
     FindScores,
     /// Write down how a problem went.
-    KeepScore(Score),
+    KeepScore(ProblemScore),
     /// The setting has that value from now on.
     Set {
         setting: Setting,
@@ -340,21 +340,21 @@ pub enum Effect {
     Copy(String),
     /// Let the user's editor change a text and answer with [`Input::Edited`].
     EditExternally {
-        ticket: Ticket,
+        ticket: RequestId,
         text: String,
     },
     /// Write a file and answer with [`Input::Saved`].
     Write {
-        ticket: Ticket,
+        ticket: RequestId,
         /// The document whose file it is; `None` for what is exported.
         tab: Option<TabId>,
-        write: Write,
+        write: FileWrite,
     },
     /// Put that into the journal of a document, for good, and answer with
     /// [`Input::Journaled`]. An empty journal is none.
     Journal {
         tab: TabId,
-        append: Append,
+        append: JournalAppend,
     },
     /// The document goes on with the journal of that name.
     Adopt {

@@ -7,7 +7,7 @@ use honfu_core::shogi::{Handicap, Position};
 
 /// What is shown of a file beside the list.
 #[derive(Clone, Debug)]
-pub struct Peek {
+pub struct FilePeek {
     pub facts: RecordFacts,
     pub record: Record,
     /// Where in the record the position is.
@@ -15,16 +15,16 @@ pub struct Peek {
     pub position: Position,
 }
 
-impl Peek {
+impl FilePeek {
     /// A look at the first record.
-    pub fn of(file: &str, reading: ParsedFile) -> Option<Peek> {
+    pub fn of(file: &str, reading: ParsedFile) -> Option<FilePeek> {
         let facts = RecordFacts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);
         let mut replay = PositionReplay::new(&record.start);
         replay.go(&record.tree, node);
         let position = replay.position().clone();
-        Some(Peek { facts, record, node, position })
+        Some(FilePeek { facts, record, node, position })
     }
 }
 

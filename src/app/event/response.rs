@@ -5,22 +5,22 @@ use crate::messages::notices::Notice;
 
 /// What a command asks for, and what it says, if anything.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Response {
+pub(crate) struct CommandResponse {
     effects: Vec<Effect>,
     notice: Option<Notice>,
 }
 
-impl Response {
+impl CommandResponse {
     /// The same with something to say.
-    pub(crate) fn with(self, notice: impl Into<Notice>) -> Response {
-        Response { notice: Some(notice.into()), ..self }
+    pub(crate) fn with(self, notice: impl Into<Notice>) -> CommandResponse {
+        CommandResponse { notice: Some(notice.into()), ..self }
     }
 
     /// The same after what another command has done: of two notices the later one stays.
-    pub(crate) fn after(self, earlier: impl Into<Response>) -> Response {
+    pub(crate) fn after(self, earlier: impl Into<CommandResponse>) -> CommandResponse {
         let mut both = earlier.into();
         both.effects.extend(self.effects);
-        Response { notice: self.notice.or(both.notice), ..both }
+        CommandResponse { notice: self.notice.or(both.notice), ..both }
     }
 
     /// Whether nothing is asked for or said.
@@ -33,26 +33,26 @@ impl Response {
     }
 }
 
-impl From<()> for Response {
-    fn from((): ()) -> Response {
-        Response::default()
+impl From<()> for CommandResponse {
+    fn from((): ()) -> CommandResponse {
+        CommandResponse::default()
     }
 }
 
-impl From<Effect> for Response {
-    fn from(effect: Effect) -> Response {
-        Response::from(vec![effect])
+impl From<Effect> for CommandResponse {
+    fn from(effect: Effect) -> CommandResponse {
+        CommandResponse::from(vec![effect])
     }
 }
 
-impl From<Vec<Effect>> for Response {
-    fn from(effects: Vec<Effect>) -> Response {
-        Response { effects, notice: None }
+impl From<Vec<Effect>> for CommandResponse {
+    fn from(effects: Vec<Effect>) -> CommandResponse {
+        CommandResponse { effects, notice: None }
     }
 }
 
-impl FromIterator<Effect> for Response {
-    fn from_iter<I: IntoIterator<Item = Effect>>(effects: I) -> Response {
-        Response::from(effects.into_iter().collect::<Vec<Effect>>())
+impl FromIterator<Effect> for CommandResponse {
+    fn from_iter<I: IntoIterator<Item = Effect>>(effects: I) -> CommandResponse {
+        CommandResponse::from(effects.into_iter().collect::<Vec<Effect>>())
     }
 }

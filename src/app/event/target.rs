@@ -6,14 +6,14 @@ use honfu_core::shogi::{Color, PieceKind, Square};
 
 /// What lies at a place of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum PointerTarget {
     Pane(Pane),
     /// A row of the move list.
     Node(NodeId),
     /// A step of the line in the graph.
     Step(usize),
     /// A square, or a kind of piece in the hand of the side to move.
-    Spot(Spot),
+    Spot(BoardSpot),
     /// The hand of a side while a position is set up, and there a kind of piece or none.
     Hand(Color, Option<PieceKind>),
     /// A document, by number.
@@ -30,7 +30,7 @@ pub enum Target {
 
 /// A place on the board, or a kind of piece in the hand of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Spot {
+pub enum BoardSpot {
     Square(Square),
     Hand(PieceKind),
 }

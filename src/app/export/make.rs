@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::slice::from_ref;
 
-use crate::app::overlay::{Form, Part};
+use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
 use crate::messages::ExportError;
 use crate::messages::Locale;
@@ -47,7 +47,7 @@ const TITLED: [HeaderKey; 6] = [
 
 /// What is known of an export before it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Outlook {
+pub struct ExportOutlook {
     /// What of the record the bytes will not carry.
     pub losses: LossReport,
     /// The first lines of a text, or of what a picture or a page says.
@@ -56,7 +56,7 @@ pub struct Outlook {
 
 /// A form with its options.
 #[derive(Clone, Copy, Debug)]
-pub enum Recipe {
+pub enum ExportRecipe {
     Record(WriteTarget),
     Shown(Shown, PublishOptions),
     Sheet,
@@ -64,31 +64,31 @@ pub enum Recipe {
 
 /// The form with options as they are typed, or as a clipboard takes it.
 pub fn recipe(
-    form: Form,
+    form: ExportFormat,
     options: &str,
     for_clipboard: bool,
     preferences: &Preferences,
-) -> Result<Recipe, ExportError> {
+) -> Result<ExportRecipe, ExportError> {
     let option = |option: &str, known: String| {
         Err(ExportError::Option { id: form.id(), option: option.to_owned(), known })
     };
     match form {
-        Form::Record(format) => {
+        ExportFormat::Record(format) => {
             let target: WriteTarget =
                 format!("{}:{options}", format.id()).parse().map_err(ExportError::Target)?;
             let as_text =
                 WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: false, ..target };
-            Ok(Recipe::Record(if for_clipboard { as_text } else { target }))
+            Ok(ExportRecipe::Record(if for_clipboard { as_text } else { target }))
         }
-        Form::Shown(shown) => {
+        ExportFormat::Shown(shown) => {
             let ranks = preferences.notation.style.ranks();
             match PublishOptions::parse(options, look(preferences), ranks) {
-                Ok(chosen) => Ok(Recipe::Shown(shown, chosen)),
+                Ok(chosen) => Ok(ExportRecipe::Shown(shown, chosen)),
                 Err(word) => option(word, publish::option_words().collect::<Vec<_>>().join(", ")),
             }
         }
-        Form::Sheet if options.is_empty() => Ok(Recipe::Sheet),
-        Form::Sheet => option(options, "-".to_owned()),
+        ExportFormat::Sheet if options.is_empty() => Ok(ExportRecipe::Sheet),
+        ExportFormat::Sheet => option(options, "-".to_owned()),
     }
 }
 
@@ -101,54 +101,67 @@ fn look(preferences: &Preferences) -> FigureStyle {
 
 /// What a part of the document comes to, for people who choose: of a page or a picture no
 /// more than its words are made.
-pub fn outlook(tab: &Tab, recipe: &Recipe, part: Part, locale: Locale) -> Result<Outlook, ExportError> {
+pub fn outlook(
+    tab: &Tab,
+    recipe: &ExportRecipe,
+    part: ExportPart,
+    locale: Locale,
+) -> Result<ExportOutlook, ExportError> {
     match recipe {
-        Recipe::Record(target) => {
+        ExportRecipe::Record(target) => {
             let WrittenFile { bytes, losses } = written(tab, *target, part)?;
             // As a program reads them that knows the encoding.
             let text = format::text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
-            Ok(Outlook { preview: first_lines(&text), losses })
+            Ok(ExportOutlook { preview: first_lines(&text), losses })
         }
-        Recipe::Sheet => {
+        ExportRecipe::Sheet => {
             let record = cut(tab, part);
-            Ok(Outlook { preview: first_lines(&sheet(&record, locale)), losses: lost(&record, SHEET_LACKS) })
+            Ok(ExportOutlook {
+                preview: first_lines(&sheet(&record, locale)),
+                losses: lost(&record, SHEET_LACKS),
+            })
         }
-        Recipe::Shown(form, chosen) => {
+        ExportRecipe::Shown(form, chosen) => {
             let losses = lost_of_shown(tab, *form, part)?;
             if let Some(quantity) = quantity(part) {
                 drawn(tab, quantity, locale)?;
-                return Ok(Outlook { losses, preview: Vec::new() });
+                return Ok(ExportOutlook { losses, preview: Vec::new() });
             }
             let text = shown(tab, readable(*form), chosen, part, locale)?;
-            Ok(Outlook { losses, preview: first_lines(&String::from_utf8_lossy(&text)) })
+            Ok(ExportOutlook { losses, preview: first_lines(&String::from_utf8_lossy(&text)) })
         }
     }
 }
 
 /// Makes a part of the document. Only a format that holds many records takes all of them.
-pub fn bytes(tab: &Tab, recipe: &Recipe, part: Part, locale: Locale) -> Result<Vec<u8>, ExportError> {
+pub fn bytes(
+    tab: &Tab,
+    recipe: &ExportRecipe,
+    part: ExportPart,
+    locale: Locale,
+) -> Result<Vec<u8>, ExportError> {
     match recipe {
-        Recipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
-        Recipe::Sheet => Ok(sheet(&cut(tab, part), locale).into_bytes()),
-        Recipe::Shown(form, chosen) => shown(tab, *form, chosen, part, locale),
+        ExportRecipe::Record(target) => written(tab, *target, part).map(|written| written.bytes),
+        ExportRecipe::Sheet => Ok(sheet(&cut(tab, part), locale).into_bytes()),
+        ExportRecipe::Shown(form, chosen) => shown(tab, *form, chosen, part, locale),
     }
 }
 
 /// The line the cursor is on, whole or as far as the cursor.
-fn cut(tab: &Tab, part: Part) -> Record {
+fn cut(tab: &Tab, part: ExportPart) -> Record {
     let (cursor, record) = (tab.cursor(), tab.record());
-    let line = if part == Part::Here { &cursor.line()[..=cursor.depth()] } else { cursor.line() };
+    let line = if part == ExportPart::Here { &cursor.line()[..=cursor.depth()] } else { cursor.line() };
     Record { headers: record.headers.clone(), ..record.line(line) }
 }
 
-fn written(tab: &Tab, target: WriteTarget, part: Part) -> Result<WrittenFile, ExportError> {
-    let of_positions = Form::Record(target.format).holds_positions(part);
+fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFile, ExportError> {
+    let of_positions = ExportFormat::Record(target.format).holds_positions(part);
     let line;
     let (records, positions) = match part {
-        Part::All => (tab.records(), target.positions),
-        Part::Line | Part::Here => {
+        ExportPart::All => (tab.records(), target.positions),
+        ExportPart::Line | ExportPart::Here => {
             line = cut(tab, part);
-            let all = if part == Part::Line { PositionSelection::All } else { PositionSelection::End };
+            let all = if part == ExportPart::Line { PositionSelection::All } else { PositionSelection::End };
             (from_ref(&line), if of_positions { all } else { target.positions })
         }
         _ => (from_ref(tab.record()), target.positions),
@@ -169,30 +182,30 @@ fn shown(
     tab: &Tab,
     form: Shown,
     chosen: &PublishOptions,
-    part: Part,
+    part: ExportPart,
     locale: Locale,
 ) -> Result<Vec<u8>, ExportError> {
     if let Some(quantity) = quantity(part) {
         return graphs::render_graphs(drawn(tab, quantity, locale)?, form, &chosen.look)
             .map_err(ExportError::Show);
     }
-    if Form::Shown(form).holds_positions(part) {
+    if ExportFormat::Shown(form).holds_positions(part) {
         let arrows = chosen.arrow.then_some(ArrowTarget::Last).into_iter().collect();
         let rendering = PositionRenderer { form, locale, look: chosen.look, marks: Vec::new(), arrows };
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
     let article = match part {
-        Part::Line => game::game_article(&cut(tab, part), locale, chosen.diagram_interval),
+        ExportPart::Line => game::game_article(&cut(tab, part), locale, chosen.diagram_interval),
         _ => game::game_article(tab.record(), locale, chosen.diagram_interval),
     };
     Ok(game::article_text(&article, &chosen.look, form).into_bytes())
 }
 
 /// What a graph is of, where the part is one.
-const fn quantity(part: Part) -> Option<GraphQuantity> {
+const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
     match part {
-        Part::Scores => Some(GraphQuantity::Score),
-        Part::Times => Some(GraphQuantity::Time),
+        ExportPart::Scores => Some(GraphQuantity::Score),
+        ExportPart::Times => Some(GraphQuantity::Time),
         _ => None,
     }
 }
@@ -202,12 +215,12 @@ fn drawn(tab: &Tab, quantity: GraphQuantity, locale: Locale) -> Result<Vec<Drawi
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 
-fn nodes(tab: &Tab, part: Part) -> Result<Vec<NodeId>, ExportError> {
+fn nodes(tab: &Tab, part: ExportPart) -> Result<Vec<NodeId>, ExportError> {
     let (tree, cursor) = (&tab.record().tree, tab.cursor());
     let nodes: Vec<NodeId> = match part {
-        Part::Start => vec![NodeId::ROOT],
-        Part::Bookmarks => tree.bookmarks().map(|(node, _)| node).collect(),
-        Part::Line => cursor.line().iter().copied().filter(|&node| !tree.node(node).is_end()).collect(),
+        ExportPart::Start => vec![NodeId::ROOT],
+        ExportPart::Bookmarks => tree.bookmarks().map(|(node, _)| node).collect(),
+        ExportPart::Line => cursor.line().iter().copied().filter(|&node| !tree.node(node).is_end()).collect(),
         _ => vec![cursor.node()],
     };
     if nodes.is_empty() { Err(ExportError::Bookmarks) } else { Ok(nodes) }
@@ -223,15 +236,17 @@ const fn readable(form: Shown) -> Shown {
     }
 }
 
-fn lost_of_shown(tab: &Tab, form: Shown, part: Part) -> Result<LossReport, ExportError> {
+fn lost_of_shown(tab: &Tab, form: Shown, part: ExportPart) -> Result<LossReport, ExportError> {
     Ok(match part {
-        Part::Scores => lost_beside(tab.record(), |_, _| false),
-        Part::Times => {
+        ExportPart::Scores => lost_beside(tab.record(), |_, _| false),
+        ExportPart::Times => {
             let line: HashSet<NodeId> = tab.cursor().line().iter().copied().collect();
             lost_beside(tab.record(), |kind, node| kind == LossKind::Times && line.contains(&node))
         }
-        part if Form::Shown(form).holds_positions(part) => lost_at_places(tab, form, &nodes(tab, part)?),
-        Part::Line => lost(&cut(tab, part), ARTICLE_LACKS),
+        part if ExportFormat::Shown(form).holds_positions(part) => {
+            lost_at_places(tab, form, &nodes(tab, part)?)
+        }
+        ExportPart::Line => lost(&cut(tab, part), ARTICLE_LACKS),
         _ => lost(tab.record(), ARTICLE_LACKS),
     })
 }

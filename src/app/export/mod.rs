@@ -6,55 +6,55 @@ mod sending;
 
 use std::path::PathBuf;
 
-use crate::app::overlay::{Field, Form, Item, ListKind, Part, Prompt, PromptKind};
-use crate::app::{App, CommandResult, Preferences, Source, Tab, done};
+use crate::app::overlay::{ExportField, ExportFormat, ExportPart, ListItem, ListKind, Prompt, PromptKind};
+use crate::app::{App, CommandResult, DocumentSource, Preferences, Tab, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
 use honfu_core::format::Format;
-use make::Recipe;
+use make::ExportRecipe;
 
-pub use make::Outlook;
+pub use make::ExportOutlook;
 
 /// How many lines of what is made a step scrolls.
 const STEP: usize = 10;
 
 /// What is to be exported, and where to.
 #[derive(Clone, Debug)]
-pub struct Export {
-    form: Form,
+pub struct ExportChoices {
+    form: ExportFormat,
     /// What would stand after the id of the format: `utf-8,lf`.
     options: String,
-    part: Part,
+    part: ExportPart,
     to_clipboard: bool,
     /// The name of the file, as it was typed or is proposed.
     name: String,
     is_named: bool,
-    pub outlook: Outlook,
+    pub outlook: ExportOutlook,
     /// How many lines of its preview are above those that are seen.
     pub scroll: usize,
 }
 
-impl Export {
-    fn new(form: Form) -> Export {
-        Export {
+impl ExportChoices {
+    fn new(form: ExportFormat) -> ExportChoices {
+        ExportChoices {
             form,
             options: String::new(),
             part: form.parts(false)[0],
             to_clipboard: false,
             name: String::new(),
             is_named: false,
-            outlook: Outlook::default(),
+            outlook: ExportOutlook::default(),
             scroll: 0,
         }
     }
 
-    fn recipe(&self, preferences: &Preferences) -> Result<Recipe, ExportError> {
+    fn recipe(&self, preferences: &Preferences) -> Result<ExportRecipe, ExportError> {
         make::recipe(self.form, &self.options, self.to_clipboard, preferences)
     }
 
     /// Takes another form. A name that was typed ends as its files do.
-    fn take_form(&mut self, form: Form) {
+    fn take_form(&mut self, form: ExportFormat) {
         if self.form.extension() != form.extension() {
             let path = PathBuf::from(&self.name);
             self.name = path.with_extension(form.extension()).display().to_string();
@@ -64,12 +64,12 @@ impl Export {
     }
 
     /// What the options come to: `windows-31j crlf`, `dark 600`.
-    fn options_told(&self, preferences: &Preferences) -> String {
+    fn options_text(&self, preferences: &Preferences) -> String {
         let mut told = match self.recipe(preferences) {
-            Ok(Recipe::Record(target)) => {
+            Ok(ExportRecipe::Record(target)) => {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
-            Ok(Recipe::Shown(shown, chosen)) if shown.holds_one_position() => {
+            Ok(ExportRecipe::Shown(shown, chosen)) if shown.holds_one_position() => {
                 vec![chosen.look.theme_or_default().id().to_owned()]
             }
             _ => Vec::new(),
@@ -92,47 +92,47 @@ impl App {
     }
 
     /// What the form is about, while it is open.
-    pub fn export_form(&self) -> Option<&Export> {
+    pub fn export_form(&self) -> Option<&ExportChoices> {
         self.export.as_ref().filter(|_| self.lists(ListKind::Export))
     }
 
     /// What a line of the form says.
-    pub fn export_value(&self, field: Field) -> String {
+    pub fn export_value(&self, field: ExportField) -> String {
         let (Some(export), lang) = (&self.export, self.preferences.lang) else { return String::new() };
         match field {
-            Field::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
-            Field::Place if export.to_clipboard => ScreenLabel::Clipboard.get(lang).to_owned(),
-            Field::Place => export.name.clone(),
-            Field::Options => export.options_told(&self.preferences),
-            Field::Part => self.part_told(export),
-            Field::Go => String::new(),
+            ExportField::Form => format!("{}  {}", export.form.id(), export.form.title().get(lang)),
+            ExportField::Place if export.to_clipboard => ScreenLabel::Clipboard.get(lang).to_owned(),
+            ExportField::Place => export.name.clone(),
+            ExportField::Options => export.options_text(&self.preferences),
+            ExportField::Part => self.part_text(export),
+            ExportField::Go => String::new(),
         }
     }
 
     /// A line of the form where only text can be.
-    pub(crate) fn field_text(&self, field: Field) -> String {
+    pub(crate) fn field_text(&self, field: ExportField) -> String {
         format!("{}  {}", field.title(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
     }
 
-    fn part_told(&self, export: &Export) -> String {
+    fn part_text(&self, export: &ExportChoices) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         let title = export.part.title(export.form.holds_positions(export.part)).get(lang);
         let ply = tab.cursor().ply(&tab.record().tree);
         match (export.part, lang) {
-            (Part::Here, Lang::En) => format!("{title} (move {ply})"),
-            (Part::Here, Lang::Ja) => format!("{title}({ply}手目)"),
+            (ExportPart::Here, Lang::En) => format!("{title} (move {ply})"),
+            (ExportPart::Here, Lang::Ja) => format!("{title}({ply}手目)"),
             _ => title.to_owned(),
         }
     }
 
-    pub(crate) fn export_items(&self) -> Vec<Item> {
-        Field::ALL.map(Item::Export).to_vec()
+    pub(crate) fn export_items(&self) -> Vec<ListItem> {
+        ExportField::ALL.map(ListItem::Export).to_vec()
     }
 
     /// Opens the form, with what was chosen the last time.
     fn show_export(&mut self) -> CommandResult {
-        let last = self.export.take().unwrap_or_else(|| Export::new(self.tab().other_form()));
-        self.export = Some(Export { is_named: false, ..last });
+        let last = self.export.take().unwrap_or_else(|| ExportChoices::new(self.tab().other_form()));
+        self.export = Some(ExportChoices { is_named: false, ..last });
         self.show(ListKind::Export)?;
         self.look_at_export()
     }
@@ -155,7 +155,7 @@ impl App {
         }
         export.scroll = 0;
         // Nothing of what was seen before is shown where nothing can be made.
-        export.outlook = Outlook::default();
+        export.outlook = ExportOutlook::default();
         let recipe = export.recipe(preferences).map_err(FileNotice::ExportFailed)?;
         export.outlook = make::outlook(tab, &recipe, export.part, preferences.locale())
             .map_err(FileNotice::ExportFailed)?;
@@ -163,14 +163,14 @@ impl App {
     }
 
     /// Does what a line of the form is for.
-    pub(crate) fn choose_field(&mut self, field: Field) -> CommandResult {
+    pub(crate) fn choose_field(&mut self, field: ExportField) -> CommandResult {
         let Some(export) = &self.export else { return Err(Notice::NothingToDo) };
         let text = match field {
-            Field::Form => "",
-            Field::Place => &export.name,
-            Field::Options => &export.options,
-            Field::Part => return self.step_field(true),
-            Field::Go => return self.export(),
+            ExportField::Form => "",
+            ExportField::Place => &export.name,
+            ExportField::Options => &export.options,
+            ExportField::Part => return self.step_field(true),
+            ExportField::Go => return self.export(),
         };
         let subject = export.form.id().to_owned();
         let mut prompt = Prompt { subject, ..Prompt::filled(PromptKind::Export(field), text) };
@@ -182,36 +182,36 @@ impl App {
     /// Takes the next (or previous) value of the selected line.
     pub(crate) fn step_field(&mut self, next: bool) -> CommandResult {
         let (several, selected) = (self.tab().records().len() > 1, self.selected_item());
-        let (Some(export), Some(Item::Export(field))) = (&mut self.export, selected) else {
+        let (Some(export), Some(ListItem::Export(field))) = (&mut self.export, selected) else {
             return Err(Notice::NothingToDo);
         };
         match field {
-            Field::Form => {
-                let forms: Vec<Form> = Form::all().collect();
+            ExportField::Form => {
+                let forms: Vec<ExportFormat> = ExportFormat::all().collect();
                 export.take_form(stepped(&forms, export.form, next));
             }
-            Field::Place if export.form.is_binary() => {
+            ExportField::Place if export.form.is_binary() => {
                 return Err(FileNotice::ExportFailed(ExportError::NoText).into());
             }
-            Field::Place => export.to_clipboard = !export.to_clipboard,
-            Field::Part => export.part = stepped(&export.form.parts(several), export.part, next),
-            Field::Options => return self.choose_field(field),
-            Field::Go => return Err(Notice::NothingToDo),
+            ExportField::Place => export.to_clipboard = !export.to_clipboard,
+            ExportField::Part => export.part = stepped(&export.form.parts(several), export.part, next),
+            ExportField::Options => return self.choose_field(field),
+            ExportField::Go => return Err(Notice::NothingToDo),
         }
         self.look_at_export()
     }
 
     /// Takes what was typed for a line of the form.
-    pub(crate) fn field_typed(&mut self, field: Field, text: &str) -> CommandResult {
+    pub(crate) fn field_typed(&mut self, field: ExportField, text: &str) -> CommandResult {
         let (text, preferences) = (text.trim(), &self.preferences);
         let Some(export) = &mut self.export else { return done() };
         match field {
-            Field::Form => {
+            ExportField::Form => {
                 let (form, options) = form_of(text, preferences).map_err(FileNotice::ExportFailed)?;
                 export.take_form(form);
                 export.options = options;
             }
-            Field::Options => {
+            ExportField::Options => {
                 make::recipe(export.form, text, false, preferences).map_err(FileNotice::ExportFailed)?;
                 text.clone_into(&mut export.options);
             }
@@ -238,26 +238,28 @@ impl App {
 
 impl Tab {
     /// A form that the file of the document is not of.
-    fn other_form(&self) -> Form {
+    fn other_form(&self) -> ExportFormat {
         let own = self.traits.and_then(|traits| traits.format.spec().extensions.first());
-        let is_other = |form: &Form| own.is_none_or(|own| *own != form.extension());
-        Form::all().find(is_other).unwrap_or(Form::Record(Format::Kif))
+        let is_other = |form: &ExportFormat| own.is_none_or(|own| *own != form.extension());
+        ExportFormat::all().find(is_other).unwrap_or(ExportFormat::Record(Format::Kif))
     }
 
     /// A name for what is exported: that of the file, with the number of the record and of
     /// the move where that is what is meant.
-    fn proposed(&self, form: Form, part: Part, lang: Lang) -> PathBuf {
+    fn proposed(&self, form: ExportFormat, part: ExportPart, lang: Lang) -> PathBuf {
         let file = match &self.source {
-            Source::Path(path) => path.clone(),
-            Source::Exercise(name) => PathBuf::from(name),
-            Source::Sample => PathBuf::from(ScreenLabel::Sample.get(lang)),
-            Source::New | Source::StandardInput => PathBuf::from(ScreenLabel::Untitled.get(lang)),
+            DocumentSource::Path(path) => path.clone(),
+            DocumentSource::Exercise(name) => PathBuf::from(name),
+            DocumentSource::Sample => PathBuf::from(ScreenLabel::Sample.get(lang)),
+            DocumentSource::New | DocumentSource::StandardInput => {
+                PathBuf::from(ScreenLabel::Untitled.get(lang))
+            }
         };
         let mut stem = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        if self.records().len() > 1 && part != Part::All {
+        if self.records().len() > 1 && part != ExportPart::All {
             stem.push_str(&format!("-{}", self.index() + 1));
         }
-        if part == Part::Here {
+        if part == ExportPart::Here {
             stem.push_str(&format!("-{}", self.cursor().ply(&self.record().tree)));
         }
         let named = |stem: &str| file.with_file_name(format!("{stem}.{}", form.extension()));
@@ -267,11 +269,11 @@ impl Tab {
 }
 
 /// A form and its options, as they are typed: `kif:utf-8,lf`.
-fn form_of(text: &str, preferences: &Preferences) -> Result<(Form, String), ExportError> {
+fn form_of(text: &str, preferences: &Preferences) -> Result<(ExportFormat, String), ExportError> {
     let (id, options) = text.split_once(':').unwrap_or((text, ""));
-    let known = || Form::all().map(Form::id).collect::<Vec<_>>().join(", ");
+    let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
     let unknown = || ExportError::Form { id: id.to_owned(), known: known() };
-    let form = Form::from_id(id).ok_or_else(unknown)?;
+    let form = ExportFormat::from_id(id).ok_or_else(unknown)?;
     make::recipe(form, options, false, preferences)?;
     Ok((form, options.to_owned()))
 }

@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Export, form_of, make};
-use crate::app::event::{Keep, Refused, Replacing, Ticket, Write};
-use crate::app::overlay::{Field, Form, Item, Question, Sending};
-use crate::app::{App, CommandResult, Effect, Response, done, file_name, notify};
+use super::{ExportChoices, form_of, make};
+use crate::app::event::{FileWrite, KeepOldFile, ReplacePolicy, RequestId, WriteRefusal};
+use crate::app::overlay::{ExportField, ExportFormat, ExportRequest, ListItem, Question};
+use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
 use crate::messages::notices::{ClipboardNotice, FileNotice};
 use honfu_core::format::Loss;
 
@@ -24,15 +24,15 @@ impl App {
             let what = export.form.title();
             self.list = None;
             let copy = Effect::Copy(String::from_utf8_lossy(&bytes).into_owned());
-            return Ok(Response::from(copy).with(ClipboardNotice::Copied { what, lost }));
+            return Ok(CommandResponse::from(copy).with(ClipboardNotice::Copied { what, lost }));
         }
         if export.name.is_empty() {
             return Err(FileNotice::NoExportName.into());
         }
         let path = self.path_of(&export.name);
         self.list = None;
-        let write = Write { path, bytes, replacing: Replacing::Nothing, keep: Keep::AsSet };
-        Ok(self.send(Sending { write, lost }))
+        let write = FileWrite { path, bytes, replacing: ReplacePolicy::Nothing, keep: KeepOldFile::AsSet };
+        Ok(self.send(ExportRequest { write, lost }))
     }
 
     /// Exports to a file, after whose name a format with its options may stand. Without one
@@ -49,52 +49,58 @@ impl App {
             }
         };
         let name = name.to_owned();
-        self.export = Some(Export { options, name, is_named: true, ..Export::new(form) });
+        self.export = Some(ExportChoices { options, name, is_named: true, ..ExportChoices::new(form) });
         self.export()
     }
 
-    fn send(&mut self, sending: Sending) -> Response {
+    fn send(&mut self, sending: ExportRequest) -> CommandResponse {
         let (ticket, write) = (self.errands.ticket(), sending.write.clone());
         self.errands.sendings.push((ticket, sending));
         let notice = FileNotice::Exporting(file_name(&write.path));
-        Response::from(Effect::Write { ticket, tab: None, write }).with(notice)
+        CommandResponse::from(Effect::Write { ticket, tab: None, write }).with(notice)
     }
 
     /// Takes in how an export went; `None` if the ticket is that of something else.
-    pub(crate) fn sent(&mut self, ticket: Ticket, result: &Result<(), Refused>) -> Option<CommandResult> {
+    pub(crate) fn export_written(
+        &mut self,
+        ticket: RequestId,
+        result: &Result<(), WriteRefusal>,
+    ) -> Option<CommandResult> {
         let at = self.errands.sendings.iter().position(|(own, _)| *own == ticket)?;
         let (_, sending) = self.errands.sendings.remove(at);
         let name = file_name(&sending.write.path);
         let notice = match result {
             Ok(()) => FileNotice::Exported { name, lost: sending.lost },
-            Err(Refused::Exists | Refused::Changed) => {
+            Err(WriteRefusal::Exists | WriteRefusal::Changed) => {
                 self.question = Some(Question::Export { sending: Box::new(sending) });
                 return Some(done());
             }
-            Err(Refused::Taken) => FileNotice::ExportTargetOpen(name),
-            Err(Refused::NotKept(why) | Refused::Failed(why)) => FileNotice::CannotExport(why.clone()),
+            Err(WriteRefusal::Taken) => FileNotice::ExportTargetOpen(name),
+            Err(WriteRefusal::NotKept(why) | WriteRefusal::Failed(why)) => {
+                FileNotice::CannotExport(why.clone())
+            }
         };
         Some(notify(notice))
     }
 
     /// Takes a key as the answer to [`Question::Export`].
-    pub(crate) fn answer_export(&mut self, mut sending: Sending, key: char) -> CommandResult {
+    pub(crate) fn answer_export(&mut self, mut sending: ExportRequest, key: char) -> CommandResult {
         if key == 'o' {
-            sending.write.replacing = Replacing::Anything;
+            sending.write.replacing = ReplacePolicy::Anything;
             return Ok(self.send(sending));
         }
         self.show_export()?;
-        self.select_item(Item::Export(Field::Place));
-        self.choose_field(Field::Place)
+        self.select_item(ListItem::Export(ExportField::Place));
+        self.choose_field(ExportField::Place)
     }
 }
 
 /// Whether a word means a form, with options that may be wrong.
 fn names_form(word: &str) -> bool {
-    Form::from_id(word.split(':').next().unwrap_or(word)).is_some()
+    ExportFormat::from_id(word.split(':').next().unwrap_or(word)).is_some()
 }
 
-fn form_by_name(name: &str) -> Option<Form> {
+fn form_by_name(name: &str) -> Option<ExportFormat> {
     let path = PathBuf::from(name);
-    Form::from_extension(path.extension()?.to_str()?)
+    ExportFormat::from_extension(path.extension()?.to_str()?)
 }

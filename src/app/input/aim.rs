@@ -1,52 +1,52 @@
 //! What the board highlights while a move is being entered.
 
 use super::board_cursor::spot_of;
-use super::entry::Entry;
-use super::position_editor::Held;
-use crate::app::{App, Mode, Spot};
+use super::entry::MoveEntry;
+use super::position_editor::HeldPiece;
+use crate::app::{App, AppMode, BoardSpot};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
 
 /// Squares and pieces that stand out while a move is being entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Aim {
-    pub cursor: Option<Spot>,
+pub struct BoardHighlights {
+    pub cursor: Option<BoardSpot>,
     /// Where the piece that was picked up comes from.
-    pub held: Option<Spot>,
+    pub held: Option<BoardSpot>,
     /// Where a move may end.
     pub targets: SquareSet,
     /// The pieces that could go, with the numbers of their choices where there are several.
-    pub sources: Vec<(Spot, Option<usize>)>,
+    pub sources: Vec<(BoardSpot, Option<usize>)>,
     /// What makes a move illegal.
     pub wrong: SquareSet,
 }
 
 impl App {
     /// What is to stand out on the board now.
-    pub fn aim(&self) -> Aim {
+    pub fn board_highlights(&self) -> BoardHighlights {
         match &self.mode {
-            Mode::Entry(entry) => of_entry(entry),
-            Mode::Position(editor) => {
+            AppMode::Entry(entry) => of_entry(entry),
+            AppMode::Position(editor) => {
                 let held = editor.held.map(|held| match held {
-                    Held::Square(square) => Spot::Square(square),
-                    Held::Hand(_, kind) => Spot::Hand(kind),
+                    HeldPiece::Square(square) => BoardSpot::Square(square),
+                    HeldPiece::Hand(_, kind) => BoardSpot::Hand(kind),
                 });
-                Aim { cursor: editor.spot(), held, ..Aim::default() }
+                BoardHighlights { cursor: editor.spot(), held, ..BoardHighlights::default() }
             }
-            Mode::BoardCursor(board) => Aim {
+            AppMode::BoardCursor(board) => BoardHighlights {
                 cursor: Some(board.at),
                 held: board.held,
                 targets: board.targets(self.tab().replay().position()),
                 wrong: board.refused.map_or(SquareSet::EMPTY, |(_, why)| why.squares),
-                ..Aim::default()
+                ..BoardHighlights::default()
             },
-            Mode::Panes | Mode::Sign(_) | Mode::Preview(_) => Aim::default(),
+            AppMode::Panes | AppMode::Sign(_) | AppMode::Preview(_) => BoardHighlights::default(),
         }
     }
 }
 
-fn of_entry(entry: &Entry) -> Aim {
+fn of_entry(entry: &MoveEntry) -> BoardHighlights {
     let wrong = match &entry.reason {
         Some(ReadMoveReason::Illegal(_, why)) => why.squares,
         _ => SquareSet::EMPTY,
@@ -63,12 +63,17 @@ fn of_entry(entry: &Entry) -> Aim {
     let sources = sources(&moves);
     // Pieces stand out once it is clear which square is meant, or which piece.
     let clear = targets.len() == 1 || sources.len() == 1;
-    Aim { targets, sources: if clear { sources } else { Vec::new() }, wrong, ..Aim::default() }
+    BoardHighlights {
+        targets,
+        sources: if clear { sources } else { Vec::new() },
+        wrong,
+        ..BoardHighlights::default()
+    }
 }
 
 /// Each piece once, with the number of its first choice.
-fn sources(moves: &[(usize, Move)]) -> Vec<(Spot, Option<usize>)> {
-    let mut sources: Vec<(Spot, Option<usize>)> = Vec::new();
+fn sources(moves: &[(usize, Move)]) -> Vec<(BoardSpot, Option<usize>)> {
+    let mut sources: Vec<(BoardSpot, Option<usize>)> = Vec::new();
     for &(index, mv) in moves {
         let spot = spot_of(mv);
         if sources.iter().all(|(known, _)| *known != spot) {

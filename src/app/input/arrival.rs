@@ -1,9 +1,9 @@
 //! Records and positions pasted from the terminal: they could go to several places, so
 //! the user is asked. What was copied inside the program is in `pasting`.
 
-use super::pasting::Found;
-use crate::app::event::Source;
-use crate::app::overlay::{Arrived, Question};
+use super::pasting::PastedText;
+use crate::app::event::DocumentSource;
+use crate::app::overlay::{PastedRecordSet, Question};
 use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, PastedRecords};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation, Record};
@@ -14,10 +14,10 @@ impl App {
     /// written anything goes without a question.
     pub(crate) fn take_pasted(&mut self, text: &str) -> CommandResult {
         match self.tab().find(text)? {
-            found @ Found::Moves(_) => self.put_found(found),
-            Found::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
-            found @ Found::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
-            Found::Arrived(arrived) => {
+            found @ PastedText::Moves(_) => self.put_found(found),
+            PastedText::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
+            found @ PastedText::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
+            PastedText::Arrived(arrived) => {
                 self.question = Some(Question::Arrived(arrived));
                 done()
             }
@@ -25,7 +25,7 @@ impl App {
     }
 
     /// Takes a key as the answer to [`Question::Arrived`].
-    pub(crate) fn answer_arrived(&mut self, arrived: Arrived, key: char) -> CommandResult {
+    pub(crate) fn answer_arrived(&mut self, arrived: PastedRecordSet, key: char) -> CommandResult {
         match key {
             't' => self.place_in_tab(arrived),
             'a' => self.add_records(arrived.records),
@@ -33,11 +33,11 @@ impl App {
         }
     }
 
-    fn place_here(&mut self, arrived: Arrived) -> CommandResult {
+    fn place_here(&mut self, arrived: PastedRecordSet) -> CommandResult {
         match arrived.kind {
             _ if self.tab().is_blank() && arrived.records.len() > 1 => self.add_records(arrived.records),
             PastedRecords::Position => self.begin_from(arrived.records),
-            PastedRecords::Records { .. } => self.put_found(Found::Arrived(Box::new(arrived))),
+            PastedRecords::Records { .. } => self.put_found(PastedText::Arrived(Box::new(arrived))),
         }
     }
 
@@ -52,8 +52,8 @@ impl App {
     }
 
     /// Puts records into a tab of their own, where they are unsaved.
-    fn place_in_tab(&mut self, arrived: Arrived) -> CommandResult {
-        let mut tab = Tab::new(self.new_id(), Source::New, None);
+    fn place_in_tab(&mut self, arrived: PastedRecordSet) -> CommandResult {
+        let mut tab = Tab::new(self.new_id(), DocumentSource::New, None);
         let to = NodeLocation { record: 0, node: NodeId::ROOT };
         tab.arrange(to, CollectionEdit::replace(0, 1, arrived.records))?;
         self.add_tab(tab);

@@ -3,7 +3,7 @@
 use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::overlay::Question;
-use crate::app::{App, CommandResult, Mode, Pane, Spot, done};
+use crate::app::{App, AppMode, BoardSpot, CommandResult, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
@@ -12,9 +12,9 @@ use honfu_core::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Posi
 /// The state of entering moves on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCursor {
-    pub at: Spot,
+    pub at: BoardSpot,
     /// Where the piece that was picked up comes from.
-    pub held: Option<Spot>,
+    pub held: Option<BoardSpot>,
     /// The move that was refused last, and why.
     pub refused: Option<(Move, IllegalMove)>,
     /// The square to come back to from the hand.
@@ -25,12 +25,12 @@ pub struct BoardCursor {
 
 impl BoardCursor {
     fn new(home: Square) -> BoardCursor {
-        BoardCursor { at: Spot::Square(home), held: None, refused: None, home, clicked: false }
+        BoardCursor { at: BoardSpot::Square(home), held: None, refused: None, home, clicked: false }
     }
 
-    fn go(&mut self, spot: Spot) {
+    fn go(&mut self, spot: BoardSpot) {
         self.at = spot;
-        if let Spot::Square(square) = spot {
+        if let BoardSpot::Square(square) = spot {
             self.home = square;
         }
     }
@@ -42,13 +42,13 @@ impl BoardCursor {
 
     /// Lets go of what a change to the record has taken away.
     pub(crate) fn settle(&mut self, position: &Position) {
-        let is_there = |spot: &Spot| match *spot {
-            Spot::Square(square) => position.pieces(position.side()).contains(square),
-            Spot::Hand(kind) => position.hand(position.side()).count(kind) > 0,
+        let is_there = |spot: &BoardSpot| match *spot {
+            BoardSpot::Square(square) => position.pieces(position.side()).contains(square),
+            BoardSpot::Hand(kind) => position.hand(position.side()).count(kind) > 0,
         };
         self.held = self.held.filter(is_there);
-        if matches!(self.at, Spot::Hand(_)) && !is_there(&self.at) {
-            self.at = Spot::Square(self.home);
+        if matches!(self.at, BoardSpot::Hand(_)) && !is_there(&self.at) {
+            self.at = BoardSpot::Square(self.home);
         }
         self.refused = self.refused.filter(|(mv, why)| position.check(*mv) == Err(*why));
     }
@@ -62,15 +62,15 @@ impl BoardCursor {
 }
 
 /// Where the piece of a move comes from.
-pub(crate) fn spot_of(mv: Move) -> Spot {
+pub(crate) fn spot_of(mv: Move) -> BoardSpot {
     match mv {
-        Move::Board { from, .. } => Spot::Square(from),
-        Move::Drop { kind, .. } => Spot::Hand(kind),
+        Move::Board { from, .. } => BoardSpot::Square(from),
+        Move::Drop { kind, .. } => BoardSpot::Hand(kind),
     }
 }
 
 /// A step on the screen, to the right and down.
-type Way = (i8, i8);
+type ScreenStep = (i8, i8);
 
 impl App {
     pub(crate) fn start_board_cursor(&mut self) -> CommandResult {
@@ -79,25 +79,26 @@ impl App {
         let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
         // Where only one pane is shown, it is the one that has the focus.
         self.pane = Pane::Board;
-        self.mode = Mode::BoardCursor(BoardCursor::new(home));
+        self.mode = AppMode::BoardCursor(BoardCursor::new(home));
         self.entering_in = self.tab().shown();
         done()
     }
 
     /// Picks up what is pointed at, or puts down there what was picked up. Where there is
     /// nothing to pick up the board has the focus, and no more.
-    pub(crate) fn point_at(&mut self, spot: Spot) -> CommandResult {
+    pub(crate) fn point_at(&mut self, spot: BoardSpot) -> CommandResult {
         if self.board_cursor().is_none() {
             let position = self.tab().replay().position();
-            if matches!(spot, Spot::Square(square) if !position.pieces(position.side()).contains(square)) {
+            if matches!(spot, BoardSpot::Square(square) if !position.pieces(position.side()).contains(square))
+            {
                 return self.focus(Pane::Board);
             }
             self.start_board_cursor()?;
-            if let Mode::BoardCursor(board) = &mut self.mode {
+            if let AppMode::BoardCursor(board) = &mut self.mode {
                 board.clicked = true;
             }
         }
-        if let Mode::BoardCursor(board) = &mut self.mode {
+        if let AppMode::BoardCursor(board) = &mut self.mode {
             board.refused = None;
             board.go(spot);
         }
@@ -105,7 +106,7 @@ impl App {
     }
 
     pub(crate) fn run_on_board(&mut self, command: Command) -> CommandResult {
-        let Mode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.refused = None;
         match command {
             Command::Up => return self.step((0, -1)),
@@ -115,42 +116,42 @@ impl App {
             Command::ToHand => return self.change_side(),
             Command::Accept => return self.pick_or_put(),
             Command::Cancel if board.held.take().is_some() => {}
-            Command::Cancel => self.mode = Mode::Panes,
+            Command::Cancel => self.mode = AppMode::Panes,
             _ => return Err(Notice::NothingToDo),
         }
         done()
     }
 
-    fn step(&mut self, step: Way) -> CommandResult {
-        let Mode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
+    fn step(&mut self, step: ScreenStep) -> CommandResult {
+        let AppMode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
         let spot = match board.at {
-            Spot::Square(square) => self.beside(square, step),
-            Spot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
+            BoardSpot::Square(square) => self.beside(square, step),
+            BoardSpot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
         };
         board.go(spot.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
-        self.mode = Mode::BoardCursor(board);
+        self.mode = AppMode::BoardCursor(board);
         done()
     }
 
     /// The next square that way, or the hand where that lies.
-    fn beside(&self, square: Square, (right, down): Way) -> Option<Spot> {
+    fn beside(&self, square: Square, (right, down): ScreenStep) -> Option<BoardSpot> {
         let turn = if self.preferences.flipped { -1 } else { 1 };
         let file = square.file().checked_add_signed(-right * turn)?;
         let rank = square.rank().checked_add_signed(down * turn)?;
         match Square::new(file, rank) {
-            Some(square) => Some(Spot::Square(square)),
-            None if down == self.way_to_hand() => self.held_kinds().first().copied().map(Spot::Hand),
+            Some(square) => Some(BoardSpot::Square(square)),
+            None if down == self.way_to_hand() => self.held_kinds().first().copied().map(BoardSpot::Hand),
             None => None,
         }
     }
 
-    fn beside_in_hand(&self, kind: PieceKind, (right, down): Way, home: Square) -> Option<Spot> {
+    fn beside_in_hand(&self, kind: PieceKind, (right, down): ScreenStep, home: Square) -> Option<BoardSpot> {
         if down != 0 {
-            return (down != self.way_to_hand()).then_some(Spot::Square(home));
+            return (down != self.way_to_hand()).then_some(BoardSpot::Square(home));
         }
         let kinds = self.held_kinds();
         let at = kinds.iter().position(|held| *held == kind)?;
-        kinds.get(at.checked_add_signed(right.into())?).copied().map(Spot::Hand)
+        kinds.get(at.checked_add_signed(right.into())?).copied().map(BoardSpot::Hand)
     }
 
     /// Whether the hand of the side to move lies below the board (1) or above it (-1).
@@ -168,11 +169,11 @@ impl App {
     /// Goes to the hand, or from there back to the board.
     fn change_side(&mut self) -> CommandResult {
         let kinds = self.held_kinds();
-        let Mode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.at = match (board.at, kinds.first()) {
-            (Spot::Hand(_), _) => Spot::Square(board.home),
-            (Spot::Square(_), Some(kind)) => Spot::Hand(*kind),
-            (Spot::Square(_), None) => return Err(Notice::Edit(EditNotice::EmptyHand)),
+            (BoardSpot::Hand(_), _) => BoardSpot::Square(board.home),
+            (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),
+            (BoardSpot::Square(_), None) => return Err(Notice::Edit(EditNotice::EmptyHand)),
         };
         done()
     }
@@ -180,31 +181,31 @@ impl App {
     fn pick_or_put(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
         let own = position.pieces(position.side());
-        let Mode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
         match (board.held, board.at) {
             (Some(held), at) if held == at => board.held = None,
-            (_, Spot::Hand(kind)) => {
-                board.held = Some(Spot::Hand(kind));
-                board.at = Spot::Square(board.home);
+            (_, BoardSpot::Hand(kind)) => {
+                board.held = Some(BoardSpot::Hand(kind));
+                board.at = BoardSpot::Square(board.home);
             }
-            (_, Spot::Square(square)) if own.contains(square) => board.held = Some(board.at),
-            (None, Spot::Square(square)) => return Err(not_own(position, square)),
-            (Some(held), Spot::Square(to)) => return self.put_down(held, to),
+            (_, BoardSpot::Square(square)) if own.contains(square) => board.held = Some(board.at),
+            (None, BoardSpot::Square(square)) => return Err(not_own(position, square)),
+            (Some(held), BoardSpot::Square(to)) => return self.put_down(held, to),
         }
-        self.mode = Mode::BoardCursor(board);
+        self.mode = AppMode::BoardCursor(board);
         done()
     }
 
-    fn put_down(&mut self, held: Spot, to: Square) -> CommandResult {
+    fn put_down(&mut self, held: BoardSpot, to: Square) -> CommandResult {
         let mv = match held {
-            Spot::Square(from) => Move::Board { from, to, promote: false },
-            Spot::Hand(kind) => Move::Drop { kind, to },
+            BoardSpot::Square(from) => Move::Board { from, to, promote: false },
+            BoardSpot::Hand(kind) => Move::Drop { kind, to },
         };
         match choice(self.tab(), mv) {
-            Choice::Both => self.question = Some(Question::Promotion { mv, time: None }),
-            Choice::One(mv) => self.enter_step(Step::Move(mv), None)?,
-            Choice::None(why) => {
-                if let Mode::BoardCursor(board) = &mut self.mode {
+            LegalPromotion::Both => self.question = Some(Question::Promotion { mv, time: None }),
+            LegalPromotion::One(mv) => self.enter_step(Step::Move(mv), None)?,
+            LegalPromotion::None(why) => {
+                if let AppMode::BoardCursor(board) = &mut self.mode {
                     board.refused = Some((mv, why));
                 }
                 return Err(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(mv, why))));
@@ -215,20 +216,20 @@ impl App {
 }
 
 /// Which ways of making a move are legal.
-enum Choice {
+enum LegalPromotion {
     Both,
     One(Move),
     None(IllegalMove),
 }
 
-fn choice(tab: &Tab, mv: Move) -> Choice {
+fn choice(tab: &Tab, mv: Move) -> LegalPromotion {
     let position = tab.replay().position();
     let promoting = mv.promoting(true);
     match (position.check(mv), position.check(promoting)) {
-        (Ok(()), Ok(())) if mv != promoting => Choice::Both,
-        (Ok(()), _) => Choice::One(mv),
-        (Err(_), Ok(())) => Choice::One(promoting),
-        (Err(why), _) => Choice::None(why),
+        (Ok(()), Ok(())) if mv != promoting => LegalPromotion::Both,
+        (Ok(()), _) => LegalPromotion::One(mv),
+        (Err(_), Ok(())) => LegalPromotion::One(promoting),
+        (Err(why), _) => LegalPromotion::None(why),
     }
 }
 

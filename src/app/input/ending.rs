@@ -1,7 +1,7 @@
 //! How a line ends: chosen from all the possible endings, or in the user's own words.
 
 use super::entry::ends;
-use crate::app::overlay::{Item, ListKind, Prompt, PromptKind};
+use crate::app::overlay::{ListItem, ListKind, Prompt, PromptKind};
 use crate::app::{App, CommandResult, done};
 use crate::messages;
 use crate::messages::notices::Notice;
@@ -37,9 +37,9 @@ impl App {
         done()
     }
 
-    pub(crate) fn choose_ending(&mut self, item: Item) -> CommandResult {
+    pub(crate) fn choose_ending(&mut self, item: ListItem) -> CommandResult {
         match item {
-            Item::Ending(index) => {
+            ListItem::Ending(index) => {
                 let terminal = GameEnd::KNOWN.get(index).cloned().ok_or(Notice::NothingToDo)?;
                 self.end_with(terminal)
             }
@@ -53,9 +53,9 @@ impl App {
 
     /// An end in a line, with what it comes to for the side to move; the one that the rules
     /// call for says so.
-    pub fn ending_text(&self, item: Item) -> String {
+    pub fn ending_text(&self, item: ListItem) -> String {
         let lang = self.preferences.lang;
-        let known = if let Item::Ending(index) = item { GameEnd::KNOWN.get(index) } else { None };
+        let known = if let ListItem::Ending(index) = item { GameEnd::KNOWN.get(index) } else { None };
         let Some(terminal) = known else { return ScreenLabel::OtherEnding.get(lang).to_owned() };
         let side = self.tab().replay().position().side();
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);

@@ -10,7 +10,7 @@ mod playing;
 mod position_editor;
 mod prompting;
 
-pub use aim::Aim;
+pub use aim::BoardHighlights;
 pub use board_cursor::BoardCursor;
-pub use entry::{Choice, Entry};
-pub use position_editor::{Held, Place, PositionEditor};
+pub use entry::{EntryChoice, MoveEntry};
+pub use position_editor::{EditorPlace, HeldPiece, PositionEditor};

@@ -1,7 +1,7 @@
 //! Pasting: moves that were copied here, and moves found in a pasted text.
 
-use crate::app::document::{Register, Tab};
-use crate::app::overlay::Arrived;
+use crate::app::document::{CopyRegister, Tab};
+use crate::app::overlay::PastedRecordSet;
 use crate::app::{App, CommandResult, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
 use honfu_core::format::text::listing;
@@ -13,15 +13,15 @@ use honfu_core::shogi::Position;
 const LONGEST: usize = 1 << 24;
 
 /// A node that moves are put under, and the position there.
-struct Bed {
+struct PasteTarget {
     at: NodeId,
     position: Position,
 }
 
 /// What a text holds.
-pub(crate) enum Found {
+pub(crate) enum PastedText {
     /// Records or a position, with a start of their own.
-    Arrived(Box<Arrived>),
+    Arrived(Box<PastedRecordSet>),
     /// Moves from where the cursor stands.
     Moves(Box<listing::MoveListing>),
 }
@@ -31,9 +31,9 @@ impl App {
     pub(crate) fn paste(&mut self) -> CommandResult {
         let register = self.register.take().ok_or(ClipboardNotice::NothingToPaste)?;
         let outcome = match &register {
-            Register::Text(text) => self.paste_moves(text),
-            Register::Moves(moves) => self.paste_copied(moves),
-            Register::Records(records) => self.add_records(records.clone()),
+            CopyRegister::Text(text) => self.paste_moves(text),
+            CopyRegister::Moves(moves) => self.paste_copied(moves),
+            CopyRegister::Records(records) => self.add_records(records.clone()),
         };
         self.register = Some(register);
         outcome
@@ -41,7 +41,7 @@ impl App {
 
     fn paste_copied(&mut self, moves: &Record) -> CommandResult {
         let tab = self.tab_mut();
-        let (merge, bed) = (tab.merge_key(), tab.bed());
+        let (merge, bed) = (tab.merge_key(), tab.paste_target());
         let (pasted, first) = tab.put(&bed, moves, merge, |graft| graft.first)?;
         self.go_to_pasted(first, pasted)
     }
@@ -53,20 +53,20 @@ impl App {
     }
 
     /// Puts moves under the cursor, and records under it or the start.
-    pub(crate) fn put_found(&mut self, found: Found) -> CommandResult {
+    pub(crate) fn put_found(&mut self, found: PastedText) -> CommandResult {
         let tab = self.tab_mut();
         match found {
-            Found::Moves(listing) => {
-                let (merge, bed) = (tab.merge_key(), tab.bed());
+            PastedText::Moves(listing) => {
+                let (merge, bed) = (tab.merge_key(), tab.paste_target());
                 let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
                 pasted.skipped = listing.skipped;
                 pasted.why = pasted.why.or(listing.stopped.map(PasteProblem::Unread));
                 self.go_to_pasted(last, pasted)
             }
-            Found::Arrived(arrived) if arrived.kind == PastedRecords::Position => {
+            PastedText::Arrived(arrived) if arrived.kind == PastedRecords::Position => {
                 Err(ClipboardNotice::Position.into())
             }
-            Found::Arrived(arrived) => {
+            PastedText::Arrived(arrived) => {
                 let (mut pasted, first) = tab.put_all(&arrived.records)?;
                 pasted.why = pasted.why.or(arrived.fault.map(PasteProblem::Fault));
                 self.go_to_pasted(first, pasted)
@@ -91,19 +91,19 @@ impl Tab {
 
     /// The moves of a text, from the cursor on.
     fn listing(&self, text: &str) -> listing::MoveListing {
-        listing::read(text, StartPosition::from(self.bed().position), self.next_last_to())
+        listing::read(text, StartPosition::from(self.paste_target().position), self.next_last_to())
     }
 
     /// Looks for moves: first for such as go on from the cursor, and if anything else is
     /// in the text, for whole records.
-    pub(crate) fn find(&self, text: &str) -> Result<Found, Notice> {
+    pub(crate) fn find(&self, text: &str) -> Result<PastedText, Notice> {
         if text.len() > LONGEST {
             return Err(ClipboardNotice::TooLong.into());
         }
         let listing = self.listing(text);
         let listed = steps(&listing.record);
         if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
-            return Ok(Found::Moves(Box::new(listing)));
+            return Ok(PastedText::Moves(Box::new(listing)));
         }
         let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), ..ReadOptions::default() };
         let reading = format::read(text.as_bytes(), &options).ok();
@@ -115,26 +115,26 @@ impl Tab {
             }
             // A diagram names the move that led to it.
             _ if listed > 0 && !reading.as_ref().is_some_and(is_diagram) => {
-                Ok(Found::Moves(Box::new(listing)))
+                Ok(PastedText::Moves(Box::new(listing)))
             }
             Some(reading) if is_position(&reading) => Ok(arrived(reading, PastedRecords::Position)),
-            _ if listing.stopped.is_some() => Ok(Found::Moves(Box::new(listing))),
+            _ if listing.stopped.is_some() => Ok(PastedText::Moves(Box::new(listing))),
             _ => Err(ClipboardNotice::NoMoves.into()),
         }
     }
 
     /// Whether a text is a line that was copied from the middle of a game, from where the
     /// cursor stands.
-    pub(crate) fn is_continued_by(&self, found: &Found) -> bool {
-        let Found::Arrived(arrived) = found else { return true };
-        let here = self.bed().position;
+    pub(crate) fn is_continued_by(&self, found: &PastedText) -> bool {
+        let PastedText::Arrived(arrived) = found else { return true };
+        let here = self.paste_target().position;
         here != self.record().start.position
             && arrived.kind != PastedRecords::Position
             && matches!(&arrived.records[..], [record] if record.start.position == here)
     }
 
-    fn bed(&self) -> Bed {
-        Bed { at: self.trunk(), position: self.replay().position().clone() }
+    fn paste_target(&self) -> PasteTarget {
+        PasteTarget { at: self.trunk(), position: self.replay().position().clone() }
     }
 
     /// Puts records in, as one step to undo. Returns the place of the first move of the
@@ -144,8 +144,8 @@ impl Tab {
         if let [record] = records {
             self.begin_like(record, merge)?;
         }
-        let here = self.bed();
-        let start = Bed { at: NodeId::ROOT, position: self.record().start.position.clone() };
+        let here = self.paste_target();
+        let start = PasteTarget { at: NodeId::ROOT, position: self.record().start.position.clone() };
         let (mut sum, mut first) = (PasteSummary::default(), None);
         for record in records {
             let fits_here = record.start.position == here.position;
@@ -174,7 +174,7 @@ impl Tab {
     /// which comes back too.
     fn put(
         &mut self,
-        bed: &Bed,
+        bed: &PasteTarget,
         other: &Record,
         merge: u64,
         to: fn(&InsertionPlan) -> Option<NodeId>,
@@ -196,9 +196,9 @@ impl Tab {
     }
 }
 
-fn arrived(reading: ParsedFile, kind: PastedRecords) -> Found {
+fn arrived(reading: ParsedFile, kind: PastedRecords) -> PastedText {
     let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
-    Found::Arrived(Box::new(Arrived { records: reading.collection.records, fault, kind }))
+    PastedText::Arrived(Box::new(PastedRecordSet { records: reading.collection.records, fault, kind }))
 }
 
 fn is_diagram(reading: &ParsedFile) -> bool {

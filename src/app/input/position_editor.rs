@@ -4,7 +4,7 @@
 use crate::app::command::Command;
 use crate::app::document::extent;
 use crate::app::overlay::Question;
-use crate::app::{App, CommandResult, ListKind, Mode, Pane, Response, Spot, done, notify};
+use crate::app::{App, AppMode, BoardSpot, CommandResponse, CommandResult, ListKind, Pane, done, notify};
 use crate::messages::Lang;
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice, UnplayableMoves};
 use crate::messages::screen::ScreenLabel;
@@ -17,9 +17,9 @@ use honfu_core::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position,
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionEditor {
     pub position: Position,
-    pub at: Place,
+    pub at: EditorPlace,
     /// Where a piece was picked up.
-    pub held: Option<Held>,
+    pub held: Option<HeldPiece>,
     undo: Vec<Position>,
     redo: Vec<Position>,
     /// The square to come back to from the hands.
@@ -28,28 +28,28 @@ pub struct PositionEditor {
 
 /// Where the cursor of the editor is: on a square or in one of the hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum EditorPlace {
     Square(Square),
     Hand(Color),
 }
 
 /// Where a piece comes from that was picked up: a square, or the hand of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum HeldPiece {
     Square(Square),
     Hand(Color, PieceKind),
 }
 
-impl Held {
+impl HeldPiece {
     /// Takes the piece away from there.
     fn lift(self, position: &mut Position) -> Option<Piece> {
         match self {
-            Held::Square(square) => {
+            HeldPiece::Square(square) => {
                 let piece = position.piece(square);
                 position.put(square, None);
                 piece
             }
-            Held::Hand(color, kind) => {
+            HeldPiece::Hand(color, kind) => {
                 let mut hand = position.hand(color);
                 let is_there = hand.take(kind);
                 position.set_hand(color, hand);
@@ -62,12 +62,12 @@ impl Held {
 impl PositionEditor {
     fn new(position: Position, home: Square) -> PositionEditor {
         let (undo, redo) = (Vec::new(), Vec::new());
-        PositionEditor { position, at: Place::Square(home), held: None, undo, redo, home }
+        PositionEditor { position, at: EditorPlace::Square(home), held: None, undo, redo, home }
     }
 
     /// The cursor as the board shows it.
-    pub fn spot(&self) -> Option<Spot> {
-        if let Place::Square(square) = self.at { Some(Spot::Square(square)) } else { None }
+    pub fn spot(&self) -> Option<BoardSpot> {
+        if let EditorPlace::Square(square) = self.at { Some(BoardSpot::Square(square)) } else { None }
     }
 
     /// Changes the position; it can be undone.
@@ -97,7 +97,7 @@ impl PositionEditor {
 
     /// Changes the piece under the cursor.
     fn alter(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
-        let Place::Square(square) = self.at else { return Err(EditNotice::NoPiece.into()) };
+        let EditorPlace::Square(square) = self.at else { return Err(EditNotice::NoPiece.into()) };
         let piece = self.position.piece(square).ok_or(EditNotice::NoPiece)?;
         self.change(|position| position.put(square, alter(piece)))
     }
@@ -106,8 +106,8 @@ impl PositionEditor {
     /// is typed in capitals, is taken away.
     fn place(&mut self, piece: Piece) -> Result<(), Notice> {
         match self.at {
-            Place::Square(square) => self.change(|position| position.put(square, Some(piece))),
-            Place::Hand(color) => {
+            EditorPlace::Square(square) => self.change(|position| position.put(square, Some(piece))),
+            EditorPlace::Hand(color) => {
                 let mut hand = self.position.hand(color);
                 match piece.color {
                     Color::Black => hand.add(piece.kind),
@@ -121,18 +121,18 @@ impl PositionEditor {
     /// Picks a piece up, or puts the one that was picked up down, on a square or in a hand.
     fn pick_or_put(&mut self) -> Result<(), Notice> {
         match (self.held.take(), self.at) {
-            (None, Place::Square(square)) if self.position.piece(square).is_some() => {
-                self.held = Some(Held::Square(square));
+            (None, EditorPlace::Square(square)) if self.position.piece(square).is_some() => {
+                self.held = Some(HeldPiece::Square(square));
                 Ok(())
             }
             (None, _) => Err(EditNotice::NoPiece.into()),
-            (Some(Held::Square(from)), at) if at == Place::Square(from) => Ok(()),
-            (Some(Held::Hand(own, _)), at) if at == Place::Hand(own) => Ok(()),
+            (Some(HeldPiece::Square(from)), at) if at == EditorPlace::Square(from) => Ok(()),
+            (Some(HeldPiece::Hand(own, _)), at) if at == EditorPlace::Hand(own) => Ok(()),
             (Some(held), at) => self.change(|position| {
                 let Some(piece) = held.lift(position) else { return };
                 match at {
-                    Place::Square(to) => position.put(to, Some(piece)),
-                    Place::Hand(color) => {
+                    EditorPlace::Square(to) => position.put(to, Some(piece)),
+                    EditorPlace::Hand(color) => {
                         let mut hand = position.hand(color);
                         hand.add(piece.kind.base());
                         position.set_hand(color, hand);
@@ -144,11 +144,11 @@ impl PositionEditor {
 
     /// Picks a piece of a hand up, or puts down there what was picked up.
     fn point_at_hand(&mut self, color: Color, kind: Option<PieceKind>) -> Result<(), Notice> {
-        self.go(Place::Hand(color));
+        self.go(EditorPlace::Hand(color));
         match (self.held, kind) {
             (Some(_), _) => self.pick_or_put(),
             (None, Some(kind)) => {
-                self.held = Some(Held::Hand(color, kind));
+                self.held = Some(HeldPiece::Hand(color, kind));
                 Ok(())
             }
             // The cursor is there, and what is typed goes there.
@@ -159,8 +159,8 @@ impl PositionEditor {
     /// Takes away what is under the cursor: a piece, or a whole hand.
     fn clear(&mut self) -> Result<(), Notice> {
         match self.at {
-            Place::Square(_) => self.alter(|_| None),
-            Place::Hand(color) => self.change(|position| position.set_hand(color, Hand::EMPTY)),
+            EditorPlace::Square(_) => self.alter(|_| None),
+            EditorPlace::Hand(color) => self.change(|position| position.set_hand(color, Hand::EMPTY)),
         }
     }
 
@@ -177,9 +177,9 @@ impl PositionEditor {
         })
     }
 
-    pub(crate) fn go(&mut self, at: Place) {
+    pub(crate) fn go(&mut self, at: EditorPlace) {
         self.at = at;
-        if let Place::Square(square) = at {
+        if let EditorPlace::Square(square) = at {
             self.home = square;
         }
     }
@@ -187,23 +187,25 @@ impl PositionEditor {
 
 /// A position to begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Preset {
+enum PresetPosition {
     Handicap(Handicap),
     Empty,
     /// What a problem begins with: White's king, and the rest in White's hand.
     Problem,
 }
 
-impl Preset {
-    fn all() -> impl Iterator<Item = Preset> {
-        [Preset::Empty, Preset::Problem].into_iter().chain(Handicap::all().map(Preset::Handicap))
+impl PresetPosition {
+    fn all() -> impl Iterator<Item = PresetPosition> {
+        [PresetPosition::Empty, PresetPosition::Problem]
+            .into_iter()
+            .chain(Handicap::all().map(PresetPosition::Handicap))
     }
 
     fn position(self) -> Position {
         match self {
-            Preset::Handicap(handicap) => handicap.position(),
-            Preset::Empty => Position::empty(Color::Black),
-            Preset::Problem => {
+            PresetPosition::Handicap(handicap) => handicap.position(),
+            PresetPosition::Empty => Position::empty(Color::Black),
+            PresetPosition::Problem => {
                 let mut position = Position::empty(Color::Black);
                 if let Some(home) = Square::new(5, 1) {
                     position.put(home, Some(Piece::new(Color::White, PieceKind::King)));
@@ -234,7 +236,7 @@ impl App {
         self.pane = Pane::Board;
         self.entering_in = self.tab().shown();
         let position = self.tab().record().start.position.clone();
-        self.mode = Mode::Position(Box::new(PositionEditor::new(position, home)));
+        self.mode = AppMode::Position(Box::new(PositionEditor::new(position, home)));
         self.tab_mut().leap(|cursor, _| cursor.go_to_depth(0));
         text.map_or_else(done, |text| self.paste_position(text))
     }
@@ -242,7 +244,7 @@ impl App {
     /// Runs a command of the editor; `None` if it is none.
     pub(crate) fn run_in_position(&mut self, command: Command) -> Option<CommandResult> {
         let flipped = self.preferences.flipped;
-        let Mode::Position(editor) = &mut self.mode else { return None };
+        let AppMode::Position(editor) = &mut self.mode else { return None };
         let done = match command {
             Command::Up => editor.step((0, -1), flipped),
             Command::Down => editor.step((0, 1), flipped),
@@ -265,13 +267,13 @@ impl App {
             Command::Cancel => return Some(self.leave_position()),
             _ => return None,
         };
-        Some(done.map(Response::from))
+        Some(done.map(CommandResponse::from))
     }
 
     /// Picks a piece up or puts it down, in the position editor too.
-    pub(crate) fn click_spot(&mut self, spot: Spot) -> CommandResult {
-        if let (Mode::Position(editor), Spot::Square(square)) = (&mut self.mode, spot) {
-            editor.go(Place::Square(square));
+    pub(crate) fn click_spot(&mut self, spot: BoardSpot) -> CommandResult {
+        if let (AppMode::Position(editor), BoardSpot::Square(square)) = (&mut self.mode, spot) {
+            editor.go(EditorPlace::Square(square));
             return self.run_in_position(Command::Accept).unwrap_or_else(done);
         }
         self.point_at(spot)
@@ -279,7 +281,7 @@ impl App {
 
     /// Takes a click into a hand, on a kind of piece if there is one.
     pub(crate) fn click_hand(&mut self, color: Color, kind: Option<PieceKind>) -> CommandResult {
-        let Mode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.point_at_hand(color, kind)?;
         done()
     }
@@ -289,7 +291,7 @@ impl App {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
         let piece = piece_of(c).ok_or_else(|| Notice::Unbound(c.to_string()))?;
-        let Mode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.place(piece)?;
         done()
     }
@@ -304,7 +306,7 @@ impl App {
     }
 
     fn set_up(&mut self, position: Position) -> CommandResult {
-        let Mode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         editor.change(|own| *own = position)?;
         done()
     }
@@ -318,31 +320,31 @@ impl App {
     /// A position to begin with, in words; by its number.
     pub(crate) fn preset_text(&self, number: usize) -> &'static str {
         let lang = self.preferences.lang;
-        match (Preset::all().nth(number), lang) {
-            (Some(Preset::Handicap(handicap)), Lang::En) => handicap.english(),
-            (Some(Preset::Handicap(handicap)), Lang::Ja) => handicap.name(),
-            (Some(Preset::Empty), _) => ScreenLabel::EmptyBoard.get(lang),
-            (Some(Preset::Problem), _) => ScreenLabel::Problem.get(lang),
+        match (PresetPosition::all().nth(number), lang) {
+            (Some(PresetPosition::Handicap(handicap)), Lang::En) => handicap.english(),
+            (Some(PresetPosition::Handicap(handicap)), Lang::Ja) => handicap.name(),
+            (Some(PresetPosition::Empty), _) => ScreenLabel::EmptyBoard.get(lang),
+            (Some(PresetPosition::Problem), _) => ScreenLabel::Problem.get(lang),
             (None, _) => "",
         }
     }
 
     pub(crate) fn preset_count(&self) -> usize {
-        Preset::all().count()
+        PresetPosition::all().count()
     }
 
     pub(crate) fn choose_preset(&mut self, number: usize) -> CommandResult {
         self.list = None;
-        let preset = Preset::all().nth(number).ok_or(Notice::NothingToDo)?;
+        let preset = PresetPosition::all().nth(number).ok_or(Notice::NothingToDo)?;
         self.set_up(preset.position())
     }
 
     /// Leaves the editor: asks what becomes of the change if there is one.
     pub(crate) fn leave_position(&mut self) -> CommandResult {
-        let Mode::Position(editor) = &self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = &self.mode else { return Err(Notice::NothingToDo) };
         let record = self.tab().record();
         if editor.position == record.start.position {
-            self.mode = Mode::Panes;
+            self.mode = AppMode::Panes;
             return done();
         }
         let has_moves = record.tree.node(NodeId::ROOT).first_child().is_some();
@@ -353,7 +355,9 @@ impl App {
 
     /// Takes a key as the answer to [`Question::Position`].
     pub(crate) fn answer_position(&mut self, key: char) -> CommandResult {
-        let Mode::Position(editor) = std::mem::take(&mut self.mode) else { return Err(Notice::NothingToDo) };
+        let AppMode::Position(editor) = std::mem::take(&mut self.mode) else {
+            return Err(Notice::NothingToDo);
+        };
         if key == 'd' {
             return done();
         }
@@ -442,20 +446,20 @@ impl PositionEditor {
         let turn = if flipped { -1 } else { 1 };
         let below = if flipped { Color::White } else { Color::Black };
         let next = match self.at {
-            Place::Square(square) => {
+            EditorPlace::Square(square) => {
                 let file = square.file().checked_add_signed(-right * turn);
                 let rank = square.rank().checked_add_signed(down * turn);
                 let square = file.zip(rank).and_then(|(file, rank)| Square::new(file, rank));
                 let hand = match down {
-                    1 => Some(Place::Hand(below)),
-                    -1 => Some(Place::Hand(!below)),
+                    1 => Some(EditorPlace::Hand(below)),
+                    -1 => Some(EditorPlace::Hand(!below)),
                     _ => None,
                 };
-                square.map(Place::Square).or(hand)
+                square.map(EditorPlace::Square).or(hand)
             }
-            Place::Hand(color) => {
+            EditorPlace::Hand(color) => {
                 let back = if color == below { -1 } else { 1 };
-                (down == back).then_some(Place::Square(self.home))
+                (down == back).then_some(EditorPlace::Square(self.home))
             }
         };
         self.go(next.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
@@ -465,9 +469,9 @@ impl PositionEditor {
     /// From the board to Black's hand, to White's, and back.
     fn change_side(&mut self) -> Result<(), Notice> {
         self.at = match self.at {
-            Place::Square(_) => Place::Hand(Color::Black),
-            Place::Hand(Color::Black) => Place::Hand(Color::White),
-            Place::Hand(Color::White) => Place::Square(self.home),
+            EditorPlace::Square(_) => EditorPlace::Hand(Color::Black),
+            EditorPlace::Hand(Color::Black) => EditorPlace::Hand(Color::White),
+            EditorPlace::Hand(Color::White) => EditorPlace::Square(self.home),
         };
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! The commands of the line where text is typed.
 
-use crate::app::command::{COMMANDS, Command, Context, Invocation};
+use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
 use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of, word_completions};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done};
@@ -27,13 +27,13 @@ impl App {
     }
 
     pub(crate) fn type_text(&mut self, text: &str) -> CommandResult {
-        if let (Some(_), Some(key)) = (self.asked(), text.chars().next()) {
+        if let (Some(_), Some(key)) = (self.open_question(), text.chars().next()) {
             return self.answer(key);
         }
         match self.context() {
-            Context::CommentEdit => return self.type_comment(text, false),
-            Context::Entry => return self.type_entry(text),
-            Context::Position => return self.type_piece(text),
+            KeyContext::CommentEdit => return self.type_comment(text, false),
+            KeyContext::Entry => return self.type_entry(text),
+            KeyContext::Position => return self.type_piece(text),
             _ => {}
         }
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
@@ -45,16 +45,16 @@ impl App {
     /// Takes a text that was pasted: it goes in as text where the user types, and never as keys.
     pub(crate) fn paste_text(&mut self, text: &str) -> CommandResult {
         match self.context() {
-            Context::CommentEdit => self.type_comment(text, true),
-            Context::Position => self.paste_position(text),
-            Context::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
-            Context::Prompt | Context::Help | Context::Entry => self.type_text(text),
-            Context::Board
-            | Context::Moves
-            | Context::Comment
-            | Context::Sign
-            | Context::BoardCursor
-            | Context::Line => self.take_pasted(text),
+            KeyContext::CommentEdit => self.type_comment(text, true),
+            KeyContext::Position => self.paste_position(text),
+            KeyContext::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
+            KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => self.type_text(text),
+            KeyContext::Board
+            | KeyContext::Moves
+            | KeyContext::Comment
+            | KeyContext::Sign
+            | KeyContext::BoardCursor
+            | KeyContext::Line => self.take_pasted(text),
             _ => Err(Notice::NothingToDo),
         }
     }
@@ -67,7 +67,7 @@ impl App {
             PromptKind::Filter => self.type_filter(&text),
             PromptKind::Browse => {
                 prompt.completions = self.browser.completions(&text, self.preferences.lang);
-                self.browser.sift(&text);
+                self.browser.filter_as_typed(&text);
             }
             _ => {}
         }
@@ -122,7 +122,7 @@ impl App {
             Command::Complete | Command::CompleteBack => {
                 prompt.complete(command == Command::Complete);
                 if prompt.kind == PromptKind::Browse {
-                    self.browser.sift(prompt.line.text());
+                    self.browser.filter_as_typed(prompt.line.text());
                 }
             }
             // Backspace on an empty line leaves it, as it does in editors.
@@ -150,7 +150,7 @@ impl App {
                 self.filter_list(String::new());
                 self.leave_help();
             }
-            Some(PromptKind::Browse) => self.browser.sift(""),
+            Some(PromptKind::Browse) => self.browser.filter_as_typed(""),
             _ => {}
         }
     }

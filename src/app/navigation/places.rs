@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use crate::app::document::{Folded, letter};
+use crate::app::document::{FoldedPart, letter};
 use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::Notation;
@@ -53,7 +53,7 @@ impl App {
         let is_fork = tab.record().tree.first_sibling(node) == Some(node);
         tab.fold(folded);
         match tab.rows().folded_into(node) {
-            Some(Folded::Lines(lines)) => notify(NavigationNotice::Folded { ply, lines }),
+            Some(FoldedPart::Lines(lines)) => notify(NavigationNotice::Folded { ply, lines }),
             None if is_fork => notify(NavigationNotice::Unfolded { ply }),
             _ => done(),
         }
@@ -100,23 +100,23 @@ impl App {
 
     /// A place in a line: ply, move, its bookmark, and what of its comment counts.
     pub fn place_text(&self, node: NodeId) -> String {
-        self.place_told(node, &mut self.scout())
+        self.place_text_with(node, &mut self.scout())
     }
 
     /// The same, told by a scout that goes from place to place: near where it stands, that
     /// is done soon.
-    pub fn place_told(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
+    pub fn place_text_with(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
         place_line(self.tab(), scout, node, self.preferences.notation, &self.excerpt(node))
     }
 
     /// The first move of a variation in a line, further in than those it is nested in, with
     /// the number of moves in its line.
-    pub fn variation_told(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
+    pub fn variation_text(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
         let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
-        format!("{indent}{}  ({moves})", self.place_told(node, scout))
+        format!("{indent}{}  ({moves})", self.place_text_with(node, scout))
     }
 }
 

@@ -1,8 +1,8 @@
 //! The commands that search, and the text of the list of matches.
 
-use crate::app::document::{At, Match, Search};
-use crate::app::text_edit::View;
-use crate::app::{App, CommandResult, Item, ListKind, Tab, done, notify};
+use crate::app::document::{SearchMatch, SearchResults, SearchStart};
+use crate::app::text_edit::TextAreaView;
+use crate::app::{App, CommandResult, ListItem, ListKind, Tab, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::first_text_line;
 use honfu_core::record::NodeId;
@@ -25,7 +25,7 @@ impl App {
         if matches.is_empty() {
             return Err(Notice::Navigation(NavigationNotice::NoMatch(text)));
         }
-        let here = Match::Node(self.tab().cursor().node());
+        let here = SearchMatch::Node(self.tab().cursor().node());
         let at = matches.iter().position(|found| *found == here);
         self.show(ListKind::Matches)?;
         self.select(at.unwrap_or(0));
@@ -70,34 +70,34 @@ impl App {
     }
 
     /// Where a search goes on from: the header that is selected, or the move at the cursor.
-    fn searched_from(&self) -> At {
+    fn searched_from(&self) -> SearchStart {
         let tab = self.tab();
         match self.selected_item().filter(|_| self.lists(ListKind::Headers)) {
-            Some(Item::Header(index)) => At::Header(index),
-            Some(_) => At::Header(tab.record().headers.len()),
-            None => At::Row(tab.rows().order_of(tab.cursor().node())),
+            Some(ListItem::Header(index)) => SearchStart::Header(index),
+            Some(_) => SearchStart::Header(tab.record().headers.len()),
+            None => SearchStart::Row(tab.rows().order_of(tab.cursor().node())),
         }
     }
 
     pub(crate) fn show_matching_node(&mut self, node: NodeId) -> CommandResult {
-        self.show_match(Match::Node(node))
+        self.show_match(SearchMatch::Node(node))
     }
 
-    pub(crate) fn show_match(&mut self, found: Match) -> CommandResult {
+    pub(crate) fn show_match(&mut self, found: SearchMatch) -> CommandResult {
         match found {
-            Match::Node(node) => {
+            SearchMatch::Node(node) => {
                 let outcome = self.go_to_place(node);
                 self.comment_scroll = self.lines_above_match(node);
                 outcome
             }
-            Match::Header(index) => self.show_header(index),
+            SearchMatch::Header(index) => self.show_header(index),
         }
     }
 
     /// How far the comment of a node is to be scrolled down for its first match to be in
     /// sight.
     fn lines_above_match(&self, node: NodeId) -> usize {
-        let (tab, View { cells, rows, width }) = (self.tab(), self.seen.comment_view);
+        let (tab, TextAreaView { cells, rows, width }) = (self.tab(), self.seen.comment_view);
         let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
         let spot = tab.search.spots(comment).into_iter().next().filter(|_| rows > 0);
         let lines = spot.map_or(0, |spot| wrap(&comment[..spot.end], cells, width).len());
@@ -128,6 +128,6 @@ impl App {
 
 impl Tab {
     fn search_for(&mut self, text: &str) {
-        self.search = Search::run(text, self.record(), self.rows(), self.revision());
+        self.search = SearchResults::run(text, self.record(), self.rows(), self.revision());
     }
 }

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use super::PromptKind;
 use super::copying::CopyChoice;
-use super::export_form::{Field, Form};
-use crate::app::command::{COMMANDS, Command, Values};
+use super::export_form::{ExportField, ExportFormat};
+use crate::app::command::{ArgumentValues, COMMANDS, Command};
 use crate::messages::{self, Lang};
 use crate::publish;
 use honfu_core::diagram::StyleChoice;
@@ -33,7 +33,7 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     let mut names: Vec<&str> =
         rows().filter(|row| has_words(&row.names_and_titles(), &words)).map(|row| row.name).collect();
     if names.is_empty() {
-        let wanted = rows().filter(|row| has_words(told_besides(row.command), &words));
+        let wanted = rows().filter(|row| has_words(further_search_words(row.command), &words));
         names = wanted.map(|row| row.name).collect();
     }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
@@ -46,14 +46,14 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
 }
 
 /// What else tells of a command: the words by which people look for it, and what it takes.
-pub(crate) fn told_besides(command: Command) -> &'static str {
+pub(crate) fn further_search_words(command: Command) -> &'static str {
     // Every frame of a list that is searched asks for all of them.
     static TOLD: LazyLock<Vec<String>> =
-        LazyLock::new(|| COMMANDS.iter().map(|row| wanted_and_taken(row.command)).collect());
+        LazyLock::new(|| COMMANDS.iter().map(|row| search_words_and_values(row.command)).collect());
     TOLD.get(command as usize).map_or("", String::as_str)
 }
 
-fn wanted_and_taken(command: Command) -> String {
+fn search_words_and_values(command: Command) -> String {
     let value = |value: &String| {
         let titles = Lang::ALL.map(|lang| value_title(command, value, lang));
         format!(" {value} {}", titles.join(" "))
@@ -70,23 +70,23 @@ pub(crate) fn has_words(text: &str, words: &[&str]) -> bool {
 /// What may follow a command and fits to what was typed.
 pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
     let words = match (command.row().values(), typed.split_once(':')) {
-        (Values::Notations, Some((id, given))) => {
+        (ArgumentValues::Notations, Some((id, given))) => {
             let style = id.parse().ok().map(|notation: Notation| notation.style);
             return options_like(id, given, style.into_iter().flat_map(NotationStyle::options));
         }
-        (Values::Notations, None) => NotationStyle::all().map(NotationStyle::id).collect(),
-        (Values::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
-        (Values::Board(aspect), _) => StyleChoice::of(aspect).map(StyleChoice::id).collect(),
-        (Values::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
-        (Values::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
-        (Values::Encodings, _) => encoding::COMMON.to_vec(),
-        (Values::Copies, _) => CopyChoice::ids().collect(),
-        (Values::Graphs, _) => GraphQuantity::ALL.map(GraphQuantity::id).to_vec(),
-        (Values::Sides, _) => vec!["black", "white", "both"],
-        (Values::Marks, _) => MoveMark::ALL.map(MoveMark::sign).to_vec(),
-        (Values::Targets, _) => return targets_like(typed),
-        (Values::Exports, _) => return exports_like(typed),
-        (Values::Any | Values::Number, _) => Vec::new(),
+        (ArgumentValues::Notations, None) => NotationStyle::all().map(NotationStyle::id).collect(),
+        (ArgumentValues::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
+        (ArgumentValues::Board(aspect), _) => StyleChoice::of(aspect).map(StyleChoice::id).collect(),
+        (ArgumentValues::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
+        (ArgumentValues::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
+        (ArgumentValues::Encodings, _) => encoding::COMMON.to_vec(),
+        (ArgumentValues::Copies, _) => CopyChoice::ids().collect(),
+        (ArgumentValues::Graphs, _) => GraphQuantity::ALL.map(GraphQuantity::id).to_vec(),
+        (ArgumentValues::Sides, _) => vec!["black", "white", "both"],
+        (ArgumentValues::Marks, _) => MoveMark::ALL.map(MoveMark::sign).to_vec(),
+        (ArgumentValues::Targets, _) => return targets_like(typed),
+        (ArgumentValues::Exports, _) => return exports_like(typed),
+        (ArgumentValues::Any | ArgumentValues::Number, _) => Vec::new(),
     };
     let typed = typed.to_lowercase();
     let fitting = words.into_iter().filter(|word| word.starts_with(&typed));
@@ -101,8 +101,8 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
             Command::from_name(name).map_or("", |command| value_title(command, value, lang))
         }
         (PromptKind::Command, None) => Command::from_name(offered).map_or("", |command| command.title(lang)),
-        (PromptKind::Export(Field::Form), _) => {
-            Form::from_id(offered).map_or("", |form| form.title().get(lang))
+        (PromptKind::Export(ExportField::Form), _) => {
+            ExportFormat::from_id(offered).map_or("", |form| form.title().get(lang))
         }
         (PromptKind::SaveAs, _) => form_of(offered).map_or("", |form| form.title().get(lang)),
         _ => "",
@@ -110,27 +110,29 @@ pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
 }
 
 /// The format of a file with or without the name of one after it.
-fn form_of(target: &str) -> Option<Form> {
+fn form_of(target: &str) -> Option<ExportFormat> {
     if let Some((_, format)) = target.rsplit_once(' ') {
-        return Form::from_id(format.split(':').next()?);
+        return ExportFormat::from_id(format.split(':').next()?);
     }
     let extension = Path::new(target).extension()?.to_str()?;
-    Format::from_extension(extension).map(Form::Record)
+    Format::from_extension(extension).map(ExportFormat::Record)
 }
 
 fn value_title(command: Command, value: &str, lang: Lang) -> &'static str {
     match command.row().values() {
-        Values::Notations => {
+        ArgumentValues::Notations => {
             value.parse().map_or("", |notation: Notation| messages::style(notation.style, lang))
         }
-        Values::Numberings => value.parse().map_or("", |numbering| messages::numbering(numbering, lang)),
-        Values::Board(aspect) => {
+        ArgumentValues::Numberings => {
+            value.parse().map_or("", |numbering| messages::numbering(numbering, lang))
+        }
+        ArgumentValues::Board(aspect) => {
             StyleChoice::from_id(aspect, value).map_or("", |choice| messages::board_choice(choice, lang))
         }
-        Values::Languages => Lang::from_id(value).map_or("", Lang::name),
-        Values::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
-        Values::Copies => CopyChoice::by_id(value).map_or("", |choice| choice.name.get(lang)),
-        Values::Graphs => {
+        ArgumentValues::Languages => Lang::from_id(value).map_or("", Lang::name),
+        ArgumentValues::Setting(setting) => setting.value(value).map_or("", |(_, words)| words.get(lang)),
+        ArgumentValues::Copies => CopyChoice::by_id(value).map_or("", |choice| choice.name.get(lang)),
+        ArgumentValues::Graphs => {
             GraphQuantity::from_id(value).map_or("", |quantity| messages::graph_title(quantity, lang))
         }
         _ => "",
@@ -148,15 +150,18 @@ fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str
 /// What may follow in the line of save-as: the file with the extension of each format,
 /// and after a blank the formats and their options.
 pub(crate) fn targets_like(typed: &str) -> Vec<String> {
-    forms_after(typed, &Form::all().filter(|form| matches!(form, Form::Record(_))).collect::<Vec<_>>())
+    forms_after(
+        typed,
+        &ExportFormat::all().filter(|form| matches!(form, ExportFormat::Record(_))).collect::<Vec<_>>(),
+    )
 }
 
 /// The same of all that a record can be exported as.
 fn exports_like(typed: &str) -> Vec<String> {
-    forms_after(typed, &Form::all().collect::<Vec<_>>())
+    forms_after(typed, &ExportFormat::all().collect::<Vec<_>>())
 }
 
-fn forms_after(typed: &str, forms: &[Form]) -> Vec<String> {
+fn forms_after(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     let Some((file, word)) = typed.rsplit_once(' ') else { return files_like(typed, forms) };
     let Some((id, options)) = word.split_once(':') else {
         let ids = forms.iter().map(|form| form.id()).filter(|id| id.starts_with(word));
@@ -173,9 +178,9 @@ const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
 pub(crate) fn forms_like(typed: &str) -> Vec<String> {
     let typed = typed.to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let told = |form: &Form| format!("{} {} {}", form.id(), form.title().en, form.title().ja);
+    let text = |form: &ExportFormat| format!("{} {} {}", form.id(), form.title().en, form.title().ja);
     let mut ids: Vec<&str> =
-        Form::all().filter(|form| has_words(&told(form), &words)).map(Form::id).collect();
+        ExportFormat::all().filter(|form| has_words(&text(form), &words)).map(ExportFormat::id).collect();
     ids.sort_by_key(|id| !id.starts_with(&typed));
     ids.into_iter().map(str::to_owned).collect()
 }
@@ -187,22 +192,23 @@ pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
 }
 
 fn form_options(id: &str) -> Vec<&'static str> {
-    match Form::from_id(id) {
-        Some(Form::Record(format)) => {
+    match ExportFormat::from_id(id) {
+        Some(ExportFormat::Record(format)) => {
             let styles = NotationStyle::all().map(NotationStyle::id).filter(|_| format == Format::Text);
             format.spec().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
-        Some(Form::Shown(_)) => publish::option_words().collect(),
+        Some(ExportFormat::Shown(_)) => publish::option_words().collect(),
         _ => Vec::new(),
     }
 }
 
 /// The file with the extension of each form; one that several have stands once.
-fn files_like(typed: &str, forms: &[Form]) -> Vec<String> {
+fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     let name = Path::new(typed);
-    let known = name.extension().and_then(|extension| extension.to_str()).and_then(Form::from_extension);
+    let known =
+        name.extension().and_then(|extension| extension.to_str()).and_then(ExportFormat::from_extension);
     let stem = if known.is_some() { name.with_extension("") } else { name.to_owned() };
-    let own = forms.iter().filter(|form| Form::from_extension(form.extension()) == Some(**form));
+    let own = forms.iter().filter(|form| ExportFormat::from_extension(form.extension()) == Some(**form));
     own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
 }
 

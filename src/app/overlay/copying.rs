@@ -1,6 +1,6 @@
 //! What can be copied: its names, and the keys of the question what to copy.
 
-use super::Answer;
+use super::QuestionAnswer;
 use crate::messages::LocalizedText;
 
 /// What can be copied.
@@ -46,18 +46,18 @@ static CHOICES: [CopyChoice; 11] = [
 ];
 
 /// The answers to [`Question::Copy`](super::Question::Copy).
-pub(super) const ANSWERS: [Answer; 11] = [
-    Answer::new('s', "[s]fen", "[s]SFEN"),
-    Answer::new('b', "[b]od", "[b]BOD"),
-    Answer::new('k', "[k]if", "[k]KIF"),
-    Answer::new('2', "KI[2]", "[2]KI2"),
-    Answer::new('c', "[c]sa", "[c]CSA"),
-    Answer::new('u', "[u]si", "[u]USI"),
-    Answer::new('m', "[m]oves", "[m]指し手"),
-    Answer::new('n', "comme[n]t", "[n]コメント"),
-    Answer::new('l', "[l]ine", "[l]手順"),
-    Answer::new('t', "[t]ree", "[t]変化"),
-    Answer::new('r', "[r]ecord", "[r]棋譜"),
+pub(super) const ANSWERS: [QuestionAnswer; 11] = [
+    QuestionAnswer::new('s', "[s]fen", "[s]SFEN"),
+    QuestionAnswer::new('b', "[b]od", "[b]BOD"),
+    QuestionAnswer::new('k', "[k]if", "[k]KIF"),
+    QuestionAnswer::new('2', "KI[2]", "[2]KI2"),
+    QuestionAnswer::new('c', "[c]sa", "[c]CSA"),
+    QuestionAnswer::new('u', "[u]si", "[u]USI"),
+    QuestionAnswer::new('m', "[m]oves", "[m]指し手"),
+    QuestionAnswer::new('n', "comme[n]t", "[n]コメント"),
+    QuestionAnswer::new('l', "[l]ine", "[l]手順"),
+    QuestionAnswer::new('t', "[t]ree", "[t]変化"),
+    QuestionAnswer::new('r', "[r]ecord", "[r]棋譜"),
 ];
 
 impl CopyChoice {

@@ -7,7 +7,7 @@ use honfu_core::format::{FORMATS, Format, LossKind};
 
 /// What a record is made into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum ExportFormat {
     /// A file that programs read.
     Record(Format),
     /// Positions or the game, as people see them.
@@ -27,96 +27,109 @@ const SHOWN: &[Shown] = &[
     Shown::Box,
 ];
 
-impl Form {
+impl ExportFormat {
     /// All of them, in the order in which they are offered.
-    pub fn all() -> impl DoubleEndedIterator<Item = Form> + Clone {
-        let formats = FORMATS.iter().map(|info| Form::Record(info.format));
-        formats.chain(SHOWN.iter().map(|shown| Form::Shown(*shown))).chain([Form::Sheet])
+    pub fn all() -> impl DoubleEndedIterator<Item = ExportFormat> + Clone {
+        let formats = FORMATS.iter().map(|info| ExportFormat::Record(info.format));
+        formats.chain(SHOWN.iter().map(|shown| ExportFormat::Shown(*shown))).chain([ExportFormat::Sheet])
     }
 
     /// The name that is typed.
     pub fn id(self) -> &'static str {
         match self {
-            Form::Record(format) => format.id(),
+            ExportFormat::Record(format) => format.id(),
             // There is a format of that name: a list of moves.
-            Form::Shown(Shown::Text) => "board",
-            Form::Shown(shown) => shown.id(),
-            Form::Sheet => "sheet",
+            ExportFormat::Shown(Shown::Text) => "board",
+            ExportFormat::Shown(shown) => shown.id(),
+            ExportFormat::Sheet => "sheet",
         }
     }
 
-    pub fn from_id(id: &str) -> Option<Form> {
-        Form::all().find(|form| form.id() == id)
+    pub fn from_id(id: &str) -> Option<ExportFormat> {
+        ExportFormat::all().find(|form| form.id() == id)
     }
 
     /// What the names of its files end in.
     pub fn extension(self) -> &'static str {
         match self {
             // Every format has files (tested).
-            Form::Record(format) => format.spec().extensions.first().copied().unwrap_or_default(),
-            Form::Shown(shown) => shown.extension(),
-            Form::Sheet => "txt",
+            ExportFormat::Record(format) => format.spec().extensions.first().copied().unwrap_or_default(),
+            ExportFormat::Shown(shown) => shown.extension(),
+            ExportFormat::Sheet => "txt",
         }
     }
 
     /// The form whose files have that extension, in any case: a format rather than a text
     /// for people.
-    pub fn from_extension(extension: &str) -> Option<Form> {
+    pub fn from_extension(extension: &str) -> Option<ExportFormat> {
         let same = |shown: &&Shown| shown.extension().eq_ignore_ascii_case(extension);
-        let shown = || SHOWN.iter().find(same).map(|shown| Form::Shown(*shown));
-        Format::from_extension(extension).map(Form::Record).or_else(shown)
+        let shown = || SHOWN.iter().find(same).map(|shown| ExportFormat::Shown(*shown));
+        Format::from_extension(extension).map(ExportFormat::Record).or_else(shown)
     }
 
     /// Whether it is no text.
     pub const fn is_binary(self) -> bool {
-        matches!(self, Form::Shown(shown) if shown.is_binary())
+        matches!(self, ExportFormat::Shown(shown) if shown.is_binary())
     }
 
     pub const fn title(self) -> LocalizedText {
         match self {
-            Form::Record(format) => format_title(format),
-            Form::Shown(shown) => shown_title(shown),
-            Form::Sheet => {
+            ExportFormat::Record(format) => format_title(format),
+            ExportFormat::Shown(shown) => shown_title(shown),
+            ExportFormat::Sheet => {
                 LocalizedText { en: "the game on a printed sheet, as text", ja: "棋譜用紙(テキスト)" }
             }
         }
     }
 
     /// Whether such a part holds positions and no moves.
-    pub fn holds_positions(self, part: Part) -> bool {
+    pub fn holds_positions(self, part: ExportPart) -> bool {
         match self {
-            Form::Record(format) => format.spec().lacks.contains(&LossKind::Moves),
-            Form::Shown(Shown::Html | Shown::Md) => !matches!(part, Part::Whole | Part::Line),
-            Form::Shown(_) => true,
-            Form::Sheet => false,
+            ExportFormat::Record(format) => format.spec().lacks.contains(&LossKind::Moves),
+            ExportFormat::Shown(Shown::Html | Shown::Md) => {
+                !matches!(part, ExportPart::Whole | ExportPart::Line)
+            }
+            ExportFormat::Shown(_) => true,
+            ExportFormat::Sheet => false,
         }
     }
 
     /// How much of a record it can hold, what is meant mostly first. Of a file of several
     /// records it may hold all.
-    pub fn parts(self, several: bool) -> Vec<Part> {
+    pub fn parts(self, several: bool) -> Vec<ExportPart> {
         match self {
-            Form::Record(format) => record_parts(format, several),
-            Form::Shown(Shown::Html) => {
-                vec![Part::Whole, Part::Line, Part::Here, Part::Bookmarks, Part::Scores, Part::Times]
+            ExportFormat::Record(format) => record_parts(format, several),
+            ExportFormat::Shown(Shown::Html) => {
+                vec![
+                    ExportPart::Whole,
+                    ExportPart::Line,
+                    ExportPart::Here,
+                    ExportPart::Bookmarks,
+                    ExportPart::Scores,
+                    ExportPart::Times,
+                ]
             }
-            Form::Shown(Shown::Md) => vec![Part::Whole, Part::Line, Part::Here, Part::Bookmarks],
-            Form::Shown(shown) if shown.holds_one_position() => {
-                vec![Part::Here, Part::Start, Part::Scores, Part::Times]
+            ExportFormat::Shown(Shown::Md) => {
+                vec![ExportPart::Whole, ExportPart::Line, ExportPart::Here, ExportPart::Bookmarks]
             }
-            Form::Shown(_) => vec![Part::Here, Part::Start, Part::Line, Part::Bookmarks],
-            Form::Sheet => vec![Part::Line, Part::Here],
+            ExportFormat::Shown(shown) if shown.holds_one_position() => {
+                vec![ExportPart::Here, ExportPart::Start, ExportPart::Scores, ExportPart::Times]
+            }
+            ExportFormat::Shown(_) => {
+                vec![ExportPart::Here, ExportPart::Start, ExportPart::Line, ExportPart::Bookmarks]
+            }
+            ExportFormat::Sheet => vec![ExportPart::Line, ExportPart::Here],
         }
     }
 }
 
-fn record_parts(format: Format, several: bool) -> Vec<Part> {
+fn record_parts(format: Format, several: bool) -> Vec<ExportPart> {
     let mut parts = match format.spec().lacks.contains(&LossKind::Moves) {
-        true => vec![Part::Here, Part::Start, Part::Line],
-        false => vec![Part::Whole, Part::Line, Part::Here],
+        true => vec![ExportPart::Here, ExportPart::Start, ExportPart::Line],
+        false => vec![ExportPart::Whole, ExportPart::Line, ExportPart::Here],
     };
     if several && format.spec().holds_many {
-        parts.push(Part::All);
+        parts.push(ExportPart::All);
     }
     parts
 }
@@ -157,7 +170,7 @@ const fn format_title(format: Format) -> LocalizedText {
 
 /// How much of the document is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ExportPart {
     /// The record in front.
     Whole,
     /// The line the cursor is on, from the start to its end. Of positions: all of them.
@@ -175,20 +188,20 @@ pub enum Part {
     All,
 }
 
-impl Part {
+impl ExportPart {
     /// What it is of something that holds positions, or moves.
     pub const fn title(self, of_positions: bool) -> LocalizedText {
         let (en, ja) = match (self, of_positions) {
-            (Part::Whole, _) => ("the record with all variations", "棋譜全体(変化を含む)"),
-            (Part::Line, true) => ("every position of this line", "この手順の全局面"),
-            (Part::Line, false) => ("this line alone", "この手順のみ"),
-            (Part::Here, true) => ("the position here", "表示中の局面"),
-            (Part::Here, false) => ("the moves up to here", "ここまでの指し手"),
-            (Part::Start, _) => ("the start position", "開始局面"),
-            (Part::Bookmarks, _) => ("every bookmark", "すべてのしおり"),
-            (Part::Scores, _) => ("a graph of the evaluations", "評価値のグラフ"),
-            (Part::Times, _) => ("a graph of the times", "消費時間のグラフ"),
-            (Part::All, _) => ("all records of this file", "ファイル内のすべての棋譜"),
+            (ExportPart::Whole, _) => ("the record with all variations", "棋譜全体(変化を含む)"),
+            (ExportPart::Line, true) => ("every position of this line", "この手順の全局面"),
+            (ExportPart::Line, false) => ("this line alone", "この手順のみ"),
+            (ExportPart::Here, true) => ("the position here", "表示中の局面"),
+            (ExportPart::Here, false) => ("the moves up to here", "ここまでの指し手"),
+            (ExportPart::Start, _) => ("the start position", "開始局面"),
+            (ExportPart::Bookmarks, _) => ("every bookmark", "すべてのしおり"),
+            (ExportPart::Scores, _) => ("a graph of the evaluations", "評価値のグラフ"),
+            (ExportPart::Times, _) => ("a graph of the times", "消費時間のグラフ"),
+            (ExportPart::All, _) => ("all records of this file", "ファイル内のすべての棋譜"),
         };
         LocalizedText { en, ja }
     }
@@ -196,7 +209,7 @@ impl Part {
 
 /// A line of the form in which all this is chosen.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Field {
+pub enum ExportField {
     Form,
     Place,
     Options,
@@ -205,16 +218,17 @@ pub enum Field {
     Go,
 }
 
-impl Field {
-    pub const ALL: [Field; 5] = [Field::Form, Field::Place, Field::Options, Field::Part, Field::Go];
+impl ExportField {
+    pub const ALL: [ExportField; 5] =
+        [ExportField::Form, ExportField::Place, ExportField::Options, ExportField::Part, ExportField::Go];
 
     pub const fn title(self, lang: Lang) -> &'static str {
         let (en, ja) = match self {
-            Field::Form => ("Format", "形式"),
-            Field::Place => ("To", "出力先"),
-            Field::Options => ("Options", "オプション"),
-            Field::Part => ("What", "範囲"),
-            Field::Go => ("Export", "書き出す"),
+            ExportField::Form => ("Format", "形式"),
+            ExportField::Place => ("To", "出力先"),
+            ExportField::Options => ("Options", "オプション"),
+            ExportField::Part => ("What", "範囲"),
+            ExportField::Go => ("Export", "書き出す"),
         };
         LocalizedText { en, ja }.get(lang)
     }
@@ -226,27 +240,27 @@ mod tests {
 
     #[test]
     fn every_form_has_a_name_an_extension_and_a_part() {
-        for form in Form::all() {
-            assert_eq!(Form::from_id(form.id()), Some(form));
-            assert!(Form::from_extension(form.extension()).is_some(), "{form:?}");
-            assert!(!form.parts(false).contains(&Part::All) && !form.parts(true).is_empty());
+        for form in ExportFormat::all() {
+            assert_eq!(ExportFormat::from_id(form.id()), Some(form));
+            assert!(ExportFormat::from_extension(form.extension()).is_some(), "{form:?}");
+            assert!(!form.parts(false).contains(&ExportPart::All) && !form.parts(true).is_empty());
         }
     }
 
     #[test]
     fn both_languages_name_what_can_be_chosen() {
         let parts = [
-            Part::Whole,
-            Part::Line,
-            Part::Here,
-            Part::Start,
-            Part::Bookmarks,
-            Part::Scores,
-            Part::Times,
-            Part::All,
+            ExportPart::Whole,
+            ExportPart::Line,
+            ExportPart::Here,
+            ExportPart::Start,
+            ExportPart::Bookmarks,
+            ExportPart::Scores,
+            ExportPart::Times,
+            ExportPart::All,
         ];
         let parts = parts.into_iter().flat_map(|part| [true, false].map(|positions| part.title(positions)));
-        for title in Form::all().map(Form::title).chain(parts) {
+        for title in ExportFormat::all().map(ExportFormat::title).chain(parts) {
             assert!(title.en != title.ja && !title.en.is_empty() && !title.ja.is_empty(), "{title:?}");
         }
     }

@@ -1,8 +1,8 @@
 //! The headers as a form: values are changed, keys are added, removed and moved.
 
-use super::list::Item;
+use super::list::ListItem;
 use super::question::Question;
-use super::{List, ListKind, Prompt, PromptKind};
+use super::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done};
 use crate::messages::headers::{english, standard};
@@ -14,15 +14,15 @@ use honfu_core::shogi::Handicap;
 impl App {
     /// The lines of the form: the headers of the record in their order, the handicap, and
     /// the standard keys that the record does not have.
-    pub(crate) fn header_items(&self) -> Vec<Item> {
+    pub(crate) fn header_items(&self) -> Vec<ListItem> {
         let headers = &self.tab().record().headers;
         let is_missing = |key: &&str| match HeaderKey::from_name(key) {
             Some(key) => headers.get(key).is_none(),
             None => headers.get_named(key).is_none(),
         };
-        let own = (0..headers.len()).map(Item::Header);
-        let offered = standard().filter(is_missing).map(Item::OfferedHeader);
-        own.chain([Item::Handicap]).chain(offered).collect()
+        let own = (0..headers.len()).map(ListItem::Header);
+        let offered = standard().filter(is_missing).map(ListItem::OfferedHeader);
+        own.chain([ListItem::Handicap]).chain(offered).collect()
     }
 
     /// The handicap that the record starts with; `None` for another position.
@@ -66,22 +66,22 @@ impl App {
     /// The number of the selected header.
     pub(crate) fn selected_header(&self) -> Result<usize, Notice> {
         match self.selected_item() {
-            Some(Item::Header(index)) => Ok(index),
+            Some(ListItem::Header(index)) => Ok(index),
             _ => Err(Notice::NothingToDo),
         }
     }
 
     /// Asks for the value of the selected header.
-    pub(crate) fn ask_header(&mut self, item: Item) -> CommandResult {
+    pub(crate) fn ask_header(&mut self, item: ListItem) -> CommandResult {
         let (kind, subject, value) = match item {
-            Item::Header(index) => {
+            ListItem::Header(index) => {
                 let header = self.tab().record().headers.iter().nth(index).ok_or(Notice::NothingToDo)?;
                 (PromptKind::HeaderValue, header.key.to_string(), header.value.to_string())
             }
-            Item::OfferedHeader(key) => {
+            ListItem::OfferedHeader(key) => {
                 (PromptKind::NewHeader, self.header_name(key).to_owned(), String::new())
             }
-            Item::Handicap => return self.ask(PromptKind::Handicap),
+            ListItem::Handicap => return self.ask(PromptKind::Handicap),
             _ => return Err(Notice::NothingToDo),
         };
         if value.contains('\n') {
@@ -127,8 +127,8 @@ impl App {
 
     /// Asks for the value of a header that is there; what was typed for it waits in the line.
     fn change_known(&mut self, index: usize, value: &str) -> CommandResult {
-        self.select_item(Item::Header(index));
-        self.ask_header(Item::Header(index))?;
+        self.select_item(ListItem::Header(index));
+        self.ask_header(ListItem::Header(index))?;
         if let Some(prompt) = self.prompt.as_mut().filter(|_| !value.is_empty()) {
             prompt.line = LineEdit::new(value);
         }
@@ -143,7 +143,7 @@ impl App {
         headers.push(key, value.trim());
         let index = headers.len() - 1;
         self.change_headers(headers)?;
-        self.select_item(Item::Header(index));
+        self.select_item(ListItem::Header(index));
         done()
     }
 
@@ -169,7 +169,7 @@ impl App {
     /// Takes a key as the answer to [`Question::Handicap`]; the form stays open.
     pub(crate) fn answer_handicap(&mut self, handicap: Handicap, key: char) -> CommandResult {
         let outcome = self.start_from(handicap.position(), key == 'k');
-        self.list = Some(List::new(ListKind::Headers));
+        self.list = Some(OpenList::new(ListKind::Headers));
         outcome
     }
 
@@ -199,7 +199,7 @@ impl App {
         }
         headers.swap(index, target);
         self.change_headers(headers)?;
-        self.select_item(Item::Header(target));
+        self.select_item(ListItem::Header(target));
         done()
     }
 
@@ -213,7 +213,7 @@ impl App {
     /// Opens the form at a header, by its number.
     pub(crate) fn show_header(&mut self, index: usize) -> CommandResult {
         self.show(ListKind::Headers)?;
-        self.select_item(Item::Header(index));
+        self.select_item(ListItem::Header(index));
         done()
     }
 }

@@ -1,14 +1,14 @@
 //! The help: everything that can be done in the current context, to be searched and run.
 
 use super::question::Question;
-use super::{List, ListKind, Prompt, PromptKind};
-use crate::app::command::{Context, Group};
-use crate::app::{App, CommandResult, Item, done};
+use super::{ListKind, OpenList, Prompt, PromptKind};
+use crate::app::command::{CommandGroup, KeyContext};
+use crate::app::{App, CommandResult, ListItem, done};
 
 /// What the help covers while it is open, and what comes back when it closes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Covered {
-    list: Option<List>,
+pub(crate) struct CoveredByHelp {
+    list: Option<OpenList>,
     prompt: Option<Prompt>,
 }
 
@@ -19,8 +19,8 @@ impl App {
             return done();
         }
         let context = self.context();
-        self.covered = Covered { list: self.list.take(), prompt: self.prompt.take() };
-        self.list = Some(List::new(ListKind::Help(context)));
+        self.covered = CoveredByHelp { list: self.list.take(), prompt: self.prompt.take() };
+        self.list = Some(OpenList::new(ListKind::Help(context)));
         self.prompt = Some(Prompt::new(PromptKind::Filter));
         // What typing does is read, and not run.
         self.select(usize::from(context.typing().is_some()));
@@ -34,19 +34,19 @@ impl App {
 
     /// Whether the help is open and can be typed into.
     pub fn helps(&self) -> bool {
-        self.filters() && matches!(self.list, Some(List { kind: ListKind::Help(_), .. }))
+        self.filters() && matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }))
     }
 
     /// The question that is to be answered: none while there is help over it.
-    pub fn asked(&self) -> Option<&Question> {
+    pub fn open_question(&self) -> Option<&Question> {
         self.question.as_ref().filter(|_| !self.helps())
     }
 
     /// Closes the help, if it is open; what it is about is there again.
     pub(crate) fn leave_help(&mut self) -> bool {
-        let open = matches!(self.list, Some(List { kind: ListKind::Help(_), .. }));
+        let open = matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }));
         if open {
-            let Covered { list, prompt } = std::mem::take(&mut self.covered);
+            let CoveredByHelp { list, prompt } = std::mem::take(&mut self.covered);
             (self.list, self.prompt) = (list, prompt);
         }
         open
@@ -55,26 +55,27 @@ impl App {
     /// Closes the list that is open, and what is typed about that or about the record.
     pub(crate) fn drop_list(&mut self) {
         let is_left = |prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter;
-        (self.list, self.covered) = (None, Covered::default());
+        (self.list, self.covered) = (None, CoveredByHelp::default());
         self.prompt.take_if(is_left);
     }
 
     /// The lines of the help of a context: what typing does, the answers to a question, and the
     /// commands, in a pane with what they are about.
-    pub(crate) fn help_items(&self, context: Context) -> Vec<Item> {
-        let mut items: Vec<Item> = context.typing().map(|_| Item::Typing(context)).into_iter().collect();
-        if context == Context::Question {
+    pub(crate) fn help_items(&self, context: KeyContext) -> Vec<ListItem> {
+        let mut items: Vec<ListItem> =
+            context.typing().map(|_| ListItem::Typing(context)).into_iter().collect();
+        if context == KeyContext::Question {
             let answers = self.question.as_ref().map_or(0, |question| question.answers().len());
-            items.extend((0..answers).map(Item::Answer));
+            items.extend((0..answers).map(ListItem::Answer));
         }
-        let mut last: Option<Group> = None;
+        let mut last: Option<CommandGroup> = None;
         for command in context.commands() {
             let group = Some(command.group()).filter(|_| context.is_pane());
             if let Some(group) = group.filter(|_| group != last) {
-                items.push(Item::Heading(group));
+                items.push(ListItem::Heading(group));
             }
             last = group;
-            items.push(Item::Command(command));
+            items.push(ListItem::Command(command));
         }
         items
     }

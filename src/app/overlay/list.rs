@@ -1,9 +1,9 @@
 //! Lists: what they show, and what choosing from them does.
 
 use super::completion::has_words;
-use super::export_form::Field;
-use super::{List, ListKind, PromptKind};
-use crate::app::command::{Command, Context, Group};
+use super::export_form::ExportField;
+use super::{ListKind, OpenList, PromptKind};
+use crate::app::command::{Command, CommandGroup, KeyContext};
 use crate::app::{App, CommandResult, done};
 use crate::messages::notices::Notice;
 use honfu_core::notation::{Notation, NotationStyle};
@@ -14,12 +14,12 @@ const PAGE: usize = 10;
 
 /// One line of a list, as its kind and its number among all items of that kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item {
+pub enum ListItem {
     Command(Command),
     /// What the commands below are about. It cannot be selected.
-    Heading(Group),
+    Heading(CommandGroup),
     /// What typing does there. It cannot be selected either.
-    Typing(Context),
+    Typing(KeyContext),
     /// An answer to the question that the help is about, by number.
     Answer(usize),
     /// A header of the record, by number.
@@ -52,7 +52,7 @@ pub enum Item {
     /// A remark, by number.
     Template(usize),
     /// A line of the form for exports.
-    Export(Field),
+    Export(ExportField),
     /// An open document, by number.
     Tab(usize),
     /// A line of what is asked about, by number.
@@ -63,7 +63,7 @@ pub enum Item {
 
 impl App {
     /// The items of the list that is open, as filtered.
-    pub fn items(&self) -> Vec<Item> {
+    pub fn items(&self) -> Vec<ListItem> {
         let Some(list) = &self.list else { return Vec::new() };
         let filter = list.filter.to_lowercase();
         let words: Vec<&str> = filter.split_whitespace().collect();
@@ -72,40 +72,42 @@ impl App {
         if !words.is_empty() && list.kind != ListKind::Records {
             let mut scout = self.scout();
             items.retain(|item| {
-                let told = self.item_told(*item, &mut scout);
+                let told = self.item_text_with(*item, &mut scout);
                 !is_heading(item) && has_words(&format!("{told} {}", self.item_keywords(*item)), &words)
             });
         }
         items
     }
 
-    fn all_items(&self, kind: ListKind) -> Vec<Item> {
+    fn all_items(&self, kind: ListKind) -> Vec<ListItem> {
         let tab = self.tab();
         match kind {
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
-            ListKind::Notations => NotationStyle::all().map(Item::Notation).collect(),
-            ListKind::Records => self.contents.shown().iter().copied().map(Item::Record).collect(),
-            ListKind::Statistics => (0..self.statistics.found().next.len()).map(Item::Continuation).collect(),
-            ListKind::Bookmarks => tab.bookmarks().map(Item::Place).collect(),
-            ListKind::Matches => tab.search.matches.iter().map(|found| Item::from(*found)).collect(),
-            ListKind::Links => tab.linked_places().into_iter().map(Item::Place).collect(),
-            ListKind::Templates => (0..self.templates().len()).map(Item::Template).collect(),
-            ListKind::Outline => tab.rows().variations().map(Item::Variation).collect(),
-            ListKind::Presets => (0..self.preset_count()).map(Item::Preset).collect(),
+            ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
+            ListKind::Records => self.contents.shown().iter().copied().map(ListItem::Record).collect(),
+            ListKind::Statistics => {
+                (0..self.statistics.found().next.len()).map(ListItem::Continuation).collect()
+            }
+            ListKind::Bookmarks => tab.bookmarks().map(ListItem::Place).collect(),
+            ListKind::Matches => tab.search.matches.iter().map(|found| ListItem::from(*found)).collect(),
+            ListKind::Links => tab.linked_places().into_iter().map(ListItem::Place).collect(),
+            ListKind::Templates => (0..self.templates().len()).map(ListItem::Template).collect(),
+            ListKind::Outline => tab.rows().variations().map(ListItem::Variation).collect(),
+            ListKind::Presets => (0..self.preset_count()).map(ListItem::Preset).collect(),
             ListKind::Endings => {
-                let known = (0..GameEnd::KNOWN.len()).map(Item::Ending);
-                known.chain([Item::OtherEnding]).collect()
+                let known = (0..GameEnd::KNOWN.len()).map(ListItem::Ending);
+                known.chain([ListItem::OtherEnding]).collect()
             }
             ListKind::Errors => tab.fault_items(),
-            ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(Item::Change).collect(),
-            ListKind::Tabs => (0..self.tabs.len()).map(Item::Tab).collect(),
+            ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(ListItem::Change).collect(),
+            ListKind::Tabs => (0..self.tabs.len()).map(ListItem::Tab).collect(),
             ListKind::Export => self.export_items(),
             ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
-                (0..self.lines.len()).map(Item::Line).collect()
+                (0..self.lines.len()).map(ListItem::Line).collect()
             }
             ListKind::Unsaved | ListKind::Differences => {
-                (0..self.differences.len()).map(Item::Difference).collect()
+                (0..self.differences.len()).map(ListItem::Difference).collect()
             }
         }
     }
@@ -117,7 +119,7 @@ impl App {
 
     /// Opens a list; a reason if it would be empty.
     pub(crate) fn show(&mut self, kind: ListKind) -> CommandResult {
-        self.list = Some(List::new(kind));
+        self.list = Some(OpenList::new(kind));
         done()
     }
 
@@ -143,7 +145,7 @@ impl App {
     }
 
     /// Selects an item; a filter that hides it is dropped.
-    pub(crate) fn select_item(&mut self, wanted: Item) {
+    pub(crate) fn select_item(&mut self, wanted: ListItem) {
         if !self.items().contains(&wanted) {
             self.filter_list(String::new());
         }
@@ -152,7 +154,7 @@ impl App {
     }
 
     /// The selected item.
-    pub(crate) fn selected_item(&self) -> Option<Item> {
+    pub(crate) fn selected_item(&self) -> Option<ListItem> {
         let selected = self.list.as_ref()?.selected;
         self.items().get(selected).copied()
     }
@@ -201,45 +203,49 @@ impl App {
     /// Does what the selected item is for.
     fn choose(&mut self) -> CommandResult {
         match self.selected_item() {
-            Some(Item::Command(command)) => {
+            Some(ListItem::Command(command)) => {
                 self.leave_help();
                 self.run(command.into())
             }
-            Some(Item::Notation(style)) => {
+            Some(ListItem::Notation(style)) => {
                 self.list = None;
                 self.set_notation(Notation { style, ..self.preferences.notation })
             }
-            Some(Item::Record(index)) => {
+            Some(ListItem::Record(index)) => {
                 self.list = None;
                 self.select_record(Some(index))
             }
-            Some(Item::Place(node)) if self.lists(ListKind::Matches) => self.show_matching_node(node),
-            Some(Item::Place(node) | Item::Variation(node)) => self.go_to_place(node),
-            Some(Item::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
-            Some(item @ (Item::Header(_) | Item::OfferedHeader(_) | Item::Handicap)) => self.ask_header(item),
-            Some(Item::Template(index)) => self.insert_template(index),
-            Some(Item::Preset(preset)) => self.choose_preset(preset),
-            Some(Item::Export(field)) => self.choose_field(field),
-            Some(item @ (Item::Ending(_) | Item::OtherEnding)) => self.choose_ending(item),
-            Some(Item::Change(changes)) => self.travel_to(changes),
-            Some(Item::Tab(at)) => {
-                self.list = None;
-                Ok(self.bring(at).into())
+            Some(ListItem::Place(node)) if self.lists(ListKind::Matches) => self.show_matching_node(node),
+            Some(ListItem::Place(node) | ListItem::Variation(node)) => self.go_to_place(node),
+            Some(ListItem::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
+            Some(item @ (ListItem::Header(_) | ListItem::OfferedHeader(_) | ListItem::Handicap)) => {
+                self.ask_header(item)
             }
-            Some(Item::Difference(index)) => self.go_to_difference(index),
-            Some(Item::Diagnostic(number)) => self.go_to_diagnostic(number),
-            Some(Item::Unread(node)) => self.go_to_fault(Some(NodeLocation { node, ..self.tab().place() })),
-            Some(Item::Line(_)) => {
+            Some(ListItem::Template(index)) => self.insert_template(index),
+            Some(ListItem::Preset(preset)) => self.choose_preset(preset),
+            Some(ListItem::Export(field)) => self.choose_field(field),
+            Some(item @ (ListItem::Ending(_) | ListItem::OtherEnding)) => self.choose_ending(item),
+            Some(ListItem::Change(changes)) => self.travel_to(changes),
+            Some(ListItem::Tab(at)) => {
+                self.list = None;
+                Ok(self.show_tab(at).into())
+            }
+            Some(ListItem::Difference(index)) => self.go_to_difference(index),
+            Some(ListItem::Diagnostic(number)) => self.go_to_diagnostic(number),
+            Some(ListItem::Unread(node)) => {
+                self.go_to_fault(Some(NodeLocation { node, ..self.tab().place() }))
+            }
+            Some(ListItem::Line(_)) => {
                 self.list = None;
                 done()
             }
-            Some(Item::Answer(index)) => self.choose_answer(index),
-            Some(Item::Heading(_) | Item::Typing(_)) | None => Err(Notice::NothingToDo),
-            Some(Item::Continuation(index)) => self.play_listed(index),
+            Some(ListItem::Answer(index)) => self.choose_answer(index),
+            Some(ListItem::Heading(_) | ListItem::Typing(_)) | None => Err(Notice::NothingToDo),
+            Some(ListItem::Continuation(index)) => self.play_listed(index),
         }
     }
 }
 
-fn is_heading(item: &Item) -> bool {
-    matches!(item, Item::Heading(_) | Item::Typing(_))
+fn is_heading(item: &ListItem) -> bool {
+    matches!(item, ListItem::Heading(_) | ListItem::Typing(_))
 }

@@ -1,8 +1,8 @@
 //! The text of list items, and the further words by which a filter finds them.
 
-use super::completion::told_besides;
-use crate::app::command::Context;
-use crate::app::{App, Item, List, ListKind};
+use super::completion::further_search_words;
+use crate::app::command::KeyContext;
+use crate::app::{App, ListItem, ListKind, OpenList};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
 use honfu_core::notation::{NotationStyle, reference};
@@ -10,54 +10,56 @@ use honfu_core::record::{DetachedReplay, Header, HeaderKey};
 
 impl App {
     /// The line of an item.
-    pub fn item_text(&self, item: Item) -> String {
-        self.item_told(item, &mut self.scout())
+    pub fn item_text(&self, item: ListItem) -> String {
+        self.item_text_with(item, &mut self.scout())
     }
 
     /// The same; see [`App::place_told`].
-    pub fn item_told(&self, item: Item, scout: &mut DetachedReplay<'_>) -> String {
+    pub fn item_text_with(&self, item: ListItem, scout: &mut DetachedReplay<'_>) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         match item {
-            Item::Command(command) => self.helped_context().title(command, lang).to_owned(),
-            Item::Heading(group) => group.title().get(lang).to_owned(),
-            Item::Typing(context) => context.typing().map_or("", |words| words.get(lang)).to_owned(),
-            Item::Answer(index) => self.answer_text(index).to_owned(),
-            Item::Header(index) => self
+            ListItem::Command(command) => self.helped_context().title(command, lang).to_owned(),
+            ListItem::Heading(group) => group.title().get(lang).to_owned(),
+            ListItem::Typing(context) => context.typing().map_or("", |words| words.get(lang)).to_owned(),
+            ListItem::Answer(index) => self.answer_text(index).to_owned(),
+            ListItem::Header(index) => self
                 .header(index)
                 .map_or_else(String::new, |header| format!("{}: {}", header.key, header.value)),
-            Item::OfferedHeader(key) => self.header_name(key).to_owned(),
-            Item::Handicap => messages::handicap(self.handicap(), lang).to_owned(),
-            Item::Notation(style) => messages::style(style, lang).to_owned(),
-            Item::Record(index) => tab.record_text(index),
-            Item::Place(node) => self.place_told(node, scout),
-            Item::Variation(node) => self.variation_told(node, scout),
-            Item::Diagnostic(index) => tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
-                messages::diagnostic(&self.name(), diagnostic, self.preferences.locale())
-            }),
-            Item::Unread(node) => {
+            ListItem::OfferedHeader(key) => self.header_name(key).to_owned(),
+            ListItem::Handicap => messages::handicap(self.handicap(), lang).to_owned(),
+            ListItem::Notation(style) => messages::style(style, lang).to_owned(),
+            ListItem::Record(index) => tab.record_text(index),
+            ListItem::Place(node) => self.place_text_with(node, scout),
+            ListItem::Variation(node) => self.variation_text(node, scout),
+            ListItem::Diagnostic(index) => {
+                tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
+                    messages::diagnostic(&self.name(), diagnostic, self.preferences.locale())
+                })
+            }
+            ListItem::Unread(node) => {
                 format!("{}: {}", ScreenLabel::NotUnderstood.get(lang), tab.unread_text(node))
             }
-            Item::Preset(preset) => self.preset_text(preset).to_owned(),
-            Item::Ending(_) | Item::OtherEnding => self.ending_text(item),
-            Item::Change(changes) => tab.change_text(changes, lang),
-            Item::Difference(index) => {
+            ListItem::Preset(preset) => self.preset_text(preset).to_owned(),
+            ListItem::Ending(_) | ListItem::OtherEnding => self.ending_text(item),
+            ListItem::Change(changes) => tab.change_text(changes, lang),
+            ListItem::Difference(index) => {
                 self.difference(index).map_or_else(String::new, |changed| changed.line.clone())
             }
-            Item::Template(index) => self.template(index).to_owned(),
-            Item::Tab(at) => self.tab_text(at),
-            Item::Export(field) => self.field_text(field),
-            Item::Continuation(index) => self.continuation_text(index),
-            Item::Line(index) => self.line(index).to_owned(),
+            ListItem::Template(index) => self.template(index).to_owned(),
+            ListItem::Tab(at) => self.tab_text(at),
+            ListItem::Export(field) => self.field_text(field),
+            ListItem::Continuation(index) => self.continuation_text(index),
+            ListItem::Line(index) => self.line(index).to_owned(),
         }
     }
 
     /// What there is to say of an item in several lines.
-    pub fn item_detail(&self, item: Item) -> String {
+    pub fn item_detail(&self, item: ListItem) -> String {
         match item {
-            Item::Header(index) => self.header(index).map_or("", |header| &header.value).to_owned(),
-            Item::OfferedHeader(_) => String::new(),
-            Item::Notation(style) => notation_text(style, self.preferences.lang),
-            Item::Difference(index) => {
+            ListItem::Header(index) => self.header(index).map_or("", |header| &header.value).to_owned(),
+            ListItem::OfferedHeader(_) => String::new(),
+            ListItem::Notation(style) => notation_text(style, self.preferences.lang),
+            ListItem::Difference(index) => {
                 self.difference(index).map_or_else(String::new, |changed| changed.detail.clone())
             }
             _ => self.item_text(item),
@@ -65,29 +67,29 @@ impl App {
     }
 
     /// What else a filter finds an item by: above all its names in other languages.
-    pub(crate) fn item_keywords(&self, item: Item) -> String {
+    pub(crate) fn item_keywords(&self, item: ListItem) -> String {
         let in_both = |text: &dyn Fn(Lang) -> &'static str| Lang::ALL.map(text).join(" ");
         match item {
-            Item::Command(command) => {
+            ListItem::Command(command) => {
                 let words = self.helped_context().titles(command);
-                let (told, besides) = (command.row().names_and_titles(), told_besides(command));
+                let (told, besides) = (command.row().names_and_titles(), further_search_words(command));
                 format!("{told} {} {} {besides}", words.en, words.ja)
             }
-            Item::Header(index) => self
+            ListItem::Header(index) => self
                 .header(index)
                 .and_then(|header| headers::english(&header.key))
                 .unwrap_or_default()
                 .to_owned(),
-            Item::OfferedHeader(key) => headers::english(key).unwrap_or_default().to_owned(),
-            Item::Handicap => {
+            ListItem::OfferedHeader(key) => headers::english(key).unwrap_or_default().to_owned(),
+            ListItem::Handicap => {
                 let names = in_both(&|lang| messages::handicap(self.handicap(), lang));
                 format!("{} handicap {names}", HeaderKey::Handicap.name())
             }
-            Item::Notation(style) => {
+            ListItem::Notation(style) => {
                 let names = in_both(&|lang| messages::style(style, lang));
                 format!("{} {names} {}", style.id(), reference::reference_texts(style).join(" "))
             }
-            Item::Diagnostic(index) => {
+            ListItem::Diagnostic(index) => {
                 let diagnostic = self.tab().diagnostics.get(index);
                 diagnostic.map_or_else(String::new, |found| format!("{} {}", found.code.id(), found.excerpt))
             }
@@ -96,10 +98,10 @@ impl App {
     }
 
     /// Where the help that is open was asked for.
-    pub fn helped_context(&self) -> Context {
+    pub fn helped_context(&self) -> KeyContext {
         match self.list {
-            Some(List { kind: ListKind::Help(context), .. }) => context,
-            _ => Context::Board,
+            Some(OpenList { kind: ListKind::Help(context), .. }) => context,
+            _ => KeyContext::Board,
         }
     }
 

@@ -14,13 +14,13 @@ mod question;
 pub use completion::title_of;
 pub(crate) use completion::{arguments_like, commands_like, word_completions};
 pub(crate) use copying::{CopyChoice, Copying};
-pub use export_form::{Field, Form, Part};
-pub(crate) use help::Covered;
-pub use list::Item;
-pub use pending::{Arrived, Leaving, Save, Sending};
-pub use question::{Answer, Question};
+pub use export_form::{ExportField, ExportFormat, ExportPart};
+pub(crate) use help::CoveredByHelp;
+pub use list::ListItem;
+pub use pending::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
+pub use question::{Question, QuestionAnswer};
 
-use crate::app::command::{Command, Context, Values};
+use crate::app::command::{ArgumentValues, Command, KeyContext};
 use crate::app::text_edit::LineEdit;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, LocalizedText};
@@ -29,7 +29,7 @@ use header_form::{handicaps_like, keys_like};
 
 /// A list over the panes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct List {
+pub struct OpenList {
     pub kind: ListKind,
     /// Only items that contain this are shown, where it is not empty.
     pub filter: String,
@@ -41,7 +41,7 @@ pub struct List {
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ListKind {
     /// The commands of a context.
-    Help(Context),
+    Help(KeyContext),
     Headers,
     /// The notations, with a move of each sort.
     Notations,
@@ -110,16 +110,16 @@ impl ListKind {
     }
 }
 
-impl List {
-    pub fn new(kind: ListKind) -> List {
-        List { kind, filter: String::new(), selected: 0 }
+impl OpenList {
+    pub fn new(kind: ListKind) -> OpenList {
+        OpenList { kind, filter: String::new(), selected: 0 }
     }
 
     /// Whether it covers what the user would see of a command.
-    pub(crate) fn gives_way_to(&self, command: Command) -> bool {
+    pub(crate) fn closes_for(&self, command: Command) -> bool {
         let own = match self.kind {
-            ListKind::Records => Context::Records,
-            ListKind::Statistics => Context::Statistics,
+            ListKind::Records => KeyContext::Records,
+            ListKind::Statistics => KeyContext::Statistics,
             _ => return false,
         };
         command.row().in_panes && !own.commands().contains(&command) && !command.row().keeps_lists()
@@ -159,7 +159,7 @@ pub enum PromptKind {
     Handicap,
     SaveAs,
     /// What stands in a line of the form for exports.
-    Export(Field),
+    Export(ExportField),
     /// The words that end a line.
     Ending,
     /// The line that was not understood.
@@ -223,8 +223,8 @@ impl Prompt {
             PromptKind::HeaderKey => keys_like(self.line.text()),
             PromptKind::Handicap => handicaps_like(self.line.text()),
             PromptKind::SaveAs => targets_like(self.line.text()),
-            PromptKind::Export(Field::Form) => forms_like(self.line.text()),
-            PromptKind::Export(Field::Options) => form_options_like(&self.subject, self.line.text()),
+            PromptKind::Export(ExportField::Form) => forms_like(self.line.text()),
+            PromptKind::Export(ExportField::Options) => form_options_like(&self.subject, self.line.text()),
             _ => Vec::new(),
         };
     }
@@ -232,8 +232,10 @@ impl Prompt {
     /// Whether one of some values is asked for: then the arrows choose among them.
     fn is_chooser(&self) -> bool {
         match self.kind {
-            PromptKind::Argument(command) => !matches!(command.row().values(), Values::Any | Values::Number),
-            kind => kind == PromptKind::Export(Field::Form),
+            PromptKind::Argument(command) => {
+                !matches!(command.row().values(), ArgumentValues::Any | ArgumentValues::Number)
+            }
+            kind => kind == PromptKind::Export(ExportField::Form),
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::app::event::Write;
+use crate::app::event::FileWrite;
 use crate::messages::notices::PastedRecords;
 use honfu_core::format::{Diagnostic, Encoding, Loss, WriteTarget};
 use honfu_core::record::Record;
 
 /// What was about to happen to a document with unsaved edits.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Leaving {
+pub enum LeaveAction {
     Close,
     Quit,
     /// Opening that file in its place.
@@ -20,11 +20,11 @@ pub enum Leaving {
 
 /// A save, with what the user has agreed to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Save {
+pub struct SaveRequest {
     pub(crate) path: PathBuf,
     pub(crate) target: WriteTarget,
     /// What to do when it is done.
-    pub(crate) then: Option<Leaving>,
+    pub(crate) then: Option<LeaveAction>,
     /// Something may be lost.
     pub(crate) loses: bool,
     /// What stands there may be replaced, whatever it is.
@@ -35,43 +35,43 @@ pub struct Save {
     pub(crate) drops: bool,
 }
 
-impl Save {
-    pub(crate) fn new(path: PathBuf, target: WriteTarget, then: Option<Leaving>) -> Save {
-        Save { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
+impl SaveRequest {
+    pub(crate) fn new(path: PathBuf, target: WriteTarget, then: Option<LeaveAction>) -> SaveRequest {
+        SaveRequest { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
     }
 
-    pub(crate) fn losing(self) -> Save {
-        Save { loses: true, ..self }
+    pub(crate) fn losing(self) -> SaveRequest {
+        SaveRequest { loses: true, ..self }
     }
 
-    pub(crate) fn replacing(self) -> Save {
-        Save { replaces: true, ..self }
+    pub(crate) fn replacing(self) -> SaveRequest {
+        SaveRequest { replaces: true, ..self }
     }
 
-    pub(crate) fn forgetting(self) -> Save {
-        Save { forgets: true, ..self }
+    pub(crate) fn forgetting(self) -> SaveRequest {
+        SaveRequest { forgets: true, ..self }
     }
 
-    pub(crate) fn dropping(self) -> Save {
-        Save { drops: true, ..self }
+    pub(crate) fn dropping(self) -> SaveRequest {
+        SaveRequest { drops: true, ..self }
     }
 
     /// What was to be done after saving.
-    pub(crate) fn give_up(self) -> Option<Leaving> {
+    pub(crate) fn give_up(self) -> Option<LeaveAction> {
         self.then
     }
 }
 
 /// A file that is exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sending {
-    pub(crate) write: Write,
+pub struct ExportRequest {
+    pub(crate) write: FileWrite,
     pub(crate) lost: Vec<Loss>,
 }
 
 /// What has come and waits for a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arrived {
+pub struct PastedRecordSet {
     pub(crate) records: Vec<Record>,
     /// The first fault in them.
     pub(crate) fault: Option<Diagnostic>,

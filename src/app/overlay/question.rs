@@ -2,9 +2,9 @@
 //! brackets; Esc always takes back what led to it.
 
 use super::copying;
-use super::pending::{Arrived, Leaving, Save, Sending};
+use super::pending::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::command::Command;
-use crate::app::{App, CommandResult, ListKind, Response, done};
+use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
 use crate::messages::{Lang, LocalizedText};
 use honfu_core::notation::fold;
@@ -16,7 +16,7 @@ use honfu_core::shogi::{Handicap, Move};
 pub enum Question {
     /// Edits are unsaved, and the command would leave them behind.
     Unsaved {
-        then: Leaving,
+        then: LeaveAction,
         /// The names of all such documents where there are several, that in front first.
         names: Vec<String>,
     },
@@ -27,70 +27,74 @@ pub enum Question {
     /// The move can be made with and without promoting.
     Promotion { mv: Move, time: Option<Millis> },
     /// The format cannot hold everything.
-    Lossy { save: Box<Save> },
+    Lossy { save: Box<SaveRequest> },
     /// Not all of the file was understood, so that saving drops some of it.
-    Misread { save: Box<Save> },
+    Misread { save: Box<SaveRequest> },
     /// Somebody else has written the file since it was read.
-    Changed { save: Box<Save> },
+    Changed { save: Box<SaveRequest> },
     /// The old file cannot be kept beside the new one, and why.
-    NotKept { save: Box<Save>, why: String },
+    NotKept { save: Box<SaveRequest>, why: String },
     /// There is a file of that name.
-    Exists { save: Box<Save> },
+    Exists { save: Box<SaveRequest> },
     /// There is a file where something is to be exported to.
-    Export { sending: Box<Sending> },
+    Export { sending: Box<ExportRequest> },
     /// The start was changed, and there may be moves that began at the old one.
     Position { has_moves: bool, lost: UnplayableMoves },
     /// The record is to start with that handicap, and there are moves.
     Handicap { handicap: Handicap, lost: UnplayableMoves },
     /// Records were pasted, or a position.
-    Arrived(Box<Arrived>),
+    Arrived(Box<PastedRecordSet>),
     /// An earlier run has left unsaved work.
     Recover { changed: bool },
 }
 
 /// An answer and the key that gives it, which stands in brackets in the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct QuestionAnswer {
     pub key: char,
     pub words: LocalizedText,
 }
 
-impl Answer {
-    pub(super) const fn new(key: char, en: &'static str, ja: &'static str) -> Answer {
-        Answer { key, words: LocalizedText { en, ja } }
+impl QuestionAnswer {
+    pub(super) const fn new(key: char, en: &'static str, ja: &'static str) -> QuestionAnswer {
+        QuestionAnswer { key, words: LocalizedText { en, ja } }
     }
 }
 
-const MARKS: [Answer; 7] = [
-    Answer::new('1', "[1]!", "[1]!"),
-    Answer::new('2', "[2]?", "[2]?"),
-    Answer::new('3', "[3]!!", "[3]!!"),
-    Answer::new('4', "[4]??", "[4]??"),
-    Answer::new('5', "[5]!?", "[5]!?"),
-    Answer::new('6', "[6]?!", "[6]?!"),
-    Answer::new('0', "[0]none", "[0]なし"),
+const MARKS: [QuestionAnswer; 7] = [
+    QuestionAnswer::new('1', "[1]!", "[1]!"),
+    QuestionAnswer::new('2', "[2]?", "[2]?"),
+    QuestionAnswer::new('3', "[3]!!", "[3]!!"),
+    QuestionAnswer::new('4', "[4]??", "[4]??"),
+    QuestionAnswer::new('5', "[5]!?", "[5]!?"),
+    QuestionAnswer::new('6', "[6]?!", "[6]?!"),
+    QuestionAnswer::new('0', "[0]none", "[0]なし"),
 ];
 
-const SAVE: Answer = Answer::new('s', "[s]ave", "[s]保存");
-const DISCARD: Answer = Answer::new('d', "[d]iscard", "[d]破棄");
-const SAVE_ANYWAY: Answer = Answer::new('s', "[s]ave anyway", "[s]このまま保存");
-const SAVE_AS: Answer = Answer::new('a', "save [a]s", "[a]別名・別形式で保存");
-const OVERWRITE: Answer = Answer::new('o', "[o]verwrite", "[o]上書き");
-const OTHER_NAME: Answer = Answer::new('n', "another [n]ame", "[n]別の名前");
-const RELOAD: Answer = Answer::new('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
-const RESTORE: Answer = Answer::new('r', "[r]estore", "[r]復元");
-const COMPARE: Answer = Answer::new('c', "[c]ompare", "[c]比較");
+const SAVE: QuestionAnswer = QuestionAnswer::new('s', "[s]ave", "[s]保存");
+const DISCARD: QuestionAnswer = QuestionAnswer::new('d', "[d]iscard", "[d]破棄");
+const SAVE_ANYWAY: QuestionAnswer = QuestionAnswer::new('s', "[s]ave anyway", "[s]このまま保存");
+const SAVE_AS: QuestionAnswer = QuestionAnswer::new('a', "save [a]s", "[a]別名・別形式で保存");
+const OVERWRITE: QuestionAnswer = QuestionAnswer::new('o', "[o]verwrite", "[o]上書き");
+const OTHER_NAME: QuestionAnswer = QuestionAnswer::new('n', "another [n]ame", "[n]別の名前");
+const RELOAD: QuestionAnswer =
+    QuestionAnswer::new('r', "[r]eload, edits to a new tab", "[r]読み直す(変更は別タブへ)");
+const RESTORE: QuestionAnswer = QuestionAnswer::new('r', "[r]estore", "[r]復元");
+const COMPARE: QuestionAnswer = QuestionAnswer::new('c', "[c]ompare", "[c]比較");
 
-const KEEP: Answer = Answer::new('k', "[k]eep", "[k]採用");
-const KEEP_MOVES: Answer = Answer::new('k', "[k]eep it and the moves", "[k]指し手を残して採用");
-const REMOVE_MOVES: Answer = Answer::new('r', "[r]emove the moves", "[r]指し手を消して採用");
+const KEEP: QuestionAnswer = QuestionAnswer::new('k', "[k]eep", "[k]採用");
+const KEEP_MOVES: QuestionAnswer =
+    QuestionAnswer::new('k', "[k]eep it and the moves", "[k]指し手を残して採用");
+const REMOVE_MOVES: QuestionAnswer = QuestionAnswer::new('r', "[r]emove the moves", "[r]指し手を消して採用");
 
-const HERE: Answer = Answer::new('h', "under [h]ere", "[h]ここに");
-const START: Answer = Answer::new('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
-const NEW_TAB: Answer = Answer::new('t', "new [t]ab", "[t]新しいタブに");
-const ADD: Answer = Answer::new('a', "[a]dd to this file", "[a]このファイルに追加");
+const HERE: QuestionAnswer = QuestionAnswer::new('h', "under [h]ere", "[h]ここに");
+const START: QuestionAnswer =
+    QuestionAnswer::new('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
+const NEW_TAB: QuestionAnswer = QuestionAnswer::new('t', "new [t]ab", "[t]新しいタブに");
+const ADD: QuestionAnswer = QuestionAnswer::new('a', "[a]dd to this file", "[a]このファイルに追加");
 
-const PROMOTION: [Answer; 2] = [Answer::new('p', "[p]romote", "[p]成"), Answer::new('n', "[n]ot", "[n]不成")];
+const PROMOTION: [QuestionAnswer; 2] =
+    [QuestionAnswer::new('p', "[p]romote", "[p]成"), QuestionAnswer::new('n', "[n]ot", "[n]不成")];
 
 impl Question {
     /// The question itself.
@@ -127,7 +131,7 @@ impl Question {
         LocalizedText { en, ja }.get(lang).to_owned()
     }
 
-    pub fn answers(&self) -> &'static [Answer] {
+    pub fn answers(&self) -> &'static [QuestionAnswer] {
         match self {
             Question::Mark => &MARKS,
             Question::Copy => &copying::ANSWERS,
@@ -174,9 +178,9 @@ impl App {
             (Question::Position { .. }, _) => self.answer_position(key),
             (Question::Handicap { handicap, .. }, _) => self.answer_handicap(handicap, key),
             (Question::Promotion { mv, time }, key) => {
-                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(Response::from)
+                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(CommandResponse::from)
             }
-            (Question::Unsaved { then, .. }, 'd') => self.forsake(then),
+            (Question::Unsaved { then, .. }, 'd') => self.leave_unsaved(then),
             (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
             (Question::Lossy { save } | Question::Misread { save } | Question::NotKept { save, .. }, 'a') => {
                 self.ask_save_as(save.give_up())
@@ -186,8 +190,8 @@ impl App {
             (Question::NotKept { save, .. }, _) => self.write(save.dropping()),
             (Question::Misread { save }, _) => self.write(save.forgetting()),
             (Question::Changed { .. }, 'r') => {
-                self.set_aside()?;
-                self.leave_now(Leaving::Reread(None))
+                self.move_edits_aside()?;
+                self.leave_now(LeaveAction::Reread(None))
             }
             (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),
             (Question::Arrived(arrived), _) => self.answer_arrived(*arrived, key),

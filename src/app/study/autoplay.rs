@@ -21,21 +21,21 @@ pub(crate) struct Autoplay {
 
 /// How fast it goes, in milliseconds a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pace(u32);
+pub struct AutoplayPace(u32);
 
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace(1000)
+impl Default for AutoplayPace {
+    fn default() -> AutoplayPace {
+        AutoplayPace(1000)
     }
 }
 
-impl Pace {
+impl AutoplayPace {
     /// The next faster or slower one; `None` if there is none.
-    fn step(self, faster: bool) -> Option<Pace> {
+    fn step(self, faster: bool) -> Option<AutoplayPace> {
         let mut paces = PACES.iter().copied();
         let found =
             if faster { paces.rfind(|pace| *pace < self.0) } else { paces.find(|pace| *pace > self.0) };
-        found.map(Pace)
+        found.map(AutoplayPace)
     }
 
     pub fn millis(self) -> u32 {
@@ -52,7 +52,7 @@ impl App {
     }
 
     /// How fast the record is played by itself, if it is.
-    pub fn playing_at(&self) -> Option<Pace> {
+    pub fn playing_at(&self) -> Option<AutoplayPace> {
         self.autoplay.map(|_| self.pace)
     }
 
@@ -62,7 +62,7 @@ impl App {
             return Err(Notice::NothingToDo);
         }
         if let Some(seconds) = seconds {
-            self.pace = Pace(seconds.clamp(1, 3600) * 1000);
+            self.pace = AutoplayPace(seconds.clamp(1, 3600) * 1000);
         } else if self.autoplay.take().is_some() {
             return notify(NavigationNotice::PlayPaused);
         }
@@ -87,7 +87,7 @@ impl App {
     /// Makes the next move, unless something lies over the panes. After the last one it
     /// stops.
     pub(crate) fn play_on(&mut self) -> CommandResult {
-        self.think();
+        self.count_second();
         if self.autoplay.is_none() || !self.context().is_pane() {
             return done();
         }

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 
-use crate::app::document::{State, Task, Training};
-use crate::app::event::{Score, Stamp, Ticket};
+use crate::app::document::{Training, TrainingState, TrainingTask};
+use crate::app::event::{FileStamp, ProblemScore, RequestId};
 use crate::app::overlay::ListKind;
-use crate::app::{App, CommandResult, Effect, Mode, Response, Tab, done, notify};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, TrainingNotice, solved};
 use crate::messages::screen::ScreenLabel;
@@ -16,10 +16,10 @@ use honfu_core::shogi::{Handicap, Sfen};
 
 /// Problems to be solved, and how it went so far.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Course {
+pub(crate) struct ProblemCourse {
     /// Files that are still to be read.
     files: VecDeque<PathBuf>,
-    reading: Option<(Ticket, String)>,
+    reading: Option<(RequestId, String)>,
     /// Problems that were read, with their names.
     problems: VecDeque<(String, Record)>,
     /// Those left out at the start of this run, as they were solved before: they are asked
@@ -33,14 +33,14 @@ pub(crate) struct Course {
     name: String,
     number: usize,
     /// How each problem of this run went.
-    scores: Vec<(String, Score)>,
+    scores: Vec<(String, ProblemScore)>,
     /// Whether problems are asked again that were solved before.
     is_repeated: bool,
 }
 
 /// What the position of a problem is known by.
 fn key(record: &Record) -> u64 {
-    Stamp::of(Sfen::new(record.start.position.clone()).to_string().as_bytes()).hash
+    FileStamp::of(Sfen::new(record.start.position.clone()).to_string().as_bytes()).hash
 }
 
 /// The problems among the records of a file: those with moves that are no games, even or with
@@ -57,7 +57,7 @@ fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
     named.filter(|(_, record)| is_problem(record)).collect()
 }
 
-impl Course {
+impl ProblemCourse {
     /// The next problem that was not solved before.
     fn next(&mut self) -> Option<(String, Record)> {
         while let Some((name, record)) = self.problems.pop_front() {
@@ -78,7 +78,7 @@ impl App {
     /// of files, one after another.
     pub fn open_course(&mut self, records: Vec<Record>, files: Vec<PathBuf>) {
         let problems = problems(ScreenLabel::StandardInput.get(self.preferences.lang), records);
-        self.course = Some(Course { problems, files: files.into(), ..Course::default() });
+        self.course = Some(ProblemCourse { problems, files: files.into(), ..ProblemCourse::default() });
     }
 
     /// What the course asks for at the start of the program.
@@ -98,12 +98,12 @@ impl App {
             return Err(TrainingNotice::NoProblems.into());
         }
         let is_repeated = problems.len() == 1;
-        self.course = Some(Course { problems, is_repeated, ..Course::default() });
+        self.course = Some(ProblemCourse { problems, is_repeated, ..ProblemCourse::default() });
         Ok(Effect::FindScores.into())
     }
 
     /// Takes in what was solved before.
-    pub(crate) fn scores_found(&mut self, scores: &[Score]) -> CommandResult {
+    pub(crate) fn scores_found(&mut self, scores: &[ProblemScore]) -> CommandResult {
         let Some(course) = self.course.as_mut().filter(|course| !course.is_ready) else {
             return done();
         };
@@ -121,7 +121,7 @@ impl App {
             && self.is_timed()
             && let Some(training) = self.tab_mut().training.as_deref_mut()
         {
-            training.state = State::GivenUp;
+            training.state = TrainingState::GivenUp;
             self.problem_done();
         }
         let Some(course) = &mut self.course else { return Err(TrainingNotice::NotAsking.into()) };
@@ -134,20 +134,20 @@ impl App {
         Ok(Effect::Look { ticket, path }.into())
     }
 
-    fn ask_problem(&mut self, name: String, record: Record) -> Response {
-        let Some(course) = &mut self.course else { return Response::default() };
+    fn ask_problem(&mut self, name: String, record: Record) -> CommandResponse {
+        let Some(course) = &mut self.course else { return CommandResponse::default() };
         course.number += 1;
         course.name.clone_from(&name);
         let attempt = course.solved.get(&key(&record)).copied().unwrap_or(0);
         let instead = self.tab();
         let takes_place = instead.training.is_some() || instead.is_untouched();
         let instead = takes_place.then_some(instead.id);
-        let tab = Tab::exercise(self.new_id(), name, Training::new(Task::Tsume, record, attempt));
+        let tab = Tab::exercise(self.new_id(), name, Training::new(TrainingTask::Tsume, record, attempt));
         self.show_exercise(tab, instead)
     }
 
     /// Whether a file was asked for to take problems from.
-    pub(crate) fn awaits_problems(&self, ticket: Ticket) -> bool {
+    pub(crate) fn awaits_problems(&self, ticket: RequestId) -> bool {
         let reading = self.course.as_ref().and_then(|course| course.reading.as_ref());
         reading.is_some_and(|(asked, _)| *asked == ticket)
     }
@@ -174,13 +174,13 @@ impl App {
     /// Says how a problem went, and has it written down.
     pub(crate) fn problem_done(&mut self) {
         let Some(training) = self.tab().training() else { return };
-        let score = Score {
+        let score = ProblemScore {
             problem: key(training.solution()),
-            solved: training.state == State::Solved,
+            solved: training.state == TrainingState::Solved,
             seconds: training.seconds,
             faults: training.faults,
         };
-        let Score { seconds, faults, .. } = score;
+        let ProblemScore { seconds, faults, .. } = score;
         self.notice = Some(match score.solved {
             true => TrainingNotice::Solved { seconds, faults }.into(),
             false => TrainingNotice::GivenUp.into(),
@@ -206,12 +206,12 @@ impl App {
     /// Lists how the problems of this run went.
     fn course_done(&mut self) -> CommandResult {
         let scores = self.course.iter().flat_map(|course| &course.scores);
-        let line = |(name, score): &(String, Score)| {
+        let line = |(name, score): &(String, ProblemScore)| {
             Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.faults, lang))
         };
         self.lines = scores.map(line).collect();
         if self.entry().is_some() {
-            self.mode = Mode::Panes;
+            self.mode = AppMode::Panes;
         }
         if self.lines.is_empty() {
             return Err(TrainingNotice::NoProblems.into());

@@ -1,10 +1,10 @@
 //! What an exercise does with the document on the screen: it shows moves, takes answers,
 //! gives help, and sums up.
 
-use crate::app::document::{State, Tally, Task, Training, Verdict};
-use crate::app::event::{Source, TabId};
+use crate::app::document::{AnswerVerdict, GuessTally, Training, TrainingState, TrainingTask};
+use crate::app::event::{DocumentSource, TabId};
 use crate::app::overlay::ListKind;
-use crate::app::{App, CommandResult, Effect, Mode, Response, Tab, done, notify};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
 use crate::messages::notices::{Notice, TrainingNotice, tally};
 use crate::messages::{self, Lang};
 use honfu_core::record::transform::plan_transform;
@@ -22,7 +22,7 @@ impl Tab {
         let solution = training.solution();
         let (headers, start) = (solution.headers.clone(), solution.start.clone());
         let shown = training.advance();
-        let mut tab = Tab::new(id, Source::Exercise(name), None);
+        let mut tab = Tab::new(id, DocumentSource::Exercise(name), None);
         let record = Record { headers, start, ..Record::default() };
         tab.show(Document::new(record.into()));
         tab.training = Some(Box::new(training));
@@ -92,7 +92,7 @@ impl App {
             return Err(TrainingNotice::NoEdits.into());
         }
         let solution = self.tab().record().fresh();
-        let training = Training::new(Task::Guess(side), solution, 0);
+        let training = Training::new(TrainingTask::Guess(side), solution, 0);
         let name = self.name();
         let tab = Tab::exercise(self.new_id(), name, training);
         if tab.training().is_none_or(|training| !training.is_asking()) {
@@ -103,17 +103,17 @@ impl App {
 
     /// Puts an exercise in front, in place of another one or in a tab of its own, and
     /// begins to ask.
-    pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> Response {
+    pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> CommandResponse {
         let left = self.put(tab, instead);
         self.list = None;
         // An exercise may always be answered.
         let _started = self.start_entry();
         let effects = left.into_iter().chain([Effect::Title(self.name())]);
-        let is_problem = self.task() == Some(Task::Tsume);
-        Response::from_iter(effects).with(TrainingNotice::Begun { is_problem })
+        let is_problem = self.task() == Some(TrainingTask::Tsume);
+        CommandResponse::from_iter(effects).with(TrainingNotice::Begun { is_problem })
     }
 
-    fn task(&self) -> Option<Task> {
+    fn task(&self) -> Option<TrainingTask> {
         self.tab().training().map(|training| training.task)
     }
 
@@ -138,13 +138,13 @@ impl App {
         let verdict = self.asking()?.judge(mv, &position);
         self.entered(false);
         match verdict {
-            Verdict::Right(node) => self.right(node),
-            Verdict::Variation => self.by_variation(),
-            Verdict::Mates => self.mates_otherwise(mv),
-            Verdict::Wrong => self.wrong(),
-            Verdict::NoCheck => self.missed(TrainingNotice::NoCheck),
-            Verdict::NoMate => self.missed(TrainingNotice::NoMate),
-            Verdict::Fails => self.missed(TrainingNotice::Fails),
+            AnswerVerdict::Right(node) => self.right(node),
+            AnswerVerdict::Variation => self.by_variation(),
+            AnswerVerdict::Mates => self.mates_otherwise(mv),
+            AnswerVerdict::Wrong => self.wrong(),
+            AnswerVerdict::NoCheck => self.missed(TrainingNotice::NoCheck),
+            AnswerVerdict::NoMate => self.missed(TrainingNotice::NoMate),
+            AnswerVerdict::Fails => self.missed(TrainingNotice::Fails),
         }
     }
 
@@ -160,25 +160,25 @@ impl App {
         let shown = self.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
         self.tab_mut().hide_tip();
         self.tab_mut().disclose(&shown);
-        self.tell(TrainingNotice::Defence)
+        self.report_answer(TrainingNotice::Defence)
     }
 
     /// The record goes on so.
     fn right(&mut self, node: NodeId) -> Result<bool, Notice> {
         let training = self.asking()?;
-        let is_game = training.task != Task::Tsume;
+        let is_game = training.task != TrainingTask::Tsume;
         let points = training.score(true);
         self.go_on_after(node)?;
-        self.tell(if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
+        self.report_answer(if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
     }
 
     /// The record has the move as a variation; its main line goes on.
     fn by_variation(&mut self) -> Result<bool, Notice> {
-        let told = self.next_told();
+        let told = self.next_move_text();
         let training = self.asking()?;
         let (points, next) = (training.score(true), training.next());
         next.map_or(Ok(()), |node| self.go_on_after(node))?;
-        self.tell(TrainingNotice::Variation { points, main: told })
+        self.report_answer(TrainingNotice::Variation { points, main: told })
     }
 
     fn wrong(&mut self) -> Result<bool, Notice> {
@@ -190,12 +190,12 @@ impl App {
 
     /// Shows the move that was not found, and goes on.
     fn show_next(&mut self) -> Result<bool, Notice> {
-        let told = self.next_told();
+        let told = self.next_move_text();
         let training = self.asking()?;
         training.score(false);
         let next = training.next();
         next.map_or(Ok(()), |node| self.go_on_after(node))?;
-        self.tell(TrainingNotice::Shown(told))
+        self.report_answer(TrainingNotice::Shown(told))
     }
 
     fn missed(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
@@ -205,7 +205,7 @@ impl App {
 
     /// A mate that the record does not tell of is one all the same.
     fn mates_otherwise(&mut self, mv: Move) -> Result<bool, Notice> {
-        self.asking()?.state = State::Solved;
+        self.asking()?.state = TrainingState::Solved;
         self.tab_mut().append(vec![(Step::Move(mv), false)]);
         self.finish();
         Ok(false)
@@ -220,7 +220,7 @@ impl App {
     }
 
     /// Says how it went, or sums up at the end.
-    fn tell(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
+    fn report_answer(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
         self.notice = Some(notice.into());
         if self.asking().is_err() {
             self.finish();
@@ -230,12 +230,12 @@ impl App {
 
     /// The exercise is over: all is shown, and how it went.
     fn finish(&mut self) {
-        if matches!(self.mode, Mode::Entry(_) | Mode::BoardCursor(_)) {
-            self.mode = Mode::Panes;
+        if matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_)) {
+            self.mode = AppMode::Panes;
         }
         self.tab_mut().disclose_all();
         match self.task() {
-            Some(Task::Tsume) => self.problem_done(),
+            Some(TrainingTask::Tsume) => self.problem_done(),
             _ => self.sum_up(),
         }
     }
@@ -245,8 +245,9 @@ impl App {
         let Some(training) = self.tab().training() else { return };
         let asked = Color::ALL.map(|side| (side, training.tally(side)));
         let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
-        let line =
-            |side, sum: Tally| Lang::ALL.map(|lang| tally(&self.player(side, lang), sum.numbers(), lang));
+        let line = |side, sum: GuessTally| {
+            Lang::ALL.map(|lang| tally(&self.player(side, lang), sum.numbers(), lang))
+        };
         self.lines = asked.map(|(side, sum)| line(side, sum)).collect();
         // A list can always be shown.
         let _shown = self.show(ListKind::Summary);
@@ -263,7 +264,7 @@ impl App {
     }
 
     /// The move of the record in the notation that is shown.
-    fn next_told(&self) -> String {
+    fn next_move_text(&self) -> String {
         let Some(mv) = self.tab().training().and_then(Training::next_move) else { return String::new() };
         self.preferences.notation.text(self.tab().replay().position(), mv, self.tab().next_last_to())
     }
@@ -296,8 +297,8 @@ impl App {
         self.asking()?;
         self.go_to_tip();
         self.entered(false);
-        if self.task() == Some(Task::Tsume) {
-            self.asking()?.state = State::GivenUp;
+        if self.task() == Some(TrainingTask::Tsume) {
+            self.asking()?.state = TrainingState::GivenUp;
             self.finish();
             return done();
         }
@@ -306,7 +307,7 @@ impl App {
     }
 
     /// A second of thought has passed.
-    pub(crate) fn think(&mut self) {
+    pub(crate) fn count_second(&mut self) {
         if let Ok(training) = self.asking() {
             training.seconds = training.seconds.saturating_add(1);
         }
@@ -314,6 +315,8 @@ impl App {
 
     /// Whether the time of a problem runs.
     pub(crate) fn is_timed(&self) -> bool {
-        self.tab().training().is_some_and(|training| training.is_asking() && training.task == Task::Tsume)
+        self.tab()
+            .training()
+            .is_some_and(|training| training.is_asking() && training.task == TrainingTask::Tsume)
     }
 }

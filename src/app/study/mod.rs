@@ -6,6 +6,6 @@ mod exercise;
 mod statistics;
 
 pub(crate) use autoplay::Autoplay;
-pub use autoplay::Pace;
-pub(crate) use course::Course;
-pub use statistics::Statistics;
+pub use autoplay::AutoplayPace;
+pub(crate) use course::ProblemCourse;
+pub use statistics::MoveStatistics;

@@ -6,9 +6,9 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::app::event::Counting;
+use crate::app::event::GameCountUpdate;
 use crate::app::overlay::ListKind;
-use crate::app::{App, CommandResult, Effect, Source, Ticket, done};
+use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
 use crate::messages::notices::Notice;
 use honfu_core::query::openings::NextMove;
 use honfu_core::query::{Continuations, PositionIndex};
@@ -16,9 +16,9 @@ use honfu_core::record::Step;
 
 /// The games of a folder, as far as they were read, and what they tell of a position.
 #[derive(Clone, Debug, Default)]
-pub struct Statistics {
+pub struct MoveStatistics {
     folder: PathBuf,
-    ticket: Ticket,
+    ticket: RequestId,
     games: Vec<Arc<PositionIndex>>,
     /// How many files were read, and how many there are.
     read: usize,
@@ -30,7 +30,7 @@ pub struct Statistics {
     found: Continuations,
 }
 
-impl Statistics {
+impl MoveStatistics {
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -49,14 +49,14 @@ impl Statistics {
         self.failure.as_deref()
     }
 
-    fn learn(&mut self, counting: Counting) {
+    fn learn(&mut self, counting: GameCountUpdate) {
         match counting {
-            Counting::Files(files) => self.files = Some(files),
-            Counting::Games { files, games } => {
+            GameCountUpdate::Files(files) => self.files = Some(files),
+            GameCountUpdate::Games { files, games } => {
                 self.read += files;
                 self.games.push(games);
             }
-            Counting::Failed(why) => self.failure = Some(why),
+            GameCountUpdate::Failed(why) => self.failure = Some(why),
         }
     }
 }
@@ -69,7 +69,7 @@ impl App {
         let folder = self.surroundings.folder.join(folder);
         self.browser.is_open = false;
         let ticket = self.errands.ticket();
-        self.statistics = Statistics { folder: folder.clone(), ticket, ..Statistics::default() };
+        self.statistics = MoveStatistics { folder: folder.clone(), ticket, ..MoveStatistics::default() };
         self.show(ListKind::Statistics)?;
         Ok(Effect::Count { ticket, folder }.into())
     }
@@ -78,7 +78,7 @@ impl App {
     /// folder of that file.
     fn folder_of_games(&self) -> PathBuf {
         let browsed = Some(self.browser.folder()).filter(|folder| !folder.as_os_str().is_empty());
-        let Source::Path(path) = &self.tab().source else {
+        let DocumentSource::Path(path) = &self.tab().source else {
             return browsed.unwrap_or(&self.surroundings.folder).to_owned();
         };
         let path = self.surroundings.folder.join(path);
@@ -86,7 +86,7 @@ impl App {
         browsed.or(path.parent()).map(Path::to_owned).unwrap_or_default()
     }
 
-    pub(crate) fn counted(&mut self, ticket: Ticket, counting: Counting) -> CommandResult {
+    pub(crate) fn counted(&mut self, ticket: RequestId, counting: GameCountUpdate) -> CommandResult {
         if ticket == self.statistics.ticket {
             self.statistics.learn(counting);
         }

@@ -5,4 +5,4 @@ mod text_area;
 
 pub use line_edit::LineEdit;
 pub(crate) use text_area::clean;
-pub use text_area::{TextArea, View};
+pub use text_area::{TextArea, TextAreaView};

@@ -1,7 +1,7 @@
 //! How things are shown: notation, board, language, and the settings of the screen.
 
-use crate::app::command::{Command, Setting, Values};
-use crate::app::{App, CommandResult, Effect, Preferences, Response, done, notify};
+use crate::app::command::{ArgumentValues, Command, Setting};
+use crate::app::{App, CommandResponse, CommandResult, Effect, Preferences, done, notify};
 use crate::messages::Lang;
 use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::diagram::{StyleAspect, StyleChoice};
@@ -9,7 +9,7 @@ use honfu_core::notation::Notation;
 
 /// The values of all settings, in the order of [`Setting::ALL`]; one that nobody has told of is
 /// empty.
-pub(crate) type InForce = [&'static str; Setting::ALL.len()];
+pub(crate) type ActiveSettings = [&'static str; Setting::ALL.len()];
 
 impl App {
     /// Takes down which value of a setting is in force, to be marked where all are offered.
@@ -23,16 +23,16 @@ impl App {
     pub fn is_in_force(&self, command: Command, value: &str) -> bool {
         let Preferences { lang, notation, numbering, board, auto_commit, .. } = self.preferences;
         match command.row().values() {
-            Values::Notations => value.parse().is_ok_and(|offered: Notation| {
+            ArgumentValues::Notations => value.parse().is_ok_and(|offered: Notation| {
                 offered == notation || !value.contains(':') && offered.style == notation.style
             }),
-            Values::Numberings => value.parse() == Ok(numbering),
-            Values::Board(aspect) => {
+            ArgumentValues::Numberings => value.parse() == Ok(numbering),
+            ArgumentValues::Board(aspect) => {
                 StyleChoice::from_id(aspect, value).is_some_and(|choice| board.with(choice) == board)
             }
-            Values::Languages => value == lang.id(),
-            Values::Setting(Setting::AutoCommit) => value == if auto_commit { "on" } else { "off" },
-            Values::Setting(setting) => value == self.in_force[setting as usize],
+            ArgumentValues::Languages => value == lang.id(),
+            ArgumentValues::Setting(Setting::AutoCommit) => value == if auto_commit { "on" } else { "off" },
+            ArgumentValues::Setting(setting) => value == self.in_force[setting as usize],
             _ => false,
         }
     }
@@ -45,7 +45,7 @@ impl App {
             self.preferences.auto_commit = found.0 == "on";
             return notify(notice);
         }
-        Ok(Response::from(Effect::Set { setting, value: found.0 }).with(notice))
+        Ok(CommandResponse::from(Effect::Set { setting, value: found.0 }).with(notice))
     }
 
     pub(crate) fn flip_board(&mut self) -> CommandResult {
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn every_setting_has_its_command_and_its_values_in_words() {
         for setting in Setting::ALL {
-            assert_eq!(setting.command().row().values(), Values::Setting(setting));
+            assert_eq!(setting.command().row().values(), ArgumentValues::Setting(setting));
             assert_eq!(setting.command().name().replace('-', "_"), setting.name());
             setting.values().iter().for_each(|(_, words)| assert_translated(*words));
         }

@@ -10,22 +10,22 @@ use honfu_core::record::NodeId;
 
 /// What the pane shows.
 #[derive(Clone, Debug)]
-pub(crate) struct Charted {
+pub(crate) struct ShownGraph {
     quantity: GraphQuantity,
     /// What it was made of.
-    of: Option<Source>,
+    of: Option<GraphSource>,
     graph: Option<Graph>,
 }
 
-impl Default for Charted {
-    fn default() -> Charted {
-        Charted { quantity: GraphQuantity::Score, of: None, graph: None }
+impl Default for ShownGraph {
+    fn default() -> ShownGraph {
+        ShownGraph { quantity: GraphQuantity::Score, of: None, graph: None }
     }
 }
 
 /// A line of a record as it was at some time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Source {
+struct GraphSource {
     record: (TabId, usize),
     revision: u64,
     leaf: Option<NodeId>,
@@ -81,14 +81,14 @@ impl App {
     /// Lets the graph follow the record, where it is shown.
     pub(crate) fn settle_graph(&mut self) {
         if !self.panes.shows(Pane::Graph, self.pane) {
-            self.charted = Charted { quantity: self.charted.quantity, ..Charted::default() };
+            self.charted = ShownGraph { quantity: self.charted.quantity, ..ShownGraph::default() };
             return;
         }
         let (tab, quantity) = (self.tab(), self.charted.quantity);
         let leaf = tab.cursor().line().last().copied();
-        let of = Some(Source { record: tab.shown(), revision: tab.revision(), leaf, quantity });
+        let of = Some(GraphSource { record: tab.shown(), revision: tab.revision(), leaf, quantity });
         if self.charted.of != of {
-            self.charted = Charted { quantity, of, graph: self.chart(quantity) };
+            self.charted = ShownGraph { quantity, of, graph: self.chart(quantity) };
         }
     }
 

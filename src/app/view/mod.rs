@@ -6,7 +6,7 @@ mod panes;
 mod pointer;
 mod preview;
 
-pub(crate) use appearance::InForce;
-pub(crate) use graphs::Charted;
-pub use panes::{Panes, Room, Seen, Wish};
-pub use preview::Preview;
+pub(crate) use appearance::ActiveSettings;
+pub(crate) use graphs::ShownGraph;
+pub use panes::{FrameReport, PaneLayout, PaneRoom, PaneSizeWish};
+pub use preview::VariationPreview;

@@ -2,7 +2,7 @@
 //! as far as its size allows. What may not live here: where anything is on a screen.
 
 use crate::app::command::Command;
-use crate::app::text_edit::View;
+use crate::app::text_edit::TextAreaView;
 use crate::app::{App, CommandResult, Pane, done, notify};
 use crate::messages::notices::{Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
@@ -13,25 +13,25 @@ const STEP: i32 = 2;
 
 /// What the user wishes of the panes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Panes {
+pub struct PaneLayout {
     hidden: [bool; Pane::ALL.len()],
     /// Whether the headers are left out where there would be room for them.
     pub headers_hidden: bool,
-    wishes: [Wish; Pane::ALL.len()],
+    wishes: [PaneSizeWish; Pane::ALL.len()],
     /// Whether the pane that has the focus takes all of the screen.
     pub zoomed: bool,
 }
 
 /// The cells by which a pane is to be larger than it would be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
+pub struct PaneSizeWish {
     pub columns: i32,
     pub rows: i32,
 }
 
 /// What the screen can do for the pane that has the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct PaneRoom {
     /// The least and the most of its wish that change anything.
     pub columns: (i32, i32),
     pub rows: (i32, i32),
@@ -43,34 +43,35 @@ pub struct Room {
 
 /// What a frame has shown that the app cannot know by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
+pub struct FrameReport {
     /// How many lines the comment can be scrolled down, if the frame shows its end.
     pub comment_end: Option<usize>,
     /// The room that comments are written in.
-    pub comment_view: View,
+    pub comment_view: TextAreaView,
     /// What can be done for the pane that has the focus.
-    pub room: Room,
+    pub room: PaneRoom,
 }
 
-impl Default for Room {
+impl Default for PaneRoom {
     /// Anything, as long as no screen has told.
-    fn default() -> Room {
+    fn default() -> PaneRoom {
         let any = (-i32::from(u16::MAX), i32::from(u16::MAX));
-        Room { columns: any, rows: any, alone: false, board: None }
+        PaneRoom { columns: any, rows: any, alone: false, board: None }
     }
 }
 
-impl Default for Panes {
+impl Default for PaneLayout {
     /// All panes but the graph.
-    fn default() -> Panes {
+    fn default() -> PaneLayout {
         let hidden = Pane::ALL.map(|_| false);
-        let mut panes = Panes { hidden, headers_hidden: false, wishes: Default::default(), zoomed: false };
+        let mut panes =
+            PaneLayout { hidden, headers_hidden: false, wishes: Default::default(), zoomed: false };
         panes.set_hidden(Pane::Graph, true);
         panes
     }
 }
 
-impl Panes {
+impl PaneLayout {
     pub const fn is_hidden(&self, pane: Pane) -> bool {
         self.hidden[pane as usize]
     }
@@ -80,11 +81,11 @@ impl Panes {
         self.hidden[pane as usize] = hidden;
     }
 
-    pub const fn wish(&self, pane: Pane) -> Wish {
+    pub const fn wish(&self, pane: Pane) -> PaneSizeWish {
         self.wishes[pane as usize]
     }
 
-    pub const fn set_wish(&mut self, pane: Pane, wish: Wish) {
+    pub const fn set_wish(&mut self, pane: Pane, wish: PaneSizeWish) {
         self.wishes[pane as usize] = wish;
     }
 
@@ -187,15 +188,15 @@ impl App {
     }
 
     /// Takes in what a frame has shown, and returns whether another one would show something else.
-    pub fn drawn(&mut self, seen: Seen) -> bool {
+    pub fn drawn(&mut self, seen: FrameReport) -> bool {
         let before = std::mem::replace(&mut self.seen, seen);
         self.scroll_to(self.comment_scroll);
-        let is_told = self.tell_cramped();
+        let is_told = self.report_cramped();
         before.comment_view != seen.comment_view && self.resize_comment() || is_told
     }
 
     /// Says so if the board was wished larger than it is drawn now.
-    fn tell_cramped(&mut self) -> bool {
+    fn report_cramped(&mut self) -> bool {
         let (Some(Notice::Board(StyleChoice::Size(wanted))), Some(shown)) =
             (&self.notice, self.seen.room.board)
         else {
@@ -210,10 +211,10 @@ impl App {
     }
 
     pub(crate) fn reset_panes(&mut self) -> CommandResult {
-        if self.panes == Panes::default() {
+        if self.panes == PaneLayout::default() {
             return Err(PaneNotice::AsUsual.into());
         }
-        self.panes = Panes::default();
+        self.panes = PaneLayout::default();
         notify(PaneNotice::Reset)
     }
 }

@@ -2,64 +2,64 @@
 //! frame has shown, so `ui` tells it.
 
 use crate::app::command::Command;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use crate::app::overlay::PromptKind;
-use crate::app::{App, CommandResult, Mode, Pane, Response, done};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, Pane, done};
 
 /// The lines that one step of the wheel scrolls.
 const STEP: usize = 3;
 
 impl App {
     /// Does what is pointed at.
-    pub(crate) fn click(&mut self, target: Target) -> CommandResult {
+    pub(crate) fn click(&mut self, target: PointerTarget) -> CommandResult {
         match target {
-            Target::Item(index) => self.click_item(index),
-            Target::Completion(index) => self.click_completion(index),
+            PointerTarget::Item(index) => self.click_item(index),
+            PointerTarget::Completion(index) => self.click_completion(index),
             _ if self.is_covered() => done(),
-            Target::Choice(index) => self.click_choice(index),
-            Target::Pane(pane) => {
+            PointerTarget::Choice(index) => self.click_choice(index),
+            PointerTarget::Pane(pane) => {
                 self.keep_comment()?;
                 self.focus(pane)
             }
-            Target::Node(node) => {
+            PointerTarget::Node(node) => {
                 self.keep_comment()?;
                 self.pane = Pane::Moves;
                 self.go_to_place(node)
             }
-            Target::Step(step) => self.click_step(step),
-            Target::Spot(spot) => {
+            PointerTarget::Step(step) => self.click_step(step),
+            PointerTarget::Spot(spot) => {
                 self.keep_comment()?;
                 self.click_spot(spot)
             }
-            Target::Hand(color, kind) => self.click_hand(color, kind),
-            Target::Tab(at) => {
+            PointerTarget::Hand(color, kind) => self.click_hand(color, kind),
+            PointerTarget::Tab(at) => {
                 self.keep_comment()?;
-                Ok(self.bring(at).into())
+                Ok(self.show_tab(at).into())
             }
-            Target::Overlay => done(),
+            PointerTarget::Overlay => done(),
         }
     }
 
     /// Turns the wheel over something: walks over the board and the moves, and scrolls
     /// comments and lists.
-    pub(crate) fn wheel(&mut self, target: Target, down: bool) -> CommandResult {
+    pub(crate) fn wheel(&mut self, target: PointerTarget, down: bool) -> CommandResult {
         let (step, walk) = match down {
             true => (Command::Down, Command::NextMove),
             false => (Command::Up, Command::PreviousMove),
         };
         match target {
-            _ if self.asked().is_some() || self.prompt.is_some() && !self.filters() => done(),
+            _ if self.open_question().is_some() || self.prompt.is_some() && !self.filters() => done(),
             _ if self.list.is_some() => {
-                (0..STEP).try_fold(Response::default(), |_, _| self.run_in_list(step))
+                (0..STEP).try_fold(CommandResponse::default(), |_, _| self.run_in_list(step))
             }
-            Target::Pane(Pane::Comment) => {
+            PointerTarget::Pane(Pane::Comment) => {
                 self.scroll_comment(down);
                 done()
             }
             _ if self.browser.is_open() => {
-                (0..STEP).try_fold(Response::default(), |_, _| self.walk_rows(step))
+                (0..STEP).try_fold(CommandResponse::default(), |_, _| self.walk_rows(step))
             }
-            Target::Tab(_) => done(),
+            PointerTarget::Tab(_) => done(),
             _ => self.run(walk.into()),
         }
     }
@@ -95,7 +95,7 @@ impl App {
     }
 
     fn click_choice(&mut self, index: usize) -> CommandResult {
-        let Mode::Entry(entry) = &mut self.mode else { return done() };
+        let AppMode::Entry(entry) = &mut self.mode else { return done() };
         entry.picked = Some(index);
         self.run_in_entry(Command::Accept)
     }

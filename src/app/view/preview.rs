@@ -1,9 +1,9 @@
 //! Walking a principal variation of a comment on the board, without adding it.
 
 use crate::app::command::Command;
-use crate::app::document::Root;
+use crate::app::document::VariationRoot;
 use crate::app::event::TabId;
-use crate::app::{App, CommandResult, Mode, done, notify};
+use crate::app::{App, AppMode, CommandResult, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::PrincipalVariation;
 use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
@@ -14,21 +14,21 @@ const PAGE: usize = 10;
 
 /// A variation on the board that is not in the record.
 #[derive(Clone, Debug)]
-pub struct Preview {
+pub struct VariationPreview {
     /// The comment that tells it.
     tab: TabId,
     place: NodeLocation,
     /// Which of the variations of the comment it is, from 0, and how many there are.
     pub index: usize,
     pub count: usize,
-    root: Root,
+    root: VariationRoot,
     moves: Vec<Move>,
     /// How many of the moves are made.
     step: usize,
     position: Position,
 }
 
-impl Preview {
+impl VariationPreview {
     pub fn position(&self) -> &Position {
         &self.position
     }
@@ -103,10 +103,18 @@ impl App {
         let PrincipalVariation { base, moves, .. } = variations.swap_remove(index);
         let root = tab.root(base);
         let position = root.position.clone();
-        let mut preview =
-            Preview { tab: tab.id, place: tab.place(), index, count, root, moves, step: 0, position };
+        let mut preview = VariationPreview {
+            tab: tab.id,
+            place: tab.place(),
+            index,
+            count,
+            root,
+            moves,
+            step: 0,
+            position,
+        };
         preview.go(1);
-        self.mode = Mode::Preview(Box::new(preview));
+        self.mode = AppMode::Preview(Box::new(preview));
         done()
     }
 
@@ -114,14 +122,14 @@ impl App {
     pub(crate) fn settle_preview(&mut self) {
         let (tab, place) = (self.tab().id, self.tab().place());
         if self.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
-            self.mode = Mode::Panes;
+            self.mode = AppMode::Panes;
         }
     }
 
     /// Runs a command while a variation is on the board; `None` for one that has nothing
     /// to do with it. Where such a one goes on with the record, the variation is left.
     pub(crate) fn run_in_preview(&mut self, command: Command, count: Option<u32>) -> Option<CommandResult> {
-        let Mode::Preview(preview) = &mut self.mode else { return None };
+        let AppMode::Preview(preview) = &mut self.mode else { return None };
         let (step, last) = (preview.step, preview.moves.len());
         let times = count.unwrap_or(1).max(1) as usize;
         let (to, otherwise) = match command {
@@ -144,12 +152,12 @@ impl App {
             Command::PreviousVariation => return Some(self.turn_to(false)),
             Command::Accept => return Some(self.add_previewed()),
             Command::Cancel | Command::Close => {
-                self.mode = Mode::Panes;
+                self.mode = AppMode::Panes;
                 return Some(done());
             }
             command if is_view(command) => return None,
             _ => {
-                self.mode = Mode::Panes;
+                self.mode = AppMode::Panes;
                 return None;
             }
         };
@@ -158,7 +166,7 @@ impl App {
 
     /// Shows the next (or previous) variation of the comment.
     fn turn_to(&mut self, next: bool) -> CommandResult {
-        let Mode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
         let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
         let index = index
             .filter(|&index| index < preview.count)
@@ -169,7 +177,9 @@ impl App {
     /// Adds the variation to the record and goes to where it was on the board.
     fn add_previewed(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let Mode::Preview(preview) = std::mem::take(&mut self.mode) else { return Err(Notice::NothingToDo) };
+        let AppMode::Preview(preview) = std::mem::take(&mut self.mode) else {
+            return Err(Notice::NothingToDo);
+        };
         let tab = self.tab_mut();
         let graft = tab.record().plan_insertion(preview.root.node, &preview.root.position, &preview.record());
         let added = graft.added;

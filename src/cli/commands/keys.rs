@@ -4,7 +4,7 @@ use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config;
-use crate::keymap::{Map, Section};
+use crate::keymap::{KeyMap, KeySection};
 use crate::messages::Lang;
 use honfu_core::text::{WidthMode, pad};
 
@@ -27,9 +27,9 @@ pub fn run(args: KeysArgs, context: &CliContext, output: &mut CliOutput) -> CliR
     Ok(ExitStatus::Done)
 }
 
-fn plain(map: &Map, lang: Lang) -> String {
+fn plain(map: &KeyMap, lang: Lang) -> String {
     let mut text = String::new();
-    for Section { name, typing, lines } in map.sections(lang) {
+    for KeySection { name, typing, lines } in map.sections(lang) {
         let gap = if text.is_empty() { "" } else { "\n" };
         text.push_str(&format!("{gap}# {name}\n"));
         text.extend(typing.map(|typing| format!("# {typing}\n")));

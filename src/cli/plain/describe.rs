@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use crate::app::browser::Progress;
-use crate::app::event::Listing;
-use crate::app::event::Target;
-use crate::app::{App, Choice, Input, Item, PromptKind, Ticket};
+use crate::app::browser::ScanProgress;
+use crate::app::event::FolderListing;
+use crate::app::event::PointerTarget;
+use crate::app::{App, EntryChoice, Input, ListItem, PromptKind, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
@@ -93,7 +93,7 @@ impl<'a> PlaceDescriber<'a> {
     /// What a line of moves that was typed may become.
     pub fn choices(&self) -> String {
         let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
-        let text = |choice: &Choice| match &choice.step {
+        let text = |choice: &EntryChoice| match &choice.step {
             Step::Move(mv) => self.locale.notation.text(position, *mv, last_to),
             Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
             Step::Start => String::new(),
@@ -163,9 +163,9 @@ impl<'a> PlaceDescriber<'a> {
         numbered.map(|(index, item)| format!("{}  {}\n", index + 1, self.item(*item))).collect()
     }
 
-    fn item(&self, item: Item) -> String {
+    fn item(&self, item: ListItem) -> String {
         match item {
-            Item::Notation(style) => style.id().to_owned(),
+            ListItem::Notation(style) => style.id().to_owned(),
             item => self.app.item_text(item),
         }
     }
@@ -184,21 +184,21 @@ fn name(kind: PieceKind, lang: Lang) -> String {
 }
 
 /// What there is to tell of a folder. Nobody waits for what is in its files.
-pub fn found(ticket: Ticket, folder: &Path, everything: bool, app: &App) -> Vec<Input> {
+pub fn found(ticket: RequestId, folder: &Path, everything: bool, app: &App) -> Vec<Input> {
     let how = ExploreOptions { everything, limits: ReadLimits::default(), lang: app.preferences.lang };
     let mut inputs = Vec::new();
     explore_folder(folder, &how, &mut |listing| {
-        let is_whole = matches!(listing, Listing::Listed);
+        let is_whole = matches!(listing, FolderListing::Listed);
         inputs.push(Input::Found { ticket, listing });
         !is_whole
     });
-    inputs.push(Input::Found { ticket, listing: Listing::Read });
+    inputs.push(Input::Found { ticket, listing: FolderListing::Read });
     inputs
 }
 
 /// The name of the folder, and what is in it with numbers; or why that cannot be told.
 fn folder_text(app: &App) -> String {
-    if let Progress::Failed(why) = app.browser.progress() {
+    if let ScanProgress::Failed(why) = app.browser.progress() {
         return format!("{why}\n");
     }
     let mut text = format!("{}\n", app.browser.folder().display());
@@ -215,5 +215,5 @@ fn folder_text(app: &App) -> String {
 /// What opens the row of that number, counted from 0: the first of two clicks selects it.
 pub fn pick(app: &App, row: usize) -> Vec<Input> {
     let clicks = if app.browser.place().0 == row { 1 } else { 2 };
-    (0..clicks).map(|_| Input::Click(Target::Item(row))).collect()
+    (0..clicks).map(|_| Input::Click(PointerTarget::Item(row))).collect()
 }

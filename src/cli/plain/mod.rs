@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 
 use crate::app::{
-    App, Command, Context as Mode, Effect, Input, Invocation, LineEdit, List, PromptKind, TabId,
+    App, Command, Effect, Input, Invocation, KeyContext as Mode, LineEdit, OpenList, PromptKind, TabId,
 };
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
@@ -81,7 +81,7 @@ struct PlainSession {
 struct PlainState {
     /// Which document, and where in it.
     place: (TabId, NodeLocation),
-    list: Option<List>,
+    list: Option<OpenList>,
     /// The folder that is open.
     folder: Option<PathBuf>,
 }

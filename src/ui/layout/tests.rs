@@ -4,15 +4,15 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
-use crate::app::view::Wish;
+use crate::app::view::PaneSizeWish;
 
 /// Wishes that the commands can make, and far beyond.
-fn wishes() -> impl Strategy<Value = Panes> {
+fn wishes() -> impl Strategy<Value = PaneLayout> {
     let cells = || prop_oneof![3 => -40..40_i32, 1 => -70_000..70_000_i32];
-    let wish = (cells(), cells()).prop_map(|(columns, rows)| Wish { columns, rows });
+    let wish = (cells(), cells()).prop_map(|(columns, rows)| PaneSizeWish { columns, rows });
     let of_each = prop::collection::vec((any::<bool>(), wish), Pane::ALL.len());
     (of_each, any::<bool>(), any::<bool>()).prop_map(|(each, headers_hidden, zoomed)| {
-        let mut panes = Panes::default();
+        let mut panes = PaneLayout::default();
         (panes.headers_hidden, panes.zoomed) = (headers_hidden, zoomed);
         for (pane, (hidden, wish)) in Pane::ALL.into_iter().zip(each) {
             panes.set_hidden(pane, hidden);
@@ -30,7 +30,7 @@ fn a_board_is_as_large_as_it_was_chosen() {
     for (width, height) in (20..130).flat_map(|width| (10..50).map(move |height| (width, height))) {
         let screen = Rect::new(0, 0, width, height);
         for size in SIZES {
-            let laid = lay_out(screen, Pane::Board, &Panes::default(), size, false);
+            let laid = lay_out(screen, Pane::Board, &PaneLayout::default(), size, false);
             let room = (width, laid.status.y);
             let fits = |size: &&BoardSize| room.0 >= size.cells().0 && room.1 >= size.cells().1;
             let largest = BoardSize::wanted(size).iter().find(fits).copied();
@@ -46,11 +46,12 @@ fn a_board_is_as_large_as_it_was_chosen() {
 /// One walks by the list of moves: it gives way to a comment only where the user wants that.
 #[test]
 fn the_moves_are_at_least_as_high_as_the_comment() {
-    let mut boardless = Panes::default();
+    let mut boardless = PaneLayout::default();
     boardless.set_hidden(Pane::Board, true);
     for (width, height) in (20..210).flat_map(|width| (10..90).map(move |height| (width, height))) {
         let screen = Rect::new(0, 0, width, height);
-        for (panes, size) in SIZES.into_iter().flat_map(|size| [(Panes::default(), size), (boardless, size)])
+        for (panes, size) in
+            SIZES.into_iter().flat_map(|size| [(PaneLayout::default(), size), (boardless, size)])
         {
             let laid = lay_out(screen, Pane::Moves, &panes, size, false);
             let (Some(moves), Some(comment)) = (laid.moves, laid.comment) else { continue };
@@ -104,7 +105,7 @@ fn every_size_has_a_legal_layout() {
         for (focus, several) in Pane::ALL.into_iter().flat_map(|pane| [(pane, false), (pane, true)]) {
             let screen = Rect::new(0, 0, width, height);
             for size in SIZES {
-                assert_legal(screen, &lay_out(screen, focus, &Panes::default(), size, several), focus);
+                assert_legal(screen, &lay_out(screen, focus, &PaneLayout::default(), size, several), focus);
             }
         }
     }
@@ -135,7 +136,7 @@ proptest! {
     ) {
         let screen = Rect::new(0, 0, width, height);
         let room = lay_out(screen, focus, &panes, size, false).room;
-        let cells = |wish: Wish| {
+        let cells = |wish: PaneSizeWish| {
             let mut panes = panes;
             panes.set_wish(focus, wish);
             let area = area_of(&lay_out(screen, focus, &panes, size, false), focus).unwrap();
@@ -143,8 +144,8 @@ proptest! {
         };
         prop_assert!(room.columns.0 <= room.columns.1 && room.rows.0 <= room.rows.1);
         let (least, most) = (
-            Wish { columns: room.columns.0, rows: room.rows.0 },
-            Wish { columns: room.columns.1, rows: room.rows.1 },
+            PaneSizeWish { columns: room.columns.0, rows: room.rows.0 },
+            PaneSizeWish { columns: room.columns.1, rows: room.rows.1 },
         );
         let ((narrow, low), (wide, high)) = (cells(least), cells(most));
         prop_assert_eq!(wide - narrow, room.columns.1 - room.columns.0);

@@ -17,9 +17,9 @@ const WIDE: DisplayOptions = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
 const ASCII: DisplayOptions = DisplayOptions { ascii: true, ..PLAIN };
 
 fn app(style: BoardStyle, flipped: bool) -> App {
-    let content = Content::read(EVERYTHING.into(), &ReadOptions::default()).unwrap();
+    let content = FileContent::read(EVERYTHING.into(), &ReadOptions::default()).unwrap();
     let preferences = Preferences { board: style, flipped, ..Preferences::default() };
-    let mut app = App::new(vec![Tab::from_content(Source::StandardInput, content)], preferences);
+    let mut app = App::new(vec![Tab::from_content(DocumentSource::StandardInput, content)], preferences);
     press(&mut app, "G");
     app.pane = crate::app::Pane::Board;
     app
@@ -106,7 +106,7 @@ proptest! {
     ) {
         let mut app = app(style, flipped);
         app.pane = pane;
-        let buffer = shoot(&app, &Keys::default(), options, size).buffer;
+        let buffer = shoot(&app, &KeyInterpreter::default(), options, size).buffer;
         if let Some((area, shown)) = place(&app, size) {
             let grid = board::board_grid(area, shown, flipped);
             let position = app.tab().replay().position();
@@ -132,7 +132,7 @@ proptest! {
     ) {
         let app = app(style, flipped);
         let options = DisplayOptions { theme: options.theme.without_color(), ..options };
-        let buffer = shoot(&app, &Keys::default(), options, size).buffer;
+        let buffer = shoot(&app, &KeyInterpreter::default(), options, size).buffer;
         if let Some((area, shown)) = place(&app, size) {
             let grid = board::board_grid(area, shown, flipped);
             let position = app.tab().replay().position();

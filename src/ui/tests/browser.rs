@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use insta::assert_snapshot;
 
 use super::*;
-use crate::app::Ticket;
-use crate::app::event::Peek;
-use crate::app::event::{Entry, Listing};
+use crate::app::RequestId;
+use crate::app::event::FilePeek;
+use crate::app::event::{FolderEntry, FolderListing};
 use honfu_core::query::RecordFacts;
 
 /// Files of a folder and their texts.
@@ -40,22 +40,22 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
         if let Effect::Peek { ticket, path } = effect {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
             let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-            let peek = reading.ok().and_then(|reading| Peek::of(&path.display().to_string(), reading));
+            let peek = reading.ok().and_then(|reading| FilePeek::of(&path.display().to_string(), reading));
             let result = peek.map(Box::new).ok_or_else(|| format!("cannot read `{}`", path.display()));
             app.update(Input::Peeked { ticket, result });
         }
     }
 }
 
-fn tell(app: &mut App, listing: Listing) {
+fn tell(app: &mut App, listing: FolderListing) {
     // The first that was asked for.
-    let ticket = Ticket(1);
+    let ticket = RequestId(1);
     let effects = app.update(Input::Found { ticket, listing });
     answer(app, effects);
 }
 
-fn entry(name: &str, is_folder: bool) -> Entry {
-    Entry { path: PathBuf::from("/kifu/2026").join(name), is_folder }
+fn entry(name: &str, is_folder: bool) -> FolderEntry {
+    FolderEntry { path: PathBuf::from("/kifu/2026").join(name), is_folder }
 }
 
 fn listed(lang: Lang) -> App {
@@ -63,9 +63,11 @@ fn listed(lang: Lang) -> App {
     let folders = ["2024", "決勝"].map(|name| entry(name, true));
     tell(
         &mut app,
-        Listing::Entries(folders.into_iter().chain(FILES.map(|(name, _)| entry(name, false))).collect()),
+        FolderListing::Entries(
+            folders.into_iter().chain(FILES.map(|(name, _)| entry(name, false))).collect(),
+        ),
     );
-    tell(&mut app, Listing::Listed);
+    tell(&mut app, FolderListing::Listed);
     let summaries = FILES.iter().enumerate().map(|(number, (name, text))| {
         let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
         let facts = reading.map(|reading| RecordFacts::of(name, &reading).into());
@@ -77,7 +79,7 @@ fn listed(lang: Lang) -> App {
                 .and_then(|facts| if is_whole { Ok(facts) } else { Err("cannot read it".into()) }),
         )
     });
-    tell(&mut app, Listing::Summaries(summaries.take(6).collect()));
+    tell(&mut app, FolderListing::Summaries(summaries.take(6).collect()));
     app
 }
 
@@ -95,7 +97,7 @@ fn a_folder_with_a_look_at_the_selected_file() {
     let wide = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
     assert_snapshot!("browser_wide_80x24", show(&app, wide, (80, 24)));
     let mut app = listed(Lang::Ja);
-    tell(&mut app, Listing::Read);
+    tell(&mut app, FolderListing::Read);
     step(&mut app, "j j j s");
     assert_snapshot!("browser_ja_120x40", show(&app, PLAIN, (120, 40)));
     assert_snapshot!("browser_ja_80x24", show(&app, PLAIN, (80, 24)));
@@ -105,11 +107,11 @@ fn a_folder_with_a_look_at_the_selected_file() {
 fn a_name_has_the_room_of_players_who_are_not_named() {
     let mut app = app(Lang::En);
     let names = ["20260711-meijin-game-six.kif", "20260712-meijin-game-six.kif"];
-    tell(&mut app, Listing::Entries(names.iter().map(|name| entry(name, false)).collect()));
+    tell(&mut app, FolderListing::Entries(names.iter().map(|name| entry(name, false)).collect()));
     let text = "先手：甲\n後手：乙\n手数----指手---------消費時間--\n";
     let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
-    tell(&mut app, Listing::Listed);
-    tell(&mut app, Listing::Summaries(vec![(1, Ok(RecordFacts::of(names[1], &reading).into()))]));
+    tell(&mut app, FolderListing::Listed);
+    tell(&mut app, FolderListing::Summaries(vec![(1, Ok(RecordFacts::of(names[1], &reading).into()))]));
     let shown = show(&app, PLAIN, (80, 24));
     assert!(shown.contains(names[0]) && shown.contains("20260712-mei… 甲 - 乙"), "{shown}");
 }
@@ -119,7 +121,7 @@ fn files_that_were_opened_last_say_so_however_deep_they_are() {
     let mut app = App::new(Vec::new(), Preferences::default());
     step(&mut app, "g o");
     let path = PathBuf::from(format!("/{}a.csa", "kifu/2026/".repeat(9)));
-    tell(&mut app, Listing::Entries(vec![Entry { path, is_folder: false }]));
+    tell(&mut app, FolderListing::Entries(vec![FolderEntry { path, is_folder: false }]));
     let shown = show(&app, PLAIN, (80, 24));
     let title = shown.lines().next().unwrap();
     assert!(title.contains(" Recent files: …") && title.contains("kifu/2026 "), "{shown}");
@@ -141,7 +143,7 @@ fn a_filter_offers_its_keys_and_says_what_is_wrong() {
 fn the_cursor_is_at_the_selected_row_and_no_size_is_too_small() {
     let mut app = listed(Lang::Ja);
     step(&mut app, "j j");
-    assert_eq!(shoot(&app, &Keys::default(), PLAIN, (80, 24)).cursor, (1, 3));
+    assert_eq!(shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24)).cursor, (1, 3));
     for (width, height) in
         (20..130).step_by(3).flat_map(|width| (10..45).step_by(3).map(move |height| (width, height)))
     {

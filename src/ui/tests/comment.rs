@@ -12,7 +12,7 @@ fn zoomed(comment: &str, scroll: usize) -> (App, Shot) {
     let mut app = app_of(record, Lang::En);
     press(&mut app, "tab tab ctrl-w z");
     app.comment_scroll = scroll;
-    let shot = shoot(&app, &Keys::default(), PLAIN, (60, 20));
+    let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
     app.drawn(shot.shown.seen);
     (app, shot)
 }
@@ -31,7 +31,7 @@ fn the_comment_scrolls_as_far_as_it_goes() {
     press(&mut app, "l l l tab tab");
     let mut steps = 0;
     while app.notice.is_none() {
-        let shown = shoot(&app, &Keys::default(), PLAIN, (60, 20)).shown;
+        let shown = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20)).shown;
         app.drawn(shown.seen);
         press(&mut app, "down");
         steps += 1;
@@ -46,7 +46,7 @@ fn scrolling_past_the_end_of_a_comment_leads_to_its_end() {
     for _ in 0..200 {
         press(&mut app, "down");
     }
-    let shot = shoot(&app, &Keys::default(), PLAIN, (60, 20));
+    let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (60, 20));
     assert_eq!(shot.shown.seen.comment_end, Some(100 - shot.shown.seen.comment_view.rows));
     app.drawn(shot.shown.seen);
     assert_eq!(Some(app.comment_scroll), shot.shown.seen.comment_end);

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::app::Pane;
-use crate::app::event::Target;
+use crate::app::event::PointerTarget;
 use honfu_core::diagram::graph::GraphQuantity;
 
 /// A game of so many moves, the pieces going to and fro, with what an engine of each side says
@@ -58,18 +58,18 @@ fn the_graph_follows_the_cursor_and_a_click_goes_there() {
     let mut app = app_of(engine_game(), Lang::En);
     press(&mut app, "V");
     assert_eq!(app.pane, Pane::Graph);
-    let shot = shoot(&app, &Keys::default(), PLAIN, (80, 24));
+    let shot = shoot(&app, &KeyInterpreter::default(), PLAIN, (80, 24));
     let clicked = |column, row| shot.shown.targets.at(column, row);
     let steps: Vec<usize> = (0..80)
         .filter_map(|column| match clicked(column, 20) {
-            Some(Target::Step(step)) => Some(step),
+            Some(PointerTarget::Step(step)) => Some(step),
             _ => None,
         })
         .collect();
     assert_eq!((steps.first(), steps.last()), (Some(&0), Some(&60)));
     assert!(steps.is_sorted());
     for step in [60, 17] {
-        app.update(Input::Click(Target::Step(step)));
+        app.update(Input::Click(PointerTarget::Step(step)));
         assert_eq!(app.tab().cursor().depth(), step);
         assert!(show(&app, PLAIN, (80, 24)).contains(&format!("─ {step} ")), "{step}");
     }
@@ -119,8 +119,8 @@ proptest! {
         let mut app = app_of(game(values.len(), said), Lang::En);
         for keys in ["V", "V", "tab"] {
             press(&mut app, keys);
-            app.update(Input::Click(Target::Step(at % (values.len() + 2))));
-            shoot(&app, &Keys::default(), DisplayOptions { ascii, ..PLAIN }, size);
+            app.update(Input::Click(PointerTarget::Step(at % (values.len() + 2))));
+            shoot(&app, &KeyInterpreter::default(), DisplayOptions { ascii, ..PLAIN }, size);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the app has to say can be read on every screen.
 
 use super::*;
-use crate::app::Context;
+use crate::app::KeyContext;
 use crate::messages::notices::Notice;
 
 /// Keys that lead to messages and questions, long ones and short ones.
@@ -76,7 +76,9 @@ fn long_messages_on_low_screens() {
 #[test]
 fn where_no_hints_are_the_board_says_that_it_has_the_keys_and_how_that_ends() {
     for (lang, words) in [(Lang::En, "Esc stop: "), (Lang::Ja, "Esc やめる: ")] {
-        for (keys, name) in [("b", Context::BoardCursor), (": p o s i t i o n enter", Context::Position)] {
+        for (keys, name) in
+            [("b", KeyContext::BoardCursor), (": p o s i t i o n enter", KeyContext::Position)]
+        {
             let mut app = app_of(record(), lang);
             press(&mut app, keys);
             assert_eq!(app.context(), name);

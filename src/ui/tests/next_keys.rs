@@ -1,12 +1,18 @@
 //! What may follow the keys that were typed.
 
 use super::*;
-use crate::keymap::Preset;
+use crate::keymap::KeyPreset;
 
 /// The screen after some keys, of which the last begin a sequence.
-fn after(app: &App, keys: &mut Keys, typed: &str, options: DisplayOptions, size: (u16, u16)) -> String {
+fn after(
+    app: &App,
+    keys: &mut KeyInterpreter,
+    typed: &str,
+    options: DisplayOptions,
+    size: (u16, u16),
+) -> String {
     for key in typed.split(' ') {
-        assert_eq!(keys.feed(app.context(), key.parse().unwrap()), Fed::Pending, "{typed}");
+        assert_eq!(keys.feed(app.context(), key.parse().unwrap()), KeyOutcome::Pending, "{typed}");
     }
     screen(&shoot(app, keys, options, size).buffer)
 }
@@ -18,7 +24,7 @@ fn keys_that_may_follow_are_shown_on_screens_of_every_size() {
         let mut shown = String::new();
         for (lang, typed) in [(Lang::En, "3 g"), (Lang::Ja, "g"), (Lang::En, "ctrl-w"), (Lang::Ja, "z")] {
             let app = app_of(record(), lang);
-            shown += &after(&app, &mut Keys::default(), typed, PLAIN, size);
+            shown += &after(&app, &mut KeyInterpreter::default(), typed, PLAIN, size);
         }
         assert_snapshot!(format!("next_keys_{name}"), shown);
     }
@@ -28,17 +34,17 @@ fn keys_that_may_follow_are_shown_on_screens_of_every_size() {
 #[test]
 fn every_sequence_of_every_key_map_can_be_found_by_its_first_key() {
     let app = app_of(record(), Lang::En);
-    for preset in Preset::ALL {
+    for preset in KeyPreset::ALL {
         let map = preset.map();
         let context = app.context();
         for binding in map.bindings(context).filter(|binding| binding.keys.len() > 1) {
-            let mut keys = Keys::new(map.clone());
+            let mut keys = KeyInterpreter::new(map.clone());
             for key in &binding.keys[..binding.keys.len() - 1] {
                 keys.feed(context, *key);
             }
             let text = screen(&shoot(&app, &keys, PLAIN, (120, 40)).buffer);
             let last =
-                crate::keymap::key::sequence_text(&binding.keys[binding.keys.len() - 1..], Arrows::Signs);
+                crate::keymap::key::sequence_text(&binding.keys[binding.keys.len() - 1..], ArrowSigns::Signs);
             let title: String = context.title(binding.command, Lang::En).chars().take(25).collect();
             let is_told = |line: &str| line.contains(&title) && line.split(' ').any(|word| word == last);
             assert!(text.lines().any(is_told), "{binding:?}\n{text}");
@@ -52,15 +58,15 @@ fn screens_of_every_size_are_drawn() {
     for (typed, size) in ["g", "ctrl-w"].into_iter().flat_map(|typed| {
         (0..=40).flat_map(move |width| (0..=20).map(move |height| (typed, (width, height))))
     }) {
-        after(&app, &mut Keys::default(), typed, PLAIN, size);
+        after(&app, &mut KeyInterpreter::default(), typed, PLAIN, size);
     }
 }
 
 #[test]
 fn a_count_alone_is_shown_in_the_line_of_hints() {
     let app = app_of(record(), Lang::En);
-    let text = after(&app, &mut Keys::default(), "1 2", PLAIN, (80, 24));
-    let (mut keys, size) = (Keys::default(), (80, 24));
+    let text = after(&app, &mut KeyInterpreter::default(), "1 2", PLAIN, (80, 24));
+    let (mut keys, size) = (KeyInterpreter::default(), (80, 24));
     keys.feed(app.context(), "z".parse().unwrap());
     let shot = shoot(&app, &keys, PLAIN, size);
     let row: String = (0..80).map(|x| shot.buffer[(x, shot.cursor.1)].symbol()).collect();

@@ -91,10 +91,10 @@ fn app(lang: Lang, state: &str) -> App {
     let text = "手合割：平手\n先手：島井\n*始め\n1 ７六歩(77)\n# from a program\n*@3\n2 ３四歩(33)\n\
         **評価値=30\n**読み筋=▲２六歩△８四歩\n*words\n&仕掛け\n3 ２六歩(27)\n4 ８四歩(83)\n5 ８八歩打\n*lost\n\n\
         変化：3手\n3 ６六歩(67)\n4 ８四歩(83)\n\n変化：2手\n2 ８四歩(83)\n";
-    let content = Content::read(text.into(), &ReadOptions::default()).unwrap();
+    let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
     let preferences = Preferences { lang, ..Preferences::default() };
-    let tabs =
-        ["game.kif", "名人戦.kif"].map(|name| Tab::from_content(Source::Path(name.into()), content.clone()));
+    let tabs = ["game.kif", "名人戦.kif"]
+        .map(|name| Tab::from_content(DocumentSource::Path(name.into()), content.clone()));
     let mut app = App::new(tabs.into(), preferences);
     press(&mut app, state);
     app
@@ -103,7 +103,7 @@ fn app(lang: Lang, state: &str) -> App {
 /// Draws a state in every size, in turn in both widths; the cursor is always on the screen.
 fn assert_drawn(lang: Lang, state: &str, number: usize) {
     let app = app(lang, state);
-    let mut keys = Keys::default();
+    let mut keys = KeyInterpreter::default();
     // What is typed and means nothing yet is shown as well.
     if let Some(last) = state.split(' ').next_back().filter(|key| ["g", "2"].contains(key)) {
         keys.feed(app.context(), last.parse().unwrap());

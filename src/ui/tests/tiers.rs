@@ -43,7 +43,8 @@ fn every_theme() {
     press(&mut app, "l l l / e x c h a n g e enter");
     let mut shown = String::new();
     for (name, theme) in THEMES.into_iter().chain([("none", ScreenTheme::TERMINAL.without_color())]) {
-        let buffer = shoot(&app, &Keys::default(), DisplayOptions { theme, ..PLAIN }, (80, 24)).buffer;
+        let buffer =
+            shoot(&app, &KeyInterpreter::default(), DisplayOptions { theme, ..PLAIN }, (80, 24)).buffer;
         shown += &format!("{name}\n{}", looks(&buffer));
     }
     assert_snapshot!("themes", shown);
@@ -63,7 +64,7 @@ fn every_theme_in_every_layout_language_and_width() {
             held += &format!("{tier} {lang:?} {width:?}");
             for (name, theme) in themes.clone() {
                 let options = DisplayOptions { theme, width, ..PLAIN };
-                let buffer = shoot(&app, &Keys::default(), options, size).buffer;
+                let buffer = shoot(&app, &KeyInterpreter::default(), options, size).buffer;
                 assert_eq!(screen(&buffer), text, "{tier} {lang:?} {width:?} {name}");
                 let is_colored = |cell: &Cell| (cell.fg, cell.bg) != (Color::Reset, Color::Reset);
                 // Those of the terminal are few, and on the smallest screens none is left.
@@ -109,7 +110,7 @@ fn colorless(
     size: (u16, u16),
 ) -> Vec<(String, Modifier)> {
     let options = DisplayOptions { theme: theme.without_color(), ..options };
-    let buffer = shoot(app, &Keys::default(), options, size).buffer;
+    let buffer = shoot(app, &KeyInterpreter::default(), options, size).buffer;
     buffer.content().iter().map(|cell| (cell.symbol().to_owned(), cell.modifier)).collect()
 }
 
@@ -197,7 +198,7 @@ fn a_terminal_of_ascii_gets_a_letter_in_each_cell() {
         for state in ["l l l", "l l ?", "l o", "l l l l l"] {
             let mut app = app_of(record(), lang);
             press(&mut app, state);
-            let buffer = shoot(&app, &Keys::default(), ascii, size).buffer;
+            let buffer = shoot(&app, &KeyInterpreter::default(), ascii, size).buffer;
             let foreign = buffer.content().iter().find(|cell| cell.symbol().len() != 1);
             assert!(foreign.is_none(), "{lang:?} {tier} {state}: {foreign:?}\n{}", screen(&buffer));
         }
@@ -207,7 +208,7 @@ fn a_terminal_of_ascii_gets_a_letter_in_each_cell() {
 #[test]
 fn a_terminal_of_ascii_gets_nothing_else() {
     let ascii = DisplayOptions { ascii: true, ..PLAIN };
-    let keys = Keys::default().written(Arrows::Words);
+    let keys = KeyInterpreter::default().written(ArrowSigns::Words);
     let states = ["l l l", "G", "l l ?", "l l l i 2 6", "b", "l c", ": b o a r d", "l o", ":", "q", "t", "U"];
     for (tier, size) in TIERS {
         for state in states {

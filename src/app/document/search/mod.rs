@@ -7,25 +7,25 @@ mod tests;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::rows::Rows;
-use super::search::query::Query;
-use crate::app::overlay::Item;
+use super::rows::MoveRows;
+use super::search::query::SearchQuery;
+use crate::app::overlay::ListItem;
 use honfu_core::query::{folded, push_folded};
 use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// A place that matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Match {
+pub enum SearchMatch {
     /// A header, by its number.
     Header(usize),
     Node(NodeId),
 }
 
-impl From<Match> for Item {
-    fn from(found: Match) -> Item {
+impl From<SearchMatch> for ListItem {
+    fn from(found: SearchMatch) -> ListItem {
         match found {
-            Match::Header(index) => Item::Header(index),
-            Match::Node(node) => Item::Place(node),
+            SearchMatch::Header(index) => ListItem::Header(index),
+            SearchMatch::Node(node) => ListItem::Place(node),
         }
     }
 }
@@ -33,17 +33,17 @@ impl From<Match> for Item {
 /// Where a search goes on from, in the order of the screen: a header by its number, or a row
 /// of the move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum At {
+pub enum SearchStart {
     Header(usize),
     Row(usize),
 }
 
 /// What was searched for last, and where it is.
 #[derive(Clone, Debug, Default)]
-pub struct Search {
+pub struct SearchResults {
     pub text: String,
     /// In the order of the screen: headers, then the rows of the move list.
-    pub matches: Vec<Match>,
+    pub matches: Vec<SearchMatch>,
     nodes: HashSet<NodeId>,
     /// What stands out in texts; empty where a position was searched for.
     word: String,
@@ -54,22 +54,22 @@ pub struct Search {
     revision: u64,
 }
 
-impl Search {
+impl SearchResults {
     /// Looks for what a text asks for: `Query` tells what that can be.
-    pub fn run(text: &str, record: &Record, rows: &Rows, revision: u64) -> Search {
-        let query = Query::new(text);
+    pub fn run(text: &str, record: &Record, rows: &MoveRows, revision: u64) -> SearchResults {
+        let query = SearchQuery::new(text);
         let headers = record.headers.iter().enumerate();
         let mut plain = String::new();
         let mut is_in = |text| query.is_in(text, &mut plain);
         let found = headers.filter(|(_, header)| is_in(&header.key) || is_in(&header.value));
-        let mut matches: Vec<Match> = found.map(|(index, _)| Match::Header(index)).collect();
-        let mut seeker = Seeker { record, replay: PositionReplay::new(&record.start), query, plain };
+        let mut matches: Vec<SearchMatch> = found.map(|(index, _)| SearchMatch::Header(index)).collect();
+        let mut seeker = NodeMatcher { record, replay: PositionReplay::new(&record.start), query, plain };
         let nodes: Vec<NodeId> =
             rows.iter().map(|row| row.node).filter(|&node| seeker.matches(node)).collect();
-        matches.extend(nodes.iter().copied().map(Match::Node));
+        matches.extend(nodes.iter().copied().map(SearchMatch::Node));
         let word = if seeker.query.position().is_none() { text.to_owned() } else { String::new() };
         let nodes = nodes.into_iter().collect();
-        Search { text: text.to_owned(), matches, nodes, word, is_shown: true, revision }
+        SearchResults { text: text.to_owned(), matches, nodes, word, is_shown: true, revision }
     }
 
     /// Whether the record has changed since it was searched.
@@ -94,10 +94,10 @@ impl Search {
 
     /// The number of the next (or previous) match from a place, and whether the search
     /// went over the end. `None` without matches.
-    pub fn beside(&self, rows: &Rows, from: At, next: bool) -> Option<(usize, bool)> {
-        let place = |found: &Match| match found {
-            Match::Header(index) => At::Header(*index),
-            Match::Node(node) => At::Row(rows.order_of(*node)),
+    pub fn beside(&self, rows: &MoveRows, from: SearchStart, next: bool) -> Option<(usize, bool)> {
+        let place = |found: &SearchMatch| match found {
+            SearchMatch::Header(index) => SearchStart::Header(*index),
+            SearchMatch::Node(node) => SearchStart::Row(rows.order_of(*node)),
         };
         let found = if next {
             self.matches.iter().position(|found| place(found) > from)
@@ -113,15 +113,15 @@ impl Search {
 }
 
 /// Tells whether nodes match, walking along the tree.
-struct Seeker<'a> {
+struct NodeMatcher<'a> {
     record: &'a Record,
     replay: PositionReplay,
-    query: Query,
+    query: SearchQuery,
     /// Room for a text as it is compared.
     plain: String,
 }
 
-impl Seeker<'_> {
+impl NodeMatcher<'_> {
     fn matches(&mut self, node: NodeId) -> bool {
         let tree = &self.record.tree;
         let comment = tree.node(node).comment.as_deref();

@@ -7,18 +7,18 @@ use honfu_core::shogi::{Move, Position, Square};
 
 /// What is searched for.
 #[derive(Clone, Debug)]
-pub enum Query {
+pub enum SearchQuery {
     /// `sfen …`: a position, whatever its move number. The word before it may be left out.
     Position(Box<PositionPattern>),
     /// A text, and what it means if it is a move in some notation or tells of moves.
     Text { folded: Box<Finder<'static>>, moves: Option<MoveQuery> },
 }
 
-impl Query {
-    pub fn new(text: &str) -> Query {
+impl SearchQuery {
+    pub fn new(text: &str) -> SearchQuery {
         match position(text.trim()) {
-            Some(position) => Query::Position(Box::new(position)),
-            None => Query::Text {
+            Some(position) => SearchQuery::Position(Box::new(position)),
+            None => SearchQuery::Text {
                 folded: Box::new(Finder::new(&folded(text)).into_owned()),
                 moves: MoveQuery::new(text),
             },
@@ -27,18 +27,18 @@ impl Query {
 
     /// The position that is wanted, if one is.
     pub fn position(&self) -> Option<&PositionPattern> {
-        if let Query::Position(position) = self { Some(position) } else { None }
+        if let SearchQuery::Position(position) = self { Some(position) } else { None }
     }
 
     /// Whether it can match a move.
     pub fn is_of_moves(&self) -> bool {
-        matches!(self, Query::Text { moves: Some(_), .. })
+        matches!(self, SearchQuery::Text { moves: Some(_), .. })
     }
 
     /// Whether a text contains it, whatever the case and the width of either; `plain` is
     /// room that may be used again.
     pub fn is_in(&self, text: &str, plain: &mut String) -> bool {
-        let Query::Text { folded, .. } = self else { return false };
+        let SearchQuery::Text { folded, .. } = self else { return false };
         plain.clear();
         text.chars().for_each(|c| push_folded(plain, c));
         folded.find(plain.as_bytes()).is_some()
@@ -46,7 +46,7 @@ impl Query {
 
     /// Whether it means a move that is made in a position.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
-        let Query::Text { moves: Some(moves), .. } = self else { return false };
+        let SearchQuery::Text { moves: Some(moves), .. } = self else { return false };
         moves.fits(position, last_to, mv)
     }
 }

@@ -19,11 +19,11 @@ fn record() -> Record {
 /// The plies that match, 100 for a header; a variation counts from 50.
 fn found(text: &str) -> Vec<usize> {
     let record = record();
-    let search = Search::run(text, &record, &Rows::of(&record.tree), 0);
+    let search = SearchResults::run(text, &record, &MoveRows::of(&record.tree), 0);
     let main: Vec<NodeId> = record.tree.main_line().collect();
-    let number = |found: &Match| match found {
-        Match::Header(index) => 100 + index,
-        Match::Node(node) => main.iter().position(|own| own == node).unwrap_or(50),
+    let number = |found: &SearchMatch| match found {
+        SearchMatch::Header(index) => 100 + index,
+        SearchMatch::Node(node) => main.iter().position(|own| own == node).unwrap_or(50),
     };
     search.matches.iter().map(number).collect()
 }
@@ -109,16 +109,20 @@ fn a_position_is_found_by_its_sfen() {
 #[test]
 fn a_search_goes_from_header_to_header_and_on_to_the_moves() {
     let record = record();
-    let rows = Rows::of(&record.tree);
-    let search = Search::run("c", &record, &rows, 0);
-    assert!(matches!(search.matches[..], [Match::Header(0), Match::Node(_)]), "{:?}", search.matches);
+    let rows = MoveRows::of(&record.tree);
+    let search = SearchResults::run("c", &record, &rows, 0);
+    assert!(
+        matches!(search.matches[..], [SearchMatch::Header(0), SearchMatch::Node(_)]),
+        "{:?}",
+        search.matches
+    );
     let beside = |from, next| search.beside(&rows, from, next);
-    assert_eq!(beside(At::Header(0), true), Some((1, false)));
-    assert_eq!(beside(At::Header(0), false), Some((1, true)));
-    assert_eq!(beside(At::Header(9), false), Some((0, false)));
-    assert_eq!(beside(At::Row(0), false), Some((0, false)));
-    assert_eq!(beside(At::Row(usize::MAX), true), Some((0, true)));
-    assert_eq!(Search::run("zzz", &record, &rows, 0).beside(&rows, At::Row(0), true), None);
+    assert_eq!(beside(SearchStart::Header(0), true), Some((1, false)));
+    assert_eq!(beside(SearchStart::Header(0), false), Some((1, true)));
+    assert_eq!(beside(SearchStart::Header(9), false), Some((0, false)));
+    assert_eq!(beside(SearchStart::Row(0), false), Some((0, false)));
+    assert_eq!(beside(SearchStart::Row(usize::MAX), true), Some((0, true)));
+    assert_eq!(SearchResults::run("zzz", &record, &rows, 0).beside(&rows, SearchStart::Row(0), true), None);
 }
 
 #[test]

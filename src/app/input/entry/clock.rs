@@ -5,7 +5,7 @@ use honfu_core::record::Millis;
 
 /// A line as it is typed, split into words and the time after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Split<'a> {
+pub struct WordsAndTime<'a> {
     pub words: &'a str,
     /// Digits and colons; empty where there is no time.
     pub clock: &'a str,
@@ -14,7 +14,7 @@ pub struct Split<'a> {
 }
 
 /// Looks for a time at the end of a line.
-pub fn split(line: &str) -> Split<'_> {
+pub fn split(line: &str) -> WordsAndTime<'_> {
     let line = line.trim();
     let (words, tail) = line.split_at(line.rfind(char::is_whitespace).unwrap_or(0));
     let clock = fold(tail);
@@ -22,9 +22,9 @@ pub fn split(line: &str) -> Split<'_> {
     let is_clock = clock.starts_with(|c: char| c.is_ascii_digit())
         && clock.bytes().all(|byte| byte.is_ascii_digit() || byte == b':');
     if is_clock && (certain || !words.is_empty()) {
-        Split { words, clock: tail.trim_start(), certain }
+        WordsAndTime { words, clock: tail.trim_start(), certain }
     } else {
-        Split { words: line, clock: "", certain: false }
+        WordsAndTime { words: line, clock: "", certain: false }
     }
 }
 
@@ -56,7 +56,7 @@ mod tests {
             ("", "", "", false),
             (":", ":", "", false),
         ] {
-            assert_eq!(split(line), Split { words, clock, certain }, "{line}");
+            assert_eq!(split(line), WordsAndTime { words, clock, certain }, "{line}");
         }
     }
 

@@ -17,10 +17,10 @@ use honfu_core::shogi::{Move, Position, Square};
 
 /// The state of entering moves.
 #[derive(Clone, Debug, Default)]
-pub struct Entry {
+pub struct MoveEntry {
     pub line: LineEdit,
     /// What the line may become, the likeliest first; nothing for an empty line.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<EntryChoice>,
     /// The choice that Tab and the arrows have come to.
     pub picked: Option<usize>,
     /// Why the line can become nothing.
@@ -30,14 +30,14 @@ pub struct Entry {
     /// The time after the words, as it is typed.
     clock: String,
     /// What was added to the record, and can be taken back by Backspace.
-    added: Vec<Added>,
+    added: Vec<AddedMove>,
     /// The word that was played before it was finished.
-    word: Option<Word>,
+    word: Option<PlayedWord>,
 }
 
 /// A move or an end of the game that a line may become.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct EntryChoice {
     pub step: Step,
     /// Whether the line may stop here.
     pub complete: bool,
@@ -45,14 +45,14 @@ pub struct Choice {
 
 /// A change that the entry has made: to that node, and how many changes there were then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Added {
+struct AddedMove {
     node: NodeId,
     changes: usize,
 }
 
 /// A word whose move was played as soon as it was clear, and where.
 #[derive(Clone, Debug)]
-struct Word {
+struct PlayedWord {
     text: String,
     mv: Move,
     position: Position,
@@ -61,7 +61,7 @@ struct Word {
 
 /// What a line comes to on Enter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Verdict {
+enum EntryVerdict {
     Play(Step),
     /// The move may promote or not, and the line does not say.
     Ask(Move),
@@ -71,7 +71,7 @@ enum Verdict {
     Nothing(ReadMoveReason),
 }
 
-impl Entry {
+impl MoveEntry {
     /// Looks the line up in the position of the tab.
     pub(crate) fn refresh(&mut self, tab: &Tab) {
         let old = std::mem::take(&mut self.choices);
@@ -98,9 +98,9 @@ impl Entry {
         let moves = typed
             .candidates
             .iter()
-            .map(|candidate| Choice { step: Step::Move(candidate.mv), complete: candidate.complete });
+            .map(|candidate| EntryChoice { step: Step::Move(candidate.mv), complete: candidate.complete });
         let ends = ends::matching(words, position.side()).into_iter();
-        let ends = ends.map(|(end, complete)| Choice { step: Step::End(end), complete });
+        let ends = ends.map(|(end, complete)| EntryChoice { step: Step::End(end), complete });
         self.choices = moves.chain(ends).collect();
         self.meant = typed.meant.map(Step::Move).or_else(|| self.only_complete());
         if self.choices.is_empty() {
@@ -114,23 +114,23 @@ impl Entry {
     }
 
     /// What is picked, the only choice, or what the line means as it stands.
-    fn verdict(&self) -> Verdict {
+    fn verdict(&self) -> EntryVerdict {
         let picked = self.picked.and_then(|index| self.choices.get(index));
         match (picked, &self.choices[..], &self.reason) {
-            (Some(choice), ..) | (None, [choice], _) => Verdict::Play(choice.step.clone()),
-            (None, [], Some(reason)) => Verdict::Nothing(reason.clone()),
-            (None, [], None) => Verdict::Time,
+            (Some(choice), ..) | (None, [choice], _) => EntryVerdict::Play(choice.step.clone()),
+            (None, [], Some(reason)) => EntryVerdict::Nothing(reason.clone()),
+            (None, [], None) => EntryVerdict::Time,
             (None, choices, _) => match self.meant.clone().or_else(|| pair(choices)) {
-                Some(Step::Move(mv)) if self.is_open(mv) => Verdict::Ask(mv),
-                Some(step) => Verdict::Play(step),
-                None => Verdict::Several,
+                Some(Step::Move(mv)) if self.is_open(mv) => EntryVerdict::Ask(mv),
+                Some(step) => EntryVerdict::Play(step),
+                None => EntryVerdict::Several,
             },
         }
     }
 
     /// The choice that Enter plays, if it plays one.
     pub fn played(&self) -> Option<usize> {
-        let Verdict::Play(step) = self.verdict() else { return None };
+        let EntryVerdict::Play(step) = self.verdict() else { return None };
         self.choices.iter().position(|choice| choice.step == step)
     }
 
@@ -190,7 +190,7 @@ impl Entry {
 
 /// What one more character makes of a word that was played already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Rest {
+enum WordContinuation {
     /// The word still means the same move.
     Same,
     /// It means another one.
@@ -199,23 +199,23 @@ enum Rest {
     New,
 }
 
-impl Word {
-    fn push(&mut self, c: char) -> Rest {
+impl PlayedWord {
+    fn push(&mut self, c: char) -> WordContinuation {
         self.text.push(c);
         let typed = TypedMove::new(&self.text, &self.position, self.last_to);
         match typed.candidates.iter().any(|candidate| candidate.mv == self.mv) {
-            _ if c.is_whitespace() => Rest::New,
-            true => Rest::Same,
-            false if typed.candidates.is_empty() => Rest::New,
-            false => Rest::Other,
+            _ if c.is_whitespace() => WordContinuation::New,
+            true => WordContinuation::Same,
+            false if typed.candidates.is_empty() => WordContinuation::New,
+            false => WordContinuation::Other,
         }
     }
 }
 
 /// The move of two choices that differ in promoting only.
-fn pair(choices: &[Choice]) -> Option<Step> {
+fn pair(choices: &[EntryChoice]) -> Option<Step> {
     match choices {
-        [Choice { step: Step::Move(one), .. }, Choice { step: Step::Move(other), .. }]
+        [EntryChoice { step: Step::Move(one), .. }, EntryChoice { step: Step::Move(other), .. }]
             if *other == one.promoting(!one.promotes()) =>
         {
             Some(Step::Move(*one))

@@ -1,9 +1,9 @@
 //! What keys do in the line where moves are typed.
 
 use crate::app::command::Command;
-use crate::app::input::entry::{Added, Entry, Rest, Verdict, Word};
+use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry, PlayedWord, WordContinuation};
 use crate::app::overlay::{PromptKind, Question};
-use crate::app::{App, CommandResult, Mode, Response, done, notify};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure};
 use honfu_core::record::{Edit, Millis, NodeId, Step};
@@ -12,7 +12,7 @@ use honfu_core::shogi::{IllegalMove, Move};
 impl App {
     pub(crate) fn start_entry(&mut self) -> CommandResult {
         self.tab().may_play()?;
-        self.mode = Mode::Entry(Box::default());
+        self.mode = AppMode::Entry(Box::default());
         self.entering_in = self.tab().shown();
         done()
     }
@@ -21,7 +21,7 @@ impl App {
     pub(crate) fn type_entry(&mut self, text: &str) -> CommandResult {
         // An answer is given by hand.
         let commits = self.preferences.auto_commit && self.tab().training().is_none();
-        let Mode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if matches!(text, ":" | "：") && !entry.takes_colon() {
             return self.ask(PromptKind::Command);
         }
@@ -29,66 +29,66 @@ impl App {
             entry.line.insert(text);
             return done();
         }
-        text.chars().try_for_each(|c| self.type_and_play(c)).map(Response::from)
+        text.chars().try_for_each(|c| self.type_and_play(c)).map(CommandResponse::from)
     }
 
     /// Looks the line up again, in the position as it is now.
     pub(crate) fn refresh_entry(&mut self) {
         let tab = &self.tabs[self.active];
-        if let Mode::Entry(entry) = &mut self.mode {
+        if let AppMode::Entry(entry) = &mut self.mode {
             entry.refresh(tab);
         }
     }
 
     /// Takes a character, and plays the move as soon as it is clear.
     fn type_and_play(&mut self, c: char) -> Result<(), Notice> {
-        let Mode::Entry(entry) = &mut self.mode else { return Ok(()) };
+        let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
         if let Some(mut word) = entry.word.take().filter(|_| entry.line.is_empty()) {
             match word.push(c) {
-                Rest::Same => {
+                WordContinuation::Same => {
                     entry.word = Some(word);
                     return Ok(());
                 }
-                Rest::Other => {
+                WordContinuation::Other => {
                     self.take_back()?;
                     return self.type_anew(&word.text);
                 }
-                Rest::New => {}
+                WordContinuation::New => {}
             }
         }
         self.type_anew(c.encode_utf8(&mut [0; 4]))
     }
 
     fn type_anew(&mut self, text: &str) -> Result<(), Notice> {
-        let Mode::Entry(entry) = &mut self.mode else { return Ok(()) };
+        let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
         if !(entry.line.is_empty() && text.trim().is_empty()) {
             entry.line.insert(text);
         }
         self.refresh_entry();
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position().clone(), tab.next_last_to());
-        let Mode::Entry(entry) = &self.mode else { return Ok(()) };
+        let AppMode::Entry(entry) = &self.mode else { return Ok(()) };
         let Some(step) = entry.clear() else { return Ok(()) };
         let text = entry.line.text().to_owned();
         self.enter_step(step.clone(), None)?;
-        if let (Mode::Entry(entry), Step::Move(mv)) = (&mut self.mode, step) {
-            entry.word = Some(Word { text, mv, position, last_to });
+        if let (AppMode::Entry(entry), Step::Move(mv)) = (&mut self.mode, step) {
+            entry.word = Some(PlayedWord { text, mv, position, last_to });
         }
         Ok(())
     }
 
     pub(crate) fn run_in_entry(&mut self, command: Command) -> CommandResult {
-        let Mode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         let empty = entry.line.is_empty();
         match command {
             Command::Accept => return self.accept_entry(),
-            Command::Cancel => self.mode = Mode::Panes,
+            Command::Cancel => self.mode = AppMode::Panes,
             Command::Complete | Command::Down if entry.pick(true) => {}
             Command::CompleteBack | Command::Up if entry.pick(false) => {}
-            Command::DeleteBack if empty => return self.take_back().map(Response::from),
+            Command::DeleteBack if empty => return self.take_back().map(CommandResponse::from),
             Command::CaretLeft if empty => return self.run(Command::PreviousMove.into()),
             Command::CaretRight if empty => return self.run(Command::NextMove.into()),
-            _ => return entry.edit(command).map(Response::from),
+            _ => return entry.edit(command).map(CommandResponse::from),
         }
         done()
     }
@@ -99,12 +99,12 @@ impl App {
         };
         let (verdict, time) = (entry.verdict(), entry.time()?);
         match (verdict, time) {
-            (Verdict::Play(step), _) => self.enter_step(step, time)?,
-            (Verdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
-            (Verdict::Time, Some(time)) => self.set_time(time)?,
-            (Verdict::Time, None) => return Err(Notice::NothingToDo),
-            (Verdict::Several, _) => return Err(Notice::Edit(EditNotice::Several(entry.choices.len()))),
-            (Verdict::Nothing(reason), _) => return Err(Notice::Edit(EditNotice::NotAMove(reason))),
+            (EntryVerdict::Play(step), _) => self.enter_step(step, time)?,
+            (EntryVerdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
+            (EntryVerdict::Time, Some(time)) => self.set_time(time)?,
+            (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
+            (EntryVerdict::Several, _) => return Err(Notice::Edit(EditNotice::Several(entry.choices.len()))),
+            (EntryVerdict::Nothing(reason), _) => return Err(Notice::Edit(EditNotice::NotAMove(reason))),
         }
         done()
     }
@@ -130,10 +130,10 @@ impl App {
     /// The line has been dealt with; what it changed can be taken back.
     pub(crate) fn entered(&mut self, changed: bool) {
         let tab = self.tab();
-        let added = Added { node: tab.cursor().node(), changes: tab.undo_count() };
-        let Mode::Entry(entry) = &mut self.mode else { return };
+        let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
+        let AppMode::Entry(entry) = &mut self.mode else { return };
         let kept = std::mem::take(&mut entry.added);
-        **entry = Entry { added: kept, ..Entry::default() };
+        **entry = MoveEntry { added: kept, ..MoveEntry::default() };
         if changed {
             entry.added.push(added);
         }
@@ -142,8 +142,8 @@ impl App {
     /// Undoes what this entry did last, if that is what stands here; else steps back.
     fn take_back(&mut self) -> Result<(), Notice> {
         let tab = self.tab();
-        let here = Added { node: tab.cursor().node(), changes: tab.undo_count() };
-        let Mode::Entry(entry) = &mut self.mode else { return Ok(()) };
+        let here = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
+        let AppMode::Entry(entry) = &mut self.mode else { return Ok(()) };
         entry.word = None;
         entry.added.retain(|added| added.changes <= here.changes);
         if entry.added.pop_if(|added| *added == here).is_some() {
@@ -157,11 +157,11 @@ impl App {
     pub(crate) fn force(&mut self, argument: Option<&str>) -> CommandResult {
         let refused = match (argument, &self.mode) {
             (Some(text), _) => self.illegal_move(text)?,
-            (None, Mode::Entry(entry)) => match &entry.reason {
+            (None, AppMode::Entry(entry)) => match &entry.reason {
                 Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
                 _ => return Err(Notice::Edit(EditNotice::NothingToForce)),
             },
-            (None, Mode::BoardCursor(board)) => {
+            (None, AppMode::BoardCursor(board)) => {
                 board.refused.ok_or(Notice::Edit(EditNotice::NothingToForce))?
             }
             (None, _) => return self.ask(PromptKind::Argument(Command::Force)),
@@ -170,7 +170,7 @@ impl App {
         if !why.executable() {
             return Err(Notice::Edit(EditNotice::CannotForce(why)));
         }
-        let time = self.entry().map_or(Ok(None), Entry::time)?;
+        let time = self.entry().map_or(Ok(None), MoveEntry::time)?;
         let changed = self.play(Step::Move(mv), true, time)?;
         self.entered(changed);
         notify(EditNotice::Forced(why))

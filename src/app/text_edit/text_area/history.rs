@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// A change: at `at`, `removed` gave way to `inserted`.
 #[derive(Clone, Debug)]
-pub(crate) struct Splice {
+pub(crate) struct TextSplice {
     pub at: usize,
     pub removed: String,
     pub inserted: String,
@@ -14,20 +14,20 @@ pub(crate) struct Splice {
 
 /// The changes that were made, and those that were taken back.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct History {
-    undo: Vec<Splice>,
-    redo: Vec<Splice>,
+pub(crate) struct TextHistory {
+    undo: Vec<TextSplice>,
+    redo: Vec<TextSplice>,
     /// Whether the next change may join the last one.
     open: bool,
 }
 
-impl History {
+impl TextHistory {
     /// The next change is a step of its own.
     pub fn close(&mut self) {
         self.open = false;
     }
 
-    pub fn add(&mut self, splice: Splice) {
+    pub fn add(&mut self, splice: TextSplice) {
         self.redo.clear();
         let last = self.undo.last_mut().filter(|_| self.open);
         if let Some(splice) = join(last, splice) {
@@ -63,7 +63,7 @@ fn span(at: usize, text: &str) -> Range<usize> {
 
 /// Adds a change to the one before it; gives it back where the two are no run of
 /// typing or of deleting in one direction.
-fn join(last: Option<&mut Splice>, next: Splice) -> Option<Splice> {
+fn join(last: Option<&mut TextSplice>, next: TextSplice) -> Option<TextSplice> {
     let Some(last) = last else { return Some(next) };
     let end = next.at + next.removed.len();
     let (types, typed) = (next.removed.is_empty(), last.removed.is_empty());

@@ -9,20 +9,20 @@ use std::ops::Range;
 
 use unicode_segmentation::{GraphemeCursor, UnicodeSegmentation};
 
-use super::text_area::history::{History, Splice};
+use super::text_area::history::{TextHistory, TextSplice};
 use honfu_core::text::{self, WidthMode, grapheme_width, graphemes, width, wrap};
 
 /// The size of the pane that a text is shown in, and how wide its characters are there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct View {
+pub struct TextAreaView {
     pub cells: usize,
     pub rows: usize,
     pub width: WidthMode,
 }
 
-impl Default for View {
-    fn default() -> View {
-        View { cells: 40, rows: 10, width: WidthMode::Narrow }
+impl Default for TextAreaView {
+    fn default() -> TextAreaView {
+        TextAreaView { cells: 40, rows: 10, width: WidthMode::Narrow }
     }
 }
 
@@ -38,8 +38,8 @@ pub struct TextArea {
     leaning: bool,
     /// The column that steps up and down keep to.
     goal: Option<usize>,
-    history: History,
-    view: View,
+    history: TextHistory,
+    view: TextAreaView,
     lines: Vec<Range<usize>>,
     /// The first line that is shown.
     top: usize,
@@ -47,10 +47,10 @@ pub struct TextArea {
 
 impl TextArea {
     /// A text with the caret after it.
-    pub fn new(text: &str, view: View) -> TextArea {
+    pub fn new(text: &str, view: TextAreaView) -> TextArea {
         let text = clean(text);
         let caret = text.len();
-        let history = History::default();
+        let history = TextHistory::default();
         let mut area =
             TextArea { text, caret, leaning: false, goal: None, history, view, lines: Vec::new(), top: 0 };
         area.lay_out();
@@ -81,7 +81,7 @@ impl TextArea {
     }
 
     /// Shows the text in a pane of that size.
-    pub fn set_view(&mut self, view: View) {
+    pub fn set_view(&mut self, view: TextAreaView) {
         if self.view != view {
             self.view = view;
             self.lay_out();
@@ -234,7 +234,7 @@ impl TextArea {
         let removed = self.text[place.clone()].to_owned();
         self.text.replace_range(place.clone(), &inserted);
         let caret = place.start + inserted.len();
-        self.history.add(Splice { at: place.start, removed, inserted, caret: self.caret });
+        self.history.add(TextSplice { at: place.start, removed, inserted, caret: self.caret });
         self.changed(caret);
     }
 

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use crate::app::text_edit::text_area::*;
 
 fn area(text: &str, cells: usize) -> TextArea {
-    TextArea::new(text, View { cells, rows: 4, width: WidthMode::Narrow })
+    TextArea::new(text, TextAreaView { cells, rows: 4, width: WidthMode::Narrow })
 }
 
 fn lines(area: &TextArea) -> Vec<&str> {
@@ -29,7 +29,7 @@ fn the_caret_stands_in_cells() {
     area.home();
     area.right();
     assert_eq!(area.caret_cell(), (2, 0));
-    area.set_view(View { width: WidthMode::Wide, ..View::default() });
+    area.set_view(TextAreaView { width: WidthMode::Wide, ..TextAreaView::default() });
     area.paste("▲");
     assert_eq!(area.caret_cell(), (4, 0));
 }
@@ -78,7 +78,7 @@ fn the_pane_follows_the_caret() {
         area.delete_back();
     }
     assert_eq!((area.text(), area.top()), ("1\n2\n3", 0));
-    area.set_view(View { cells: 0, rows: 0, ..View::default() });
+    area.set_view(TextAreaView { cells: 0, rows: 0, ..TextAreaView::default() });
     assert_eq!(area.caret_cell(), (0, 0));
 }
 
@@ -146,7 +146,7 @@ enum Key {
     Type(char),
     Paste(String),
     Do(fn(&mut TextArea)),
-    View(View),
+    View(TextAreaView),
 }
 
 fn key() -> impl Strategy<Value = Key> {
@@ -169,7 +169,7 @@ fn key() -> impl Strategy<Value = Key> {
         TextArea::delete_line,
         |area| _ = area.undo(),
     ];
-    let view = (0..20usize, 0..6usize, any::<bool>()).prop_map(|(cells, rows, wide)| View {
+    let view = (0..20usize, 0..6usize, any::<bool>()).prop_map(|(cells, rows, wide)| TextAreaView {
         cells,
         rows,
         width: if wide { WidthMode::Wide } else { WidthMode::Narrow },
@@ -209,7 +209,7 @@ proptest! {
     fn any_keys_leave_it_whole_and_can_all_be_undone(
         text in "[a歩\n]{0,20}", keys in prop::collection::vec(key(), 0..80),
     ) {
-        let mut area = TextArea::new(&text, View { cells: 12, rows: 4, width: WidthMode::Narrow });
+        let mut area = TextArea::new(&text, TextAreaView { cells: 12, rows: 4, width: WidthMode::Narrow });
         for key in keys {
             press(&mut area, key);
             check(&area)?;
@@ -226,7 +226,7 @@ proptest! {
 
     #[test]
     fn steps_lead_back_where_they_came_from(text in "[ab歩銀、 \n]{0,60}", left in 0..40usize) {
-        let mut area = TextArea::new(&text, View { cells: 9, rows: 4, width: WidthMode::Narrow });
+        let mut area = TextArea::new(&text, TextAreaView { cells: 9, rows: 4, width: WidthMode::Narrow });
         for _ in 0..left {
             area.left();
         }

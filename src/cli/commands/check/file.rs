@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{CheckFormat, json, sarif, text};
-use crate::app::event::{Keep, Replacing, Stamp, Write};
+use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::context::CliContext;
 use crate::cli::input::record_index;
 use crate::cli::output::Verbosity;
@@ -169,11 +169,11 @@ fn fix(
         refuse(job, &CheckMessage::NoFile.text(job.context.lang), seen);
         return Ok(());
     };
-    let write = Write {
+    let write = FileWrite {
         path: path.to_owned(),
         bytes,
-        replacing: Replacing::Known(Stamp::of(&seen.bytes)),
-        keep: Keep::Always,
+        replacing: ReplacePolicy::Known(FileStamp::of(&seen.bytes)),
+        keep: KeepOldFile::Always,
     };
     write_checked(&write).map_err(|fault| cannot_write(&seen.file, fault, job.context.lang))?;
     announce(job, &gone, seen);
