@@ -21,12 +21,6 @@ pub(super) fn may_stall(place: &str) {
     }
 }
 
-#[cfg(debug_assertions)]
 fn is_requested(place: &str) -> bool {
-    std::env::var("HONFU_TEST_FAULT").is_ok_and(|wanted| wanted == place)
-}
-
-#[cfg(not(debug_assertions))]
-const fn is_wanted(_place: &str) -> bool {
-    false
+    cfg!(debug_assertions) && std::env::var("HONFU_TEST_FAULT").is_ok_and(|requested| requested == place)
 }
