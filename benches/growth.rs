@@ -8,8 +8,8 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
-use honfu_core::record::compare::compare_records;
-use honfu_core::record::merge::merge_records;
+use honfu_core::record::compare_records;
+use honfu_core::record::merge_records;
 use honfu_core::record::{NodeId, Record};
 use rustix::time::{ClockId, clock_gettime};
 use support::games::file;

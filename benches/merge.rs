@@ -6,8 +6,8 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
 use honfu_core::format::{self, ParsedFile, ReadOptions};
-use honfu_core::record::compare::compare_records;
-use honfu_core::record::merge::merge_records;
+use honfu_core::record::compare_records;
+use honfu_core::record::merge_records;
 use honfu_core::record::{NodeId, Record};
 use support::trees::comb;
 

@@ -64,7 +64,7 @@ fn scan_csa(bencher: Bencher) {
     let texts = texts(NotationStyle::Csa, &game());
     bencher.counter(ItemsCount::new(texts.len())).bench_local(|| {
         for text in &texts {
-            divan::black_box(notation::csa::scan_csa_move(divan::black_box(text)));
+            divan::black_box(notation::scan_csa_move(divan::black_box(text)));
         }
     });
 }

@@ -40,7 +40,7 @@ use document::{
 use event::CommandResponse;
 use export::ExportChoices;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
-use honfu_core::notation::{Notation, NotationStyle, Numbering, reference};
+use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
 use overlay::{CoveredByHelp, LeaveAction};
 use study::{Autoplay, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
@@ -100,7 +100,7 @@ impl Preferences {
     /// notation and pieces in Latin letters.
     #[must_use]
     pub fn in_ascii(self) -> Preferences {
-        let is_latin = reference::is_ascii(self.notation);
+        let is_latin = is_ascii(self.notation);
         let notation = if is_latin { self.notation } else { Notation::new(NotationStyle::Western) };
         let coordinates = match self.board.coordinates {
             CoordinateStyle::Japanese => CoordinateStyle::Notation,
@@ -112,7 +112,7 @@ impl Preferences {
 
     /// Whether the terminal can show moves in that notation.
     fn can_show(&self, notation: Notation) -> bool {
-        !self.ascii || reference::is_ascii(notation)
+        !self.ascii || is_ascii(notation)
     }
 }
 

@@ -5,7 +5,7 @@ use super::io::in_words_of_system;
 use super::table::{messages, text};
 use super::{Lang, list, quoted, sfen_error};
 use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::shogi::sfen::SfenError;
+use honfu_core::shogi::SfenError;
 
 messages! {
     /// A message of the command line, whatever the command.

@@ -5,9 +5,9 @@ use super::screen::ScreenLabel;
 use super::table::{messages, text, words};
 use super::{Lang, LocalizedText, caption, handicap};
 use honfu_core::format::spot;
-use honfu_core::record::compare::{NodeField, RecordDifference};
-use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide};
+use honfu_core::record::{ConflictCause, MergeConflict, MergeSide};
 use honfu_core::record::{Header, Millis, NodeId, Record};
+use honfu_core::record::{NodeField, RecordDifference};
 use honfu_core::shogi::Handicap;
 
 /// How many moves of a line are named where all would be too many.

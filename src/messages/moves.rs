@@ -4,8 +4,8 @@ use super::table::{text, words};
 use super::{Lang, Locale, LocalizedText, list, squares};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::ReadMoveReason;
-use honfu_core::shogi::sfen::{SfenError, SfenNote};
 use honfu_core::shogi::{IllegalMove, IllegalReason};
+use honfu_core::shogi::{SfenError, SfenNote};
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;

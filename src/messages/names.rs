@@ -6,34 +6,15 @@ use super::{Lang, LocalizedText, figure};
 use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
 use honfu_core::diagram::{CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 use honfu_core::format::{Loss, LossKind};
-use honfu_core::notation::reference::ReferenceMove;
+use honfu_core::notation::ReferenceMove;
 use honfu_core::notation::{NotationStyle, Numbering};
 use honfu_core::query::RecordOrder;
 use honfu_core::record::{EditKind, Record};
 
 /// The name of a style of notation.
 pub fn style(style: NotationStyle, lang: Lang) -> &'static str {
-    match style {
-        NotationStyle::Japanese => words!("Japanese", "日本式"),
-        NotationStyle::Kif => words!("KIF", "KIF形式"),
-        NotationStyle::Western => words!("Western", "西洋式"),
-        NotationStyle::Hodges => words!("Hodges", "ホッジス式"),
-        NotationStyle::Usi => words!("USI", "USI形式"),
-        NotationStyle::Csa => words!("CSA", "CSA形式"),
-        NotationStyle::JapaneseHalf => words!("Japanese, half-width", "日本式(半角)"),
-        NotationStyle::JapaneseJsa => words!("Japanese, digits", "日本式(数字)"),
-        NotationStyle::JapaneseKanji => words!("Japanese, kanji", "日本式(漢数字)"),
-        NotationStyle::Hosking => words!("Hosking", "ホスキング式"),
-        NotationStyle::WesternDht => words!("Western, D H T", "西洋式(D H T)"),
-        NotationStyle::KitaoKawasaki => words!("Kitao–Kawasaki", "北尾・川崎式"),
-        NotationStyle::Dojo81Universal => words!("81Dojo", "81道場"),
-        NotationStyle::PsnFull => words!("PSN", "PSN形式"),
-        NotationStyle::PsnShort => words!("PSN, short", "PSN形式(短縮)"),
-        NotationStyle::HodgesFirst => words!("Hodges, first issue", "ホッジス式(創刊号)"),
-        NotationStyle::Shorthand => words!("Shorthand", "略記"),
-        NotationStyle::Iroha => words!("Iroha", "いろは"),
-    }
-    .get(lang)
+    let [en, ja] = style.titles();
+    LocalizedText { en, ja }.get(lang)
 }
 
 /// A way to number moves.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::table::{text, words};
 use super::{Locale, terminal};
-use honfu_core::record::variations::VariationIndex;
+use honfu_core::record::VariationIndex;
 use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// Names the places of one record. It costs as many moves as lie between a place and

@@ -4,10 +4,10 @@ use super::table::text;
 use super::{Lang, Locale, side};
 use honfu_core::notation::piece_glyph;
 use honfu_core::record::GameEnd;
-use honfu_core::shogi::census::{PositionAnomaly, unplaced_pieces};
-use honfu_core::shogi::impasse::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
-use honfu_core::shogi::repetition::RepetitionVerdict;
+use honfu_core::shogi::RepetitionVerdict;
 use honfu_core::shogi::{Color, Position};
+use honfu_core::shogi::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
+use honfu_core::shogi::{PositionAnomaly, unplaced_pieces};
 
 /// What a side has for a declaration, and what it may declare or lacks by both rules, in lines.
 pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3] {

@@ -19,7 +19,7 @@ use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::gap::is_unread;
 use honfu_core::record::ExtraLine;
-use honfu_core::shogi::{Position, census};
+use honfu_core::shogi::{Position, find_anomalies};
 use honfu_core::text::{WidthMode, wrap_iter};
 
 /// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
@@ -207,7 +207,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
 fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
     let (missing, keys) = (rules::missing(position, scene.lang), KeyContext::Position.typing());
-    let odd = census::find_anomalies(position).into_iter();
+    let odd = find_anomalies(position).into_iter();
     let odd = odd.map(|oddity| StyledText::new(rules::oddity(oddity, scene.locale()), theme.problem));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| StyledText::new(text, ScreenStyle::PLAIN)))

@@ -9,7 +9,7 @@ use super::scene::Scene;
 use super::styled_text::StyledText;
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::messages::{self, screen::ScreenLabel};
-use honfu_core::record::link::{CommentLink, find_links};
+use honfu_core::record::{CommentLink, find_links};
 use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::Handicap;
 

@@ -15,7 +15,7 @@ use crate::app::{Command, ListItem, ListKind, OpenList, Prompt, PromptKind};
 use crate::config::theme::ScreenStyle;
 use crate::messages::screen::{KeyHint, search_examples};
 use crate::messages::{self, Lang, screen::ScreenLabel};
-use honfu_core::notation::reference;
+use honfu_core::notation::reference_texts;
 use honfu_core::shogi::Handicap;
 use honfu_core::text::wrap;
 
@@ -133,7 +133,7 @@ fn draw_row(
         }
         ListItem::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
-            pen.fit(&reference::reference_texts(style).join(" "), u16::MAX, over);
+            pen.fit(&reference_texts(style).join(" "), u16::MAX, over);
             if scene.app.is_in_force(Command::Notation, style.id()) {
                 mark_current(canvas, area, over);
             }

@@ -121,7 +121,7 @@ proptest! {
         prop_assert_eq!(original.len(), copied.len());
         for (one, other) in original.iter().zip(&copied) {
             prop_assert_eq!(one.ply - original[0].ply, other.ply - copied[0].ply);
-            prop_assert_eq!(one, &honfu_core::record::tree::NodeContent { ply: one.ply, ..other.clone() });
+            prop_assert_eq!(one, &honfu_core::record::NodeContent { ply: one.ply, ..other.clone() });
         }
     }
 

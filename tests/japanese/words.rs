@@ -6,7 +6,7 @@ use honfu::app::{COMMANDS, Prompt, PromptKind};
 use honfu::messages::usage::EXAMPLES;
 use honfu_core::diagram::StyleChoice;
 use honfu_core::format::FORMATS;
-use honfu_core::notation::{NotationStyle, reference};
+use honfu_core::notation::{NotationStyle, reference_texts};
 
 /// Words that are the same in Japanese wherever they stand: names of keys, of programs,
 /// languages, standards and encodings, and what CSA and PSN have for headers and ends.
@@ -54,7 +54,7 @@ pub fn known() -> Known {
     // name, and moves in Latin letters stand in the list of notations.
     let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
     let pages = commands().map(|command| format!("honfu-{command}"));
-    let moves = NotationStyle::all().flat_map(reference::reference_texts);
+    let moves = NotationStyle::all().flat_map(reference_texts);
     let moves = moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>());
     let words = WORDS.split_whitespace().map(str::to_owned);
     Known {

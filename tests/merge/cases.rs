@@ -1,8 +1,8 @@
 //! What comes of single changes, and of two that meet.
 
-use honfu_core::record::compare::{NodeField, RecordDifference, compare_records};
-use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide, StartsDiffer, merge_records};
+use honfu_core::record::{ConflictCause, MergeConflict, MergeSide, StartsDiffer, merge_records};
 use honfu_core::record::{Edit, NodeId, Record, StartPosition};
+use honfu_core::record::{NodeField, RecordDifference, compare_records};
 use honfu_core::shogi::{Position, Square};
 
 use crate::{outline, record};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use honfu_core::record::merge::{MergeConflict, MergeSide, merge_collections};
-use honfu_core::record::pairing::pair_records;
+use honfu_core::record::pair_records;
 use honfu_core::record::{Collection, Record};
+use honfu_core::record::{MergeConflict, MergeSide, merge_collections};
 use proptest::prelude::*;
 use proptest::sample::Index;
 

@@ -2,8 +2,8 @@
 
 use std::slice::from_ref;
 
-use honfu_core::record::merge::{MergeConflict, MergeSide, merge_collections};
 use honfu_core::record::{Collection, Record};
+use honfu_core::record::{MergeConflict, MergeSide, merge_collections};
 use honfu_core::shogi::Handicap;
 
 use crate::{outline, record};

@@ -4,9 +4,9 @@
 use honfu::messages::naming::NodeNamer;
 use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, NotationStyle};
-use honfu_core::record::compare::{RecordDifference, compare_records};
-use honfu_core::record::merge::{MergedRecord, merge_records};
 use honfu_core::record::{Edit, GameEnd, NodeId, Record, Step};
+use honfu_core::record::{MergedRecord, merge_records};
+use honfu_core::record::{RecordDifference, compare_records};
 use honfu_core::shogi::Move;
 
 const MANY: usize = 100_000;

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use honfu_core::record::compare::{RecordDifference, compare_records};
-use honfu_core::record::merge::{ConflictCause, MergeConflict, MergeSide, MergedRecord, merge_records};
-use honfu_core::record::tree::NodeContent;
+use honfu_core::record::NodeContent;
+use honfu_core::record::{ConflictCause, MergeConflict, MergeSide, MergedRecord, merge_records};
 use honfu_core::record::{Header, NodeId, PositionReplay, Record, Step};
+use honfu_core::record::{RecordDifference, compare_records};
 use proptest::prelude::*;
 
 use crate::support::editing::{edited, script};

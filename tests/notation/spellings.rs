@@ -334,6 +334,6 @@ fn a_mark_that_fits_no_piece_is_no_move() {
 #[test]
 fn every_style_is_offered_in_its_reference() {
     for style in NotationStyle::all() {
-        assert_eq!(honfu_core::notation::reference::reference_texts(style).len(), 9, "{style:?}");
+        assert_eq!(honfu_core::notation::reference_texts(style).len(), 9, "{style:?}");
     }
 }

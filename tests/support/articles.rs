@@ -8,7 +8,7 @@ use honfu::publish::game;
 use honfu_core::diagram::FigureStyle;
 use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
 use honfu_core::notation::Notation;
-use honfu_core::record::order::reading_order;
+use honfu_core::record::reading_order;
 use honfu_core::record::{NodeId, PositionReplay, Record, Step};
 use honfu_core::text::sanitize;
 use proptest::prelude::*;

@@ -21,7 +21,7 @@ pub mod undoing;
 
 use std::sync::Arc;
 
-use honfu_core::record::builder::RecordBuilder;
+use honfu_core::record::RecordBuilder;
 use honfu_core::record::{
     ExtraLine, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition,
 };

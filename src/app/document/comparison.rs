@@ -11,10 +11,10 @@ use crate::messages::comparing::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
 use honfu_core::format::{ParsedFile, Severity};
-use honfu_core::record::compare::compare_records;
-use honfu_core::record::lines::{LineChange, compare_lines};
-use honfu_core::record::pairing::{find_moved, pair_records};
+use honfu_core::record::compare_records;
+use honfu_core::record::{LineChange, compare_lines};
 use honfu_core::record::{NodeId, NodeLocation, Record};
+use honfu_core::record::{find_moved, pair_records};
 
 /// A difference as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

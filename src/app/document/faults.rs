@@ -11,7 +11,7 @@ use honfu_core::format::gap::{self, UnreadText, is_unread};
 use honfu_core::format::text::listing;
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::notation::ReadMoveReason;
-use honfu_core::record::builder::PlayError;
+use honfu_core::record::PlayError;
 use honfu_core::record::{
     Document, Edit, EditError, ExtraLine, Headers, NodeId, NodeLocation, Record, RecordBuilder,
     StartPosition, Step, Tree,

@@ -13,10 +13,10 @@ use crate::app::event::{AssumedFormat, DocumentSource, Effect, FileContent, File
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Input, done, name_of, notify};
 use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
-use honfu_core::record::counterparts::match_nodes;
-use honfu_core::record::growth::{UpdatePlan, plan_update};
-use honfu_core::record::pairing::pair_records;
+use honfu_core::record::match_nodes;
+use honfu_core::record::pair_records;
 use honfu_core::record::{NodeId, Record};
+use honfu_core::record::{UpdatePlan, plan_update};
 
 /// How a document follows its file.
 #[derive(Clone, Debug)]

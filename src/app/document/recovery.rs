@@ -12,7 +12,7 @@ use crate::app::event::{DocumentSource, FileHold, JournalAppend, OpenedFile, Orp
 use crate::app::overlay::{ListKind, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
 use crate::messages::notices::{FileNotice, Notice};
-use honfu_core::record::counterparts::match_nodes;
+use honfu_core::record::match_nodes;
 use honfu_core::record::{Document, NodeId, Record};
 
 /// Beyond that many bytes the journal of a saved document is not taken up again, which is

@@ -7,8 +7,8 @@ use crate::messages::notices::NavigationNotice;
 use crate::messages::rules::impasse_lines;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::Color;
-use honfu_core::shogi::impasse::{DeclarationResult, Impasse};
-use honfu_core::shogi::repetition::{LinePosition, Repetition, RepetitionVerdict};
+use honfu_core::shogi::{DeclarationResult, Impasse};
+use honfu_core::shogi::{LinePosition, Repetition, RepetitionVerdict};
 
 /// How many nodes of a record are looked at for their positions before the next frame.
 const AT_ONCE: usize = 10_000;

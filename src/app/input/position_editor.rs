@@ -11,7 +11,9 @@ use crate::messages::screen::ScreenLabel;
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::notation::{fold, kind_from_glyph};
 use honfu_core::record::{Edit, NodeId, PositionReplay, Record, StartPosition, Step};
-use honfu_core::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Square, census};
+use honfu_core::shogi::{
+    Color, Hand, Handicap, Move, PIECE_SET, Piece, PieceKind, Position, Square, unplaced_pieces,
+};
 
 /// The state of setting up a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,7 +172,7 @@ impl PositionEditor {
         self.change(|position| {
             position.set_hand(color, Hand::EMPTY);
             let mut hand = Hand::EMPTY;
-            for (kind, count) in census::unplaced_pieces(position) {
+            for (kind, count) in unplaced_pieces(position) {
                 hand.set(kind, u8::try_from(count).unwrap_or(0));
             }
             position.set_hand(color, hand);
@@ -211,7 +213,7 @@ impl PresetPosition {
                     position.put(home, Some(Piece::new(Color::White, PieceKind::King)));
                 }
                 let mut hand = Hand::EMPTY;
-                census::PIECE_SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
+                PIECE_SET.iter().for_each(|&(kind, count)| hand.set(kind, count));
                 position.set_hand(Color::White, hand);
                 position
             }

@@ -3,7 +3,7 @@
 use crate::app::{App, CommandResult, ListKind, Tab};
 use crate::messages::notices::EditNotice;
 use honfu_core::record::NodeId;
-use honfu_core::record::link::find_links;
+use honfu_core::record::find_links;
 
 /// How many links of a comment can be followed.
 const MOST: usize = 1000;

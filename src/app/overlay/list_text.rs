@@ -5,7 +5,7 @@ use crate::app::command::KeyContext;
 use crate::app::{App, ListItem, ListKind, OpenList};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
-use honfu_core::notation::{NotationStyle, reference};
+use honfu_core::notation::{NotationStyle, reference_moves, reference_texts};
 use honfu_core::record::{DetachedReplay, Header, HeaderKey};
 
 impl App {
@@ -87,7 +87,7 @@ impl App {
             }
             ListItem::Notation(style) => {
                 let names = in_both(&|lang| messages::style(style, lang));
-                format!("{} {names} {}", style.id(), reference::reference_texts(style).join(" "))
+                format!("{} {names} {}", style.id(), reference_texts(style).join(" "))
             }
             ListItem::Diagnostic(index) => {
                 let diagnostic = self.tab().diagnostics.get(index);
@@ -112,7 +112,7 @@ impl App {
 
 /// A move of each sort, and which sort it is.
 fn notation_text(style: NotationStyle, lang: Lang) -> String {
-    let moves = reference::reference_moves().zip(reference::reference_texts(style));
+    let moves = reference_moves().zip(reference_texts(style));
     let moves = moves.map(|(sort, text)| format!("{}: {text}", messages::sort(sort, lang)));
     moves.collect::<Vec<_>>().join("   ")
 }

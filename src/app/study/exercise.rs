@@ -7,7 +7,7 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
 use crate::messages::notices::{Notice, TrainingNotice, tally};
 use crate::messages::{self, Lang};
-use honfu_core::record::transform::plan_transform;
+use honfu_core::record::plan_transform;
 use honfu_core::record::{Document, Edit, HeaderKey, NodeId, NodeLocation, Record, Step};
 use honfu_core::shogi::{Color, Move};
 

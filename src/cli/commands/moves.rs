@@ -10,8 +10,8 @@ use crate::cli::outcome::CliResult;
 use crate::cli::output::{CliOutput, indent};
 use crate::files::InputSource;
 use honfu_core::notation::{Notation, NumberStyle, NumberedMove, Numbering};
-use honfu_core::record::order::{VisitedNode, reading_order};
 use honfu_core::record::{NodeId, PositionReplay, Record};
+use honfu_core::record::{VisitedNode, reading_order};
 use honfu_core::text::{WidthMode, pad};
 
 #[derive(Debug, clap::Args)]

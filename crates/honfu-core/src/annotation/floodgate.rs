@@ -8,7 +8,7 @@ use super::comment_parts_by_line::CommentLines;
 use super::fields::{parse_count, parse_number};
 use super::score::{EngineScore, ScoreValue, ScoreView};
 use super::{Annotation, AnnotationSource};
-use crate::notation::csa;
+use crate::notation::scan_csa_move;
 use crate::shogi::Move;
 
 pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
@@ -32,5 +32,5 @@ pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
 }
 
 fn is_move(word: &str) -> bool {
-    csa::scan_csa_move(word).is_some_and(|(_, length)| length == word.len()) || Move::from_usi(word).is_some()
+    scan_csa_move(word).is_some_and(|(_, length)| length == word.len()) || Move::from_usi(word).is_some()
 }

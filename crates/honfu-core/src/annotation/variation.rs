@@ -1,6 +1,6 @@
 //! The moves of a principal variation, played from the position they belong to.
 
-use crate::notation::{self, csa};
+use crate::notation::{self, scan_csa_move};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// Where a comment stands.
@@ -69,7 +69,7 @@ pub fn read_variation(text: &str, spot: &CommentContext<'_>) -> Option<Principal
 fn color(text: &str) -> Option<Color> {
     let text = text.trim_start();
     let printed = notation::scan_move(text).and_then(|(said, _)| said.color);
-    printed.or_else(|| csa::scan_csa_move(text).and_then(|(mv, _)| mv.color))
+    printed.or_else(|| scan_csa_move(text).and_then(|(mv, _)| mv.color))
 }
 
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use super::line::ReplayedMainLine;
 use super::locate::IssueLocation;
 use crate::format::{Code, DiagnosticArg};
 use crate::record::GameEnd;
-use crate::shogi::impasse::{DeclarationResult, Impasse};
 use crate::shogi::{Color, Position};
+use crate::shogi::{DeclarationResult, Impasse};
 
 /// Reports what is impossible.
 pub fn check_ending(

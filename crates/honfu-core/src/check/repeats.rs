@@ -4,7 +4,7 @@ use super::line::ReplayedMainLine;
 use super::locate::IssueLocation;
 use crate::format::{Code, DiagnosticArg};
 use crate::record::GameEnd;
-use crate::shogi::repetition::{LinePosition, Repetition, RepetitionVerdict};
+use crate::shogi::{LinePosition, Repetition, RepetitionVerdict};
 
 /// How often a position occurs before the game is over.
 const LIMIT: usize = 4;

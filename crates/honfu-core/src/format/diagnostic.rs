@@ -7,8 +7,8 @@ use super::lines::SourceLine;
 use super::other_game::OtherGame;
 use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
-use crate::shogi::sfen::{SfenError, SfenNote};
 use crate::shogi::{IllegalMove, Position, Square};
+use crate::shogi::{SfenError, SfenNote};
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]

@@ -18,7 +18,7 @@ use super::positions::{self, PositionSelection, number_after};
 use super::sfen;
 use super::target::WriteTarget;
 use crate::record::{FormatFamily, Headers, Record, StartPosition};
-use crate::shogi::sfen::SfenNote;
+use crate::shogi::SfenNote;
 use crate::shogi::{Color, Handicap, Position, Sfen};
 
 const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Epd, opens, record };

@@ -3,7 +3,7 @@
 use super::code::Code;
 use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};
 use crate::notation::ReadMoveError;
-use crate::record::builder::PlayError;
+use crate::record::PlayError;
 use crate::record::{GameEnd, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};
 

@@ -12,8 +12,8 @@ use super::target::WriteTarget;
 use super::usi;
 pub use super::usi::read;
 use crate::record::{Record, StartPosition};
-use crate::shogi::sfen::{SfenError, SfenNote};
 use crate::shogi::{Color, Position, Sfen};
+use crate::shogi::{SfenError, SfenNote};
 
 /// Reads a position that stands at `place`, and says what is wrong with it.
 pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {

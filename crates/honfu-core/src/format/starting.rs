@@ -1,8 +1,7 @@
 //! What the formats share that give the start of a record by a name or a board.
 
 use crate::record::HeaderKey;
-use crate::shogi::census::{self, PositionAnomaly};
-use crate::shogi::{Handicap, Position, Square};
+use crate::shogi::{Handicap, Position, PositionAnomaly, Square, find_anomalies};
 
 /// The name of a start that the board gives.
 pub const OTHER: &str = "その他";
@@ -49,5 +48,5 @@ pub fn is_unusual(position: &Position) -> bool {
     let is_common = |oddity: &PositionAnomaly| {
         matches!(oddity, PositionAnomaly::Kings(_, 0) | PositionAnomaly::KingCanBeTaken(_))
     };
-    !census::find_anomalies(position).iter().all(is_common)
+    !find_anomalies(position).iter().all(is_common)
 }

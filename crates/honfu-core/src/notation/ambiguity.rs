@@ -5,7 +5,7 @@
 //! leave its king in check. The words follow the rule of the Japan Shogi
 //! Association (「棋譜の表記方法」); what it leaves open is said at the place.
 
-use crate::shogi::{Color, Piece, PieceKind, Position, Square, SquareSet};
+use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 
 /// Where a piece starts, as seen by its owner.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -32,7 +32,9 @@ pub enum Motion {
 /// What must be written for a piece to be the only one meant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Disambiguation {
+    /// 左, 右 or 直.
     pub side: Option<OriginSide>,
+    /// 上, 寄 or 引.
     pub motion: Option<Motion>,
     /// Words are not enough: the square itself must be written.
     pub origin: bool,
@@ -48,6 +50,7 @@ pub struct OriginCandidates {
 }
 
 impl OriginCandidates {
+    /// Those of the side to move.
     pub fn new(position: &Position, kind: PieceKind, to: Square) -> OriginCandidates {
         let color = position.side();
         OriginCandidates { color, kind, to, reach: position.reaching(Piece::new(color, kind), to) }
@@ -58,6 +61,7 @@ impl OriginCandidates {
         self.reach
     }
 
+    /// Which way the piece on `from` goes.
     pub fn motion(&self, from: Square) -> Motion {
         match from.rank_for(self.color).cmp(&self.to.rank_for(self.color)) {
             std::cmp::Ordering::Greater => Motion::Up,
@@ -125,4 +129,92 @@ impl OriginCandidates {
         let motion = self.motion(from);
         self.reach.without(from).into_iter().all(|rival| self.motion(rival) != motion)
     }
+}
+
+pub(super) struct MoveContext<'a> {
+    pub position: &'a Position,
+    pub mv: Move,
+    /// The kind that moves, as it is before the move.
+    pub kind: PieceKind,
+    pub last_to: Option<Square>,
+}
+
+impl<'a> MoveContext<'a> {
+    /// `None` when the move starts from an empty square.
+    pub(crate) fn new(position: &'a Position, mv: Move, last_to: Option<Square>) -> Option<MoveContext<'a>> {
+        let kind = match mv {
+            Move::Board { from, .. } => position.piece(from)?.kind,
+            Move::Drop { kind, .. } => kind,
+        };
+        Some(MoveContext { position, mv, kind, last_to })
+    }
+
+    pub(crate) fn captures(&self) -> bool {
+        self.position.piece(self.mv.to()).is_some()
+    }
+
+    /// Whether the move lands where the previous one did: 同.
+    pub(crate) fn recaptures(&self) -> bool {
+        self.last_to == Some(self.mv.to())
+    }
+
+    /// `Some(true)` for a promotion, `Some(false)` for one that was declined,
+    /// `None` where there was no choice.
+    #[inline]
+    pub(crate) fn promotion(&self) -> Option<bool> {
+        let Move::Board { from, to, promote } = self.mv else { return None };
+        (promote || self.position.can_promote(from, to)).then_some(promote)
+    }
+
+    /// The words that tell the piece on `from` from others of its kind.
+    pub(crate) fn words(&self, from: Square) -> Disambiguation {
+        let words = self.view().words(from);
+        Disambiguation {
+            origin: words.origin || (words == Disambiguation::default() && self.reads_as_drop()),
+            ..words
+        }
+    }
+
+    /// Whether a text without origin and sign would mean a drop: it does when a drop is
+    /// possible and the piece on the board may not move.
+    #[inline]
+    pub(crate) fn reads_as_drop(&self) -> bool {
+        let in_hand = self.position.hand(self.position.side()).count(self.kind) > 0;
+        in_hand && !self.captures() && self.position.check(self.mv).is_err()
+    }
+
+    /// Whether the origin must be written in the styles that have no words for it.
+    pub(crate) fn needs_origin(&self, from: Square) -> bool {
+        let reach = self.view().reach();
+        !reach.contains(from) || reach.len() > 1
+    }
+
+    /// Whether the square must be written beside the name of the piece that is captured
+    /// there: others with that name could be captured by a piece of this kind, or this
+    /// one cannot be.
+    pub(crate) fn needs_target(&self, captured: Piece) -> bool {
+        let position = self.position;
+        let own = Piece::new(position.side(), self.kind);
+        let captured_squares = position.pieces(captured.color).into_iter();
+        let mut targets = captured_squares.filter(|&square| {
+            position.piece(square) == Some(captured) && !position.reaching(own, square).is_empty()
+        });
+        (targets.next(), targets.next()) != (Some(self.mv.to()), None)
+    }
+
+    /// Whether a piece on the board could go where this one is dropped: 打.
+    pub(crate) fn drop_is_ambiguous(&self) -> bool {
+        !self.view().reach().is_empty()
+    }
+
+    fn view(&self) -> OriginCandidates {
+        OriginCandidates::new(self.position, self.kind, self.mv.to())
+    }
+}
+
+/// Appends a square in ASCII; `first_rank` is the sign of rank 1, `1` or `a`.
+#[inline]
+pub(super) fn push_square(out: &mut String, square: Square, first_rank: u8) {
+    out.push((b'0' + square.file()) as char);
+    out.push((first_rank + square.rank() - 1) as char);
 }

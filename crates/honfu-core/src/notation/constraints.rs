@@ -1,6 +1,6 @@
 //! What a text says about a move, and the one legal move that it means.
 
-use super::ambiguity::{Motion, OriginCandidates, OriginSide};
+use super::{Motion, OriginCandidates, OriginSide};
 use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
 /// What a text says about a move; `None` is "not said".
@@ -18,7 +18,9 @@ pub struct MoveConstraints {
     pub from: Option<Square>,
     /// 打 or `*`; `Some(false)` where a sign says that it is no drop.
     pub drop: Option<bool>,
+    /// 左, 右 or 直.
     pub side: Option<OriginSide>,
+    /// 上, 寄 or 引.
     pub motion: Option<Motion>,
     /// 成 and 不成, `+` and `=`.
     pub promote: Option<bool>,
@@ -29,12 +31,14 @@ pub struct MoveConstraints {
 /// Why a text gives no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadMoveError {
+    /// What is wrong.
     pub reason: ReadMoveReason,
     /// The legal moves that come near: those that an ambiguous text can mean, or
     /// those of the piece to the square where the rest of the text fits none.
     pub candidates: Vec<Move>,
 }
 
+/// What is wrong with a text that gives no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadMoveReason {
     /// The text is not a move in any notation tried.
@@ -82,6 +86,7 @@ pub fn resolve(
 /// A move that a record tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedMove {
+    /// The move, legal or not.
     pub mv: Move,
     /// The words fit other moves as well; those are illegal, or better told otherwise.
     pub by_elimination: bool,

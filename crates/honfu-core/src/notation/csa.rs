@@ -1,30 +1,29 @@
 //! `+7776FU`: the moves of CSA files (CSA V2.2, 2.5), without the sign as well.
 
-use super::constraints::MoveConstraints;
-use super::options::NotationOptions;
-use super::played::{MoveContext, push_square};
+use super::ambiguity::{MoveContext, push_square};
 use super::read::{ReadMoveResult, ReadRequest};
+use super::style::NotationRow;
+use super::{MoveConstraints, NotationOptions, NumberStyle, RankNames};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
-/// The two letters of a piece.
+pub(super) const CSA: NotationRow = NotationRow {
+    id: "csa",
+    titles: ["CSA", "CSA形式"],
+    ranks: RankNames::Digits,
+    numbers: NumberStyle::UNNUMBERED,
+    options: NotationOptions::NONE,
+    pieces: &CODES,
+    write,
+    readers: &[read],
+};
+
+const CODES: [&str; PieceKind::COUNT] =
+    ["FU", "KY", "KE", "GI", "KI", "KA", "HI", "OU", "TO", "NY", "NK", "NG", "UM", "RY"];
+
+/// The two letters of a piece in CSA.
 #[inline]
 pub fn csa_code(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "FU",
-        PieceKind::Lance => "KY",
-        PieceKind::Knight => "KE",
-        PieceKind::Silver => "GI",
-        PieceKind::Gold => "KI",
-        PieceKind::Bishop => "KA",
-        PieceKind::Rook => "HI",
-        PieceKind::King => "OU",
-        PieceKind::Tokin => "TO",
-        PieceKind::PromotedLance => "NY",
-        PieceKind::PromotedKnight => "NK",
-        PieceKind::PromotedSilver => "NG",
-        PieceKind::Horse => "UM",
-        PieceKind::Dragon => "RY",
-    }
+    CODES[kind.index()]
 }
 
 /// The piece with those two letters, in upper or lower case.
@@ -57,7 +56,9 @@ pub struct CsaMove {
     pub color: Option<Color>,
     /// `None` for a drop, `00`.
     pub from: Option<Square>,
+    /// Where the piece goes.
     pub to: Square,
+    /// The piece, as it is after the move.
     pub kind: PieceKind,
 }
 
@@ -95,7 +96,7 @@ impl CsaMove {
 }
 
 /// `7776FU`.
-pub(super) fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     match played.mv.from() {
         Some(from) => push_square(out, from, b'1'),
         None => out.push_str("00"),

@@ -6,10 +6,11 @@
 //! are squares here, and と is both a square and a piece: the first character is always
 //! the square.
 
+use super::ambiguity::MoveContext;
 use super::japanese::{self, JapaneseSpelling, NEWSPAPER};
-use super::options::{DigitWidth, NotationOptions};
-use super::played::MoveContext;
 use super::read::{ReadMoveResult, ReadRequest};
+use super::style::NotationRow;
+use super::{DigitWidth, NotationOptions};
 use crate::shogi::Square;
 
 /// Down each file, from file 1 to file 9.
@@ -25,10 +26,18 @@ pub(super) const NAMES: [&str; Square::COUNT] = [
     "谷", "川", "海", "里", "村", "森", "竹", "草", "石", // 9
 ];
 
-const IROHA: JapaneseSpelling = JapaneseSpelling { square: push_name, ..NEWSPAPER };
+pub(super) const IROHA: NotationRow = NotationRow {
+    id: "iroha",
+    titles: ["Iroha", "いろは"],
+    write,
+    readers: &[read],
+    ..japanese::JAPANESE_KANJI
+};
+
+const SPELLING: JapaneseSpelling = JapaneseSpelling { square: push_name, ..NEWSPAPER };
 
 pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
-    japanese::write_with(out, played, options, &IROHA);
+    japanese::write_with(out, played, options, &SPELLING);
 }
 
 fn push_name(out: &mut String, square: Square, _: DigitWidth) {

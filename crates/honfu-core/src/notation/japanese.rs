@@ -1,27 +1,83 @@
 //! The styles that name the square first and the piece in Japanese: `７六歩`, as
 //! in newspapers, and `７六歩(77)`, as in KIF files.
 
-use super::ambiguity::{Motion, OriginSide};
-use super::constraints::MoveConstraints;
-use super::options::{DigitWidth, DragonGlyph, NotationOptions, SameSquareForm, UpwardWord};
-use super::played::{MoveContext, push_square};
+use super::ambiguity::{MoveContext, push_square};
 use super::read::{ReadMoveResult, ReadRequest};
-use super::scan::scan_move;
+use super::style::NotationRow;
+use super::{
+    DigitWidth, DragonGlyph, Motion, MoveConstraints, NotationOptions, NumberStyle, OriginSide, RankNames,
+    SameSquareForm, SideMark, UpwardWord, scan_move,
+};
 use crate::shogi::{Move, PieceKind, Square};
 
 /// How a style of this family spells what all of them say.
 pub(super) struct JapaneseSpelling {
     pub square: fn(&mut String, Square, DigitWidth),
     pub same: &'static str,
-    pub piece: fn(PieceKind) -> &'static str,
+    pub pieces: &'static [&'static str; PieceKind::COUNT],
     pub promoted: &'static str,
     pub declined: &'static str,
 }
 
 pub(super) const NEWSPAPER: JapaneseSpelling =
     JapaneseSpelling {
-        square: push_mixed, same: "同", piece: piece_name, promoted: "成", declined: "不成"
+        square: push_mixed, same: "同", pieces: &PIECES, promoted: "成", declined: "不成"
     };
+
+const OPTIONS: NotationOptions = NotationOptions {
+    mark: Some(SideMark::Pentagon),
+    digits: Some(DigitWidth::Full),
+    dragon: Some(DragonGlyph::Old),
+    upwards: Some(UpwardWord::Up),
+    same: Some(SameSquareForm::Alone),
+};
+
+pub(super) const JAPANESE: NotationRow = NotationRow {
+    id: "japanese",
+    titles: ["Japanese", "日本式"],
+    ranks: RankNames::Kanji,
+    numbers: NumberStyle::UNNUMBERED,
+    options: OPTIONS,
+    pieces: &PIECES,
+    write,
+    readers: &[read],
+};
+
+pub(super) const JAPANESE_HALF: NotationRow = NotationRow {
+    id: "japanese_half",
+    titles: ["Japanese, half-width", "日本式(半角)"],
+    options: NotationOptions { digits: Some(DigitWidth::Half), ..OPTIONS },
+    ..JAPANESE
+};
+
+pub(super) const JAPANESE_JSA: NotationRow = NotationRow {
+    id: "japanese_jsa",
+    titles: ["Japanese, digits", "日本式(数字)"],
+    ranks: RankNames::Digits,
+    options: NotationOptions { mark: Some(SideMark::Triangle), ..JAPANESE_HALF.options },
+    write: write_digits,
+    ..JAPANESE
+};
+
+pub(super) const JAPANESE_KANJI: NotationRow = NotationRow {
+    id: "japanese_kanji",
+    titles: ["Japanese, kanji", "日本式(漢数字)"],
+    options: NotationOptions { mark: Some(SideMark::None), digits: None, ..OPTIONS },
+    write: write_kanji,
+    ..JAPANESE
+};
+
+pub(super) const KIF: NotationRow = NotationRow {
+    id: "kif",
+    titles: ["KIF", "KIF形式"],
+    numbers: NumberStyle::IN_COLUMN,
+    options: NotationOptions { dragon: Some(DragonGlyph::Old), ..NotationOptions::NONE },
+    write: write_kif,
+    ..JAPANESE
+};
+
+pub(super) const PIECES: [&str; PieceKind::COUNT] =
+    ["歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "龍"];
 
 /// `７六歩`, `同銀右引不成`.
 pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
@@ -156,49 +212,21 @@ fn push_origin(out: &mut String, from: Square) {
 fn piece(kind: PieceKind, options: &NotationOptions, spelling: &JapaneseSpelling) -> &'static str {
     match kind {
         PieceKind::Dragon if options.dragon == Some(DragonGlyph::New) => "竜",
-        kind => (spelling.piece)(kind),
+        kind => spelling.pieces[kind.index()],
     }
 }
 
 /// The one character of a piece on a board: promoted lances, knights and silvers are
 /// 杏 圭 全, as in the diagrams of record files.
 pub fn piece_glyph(kind: PieceKind) -> char {
-    match kind {
-        PieceKind::Pawn => '歩',
-        PieceKind::Lance => '香',
-        PieceKind::Knight => '桂',
-        PieceKind::Silver => '銀',
-        PieceKind::Gold => '金',
-        PieceKind::Bishop => '角',
-        PieceKind::Rook => '飛',
-        PieceKind::King => '玉',
-        PieceKind::Tokin => 'と',
-        PieceKind::PromotedLance => '杏',
-        PieceKind::PromotedKnight => '圭',
-        PieceKind::PromotedSilver => '全',
-        PieceKind::Horse => '馬',
-        PieceKind::Dragon => '龍',
-    }
+    const GLYPHS: [char; PieceKind::COUNT] =
+        ['歩', '香', '桂', '銀', '金', '角', '飛', '玉', 'と', '杏', '圭', '全', '馬', '龍'];
+    GLYPHS[kind.index()]
 }
 
 /// What a piece is called: 歩, 成銀.
 pub fn piece_name(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "歩",
-        PieceKind::Lance => "香",
-        PieceKind::Knight => "桂",
-        PieceKind::Silver => "銀",
-        PieceKind::Gold => "金",
-        PieceKind::Bishop => "角",
-        PieceKind::Rook => "飛",
-        PieceKind::King => "玉",
-        PieceKind::Tokin => "と",
-        PieceKind::PromotedLance => "成香",
-        PieceKind::PromotedKnight => "成桂",
-        PieceKind::PromotedSilver => "成銀",
-        PieceKind::Horse => "馬",
-        PieceKind::Dragon => "龍",
-    }
+    PIECES[kind.index()]
 }
 
 fn side_word(side: OriginSide) -> &'static str {

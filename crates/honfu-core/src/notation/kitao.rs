@@ -1,31 +1,42 @@
 //! `☗歩-76`, `☖銀(72)x83+`: Western order and signs with Japanese pieces, by Madoka
 //! Kitao and the translators of her publishing house.
 
-use super::constraints::MoveConstraints;
-use super::japanese;
-use super::options::{DragonGlyph, NotationOptions};
-use super::played::MoveContext;
+use super::ambiguity::MoveContext;
 use super::read::{ReadMoveResult, ReadRequest};
-use super::scan::{kind_from_glyph, side_mark};
+use super::scan::side_mark;
+use super::style::NotationRow;
 use super::western::{self, DIGITS, WesternLayout};
+use super::{
+    DragonGlyph, MoveConstraints, NotationOptions, NumberStyle, RankNames, SideMark, kind_from_glyph,
+};
 use crate::shogi::PieceKind;
 
-pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
-    const KITAO: WesternLayout = WesternLayout { piece: name, parentheses: true, recapture: true, ..DIGITS };
+pub(super) const KITAO_KAWASAKI: NotationRow = NotationRow {
+    id: "kitao_kawasaki",
+    titles: ["Kitao–Kawasaki", "北尾・川崎式"],
+    ranks: RankNames::Digits,
+    numbers: NumberStyle::UNNUMBERED,
+    options: NotationOptions {
+        mark: Some(SideMark::Pentagon),
+        dragon: Some(DragonGlyph::Old),
+        ..NotationOptions::NONE
+    },
+    pieces: &PIECES,
+    write,
+    readers: &[read],
+};
+
+const PIECES: [&str; PieceKind::COUNT] =
+    ["歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "+香", "+桂", "+銀", "馬", "龍"];
+
+fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
+    const LAYOUT: WesternLayout =
+        WesternLayout { pieces: &PIECES, parentheses: true, recapture: true, ..DIGITS };
     match (played.kind, options.dragon) {
         (PieceKind::Dragon, Some(DragonGlyph::New)) => {
-            western::write_with(out, played, &WesternLayout { piece: |_| "竜", ..KITAO })
+            western::write_with(out, played, &WesternLayout { pieces: &["竜"; PieceKind::COUNT], ..LAYOUT })
         }
-        _ => western::write_with(out, played, &KITAO),
-    }
-}
-
-pub(super) fn name(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::PromotedLance => "+香",
-        PieceKind::PromotedKnight => "+桂",
-        PieceKind::PromotedSilver => "+銀",
-        kind => japanese::piece_name(kind),
+        _ => western::write_with(out, played, &LAYOUT),
     }
 }
 

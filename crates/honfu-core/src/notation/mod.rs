@@ -1,29 +1,41 @@
 //! One move as one string, and one string as one move.
 //!
-//! A style is a row in the table of `style` and a file of its family. Printing
-//! needs the position before the move and the square the previous move went to;
-//! which words tell two pieces apart is decided in one place, `ambiguity`.
-//! Reading turns text into [`Constraints`] and matches those against the legal
+//! A [`NotationStyle`] is a row in the file of its family and a line in the table of `style`; a
+//! [`Notation`] is a style with its options. Printing needs the position before the move and the
+//! square the previous move went to; which words distinguish two pieces is decided in one place,
+//! `ambiguity`. Reading turns text into [`MoveConstraints`] and matches those against the legal
 //! moves: exactly one, or an error that lists the candidates.
 //!
-//! How styles number moves is in `numbering`. What may not live here: comments,
-//! results, files.
+//! This module knows no comments, results or files.
+//!
+//! ```
+//! use honfu_core::notation::{Notation, NotationStyle, read_move};
+//! use honfu_core::shogi::{Move, Position};
+//!
+//! let position = Position::even();
+//! let mv = Move::from_usi("7g7f").unwrap();
+//! assert_eq!(Notation::new(NotationStyle::Hodges).text(&position, mv, None), "P-7f");
+//! let japanese: Notation = "japanese:triangle".parse().unwrap();
+//! assert_eq!(japanese.text(&position, mv, None), "▲７六歩");
+//!
+//! // Any style is read, whatever is typed.
+//! for text in ["P-7f", "▲７六歩", "76歩", "7776FU"] {
+//!     assert_eq!(read_move(text, &position, None), Ok(mv));
+//! }
+//! ```
+#![warn(missing_docs, unreachable_pub)]
 
 mod ambiguity;
 mod constraints;
-pub mod csa;
+mod csa;
 mod iroha;
 mod japanese;
 mod kitao;
 mod numbering;
-mod options;
-mod played;
 mod printer;
 mod read;
-pub mod reference;
+mod reference;
 mod scan;
-mod shape;
-mod short;
 mod shorthand;
 mod spoken;
 mod style;
@@ -37,12 +49,14 @@ pub use ambiguity::{Disambiguation, Motion, OriginCandidates, OriginSide};
 pub use constraints::{
     MoveConstraints, ReadMoveError, ReadMoveReason, RecordedMove, resolve, resolve_recorded,
 };
+pub use csa::{CsaMove, csa_code, kind_from_csa_code, scan_csa_move};
 pub use japanese::{piece_glyph, piece_name};
 pub use numbering::{NumberStyle, NumberedMove, Numbering, UnknownNumbering};
-pub use options::{DigitWidth, DragonGlyph, NotationOptions, SameSquareForm, SideMark, UpwardWord};
-pub use printer::{Notation, UnknownNotation};
-pub use read::{fold, fold_char, read_move, read_move_as, voiced};
+pub use printer::{
+    DigitWidth, DragonGlyph, Notation, NotationOptions, SameSquareForm, SideMark, UnknownNotation, UpwardWord,
+};
+pub use read::{fold, fold_char, looks_like_move, read_move, read_move_as, voiced};
+pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};
 pub use scan::{kind_from_glyph, scan_move};
-pub use shape::looks_like_move;
 pub use style::{NotationStyle, RankNames};
 pub use typed::{MoveCandidate, MovePattern, TypedMove, explain_failure};

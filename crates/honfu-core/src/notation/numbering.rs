@@ -20,6 +20,7 @@ pub enum Numbering {
 }
 
 impl Numbering {
+    /// All of them.
     pub const ALL: [Numbering; 4] = [Numbering::Style, Numbering::Ply, Numbering::Pairs, Numbering::None];
 
     /// The name in options and settings.
@@ -91,6 +92,7 @@ pub struct NumberStyle {
 pub struct NumberedMove {
     /// The number of the move, where every move counts. A game mostly starts with 1.
     pub ply: u32,
+    /// Who makes the move.
     pub mover: Color,
     /// Whether the move stands right after the one before it: that one is there, and
     /// no comment or variation is in between.

@@ -1,26 +1,11 @@
 //! From text to move: folding, and recognising the style.
 
-use super::constraints::{MoveConstraints, ReadMoveError, ReadMoveReason, resolve};
-use super::style::NotationStyle;
-use super::western::{self, abbreviated, first_issue};
-use super::{csa, iroha, japanese, kitao, short, shorthand, spoken, usi};
+use super::style::READERS;
+use super::{
+    MoveConstraints, NotationStyle, ReadMoveError, ReadMoveReason, csa, japanese, kitao, resolve, typed, usi,
+    western,
+};
 use crate::shogi::{Move, Position, Square};
-
-/// Every reader once, in the order in which they are tried. A text that two of them
-/// take, such as `P*5e`, means the same in both.
-const READERS: [MoveReader; 11] = [
-    japanese::read,
-    kitao::read,
-    csa::read,
-    usi::read,
-    western::read,
-    iroha::read,
-    shorthand::read,
-    abbreviated::read,
-    first_issue::read,
-    spoken::read,
-    short::read,
-];
 
 /// A text, folded (see [`fold`]), and where it is to be a move.
 pub(super) struct ReadRequest<'a> {
@@ -38,7 +23,7 @@ pub(super) type MoveReader = fn(&ReadRequest) -> Option<ReadMoveResult>;
 
 impl ReadRequest<'_> {
     /// The one legal move of which that is true.
-    pub fn resolve(&self, said: Option<MoveConstraints>) -> Option<ReadMoveResult> {
+    pub(crate) fn resolve(&self, said: Option<MoveConstraints>) -> Option<ReadMoveResult> {
         Some(resolve(&said?, self.position, self.last_to))
     }
 }
@@ -156,10 +141,59 @@ pub fn fold_char(c: char) -> Option<char> {
     })
 }
 
+/// No move is longer, in bytes.
+const LONGEST: usize = 40;
+
+/// Whether a text names a piece, or the square that it comes from, and the square it goes
+/// to, as a notation does that leaves nothing out but what tells pieces apart.
+///
+/// `Sx`, `76` and `be` may be moves too, but only where moves are expected.
+pub fn looks_like_move(text: &str) -> bool {
+    if text.len() > LONGEST {
+        return false;
+    }
+    let folded = fold(text);
+    let text = bare(&folded);
+    is_japanese(text) || is_of_programs(text) || is_western(text)
+}
+
+fn is_japanese(text: &str) -> bool {
+    japanese::parse(text).is_some() || kitao::parse(text).is_some()
+}
+
+/// `+7776FU`, `7g7f`; four digits may be anything.
+fn is_of_programs(text: &str) -> bool {
+    let is_csa = csa::scan_csa_move(text).is_some_and(|(_, length)| length == text.len());
+    is_csa || (usi::parse(text).is_some() && text.bytes().any(|byte| matches!(byte, b'a'..=b'i')))
+}
+
+/// Pieces are capitals, since small letters with digits are in many words.
+fn is_western(text: &str) -> bool {
+    let letter = text.chars().find(|c| c.is_ascii_alphabetic());
+    let ends = |(_, rest): (_, &str)| western::promotion(rest).is_some();
+    let is_short = || western::piece(text).and_then(|(_, rest)| western::square(rest)).is_some_and(ends);
+    letter.is_some_and(|letter| letter.is_ascii_uppercase())
+        && (western::parse(text).is_some_and(|said| said.to.is_some()) || is_short())
+}
+
+/// Reads short forms that are not a notation of their own: the square alone, `76`, where only
+/// one piece can go there, and the keys of the entry line, `58gr`. [`typed`] decides which forms
+/// there are; here a text is complete.
+pub(super) fn read_short(asked: &ReadRequest) -> Option<ReadMoveResult> {
+    let moves = typed::complete(asked.text, asked.position, asked.last_to)?;
+    Some(match moves.as_slice() {
+        [mv] => Ok(*mv),
+        [] => Err(typed::failure(asked.text, asked.position, asked.last_to).into()),
+        _ => Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates: moves }),
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::testing::usi;
     use super::*;
+    use crate::notation::testing::{position, usi};
+    use crate::notation::{Notation, NotationStyle, reference_texts};
+    use crate::shogi::Position;
 
     #[test]
     fn the_style_is_found_out() {
@@ -199,5 +233,72 @@ mod tests {
         for text in ["", "投了", "まで", "7", "P", "%TORYO", "1.", "歩"] {
             assert_eq!(read_move(text, &start, None), Err(ReadMoveReason::NotAMove.into()), "{text}");
         }
+    }
+
+    #[test]
+    fn what_styles_write_is_told_from_words() {
+        for text in [
+            "▲７六歩",
+            "76歩",
+            "同　銀",
+            "☗歩-76",
+            "歩x",
+            "+7776FU",
+            "7g7f",
+            "P*5e",
+            "P7f",
+            "Ｐ−７６",
+            "G(69)-58!?",
+        ] {
+            assert!(looks_like_move(text), "{text}");
+        }
+        for text in [
+            "", "be", "The", "P", "Sx", "76", "7776", "1990", "p12", "と金", "歩", "▲", "同", "resign", "K2",
+            "B-1", "A4", "GPS", "12.", "Ｋ", "飛車", "７六",
+        ] {
+            assert!(!looks_like_move(text), "{text}");
+        }
+        assert!(!looks_like_move(&"P-76".repeat(100_000)));
+    }
+
+    /// All styles but those that leave the square of a capture out, or have their own
+    /// names for squares and pieces.
+    #[test]
+    fn every_reference_move_is_whole() {
+        let partial = [
+            NotationStyle::HodgesFirst,
+            NotationStyle::Dojo81Universal,
+            NotationStyle::Shorthand,
+            NotationStyle::Iroha,
+        ];
+        for style in NotationStyle::all().filter(|style| !partial.contains(style)) {
+            for text in reference_texts(style) {
+                assert!(looks_like_move(&text), "{} {text}", style.id());
+            }
+        }
+        let start = position("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1");
+        let first = start.legal_moves()[0];
+        assert!(looks_like_move(&Notation::new(NotationStyle::Dojo81Universal).text(&start, first, None)));
+    }
+
+    #[test]
+    fn a_square_is_enough_for_a_sole_piece() {
+        let start = Position::even();
+        for text in ["76", "７６", "7f", "７六", "七六", "☗76", "7f!"] {
+            assert_eq!(read_move(text, &start, None), Ok(usi("7g7f")), "{text}");
+        }
+        let candidates =
+            |text| read_move(text, &start, None).map_err(|error| (error.reason, error.candidates.len()));
+        assert_eq!(candidates("58"), Err((ReadMoveReason::Ambiguous, 4)));
+        assert_eq!(candidates("55"), Err((ReadMoveReason::NoSuchMove, 0)));
+        assert_eq!(candidates("58gr"), Ok(usi("4i5h")));
+    }
+
+    #[test]
+    fn a_choice_to_promote_is_a_choice() {
+        let position = position("4k4/9/2P6/9/9/9/9/9/4K4 b - 1");
+        let candidates = read_move("72", &position, None).map_err(|error| error.candidates);
+        assert_eq!(candidates, Err(vec![usi("7c7b+"), usi("7c7b")]));
+        assert_eq!(read_move("72+", &position, None), Ok(usi("7c7b+")));
     }
 }

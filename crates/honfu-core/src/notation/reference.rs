@@ -9,6 +9,7 @@ const LAST_TO: &str = "2d";
 
 /// A sort of move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum ReferenceMove {
     Plain,
     Capture,

@@ -6,8 +6,8 @@
 
 use std::str::Chars;
 
-use super::ambiguity::{Motion, OriginSide};
-use super::constraints::MoveConstraints;
+use super::MoveConstraints;
+use super::{Motion, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
 /// Reads a move at the start of `text`: what it says, and how many bytes it takes.

@@ -1,41 +1,36 @@
 //! `76丶`, `83ヨ引ナ`: the signs that scorekeepers write by hand, where they differ from
 //! the print: pieces, 成, 不成 and 同.
 
-use super::japanese::{self, JapaneseSpelling};
-use super::options::NotationOptions;
-use super::played::MoveContext;
+use super::ambiguity::MoveContext;
+use super::japanese::{self, JAPANESE_JSA, JapaneseSpelling};
 use super::read::{ReadMoveResult, ReadRequest};
+use super::style::NotationRow;
+use super::{NotationOptions, SideMark};
 use crate::shogi::PieceKind;
 
-const SHORTHAND: JapaneseSpelling = JapaneseSpelling {
+pub(super) const SHORTHAND: NotationRow = NotationRow {
+    id: "shorthand",
+    titles: ["Shorthand", "略記"],
+    options: NotationOptions { mark: Some(SideMark::None), dragon: None, ..JAPANESE_JSA.options },
+    pieces: &SIGNS,
+    write,
+    readers: &[read],
+    ..JAPANESE_JSA
+};
+
+const SIGNS: [&str; PieceKind::COUNT] =
+    ["丶", "禾", "土", "ヨ", "人", "ク", "ヒ", "○", "と", "ナ禾", "ナ土", "ナヨ", "マ", "立"];
+
+const SPELLING: JapaneseSpelling = JapaneseSpelling {
     square: japanese::push_digits,
     same: "ド",
-    piece: sign,
+    pieces: &SIGNS,
     promoted: "ナ",
     declined: "フナ",
 };
 
 pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
-    japanese::write_with(out, played, options, &SHORTHAND);
-}
-
-pub(super) fn sign(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Pawn => "丶",
-        PieceKind::Lance => "禾",
-        PieceKind::Knight => "土",
-        PieceKind::Silver => "ヨ",
-        PieceKind::Gold => "人",
-        PieceKind::Bishop => "ク",
-        PieceKind::Rook => "ヒ",
-        PieceKind::King => "○",
-        PieceKind::Tokin => "と",
-        PieceKind::PromotedLance => "ナ禾",
-        PieceKind::PromotedKnight => "ナ土",
-        PieceKind::PromotedSilver => "ナヨ",
-        PieceKind::Horse => "マ",
-        PieceKind::Dragon => "立",
-    }
+    japanese::write_with(out, played, options, &SPELLING);
 }
 
 /// Reads the move with print in place of the signs, of which people use several.

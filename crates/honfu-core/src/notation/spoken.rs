@@ -1,13 +1,13 @@
 //! Japanese moves in kana, romaji and the codes of CSA: `76ふ`, `76fu`, `58kin migi`,
 //! `せんて２６ふ`. They mean what they mean in kanji.
 
-use super::ambiguity::{Motion, OriginSide};
-use super::constraints::MoveConstraints;
+use super::MoveConstraints;
 use super::read::{ReadMoveResult, ReadRequest};
 use super::scan;
 use super::typed::spelled;
 use super::typed::words::{GrammarSlot, WordMeaning};
 use super::western::square;
+use super::{Motion, OriginSide};
 use crate::shogi::{Color, PieceKind};
 
 /// The sides; their marks are known to the scanner.

@@ -3,23 +3,23 @@
 use super::{Notation, NotationStyle};
 use crate::shogi::{Color, Move, Piece, Position, Sfen, Square};
 
-pub fn position(sfen: &str) -> Position {
+pub(super) fn position(sfen: &str) -> Position {
     Sfen::parse(sfen).unwrap().0.position
 }
 
-pub fn usi(text: &str) -> Move {
+pub(super) fn usi(text: &str) -> Move {
     Move::from_usi(text).unwrap()
 }
 
 /// The text of a move with no previous one, without the side mark.
-pub fn bare(style: NotationStyle, position: &Position, mv: Move) -> String {
+pub(super) fn bare(style: NotationStyle, position: &Position, mv: Move) -> String {
     let mut text = String::new();
     Notation::new(style).write_bare(&mut text, position, mv, None);
     text
 }
 
 /// The same position with the colours swapped and the board turned.
-pub fn turned(position: &Position) -> Position {
+pub(super) fn turned(position: &Position) -> Position {
     let mut turned = Position::empty(!position.side());
     for square in Square::all() {
         let piece = position.piece(square).map(|piece| Piece::new(!piece.color, piece.kind));
@@ -32,7 +32,7 @@ pub fn turned(position: &Position) -> Position {
 }
 
 /// The same move in the [`turned`] position.
-pub fn turned_move(mv: Move) -> Move {
+pub(super) fn turned_move(mv: Move) -> Move {
     match mv {
         Move::Board { from, to, promote } => Move::Board { from: from.turned(), to: to.turned(), promote },
         Move::Drop { kind, to } => Move::Drop { kind, to: to.turned() },

@@ -1,13 +1,24 @@
 //! `7g7f`, `8h2b+`, `P*5e`: the moves of the USI protocol.
 
-use super::constraints::MoveConstraints;
-use super::options::NotationOptions;
-use super::played::MoveContext;
+use super::ambiguity::MoveContext;
 use super::read::{ReadMoveResult, ReadRequest};
-use super::western::square;
+use super::style::NotationRow;
+use super::western::{PIECE_LETTERS, square};
+use super::{MoveConstraints, NotationOptions, NumberStyle, RankNames};
 use crate::shogi::PieceKind;
 
-pub(super) fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+pub(super) const USI: NotationRow = NotationRow {
+    id: "usi",
+    titles: ["USI", "USI形式"],
+    ranks: RankNames::Letters,
+    numbers: NumberStyle::UNNUMBERED,
+    options: NotationOptions::NONE,
+    pieces: &PIECE_LETTERS,
+    write,
+    readers: &[read],
+};
+
+fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     use std::fmt::Write;
     // Writing to a string cannot fail.
     let _ = write!(out, "{}", played.mv);

@@ -1,7 +1,7 @@
 //! Searching for positions: whole ones, parts of the board, and material.
 
-use crate::shogi::sfen::SfenError;
-use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, census};
+use crate::shogi::SfenError;
+use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, piece_count};
 
 /// A position, or as much of one as is said.
 ///
@@ -127,7 +127,7 @@ impl MaterialPattern {
     pub fn fits(&self, position: &Position) -> bool {
         Color::ALL.into_iter().all(|color| {
             let mut wanted = self.0[color.index()].iter();
-            wanted.all(|(kind, count)| census::piece_count(position, color, kind) >= count.into())
+            wanted.all(|(kind, count)| piece_count(position, color, kind) >= count.into())
         })
     }
 }

@@ -5,9 +5,7 @@ use std::array;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use super::headers::Headers;
-use super::node::NodeId;
-use super::tree::Tree;
+use super::{Headers, NodeId, Tree};
 
 /// One thing in each of several lists; `None` where a list lacks it.
 pub(super) type AlignedRow<T, const N: usize> = [Option<T>; N];
@@ -83,9 +81,100 @@ pub(super) fn align_headers<const N: usize>(lists: [&Headers; N]) -> Alignment<u
     align(lists.map(|headers| headers.iter().map(|header| &header.key).zip(0..).collect()))
 }
 
+/// For each node of `from`, by its index, the one of `to` that the same steps lead to; of
+/// equal siblings the first goes with the first. The time is linear in the nodes.
+pub fn match_nodes(from: &Tree, to: &Tree) -> Vec<Option<NodeId>> {
+    let mut found = vec![None; from.arena_len()];
+    let mut waiting = vec![(NodeId::ROOT, NodeId::ROOT)];
+    while let Some((node, other)) = waiting.pop() {
+        found[node.index()] = Some(other);
+        let rows = align_children([from, to], [Some(node), Some(other)]).rows;
+        waiting.extend(rows.into_iter().filter_map(|[node, other]| node.zip(other)));
+    }
+    found
+}
+
+/// The merged order of the rows of three lists; see [`merged`].
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct MergedOrder {
+    pub rows: Vec<usize>,
+    /// Whether both sides have put them into orders of their own that do not agree.
+    pub is_disputed: bool,
+}
+
+/// The order of what stands in `a` or in `b`: that of `a`, unless only `b` has changed
+/// it since `base`. What the other list has besides stands after what it stands after
+/// there, or last. No list has a row twice.
+pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> MergedOrder {
+    let (in_base, in_a, in_b) = (RowSet::of(base, rows), RowSet::of(a, rows), RowSet::of(b, rows));
+    let is_changed = |list: &[usize], set: &RowSet| {
+        !base.is_empty() && (list.first() != base.first() || !set.common(base).eq(in_base.common(list)))
+    };
+    let (by_a, by_b) = (is_changed(a, &in_a), is_changed(b, &in_b));
+    let (lead, other) = if by_b && !by_a { (b, a) } else { (a, b) };
+    let agree = a.first() == b.first() && in_a.common(b).eq(in_b.common(a));
+    MergedOrder { rows: interleave(lead, other, rows), is_disputed: by_a && by_b && !agree }
+}
+
+/// Which rows are in a list.
+struct RowSet(Vec<bool>);
+
+impl RowSet {
+    fn of(list: &[usize], rows: usize) -> RowSet {
+        let mut set = vec![false; rows];
+        list.iter().for_each(|&row| set[row] = true);
+        RowSet(set)
+    }
+
+    /// The rows of a list that are in this one, in the order of the list.
+    fn common<'a>(&'a self, list: &'a [usize]) -> impl Iterator<Item = &'a usize> {
+        list.iter().filter(|&&row| self.0[row])
+    }
+}
+
+/// What `lead` has, in its order. What only `other` has stands after what it stands
+/// after there, and last where nothing is before it.
+pub(super) fn interleave(lead: &[usize], other: &[usize], rows: usize) -> Vec<usize> {
+    let mut chain = LinkedRows { next: vec![None; rows], is_in: vec![false; rows], first: None, last: None };
+    for &row in lead {
+        chain.put(row, chain.last);
+    }
+    let mut before = None;
+    for &row in other {
+        if !chain.is_in[row] {
+            chain.put(row, before.or(chain.last));
+        }
+        before = Some(row);
+    }
+    std::iter::successors(chain.first, |&row| chain.next[row]).collect()
+}
+
+/// A linked list of rows.
+struct LinkedRows {
+    next: Vec<Option<usize>>,
+    is_in: Vec<bool>,
+    first: Option<usize>,
+    last: Option<usize>,
+}
+
+impl LinkedRows {
+    /// Puts a row after another, or first.
+    fn put(&mut self, row: usize, before: Option<usize>) {
+        let slot = before.map_or(&mut self.first, |before| &mut self.next[before]);
+        let after = slot.replace(row);
+        self.next[row] = after;
+        self.is_in[row] = true;
+        if after.is_none() {
+            self.last = Some(row);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::{Headers, Record, RecordBuilder, StartPosition};
+    use crate::shogi::Move;
 
     #[test]
     fn the_first_of_several_goes_with_the_first() {
@@ -99,5 +188,51 @@ mod tests {
         ];
         assert_eq!(table.rows, rows);
         assert_eq!(table.orders, [vec![0, 1, 2], vec![3, 0, 2], vec![0]]);
+    }
+
+    fn record(lines: &[&str]) -> Record {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+        for line in lines {
+            builder.branch_at(1);
+            for usi in line.split_whitespace() {
+                builder.play(Move::from_usi(usi).unwrap()).unwrap();
+            }
+        }
+        builder.finish()
+    }
+
+    #[test]
+    fn nodes_are_found_by_the_way_to_them() {
+        let (one, two) = (record(&["7g7f 3c3d", "2g2f"]), record(&["2g2f 8c8d", "7g7f"]));
+        let found = match_nodes(&one.tree, &two.tree);
+        let indices: Vec<_> = found.into_iter().map(|node| node.map(NodeId::index)).collect();
+        assert_eq!(indices, [Some(0), Some(3), None, Some(1)]);
+    }
+
+    #[track_caller]
+    fn assert_order(base: &[usize], a: &[usize], b: &[usize], wanted: &[usize], is_disputed: bool) {
+        assert_eq!(merge_orders(base, a, b, 9), MergedOrder { rows: wanted.to_vec(), is_disputed });
+    }
+
+    #[test]
+    fn the_side_that_reorders_leads() {
+        assert_order(&[0, 1], &[0, 1], &[1, 0], &[1, 0], false);
+        assert_order(&[0, 1], &[1, 0], &[0, 1], &[1, 0], false);
+        assert_order(&[0], &[0, 5], &[3, 0], &[3, 0, 5], false);
+        assert_order(&[0, 1], &[1, 0], &[1, 0], &[1, 0], false);
+    }
+
+    #[test]
+    fn what_the_other_has_follows_what_it_followed() {
+        assert_order(&[0, 1], &[0, 1, 2], &[0, 3, 4, 1], &[0, 3, 4, 1, 2], false);
+        assert_order(&[], &[5, 6], &[7, 6, 8], &[5, 6, 8, 7], false);
+        assert_order(&[0, 1], &[1], &[0, 1], &[1, 0], false);
+        assert_order(&[], &[], &[2, 1], &[2, 1], false);
+    }
+
+    #[test]
+    fn two_new_orders_are_a_dispute() {
+        assert_order(&[0, 1, 2], &[1, 0, 2], &[2, 0, 1], &[1, 0, 2], true);
+        assert_order(&[0], &[1, 0], &[2, 0], &[1, 0, 2], true);
     }
 }

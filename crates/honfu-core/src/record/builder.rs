@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
+use super::GameEnd;
+use super::Headers;
+use super::Millis;
+use super::MoveMark;
 use super::Record;
-use super::clock::Millis;
-use super::headers::Headers;
-use super::mark::MoveMark;
-use super::node::{ExtraLine, NodeId, Step};
-use super::outcome::GameEnd;
-use super::start::StartPosition;
-use super::tree::Tree;
+use super::StartPosition;
+use super::Tree;
+use super::{ExtraLine, NodeId, Step};
 use crate::shogi::{IllegalMove, Move, Position, Square};
 
 /// How many plies apart positions are kept, so that going back to a fork costs at
@@ -61,6 +61,7 @@ struct BuilderLine {
 /// What came of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
+    /// The node of the move.
     pub node: NodeId,
     /// The rule it breaks, if any; it was made all the same.
     pub illegal: Option<IllegalMove>,
@@ -96,6 +97,7 @@ pub enum PlayError {
 }
 
 impl RecordBuilder {
+    /// Starts a record, at the start position.
     pub fn new(headers: Headers, start: StartPosition) -> RecordBuilder {
         let position = start.position.clone();
         let record = Record { headers, start, tree: Tree::default() };
@@ -141,10 +143,12 @@ impl RecordBuilder {
         self.record.tree.node(self.move_parent()).mv().map(Move::to)
     }
 
+    /// The tree as it stands.
     pub fn tree(&self) -> &Tree {
         &self.record.tree
     }
 
+    /// The headers as they stand.
     pub fn headers(&self) -> &Headers {
         &self.record.headers
     }

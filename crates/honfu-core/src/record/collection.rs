@@ -1,15 +1,239 @@
 //! What one file holds: records in their order.
 
-use super::Record;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{EditKind, Record};
 
 /// The records of a file, in order. A file that was read holds at least one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Collection {
+    /// In the order of the file.
     pub records: Vec<Record>,
 }
 
 impl From<Record> for Collection {
     fn from(record: Record) -> Collection {
         Collection { records: vec![record] }
+    }
+}
+
+/// One change to the records of a collection. Applying it gives the one that undoes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // The names say it.
+pub enum CollectionEdit {
+    /// Takes `removed` records out from number `at` on, and puts others in their place.
+    Splice { at: usize, removed: usize, records: Vec<Arc<Record>> },
+    /// Puts a copy of record number `of` in as number `at`.
+    Copy { of: usize, at: usize },
+    /// Takes record number `from` out and puts it in as number `to`.
+    Move { from: usize, to: usize },
+}
+
+/// Why the records cannot be arranged like that. They are as they were.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // The names say it.
+pub enum CollectionEditError {
+    #[error("the change names a record that is not there")]
+    NoSuchRecord,
+    #[error("a file holds at least one record")]
+    LastRecord,
+}
+
+impl CollectionEdit {
+    /// Puts records in, the first of them as number `at`.
+    pub fn insert(at: usize, records: Vec<Record>) -> CollectionEdit {
+        CollectionEdit::replace(at, 0, records)
+    }
+
+    /// Takes `removed` records out from number `at` on, and puts others in their place.
+    pub fn replace(
+        at: usize,
+        removed: usize,
+        records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
+    ) -> CollectionEdit {
+        CollectionEdit::Splice { at, removed, records: records.into_iter().map(Into::into).collect() }
+    }
+
+    /// Takes a record out.
+    pub fn remove(at: usize) -> CollectionEdit {
+        CollectionEdit::Splice { at, removed: 1, records: Vec::new() }
+    }
+
+    /// What the change is about.
+    pub fn kind(&self) -> EditKind {
+        match self {
+            CollectionEdit::Splice { removed: 0, .. } | CollectionEdit::Copy { .. } => EditKind::RecordsAdded,
+            CollectionEdit::Splice { records, .. } if records.is_empty() => EditKind::RecordsRemoved,
+            CollectionEdit::Splice { .. } => EditKind::RecordsReplaced,
+            CollectionEdit::Move { .. } => EditKind::RecordsOrder,
+        }
+    }
+
+    /// Which number a record has afterwards; `None` if it is taken out.
+    pub fn follow(&self, number: usize) -> Option<usize> {
+        match self {
+            CollectionEdit::Splice { at, .. } | CollectionEdit::Copy { at, .. } if number < *at => {
+                Some(number)
+            }
+            CollectionEdit::Splice { at, removed, .. } if number < at + removed => None,
+            CollectionEdit::Splice { removed, records, .. } => Some(number - removed + records.len()),
+            CollectionEdit::Copy { .. } => Some(number + 1),
+            CollectionEdit::Move { from, to } if number == *from => Some(*to),
+            CollectionEdit::Move { from, to } => {
+                let behind = number - usize::from(number > *from);
+                Some(behind + usize::from(behind >= *to))
+            }
+        }
+    }
+
+    /// How many records are put in, or else taken out.
+    pub fn count(&self) -> usize {
+        match self {
+            CollectionEdit::Splice { removed, records, .. } if records.is_empty() => *removed,
+            CollectionEdit::Splice { records, .. } => records.len(),
+            CollectionEdit::Copy { .. } | CollectionEdit::Move { .. } => 1,
+        }
+    }
+
+    /// The same with records as they are stored and come back: without what was cut.
+    pub(super) fn fresh(self) -> CollectionEdit {
+        match self {
+            CollectionEdit::Splice { at, removed, records } => {
+                let records = records.into_iter().map(freshened).collect();
+                CollectionEdit::Splice { at, removed, records }
+            }
+            other => other,
+        }
+    }
+
+    /// The keys of records in their new order; new ones have keys from `next` on.
+    pub(super) fn rekey(&self, keys: &[usize], next: usize) -> Vec<usize> {
+        let mut keys = keys.to_vec();
+        match self {
+            CollectionEdit::Splice { at, removed, records } => {
+                drop(keys.splice(*at..at + removed, next..next + records.len()));
+            }
+            CollectionEdit::Copy { at, .. } => keys.insert(*at, next),
+            CollectionEdit::Move { from, to } => {
+                let key = keys.remove(*from);
+                keys.insert(*to, key);
+            }
+        }
+        keys
+    }
+
+    /// Whether a collection of that many records can be arranged like that.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, count: usize) -> Result<(), CollectionEditError> {
+        let fits = match self {
+            CollectionEdit::Splice { at, removed, .. } => {
+                at.checked_add(*removed).is_some_and(|end| end <= count)
+            }
+            CollectionEdit::Copy { of, at } => *of < count && *at <= count,
+            CollectionEdit::Move { from, to } => *from < count && *to < count,
+        };
+        let empties = matches!(self, CollectionEdit::Splice { removed, records, .. }
+            if *removed == count && records.is_empty());
+        match (fits, empties) {
+            (false, _) => Err(CollectionEditError::NoSuchRecord),
+            (true, true) => Err(CollectionEditError::LastRecord),
+            (true, false) => Ok(()),
+        }
+    }
+}
+
+fn freshened(record: Arc<Record>) -> Arc<Record> {
+    if record.tree.is_fresh() { record } else { Arc::new(record.fresh()) }
+}
+
+impl Collection {
+    /// Arranges the records and returns the inverse.
+    ///
+    /// # Errors
+    /// If that does not fit; the collection is then untouched.
+    pub fn apply(&mut self, arrangement: CollectionEdit) -> Result<CollectionEdit, CollectionEditError> {
+        arrangement.check(self.records.len())?;
+        Ok(match arrangement {
+            CollectionEdit::Splice { at, removed, records } => {
+                let added = records.len();
+                let records = records.into_iter().map(Arc::unwrap_or_clone);
+                let records = self.records.splice(at..at + removed, records).map(Arc::new).collect();
+                CollectionEdit::Splice { at, removed: added, records }
+            }
+            CollectionEdit::Copy { of, at } => {
+                self.records.insert(at, self.records[of].fresh());
+                CollectionEdit::remove(at)
+            }
+            CollectionEdit::Move { from, to } => {
+                let record = self.records.remove(from);
+                self.records.insert(to, record);
+                CollectionEdit::Move { from: to, to: from }
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::StartPosition;
+
+    /// Records that differ in the number of their first move.
+    fn collection(numbers: &[u32]) -> Collection {
+        Collection { records: numbers.iter().map(|&number| record(number)).collect() }
+    }
+
+    fn record(first_ply: u32) -> Record {
+        Record { start: StartPosition { first_ply, ..StartPosition::default() }, ..Record::default() }
+    }
+
+    #[test]
+    fn every_arrangement_can_be_undone_and_followed() {
+        let splice = |at, removed, numbers| CollectionEdit::replace(at, removed, collection(numbers).records);
+        for (arrangement, wanted) in [
+            (splice(0, 0, &[7, 8]), &[7, 8, 1, 2, 3][..]),
+            (splice(3, 0, &[7]), &[1, 2, 3, 7]),
+            (splice(1, 1, &[]), &[1, 3]),
+            (splice(0, 2, &[7, 8, 9]), &[7, 8, 9, 3]),
+            (splice(0, 3, &[7]), &[7]),
+            (CollectionEdit::Copy { of: 0, at: 2 }, &[1, 2, 1, 3]),
+            (CollectionEdit::Move { from: 0, to: 2 }, &[2, 3, 1]),
+            (CollectionEdit::Move { from: 2, to: 1 }, &[1, 3, 2]),
+        ] {
+            let before = collection(&[1, 2, 3]);
+            let mut after = before.clone();
+            let undo = after.apply(arrangement.clone()).unwrap();
+            assert_eq!(after, collection(wanted), "{arrangement:?}");
+            for (number, record) in before.records.iter().enumerate() {
+                let followed = arrangement.follow(number).map(|number| &after.records[number]);
+                let is_kept = after.records.contains(record);
+                assert_eq!(followed, is_kept.then_some(record), "{arrangement:?} {number}");
+            }
+            after.apply(undo).unwrap();
+            assert_eq!(after, before, "{arrangement:?}");
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_changes_nothing() {
+        let mut collection = collection(&[1, 2]);
+        let before = collection.clone();
+        let splice = |at, removed| CollectionEdit::Splice { at, removed, records: Vec::new() };
+        for (arrangement, error) in [
+            (splice(0, 2), CollectionEditError::LastRecord),
+            (splice(1, 2), CollectionEditError::NoSuchRecord),
+            (splice(1, usize::MAX), CollectionEditError::NoSuchRecord),
+            (CollectionEdit::Copy { of: 2, at: 0 }, CollectionEditError::NoSuchRecord),
+            (CollectionEdit::Copy { of: 0, at: 3 }, CollectionEditError::NoSuchRecord),
+            (CollectionEdit::Move { from: 0, to: 2 }, CollectionEditError::NoSuchRecord),
+        ] {
+            assert_eq!(collection.apply(arrangement), Err(error));
+            assert_eq!(collection, before);
+        }
     }
 }

@@ -1,56 +1,39 @@
 //! The differences between two states of a record: moves are matched by the steps that lead
 //! to them, not by their order or their ids.
 
+use super::Headers;
+use super::NodeId;
 use super::Record;
+use super::Tree;
 use super::align;
-use super::headers::Headers;
-use super::node::NodeId;
-use super::tree::Tree;
 
 /// One thing that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum RecordDifference {
     /// A header line, by its number in the old and in the new record: it was changed,
     /// or one of them lacks it.
-    Header {
-        old: Option<usize>,
-        new: Option<usize>,
-    },
+    Header { old: Option<usize>, new: Option<usize> },
     /// The header lines that both have come in another order.
     HeaderOrder,
+    /// The start position.
     Start,
     /// This node of the new record is new, with that many below it.
-    Added {
-        node: NodeId,
-        below: usize,
-    },
+    Added { node: NodeId, below: usize },
     /// This node of the old record is gone, with that many below it. It hung under what
     /// is `at` in the new one.
-    Removed {
-        node: NodeId,
-        at: NodeId,
-        below: usize,
-    },
+    Removed { node: NodeId, at: NodeId, below: usize },
     /// A line ends in another way.
-    End {
-        old: NodeId,
-        new: NodeId,
-    },
+    End { old: NodeId, new: NodeId },
     /// The lines after this node, as far as both have them, come in another order.
-    Order {
-        old: NodeId,
-        new: NodeId,
-    },
+    Order { old: NodeId, new: NodeId },
     /// What is written at this node is not what it was.
-    Written {
-        old: NodeId,
-        new: NodeId,
-        what: NodeField,
-    },
+    Written { old: NodeId, new: NodeId, what: NodeField },
 }
 
 /// Something written at a node.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum NodeField {
     Comment,
     Mark,

@@ -1,7 +1,7 @@
 //! A place in a tree, with the line of play it stands on.
 
-use super::node::NodeId;
-use super::tree::Tree;
+use super::NodeId;
+use super::Tree;
 
 /// The nodes of one line from the root to a leaf, and which of them is looked at.
 ///
@@ -18,6 +18,7 @@ impl TreeCursor {
         TreeCursor { line: tree.main_line().collect(), at: 0 }
     }
 
+    /// The node that is looked at.
     pub fn node(&self) -> NodeId {
         self.line[self.at]
     }

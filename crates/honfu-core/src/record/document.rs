@@ -2,16 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::arrangement::{CollectionEdit, CollectionEditError};
-use super::edit::{Edit, EditError, EditKind};
-use super::history::{ChangeSummary, HistoryEntry, InverseChange, SavedState};
-use super::node::NodeId;
-use super::{Collection, Record};
+use super::{Collection, CollectionEdit, CollectionEditError, Edit, EditError, EditKind, NodeId, Record};
 
 /// A place in a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NodeLocation {
+    /// The number of the record, from 0.
     pub record: usize,
+    /// The node in its tree.
     pub node: NodeId,
 }
 
@@ -22,6 +20,7 @@ pub struct RecordChange {
     pub from: NodeLocation,
     /// Where it stands afterwards; `None` for where the last made node is.
     pub to: Option<NodeId>,
+    /// Made in this order.
     pub edits: Vec<Edit>,
     /// Changes of one key in a row are undone together, as the letters of a word are.
     pub merge: Option<u64>,
@@ -34,6 +33,7 @@ pub struct CollectionChange {
     pub from: NodeLocation,
     /// Where it stands afterwards.
     pub to: NodeLocation,
+    /// What changes.
     pub arrangement: CollectionEdit,
 }
 
@@ -81,6 +81,7 @@ impl Document {
         self.revision
     }
 
+    /// The records as they stand.
     pub fn collection(&self) -> &Collection {
         &self.collection
     }
@@ -325,6 +326,82 @@ fn take_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
         let _redo = record.apply(inverse);
     }
     record.tree.forget(nodes);
+}
+
+/// A change that was made, with what takes it back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct HistoryEntry {
+    pub before: NodeLocation,
+    pub after: NodeLocation,
+    pub back: InverseChange,
+    pub merge: Option<u64>,
+    pub summary: ChangeSummary,
+}
+
+/// What takes a change back, or makes it again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum InverseChange {
+    /// Edits to the record of the change, in the order to apply them.
+    Edits(Vec<Edit>),
+    /// Another arrangement, and the keys of the records then. There are few of these, and
+    /// a great many of the others.
+    Arrangement(Box<(CollectionEdit, Vec<usize>)>),
+}
+
+/// A change that was made, in brief.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChangeSummary {
+    /// The number of the record afterwards, and the ply of the cursor in it.
+    pub record: usize,
+    /// The ply of the cursor.
+    pub ply: u32,
+    /// Of its first edit; `None` for a change of nothing.
+    pub kind: Option<EditKind>,
+    /// How many edits it is of, or how many records were put in or taken out.
+    pub edits: usize,
+}
+
+/// A state of a document, as undoing and redoing lead to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SavedState {
+    /// The state with that many changes done.
+    At(usize),
+    /// One that no undoing or redoing leads to any more.
+    Gone,
+}
+
+impl HistoryEntry {
+    /// Takes a change of the same key to the same record in; gives another one back.
+    pub(crate) fn merged(&mut self, mut next: HistoryEntry) -> Option<HistoryEntry> {
+        let is_same = next.merge.is_some() && self.merge == next.merge;
+        match (&mut self.back, &mut next.back) {
+            (InverseChange::Edits(edits), InverseChange::Edits(more))
+                if is_same && self.before.record == next.before.record =>
+            {
+                more.append(edits);
+                std::mem::swap(edits, more);
+                self.after = next.after;
+                self.summary.ply = next.summary.ply;
+                None
+            }
+            _ => Some(next),
+        }
+    }
+}
+
+impl Default for SavedState {
+    fn default() -> SavedState {
+        SavedState::At(0)
+    }
+}
+
+impl SavedState {
+    /// A change is made where `done` changes are: what was undone is gone.
+    pub(crate) fn cut(&mut self, done: usize) {
+        if matches!(self, SavedState::At(count) if *count > done) {
+            *self = SavedState::Gone;
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,18 +4,18 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::Headers;
+use super::Millis;
+use super::MoveMark;
 use super::Record;
-use super::clock::Millis;
-use super::headers::Headers;
-use super::mark::MoveMark;
-use super::node::{ExtraLine, NodeId, Step};
-use super::start::StartPosition;
-use super::stored;
-use super::subtree::Subtree;
+use super::StartPosition;
+use super::Subtree;
+use super::{ExtraLine, NodeId, Step};
 
 /// One change. Applying it gives the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // The names say it.
 pub enum Edit {
     /// Makes a node under `parent` as child number `index`; a larger number means last.
     Add {
@@ -28,7 +28,6 @@ pub enum Edit {
     /// copied where the change is kept elsewhere as well.
     Grow {
         under: NodeId,
-        #[serde(with = "stored::shared")]
         subtree: Arc<Subtree>,
     },
     /// Takes a node and all below it out.
@@ -53,12 +52,10 @@ pub enum Edit {
     },
     Comment {
         node: NodeId,
-        #[serde(with = "stored::text")]
         text: Option<Arc<str>>,
     },
     /// The comments of many nodes.
     Comments {
-        #[serde(with = "stored::texts")]
         texts: Vec<(NodeId, Option<Arc<str>>)>,
     },
     Bookmark {
@@ -87,6 +84,7 @@ pub enum Edit {
 
 /// What a change is about, for people who look for it among others.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum EditKind {
     Add,
     Cut,
@@ -108,6 +106,7 @@ pub enum EditKind {
 }
 
 impl Edit {
+    /// What the change is about.
     pub const fn kind(&self) -> EditKind {
         match self {
             Edit::Add { .. } | Edit::Grow { .. } => EditKind::Add,
@@ -137,6 +136,7 @@ impl Edit {
 
 /// Why a change cannot be made. The record is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs)] // The names say it.
 pub enum EditError {
     #[error("the change names a node that is not in the tree")]
     NoSuchNode,

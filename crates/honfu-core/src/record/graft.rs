@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::Edit;
 use super::Record;
-use super::edit::Edit;
-use super::join::join_texts;
-use super::node::{ExtraLine, NodeId, Step};
-use super::start::StartPosition;
-use super::subtree::Subtree;
-use super::tree::Tree;
-use crate::shogi::{IllegalMove, Move, Position, Square, position::MoveUndo};
+use super::StartPosition;
+use super::Subtree;
+use super::Tree;
+use super::lines::join_texts;
+use super::{ExtraLine, NodeId, Step};
+use crate::shogi::{IllegalMove, Move, MoveUndo, Position, Square};
 
 impl Record {
     /// A copy of a node and all below it. It starts with the position before the node;
@@ -137,6 +137,7 @@ fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
 /// How to put one record into another, and what comes of it.
 #[derive(Clone, Debug, Default)]
 pub struct InsertionPlan {
+    /// The edits that put it in.
     pub edits: Vec<Edit>,
     /// Where the first step of the other record is then.
     pub first: Option<NodeId>,
@@ -144,7 +145,9 @@ pub struct InsertionPlan {
     pub last: Option<NodeId>,
     /// The steps that are new, the moves among them, and the steps that were there.
     pub added: usize,
+    /// The moves among the new steps.
     pub moves: usize,
+    /// The steps that were there.
     pub known: usize,
     /// The new moves that break a rule.
     pub illegal: usize,
@@ -161,7 +164,9 @@ pub struct UnplayableMove {
     pub position: Box<Position>,
     /// Where the move before it ended.
     pub last_to: Option<Square>,
+    /// The move.
     pub mv: Move,
+    /// Why it cannot be made.
     pub why: IllegalMove,
 }
 

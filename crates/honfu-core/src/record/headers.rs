@@ -6,12 +6,15 @@ use serde::{Deserialize, Serialize};
 /// and else whatever the file said.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
+    /// The name in KIF files, or what the file said.
     pub key: Box<str>,
+    /// May have several lines.
     pub value: Box<str>,
 }
 
 /// The keys that formats translate and screens know.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum HeaderKey {
     /// The black player; 下手 in a handicap game.
     Black,
@@ -38,27 +41,31 @@ pub enum HeaderKey {
 }
 
 impl HeaderKey {
-    pub const ALL: [HeaderKey; 19] = [
-        HeaderKey::Black,
-        HeaderKey::White,
-        HeaderKey::BlackShort,
-        HeaderKey::WhiteShort,
-        HeaderKey::StartTime,
-        HeaderKey::EndTime,
-        HeaderKey::Date,
-        HeaderKey::Event,
-        HeaderKey::Title,
-        HeaderKey::Opening,
-        HeaderKey::Site,
-        HeaderKey::TimeLimit,
-        HeaderKey::Byoyomi,
-        HeaderKey::BlackTimeLimit,
-        HeaderKey::WhiteTimeLimit,
-        HeaderKey::TimeSpent,
-        HeaderKey::MaxMoves,
-        HeaderKey::Note,
-        HeaderKey::Handicap,
-    ];
+    /// All of them.
+    pub const ALL: [HeaderKey; 19] = {
+        use HeaderKey::*;
+        [
+            Black,
+            White,
+            BlackShort,
+            WhiteShort,
+            StartTime,
+            EndTime,
+            Date,
+            Event,
+            Title,
+            Opening,
+            Site,
+            TimeLimit,
+            Byoyomi,
+            BlackTimeLimit,
+            WhiteTimeLimit,
+            TimeSpent,
+            MaxMoves,
+            Note,
+            Handicap,
+        ]
+    };
 
     /// The names in KIF files, the usual one first.
     pub const fn names(self) -> &'static [&'static str] {
@@ -138,14 +145,17 @@ impl Headers {
         }
     }
 
+    /// The lines in their order.
     pub fn iter(&self) -> std::slice::Iter<'_, Header> {
         self.0.iter()
     }
 
+    /// The number of lines.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
+    /// Whether there is no line.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

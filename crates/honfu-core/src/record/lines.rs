@@ -82,7 +82,7 @@ impl LineOccurrence {
 }
 
 /// The longest part of the pairs in which the second numbers rise as the first ones do.
-fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+pub(super) fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     // The pair with the lowest end of all rises of a length, and the pair before each.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());
@@ -100,11 +100,29 @@ fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     rise
 }
 
+/// Both texts as one: their lines in order, those that both have once, and where they
+/// part those of the first before those of the second.
+pub(super) fn join_texts(first: &str, second: &str) -> String {
+    if second.is_empty() || contains_lines(first, second) {
+        return first.to_owned();
+    }
+    if first.is_empty() || contains_lines(second, first) {
+        return second.to_owned();
+    }
+    let lines = compare_lines(Some(first), Some(second)).into_iter();
+    lines.map(|(_, line)| line).collect::<Vec<_>>().join("\n")
+}
+
+/// Whether all lines of `part` stand in `whole`, in their order.
+pub(super) fn contains_lines(whole: &str, part: &str) -> bool {
+    let mut lines = whole.split('\n');
+    part.split('\n').all(|line| lines.any(|other| other == line))
+}
+
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
+    use proptest::prelude::*;
 
     fn shown(old: &str, new: &str) -> String {
         let sign = |change| match change {
@@ -143,6 +161,23 @@ mod tests {
             };
             prop_assert_eq!(&without(LineChange::New), &old);
             prop_assert_eq!(&without(LineChange::Old), &new);
+        }
+    }
+
+    #[test]
+    fn what_both_say_stands_once() {
+        for (first, second, wanted) in [
+            ("a", "b", "a\nb"),
+            ("a\nb", "b", "a\nb"),
+            ("b", "a\nb\nc", "a\nb\nc"),
+            ("", "a", "a"),
+            ("a", "", "a"),
+            ("x\na\ny", "x\nb\ny", "x\na\nb\ny"),
+            ("x\nx", "x\nx\nx", "x\nx\nx"),
+            ("1\n2\n3\n4\n5", "1\nb\n3\nd\n5", "1\n2\nb\n3\n4\nd\n5"),
+            ("ab", "b", "ab\nb"),
+        ] {
+            assert_eq!(join_texts(first, second), wanted);
         }
     }
 }

@@ -7,8 +7,8 @@ use std::ops::{Bound, Range};
 
 use memchr::memchr2_iter;
 
-use super::node::NodeId;
-use super::tree::Tree;
+use super::NodeId;
+use super::Tree;
 
 /// What links begin with.
 const SIGNS: [&str; 2] = ["@", "＠"];
@@ -21,6 +21,7 @@ const VARIATION: [&str; 2] = ["variation", "変化"];
 pub struct CommentLink {
     /// In bytes.
     pub place: Range<usize>,
+    /// Where it leads.
     pub target: LinkTarget,
 }
 
@@ -134,6 +135,7 @@ pub struct BookmarkNames<'a> {
 }
 
 impl<'a> BookmarkNames<'a> {
+    /// The bookmarks of a tree.
     pub fn of(tree: &'a Tree) -> BookmarkNames<'a> {
         let mut nodes = BTreeMap::new();
         for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {

@@ -1,70 +1,90 @@
 //! The editable game record: headers, a start position and a tree of moves.
 //!
-//! Formats are read into it and written from it; screens show it; every change goes
-//! through an [`Edit`] that knows its inverse. What may not live here: how any file
-//! format or notation spells things, texts for people, files.
+//! Formats are read into it with a [`RecordBuilder`] and written from it. A [`Document`] keeps
+//! records with their undo history: every change goes through an [`Edit`] that has an inverse.
+//! Records are compared with [`compare_records`], merged with [`merge_records`], and those of
+//! two files are matched with [`pair_records`].
 //!
-//! Nothing here recurses on the depth of a tree: a line of 100,000 moves is built,
-//! walked, compared and dropped on a small stack.
+//! This module knows no file format, no notation and no texts for people. Nothing here recurses
+//! on the depth of a tree: a line of 100,000 moves is built, walked, compared and dropped on a
+//! small stack.
+//!
+//! ```
+//! use honfu_core::record::{Headers, RecordBuilder, StartPosition, TreeCursor};
+//! use honfu_core::shogi::Move;
+//!
+//! let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+//! for usi in ["7g7f", "3c3d", "2g2f"] {
+//!     builder.play(Move::from_usi(usi).unwrap()).unwrap();
+//! }
+//! builder.branch_at(2); // a variation in place of the second move
+//! builder.play(Move::from_usi("8c8d").unwrap()).unwrap();
+//! builder.comment("A quieter answer.");
+//! let record = builder.finish();
+//!
+//! let mut cursor = TreeCursor::new(&record.tree);
+//! cursor.forward(2);
+//! assert!(cursor.go_to_sibling(&record.tree, true));
+//! let node = record.tree.node(cursor.node());
+//! assert_eq!(node.mv(), Move::from_usi("8c8d"));
+//! assert_eq!(node.comment.as_deref(), Some("A quieter answer."));
+//! ```
+#![warn(missing_docs, unreachable_pub)]
 
 mod align;
-pub mod arrangement;
-pub mod builder;
-pub mod clock;
-pub mod collection;
-pub mod compare;
-pub mod counterparts;
-pub mod cursor;
-pub mod document;
-pub mod edit;
-pub mod graft;
-pub mod growth;
-pub mod headers;
-mod history;
-mod join;
-pub mod lines;
-pub mod link;
-pub mod mark;
-pub mod merge;
-pub mod node;
-pub mod order;
-pub mod outcome;
-pub mod pairing;
-pub mod replay;
-pub mod start;
+mod builder;
+mod collection;
+mod compare;
+mod cursor;
+mod document;
+mod edit;
+mod graft;
+mod headers;
+mod lines;
+mod link;
+mod merge;
+mod node;
+mod outcome;
+mod pairing;
+mod replay;
+mod start;
 mod stored;
-mod stored_record;
-pub mod subtree;
-pub mod transform;
-pub mod transpositions;
-pub mod tree;
-pub mod variations;
-mod view;
+mod transpositions;
+mod tree;
+mod update;
+mod variations;
 
-pub use arrangement::{CollectionEdit, CollectionEditError};
-pub use builder::RecordBuilder;
-pub use clock::Millis;
-pub use collection::Collection;
+pub use align::match_nodes;
+pub use builder::{BranchPoint, PlayError, PlayedMove, RecordBuilder};
+pub use collection::{Collection, CollectionEdit, CollectionEditError};
+pub use compare::{NodeField, RecordDifference, compare_records};
 pub use cursor::TreeCursor;
-pub use document::{CollectionChange, Document, NodeLocation, RecordChange};
+pub use document::{ChangeSummary, CollectionChange, Document, NodeLocation, RecordChange};
 pub use edit::{Edit, EditError, EditKind};
 pub use graft::{InsertionPlan, UnplayableMove};
 pub use headers::{Header, HeaderKey, Headers};
-pub use history::ChangeSummary;
-pub use mark::MoveMark;
-pub use node::{ExtraLine, FormatFamily, Node, NodeId, Step};
+pub use lines::{LineChange, compare_lines};
+pub use link::{BookmarkNames, CommentLink, LinkTarget, find_links};
+pub use merge::{
+    ConflictCause, MergeConflict, MergeSide, MergedRecord, StartsDiffer, merge_collections, merge_records,
+};
+pub use node::{ExtraLine, FormatFamily, Millis, MoveMark, Node, NodeId, Step};
 pub use outcome::{GameEnd, GameOutcome};
+pub use pairing::{find_moved, is_same_game, pair_records};
 pub use replay::{DetachedReplay, PositionReplay};
-pub use start::StartPosition;
-pub use subtree::Subtree;
+pub use start::{RecordView, StartPosition};
 pub use transpositions::Transpositions;
-pub use tree::{Tree, TreeVersion};
-pub use view::RecordView;
+pub use tree::{MAX_NODES, NodeContent, Subtree, Tree, TreeVersion};
+pub use update::{TransformPlan, UpdatePlan, plan_transform, plan_update};
+pub use variations::{VariationIndex, VisitedNode, reading_order};
 
 /// One game, problem or study.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
+    /// What the record says about itself.
     pub headers: Headers,
+    /// The position before the first move.
     pub start: StartPosition,
+    /// The moves, and what is written at them.
     pub tree: Tree,
 }

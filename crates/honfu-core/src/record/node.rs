@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::clock::Millis;
-use super::outcome::GameEnd;
-use super::stored;
+use super::{GameEnd, stored};
 use crate::shogi::Move;
 
 /// Names a node of one tree. Ids are handed out in order and never reused.
@@ -35,7 +33,9 @@ impl NodeId {
 pub enum Step {
     /// Nothing: the node is the start position.
     Start,
+    /// A move.
     Move(#[serde(with = "stored::usi")] Move),
+    /// The end of the line.
     #[serde(rename = "terminal")]
     End(GameEnd),
 }
@@ -51,6 +51,7 @@ pub struct Node {
     pub(super) ply: u32,
     /// Whether the node can be reached from the root.
     pub(super) attached: bool,
+    /// What leads here.
     pub step: Step,
     /// The move breaks a rule, yet was played.
     pub illegal: bool,
@@ -77,6 +78,7 @@ impl Node {
         }
     }
 
+    /// The node before; `None` for the start.
     pub fn parent(&self) -> Option<NodeId> {
         self.parent
     }
@@ -86,6 +88,7 @@ impl Node {
         self.first_child
     }
 
+    /// The next variation.
     pub fn next_sibling(&self) -> Option<NodeId> {
         self.next_sibling
     }
@@ -111,6 +114,7 @@ impl Node {
         }
     }
 
+    /// Whether the node is the end of a line.
     pub fn is_end(&self) -> bool {
         self.end().is_some()
     }
@@ -120,6 +124,7 @@ impl Node {
 /// from program to program. It is written back in a format of the same family.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExtraLine {
+    /// The formats that it is for.
     pub family: FormatFamily,
     /// The line as it stood, without its end; in PSN it may be several lines.
     pub text: Box<str>,
@@ -128,6 +133,7 @@ pub struct ExtraLine {
 /// Formats that share a syntax.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // The names say it.
 pub enum FormatFamily {
     /// KIF and KI2.
     Kif,
@@ -143,4 +149,106 @@ pub enum FormatFamily {
     Psn,
     /// JSON Kifu Format.
     Jkf,
+}
+
+/// A span of time in milliseconds, up to 49 days.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Millis(pub u32);
+
+impl Millis {
+    /// That many seconds; the longest span there is where they are too many.
+    pub const fn from_seconds(seconds: u64) -> Millis {
+        let millis = seconds.saturating_mul(1000);
+        if millis > u32::MAX as u64 { Millis(u32::MAX) } else { Millis(millis as u32) }
+    }
+
+    /// Whole seconds, the rest cut off (CSA V2.2, 2.6 (3)).
+    pub const fn seconds(self) -> u32 {
+        self.0 / 1000
+    }
+
+    /// Whether the span is a whole number of seconds.
+    pub const fn is_whole(self) -> bool {
+        self.0.is_multiple_of(1000)
+    }
+
+    /// The sum; the longest span there is where it is too large.
+    #[must_use]
+    pub const fn saturating_add(self, other: Millis) -> Millis {
+        Millis(self.0.saturating_add(other.0))
+    }
+}
+
+/// A judgement of a move.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // The names say it.
+pub enum MoveMark {
+    Good,
+    Mistake,
+    Brilliant,
+    Blunder,
+    Interesting,
+    Dubious,
+}
+
+impl MoveMark {
+    /// In the order of the keys `1` to `6`.
+    pub const ALL: [MoveMark; 6] = [
+        MoveMark::Good,
+        MoveMark::Mistake,
+        MoveMark::Brilliant,
+        MoveMark::Blunder,
+        MoveMark::Interesting,
+        MoveMark::Dubious,
+    ];
+
+    /// The sign as it is written: `!`, `?`, `!!`, `??`, `!?` or `?!`.
+    pub const fn sign(self) -> &'static str {
+        match self {
+            MoveMark::Good => "!",
+            MoveMark::Mistake => "?",
+            MoveMark::Brilliant => "!!",
+            MoveMark::Blunder => "??",
+            MoveMark::Interesting => "!?",
+            MoveMark::Dubious => "?!",
+        }
+    }
+
+    /// The mark whose sign is all of `text`.
+    pub fn from_sign(text: &str) -> Option<MoveMark> {
+        MoveMark::ALL.into_iter().find(|mark| mark.sign() == text)
+    }
+
+    /// Splits a stored comment into the mark on its first line, if that line is
+    /// nothing but a sign, and the rest.
+    ///
+    /// Only the first line counts, so that no text of an author is ever reordered.
+    pub fn split(comment: &str) -> (Option<MoveMark>, Option<&str>) {
+        if !comment.starts_with(['!', '?']) {
+            return (None, Some(comment));
+        }
+        let (first, rest) = match comment.split_once('\n') {
+            Some((first, rest)) => (first, Some(rest)),
+            None => (comment, None),
+        };
+        match MoveMark::from_sign(first) {
+            Some(mark) => (Some(mark), rest),
+            None => (None, Some(comment)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sign_alone_on_the_first_line_is_a_mark() {
+        assert_eq!(MoveMark::split("!?"), (Some(MoveMark::Interesting), None));
+        assert_eq!(MoveMark::split("!!\n\nfine"), (Some(MoveMark::Brilliant), Some("\nfine")));
+        assert_eq!(MoveMark::split("fine\n!"), (None, Some("fine\n!")));
+        assert_eq!(MoveMark::split("! fine"), (None, Some("! fine")));
+        assert_eq!(MoveMark::split(""), (None, Some("")));
+    }
 }

@@ -49,7 +49,9 @@ pub enum GameEnd {
 /// A result.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum GameOutcome {
+    /// That side wins.
     Win(Color),
+    /// Nobody wins.
     Draw,
 }
 
@@ -66,25 +68,28 @@ impl GameOutcome {
 
 impl GameEnd {
     /// All but [`Terminal::Other`].
-    pub const KNOWN: [GameEnd; 17] = [
-        GameEnd::Resign,
-        GameEnd::Interrupt,
-        GameEnd::Sealed,
-        GameEnd::Repetition,
-        GameEnd::Impasse,
-        GameEnd::Draw,
-        GameEnd::MaxMoves,
-        GameEnd::TimeForfeit,
-        GameEnd::DeclareWin,
-        GameEnd::FoulLoss,
-        GameEnd::FoulWin,
-        GameEnd::Mate,
-        GameEnd::NoMate,
-        GameEnd::DefaultLoss,
-        GameEnd::DefaultWin,
-        GameEnd::Takeback,
-        GameEnd::Error,
-    ];
+    pub const KNOWN: [GameEnd; 17] = {
+        use GameEnd::*;
+        [
+            Resign,
+            Interrupt,
+            Sealed,
+            Repetition,
+            Impasse,
+            Draw,
+            MaxMoves,
+            TimeForfeit,
+            DeclareWin,
+            FoulLoss,
+            FoulWin,
+            Mate,
+            NoMate,
+            DefaultLoss,
+            DefaultWin,
+            Takeback,
+            Error,
+        ]
+    };
 
     /// The name that scripts see, in snake case.
     pub const fn id(&self) -> &'static str {

@@ -1,9 +1,9 @@
 //! The position at a node, kept by making and unmaking moves.
 
-use super::node::NodeId;
-use super::start::StartPosition;
-use super::tree::Tree;
-use crate::shogi::{Position, Square, position::MoveUndo};
+use super::NodeId;
+use super::StartPosition;
+use super::Tree;
+use crate::shogi::{MoveUndo, Position, Square};
 
 /// Stands at a node of a tree and knows the position there. Going to another node
 /// costs as many moves as lie between the two.
@@ -22,10 +22,12 @@ impl PositionReplay {
         PositionReplay { position: start.position.clone(), path: vec![NodeId::ROOT], undos: Vec::new() }
     }
 
+    /// The position at the node.
     pub fn position(&self) -> &Position {
         &self.position
     }
 
+    /// The node it stands at.
     pub fn node(&self) -> NodeId {
         self.path[self.path.len() - 1]
     }
@@ -81,10 +83,12 @@ pub struct DetachedReplay<'a> {
 }
 
 impl<'a> DetachedReplay<'a> {
+    /// At the node of the base.
     pub fn new(base: &'a PositionReplay) -> DetachedReplay<'a> {
         DetachedReplay { base, kept: base.path.len(), path: Vec::new(), position: base.position.clone() }
     }
 
+    /// The position at the node.
     pub fn position(&self) -> &Position {
         &self.position
     }

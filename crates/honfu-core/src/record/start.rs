@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::stored;
-use crate::shogi::{Color, Handicap, Position};
+use super::{GameEnd, NodeId, PositionReplay, Record, TreeCursor, stored};
+use crate::shogi::{Color, Handicap, Move, Position, Square};
 
 /// The position before the first move.
 ///
@@ -11,6 +11,7 @@ use crate::shogi::{Color, Handicap, Position};
 /// says of the position, so that name and board cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartPosition {
+    /// Board, hands and side to move.
     #[serde(with = "stored::sfen")]
     pub position: Position,
     /// The number of the first move; 1 unless a position string says otherwise.
@@ -43,4 +44,101 @@ impl From<Position> for StartPosition {
     fn from(position: Position) -> StartPosition {
         StartPosition { position, first_ply: 1, hands_known: true }
     }
+}
+
+/// A place in a record: the position there, the move that led to it, the end after it.
+#[derive(Clone, Debug)]
+pub struct RecordView<'a> {
+    /// The record.
+    pub record: &'a Record,
+    /// The position there.
+    pub position: Position,
+    /// The move that leads there, with the position before it.
+    pub last_move: Option<(Move, Position)>,
+    /// The node of the last move; the root at the start.
+    pub node: NodeId,
+    /// How many moves were made, and how many the main line has.
+    pub ply: usize,
+    /// How many moves the main line has.
+    pub last: usize,
+    /// The node of the end of the game, where one stands there.
+    pub end: Option<NodeId>,
+}
+
+impl<'a> RecordView<'a> {
+    /// The place after that many moves, or after the last.
+    ///
+    /// # Errors
+    /// How many moves there are, if they are fewer.
+    pub fn new(record: &'a Record, ply: Option<usize>) -> Result<RecordView<'a>, usize> {
+        let line = moves_of(record);
+        let last = line.len() - 1;
+        if ply.is_some_and(|ply| ply > last) { Err(last) } else { Ok(RecordView::at(record, &line, ply)) }
+    }
+
+    /// The place of a cursor on its line.
+    pub fn of(record: &'a Record, cursor: &TreeCursor) -> RecordView<'a> {
+        let tree = &record.tree;
+        let is_end = |node: &NodeId| tree.node(*node).is_end();
+        let line: Vec<NodeId> = cursor.line().iter().copied().filter(|node| !is_end(node)).collect();
+        let end = Some(cursor.node()).filter(is_end);
+        RecordView { end, ..RecordView::at(record, &line, Some(cursor.ply(tree))) }
+    }
+
+    fn at(record: &'a Record, line: &[NodeId], ply: Option<usize>) -> RecordView<'a> {
+        let last = line.len() - 1;
+        let node = line[ply.unwrap_or(last)];
+        // After the last move there is nothing but an end.
+        let end = ply.is_none().then(|| record.tree.node(node).first_child()).flatten();
+        RecordView { end, ..RecordView::beside(record, &mut PositionReplay::new(&record.start), node, last) }
+    }
+
+    /// The places of those nodes, anywhere in the tree; an end stands after its move.
+    pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = RecordView<'a>> {
+        let tree = &record.tree;
+        let last = moves_of(record).len() - 1;
+        let mut replay = PositionReplay::new(&record.start);
+        nodes.iter().map(move |&node| {
+            let end = Some(node).filter(|&node| tree.node(node).is_end());
+            let node = end.and_then(|end| tree.node(end).parent()).unwrap_or(node);
+            let last = last.max(tree.node(node).ply() as usize);
+            RecordView { end, ..RecordView::beside(record, &mut replay, node, last) }
+        })
+    }
+
+    /// The place of a node on a line of `last` moves.
+    fn beside(record: &'a Record, replay: &mut PositionReplay, node: NodeId, last: usize) -> RecordView<'a> {
+        let tree = &record.tree;
+        let last_move = tree.node(node).parent().and_then(|parent| {
+            replay.go(tree, parent);
+            Some((tree.node(node).mv()?, replay.position().clone()))
+        });
+        replay.go(tree, node);
+        let position = replay.position().clone();
+        let ply = tree.node(node).ply() as usize;
+        RecordView { record, position, last_move, node, ply, last, end: None }
+    }
+
+    /// Whether the record starts as a handicap game.
+    pub fn has_handicap(&self) -> bool {
+        self.record.start.is_handicap()
+    }
+
+    /// How the game ended, where it did so there.
+    pub fn terminal(&self) -> Option<&'a GameEnd> {
+        self.end.and_then(|end| self.record.tree.node(end).end())
+    }
+
+    /// Where the move before the last one ended, for 同.
+    pub fn last_to_before(&self) -> Option<Square> {
+        let tree = &self.record.tree;
+        let parent = tree.node(self.node).parent()?;
+        tree.node(parent).mv().map(Move::to)
+    }
+}
+
+/// The start and the moves of the main line, without its end: never empty.
+fn moves_of(record: &Record) -> Vec<NodeId> {
+    let tree = &record.tree;
+    tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
 }

@@ -1,6 +1,17 @@
 //! How moves and positions stand in a journal: as USI and SFEN, which people can read
 //! and other versions of the program understand. The rest of an edit stores itself.
 
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{
+    ExtraLine, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition, Step, Subtree, Tree,
+};
+use crate::shogi::Move;
+
 /// A move as USI.
 pub(super) mod usi {
     use serde::de::Error;
@@ -8,11 +19,11 @@ pub(super) mod usi {
 
     use crate::shogi::Move;
 
-    pub fn serialize<S: Serializer>(mv: &Move, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(mv: &Move, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(mv)
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Move, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Move, D::Error> {
         let text = String::deserialize(deserializer)?;
         Move::from_usi(&text).ok_or_else(|| D::Error::custom("no move in USI"))
     }
@@ -25,91 +36,192 @@ pub(super) mod sfen {
 
     use crate::shogi::{Position, Sfen};
 
-    pub fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&Sfen::new(position.clone()))
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
         let text = String::deserialize(deserializer)?;
         let read = Sfen::parse(&text).map_err(|_| D::Error::custom("no position in SFEN"))?;
         Ok(read.0.position)
     }
 }
 
-/// What copies of an edit share.
-pub(super) mod shared {
-    use std::sync::Arc;
+#[derive(Serialize, Deserialize)]
+struct StoredRecord<'a> {
+    headers: Cow<'a, Headers>,
+    start: Cow<'a, StartPosition>,
+    /// Words separated by blanks, each under the one before: a move, [`END`], or the place of
+    /// the node that the next one hangs under instead.
+    moves: String,
+    /// The ends in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ends: Vec<Cow<'a, GameEnd>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<StoredNote<'a>>,
+}
 
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+#[derive(Serialize, Deserialize)]
+struct StoredSubtree<'a> {
+    moves: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    ends: Vec<Cow<'a, GameEnd>>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<StoredNote<'a>>,
+}
 
-    pub fn serialize<T: Serialize, S: Serializer>(shared: &Arc<T>, serializer: S) -> Result<S::Ok, S::Error> {
-        (**shared).serialize(serializer)
-    }
+/// The word for an end.
+const END: &str = "end";
 
-    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Arc<T>, D::Error> {
-        T::deserialize(deserializer).map(Arc::new)
+/// What is written at a node.
+#[derive(Serialize, Deserialize)]
+struct StoredNote<'a> {
+    at: usize,
+    #[serde(default, skip_serializing_if = "is_false")]
+    illegal: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    comment: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bookmark: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mark: Option<MoveMark>,
+    #[serde(default, skip_serializing_if = "is_empty")]
+    extras: Cow<'a, [ExtraLine]>,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+fn is_empty(extras: &[ExtraLine]) -> bool {
+    extras.is_empty()
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (headers, start) = (Cow::Borrowed(&self.headers), Cow::Borrowed(&self.start));
+        let StoredSubtree { moves, ends, notes } = StoredSubtree::of(&self.tree);
+        StoredRecord { headers, start, moves, ends, notes }.serialize(serializer)
     }
 }
 
-/// Several of [`shared`].
-pub(super) mod all_shared {
-    use std::sync::Arc;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub fn serialize<T: Serialize, S: Serializer>(
-        shared: &[Arc<T>],
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(shared.iter().map(|one| &**one))
-    }
-
-    pub fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Vec<Arc<T>>, D::Error> {
-        Ok(Vec::<T>::deserialize(deserializer)?.into_iter().map(Arc::new).collect())
+impl<'de> Deserialize<'de> for Record {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Record, D::Error> {
+        let StoredRecord { headers, start, moves, ends, notes } = StoredRecord::deserialize(deserializer)?;
+        let tree = grown(&moves, ends, notes).ok_or_else(|| D::Error::custom("no tree of moves"))?;
+        Ok(Record { headers: headers.into_owned(), start: start.into_owned(), tree })
     }
 }
 
-/// The texts of nodes.
-pub(super) mod texts {
-    use std::sync::Arc;
-
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    use crate::record::NodeId;
-
-    type Texts = Vec<(NodeId, Option<Arc<str>>)>;
-
-    pub fn serialize<S: Serializer>(texts: &Texts, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(texts.iter().map(|(node, text)| (node, text.as_deref())))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Texts, D::Error> {
-        let texts = Vec::<(NodeId, Option<String>)>::deserialize(deserializer)?;
-        Ok(texts.into_iter().map(|(node, text)| (node, text.map(Into::into))).collect())
+impl Serialize for Subtree {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        StoredSubtree::of(self.tree()).serialize(serializer)
     }
 }
 
-/// A text that copies share.
-pub(super) mod text {
-    use std::sync::Arc;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub fn serialize<S: Serializer>(text: &Option<Arc<str>>, serializer: S) -> Result<S::Ok, S::Error> {
-        text.as_deref().serialize(serializer)
+impl<'de> Deserialize<'de> for Subtree {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Subtree, D::Error> {
+        let StoredSubtree { moves, ends, notes } = StoredSubtree::deserialize(deserializer)?;
+        let subtree = grown(&moves, ends, notes).and_then(Subtree::of);
+        subtree.ok_or_else(|| D::Error::custom("no subtree of moves"))
     }
+}
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Arc<str>>, D::Error> {
-        Ok(Option::<String>::deserialize(deserializer)?.map(Into::into))
+impl<'a> StoredSubtree<'a> {
+    /// All of a tree.
+    fn of(tree: &'a Tree) -> StoredSubtree<'a> {
+        let order: Vec<NodeId> = tree.preorder().collect();
+        let ends = order.iter().filter_map(|&id| tree.node(id).end()).map(Cow::Borrowed);
+        let notes = order.iter().enumerate().filter_map(|(at, &id)| note(tree, at, id));
+        let (ends, notes) = (ends.collect(), notes.collect());
+        StoredSubtree { moves: moves(tree, &order), ends, notes }
+    }
+}
+
+/// The moves of a tree in words, in that order.
+fn moves(tree: &Tree, order: &[NodeId]) -> String {
+    let (mut words, mut before) = (String::with_capacity(6 * order.len()), NodeId::ROOT);
+    let mut places = vec![0; tree.arena_len()];
+    for (place, &id) in order.iter().enumerate() {
+        places[id.index()] = place;
+        let Some(parent) = tree.node(id).parent() else { continue };
+        // A string takes whatever is written.
+        if parent != before {
+            let _ = write!(words, "{} ", places[parent.index()]);
+        }
+        let _ = match tree.node(id).mv() {
+            Some(mv) => write!(words, "{mv} "),
+            None => write!(words, "{END} "),
+        };
+        before = id;
+    }
+    words.truncate(words.trim_end().len());
+    words
+}
+
+/// What is written at a node, if anything is.
+fn note(tree: &Tree, at: usize, id: NodeId) -> Option<StoredNote<'_>> {
+    let entry = tree.content(id);
+    let is_told = entry.illegal || entry.time.is_some() || !entry.is_bare();
+    is_told.then(|| StoredNote {
+        at,
+        illegal: entry.illegal,
+        time: entry.time,
+        comment: entry.comment.map(Cow::Borrowed),
+        bookmark: entry.bookmark.map(Cow::Borrowed),
+        mark: entry.mark,
+        extras: Cow::Borrowed(entry.extras),
+    })
+}
+
+/// The tree of moves, ends and notes; `None` if they make none.
+fn grown(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -> Option<Tree> {
+    let (mut tree, mut ends, mut last) = (Tree::default(), ends.into_iter(), NodeId::ROOT);
+    for word in moves.split_ascii_whitespace() {
+        if let Ok(place) = word.parse() {
+            last = NodeId::from_index(place)?;
+            continue;
+        }
+        let step = match word {
+            END => Step::End(ends.next()?.into_owned()),
+            usi => Step::Move(Move::from_usi(usi)?),
+        };
+        last = hang(&mut tree, last, step)?;
+    }
+    for note in notes {
+        let id = NodeId::from_index(note.at).filter(|&id| tree.contains(id))?;
+        write_note(&mut tree, id, note);
+    }
+    Some(tree)
+}
+
+/// Attaches a new node under another one, if there is such and something can follow it.
+fn hang(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
+    if !tree.contains(parent) || tree.node(parent).is_end() {
+        return None;
+    }
+    let id = tree.make(step, parent)?;
+    tree.attach(id, usize::MAX);
+    Some(id)
+}
+
+fn write_note(tree: &mut Tree, id: NodeId, note: StoredNote<'_>) {
+    let node = tree.node_mut(id);
+    node.illegal = note.illegal;
+    node.time = note.time;
+    node.comment = note.comment.map(Into::into);
+    tree.set_bookmark(id, note.bookmark.map(Into::into));
+    tree.set_mark(id, note.mark);
+    for extra in note.extras.into_owned() {
+        tree.push_extra(id, extra);
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::record::{
         Edit, GameEnd, Header, Headers, NodeId, RecordBuilder, StartPosition, Step, Subtree,
     };
@@ -162,6 +274,31 @@ mod tests {
                 serde_json::from_str::<Edit>(&text).unwrap_err().to_string().contains("subtree"),
                 "{moves}"
             );
+        }
+    }
+
+    #[test]
+    fn what_is_no_tree_is_refused() {
+        let start = serde_json::to_string(&StartPosition::default()).unwrap();
+        let read = |moves: &str, rest: &str| {
+            let text =
+                format!(r#"{{"headers":[],"start":{start},"moves":"{moves}","ends":["resign"]{rest}}}"#);
+            serde_json::from_str::<Record>(&text)
+        };
+        let good = read("7g7f 3c3d 1 8c8d end", r#","notes":[{"at":3,"comment":"x"}]"#).unwrap();
+        let first = NodeId::from_index(1).unwrap();
+        assert_eq!((good.tree.arena_len(), good.tree.children(first).count()), (5, 2));
+        let text = serde_json::to_string(&good).unwrap();
+        assert!(text.contains("\"moves\":\"7g7f 3c3d 1 8c8d end\""), "{text}");
+        assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), good);
+        for (moves, rest) in [
+            ("7g7x", ""),
+            ("7 7g7f", ""),
+            ("end 7g7f", ""),
+            ("end 0 end", ""),
+            ("7g7f", r#","notes":[{"at":2}]"#),
+        ] {
+            assert!(read(moves, rest).is_err(), "{moves}");
         }
     }
 }

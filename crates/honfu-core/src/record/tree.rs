@@ -2,10 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::clock::Millis;
-use super::mark::MoveMark;
-use super::node::{ExtraLine, Node, NodeId, Step};
-use super::subtree::Subtree;
+use super::{ExtraLine, Millis, MoveMark, Node, NodeId, Step};
 use crate::shogi::Move;
 
 /// How many nodes an arena holds at most, the start included: more than any game or book
@@ -56,6 +53,7 @@ impl Default for Tree {
 }
 
 impl Tree {
+    /// Changes when nodes or moves do.
     pub fn version(&self) -> TreeVersion {
         self.version
     }
@@ -107,6 +105,7 @@ impl Tree {
         self.nodes.len()
     }
 
+    /// The name of a node, if it has one.
     pub fn bookmark(&self, id: NodeId) -> Option<&str> {
         self.rare.get(&id)?.bookmark.as_deref()
     }
@@ -117,6 +116,7 @@ impl Tree {
         attached.filter_map(|(&id, rare)| Some((id, rare.bookmark.as_deref()?)))
     }
 
+    /// The annotator's mark of a node.
     pub fn mark(&self, id: NodeId) -> Option<MoveMark> {
         self.rare.get(&id)?.mark
     }
@@ -133,14 +133,17 @@ impl Tree {
         self.rare.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
     }
 
+    /// Names a node; returns the name it had.
     pub fn set_bookmark(&mut self, id: NodeId, name: Option<Box<str>>) -> Option<Box<str>> {
         self.replace(id, |rare| &mut rare.bookmark, name)
     }
 
+    /// Marks a node; returns the mark it had.
     pub fn set_mark(&mut self, id: NodeId, mark: Option<MoveMark>) -> Option<MoveMark> {
         self.replace(id, |rare| &mut rare.mark, mark)
     }
 
+    /// Adds a raw line to a node.
     pub fn push_extra(&mut self, id: NodeId, extra: ExtraLine) {
         self.extras_mut(id).push(extra);
     }
@@ -391,6 +394,7 @@ impl Tree {
 
 /// Everything a node says, without its id and links.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub struct NodeContent<'a> {
     pub ply: u32,
     pub step: &'a Step,
@@ -416,6 +420,30 @@ impl PartialEq for Tree {
 }
 
 impl Eq for Tree {}
+
+/// A step with all that follows it. It is a tree whose start stands for the node that the
+/// step is to be put under.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subtree(Tree);
+
+impl Subtree {
+    /// `None` unless one step leads on from the start, at which nothing is written, nothing was
+    /// cut, and ids stand in the order of [`Tree::preorder`]: so they do where it is stored.
+    pub fn of(tree: Tree) -> Option<Subtree> {
+        let is_one = tree.children(NodeId::ROOT).count() == 1;
+        (is_one && tree.content(NodeId::ROOT).is_bare() && tree.is_fresh()).then_some(Subtree(tree))
+    }
+
+    /// The step below its start.
+    pub fn tree(&self) -> &Tree {
+        &self.0
+    }
+
+    /// How many steps it is of.
+    pub fn steps(&self) -> usize {
+        self.0.arena_len() - 1
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,8 @@
 //! Where pieces go: tables for the empty board, and what stands between two squares.
 
-use super::color::Color;
-use super::piece::PieceKind;
-use super::square::{Square, SquareSet};
+use super::Color;
+use super::PieceKind;
+use super::{Square, SquareSet};
 
 /// A step or a leap as (file, rank), for Black: forwards is rank -1.
 type Offset = (i8, i8);
@@ -127,13 +127,13 @@ static REACH: [[SquareMasks; PieceKind::COUNT]; 2] = build_reach();
 static RAYS: [SquareMasks; 9] = build_rays();
 
 /// Where a piece goes from `from` on the empty board.
-pub fn reach(color: Color, kind: PieceKind, from: Square) -> SquareSet {
+pub(crate) fn reach(color: Color, kind: PieceKind, from: Square) -> SquareSet {
     SquareSet::from_bits(REACH[color.index()][kind.index()][from.index()])
 }
 
 /// Where a piece goes from `from` when it cannot pass over `occupied` squares;
 /// the first of them in each direction is included.
-pub fn attacks(color: Color, kind: PieceKind, from: Square, occupied: SquareSet) -> SquareSet {
+pub(crate) fn attacks(color: Color, kind: PieceKind, from: Square, occupied: SquareSet) -> SquareSet {
     let beside = match kind {
         PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => SquareSet::EMPTY,
         PieceKind::Horse | PieceKind::Dragon => reach(color, PieceKind::King, from),
@@ -162,7 +162,7 @@ fn slide(direction: Direction, from: Square, occupied: SquareSet) -> SquareSet {
 /// The squares strictly between two squares of one rank, file or diagonal;
 /// empty for all other pairs.
 #[inline]
-pub fn between(a: Square, b: Square) -> SquareSet {
+pub(crate) fn between(a: Square, b: Square) -> SquareSet {
     let file = b.file() as i8 - a.file() as i8;
     let rank = b.rank() as i8 - a.rank() as i8;
     if file != 0 && rank != 0 && file.abs() != rank.abs() {
@@ -187,7 +187,7 @@ const fn far_ranks(color: Color, last: u8) -> SquareSet {
 
 /// Where that piece could never move again: the last rank for pawns and lances,
 /// the last two for knights.
-pub const fn dead_end(color: Color, kind: PieceKind) -> SquareSet {
+pub(crate) const fn dead_end(color: Color, kind: PieceKind) -> SquareSet {
     const LAST: [SquareSet; 2] = [far_ranks(Color::Black, 1), far_ranks(Color::White, 1)];
     const LAST_TWO: [SquareSet; 2] = [far_ranks(Color::Black, 2), far_ranks(Color::White, 2)];
     match kind {
@@ -198,12 +198,12 @@ pub const fn dead_end(color: Color, kind: PieceKind) -> SquareSet {
 }
 
 /// The promotion zone of `color`.
-pub const fn zone(color: Color) -> SquareSet {
+pub(crate) const fn zone(color: Color) -> SquareSet {
     const ZONES: [SquareSet; 2] = [far_ranks(Color::Black, 3), far_ranks(Color::White, 3)];
     ZONES[color.index()]
 }
 
 /// The nine squares of the file of `square`.
-pub const fn file_of(square: Square) -> SquareSet {
+pub(crate) const fn file_of(square: Square) -> SquareSet {
     SquareSet::from_bits(0x1ff << ((square.file() - 1) * 9))
 }

@@ -1,12 +1,12 @@
 //! The board: which piece stands where, by square and by sets of squares.
 
+use super::Color;
 use super::attacks;
-use super::color::Color;
-use super::piece::{Piece, PieceKind};
-use super::square::{Square, SquareSet};
+use super::{Piece, PieceKind};
+use super::{Square, SquareSet};
 
 #[derive(Clone, PartialEq, Eq)]
-pub struct Board {
+pub(crate) struct Board {
     pieces: [Option<Piece>; Square::COUNT],
     colors: [SquareSet; 2],
     kinds: [SquareSet; PieceKind::COUNT],
@@ -14,19 +14,19 @@ pub struct Board {
 
 // Squares, colours and kinds are below the lengths of these arrays by construction.
 impl Board {
-    pub const EMPTY: Board = Board {
+    pub(crate) const EMPTY: Board = Board {
         pieces: [None; Square::COUNT],
         colors: [SquareSet::EMPTY; 2],
         kinds: [SquareSet::EMPTY; PieceKind::COUNT],
     };
 
-    pub fn piece(&self, square: Square) -> Option<Piece> {
+    pub(crate) fn piece(&self, square: Square) -> Option<Piece> {
         self.pieces[square.index()]
     }
 
     /// Puts a piece or nothing there and returns what stood there.
     #[inline]
-    pub fn put(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+    pub(crate) fn put(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let old = std::mem::replace(&mut self.pieces[square.index()], piece);
         if let Some(Piece { color, kind }) = old {
             self.colors[color.index()] = self.colors[color.index()].without(square);
@@ -39,21 +39,21 @@ impl Board {
         old
     }
 
-    pub fn of_color(&self, color: Color) -> SquareSet {
+    pub(crate) fn of_color(&self, color: Color) -> SquareSet {
         self.colors[color.index()]
     }
 
-    pub fn of(&self, color: Color, kind: PieceKind) -> SquareSet {
+    pub(crate) fn of(&self, color: Color, kind: PieceKind) -> SquareSet {
         self.colors[color.index()] & self.kinds[kind.index()]
     }
 
-    pub fn occupied(&self) -> SquareSet {
+    pub(crate) fn occupied(&self) -> SquareSet {
         self.colors[0] | self.colors[1]
     }
 
     /// Those of `color`'s pieces of exactly that kind that bear on `to`.
     #[inline]
-    pub fn reaching(&self, color: Color, kind: PieceKind, to: Square) -> SquareSet {
+    pub(crate) fn reaching(&self, color: Color, kind: PieceKind, to: Square) -> SquareSet {
         let origins = attacks::reach(!color, kind, to) & self.of(color, kind);
         clear(origins, to, self.occupied())
     }
@@ -61,7 +61,13 @@ impl Board {
     /// Those of the pieces on `by` (all of `color`) that bear on `to` when the
     /// squares `occupied` are.
     #[inline]
-    pub fn attackers(&self, to: Square, color: Color, by: SquareSet, occupied: SquareSet) -> SquareSet {
+    pub(crate) fn attackers(
+        &self,
+        to: Square,
+        color: Color,
+        by: SquareSet,
+        occupied: SquareSet,
+    ) -> SquareSet {
         let from = |kind| attacks::reach(!color, kind, to) & by;
         let near = from(PieceKind::Pawn) & self.kind(PieceKind::Pawn)
             | from(PieceKind::Knight) & self.kind(PieceKind::Knight)
@@ -75,7 +81,7 @@ impl Board {
     /// Those of the pieces on `by` (all of `color`) that would bear on `to` from
     /// afar if nothing stood between.
     #[inline]
-    pub fn aimed(&self, to: Square, color: Color, by: SquareSet) -> SquareSet {
+    pub(crate) fn aimed(&self, to: Square, color: Color, by: SquareSet) -> SquareSet {
         let from = |kind| attacks::reach(!color, kind, to) & by;
         from(PieceKind::Lance) & self.kind(PieceKind::Lance)
             | from(PieceKind::Bishop) & (self.kind(PieceKind::Bishop) | self.kind(PieceKind::Horse))

@@ -1,10 +1,10 @@
 //! All legal moves of a position.
 
+use super::Move;
+use super::Position;
 use super::attacks;
-use super::moves::Move;
-use super::piece::{Piece, PieceKind};
-use super::position::Position;
-use super::square::{Square, SquareSet};
+use super::{Piece, PieceKind};
+use super::{Square, SquareSet};
 
 /// What the kings of the side to move ask of its other pieces.
 struct KingSafety {

@@ -2,14 +2,15 @@
 
 use std::sync::LazyLock;
 
-use super::color::Color;
-use super::piece::PieceKind;
-use super::position::Position;
-use super::square::Square;
+use super::Color;
+use super::PieceKind;
+use super::Position;
+use super::Square;
 
 /// A named start of a game: the even one, or one where White leaves out pieces
 /// and makes the first move. Left and right are White's own.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum Handicap {
     Even,
     Lance,
@@ -201,6 +202,7 @@ impl Handicap {
         TABLE.iter().find(is_this).map(|entry| entry.handicap)
     }
 
+    /// The start of the game.
     pub fn position(self) -> Position {
         match self {
             // Nearly every game: the others are put up when one of them is asked for.

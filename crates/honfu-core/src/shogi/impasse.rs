@@ -1,10 +1,10 @@
 //! Impasse (持将棋): points and the conditions of a declaration.
 
+use super::Color;
+use super::Position;
+use super::SquareSet;
 use super::attacks;
-use super::color::Color;
-use super::piece::{Piece, PieceKind};
-use super::position::Position;
-use super::square::SquareSet;
+use super::{Piece, PieceKind};
 
 /// What the rules on impasse look at, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,9 @@ pub struct Impasse {
 /// The result of a declaration.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum DeclarationResult {
+    /// The declaring side wins.
     Win,
+    /// Nobody wins.
     Draw,
     /// A condition is not met: who declares loses.
     Loss,
@@ -41,6 +43,7 @@ pub struct DeclarationShortfall {
     pub pieces: u32,
     /// That many points more.
     pub points: u32,
+    /// A king is in check.
     pub in_check: bool,
 }
 
@@ -53,6 +56,7 @@ pub const fn needed_for_27(color: Color) -> u32 {
 }
 
 impl Impasse {
+    /// Counts what `color` has.
     pub fn of(position: &Position, color: Color) -> Impasse {
         let zone = attacks::zone(color);
         let kings = position.kings(color);

@@ -1,14 +1,15 @@
 //! Whether a move is legal, and if not, which rule it breaks and which squares show it.
 
+use super::Move;
+use super::Position;
 use super::attacks;
-use super::moves::Move;
-use super::piece::{Piece, PieceKind};
-use super::position::Position;
-use super::square::{Square, SquareSet};
+use super::{Piece, PieceKind};
+use super::{Square, SquareSet};
 
 /// The first rule that a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IllegalMove {
+    /// The rule.
     pub reason: IllegalReason,
     /// The squares that show it, see [`Reason`].
     pub squares: SquareSet,

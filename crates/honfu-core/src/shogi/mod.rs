@@ -1,32 +1,50 @@
 //! The rules of shogi: squares, pieces, positions, and which moves are legal and why not.
 //!
-//! What may not live here: text in any language, records, files. This module uses
-//! nothing else of the crate. A [`Position`] can be anything a diagram can show
-//! (no kings, three kings, twenty pawns in hand), and no function here panics on one.
+//! A [`Position`] can be anything a diagram can show (no kings, three kings, twenty pawns in
+//! hand), and no function here panics on one. A [`Move`] is checked with [`Position::check`],
+//! made with [`Position::make`] and taken back with [`Position::unmake`].
+//!
+//! This module uses nothing else of the crate, and knows no text in any language, no records
+//! and no files.
+//!
+//! ```
+//! use honfu_core::shogi::{IllegalReason, Move, Position};
+//!
+//! let mut position = Position::even();
+//! let mv = Move::from_usi("7g7f").unwrap();
+//! assert_eq!(position.check(mv), Ok(()));
+//! let undo = position.make(mv).unwrap();
+//! assert_eq!(position.legal_moves().len(), 30);
+//!
+//! let drop = Move::from_usi("P*5e").unwrap();
+//! assert_eq!(position.check(drop).unwrap_err().reason, IllegalReason::NotInHand);
+//!
+//! position.unmake(undo);
+//! assert_eq!(position, Position::even());
+//! ```
+#![warn(missing_docs, unreachable_pub)]
 
+mod anomalies;
 mod attacks;
 mod board;
-pub mod census;
-pub mod color;
 mod generate;
-pub mod hand;
-pub mod handicap;
-pub mod impasse;
-pub mod legality;
-pub mod moves;
-pub mod piece;
-pub mod position;
-pub mod repetition;
-pub mod sfen;
-pub mod square;
-mod zobrist;
+mod handicap;
+mod impasse;
+mod legality;
+mod moves;
+mod piece;
+mod position;
+mod repetition;
+mod sfen;
+mod square;
 
-pub use color::Color;
-pub use hand::Hand;
+pub use anomalies::{PIECE_SET, PositionAnomaly, find_anomalies, piece_count, unplaced_pieces};
 pub use handicap::Handicap;
+pub use impasse::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
 pub use legality::{IllegalMove, IllegalReason};
 pub use moves::Move;
-pub use piece::{Piece, PieceKind};
+pub use piece::{Color, Hand, Piece, PieceKind};
 pub use position::{MoveUndo, Position};
-pub use sfen::Sfen;
-pub use square::{Square, SquareSet};
+pub use repetition::{LinePosition, Repetition, RepetitionVerdict};
+pub use sfen::{Sfen, SfenError, SfenNote};
+pub use square::{Square, SquareSet, SquareSetIter};

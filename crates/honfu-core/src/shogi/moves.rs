@@ -2,25 +2,20 @@
 
 use std::fmt::{self, Write};
 
-use super::piece::PieceKind;
-use super::square::Square;
+use super::PieceKind;
+use super::Square;
 
 /// A move by the side whose turn it is.
 ///
 /// `Display` and [`Move::from_usi`] use the form of the USI protocol, which is
 /// the one form that needs no position: `7g7f`, `8h2b+`, `P*5e`.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)] // The names say it.
 pub enum Move {
-    Board {
-        from: Square,
-        to: Square,
-        promote: bool,
-    },
+    /// A piece on the board moves.
+    Board { from: Square, to: Square, promote: bool },
     /// `kind` is one that a hand can hold ([`Kind::in_hand`]).
-    Drop {
-        kind: PieceKind,
-        to: Square,
-    },
+    Drop { kind: PieceKind, to: Square },
 }
 
 impl Move {
@@ -39,6 +34,7 @@ impl Move {
         }
     }
 
+    /// Whether the piece promotes.
     pub const fn promotes(self) -> bool {
         matches!(self, Move::Board { promote: true, .. })
     }

@@ -1,9 +1,10 @@
-//! Kinds of pieces, and pieces with their owner.
+//! Sides, kinds of pieces, pieces with their owner, and the pieces a side holds.
 
-use super::color::Color;
+use std::ops::Not;
 
 /// What a piece is, promoted kinds apart.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[allow(missing_docs)] // The names say it.
 pub enum PieceKind {
     Pawn,
     Lance,
@@ -25,24 +26,29 @@ pub enum PieceKind {
 }
 
 impl PieceKind {
+    /// The number of kinds.
     pub const COUNT: usize = 14;
 
-    pub const ALL: [PieceKind; PieceKind::COUNT] = [
-        PieceKind::Pawn,
-        PieceKind::Lance,
-        PieceKind::Knight,
-        PieceKind::Silver,
-        PieceKind::Gold,
-        PieceKind::Bishop,
-        PieceKind::Rook,
-        PieceKind::King,
-        PieceKind::Tokin,
-        PieceKind::PromotedLance,
-        PieceKind::PromotedKnight,
-        PieceKind::PromotedSilver,
-        PieceKind::Horse,
-        PieceKind::Dragon,
-    ];
+    /// All kinds, by index.
+    pub const ALL: [PieceKind; PieceKind::COUNT] = {
+        use PieceKind::*;
+        [
+            Pawn,
+            Lance,
+            Knight,
+            Silver,
+            Gold,
+            Bishop,
+            Rook,
+            King,
+            Tokin,
+            PromotedLance,
+            PromotedKnight,
+            PromotedSilver,
+            Horse,
+            Dragon,
+        ]
+    };
 
     /// The kinds a hand can hold, from pawn to rook.
     pub const IN_HAND: [PieceKind; 7] = [
@@ -55,6 +61,7 @@ impl PieceKind {
         PieceKind::Rook,
     ];
 
+    /// 0 for a pawn to 13 for a dragon.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -85,6 +92,7 @@ impl PieceKind {
         }
     }
 
+    /// Whether it is the promoted side of a piece.
     pub const fn is_promoted(self) -> bool {
         self as u8 > PieceKind::King as u8
     }
@@ -127,13 +135,100 @@ impl PieceKind {
 /// A piece on the board: a kind and its owner.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct Piece {
+    /// The owner.
     pub color: Color,
+    /// What it is.
     pub kind: PieceKind,
 }
 
 impl Piece {
+    /// A piece of that side.
     pub const fn new(color: Color, kind: PieceKind) -> Piece {
         Piece { color, kind }
+    }
+}
+
+/// A side: Black (sente, or the weaker side of a handicap game) or White (gote).
+///
+/// Black's pieces face up the board, towards rank 1. Which side moves first is a
+/// matter of the position, not of the colour: in a handicap game it is White.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Color {
+    /// 先手, or 下手 in a handicap game.
+    Black,
+    /// 後手, or 上手 in a handicap game.
+    White,
+}
+
+impl Color {
+    /// Black, then White.
+    pub const ALL: [Color; 2] = [Color::Black, Color::White];
+
+    /// 0 for Black, 1 for White.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl Not for Color {
+    type Output = Color;
+
+    /// The opponent.
+    fn not(self) -> Color {
+        match self {
+            Color::Black => Color::White,
+            Color::White => Color::Black,
+        }
+    }
+}
+
+/// How many of each kind a side has in hand, 0 to 255: more than a set holds is
+/// allowed, since composed positions and damaged records have it.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub struct Hand([u8; 7]);
+
+impl Hand {
+    /// No piece.
+    pub const EMPTY: Hand = Hand([0; 7]);
+
+    /// The number of that kind; 0 for a kind that no hand can hold.
+    pub fn count(&self, kind: PieceKind) -> u8 {
+        self.0.get(kind.index()).copied().unwrap_or(0)
+    }
+
+    /// Sets the number of that kind; a kind that no hand can hold is ignored.
+    pub fn set(&mut self, kind: PieceKind, count: u8) {
+        if let Some(slot) = self.0.get_mut(kind.index()) {
+            *slot = count;
+        }
+    }
+
+    /// Adds one, up to 255.
+    pub fn add(&mut self, kind: PieceKind) {
+        self.set(kind, self.count(kind).saturating_add(1));
+    }
+
+    /// Takes one away; `false` where there was none.
+    pub fn take(&mut self, kind: PieceKind) -> bool {
+        let Some(rest) = self.count(kind).checked_sub(1) else { return false };
+        self.set(kind, rest);
+        true
+    }
+
+    /// Whether no piece is held.
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; 7]
+    }
+
+    /// The kinds held and their numbers, from rook to pawn: the order of SFEN and
+    /// of the diagrams in books.
+    pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u8)> + use<> {
+        let hand = *self;
+        PieceKind::IN_HAND
+            .into_iter()
+            .rev()
+            .map(move |kind| (kind, hand.count(kind)))
+            .filter(|held| held.1 > 0)
     }
 }
 
@@ -151,5 +246,16 @@ mod tests {
             assert_eq!(PieceKind::from_letter(kind.letter()), Some(kind.base()));
             assert_eq!(kind.in_hand(), PieceKind::IN_HAND.contains(&kind));
         }
+    }
+
+    #[test]
+    fn what_is_added_can_be_taken() {
+        let mut hand = Hand::EMPTY;
+        assert!(!hand.take(PieceKind::Rook));
+        hand.add(PieceKind::Rook);
+        hand.set(PieceKind::Pawn, 20);
+        hand.add(PieceKind::King);
+        assert_eq!(hand.iter().collect::<Vec<_>>(), [(PieceKind::Rook, 1), (PieceKind::Pawn, 20)]);
+        assert!(hand.take(PieceKind::Rook) && !hand.take(PieceKind::Rook));
     }
 }

@@ -3,15 +3,8 @@
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::attacks;
 use super::board::Board;
-use super::color::Color;
-use super::hand::Hand;
-use super::legality::IllegalMove;
-use super::moves::Move;
-use super::piece::{Piece, PieceKind};
-use super::square::{Square, SquareSet};
-use super::zobrist;
+use super::{Color, Hand, IllegalMove, Move, Piece, PieceKind, Square, SquareSet, attacks};
 
 /// Board, hands and side to move: what decides the legal moves, except for the
 /// history that a repetition needs.
@@ -59,10 +52,12 @@ impl Position {
         position
     }
 
+    /// What stands on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.board.piece(square)
     }
 
+    /// What a side has in hand.
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color.index()]
     }
@@ -84,14 +79,16 @@ impl Position {
         self.replace(square, piece);
     }
 
+    /// Replaces the hand of a side.
     pub fn set_hand(&mut self, color: Color, hand: Hand) {
         for kind in PieceKind::IN_HAND {
             self.set_held(color, kind, hand.count(kind));
         }
     }
 
+    /// Makes that side the one to move.
     pub fn set_side(&mut self, side: Color) {
-        let summand = |side| if side == Color::White { zobrist::WHITE_TO_MOVE } else { 0 };
+        let summand = |side| if side == Color::White { WHITE_TO_MOVE_KEY } else { 0 };
         self.key = self.key.wrapping_sub(summand(self.side)).wrapping_add(summand(side));
         self.side = side;
     }
@@ -99,16 +96,16 @@ impl Position {
     #[inline]
     fn replace(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         let old = self.board.put(square, piece);
-        let summand = |piece: Option<Piece>| piece.map_or(0, |piece| zobrist::piece(piece, square));
+        let summand = |piece: Option<Piece>| piece.map_or(0, |piece| piece_key(piece, square));
         self.key = self.key.wrapping_sub(summand(old)).wrapping_add(summand(piece));
         old
     }
 
     fn set_held(&mut self, color: Color, kind: PieceKind, count: u8) {
         let hand = &mut self.hands[color.index()];
-        let old = zobrist::hand(color, kind, hand.count(kind));
+        let old = hand_key(color, kind, hand.count(kind));
         hand.set(kind, count);
-        self.key = self.key.wrapping_sub(old).wrapping_add(zobrist::hand(color, kind, count));
+        self.key = self.key.wrapping_sub(old).wrapping_add(hand_key(color, kind, count));
     }
 
     /// Makes any move that can be executed, legal or not: records keep moves that
@@ -215,17 +212,10 @@ impl Default for Position {
 
 /// What `color` has on that square at the start of an even game.
 fn even_piece(color: Color, square: Square) -> Option<Piece> {
-    const BACK: [PieceKind; 9] = [
-        PieceKind::Lance,
-        PieceKind::Knight,
-        PieceKind::Silver,
-        PieceKind::Gold,
-        PieceKind::King,
-        PieceKind::Gold,
-        PieceKind::Silver,
-        PieceKind::Knight,
-        PieceKind::Lance,
-    ];
+    const BACK: [PieceKind; 9] = {
+        use PieceKind::{Gold, King, Knight, Lance, Silver};
+        [Lance, Knight, Silver, Gold, King, Gold, Silver, Knight, Lance]
+    };
     let own = if color == Color::Black { square } else { square.turned() };
     let kind = match (own.file(), own.rank()) {
         (file, 9) => BACK.get(usize::from(file) - 1).copied(),
@@ -242,4 +232,45 @@ impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&super::sfen::Sfen::new(self.clone()), f)
     }
+}
+
+const PIECES: usize = 2 * PieceKind::COUNT * Square::COUNT;
+const HANDS: usize = 2 * PieceKind::COUNT;
+
+// The key of a position is a sum of these numbers. Sums (which wrap) rather than exclusive ors,
+// so that a hand can hold any number of a kind without a table of counts.
+
+/// The generator known as SplitMix64.
+const fn mix(n: usize) -> u64 {
+    let mut z = (n as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+const fn table<const N: usize>(first: usize) -> [u64; N] {
+    let mut keys = [0; N];
+    let mut n = 0;
+    while n < N {
+        keys[n] = mix(first + n);
+        n += 1;
+    }
+    keys
+}
+
+// Indexed by colour, kind and square, each below its bound by construction.
+static PIECE_KEYS: [u64; PIECES] = table(0);
+static HAND_KEYS: [u64; HANDS] = table(PIECES);
+
+/// The summand for White to move.
+const WHITE_TO_MOVE_KEY: u64 = mix(PIECES + HANDS);
+
+/// The summand of that piece on that square.
+fn piece_key(piece: Piece, square: Square) -> u64 {
+    PIECE_KEYS[(piece.color.index() * PieceKind::COUNT + piece.kind.index()) * Square::COUNT + square.index()]
+}
+
+/// The summand of that many pieces in hand.
+fn hand_key(color: Color, kind: PieceKind, count: u8) -> u64 {
+    HAND_KEYS[color.index() * PieceKind::COUNT + kind.index()].wrapping_mul(count.into())
 }

@@ -1,7 +1,7 @@
 //! Fourfold repetition (千日手) and perpetual check (連続王手の千日手).
 
-use super::color::Color;
-use super::position::Position;
+use super::Color;
+use super::Position;
 
 /// What repetition needs to know about a position in a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,6 +15,7 @@ pub struct LinePosition {
 }
 
 impl LinePosition {
+    /// What repetition needs to know about `position`.
     pub fn of(position: &Position) -> LinePosition {
         LinePosition { key: position.key(), side: position.side(), in_check: position.in_check() }
     }

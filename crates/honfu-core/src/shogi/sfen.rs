@@ -2,15 +2,16 @@
 
 use std::fmt::{self, Write};
 
-use super::color::Color;
-use super::hand::Hand;
-use super::piece::{Piece, PieceKind};
-use super::position::Position;
-use super::square::Square;
+use super::Color;
+use super::Hand;
+use super::Position;
+use super::Square;
+use super::{Piece, PieceKind};
 
 /// A position with what else SFEN tells. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sfen {
+    /// Board, hands and side to move.
     pub position: Position,
     /// The number of the next move, from 1. Without one, none is written.
     pub ply: Option<u32>,
@@ -37,6 +38,7 @@ pub enum SfenNote {
 
 /// Why a text is not SFEN.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum SfenError {
     /// Not nine ranks.
     RankCount { found: usize },

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::color::Color;
+use super::Color;
 
 /// One of the 81 squares, named by file 1-9 (right to left, as Black sees the
 /// board) and rank 1-9 (top to bottom).
@@ -10,6 +10,7 @@ use super::color::Color;
 pub struct Square(u8);
 
 impl Square {
+    /// The number of squares.
     pub const COUNT: usize = 81;
 
     /// The square of that file and rank, both 1 to 9.
@@ -88,6 +89,7 @@ impl fmt::Debug for Square {
 pub struct SquareSet(u128);
 
 impl SquareSet {
+    /// No square.
     pub const EMPTY: SquareSet = SquareSet(0);
 
     /// The whole board.
@@ -98,18 +100,22 @@ impl SquareSet {
         SquareSet(bits)
     }
 
+    /// Bit `n` stands for the square of index `n`.
     pub const fn bits(self) -> u128 {
         self.0
     }
 
+    /// Whether it has no square.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// The number of squares.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether it has that square.
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.0 & 1 != 0
     }

@@ -1,24 +1,19 @@
-//! What every screen and message does with text: how wide it is in a terminal, where
-//! it breaks into lines, and how it is made harmless.
+//! Text for a terminal: how wide it is, where it breaks into lines, and how it is made safe.
 //!
-//! Widths are those of the text as [`sanitize`] shows it, so that a caller may
-//! measure, cut and wrap a text as it stands and sanitize what it paints. What may
-//! not live here: texts for people, anything of shogi. This module uses nothing else
-//! of the crate.
+//! Widths are those of the text as [`sanitize`] shows it, so that a caller may measure, cut and
+//! wrap a text as it stands and sanitize what it paints. This module uses nothing else of the
+//! crate, and knows nothing of shogi.
+#![warn(missing_docs, unreachable_pub)]
 
-mod ambiguous;
-mod ascii;
-mod boundary;
-mod percent;
 mod sanitize;
 mod width;
 mod wrap;
 
-pub use ascii::{grapheme_to_ascii, text_to_ascii};
-pub use boundary::{grapheme_after, grapheme_before};
-pub use percent::{is_unreserved, percent_encode};
-pub use sanitize::{sanitize, sanitize_lines};
+pub use sanitize::{
+    grapheme_to_ascii, is_unreserved, percent_encode, sanitize, sanitize_lines, text_to_ascii,
+};
 pub use width::{
-    WidthMode, cells, grapheme_width, graphemes, is_always_wide, max_cells, pad, truncate, width,
+    WidthMode, cells, grapheme_after, grapheme_before, grapheme_width, graphemes, is_always_wide, max_cells,
+    pad, truncate, width,
 };
 pub use wrap::{split_at_breaks, wrap, wrap_iter};

@@ -1,7 +1,9 @@
-//! Text from files and names, made harmless for a terminal.
+//! Text made safe: for a terminal, for one that shows nothing but ASCII, and for an address.
 
 use std::borrow::Cow;
 use std::fmt::Write;
+
+use super::{WidthMode, grapheme_width, graphemes};
 
 /// The text with every character shown that a terminal would act on.
 ///
@@ -49,9 +51,55 @@ fn name(out: &mut String, c: char) {
     let _ = write!(out, "<U+{:04X}>", c as u32);
 }
 
+/// Stands for what there is no sign for, in as many cells.
+const UNKNOWN: &str = "??";
+
+/// A sign that takes that many cells, in as many.
+pub fn grapheme_to_ascii(sign: &str, cells: usize) -> &str {
+    match sign {
+        sign if sign.is_ascii() => sign,
+        "…" => "~",
+        "☗" => "+",
+        "☖" => "-",
+        // An empty square.
+        "・" => ". ",
+        _ => &UNKNOWN[..cells.min(UNKNOWN.len())],
+    }
+}
+
+/// Lines of text.
+pub fn text_to_ascii(text: &str) -> String {
+    let text = sanitize_lines(text);
+    let signs = graphemes(&text).map(|sign| grapheme_to_ascii(sign, grapheme_width(sign, WidthMode::Narrow)));
+    signs.collect()
+}
+
+/// A text in which all but the characters that are kept are written as the numbers of
+/// their bytes in UTF-8.
+pub fn percent_encode(text: &str, is_kept: impl Fn(char) -> bool) -> String {
+    let mut out = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if is_kept(letter) {
+            out.push(letter);
+            continue;
+        }
+        for byte in letter.encode_utf8(&mut [0; 4]).bytes() {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "%{byte:02X}");
+        }
+    }
+    out
+}
+
+/// What no address takes for its own (RFC 3986, 2.3), in any script.
+pub fn is_unreserved(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '-' | '.' | '_' | '~')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::width;
     use proptest::prelude::*;
 
     #[test]
@@ -92,6 +140,23 @@ mod tests {
             let once = sanitize(&text);
             prop_assert!(once.chars().all(|c| is_safe(c) && !c.is_control()));
             prop_assert_eq!(&sanitize(&once), &once);
+        }
+    }
+
+    #[test]
+    fn every_sign_keeps_its_cells() {
+        for (text, wanted) in [
+            ("P-7f\n", "P-7f\n"),
+            ("☗７六歩…\n", "+?\u{3f}????~\n"),
+            ("e\u{301} ｶﾞ", "? ??"),
+            ("\u{1b}[31m", "?[31m"),
+        ] {
+            let ascii = text_to_ascii(text);
+            assert!(
+                ascii.is_ascii() && width(&ascii, WidthMode::Narrow) == width(text, WidthMode::Narrow),
+                "{ascii}"
+            );
+            assert_eq!(ascii, wanted);
         }
     }
 }

@@ -8,9 +8,9 @@ use crate::cli::json::json_line;
 use crate::messages::Locale;
 use crate::messages::naming::NodeNamer;
 use honfu_core::format::spot;
-use honfu_core::record::compare::{NodeField, RecordDifference};
-use honfu_core::record::variations::VariationIndex;
+use honfu_core::record::VariationIndex;
 use honfu_core::record::{GameEnd, Header, MoveMark, NodeId, Record, Step, Tree};
+use honfu_core::record::{NodeField, RecordDifference};
 
 /// Of so many variations in variations all are named; of more the innermost ones.
 const DEEPEST: usize = 40;

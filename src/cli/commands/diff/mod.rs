@@ -13,8 +13,8 @@ use crate::messages::{Lang, Locale, MergeMessage};
 use honfu_core::diagram;
 use honfu_core::notation::Notation;
 use honfu_core::record::Record;
-use honfu_core::record::compare::{RecordDifference, compare_records};
-use honfu_core::record::pairing::{find_moved, pair_records};
+use honfu_core::record::{RecordDifference, compare_records};
+use honfu_core::record::{find_moved, pair_records};
 
 #[derive(Debug, clap::Args)]
 pub struct DiffArgs {

@@ -8,10 +8,10 @@ use crate::messages::comparing::{DifferenceValues, HEADERS, difference_values, n
 use crate::messages::naming::NodeNamer;
 use crate::messages::{Locale, caption};
 use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
-use honfu_core::record::compare::{NodeField, RecordDifference};
-use honfu_core::record::lines::{LineChange, compare_lines};
-use honfu_core::record::order::{VisitedNode, reading_order};
+use honfu_core::record::{LineChange, compare_lines};
+use honfu_core::record::{NodeField, RecordDifference};
 use honfu_core::record::{NodeId, Record};
+use honfu_core::record::{VisitedNode, reading_order};
 use honfu_core::text::{WidthMode, pad, width};
 
 /// The cells of the word before a value.

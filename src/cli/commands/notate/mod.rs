@@ -9,7 +9,7 @@ use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{self, CliMessage, Lang, Locale, read_error};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::{Notation, NotationStyle, read_move, reference};
+use honfu_core::notation::{Notation, NotationStyle, read_move, reference_moves, reference_texts};
 use honfu_core::shogi::{Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
 use jsonl::ResponseFormat;
@@ -96,7 +96,7 @@ const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 fn markdown(lang: Lang) -> String {
     let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
     let head = line(head(lang));
-    let rule = "|---".repeat(1 + reference::reference_moves().count()) + "|\n";
+    let rule = "|---".repeat(1 + reference_moves().count()) + "|\n";
     let rows = rows().map(|cells| line(cells.iter().map(|cell| format!("`{cell}`")).collect()));
     head + &rule + &rows.collect::<String>()
 }
@@ -126,14 +126,14 @@ fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
 
 /// Nothing above the styles, then what the moves are.
 fn head(lang: Lang) -> Vec<String> {
-    let sorts = reference::reference_moves().map(|sort| messages::sort(sort, lang));
+    let sorts = reference_moves().map(|sort| messages::sort(sort, lang));
     [""].into_iter().chain(sorts).map(str::to_owned).collect()
 }
 
 /// The id of each style and its moves.
 fn rows() -> impl Iterator<Item = Vec<String>> {
     NotationStyle::all()
-        .map(|style| [style.id().to_owned()].into_iter().chain(reference::reference_texts(style)).collect())
+        .map(|style| [style.id().to_owned()].into_iter().chain(reference_texts(style)).collect())
 }
 
 #[cfg(test)]
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn all_columns_are_shown_and_fit() {
         let covered: Vec<usize> = TABLES.into_iter().flatten().collect();
-        assert_eq!(covered, (0..reference::reference_moves().count()).collect::<Vec<_>>());
+        assert_eq!(covered, (0..reference_moves().count()).collect::<Vec<_>>());
         for lang in [Lang::En, Lang::Ja] {
             let text = reference_text(lang);
             assert!(text.lines().all(|line| width(line, WidthMode::Narrow) <= 80), "{text}");

@@ -11,9 +11,9 @@ use crate::annotation::{CommentPart, comment_parts};
 use crate::diagram::phrase::{Phrase, Translate};
 use crate::diagram::{Figure, PlayerLabel, SpanStyle, StyledSpan, kifu};
 use crate::notation::{Notation, NumberStyle, NumberedMove, Numbering};
-use crate::record::link::BookmarkNames;
-use crate::record::order::{VisitedNode, reading_order};
+use crate::record::BookmarkNames;
 use crate::record::{HeaderKey, NodeId, PositionReplay, Record, Step, Tree};
+use crate::record::{VisitedNode, reading_order};
 use crate::shogi::{Move, Position};
 use crate::text::sanitize;
 

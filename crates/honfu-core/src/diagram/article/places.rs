@@ -1,6 +1,6 @@
 //! Where the links of any comment of a tree lead.
 
-use crate::record::link::LinkTarget;
+use crate::record::LinkTarget;
 use crate::record::{NodeId, Tree};
 
 /// The lines of a tree, so that a move of the current line is found in a few

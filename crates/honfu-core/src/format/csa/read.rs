@@ -7,8 +7,8 @@ use super::statement::{self, CsaStatement, CsaTime, classify};
 use super::{CsaVersion, header, special};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
-use crate::notation::csa::CsaMove;
-use crate::record::builder::PlayError;
+use crate::notation::CsaMove;
+use crate::record::PlayError;
 use crate::record::{
     ExtraLine, FormatFamily, GameEnd, Headers, NodeId, Record, RecordBuilder, StartPosition,
 };

@@ -2,7 +2,7 @@
 //! written: the lines that begin with `P` (CSA V2.2, 2.5).
 
 use crate::format::Code;
-use crate::notation::csa::{csa_code, kind_from_csa_code};
+use crate::notation::{csa_code, kind_from_csa_code};
 use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square};
 
 /// The cells of one rank, from file 9 to file 1.

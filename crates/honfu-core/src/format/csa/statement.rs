@@ -3,8 +3,8 @@
 use super::CsaVersion;
 use super::setup::CsaSetup;
 use crate::format::Code;
-use crate::notation::csa::{CsaMove, scan_csa_move};
 use crate::notation::fold;
+use crate::notation::{CsaMove, scan_csa_move};
 use crate::record::Millis;
 use crate::shogi::Color;
 

@@ -5,7 +5,7 @@ use super::step::{JkfMove, color};
 use crate::format::json::JsonValue;
 use crate::format::starting::{belong_to_other, is_unusual};
 use crate::format::{Code, DiagnosticArg, OtherGame};
-use crate::notation::csa;
+use crate::notation::{csa_code, kind_from_csa_code};
 use crate::record::StartPosition;
 use crate::shogi::{Color, Hand, Handicap, Piece, PieceKind, Position, Square};
 
@@ -177,7 +177,7 @@ fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
 /// The piece of two letters.
 pub(super) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
     let text = value.text()?;
-    <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(csa::kind_from_csa_code)
+    <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(kind_from_csa_code)
 }
 
 /// The pieces in a hand; what cannot be in one is named.
@@ -220,10 +220,10 @@ fn push_board(out: &mut String, position: &Position) {
 
 fn cell(piece: Option<Piece>) -> String {
     let Some(Piece { color, kind }) = piece else { return "{}".to_owned() };
-    format!("{{\"color\":{},\"kind\":\"{}\"}}", color.index(), csa::csa_code(kind))
+    format!("{{\"color\":{},\"kind\":\"{}\"}}", color.index(), csa_code(kind))
 }
 
 fn held(hand: Hand) -> String {
-    let counts = PieceKind::IN_HAND.map(|kind| format!("\"{}\":{}", csa::csa_code(kind), hand.count(kind)));
+    let counts = PieceKind::IN_HAND.map(|kind| format!("\"{}\":{}", csa_code(kind), hand.count(kind)));
     format!("{{{}}}", counts.join(","))
 }

@@ -5,7 +5,7 @@ use super::source::{JkfSource, RawJson};
 use crate::format::json::JsonValue;
 use crate::format::kif::moves::{MoveFault, is_stuck};
 use crate::format::{Code, DiagnosticArg, UnreadMove};
-use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa, resolve_recorded};
+use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa_code, resolve_recorded};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// A move as a file gives it.
@@ -170,7 +170,7 @@ fn board_move(
     let mv = |promote| Ok(Move::Board { from, to, promote });
     let Some(own) = position.piece(from) else { return mv(false) };
     if let Some(named) = named.filter(|&named| named != own.kind) {
-        let args = [named, own.kind].map(|kind| DiagnosticArg::from(csa::csa_code(kind))).to_vec();
+        let args = [named, own.kind].map(|kind| DiagnosticArg::from(csa_code(kind))).to_vec();
         if named.base() != own.kind.base() {
             return Err((Code::JkfOtherPiece, args));
         }
@@ -248,14 +248,14 @@ pub(super) fn push(out: &mut String, position: &Position, mv: Move, last_to: Opt
     out.push_str(&format!("\"color\":{}", position.side().index()));
     mv.from().into_iter().for_each(|from| push_square(out, "from", from));
     push_square(out, "to", to);
-    push_text(out, "piece", kind.map_or("", csa::csa_code));
+    push_text(out, "piece", kind.map_or("", csa_code));
     if last_to == Some(to) {
         out.push_str(",\"same\":true");
     }
     if mv.promotes() || mv.from().is_some_and(|from| position.can_promote(from, to)) {
         out.push_str(&format!(",\"promote\":{}", mv.promotes()));
     }
-    push_text(out, "capture", position.piece(to).map_or("", |piece| csa::csa_code(piece.kind)));
+    push_text(out, "capture", position.piece(to).map_or("", |piece| csa_code(piece.kind)));
     push_text(out, "relative", &letters(position, mv));
 }
 

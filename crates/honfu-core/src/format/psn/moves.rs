@@ -115,7 +115,7 @@ pub fn is_foreign(word: &str) -> bool {
     let mut letters = word.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
     let is_small = || is_like(&first.into_iter().chain(letters).collect::<String>());
-    let is_of_computers = Move::from_usi(word).is_some() || notation::csa::scan_csa_move(word).is_some();
+    let is_of_computers = Move::from_usi(word).is_some() || notation::scan_csa_move(word).is_some();
     let is_squares = word.bytes().all(|c| c.is_ascii_digit());
     is_of_computers || is_squares || notation::scan_move(word).is_some() || is_small()
 }

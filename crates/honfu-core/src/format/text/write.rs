@@ -12,7 +12,7 @@ use crate::notation::{
     Notation, NotationStyle, NumberStyle, NumberedMove, Numbering, ReadMoveError, ReadMoveReason,
 };
 use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
-use crate::shogi::{Move, Position};
+use crate::shogi::{Color, Move, Position};
 use crate::text::{WidthMode, width};
 
 /// How many cells a row of moves takes at most.
@@ -62,29 +62,11 @@ fn raw(tree: &Tree) -> Vec<(u32, &ExtraLine)> {
 /// How the moves of a style are numbered in a list that is read again: where a text can
 /// be anything, only a number tells that it is a move.
 fn numbers(style: NotationStyle) -> NumberStyle {
-    match style {
-        NotationStyle::Kif
-        | NotationStyle::Usi
-        | NotationStyle::JapaneseKanji
-        | NotationStyle::Shorthand
-        | NotationStyle::Iroha
-        | NotationStyle::Dojo81Universal => NotationStyle::Western.numbers().counting(Numbering::Ply),
-        style => style.numbers(),
+    let is_marked = !Notation::new(style).side_mark(Color::Black).is_empty();
+    if style.numbers().have_dot() || is_marked {
+        return style.numbers();
     }
-}
-
-fn is_japanese(style: NotationStyle) -> bool {
-    matches!(
-        style,
-        NotationStyle::Japanese
-            | NotationStyle::JapaneseHalf
-            | NotationStyle::JapaneseJsa
-            | NotationStyle::JapaneseKanji
-            | NotationStyle::Kif
-            | NotationStyle::KitaoKawasaki
-            | NotationStyle::Shorthand
-            | NotationStyle::Iroha
-    )
+    NotationStyle::Western.numbers().counting(Numbering::Ply)
 }
 
 struct TextWriter<'a> {
@@ -264,13 +246,13 @@ impl<'a> TextWriter<'a> {
 
     /// The word for an end; those without one of their own are broken off.
     fn word(&self, terminal: &GameEnd) -> &'static str {
-        let in_japanese = is_japanese(self.notation.style);
+        let in_japanese = self.notation.style.is_japanese();
         let word = |end| ends::word(end, in_japanese);
         word(terminal).or_else(|| word(&GameEnd::Interrupt)).unwrap_or_default()
     }
 
     fn end(&mut self, terminal: &GameEnd, node: NodeId) {
-        if ends::word(terminal, is_japanese(self.notation.style)).is_none() {
+        if ends::word(terminal, self.notation.style.is_japanese()).is_none() {
             self.losses.name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
         }
         self.push_item(self.word(terminal), false);

@@ -10,14 +10,14 @@
 //! word   = 右左直上寄引 | promotion | drop | letters for these, where a piece is named
 //! ```
 
-use super::super::ambiguity::{Motion, OriginSide};
-use super::super::constraints::MoveConstraints;
 use super::words::{GrammarSlot, WordMeaning};
+use crate::notation::MoveConstraints;
+use crate::notation::{Motion, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
 /// What a text says so far; `None` is "not said".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PartialConstraints {
+pub(crate) struct PartialConstraints {
     pub color: Option<Color>,
     /// The piece, as it is before the move.
     pub kind: Option<PieceKind>,
@@ -39,7 +39,7 @@ pub struct PartialConstraints {
 
 /// One way to read a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TypedReading {
+pub(crate) struct TypedReading {
     pub said: PartialConstraints,
     /// Whether no word is cut off and the square it goes to is there.
     pub whole: bool,
@@ -171,7 +171,7 @@ impl GrammarState {
 
 /// All ways to read `text`, which is in the form of the spellings. A last word that is
 /// cut off counts as each of the words that it may become.
-pub fn readings(text: &str) -> Vec<TypedReading> {
+pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
     let mut readings = Vec::new();
     let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
     while let Some((rest, said, stage)) = waiting.pop() {
@@ -225,7 +225,7 @@ impl PartialConstraints {
     }
 
     /// What a whole text says, for finding out why it is no move.
-    pub fn constraints(&self) -> MoveConstraints {
+    pub(crate) fn constraints(&self) -> MoveConstraints {
         let square = |file: Option<u8>, rank: Option<u8>| Square::new(file?, rank?);
         MoveConstraints {
             color: self.color,

@@ -17,9 +17,9 @@ mod grammar;
 mod tests;
 pub(super) mod words;
 
-use super::ambiguity::OriginCandidates;
-use super::constraints::{ReadMoveReason, resolve};
-use super::read::{fold, read_move};
+use super::OriginCandidates;
+use super::{ReadMoveReason, resolve};
+use super::{fold, read_move};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
@@ -29,6 +29,7 @@ const MAX_LENGTH: usize = 64;
 /// A legal move that a text may become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveCandidate {
+    /// The move.
     pub mv: Move,
     /// Whether the text may stop here: no word is cut off, and it names the square.
     pub complete: bool,

@@ -1,13 +1,13 @@
 //! The spellings of what a typed move is made of, in small ASCII letters and hiragana:
 //! text is brought into that form before it is looked at.
 
-use super::super::ambiguity::{Motion, OriginSide};
 use super::super::iroha;
+use crate::notation::{Motion, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
 /// What a spelling says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WordMeaning {
+pub(crate) enum WordMeaning {
     Nothing,
     /// A file or a rank.
     Number(u8),
@@ -27,7 +27,7 @@ pub enum WordMeaning {
 
 /// A place in a move, which a spelling fills.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GrammarSlot {
+pub(crate) enum GrammarSlot {
     /// Left out.
     Nothing,
     Mark,
@@ -84,7 +84,7 @@ type SpellingRow = (WordMeaning, &'static str);
 
 impl GrammarSlot {
     /// Everything that can stand in this place.
-    pub fn spellings(self) -> impl Iterator<Item = (&'static str, WordMeaning)> {
+    pub(crate) fn spellings(self) -> impl Iterator<Item = (&'static str, WordMeaning)> {
         let rows = self.rows().iter();
         let spelled = rows
             .flat_map(|&(meaning, spellings)| spellings.split(' ').map(move |spelling| (spelling, meaning)));

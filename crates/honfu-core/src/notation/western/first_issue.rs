@@ -8,16 +8,28 @@
 //! The squares are written where there are several such pieces: to move, or to be
 //! captured. That a promotion was declined is not said.
 
-use super::super::options::NotationOptions;
-use super::super::played::{MoveContext, push_square};
-use super::super::read::{ReadMoveResult, ReadRequest};
-use super::parse::{MoveSign, optional, piece, promotion, sign, square};
-use super::pattern::{AbbreviatedMove, OriginsAndTargets};
-use super::print::letters;
+use super::abbreviated::{self, AbbreviatedMove, OriginsAndTargets};
+use super::{HODGES, MoveSign, optional, piece, promotion, sign, square};
+use crate::notation::NotationOptions;
+use crate::notation::ambiguity::{MoveContext, push_square};
+use crate::notation::read::{ReadMoveResult, ReadRequest};
+use crate::notation::style::NotationRow;
 use crate::shogi::{Move, Piece, PieceKind, Square, SquareSet};
 
-pub fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
-    out.push_str(name(played.kind));
+pub(crate) const HODGES_FIRST: NotationRow = NotationRow {
+    id: "hodges_first",
+    titles: ["Hodges, first issue", "ホッジス式(創刊号)"],
+    pieces: &PIECES,
+    write,
+    readers: &[super::read, abbreviated::read, read],
+    ..HODGES
+};
+
+const PIECES: [&str; PieceKind::COUNT] =
+    ["P", "L", "N", "S", "G", "B", "R", "K", "P(+)", "L(+)", "N(+)", "S(+)", "B(+)", "R(+)"];
+
+fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
+    out.push_str(PIECES[played.kind.index()]);
     let to = played.mv.to();
     let Move::Board { from, promote, .. } = played.mv else {
         out.push('*');
@@ -38,21 +50,9 @@ pub fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
 
 fn push_captured(out: &mut String, played: &MoveContext, captured: Piece) {
     out.push('x');
-    out.push_str(name(captured.kind));
+    out.push_str(PIECES[captured.kind.index()]);
     if played.needs_target(captured) {
         push_apart(out, played.mv.to());
-    }
-}
-
-pub fn name(kind: PieceKind) -> &'static str {
-    match kind {
-        PieceKind::Tokin => "P(+)",
-        PieceKind::PromotedLance => "L(+)",
-        PieceKind::PromotedKnight => "N(+)",
-        PieceKind::PromotedSilver => "S(+)",
-        PieceKind::Horse => "B(+)",
-        PieceKind::Dragon => "R(+)",
-        kind => letters(kind),
     }
 }
 
@@ -63,7 +63,7 @@ fn push_apart(out: &mut String, square: Square) {
 }
 
 /// Reads the captures; the other moves are those of the later issues.
-pub fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
+pub(crate) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     let (kind, rest) = piece(asked.text)?;
     let (from, rest) = optional(square, rest);
     let (MoveSign::Capture, rest) = sign(rest)? else { return None };

@@ -2,16 +2,16 @@
 
 use std::array;
 
-use super::{MergeConflict, MergeSide, MergedRecord, StartsDiffer, merge_records, order};
-use crate::record::align::AlignedRow;
+use crate::record::align::{AlignedRow, merge_orders};
 use crate::record::pairing::{pair_by_content, pair_versions, row_orders, without_row};
 use crate::record::{Collection, Record};
+use crate::record::{MergeConflict, MergeSide, MergedRecord, StartsDiffer, merge_records};
 
 /// Merges the records of three files. A record that only one side has is kept. With each
 /// conflict comes the number, from 0, of the merged record.
 ///
 /// Those of the base and of each side go together as
-/// [`pairs`](crate::record::pairing::pairs) says. What is on one side without the other
+/// [`pair_records`](crate::record::pair_records) says. What is on one side without the other
 /// goes together if the headers and moves say so: two new games at the same place, or of
 /// the same players, are two games. Only without a base is the only record of A taken for
 /// the only one of B, whatever is in it.
@@ -26,7 +26,7 @@ pub fn merge_collections(
 ) -> (Collection, Vec<(usize, MergeConflict)>) {
     let sides = [&base.records[..], &a.records[..], &b.records[..]];
     let (rows, orders) = align_records(sides);
-    let order = order::merge_orders(&orders[0], &orders[1], &orders[2], rows.len());
+    let order = merge_orders(&orders[0], &orders[1], &orders[2], rows.len());
     let (mut records, mut conflicts) = (Vec::new(), Vec::new());
     for row in order.rows {
         let [base, a, b]: AlignedRow<&Record, 3> =

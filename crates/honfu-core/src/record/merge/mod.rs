@@ -17,26 +17,24 @@
 //! on both sides is new on one.
 
 mod collection;
-mod headers;
-mod notes;
-mod order;
 
 pub use collection::merge_collections;
-pub(super) use order::interleave;
 
-use super::Record;
-use super::align::{self, AlignedRow, Alignment};
-use super::compare::NodeField;
-use super::graft::copy_notes;
-use super::node::{NodeId, Step};
-use super::start::StartPosition;
-use super::tree::Tree;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use super::align::{self, AlignedRow, Alignment, merge_orders};
+use super::graft::{copy_notes, united};
+use super::lines::{contains_lines, join_texts};
+use super::{ExtraLine, Header, Headers, Millis, NodeField, NodeId, Record, StartPosition, Step, Tree};
 use crate::shogi::Position;
 
 /// One of the two records that are merged.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum MergeSide {
+    /// The first one.
     A,
+    /// The second one.
     B,
 }
 
@@ -51,6 +49,7 @@ pub enum ConflictCause {
 
 /// Something to look at after a merge. Nodes are those of the merged record.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
 pub enum MergeConflict {
     /// A whole record of the file; it is kept.
     Record {
@@ -89,7 +88,9 @@ pub enum MergeConflict {
 /// What merging came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MergedRecord {
+    /// Everything that both sides have.
     pub record: Record,
+    /// What to look at.
     pub conflicts: Vec<MergeConflict>,
 }
 
@@ -216,7 +217,7 @@ impl RecordMerger<'_> {
         };
         let [base, a, b] = [0, 1, 2]
             .map(|side: usize| -> Vec<usize> { table.orders[side].iter().copied().filter(stays).collect() });
-        let order = order::merge_orders(&base, &a, &b, table.rows.len());
+        let order = merge_orders(&base, &a, &b, table.rows.len());
         if both && order.is_disputed {
             self.conflicts.push(MergeConflict::Order { node });
         }
@@ -254,5 +255,183 @@ fn remover(row: AlignedRow<NodeId, 3>) -> Option<MergeSide> {
         [Some(_), None, Some(_)] => Some(MergeSide::A),
         [Some(_), Some(_), None] => Some(MergeSide::B),
         _ => None,
+    }
+}
+
+impl RecordMerger<'_> {
+    /// The header lines of both sides, each key once unless both have changed it. What B
+    /// adds that A has already, as after an earlier merge, is not added again.
+    pub(super) fn headers(&mut self, base: Option<&Record>, a: &Record, b: &Record) -> Headers {
+        let nothing = Headers::default();
+        let lists = [base.map_or(&nothing, |base| &base.headers), &a.headers, &b.headers];
+        let table = align::align_headers(lists);
+        let in_a: HashSet<&Header> = a.headers.iter().collect();
+        let [by_base, by_a, by_b] = &table.orders;
+        let order = merge_orders(by_base, by_a, by_b, table.rows.len());
+        let mut merged = Vec::new();
+        for row in order.rows {
+            let line = |side: usize| table.rows[row][side].and_then(|at| lists[side].iter().nth(at));
+            let line_of_a = line(1);
+            let picked = merge_value(line(0), line_of_a, line(2));
+            let key = picked.kept.map(|header| header.key.clone());
+            let conflict = key.zip(picked.clash).map(|(key, clash)| MergeConflict::Header { key, clash });
+            self.conflicts.extend(conflict);
+            let kept = picked.kept.filter(|line| line_of_a.is_some() || !in_a.contains(line));
+            let other = picked.other.filter(|line| !in_a.contains(line));
+            merged.extend(kept.into_iter().chain(other).cloned());
+        }
+        merged.into_iter().collect::<Headers>()
+    }
+}
+
+/// What becomes of one value.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct MergedValue<T> {
+    pub kept: Option<T>,
+    /// The value of B, where both sides have changed it.
+    pub other: Option<T>,
+    pub clash: Option<ConflictCause>,
+}
+
+impl<T> MergedValue<T> {
+    fn sole(kept: Option<T>) -> MergedValue<T> {
+        MergedValue { kept, other: None, clash: None }
+    }
+
+    fn saved(kept: Option<T>, removed_by: MergeSide) -> MergedValue<T> {
+        MergedValue { clash: Some(ConflictCause::RemovedBy(removed_by)), ..MergedValue::sole(kept) }
+    }
+}
+
+/// The value of the side that has changed it.
+pub(super) fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
+    if a == b || b == base {
+        return MergedValue::sole(a);
+    }
+    if a == base {
+        return MergedValue::sole(b);
+    }
+    match (a, b) {
+        (None, b) => MergedValue::saved(b, MergeSide::A),
+        (a, None) => MergedValue::saved(a, MergeSide::B),
+        (kept, other) => MergedValue { kept, other, clash: Some(ConflictCause::Both) },
+    }
+}
+
+/// The same for what is not to be lost because one side has removed it.
+fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
+    match (base.is_some(), a, b) {
+        (true, None, Some(b)) => MergedValue::saved(Some(b), MergeSide::A),
+        (true, Some(a), None) => MergedValue::saved(Some(a), MergeSide::B),
+        (_, a, b) => merge_value(base, a, b),
+    }
+}
+
+impl RecordMerger<'_> {
+    /// Writes at a node what both sides have there.
+    pub(super) fn merge_notes(&mut self, node: NodeId, base: Option<NodeId>, a: NodeId, b: NodeId) {
+        let [base_tree, a_tree, b_tree] = self.trees;
+        let base = base.map(|base| base_tree.content(base));
+        let (a, b) = (a_tree.content(a), b_tree.content(b));
+        let old = base.as_ref();
+        let comment = pick_kept(old.and_then(|old| old.comment), a.comment, b.comment);
+        let mark = merge_value(old.and_then(|old| old.mark), a.mark, b.mark);
+        let bookmark = merge_value(old.and_then(|old| old.bookmark), a.bookmark, b.bookmark);
+        let time = merge_value(old.and_then(|old| old.time), a.time, b.time);
+        let clashes = [
+            (NodeField::Comment, comment.clash),
+            (NodeField::Mark, mark.clash),
+            (NodeField::Bookmark, bookmark.clash),
+            (NodeField::Time, time.clash),
+        ];
+        let clashes = clashes.into_iter().filter_map(|(what, clash)| Some((what, clash?)));
+        self.conflicts.extend(clashes.map(|(what, clash)| MergeConflict::Written { node, what, clash }));
+        let sign = mark.other.map(|mark| mark.sign().to_owned());
+        let name = bookmark.other.map(|name| format!("&{name}"));
+        let lines = [sign, name, time.other.map(spent)].into_iter().flatten();
+        let extras = united_since(old.map_or(&[][..], |old| old.extras), a.extras, b.extras);
+        let illegal = match old {
+            Some(old) if old.illegal == a.illegal => b.illegal,
+            Some(_) => a.illegal,
+            None => a.illegal || b.illegal,
+        };
+        let tree = &mut self.tree;
+        tree.set_mark(node, mark.kept);
+        tree.set_bookmark(node, bookmark.kept.map(Into::into));
+        extras.into_iter().for_each(|extra| tree.push_extra(node, extra));
+        let slot = tree.node_mut(node);
+        slot.illegal = illegal;
+        slot.time = time.kept;
+        slot.comment = with_lines(both(&comment), lines);
+    }
+}
+
+/// The comments of both sides as one.
+fn both(comment: &MergedValue<&str>) -> Option<String> {
+    match (comment.kept, comment.other) {
+        (Some(first), Some(second)) => Some(join_texts(first, second)),
+        (kept, _) => kept.map(str::to_owned),
+    }
+}
+
+/// A comment with more lines at its end, except for those that it has.
+fn with_lines(text: Option<String>, lines: impl Iterator<Item = String>) -> Option<Arc<str>> {
+    let joined = lines.fold(text, |text, line| match text {
+        Some(text) => Some(if contains_lines(&text, &line) { text } else { text + "\n" + &line }),
+        None => Some(line),
+    });
+    joined.map(Into::into)
+}
+
+/// A time as KIF writes it: `( 0:07)`.
+fn spent(time: Millis) -> String {
+    let (seconds, rest) = (time.seconds(), time.0 % 1000);
+    let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
+    format!("({:2}:{:02}{rest})", seconds / 60, seconds % 60)
+}
+
+/// The raw lines of the side that has changed them, or of both.
+fn united_since(base: &[ExtraLine], a: &[ExtraLine], b: &[ExtraLine]) -> Vec<ExtraLine> {
+    match (a, b) {
+        _ if b == base => a.to_vec(),
+        _ if a == base => b.to_vec(),
+        _ => united(a, b),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_side_that_changed_a_value_counts() {
+        let pick = |base, a, b| {
+            let MergedValue { kept, other, clash } = merge_value(base, a, b);
+            (kept, other, clash)
+        };
+        assert_eq!(pick(Some(1), Some(1), Some(2)), (Some(2), None, None));
+        assert_eq!(pick(Some(1), Some(2), Some(1)), (Some(2), None, None));
+        assert_eq!(pick(Some(1), None, Some(1)), (None, None, None));
+        assert_eq!(pick(None, Some(2), Some(2)), (Some(2), None, None));
+        assert_eq!(pick(None, None, Some(2)), (Some(2), None, None));
+        assert_eq!(pick(Some(1), Some(2), Some(3)), (Some(2), Some(3), Some(ConflictCause::Both)));
+        assert_eq!(
+            pick(Some(1), None, Some(3)),
+            (Some(3), None, Some(ConflictCause::RemovedBy(MergeSide::A)))
+        );
+    }
+
+    #[test]
+    fn what_is_kept_is_not_removed_by_one_side() {
+        let removed = pick_kept(Some(1), Some(1), None);
+        assert_eq!(removed, MergedValue::saved(Some(1), MergeSide::B));
+        assert_eq!(pick_kept(Some(1), None, None), MergedValue::sole(None));
+        assert_eq!(pick_kept(None, None, Some(1)), MergedValue::sole(Some(1)));
+    }
+
+    #[test]
+    fn times_are_written_as_in_kif() {
+        assert_eq!(spent(Millis::from_seconds(7)), "( 0:07)");
+        assert_eq!(spent(Millis(3_723_050)), "(62:03.050)");
     }
 }

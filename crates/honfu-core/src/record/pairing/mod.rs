@@ -1,19 +1,14 @@
 //! Which records of two files correspond.
-//!
-//! What may not live here: how those that correspond differ, and what becomes of them.
-
-mod game;
-mod likeness;
-mod place;
 
 use std::array;
 use std::collections::HashMap;
 
-use super::align::{AlignedRow, align};
-use super::merge::interleave;
+use super::align::{AlignedRow, align, interleave};
+use super::lines::longest_rise;
 use super::{Headers, Record};
-use game::{GameIdentity, GameMoves, GameNames};
-pub use place::find_moved;
+use likeness::{GameIdentity, GameMoves, GameNames};
+
+mod likeness;
 
 /// The records of an old and a new file by their numbers from 0, side by side: in the
 /// order of the new file, each old one without a partner after the one it follows.
@@ -184,3 +179,59 @@ impl<'a> RecordPairing<'a> {
 
 #[cfg(test)]
 mod tests;
+
+/// The pairs before and after, by their numbers in the new file.
+type PairGap = [Option<usize>; 2];
+
+impl RecordPairing<'_> {
+    /// Pairs off those between the same neighbours, in their order, where both files have
+    /// as many there.
+    pub(super) fn by_place(&mut self) {
+        let mut gaps: HashMap<PairGap, [Vec<usize>; 2]> = HashMap::new();
+        for (side, marks) in self.marks().iter().enumerate() {
+            let around = self::gaps(marks);
+            self.rest[side].iter().for_each(|&at| gaps.entry(around[at]).or_default()[side].push(at));
+        }
+        let as_many = gaps.into_values().filter(|[old, new]| old.len() == new.len());
+        let pairs = as_many.flat_map(|[old, new]| old.into_iter().zip(new));
+        let [old_games, new_games] = &self.games;
+        let mut found: Vec<_> = pairs.filter(|&(old, new)| old_games[old].may_be(&new_games[new])).collect();
+        found.sort_by_key(|pair| *pair);
+        self.pair_off(found);
+    }
+
+    /// For each game of each file the number that its pair has in the new one.
+    fn marks(&self) -> [Vec<Option<usize>>; 2] {
+        let mut marks = [0, 1].map(|side: usize| vec![None; self.games[side].len()]);
+        for &(old, new) in &self.found {
+            marks[0][old] = Some(new);
+            marks[1][new] = Some(new);
+        }
+        marks
+    }
+}
+
+/// Which of the pairs stand elsewhere than the others say: those that both files have,
+/// without as many as possible that come in the same order in both.
+pub fn find_moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
+    let both = pairs.iter().enumerate().filter_map(|(row, &[old, new])| Some((row, old.zip(new)?.0)));
+    let mut moved: Vec<bool> = pairs.iter().map(|pair| pair.iter().all(Option::is_some)).collect();
+    longest_rise(&both.collect::<Vec<_>>()).into_iter().for_each(|(row, _)| moved[row] = false);
+    moved
+}
+
+/// What is marked before and after each.
+fn gaps(marks: &[Option<usize>]) -> Vec<PairGap> {
+    let mut gaps = vec![[None; 2]; marks.len()];
+    let mut last = None;
+    for (gap, mark) in gaps.iter_mut().zip(marks) {
+        gap[0] = last;
+        last = mark.or(last);
+    }
+    last = None;
+    for (gap, mark) in gaps.iter_mut().zip(marks).rev() {
+        gap[1] = last;
+        last = mark.or(last);
+    }
+    gaps
+}

@@ -12,7 +12,7 @@ use super::words;
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::MoveConstraints;
-use crate::record::builder::{BranchPoint, PlayError};
+use crate::record::{BranchPoint, PlayError};
 use crate::record::{ExtraLine, FormatFamily, GameEnd, Headers, Record, RecordBuilder, StartPosition};
 use crate::shogi::Color;
 

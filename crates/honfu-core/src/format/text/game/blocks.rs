@@ -8,8 +8,8 @@ use super::super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::TextGame;
 use crate::format::lines::SourceLine;
 use crate::format::{Code, ReadReport};
+use crate::record::BranchPoint;
 use crate::record::NodeId;
-use crate::record::builder::BranchPoint;
 use crate::shogi::Move;
 
 /// The number that a line begins with, and the move after it.

@@ -1,10 +1,10 @@
 //! What a position lacks or has too much of: for those who set one up.
 
+use super::Color;
+use super::PieceKind;
+use super::Position;
+use super::Square;
 use super::attacks;
-use super::color::Color;
-use super::piece::PieceKind;
-use super::position::Position;
-use super::square::Square;
 
 /// How many pieces of each kind a set has, both sides together, promoted or not.
 pub const PIECE_SET: [(PieceKind, u8); 8] = [
