@@ -5,10 +5,10 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueEnum};
 
 use crate::app::Preferences;
-use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
 use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsProblem};
-use crate::messages::{Lang, Locale, target_error, unknown_encoding};
+use crate::messages::{Lang, Locale};
 use honfu_core::format::target::TargetError;
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 
@@ -124,15 +124,13 @@ impl CliContext {
 
     fn format(&self) -> Result<Option<Format>, CliError> {
         let Some(id) = &self.global.from else { return Ok(None) };
-        let unknown = || {
-            CliError::Because(ExitStatus::Usage, target_error(&TargetError::Format(id.clone()), self.lang))
-        };
+        let unknown = || CliError::usage(CliReport::UnknownTarget(TargetError::Format(id.clone())));
         Format::from_id(id).ok_or_else(unknown).map(Some)
     }
 
     fn encoding(&self) -> Result<Option<Encoding>, CliError> {
         let Some(name) = &self.global.encoding else { return Ok(None) };
-        let unknown = || CliError::Because(ExitStatus::Usage, unknown_encoding(name, self.lang));
+        let unknown = || CliError::usage(CliReport::UnknownEncoding(name.clone()));
         encoding::from_name(name).ok_or_else(unknown).map(Some)
     }
 }

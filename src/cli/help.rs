@@ -14,7 +14,7 @@ use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
 use crate::messages::usage::{self, library_words, placeholder};
-use crate::messages::{ExpectedValue, Lang, UsageError, way_out};
+use crate::messages::{ExpectedValue, Lang, Locale, UsageError, way_out};
 use crate::{config, terminal};
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
@@ -108,7 +108,7 @@ pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> 
         terminal::print_lines(&complaint(&error, &names(&command, arguments), lang));
         return ExitStatus::Usage;
     }
-    let mut output = CliOutput::new(lang, Verbosity::Normal);
+    let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
     let help = match output.is_coloured(settings.color) {
         true => error.render().ansi().to_string(),
         false => error.render().to_string(),

@@ -44,42 +44,42 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
     };
-    let beginning = arguments.start_mode();
+    let mode = arguments.start_mode();
     let (context, problems) = CliContext::new(arguments.global);
     terminal::report_panics(context.lang);
-    let mut output = CliOutput::new(context.lang, context.verbosity());
-    let outcome = match arguments.command {
+    let mut output = CliOutput::new(context.locale(), context.verbosity());
+    let result = match arguments.command {
         Some(command) => {
             output.report_settings(&problems);
             command.run(&context, &mut output)
         }
-        None if arguments.plain => plain::run(&arguments.files, beginning, &problems, &context, &mut output),
+        None if arguments.plain => plain::run(&arguments.files, mode, &problems, &context, &mut output),
         None if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
-            dumb(&arguments.files, beginning, &problems, &context, &mut output)
+            run_on_dumb_terminal(&arguments.files, mode, &problems, &context, &mut output)
         }
-        None => match start::run_terminal_program(&arguments.files, beginning, problems, &context) {
+        None => match start::run_terminal_program(&arguments.files, mode, problems, &context) {
             // As shells count programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),
             Ok(ExitReason::Quit) => Ok(ExitStatus::Done),
-            Err(stop) => Err(stop),
+            Err(error) => Err(error),
         },
     };
-    output.finish(outcome).into()
+    output.finish(result).into()
 }
 
 /// The terminal program where none can be drawn.
-fn dumb(
+fn run_on_dumb_terminal(
     files: &[PathBuf],
-    beginning: StartMode,
+    mode: StartMode,
     problems: &[SettingsProblem],
     context: &CliContext,
     output: &mut CliOutput,
 ) -> CliResult {
     output.keep_to_ascii();
-    if matches!(beginning, StartMode::Follow | StartMode::Solve) {
-        return Err(CliError::Because(ExitStatus::Usage, CliMessage::ScreenNeeded.text(output.lang())));
+    if matches!(mode, StartMode::Follow | StartMode::Solve) {
+        return Err(CliError::usage(CliMessage::ScreenNeeded));
     }
-    output.report(&CliMessage::NoScreen.text(output.lang()));
-    plain::run(files, beginning, problems, context, output)
+    output.report(CliMessage::NoScreen);
+    plain::run(files, mode, problems, context, output)
 }

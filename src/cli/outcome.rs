@@ -1,16 +1,28 @@
-//! How a command ends: its exit code, or why it cannot go on.
+//! How a command ends: its exit code, or why it cannot go on. Reasons stay typed until
+//! [`CliReport::text`] puts them into words, where they are printed.
 
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
+
+use crate::files::SaveError;
+use crate::messages::plain::PlainMessage;
+use crate::messages::{
+    self, CheckMessage, CliMessage, ConvertMessage, Lang, Locale, MergeMessage, ShowMessage, UsageError,
+};
+use honfu_core::format::target::TargetError;
+use honfu_core::format::{TooManyRecords, UnreadMove};
+use honfu_core::notation::Notation;
+use honfu_core::query::FilterError;
 
 /// How a command ended: the exit codes of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ExitStatus {
     /// All done; losses are warnings.
     Done = 0,
-    /// Something could not be read or written; see `Exit::DIFFERENT`.
+    /// Something could not be read or written; see [`ExitStatus::DIFFERENT`].
     Failed = 1,
-    /// The command line makes no sense; see `Exit::TROUBLE`.
+    /// The command line makes no sense; see [`ExitStatus::TROUBLE`].
     Usage = 2,
     /// With `--no-loss`: something would have been lost, and nothing was written.
     Lossy = 3,
@@ -22,21 +34,38 @@ impl ExitStatus {
     pub const DIFFERENT: ExitStatus = ExitStatus::Failed;
     /// `diff` or `merge` could not do its work.
     pub const TROUBLE: ExitStatus = ExitStatus::Usage;
+
+    /// Whether everything could be read and written.
+    pub fn of(is_done: bool) -> ExitStatus {
+        if is_done { ExitStatus::Done } else { ExitStatus::Failed }
+    }
 }
 
 impl From<ExitStatus> for ExitCode {
-    fn from(exit: ExitStatus) -> ExitCode {
-        ExitCode::from(exit as u8)
+    fn from(status: ExitStatus) -> ExitCode {
+        ExitCode::from(status as u8)
     }
 }
+
+/// How a command went.
+pub type CliResult<T = ExitStatus> = Result<T, CliError>;
 
 /// Why a command cannot go on.
 #[derive(Debug)]
 pub enum CliError {
-    /// The sentence to show.
-    Because(ExitStatus, String),
+    Stopped(ExitStatus, CliReport),
     /// Standard output takes no more.
     Output(io::Error),
+}
+
+impl CliError {
+    pub fn usage(report: impl Into<CliReport>) -> CliError {
+        CliError::Stopped(ExitStatus::Usage, report.into())
+    }
+
+    pub fn failed(report: impl Into<CliReport>) -> CliError {
+        CliError::Stopped(ExitStatus::Failed, report.into())
+    }
 }
 
 impl From<io::Error> for CliError {
@@ -45,5 +74,104 @@ impl From<io::Error> for CliError {
     }
 }
 
-/// How a command went.
-pub type CliResult = Result<ExitStatus, CliError>;
+impl From<CliReport> for CliError {
+    fn from(report: CliReport) -> CliError {
+        CliError::failed(report)
+    }
+}
+
+/// Something to report on standard error.
+#[derive(Debug)]
+pub enum CliReport {
+    Cli(CliMessage),
+    Convert(ConvertMessage),
+    Merge(MergeMessage),
+    Check(CheckMessage),
+    Plain(PlainMessage),
+    Usage(UsageError),
+    Unreadable {
+        file: String,
+        error: io::Error,
+    },
+    UnknownFormat {
+        file: String,
+    },
+    UnknownTarget(TargetError),
+    UnknownEncoding(String),
+    BadFilter(FilterError),
+    BadMove {
+        index: usize,
+        text: String,
+        unread: Box<UnreadMove>,
+        notation: Notation,
+    },
+    TooManyRecords {
+        file: String,
+        error: TooManyRecords,
+    },
+    Unsaved {
+        path: PathBuf,
+        error: SaveError,
+    },
+    Terminal(io::Error),
+    StandardOutput(io::Error),
+    /// What a part of the system says.
+    System(io::Error),
+}
+
+macro_rules! from_messages {
+    ($($variant:ident($message:ty)),*) => {
+        $(impl From<$message> for CliReport {
+            fn from(message: $message) -> CliReport {
+                CliReport::$variant(message)
+            }
+        })*
+    };
+}
+
+from_messages!(
+    Cli(CliMessage),
+    Convert(ConvertMessage),
+    Merge(MergeMessage),
+    Check(CheckMessage),
+    Plain(PlainMessage),
+    Usage(UsageError)
+);
+
+impl From<ShowMessage> for CliReport {
+    fn from(message: ShowMessage) -> CliReport {
+        CliReport::Cli(CliMessage::Show(message))
+    }
+}
+
+impl CliReport {
+    /// The sentence in that language.
+    pub fn text(&self, lang: Lang) -> String {
+        match self {
+            CliReport::Cli(message) => message.text(lang),
+            CliReport::Convert(message) => message.text(lang),
+            CliReport::Merge(message) => message.text(lang),
+            CliReport::Check(message) => message.text(lang),
+            CliReport::Plain(message) => message.clone().text(lang),
+            CliReport::Usage(error) => error.text(lang),
+            CliReport::Unreadable { file, error } => messages::cannot_read(file, error, lang),
+            CliReport::UnknownFormat { file } => messages::unknown_format(file, lang),
+            CliReport::UnknownTarget(error) => messages::target_error(error, lang),
+            CliReport::UnknownEncoding(name) => messages::unknown_encoding(name, lang),
+            CliReport::BadFilter(fault) => messages::filter_fault(fault, lang),
+            CliReport::BadMove { index, text, unread, notation } => {
+                let why = messages::read_error(unread, Locale { lang, notation: *notation });
+                CliMessage::BadMove { index: *index, text: text.clone(), why }.text(lang)
+            }
+            CliReport::TooManyRecords { file, error } => messages::too_many_records(file, error, lang),
+            CliReport::Unsaved { path, error } => error.message(path, lang),
+            CliReport::Terminal(error) => {
+                CliMessage::Terminal { why: messages::io_error(error, lang) }.text(lang)
+            }
+            CliReport::StandardOutput(error) => {
+                CliMessage::StandardOutput { why: messages::write_error(error, lang) }.text(lang)
+            }
+            CliReport::System(error) => messages::io_error(error, lang),
+        }
+    }
+}

@@ -4,97 +4,15 @@ use std::num::NonZeroUsize;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{InputFile, run_in_order};
-use crate::cli::input::{self, diagnostics_of_record};
-use crate::cli::outcome::{CliError, ExitStatus};
-use crate::cli::output::{CliOutput, Verbosity};
-use crate::messages::{self, CliMessage, Lang};
-use honfu_core::format::{ParsedFile, ReadOptions};
+use crate::cli::input::{diagnostics_of_record, is_error, read_source, record_index};
+use crate::cli::outcome::{CliError, CliReport, CliResult};
+use crate::cli::output::CliOutput;
+use crate::messages::CliMessage;
+use honfu_core::format::{Diagnostic, ReadOptions};
 use honfu_core::query::{
     MaterialPattern, MoveSequence, PositionPattern, RecordFacts, RecordFilter, RecordQuery, SearchPatterns,
 };
 use honfu_core::record::Record;
-
-/// How to look into each file.
-pub struct RecordSearch<'a> {
-    pub wanted: &'a RecordQuery,
-    pub options: ReadOptions<'static>,
-    pub context: &'a CliContext,
-}
-
-/// What is found in one file.
-#[derive(Default)]
-struct SearchedFile<R> {
-    result: R,
-    /// For standard error.
-    messages: Vec<String>,
-    /// Whether something in it could not be read.
-    is_broken: bool,
-}
-
-impl RecordSearch<'_> {
-    /// Adds each record that is found to the result of its file, and takes the results in the
-    /// order of the files. Says what could not be read; whether everything could be.
-    ///
-    /// # Errors
-    /// Those of `take`, which end the work.
-    pub fn run<R: Default + Send>(
-        &self,
-        inputs: &[InputFile],
-        threads: Option<NonZeroUsize>,
-        output: &mut CliOutput,
-        add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
-        mut take: impl FnMut(R, &mut CliOutput) -> Result<(), CliError>,
-    ) -> Result<bool, CliError> {
-        let mut is_done = true;
-        let work = |input: &InputFile| self.find(input, &add);
-        run_in_order(inputs, threads, output, work, |found, output| match found {
-            Ok(found) => {
-                is_done &= !found.is_broken;
-                found.messages.iter().for_each(|line| output.report_always(line));
-                take(found.result, output)
-            }
-            Err(why) => {
-                is_done = false;
-                output.report_error(&why);
-                Ok(())
-            }
-        })?;
-        Ok(is_done)
-    }
-
-    fn find<R: Default>(
-        &self,
-        input: &InputFile,
-        add: &impl Fn(&mut R, &RecordFacts, &Record),
-    ) -> Result<SearchedFile<R>, String> {
-        let file = input.source.display_name();
-        let reading = input::read_source(&input.source, &self.options, self.context.lang)?;
-        let only = match self.context.global.record {
-            None => None,
-            Some(_) => Some(input::record_index(&input.source, &reading, self.context)?),
-        };
-        let mut found = SearchedFile::default();
-        for (facts, record) in RecordFacts::of(&file, &reading).iter().zip(&reading.collection.records) {
-            if only.is_some_and(|only| only != facts.index) {
-                continue;
-            }
-            if facts.errors > 0 {
-                found.is_broken = true;
-                found.messages.extend(self.errors(&file, &reading, facts.index));
-            }
-            if self.wanted.matches(facts, record) {
-                add(&mut found.result, facts, record);
-            }
-        }
-        Ok(found)
-    }
-
-    /// What of a record could not be read.
-    fn errors(&self, file: &str, reading: &ParsedFile, index: usize) -> Vec<String> {
-        let diagnostics: Vec<_> = diagnostics_of_record(&reading.diagnostics, index).collect();
-        input::diagnostic_lines(file, &diagnostics, Verbosity::Quiet, self.context.locale())
-    }
-}
 
 #[derive(Debug, clap::Args)]
 pub struct SearchArgs {
@@ -121,15 +39,11 @@ pub struct SearchArgs {
 
 impl SearchArgs {
     /// What is asked for.
-    ///
-    /// # Errors
-    /// The sentence that says what in it makes no sense.
-    pub fn wanted(&self, lang: Lang) -> Result<RecordQuery, CliError> {
-        let wrong = |why: String| CliError::Because(ExitStatus::Usage, why);
+    pub fn wanted(&self) -> CliResult<RecordQuery> {
         let mut wanted = RecordQuery::default();
         for text in &self.filter {
             let filter =
-                RecordFilter::parse(text).map_err(|fault| wrong(messages::filter_fault(&fault, lang)))?;
+                RecordFilter::parse(text).map_err(|fault| CliError::usage(CliReport::BadFilter(fault)))?;
             wanted.filter = wanted.filter.and(filter);
         }
         let moves =
@@ -141,13 +55,87 @@ impl SearchArgs {
         let material = |text: &String| {
             MaterialPattern::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() })
         };
-        let say = |remark: CliMessage| wrong(remark.text(lang));
         wanted.patterns = SearchPatterns {
-            sequences: self.moves.iter().map(moves).collect::<Result<_, _>>().map_err(say)?,
-            positions: self.position.iter().map(position).collect::<Result<_, _>>().map_err(say)?,
-            materials: self.material.iter().map(material).collect::<Result<_, _>>().map_err(say)?,
+            sequences: self.moves.iter().map(moves).collect::<Result<_, _>>().map_err(CliError::usage)?,
+            positions: self
+                .position
+                .iter()
+                .map(position)
+                .collect::<Result<_, _>>()
+                .map_err(CliError::usage)?,
+            materials: self
+                .material
+                .iter()
+                .map(material)
+                .collect::<Result<_, _>>()
+                .map_err(CliError::usage)?,
             variations: self.variations,
         };
         Ok(wanted)
+    }
+}
+
+/// How to look into each file.
+pub struct RecordSearch<'a> {
+    pub wanted: &'a RecordQuery,
+    pub options: ReadOptions<'static>,
+    pub context: &'a CliContext,
+}
+
+/// What is found in one file, and what of it could not be read.
+struct SearchedFile<R> {
+    result: R,
+    file: String,
+    errors: Vec<Diagnostic>,
+}
+
+impl RecordSearch<'_> {
+    /// Adds each record that is found to the result of its file, and takes the results in the
+    /// order of the files. Reports what could not be read, and returns whether everything could be.
+    pub fn run<R: Default + Send>(
+        &self,
+        inputs: &[InputFile],
+        threads: Option<NonZeroUsize>,
+        output: &mut CliOutput,
+        add: impl Fn(&mut R, &RecordFacts, &Record) + Sync,
+        mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
+    ) -> CliResult<bool> {
+        let mut is_done = true;
+        let work = |input: &InputFile| self.search_file(input, &add);
+        run_in_order(inputs, threads, output, work, |searched, output| match searched {
+            Ok(SearchedFile { result, file, errors }) => {
+                is_done &= errors.is_empty();
+                output.report_diagnostics(&file, &errors);
+                take(result, output)
+            }
+            Err(error) => {
+                is_done = false;
+                output.report_error(error);
+                Ok(())
+            }
+        })?;
+        Ok(is_done)
+    }
+
+    fn search_file<R: Default>(
+        &self,
+        input: &InputFile,
+        add: &impl Fn(&mut R, &RecordFacts, &Record),
+    ) -> Result<SearchedFile<R>, CliReport> {
+        let file = input.source.display_name();
+        let reading = read_source(&input.source, &self.options, self.context)?;
+        let index = record_index(&input.source, &reading, self.context)?;
+        let (mut result, mut errors) = (R::default(), Vec::new());
+        for (facts, record) in RecordFacts::of(&file, &reading).iter().zip(&reading.collection.records) {
+            if self.context.global.record.is_some() && facts.index != index {
+                continue;
+            }
+            let diagnostics = diagnostics_of_record(&reading.diagnostics, facts.index);
+            errors.extend(diagnostics.filter(|diagnostic| is_error(diagnostic)).cloned());
+            if self.wanted.matches(facts, record) {
+                add(&mut result, facts, record);
+            }
+        }
+        Ok(SearchedFile { result, file, errors })
     }
 }

@@ -9,11 +9,11 @@ use crate::app::browser::StartFolders;
 use crate::app::{App, AssumedFormat, DocumentSource, FileContent, FileHold, Tab, TabId};
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::input;
-use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::config::{self, SettingsProblem};
-use crate::files::{self, Disk, FileRegistry};
+use crate::files::{self, Disk, FileRegistry, InputSource};
 use crate::keymap::KeyInterpreter;
-use crate::messages::{self, CliMessage};
+use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use honfu_core::format::ReadOptions;
 
@@ -34,20 +34,20 @@ pub enum StartMode {
 
 pub fn run_terminal_program(
     files: &[PathBuf],
-    beginning: StartMode,
+    mode: StartMode,
     mut problems: Vec<SettingsProblem>,
     context: &CliContext,
-) -> Result<ExitReason, CliError> {
-    if beginning == StartMode::Follow {
-        check_follow(files, context)?;
+) -> CliResult<ExitReason> {
+    if mode == StartMode::Follow {
+        check_follow(files)?;
     }
     if !std::io::stdout().is_terminal() {
-        return Err(CliError::Because(ExitStatus::Usage, CliMessage::NotATerminal.text(context.lang)));
+        return Err(CliError::usage(CliMessage::NotATerminal));
     }
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
-    let is_course = beginning == StartMode::Solve;
-    let (mut app, desk) = start(if is_course { &[] } else { &single }, beginning, context)?;
+    let is_course = mode == StartMode::Solve;
+    let (mut app, registry) = start(if is_course { &[] } else { &single }, mode, context)?;
     // There is one browser: the first folder is its.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
         Some(folder) => app.begin_in(folder),
@@ -56,7 +56,7 @@ pub fn run_terminal_program(
     if is_course {
         let (streams, files): (Vec<&PathBuf>, Vec<&PathBuf>) =
             files.iter().partition(|path| path.as_os_str() == "-");
-        let read = streams.first().map(|_| read_content(&files::InputSource::Stdin, context)).transpose()?;
+        let read = streams.first().map(|_| read_content(&InputSource::Stdin, context)).transpose()?;
         let records = read.map_or_else(Vec::new, |content| content.reading.collection.records);
         app.open_course(records, files.into_iter().flat_map(|path| record_files(path)).collect());
     }
@@ -64,18 +64,15 @@ pub fn run_terminal_program(
     let (map, faults) = config::load_keys(settings.keys, &env_var);
     problems.extend(faults);
     app.notice = config::notice(problems).or(app.notice);
-    terminal::run((app, begin), desk, KeyInterpreter::new(map), settings, &env_var).map_err(|error| {
-        let why = messages::io_error(&error, context.lang);
-        CliError::Because(ExitStatus::Failed, CliMessage::Terminal { why }.text(context.lang))
-    })
+    terminal::run((app, begin), registry, KeyInterpreter::new(map), settings, &env_var)
+        .map_err(|error| CliError::failed(CliReport::Terminal(error)))
 }
 
 /// # Errors
 /// That one of them is a folder, which does not grow as a file does.
-fn check_follow(files: &[PathBuf], context: &CliContext) -> Result<(), CliError> {
+fn check_follow(files: &[PathBuf]) -> CliResult<()> {
     let Some(folder) = files.iter().find(|path| path.is_dir()) else { return Ok(()) };
-    let remark = CliMessage::FolderFollowed { folder: folder.display().to_string() };
-    Err(CliError::Because(ExitStatus::Usage, remark.text(context.lang)))
+    Err(CliError::usage(CliMessage::FolderFollowed { folder: folder.display().to_string() }))
 }
 
 /// The files below a folder, or the file itself.
@@ -84,20 +81,16 @@ fn record_files(path: &Path) -> Vec<PathBuf> {
 }
 
 /// The program with these files open, and who does what it asks for.
-pub fn start(
-    files: &[PathBuf],
-    beginning: StartMode,
-    context: &CliContext,
-) -> Result<(App, FileRegistry), CliError> {
-    let mut desk = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
-    let tabs = match beginning {
-        StartMode::Sample => vec![sample_tab(context)?],
-        _ => open_tabs(files, beginning == StartMode::Follow, context, &mut desk)?,
+pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliResult<(App, FileRegistry)> {
+    let mut registry = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
+    let tabs = match mode {
+        StartMode::Sample => vec![sample_tab()?],
+        _ => open_tabs(files, mode == StartMode::Follow, context, &mut registry)?,
     };
     let mut app = App::new(tabs, context.preferences());
     app.own_templates.clone_from(&context.settings.templates);
     app.surroundings = surroundings();
-    Ok((app, desk))
+    Ok((app, registry))
 }
 
 /// Where the program runs.
@@ -110,13 +103,13 @@ fn open_tabs(
     files: &[PathBuf],
     follow: bool,
     context: &CliContext,
-    desk: &mut FileRegistry,
-) -> Result<Vec<Tab>, CliError> {
+    registry: &mut FileRegistry,
+) -> CliResult<Vec<Tab>> {
     let ids = (1..).map(TabId);
     files
         .iter()
         .zip(ids)
-        .filter_map(|(path, id)| open_tab(path, id, follow, context, desk).transpose())
+        .filter_map(|(path, id)| open_tab(path, id, follow, context, registry).transpose())
         .collect()
 }
 
@@ -127,24 +120,22 @@ fn open_tab(
     id: TabId,
     follow: bool,
     context: &CliContext,
-    desk: &mut FileRegistry,
-) -> Result<Option<Tab>, CliError> {
-    let source = files::InputSource::from(path.to_owned());
+    registry: &mut FileRegistry,
+) -> CliResult<Option<Tab>> {
+    let source = InputSource::from(path.to_owned());
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
-    let failed = |why| CliError::Because(ExitStatus::Failed, why);
     let content = match &source {
         // What cannot be read yet may still come.
         _ if follow => source.path().and_then(|_| read_content(&source, context).ok()),
-        files::InputSource::File(_) if is_new() => None,
+        InputSource::File(_) if is_new() => None,
         _ => Some(read_content(&source, context)?),
     };
     let reading = content.as_ref().map(|content| &content.reading);
-    let index =
-        reading.map_or(Ok(0), |reading| input::record_index(&source, reading, context)).map_err(failed)?;
+    let index = reading.map_or(Ok(0), |reading| input::record_index(&source, reading, context))?;
     let mut tab = match source {
-        files::InputSource::Stdin => Tab::new(id, DocumentSource::StandardInput, content),
-        files::InputSource::File(_) => {
-            let opened = desk.open(id, id, path, content);
+        InputSource::Stdin => Tab::new(id, DocumentSource::StandardInput, content),
+        InputSource::File(_) => {
+            let opened = registry.open(id, id, path, content);
             if matches!(opened.hold, FileHold::Open(_)) {
                 return Ok(None);
             }
@@ -161,19 +152,16 @@ fn open_tab(
     Ok(Some(tab))
 }
 
-fn read_content(source: &files::InputSource, context: &CliContext) -> Result<FileContent, CliError> {
-    let failed = |why| CliError::Because(ExitStatus::Failed, why);
-    let (options, lang) = (context.read_options()?, context.lang);
-    let bytes = files::load(source, context.settings.limits.file_bytes())
-        .map_err(|error| failed(messages::cannot_read(&source.display_name(), &error, lang)))?;
-    let reading = input::read_bytes(source, &bytes, &options, lang).map_err(failed)?;
+fn read_content(source: &InputSource, context: &CliContext) -> CliResult<FileContent> {
+    let options = context.read_options()?;
+    let bytes = input::load(source, context)?;
+    let reading = input::read_bytes(source, &bytes, &options)?;
     Ok(FileContent { reading, bytes: bytes.into() })
 }
 
-fn sample_tab(context: &CliContext) -> Result<Tab, CliError> {
+fn sample_tab() -> CliResult<Tab> {
     let options = ReadOptions { extension: Some("kifu"), ..ReadOptions::default() };
-    let content = FileContent::read(SAMPLE.to_vec(), &options).map_err(|_| {
-        CliError::Because(ExitStatus::Failed, messages::unknown_format("--sample", context.lang))
-    })?;
+    let content = FileContent::read(SAMPLE.to_vec(), &options)
+        .map_err(|_| CliReport::UnknownFormat { file: "--sample".to_owned() })?;
     Ok(Tab::from_content(DocumentSource::Sample, content))
 }

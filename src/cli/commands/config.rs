@@ -1,7 +1,9 @@
 //! `honfu config`: the settings, where they come from, and whether they are valid.
 
+use std::io;
+
 use crate::cli::context::{CliContext, env_var};
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config;
 
@@ -32,11 +34,10 @@ pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         let (_, faults) = config::load_keys(context.settings.keys, &env_var);
         output.report_settings(&faults);
         // What else cannot be used has been named on standard error already.
-        let wrong = !faults.is_empty() || !config::load(&env_var).problems.is_empty();
-        return Ok(if wrong { ExitStatus::Failed } else { ExitStatus::Done });
+        return Ok(ExitStatus::of(faults.is_empty() && config::load(&env_var).problems.is_empty()));
     } else {
-        let text = toml::to_string(&context.settings);
-        output.print(&text.map_err(|error| CliError::Because(ExitStatus::Failed, error.to_string()))?)?;
+        let text = toml::to_string(&context.settings).map_err(io::Error::other);
+        output.print(&text.map_err(CliReport::System)?)?;
     }
     Ok(ExitStatus::Done)
 }

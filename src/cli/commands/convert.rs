@@ -4,12 +4,12 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::conversion::plan::{ConversionJob, OutputTarget};
-use crate::cli::conversion::{Conversion, into_folder, loses_something, read_streams, target_of};
-use crate::cli::input::batch;
+use crate::cli::conversion::plan::{self, ConversionJob, OutputTarget};
+use crate::cli::conversion::{Conversion, parse_target, read_streams};
+use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{ConvertMessage, Lang};
+use crate::messages::ConvertMessage;
 use honfu_core::format::WriteTarget;
 use honfu_core::format::positions::PositionSelection;
 
@@ -38,53 +38,42 @@ pub struct ConvertArgs {
     jobs: Option<NonZeroUsize>,
 }
 
-pub fn run(args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let lang = context.lang;
-    let target = target(&args, lang)?;
-    let options = context.read_options()?;
-    let (jobs, faults) = jobs(&args, &target, context)?;
-    faults.iter().for_each(|fault| output.report_error(fault));
-    let streams = read_streams(jobs.iter().map(|job| &job.source), context)?;
-    let many = jobs.len() > 1;
-    let conversion = Conversion { context, options, target, many, streams, wanted: None };
-    conversion.check_targets(&jobs)?;
-    if args.no_loss && loses_something(&conversion, &jobs, args.jobs, output)? {
-        return Ok(ExitStatus::Lossy);
+pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    if args.inputs.is_empty() {
+        args.inputs.push("-".into());
     }
-    let done = conversion.run(&jobs, args.jobs, output)?;
-    Ok(if done < jobs.len() || !faults.is_empty() { ExitStatus::Failed } else { ExitStatus::Done })
+    let (target, options) = (target(&args)?, context.read_options()?);
+    match &args.directory {
+        Some(folder) => plan::check_folder(folder)?,
+        None if args.inputs.len() > 1 || args.inputs[0].is_dir() => {
+            return Err(CliError::usage(ConvertMessage::SeveralInputs));
+        }
+        None => {}
+    }
+    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let jobs: Vec<ConversionJob> = match &args.directory {
+        Some(folder) => plan::into_folder(inputs, folder, target.format),
+        None => {
+            let target = || OutputTarget::of(args.output.clone());
+            inputs.into_iter().map(|input| ConversionJob { source: input.source, target: target() }).collect()
+        }
+    };
+    let streams = read_streams(jobs.iter().map(|job| &job.source), context)?;
+    let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, wanted: None };
+    Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
+        Some(done) => ExitStatus::of(is_all && done == jobs.len()),
+        None => ExitStatus::Lossy,
+    })
 }
 
 /// What to write.
-fn target(args: &ConvertArgs, lang: Lang) -> Result<WriteTarget, CliError> {
-    let mut target = target_of(&args.to, lang)?;
+fn target(args: &ConvertArgs) -> CliResult<WriteTarget> {
+    let mut target = parse_target(&args.to)?;
     if let Some(ply) = args.ply {
         if !target.format.spec().holds_positions() {
-            let remark = ConvertMessage::NoPositions { format: target.format.id() };
-            return Err(CliError::Because(ExitStatus::Usage, remark.text(lang)));
+            return Err(CliError::usage(ConvertMessage::NoPositions { format: target.format.id() }));
         }
         target.positions = PositionSelection::Ply(ply);
     }
     Ok(target)
-}
-
-/// What to convert and where to, and what is to be said of folders without records.
-fn jobs(
-    args: &ConvertArgs,
-    target: &WriteTarget,
-    context: &CliContext,
-) -> Result<(Vec<ConversionJob>, Vec<String>), CliError> {
-    let stdin = [PathBuf::from("-")];
-    let paths = if args.inputs.is_empty() { &stdin[..] } else { &args.inputs };
-    let (mut inputs, faults) = batch::find_inputs(paths, context);
-    if let Some(folder) = &args.directory {
-        return Ok((into_folder(inputs, folder, target, context.lang)?, faults));
-    }
-    match (inputs.pop(), inputs.is_empty() && !paths.iter().any(|path| path.is_dir())) {
-        (Some(input), true) => Ok((
-            vec![ConversionJob { source: input.source, target: OutputTarget::of(args.output.clone()) }],
-            faults,
-        )),
-        _ => Err(CliError::Because(ExitStatus::Usage, ConvertMessage::SeveralInputs.text(context.lang))),
-    }
 }

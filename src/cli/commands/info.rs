@@ -7,7 +7,7 @@ use crate::cli::context::CliContext;
 use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
 use crate::cli::input::{read_source, record_index};
 use crate::cli::json;
-use crate::cli::outcome::{CliResult, ExitStatus};
+use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::{self, Lang};
@@ -31,64 +31,49 @@ pub struct InfoArgs {
 
 pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let options = context.read_options()?;
-    let (inputs, faults) = find_inputs(&args.inputs, context);
-    faults.iter().for_each(|fault| output.report_error(fault));
-    let mut exit = if faults.is_empty() { ExitStatus::Done } else { ExitStatus::Failed };
+    let (inputs, mut is_done) = find_inputs(&args.inputs, output);
     let work = |input: &InputFile| describe(input, &options, context, args.json);
-    run_in_order(&inputs, args.jobs, output, work, |result, output| {
-        match result {
-            Ok(told) => {
-                if told.is_broken {
-                    exit = ExitStatus::Failed;
-                }
-                output.print(&told.text)?;
+    run_in_order(&inputs, args.jobs, output, work, |described, output| {
+        match described {
+            Ok((text, is_whole)) => {
+                is_done &= is_whole;
+                output.print(&text)?;
             }
-            Err(why) => {
-                exit = ExitStatus::Failed;
+            Err((file, error)) => {
+                is_done = false;
                 match args.json {
-                    true => output.print(&why)?,
-                    false => output.report_error(&why),
+                    true => output.print(&json::unreadable_file(&file, &error.text(context.lang)))?,
+                    false => output.report_error(error),
                 }
             }
         }
         Ok(())
     })?;
-    Ok(exit)
+    Ok(ExitStatus::of(is_done))
 }
 
-/// What is said of one file.
-struct DescribedFile {
-    text: String,
-    /// Whether something in it could not be read.
-    is_broken: bool,
-}
-
-/// The text for one file.
-///
-/// # Errors
-/// That for a file that cannot be read.
+/// The text for one file, and whether all of it could be read; or its name and why it cannot be
+/// read.
 fn describe(
     input: &InputFile,
     options: &ReadOptions<'_>,
     context: &CliContext,
     json: bool,
-) -> Result<DescribedFile, String> {
+) -> Result<(String, bool), (String, CliReport)> {
     let file = input.source.display_name();
-    let unread = |error: String| if json { json::unreadable_file(&file, &error) } else { error };
-    let reading = read_source(&input.source, options, context.lang).map_err(unread)?;
-    let records = reading.collection.records.len();
+    let reading = read_source(&input.source, options, context);
+    let reading = reading.map_err(|error| (file.clone(), error))?;
+    let index = record_index(&input.source, &reading, context).map_err(|error| (file.clone(), error))?;
     let chosen = match context.global.record {
-        None => 0..records,
-        Some(_) => {
-            record_index(&input.source, &reading, context).map(|index| index..index + 1).map_err(unread)?
-        }
+        None => 0..reading.collection.records.len(),
+        Some(_) => index..index + 1,
     };
-    let mut told = DescribedFile { text: String::new(), is_broken: false };
+    let (mut text, mut is_whole) = (String::new(), true);
     for facts in RecordFacts::of(&file, &reading).get(chosen).unwrap_or_default() {
-        told.is_broken |= facts.errors > 0;
-        told.text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };
+        is_whole &= facts.errors == 0;
+        text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };
     }
-    Ok(told)
+    Ok((text, is_whole))
 }
 
 /// A few lines for people.

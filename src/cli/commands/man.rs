@@ -32,10 +32,7 @@ pub fn run(args: ManArgs, program: &Command, output: &mut CliOutput) -> CliResul
         Some(name) => match program.find_subcommand(&name) {
             Some(command) => page(command, "", lang)?,
             None => {
-                return Err(CliError::Because(
-                    ExitStatus::Usage,
-                    UsageError::UnknownCommand(name).text(lang),
-                ));
+                return Err(CliError::usage(UsageError::UnknownCommand(name)));
             }
         },
     };

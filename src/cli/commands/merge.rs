@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
-use crate::cli::conversion::plan;
-use crate::cli::input::sides::{self, ComparedFile, trouble};
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::conversion::{parse_target, plan};
+use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files;
 use crate::messages::naming::NodeNamer;
-use crate::messages::{self, Lang, MergeMessage};
+use crate::messages::{self, MergeMessage};
 use honfu_core::format::{self, Format, Loss, LossKind, LossReport, WriteTarget, WrittenFile};
 use honfu_core::record::Collection;
 use honfu_core::record::{MergeConflict, merge_collections};
@@ -32,18 +32,21 @@ pub struct MergeArgs {
 }
 
 pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let outcome = merge(args, context, output);
-    sides::settled(outcome, context, output)
+    with_trouble(merge(args, context, output), output)
 }
 
 fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    sides::check_names(&[&args.base, &args.a, &args.b], context.lang)?;
-    let base = sides::read(args.base, context, output)?;
-    let a = sides::read(args.a, context, output)?;
-    let b = sides::read(args.b, context, output)?;
-    refuse_broken([&base, &a, &b], context.lang)?;
+    check_standard_input(&[&args.base, &args.a, &args.b])?;
+    let base = read_compared(args.base, context, output)?;
+    let a = read_compared(args.a, context, output)?;
+    let b = read_compared(args.b, context, output)?;
+    if let Some(ComparedFile { name, errors, .. }) = [&base, &a, &b].into_iter().find(|side| side.errors > 0)
+    {
+        // What could not be read would be gone from the merged file.
+        return Err(CliError::failed(MergeMessage::NotMerged { file: name.clone(), errors: *errors }));
+    }
     let path = plan::file(args.output);
-    let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b], context.lang)? else {
+    let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b])? else {
         // There is nothing on either side.
         return Ok(ExitStatus::Done);
     };
@@ -51,26 +54,20 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
         merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
     let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
         Some(side) => WrittenFile { bytes: side.bytes.clone(), losses: LossReport::default() },
-        None => write(&merged, &target, &conflicts, context.lang)?,
+        None => write(&merged, &target, &conflicts)?,
     };
     report(&merged, &conflicts, &written.losses, context, output);
     let is_move = |loss: &Loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves);
     if written.losses.iter().any(is_move) {
-        return Err(trouble(MergeMessage::NoPlace { format: target.format.id() }.text(context.lang)));
+        return Err(CliError::failed(MergeMessage::NoPlace { format: target.format.id() }));
     }
     match path {
-        Some(path) => save(&path, &written.bytes, context.lang)?,
+        Some(path) => files::save(&path, &written.bytes)
+            .map_err(|error| CliError::failed(CliReport::Unsaved { path, error }))?,
         None => output.print_file(&written.bytes, target.encoding)?,
     }
     let is_whole = conflicts.is_empty() && written.losses.is_empty();
     Ok(if is_whole { ExitStatus::Done } else { ExitStatus::DIFFERENT })
-}
-
-/// What could not be read would be gone from the merged file.
-fn refuse_broken(sides: [&ComparedFile; 3], lang: Lang) -> Result<(), CliError> {
-    let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
-    let remark = MergeMessage::NotMerged { file: broken.name.clone(), errors: broken.errors };
-    Err(trouble(remark.text(lang)))
 }
 
 /// What to write: what the user asks for, or a file like A, or like B if there is no A,
@@ -79,12 +76,11 @@ fn target(
     to: Option<&str>,
     path: Option<&Path>,
     sides: [&ComparedFile; 2],
-    lang: Lang,
-) -> Result<Option<WriteTarget>, CliError> {
+) -> CliResult<Option<WriteTarget>> {
     let [a, b] = sides.map(|side| side.traits);
     let Some(traits) = a.or(b) else { return Ok(None) };
     if let Some(to) = to {
-        return to.parse().map(Some).map_err(|error| trouble(messages::target_error(&error, lang)));
+        return parse_target(to).map(Some);
     }
     let extension = path.and_then(Path::extension).and_then(|extension| extension.to_str());
     let is_own = |extension: &str| {
@@ -106,27 +102,24 @@ fn write(
     merged: &Collection,
     target: &WriteTarget,
     conflicts: &[(usize, MergeConflict)],
-    lang: Lang,
-) -> Result<WrittenFile, CliError> {
+) -> CliResult<WrittenFile> {
     format::write(&merged.records, target).map_err(|error| {
         let format = error.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == MergeConflict::Starts);
-        let remark = if is_split {
-            MergeMessage::TwoStarts { format }
-        } else {
-            MergeMessage::OneRecordOnly { format }
-        };
-        trouble(remark.text(lang))
+        CliError::failed(match is_split {
+            true => MergeMessage::TwoStarts { format },
+            false => MergeMessage::OneRecordOnly { format },
+        })
     })
 }
 
-/// Says what to look at in the merged file, and what is not in it.
+/// Reports what to look at in the merged file, and what is not in it.
 fn report(
     merged: &Collection,
     conflicts: &[(usize, MergeConflict)],
     losses: &LossReport,
     context: &CliContext,
-    output: &mut CliOutput,
+    output: &CliOutput,
 ) {
     let several = merged.records.len() > 1;
     for of_record in conflicts.chunk_by(|a, b| a.0 == b.0) {
@@ -135,14 +128,10 @@ fn report(
         for (at, conflict) in of_record {
             let number = if several { format!("#{} ", at + 1) } else { String::new() };
             let text = number + &messages::conflict(conflict, &mut namer);
-            output.report(&MergeMessage::Conflict(text).text(context.lang));
+            output.report(MergeMessage::Conflict(text));
         }
     }
     for loss in losses.iter() {
-        output.report(&messages::loss(loss, context.lang));
+        output.report_line(&messages::loss(loss, context.lang));
     }
-}
-
-fn save(path: &Path, bytes: &[u8], lang: Lang) -> Result<(), CliError> {
-    files::save(path, bytes).map_err(|error| trouble(error.message(path, lang)))
 }

@@ -4,13 +4,11 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
-use crate::cli::conversion::plan::OutputTarget;
-use crate::cli::conversion::{
-    Conversion, ConvertedInput, into_folder, loses_something, read_streams, refuse, target_of,
-};
+use crate::cli::conversion::plan::{self, OutputTarget};
+use crate::cli::conversion::{Conversion, ConvertedInput, parse_target, read_streams};
 use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
 use crate::cli::json;
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
 use honfu_core::format::ParsedFile;
@@ -48,23 +46,19 @@ pub struct SelectArgs {
 }
 
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let wanted = args.criteria.wanted(context.lang)?;
-    let options = context.read_options()?;
-    let target = args.to.as_ref().map(|to| target_of(to, context.lang)).transpose()?;
-    let (inputs, faults) = find_inputs(&args.inputs, context);
-    faults.iter().for_each(|fault| output.report_error(fault));
-    let exit = match target {
+    let (wanted, options) = (args.criteria.wanted()?, context.read_options()?);
+    let target = args.to.as_deref().map(parse_target).transpose()?;
+    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let status = match target {
         None => {
             let add = |text: &mut String, facts: &RecordFacts, _: &Record| *text += &line(facts, &args);
-            let finder = RecordSearch { wanted: &wanted, options, context };
-            of(finder.run(&inputs, args.jobs, output, add, |article_text, output| {
-                Ok(output.print(&article_text)?)
-            })?)
+            let search = RecordSearch { wanted: &wanted, options, context };
+            let print = |text: String, output: &mut CliOutput| Ok(output.print(&text)?);
+            ExitStatus::of(search.run(&inputs, args.jobs, output, add, print)?)
         }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
-            let many = inputs.len() > 1;
-            let wanted = Some(&wanted);
+            let (many, wanted) = (inputs.len() > 1, Some(&wanted));
             let conversion = Conversion { context, options, target, many, streams, wanted };
             match &args.directory {
                 Some(folder) => write_each(inputs, folder, &conversion, &args, output)?,
@@ -72,11 +66,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             }
         }
     };
-    Ok(if exit == ExitStatus::Done { of(faults.is_empty()) } else { exit })
-}
-
-fn of(is_done: bool) -> ExitStatus {
-    if is_done { ExitStatus::Done } else { ExitStatus::Failed }
+    Ok(if status == ExitStatus::Done { ExitStatus::of(is_all) } else { status })
 }
 
 /// The line for a record.
@@ -97,28 +87,25 @@ fn write_each(
     args: &SelectArgs,
     output: &mut CliOutput,
 ) -> CliResult {
-    let mut has = Vec::with_capacity(inputs.len());
+    let (mut has_records, mut is_done) = (Vec::with_capacity(inputs.len()), true);
     let work = |input: &InputFile| {
-        let reading = conversion.read(&input.source)?;
-        Ok(!reading.collection.records.is_empty())
+        conversion.read(&input.source).map(|reading| !reading.collection.records.is_empty())
     };
-    let mut is_done = true;
-    run_in_order(&inputs, args.jobs, output, work, |found: Result<bool, String>, output| {
-        if let Err(why) = &found {
+    run_in_order(&inputs, args.jobs, output, work, |found, output| {
+        has_records.push(*found.as_ref().unwrap_or(&false));
+        if let Err(error) = found {
             is_done = false;
-            output.report_error(why);
+            output.report_error(error);
         }
-        has.push(found.unwrap_or(false));
         Ok(())
     })?;
-    let inputs = inputs.into_iter().zip(has).filter(|(_, has)| *has).map(|(input, _)| input).collect();
-    let jobs = into_folder(inputs, folder, &conversion.target, conversion.context.lang)?;
-    conversion.check_targets(&jobs)?;
-    if args.no_loss && loses_something(conversion, &jobs, args.jobs, output)? {
-        return Ok(ExitStatus::Lossy);
-    }
-    let done = conversion.run(&jobs, args.jobs, output)?;
-    Ok(of(is_done && done == jobs.len()))
+    let found = inputs.into_iter().zip(has_records).filter(|(_, has_records)| *has_records);
+    plan::check_folder(folder)?;
+    let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
+    Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
+        Some(done) => ExitStatus::of(is_done && done == jobs.len()),
+        None => ExitStatus::Lossy,
+    })
 }
 
 /// Writes all that is found as one file.
@@ -129,49 +116,40 @@ fn write_all(
     output: &mut CliOutput,
 ) -> CliResult {
     let (mut records, mut damaged, mut is_done) = (Vec::<Record>::new(), false, true);
-    let work = |input: &InputFile| {
-        let mut told = ConvertedInput::default();
+    let work = |input: &InputFile| -> Result<(ParsedFile, ConvertedInput), CliReport> {
+        let mut result = ConvertedInput::new(input.source.display_name());
         let reading = conversion.read(&input.source)?;
-        conversion.refuse_broken(&input.source.display_name(), &reading, &mut told)?;
-        Ok((reading, told))
+        result.check_diagnostics(&reading)?;
+        Ok((reading, result))
     };
-    run_in_order(
-        inputs,
-        args.jobs,
-        output,
-        work,
-        |found: Result<(ParsedFile, ConvertedInput), String>, output| {
-            match found {
-                Ok((reading, told)) => {
-                    conversion.print(&told, output)?;
-                    damaged |= reading.is_damaged();
-                    records.extend(reading.collection.records);
-                }
-                Err(why) => {
-                    is_done = false;
-                    output.report_error(&why);
-                }
-            }
+    run_in_order(inputs, args.jobs, output, work, |read, output| match read {
+        Ok((reading, result)) => {
+            damaged |= reading.is_damaged();
+            records.extend(reading.collection.records);
+            conversion.print(result, output)
+        }
+        Err(error) => {
+            is_done = false;
+            output.report_error(error);
             Ok(())
-        },
-    )?;
+        }
+    })?;
     if records.is_empty() {
-        return Ok(of(is_done));
+        return Ok(ExitStatus::of(is_done));
     }
-    let place = OutputTarget::of(args.output.clone());
+    let target = OutputTarget::of(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
-    let write = |write: bool| {
-        let mut result = ConvertedInput::default();
-        let written = conversion.write(&name, (&records, damaged), &place, write, &mut result);
-        written.map(|()| result).map_err(|why| CliError::Because(ExitStatus::Failed, why))
+    let convert = |write: bool| {
+        let mut result = ConvertedInput::new(name.clone());
+        conversion.write((&records, damaged), &target, write, &mut result).map(|()| result)
     };
     if args.no_loss {
-        let tried = write(false)?;
-        if tried.lossy {
-            refuse(&tried.messages, output);
+        let tried = convert(false)?;
+        if tried.is_lossy() {
+            conversion.refuse(vec![tried], output);
             return Ok(ExitStatus::Lossy);
         }
     }
-    conversion.print(&write(true)?, output)?;
-    Ok(of(is_done))
+    conversion.print(convert(true)?, output)?;
+    Ok(ExitStatus::of(is_done))
 }

@@ -44,16 +44,14 @@ pub struct StatsArgs {
 }
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let wanted = args.criteria.wanted(context.lang)?;
-    let options = context.read_options()?;
-    let (inputs, faults) = find_inputs(&args.inputs, context);
-    faults.iter().for_each(|fault| output.report_error(fault));
+    let (wanted, options) = (args.criteria.wanted()?, context.read_options()?);
+    let (inputs, is_all) = find_inputs(&args.inputs, output);
     let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
         own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
     };
     let mut all = OpeningTree::new(args.depth);
-    let finder = RecordSearch { wanted: &wanted, options, context };
-    let is_done = finder.run(&inputs, args.jobs, output, add, |own, _| {
+    let search = RecordSearch { wanted: &wanted, options, context };
+    let is_done = search.run(&inputs, args.jobs, output, add, |own, _| {
         own.iter().for_each(|own| all.merge(own));
         Ok(())
     })?;
@@ -65,7 +63,7 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         output.print(&format!("{}\n", opening_heading(context.lang)))?;
         lines.iter().try_for_each(|line| output.print(&row(line, notation, context.lang)))?;
     }
-    Ok(if is_done && faults.is_empty() { ExitStatus::Done } else { ExitStatus::Failed })
+    Ok(ExitStatus::of(is_done && is_all))
 }
 
 /// A line of the table: columns of numbers, then the last move, indented.

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::batch::InputFile;
-use crate::cli::outcome::{CliError, ExitStatus};
+use crate::cli::outcome::CliReport;
 use crate::files::InputSource;
-use crate::messages::{ConvertMessage, Lang};
+use crate::messages::ConvertMessage;
 use honfu_core::format::Format;
 
 /// One file to convert, and where to.
@@ -39,12 +39,11 @@ pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
 ///
 /// # Errors
 /// That something else is there.
-pub fn check_folder(folder: &Path, lang: Lang) -> Result<(), CliError> {
+pub fn check_folder(folder: &Path) -> Result<(), CliReport> {
     if folder.is_dir() || folder.symlink_metadata().is_err() {
         return Ok(());
     }
-    let remark = ConvertMessage::NoFolder { target: folder.display().to_string() };
-    Err(CliError::Because(ExitStatus::Failed, remark.text(lang)))
+    Err(ConvertMessage::NoFolder { target: folder.display().to_string() }.into())
 }
 
 impl OutputTarget {
@@ -69,7 +68,11 @@ impl OutputTarget {
 }
 
 /// The jobs for `-d`: each input keeps its folder and its stem.
-pub fn into_folder(inputs: Vec<InputFile>, folder: &Path, format: Format) -> Vec<ConversionJob> {
+pub fn into_folder(
+    inputs: impl IntoIterator<Item = InputFile>,
+    folder: &Path,
+    format: Format,
+) -> Vec<ConversionJob> {
     let extension = format.spec().extensions[0];
     let job = |InputFile { source, folder: below }: InputFile| {
         let target = OutputTarget::Folder { folder: folder.join(below), stem: stem(&source), extension };
@@ -145,7 +148,7 @@ mod tests {
             let folder = PathBuf::from(name).parent().map(PathBuf::from).unwrap_or_default();
             InputFile { source, folder }
         };
-        into_folder(names.iter().map(input).collect(), Path::new("out"), Format::Kif)
+        into_folder(names.iter().map(input), Path::new("out"), Format::Kif)
     }
 
     #[test]

@@ -5,11 +5,10 @@ use std::path::PathBuf;
 
 use rayon::prelude::*;
 
-use crate::cli::context::CliContext;
-use crate::cli::outcome::CliError;
+use crate::cli::outcome::{CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
-use crate::messages::{CliMessage, cannot_read};
+use crate::messages::CliMessage;
 
 /// How many items a thread gets before results are shown.
 const CHUNK: usize = 32;
@@ -22,29 +21,29 @@ pub struct InputFile {
     pub folder: PathBuf,
 }
 
-/// The inputs, with the records in folders in place of the folders, and what is to be
-/// said of those that hold none.
-pub fn find_inputs(inputs: &[PathBuf], context: &CliContext) -> (Vec<InputFile>, Vec<String>) {
-    let mut found = Vec::new();
-    let mut faults = Vec::new();
-    for path in inputs {
+/// The inputs, with the records in folders in place of the folders, and whether that is all: folders
+/// that cannot be read or hold no records are reported.
+pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bool) {
+    let (mut inputs, mut is_all) = (Vec::new(), true);
+    for path in paths {
         if !path.is_dir() {
-            found.push(InputFile { source: path.clone().into(), folder: PathBuf::new() });
+            inputs.push(InputFile { source: path.clone().into(), folder: PathBuf::new() });
             continue;
         }
         let below = files::records_below(path);
-        for (path, error) in &below.errors {
-            faults.push(cannot_read(&path.display().to_string(), error, context.lang));
+        is_all &= below.errors.is_empty() && !below.files.is_empty();
+        if below.errors.is_empty() && below.files.is_empty() {
+            output.report_error(CliMessage::NoRecords { folder: path.display().to_string() });
         }
-        if below.files.is_empty() && below.errors.is_empty() {
-            faults.push(CliMessage::NoRecords { folder: path.display().to_string() }.text(context.lang));
+        for (path, error) in below.errors {
+            output.report_error(CliReport::Unreadable { file: path.display().to_string(), error });
         }
-        found.extend(below.files.into_iter().map(|file| {
+        inputs.extend(below.files.into_iter().map(|file| {
             let folder = file.parent().and_then(|folder| folder.strip_prefix(path).ok()).map(PathBuf::from);
             InputFile { source: InputSource::File(file), folder: folder.unwrap_or_default() }
         }));
     }
-    (found, faults)
+    (inputs, is_all)
 }
 
 /// Works on all items with that many threads, and takes the results in the order of
@@ -57,15 +56,15 @@ pub fn run_in_order<T: Sync, R: Send>(
     threads: Option<NonZeroUsize>,
     output: &mut CliOutput,
     work: impl Fn(&T) -> R + Sync,
-    mut take: impl FnMut(R, &mut CliOutput) -> Result<(), CliError>,
-) -> Result<(), CliError> {
+    mut take: impl FnMut(R, &mut CliOutput) -> CliResult<()>,
+) -> CliResult<()> {
     if let [item] = items {
         // No threads are started for a single file.
         return take(work(item), output);
     }
     let threads = threads.map_or(0, NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-    let pool = pool.map_err(|error| CliError::Output(std::io::Error::other(error)))?;
+    let pool = pool.map_err(std::io::Error::other)?;
     let mut done = 0;
     for chunk in items.chunks(CHUNK * pool.current_num_threads()) {
         output.progress(done, items.len());

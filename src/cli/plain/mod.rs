@@ -16,13 +16,13 @@ use crate::app::{
     App, Command, Effect, Input, Invocation, KeyContext as Mode, LineEdit, OpenList, PromptKind, TabId,
 };
 use crate::cli::context::{CliContext, env_var};
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::start::{self, StartMode};
 use crate::config::SettingsProblem;
+use crate::messages::CliMessage;
 use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
-use crate::messages::{CliMessage, io_error};
 use crate::terminal::{self, IoWorker, LoopEvent};
 use describe::PlaceDescriber;
 use honfu_core::notation::{ReadMoveReason, TypedMove};
@@ -31,7 +31,7 @@ use line::PlainLine;
 
 pub fn run(
     files: &[PathBuf],
-    beginning: StartMode,
+    mode: StartMode,
     problems: &[SettingsProblem],
     context: &CliContext,
     output: &mut CliOutput,
@@ -41,21 +41,21 @@ pub fn run(
         output.keep_to_ascii();
     }
     if files.iter().any(|file| file.as_os_str() == "-") {
-        return Err(CliError::Because(ExitStatus::Usage, PlainMessage::InputIsTaken.text(output.lang())));
+        return Err(CliError::usage(PlainMessage::InputIsTaken));
     }
     output.report_settings(problems);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
-    let (mut app, desk) = start::start(&single, beginning, context)?;
+    let (mut app, registry) = start::start(&single, mode, context)?;
     // A line is a whole move, and whatever it may mean is weighed.
     app.preferences.auto_commit = false;
     if ascii {
         app.preferences = app.preferences.in_ascii();
     }
     let (send, answers) = mpsc::channel();
-    let (clerk, work) = IoWorker::new(desk, context.settings.limits, send);
-    work.start().map_err(|error| CliError::Because(ExitStatus::Failed, io_error(&error, context.lang)))?;
-    let mut plain = PlainSession { app, clerk, answers, notices: Vec::new(), line: None };
+    let (worker, work) = IoWorker::new(registry, context.settings.limits, send);
+    work.start().map_err(CliReport::System)?;
+    let mut plain = PlainSession { app, worker, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(folders, output);
     let is_unsaved = plain.finish(output);
     match talked {
@@ -67,8 +67,8 @@ pub fn run(
 
 struct PlainSession {
     app: App,
-    clerk: IoWorker,
-    /// What the clerk has done.
+    worker: IoWorker,
+    /// What the worker has done.
     answers: Receiver<LoopEvent>,
     /// What the app has said since the last line.
     notices: Vec<Notice>,
@@ -128,15 +128,15 @@ impl PlainSession {
             output.print(&(notice.text(locale) + "\n"))?;
         }
         let now = self.seen();
-        let teller = PlaceDescriber::new(&self.app);
+        let describer = PlaceDescriber::new(&self.app);
         if before.is_none_or(|before| before.place != now.place) {
-            output.print(&teller.here())?;
+            output.print(&describer.here())?;
         }
         if self.app.question.is_some()
             || self.app.prompt.is_some()
             || before.is_none_or(|before| (&before.list, &before.folder) != (&now.list, &now.folder))
         {
-            output.print(&teller.asked())?;
+            output.print(&describer.asked())?;
         }
         output.flush()
     }
@@ -228,7 +228,7 @@ impl PlainSession {
     }
 
     fn act(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
-        let teller = PlaceDescriber::new(&self.app);
+        let describer = PlaceDescriber::new(&self.app);
         let lang = self.app.preferences.lang;
         let text = match line {
             PlainLine::Next(count) => return self.count(Command::NextMove, count, output),
@@ -238,14 +238,14 @@ impl PlainSession {
             PlainLine::Move(text) => return self.play(&text, output),
             PlainLine::Comment(Some(text)) => return self.write(text, output),
             PlainLine::Header(text) => return self.set_header(&text, output),
-            PlainLine::Here => teller.here(),
-            PlainLine::Board => teller.board(),
-            PlainLine::Pieces => teller.pieces(),
-            PlainLine::Hands => teller.hands(),
-            PlainLine::Moves(count) => teller.moves(count as usize),
-            PlainLine::Variations => teller.variations(),
-            PlainLine::Comment(None) => teller.comment(),
-            PlainLine::Headers => teller.headers(),
+            PlainLine::Here => describer.here(),
+            PlainLine::Board => describer.board(),
+            PlainLine::Pieces => describer.pieces(),
+            PlainLine::Hands => describer.hands(),
+            PlainLine::Moves(count) => describer.moves(count as usize),
+            PlainLine::Variations => describer.variations(),
+            PlainLine::Comment(None) => describer.comment(),
+            PlainLine::Headers => describer.headers(),
             PlainLine::NoNumber(text) => PlainMessage::NoNumber(text).text(lang) + "\n",
             PlainLine::Help => PlainMessage::Help.text(lang) + "\n",
             PlainLine::NeedsScreen(name) => PlainMessage::NeedsScreen(name).text(lang) + "\n",
@@ -378,14 +378,14 @@ impl PlainSession {
             | Effect::Write { .. }
             | Effect::Journal { .. }
             | Effect::FindOrphans => {
-                self.clerk.send(effect, self.app.preferences.lang);
+                self.worker.send(effect, self.app.preferences.lang);
                 match self.answers.recv() {
                     Ok(LoopEvent::Done(input)) => Some(input),
                     _ => None,
                 }
             }
             effect => {
-                self.clerk.send(effect, self.app.preferences.lang);
+                self.worker.send(effect, self.app.preferences.lang);
                 None
             }
         }
@@ -404,15 +404,14 @@ impl PlainSession {
     fn finish(mut self, output: &mut CliOutput) -> bool {
         self.write_journals();
         let unsaved: Vec<TabId> = self.app.unsaved().map(|(tab, _)| tab).collect();
-        let Some(desk) = self.clerk.finish() else { return true };
+        let Some(registry) = self.worker.finish() else { return true };
         // What was discarded has none.
-        let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| desk.journal_of(tab)).collect();
+        let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| registry.journal_of(tab)).collect();
         for journal in &journals {
-            let remark = CliMessage::Kept { journal: journal.display().to_string() };
-            output.report(&remark.text(output.lang()));
+            output.report(CliMessage::Kept { journal: journal.display().to_string() });
         }
         let is_unsaved = !journals.is_empty();
-        desk.close_all();
+        registry.close_all();
         is_unsaved
     }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use super::{CheckFormat, json, sarif, text};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::context::CliContext;
-use crate::cli::input::record_index;
-use crate::cli::output::Verbosity;
-use crate::files::{self, InputSource, WriteError, write_checked};
+use crate::cli::input::{load, record_index};
+use crate::cli::outcome::CliReport;
+use crate::files::{InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{
     CheckError, CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
@@ -30,12 +30,12 @@ pub struct CheckJob<'a> {
 #[derive(Default)]
 pub struct CheckedInput {
     pub file: String,
-    /// The findings as they are printed, for standard output.
+    /// What was done about the findings, if they are to be repaired.
+    pub repair: Option<RepairResult>,
+    /// The findings as they are printed.
     pub printed: Vec<String>,
-    /// For standard error.
-    pub messages: Vec<String>,
     /// Why it was not read, or not written.
-    pub failure: Option<String>,
+    pub error: Option<CliReport>,
     /// How often each code was found.
     pub counts: BTreeMap<(Severity, Code), usize>,
     /// By the numbers of their records.
@@ -45,55 +45,48 @@ pub struct CheckedInput {
     pub bytes: Vec<u8>,
 }
 
+pub enum RepairResult {
+    /// How often each code was found before.
+    Repaired(BTreeMap<Code, usize>),
+    /// Why the file was left as it was.
+    Left(CliReport),
+}
+
 impl CheckJob<'_> {
-    /// The least severity that is shown to people.
-    pub fn least(&self) -> Severity {
-        match self.context.verbosity() {
-            Verbosity::Quiet => Severity::Error,
-            Verbosity::Normal => Severity::Warning,
-            Verbosity::Verbose => Severity::Note,
-        }
-    }
-
     pub fn run(&self, source: &InputSource) -> CheckedInput {
-        let mut seen = CheckedInput { file: source.display_name(), ..CheckedInput::default() };
-        if let Err(why) = self.look(source, &mut seen) {
-            seen.failure = Some(why);
-        }
-        seen
+        let mut input = CheckedInput { file: source.display_name(), ..CheckedInput::default() };
+        input.error = self.check_file(source, &mut input).err();
+        input
     }
 
-    fn look(&self, source: &InputSource, seen: &mut CheckedInput) -> Result<(), String> {
-        let lang = self.context.lang;
-        let limit = self.context.settings.limits.file_bytes();
-        let cannot = |error| messages::cannot_read(&source.display_name(), &error, lang);
-        seen.bytes = files::load(source, limit).map_err(cannot)?;
+    fn check_file(&self, source: &InputSource, input: &mut CheckedInput) -> Result<(), CliReport> {
+        input.bytes = load(source, self.context)?;
         let options = ReadOptions { extension: source.extension(), ..self.options };
-        let mut checked = match check(&seen.bytes, &options) {
+        let mut checked = match check(&input.bytes, &options) {
             Ok(checked) => checked,
             Err(CheckError::UnknownFormat) => {
-                return Err(messages::unknown_format(&source.display_name(), lang));
+                return Err(CliReport::UnknownFormat { file: source.display_name() });
             }
             Err(CheckError::Compressed) => {
-                self.report(compressed(&self.options), seen);
+                self.report(compressed(&self.options), input);
                 return Ok(());
             }
         };
-        let fixed = if self.fix { fix(self, source, &options, &mut checked, seen) } else { Ok(()) };
-        self.narrow(source, &mut checked)?;
-        seen.records = checked.reading.collection.records.len();
-        seen.games = self.games(&checked);
-        self.report(checked.findings, seen);
-        fixed
-    }
-
-    /// Leaves what was found of the record that the user names, if one is named.
-    fn narrow(&self, source: &InputSource, checked: &mut CheckedFile) -> Result<(), String> {
+        let mut written = Ok(());
+        if self.fix {
+            match self.repair(source, &options, &mut checked, input) {
+                Ok(repair) => input.repair = repair,
+                Err(error) => written = Err(error),
+            }
+        }
         if self.context.global.record.is_some() {
             let index = record_index(source, &checked.reading, self.context)?;
             checked.findings.retain(|finding| finding.record == index);
         }
-        Ok(())
+        input.records = checked.reading.collection.records.len();
+        input.games = self.games(&checked);
+        self.report(checked.findings, input);
+        written
     }
 
     /// The games of the records, but of those that broke off: what is left of two of them
@@ -110,23 +103,23 @@ impl CheckJob<'_> {
     }
 
     /// Counts and prints findings.
-    pub fn report(&self, mut findings: Vec<Diagnostic>, seen: &mut CheckedInput) {
+    pub fn report(&self, mut findings: Vec<Diagnostic>, input: &mut CheckedInput) {
         self.rules.apply(&mut findings);
         for finding in &findings {
-            *seen.counts.entry((finding.severity, finding.code)).or_default() += 1;
+            *input.counts.entry((finding.severity, finding.code)).or_default() += 1;
         }
         if self.form == CheckFormat::Text {
-            findings.retain(|finding| finding.severity >= self.least());
+            findings.retain(|finding| finding.severity >= self.context.verbosity().least_severity());
         }
         if findings.is_empty() {
             return;
         }
-        let text = format::text(&seen.bytes, self.options.encoding);
+        let text = format::text(&input.bytes, self.options.encoding);
         let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
         let line =
             |place: LineColumn| lines.get((place.line as usize).saturating_sub(1)).copied().unwrap_or("");
-        let printed = findings.iter().map(|finding| self.print(&seen.file, finding, line(finding.place)));
-        seen.printed.extend(printed);
+        let printed = findings.iter().map(|finding| self.print(&input.file, finding, line(finding.place)));
+        input.printed.extend(printed);
     }
 
     fn print(&self, file: &str, finding: &Diagnostic, line: &str) -> String {
@@ -137,6 +130,42 @@ impl CheckJob<'_> {
             CheckFormat::Sarif => sarif::result(file, finding, line, locale),
         }
     }
+
+    /// Repairs a file as far as that loses nothing, and goes on with what it is then.
+    fn repair(
+        &self,
+        source: &InputSource,
+        options: &ReadOptions<'_>,
+        checked: &mut CheckedFile,
+        input: &mut CheckedInput,
+    ) -> Result<Option<RepairResult>, CliReport> {
+        let (bytes, after, fixed) = match repair(checked, options, &self.rules) {
+            RepairOutcome::NotNeeded => return Ok(None),
+            RepairOutcome::Refused(obstacle) => {
+                let reason = obstacle_report(&input.file, obstacle, self.context.lang);
+                return Ok(Some(RepairResult::Left(reason)));
+            }
+            RepairOutcome::Repaired { bytes, after, fixed } => (bytes, after, fixed),
+        };
+        let Some(path) = source.path() else {
+            return Ok(Some(RepairResult::Left(CheckMessage::NoFile.into())));
+        };
+        let write = FileWrite {
+            path: path.to_owned(),
+            bytes,
+            replacing: ReplacePolicy::Known(FileStamp::of(&input.bytes)),
+            keep: KeepOldFile::Always,
+        };
+        write_checked(&write).map_err(|error| match error {
+            WriteError::Failed(error) => CliReport::Unsaved { path: path.to_owned(), error },
+            WriteError::Changed | WriteError::Exists | WriteError::Taken => {
+                CheckMessage::HasChanged { file: input.file.clone() }.into()
+            }
+        })?;
+        input.bytes = write.bytes;
+        *checked = after;
+        Ok(Some(RepairResult::Repaired(fixed)))
+    }
 }
 
 /// What is said of an archive.
@@ -146,94 +175,19 @@ fn compressed(options: &ReadOptions<'_>) -> Vec<Diagnostic> {
     report.finish()
 }
 
-/// Sets a file right as far as that loses nothing, and goes on with what it is then.
-///
-/// # Errors
-/// Why the file could not be written.
-fn fix(
-    job: &CheckJob<'_>,
-    source: &InputSource,
-    options: &ReadOptions<'_>,
-    checked: &mut CheckedFile,
-    seen: &mut CheckedInput,
-) -> Result<(), String> {
-    let (bytes, after, gone) = match repair(checked, options, &job.rules) {
-        RepairOutcome::NotNeeded => return Ok(()),
-        RepairOutcome::Refused(obstacle) => {
-            refuse(job, &why(&seen.file, &obstacle, job.context.lang), seen);
-            return Ok(());
-        }
-        RepairOutcome::Repaired { bytes, after, fixed } => (bytes, after, fixed),
-    };
-    let Some(path) = source.path() else {
-        refuse(job, &CheckMessage::NoFile.text(job.context.lang), seen);
-        return Ok(());
-    };
-    let write = FileWrite {
-        path: path.to_owned(),
-        bytes,
-        replacing: ReplacePolicy::Known(FileStamp::of(&seen.bytes)),
-        keep: KeepOldFile::Always,
-    };
-    write_checked(&write).map_err(|fault| cannot_write(&seen.file, fault, job.context.lang))?;
-    announce(job, &gone, seen);
-    seen.bytes = write.bytes;
-    *checked = after;
-    Ok(())
-}
-
-/// Says what was set right.
-fn announce(job: &CheckJob<'_>, gone: &BTreeMap<Code, usize>, seen: &mut CheckedInput) {
-    let file = seen.file.clone();
-    let kept = format!("{file}~");
-    if job.form == CheckFormat::Json {
-        seen.printed.push(json::repaired(&file, gone, &kept));
-        return;
-    }
-    let codes: Vec<String> = gone.iter().map(|(code, count)| format!("{} {count}", code.id())).collect();
-    let line = CheckMessage::Repaired { file, codes: codes.join(", "), kept }.text(job.context.lang);
-    say(job, line, seen);
-}
-
-fn refuse(job: &CheckJob<'_>, why: &str, seen: &mut CheckedInput) {
-    match job.form {
-        CheckFormat::Json => seen.printed.push(json::left(&seen.file, why)),
-        _ => {
-            let line = CheckMessage::Left { file: seen.file.clone(), why: why.to_owned() };
-            say(job, line.text(job.context.lang), seen);
-        }
-    }
-}
-
-/// SARIF has no place for what was done.
-fn say(job: &CheckJob<'_>, line: String, seen: &mut CheckedInput) {
-    match job.form {
-        CheckFormat::Sarif => seen.messages.push(line),
-        _ => seen.printed.push(line + "\n"),
-    }
-}
-
-fn why(file: &str, obstacle: &RepairObstacle, lang: Lang) -> String {
+/// Why a file is not repaired.
+fn obstacle_report(file: &str, obstacle: RepairObstacle, lang: Lang) -> CliReport {
     match obstacle {
-        RepairObstacle::Damage => CheckMessage::Damaged.text(lang),
-        RepairObstacle::ChangesRecords => CheckMessage::OtherRecords.text(lang),
+        RepairObstacle::Damage => CheckMessage::Damaged.into(),
+        RepairObstacle::ChangesRecords => CheckMessage::OtherRecords.into(),
         RepairObstacle::HidesFaults(codes) => {
             let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
-            CheckMessage::WouldHide { codes: codes.join(", ") }.text(lang)
+            CheckMessage::WouldHide { codes: codes.join(", ") }.into()
         }
-        RepairObstacle::TooManyRecords(error) => messages::too_many_records(file, error, lang),
+        RepairObstacle::TooManyRecords(error) => CliReport::TooManyRecords { file: file.to_owned(), error },
         RepairObstacle::Losses(losses) => {
             let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
-            CheckMessage::WouldLose { losses: losses.join(", ") }.text(lang)
-        }
-    }
-}
-
-fn cannot_write(file: &str, fault: WriteError, lang: Lang) -> String {
-    match fault {
-        WriteError::Failed(error) => error.message(file.as_ref(), lang),
-        WriteError::Changed | WriteError::Exists | WriteError::Taken => {
-            CheckMessage::HasChanged { file: file.to_owned() }.text(lang)
+            CheckMessage::WouldLose { losses: losses.join(", ") }.into()
         }
     }
 }

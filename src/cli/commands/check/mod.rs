@@ -17,11 +17,12 @@ use serde_json::Value;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::json::unreadable_file;
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::caption::CountedNoun;
 use crate::messages::{self, CheckMessage, CodePolicy, Lang};
-use file::{CheckJob, CheckedInput};
+use file::{CheckJob, CheckedInput, RepairResult};
 use honfu_core::check::{DuplicateGames, SeverityRules};
 use honfu_core::format::{Code, ReadReport, Severity};
 
@@ -65,36 +66,32 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     if args.list {
         return json::list(args.format, output);
     }
-    let lang = context.lang;
-    let rules = SeverityRules { allow: codes(&args.allow, lang)?, deny: codes(&args.deny, lang)? };
+    let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
     let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
-    let (inputs, faults) = find_inputs(&args.inputs, context);
-    faults.iter().for_each(|fault| output.report_error(fault));
+    let (inputs, is_all) = find_inputs(&args.inputs, output);
     let mut collector = FindingCollector::new(&job, &inputs);
     if args.format == CheckFormat::Sarif {
-        output.print(&sarif::head(lang))?;
+        output.print(&sarif::head(context.lang))?;
     }
     let work = |input: &InputFile| job.run(&input.source);
-    run_in_order(&inputs, args.jobs, output, work, |seen, output| collector.take(seen, output))?;
+    run_in_order(&inputs, args.jobs, output, work, |input, output| collector.take(input, output))?;
     collector.finish(output)?;
-    let failed = !faults.is_empty() || collector.tally.has_failed();
-    Ok(if failed { ExitStatus::Failed } else { ExitStatus::Done })
+    let has_failed = collector.failures > 0 || collector.count(Severity::Error) > 0;
+    Ok(ExitStatus::of(is_all && !has_failed))
 }
 
 /// The codes of these ids.
-fn codes(ids: &[String], lang: Lang) -> Result<Vec<Code>, CliError> {
-    let code = |id: &String| {
-        Code::from_id(id).ok_or_else(|| CliError::Because(ExitStatus::Usage, no_code(id, lang)))
-    };
+fn codes(ids: &[String]) -> CliResult<Vec<Code>> {
+    let code = |id: &String| Code::from_id(id).ok_or_else(|| CliError::usage(unknown_code(id)));
     ids.iter().map(code).collect()
 }
 
-fn no_code(id: &str, lang: Lang) -> String {
+fn unknown_code(id: &str) -> CheckMessage {
     let rows = messages::catalogue();
     let row = rows.iter().find(|row| row.id.eq_ignore_ascii_case(id));
     match row.filter(|row| row.policy == CodePolicy::Accept) {
-        Some(row) => CheckMessage::NeverReported { code: row.id }.text(lang),
-        None => CheckMessage::NoSuchCode { code: id.to_owned() }.text(lang),
+        Some(row) => CheckMessage::NeverReported { code: row.id },
+        None => CheckMessage::NoSuchCode { code: id.to_owned() },
     }
 }
 
@@ -104,8 +101,14 @@ struct FindingCollector<'a> {
     inputs: &'a [InputFile],
     /// How many of them were taken.
     taken: usize,
-    tally: CheckTotals,
     games: DuplicateGames<GameLocation>,
+    /// How often each code was found.
+    counts: BTreeMap<(Severity, Code), usize>,
+    /// How many inputs could not be read or written.
+    failures: usize,
+    /// What SARIF says of them.
+    notifications: Vec<Value>,
+    has_printed: bool,
 }
 
 /// Where a game was met.
@@ -119,39 +122,70 @@ struct GameLocation {
 
 impl<'a> FindingCollector<'a> {
     fn new(job: &'a CheckJob<'a>, inputs: &'a [InputFile]) -> FindingCollector<'a> {
+        let (games, counts) = (DuplicateGames::default(), BTreeMap::new());
+        let notifications = Vec::new();
         FindingCollector {
             job,
             inputs,
             taken: 0,
-            tally: CheckTotals::default(),
-            games: DuplicateGames::default(),
+            games,
+            counts,
+            failures: 0,
+            notifications,
+            has_printed: false,
         }
     }
 
-    fn take(&mut self, mut seen: CheckedInput, output: &mut CliOutput) -> Result<(), CliError> {
-        self.compare(&mut seen);
-        for item in &seen.printed {
+    fn take(&mut self, mut input: CheckedInput, output: &mut CliOutput) -> CliResult<()> {
+        self.compare(&mut input);
+        if let Some(repair) = &input.repair {
+            self.print_repair(&input.file, repair, output)?;
+        }
+        for item in &input.printed {
             if self.job.form == CheckFormat::Sarif {
-                output.print(if self.tally.prints_first() { "\n" } else { ",\n" })?;
+                output.print(if self.has_printed { ",\n" } else { "\n" })?;
+                self.has_printed = true;
             }
             output.print(item)?;
         }
-        for line in &seen.messages {
-            output.report(line);
+        for (&found, count) in &input.counts {
+            *self.counts.entry(found).or_default() += count;
         }
-        if let Some(why) = &seen.failure {
-            self.fail(&seen.file, why, output)?;
+        if let Some(error) = input.error {
+            self.fail(&input.file, error, output)?;
         }
-        self.tally.add(&seen);
         self.taken += 1;
         Ok(())
     }
 
-    /// Says which records have moves that were met before.
-    fn compare(&mut self, seen: &mut CheckedInput) {
+    fn print_repair(&self, file: &str, repair: &RepairResult, output: &mut CliOutput) -> CliResult<()> {
+        let (file, lang, kept) = (file.to_owned(), output.lang(), format!("{file}~"));
+        let line = match (self.job.form, repair) {
+            (CheckFormat::Json, RepairResult::Repaired(fixed)) => {
+                return Ok(output.print(&json::repaired(&file, fixed, &kept))?);
+            }
+            (CheckFormat::Json, RepairResult::Left(reason)) => {
+                return Ok(output.print(&json::left(&file, &reason.text(lang)))?);
+            }
+            (_, RepairResult::Repaired(fixed)) => {
+                let codes: Vec<String> = fixed.iter().map(|(code, n)| format!("{} {n}", code.id())).collect();
+                CheckMessage::Repaired { file, codes: codes.join(", "), kept }
+            }
+            (_, RepairResult::Left(reason)) => CheckMessage::Left { file, why: reason.text(lang) },
+        };
+        match self.job.form {
+            // SARIF has no place for what was done.
+            CheckFormat::Sarif => output.report(line),
+            _ => output.print(&(line.text(lang) + "\n"))?,
+        }
+        Ok(())
+    }
+
+    /// Reports which records have moves that were met before.
+    fn compare(&mut self, input: &mut CheckedInput) {
         let mut report = ReadReport::new(self.job.options.strictness);
-        for (index, game) in std::mem::take(&mut seen.games) {
-            let met = GameLocation { input: self.taken, record: (seen.records > 1).then_some(index + 1) };
+        for (index, game) in std::mem::take(&mut input.games) {
+            let met = GameLocation { input: self.taken, record: (input.records > 1).then_some(index + 1) };
             let first =
                 self.games.find_or_insert(game, met).filter(|first| !self.are_forms(first.input, met.input));
             if let Some(first) = first {
@@ -159,7 +193,7 @@ impl<'a> FindingCollector<'a> {
                 report.add(Code::SameGame, game.place, "", [self.name(first).as_str()]);
             }
         }
-        self.job.report(report.finish(), seen);
+        self.job.report(report.finish(), input);
     }
 
     fn name(&self, met: GameLocation) -> String {
@@ -177,73 +211,43 @@ impl<'a> FindingCollector<'a> {
         }
     }
 
-    fn fail(&mut self, file: &str, why: &str, output: &mut CliOutput) -> Result<(), CliError> {
+    fn fail(&mut self, file: &str, error: CliReport, output: &mut CliOutput) -> CliResult<()> {
+        self.failures += 1;
+        let text = error.text(output.lang());
         match self.job.form {
-            CheckFormat::Json => output.print(&crate::cli::json::unreadable_file(file, why))?,
-            CheckFormat::Text => output.report_error(why),
+            CheckFormat::Json => output.print(&unreadable_file(file, &text))?,
+            CheckFormat::Text => output.report_error(error),
             CheckFormat::Sarif => {
-                output.report_error(why);
-                self.tally.notify(sarif::notification(file, why));
+                output.report_error(error);
+                self.notifications.push(sarif::notification(file, &text));
             }
         }
         Ok(())
     }
 
-    fn finish(&mut self, output: &mut CliOutput) -> Result<(), CliError> {
-        let lang = output.lang();
+    fn finish(&self, output: &mut CliOutput) -> CliResult<()> {
         match self.job.form {
-            CheckFormat::Text => output.print(&self.tally.table(self.job.least(), lang))?,
+            CheckFormat::Text => output.print(&self.table(output.lang()))?,
             CheckFormat::Json => {}
-            CheckFormat::Sarif => output.print(&sarif::tail(self.tally.notifications()))?,
+            CheckFormat::Sarif => output.print(&sarif::tail(&self.notifications))?,
         }
-        output.report(&self.tally.summary(self.inputs.len(), lang));
+        let counts = [
+            (CountedNoun::Errors, self.count(Severity::Error)),
+            (CountedNoun::Warnings, self.count(Severity::Warning)),
+            (CountedNoun::Notes, self.count(Severity::Note)),
+        ];
+        let found = counts.into_iter().filter(|(_, count)| *count > 0).collect();
+        output.report(CheckMessage::Checked { files: self.inputs.len(), found, unread: self.failures });
         Ok(())
     }
-}
 
-/// How often each code was found, and what went wrong.
-#[derive(Default)]
-pub struct CheckTotals {
-    counts: BTreeMap<(Severity, Code), usize>,
-    failures: usize,
-    /// What went wrong, for SARIF.
-    notifications: Vec<Value>,
-    has_printed: bool,
-}
-
-impl CheckTotals {
-    pub fn add(&mut self, seen: &CheckedInput) {
-        for (&found, count) in &seen.counts {
-            *self.counts.entry(found).or_default() += count;
-        }
-        self.failures += usize::from(seen.failure.is_some());
-    }
-
-    /// Whether nothing was printed before.
-    pub fn prints_first(&mut self) -> bool {
-        !std::mem::replace(&mut self.has_printed, true)
-    }
-
-    pub fn notify(&mut self, notification: Value) {
-        self.notifications.push(notification);
-    }
-
-    pub fn notifications(&self) -> &[Value] {
-        &self.notifications
-    }
-
-    /// Whether there are errors, or inputs that could not be read or written.
-    pub fn has_failed(&self) -> bool {
-        self.failures > 0 || self.of(Severity::Error) > 0
-    }
-
-    fn of(&self, severity: Severity) -> usize {
-        let own = self.counts.iter().filter(|((own, _), _)| *own == severity);
-        own.map(|(_, count)| count).sum()
+    fn count(&self, severity: Severity) -> usize {
+        self.counts.iter().filter(|((own, _), _)| *own == severity).map(|(_, count)| count).sum()
     }
 
     /// A line for each code that is at least so bad, the worst first, below an empty line.
-    pub fn table(&self, least: Severity, lang: Lang) -> String {
+    fn table(&self, lang: Lang) -> String {
+        let least = self.job.context.verbosity().least_severity();
         let rows = messages::catalogue();
         let text = |code: Code| rows.iter().find(|row| row.id == code.id()).map(|row| row.text(lang));
         let shown = self.counts.iter().rev().filter(|((severity, _), _)| *severity >= least);
@@ -253,17 +257,5 @@ impl CheckTotals {
         });
         let table: String = lines.collect();
         if table.is_empty() { table } else { format!("\n{table}") }
-    }
-
-    /// "3 files: 1 error, 2 warnings".
-    pub fn summary(&self, files: usize, lang: Lang) -> String {
-        let kinds = [
-            (Severity::Error, CountedNoun::Errors),
-            (Severity::Warning, CountedNoun::Warnings),
-            (Severity::Note, CountedNoun::Notes),
-        ];
-        let found = kinds.map(|(severity, counted)| (counted, self.of(severity)));
-        let found = found.into_iter().filter(|(_, count)| *count > 0).collect();
-        CheckMessage::Checked { files, found, unread: self.failures }.text(lang)
     }
 }

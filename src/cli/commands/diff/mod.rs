@@ -6,10 +6,10 @@ mod text;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::sides::{self, ComparedFile, trouble};
+use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{Lang, Locale, MergeMessage};
+use crate::messages::{Locale, MergeMessage};
 use honfu_core::diagram;
 use honfu_core::notation::Notation;
 use honfu_core::record::Record;
@@ -47,14 +47,13 @@ impl RecordPair<'_> {
 }
 
 pub fn run(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let outcome = print(args, context, output);
-    sides::settled(outcome, context, output)
+    with_trouble(print(args, context, output), output)
 }
 
 fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    sides::check_names(&[&args.old, &args.new], context.lang)?;
-    let old = sides::read(args.old, context, output)?;
-    let new = sides::read(args.new, context, output)?;
+    check_standard_input(&[&args.old, &args.new])?;
+    let old = read_compared(args.old, context, output)?;
+    let new = read_compared(args.new, context, output)?;
     let mut pairs = compared(&old, &new);
     pairs.retain(|pair| !pair.is_same());
     let locale = Locale { notation: args.notation.unwrap_or(context.settings.notation), ..context.locale() };
@@ -68,15 +67,11 @@ fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliRes
             false => output.print(&diagram::plain_text(&lines))?,
         }
     }
-    all_read([&old, &new], context.lang)?;
+    if let Some(ComparedFile { name, errors, .. }) = [&old, &new].into_iter().find(|side| side.errors > 0) {
+        // What could not be read may differ, or be the same.
+        return Err(CliError::failed(MergeMessage::NotAllCompared { file: name.clone(), errors: *errors }));
+    }
     Ok(if pairs.is_empty() { ExitStatus::Done } else { ExitStatus::DIFFERENT })
-}
-
-/// What could not be read may differ, or be the same.
-fn all_read(sides: [&ComparedFile; 2], lang: Lang) -> Result<(), CliError> {
-    let Some(broken) = sides.into_iter().find(|side| side.errors > 0) else { return Ok(()) };
-    let remark = MergeMessage::NotAllCompared { file: broken.name.clone(), errors: broken.errors };
-    Err(trouble(remark.text(lang)))
 }
 
 /// The records that go together, and what differs. Each format has an order of its own

@@ -7,11 +7,11 @@ use rayon::prelude::*;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::{position, square};
+use super::{parse_position, parse_square};
 use crate::cli::json;
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{CliMessage, Lang, Locale, cannot_read, read_error};
+use crate::messages::{CliMessage, Lang, Locale, read_error};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
 use honfu_core::shogi::{Move, Position, Square};
@@ -76,9 +76,8 @@ impl ResponseFormat {
 }
 
 /// Answers as the lines come: what is there is answered before more is waited for.
-pub fn run(manner: ResponseFormat, output: &mut CliOutput) -> CliResult {
-    let unreadable =
-        |error: io::Error| CliError::Because(ExitStatus::Failed, cannot_read("-", &error, manner.lang));
+pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
+    let unreadable = |error| CliReport::Unreadable { file: "-".to_owned(), error };
     let mut input = stdin().lock();
     let mut chunk = vec![0; CHUNK];
     let mut pending = Vec::new();
@@ -91,7 +90,7 @@ pub fn run(manner: ResponseFormat, output: &mut CliOutput) -> CliResult {
         let whole = memchr::memrchr(b'\n', read).map(|at| pending.len() + at + 1);
         pending.extend_from_slice(read);
         let end = whole.unwrap_or(if read.is_empty() { pending.len() } else { 0 });
-        for answer in answers(&pending[..end], manner) {
+        for answer in answers(&pending[..end], format) {
             output.print(&answer)?;
         }
         output.flush()?;
@@ -103,10 +102,10 @@ pub fn run(manner: ResponseFormat, output: &mut CliOutput) -> CliResult {
 }
 
 /// The answers in the order of the lines, without an answer for a blank one.
-fn answers(text: &[u8], manner: ResponseFormat) -> Vec<String> {
+fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
     let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
     let lines: Vec<&[u8]> = lines.collect();
-    let answered = |line: &&[u8]| match answer(line, manner) {
+    let answered = |line: &&[u8]| match answer(line, format) {
         Ok(told) => json::json_line(&told),
         Err(refused) => json::json_line(&refused),
     };
@@ -117,15 +116,15 @@ fn answers(text: &[u8], manner: ResponseFormat) -> Vec<String> {
 }
 
 /// The answer to one line, which may hold anything.
-fn answer(line: &[u8], manner: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
-    let ResponseFormat { lang, only } = manner;
+fn answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
+    let ResponseFormat { lang, only } = format;
     let question: NotateRequest = serde_json::from_slice(line)
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
-    let position = position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
-    let last_to = square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
+    let position = parse_position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
+    let last_to = parse_square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
     match read_move(&question.text, &position, last_to) {
         Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
-        Err(error) => Err(no_move(UnreadMove { error, position, last_to }, manner.locale())),
+        Err(error) => Err(no_move(UnreadMove { error, position, last_to }, format.locale())),
     }
 }
 
@@ -195,9 +194,9 @@ mod tests {
 
     #[test]
     fn one_notation_is_enough() {
-        let manner = ResponseFormat { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
+        let format = ResponseFormat { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
         let told =
-            |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), manner).concat();
+            |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), format).concat();
         assert_eq!(told("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");
         assert!(told("58金").contains("▲５八金右 and ▲５八金左"), "{}", told("58金"));
     }

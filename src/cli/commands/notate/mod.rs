@@ -5,9 +5,9 @@ mod jsonl;
 use std::ops::Range;
 
 use crate::cli::context::CliContext;
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{self, CliMessage, Lang, Locale, read_error};
+use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, NotationStyle, read_move, reference_moves, reference_texts};
 use honfu_core::shogi::{Position, Sfen, Square};
@@ -43,8 +43,8 @@ pub struct NotateArgs {
 pub fn run(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     match (args.jsonl, args.reference, args.markdown) {
         (true, ..) => {
-            let manner = ResponseFormat { lang: context.lang, only: args.notation };
-            return jsonl::run(manner, output);
+            let format = ResponseFormat { lang: context.lang, only: args.notation };
+            return jsonl::run(format, output);
         }
         (_, true, true) => output.print(&markdown(context.lang))?,
         (_, true, false) => output.print(&reference_text(context.lang))?,
@@ -54,19 +54,16 @@ pub fn run(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cl
 }
 
 fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let lang = context.lang;
-    let usage = |remark: CliMessage| CliError::Because(ExitStatus::Usage, remark.text(lang));
     if args.moves.is_empty() {
-        return Err(usage(CliMessage::NoMoves));
+        return Err(CliError::usage(CliMessage::NoMoves));
     }
-    let mut position = position(args.sfen.as_deref()).map_err(usage)?;
-    let mut last_to = square(args.last.as_deref()).map_err(usage)?;
+    let mut position = parse_position(args.sfen.as_deref()).map_err(CliError::usage)?;
+    let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::usage)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
         let mv = read_move(&text, &position, last_to).map_err(|error| {
-            let unread = UnreadMove { error, position: position.clone(), last_to };
-            let why = read_error(&unread, Locale { lang, notation });
-            CliError::Because(ExitStatus::Failed, CliMessage::BadMove { index, text, why }.text(lang))
+            let unread = Box::new(UnreadMove { error, position: position.clone(), last_to });
+            CliReport::BadMove { index, text, unread, notation }
         })?;
         output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
         // A move that was read is legal, so it can be made.
@@ -77,14 +74,14 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
 }
 
 /// The position of a text, or the start of an even game.
-pub(super) fn position(sfen: Option<&str>) -> Result<Position, CliMessage> {
+fn parse_position(sfen: Option<&str>) -> Result<Position, CliMessage> {
     let Some(text) = sfen else { return Ok(Position::even()) };
     let parsed = Sfen::parse(text).map_err(|_| CliMessage::BadSfen { text: text.to_owned() });
     parsed.map(|(sfen, _)| sfen.position)
 }
 
 /// The square of a text such as `7f`.
-pub(super) fn square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
+fn parse_square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
     let Some(text) = text else { return Ok(None) };
     Square::from_usi(text).map(Some).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }

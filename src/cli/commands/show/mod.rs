@@ -14,10 +14,10 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, stem};
 use crate::cli::input::{ChosenRecord, choose_record};
-use crate::cli::outcome::{CliError, CliResult, ExitStatus};
+use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
-use crate::messages::{CliMessage, ConvertMessage, Lang, ShowMessage, UsageError};
+use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use crate::publish::{ArrowTarget, PositionRenderer, PublishFormat, game, graphs};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
@@ -55,7 +55,7 @@ pub struct ShowArgs {
     /// A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a
     /// line at these moves
     #[arg(long, value_name = "WORD", value_parser = quantities(), conflicts_with_all = ["sheet", "game", "directory", "notation", "turn", "pieces", "coordinates", "red", "mark", "arrow"])]
-    graph: Option<Quantities>,
+    graph: Option<GraphQuantities>,
     /// The file to write instead of standard output
     #[arg(short, long, value_name = "FILE", conflicts_with = "directory")]
     output: Option<PathBuf>,
@@ -67,9 +67,9 @@ pub struct ShowArgs {
 }
 
 /// What graphs are wanted of.
-type Quantities = &'static [GraphQuantity];
+type GraphQuantities = &'static [GraphQuantity];
 
-fn quantities() -> impl TypedValueParser<Value = Quantities> {
+fn quantities() -> impl TypedValueParser<Value = GraphQuantities> {
     let named = |id: String| match GraphQuantity::from_id(&id) {
         Some(GraphQuantity::Score) => &[GraphQuantity::Score],
         Some(GraphQuantity::Time) => &[GraphQuantity::Time],
@@ -81,143 +81,158 @@ fn quantities() -> impl TypedValueParser<Value = Quantities> {
 
 pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     args.output = plan::file(args.output);
-    let usage = |remark: CliMessage| CliError::Because(ExitStatus::Usage, remark.text(context.lang));
-    let form = form(&args, context, output).map_err(usage)?;
-    if let Some(option) = clash(&args, form) {
-        return Err(CliError::Because(ExitStatus::Usage, misfit(option, &args, context.lang)));
+    let form = form(&args, context, output).map_err(CliError::usage)?;
+    if let Some(report) = misplaced_option(&args, form) {
+        return Err(CliError::usage(report));
     }
-    if let Some(option) = args.looks.of_pictures().filter(|_| is_article_of_text(&args, form)) {
-        return Err(CliError::Because(ExitStatus::Usage, alone(option, &args, context.lang)));
+    let rendering = rendering(&args, form, context).map_err(CliError::usage)?;
+    let chosen = choose_record(InputSource::from(args.input.clone()), context, output)?;
+    let status = chosen.exit();
+    let job = ShowJob { args, rendering, chosen };
+    match (&job.args.directory, job.args.game) {
+        (_, true) => job.write_article(output)?,
+        (Some(folder), _) => job.write_each(folder)?,
+        (None, _) => job.write_one(output)?,
     }
-    let rendering = rendering(&args, form, context).map_err(usage)?;
-    let picked = choose_record(InputSource::from(args.input.clone()), context, output)?;
-    if args.game {
-        return put_article(&args, &rendering, &picked, context, output);
-    }
-    if let Some(folder) = &args.directory {
-        write_each(&rendering, &picked, &args, folder, context)?;
-        return Ok(picked.exit());
-    }
-    if form.is_binary() && args.output.is_none() && output.goes_to_terminal() {
-        return Err(usage(CliMessage::Show(ShowMessage::PictureOnTerminal)));
-    }
-    let bytes = printed(&args, &rendering, &picked).map_err(|failed| stop(failed, context))?;
-    put(&bytes, form, &args, &picked, context, output)
+    Ok(status)
 }
 
-fn stop((exit, remark): (ExitStatus, CliMessage), context: &CliContext) -> CliError {
-    CliError::Because(exit, remark.text(context.lang))
+/// What to show of which record, and where it goes.
+struct ShowJob {
+    args: ShowArgs,
+    rendering: PositionRenderer,
+    chosen: ChosenRecord,
 }
 
-/// All that goes into one file: the sheet, graphs, or places one below the other.
-fn printed(
-    args: &ShowArgs,
-    rendering: &PositionRenderer,
-    picked: &ChosenRecord,
-) -> Result<Vec<u8>, (ExitStatus, CliMessage)> {
-    let (record, form) = (&picked.record, rendering.form);
-    if args.sheet {
-        let lines = game::game_sheet(record, rendering.locale);
-        let text = if form == PublishFormat::Ansi {
-            diagram::ansi_text(&lines)
-        } else {
-            diagram::plain_text(&lines)
-        };
-        return Ok(text.into_bytes());
-    }
-    let nodes = nodes(args.ply.as_deref(), picked)?;
-    let usage = |remark| (ExitStatus::Usage, CliMessage::Show(remark));
-    if let Some(wanted) = args.graph {
-        let at = if args.ply.is_some() { &nodes[..] } else { &[] };
-        let graphs = graphs(wanted, at, rendering, picked)?;
-        return graphs::render_graphs(graphs, form, &rendering.look).map_err(usage);
-    }
-    if nodes.len() > 1 && form.holds_one_position() {
-        return Err(usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
-    }
-    rendering.render_all(record, &nodes).map_err(usage)
-}
-
-/// The graphs that are wanted, with a line at those of the nodes that are on the main line.
-fn graphs(
-    wanted: Quantities,
-    at: &[NodeId],
-    rendering: &PositionRenderer,
-    picked: &ChosenRecord,
-) -> Result<Vec<Drawing>, (ExitStatus, CliMessage)> {
-    let line: Vec<NodeId> = picked.record.tree.main_line().collect();
-    let depth = |node: &NodeId| picked.record.tree.node(*node).ply() as usize;
-    let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
-    let at: Vec<usize> = at.iter().filter_map(step).collect();
-    let graphs = graphs::draw_graphs(&picked.record, &line, wanted, &at, rendering.locale.lang);
-    if graphs.is_empty() {
-        let quantity = Some(wanted[0]).filter(|_| wanted.len() == 1);
-        let file = picked.source.display_name();
-        return Err((ExitStatus::Failed, CliMessage::Show(ShowMessage::Graph { file, quantity })));
-    }
-    Ok(graphs)
-}
-
-/// Writes to the file that was named, or prints.
-fn put(
-    bytes: &[u8],
-    form: PublishFormat,
-    args: &ShowArgs,
-    picked: &ChosenRecord,
-    context: &CliContext,
-    output: &mut CliOutput,
-) -> CliResult {
-    match &args.output {
-        Some(path) => {
-            check_target(path, &picked.source, context)?;
-            save(path, bytes, picked, context)?;
+impl ShowJob {
+    /// Writes one file, or prints it.
+    fn write_one(&self, output: &mut CliOutput) -> CliResult<()> {
+        let form = self.rendering.form;
+        if form.is_binary() && self.args.output.is_none() && output.is_to_terminal() {
+            return Err(CliError::usage(ShowMessage::PictureOnTerminal));
         }
-        // Its escape sequences are our own.
-        None if form == PublishFormat::Ansi || form.is_binary() => output.print_raw(bytes)?,
-        None => output.print(&String::from_utf8_lossy(bytes))?,
+        let bytes = self.content()?;
+        match &self.args.output {
+            Some(path) => {
+                self.check_target(path)?;
+                self.save(path, &bytes)?;
+            }
+            // Its escape sequences are our own.
+            None if form == PublishFormat::Ansi || form.is_binary() => output.print_raw(&bytes)?,
+            None => output.print(&String::from_utf8_lossy(&bytes))?,
+        }
+        Ok(())
     }
-    Ok(picked.exit())
+
+    /// All that goes into one file: the sheet, graphs, or places one below the other.
+    fn content(&self) -> CliResult<Vec<u8>> {
+        let (record, form) = (&self.chosen.record, self.rendering.form);
+        if self.args.sheet {
+            let lines = game::game_sheet(record, self.rendering.locale);
+            let text = if form == PublishFormat::Ansi {
+                diagram::ansi_text(&lines)
+            } else {
+                diagram::plain_text(&lines)
+            };
+            return Ok(text.into_bytes());
+        }
+        let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
+        if let Some(quantities) = self.args.graph {
+            let at = if self.args.ply.is_some() { &nodes[..] } else { &[] };
+            let graphs = self.graphs(quantities, at)?;
+            return graphs::render_graphs(graphs, form, &self.rendering.look).map_err(CliError::usage);
+        }
+        if nodes.len() > 1 && form.holds_one_position() {
+            return Err(CliError::usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
+        }
+        self.rendering.render_all(record, &nodes).map_err(CliError::usage)
+    }
+
+    /// The graphs that are wanted, with a line at those of the nodes that are on the main line.
+    fn graphs(&self, quantities: GraphQuantities, at: &[NodeId]) -> CliResult<Vec<Drawing>> {
+        let record = &self.chosen.record;
+        let line: Vec<NodeId> = record.tree.main_line().collect();
+        let depth = |node: &NodeId| record.tree.node(*node).ply() as usize;
+        let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
+        let at: Vec<usize> = at.iter().filter_map(step).collect();
+        let graphs = graphs::draw_graphs(record, &line, quantities, &at, self.rendering.locale.lang);
+        if graphs.is_empty() {
+            let quantity = Some(quantities[0]).filter(|_| quantities.len() == 1);
+            let file = self.chosen.source.display_name();
+            return Err(CliError::failed(ShowMessage::Graph { file, quantity }));
+        }
+        Ok(graphs)
+    }
+
+    /// Writes the game as an article, the pictures before the text that shows them, or prints it.
+    fn write_article(&self, output: &mut CliOutput) -> CliResult<()> {
+        let PositionRenderer { form, locale, look, .. } = &self.rendering;
+        let article = game::game_article(&self.chosen.record, *locale, self.args.every);
+        let name = || format!("{}.{}", stem(&self.chosen.source), form.extension());
+        let inside = self.args.directory.as_ref().map(|folder| folder.join(name()));
+        let Some(path) = self.args.output.as_ref().or(inside.as_ref()) else {
+            return Ok(output.print(&game::article_text(&article, look, *form))?);
+        };
+        let files = match is_special(path) {
+            true => vec![(path.clone(), game::article_text(&article, look, *form))],
+            false => game::article_files(&article, look, *form, path),
+        };
+        files.iter().try_for_each(|(path, _)| self.check_target(path))?;
+        if let Some(folder) = &self.args.directory {
+            make_folder(folder)?;
+        }
+        files.iter().try_for_each(|(path, text)| self.save(path, text.as_bytes()))
+    }
+
+    /// Writes a file for each place, named by the input and the number of the move; the
+    /// second place after as many moves has a number more.
+    fn write_each(&self, folder: &Path) -> CliResult<()> {
+        let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
+        let (stem, extension) = (stem(&self.chosen.source), self.rendering.form.extension());
+        let names = file_numbers(&self.chosen.record, &nodes).into_iter();
+        let paths: Vec<PathBuf> =
+            names.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
+        paths.iter().try_for_each(|path| self.check_target(path))?;
+        make_folder(folder)?;
+        for (path, node) in paths.iter().zip(nodes) {
+            let bytes = self.rendering.render_all(&self.chosen.record, &[node]).map_err(CliError::usage)?;
+            self.save(path, &bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Makes sure that the input is not written over.
+    fn check_target(&self, path: &Path) -> CliResult<()> {
+        let real = |path: &Path| fs::canonicalize(path).ok();
+        if self.chosen.source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
+            return Ok(());
+        }
+        Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))
+    }
+
+    fn save(&self, path: &Path, bytes: &[u8]) -> CliResult<()> {
+        files::save_derived(path, bytes, self.chosen.source.is_stream()).map_err(|error| unsaved(path, error))
+    }
 }
 
-/// Writes the game as an article, the pictures before the text that shows them, or prints it.
-fn put_article(
-    args: &ShowArgs,
-    rendering: &PositionRenderer,
-    picked: &ChosenRecord,
-    context: &CliContext,
-    output: &mut CliOutput,
-) -> CliResult {
-    let PositionRenderer { form, locale, look, .. } = rendering;
-    let article = game::game_article(&picked.record, *locale, args.every);
-    let name = || format!("{}.{}", stem(&picked.source), form.extension());
-    let inside = args.directory.as_ref().map(|folder| folder.join(name()));
-    let Some(path) = args.output.as_ref().or(inside.as_ref()) else {
-        output.print(&game::article_text(&article, look, *form))?;
-        return Ok(picked.exit());
-    };
-    let files = match is_special(path) {
-        true => vec![(path.clone(), game::article_text(&article, look, *form))],
-        false => game::article_files(&article, look, *form, path),
-    };
-    for (path, _) in &files {
-        check_target(path, &picked.source, context)?;
-    }
-    if let Some(folder) = &args.directory {
-        make_folder(folder, context)?;
-    }
-    for (path, text) in &files {
-        save(path, text.as_bytes(), picked, context)?;
-    }
-    Ok(picked.exit())
+fn make_folder(folder: &Path) -> CliResult<()> {
+    plan::check_folder(folder)?;
+    fs::create_dir_all(folder).map_err(|error| unsaved(folder, error.into()))
 }
 
-/// Whether there is something that is no file, such as a device, beside which nothing belongs.
-fn is_special(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|there| !there.is_file())
+fn unsaved(path: &Path, error: SaveError) -> CliError {
+    CliError::failed(CliReport::Unsaved { path: path.to_owned(), error })
+}
+
+/// Why an option makes no sense with the form, if one does not.
+fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
+    let of_text = || args.looks.of_pictures().filter(|_| is_article_of_text(args, form));
+    let clash = clashing_option(args, form).map(|option| clash_report(option, args));
+    clash.or_else(|| of_text().map(|option| no_pictures_report(option, args)))
 }
 
 /// The option that makes no sense with the form, if there is one.
-fn clash(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
+fn clashing_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
     let wholes = [
         ("--sheet", args.sheet, matches!(form, PublishFormat::Text | PublishFormat::Ansi)),
         ("--game", args.game, matches!(form, PublishFormat::Html | PublishFormat::Md)),
@@ -230,7 +245,7 @@ fn clash(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
 }
 
 /// That the option makes no sense with the form, by what was typed of it.
-fn misfit(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
+fn clash_report(option: &'static str, args: &ShowArgs) -> CliReport {
     let named = args.output.as_ref().filter(|path| path.extension().is_some());
     let other = match (args.format, named) {
         (Some(form), _) => format!("-f {}", form.id()),
@@ -238,18 +253,18 @@ fn misfit(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
         (None, None) => {
             let forms = PublishFormat::value_variants().iter().filter(|form| form.has_pictures());
             let forms = forms.map(|form| format!("-f {}", form.id())).collect();
-            return ShowMessage::PicturesOnly { option, forms }.text(lang);
+            return ShowMessage::PicturesOnly { option, forms }.into();
         }
     };
-    UsageError::Conflict { option: option.to_owned(), others: vec![other] }.text(lang)
+    UsageError::Conflict { option: option.to_owned(), others: vec![other] }.into()
 }
 
 /// That the option makes no sense where no pictures can be beside the text.
-fn alone(option: &'static str, args: &ShowArgs, lang: Lang) -> String {
-    let Some(path) = &args.output else { return ShowMessage::PicturesInFiles { option }.text(lang) };
+fn no_pictures_report(option: &'static str, args: &ShowArgs) -> CliReport {
+    let Some(path) = &args.output else { return ShowMessage::PicturesInFiles { option }.into() };
     let form = args.format.map(|form| format!("-f {}", form.id()));
     let others = form.into_iter().chain([format!("-o {}", path.display())]).collect();
-    UsageError::Conflict { option: option.to_owned(), others }.text(lang)
+    UsageError::Conflict { option: option.to_owned(), others }.into()
 }
 
 /// Whether it is a game in Markdown that goes where no pictures can be beside it.
@@ -259,23 +274,25 @@ fn is_article_of_text(args: &ShowArgs, form: PublishFormat) -> bool {
     args.game && form == PublishFormat::Md && !is_in_files
 }
 
-/// What to print: what was asked for, what the name of the file tells, or text.
-fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, CliMessage> {
+/// Whether there is something that is no file, such as a device, beside which nothing belongs.
+fn is_special(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|there| !there.is_file())
+}
+
+/// What to print: what was asked for, what the name of the file stands for, or text.
+fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, ShowMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
         (Some(form), _) => Ok(form),
         (None, Some(extension)) => {
             let unknown = || ShowMessage::Extension { extension: extension.to_string_lossy().into_owned() };
-            extension
-                .to_str()
-                .and_then(PublishFormat::from_extension)
-                .ok_or_else(|| CliMessage::Show(unknown()))
+            extension.to_str().and_then(PublishFormat::from_extension).ok_or_else(unknown)
         }
-        (None, None) => Ok(usual(args, context, output)),
+        (None, None) => Ok(default_form(args, context, output)),
     }
 }
 
-fn usual(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> PublishFormat {
+fn default_form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> PublishFormat {
     let is_coloured = || args.output.is_none() && output.is_coloured(context.settings.color);
     match args.directory.is_none() && is_coloured() {
         _ if args.game => PublishFormat::Html,
@@ -301,39 +318,14 @@ fn rendering(
         red_promoted: looks.red,
         width: looks.size.map(NonZeroU16::get),
     };
-    let marks = looks.mark.iter().map(|text| square(text)).collect::<Result<_, _>>()?;
-    let arrows: Vec<ArrowTarget> = looks.arrow.iter().map(|text| pointer(text)).collect::<Result<_, _>>()?;
+    let marks = looks.mark.iter().map(|text| parse_square(text)).collect::<Result<_, _>>()?;
+    let arrows: Vec<ArrowTarget> =
+        looks.arrow.iter().map(|text| parse_pointer(text)).collect::<Result<_, _>>()?;
     Ok(PositionRenderer { form, locale, look, marks, arrows })
 }
 
-/// Writes a file for each place, named by the input and the number of the move; the
-/// second place after as many moves has a number more.
-fn write_each(
-    rendering: &PositionRenderer,
-    picked: &ChosenRecord,
-    args: &ShowArgs,
-    folder: &Path,
-    context: &CliContext,
-) -> Result<(), CliError> {
-    let nodes = nodes(args.ply.as_deref(), picked).map_err(|failed| stop(failed, context))?;
-    let paths: Vec<PathBuf> = names(&picked.record, &nodes)
-        .into_iter()
-        .map(|name| folder.join(format!("{}-{name}.{}", stem(&picked.source), rendering.form.extension())))
-        .collect();
-    for path in &paths {
-        check_target(path, &picked.source, context)?;
-    }
-    make_folder(folder, context)?;
-    for (path, node) in paths.iter().zip(nodes) {
-        let bytes = rendering.render_all(&picked.record, &[node]);
-        let bytes = bytes.map_err(|remark| stop((ExitStatus::Usage, CliMessage::Show(remark)), context))?;
-        save(path, &bytes, picked, context)?;
-    }
-    Ok(())
-}
-
 /// The number of the move of each place, all of one length so that files are sorted.
-fn names(record: &Record, nodes: &[NodeId]) -> Vec<String> {
+fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     let tree = &record.tree;
     let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_end());
     let digits = nodes.iter().map(ply).max().unwrap_or(0).to_string().len();
@@ -347,50 +339,25 @@ fn names(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     nodes.iter().map(name).collect()
 }
 
-/// # Errors
-/// That the input would be written over.
-fn check_target(path: &Path, source: &InputSource, context: &CliContext) -> Result<(), CliError> {
-    let real = |path: &Path| fs::canonicalize(path).ok();
-    if source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
-        return Ok(());
-    }
-    let remark = ConvertMessage::OverInput { target: path.display().to_string() };
-    Err(CliError::Because(ExitStatus::Usage, remark.text(context.lang)))
-}
-
-fn make_folder(folder: &Path, context: &CliContext) -> Result<(), CliError> {
-    plan::check_folder(folder, context.lang)?;
-    fs::create_dir_all(folder).map_err(SaveError::from).map_err(|error| unsaved(folder, &error, context))
-}
-
-fn save(path: &Path, bytes: &[u8], picked: &ChosenRecord, context: &CliContext) -> Result<(), CliError> {
-    files::save_derived(path, bytes, picked.source.is_stream())
-        .map_err(|error| unsaved(path, &error, context))
-}
-
-fn unsaved(path: &Path, error: &SaveError, context: &CliContext) -> CliError {
-    CliError::Because(ExitStatus::Failed, error.message(path, context.lang))
-}
-
 /// The places that the user asks for, the last of the main line without a word.
-///
-/// # Errors
-/// That there are no such places, or that the words name none.
-pub fn nodes(text: Option<&str>, picked: &ChosenRecord) -> Result<Vec<NodeId>, (ExitStatus, CliMessage)> {
-    let record = &picked.record;
+fn nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
+    let record = &chosen.record;
     let line = main_line(record);
     let last = line.len() - 1;
     let (first, end) = match text {
         // The end of the game is shown after the last move.
         None => return Ok(record.tree.main_line().last().into_iter().collect()),
         Some("all") => (0, last),
-        Some("bookmarks") => return bookmarks(picked),
-        Some(text) => range(text).ok_or_else(|| {
-            (ExitStatus::Usage, CliMessage::Show(ShowMessage::Plies { text: text.to_owned() }))
-        })?,
+        Some("bookmarks") => return bookmarks(chosen),
+        Some(text) => {
+            range(text).ok_or_else(|| CliError::usage(ShowMessage::Plies { text: text.to_owned() }))?
+        }
     };
-    let missing = |ply| CliMessage::NoSuchPly { file: picked.source.display_name(), ply, last };
-    if end > last { Err((ExitStatus::Failed, missing(end))) } else { Ok(line[first..=end].to_vec()) }
+    if end > last {
+        let file = chosen.source.display_name();
+        return Err(CliError::failed(CliMessage::NoSuchPly { file, ply: end, last }));
+    }
+    Ok(line[first..=end].to_vec())
 }
 
 /// `12` or `12-20`.
@@ -401,12 +368,12 @@ fn range(text: &str) -> Option<(usize, usize)> {
     (first <= last).then_some((first, last))
 }
 
-fn bookmarks(picked: &ChosenRecord) -> Result<Vec<NodeId>, (ExitStatus, CliMessage)> {
-    let nodes: Vec<NodeId> = picked.record.tree.bookmarks().map(|(node, _)| node).collect();
-    let none = || {
-        (ExitStatus::Failed, CliMessage::Show(ShowMessage::Bookmarks { file: picked.source.display_name() }))
-    };
-    if nodes.is_empty() { Err(none()) } else { Ok(nodes) }
+fn bookmarks(chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
+    let nodes: Vec<NodeId> = chosen.record.tree.bookmarks().map(|(node, _)| node).collect();
+    if nodes.is_empty() {
+        return Err(CliError::failed(ShowMessage::Bookmarks { file: chosen.source.display_name() }));
+    }
+    Ok(nodes)
 }
 
 /// The start and the moves of the main line: never empty.
@@ -415,15 +382,11 @@ fn main_line(record: &Record) -> Vec<NodeId> {
     tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
 }
 
-/// # Errors
-/// That the text is no square.
-pub fn square(text: &str) -> Result<Square, CliMessage> {
+fn parse_square(text: &str) -> Result<Square, CliMessage> {
     Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }
 
-/// # Errors
-/// That the text is neither a move nor a word for one.
-pub fn pointer(text: &str) -> Result<ArrowTarget, CliMessage> {
+fn parse_pointer(text: &str) -> Result<ArrowTarget, CliMessage> {
     ArrowTarget::parse(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.to_owned() }))
 }
 

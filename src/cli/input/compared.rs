@@ -1,0 +1,56 @@
+//! Reading the files that are compared or merged.
+
+use std::path::PathBuf;
+
+use crate::cli::context::CliContext;
+use crate::cli::input::{is_error, keep_chosen_record, load, read_bytes};
+use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
+use crate::cli::output::CliOutput;
+use crate::files::InputSource;
+use crate::messages::MergeMessage;
+use honfu_core::format::FileTraits;
+use honfu_core::record::Collection;
+
+/// What is in one file.
+pub struct ComparedFile {
+    pub name: String,
+    pub collection: Collection,
+    /// `None` for a file in which there is nothing: it holds no records.
+    pub traits: Option<FileTraits>,
+    pub bytes: Vec<u8>,
+    /// How many errors there are in it.
+    pub errors: usize,
+}
+
+/// Makes sure that standard input is named no more than once.
+pub fn check_standard_input(paths: &[&PathBuf]) -> CliResult<()> {
+    let inputs = paths.iter().filter(|path| path.as_os_str() == "-").count();
+    if inputs > 1 { Err(CliError::usage(MergeMessage::OneStandardInput)) } else { Ok(()) }
+}
+
+/// Reads a file and reports what was found.
+pub fn read_compared(path: PathBuf, context: &CliContext, output: &CliOutput) -> CliResult<ComparedFile> {
+    let source = InputSource::from(path);
+    let name = source.display_name();
+    let bytes = load(&source, context)?;
+    if bytes.trim_ascii().is_empty() {
+        return Ok(ComparedFile { name, collection: Collection::default(), traits: None, bytes, errors: 0 });
+    }
+    let mut reading = read_bytes(&source, &bytes, &context.read_options()?)?;
+    keep_chosen_record(&source, &mut reading, context)?;
+    output.report_diagnostics(&name, &reading.diagnostics);
+    let errors = reading.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count();
+    Ok(ComparedFile { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
+}
+
+/// The result with [`ExitStatus::TROUBLE`] for whatever went wrong: that is no difference and no
+/// conflict.
+pub fn with_trouble(result: CliResult, output: &mut CliOutput) -> CliResult {
+    match result.and_then(|status| Ok(output.flush().map(|()| status)?)) {
+        Err(CliError::Stopped(_, report)) => Err(CliError::Stopped(ExitStatus::TROUBLE, report)),
+        Err(CliError::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(CliError::Stopped(ExitStatus::TROUBLE, CliReport::StandardOutput(error)))
+        }
+        result => result,
+    }
+}
