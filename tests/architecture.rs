@@ -145,7 +145,7 @@ const WRITERS: [(&str, &[&str]); 14] = [
     ("print!(", &[]),
     ("println!(", &[]),
     ("dbg!(", &[]),
-    ("stdout()", &["cli/output.rs", "terminal/output.rs", "terminal/session.rs"]),
+    ("stdout()", &["cli/output.rs", "terminal/backend.rs", "terminal/session.rs"]),
     ("stderr()", &["terminal/stderr.rs"]),
     // Bytes as they are: sequences of our own around sanitized text, or no text of a record.
     (

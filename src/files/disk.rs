@@ -1,9 +1,5 @@
-//! The disk, step by step: everything that saving and the journals ask of the system.
-//!
-//! Each step can be watched, and made to fail. A function that is asked before each of
-//! them does that for one disk, where a trait would need a second one for tests alone.
-//!
-//! What may not live here: in which order things are asked, and what for.
+//! The disk operations of saving and of the journals, one function for each. Tests can observe
+//! each operation and make it fail.
 
 use std::fmt::{self, Debug, Formatter};
 use std::fs::{self, DirBuilder, File, Metadata, OpenOptions, TryLockError};
@@ -13,31 +9,28 @@ use std::sync::Arc;
 
 use tempfile::NamedTempFile;
 
-/// How the names of files begin that are not yet what they will be.
+/// The beginning of the names of files that are still being written.
 pub(super) const UNFINISHED: &str = ".honfu-";
 
-/// One thing that the system is asked to do.
+/// A disk operation.
 #[derive(Debug)]
 pub enum DiskStep<'a> {
-    /// Telling what is at a path.
     Look(&'a Path),
     Read(&'a Path),
     MakeFolder(&'a Path),
-    /// Making a file with a name of its own in the folder.
+    /// Creates a file with a unique name in a folder.
     Create(&'a Path),
     Open(&'a Path),
     Lock(&'a Path),
-    /// Cutting a file off.
+    /// Truncates a file.
     Cut(&'a File),
     Write(&'a File, &'a [u8]),
-    /// Giving a file the owner and the mode of another.
+    /// Gives a file the owner and mode of another.
     Mode(&'a File),
-    /// Waiting until the bytes are on the disk.
     Sync(&'a File),
-    /// Putting a file in the place of another.
+    /// Puts the first file in the place of the second.
     Rename(&'a Path, &'a Path),
     Remove(&'a Path),
-    /// Waiting until the names in the folder are on the disk.
     SyncFolder(&'a Path),
 }
 
@@ -56,8 +49,8 @@ impl Debug for Disk {
 }
 
 impl Disk {
-    /// A disk that asks before each step. A step that gets an error is not done, and
-    /// fails with it.
+    /// A disk that calls `observer` before each operation. If that returns an error, the operation
+    /// fails with it and does nothing.
     pub fn observed(observer: impl Fn(&DiskStep<'_>) -> io::Result<()> + Send + Sync + 'static) -> Disk {
         Disk { observer: Some(Arc::new(observer)) }
     }
@@ -66,7 +59,7 @@ impl Disk {
         self.observer.as_ref().map_or(Ok(()), |observer| observer(step))
     }
 
-    /// What is at a path, following links; `None` if nothing is.
+    /// The metadata of a path, following links; `None` if nothing is there.
     pub(super) fn metadata(&self, path: &Path) -> io::Result<Option<Metadata>> {
         self.before(&DiskStep::Look(path))?;
         match fs::metadata(path) {
@@ -80,7 +73,7 @@ impl Disk {
         fs::read(path)
     }
 
-    /// Makes a folder and those above it, for the user alone.
+    /// Creates a folder and those above it, readable by the user only.
     pub(super) fn make_folder(&self, folder: &Path) -> io::Result<()> {
         self.before(&DiskStep::MakeFolder(folder))?;
         let mut builder = DirBuilder::new();
@@ -90,8 +83,8 @@ impl Disk {
         builder.create(folder)
     }
 
-    /// Makes a file with a name of its own in the folder, for the user alone or with the
-    /// usual mode. It is gone again if it is dropped before it is put in place.
+    /// Creates a file with a unique name, readable by the user only or with the usual mode. It is
+    /// deleted if it is dropped before it is put in place.
     pub(super) fn create(&self, folder: &Path, private: bool) -> io::Result<NamedTempFile> {
         self.before(&DiskStep::Create(folder))?;
         let mut builder = tempfile::Builder::new();
@@ -99,11 +92,11 @@ impl Disk {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;
-            // As any new file: the umask takes away what it must.
+            // The umask applies as for any new file.
             builder.permissions(fs::Permissions::from_mode(if private { 0o600 } else { 0o666 }));
         }
         let file = builder.tempfile_in(folder)?;
-        // Where locks are not known nobody takes it for forsaken either.
+        // Without locks nothing removes it as unfinished either.
         let _ = file.as_file().try_lock();
         Ok(file)
     }
@@ -113,7 +106,7 @@ impl Disk {
         options.open(path)
     }
 
-    /// Locks a file that is open, whose path that is.
+    /// Locks an open file; `path` is its path.
     pub(super) fn lock(&self, file: &File, path: &Path) -> Result<(), TryLockError> {
         self.before(&DiskStep::Lock(path)).map_err(TryLockError::Error)?;
         file.try_lock()
@@ -129,13 +122,13 @@ impl Disk {
         file.write_all(bytes)
     }
 
-    /// Gives the file the owner, as far as that is allowed, and the mode of an old one.
+    /// Gives the file the mode of an old one, and its owner as far as that is allowed.
     pub(super) fn keep_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
         self.before(&DiskStep::Mode(file))?;
         #[cfg(unix)]
         {
             use std::os::unix::fs::{MetadataExt, fchown};
-            // Only root can give a file away; for others it is their own already.
+            // Only root can change the owner; for others it is already right.
             let _ = fchown(file, Some(old.uid()), Some(old.gid()));
         }
         file.set_permissions(old.permissions())
@@ -146,7 +139,7 @@ impl Disk {
         file.sync_all()
     }
 
-    /// Puts the file in the place of the target, at once.
+    /// Puts the file in the place of the target, atomically.
     pub(super) fn persist(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
         self.before(&DiskStep::Rename(file.path(), target))?;
         file.persist(target).map(drop).map_err(|error| error.error)
@@ -166,20 +159,23 @@ impl Disk {
         }
     }
 
-    /// Returns when the names in the folder are on the disk, as far as they can be asked for.
+    /// Waits until the names in the folder are on the disk, where the system supports that.
     pub(super) fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         self.before(&DiskStep::SyncFolder(folder))?;
         if cfg!(not(unix)) {
             return Ok(());
         }
         match File::open(folder).and_then(|folder| folder.sync_all()) {
-            // Some network disks know no such thing, and not every folder may be read.
-            Err(error) if cannot_be_synced(error.kind()) => Ok(()),
+            // Some network file systems cannot do that, and not every folder is readable.
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied
+                ) =>
+            {
+                Ok(())
+            }
             result => result,
         }
     }
-}
-
-fn cannot_be_synced(kind: ErrorKind) -> bool {
-    matches!(kind, ErrorKind::InvalidInput | ErrorKind::Unsupported | ErrorKind::PermissionDenied)
 }

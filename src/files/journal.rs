@@ -1,4 +1,5 @@
-//! Journals on disk: one file each in one folder, synced when written, and never too many.
+//! The folder of the journals: one file for each document, synced after each write. Old journals
+//! are removed when there are too many.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
@@ -14,22 +15,21 @@ use crate::app::event::{FileStamp, JournalAppend, OrphanJournal};
 /// The largest journal that is read.
 const MAX_JOURNAL_BYTES: u64 = 1 << 30;
 
-/// No more journals are kept than that, and no more bytes in all.
+/// How many journals are kept, and how many bytes in all.
 const MAX_JOURNALS: usize = 200;
 const MAX_TOTAL_BYTES: u64 = 256 << 20;
 
-/// How the names of journals of new records begin, and those of all end.
+/// The beginning of the names of new records' journals, and the extension of all journals.
 const NEW: &str = "new-";
 const EXTENSION: &str = "jsonl";
 
-/// Where journals are kept: below `XDG_STATE_HOME`, or where the system keeps such things.
+/// The folder of the journals, below `XDG_STATE_HOME` or where the system keeps state.
 pub fn journal_folder() -> Option<PathBuf> {
     let places = ProjectDirs::from("", "", "honfu")?;
     let state = places.state_dir().unwrap_or(places.data_local_dir());
     Some(state.join("journal"))
 }
 
-/// The folder of the journals.
 #[derive(Debug)]
 pub(super) struct JournalFolder {
     disk: Disk,
@@ -41,7 +41,7 @@ impl JournalFolder {
         JournalFolder { disk, path }
     }
 
-    /// A file of the program that is no journal.
+    /// A state file beside the folder.
     pub(super) fn sibling(&self, name: &str) -> PathBuf {
         self.path.with_file_name(name)
     }
@@ -50,19 +50,19 @@ impl JournalFolder {
         self.path.join(name)
     }
 
-    /// The journal of the file of that one name.
+    /// The journal of the file with that canonical path.
     pub(super) fn journal_of(&self, file: &Path) -> PathBuf {
         let FileStamp { hash, .. } = FileStamp::of(file.as_os_str().as_encoded_bytes());
         self.path.join(format!("{hash:016x}.{EXTENSION}"))
     }
 
-    /// A journal for a new record, of a name that no other has or had.
+    /// A journal for a new record, with a unique name.
     pub(super) fn new_journal(&self) -> PathBuf {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         self.path.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
-    /// The journals of new records that are free, the oldest first.
+    /// The unlocked journals of new records, the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<OrphanJournal> {
         let mut orphans: Vec<OrphanJournal> = Vec::new();
         for JournalFile { path, .. } in self.entries() {
@@ -75,14 +75,14 @@ impl JournalFolder {
         orphans
     }
 
-    /// Removes free journals while there are too many or too large ones: those of
-    /// saved files before those of unsaved work, the oldest first.
+    /// Removes unlocked journals while there are too many, or too many bytes: those of saved files
+    /// before those of unsaved work, the oldest first.
     pub(super) fn prune(&self, is_free: &dyn Fn(&Path) -> bool) {
         let is_lock = |entry: &JournalFile| entry.path.extension().is_some_and(|end| end == "lock");
         let (locks, entries): (Vec<JournalFile>, Vec<JournalFile>) =
             self.entries().into_iter().partition(is_lock);
         for lock in locks {
-            // Looking removes what a program has left that was killed.
+            // This removes the lock files of killed programs.
             is_free(&lock.path);
         }
         let (mut entries, unsaved): (Vec<JournalFile>, Vec<JournalFile>) =
@@ -100,7 +100,7 @@ impl JournalFolder {
         }
     }
 
-    /// All that is in the folder, the oldest first.
+    /// The files in the folder, the oldest first.
     fn entries(&self) -> Vec<JournalFile> {
         let Ok(folder) = fs::read_dir(&self.path) else { return Vec::new() };
         let mut entries: Vec<JournalFile> =
@@ -109,11 +109,9 @@ impl JournalFolder {
         entries
     }
 
-    /// Puts something into a journal and returns its length; the bytes are on disk then.
-    /// Nothing at all removes it. From the second time on it is `open` already.
-    ///
-    /// # Errors
-    /// What the system says, and `UnexpectedEof` if the journal is shorter than it should be.
+    /// Appends to a journal, syncs it and returns its length. An empty text at the start removes
+    /// it. `open` keeps the file for the next call. Fails with `UnexpectedEof` if the journal is
+    /// shorter than it should be.
     pub(super) fn append(
         &self,
         path: &Path,
@@ -142,7 +140,7 @@ impl JournalFolder {
         Ok(from + text.len() as u64)
     }
 
-    /// The file of a journal that is so long. One that somebody has removed is made again.
+    /// Opens a journal of that length. If someone has removed it, it is recreated from `known`.
     fn open(&self, path: &Path, length: u64, known: Option<&File>) -> io::Result<File> {
         let opened = match length {
             0 => self.create(path),
@@ -166,7 +164,7 @@ impl JournalFolder {
         Ok(file)
     }
 
-    /// Records are private, so that nobody else may read a journal.
+    /// Creates a journal that only the user may read.
     fn create(&self, path: &Path) -> io::Result<File> {
         self.disk.make_folder(&self.path)?;
         let mut options = OpenOptions::new();
@@ -176,12 +174,8 @@ impl JournalFolder {
         self.disk.open(path, &options)
     }
 
-    /// Makes room for another journal. One that says that everything was saved is of no
-    /// use any more; any other becomes that of a new record, which is offered at the next
-    /// start, if not by this version of the program.
-    ///
-    /// # Errors
-    /// What the system says; none if there is no journal.
+    /// Makes room for another journal. A journal that ends with a save is removed; any other becomes
+    /// that of a new record, which is offered for recovery at the next start.
     pub(super) fn put_aside(&self, path: &Path) -> io::Result<()> {
         if is_saved(path) {
             return self.disk.remove(path);
@@ -205,13 +199,13 @@ impl JournalFile {
         Some(JournalFile { path: entry.path(), time: about.modified().ok()?, size: about.len() })
     }
 
-    /// Whether nobody will miss it: everything was saved, or it is no journal at all.
+    /// Whether nothing is lost with it: everything was saved, or it is not a journal.
     fn is_expendable(&self) -> bool {
         self.path.extension().is_none_or(|end| end != EXTENSION) || is_saved(&self.path)
     }
 }
 
-/// Whether the last thing in a journal is that everything was saved.
+/// Whether a journal ends with a save.
 fn is_saved(path: &Path) -> bool {
     let tail = last_bytes(path, 200).unwrap_or_default();
     let line = tail.trim_ascii_end().rsplit(|byte| *byte == b'\n').next();
@@ -227,14 +221,13 @@ fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A journal, as far as it is text; `None` without one.
+/// The text of a journal up to the first invalid byte; `None` if there is none.
 pub(super) fn read_journal(path: &Path) -> Option<String> {
     let bytes = load(&InputSource::File(path.to_owned()), MAX_JOURNAL_BYTES).ok()?;
     Some(String::from_utf8(bytes).unwrap_or_else(|error| {
         let whole = error.utf8_error().valid_up_to();
         let mut bytes = error.into_bytes();
         bytes.truncate(whole);
-        // Up to there it is text.
         String::from_utf8(bytes).unwrap_or_default()
     }))
 }

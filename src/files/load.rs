@@ -19,7 +19,7 @@ impl From<PathBuf> for InputSource {
 }
 
 impl InputSource {
-    /// The name to show; `-` for standard input.
+    /// The name to display; `-` for standard input.
     pub fn display_name(&self) -> String {
         self.path().unwrap_or(Path::new("-")).display().to_string()
     }
@@ -32,7 +32,7 @@ impl InputSource {
         }
     }
 
-    /// Whether it can be read but once: standard input, a pipe or a device.
+    /// Whether it can be read only once: standard input, a pipe or a device.
     pub fn is_stream(&self) -> bool {
         self.path().is_none_or(|path| path.exists() && !path.is_file())
     }
@@ -46,8 +46,7 @@ impl InputSource {
 /// All bytes of a source.
 ///
 /// # Errors
-/// What the system says; `IsADirectory` for a folder, `FileTooLarge` if there are more
-/// than `limit` bytes.
+/// Those of the system; `IsADirectory` for a folder, `FileTooLarge` for more than `limit` bytes.
 pub fn load(source: &InputSource, limit: u64) -> io::Result<Vec<u8>> {
     match source {
         InputSource::Stdin => read_up_to(&mut io::stdin().lock(), limit, 0),
@@ -67,7 +66,7 @@ fn load_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     read_up_to(&mut file, limit, about.len())
 }
 
-/// A pipe or a file that grows has no length to trust, so the bytes are counted too.
+/// The length of a pipe or a growing file is unknown, so the bytes are counted too.
 fn read_up_to(from: &mut dyn Read, limit: u64, expected: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(usize::try_from(expected).unwrap_or(0));
     from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;

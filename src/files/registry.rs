@@ -1,5 +1,5 @@
-//! Who works on which file: a lock for each open file, the journal that belongs to
-//! it, and saving, which moves both along.
+//! The registry of open files: each has a lock and a journal, and both move along when the document
+//! is saved under another name.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::disk::Disk;
 use super::journal::{self, JournalFolder};
-use super::save::folder_of;
-use super::sweep::remove_unfinished;
+use super::save::{folder_of, remove_unfinished};
 use super::write::{WriteError, write_checked_on};
 use crate::app::event::{
     FileContent, FileHold, FileStamp, FileWrite, JournalAppend, OpenedFile, OrphanJournal, TabId,
@@ -19,56 +18,55 @@ use crate::config::BackupPolicy;
 #[derive(Debug)]
 pub struct FileRegistry {
     disk: Disk,
-    /// Where journals and locks are; without one there are neither.
+    /// Where journals and locks are kept; `None` to have neither.
     folder: Option<JournalFolder>,
-    /// What is kept of files that are saved over.
+    /// Which backups are made of files that are replaced.
     backup: BackupPolicy,
-    held: Vec<OpenFile>,
+    files: Vec<OpenFile>,
 }
 
 /// A file that is open, or a new record.
 #[derive(Debug)]
 struct OpenFile {
-    /// More than one only while a file is read again.
+    /// More than one only while the file is read again.
     tabs: Vec<TabId>,
-    /// The file by its one true name; `None` for a new record.
+    /// The canonical path; `None` for a new record.
     file: Option<PathBuf>,
     journal: PathBuf,
-    /// Whether the journal on disk is ours: one that is not is never overwritten.
+    /// Whether this program wrote the journal; any other is never overwritten.
     owns_journal: bool,
-    /// Unlocked when it is closed. `None` where the disk knows no locks.
+    /// Unlocked when it is closed. `None` where the file system has no locks.
     lock: Option<File>,
-    /// What this run of the program has made of the file, if it has written it.
+    /// The content, if this run of the program has written it.
     written: Option<FileStamp>,
-    /// The journal, open: should somebody remove it, it is made again of this.
+    /// The open journal, from which it is recreated if someone removes it.
     log: Option<File>,
 }
 
 impl OpenFile {
     fn new(journal: PathBuf, lock: Option<File>) -> OpenFile {
         OpenFile {
+            journal,
+            lock,
             tabs: Vec::new(),
             file: None,
-            journal,
             owns_journal: false,
-            lock,
             written: None,
             log: None,
         }
     }
 }
 
-/// A file that is about to be written: that may take its time, and be done on another
-/// thread than the desk is on.
+/// A file that is about to be written, on any thread.
 #[derive(Debug)]
 pub struct PendingWrite {
     disk: Disk,
     backup: BackupPolicy,
-    /// The document whose file it becomes, if it is to be that of one.
+    /// The document that it belongs to, if any.
     tab: Option<TabId>,
     write: FileWrite,
     written: Option<FileStamp>,
-    /// Another file than the document had until now.
+    /// Set if it is not the present file of the document.
     new: Option<OpenFile>,
 }
 
@@ -76,7 +74,7 @@ impl PendingWrite {
     /// Writes the file.
     ///
     /// # Errors
-    /// If it is not what it may replace, or what the system says.
+    /// If it may not be replaced, and those of the system.
     pub fn run(&self) -> Result<(), WriteError> {
         write_checked_on(&self.disk, &self.write, self.written, self.backup)?;
         if self.written.is_none() {
@@ -85,123 +83,119 @@ impl PendingWrite {
         Ok(())
     }
 
-    /// The name of the file.
     pub fn path(&self) -> &Path {
         &self.write.path
     }
 }
 
-/// Somebody else has the file open.
-struct FileInUse;
-
 impl FileRegistry {
-    /// A desk with journals in that folder, which is made when it is needed.
+    /// A registry with journals in that folder, which is created when it is needed.
     pub fn new(disk: Disk, folder: Option<PathBuf>, backup: BackupPolicy) -> FileRegistry {
         let folder = folder.map(|path| JournalFolder::new(disk.clone(), path));
-        FileRegistry { disk, folder, backup, held: Vec::new() }
+        FileRegistry { disk, folder, backup, files: Vec::new() }
     }
 
-    /// Takes a file for a document, which is to take the place of another one.
+    /// Assigns a file to a document that replaces the document `instead`.
     pub fn open(&mut self, tab: TabId, instead: TabId, path: &Path, file: Option<FileContent>) -> OpenedFile {
         match self.assign(tab, instead, path) {
-            Ok(held) => {
-                let journal = journal::read_journal(&held.journal);
+            Ok(open) => {
+                let journal = journal::read_journal(&open.journal);
                 OpenedFile { tab, file, journal, hold: FileHold::Ours }
             }
             Err(hold) => OpenedFile { tab, file, journal: None, hold },
         }
     }
 
-    /// The file in the hands of a document, or else who has it.
+    /// The file, now assigned to the document, or else who has it open.
     fn assign(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut OpenFile, FileHold> {
         let file = canonical_path(path);
-        let at = match self.held.iter().position(|held| held.file.as_ref() == Some(&file)) {
+        let at = match self.files.iter().position(|open| open.file.as_ref() == Some(&file)) {
             Some(at) => at,
             None => {
-                self.held.push(self.lock_file(file).map_err(|FileInUse| FileHold::Taken)?);
-                self.held.len() - 1
+                self.files.push(self.lock_file(file)?);
+                self.files.len() - 1
             }
         };
-        let held = &mut self.held[at];
-        if let Some(other) = held.tabs.iter().find(|holder| ![tab, instead].contains(holder)) {
+        let open = &mut self.files[at];
+        if let Some(other) = open.tabs.iter().find(|other| ![tab, instead].contains(other)) {
             return Err(FileHold::Open(*other));
         }
-        if !held.tabs.contains(&tab) {
-            held.tabs.push(tab);
+        if !open.tabs.contains(&tab) {
+            open.tabs.push(tab);
         }
-        Ok(held)
+        Ok(open)
     }
 
-    /// Takes a file that nobody has, for nobody yet.
-    fn lock_file(&self, file: PathBuf) -> Result<OpenFile, FileInUse> {
-        if self.held.iter().any(|held| held.file.as_ref() == Some(&file)) {
-            return Err(FileInUse);
+    /// Locks a file that is not open.
+    fn lock_file(&self, file: PathBuf) -> Result<OpenFile, FileHold> {
+        if self.files.iter().any(|open| open.file.as_ref() == Some(&file)) {
+            return Err(FileHold::Taken);
         }
         let journal = self.folder.as_ref().map(|folder| folder.journal_of(&file)).unwrap_or_default();
         let lock = lock(&self.disk, &journal)?;
         Ok(OpenFile { file: Some(file), ..OpenFile::new(journal, lock) })
     }
 
-    fn open_file_of(&mut self, tab: TabId) -> Option<&mut OpenFile> {
-        self.held.iter_mut().find(|held| held.tabs.contains(&tab))
+    fn position_of(&self, tab: TabId) -> Option<usize> {
+        self.files.iter().position(|open| open.tabs.contains(&tab))
     }
 
-    /// Puts something into the journal of a document and returns its length. A new
-    /// record gets one when it first needs it.
+    /// Appends to the journal of a document, which is created if needed, and returns its length.
     ///
     /// # Errors
-    /// What the system says.
+    /// Those of the system.
     pub fn append(&mut self, tab: TabId, append: &JournalAppend) -> io::Result<u64> {
         let folder = self.folder.as_ref().ok_or(ErrorKind::NotFound)?;
-        if !self.held.iter().any(|held| held.tabs.contains(&tab)) {
+        let at = self.position_of(tab).unwrap_or_else(|| {
             let journal = folder.new_journal();
             let lock = lock(&self.disk, &journal).unwrap_or_default();
-            self.held.push(OpenFile { tabs: vec![tab], ..OpenFile::new(journal, lock) });
+            self.files.push(OpenFile { tabs: vec![tab], ..OpenFile::new(journal, lock) });
+            self.files.len() - 1
+        });
+        let open = &mut self.files[at];
+        if append.from() == 0 && !open.owns_journal && !append.is_empty() {
+            folder.put_aside(&open.journal)?;
         }
-        let held = self.held.iter_mut().find(|held| held.tabs.contains(&tab)).ok_or(ErrorKind::NotFound)?;
-        if append.from() == 0 && !held.owns_journal && !append.is_empty() {
-            folder.put_aside(&held.journal)?;
-        }
-        held.owns_journal = true;
-        folder.append(&held.journal, append, &mut held.log)
+        open.owns_journal = true;
+        folder.append(&open.journal, append, &mut open.log)
     }
 
-    /// Writes the file of a document, which may be a new one, or one that nobody has open.
+    /// Writes the file of a document, which may be a new one, or one that is not open.
     ///
     /// # Errors
-    /// If it is not what it may replace, or somebody else has it, or what the system
-    /// says; the file is then as it was.
+    /// If it may not be replaced or is open elsewhere, and those of the system; the file is then
+    /// unchanged.
     pub fn write(&mut self, tab: impl Into<Option<TabId>>, write: FileWrite) -> Result<(), WriteError> {
         let writing = self.begin_write(tab, write)?;
         let result = writing.run();
         self.finish_write(writing, result)
     }
 
-    /// Takes what is needed for [`FileRegistry::write`], which [`PendingWrite::run`] then does.
+    /// Prepares a write for [`PendingWrite::run`].
     ///
     /// # Errors
-    /// If somebody else has the file.
+    /// If the file is open elsewhere.
     pub fn begin_write(
         &mut self,
         tab: impl Into<Option<TabId>>,
         write: FileWrite,
     ) -> Result<PendingWrite, WriteError> {
         let (tab, file) = (tab.into(), canonical_path(&write.path));
-        let is_own = |held: &&OpenFile| {
-            tab.is_some_and(|tab| held.tabs.contains(&tab)) && held.file.as_ref() == Some(&file)
+        let is_own = |open: &&OpenFile| {
+            tab.is_some_and(|tab| open.tabs.contains(&tab)) && open.file.as_ref() == Some(&file)
         };
-        let own = self.held.iter().find(is_own);
+        let own = self.files.iter().find(is_own);
         let (written, new) = match own {
             Some(own) => (own.written, None),
-            None => (None, Some(self.lock_file(file).map_err(|FileInUse| WriteError::Taken)?)),
+            None => (None, Some(self.lock_file(file).map_err(|_| WriteError::Taken)?)),
         };
         Ok(PendingWrite { disk: self.disk.clone(), backup: self.backup, tab, write, written, new })
     }
 
-    /// Takes in what came of it, which is given back.
+    /// Updates the registry after a write, and returns its result.
     ///
     /// # Errors
-    /// Those that it came to.
+    /// Those of `result`.
     pub fn finish_write(
         &mut self,
         writing: PendingWrite,
@@ -210,22 +204,22 @@ impl FileRegistry {
         let PendingWrite { tab, write, new, .. } = writing;
         let is_written = result.as_ref().map_or_else(WriteError::is_written, |()| true);
         match (new, tab) {
-            (Some(held), Some(tab)) if is_written => self.move_to(tab, held),
-            (Some(held), _) => self.unlock_file(held),
+            (Some(open), Some(tab)) if is_written => self.move_to(tab, open),
+            (Some(open), _) => self.unlock_file(open),
             (None, _) => {}
         }
-        if let Some(held) = tab.and_then(|tab| self.open_file_of(tab)).filter(|_| is_written) {
-            held.written = Some(FileStamp::of(&write.bytes));
+        if let Some(at) = tab.and_then(|tab| self.position_of(tab)).filter(|_| is_written) {
+            self.files[at].written = Some(FileStamp::of(&write.bytes));
         }
         result
     }
 
-    /// The document goes on under another file, with the journal it has.
+    /// Gives the document another file; its journal moves along.
     fn move_to(&mut self, tab: TabId, mut new: OpenFile) {
-        if let Some(at) = self.held.iter().position(|held| held.tabs.contains(&tab)) {
-            let old = self.held.swap_remove(at);
+        if let Some(at) = self.position_of(tab) {
+            let old = self.files.swap_remove(at);
             if let Some(folder) = &self.folder {
-                // Without its journal the document is saved all the same.
+                // The document is saved even if its journal is lost.
                 let _ = folder.put_aside(&new.journal);
                 let _ = self.disk.rename(&old.journal, &new.journal);
             }
@@ -234,46 +228,45 @@ impl FileRegistry {
             unlock(&self.disk, &old.journal, old.lock);
         }
         new.tabs = vec![tab];
-        self.held.push(new);
+        self.files.push(new);
     }
 
-    /// The document goes on with the journal of that name.
+    /// Gives the document the journal of that name.
     pub fn adopt_journal(&mut self, tab: TabId, name: &str) {
         let Some(folder) = &self.folder else { return };
         let journal = folder.path_of(name);
         if let Ok(lock) = lock(&self.disk, &journal) {
-            self.held.push(OpenFile { tabs: vec![tab], owns_journal: true, ..OpenFile::new(journal, lock) });
+            self.files.push(OpenFile { tabs: vec![tab], owns_journal: true, ..OpenFile::new(journal, lock) });
         }
     }
 
     /// Removes the journal of that name.
     pub fn remove_journal(&self, name: &str) {
         if let Some(folder) = &self.folder {
-            // What cannot be removed is offered once more.
+            // One that cannot be removed is offered again.
             let _ = self.disk.remove(&folder.path_of(name));
         }
     }
 
-    /// The document is closed.
+    /// Unlocks the file of a document that was closed.
     pub fn close_tab(&mut self, tab: TabId) {
-        for held in &mut self.held {
-            held.tabs.retain(|holder| *holder != tab);
+        for open in &mut self.files {
+            open.tabs.retain(|other| *other != tab);
         }
-        let (free, held) = self.held.drain(..).partition(|held: &OpenFile| held.tabs.is_empty());
-        self.held = held;
-        free.into_iter().for_each(|held| self.unlock_file(held));
+        let unused: Vec<OpenFile> = self.files.extract_if(.., |open| open.tabs.is_empty()).collect();
+        unused.into_iter().for_each(|open| self.unlock_file(open));
     }
 
-    /// Gives every file back.
+    /// Unlocks every file.
     pub fn close_all(mut self) {
-        std::mem::take(&mut self.held).into_iter().for_each(|held| self.unlock_file(held));
+        std::mem::take(&mut self.files).into_iter().for_each(|open| self.unlock_file(open));
     }
 
-    fn unlock_file(&self, held: OpenFile) {
-        unlock(&self.disk, &held.journal, held.lock);
+    fn unlock_file(&self, open: OpenFile) {
+        unlock(&self.disk, &open.journal, open.lock);
     }
 
-    /// The file with the results of mating problems: beside the folder of the journals.
+    /// The file with the results of tsume problems.
     pub fn scores_file(&self) -> Option<PathBuf> {
         self.folder.as_ref().map(|folder| folder.sibling("tsume.jsonl"))
     }
@@ -283,8 +276,8 @@ impl FileRegistry {
         self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))
     }
 
-    /// The journals of new records that nobody works on, the oldest first. Journals
-    /// that nobody will want are removed.
+    /// The journals of new records that are not open, the oldest first. Outdated journals are
+    /// removed.
     pub fn orphans(&self) -> Vec<OrphanJournal> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let is_free = |path: &Path| match lock(&self.disk, path) {
@@ -292,7 +285,7 @@ impl FileRegistry {
                 unlock(&self.disk, path, lock);
                 true
             }
-            Err(FileInUse) => false,
+            Err(_) => false,
         };
         folder.prune(&is_free);
         folder.orphans(&is_free)
@@ -300,13 +293,13 @@ impl FileRegistry {
 
     /// The journal of a document, if there is one on disk.
     pub fn journal_of(&self, tab: TabId) -> Option<&Path> {
-        let held = self.held.iter().find(|held| held.tabs.contains(&tab))?;
-        Some(&*held.journal).filter(|journal| journal.exists())
+        let journal = &*self.files[self.position_of(tab)?].journal;
+        Some(journal).filter(|journal| journal.exists())
     }
 }
 
-/// Locks what belongs to a journal; `None` where that cannot be done.
-fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileInUse> {
+/// Locks the file that a journal belongs to, through a lock file; `None` where that is impossible.
+fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileHold> {
     let path = journal.with_extension("lock");
     loop {
         if journal.parent().is_none_or(|folder| disk.make_folder(folder).is_err()) {
@@ -316,24 +309,24 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileInUse> {
         let Ok(file) = opened else { return Ok(None) };
         match disk.lock(&file, &path) {
             Ok(()) if is_same_file(&file, &path) => return Ok(Some(file)),
-            // Whoever had it has removed it meanwhile.
+            // The one who had it locked has removed it meanwhile.
             Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(FileInUse),
+            Err(TryLockError::WouldBlock) => return Err(FileHold::Taken),
             Err(TryLockError::Error(_)) => return Ok(None),
         }
     }
 }
 
-/// Removed while it is still locked, so that nobody else's is.
+/// Removes the lock file while it is still locked, so that no other program's is removed.
 fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
     if let Some(lock) = lock {
-        // A lock file that is left behind is found unlocked.
+        // A lock file that stays is unlocked, which does no harm.
         let _ = disk.remove(&journal.with_extension("lock"));
         drop(lock);
     }
 }
 
-/// Whether an open file is the one of that name.
+/// Whether an open file is still the one at that path.
 #[cfg(unix)]
 fn is_same_file(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -348,10 +341,9 @@ fn is_at(_: &File, path: &Path) -> bool {
     path.exists()
 }
 
-/// The one name of a file that may have several, and may not exist yet.
+/// The canonical path of a file, which may not exist yet.
 fn canonical_path(path: &Path) -> PathBuf {
-    let whole = fs::canonicalize(path);
-    whole.unwrap_or_else(|_| {
+    fs::canonicalize(path).unwrap_or_else(|_| {
         let folder = fs::canonicalize(folder_of(path)).unwrap_or_default();
         folder.join(path.file_name().unwrap_or_default())
     })

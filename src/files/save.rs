@@ -1,18 +1,23 @@
-//! Saving: the old file or the new one, whole, whatever happens in between.
+//! Atomic saving: whatever happens, a file is the old one or the new one, never a part of it.
 
-use std::fs::{self, Metadata, OpenOptions};
+use std::ffi::OsStr;
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-use super::disk::Disk;
+use super::disk::{Disk, UNFINISHED};
 use crate::messages::{self, Lang, WriteStage};
 
 /// How many symbolic links in a row are followed, as many as Linux follows.
 const MAX_LINKS: usize = 40;
 
-/// Why a file was not saved: what the system says, and at what.
+/// The least age of unfinished files that are removed: a new one is not locked at once.
+const MIN_AGE: Duration = Duration::from_secs(60);
+
+/// Why a file was not saved: the error of the system and what failed.
 #[derive(Debug)]
 pub struct SaveError {
     pub stage: WriteStage,
@@ -20,13 +25,13 @@ pub struct SaveError {
 }
 
 impl SaveError {
-    /// The sentence about the file of that name.
+    /// The message about the file of that name.
     pub fn message(&self, path: &Path, lang: Lang) -> String {
         messages::cannot_write(&path.display().to_string(), self.stage, &self.error, lang)
     }
 }
 
-/// What the system says, at that stage.
+/// Adds the stage to an error of the system.
 fn at_stage(stage: WriteStage) -> impl Fn(io::Error) -> SaveError {
     move |error| SaveError { stage, error }
 }
@@ -37,28 +42,27 @@ impl From<io::Error> for SaveError {
     }
 }
 
-/// Writes a file, atomically and durably: once this returns the new bytes survive a
-/// power cut, and before that the old ones do. The mode of an old file is kept, and a
-/// symbolic link stays one: what it points to is written.
+/// Writes a file, atomically and durably: once this returns the new bytes survive a power cut, and
+/// until then the old ones do. The mode of an old file is kept. A symbolic link stays one; the file
+/// that it points to is written.
 ///
 /// # Errors
-/// What the system says; the target is then as it was, but at [`Stage::Settling`]. A file
-/// that may not be written is not replaced, even where its folder would allow that.
+/// Those of the system; the target is then unchanged, except at [`WriteStage::Settling`]. A file
+/// that is not writable is not replaced, even if its folder would allow it.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
-    prepare(&Disk::default(), path, bytes, true)?.map_or(Ok(()), PreparedSave::commit)
+    save_derived(path, bytes, true)
 }
 
-/// As [`save`], but a file that replaces none is not waited for until it is on the disk:
-/// a power cut may lose it. For what can be made again, unless it is `sole`: what it was made
-/// of came through a pipe and cannot be read once more.
+/// Like [`save`], but a power cut may lose a new file: for files that can be generated again,
+/// unless `sole` says that the source cannot be read again because it came through a pipe.
 ///
 /// # Errors
-/// As [`save`].
+/// Like [`save`].
 pub fn save_derived(path: &Path, bytes: &[u8], sole: bool) -> Result<(), SaveError> {
     prepare(&Disk::default(), path, bytes, sole)?.map_or(Ok(()), PreparedSave::commit)
 }
 
-/// A file that is written and waits for its name. It is gone again if it is dropped.
+/// A file that is written under another name. It is deleted if it is dropped.
 pub(super) struct PreparedSave<'a> {
     disk: &'a Disk,
     target: PathBuf,
@@ -67,16 +71,13 @@ pub(super) struct PreparedSave<'a> {
     is_synced: bool,
 }
 
-/// Writes what is to be the file of that name; nothing is left to do if that is a device.
-/// One that replaces none is on the disk then only if it has to be `lasting`.
-///
-/// # Errors
-/// As [`save`].
+/// Writes the bytes beside the target, or right into it if that is a device or a pipe, and then
+/// returns `None`. A new file is waited for until it is on the disk only if it has to be `durable`.
 pub(super) fn prepare<'a>(
     disk: &'a Disk,
     path: &Path,
     bytes: &[u8],
-    lasting: bool,
+    durable: bool,
 ) -> Result<Option<PreparedSave<'a>>, SaveError> {
     let old = disk.metadata(path)?;
     if let Some(old) = &old {
@@ -85,22 +86,18 @@ pub(super) fn prepare<'a>(
         }
         let file = disk.open(path, OpenOptions::new().write(true))?;
         if !old.is_file() {
-            // A device or a pipe is written to, not replaced.
             disk.write(&file, bytes)?;
             return Ok(None);
         }
     }
-    let (target, is_synced) = (resolve_links(path), lasting || old.is_some());
+    let (target, is_synced) = (resolve_links(path), durable || old.is_some());
     let file = write_beside(disk, &target, old.as_ref(), bytes, is_synced)?;
     Ok(Some(PreparedSave { disk, target, old, file, is_synced }))
 }
 
 impl PreparedSave<'_> {
-    /// Keeps the old file, if there is one, under another name too. A copy: a second name
-    /// for one file would let programs that write in place change both.
-    ///
-    /// # Errors
-    /// At [`Stage::Backup`].
+    /// Copies the old file, if there is one. A hard link would not do: programs that write in place
+    /// would change both. Errors are those of [`WriteStage::Backup`].
     pub(super) fn write_backup(&self, backup: &Path) -> Result<(), SaveError> {
         let copy = |old: &Metadata| {
             let bytes = self.disk.read(&self.target)?;
@@ -113,9 +110,6 @@ impl PreparedSave<'_> {
     }
 
     /// Puts the file in its place.
-    ///
-    /// # Errors
-    /// As [`save`].
     pub(super) fn commit(self) -> Result<(), SaveError> {
         self.disk.persist(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
         if !self.is_synced {
@@ -125,7 +119,7 @@ impl PreparedSave<'_> {
     }
 }
 
-/// Writes a file beside another one. Nobody can read it who may not read the old one.
+/// Writes a new file in the folder of another one, readable by no one who may not read the old one.
 fn write_beside(
     disk: &Disk,
     target: &Path,
@@ -144,12 +138,12 @@ fn write_beside(
     Ok(file)
 }
 
-/// The folder that a file is in.
+/// The folder of a file.
 pub(super) fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// The path after symbolic links, also where the last one points to nothing yet.
+/// The target of symbolic links, which may not exist.
 fn resolve_links(path: &Path) -> PathBuf {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
@@ -157,6 +151,30 @@ fn resolve_links(path: &Path) -> PathBuf {
         path = path.parent().unwrap_or(Path::new("")).join(link);
     }
     path
+}
+
+/// Removes the unfinished files in a folder that killed programs have left: old ones that no
+/// program has locked.
+pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
+    let is_old = |about: Metadata| {
+        let age = about.modified().ok().and_then(|time| time.elapsed().ok());
+        about.is_file() && age.is_some_and(|age| age >= MIN_AGE)
+    };
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if is_unfinished(&entry.file_name())
+            && entry.metadata().is_ok_and(is_old)
+            && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
+        {
+            // One that cannot be removed does no harm.
+            let _ = disk.remove(&entry.path());
+        }
+    }
+}
+
+/// Whether only an unfinished file can have that name.
+fn is_unfinished(name: &OsStr) -> bool {
+    let random = name.to_str().and_then(|name| name.strip_prefix(UNFINISHED));
+    random.is_some_and(|random| random.len() == 6 && random.bytes().all(|byte| byte.is_ascii_alphanumeric()))
 }
 
 #[cfg(test)]
@@ -225,6 +243,30 @@ mod tests {
         let below = folder.path().join("none").join("a.kif");
         let error = save(&below, b"").unwrap_err();
         assert_eq!((error.stage, error.error.kind()), (WriteStage::Folder, ErrorKind::NotFound));
+    }
+
+    #[test]
+    fn only_what_is_old_ours_and_forsaken_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        let names = [".honfu-abc123", ".honfu-locked", ".honfu-new123", ".honfu-notes.txt", "game.kif"];
+        let files = names.map(|name| {
+            let file = File::create(path(name)).unwrap();
+            let age = if name.contains("new") { 1 } else { 3600 };
+            file.set_modified(std::time::SystemTime::now() - Duration::from_secs(age)).unwrap();
+            file
+        });
+        files[1].lock().unwrap();
+        remove_unfinished(&Disk::default(), folder.path());
+        assert_eq!(names.map(|name| path(name).exists()), [false, true, true, true, true]);
+    }
+
+    #[test]
+    fn a_file_that_is_being_written_is_locked() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Disk::default().create(folder.path(), false).unwrap();
+        assert!(is_unfinished(file.path().file_name().unwrap()));
+        assert!(File::open(file.path()).unwrap().try_lock().is_err());
     }
 
     #[cfg(unix)]

@@ -1,9 +1,9 @@
-//! Watching a file or a stream that grows: when there is something new, and how much of it
-//! is complete.
+//! Following a file or a stream that grows: when there is something new, and how much of it is
+//! complete.
 //!
-//! A line that is still being written is left out until it is complete or stops changing; and
-//! content that is not the old text with more after it, as while a file is being rewritten,
-//! counts only once it has settled.
+//! A line that is being written is reported when it is complete or stops changing. Content that
+//! does not continue the old one, as while a file is being rewritten, is reported once it has
+//! settled.
 
 use std::fs::{self, Metadata};
 use std::io::{self, ErrorKind, Read};
@@ -14,40 +14,39 @@ use std::time::{Duration, SystemTime};
 
 use super::load::{InputSource, load};
 
-/// How often a file is looked at.
+/// The time between two polls of a file.
 pub const WATCH_INTERVAL: Duration = Duration::from_millis(250);
-/// For how many looks something must stay as it is.
+/// After how many polls without a change a file counts as settled.
 const SETTLED_POLLS: u32 = 4;
-/// For how many looks is waited at most for what does not stay.
+/// After how many polls a file counts as settled even if it keeps changing.
 const MAX_POLLS: u32 = 12;
 
-/// What a look has found.
+/// The result of a poll.
 #[derive(Debug)]
 pub enum FileChange {
-    /// Nothing that was not known.
     Same,
-    /// The bytes are so now.
+    /// The present content.
     Bytes(Vec<u8>),
-    /// There is nothing in the file, or no such file.
+    /// The file is empty or missing.
     Nothing,
     Failed(io::Error),
-    /// Nothing will come any more.
+    /// The stream has ended.
     Ended,
 }
 
-/// A file that is looked at again and again.
+/// A file that is polled.
 #[derive(Debug)]
 pub struct FileWatch {
     source: InputSource,
-    /// No more bytes are read.
+    /// How many bytes are read at most.
     limit: u64,
-    /// The traits of the file at the last look; `None` before the first.
+    /// `None` before the first poll, `Some(None)` without a file.
     last_state: Option<Option<FileState>>,
-    /// Since how many looks it is so.
+    /// For how many polls the state has been the same.
     unchanged_polls: u32,
-    /// Since how many looks there is something that was not given whole; `None` for nothing.
+    /// For how many polls a change has not been fully reported; `None` for no change.
     pending_polls: Option<u32>,
-    /// What was given last.
+    /// The bytes that were reported last.
     reported: Vec<u8>,
 }
 
@@ -56,47 +55,37 @@ pub struct FileWatch {
 struct FileState {
     size: u64,
     changed: Option<SystemTime>,
-    /// The file itself, where another one can take its name.
+    /// Device and inode: another file can take the name.
+    #[cfg(unix)]
     identity: (u64, u64),
 }
 
 impl FileState {
     fn of(about: &Metadata) -> FileState {
-        FileState { size: about.len(), changed: about.modified().ok(), identity: identity(about) }
+        FileState {
+            size: about.len(),
+            changed: about.modified().ok(),
+            #[cfg(unix)]
+            identity: {
+                use std::os::unix::fs::MetadataExt;
+                (about.dev(), about.ino())
+            },
+        }
     }
-}
-
-#[cfg(unix)]
-fn identity(about: &Metadata) -> (u64, u64) {
-    use std::os::unix::fs::MetadataExt;
-    (about.dev(), about.ino())
-}
-
-#[cfg(not(unix))]
-fn identity(_: &Metadata) -> (u64, u64) {
-    (0, 0)
 }
 
 impl FileWatch {
-    /// A file of which at most `limit` bytes are read.
+    /// Polls a file, of which at most `limit` bytes are read.
     pub fn new(path: PathBuf, limit: u64) -> FileWatch {
         let source = InputSource::File(path);
-        FileWatch {
-            source,
-            limit,
-            last_state: None,
-            unchanged_polls: 0,
-            pending_polls: None,
-            reported: Vec::new(),
-        }
+        let (last_state, reported) = (None, Vec::new());
+        FileWatch { source, limit, last_state, unchanged_polls: 0, pending_polls: None, reported }
     }
 
-    /// Looks once. Reads the file only where it is not what it was.
+    /// Polls the file, which is read only if it has changed.
     pub fn poll(&mut self) -> FileChange {
-        let now = match self.source.path().map(fs::metadata) {
-            Some(Ok(about)) => Some(FileState::of(&about)),
-            _ => None,
-        };
+        let about = self.source.path().and_then(|path| fs::metadata(path).ok());
+        let now = about.as_ref().map(FileState::of);
         if self.last_state == Some(now) {
             self.unchanged_polls += 1;
         } else {
@@ -104,9 +93,9 @@ impl FileWatch {
             self.unchanged_polls = 0;
             self.pending_polls = Some(self.pending_polls.unwrap_or(0));
         }
-        let Some(waited) = &mut self.pending_polls else { return FileChange::Same };
-        *waited += 1;
-        let is_settled = self.unchanged_polls >= SETTLED_POLLS || *waited >= MAX_POLLS;
+        let Some(pending) = &mut self.pending_polls else { return FileChange::Same };
+        *pending += 1;
+        let is_settled = self.unchanged_polls >= SETTLED_POLLS || *pending >= MAX_POLLS;
         match now.is_some_and(|now| now.size > 0) {
             false if is_settled => self.settle(FileChange::Nothing),
             true if self.unchanged_polls == 0 || is_settled => self.read(is_settled),
@@ -114,13 +103,13 @@ impl FileWatch {
         }
     }
 
-    /// There is nothing left to be told until it changes.
-    fn settle(&mut self, look: FileChange) -> FileChange {
+    /// Reports a change, after which the file is not read until it changes again.
+    fn settle(&mut self, change: FileChange) -> FileChange {
         self.pending_polls = None;
-        if let FileChange::Nothing = look {
+        if let FileChange::Nothing = change {
             self.reported.clear();
         }
-        look
+        change
     }
 
     fn read(&mut self, is_settled: bool) -> FileChange {
@@ -148,7 +137,7 @@ impl FileWatch {
     }
 }
 
-/// How many bytes are whole lines. UTF-16 has none that could be told so.
+/// How many bytes are complete lines; 0 for UTF-16.
 fn whole_lines(bytes: &[u8]) -> usize {
     if bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF") {
         return 0;
@@ -156,21 +145,21 @@ fn whole_lines(bytes: &[u8]) -> usize {
     bytes.iter().rposition(|byte| matches!(byte, b'\n' | b'\r')).map_or(0, |last| last + 1)
 }
 
-/// Standard input, which comes bit by bit.
+/// A stream that is read on a thread of its own, such as standard input.
 #[derive(Debug)]
 pub struct StreamWatch {
     chunks: Receiver<io::Result<Vec<u8>>>,
     limit: u64,
     bytes: Vec<u8>,
-    /// How many of them were given.
+    /// How many of them were reported.
     reported: usize,
     has_ended: bool,
 }
 
 impl StreamWatch {
-    /// Starts to read, on a thread of its own.
+    /// Starts reading.
     pub fn new(from: impl Read + Send + 'static, limit: u64) -> StreamWatch {
-        // What nobody has taken is not read on.
+        // Bounded: the thread waits until the chunks are taken.
         let (send, chunks) = sync_channel(16);
         thread::spawn(move || {
             let mut from = from;
@@ -189,8 +178,8 @@ impl StreamWatch {
         StreamWatch { chunks, limit, bytes: Vec::new(), reported: 0, has_ended: false }
     }
 
-    /// Waits for something new: whole lines at once, a line that stays unfinished after a
-    /// second. After the end, and after an error, there is only [`Look::Ended`].
+    /// Waits for something new: complete lines at once, an incomplete line after a second. After the
+    /// end, and after an error, there is only [`FileChange::Ended`].
     pub fn poll(&mut self) -> FileChange {
         if self.has_ended {
             return FileChange::Ended;

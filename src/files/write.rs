@@ -1,4 +1,4 @@
-//! Writing the file of a document: what may be replaced, and which backup is kept.
+//! Writing the file of a document: whether the old file may be replaced, and which backup is made.
 
 use std::ffi::OsString;
 use std::fs;
@@ -14,11 +14,11 @@ use crate::messages::{Lang, WriteStage};
 /// Why a file was not written.
 #[derive(Debug)]
 pub enum WriteError {
-    /// It is not what it was when it was read.
+    /// The file has changed since it was read.
     Changed,
-    /// There is one of that name already.
+    /// The file exists already.
     Exists,
-    /// Somebody else has it open.
+    /// Another program or document has it open.
     Taken,
     Failed(SaveError),
 }
@@ -36,8 +36,8 @@ impl From<io::Error> for WriteError {
 }
 
 impl WriteError {
-    /// What the app is told of the file there. Its name is enough: on a narrow screen a
-    /// long path would hide the cause.
+    /// The error as the app reports it, with the name of the file: on a narrow screen a whole path
+    /// would hide the cause.
     pub fn refusal(self, path: &Path, lang: Lang) -> WriteRefusal {
         let name = path.file_name().map_or(path, Path::new);
         match self {
@@ -51,25 +51,22 @@ impl WriteError {
         }
     }
 
-    /// Whether the new file is in its place all the same.
+    /// Whether the new file is in its place nevertheless.
     pub(super) fn is_written(&self) -> bool {
         matches!(self, WriteError::Failed(SaveError { stage: WriteStage::Settling, .. }))
     }
 }
 
-/// Writes a file if what is there may be replaced.
+/// Writes a file if the old one may be replaced.
 ///
 /// # Errors
-/// If it may not, or what the system says; as [`save`](super::save()).
+/// If it may not, and those of [`save`](super::save()).
 pub fn write_checked(write: &FileWrite) -> Result<(), WriteError> {
     write_checked_on(&Disk::default(), write, None, BackupPolicy::None)
 }
 
-/// [`write_checked`] on that disk, where what this run of the program has `written` itself
-/// may be replaced too. Anything else is kept as the settings say, unless `write` knows better.
-///
-/// # Errors
-/// As [`write_checked`].
+/// Like [`write_checked`], but content that this run of the program has `written` may be replaced
+/// too, without a backup. `backup` is used unless `write` says otherwise.
 pub(super) fn write_checked_on(
     disk: &Disk,
     write: &FileWrite,
@@ -77,11 +74,11 @@ pub(super) fn write_checked_on(
     backup: BackupPolicy,
 ) -> Result<(), WriteError> {
     let old = check_replacing(disk, write, written)?;
-    // What this run has written itself is no old file: it must not take the place of one.
+    // A file written by this run needs no backup, which would replace that of the old file.
     let is_old = old.is_some() && old != written;
     let backup = if is_old { backup_of(&write.path, write.keep, backup)? } else { None };
     let Some(ready) = prepare(disk, &write.path, &write.bytes, true)? else { return Ok(()) };
-    // That may have taken its time.
+    // Writing may have taken a while.
     if check_replacing(disk, write, written)? != old {
         return Err(WriteError::Changed);
     }
@@ -89,7 +86,7 @@ pub(super) fn write_checked_on(
     Ok(ready.commit()?)
 }
 
-/// What would be replaced, if it may be.
+/// The stamp of the file that would be replaced, or an error if it may not be.
 fn check_replacing(
     disk: &Disk,
     write: &FileWrite,
@@ -104,7 +101,7 @@ fn check_replacing(
     }
 }
 
-/// What would be replaced; nothing of a device, which may have no end.
+/// The stamp of a file; `None` for a device, which may be endless.
 fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     match disk.metadata(path)? {
         Some(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
@@ -113,7 +110,7 @@ fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     }
 }
 
-/// The name under which a file is kept, if it is.
+/// The path of the backup of a file, if one is made.
 fn backup_of(path: &Path, keep: KeepOldFile, backup: BackupPolicy) -> Result<Option<PathBuf>, SaveError> {
     let ending = match (keep, backup) {
         (KeepOldFile::Never, _) | (KeepOldFile::AsSet, BackupPolicy::None) => return Ok(None),
@@ -128,7 +125,7 @@ fn backup_of(path: &Path, keep: KeepOldFile, backup: BackupPolicy) -> Result<Opt
     Ok(Some(name.into()))
 }
 
-/// A number above those of all `FILE.~N~`.
+/// A number greater than those of all `FILE.~N~`.
 fn next_number(path: &Path) -> io::Result<u64> {
     let name = path.file_name().unwrap_or_default().as_encoded_bytes();
     let number = |other: OsString| {

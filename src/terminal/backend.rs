@@ -1,18 +1,18 @@
-//! How the cells of a frame are written to the terminal: in few bytes, since it may be far away.
-//! What may not live here: what a frame shows, and when it is sent.
+//! Writing the cells of a frame to the terminal, in few bytes: the terminal may be remote.
 
-use std::io;
+use std::cell::{RefCell, RefMut};
+use std::io::{self, Write, stdout};
+use std::rc::Rc;
 
 use ratatui::backend::{Backend, ClearType, CrosstermBackend, WindowSize};
 use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
-use super::output::FrameOutput;
 use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 
-/// The terminal of crossterm but for the cells. ratatui writes a place behind each wide sign,
-/// and each attribute and colour by itself: half as many bytes again, each of which costs time.
+/// The backend of crossterm with another way to write cells. ratatui moves the cursor after each wide
+/// character and writes each attribute and colour by itself, which takes half as many bytes again.
 pub(super) struct CompactBackend {
     output: FrameOutput,
     rest: CrosstermBackend<FrameOutput>,
@@ -91,18 +91,18 @@ impl Backend for CompactBackend {
     }
 }
 
-/// Where the cursor of the terminal is.
+/// The position of the terminal's cursor.
 struct CursorTracker {
-    /// The cell, unless nobody knows.
+    /// `None` if unknown.
     at: Option<(u16, u16)>,
-    /// Whether it is there in every terminal.
+    /// Whether all terminals agree on it.
     is_sure: bool,
 }
 
 impl CursorTracker {
     const UNKNOWN: CursorTracker = CursorTracker { at: None, is_sure: false };
 
-    /// Goes to a cell: by CUF within a line, or else by CUP (ECMA-48, 8.3.20 and 8.3.21).
+    /// Moves to a cell: by CUF within a line, otherwise by CUP (ECMA-48, 8.3.20 and 8.3.21).
     fn move_to(&mut self, (x, y): (u16, u16), out: &mut Vec<u8>) {
         match self.at {
             Some(at) if at == (x, y) => return,
@@ -122,8 +122,9 @@ impl CursorTracker {
         self.at = Some((x, y));
     }
 
-    /// A sign was written. What terminals may think differently of is followed by a place: signs
-    /// of several characters, emoji, and wide ones behind one that is ambiguous.
+    /// Follows the cursor over a glyph. After glyphs on whose width terminals may disagree, the
+    /// position is unknown: clusters of several characters, emoji, and wide characters after an
+    /// ambiguous one.
     fn advance(&mut self, sign: GlyphWidth) {
         self.is_sure &= sign.is_ascii || sign.is_wide;
         let is_known = sign.is_one && (sign.width == 1 || sign.is_wide && self.is_sure);
@@ -131,14 +132,14 @@ impl CursorTracker {
     }
 }
 
-/// What a cell shows, by how wide it may be.
+/// How wide the glyph of a cell may be.
 #[derive(Clone, Copy)]
 struct GlyphWidth {
     width: u16,
     is_ascii: bool,
-    /// It is one character.
+    /// Whether it is one character.
     is_one: bool,
-    /// It begins with a character that is wide in every terminal.
+    /// Whether it begins with a character that is wide in every terminal.
     is_wide: bool,
 }
 
@@ -150,14 +151,14 @@ impl GlyphWidth {
         GlyphWidth { width, is_ascii: symbol.len() == 1, is_one: chars.as_str().is_empty(), is_wide }
     }
 
-    /// Whether some terminals give one cell to what has two here: emoji, flags and the like. The
-    /// other one is blanked, or it would keep what was there.
+    /// Whether some terminals give it one cell only: emoji, flags and the like. The other cell is then
+    /// blanked first.
     fn may_be_narrow(self) -> bool {
         self.width > 1 && !self.is_wide
     }
 }
 
-/// One more parameter of the sequence that was begun.
+/// Adds a parameter to a sequence.
 fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
     if out.last() != Some(&b'[') {
         out.push(b';');
@@ -165,11 +166,11 @@ fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
     out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 
-/// How signs are written: colours and attributes.
+/// Colours and attributes.
 #[derive(Clone, Copy, PartialEq)]
 struct CellStyle {
     text: Color,
-    ground: Color,
+    background: Color,
     attributes: Modifier,
 }
 
@@ -186,28 +187,28 @@ const ATTRIBUTES: [(Modifier, u8); 9] = [
     (Modifier::CROSSED_OUT, 9),
 ];
 
-/// The codes of the first colour, for text and for the ground behind it.
+/// The codes of the first colour, for text and background.
 const TEXT: u8 = 30;
-const GROUND: u8 = 40;
+const BACKGROUND: u8 = 40;
 
 impl CellStyle {
     const PLAIN: CellStyle =
-        CellStyle { text: Color::Reset, ground: Color::Reset, attributes: Modifier::empty() };
+        CellStyle { text: Color::Reset, background: Color::Reset, attributes: Modifier::empty() };
 
     fn of(cell: &Cell) -> CellStyle {
-        CellStyle { text: cell.fg, ground: cell.bg, attributes: cell.modifier }
+        CellStyle { text: cell.fg, background: cell.bg, attributes: cell.modifier }
     }
 
-    /// Takes another pen (SGR).
+    /// Changes to another style (SGR).
     fn change_to(&mut self, to: CellStyle, out: &mut Vec<u8>) {
         let from = std::mem::replace(self, to);
         if from == to {
             return;
         }
-        // An attribute is taken back with all others: some share the code that takes them back.
-        // The console of Linux shows most colours by its attributes, and leaves these behind.
-        let leaves_some = !is_basic(from.text) && to.text != from.text;
-        let resets = to == CellStyle::PLAIN || leaves_some || !to.attributes.contains(from.attributes);
+        // Attributes are reset together: some share the code that resets them. The Linux console shows
+        // bright colours with attributes, which remain after them.
+        let leaves_attributes = !is_basic(from.text) && to.text != from.text;
+        let resets = to == CellStyle::PLAIN || leaves_attributes || !to.attributes.contains(from.attributes);
         let from = if resets { CellStyle::PLAIN } else { from };
         out.extend_from_slice(b"\x1b[");
         if resets {
@@ -220,22 +221,22 @@ impl CellStyle {
         if to.text != from.text {
             push_color(TEXT, to.text, out);
         }
-        if to.ground != from.ground {
-            push_color(GROUND, to.ground, out);
+        if to.background != from.background {
+            push_color(BACKGROUND, to.background, out);
         }
         out.push(b'm');
     }
 }
 
-/// Whether a colour is one of the first eight, or none.
+/// Whether a colour is one of the first eight, or the default.
 fn is_basic(color: Color) -> bool {
     use Color::{Black, Blue, Cyan, Gray, Green, Magenta, Red, Reset, Yellow};
     matches!(color, Reset | Black | Red | Green | Yellow | Blue | Magenta | Cyan | Gray)
 }
 
-/// A colour, given the code of the first one.
+/// Adds the parameters of a colour, given the code of the first one.
 fn push_color(first: u8, color: Color, out: &mut Vec<u8>) {
-    /// From the eight dark colours to the bright ones.
+    /// The offset from the eight dark colours to the bright ones.
     const BRIGHT: u8 = 60;
     let code = match color {
         Color::Reset => 9,
@@ -264,6 +265,45 @@ fn push_color(first: u8, color: Color, out: &mut Vec<u8>) {
             [2, red, green, blue].iter().for_each(|part| push_parameter(*part, out))
         }
         _ => {}
+    }
+}
+
+/// Collects the bytes of a frame until they are sent. Flushing does nothing: ratatui flushes several
+/// times in a frame, which should reach the terminal in one piece. After a panic, unsent bytes never
+/// reach the terminal.
+#[derive(Clone)]
+pub(super) struct FrameOutput(Rc<RefCell<Vec<u8>>>);
+
+/// The bytes of a frame of 120x40 on an empty screen.
+const FRAME: usize = 20 * 1024;
+
+impl FrameOutput {
+    pub(super) fn new() -> FrameOutput {
+        FrameOutput(Rc::new(RefCell::new(Vec::with_capacity(FRAME))))
+    }
+
+    pub(super) fn bytes(&self) -> RefMut<'_, Vec<u8>> {
+        self.0.borrow_mut()
+    }
+
+    /// Writes the collected bytes to standard output.
+    pub(super) fn send(&self) -> io::Result<()> {
+        let mut bytes = self.bytes();
+        let mut out = stdout().lock();
+        let sent = out.write_all(&bytes).and_then(|()| out.flush());
+        bytes.clear();
+        sent
+    }
+}
+
+impl Write for FrameOutput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 

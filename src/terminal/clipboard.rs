@@ -1,4 +1,4 @@
-//! Where the terminal program puts what is copied.
+//! Copying to the clipboard.
 
 use std::io::{self, Write};
 use std::process::Stdio;
@@ -13,9 +13,8 @@ use super::{editor, panics};
 use crate::app::Input;
 use crate::messages::{self, Lang};
 
-/// Takes what is copied.
 pub(super) struct Clipboard {
-    /// The user's own command; without one the terminal is asked.
+    /// The user's command; without one the terminal sets its clipboard (OSC 52).
     command: Option<String>,
     send: Sender<LoopEvent>,
 }
@@ -26,11 +25,8 @@ impl Clipboard {
         Clipboard { command, send }
     }
 
-    /// Hands a text over. The terminal gives no answer (OSC 52); that a command failed is
-    /// told as an event, whenever it does.
-    ///
-    /// # Errors
-    /// If the terminal cannot be written to, or no thread can be started.
+    /// Copies a text. If the command fails, an event says so; the terminal gives no answer. Fails if
+    /// the terminal cannot be written to or the thread cannot be started.
     pub(super) fn copy(&self, text: String, out: &mut impl Write, lang: Lang) -> io::Result<()> {
         let Some(command) = self.command.clone() else {
             return out.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ());
@@ -41,19 +37,19 @@ impl Clipboard {
                 return;
             };
             let why = messages::cannot_copy(&command, &error, lang);
-            // At the end of the program nobody wants to know any more.
+            // Sending fails at the end of the program only.
             let _ = send.send(LoopEvent::Done(Input::NotCopied(why)));
         };
         thread::Builder::new().name("copier".into()).spawn(work).map(drop)
     }
 }
 
-/// Runs a command with a text as its standard input. It writes nothing on the screen.
+/// Runs a command with a text as its standard input and without output.
 fn run_copy_command(command: &str, text: &str) -> io::Result<()> {
     let mut shell = editor::shell(command);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = shell.spawn()?;
-    // It may end without reading; its status says what that means.
+    // It may end without reading everything; only its status matters.
     let _ = child.stdin.take().map(|mut stdin| stdin.write_all(text.as_bytes()));
     let status = child.wait()?;
     if status.success() { Ok(()) } else { Err(io::Error::other(status.to_string())) }

@@ -1,44 +1,46 @@
-//! What the main loop waits for, and the thread that reads the keyboard.
+//! The events of the main loop, the thread that reads the terminal, and keys and clicks as the key
+//! map and the app understand them.
 
 use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::thread;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use crossterm::{cursor, event};
 
-use super::editor::TerminalAccess;
-use super::{fault_injection, panics, session};
+use super::access::TerminalAccess;
+use super::{panics, session};
 use crate::app::Input;
+use crate::app::event::PointerTarget;
+use crate::files::fault_injection;
+use crate::keymap::{KeyStroke, KeyStrokeCode};
 
-/// Something the main loop acts on.
+/// What the main loop handles.
 pub(crate) enum LoopEvent {
-    /// A key or pasted text.
+    /// A key, a click or pasted text.
     Terminal(event::Event),
-    /// The answer to a question about the cursor: where it stands, both from 0.
+    /// The position of the cursor, counted from 0, as the terminal reports it.
     Cursor { column: u16, row: u16 },
-    /// The terminal is gone.
+    /// The terminal has been closed.
     Hangup,
     /// A signal that ends the program.
     Ending(u8),
-    /// The program is to stop until it is told to go on.
+    /// Ctrl-Z: suspend the program.
     Stop,
-    /// The program was stopped and goes on.
+    /// The program was suspended and continues.
     Continued,
     /// The terminal has another size.
     Resized,
-    /// What a worker has done.
+    /// The result of a worker.
     Done(Input),
-    /// A thread has come upon an internal error.
+    /// A thread has panicked.
     Panicked,
 }
 
-/// Starts to read the terminal on a thread of its own, since a read in the middle of
-/// an escape sequence blocks. `probing` says that the cursor was asked for. Nothing is
-/// read while the terminal is lent.
-///
-/// # Errors
-/// If there is no terminal to read from.
+/// Starts a thread that reads the terminal: a read in the middle of an escape sequence blocks.
+/// `probing` says that the position of the cursor was requested. Nothing is read while another
+/// program uses the terminal. Fails if there is no terminal.
 pub(super) fn read_terminal(
     probing: bool,
     access: Arc<TerminalAccess>,
@@ -48,29 +50,28 @@ pub(super) fn read_terminal(
     let mut reader = InputReader { probing, reminders: REMINDERS, send: send.clone() };
     let read = move || {
         while tty.wait() && reader.drain(&access).is_ok() {}
-        // Without a main loop nobody is left to be told.
+        // Sending fails at the end of the program only.
         let _ = reader.send.send(LoopEvent::Hangup);
     };
     thread::Builder::new().name("keys".into()).spawn(move || panics::catch_panic(&send, read))?;
     Ok(())
 }
 
-/// How often the terminal is asked again when keys have come, among which its answer
-/// may be.
+/// How often the position is requested again when keys have arrived that may include the answer.
 const REMINDERS: u8 = 5;
 
 struct InputReader {
-    /// Whether the cursor was asked for and no answer was seen.
+    /// Whether the answer to the request is missing.
     probing: bool,
     reminders: u8,
     send: Sender<LoopEvent>,
 }
 
-/// Why reading stops; the main loop learns no more than that.
+/// Reading has failed or is over.
 struct ReadingStopped;
 
 impl InputReader {
-    /// Passes on all that has come, and looks for the answer.
+    /// Sends all that has arrived, and looks for the answer.
     fn drain(&mut self, access: &TerminalAccess) -> Result<(), ReadingStopped> {
         let _reading = access.lock_input();
         if access.is_reading_stopped() {
@@ -80,10 +81,9 @@ impl InputReader {
             return self.remind();
         }
         if std::mem::take(&mut self.probing) {
-            // Something came that was no event: the answer we wait for. crossterm
-            // keeps it and hands it out when asked, after asking the terminal again;
-            // that second answer nobody looks at. If it was something else, then
-            // crossterm waits for that answer, and keeps the keys that come meanwhile.
+            // Something arrived that is not an event: the answer. crossterm keeps it and returns it
+            // when asked, after another request whose answer is ignored. If it was something else,
+            // crossterm waits for that other answer and keeps the keys that arrive meanwhile.
             if let Ok((column, row)) = cursor::position() {
                 self.pass(LoopEvent::Cursor { column, row })?;
             }
@@ -92,7 +92,7 @@ impl InputReader {
         Ok(())
     }
 
-    /// Passes on what crossterm has and gets, and returns whether that was anything.
+    /// Sends the events that crossterm has, and returns whether there were any.
     fn pass_all(&mut self) -> Result<bool, ReadingStopped> {
         let mut found = false;
         while event::poll(tty::PATIENCE).map_err(|_| ReadingStopped)? {
@@ -106,8 +106,8 @@ impl InputReader {
         Ok(found)
     }
 
-    /// crossterm does not tell whether the answer was among the keys that have come.
-    /// Another one, that comes alone, has it look.
+    /// crossterm does not say whether the answer was among the keys. The answer to another request
+    /// arrives alone.
     fn remind(&mut self) -> Result<(), ReadingStopped> {
         if self.probing && self.reminders > 0 {
             self.reminders -= 1;
@@ -130,11 +130,11 @@ mod tty {
 
     use rustix::event::{PollFd, PollFlags, poll};
 
-    /// How long crossterm may wait for another event. [`Tty::wait`] does the waiting,
-    /// except where the system cannot wait for `/dev/tty`.
+    /// How long crossterm may wait for another event: [`Tty::wait`] waits, except on systems that
+    /// cannot wait for `/dev/tty`.
     pub(super) const PATIENCE: Duration = Duration::from_millis(20);
 
-    /// The terminal that keys come from: where crossterm reads them too.
+    /// The terminal that crossterm reads, too.
     pub(super) struct Tty(OwnedFd);
 
     impl Tty {
@@ -145,8 +145,8 @@ mod tty {
             File::open("/dev/tty").map(|file| Tty(file.into()))
         }
 
-        /// Waits until there is something to read; `false` when there never will be,
-        /// which crossterm would try to read for ever.
+        /// Waits for input; returns `false` when none will ever come, where crossterm would try to
+        /// read for ever.
         pub(super) fn wait(&self) -> bool {
             loop {
                 let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
@@ -168,7 +168,7 @@ mod tty {
     /// How long crossterm may wait for another event: [`Tty::wait`] does the waiting.
     pub(super) const PATIENCE: Duration = Duration::ZERO;
 
-    /// How often is looked whether reading goes on.
+    /// How often to check for input.
     const INTERVAL: Duration = Duration::from_millis(100);
 
     pub(super) struct Tty;
@@ -186,6 +186,88 @@ mod tty {
                     Err(_) => return false,
                 }
             }
+        }
+    }
+}
+
+/// The input of a click or of the wheel; `None` for a release and for other buttons.
+pub(super) fn mouse_input(kind: MouseEventKind, target: PointerTarget) -> Option<Input> {
+    match kind {
+        MouseEventKind::Down(MouseButton::Left) => Some(Input::Click(target)),
+        MouseEventKind::ScrollDown => Some(Input::Wheel { target, down: true }),
+        MouseEventKind::ScrollUp => Some(Input::Wheel { target, down: false }),
+        _ => None,
+    }
+}
+
+/// The key of an event; `None` for a release, and for keys that cannot be bound.
+///
+/// Shift is dropped from characters: they imply it, and not all systems report it.
+pub(super) fn key_of(event: KeyEvent) -> Option<KeyStroke> {
+    if event.kind == KeyEventKind::Release {
+        return None;
+    }
+    let (code, implied_shift) = key_code(event.code)?;
+    let shift = event.modifiers.contains(KeyModifiers::SHIFT) || implied_shift;
+    Some(KeyStroke {
+        code,
+        ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
+        alt: event.modifiers.contains(KeyModifiers::ALT),
+        shift: shift && !matches!(code, KeyStrokeCode::Char(_)),
+    })
+}
+
+fn key_code(code: KeyCode) -> Option<(KeyStrokeCode, bool)> {
+    Some((
+        match code {
+            KeyCode::Char(c) => KeyStrokeCode::Char(c),
+            KeyCode::Enter => KeyStrokeCode::Enter,
+            KeyCode::Esc => KeyStrokeCode::Esc,
+            KeyCode::Tab => KeyStrokeCode::Tab,
+            KeyCode::BackTab => return Some((KeyStrokeCode::Tab, true)),
+            KeyCode::Backspace => KeyStrokeCode::Backspace,
+            KeyCode::Delete => KeyStrokeCode::Delete,
+            KeyCode::Insert => KeyStrokeCode::Insert,
+            KeyCode::Home => KeyStrokeCode::Home,
+            KeyCode::End => KeyStrokeCode::End,
+            KeyCode::PageUp => KeyStrokeCode::PageUp,
+            KeyCode::PageDown => KeyStrokeCode::PageDown,
+            KeyCode::Up => KeyStrokeCode::Up,
+            KeyCode::Down => KeyStrokeCode::Down,
+            KeyCode::Left => KeyStrokeCode::Left,
+            KeyCode::Right => KeyStrokeCode::Right,
+            KeyCode::F(number) => KeyStrokeCode::F(number),
+            _ => return None,
+        },
+        false,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crossterm::event::KeyEventState;
+
+    fn event(code: KeyCode, modifiers: KeyModifiers, kind: KeyEventKind) -> KeyEvent {
+        KeyEvent { code, modifiers, kind, state: KeyEventState::NONE }
+    }
+
+    #[test]
+    fn keys_are_what_maps_say() {
+        for (code, modifiers, wanted) in [
+            (KeyCode::Char('G'), KeyModifiers::SHIFT, "G"),
+            (KeyCode::Char('>'), KeyModifiers::NONE, ">"),
+            (KeyCode::Char('d'), KeyModifiers::CONTROL, "ctrl-d"),
+            (KeyCode::BackTab, KeyModifiers::NONE, "shift-tab"),
+            (KeyCode::BackTab, KeyModifiers::SHIFT, "shift-tab"),
+            (KeyCode::Left, KeyModifiers::SHIFT, "shift-left"),
+            (KeyCode::Up, KeyModifiers::ALT, "alt-up"),
+            (KeyCode::F(5), KeyModifiers::NONE, "f5"),
+        ] {
+            let pressed = key_of(event(code, modifiers, KeyEventKind::Press));
+            assert_eq!(pressed, Some(wanted.parse().unwrap()), "{wanted}");
+            assert_eq!(pressed, key_of(event(code, modifiers, KeyEventKind::Repeat)));
+            assert_eq!(key_of(event(code, modifiers, KeyEventKind::Release)), None);
         }
     }
 }

@@ -1,10 +1,12 @@
-//! Looking through folders, on a thread that ends when another folder is wanted.
+//! Reading folders and previews of files on threads of their own. A request replaces the earlier
+//! one of its kind, whose thread then ends.
 
-use std::path::{Path, PathBuf};
+use std::panic;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
-use std::{panic, thread};
+use std::thread;
 
 use super::events::LoopEvent;
 use super::panics;
@@ -14,11 +16,10 @@ use crate::files::{self, ExploreOptions, ListingSink};
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::ReadLimits;
 
-/// What is wanted of folders, and where it is told.
 pub(super) struct FolderExplorer {
-    /// The ticket of the folder that is looked through; 0 for none.
+    /// The ticket of the present listing; 0 for none.
     listing_ticket: Arc<AtomicU64>,
-    /// That of the folder whose games are read.
+    /// The ticket of the present count of games.
     counting_ticket: Arc<AtomicU64>,
     limits: ReadLimits,
     answers: Sender<LoopEvent>,
@@ -29,70 +30,70 @@ impl FolderExplorer {
         FolderExplorer { listing_ticket: Arc::default(), counting_ticket: Arc::default(), limits, answers }
     }
 
-    /// Looks through a folder, in place of the one before.
+    /// Lists a folder.
     pub(super) fn scan(&self, ticket: RequestId, folder: PathBuf, everything: bool, lang: Lang) {
-        let how = ExploreOptions { everything, limits: self.limits, lang };
-        self.start_listing(ticket, move |tell| files::explore_folder(&folder, &how, tell));
+        let options = ExploreOptions { everything, limits: self.limits, lang };
+        self.start_listing(ticket, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
-    /// Looks at the files of a list, in place of a folder.
+    /// Lists the recently opened files.
     pub(super) fn list_recent(&self, ticket: RequestId, list: Option<PathBuf>, lang: Lang) {
-        let how = ExploreOptions { everything: true, limits: self.limits, lang };
-        let work = move |tell: &mut ListingSink<'_>| {
-            files::explore_files(list.map_or_else(Vec::new, |list| files::read_recent(&list)), &how, tell);
-        };
-        self.start_listing(ticket, work);
+        let options = ExploreOptions { everything: true, limits: self.limits, lang };
+        self.start_listing(ticket, move |sink| {
+            files::explore_files(
+                list.map_or_else(Vec::new, |list| files::read_recent(&list)),
+                &options,
+                sink,
+            );
+        });
     }
 
-    /// Does what finds something to tell, as long as somebody wants to know.
     fn start_listing(&self, ticket: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
-        self.listing_ticket.store(ticket.0, Ordering::Relaxed);
-        let (wanted, answers) = (Arc::clone(&self.listing_ticket), self.answers.clone());
-        let mut tell = {
-            let answers = answers.clone();
-            move |listing| {
-                let is_wanted = wanted.load(Ordering::Relaxed) == ticket.0;
-                is_wanted && answers.send(LoopEvent::Done(Input::Found { ticket, listing })).is_ok()
-            }
-        };
-        thread::spawn(move || panics::catch_panic(&answers, || work(&mut tell)));
+        let report = self.reporter(&self.listing_ticket, ticket);
+        let mut sink = move |listing| report(Input::Found { ticket, listing });
+        let main = self.answers.clone();
+        thread::spawn(move || panics::catch_panic(&main, || work(&mut sink)));
     }
 
-    /// Reads the games below a folder, in place of those of the folder before.
+    /// Counts the games below a folder.
     pub(super) fn count_games(&self, ticket: RequestId, folder: PathBuf, lang: Lang) {
-        self.counting_ticket.store(ticket.0, Ordering::Relaxed);
-        let (counted, answers, limits) =
-            (Arc::clone(&self.counting_ticket), self.answers.clone(), self.limits);
-        let main = answers.clone();
-        let work = move || {
-            files::count_games(&folder, limits, lang, &mut |counting| {
-                let is_wanted = counted.load(Ordering::Relaxed) == ticket.0;
-                is_wanted && answers.send(LoopEvent::Done(Input::Counted { ticket, counting })).is_ok()
-            });
-        };
-        thread::spawn(move || panics::catch_panic(&main, work));
+        let report = self.reporter(&self.counting_ticket, ticket);
+        let mut sink = move |counting| report(Input::Counted { ticket, counting });
+        let (main, limits) = (self.answers.clone(), self.limits);
+        thread::spawn(move || {
+            panics::catch_panic(&main, || files::count_games(&folder, limits, lang, &mut sink))
+        });
     }
 
-    /// Looks at a file.
+    /// Makes this the present request of its kind. Its results are sent with the returned function,
+    /// which returns whether more are needed.
+    fn reporter(&self, present: &Arc<AtomicU64>, ticket: RequestId) -> impl Fn(Input) -> bool + Send + use<> {
+        present.store(ticket.0, Ordering::Relaxed);
+        let (present, answers) = (Arc::clone(present), self.answers.clone());
+        move |input| {
+            present.load(Ordering::Relaxed) == ticket.0 && answers.send(LoopEvent::Done(input)).is_ok()
+        }
+    }
+
+    /// Reads a file for a preview.
     pub(super) fn start_preview(&self, ticket: RequestId, path: PathBuf, lang: Lang) {
         let (limits, answers) = (self.limits, self.answers.clone());
         thread::spawn(move || {
-            let result = panic::catch_unwind(|| peek(&path, limits, lang));
             let file = path.display().to_string();
-            let result = result.unwrap_or_else(|_| Err(CliMessage::Unreadable { file }.text(lang)));
-            // Without a main loop nobody waits for answers.
+            let read = || {
+                let content = files::read_content(&path, None, limits, lang)?;
+                let peek = FilePeek::of(&file, content.reading).map(Box::new);
+                peek.ok_or_else(|| messages::unknown_format(&file, lang))
+            };
+            let result = panic::catch_unwind(read);
+            let result =
+                result.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(lang)));
+            // Sending fails at the end of the program only.
             let _ = answers.send(LoopEvent::Done(Input::Peeked { ticket, result }));
         });
     }
 
-    /// Looks no further.
     pub(super) fn stop_listing(&self) {
         self.listing_ticket.store(0, Ordering::Relaxed);
     }
-}
-
-fn peek(path: &Path, limits: ReadLimits, lang: Lang) -> Result<Box<FilePeek>, String> {
-    let (file, content) = (path.display().to_string(), files::read_content(path, None, limits, lang)?);
-    let peek = FilePeek::of(&file, content.reading).map(Box::new);
-    peek.ok_or_else(|| messages::unknown_format(&file, lang))
 }

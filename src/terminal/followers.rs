@@ -1,5 +1,4 @@
-//! Files that are looked at as they grow, each on a thread of its own: a file that takes
-//! its time to be read keeps nothing else waiting.
+//! Following files that grow, each on a thread of its own, so that a slow file blocks nothing else.
 
 use std::collections::HashMap;
 use std::io;
@@ -15,18 +14,17 @@ use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERV
 use crate::messages::{self, Lang};
 use honfu_core::format::{ReadLimits, ReadOptions};
 
-/// How much longer than reading a file takes is waited before it is looked at again.
+/// The pause after reading a file, as a multiple of the time that reading took.
 const PAUSE_FACTOR: u32 = 9;
 
-/// The threads that look at files.
 pub(super) struct Followers {
     limits: ReadLimits,
     answers: Sender<LoopEvent>,
-    /// A thread ends when what it listens to is dropped.
+    /// A thread ends when its sender is dropped.
     running: HashMap<TabId, Sender<()>>,
 }
 
-/// What a thread knows of the file.
+/// A thread that follows a file or standard input.
 struct Follower {
     tab: TabId,
     source: InputSource,
@@ -41,7 +39,7 @@ impl Followers {
         Followers { limits, answers, running: HashMap::new() }
     }
 
-    /// Starts to look at the file of a document, or at standard input.
+    /// Starts following the file of a document, or standard input.
     pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: AssumedFormat, lang: Lang) {
         let (running, stop) = mpsc::channel();
         let (limits, answers) = (self.limits, self.answers.clone());
@@ -55,14 +53,13 @@ impl Followers {
         self.running.insert(tab, running);
     }
 
-    /// Looks no more.
     pub(super) fn stop(&mut self, tab: TabId) {
         self.running.remove(&tab);
     }
 }
 
 impl Follower {
-    /// Looks at a file until it is told to stop.
+    /// Follows a file until it is stopped.
     fn follow_file(&self, path: PathBuf, stop: &Receiver<()>) {
         let mut watch = FileWatch::new(path, self.limits.file_bytes());
         let mut pause = Duration::ZERO;
@@ -75,23 +72,23 @@ impl Follower {
         }
     }
 
-    /// Listens to standard input until it ends.
+    /// Follows standard input until it ends.
     fn follow_stdin(&self) {
         let mut stream = StreamWatch::new(io::stdin(), self.limits.file_bytes());
         loop {
             let begun = Instant::now();
-            let look = stream.poll();
-            let has_ended = matches!(look, FileChange::Ended);
-            if !self.report(look) || has_ended {
+            let change = stream.poll();
+            let has_ended = matches!(change, FileChange::Ended);
+            if !self.report(change) || has_ended {
                 return;
             }
             thread::sleep(WATCH_INTERVAL.max(begun.elapsed().min(WATCH_INTERVAL * PAUSE_FACTOR)));
         }
     }
 
-    /// Says what a look has found; `false` if nobody listens.
-    fn report(&self, look: FileChange) -> bool {
-        let news = match look {
+    /// Reports a change; returns whether the program still runs.
+    fn report(&self, change: FileChange) -> bool {
+        let news = match change {
             FileChange::Same => return true,
             FileChange::Nothing => FileUpdate::Nothing,
             FileChange::Ended => FileUpdate::Ended,

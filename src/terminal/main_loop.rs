@@ -1,4 +1,4 @@
-//! The main loop: draw, wait, act.
+//! The main loop: draw, wait, handle events.
 
 use std::collections::HashMap;
 use std::io::{self, IsTerminal};
@@ -17,19 +17,19 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::io::Errno;
 
-use super::backend::CompactBackend;
+use super::access::TerminalAccess;
+use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
-use super::editor::{self, TerminalAccess};
-use super::events::{LoopEvent, read_terminal};
+use super::editor;
+use super::events::{LoopEvent, key_of, mouse_input, read_terminal};
 use super::followers::Followers;
-use super::io_worker::{self, IoWorker};
-use super::output::FrameOutput;
+use super::io_worker::IoWorker;
 use super::setup::TerminalSetup;
 use super::stderr::print_line;
-use super::{fault_injection, panics, session, signals};
+use super::{panics, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
-use crate::files::FileRegistry;
+use crate::files::{FileRegistry, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
 use crate::messages::{self, CliMessage};
 use crate::ui;
@@ -41,38 +41,37 @@ pub enum ExitReason {
     Quit,
     /// A signal of that number, or the loss of the terminal, which counts as SIGHUP.
     Signal(u8),
-    /// An internal error of a thread other than the main one.
+    /// A panic of a thread other than the main one.
     Panicked,
 }
 
 const SIGHUP: u8 = 1;
 
-/// How long edits may wait to be put into a journal, half of what the user is promised.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long edits wait before they are written to the journal, half of what the user is promised.
+const JOURNAL_DELAY: Duration = Duration::from_secs(1);
 
-/// Shows the app in the terminal until it ends. Its files are on the desk; what it asks
-/// for before the first key is to begin with.
+/// Runs the app in the terminal until it ends. `begin` are the effects to perform before the first
+/// key.
 ///
 /// # Errors
-/// If the terminal cannot be used. It is as it was before, whatever happens.
+/// If the terminal cannot be used. It is restored in any case.
 pub fn run(
     (app, begin): (App, Vec<Effect>),
-    desk: FileRegistry,
+    registry: FileRegistry,
     keys: KeyInterpreter,
     settings: &Settings,
     variable: &dyn Fn(&str) -> Option<String>,
 ) -> io::Result<ExitReason> {
     panics::install_hook();
     let (send, events) = mpsc::channel();
-    let (mut screen, work) = MainLoop::new(app, desk, keys, settings, variable, &send)?;
-    // Whatever happens, the journals are written.
+    let mut main_loop = MainLoop::new(app, registry, keys, settings, variable, &send)?;
+    // The journals are written even after a panic.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| {
-        screen.show_first_frame(&send)?;
-        work.start()?;
-        screen.run_loop(begin, send, &events)
+        main_loop.show_first_frame(&send)?;
+        main_loop.run_loop(begin, send, &events)
     }));
-    let lang = screen.app.preferences.lang;
-    screen.finish(&events, ending.is_ok());
+    let lang = main_loop.app.preferences.lang;
+    main_loop.finish(&events, ending.is_ok());
     let ending = ending.unwrap_or_else(|panic| panic::resume_unwind(panic));
     if let Ok(ExitReason::Panicked) = ending {
         print_line(&CliMessage::Internal { report: panics::last_report() }.text(lang));
@@ -83,16 +82,15 @@ pub fn run(
     }
 }
 
-/// Whether the error says that the terminal is gone: drawing can notice that before
-/// the signal arrives. Asking such a terminal for its size gives whatever error.
+/// Whether the error means that the terminal has been closed: drawing can notice that before the
+/// signal arrives. The size of such a terminal can fail with any error.
 fn is_terminal_gone(error: &io::Error) -> bool {
     !io::stdout().is_terminal()
         || error.raw_os_error() == Some(Errno::IO.raw_os_error())
         || error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// Takes in what became of the last saves, and says of which documents the journal
-/// could not be written, and why.
+/// Passes the results of the last saves to the app, and returns why journals could not be written.
 fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> HashMap<TabId, String> {
     let mut faults = HashMap::new();
     for event in events.try_iter() {
@@ -109,11 +107,10 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> Has
     faults
 }
 
-/// Whether an event leaves where there is no room for questions. The journal keeps what
-/// is not saved, as it does on Ctrl-c.
+/// Whether a key quits where there is no room for questions. The journal keeps unsaved edits.
 fn is_quit_key(event: TerminalEvent) -> bool {
     let TerminalEvent::Key(event) = event else { return false };
-    super::input::key_of(event).is_some_and(|key| key.folded() == KeyStroke::plain(KeyStrokeCode::Char('q')))
+    key_of(event).is_some_and(|key| key.folded() == KeyStroke::plain(KeyStrokeCode::Char('q')))
 }
 
 struct MainLoop<'a> {
@@ -124,50 +121,46 @@ struct MainLoop<'a> {
     output: FrameOutput,
     session: session::TerminalSession,
     access: Arc<TerminalAccess>,
-    /// The command that starts the user's editor.
+    /// The command of the user's editor.
     editor: String,
     clipboard: Clipboard,
     io_worker: IoWorker,
     followers: Followers,
-    /// When the journals are to be written, if they wait for something.
+    /// When the journals have to be written, if edits are waiting.
     journals_due: Option<Instant>,
-    /// What the last frame has shown, to be pointed at.
+    /// What can be clicked in the last frame.
     targets: ui::PointerTargets,
-    /// When the next move of a record is due that is played by itself.
+    /// When the next move of automatic play is due.
     next_move_at: Option<Instant>,
-    /// Whether the last frame had no room to show what keys would do.
+    /// Whether the last frame had no room for the app.
     too_small: bool,
-    /// As they were at the start, and as they were changed since.
     settings: Settings,
     /// The environment.
     variable: &'a dyn Fn(&str) -> Option<String>,
 }
 
 impl<'a> MainLoop<'a> {
-    /// A screen that has not taken the terminal yet, and the work of its clerk, which has not
-    /// been started yet.
     fn new(
         mut app: App,
-        desk: FileRegistry,
+        registry: FileRegistry,
         keys: KeyInterpreter,
         settings: &Settings,
         variable: &'a dyn Fn(&str) -> Option<String>,
         send: &Sender<LoopEvent>,
-    ) -> io::Result<(MainLoop<'a>, io_worker::IoWorkerStart)> {
+    ) -> io::Result<MainLoop<'a>> {
         let setup = TerminalSetup::new(settings, variable);
         app.preferences = setup.preferences(app.preferences);
         let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
         let terminal = Terminal::with_options(CompactBackend::new(output.clone()), options)?;
-        let (clerk, work) = IoWorker::new(desk, settings.limits, send.clone());
-        let screen = MainLoop {
+        Ok(MainLoop {
             app,
             keys: keys.written(setup.arrows()),
             setup,
             terminal,
             output,
             session: session::TerminalSession::new(setup.sets_title, settings.mouse),
-            io_worker: clerk,
+            io_worker: IoWorker::start(registry, settings.limits, send.clone())?,
             followers: Followers::new(settings.limits, send.clone()),
             journals_due: None,
             next_move_at: None,
@@ -178,19 +171,17 @@ impl<'a> MainLoop<'a> {
             too_small: false,
             settings: settings.clone(),
             variable,
-        };
-        Ok((screen, work))
+        })
     }
 
-    /// Takes the terminal, with the first frame on it. That is made before anything else is
-    /// begun: whatever runs beside it holds it up.
+    /// Sets up the terminal and shows the first frame.
     fn show_first_frame(&mut self, send: &Sender<LoopEvent>) -> io::Result<()> {
         if self.setup.probes_width {
             self.ask_width()?;
         }
         self.set_title(&self.app.name())?;
         self.draw_frames()?;
-        // A terminal that takes no bytes can hold up what is written to it.
+        // Before anything is written: writing may block.
         signals::listen(Arc::clone(&self.access), send.clone())?;
         self.session.enter()?;
         self.output.send()?;
@@ -198,7 +189,7 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Draws and waits in turn until something ends the program.
+    /// Handles events and draws until something ends the program.
     fn run_loop(
         &mut self,
         begin: Vec<Effect>,
@@ -208,15 +199,15 @@ impl<'a> MainLoop<'a> {
         self.pass_settings();
         read_terminal(self.setup.probes_width, Arc::clone(&self.access), send)?;
         let watches = self.app.watches();
-        // What becomes of these is drawn in another frame: should the terminal have got
-        // another size before signals were caught, that one has it.
+        // Their results cause another frame, which has the right size if the terminal was resized
+        // before signals were handled.
         begin.into_iter().chain([Effect::FindOrphans]).chain(watches).for_each(|effect| self.start(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(ExitReason::Signal(SIGHUP)) };
             if first.is_none() && self.app.is_judging() {
                 self.update(Input::Idle)?;
             }
-            // All that has come meanwhile goes into one frame.
+            // All events that have arrived go into one frame.
             for event in first.into_iter().chain(events.try_iter()) {
                 if let Some(ending) = self.handle(event)? {
                     return Ok(ending);
@@ -227,8 +218,8 @@ impl<'a> MainLoop<'a> {
         }
     }
 
-    /// Waits for something to happen, or for the journals or a move to be due; not at all where
-    /// there is more to judge.
+    /// Waits for an event, or until the journals or a move are due; not at all while the app has more
+    /// moves to check.
     fn wait(&self, events: &Receiver<LoopEvent>) -> Result<Option<LoopEvent>, RecvTimeoutError> {
         let first = self.journals_due.into_iter().chain(self.next_move_at).min();
         let due = if self.app.is_judging() { Some(Instant::now()) } else { first };
@@ -239,7 +230,7 @@ impl<'a> MainLoop<'a> {
         }
     }
 
-    /// Has the journals written when they have waited long enough, and the next move made.
+    /// Writes the journals and makes the next move when they are due.
     fn run_timers(&mut self) -> io::Result<()> {
         let now = Instant::now();
         if self.journals_due.take_if(|due| *due <= now).is_some() {
@@ -250,35 +241,35 @@ impl<'a> MainLoop<'a> {
         }
         self.next_move_at =
             self.app.beat().map(|beat| self.next_move_at.unwrap_or(now + beat).min(now + beat));
-        self.journals_due = self.app.is_unwritten().then(|| self.journals_due.unwrap_or(now + PATIENCE));
+        self.journals_due = self.app.is_unwritten().then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
         Ok(())
     }
 
-    /// Writes the journals, gives the terminal back, and says where unsaved work is. An app
-    /// that is not `sound`, because it panicked, is asked for nothing new.
+    /// Writes the journals, restores the terminal and reports where unsaved work is. An app that is not
+    /// `sound` because it panicked is not updated any more.
     fn finish(mut self, events: &Receiver<LoopEvent>, sound: bool) {
         self.write_journals();
-        // Before the wait: a disk may be slow, and then the user can interrupt it.
+        // Before the wait: the user can interrupt a slow disk.
         session::leave();
         self.access.stop_reading();
-        let desk = self.io_worker.finish();
+        let registry = self.io_worker.finish();
         let mut faults = drain_events(&mut self.app, events, sound);
         for (tab, file) in self.app.unsaved() {
-            let journal = desk.as_ref().and_then(|desk| desk.journal_of(tab));
+            let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
             let remark = match (faults.remove(&tab), journal) {
                 (Some(why), _) => CliMessage::NotKept { file, why },
                 (None, Some(journal)) => CliMessage::Kept { journal: journal.display().to_string() },
-                // They were discarded.
+                // The edits were discarded.
                 (None, None) => continue,
             };
             print_line(&remark.text(self.app.preferences.lang));
         }
-        if let Some(desk) = desk {
-            desk.close_all();
+        if let Some(registry) = registry {
+            registry.close_all();
         }
     }
 
-    /// Has everything written that the journals wait for.
+    /// Writes all waiting edits to the journals.
     fn write_journals(&mut self) {
         for effect in self.app.unwritten() {
             self.io_worker.send(effect, self.app.preferences.lang);
@@ -290,7 +281,6 @@ impl<'a> MainLoop<'a> {
         self.output.send()
     }
 
-    /// Draws what is to be sent.
     fn draw_frames(&mut self) -> io::Result<()> {
         if self.draw_frame()? {
             self.draw_frame()?;
@@ -298,8 +288,7 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Draws once, and returns whether the app would be drawn otherwise now that it knows
-    /// its room.
+    /// Draws once, and returns whether the app has to be drawn again now that it knows its size.
     fn draw_frame(&mut self) -> io::Result<bool> {
         let (app, keys, options) = (&self.app, &self.keys, self.setup.options);
         session::begin_frame(&mut self.output)?;
@@ -318,7 +307,7 @@ impl<'a> MainLoop<'a> {
             LoopEvent::Panicked => return Ok(Some(ExitReason::Panicked)),
             LoopEvent::Stop => self.suspend()?,
             LoopEvent::Continued => self.retake_terminal()?,
-            // Each frame begins with a look at the size.
+            // Each frame asks for the size.
             LoopEvent::Resized => {}
             LoopEvent::Cursor { column, row } => self.learn_width(column, row)?,
             LoopEvent::Done(input) => return self.update(input),
@@ -334,14 +323,14 @@ impl<'a> MainLoop<'a> {
         Ok(None)
     }
 
-    /// What the app is to be told of an event.
+    /// The input for the app from an event.
     fn input(&mut self, event: TerminalEvent) -> Option<Input> {
         let key = match event {
-            TerminalEvent::Key(event) => super::input::key_of(event)?,
+            TerminalEvent::Key(event) => key_of(event)?,
             TerminalEvent::Paste(text) => return Some(Input::Paste(text)),
             TerminalEvent::Mouse(event) => {
                 let target = self.targets.at(event.column, event.row)?;
-                return super::input::mouse_input(event.kind, target);
+                return mouse_input(event.kind, target);
             }
             _ => return None,
         };
@@ -377,7 +366,7 @@ impl<'a> MainLoop<'a> {
         Ok(None)
     }
 
-    /// Has something done on another thread.
+    /// Starts an effect on another thread.
     fn start(&mut self, effect: Effect) {
         let lang = self.app.preferences.lang;
         match effect {
@@ -391,9 +380,9 @@ impl<'a> MainLoop<'a> {
         }
     }
 
-    /// Lends the terminal to the user's editor.
+    /// Runs the user's editor in the terminal.
     fn edit_externally(&mut self, text: &str) -> io::Result<Result<String, String>> {
-        // Nothing else is written while the editor runs.
+        // Nothing is written while the editor runs.
         self.write_journals();
         let result = self.access.run_external(|| {
             session::leave();
@@ -410,9 +399,9 @@ impl<'a> MainLoop<'a> {
         Ok(())
     }
 
-    /// Takes over a setting that the user has changed.
+    /// Applies a setting that the user has changed.
     fn change_setting(&mut self, setting: Setting, value: &str) -> io::Result<()> {
-        // What the app offers, the settings take (tested).
+        // The settings accept every value that the app offers (tested).
         let Ok(settings) = self.settings.clone().changed(setting.name(), value) else { return Ok(()) };
         self.settings = settings;
         let setup = TerminalSetup::new(&self.settings, self.variable);
@@ -427,7 +416,7 @@ impl<'a> MainLoop<'a> {
         self.force_redraw()
     }
 
-    /// Tells the app what the settings are, and how wide characters came out.
+    /// Passes the settings to the app, with the width of ambiguous characters in effect.
     fn pass_settings(&mut self) {
         let texts = self.settings.texts();
         for setting in Setting::ALL {
@@ -441,25 +430,25 @@ impl<'a> MainLoop<'a> {
         self.app.take_setting(Setting::AmbiguousWidth, width);
     }
 
-    /// Makes the key map anew, with the user's own keys, and says what of those cannot be used.
+    /// Builds the key map again with the user's keys, and reports those that cannot be used.
     fn reload_keys(&mut self) {
         let (map, problems) = config::load_keys(self.settings.keys, self.variable);
         self.keys = KeyInterpreter::new(map).written(self.setup.arrows());
         self.app.notice = config::notice(problems).or(self.app.notice.take());
     }
 
-    /// Forgets what the terminal shows, so that the next frame is drawn whole.
+    /// Has the next frame drawn completely.
     fn force_redraw(&mut self) -> io::Result<()> {
         fault_injection::may_panic("redraw");
         fault_injection::may_fail("error")?;
-        // `Terminal::clear` would ask the terminal for its cursor and wait.
+        // `Terminal::clear` would request the position of the cursor and wait.
         let size = self.terminal.backend().size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))
     }
 
     fn suspend(&mut self) -> io::Result<()> {
         self.write_journals();
-        // A stopped program writes nothing.
+        // A suspended program writes nothing.
         self.io_worker.flush();
         // What is typed after Ctrl-Z is for the shell.
         let access = Arc::clone(&self.access);
@@ -470,7 +459,7 @@ impl<'a> MainLoop<'a> {
         self.retake_terminal()
     }
 
-    /// Takes the terminal after somebody else had it.
+    /// Sets up the terminal after another program has used it.
     fn retake_terminal(&mut self) -> io::Result<()> {
         session::leave();
         self.session.enter()?;
@@ -478,17 +467,15 @@ impl<'a> MainLoop<'a> {
         self.force_redraw()
     }
 
-    /// Asks how wide an ambiguous character is, by writing one and asking for the
-    /// cursor. Whether and when the terminal answers does not matter: frames are
-    /// drawn meanwhile.
+    /// Asks how wide an ambiguous character is: writes one and requests the position of the cursor.
+    /// Frames are drawn before the answer arrives, which it need not.
     fn ask_width(&mut self) -> io::Result<()> {
         self.output.queue(MoveTo(0, 0))?.queue(Print("▲\x1b[6n"))?;
-        // The first frame takes the screen for blank.
+        // The first frame assumes an empty screen.
         self.output.queue(MoveTo(0, 0))?.queue(Print("  ")).map(|_| ())
     }
 
-    /// Takes the answer for what it says, if it is to that question: the character was
-    /// written into the first row.
+    /// Handles the answer, if it is to that request: the character was written in the first row.
     fn learn_width(&mut self, column: u16, row: u16) -> io::Result<()> {
         if (column, row) == (2, 0) {
             self.setup.options.width = WidthMode::Wide;

@@ -1,20 +1,17 @@
-//! The terminal: taking it and giving it back, its events, and the main loop.
+//! The terminal: setting it up and restoring it, its events, the main loop and its workers.
 //!
-//! Nothing else of the crate knows crossterm or signals. What may not live here: what
-//! keys mean, what is drawn.
+//! Only this module uses crossterm and signals. What keys mean and what is drawn is decided in
+//! [`crate::keymap`] and [`crate::ui`].
 
+mod access;
 mod backend;
 mod clipboard;
 mod editor;
 mod events;
 mod explorer;
-mod fault_injection;
 mod followers;
-mod input;
 mod io_worker;
-mod limits;
 mod main_loop;
-mod output;
 mod panics;
 mod session;
 mod setup;
@@ -24,7 +21,8 @@ mod stderr;
 
 pub(crate) use events::LoopEvent;
 pub(crate) use io_worker::IoWorker;
-pub use limits::outlive_file_limits;
 pub use main_loop::{ExitReason, run};
+pub use panics::report_panics;
 pub use setup::{TerminalSurvey, is_ascii, is_dumb};
-pub use stderr::{overwrite_line, print_line, print_lines, report_panics};
+pub use signals::outlive_file_limits;
+pub use stderr::{overwrite_line, print_line, print_lines};

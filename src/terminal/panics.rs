@@ -1,6 +1,7 @@
-//! Panics: the terminal is given back before one of the main thread is reported, and
-//! one of any other thread ends the program in order.
+//! Panics: the terminal is restored before a panic of the main thread is reported, and a panic of
+//! another thread ends the program in order.
 
+use std::backtrace::{Backtrace, BacktraceStatus};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
@@ -8,20 +9,34 @@ use std::thread;
 
 use super::events::LoopEvent;
 use super::session;
+use super::stderr::print_lines;
+use crate::messages::{CliMessage, Lang};
 
-/// The last panic of another thread, to be told when the screen is back.
+/// The last panic of another thread, reported when the screen is restored.
 static REPORT: Mutex<String> = Mutex::new(String::new());
 
-/// From now on a panic of this thread gives the terminal back before it is reported.
-/// Those of other threads are kept off the screen until [`report`].
+/// From now on panics are reported in that language, sanitized: their messages may quote a record.
+pub fn report_panics(lang: Lang) {
+    panic::set_hook(Box::new(move |info| {
+        let message = CliMessage::Internal { report: info.to_string() }.text(lang);
+        let trace = Backtrace::capture();
+        match trace.status() {
+            BacktraceStatus::Captured => print_lines(&format!("honfu: {message}\n{trace}")),
+            _ => print_lines(&format!("honfu: {message}")),
+        }
+    }));
+}
+
+/// From now on a panic of this thread restores the terminal before it is reported. Panics of other
+/// threads are kept for [`last_report`].
 pub(super) fn install_hook() {
-    let ours = thread::current().id();
-    let usual = panic::take_hook();
+    let main = thread::current().id();
+    let previous = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let thread = thread::current();
-        if thread.id() == ours {
+        if thread.id() == main {
             session::leave();
-            usual(info);
+            previous(info);
         } else {
             let name = thread.name().unwrap_or("?");
             *REPORT.lock().unwrap_or_else(PoisonError::into_inner) =
@@ -30,19 +45,18 @@ pub(super) fn install_hook() {
     }));
 }
 
-/// What the panic said that [`Event::Panicked`] was about.
+/// The message of the panic behind [`LoopEvent::Panicked`].
 pub(super) fn last_report() -> String {
     REPORT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// Does something on a thread other than the main one; if it panics the main loop is
-/// told.
+/// Runs `work` on a thread other than the main one, and notifies the main loop if it panics.
 pub(super) fn catch_panic<T>(main: &Sender<LoopEvent>, work: impl FnOnce() -> T) -> Option<T> {
-    // What was half done is not used any more, but for a desk that writes journals.
-    let done = panic::catch_unwind(AssertUnwindSafe(work));
-    if done.is_err() {
-        // Without a main loop the program has ended.
+    // After a panic only the registry is used, to write the journals.
+    let result = panic::catch_unwind(AssertUnwindSafe(work));
+    if result.is_err() {
+        // Sending fails at the end of the program only.
         let _ = main.send(LoopEvent::Panicked);
     }
-    done.ok()
+    result.ok()
 }

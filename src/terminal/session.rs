@@ -1,5 +1,5 @@
-//! Taking the terminal and giving it back: whatever was set is reset, once, in order,
-//! by whichever comes first of leaving, dropping, a panic or a signal.
+//! Setting up the terminal and restoring it: the modes that were set are reset once, in order,
+//! whether the session ends by leaving, dropping, a panic or a signal.
 
 use std::io::{self, IsTerminal, Write, stdin, stdout};
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -15,7 +15,7 @@ use crossterm::{Command, QueueableCommand};
 
 use honfu_core::text::WidthMode;
 
-/// The modes that are set at this moment. A panic hook has nothing but statics.
+/// The modes that are set. A static, because the panic hook needs it.
 static ACTIVE_MODES: AtomicU8 = AtomicU8::new(0);
 
 const RAW: u8 = 1;
@@ -26,28 +26,24 @@ const UPDATE: u8 = 1 << 4;
 const TITLE: u8 = 1 << 5;
 const MOUSE: u8 = 1 << 6;
 
-/// Reports of buttons and the wheel, but not of motion, in numbers that have no end (SGR).
+/// Reports of buttons and the wheel, but not of motion, without a limit of columns (SGR).
 const ENABLE_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const DISABLE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 
-/// The terminal while it is ours, from [`Session::enter`] on. Dropping it gives the terminal back.
+/// The terminal while it is ours, from [`TerminalSession::enter`] on. Dropping it gives the terminal back.
 pub(super) struct TerminalSession {
-    /// Whether the window's title is ours to set.
+    /// Whether the title of the window is set.
     sets_title: bool,
-    /// Whether the mouse is to be ours.
+    /// Whether clicks are reported to the program.
     takes_mouse: bool,
 }
 
 impl TerminalSession {
-    /// A terminal that is still to be taken.
     pub(super) const fn new(sets_title: bool, takes_mouse: bool) -> TerminalSession {
         TerminalSession { sets_title, takes_mouse }
     }
 
-    /// Takes the terminal: sets the modes, each remembered before it is set.
-    ///
-    /// # Errors
-    /// If it cannot be written to or has no raw mode; what was set is reset when this is
+    /// Sets the modes, each marked as active before. If that fails, the modes are reset when this is
     /// dropped.
     pub(super) fn enter(&self) -> io::Result<()> {
         mark_active(RAW);
@@ -60,13 +56,13 @@ impl TerminalSession {
             set_mode(&mut out, MOUSE, Print(ENABLE_MOUSE))?;
         }
         if self.sets_title {
-            // XTWINOPS 22: the terminal keeps the title it has.
+            // XTWINOPS 22: the terminal saves its title.
             set_mode(&mut out, TITLE, Print("\x1b[22;2t"))?;
         }
         out.flush()
     }
 
-    /// Takes the mouse, or leaves it to the terminal.
+    /// Has clicks reported to the program, or leaves them to the terminal.
     pub(super) fn set_mouse(&mut self, takes_mouse: bool) -> io::Result<()> {
         self.takes_mouse = takes_mouse;
         let mut out = stdout().lock();
@@ -87,7 +83,7 @@ impl Drop for TerminalSession {
     }
 }
 
-/// Queues what comes before a frame: the terminal shows nothing until [`end_frame`].
+/// Queues the beginning of a frame: the terminal shows nothing until [`end_frame`].
 pub(super) fn begin_frame(out: &mut impl Write) -> io::Result<()> {
     set_mode(out, UPDATE, BeginSynchronizedUpdate)?;
     out.queue(Hide).map(|_| ())
@@ -98,8 +94,8 @@ pub(super) fn size() -> Option<(u16, u16)> {
     if stdout().is_terminal() { crossterm::terminal::size().ok() } else { None }
 }
 
-/// Asks the terminal how wide an ambiguous character is, in a line with nothing in it;
-/// `None` without an answer. Waits for it two seconds at most.
+/// Asks the terminal how wide an ambiguous character is, in an empty line; `None` without an answer
+/// within two seconds.
 pub(super) fn ask_width() -> Option<WidthMode> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return None;
@@ -108,7 +104,7 @@ pub(super) fn ask_width() -> Option<WidthMode> {
     enable_raw_mode().ok()?;
     let shown = out.queue(Print("\r▲")).and_then(|out| out.flush());
     let place = shown.and_then(|()| position());
-    // What is not erased or reset now cannot be.
+    // Errors here cannot be corrected.
     let _ = out.queue(Print("\r\x1b[K")).and_then(|out| out.flush());
     let _ = disable_raw_mode();
     match place.ok()?.0 {
@@ -118,13 +114,13 @@ pub(super) fn ask_width() -> Option<WidthMode> {
     }
 }
 
-/// Asks the terminal where its cursor stands (DSR 6).
+/// Requests the position of the cursor (DSR 6).
 pub(super) fn ask_cursor() -> io::Result<()> {
     let mut out = stdout().lock();
     out.queue(Print("\x1b[6n"))?.flush()
 }
 
-/// Queues what comes after a frame.
+/// Queues the end of a frame.
 pub(super) fn end_frame(out: &mut impl Write) -> io::Result<()> {
     out.queue(EndSynchronizedUpdate).map(|_| ())
 }
@@ -138,8 +134,8 @@ fn mark_active(mode: u8) {
     ACTIVE_MODES.fetch_or(mode, Ordering::SeqCst);
 }
 
-/// Gives the terminal back: resets the modes that are set, none twice. Errors are
-/// passed over, since each mode deserves its try and nobody is left to tell.
+/// Restores the terminal: resets the modes that are set. Errors are ignored, so that every reset is
+/// tried.
 pub(super) fn leave() {
     let set = ACTIVE_MODES.swap(0, Ordering::SeqCst);
     let mut out = stdout().lock();

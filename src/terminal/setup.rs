@@ -1,4 +1,4 @@
-//! What the terminal can show, from the settings and the environment.
+//! What the terminal can display, from the settings and the environment.
 
 use super::session;
 use crate::app::Preferences;
@@ -13,7 +13,7 @@ use honfu_core::text::WidthMode;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TerminalSetup {
     pub options: DisplayOptions,
-    /// Whether the width of ambiguous characters is to be asked of the terminal.
+    /// Whether to ask the terminal for the width of ambiguous characters.
     pub probes_width: bool,
     /// Whether the window has a title.
     pub sets_title: bool,
@@ -38,18 +38,18 @@ impl TerminalSetup {
         }
     }
 
-    /// What the user prefers, as far as the terminal can show it.
+    /// The preferences as far as the terminal can display them.
     pub(super) fn preferences(&self, wanted: Preferences) -> Preferences {
         if self.options.ascii { wanted.in_ascii() } else { wanted }
     }
 
-    /// How keys are written.
+    /// How arrow keys are written.
     pub(super) fn arrows(&self) -> ArrowSigns {
         if self.options.ascii { ArrowSigns::Words } else { ArrowSigns::Signs }
     }
 }
 
-/// What is chosen for a terminal, and why, to be told to people.
+/// What is chosen for a terminal, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TerminalSurvey {
     /// Whether lines, marks and pieces are ASCII.
@@ -57,12 +57,12 @@ pub struct TerminalSurvey {
     /// The colours, if there are any.
     pub colors: (Option<ColorDepth>, ChoiceReason),
     pub width: (WidthMode, ChoiceReason),
-    /// Its columns and rows, if it tells.
+    /// Its columns and rows, if known.
     pub size: Option<(u16, u16)>,
 }
 
 impl TerminalSurvey {
-    /// Reads the environment through `variable`, and asks the terminal what has to be.
+    /// Reads the environment through `variable`, and asks the terminal what is not known.
     pub fn new(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> TerminalSurvey {
         let setup = TerminalSetup::new(settings, variable);
         let term = variable("TERM").unwrap_or_default();
@@ -85,7 +85,7 @@ impl TerminalSurvey {
     }
 }
 
-/// Whether the terminal can show nothing but ASCII.
+/// Whether the terminal can display ASCII only.
 fn detect_ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match foreign_locale(variable) {
         _ if matches!(term, "linux" | "dumb" | "vt100") => (true, ChoiceReason::Variable("TERM")),
@@ -94,17 +94,17 @@ fn detect_ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool,
     }
 }
 
-/// Whether the terminal has nothing but ASCII, by the environment.
+/// Whether the terminal can display ASCII only, by the environment.
 pub fn is_ascii(variable: &dyn Fn(&str) -> Option<String>) -> bool {
     detect_ascii(&variable("TERM").unwrap_or_default(), variable).0
 }
 
-/// Whether the terminal says that nothing can be drawn on it: it prints lines.
+/// Whether the terminal only prints lines, so that nothing can be drawn.
 pub fn is_dumb(variable: &dyn Fn(&str) -> Option<String>) -> bool {
     variable("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// Whether there are to be colours.
+/// Whether to use colours.
 fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match settings.color {
         ColorWhen::Always => (true, ChoiceReason::Setting),
@@ -116,7 +116,7 @@ fn detect_color(settings: &Settings, variable: &dyn Fn(&str) -> Option<String>) 
     }
 }
 
-/// How many colours the terminal has, as far as it says.
+/// How many colours the terminal has, by the environment.
 fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> ColorDepth {
     match variable("COLORTERM").as_deref() {
         Some("truecolor" | "24bit") => ColorDepth::True,
@@ -126,8 +126,7 @@ fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> ColorD
     }
 }
 
-/// The variable whose locale is not UTF-8. One that says nothing is taken for it, as
-/// what is not is old by now.
+/// The variable whose locale is not UTF-8. Without a locale, UTF-8 is assumed.
 fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
     let locales = names.into_iter().filter_map(|name| Some((name, variable(name)?.to_ascii_lowercase())));

@@ -1,4 +1,4 @@
-//! The signals that concern a program with a screen.
+//! Signals: those that end, suspend or resume the program or resize the terminal.
 
 use std::io;
 use std::sync::Arc;
@@ -11,23 +11,27 @@ use rustix::process::{self, Signal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
-use super::editor::TerminalAccess;
+use super::access::TerminalAccess;
 use super::events::LoopEvent;
-use super::{fault_injection, panics, session};
+use super::{panics, session};
+use crate::files::fault_injection;
 
-/// Signals that come so close together mean one end: a terminal that is closed sends
-/// one, and so does the shell in it.
-const TOGETHER: Duration = Duration::from_secs(1);
+/// Signals within this time count as one: when a terminal is closed, it and its shell both send one.
+const SAME_END: Duration = Duration::from_secs(1);
 
-/// How long giving the terminal back may take before the program ends without that: a
-/// terminal that takes no more bytes may be what holds the program up.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// How long restoring the terminal may take before the program exits anyway: the terminal may be
+/// what blocks the program.
+const RESTORE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// From now on the signals arrive as events. Those of the keyboard do not while the
-/// terminal is lent: they reach every program of the job.
-///
-/// # Errors
-/// If the system refuses.
+/// From now on, writing more than a file may hold is an error (`EFBIG`) and not a deadly signal.
+/// Programs that are started from here get the signal as usual.
+pub fn outlive_file_limits() {
+    // An error means that the system has no such signal.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
+/// From now on the signals arrive as events, except those of the keyboard while another program
+/// uses the terminal: every program of the job gets them.
 pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     let mut listener = SignalListener { access, send: send.clone(), ending: None };
@@ -39,7 +43,7 @@ pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io
 struct SignalListener {
     access: Arc<TerminalAccess>,
     send: Sender<LoopEvent>,
-    /// When the first signal came that ends the program.
+    /// When the first signal arrived that ends the program.
     ending: Option<Instant>,
 }
 
@@ -54,64 +58,62 @@ impl SignalListener {
             SIGTSTP if self.access.is_in_external_use() => suspend_self(),
             SIGTSTP => self.send_event(LoopEvent::Stop),
             SIGINT | SIGQUIT if self.access.ignores_interrupts() => {}
-            // Signal numbers are small and positive.
             ending => self.end(u8::try_from(ending).unwrap_or(u8::MAX)),
         }
     }
 
-    /// The first signal ends the program in order, another one at once.
+    /// Ends the program in order at the first signal, and at once at another one.
     fn end(&mut self, signal: u8) {
         match self.ending {
             None => {
                 self.ending = Some(Instant::now());
                 self.send_event(LoopEvent::Ending(signal));
             }
-            Some(first) if first.elapsed() < TOGETHER => {}
+            Some(first) if first.elapsed() < SAME_END => {}
             Some(_) => exit_at_once(signal),
         }
     }
 
     fn send_event(&self, event: LoopEvent) {
-        // Without a main loop the program has ended.
+        // Sending fails at the end of the program only.
         let _ = self.send.send(event);
     }
 }
 
-/// Ends the program whatever it is doing.
-#[allow(clippy::exit, reason = "it is for when the threads do not end by themselves")]
+/// Exits whatever the program is doing.
+#[allow(clippy::exit, reason = "the threads may be blocked")]
 fn exit_at_once(signal: u8) -> ! {
     let (done, wait) = mpsc::channel();
     thread::spawn(move || {
         session::leave();
         done.send(())
     });
-    let _ = wait.recv_timeout(PATIENCE);
+    let _ = wait.recv_timeout(RESTORE_TIMEOUT);
     std::process::exit(i32::from(128 | signal))
 }
 
-/// Stops the program and whatever else runs in its job, as Ctrl-Z does elsewhere, and
-/// returns when it goes on. Where nobody could wake it up it does not stop.
+/// Suspends the job of the program, as Ctrl-Z usually does, and returns when it is resumed. Does
+/// nothing if no shell could resume it.
 pub(super) fn suspend_job() {
     if can_be_resumed() {
-        // SIGTSTP would come back as an event. An error leaves the program running,
-        // which shows.
+        // SIGTSTP would arrive as an event.
         let _ = process::kill_current_process_group(Signal::STOP);
     }
 }
 
-/// Stops the program where the others of its job have been stopped already.
+/// Suspends the program alone: the others of its job are suspended already.
 fn suspend_self() {
     if can_be_resumed() {
         let _ = process::kill_process(process::getpid(), Signal::STOP);
     }
 }
 
-/// Whether somebody is there who has put the job aside and may go on with it. POSIX
-/// calls a group without such a one orphaned (XBD 3.264, 2018), and keeps SIGTSTP from
-/// stopping it. The group of the session's leader is, and one whose shell has gone.
+/// Whether a shell can resume the job. Otherwise its process group is orphaned (POSIX, XBD 3.264,
+/// 2018) and SIGTSTP must not stop it: that is the group of the session's leader, or one whose shell
+/// has ended.
 ///
-/// `nix` tells the numbers as they are: where the session was begun outside of a
-/// container, it is 0 inside, which `rustix` has no value for.
+/// In a container the session may be 0 if it was started outside; `nix` returns that, `rustix`
+/// has no value for it.
 fn can_be_resumed() -> bool {
     let session = getsid(None).ok();
     session.is_some() && session != Some(getpgrp()) && getsid(Some(getppid())).ok() == session

@@ -1,15 +1,12 @@
-//! Standard error, where the program speaks: whatever else wants to say something on it
-//! says it here, so that a terminal is never sent what it would act on.
+//! Messages on standard error. All code that writes to it does so here, so that a terminal never
+//! receives control sequences from a record or a name.
 
-use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{IsTerminal, Write, stderr};
-use std::panic;
 
-use crate::messages::{CliMessage, Lang};
 use honfu_core::text::{sanitize, sanitize_lines};
 
-/// Says one line on standard error. A line end in it is none on a terminal, so that a
-/// name cannot speak for the program.
+/// Prints one line. On a terminal, line breaks in it are replaced, so that a name cannot look like
+/// a message of the program.
 pub fn print_line(line: &str) {
     match stderr().is_terminal() {
         true => write(&sanitize(line)),
@@ -17,7 +14,7 @@ pub fn print_line(line: &str) {
     }
 }
 
-/// Says several lines on standard error.
+/// Prints several lines.
 pub fn print_lines(lines: &str) {
     match stderr().is_terminal() {
         true => write(&sanitize_lines(lines)),
@@ -25,29 +22,15 @@ pub fn print_lines(lines: &str) {
     }
 }
 
-/// Shows a text of our own in the present line of standard error, in place of the one before.
+/// Replaces the current line by a text of our own.
 pub fn overwrite_line(text: &str) {
-    // There is no place left to complain.
+    /// The cells that are blanked.
+    const PROGRESS: usize = 72;
+    // An error cannot be reported anywhere.
     let _ = write!(stderr(), "\r{:PROGRESS$}\r{text}", "");
 }
 
-/// The cells that are blanked where a text was.
-const PROGRESS: usize = 72;
-
 fn write(lines: &str) {
-    // There is no place left to complain.
+    // An error cannot be reported anywhere.
     let _ = writeln!(stderr(), "{lines}");
-}
-
-/// From now on a panic is reported here, in that language: its message may quote what was
-/// read.
-pub fn report_panics(lang: Lang) {
-    panic::set_hook(Box::new(move |info| {
-        let said = CliMessage::Internal { report: info.to_string() }.text(lang);
-        let trace = Backtrace::capture();
-        match trace.status() {
-            BacktraceStatus::Captured => print_lines(&format!("honfu: {said}\n{trace}")),
-            _ => print_lines(&format!("honfu: {said}")),
-        }
-    }));
 }

@@ -1,6 +1,6 @@
 //! What programs say in a comment, in a line: evaluation, depth, moves, and the rest.
 
-use super::canvas::FrameCanvas;
+use super::canvas::Canvas;
 use super::scene::Scene;
 use super::styled_text::StyledText;
 use crate::app::document::{CommentAnalysis, VariationRoot};
@@ -11,12 +11,12 @@ use honfu_core::annotation::{Annotation, EngineScore, ScoreBound, ScoreValue, an
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::{Color, Move};
 
-/// How many annotations are shown, and how many moves of each that is not on the board.
+/// How many annotations are shown, and how many moves of those that are not on the board.
 const MAX_ANNOTATIONS: usize = 8;
 const MAX_MOVES: usize = 10;
 
-/// The annotations of the comment at the cursor.
-pub(super) fn annotation_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> Vec<StyledText<'a>> {
+/// The annotations of the current node's comment.
+pub(super) fn annotation_lines<'a>(canvas: &Canvas, scene: &Scene<'a>) -> Vec<StyledText<'a>> {
     let walked = scene.app.preview().map(|preview| preview.index);
     let mut lines = 0;
     let analyses = scene.tab.analyses().into_iter().map(|analysis| {
@@ -24,13 +24,13 @@ pub(super) fn annotation_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> V
         lines += usize::from(number.is_some());
         (number.is_some() && number == walked, analysis)
     });
-    // The one that is on the board is always shown.
+    // The one on the board is always shown.
     let shown = analyses.enumerate().filter(|(index, (is_walked, _))| *index < MAX_ANNOTATIONS || *is_walked);
     shown.map(|(_, (is_walked, analysis))| annotation_line(canvas, scene, &analysis, is_walked)).collect()
 }
 
 fn annotation_line<'a>(
-    canvas: &FrameCanvas,
+    canvas: &Canvas,
     scene: &Scene,
     analysis: &CommentAnalysis,
     is_walked: bool,
@@ -56,7 +56,7 @@ fn annotation_line<'a>(
     part
 }
 
-/// The first evaluation of the comment of a node, if a program tells one soon.
+/// The first score in a comment, if it is near the beginning.
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
     let score = annotations(preview_text(comment)).take(MAX_ANNOTATIONS).find_map(|said| said.score)?;
     let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
@@ -64,7 +64,7 @@ pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<
     Some(score_text(scene, score.for_black(mover)))
 }
 
-/// The evaluation in Black's view.
+/// The score from Black's point of view.
 fn score_text(scene: &Scene, score: EngineScore) -> String {
     let bound = match score.bound {
         None => "",
@@ -85,11 +85,11 @@ fn depth_text(scene: &Scene, said: &Annotation) -> Option<String> {
     Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), said.depth?))
 }
 
-/// Moves in the notation that is shown. Of the line on the board all, and where in it
-/// one is.
+/// Adds the moves of a variation: all of them if it is walked on the board, with a mark at the
+/// present one.
 fn push_moves(
     part: &mut StyledText,
-    canvas: &FrameCanvas,
+    canvas: &Canvas,
     scene: &Scene,
     line: (VariationRoot, &[Move]),
     is_walked: bool,
@@ -104,7 +104,6 @@ fn push_moves(
         let text = if is_here { format!("[{}]", text) } else { text };
         part.push(&text, if is_here { canvas.theme().selected } else { ScreenStyle::PLAIN });
         part.push("  ", ScreenStyle::PLAIN);
-        // The moves are legal one after another.
         let _undo = position.make(mv);
         last_to = Some(mv.to());
     }
@@ -113,7 +112,6 @@ fn push_moves(
     }
 }
 
-/// What matters less: positions, time, program.
 fn details(scene: &Scene, said: &Annotation) -> String {
     let nodes = said.nodes.map(|nodes| format!("{} {nodes}", scene.label(ScreenLabel::Nodes)));
     let time = said.time.map(seconds_text);

@@ -1,31 +1,62 @@
-//! The board pane: squares, coordinates, hands, and the sides around it.
+//! The board pane: squares, coordinates, hands, the names of both sides, and the marks of a move
+//! that is being entered.
 
 use ratatui::layout::Rect;
 
-use super::aim;
-use super::canvas::{FrameCanvas, RowPen, inner};
+use super::canvas::{Canvas, RowPen, inner};
 use super::grid::BoardGrid;
 use super::layout::BoardSize;
 use super::lettering::Lettering;
 use super::scene::Scene;
 use crate::app::event::PointerTarget;
 use crate::app::input::{EditorPlace, HeldPiece};
-use crate::app::{BoardSpot, Pane};
+use crate::app::{BoardHighlights, BoardSpot, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
-use crate::messages::{self, screen::ScreenLabel};
+use crate::messages;
+use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{file_name, rank_name};
 use honfu_core::notation::RankNames;
 use honfu_core::record::HeaderKey;
 use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
-/// Draws the pane and returns where its cursor is on the screen, or else where the last
-/// move ended.
-pub(super) fn draw(
-    canvas: &mut FrameCanvas,
-    scene: &Scene,
-    area: Rect,
-    size: BoardSize,
-) -> Option<(u16, u16)> {
+/// How a square or piece in hand stands out: a sign where there is room for one, and a look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct AimMark {
+    pub sign: Option<char>,
+    pub look: ScreenStyle,
+}
+
+/// The mark of a place. On an `occupied` target the move captures.
+pub(super) fn aim_mark(
+    aim: &BoardHighlights,
+    spot: BoardSpot,
+    occupied: bool,
+    theme: &ScreenTheme,
+) -> AimMark {
+    let under = ScreenStyle { underline: true, ..theme.aim };
+    let source = aim.sources.iter().find(|(source, _)| *source == spot);
+    let sign = match (spot, source) {
+        (BoardSpot::Square(square), _) if aim.wrong.contains(square) => {
+            AimMark { sign: Some('!'), look: theme.problem }
+        }
+        (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: under },
+        _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: under },
+        (BoardSpot::Square(square), None) if aim.targets.contains(square) => {
+            AimMark { sign: Some(if occupied { 'x' } else { '*' }), look: theme.aim }
+        }
+        _ => AimMark::default(),
+    };
+    let over = if aim.cursor == Some(spot) { theme.selected } else { ScreenStyle::PLAIN };
+    AimMark { look: sign.look.with(over), ..sign }
+}
+
+/// The digit of a choice; those above nine are found in the list.
+fn digit(number: usize) -> char {
+    u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10)).unwrap_or('>')
+}
+
+/// Draws the pane and returns the cell of the board cursor, or else of the last move's target.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, size: BoardSize) -> Option<(u16, u16)> {
     let letters = Lettering::new(scene.app.preferences.board, size, canvas.options().ascii);
     let board = BoardPane { scene, size, letters };
     canvas.add_target(area, PointerTarget::Pane(Pane::Board));
@@ -42,7 +73,7 @@ pub(super) fn draw(
     in_hand.or(on_board)
 }
 
-/// Where the squares are in a pane.
+/// Where the squares are in the pane.
 pub(super) fn board_grid(area: Rect, size: BoardSize, flipped: bool) -> BoardGrid {
     let body = board_area(area, size);
     let (left, above) = match size {
@@ -59,12 +90,10 @@ fn board_area(area: Rect, size: BoardSize) -> Rect {
     centered(if size == BoardSize::Bare { area } else { inner(area) }, size.body())
 }
 
-/// Whether there is room for the hands.
 fn has_hands(body: Rect, size: BoardSize) -> bool {
     body.height >= size.body().1
 }
 
-/// The middle of an area.
 fn centered(area: Rect, (width, height): (u16, u16)) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
@@ -78,15 +107,14 @@ struct BoardPane<'a> {
 }
 
 impl BoardPane<'_> {
-    /// The frame, with each side on its edge.
-    fn frame(&self, canvas: &mut FrameCanvas, area: Rect) {
+    fn frame(&self, canvas: &mut Canvas, area: Rect) {
         canvas.draw_frame(area, self.scene.border(canvas, Pane::Board));
         self.draw_side(canvas, area, 0, self.scene.upper());
         self.draw_side(canvas, area, area.height.saturating_sub(1), !self.scene.upper());
     }
 
-    /// Mark and name of a side, and how it stands.
-    fn draw_side(&self, canvas: &mut FrameCanvas, area: Rect, row: u16, color: Color) {
+    /// Draws the mark and name of a side, and its status.
+    fn draw_side(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) {
         let theme = canvas.theme();
         let mark = format!(" {} ", canvas.glyphs.side_mark(color));
         let (words, look) = match self.side_status(color, &theme) {
@@ -98,7 +126,7 @@ impl BoardPane<'_> {
         let mut pen = canvas.pen(area, row);
         pen.skip(1).put(&mark, theme.title);
         let (name, room) = (name.unwrap_or(self.scene.side_name(color)), pen.room().saturating_sub(1));
-        // A long word on how the game ended leaves half of the room to the name.
+        // A long status leaves half of the room to the name.
         let kept = pen.width(name).min(room / 2);
         let of_words = pen.width(&words).min(room - kept);
         pen.fit(name, room - of_words, theme.title).fit(&words, of_words, look);
@@ -118,8 +146,8 @@ impl BoardPane<'_> {
         })
     }
 
-    /// What a side holds: `飛 角2 歩3`. Returns where the cursor is among that.
-    fn draw_hand(&self, canvas: &mut FrameCanvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
+    /// Draws a hand like `飛 角2 歩3`, and returns where the cursor is in it.
+    fn draw_hand(&self, canvas: &mut Canvas, area: Rect, row: u16, color: Color) -> Option<(u16, u16)> {
         let (scene, theme) = (self.scene, canvas.theme());
         let hand = scene.position().hand(color);
         let editor = scene.app.position_editor();
@@ -156,11 +184,11 @@ impl BoardPane<'_> {
         cursor
     }
 
-    /// The pieces of a kind in a hand, as something that can be pointed at.
+    /// Draws the pieces of a kind in a hand, which can be clicked.
     fn draw_hand_piece(&self, pen: &mut RowPen, kind: PieceKind, color: Color, text: &str) {
         let theme = pen.theme();
         let spot = Some(BoardSpot::Hand(kind)).filter(|_| self.concerns_entry(kind, color));
-        let sign = spot.map(|spot| aim::aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
+        let sign = spot.map(|spot| aim_mark(&self.scene.aim, spot, true, &theme)).unwrap_or_default();
         let from = pen.column();
         pen.put(text, self.letters.look(&theme, color).with(sign.look));
         match (self.scene.app.position_editor(), spot) {
@@ -170,7 +198,7 @@ impl BoardPane<'_> {
         }
     }
 
-    /// Whether what is entered on the board may concern that piece in hand.
+    /// Whether a piece in hand may be part of the move that is entered.
     fn concerns_entry(&self, kind: PieceKind, color: Color) -> bool {
         match self.scene.app.position_editor() {
             Some(editor) => editor.held == Some(HeldPiece::Hand(color, kind)),
@@ -183,8 +211,9 @@ impl BoardPane<'_> {
         if count == 1 { piece } else { format!("{piece}{count}") }
     }
 
-    /// Squares and coordinates. Returns where the cursor is, or the last move ended.
-    fn draw_squares(&self, canvas: &mut FrameCanvas, body: Rect, grid: BoardGrid) -> Option<(u16, u16)> {
+    /// Draws squares and coordinates, and returns the cell of the cursor or of the last move's
+    /// target.
+    fn draw_squares(&self, canvas: &mut Canvas, body: Rect, grid: BoardGrid) -> Option<(u16, u16)> {
         if self.size == BoardSize::Ruled {
             draw_rules(canvas, grid);
         }
@@ -199,10 +228,10 @@ impl BoardPane<'_> {
         }
     }
 
-    fn draw_square(&self, canvas: &mut FrameCanvas, square: Square, grid: BoardGrid) {
+    fn draw_square(&self, canvas: &mut Canvas, square: Square, grid: BoardGrid) {
         let (theme, slot) = (canvas.theme(), grid.slot(square));
         let piece = self.scene.position().piece(square);
-        let sign = aim::aim_mark(&self.scene.aim, BoardSpot::Square(square), piece.is_some(), &theme);
+        let sign = aim_mark(&self.scene.aim, BoardSpot::Square(square), piece.is_some(), &theme);
         let below = match piece {
             Some(piece) => self.letters.look_on_board(&theme, piece.color),
             None => theme.faint,
@@ -222,7 +251,6 @@ impl BoardPane<'_> {
         }
     }
 
-    /// How the last move shows on a square.
     fn last_move_look(&self, square: Square, theme: &ScreenTheme) -> ScreenStyle {
         match self.scene.last_move() {
             Some(mv) if mv.to() == square => theme.last_to,
@@ -231,8 +259,7 @@ impl BoardPane<'_> {
         }
     }
 
-    /// The names of files above and of ranks beside the board.
-    fn draw_coordinates(&self, canvas: &mut FrameCanvas, body: Rect, grid: BoardGrid) {
+    fn draw_coordinates(&self, canvas: &mut Canvas, body: Rect, grid: BoardGrid) {
         let Some(ranks) = self.coordinate_names(canvas) else { return };
         let look = canvas.theme().faint;
         for number in 1..=9 {
@@ -247,8 +274,8 @@ impl BoardPane<'_> {
         }
     }
 
-    /// The names that the user has chosen, in letters where there is no room for kanji.
-    fn coordinate_names(&self, canvas: &FrameCanvas) -> Option<RankNames> {
+    /// The coordinates of the user's choice, with letters where kanji have no room.
+    fn coordinate_names(&self, canvas: &Canvas) -> Option<RankNames> {
         let wanted = self.scene.app.preferences.board.coordinates;
         let names = wanted.names(self.scene.notation().style.ranks())?;
         let without_kanji = canvas.options().ascii || self.size == BoardSize::Bare;
@@ -256,11 +283,11 @@ impl BoardPane<'_> {
     }
 }
 
-/// What stands out where there is no room for a sign.
+/// The look of a marked piece where there is no room for a sign.
 const CROWDED: ScreenStyle = ScreenStyle { bold: true, underline: true, reverse: true, ..ScreenStyle::PLAIN };
 
-/// The lines between and around the squares.
-fn draw_rules(canvas: &mut FrameCanvas, grid: BoardGrid) {
+/// Draws the lines between and around the squares.
+fn draw_rules(canvas: &mut Canvas, grid: BoardGrid) {
     let look = canvas.theme().faint;
     let (width, height) = BoardGrid::pitch(grid.size);
     let area = Rect { x: grid.x, y: grid.y, width: 9 * width + 1, height: 9 * height + 1 };
@@ -273,5 +300,35 @@ fn draw_rules(canvas: &mut FrameCanvas, grid: BoardGrid) {
             let vertical = canvas.glyphs.vertical;
             canvas.pen(area, row * height + 1).to(column * width).put(vertical, look);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use honfu_core::shogi::{PieceKind, Square};
+
+    #[test]
+    fn every_place_has_a_sign_beside_its_look() {
+        let square = |usi| Square::from_usi(usi).unwrap();
+        let spot = |usi| BoardSpot::Square(square(usi));
+        let aim = BoardHighlights {
+            cursor: Some(spot("5e")),
+            held: Some(spot("5f")),
+            targets: square("5e").into(),
+            sources: vec![
+                (spot("4f"), Some(2)),
+                (spot("3f"), Some(12)),
+                (BoardSpot::Hand(PieceKind::Gold), None),
+            ],
+            wrong: square("1a").into(),
+        };
+        let shown = |spot, occupied| aim_mark(&aim, spot, occupied, &ScreenTheme::TERMINAL);
+        let signs = [("5e", true), ("5e", false), ("5f", true), ("4f", true), ("3f", true), ("1a", true)]
+            .map(|(usi, occupied)| shown(spot(usi), occupied).sign);
+        assert_eq!(signs, ['x', '*', '>', '2', '>', '!'].map(Some));
+        assert_eq!(shown(BoardSpot::Hand(PieceKind::Gold), true).sign, Some('>'));
+        assert!(shown(spot("5e"), true).look.reverse, "the cursor");
+        assert_eq!(shown(spot("9i"), true), AimMark::default());
     }
 }

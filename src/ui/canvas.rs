@@ -13,47 +13,47 @@ use crate::app::event::PointerTarget;
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 
-/// What a frame has shown that can be pointed at.
+/// What can be clicked in a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PointerTargets(Vec<(Rect, PointerTarget)>);
 
 impl PointerTargets {
-    /// What lies there, both from 0.
+    /// The target of a cell, counted from 0.
     pub fn at(&self, column: u16, row: u16) -> Option<PointerTarget> {
         let place = Position { x: column, y: row };
         self.0.iter().rev().find(|(area, _)| area.contains(place)).map(|(_, target)| *target)
     }
 }
 
-/// The screen being drawn, and how this terminal wants it.
-pub(super) struct FrameCanvas<'a> {
+/// The screen that is drawn, with the options of the terminal.
+pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     options: DisplayOptions,
     pub glyphs: &'static Glyphs,
     targets: PointerTargets,
-    /// Cells that a cluster before them may reach into, with their rows.
+    /// Cells that the glyph before them may overlap.
     reached: Vec<(u16, u16)>,
 }
 
-impl<'a> FrameCanvas<'a> {
-    pub(super) fn new(buffer: &'a mut Buffer, options: DisplayOptions) -> FrameCanvas<'a> {
+impl<'a> Canvas<'a> {
+    pub(super) fn new(buffer: &'a mut Buffer, options: DisplayOptions) -> Canvas<'a> {
         let glyphs = Glyphs::for_display(options);
-        FrameCanvas { buffer, options, glyphs, targets: PointerTargets::default(), reached: Vec::new() }
+        Canvas { buffer, options, glyphs, targets: PointerTargets::default(), reached: Vec::new() }
     }
 
-    /// Notes what can be pointed at there. It covers what was noted before.
+    /// Adds a target that can be clicked. It covers earlier ones.
     pub(super) fn add_target(&mut self, area: Rect, target: PointerTarget) {
         self.targets.0.push((area, target));
     }
 
-    /// What was noted, once all is drawn. What a cluster may reach into is written in each frame,
-    /// since nobody knows whether it does. `frame` is the number of this one.
+    /// Returns the targets. Cells that a glyph may overlap are written in every frame, since nobody
+    /// knows whether it does. `frame` is the number of this one.
     pub(super) fn finish(self, frame: usize) -> PointerTargets {
         for place in self.reached {
             let Some(cell) = self.buffer.cell_mut(place) else { continue };
             match cell.diff_option {
                 CellDiffOption::None => _ = cell.set_diff_option(CellDiffOption::AlwaysUpdate),
-                // Without that option it would be taken for wider than it is.
+                // Another option would lose the forced width.
                 CellDiffOption::ForcedWidth(_) if !is_covered(cell) => {
                     cell.modifier.insert(ALTERNATING[frame % 2]);
                 }
@@ -75,19 +75,18 @@ impl<'a> FrameCanvas<'a> {
         style(look.on(self.options.theme.base))
     }
 
-    /// The cells a text takes here.
+    /// The width of a text on this terminal.
     pub(super) fn width(&self, text: &str) -> u16 {
         u16::try_from(width(text, self.options.width)).unwrap_or(u16::MAX)
     }
 
-    /// Writes a text from `x` on, as far as it fits before `end`, and returns the
-    /// column after it.
+    /// Writes a text from `x` on as far as it fits before `end`, and returns the column after it.
     pub(super) fn put(&mut self, x: u16, y: u16, end: u16, text: &str, look: ScreenStyle) -> u16 {
         let style = self.to_style(look);
         let mut at = x;
         self.clear_covering(x, y);
         for (grapheme, cells) in cells(&sanitize(text), self.options.width) {
-            // No cluster is wider than two cells once it is sanitized.
+            // A sanitized cluster is at most two cells wide.
             let cells = cells as u16;
             if at.saturating_add(cells) > end {
                 break;
@@ -101,15 +100,14 @@ impl<'a> FrameCanvas<'a> {
         at
     }
 
-    /// A row of a rectangle to write into from left to right.
+    /// A pen that writes a row of a rectangle from left to right.
     pub(super) fn pen(&mut self, area: Rect, row: u16) -> RowPen<'_, 'a> {
         let y = area.y.saturating_add(row);
         let end = if row < area.height { area.right() } else { area.x };
         RowPen { canvas: self, start: area.x, x: area.x, y, end }
     }
 
-    /// Begins a row of a list: it stands out where it is selected, in a look for all that
-    /// is written into it.
+    /// Begins a row of a list, and returns the look to add to all that is written in it.
     pub(super) fn list_row(&mut self, area: Rect, selected: bool) -> (RowPen<'_, 'a>, ScreenStyle) {
         let theme = self.theme();
         let over = if selected { theme.selected } else { ScreenStyle::PLAIN };
@@ -121,7 +119,6 @@ impl<'a> FrameCanvas<'a> {
         (pen, over)
     }
 
-    /// Blanks a rectangle in that look.
     pub(super) fn fill(&mut self, area: Rect, look: ScreenStyle) {
         let style = self.to_style(look);
         for y in area.top()..area.bottom() {
@@ -133,7 +130,7 @@ impl<'a> FrameCanvas<'a> {
         }
     }
 
-    /// Draws a frame and returns what lies inside.
+    /// Draws a frame and returns its inside.
     pub(super) fn draw_frame(&mut self, area: Rect, look: ScreenStyle) -> Rect {
         let inside = inner(area);
         if area.width < 2 || area.height < 2 {
@@ -154,6 +151,43 @@ impl<'a> FrameCanvas<'a> {
         self.put(area.x, bottom, right, bottom_left, look);
         self.put(right, bottom, area.right(), bottom_right, look);
         inside
+    }
+
+    /// Draws a frame with a title and returns its inside.
+    pub(super) fn draw_titled_frame(&mut self, area: Rect, look: ScreenStyle, title: &str) -> Rect {
+        let inside = self.draw_frame(area, look);
+        let look = self.theme().title;
+        self.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), title, look);
+        inside
+    }
+
+    pub(super) fn draw_rule(&mut self, area: Rect) {
+        let (rule, look) = (self.glyphs.horizontal.repeat(area.width.into()), self.theme().faint);
+        self.pen(area, 0).put(&rule, look);
+    }
+
+    /// Draws the visible rows of a list with `draw`, which gets the area and index of a row, and
+    /// returns where the selected row begins.
+    pub(super) fn draw_rows(
+        &mut self,
+        area: Rect,
+        selected: usize,
+        count: usize,
+        target: fn(usize) -> PointerTarget,
+        mut draw: impl FnMut(&mut Self, Rect, usize),
+    ) -> (u16, u16) {
+        let top = top_row(selected, count, area.height.max(1).into());
+        for (index, at) in (top..count).zip(0..area.height) {
+            let row = Rect { y: area.y + at, height: 1, ..area };
+            self.add_target(row, target(index));
+            draw(self, row, index);
+        }
+        (area.x, area.y.saturating_add(selected.saturating_sub(top) as u16))
+    }
+
+    pub(super) fn draw_empty(&mut self, area: Rect, message: &str) {
+        let look = self.theme().faint;
+        self.pen(area, 0).skip(2).put(message, look);
     }
 
     fn set(&mut self, x: u16, y: u16, cells: u16, symbol: &str, style: Style) {
@@ -186,8 +220,7 @@ impl<'a> FrameCanvas<'a> {
         }
     }
 
-    /// Sets a cell for each of some letters of ASCII. Two in one cell would count as a wide
-    /// character, of which the second half is taken to go with the first.
+    /// Sets a cell for each ASCII letter. Two letters in one cell would count as a wide character.
     fn set_letters(&mut self, x: u16, y: u16, letters: &str, style: Style) {
         for (letter, x) in letters.chars().zip(x..) {
             let Some(cell) = self.buffer.cell_mut((x, y)) else { return };
@@ -196,16 +229,16 @@ impl<'a> FrameCanvas<'a> {
         }
     }
 
-    /// Takes away a wide character whose second half is about to be painted over.
+    /// Clears a wide character whose second half is about to be overwritten.
     fn clear_covering(&mut self, x: u16, y: u16) {
         let before = x.checked_sub(1).and_then(|before| self.buffer.cell_mut((before, y)));
-        // Most are of one byte; measuring others costs.
+        // Most are one byte long; measuring the others is slow.
         if let Some(cell) = before.filter(|cell| cell.symbol().len() > 1 && cell.cell_width() > 1) {
             cell.set_symbol(" ").set_diff_option(CellDiffOption::None);
         }
     }
 
-    /// Takes the second half of a wide character away whose first half was painted over.
+    /// Turns the second half of a wide character whose first half was overwritten into a blank.
     fn release_half(&mut self, x: u16, y: u16) {
         if let Some(cell) = self.buffer.cell_mut((x, y)).filter(|cell| is_covered(cell)) {
             cell.set_diff_option(CellDiffOption::None);
@@ -213,34 +246,31 @@ impl<'a> FrameCanvas<'a> {
     }
 }
 
-/// What tells the second half of a wide character from a blank, which is as wide: where one
-/// becomes the other, the cell has to be written. A terminal that has the first half painted
-/// over leaves there what it likes.
+/// Distinguishes the second half of a wide character from a blank of the same width: when one
+/// replaces the other, the cell has to be written, since terminals differ in what they leave there.
 const COVERED: CellDiffOption = CellDiffOption::ForcedWidth(NonZeroU16::MIN);
 
-/// Whether a cell is the second half of a wide character. A sign that ratatui takes for wider
-/// than it is has the same option, but is no blank.
+/// Whether a cell is the second half of a wide character. A glyph that ratatui takes for too wide
+/// has the same option, but is not blank.
 fn is_covered(cell: &Cell) -> bool {
     cell.diff_option == COVERED && cell.symbol() == " "
 }
 
-/// Bits that stand for no modifier: with one in even frames and the other in odd ones, a cell
-/// differs from that of the frame before, so that it is written, and looks the same.
+/// Bits without a meaning: set in even and odd frames alternately, they make a cell differ from the
+/// previous frame, so that it is written.
 const ALTERNATING: [Modifier; 2] = [Modifier::from_bits_retain(1 << 14), Modifier::from_bits_retain(1 << 15)];
 
-/// How many characters of a cluster go into a cell: more than any script puts there.
+/// How many characters of a cluster are written: more than any script needs.
 const MAX_CLUSTER_CHARS: usize = 16;
 
-/// As much of a cluster as a cell shows. Terminals that do not join pictures print them
-/// all: the first must do. A letter under a flood of marks would be sent with all of
-/// them in each frame.
+/// The part of a cluster that is written. Terminals that do not join emoji would print all parts,
+/// and a letter with a flood of combining marks would be sent in full in every frame.
 fn shown_cluster(symbol: &str) -> &str {
     let first = symbol.split('\u{200d}').next().unwrap_or(" ");
     first.char_indices().nth(MAX_CLUSTER_CHARS).map_or(first, |(end, _)| &first[..end])
 }
 
-/// A half-width kana and its sound mark: one cluster, but a cell each in every terminal. In one
-/// cell, the mark would stay where narrower text is drawn over it.
+/// Splits a half-width kana from its sound mark: one cluster, but every terminal gives each a cell.
 fn with_sound_mark(symbol: &str) -> Option<(&str, &str)> {
     let (end, _) = symbol.char_indices().nth(1).filter(|(_, c)| matches!(c, 'ﾞ' | 'ﾟ'))?;
     let (kana, mark) = symbol.split_at(end);
@@ -248,15 +278,14 @@ fn with_sound_mark(symbol: &str) -> Option<(&str, &str)> {
     (is_half_width && mark.chars().count() == 1).then_some((kana, mark))
 }
 
-/// Whether ratatui surely takes a cluster for as wide as `text` does: one character,
-/// but no half-width sound mark, which it counts in a way of its own. Measuring again
-/// would be what costs most in a frame.
+/// Whether ratatui certainly agrees on the width: one character that is not a half-width sound
+/// mark. Measuring again would be the slowest part of a frame.
 fn is_simple(symbol: &str) -> bool {
     let mut chars = symbol.chars();
     !matches!(chars.next(), Some('ﾞ' | 'ﾟ')) && chars.as_str().is_empty()
 }
 
-/// What lies inside the frame of a rectangle.
+/// The inside of a frame.
 pub(super) fn inner(area: Rect) -> Rect {
     Rect {
         x: area.x.saturating_add(1),
@@ -266,9 +295,8 @@ pub(super) fn inner(area: Rect) -> Rect {
     }
 }
 
-/// Writes along a row.
 pub(super) struct RowPen<'c, 'a> {
-    canvas: &'c mut FrameCanvas<'a>,
+    canvas: &'c mut Canvas<'a>,
     start: u16,
     x: u16,
     y: u16,
@@ -276,7 +304,7 @@ pub(super) struct RowPen<'c, 'a> {
 }
 
 impl RowPen<'_, '_> {
-    /// Notes what was written since that column as something to point at.
+    /// Adds a target for what was written since that column.
     pub(super) fn add_target(&mut self, from: u16, target: PointerTarget) {
         let width = self.column().saturating_sub(from);
         let area = Rect { x: self.start.saturating_add(from), y: self.y, width, height: 1 };
@@ -289,24 +317,24 @@ impl RowPen<'_, '_> {
         self
     }
 
-    /// Writes a text into at most that many cells, with an ellipsis where it does not fit.
+    /// Writes a text into at most that many cells, with an ellipsis if it is too long.
     pub(super) fn fit(&mut self, text: &str, cells: u16, look: ScreenStyle) -> &mut Self {
         let cut = truncate(text, cells.min(self.room()).into(), self.canvas.options.width);
         self.put(&cut, look)
     }
 
-    /// Writes a text up to that column of the row, with an ellipsis where it does not fit.
+    /// Writes a text up to that column, with an ellipsis if it is too long.
     pub(super) fn fit_until(&mut self, column: u16, text: &str, look: ScreenStyle) -> &mut Self {
         self.fit(text, column.saturating_sub(self.column()), look)
     }
 
-    /// Writes a text so that it ends at that column of the row.
+    /// Writes a text that ends at that column.
     pub(super) fn put_right(&mut self, column: u16, text: &str, look: ScreenStyle) -> &mut Self {
         let start = column.saturating_sub(self.canvas.width(text));
         self.to(start).put(text, look)
     }
 
-    /// Goes on to that column of the row, never back.
+    /// Moves on to that column, never back.
     pub(super) fn to(&mut self, column: u16) -> &mut Self {
         let wanted = self.start.saturating_add(column);
         self.x = wanted.min(self.end).max(self.x);
@@ -329,7 +357,7 @@ impl RowPen<'_, '_> {
         self.canvas.glyphs
     }
 
-    /// The column of the row that is written next.
+    /// The current column.
     pub(super) fn column(&self) -> u16 {
         self.x - self.start
     }
@@ -339,14 +367,13 @@ impl RowPen<'_, '_> {
         self.end.saturating_sub(self.x)
     }
 
-    /// The cells a text takes here.
     pub(super) fn width(&self, text: &str) -> u16 {
         self.canvas.width(text)
     }
 }
 
-/// The first row of a list that is seen: the selected one stays in the middle as far as there
-/// are rows above and below to fill the height, so that what comes is seen on either side.
+/// The first visible row of a list: the selected row is in the middle as far as there are rows
+/// above and below it.
 pub(super) fn top_row(selected: usize, rows: usize, height: usize) -> usize {
     selected.saturating_sub(height / 2).min(rows.saturating_sub(height)).min(selected)
 }
@@ -360,7 +387,7 @@ fn style(look: ScreenStyle) -> Style {
     Style::new().fg(to_color(look.fg)).bg(to_color(look.bg)).add_modifier(modifiers)
 }
 
-/// The first sixteen by their names: terminals with no more know no numbers.
+/// The first sixteen colours by name, for terminals that have no others.
 const SIXTEEN: [Paint; 16] = [
     Paint::Black,
     Paint::Red,
@@ -416,7 +443,7 @@ mod tests {
     fn frame(texts: &[(u16, &str)]) -> Buffer {
         let mut buffer = Buffer::empty(AREA);
         let options = DisplayOptions { theme: ScreenTheme::LIGHT, width: WidthMode::Narrow, ascii: false };
-        let mut canvas = FrameCanvas::new(&mut buffer, options);
+        let mut canvas = Canvas::new(&mut buffer, options);
         canvas.fill(AREA, ScreenStyle::PLAIN);
         for &(x, text) in texts {
             if text.is_empty() {
@@ -468,7 +495,7 @@ mod tests {
             let mut buffer = Buffer::empty(AREA);
             let options =
                 DisplayOptions { theme: ScreenTheme::LIGHT, width: WidthMode::Narrow, ascii: false };
-            let mut canvas = FrameCanvas::new(&mut buffer, options);
+            let mut canvas = Canvas::new(&mut buffer, options);
             texts.iter().fold(0, |x, text| canvas.put(x, 0, AREA.width, text, ScreenStyle::PLAIN));
             canvas.finish(number);
             buffer

@@ -1,35 +1,36 @@
-//! The comment pane: what is written at the cursor's node, wrapped.
+//! The comment pane: annotations, comment and diagnostics of the current node, wrap_iter. Each link in
+//! the comment is followed by the move that it leads to.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
 
 use ratatui::layout::Rect;
 
 use super::annotation as notes;
-use super::canvas::FrameCanvas;
-use super::links::CommentLinks;
+use super::canvas::Canvas;
 use super::scene::Scene;
 use super::styled_text::StyledText;
 use crate::app::event::PointerTarget;
 use crate::app::text_edit::{TextArea, TextAreaView};
 use crate::app::{FrameReport, KeyContext, Pane};
-use crate::config::theme::ScreenStyle;
-use crate::messages::{self, rules, screen::ScreenLabel};
+use crate::config::theme::{ScreenStyle, ScreenTheme};
+use crate::messages::screen::ScreenLabel;
+use crate::messages::{self, rules};
 use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::gap::is_unread;
-use honfu_core::record::ExtraLine;
-use honfu_core::shogi::{Position, find_anomalies};
+use honfu_core::record::{CommentLink, DetachedReplay, ExtraLine, NodeId, find_links};
+use honfu_core::shogi::{Handicap, Position, find_anomalies};
 use honfu_core::text::{WidthMode, wrap_iter};
 
-/// How many bytes of a comment are wrapped for a frame: more than a hundred screens.
+/// How many bytes of a comment are wrap_iter: more than a hundred screens.
 const MAX_BYTES: usize = 1 << 18;
-/// How many faults of one move are told.
+/// How many diagnostics of a node are shown.
 const MAX_DIAGNOSTICS: usize = 4;
 
-/// Draws the pane and returns what it has shown, and the place of the caret if the
-/// comment is being written.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (FrameReport, Option<(u16, u16)>) {
+/// Draws the pane and returns what it has shown, and the place of the caret if the comment is
+/// edited.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (FrameReport, Option<(u16, u16)>) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Comment));
     canvas.add_target(area, PointerTarget::Pane(Pane::Comment));
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
@@ -52,8 +53,8 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (Fram
     (FrameReport { comment_end, comment_view, ..FrameReport::default() }, None)
 }
 
-/// Draws the text that is being written and returns the cell of the caret.
-fn draw_edit(canvas: &mut FrameCanvas, body: Rect, area: &TextArea) -> (u16, u16) {
+/// Draws the edited text and returns the cell of the caret.
+fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
     let lines = area.lines().iter().skip(area.top());
     for (line, row) in lines.zip(0..body.height) {
         canvas.pen(body, row).put(area.text()[line.clone()].trim_end_matches('\n'), ScreenStyle::PLAIN);
@@ -63,9 +64,9 @@ fn draw_edit(canvas: &mut FrameCanvas, body: Rect, area: &TextArea) -> (u16, u16
     (body.x + inside(column, body.width), body.y + inside(row, body.height))
 }
 
-/// Draws what is written at the node and returns how many lines it can be scrolled down,
-/// if its end is in sight: looking at all of a long comment takes longer than a frame may.
-fn draw_text(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
+/// Draws the text and returns how far it can be scrolled, if its end is near: wrapping all of a
+/// long comment would take too long.
+fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
     let (rows, scroll) = (usize::from(body.height), scene.app.comment_scroll);
     let page = CommentPage::wrap_parts(text_parts(canvas, scene), body, canvas.options().width, scroll);
@@ -85,11 +86,11 @@ fn draw_text(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, body: Rect) ->
     end
 }
 
-/// Wrapped lines up to the one after those that are shown.
+/// The wrap_iter lines up to the one after the last visible one.
 struct CommentPage<'a> {
-    /// Parts with their lines: those that may be shown.
+    /// The parts that may be visible, with their lines.
     parts: VecDeque<(StyledText<'a>, Vec<Range<usize>>)>,
-    /// How many lines there are, and how many of them in the parts that are kept.
+    /// The number of all lines, and of the lines of `parts`.
     lines: usize,
     kept: usize,
 }
@@ -118,7 +119,7 @@ impl<'a> CommentPage<'a> {
         page
     }
 
-    /// Lets go of what is above the last lines: should the text end now, those are shown.
+    /// Drops parts above the last lines, which are shown if the text ends now.
     fn drop_hidden(&mut self, last: usize) {
         while let Some((_, lines)) = self.parts.front().filter(|(_, lines)| self.kept >= last + lines.len()) {
             self.kept -= lines.len();
@@ -133,8 +134,8 @@ impl<'a> CommentPage<'a> {
     }
 }
 
-/// What is written at the node, one below the other.
-fn text_parts<'a>(canvas: &FrameCanvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
+/// All texts of the node, in order.
+fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item = StyledText<'a>> {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
     let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor().is_none());
     let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, MAX_BYTES));
@@ -150,8 +151,8 @@ fn text_parts<'a>(canvas: &FrameCanvas, scene: &'a Scene<'a>) -> impl Iterator<I
     above.into_iter().chain(told).chain(cut).chain(below)
 }
 
-/// What is written above the comment and below it.
-fn extra_parts<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, Vec<StyledText<'a>>) {
+/// The texts above the comment and below it.
+fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, Vec<StyledText<'a>>) {
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
     let mut above = Vec::new();
     if let Some(name) = tree.bookmark(scene.node) {
@@ -166,11 +167,10 @@ fn extra_parts<'a>(canvas: &FrameCanvas, scene: &Scene<'a>) -> (Vec<StyledText<'
     (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())
 }
 
-/// A comment; what programs have written into it steps back, for it is told above. It is
-/// taken line by line, as far as is looked at; where something is searched for, which may
-/// go over the end of a line, it is taken whole.
+/// The parts of a comment, with annotations dimmed. It is split by lines as far as they are needed;
+/// matches of a search may span lines, so then it is split as a whole.
 fn comment_parts<'a>(
-    canvas: &FrameCanvas,
+    canvas: &Canvas,
     scene: &'a Scene<'a>,
     comment: &'a str,
 ) -> impl Iterator<Item = StyledText<'a>> {
@@ -189,7 +189,7 @@ fn comment_parts<'a>(
     })
 }
 
-/// What is wrong here, with the move and with its lines in the file: the worst first.
+/// The diagnostics of the node, the most severe first.
 fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
     found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
@@ -203,8 +203,8 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     faults
 }
 
-/// What is to be said of a position that is being set up.
-fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
+/// Remarks on a position that is set up.
+fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
     let (missing, keys) = (rules::missing(position, scene.lang), KeyContext::Position.typing());
     let odd = find_anomalies(position).into_iter();
@@ -220,4 +220,85 @@ fn position_lines<'a>(canvas: &FrameCanvas, scene: &Scene<'a>, position: &Positi
 fn beginning(text: &str, bytes: usize) -> (&str, bool) {
     let end = (0..=bytes.min(text.len())).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
     (&text[..end], end == text.len())
+}
+
+/// How many links of a comment are resolved: more than anyone writes.
+const MAX_LINKS: usize = 1000;
+
+/// The links in a comment and the nodes that they lead to.
+pub(super) struct CommentLinks<'a> {
+    comment: &'a str,
+    links: Vec<(CommentLink, Option<NodeId>)>,
+    names: HashMap<NodeId, String>,
+}
+
+impl<'a> CommentLinks<'a> {
+    pub(super) fn resolve(canvas: &Canvas, scene: &Scene, comment: &'a str) -> CommentLinks<'a> {
+        let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
+        let links = find_links(comment, tree).take(MAX_LINKS);
+        let links: Vec<(CommentLink, Option<NodeId>)> =
+            links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
+        let names = if links.is_empty() { HashMap::new() } else { link_names(canvas, scene, &links) };
+        CommentLinks { comment, links, names }
+    }
+
+    /// A part of the comment with the moves after its links.
+    pub(super) fn styled_part(
+        &self,
+        scene: &Scene,
+        theme: ScreenTheme,
+        part: Range<usize>,
+    ) -> StyledText<'a> {
+        let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
+        let mut inside =
+            self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
+        if inside.peek().is_none() {
+            return StyledText::new(&self.comment[part], ScreenStyle::PLAIN);
+        }
+        let mut painted = StyledText::new(String::new(), ScreenStyle::PLAIN);
+        let mut at = part.start;
+        for (CommentLink { place, .. }, node) in inside {
+            painted.push(&self.comment[at..place.start], ScreenStyle::PLAIN);
+            painted.push(&self.comment[place.clone()], theme.key);
+            match node.and_then(|node| self.names.get(&node)) {
+                Some(name) => painted.push(&format!("[{name}]"), theme.faint),
+                None => painted.push(&format!("[{}]", scene.label(ScreenLabel::NoSuchMove)), theme.problem),
+            }
+            at = place.end;
+        }
+        painted.push(&self.comment[at..part.end.max(at)], ScreenStyle::PLAIN);
+        painted
+    }
+}
+
+/// The moves that links lead to.
+fn link_names(
+    canvas: &Canvas,
+    scene: &Scene,
+    links: &[(CommentLink, Option<NodeId>)],
+) -> HashMap<NodeId, String> {
+    let tree = &scene.record.tree;
+    let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
+    // In the order of the line, so that it is replayed once.
+    nodes.sort_by_key(|node| (tree.node(*node).ply(), *node));
+    nodes.dedup();
+    let mut scout = DetachedReplay::new(scene.tab.replay());
+    nodes.into_iter().map(|node| (node, move_name(canvas, scene, &mut scout, node))).collect()
+}
+
+/// The move of a node on this line or beside it, the handicap for the start, or else the number of
+/// the move: finding its name would take too long.
+fn move_name(canvas: &Canvas, scene: &Scene, scout: &mut DetachedReplay, node: NodeId) -> String {
+    let (tree, line) = (&scene.record.tree, scene.tab.cursor().line());
+    let Some(parent) = tree.node(node).parent() else {
+        let handicap = Handicap::from_position(&scene.record.start.position);
+        return messages::handicap(handicap, scene.lang).to_owned();
+    };
+    let ply = tree.node(node).ply();
+    let is_near = line.get(ply as usize - 1) == Some(&parent);
+    let Some(mv) = tree.node(node).mv().filter(|_| is_near) else { return ply.to_string() };
+    scout.go(tree, parent);
+    let mut name = canvas.glyphs.side_mark(scout.position().side()).to_owned();
+    scene.notation().write_bare(&mut name, scout.position(), mv, scout.last_to(tree));
+    name
 }

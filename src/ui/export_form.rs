@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::canvas::{FrameCanvas, top_row};
+use super::canvas::Canvas;
 use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
 use crate::app::event::PointerTarget;
@@ -13,13 +13,13 @@ use crate::config::theme::ScreenStyle;
 use crate::messages::{self, screen::ScreenLabel};
 use honfu_core::text::wrap;
 
-/// The cells of the names of the lines, and the least rows that show something of the file.
+/// The width of the names, and the least height of the preview.
 const NAMES: u16 = 12;
 const PREVIEW: u16 = 3;
 
-/// Draws the form over the panes and returns where its selected row begins.
+/// Draws the form and returns where its selected row begins.
 pub(super) fn draw(
-    canvas: &mut FrameCanvas,
+    canvas: &mut Canvas,
     scene: &Scene,
     panes: Rect,
     (list, form): (&OpenList, &ExportChoices),
@@ -33,30 +33,28 @@ pub(super) fn draw(
     );
     let has_preview = inside.height > fields + PREVIEW;
     let rows = Rect { height: if has_preview { fields } else { inside.height }, ..inside };
-    let top = top_row(list.selected, items.len(), rows.height.max(1).into());
-    for ((index, item), at) in items.iter().enumerate().skip(top).zip(0..rows.height) {
-        let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.add_target(row, PointerTarget::Item(index));
-        if let ListItem::Export(field) = item {
-            draw_field(canvas, scene, row, *field, index == list.selected);
-        }
-    }
+    let cursor =
+        canvas.draw_rows(rows, list.selected, items.len(), PointerTarget::Item, |canvas, row, index| {
+            if let ListItem::Export(field) = items[index] {
+                draw_field(canvas, scene, row, field, index == list.selected);
+            }
+        });
     if has_preview {
         let below = Rect { y: rows.bottom(), height: inside.height - fields, ..inside };
         draw_outlook(canvas, scene, below, form);
     }
-    (inside.x, inside.y.saturating_add((list.selected - top) as u16))
+    cursor
 }
 
-fn draw_field(canvas: &mut FrameCanvas, scene: &Scene, row: Rect, field: ExportField, selected: bool) {
+fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: ExportField, selected: bool) {
     let (mut pen, over) = canvas.list_row(row, selected);
     let names = NAMES.min(row.width / 2);
     pen.fit_until(names, field.title(scene.lang), pen.theme().key.with(over)).to(names + 1);
     pen.fit(&scene.app.export_value(field), u16::MAX, over);
 }
 
-/// Below a rule what would be lost, below another one the first lines of a text.
-fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &ExportChoices) {
+/// Draws what would be lost and, below it, the first lines of the file.
+fn draw_outlook(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let lost: Vec<String> = form.outlook.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
     draw_rule(
@@ -67,7 +65,7 @@ fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Expo
     let cells = usize::from(area.width.saturating_sub(4));
     let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
     let lines: Vec<&str> = places.collect();
-    // Half of the room at most.
+    // At most half of the height.
     let most = usize::from(if form.outlook.preview.is_empty() { area.height } else { area.height / 2 } - 1);
     let shown = if lines.len() > most { most.saturating_sub(1) } else { lines.len() };
     let mut row = 1;
@@ -82,7 +80,7 @@ fn draw_outlook(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Expo
     draw_preview(canvas, scene, Rect { y: area.y + row, height: area.height - row, ..area }, form);
 }
 
-fn draw_preview(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &ExportChoices) {
+fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     if form.outlook.preview.is_empty() {
         return;
     }
@@ -92,8 +90,8 @@ fn draw_preview(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, form: &Expo
     }
 }
 
-/// A line with words in it.
-fn draw_rule(canvas: &mut FrameCanvas, area: Rect, words: &str) {
+/// Draws a line with words in it.
+fn draw_rule(canvas: &mut Canvas, area: Rect, words: &str) {
     let theme = canvas.theme();
     let line = canvas.glyphs.horizontal.repeat(area.width.into());
     canvas.pen(area, 0).put(&line, theme.faint);

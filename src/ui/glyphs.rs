@@ -4,27 +4,27 @@ use super::DisplayOptions;
 use honfu_core::shogi::Color;
 use honfu_core::text::WidthMode;
 
-/// Each glyph takes one cell in the terminals its set is for.
+/// The glyphs for lines and marks. Each takes one cell in the terminals that its set is for.
 pub(super) struct Glyphs {
     pub horizontal: &'static str,
     pub vertical: &'static str,
     /// Top left, top right, bottom left, bottom right.
     pub corners: [&'static str; 4],
-    /// The rules of a board, for its top, inside and bottom: left end, crossing, right end.
+    /// The lines of a board at its top, inside and bottom: left end, crossing, right end.
     pub rules: [[&'static str; 3]; 3],
-    /// A variation with others after it, and the last one.
+    /// The lines of a variation with others after it, and of the last one.
     pub branch: &'static str,
     pub last_branch: &'static str,
     marks: [&'static str; 2],
-    /// On the edge of a list, the part that is visible.
+    /// Marks the visible part in a scrollbar.
     pub thumb: &'static str,
-    /// On the lower edge of a pane that goes on.
+    /// Marks a pane that can be scrolled down.
     pub more: &'static str,
-    /// Between parts of a line of words.
+    /// Separates the parts of a title.
     pub dot: &'static str,
 }
 
-/// For terminals where every one of these takes one cell.
+/// For terminals where all of these take one cell.
 const LINES: Glyphs = Glyphs {
     horizontal: "─",
     vertical: "│",
@@ -38,7 +38,7 @@ const LINES: Glyphs = Glyphs {
     dot: "·",
 };
 
-/// Without ambiguous characters, which would take two cells here.
+/// Without ambiguous characters, which would take two cells.
 const WIDE: Glyphs = Glyphs {
     horizontal: "-",
     vertical: "|",
@@ -52,7 +52,6 @@ const WIDE: Glyphs = Glyphs {
     dot: "-",
 };
 
-/// For terminals that know nothing else.
 const ASCII: Glyphs = Glyphs { marks: ["+", "-"], ..WIDE };
 
 impl Glyphs {
@@ -64,7 +63,7 @@ impl Glyphs {
         }
     }
 
-    /// The mark of a side. Many fonts draw it wider than its cell: leave one after it.
+    /// The mark of a side. Many fonts draw it wider than a cell: leave one free after it.
     pub(super) fn side_mark(&self, color: Color) -> &'static str {
         self.marks[color.index()]
     }

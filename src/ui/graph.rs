@@ -1,9 +1,9 @@
-//! The graph pane: evaluations or times along the line, and the current place in it.
+//! The graph pane: evaluations or times along the line of play, and the current ply in it.
 
 use ratatui::layout::Rect;
 
-use super::canvas::FrameCanvas;
-use super::raster::DotRaster;
+use super::DisplayOptions;
+use super::canvas::Canvas;
 use super::scene::Scene;
 use crate::app::Pane;
 use crate::app::event::PointerTarget;
@@ -13,10 +13,10 @@ use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
 use honfu_core::shogi::Color;
 
-/// From how many cells on there is room for the scale beside the graph.
+/// The least width with room for the scale.
 const ROOMY: u16 = 36;
 
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Graph));
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
@@ -39,8 +39,8 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     draw_numbers(canvas, graph, Rect { y: area.bottom() - 1, height: 1, ..plot }, step);
 }
 
-/// What the values at a step are, those of each owner.
-fn values_text(canvas: &FrameCanvas, scene: &Scene, graph: &Graph, step: usize) -> String {
+/// The values of all series at a ply.
+fn values_text(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> String {
     let told = graph.series.iter().filter_map(|series| {
         let name = match series.owner {
             SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
@@ -51,7 +51,7 @@ fn values_text(canvas: &FrameCanvas, scene: &Scene, graph: &Graph, step: usize) 
     told.collect::<Vec<_>>().join("  ")
 }
 
-/// The last value up to a step; of times their sum as well.
+/// The last value up to a ply; for times also their sum.
 fn value_text(scene: &Scene, quantity: GraphQuantity, series: &GraphSeries, step: usize) -> Option<String> {
     let point = series.at(step)?;
     Some(match quantity {
@@ -64,8 +64,8 @@ fn value_text(scene: &Scene, quantity: GraphQuantity, series: &GraphSeries, step
     })
 }
 
-/// Names values beside the graph, where there is room, and returns what is left for it.
-fn draw_scale(canvas: &mut FrameCanvas, graph: &Graph, inside: Rect) -> Rect {
+/// Draws the scale, where there is room, and returns the area left for the graph.
+fn draw_scale(canvas: &mut Canvas, graph: &Graph, inside: Rect) -> Rect {
     if inside.width < ROOMY || inside.height == 0 {
         return inside;
     }
@@ -80,19 +80,18 @@ fn draw_scale(canvas: &mut FrameCanvas, graph: &Graph, inside: Rect) -> Rect {
     Rect { x: inside.x + left, width: inside.width - left, ..inside }
 }
 
-/// The row of a height from -1 to 1, of that many.
+/// The row of a height from -1 to 1.
 fn row_of(height: f32, rows: usize) -> usize {
     let last = rows.saturating_sub(1) as f32;
-    // From 0 to the last row.
     ((1.0 - height.clamp(-1.0, 1.0)) / 2.0 * last).round() as usize
 }
 
-/// The column of a step, of that many.
+/// The column of a ply.
 fn column_of(step: usize, steps: usize, columns: usize) -> usize {
     step.min(steps) * columns.saturating_sub(1) / steps.max(1)
 }
 
-fn draw_plot(canvas: &mut FrameCanvas, graph: &Graph, plot: Rect, step: usize) {
+fn draw_plot(canvas: &mut Canvas, graph: &Graph, plot: Rect, step: usize) {
     let mut raster = DotRaster::new(plot.width, plot.height, canvas.options());
     for (number, series) in graph.series.iter().enumerate() {
         plot_series(&mut raster, graph, series, number as u8);
@@ -120,7 +119,7 @@ fn draw_plot(canvas: &mut FrameCanvas, graph: &Graph, plot: Rect, step: usize) {
     }
 }
 
-/// The first step that is drawn at a column or after it.
+/// The first ply that is drawn at a column or after it.
 fn step_at(column: usize, steps: usize, columns: usize) -> usize {
     (column * steps).div_ceil(columns.saturating_sub(1).max(1)).min(steps)
 }
@@ -142,8 +141,7 @@ fn plot_series(raster: &mut DotRaster, graph: &Graph, series: &GraphSeries, who:
     }
 }
 
-/// Colours help; what they show is put in words for the current step.
-fn owner_look(canvas: &FrameCanvas, owner: SeriesOwner) -> ScreenStyle {
+fn owner_look(canvas: &Canvas, owner: SeriesOwner) -> ScreenStyle {
     let theme = canvas.theme();
     match owner {
         SeriesOwner::Player(Color::Black) => theme.sign,
@@ -152,8 +150,8 @@ fn owner_look(canvas: &FrameCanvas, owner: SeriesOwner) -> ScreenStyle {
     }
 }
 
-/// The number of the current step below it, and of the last one at the end.
-fn draw_numbers(canvas: &mut FrameCanvas, graph: &Graph, below: Rect, step: usize) {
+/// Draws the number of the current ply below it, and of the last one at the end.
+fn draw_numbers(canvas: &mut Canvas, graph: &Graph, below: Rect, step: usize) {
     let (theme, width) = (canvas.theme(), below.width);
     let (here, last) = (format!(" {step} "), format!(" {} ", graph.steps));
     let half = canvas.width(&here) / 2;
@@ -163,4 +161,59 @@ fn draw_numbers(canvas: &mut FrameCanvas, graph: &Graph, below: Rect, step: usiz
         canvas.pen(below, 0).put_right(width, &last, theme.faint);
     }
     canvas.pen(below, 0).to(from).put(&here, theme.title);
+}
+
+/// A picture of dots: eight in a cell with braille, or two with ASCII. Each cell has the bits of
+/// its dots and the number of the series that was painted last.
+pub(super) struct DotRaster {
+    ascii: bool,
+    columns: usize,
+    cells: Vec<(u8, u8)>,
+    /// The number of dots across and down.
+    pub width: usize,
+    pub height: usize,
+}
+
+/// The bits of a braille cell (Unicode 2800), for its left and right column.
+const BRAILLE: [[u8; 4]; 2] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]];
+
+impl DotRaster {
+    pub(super) fn new(columns: u16, rows: u16, options: DisplayOptions) -> DotRaster {
+        let (columns, rows) = (usize::from(columns), usize::from(rows));
+        let (across, down) = if options.ascii { (1, 2) } else { (2, 4) };
+        let cells = vec![(0, 0); columns * rows];
+        DotRaster { ascii: options.ascii, columns, cells, width: columns * across, height: rows * down }
+    }
+
+    pub(super) fn dot(&mut self, x: usize, y: usize, who: u8) {
+        let (across, down) = if self.ascii { (1, 2) } else { (2, 4) };
+        if x >= self.width || y >= self.height {
+            return;
+        }
+        let bit = if self.ascii { 1 << (y % 2) } else { BRAILLE[x % 2][y % 4] };
+        let cell = &mut self.cells[y / down * self.columns + x / across];
+        *cell = (cell.0 | bit, who);
+    }
+
+    pub(super) fn line(&mut self, from: (usize, usize), to: (usize, usize), who: u8) {
+        let steps = from.0.abs_diff(to.0).max(from.1.abs_diff(to.1)).max(1);
+        let between = |from: usize, to: usize, at: usize| (from * (steps - at) + to * at + steps / 2) / steps;
+        for at in 0..=steps {
+            self.dot(between(from.0, to.0, at), between(from.1, to.1, at), who);
+        }
+    }
+
+    /// The character of a cell and the number of its series; `None` for an empty one.
+    pub(super) fn cell(&self, column: u16, row: u16) -> Option<(char, u8)> {
+        let at = usize::from(row) * self.columns + usize::from(column);
+        let (bits, who) = *self.cells.get(at)?;
+        let sign = match (self.ascii, bits) {
+            (_, 0) => return None,
+            (true, 1) => '\'',
+            (true, 2) => '.',
+            (true, _) => '|',
+            (false, bits) => char::from_u32(0x2800 + u32::from(bits)).unwrap_or(' '),
+        };
+        Some((sign, who))
+    }
 }

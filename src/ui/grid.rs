@@ -5,18 +5,18 @@ use ratatui::layout::Rect;
 use super::layout::BoardSize;
 use honfu_core::shogi::Square;
 
-/// The squares of a board, from the upper left corner on.
+/// The cells of the squares, from the upper left corner on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct BoardGrid {
     pub x: u16,
     pub y: u16,
     pub size: BoardSize,
-    /// White at the bottom.
+    /// Whether White is at the bottom.
     pub flipped: bool,
 }
 
 impl BoardGrid {
-    /// How many cells lie between the left ends of two squares, and between their upper ones.
+    /// The distance between squares, across and down.
     pub(super) const fn pitch(size: BoardSize) -> (u16, u16) {
         match size {
             BoardSize::Ruled => (5, 2),
@@ -25,7 +25,7 @@ impl BoardGrid {
         }
     }
 
-    /// The cells of a square: with the lines above it and to its left, where there are any.
+    /// The cells of a square, with the lines above it and to its left.
     pub(super) fn cells(self, square: Square) -> Rect {
         let shown = if self.flipped { square.turned() } else { square };
         let (column, row) = (u16::from(9 - shown.file()), u16::from(shown.rank() - 1));
@@ -33,7 +33,7 @@ impl BoardGrid {
         Rect { x: self.x + column * width, y: self.y + row * height, width, height }
     }
 
-    /// The cells of a square that its piece is written in: those between the lines.
+    /// The cells of a square between the lines, for its piece.
     pub(super) fn slot(self, square: Square) -> Rect {
         let cells = self.cells(square);
         match self.size {
@@ -42,7 +42,7 @@ impl BoardGrid {
         }
     }
 
-    /// The square that a cell of the screen belongs to.
+    /// The square of a cell.
     fn square_at(self, x: u16, y: u16) -> Option<Square> {
         let (width, height) = BoardGrid::pitch(self.size);
         let column = u8::try_from(x.checked_sub(self.x)? / width).ok()?;

@@ -1,19 +1,23 @@
-//! The headers of the record, where there is room for them beside everything else.
+//! The headers of the record: the pane beside the others, and the rows of the list for editing.
 
 use ratatui::layout::Rect;
 
-use super::canvas::FrameCanvas;
+use super::canvas::{Canvas, RowPen};
+use super::overlay::one_line;
 use super::scene::Scene;
 use super::styled_text::{StyledText, fit_with_matches};
+use crate::app::ListItem;
 use crate::config::theme::ScreenStyle;
+use crate::messages::headers::{doubt, english};
 use crate::messages::screen::ScreenLabel;
+use crate::messages::{self, Lang};
+use honfu_core::record::HeaderKey;
 use honfu_core::text::wrap;
 
-/// The cells of the longest usual key.
 const KEY: u16 = 10;
 
 /// Draws as many headers as fit.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let inside = canvas.draw_frame(area, theme.faint);
     let title = format!(" {} ", scene.label(ScreenLabel::Headers));
@@ -41,5 +45,44 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
             }
             row = row.saturating_add(1);
         }
+    }
+}
+
+/// The least and greatest width of the mark and the key in a row.
+const KEYS: (u16, u16) = (8, 20);
+
+/// Draws the row of a header, or of a key without a value. In English it ends with the meaning of
+/// the key, or with what is wrong with the value.
+pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: ListItem, over: ScreenStyle) {
+    let theme = pen.theme();
+    let keys = (width / 3).clamp(KEYS.0, KEYS.1);
+    let (key, value) = match item {
+        ListItem::Header(index) => {
+            let Some(header) = scene.record.headers.iter().nth(index) else { return };
+            (&*header.key, one_line(&header.value))
+        }
+        ListItem::OfferedHeader(key) => return draw_offered(pen, scene, key, keys, over),
+        _ => (HeaderKey::Handicap.name(), messages::handicap(scene.app.handicap(), scene.lang).to_owned()),
+    };
+    pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
+    fit_with_matches(pen, scene, &value, over);
+    let doubted = if let ListItem::Header(index) = item { scene.app.header_doubt(index) } else { None };
+    let (said, look) = match doubted {
+        Some(doubted) => (doubt(doubted, scene.lang), theme.problem),
+        None if scene.lang == Lang::En => (english(key).unwrap_or_default(), theme.faint),
+        None => return,
+    };
+    if pen.room() > pen.width(said) + 2 {
+        pen.put_right(width.saturating_sub(1), said, look.with(over));
+    } else if doubted.is_some() {
+        pen.put_right(width.saturating_sub(1), " ?", look.with(over));
+    }
+}
+
+fn draw_offered(pen: &mut RowPen, scene: &Scene, key: &'static str, keys: u16, over: ScreenStyle) {
+    let faint = pen.theme().faint.with(over);
+    pen.fit(scene.app.header_name(key), u16::MAX, faint).to(keys + 1);
+    if scene.lang == Lang::En {
+        pen.skip(1).fit(english(key).unwrap_or_default(), u16::MAX, faint);
     }
 }

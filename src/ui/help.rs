@@ -5,11 +5,10 @@ use super::scene::Scene;
 use crate::app::{Command, ListItem};
 use crate::config::theme::ScreenStyle;
 
-/// The cells of keys where there is room, and from how many cells on a row has it.
+/// The width of keys where there is room, and the least width of a row that has it.
 const KEYS: u16 = 20;
 const ROOMY: u16 = 60;
 
-/// Draws a row of the help that wide.
 pub(super) fn draw_row(
     pen: &mut RowPen,
     scene: &Scene,
@@ -34,7 +33,7 @@ pub(super) fn draw_row(
     }
 }
 
-/// As many keys of a command as that many cells hold, but one at least.
+/// As many keys of a command as fit, but at least one.
 fn keys_in(pen: &RowPen, scene: &Scene, command: Command, cells: u16) -> String {
     let mut text = String::new();
     for key in keys(scene, command) {
@@ -47,12 +46,12 @@ fn keys_in(pen: &RowPen, scene: &Scene, command: Command, cells: u16) -> String 
     text
 }
 
-/// The keys of a command where help was asked for.
+/// The keys of a command in the context of the help.
 fn keys(scene: &Scene, command: Command) -> Vec<String> {
     scene.keys.map().keys_of(scene.app.helped_context(), command)
 }
 
-/// All that there is to say of a row: of a command its keys and what may be typed for it.
+/// The details of a row: for a command its keys and argument.
 pub(super) fn detail(scene: &Scene, item: ListItem) -> String {
     let text = scene.app.item_text(item);
     let ListItem::Command(command) = item else { return text };

@@ -6,19 +6,19 @@ use ratatui::layout::Rect;
 use crate::app::{Pane, PaneLayout, PaneRoom};
 use honfu_core::diagram::SquareSize;
 
-/// The smallest screen that anything is drawn on.
+/// The smallest screen that the app is drawn on.
 pub(super) const SMALLEST: (u16, u16) = (20, 10);
 
 /// How the board is drawn, the largest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum BoardSize {
-    /// Squares of five cells by two, with the rules between them.
+    /// Squares of five by two cells with lines between them.
     Ruled,
-    /// Squares of three cells, side by side.
+    /// Squares of three cells.
     Plain,
     /// Squares of two cells.
     Compact,
-    /// Latin pieces on squares of two cells, no frame.
+    /// Latin pieces on squares of two cells, without a frame.
     Bare,
 }
 
@@ -26,7 +26,7 @@ impl BoardSize {
     pub(super) const ALL: [BoardSize; 4] =
         [BoardSize::Ruled, BoardSize::Plain, BoardSize::Compact, BoardSize::Bare];
 
-    /// The cells of board, coordinates and hands.
+    /// The size of board, coordinates and hands.
     pub(super) const fn body(self) -> (u16, u16) {
         match self {
             BoardSize::Ruled => (50, 22),
@@ -36,7 +36,7 @@ impl BoardSize {
         }
     }
 
-    /// The least cells a board takes: with its frame, or without frame and hands.
+    /// The least size of the pane: with its frame, or without frame and hands.
     pub(super) const fn cells(self) -> (u16, u16) {
         let (width, height) = self.body();
         match self {
@@ -45,7 +45,6 @@ impl BoardSize {
         }
     }
 
-    /// What it is called where it is chosen.
     const fn as_setting(self) -> SquareSize {
         match self {
             BoardSize::Ruled => SquareSize::Large,
@@ -54,13 +53,13 @@ impl BoardSize {
         }
     }
 
-    /// The largest that has room in an area and is no larger than what is wanted.
+    /// The largest size that fits into an area and the setting allows.
     fn largest_fitting(area: Rect, candidates: SquareSize) -> BoardSize {
         let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
         BoardSize::wanted(candidates).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
     }
 
-    /// What is tried where a size is wanted, each smaller than the one before.
+    /// The sizes that a setting allows, the largest first.
     const fn wanted(size: SquareSize) -> &'static [BoardSize] {
         match size {
             SquareSize::Auto => &[BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare],
@@ -71,7 +70,6 @@ impl BoardSize {
     }
 }
 
-/// Where everything is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ScreenLayout {
     pub place_board: Option<(Rect, BoardSize)>,
@@ -79,30 +77,28 @@ pub(super) struct ScreenLayout {
     pub comment: Option<Rect>,
     pub headers: Option<Rect>,
     pub graph: Option<Rect>,
-    /// One row at the top, where there are several documents and it is not low.
+    /// One row at the top, if several documents are open and there is room.
     pub tabs: Option<Rect>,
-    /// One row that names the panes that are shown in turn below it.
+    /// One row with the names of the panes that share the area below it.
     pub names: Option<(Rect, &'static [Pane])>,
-    /// One row.
     pub status: Rect,
-    /// One row, or nothing on low screens.
+    /// `None` on low screens.
     pub hints: Option<Rect>,
-    /// What can be done for the pane that has the focus.
+    /// How the focused pane can be resized.
     pub room: PaneRoom,
 }
 
-/// The least cells of the panes beside and below others.
+/// The least width and height of panes beside and below others.
 const NARROWEST: u16 = 16;
 const LOWEST: u16 = 3;
-/// The least cells of the moves or the comment where the program chooses.
+/// The least width of the moves or the comment by default.
 const SIDE: u16 = 29;
-/// The least rows of the graph, and the most where the program chooses.
+/// The least height of the graph, and the greatest by default.
 const GRAPH: (u16, u16) = (5, 12);
-/// The rows of the moves or the comment under the board that leave one for the names.
+/// The least height below the board with room for the names of panes.
 const NAMED: u16 = 7;
 
-/// Lays out a screen that is at least [`SMALLEST`]. Where there is room for one pane
-/// only, it is the one that has the focus.
+/// Lays out a screen of at least [`SMALLEST`]. If only one pane has room, it is the focused one.
 pub(super) fn lay_out(
     screen: Rect,
     focus: Pane,
@@ -122,7 +118,7 @@ pub(super) fn lay_out(
     layout
 }
 
-/// The rows at the top and at the bottom, and what is left for the panes.
+/// The bars at the top and bottom, and the area that is left.
 fn split_bars(screen: Rect, several: bool) -> (ScreenLayout, Rect) {
     let rows = screen.height;
     let hinted = rows > BoardSize::Plain.cells().1 + 1;
@@ -135,30 +131,30 @@ fn split_bars(screen: Rect, several: bool) -> (ScreenLayout, Rect) {
     (ScreenLayout { tabs, status, hints: hinted.then_some(hints), room, ..ScreenLayout::default() }, panes)
 }
 
-/// Where the panes go, and what is known of that so far.
+/// The layout so far, and the area that is left.
 struct LayoutPlan<'a> {
     panes: Rect,
     focus: Pane,
     wishes: &'a PaneLayout,
-    /// How large the board is to be.
+    /// The setting for the size of the board.
     wanted: SquareSize,
     layout: ScreenLayout,
 }
 
-/// A line between panes, which their wishes move.
+/// A border between panes, which the user can move.
 struct PaneBorder {
-    /// Whether it runs from the top to the bottom.
+    /// Whether it is vertical.
     upright: bool,
-    /// The cells of the first part as the program would have it, and the least of both.
+    /// The default size of the first part, and the least sizes of both.
     usual: u16,
     least: (u16, u16),
-    /// What lies on both sides of it.
+    /// The panes on both sides.
     first: &'static [Pane],
     second: &'static [Pane],
 }
 
 impl LayoutPlan<'_> {
-    /// Board, moves and comment, those of them that are wished for.
+    /// Lays out those of board, moves and comment that are to be shown.
     fn lay_out_panes(self) -> ScreenLayout {
         let shows = |pane| self.wishes.shows(pane, self.focus);
         match (shows(Pane::Board), shows(Pane::Moves), shows(Pane::Comment)) {
@@ -170,14 +166,14 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// The graph under all others, as low as a board of the usual size needs it to be.
+    /// The graph below all others, as low as a board of the usual size needs it to be.
     fn with_graph(mut self) -> ScreenLayout {
         const OTHERS: &[Pane] = &[Pane::Board, Pane::Moves, Pane::Comment];
         let (least, most) = GRAPH;
         let spare = self.panes.height.saturating_sub(BoardSize::Plain.cells().1);
         let rows = (self.panes.height / 4).clamp(least, most).min(spare.max(least));
         let sides = border_between(false, OTHERS, &[Pane::Graph]);
-        // No wish of the others moves it.
+        // Resizing the others does not move it.
         let least = (sides.least.0, least);
         let border = PaneBorder { usual: self.panes.height - rows, least, first: &[], ..sides };
         let (rest, graph) = self.cut(self.panes, &border);
@@ -189,20 +185,20 @@ impl LayoutPlan<'_> {
         if has_focus { ScreenLayout { room, ..layout } } else { layout }
     }
 
-    /// Which of the others is shown where there is room for one.
+    /// The pane to show instead of the focused graph.
     fn replacement_focus(&self) -> Pane {
         let wished = [Pane::Board, Pane::Moves].into_iter().find(|pane| !self.wishes.is_hidden(*pane));
         wished.unwrap_or(Pane::Comment)
     }
 
-    /// Whether a board of a size that is wanted has room beside that many cells.
+    /// Whether a board of an allowed size fits beside that many cells.
     fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
         let is_wanted = BoardSize::wanted(self.wanted).contains(&size);
         is_wanted && self.panes.width >= columns + width && self.panes.height >= rows + height
     }
 
-    /// The size of the board where the panes are not laid out around a large one.
+    /// The size of the board in layouts without a large one.
     fn usual_board(&self) -> BoardSize {
         match self.wanted {
             SquareSize::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
@@ -211,7 +207,7 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// The board, the moves and the comment, as many of them as there is room for.
+    /// Board, moves and comment, as many as there is room for.
     fn board_and_both(self) -> ScreenLayout {
         if self.fits(BoardSize::Ruled, 100, 8) {
             self.three_columns()
@@ -227,7 +223,7 @@ impl LayoutPlan<'_> {
         }
     }
 
-    /// Board, moves and comment side by side, the headers under the board.
+    /// Board, moves and comment side by side, the headers below the board.
     fn three_columns(mut self) -> ScreenLayout {
         let sides = border_between(true, &[Pane::Board], &[]);
         let least = (sides.least.0, 2 * NARROWEST);
@@ -240,15 +236,15 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// On a screen that is high for its width the comment would be higher than the moves above
-    /// it: they get a column of their own, and the board shares its half with the comment.
+    /// For screens that are high for their width: the moves get a column, and the comment is below
+    /// the board.
     fn halves(self) -> ScreenLayout {
         let (columns, rows) = self.usual_board().cells();
         let half = (self.panes.width / 2).min(BoardSize::Ruled.cells().0);
         self.beside((half.max(columns), rows))
     }
 
-    /// The comment under a board of that many cells, the moves beside both.
+    /// The comment below a board of that size, the moves beside both.
     fn beside(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
         let sides = border_between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
         let (left, moves) = self.cut(self.panes, &PaneBorder { usual: columns, ..sides });
@@ -258,7 +254,7 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The moves beside the board, the comment under both.
+    /// The moves beside the board, the comment below both.
     fn above(mut self) -> ScreenLayout {
         let (columns, rows) = self.usual_board().cells();
         let sides = border_between(false, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
@@ -269,7 +265,7 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The board and one other pane, which is beside it or under it.
+    /// The board and one other pane beside or below it.
     fn board_and(self, side: Pane) -> ScreenLayout {
         let usual = self.usual_board();
         if self.fits(BoardSize::Ruled, 40, 0) {
@@ -300,7 +296,6 @@ impl LayoutPlan<'_> {
         self.one_of_two(rest, side)
     }
 
-    /// The moves and the comment without the board.
     fn moves_and_comment(mut self) -> ScreenLayout {
         let upright = self.panes.width >= 2 * SIDE;
         let (cells, least) = match upright {
@@ -315,7 +310,7 @@ impl LayoutPlan<'_> {
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
-    /// The pane that has the focus alone, and a row with the names of all if there is room.
+    /// The focused pane alone, with the names of all if there is room.
     fn single(mut self) -> ScreenLayout {
         let (names, rest) = cut_top(self.panes, 1);
         let size = BoardSize::largest_fitting(self.panes, self.wanted);
@@ -339,12 +334,11 @@ impl LayoutPlan<'_> {
         self.layout
     }
 
-    /// Whether there are panes besides the one that has the focus.
     fn has_other_panes(&self) -> bool {
         Pane::ALL.into_iter().any(|pane| pane != self.focus && !self.wishes.is_hidden(pane))
     }
 
-    /// The moves or the comment, with the names of both where both are wished for.
+    /// The moves or the comment, with the names of both if both are to be shown.
     fn one_of_two(mut self, area: Rect, side: Pane) -> ScreenLayout {
         const BOTH: [Pane; 2] = [Pane::Moves, Pane::Comment];
         let several = BOTH.into_iter().all(|pane| self.wishes.shows(pane, self.focus));
@@ -360,7 +354,7 @@ impl LayoutPlan<'_> {
         self.layout.place_board = Some((area, BoardSize::largest_fitting(area, self.wanted)));
     }
 
-    /// The board, and under a large one the headers.
+    /// The board, with the headers below a large one.
     fn board_and_headers(&mut self, area: Rect) {
         if self.wishes.headers_hidden || !self.fits(BoardSize::Ruled, 40, 8) {
             return self.board(area);
@@ -371,7 +365,7 @@ impl LayoutPlan<'_> {
         self.layout.headers = Some(headers);
     }
 
-    /// Cuts an area in two, where the wishes of the panes have it as far as that goes.
+    /// Splits an area in two, at the place that the user has chosen as far as possible.
     fn cut(&mut self, area: Rect, border: &PaneBorder) -> (Rect, Rect) {
         let wish = |pane: &Pane| match border.upright {
             true => self.wishes.wish(*pane).columns,
@@ -387,8 +381,8 @@ impl LayoutPlan<'_> {
         if border.upright { cut_left(area, first) } else { cut_top(area, first) }
     }
 
-    /// Takes down what the pane with the focus can wish of a border, where `wished` is what
-    /// all of them do, `range` what can be met and `own` its part.
+    /// Records how far the focused pane can be resized: `wished` is the sum of all wishes, `own`
+    /// that of the pane, and the rest the range that is possible.
     fn record_range(&mut self, border: &PaneBorder, wished: i32, (least, most): (i32, i32), own: i32) {
         let range = if border.first.contains(&self.focus) {
             let others = wished.saturating_sub(own);
@@ -407,7 +401,7 @@ impl LayoutPlan<'_> {
 }
 
 impl PaneBorder {
-    /// The least and the most cells of the first part of that many.
+    /// The least and greatest size of the first part of that many cells.
     fn range(&self, cells: u16) -> (i32, i32) {
         let usual = i32::from(self.usual.min(cells));
         let least = i32::from(self.least.0).min(usual);
@@ -416,7 +410,7 @@ impl PaneBorder {
     }
 }
 
-/// A border between panes, with the least that each side is of use with.
+/// A border with the least sizes that are useful.
 fn border_between(upright: bool, first: &'static [Pane], second: &'static [Pane]) -> PaneBorder {
     let (columns, rows) = BoardSize::Bare.cells();
     let least = |side: &[Pane]| match (upright, side.contains(&Pane::Board)) {

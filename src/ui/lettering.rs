@@ -7,32 +7,31 @@ use honfu_core::notation::{piece_glyph, piece_name};
 use honfu_core::shogi::{Color, Piece, PieceKind};
 use honfu_core::text::{WidthMode, width};
 
-/// How pieces are written on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lettering {
     size: BoardSize,
     pieces: PieceStyle,
     marks: SideMarks,
-    /// Whether White's pieces have a colour of their own.
+    /// Whether White's pieces have a colour.
     colored: bool,
 }
 
-/// What tells White's pieces from Black's without colour.
+/// How White's pieces differ from Black's without colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SideMarks {
     /// Small letters.
     Case,
     /// `v` before them.
     V,
-    /// `^` or `v` before every piece, where it points on the screen.
+    /// `^` or `v` before every piece, in the direction that it points.
     Direction,
-    /// A line below them, where kanji leave no room for a sign.
+    /// Underlined, where kanji leave no room for a sign.
     Underline,
 }
 
 impl Lettering {
-    /// What the user has chosen, as far as the size of the board and the terminal let it
-    /// be. The smallest screens have room for letters only.
+    /// The user's choice as far as the size of the board and the terminal allow it. The smallest
+    /// boards have room for letters only.
     pub(super) fn new(style: BoardStyle, size: BoardSize, ascii: bool) -> Lettering {
         let pieces = match style.pieces {
             _ if ascii || size == BoardSize::Bare => PieceStyle::Latin,
@@ -50,7 +49,7 @@ impl Lettering {
         Lettering { size, pieces, marks, colored: style.sides == SideStyle::Turn }
     }
 
-    /// The name of a piece, as it stands in a hand.
+    /// The name of a piece in a hand.
     pub(super) fn piece_text(self, piece: Piece) -> String {
         match self.pieces {
             PieceStyle::Kanji => piece_glyph(piece.kind).to_string(),
@@ -63,12 +62,12 @@ impl Lettering {
         }
     }
 
-    /// What a square with a piece shows that points up the screen or down.
+    /// A square with a piece that points up or down.
     pub(super) fn square_with_piece(self, piece: Piece, is_up: bool, sign: Option<char>) -> SquareText {
         let (name, mark) = (self.piece_text(piece), self.side_mark(piece, is_up));
         match (self.size, sign) {
             (BoardSize::Ruled, _) => self.square_text(&name, mark, sign),
-            // The sign takes the place of the mark: whose piece it is follows from it.
+            // The sign takes the place of the mark, and says whose piece it is.
             (BoardSize::Plain, _) => self.square_text(&name, sign.or(mark), None),
             (_, Some(sign)) if !piece.kind.is_promoted() => {
                 let letter = letter(piece.kind, piece.color == Color::White);
@@ -78,7 +77,6 @@ impl Lettering {
         }
     }
 
-    /// What an empty square shows.
     pub(super) fn empty_square(self, sign: Option<char>) -> SquareText {
         let dot = match (self.size, self.pieces) {
             (BoardSize::Ruled, _) => "",
@@ -88,14 +86,13 @@ impl Lettering {
         self.square_text(&sign.map_or(dot.to_owned(), String::from), None, None)
     }
 
-    /// A name with what stands before it and after it, in as many cells as a square has.
+    /// A name with a character before and after it, in the width of a square.
     fn square_text(self, name: &str, before: Option<char>, behind: Option<char>) -> SquareText {
         let (cells, behind) = match self.size {
             BoardSize::Ruled => (3, behind.unwrap_or(' ').to_string()),
             BoardSize::Plain => (3, String::new()),
             BoardSize::Compact | BoardSize::Bare => (2, String::new()),
         };
-        // Kanji take two cells everywhere.
         let Some(room) = usize::checked_sub(cells, width(name, WidthMode::Narrow)) else {
             let outside = behind.trim().chars().next().or(before);
             return SquareText { text: name.to_owned(), outside, is_crowded: false };
@@ -112,7 +109,7 @@ impl Lettering {
         }
     }
 
-    /// How the pieces of a side look in a hand, and on the board as well.
+    /// The look of a side's pieces, in a hand and on the board.
     pub(super) fn look(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
         match color {
             Color::Black => theme.black_piece,
@@ -121,25 +118,23 @@ impl Lettering {
         }
     }
 
-    /// How a piece looks on the board.
     pub(super) fn look_on_board(self, theme: &ScreenTheme, color: Color) -> ScreenStyle {
         let underline = self.marks == SideMarks::Underline && color == Color::White;
         self.look(theme, color).with(ScreenStyle { underline, ..ScreenStyle::PLAIN })
     }
 }
 
-/// What a square shows.
+/// The text of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SquareText {
-    /// As many cells as the square has between its lines.
+    /// As wide as the square between its lines.
     pub text: String,
-    /// What stands in the place of the line to the left, for want of room.
+    /// A character that replaces the line to the left for lack of room.
     pub outside: Option<char>,
-    /// Whether there was no room for a sign at all.
+    /// Whether there was no room for the sign.
     pub is_crowded: bool,
 }
 
-/// The letter of a piece, small for White's where that tells them apart.
 fn letter(kind: PieceKind, is_small: bool) -> char {
     let letter = kind.letter();
     if is_small { letter.to_ascii_lowercase() } else { letter }

@@ -3,32 +3,26 @@
 //! Every text goes through `paint`, every size through `layout`. What may not live
 //! here: state that outlives a frame, terminals, files.
 
-mod aim;
 mod annotation;
 mod board;
 mod bottom_line;
-mod browser;
 mod canvas;
 mod comment;
-mod entry;
+mod completions;
 mod export_form;
 mod glyphs;
 mod graph;
 mod grid;
-mod header_form;
 mod headers;
 mod help;
+mod hints;
 mod layout;
 mod lettering;
-mod links;
 mod move_list;
-mod names;
 mod next_keys;
 mod overlay;
-mod raster;
+mod record_list;
 mod record_preview;
-mod record_rows;
-mod records;
 mod scene;
 mod statistics;
 mod status_line;
@@ -42,36 +36,35 @@ use crate::app::{App, FrameReport, ListKind};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::KeyInterpreter;
 use crate::messages;
-use canvas::FrameCanvas;
+use canvas::Canvas;
 pub use canvas::PointerTargets;
 use honfu_core::text::WidthMode;
 use layout::{SMALLEST, ScreenLayout};
 use scene::Scene;
 
-/// What this terminal can show, and how it is to look.
+/// How to draw on this terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisplayOptions {
     pub theme: ScreenTheme,
     pub width: WidthMode,
-    /// Whether lines, marks and pieces must be ASCII.
+    /// Whether only ASCII can be shown.
     pub ascii: bool,
 }
 
-/// What a frame has shown that the app cannot know by itself.
+/// What a frame has shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawnFrame {
     pub seen: FrameReport,
-    /// Whether the screen is too small for anything but a line that says so.
+    /// Whether the screen is too small for the app.
     pub too_small: bool,
-    /// What can be pointed at.
     pub targets: PointerTargets,
 }
 
-/// Draws the app. The cursor of the terminal goes where the user types, or else to what is
-/// selected: input methods and screen readers follow it.
+/// Draws the app. The cursor of the terminal is where the user types, or else on the selection:
+/// input methods and screen readers follow it.
 pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &mut Frame) -> DrawnFrame {
     let (screen, number) = (frame.area(), frame.count());
-    let mut canvas = FrameCanvas::new(frame.buffer_mut(), options);
+    let mut canvas = Canvas::new(frame.buffer_mut(), options);
     if options.theme.base != ScreenStyle::PLAIN {
         canvas.fill(screen, ScreenStyle::PLAIN);
     }
@@ -97,32 +90,31 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     DrawnFrame { seen, targets, too_small: false }
 }
 
-/// Draws the browser, or the records of a file, in place of the panes; the comment stays
-/// where it was.
+/// Draws a list of records in place of the panes.
 fn draw_record_list(
-    canvas: &mut FrameCanvas,
+    canvas: &mut Canvas,
     scene: &Scene,
     layout: &ScreenLayout,
 ) -> (FrameReport, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = match scene.records() {
-        Some(listed) => records::draw(canvas, scene, area, listed),
-        None => browser::draw(canvas, scene, area),
+        Some(listed) => record_list::draw_records(canvas, scene, area, listed),
+        None => record_list::draw_browser(canvas, scene, area),
     };
     (FrameReport { room: layout.room, ..FrameReport::default() }, Some(selected))
 }
 
-/// Draws the panes and says where the selected thing is.
+/// Draws the panes and returns the cell of the selection.
 fn draw_panes(
-    canvas: &mut FrameCanvas,
+    canvas: &mut Canvas,
     scene: &Scene,
     layout: &ScreenLayout,
 ) -> (FrameReport, Option<(u16, u16)>) {
     let on_board = layout.place_board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
     let in_list = layout.moves.map(|area| move_list::draw(canvas, scene, area));
     if let Some((area, panes)) = layout.names {
-        names::draw(canvas, scene, area, panes);
+        tabs::draw_pane_names(canvas, scene, area, panes);
     }
     if let Some(area) = layout.headers {
         headers::draw(canvas, scene, area);
@@ -140,9 +132,9 @@ fn draw_panes(
     (seen, caret.or(selected))
 }
 
-/// Draws the lines at the bottom and says where the caret stands, if one types there.
-/// What is to be told stands where nothing is asked.
-fn draw_bars(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
+/// Draws the lines at the bottom and returns the cell of the caret in them. A notice is shown where
+/// no question is.
+fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let question =
         bottom_line::question_text(canvas, scene).filter(|asked| question_fits(canvas, scene, layout, asked));
     let notice =
@@ -173,9 +165,9 @@ fn is_asking(scene: &Scene) -> bool {
     scene.app.open_question().is_some() || scene.app.prompt.is_some()
 }
 
-/// Whether a question has room in its line.
+/// Whether a question fits into its line.
 fn question_fits(
-    canvas: &FrameCanvas,
+    canvas: &Canvas,
     scene: &Scene,
     layout: &ScreenLayout,
     (question, _): &(String, ScreenStyle),
@@ -187,10 +179,9 @@ fn question_fits(
     canvas.width(question) <= room
 }
 
-/// Whether what the app has to say has room in the line where it stands. Where there is one
-/// line only, what is asked comes first.
+/// Whether a notice fits into its line. If there is only one line, a question comes first.
 fn notice_fits(
-    canvas: &FrameCanvas,
+    canvas: &Canvas,
     scene: &Scene,
     layout: &ScreenLayout,
     (notice, _): &(String, ScreenStyle),
@@ -205,8 +196,9 @@ fn notice_fits(
     }
 }
 
-/// Draws what lies over the panes and says where the cursor belongs there.
-fn draw_overlays(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
+/// Draws lists, prompts and long messages over the panes and returns the cell of the cursor in
+/// them.
+fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
     let panes = Rect { height: layout.status.y, y: 0, ..layout.status };
     let line = layout.hints.unwrap_or(layout.status);
     let mut cursor = match &scene.app.list {
@@ -217,10 +209,10 @@ fn draw_overlays(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout)
         _ => None,
     };
     if let Some(prompt) = &scene.app.prompt {
-        overlay::draw_completions(canvas, scene, panes, prompt);
+        completions::draw(canvas, scene, panes, prompt);
         cursor = Some(bottom_line::draw_prompt(canvas, scene, line, prompt));
     }
-    // What is too long for its line; a message is gone with the next key.
+    // Messages that do not fit into their line.
     let question = bottom_line::question_text(canvas, scene)
         .filter(|asked| !question_fits(canvas, scene, layout, asked));
     let notice =

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::annotation::first_score;
-use super::canvas::{FrameCanvas, RowPen, top_row};
+use super::canvas::{Canvas, RowPen, top_row};
 use super::scene::Scene;
 use crate::app::document::{FoldedPart, letter};
 use crate::app::event::PointerTarget;
@@ -16,8 +16,8 @@ use honfu_core::notation::{NumberStyle, NumberedMove};
 use honfu_core::record::{DetachedReplay, Millis, Node, NodeId, Step, Tree};
 use honfu_core::shogi::{Color, Handicap};
 
-/// Draws the pane and returns where the row of the cursor begins.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16, u16) {
+/// Draws the pane and returns where the current row begins.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Moves));
     canvas.add_target(area, PointerTarget::Pane(Pane::Moves));
     draw_title(canvas, scene, area);
@@ -32,11 +32,10 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> (u16,
         above = Some(*row);
     }
     draw_scrollbar(canvas, area, top, rows.len());
-    // The row is at most the height of the pane below the top.
     (inside.x, inside.y + (current - top) as u16)
 }
 
-fn draw_title(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
+fn draw_title(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
     let (dot, records) = (canvas.glyphs.dot, scene.tab.records().len());
     let mut title = format!(" {} {dot} ", scene.label(ScreenLabel::Moves));
@@ -49,8 +48,8 @@ fn draw_title(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     pen.skip(1).fit(&title, room, theme.title).put(" ", theme.title);
 }
 
-/// Shows on the right edge which part of the rows is visible, if not all are.
-fn draw_scrollbar(canvas: &mut FrameCanvas, area: Rect, top: usize, rows: usize) {
+/// Draws a mark on the right edge for the visible part of the rows, if not all are visible.
+fn draw_scrollbar(canvas: &mut Canvas, area: Rect, top: usize, rows: usize) {
     let height = usize::from(area.height.saturating_sub(2));
     if rows <= height || height == 0 || area.width == 0 {
         return;
@@ -59,37 +58,34 @@ fn draw_scrollbar(canvas: &mut FrameCanvas, area: Rect, top: usize, rows: usize)
     let start = top * (height - size) / (rows - height);
     let look = canvas.theme().title;
     for at in start..start + size {
-        // Below the height of the pane.
         canvas.put(area.right() - 1, area.y + 1 + at as u16, area.right(), canvas.glyphs.thumb, look);
     }
 }
 
-/// The columns of the list, counted from its left edge.
+/// Where the columns begin and end.
 struct MoveColumns {
-    /// Where the tree begins, after the numbers.
     tree: u16,
-    /// Where the move text must end.
     text_end: u16,
-    /// Where times end; as `text_end` where there are none.
+    /// The same as `text_end` without times.
     time_end: u16,
-    /// The cells for the lines of variations.
+    /// The width of the lines of variations.
     branches: u16,
-    /// The cells of a level around the innermost one.
+    /// The width of each level of variations but the innermost one.
     level: u16,
 }
 
-/// The cells of a time, of a side mark with the longest usual move, of a level of
-/// variations, and of the signs.
+/// The width of a time, of a side mark with the longest usual move, of a level of variations, and
+/// of the signs.
 const TIME: u16 = 8;
 const MOVE: u16 = 14;
-/// The cells of a move where variations have to stand close.
+/// The width of a move where variations are indented less.
 const SHORT_MOVE: u16 = 12;
 const LEVEL: u16 = 3;
 const SIGNS: u16 = 3;
-/// The levels of variations that are drawn rather than times.
+/// How many levels of variations are more important than times.
 const BRANCHES: u16 = 2;
-/// Where comments are shown beside the tree, the cells of a step with its marks, the most
-/// of the whole tree, and the least for comments.
+/// If comments are shown beside the tree: the width of a move with its marks, the greatest width of
+/// the tree, and the least width for comments.
 const STEP: u16 = 20;
 const ROOMY: u16 = 32;
 const PREVIEW: u16 = 24;
@@ -118,17 +114,17 @@ impl<'a> MoveList<'a> {
     }
 }
 
-/// The cells of the numbers up to the one of that move, with a blank on both sides.
+/// The width of numbers up to `last`, with a space on both sides.
 fn number_cells(numbers: NumberStyle, last: u32) -> u16 {
     let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
     if numbers.are_shown() { 1 + digits.max(3) + u16::from(numbers.have_dot()) + 1 } else { 1 }
 }
 
 impl MoveColumns {
-    /// For a tree with variations that deep.
+    /// Columns for a tree with variations of that depth.
     fn new(width: u16, numbers: u16, deepest: u16) -> MoveColumns {
         let tree = 1 + numbers;
-        // Times give way to what sets variations apart from the line.
+        // Times give way to the lines of variations.
         let branches = deepest.min(BRANCHES) * LEVEL;
         let times = if width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);
@@ -137,21 +133,14 @@ impl MoveColumns {
         let level =
             if deepest.saturating_mul(LEVEL).saturating_add(tree + MOVE) <= text_end { LEVEL } else { 1 };
         let least = if level == LEVEL { MOVE } else { SHORT_MOVE };
-        // A variation has its letter where the moves have no room left, too.
+        // A variation has its letter even if the moves have no room left.
         let branches = text_end.saturating_sub(tree + least).max(LEVEL);
         MoveColumns { tree, text_end, time_end: text_end + times, branches, level }
     }
 }
 
 impl MoveList<'_> {
-    fn draw_row(
-        &mut self,
-        canvas: &mut FrameCanvas,
-        area: Rect,
-        at: u16,
-        row: MoveRow,
-        above: Option<MoveRow>,
-    ) {
+    fn draw_row(&mut self, canvas: &mut Canvas, area: Rect, at: u16, row: MoveRow, above: Option<MoveRow>) {
         let (scene, theme) = (self.scene, canvas.theme());
         let current = row.node == scene.node;
         let over = if current { theme.selected } else { ScreenStyle::PLAIN };
@@ -173,7 +162,7 @@ impl MoveList<'_> {
         self.draw_details(&mut pen, row, over);
     }
 
-    /// Whether the cursor or a match is on the row, or it has come and was not seen.
+    /// The mark of the cursor, of a match, or of a new move that was not seen.
     fn row_mark(&self, row: MoveRow) -> &'static str {
         match row.node == self.scene.node {
             true => ">",
@@ -183,8 +172,8 @@ impl MoveList<'_> {
         }
     }
 
-    /// The number of the move, counted from the start of the record. Returns whether the
-    /// move of the other side that shares it is left out.
+    /// Draws the number of the move, and returns whether the other side's move with the same number
+    /// is skipped.
     fn draw_number(&self, pen: &mut RowPen, row: MoveRow, above: Option<MoveRow>, look: ScreenStyle) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
@@ -208,8 +197,8 @@ impl MoveList<'_> {
         self.numbers.skips(counted)
     }
 
-    /// The lines and the letter of a variation. Where there is no room for all of its levels,
-    /// the first line that has gives way to their number.
+    /// Draws the lines and the letter of a variation. If there is no room for all levels, their
+    /// number replaces the first line.
     fn branches(&self, pen: &mut RowPen, row: MoveRow, look: ScreenStyle) {
         let glyphs = pen.glyphs();
         let outer = self.columns.branches.saturating_sub(LEVEL) / self.columns.level;
@@ -233,7 +222,7 @@ impl MoveList<'_> {
         }
     }
 
-    /// The side and the move, or how the game ended, or where it starts.
+    /// Draws the side and the move, the end of the game, or the start.
     fn draw_step(&mut self, pen: &mut RowPen, row: MoveRow, look: ScreenStyle, over: ScreenStyle) {
         let (scene, record) = (self.scene, self.scene.record);
         let theme = pen.theme();
@@ -269,7 +258,7 @@ impl MoveList<'_> {
         }
     }
 
-    /// Whose turn it is where that step is taken.
+    /// The side to move before a node.
     fn mover(&mut self, node: &Node) -> Color {
         if let Some(parent) = node.parent() {
             self.scout.go(&self.scene.record.tree, parent);
@@ -288,7 +277,7 @@ impl MoveList<'_> {
         pen.fit_until(end, &self.text, look);
     }
 
-    /// Time, signs, and the beginning of the comment where there is room.
+    /// Draws time, signs, and the beginning of the comment.
     fn draw_details(&self, pen: &mut RowPen, row: MoveRow, over: ScreenStyle) {
         let (tree, theme) = (&self.scene.record.tree, pen.theme());
         let node = tree.node(row.node);
@@ -316,7 +305,7 @@ fn depth_digit(levels: u16) -> &'static str {
     DIGITS.get(usize::from(levels)).copied().unwrap_or("*")
 }
 
-/// Whether the file was read with an error or a doubt here.
+/// The mark of an error or warning in the file.
 fn fault_mark(scene: &Scene, row: MoveRow) -> &'static str {
     match scene.tab.fault_at(row.node) {
         Some(Severity::Error) => "!",

@@ -2,24 +2,23 @@
 
 use ratatui::layout::Rect;
 
-use super::canvas::{FrameCanvas, RowPen};
+use super::canvas::{Canvas, RowPen};
 use super::overlay::{bottom_rows, draw_window};
 use super::scene::Scene;
 use crate::app::Command;
 use crate::config::theme::ScreenStyle;
 use crate::messages::screen::KeyHint;
 
-/// The least cells of a column, and those that the program would rather give it.
+/// The least and the preferred width of a column.
 const COLUMN: (u16, u16) = (18, 36);
-/// From how many rows on the panes have room for a frame.
+/// The least height of the panes with room for a frame.
 const TALL: u16 = 10;
 
-/// Keys and the command that they make of what was typed.
 type Sequel = (String, Command);
 
-/// Draws the keys that may follow with what they do, if a sequence is unfinished: as many as
-/// there is room for. Returns where the first of them stands, for whoever follows the cursor.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
+/// Draws the keys that can follow in an unfinished key sequence and what they do, as many as fit.
+/// Returns where the first one begins.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
     let sequels = scene.keys.sequels(scene.app.context());
     if sequels.is_empty() {
         return None;
@@ -47,20 +46,19 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, panes: Rect) -> Opti
     Some((inside.x, inside.y))
 }
 
-/// In how many columns the sequels are shown: in few wide ones, or in as many as it takes to
-/// show them all.
+/// In few wide columns, or in as many as are needed to show all keys.
 fn columns(room: Rect, count: u16) -> u16 {
     let (least, liked) = ((room.width / COLUMN.1).max(1), (room.width / COLUMN.0).max(1));
     count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))
 }
 
-fn bare(canvas: &mut FrameCanvas, area: Rect) -> Rect {
+fn bare(canvas: &mut Canvas, area: Rect) -> Rect {
     canvas.fill(area, ScreenStyle::PLAIN);
     area
 }
 
-/// A frame with what was typed, and the key that takes it back.
-fn framed(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) -> Rect {
+/// Draws a frame with the typed keys and the key that cancels.
+fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
     let typed = format!(" {} ", scene.keys.pending());
     let inside = draw_window(canvas, area, &typed);
     let cancel = format!(" Esc {} ", KeyHint::Cancel.get(scene.lang));

@@ -3,10 +3,10 @@
 use ratatui::layout::Rect;
 
 use super::board;
-use super::canvas::FrameCanvas;
+use super::canvas::Canvas;
 use super::layout::BoardSize;
 use super::overlay::one_line;
-use super::record_rows::{event_name, players_text};
+use super::record_list::{event_name, players_text};
 use super::scene::Scene;
 use crate::app::event::FilePeek;
 use crate::config::theme::ScreenStyle;
@@ -17,7 +17,6 @@ use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Position;
 use honfu_core::text::wrap;
 
-/// What is shown of a record.
 pub(super) struct RecordPreview<'a> {
     pub name: String,
     pub facts: &'a RecordFacts,
@@ -28,7 +27,7 @@ pub(super) struct RecordPreview<'a> {
     pub is_file: bool,
 }
 
-/// That, or why there is nothing to see.
+/// A preview, or why there is none.
 pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a str>;
 
 impl<'a> From<&'a FilePeek> for RecordPreview<'a> {
@@ -37,15 +36,15 @@ impl<'a> From<&'a FilePeek> for RecordPreview<'a> {
     }
 }
 
-/// From how many cells on the list leaves room for a board beside it.
+/// The least width for a board beside the list.
 const BESIDE: u16 = 72;
-/// The rows of words where there is no room for a board, and from how many rows on.
+/// The height of the text without a board, and the least height of a screen that has it.
 const WORDS: u16 = 6;
 const TALL: u16 = 14;
-/// From how large an area on the board has rules.
+/// The least size of a screen with a large board.
 const RULED: (u16, u16) = (120, 34);
 
-/// The area of the list, and that of the look if there is room for one.
+/// The area of the list, and of the preview if there is room for one.
 pub(super) fn split(area: Rect) -> (Rect, Option<Rect>) {
     if area.width >= BESIDE && area.height >= BoardSize::Plain.cells().1 {
         let width = board_size(area).cells().0;
@@ -64,14 +63,13 @@ fn board_size(area: Rect) -> BoardSize {
     if roomy { BoardSize::Ruled } else { BoardSize::Plain }
 }
 
-/// Draws the look.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, peeked: Option<&PreviewResult>) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, peeked: Option<&PreviewResult>) {
     let theme = canvas.theme();
     match peeked {
         Some(Ok(glance)) => {
             let below = draw_board(canvas, scene, area, glance);
             let mut words = preview_lines(canvas, scene, glance);
-            // They stand beside the board.
+            // The names of the players are beside the board.
             let told = usize::from(below != area && !players_text(glance.facts).is_empty());
             words.drain(..told);
             draw_lines(canvas, below, &glance.name, &words);
@@ -81,8 +79,8 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, peeked: 
     }
 }
 
-/// Draws the board at the top, where there is room, and returns the rest of the area.
-fn draw_board(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, glance: &RecordPreview) -> Rect {
+/// Draws the board at the top, if there is room, and returns the rest of the area.
+fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, glance: &RecordPreview) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
     let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
     let Some(size) = sizes.into_iter().find(fits) else { return area };
@@ -93,8 +91,8 @@ fn draw_board(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, glance: &Reco
 
 type PreviewLine = (String, ScreenStyle);
 
-/// What there is to say, the most important first.
-fn preview_lines(canvas: &FrameCanvas, scene: &Scene, glance: &RecordPreview) -> Vec<PreviewLine> {
+/// The facts of a record, the most important first.
+fn preview_lines(canvas: &Canvas, scene: &Scene, glance: &RecordPreview) -> Vec<PreviewLine> {
     let (facts, problem) = (glance.facts, canvas.theme().problem);
     let said = [
         (players_text(facts), ScreenStyle::PLAIN),
@@ -106,14 +104,13 @@ fn preview_lines(canvas: &FrameCanvas, scene: &Scene, glance: &RecordPreview) ->
     said.into_iter().filter(|(text, _)| !text.is_empty()).collect()
 }
 
-/// Event, site and date.
 fn event_text(facts: &RecordFacts) -> String {
     let date = facts.date.map(|date| date.to_string()).unwrap_or_default();
     let parts = [event_name(facts), facts.header(HeaderKey::Site), &date];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }
 
-/// How long the game is and how it ended; of how many records it is the first.
+/// The length and result of a game, and the number of records that it stands for.
 fn result_text(scene: &Scene, glance: &RecordPreview) -> String {
     let (facts, lang) = (glance.facts, scene.lang);
     let has_more = glance.is_file && facts.records > 1;
@@ -130,10 +127,9 @@ fn fault_counts(scene: &Scene, facts: &RecordFacts) -> String {
     some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")
 }
 
-/// How many moves are told.
 const MAX_MOVES: usize = 24;
 
-/// The first moves of a game; those of a problem are its solution, and stay hidden.
+/// The first moves of a game. Those of a tsume problem are its solution and stay hidden.
 fn first_moves(scene: &Scene, glance: &RecordPreview) -> String {
     if glance.facts.handicap.is_none() {
         return String::new();
@@ -151,8 +147,8 @@ fn first_moves(scene: &Scene, glance: &RecordPreview) -> String {
     text
 }
 
-/// The name of the file on the edge and the words inside, each as long as there is room.
-fn draw_lines(canvas: &mut FrameCanvas, area: Rect, name: &str, words: &[PreviewLine]) {
+/// Draws the name in the frame and the lines inside, as much of each as there is room for.
+fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let inside = canvas.draw_frame(area, theme.faint);
     if !name.is_empty() {

@@ -1,6 +1,6 @@
 //! What is shown, looked up once a frame.
 
-use super::canvas::FrameCanvas;
+use super::canvas::Canvas;
 use super::record_preview::RecordPreview;
 use crate::app::document::RecordContents;
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
@@ -17,12 +17,12 @@ pub(super) struct Scene<'a> {
     pub lang: Lang,
     pub tab: &'a Tab,
     pub record: &'a Record,
-    /// The node at the cursor.
+    /// The current node.
     pub node: NodeId,
     handicap: bool,
-    /// What stands out on the board.
+    /// The move that is entered on the board.
     pub aim: BoardHighlights,
-    /// The position on the board where it is of no open document.
+    /// The position of a preview.
     previewed: Option<&'a Position>,
 }
 
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
         self.app.list.as_ref().zip(self.app.contents())
     }
 
-    /// The same of a record that is looked at in a list.
+    /// The scene for the preview of another record.
     pub(super) fn for_preview(&self, glance: &RecordPreview<'a>) -> Scene<'a> {
         let handicap = Handicap::from_position(&glance.record.start.position);
         Scene {
@@ -76,8 +76,8 @@ impl<'a> Scene<'a> {
         self.app.preferences.locale()
     }
 
-    /// The position on the board: that at the cursor, one that is set up, or one of a
-    /// variation that is walked.
+    /// The position on the board: of the current node, of the position editor, or of a variation
+    /// that is walked.
     pub(super) fn position(&self) -> &'a Position {
         if let Some(position) = self.previewed {
             return position;
@@ -87,13 +87,13 @@ impl<'a> Scene<'a> {
         edited.or_else(walked).unwrap_or(self.tab.replay().position())
     }
 
-    /// The move that leads to the position.
+    /// The move that led to the position.
     pub(super) fn last_move(&self) -> Option<Move> {
         let at_cursor = || self.record.tree.node(self.node).mv();
         self.preview().map_or_else(at_cursor, VariationPreview::last_move)
     }
 
-    /// The end of the game, if the cursor stands there and the board shows that.
+    /// The end of the game, if it is at the current node.
     pub(super) fn terminal(&self) -> Option<&'a GameEnd> {
         self.record.tree.node(self.node).end().filter(|_| self.preview().is_none())
     }
@@ -103,7 +103,6 @@ impl<'a> Scene<'a> {
         self.app.preview().filter(|_| self.previewed.is_none())
     }
 
-    /// The side at the top of the board.
     pub(super) fn upper(&self) -> Color {
         if self.app.preferences.flipped { Color::Black } else { Color::White }
     }
@@ -112,17 +111,15 @@ impl<'a> Scene<'a> {
         messages::side(color, self.handicap, self.lang)
     }
 
-    /// Who won, in words.
     pub(super) fn outcome(&self, outcome: GameOutcome) -> String {
         messages::outcome(outcome, self.handicap, self.lang)
     }
 
-    /// Whose turn it is, in words.
     pub(super) fn to_move(&self) -> String {
         messages::to_move(self.position().side(), self.handicap, self.lang)
     }
 
-    /// Which rule the move at the cursor breaks, if it was kept as an illegal one.
+    /// The rule that the current move breaks, if it is an illegal one.
     pub(super) fn illegal(&self) -> Option<IllegalMove> {
         let node = self.record.tree.node(self.node);
         let (mv, parent) = (node.mv().filter(|_| node.illegal)?, node.parent()?);
@@ -131,8 +128,7 @@ impl<'a> Scene<'a> {
         scout.position().check(mv).err()
     }
 
-    /// The look of the frame of a pane.
-    pub(super) fn border(&self, canvas: &FrameCanvas, pane: Pane) -> ScreenStyle {
+    pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> ScreenStyle {
         let focused = self.app.pane == pane && self.app.list.is_none() && self.app.prompt.is_none();
         let focused = focused && self.previewed.is_none();
         if focused { canvas.theme().focus } else { canvas.theme().faint }

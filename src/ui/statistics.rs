@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::canvas::{FrameCanvas, RowPen, top_row};
+use super::canvas::{Canvas, RowPen};
 use super::layout::ScreenLayout;
 use super::overlay::{centered_rows, draw_window};
 use super::scene::Scene;
@@ -13,11 +13,11 @@ use crate::messages::caption::{self, CountedNoun};
 use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
 use honfu_core::query::openings::{NextMove, ResultTally};
 
-/// The least columns of the list, and of one of its numbers.
+/// The least width of the list, and the width of a number.
 const NARROWEST: u16 = 34;
 const NUMBER: u16 = 6;
 
-/// Beside the board where there is room, so that one sees what is played; else over it.
+/// Beside the board if there is room, otherwise over it.
 pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
     let left = layout.place_board.map_or(panes.x, |(board, _)| board.right());
     match panes.right().saturating_sub(left) {
@@ -29,29 +29,25 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
     }
 }
 
-/// Draws the list and returns where its selected row begins.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
     let found = scene.app.statistics.found();
     let inside = draw_window(canvas, area, &title(scene));
     let columns = StatisticsColumns::new(inside.width);
     columns.draw_heading(canvas, scene, inside);
     let rows = Rect { y: inside.y + 1, height: inside.height.saturating_sub(1), ..inside };
-    let top = top_row(list.selected, found.next.len(), rows.height.max(1).into());
-    let shown = found.next.iter().enumerate().skip(top).zip(0..rows.height);
-    for ((index, next), at) in shown {
-        let row = Rect { y: rows.y + at, height: 1, ..rows };
-        canvas.add_target(row, PointerTarget::Item(index));
+    let count = found.next.len();
+    let cursor = canvas.draw_rows(rows, list.selected, count, PointerTarget::Item, |canvas, row, index| {
         let text = scene.app.continuation_text(index);
-        columns.draw_row(canvas, row, (&text, next), found.tally, index == list.selected);
-    }
+        columns.draw_row(canvas, row, (&text, &found.next[index]), found.tally, index == list.selected);
+    });
     if found.next.is_empty() {
         let (words, look) = empty_message(scene, canvas);
         canvas.pen(rows, 0).skip(2).fit(&words, u16::MAX, look);
     }
-    (rows.x, rows.y.saturating_add((list.selected - top) as u16))
+    cursor
 }
 
-/// How many games came here, and of how many files they are.
+/// The title with the number of games, and of files while they are being read.
 fn title(scene: &Scene) -> String {
     let statistics = &scene.app.statistics;
     let games = statistics.found().tally.games() as usize;
@@ -63,8 +59,8 @@ fn title(scene: &Scene) -> String {
     format!(" {}: {games}{progress} ", ListKind::Statistics.title(scene.lang))
 }
 
-/// What is said where there is no move.
-fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, ScreenStyle) {
+/// Why there are no moves.
+fn empty_message(scene: &Scene, canvas: &Canvas) -> (String, ScreenStyle) {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(why), _) => return (why.to_owned(), theme.problem),
@@ -75,7 +71,7 @@ fn empty_message(scene: &Scene, canvas: &FrameCanvas) -> (String, ScreenStyle) {
     (scene.label(label).to_owned(), theme.faint)
 }
 
-/// Where the numbers end, from left to right; what has no room is left out.
+/// Where the numbers end, from left to right; those without room are left out.
 struct StatisticsColumns(Vec<u16>);
 
 impl StatisticsColumns {
@@ -85,7 +81,7 @@ impl StatisticsColumns {
         StatisticsColumns((0..count).map(|column| end - (count - 1 - column) * NUMBER).collect())
     }
 
-    fn draw_heading(&self, canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
+    fn draw_heading(&self, canvas: &mut Canvas, scene: &Scene, area: Rect) {
         let look = canvas.theme().faint;
         let mut pen = canvas.pen(area, 0);
         for (end, name) in self.0.iter().zip(opening_columns(scene.lang)) {
@@ -95,7 +91,7 @@ impl StatisticsColumns {
 
     fn draw_row(
         &self,
-        canvas: &mut FrameCanvas,
+        canvas: &mut Canvas,
         area: Rect,
         (text, next): (&str, &NextMove),
         all: ResultTally,

@@ -2,11 +2,10 @@
 
 use ratatui::layout::Rect;
 
-use super::bottom_line::key_hint;
-use super::browser;
-use super::canvas::{FrameCanvas, RowPen};
+use super::canvas::{Canvas, RowPen};
+use super::hints::key_hint;
 use super::layout::{BoardSize, ScreenLayout};
-use super::records;
+use super::record_list;
 use super::scene::Scene;
 use crate::app::document::{Training, TrainingTask};
 use crate::app::{Command, KeyContext, VariationPreview};
@@ -17,16 +16,16 @@ use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::record::{DetachedReplay, Step};
 use honfu_core::shogi::Color;
 
-/// From how many cells on the beginning of a fact tells something.
+/// The least width at which the beginning of a fact is useful.
 const SHORTEST: u16 = 16;
 
-/// From how many cells on there is room for what the keys are for.
+/// The least width with room for the name of a mode.
 const ROOMY: u16 = 40;
 
-/// Draws ply, notation and file on the left, and on the right `message` or else the
-/// last move in words. Of the facts on the left, the last go first where room is short.
+/// Draws ply, notation and file on the left, and on the right `message` or else the last move. If
+/// there is not enough room, the last facts are left out.
 pub(super) fn draw(
-    canvas: &mut FrameCanvas,
+    canvas: &mut Canvas,
     scene: &Scene,
     layout: &ScreenLayout,
     message: Option<(String, ScreenStyle)>,
@@ -35,7 +34,7 @@ pub(super) fn draw(
     let needed = message.is_some() || scene.app.preview().is_some();
     let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
     let insists = needed || mode.is_some();
-    // Where no line of hints is, the help is told of here.
+    // Without a line of hints, the help is mentioned here.
     let help = key_hint(scene, KeyHint::Help, &[Command::Help]).filter(|_| layout.hints.is_none() && !needed);
     let listed = scene.records();
     let browses = scene.app.browser.is_open() || listed.is_some();
@@ -45,8 +44,8 @@ pub(super) fn draw(
         None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),
     });
     let (place, facts) = match listed {
-        Some(listed) => records::record_list_status(scene, listed),
-        None if browses => browser::browser_status(scene),
+        Some(listed) => record_list::records_status(scene, listed),
+        None if browses => record_list::browser_status(scene),
         None => (place_text(scene, layout), document_facts(scene, layout.tabs.is_none()).collect()),
     };
     let mut pen = canvas.pen(area, 0);
@@ -67,8 +66,8 @@ pub(super) fn draw(
     }
 }
 
-/// Draws as many facts as there is room for beside the `reserved` cells. The first one, where
-/// it `may_be_cut`, is shortened rather than left out: it says what is wrong with a filter.
+/// Draws the facts that fit beside the `reserved` cells. If `may_be_cut`, the first one is
+/// shortened rather than left out: it says what is wrong with a filter.
 fn draw_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
     for (at, fact) in facts.into_iter().enumerate() {
         let room = pen.room().saturating_sub(2 + reserved);
@@ -82,14 +81,13 @@ fn draw_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: b
     }
 }
 
-/// The key of the help and what it is for, or the key alone, as there is room beside what has
-/// its own.
+/// The key of the help with its meaning, or alone if there is less room.
 fn shortened((key, words): (String, &str), pen: &RowPen, reserved: u16) -> Option<String> {
     let both = format!("{key} {words}");
     [both, key].into_iter().find(|text| pen.room() > pen.width(text).saturating_add(2 + reserved))
 }
 
-/// What keys are for while no pane has them and nothing else tells of it, and how that ends.
+/// The mode that keys are for while no pane has them, and how to leave it.
 fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     let context = scene.app.context();
     let is_silent = matches!(context, KeyContext::BoardCursor | KeyContext::Position);
@@ -98,29 +96,28 @@ fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     Some(format!("{keys} {words}{name}"))
 }
 
-/// The cells that a message can have: all but what the place takes.
-pub(super) fn message_room(canvas: &FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> u16 {
+/// The width that a message can have beside the place.
+pub(super) fn message_room(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout) -> u16 {
     let place = match scene.records() {
-        Some(listed) => records::record_list_status(scene, listed).0,
-        None if scene.app.browser.is_open() => browser::browser_status(scene).0,
+        Some(listed) => record_list::records_status(scene, listed).0,
+        None if scene.app.browser.is_open() => record_list::browser_status(scene).0,
         None => place_text(scene, layout),
     };
     layout.status.width.saturating_sub(canvas.width(&place) + 4)
 }
 
-/// What is left of the line where moves are typed in it, after the place.
-pub(super) fn beside_place(canvas: &FrameCanvas, scene: &Scene, layout: &ScreenLayout) -> Rect {
+/// The area of the entry, beside the place.
+pub(super) fn beside_place(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout) -> Rect {
     let (area, taken) = (layout.status, canvas.width(&ply_count(scene)) + 2);
     Rect { x: area.x + taken.min(area.width), width: area.width.saturating_sub(taken), ..area }
 }
 
-/// Draws nothing but the place.
-pub(super) fn draw_place(canvas: &mut FrameCanvas, scene: &Scene, layout: &ScreenLayout) {
+pub(super) fn draw_place(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) {
     let look = canvas.theme().title;
     canvas.pen(layout.status, 0).skip(1).put(&ply_count(scene), look);
 }
 
-/// The place; beside a board without a frame that tells it, whose turn it is as well.
+/// The place; with a board without a frame also whose turn it is.
 fn place_text(scene: &Scene, layout: &ScreenLayout) -> String {
     match layout.place_board {
         Some((_, BoardSize::Bare)) => format!("{} {}", ply_count(scene), turn_text(scene)),
@@ -128,14 +125,13 @@ fn place_text(scene: &Scene, layout: &ScreenLayout) -> String {
     }
 }
 
-/// `12/37`: moves made, and moves of the line.
+/// `12/37`: the current ply and the last one of the line.
 fn ply_count(scene: &Scene) -> String {
     let (cursor, tree) = (scene.tab.cursor(), &scene.record.tree);
     format!("{}/{}", cursor.ply(tree), cursor.last_ply(tree))
 }
 
-/// Whose turn it is, for a board without a frame that tells it: by the letters of its
-/// hands, and whether the king is attacked.
+/// Whose turn it is, by the letters of the hands, and whether the king is in check.
 fn turn_text(scene: &Scene) -> String {
     let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
     let ruling = scene.tab.ruling();
@@ -146,8 +142,8 @@ fn turn_text(scene: &Scene) -> String {
     }
 }
 
-/// What is shown beside the place, the most important first; `untold` if no line of tabs
-/// tells which document this is.
+/// The facts beside the place, the most important first; with the number of the document if no line
+/// of tabs shows it.
 fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let notation = messages::style(scene.notation().style, scene.lang).to_owned();
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
@@ -167,7 +163,6 @@ fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
         .chain(tab.filter(|_| untold))
 }
 
-/// How an exercise stands.
 fn training_text(scene: &Scene, training: &Training) -> String {
     match training.task {
         TrainingTask::Guess(_) => {
@@ -178,12 +173,12 @@ fn training_text(scene: &Scene, training: &Training) -> String {
     }
 }
 
-/// `tab 2/3`: which of several this is, counted from 0; nothing where there is only one.
+/// `tab 2/3`, from a number counted from 0; `None` if there is only one.
 fn numbered(name: &str, index: usize, count: usize) -> Option<String> {
     (count > 1).then(|| format!("{name} {}/{count}", index + 1))
 }
 
-/// Where one is in a variation that is not in the record, and its last move.
+/// The place in a variation that is not in the record, and its last move.
 fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
     let (line, where_not) = (scene.label(ScreenLabel::Line), scene.label(ScreenLabel::NotInRecord));
     let mut text = format!("{line} {}/{} ({where_not})", preview.step(), preview.moves().len());
@@ -195,7 +190,7 @@ fn variation_text(scene: &Scene, preview: &VariationPreview) -> String {
     text
 }
 
-/// The last move or the end of the game, and whose turn it is.
+/// The last move or the end of the game, or whose turn it is.
 fn last_move_text(scene: &Scene) -> String {
     let (tree, position) = (&scene.record.tree, scene.position());
     let node = tree.node(scene.node);
@@ -219,7 +214,7 @@ fn last_move_text(scene: &Scene) -> String {
     }
 }
 
-/// What the rules say of the position, the gravest first.
+/// What the rules say about the position, the most important first.
 fn rule_remarks(scene: &Scene) -> Vec<String> {
     let ruling = scene.tab.ruling();
     let state = match (ruling.stuck, ruling.check) {

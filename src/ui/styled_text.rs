@@ -11,12 +11,11 @@ use honfu_core::text::truncate;
 /// A text with its looks.
 pub(super) struct StyledText<'a> {
     pub text: Cow<'a, str>,
-    /// Where each look ends, in order, up to the end of the text.
+    /// Where each look ends, up to the end of the text.
     looks: Vec<(usize, ScreenStyle)>,
 }
 
 impl<'a> StyledText<'a> {
-    /// A text in one look.
     pub(super) fn new(text: impl Into<Cow<'a, str>>, look: ScreenStyle) -> StyledText<'a> {
         let text = text.into();
         StyledText { looks: vec![(text.len(), look)], text }
@@ -27,7 +26,7 @@ impl<'a> StyledText<'a> {
         self.looks.push((self.text.len(), look));
     }
 
-    /// Lays a look over places of the text, which are in order and apart.
+    /// Adds a look to places in the text, which are sorted and do not overlap.
     pub(super) fn overlay(&mut self, places: &[Range<usize>], look: ScreenStyle) {
         let mut looks = Vec::with_capacity(self.looks.len() + 2 * places.len());
         let (mut at, mut places) = (0, places.iter().peekable());
@@ -47,14 +46,14 @@ impl<'a> StyledText<'a> {
         self.looks = looks;
     }
 
-    /// The same with what was searched for standing out.
+    /// Adds a look to the matches of the search.
     #[must_use]
     pub(super) fn with_matches(mut self, scene: &Scene, look: ScreenStyle) -> StyledText<'a> {
         self.overlay(&scene.tab.search.spots(&self.text), look);
         self
     }
 
-    /// The pieces of a line of the text, without the line end, each with its look.
+    /// The pieces of a line with their looks, without the line break.
     pub(super) fn pieces(&self, line: Range<usize>) -> impl Iterator<Item = (&str, ScreenStyle)> {
         let end = line.start + self.text[line.clone()].trim_end_matches(['\r', '\n']).len();
         let first = self.looks.partition_point(|(end, _)| *end <= line.start);
@@ -66,7 +65,7 @@ impl<'a> StyledText<'a> {
     }
 }
 
-/// Writes a text up to the end of the row, what was searched for standing out in it.
+/// Writes a text up to the end of the row, with the matches of the search highlighted.
 pub(super) fn fit_with_matches(pen: &mut RowPen, scene: &Scene, text: &str, look: ScreenStyle) {
     let cut = truncate(text, pen.room().into(), pen.mode());
     let found = pen.theme().found;

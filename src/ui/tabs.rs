@@ -1,22 +1,25 @@
-//! The line of tabs at the top, where there are several documents.
+//! Rows of names: of the open documents at the top of the screen, and of panes that are shown one at
+//! a time.
 
 use ratatui::layout::Rect;
 
-use super::canvas::FrameCanvas;
+use super::canvas::Canvas;
 use super::scene::Scene;
+use crate::app::Pane;
 use crate::app::event::PointerTarget;
 use crate::config::theme::ScreenStyle;
+use crate::messages::screen::ScreenLabel;
 
-/// The cells before and after a label, and the most that a label takes.
+/// The cells around a label, and the greatest width of a label.
 const MARGIN: u16 = 3;
 const LONGEST: u16 = 28;
 
-/// Draws the tabs from left to right, that in front always among them.
-pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
+/// Draws the tabs from left to right, always including the active one.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let (app, theme) = (scene.app, canvas.theme());
     let labels: Vec<String> = (0..app.tabs().len()).map(|at| app.tab_label(at)).collect();
     let widths: Vec<u16> = labels.iter().map(|label| canvas.width(label).min(LONGEST) + MARGIN).collect();
-    // On each side a cell tells that there are more.
+    // A cell on each side says that there are more.
     let first = first_shown(&widths, app.active(), area.width.saturating_sub(2));
     let mut pen = canvas.pen(area, 0);
     pen.put(if first > 0 { "<" } else { " " }, theme.faint);
@@ -34,7 +37,7 @@ pub(super) fn draw(canvas: &mut FrameCanvas, scene: &Scene, area: Rect) {
     }
 }
 
-/// The first tab that is shown, so that the one in front has room after it.
+/// The first visible tab, such that the active one has room.
 fn first_shown(widths: &[u16], front: usize, room: u16) -> usize {
     let mut used = 0_u16;
     let fits = |width: &&u16| {
@@ -43,6 +46,32 @@ fn first_shown(widths: &[u16], front: usize, room: u16) -> usize {
     };
     let shown = widths[..=front].iter().rev().take_while(fits).count();
     (front + 1).saturating_sub(shown.max(1))
+}
+
+/// Draws the names of the panes that are not hidden, with a mark at the visible one.
+pub(super) fn draw_pane_names(canvas: &mut Canvas, scene: &Scene, area: Rect, panes: &[Pane]) {
+    let (app, theme) = (scene.app, canvas.theme());
+    // The focused pane may be another one, beside these.
+    let usual = if panes.contains(&Pane::Board) { Pane::Board } else { Pane::Moves };
+    let below = if panes.contains(&app.pane) { app.pane } else { usual };
+    let named = panes.iter().filter(|pane| **pane == below || !app.panes.is_hidden(**pane));
+    let mut pen = canvas.pen(area, 0);
+    for pane in named {
+        let is_below = *pane == below;
+        let look = if is_below { theme.selected } else { ScreenStyle::PLAIN };
+        let from = pen.column();
+        pen.put(if is_below { ">" } else { " " }, look.with(theme.key));
+        pen.put(scene.label(label(*pane)), look).put(" ", look).add_target(from, PointerTarget::Pane(*pane));
+    }
+}
+
+const fn label(pane: Pane) -> ScreenLabel {
+    match pane {
+        Pane::Board => ScreenLabel::Board,
+        Pane::Moves => ScreenLabel::Moves,
+        Pane::Comment => ScreenLabel::Comment,
+        Pane::Graph => ScreenLabel::Graph,
+    }
 }
 
 #[cfg(test)]

@@ -53,8 +53,7 @@ pub fn run(
         app.preferences = app.preferences.in_ascii();
     }
     let (send, answers) = mpsc::channel();
-    let (worker, work) = IoWorker::new(registry, context.settings.limits, send);
-    work.start().map_err(CliReport::System)?;
+    let worker = IoWorker::start(registry, context.settings.limits, send).map_err(CliReport::System)?;
     let mut plain = PlainSession { app, worker, answers, notices: Vec::new(), line: None };
     let talked = plain.talk(folders, output);
     let is_unsaved = plain.finish(output);

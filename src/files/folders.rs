@@ -1,0 +1,369 @@
+//! Folders: their entries with summaries of the files, and all records below them.
+
+use std::ffi::OsStr;
+use std::fs::{self, DirEntry};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{io, panic};
+
+use rayon::prelude::*;
+use walkdir::WalkDir;
+
+use super::fault_injection::may_panic;
+use super::load::{InputSource, load};
+use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
+use crate::messages::{self, CliMessage, Lang};
+use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
+use honfu_core::query::{PositionIndex, RecordFacts};
+use honfu_core::record::Record;
+
+/// How many entries, summaries and files with games are reported at once: few at first, so that
+/// there is something to see soon.
+const FIRST_ENTRIES: usize = 128;
+const ENTRIES: usize = 2048;
+const FIRST_SUMMARIES: usize = 32;
+const SUMMARIES: usize = 512;
+const FIRST_GAMES: usize = 64;
+const GAMES: usize = 1024;
+
+/// How many records of a file are summarized; they stand for the rest.
+const MAX_RECORDS: usize = 1000;
+
+/// How a folder is explored.
+#[derive(Clone, Copy, Debug)]
+pub struct ExploreOptions {
+    /// Whether to include hidden files, and files that do not look like records.
+    pub everything: bool,
+    pub limits: ReadLimits,
+    pub lang: Lang,
+}
+
+/// Receives results; returns whether more are needed.
+pub type ListingSink<'a> = dyn FnMut(FolderListing) -> bool + 'a;
+
+/// Reports the subfolders of a folder and the files with the extension of a record format, without
+/// hidden ones; or everything. Links count as what they point to. Then summarizes the files in the
+/// order of their names, several at once.
+pub fn explore_folder(folder: &Path, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
+    match list_entries(folder, options.everything, sink) {
+        Err(error) => {
+            let why = messages::cannot_read(&folder.display().to_string(), &error, options.lang);
+            sink(FolderListing::Failed(why));
+        }
+        Ok(Some(files)) if sink(FolderListing::Listed) => report_summaries(&files, options, sink),
+        Ok(_) => {}
+    }
+}
+
+/// Reports files as [`explore_folder`] reports those of a folder, in the given order.
+pub fn explore_files(files: Vec<PathBuf>, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
+    let entry = |path: &PathBuf| FolderEntry { path: path.clone(), is_folder: false };
+    if sink(FolderListing::Entries(files.iter().map(entry).collect())) && sink(FolderListing::Listed) {
+        report_summaries(&files.into_iter().enumerate().collect::<Vec<_>>(), options, sink);
+    }
+}
+
+/// Reports the entries and returns the files with their numbers, sorted by name; `None` if the sink
+/// has had enough. Entries whose type is unknown are skipped.
+fn list_entries(
+    folder: &Path,
+    everything: bool,
+    sink: &mut ListingSink<'_>,
+) -> io::Result<Option<Vec<(usize, PathBuf)>>> {
+    let (mut entries, mut files) = (Vec::new(), Vec::new());
+    let (mut limit, mut count) = (FIRST_ENTRIES, 0);
+    for entry in fs::read_dir(folder)?.flatten() {
+        let Some(entry) = listing_entry(&entry, everything) else { continue };
+        if !entry.is_folder {
+            files.push((count, entry.path.clone()));
+        }
+        count += 1;
+        entries.push(entry);
+        if entries.len() == limit {
+            limit = ENTRIES;
+            if !sink(FolderListing::Entries(std::mem::take(&mut entries))) {
+                return Ok(None);
+            }
+        }
+    }
+    files.sort_by(|(_, one), (_, other)| one.cmp(other));
+    Ok(sink(FolderListing::Entries(entries)).then_some(files))
+}
+
+fn listing_entry(entry: &DirEntry, everything: bool) -> Option<FolderEntry> {
+    let path = entry.path();
+    if !everything && is_hidden(&entry.file_name()) {
+        return None;
+    }
+    let kind = entry.file_type().ok()?;
+    let is_folder = if kind.is_symlink() { path.is_dir() } else { kind.is_dir() };
+    (everything || is_folder || is_record(&path)).then_some(FolderEntry { path, is_folder })
+}
+
+fn report_summaries(files: &[(usize, PathBuf)], options: &ExploreOptions, sink: &mut ListingSink<'_>) {
+    for chunk in chunks(files, FIRST_SUMMARIES, SUMMARIES) {
+        let summaries = chunk.par_iter().map(|(number, path)| (*number, summarize(path, options)));
+        if !sink(FolderListing::Summaries(summaries.collect())) {
+            return;
+        }
+    }
+    sink(FolderListing::Read);
+}
+
+/// A first chunk of one size and the following ones of another.
+fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T]> {
+    let (first, rest) = items.split_at(items.len().min(first));
+    std::iter::once(first).chain(rest.chunks(size))
+}
+
+fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
+    let content = read_content(path, None, options.limits, options.lang)?;
+    let mut facts = RecordFacts::of(&path.display().to_string(), &content.reading);
+    facts.truncate(MAX_RECORDS);
+    Ok(facts.into())
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// The sentence that says why it cannot be read.
+pub fn read_content(
+    path: &Path,
+    encoding: Option<Encoding>,
+    limits: ReadLimits,
+    lang: Lang,
+) -> Result<FileContent, String> {
+    let source = InputSource::File(path.to_owned());
+    let file = source.display_name();
+    let parse = || {
+        may_panic("reader");
+        let bytes =
+            load(&source, limits.file_bytes()).map_err(|error| messages::cannot_read(&file, &error, lang))?;
+        let extension = source.extension();
+        let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
+        FileContent::read(bytes, &options).map_err(|_| messages::unknown_format(&file, lang))
+    };
+    // A reader that panics has met a file that it should have refused.
+    let content = panic::catch_unwind(parse);
+    content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(lang)))
+}
+
+/// Reads the records below a folder and reports the games in them. Files that cannot be read are
+/// skipped. `sink` returns whether more is needed.
+pub fn count_games(
+    folder: &Path,
+    limits: ReadLimits,
+    lang: Lang,
+    sink: &mut dyn FnMut(GameCountUpdate) -> bool,
+) {
+    let found = records_below(folder);
+    if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.first()) {
+        sink(GameCountUpdate::Failed(messages::cannot_read(&path.display().to_string(), error, lang)));
+        return;
+    }
+    if !sink(GameCountUpdate::Files(found.files.len())) {
+        return;
+    }
+    let records = |path: &PathBuf| -> Vec<Record> {
+        let content = read_content(path, None, limits, lang);
+        content.map_or_else(|_| Vec::new(), |content| content.reading.collection.records)
+    };
+    for chunk in chunks(&found.files, FIRST_GAMES, GAMES) {
+        let read: Vec<Vec<Record>> = chunk.par_iter().map(records).collect();
+        let games = PositionIndex::of(read.iter().flatten());
+        if !sink(GameCountUpdate::Games { files: chunk.len(), games: Arc::new(games) }) {
+            return;
+        }
+    }
+}
+
+/// The records below a folder.
+#[derive(Debug, Default)]
+pub struct RecordFiles {
+    /// The files with the extension of a record format, by folder and name.
+    pub files: Vec<PathBuf>,
+    /// What could not be read.
+    pub errors: Vec<(PathBuf, io::Error)>,
+}
+
+/// The records in a folder and all folders below it. Links are followed; hidden files and folders
+/// are left out, and ignore files have no effect.
+pub fn records_below(folder: &Path) -> RecordFiles {
+    let walk = WalkDir::new(folder).follow_links(true).sort_by_file_name().into_iter();
+    let mut found = RecordFiles::default();
+    for entry in walk.filter_entry(|entry| entry.depth() == 0 || !is_hidden(entry.file_name())) {
+        match entry {
+            Ok(entry) if entry.path().is_file() && is_record(entry.path()) => {
+                found.files.push(entry.into_path())
+            }
+            Ok(_) => {}
+            Err(error) => {
+                let (path, text) = (error.path().unwrap_or(folder).to_owned(), error.to_string());
+                // Only a loop of links is not an error of the system.
+                let error = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
+                found.errors.push((path, error));
+            }
+        }
+    }
+    found
+}
+
+fn is_hidden(name: &OsStr) -> bool {
+    name.as_encoded_bytes().starts_with(b".")
+}
+
+/// Whether a file has the extension of a record format. Text can be anything.
+fn is_record(path: &Path) -> bool {
+    let extension = path.extension().and_then(OsStr::to_str);
+    extension.and_then(Format::from_extension).is_some_and(|format| format != Format::Text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn how(everything: bool) -> ExploreOptions {
+        ExploreOptions { everything, limits: ReadLimits::default(), lang: Lang::En }
+    }
+
+    fn names(folder: &Path, everything: bool) -> Vec<String> {
+        let mut names = Vec::new();
+        let mut tell = |listing| {
+            if let FolderListing::Entries(entries) = listing {
+                let name =
+                    |entry: &FolderEntry| entry.path.file_name().unwrap().to_string_lossy().into_owned();
+                let sign = |entry: &FolderEntry| if entry.is_folder { "/" } else { "" };
+                names.extend(entries.iter().map(|entry| name(entry) + sign(entry)));
+            }
+            true
+        };
+        explore_folder(folder, &how(everything), &mut tell);
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn folders_and_records_are_found_and_the_rest_on_demand() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["b.KIF", "a.csa", "notes.txt", ".hidden.kif"] {
+            fs::write(folder.path().join(name), b"").unwrap();
+        }
+        fs::create_dir(folder.path().join("2026")).unwrap();
+        fs::create_dir(folder.path().join(".git")).unwrap();
+        assert_eq!(names(folder.path(), false), ["2026/", "a.csa", "b.KIF"]);
+        assert_eq!(names(folder.path(), true).len(), 6);
+        let mut said = Vec::new();
+        explore_folder(&folder.path().join("none"), &how(false), &mut |listing| {
+            said.push(format!("{listing:?}"));
+            true
+        });
+        assert!(matches!(&said[..], [only] if only.contains("there is no such file or folder")), "{said:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_what_they_lead_to_and_may_lead_round() {
+        let folder = tempfile::tempdir().unwrap();
+        let link = |to: &str, name: &str| std::os::unix::fs::symlink(to, folder.path().join(name)).unwrap();
+        link(".", "round");
+        link("nowhere", "gone.kif");
+        link("self", "self");
+        assert_eq!(names(folder.path(), false), ["gone.kif", "round/"]);
+        assert_eq!(names(&folder.path().join("round/round"), false), ["gone.kif", "round/"]);
+    }
+
+    #[test]
+    fn many_entries_come_in_pieces_until_nobody_wants_them() {
+        let folder = tempfile::tempdir().unwrap();
+        for number in 0..3000 {
+            fs::write(folder.path().join(format!("{number}.kif")), b"").unwrap();
+        }
+        let told = |stop: usize| {
+            let mut pieces = Vec::new();
+            let mut tell = |listing| {
+                pieces.push(match listing {
+                    FolderListing::Entries(entries) => entries.len(),
+                    FolderListing::Summaries(summaries) => summaries.len(),
+                    _ => 0,
+                });
+                pieces.len() < stop
+            };
+            explore_folder(folder.path(), &how(false), &mut tell);
+            pieces
+        };
+        assert_eq!(
+            told(6),
+            [FIRST_ENTRIES, ENTRIES, 3000 - FIRST_ENTRIES - ENTRIES, 0, FIRST_SUMMARIES, SUMMARIES]
+        );
+        assert_eq!(told(99).iter().sum::<usize>(), 6000);
+        assert_eq!(told(1), [FIRST_ENTRIES]);
+    }
+
+    #[test]
+    fn files_are_summed_up_and_broken_ones_say_so() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::write(folder.path().join("a.csa"), "V2.2\nN+Habu\nPI\n+\n+7776FU\n%TORYO\n").unwrap();
+        fs::write(folder.path().join("b.csa"), "V2.2\nPI\n+\n+7776FU\n-3334XX\n").unwrap();
+        fs::create_dir(folder.path().join("c")).unwrap();
+        let (mut entries, mut summaries) = (Vec::new(), Vec::new());
+        explore_folder(folder.path(), &how(false), &mut |listing| {
+            match listing {
+                FolderListing::Entries(more) => entries.extend(more),
+                FolderListing::Summaries(more) => summaries.extend(more),
+                _ => {}
+            }
+            true
+        });
+        let found = |name: &str| {
+            let number = entries.iter().position(|entry| entry.path.ends_with(name)).unwrap();
+            let summary = summaries.iter().find(|(at, _)| *at == number).map(|(_, summary)| summary);
+            summary.map(|summary| summary.as_ref().map(|facts| (facts[0].plies, facts[0].errors)).unwrap())
+        };
+        assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
+    }
+    #[test]
+    fn games_are_counted_in_all_folders_until_nobody_wants_them() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("sub")).unwrap();
+        for name in ["a.csa", "sub/b.csa", "notes.txt"] {
+            std::fs::write(folder.path().join(name), "V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n").unwrap();
+        }
+        std::fs::write(folder.path().join("broken.jkf"), "{").unwrap();
+        let count = |stop: usize| {
+            let mut told = Vec::new();
+            count_games(folder.path(), ReadLimits::default(), Lang::En, &mut |counting| {
+                told.push(match counting {
+                    GameCountUpdate::Files(files) => files,
+                    GameCountUpdate::Games { games, .. } => games.count(),
+                    GameCountUpdate::Failed(why) => panic!("{why}"),
+                });
+                told.len() < stop
+            });
+            told
+        };
+        assert_eq!((count(9), count(1)), (vec![3, 4], vec![3]));
+        let mut said = Vec::new();
+        count_games(&folder.path().join("none"), ReadLimits::default(), Lang::En, &mut |counting| {
+            said.push(format!("{counting:?}"));
+            true
+        });
+        assert!(matches!(&said[..], [only] if only.starts_with("Failed")), "{said:?}");
+    }
+    #[test]
+    fn records_are_found_in_order_and_nothing_hides_them() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["b.KIF", "a.csa", "sub/c.kifu", "sub/d.txt", ".hidden/e.kif", ".git/x.kif"] {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, b"").unwrap();
+        }
+        std::fs::write(folder.path().join(".gitignore"), b"*.csa\n").unwrap();
+        let found = records_below(folder.path());
+        let names: Vec<_> =
+            found.files.iter().map(|path| path.strip_prefix(folder.path()).unwrap()).collect();
+        assert_eq!(names, ["a.csa", "b.KIF", "sub/c.kifu"].map(Path::new));
+        assert!(found.errors.is_empty());
+        let missing = records_below(&folder.path().join("none"));
+        assert_eq!(missing.errors.len(), 1);
+    }
+}

@@ -1,0 +1,232 @@
+//! Small files that the program keeps between runs, one line of JSON for each entry: the files
+//! opened last, and the results of tsume problems. Several runs of the program may update them, one
+//! at a time, so that no entry is lost.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use super::disk::Disk;
+use super::save::{SaveError, folder_of, save};
+use crate::app::event::ProblemScore;
+
+/// How many recently opened files are kept.
+const MAX_RECENT: usize = 200;
+
+/// How often, and how many times, to check whether another run of the program has finished its
+/// update. An update takes as long as a small file takes to reach the disk, so the whole second
+/// passes only where the disk does not respond or many runs write at once.
+const RETRY: Duration = Duration::from_millis(10);
+const RETRIES: u32 = 100;
+
+/// A path in the list of recently opened files, as bytes where it is not Unicode.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum RecentFile {
+    File(String),
+    Bytes(Vec<u8>),
+}
+
+impl From<PathBuf> for RecentFile {
+    fn from(path: PathBuf) -> RecentFile {
+        let text = path.into_os_string().into_string().map(RecentFile::File);
+        text.unwrap_or_else(|path| RecentFile::Bytes(path.as_encoded_bytes().to_vec()))
+    }
+}
+
+impl RecentFile {
+    fn path(self) -> Option<PathBuf> {
+        match self {
+            RecentFile::File(path) => Some(path.into()),
+            #[cfg(unix)]
+            RecentFile::Bytes(bytes) => {
+                Some(<std::ffi::OsString as std::os::unix::ffi::OsStringExt>::from_vec(bytes).into())
+            }
+            // The bytes of a path have a meaning for other programs on Unix only.
+            #[cfg(not(unix))]
+            RecentFile::Bytes(_) => None,
+        }
+    }
+}
+
+/// The recently opened files, the latest first. Entries that cannot be read are skipped.
+pub fn read_recent(list: &Path) -> Vec<PathBuf> {
+    let entries: Vec<RecentFile> = read_entries(list).unwrap_or_default();
+    entries.into_iter().filter_map(RecentFile::path).take(MAX_RECENT).collect()
+}
+
+/// Puts a file at the top of the list of recently opened files.
+///
+/// # Errors
+/// Those of the system; the list is then unchanged.
+pub fn add_recent(list: &Path, file: &Path) -> Result<(), SaveError> {
+    update(list, |entries: Vec<RecentFile>| {
+        let paths = entries.into_iter().filter_map(RecentFile::path);
+        let others = paths.take(MAX_RECENT).filter(|other| other != file);
+        std::iter::once(file.to_owned()).chain(others).take(MAX_RECENT).map(RecentFile::from).collect()
+    })
+}
+
+/// The results of tsume problems. Entries that cannot be read are skipped.
+pub fn read_scores(path: &Path) -> Vec<ProblemScore> {
+    read_entries(path).unwrap_or_default()
+}
+
+/// Adds a result of a tsume problem.
+///
+/// # Errors
+/// Those of the system; the file is then unchanged.
+pub fn add_score(path: &Path, score: ProblemScore) -> Result<(), SaveError> {
+    update(path, |scores: Vec<ProblemScore>| scores.into_iter().chain([score]).collect())
+}
+
+/// Replaces the entries of a file, whose folder is created if needed. A file that exists but cannot
+/// be read is not replaced.
+fn update<T: Serialize + DeserializeOwned>(
+    path: &Path,
+    change: impl FnOnce(Vec<T>) -> Vec<T>,
+) -> Result<(), SaveError> {
+    let _lock = lock(path)?;
+    let mut text = String::new();
+    for entry in change(read_entries(path)?) {
+        text.push_str(&serde_json::to_string(&entry).map_err(io::Error::other)?);
+        text.push('\n');
+    }
+    save(path, text.as_bytes())
+}
+
+/// The entries of a file that can be read; none of a file that does not exist.
+fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
+    let bytes = match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        bytes => bytes?,
+    };
+    let lines = bytes.split(|&byte| byte == b'\n');
+    Ok(lines.filter_map(|line| serde_json::from_slice(line).ok()).collect())
+}
+
+/// Locks a file for an update until the returned lock is dropped; `None` where the file system has
+/// no locks.
+fn lock(file: &Path) -> io::Result<Option<File>> {
+    let (disk, path) = (Disk::default(), file.with_extension("lock"));
+    disk.make_folder(folder_of(file))?;
+    let created = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
+    // The lock file of another user, such as the administrator, can still be locked.
+    let lock = created.or_else(|_| disk.open(&path, OpenOptions::new().read(true)))?;
+    for _ in 0..RETRIES {
+        match disk.lock(&lock, &path) {
+            Ok(()) => return Ok(Some(lock)),
+            Err(TryLockError::WouldBlock) => thread::sleep(RETRY),
+            Err(TryLockError::Error(_)) => return Ok(None),
+        }
+    }
+    Err(ErrorKind::WouldBlock.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_file_is_the_first_and_each_is_there_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let list = folder.path().join("state/recent.jsonl");
+        assert_eq!(read_recent(&list), Vec::<PathBuf>::new());
+        for name in ["/a.kif", "/b \"二\"\n.kif", "/a.kif"] {
+            add_recent(&list, Path::new(name)).unwrap();
+        }
+        assert_eq!(read_recent(&list), [Path::new("/a.kif"), Path::new("/b \"二\"\n.kif")]);
+    }
+
+    #[test]
+    fn the_list_is_bounded_and_what_is_torn_is_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let list = folder.path().join("recent.jsonl");
+        let lines: String =
+            (0..MAX_RECENT + 50).map(|number| format!("{{\"file\":\"/{number}.kif\"}}\n")).collect();
+        fs::write(&list, format!("{{\"fi\n\u{FF}{lines}{{\"file\":")).unwrap();
+        add_recent(&list, Path::new("/new.kif")).unwrap();
+        let files = read_recent(&list);
+        assert_eq!(
+            (files.len(), &*files[0], &*files[1]),
+            (MAX_RECENT, Path::new("/new.kif"), Path::new("/1.kif"))
+        );
+    }
+
+    #[test]
+    fn files_added_at_the_same_time_are_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let list = folder.path().join("recent.jsonl");
+        std::thread::scope(|scope| {
+            for writer in 0..4 {
+                let list = &list;
+                scope.spawn(move || {
+                    for number in 0..10 {
+                        add_recent(list, Path::new(&format!("/{writer}-{number}.kif"))).unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(read_recent(&list).len(), 40);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_that_is_no_text_is_remembered_by_its_bytes() {
+        use std::os::unix::ffi::OsStrExt;
+        let folder = tempfile::tempdir().unwrap();
+        let list = folder.path().join("recent.jsonl");
+        let strange = Path::new(std::ffi::OsStr::from_bytes(b"/\xFF.kif"));
+        for path in [strange, Path::new("/a.kif"), strange] {
+            add_recent(&list, path).unwrap();
+        }
+        assert_eq!(read_recent(&list), [strange, Path::new("/a.kif")]);
+    }
+    #[test]
+    fn scores_are_kept_and_what_is_torn_is_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("state/tsume.jsonl");
+        assert_eq!(read_scores(&path), []);
+        let score = |problem| ProblemScore { problem, solved: true, seconds: 5, faults: 1 };
+        add_score(&path, score(1)).unwrap();
+        fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"problem\":").unwrap();
+        add_score(&path, score(u64::MAX)).unwrap();
+        assert_eq!(read_scores(&path), [score(1), score(u64::MAX)]);
+        fs::write(&path, [&fs::read(&path).unwrap()[..], b"\xff\n"].concat()).unwrap();
+        add_score(&path, score(3)).unwrap();
+        assert_eq!(read_scores(&path), [score(1), score(u64::MAX), score(3)]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_not_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let score = ProblemScore { problem: 1, solved: true, seconds: 5, faults: 1 };
+        assert!(add_score(folder.path(), score).is_err());
+        assert!(folder.path().is_dir());
+    }
+
+    #[test]
+    fn scores_written_at_the_same_time_are_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tsume.jsonl");
+        std::thread::scope(|scope| {
+            for writer in 0..4_u64 {
+                let path = &path;
+                scope.spawn(move || {
+                    for problem in writer * 10..writer * 10 + 10 {
+                        add_score(path, ProblemScore { problem, solved: true, seconds: 1, faults: 0 })
+                            .unwrap();
+                    }
+                });
+            }
+        });
+        let mut problems: Vec<u64> = read_scores(&path).into_iter().map(|score| score.problem).collect();
+        problems.sort_unstable();
+        assert_eq!(problems, Vec::from_iter(0..40));
+    }
+}

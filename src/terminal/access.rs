@@ -1,0 +1,87 @@
+//! Who uses the terminal: this program, or another one that it has started.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// For how long after the end of another program an interrupt may have been meant for it.
+const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
+
+/// Shared by the main loop and the threads that read the terminal and listen for signals.
+#[derive(Default)]
+pub(super) struct TerminalAccess {
+    input: Mutex<()>,
+    external_use: Mutex<ExternalUse>,
+}
+
+/// Whether another program uses the terminal.
+#[derive(Clone, Copy, Default)]
+enum ExternalUse {
+    #[default]
+    Never,
+    Now,
+    Until(Instant),
+    /// This program ends: the shell gets what is typed from now on.
+    ProgramEnds,
+}
+
+impl TerminalAccess {
+    /// Waits until this program may read the terminal, and keeps others from doing so.
+    pub(super) fn lock_input(&self) -> MutexGuard<'_, ()> {
+        self.input.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether interrupts are meant for another program, which uses the terminal or did so just now.
+    pub(super) fn ignores_interrupts(&self) -> bool {
+        match self.external_use() {
+            ExternalUse::Never | ExternalUse::ProgramEnds => false,
+            ExternalUse::Now => true,
+            ExternalUse::Until(end) => end.elapsed() < INTERRUPT_DELAY,
+        }
+    }
+
+    pub(super) fn is_in_external_use(&self) -> bool {
+        matches!(self.external_use(), ExternalUse::Now)
+    }
+
+    /// Runs `work` while nothing else reads the terminal.
+    pub(super) fn run_external<T>(&self, work: impl FnOnce() -> T) -> T {
+        let _lock = self.lock_input();
+        self.set_external_use(ExternalUse::Now);
+        let result = work();
+        self.set_external_use(ExternalUse::Until(Instant::now()));
+        result
+    }
+
+    /// Stops reading at the end of the program, without waiting for the thread that reads.
+    pub(super) fn stop_reading(&self) {
+        self.set_external_use(ExternalUse::ProgramEnds);
+    }
+
+    pub(super) fn is_reading_stopped(&self) -> bool {
+        matches!(self.external_use(), ExternalUse::ProgramEnds)
+    }
+
+    fn external_use(&self) -> ExternalUse {
+        *self.external_use.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set_external_use(&self, state: ExternalUse) {
+        *self.external_use.lock().unwrap_or_else(PoisonError::into_inner) = state;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_read_while_another_program_uses_the_terminal() {
+        let access = TerminalAccess::default();
+        assert!(!access.ignores_interrupts());
+        assert!(access.run_external(|| access.ignores_interrupts() && access.input.try_lock().is_err()));
+        assert!(access.input.try_lock().is_ok());
+        assert!(access.ignores_interrupts(), "its interrupt may still arrive");
+        access.set_external_use(ExternalUse::Until(Instant::now() - INTERRUPT_DELAY));
+        assert!(!access.ignores_interrupts());
+    }
+}

@@ -1,0 +1,106 @@
+//! The completions of a prompt, and examples of searches.
+
+use ratatui::layout::Rect;
+
+use super::canvas::Canvas;
+use super::hints::key_hint;
+use super::overlay::{ROOMY, above_line, draw_window, mark_current};
+use super::scene::Scene;
+use crate::app::event::PointerTarget;
+use crate::app::overlay::title_of;
+use crate::app::{Command, Prompt, PromptKind};
+use crate::config::theme::ScreenStyle;
+use crate::messages::screen::KeyHint;
+use crate::messages::screen::search_examples;
+use crate::messages::{self, Lang, screen::ScreenLabel};
+use honfu_core::shogi::Handicap;
+
+const COMPLETIONS: u16 = 10;
+
+/// Draws examples of searches, where there is room.
+fn draw_examples(canvas: &mut Canvas, scene: &Scene, panes: Rect) {
+    let count = search_examples(scene.lang).count() as u16;
+    if panes.width < ROOMY || panes.height < 2 * count {
+        return;
+    }
+    let title = format!(" {} ", Command::Search.title(scene.lang));
+    let inside = draw_window(canvas, above_line(panes, count), &title);
+    let theme = canvas.theme();
+    for ((typed, found), at) in search_examples(scene.lang).zip(0..inside.height) {
+        let mut pen = canvas.pen(inside, at);
+        pen.skip(2).fit_until(22, typed, theme.key).to(24).fit(found, u16::MAX, ScreenStyle::PLAIN);
+    }
+}
+
+/// Draws the keys for choosing in the frame after its title, where there is room.
+fn draw_key_names(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt: &Prompt, taken: u16) {
+    let accept = if prompt.kind == PromptKind::Command { KeyHint::Run } else { KeyHint::Accept };
+    let hints = [(KeyHint::Choose, Command::Complete), (accept, Command::Accept)];
+    let named = hints.iter().filter_map(|(words, command)| key_hint(scene, *words, &[*command]));
+    let named: Vec<String> = named.map(|(keys, words)| format!("{keys} {words}")).collect();
+    let text = format!(" {} ", named.join("  "));
+    if !named.is_empty() && taken + canvas.width(&text) + 4 < area.width {
+        let look = canvas.theme().faint;
+        canvas.pen(area, 0).put_right(area.width - 2, &text, look);
+    }
+}
+
+/// Draws the completions above the prompt.
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Prompt) {
+    let count = prompt.completions.len();
+    if prompt.kind == PromptKind::Argument(Command::Search) && prompt.line.is_empty() {
+        return draw_examples(canvas, scene, panes);
+    }
+    if count == 0 && !prompt.misses() {
+        return;
+    }
+    let rows = u16::try_from(count).unwrap_or(u16::MAX).clamp(1, COMPLETIONS);
+    let area = above_line(panes, rows);
+    let label = match prompt.kind {
+        PromptKind::Command => scene.label(ScreenLabel::Commands),
+        PromptKind::SaveAs => scene.label(ScreenLabel::Formats),
+        PromptKind::Export(field) => field.title(scene.lang),
+        PromptKind::Browse => scene.label(ScreenLabel::Filter),
+        PromptKind::Handicap => scene.label(ScreenLabel::Handicap),
+        PromptKind::Argument(command) => command.title(scene.lang),
+        _ => scene.label(ScreenLabel::HeaderPrompt),
+    };
+    let title = format!(" {label} {}/{count} ", prompt.picked.map_or(0, |at| at + 1));
+    let inside = draw_window(canvas, area, &title);
+    draw_key_names(canvas, scene, area, prompt, canvas.width(&title));
+    let theme = canvas.theme();
+    if count == 0 {
+        canvas.draw_empty(inside, scene.label(ScreenLabel::NothingListed));
+    }
+    let picked = prompt.picked.unwrap_or(0);
+    canvas.draw_rows(inside, picked, count, PointerTarget::Completion, |canvas, row, index| {
+        let name = &prompt.completions[index];
+        let (mut pen, over) = canvas.list_row(row, prompt.picked == Some(index));
+        pen.fit_until(22, name, theme.key.with(over)).to(24);
+        pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);
+        if is_in_force(scene, prompt.kind, name) {
+            mark_current(canvas, row, over);
+        }
+    });
+}
+
+/// The description of a completion.
+fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str {
+    let english = match kind {
+        PromptKind::HeaderKey => messages::headers::english(name),
+        PromptKind::Handicap => Handicap::from_name(name).map(Handicap::english),
+        _ => return title_of(kind, name, scene.lang),
+    };
+    english.filter(|_| scene.lang == Lang::En).unwrap_or_default()
+}
+
+/// Whether a completion is the present value of a setting.
+fn is_in_force(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
+    match (kind, completion.split_once(' ')) {
+        (PromptKind::Argument(command), _) => scene.app.is_in_force(command, completion),
+        (PromptKind::Command, Some((name, value))) => {
+            Command::from_name(name).is_some_and(|command| scene.app.is_in_force(command, value))
+        }
+        _ => false,
+    }
+}

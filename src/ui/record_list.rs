@@ -1,0 +1,320 @@
+//! Lists of records: the browser of a folder, and the records of a file. Each row shows the facts of
+//! a record or file; the selected one has a preview.
+
+use ratatui::layout::Rect;
+
+use super::bottom_line::last_cells;
+use super::canvas::{Canvas, RowPen, top_row};
+use super::record_preview::{self, PreviewResult, RecordPreview};
+use super::scene::Scene;
+use crate::app::browser::{BrowserListKind, BrowserRow, ScanProgress};
+use crate::app::document::RecordContents;
+use crate::app::event::PointerTarget;
+use crate::app::{ListKind, OpenList};
+use crate::config::theme::ScreenStyle;
+use crate::messages::screen::{self, ScreenLabel};
+use crate::messages::{self, filter_fault};
+use honfu_core::query::{FilterError, RecordFacts, RecordOrder};
+use honfu_core::record::{GameOutcome, HeaderKey};
+use honfu_core::text::width;
+
+/// A folder, a file, or a record of a file.
+struct RecordRow<'a> {
+    name: &'a str,
+    kind: RecordRowKind,
+    /// The numbers of errors and warnings; `None` for a file that cannot be read.
+    faults: Option<(usize, usize)>,
+    facts: Option<&'a RecordFacts>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum RecordRowKind {
+    Folder,
+    File,
+    Record,
+}
+
+impl<'a> RecordRow<'a> {
+    fn of_entry(row: &'a BrowserRow) -> RecordRow<'a> {
+        let kind = if row.entry.is_folder { RecordRowKind::Folder } else { RecordRowKind::File };
+        let faults = Some(row.faults()).filter(|_| !matches!(row.summary, Some(Err(_))));
+        RecordRow { name: &row.name, kind, faults, facts: row.facts() }
+    }
+}
+
+/// Where the columns begin; columns without room are left out.
+struct RecordColumns {
+    players: Option<u16>,
+    event: Option<u16>,
+    date: Option<u16>,
+    length: Option<u16>,
+    end: u16,
+}
+
+/// Where names begin.
+const NAME: u16 = 4;
+/// The width of a date, and of a length with its result.
+const DATE: u16 = 10;
+const LENGTH: u16 = 6;
+
+impl RecordColumns {
+    /// Columns for names of at most `names` cells. On narrow screens the date and the length share a
+    /// place, where the one that the list is ordered by is shown.
+    fn new(width: u16, order: RecordOrder, names: u16) -> RecordColumns {
+        let end = width.saturating_sub(1);
+        let by_date = order == RecordOrder::Date;
+        let mut right = end;
+        let mut take = |has_room: bool, cells: u16| {
+            has_room.then(|| {
+                let start = right.saturating_sub(cells);
+                right = start.saturating_sub(1);
+                start
+            })
+        };
+        let length = take(width >= 30 && (!by_date || width >= 56), LENGTH);
+        let date = take(width >= 56 || by_date && width >= 30, DATE);
+        let event = take(width >= 84, width / 5);
+        let name = (right / 3).clamp(14, 34).min(names);
+        let players = (width >= 28 + name).then_some(NAME + name);
+        RecordColumns { players, event, date, length, end }
+    }
+
+    /// Where the column ends that begins at `start`.
+    fn end_of(&self, start: u16) -> u16 {
+        let starts = [self.players, self.event, self.date, self.length];
+        let next = starts.into_iter().flatten().filter(|next| *next > start).min();
+        next.map_or(self.end, |next| next.saturating_sub(1))
+    }
+}
+
+/// Draws the browser and returns where the selected row begins.
+pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
+    let browser = &scene.app.browser;
+    let peeked = browser.peeked();
+    let peeked = peeked.map(|peeked| peeked.as_deref().map(RecordPreview::from).map_err(String::as_str));
+    let area = draw_preview(canvas, scene, area, peeked.as_ref());
+    let inside = canvas.draw_frame(area, canvas.theme().focus);
+    let (kind, folder) = browser_title(scene);
+    draw_list_title(canvas, area, &kind, &folder);
+    let (selected, count) = browser.place();
+    let columns = RecordColumns::new(inside.width, browser.order(), u16::MAX);
+    let mut rows = browser.rows_from(top_row(selected, count, inside.height.max(1).into()));
+    let cursor = canvas.draw_rows(inside, selected, count, PointerTarget::Item, |canvas, area, index| {
+        if let Some(row) = rows.next() {
+            draw_row(canvas, area, &columns, &RecordRow::of_entry(row), index == selected);
+        }
+    });
+    if count == 0 {
+        let (words, look) = empty_message(scene, canvas);
+        canvas.pen(inside, 0).skip(2).fit(&words, u16::MAX, look);
+    }
+    cursor
+}
+
+/// Draws the records of a file and returns where the selected row begins.
+pub(super) fn draw_records(
+    canvas: &mut Canvas,
+    scene: &Scene,
+    area: Rect,
+    (list, contents): (&OpenList, &RecordContents),
+) -> (u16, u16) {
+    canvas.add_target(area, PointerTarget::Overlay);
+    let area = draw_preview(canvas, scene, area, selected_preview(scene, contents).as_ref());
+    let inside = canvas.draw_frame(area, canvas.theme().focus);
+    let title = format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang));
+    draw_list_title(canvas, area, "", &title);
+    let (shown, selected) = (contents.shown(), list.selected);
+    let digits = contents.progress().1.to_string().len() as u16;
+    let columns = RecordColumns::new(inside.width, contents.order(), digits + 1);
+    let cursor =
+        canvas.draw_rows(inside, selected, shown.len(), PointerTarget::Item, |canvas, area, index| {
+            let (name, facts) = ((shown[index] + 1).to_string(), contents.facts(shown[index]));
+            let faults = Some(facts.map_or((0, 0), |facts| (facts.errors, facts.warnings)));
+            let row = RecordRow { name: &name, kind: RecordRowKind::Record, faults, facts };
+            draw_row(canvas, area, &columns, &row, index == selected);
+        });
+    if shown.is_empty() {
+        canvas.draw_empty(inside, scene.label(ScreenLabel::NothingListed));
+    }
+    cursor
+}
+
+/// Draws the preview if there is room for it, and returns the area of the list.
+fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<&PreviewResult>) -> Rect {
+    let (list, beside) = record_preview::split(area);
+    if let Some(beside) = beside {
+        record_preview::draw(canvas, scene, beside, preview);
+        // Its board does not accept moves.
+        canvas.add_target(beside, PointerTarget::Overlay);
+    }
+    list
+}
+
+fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordContents) -> Option<PreviewResult<'a>> {
+    let (number, node, position) = contents.glance()?;
+    let (record, facts) = (scene.tab.records().get(number)?, contents.facts(number)?);
+    let name = format!("{} {}", scene.label(ScreenLabel::Record), number + 1);
+    Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
+}
+
+/// What is listed, if not a folder, and the folder: of recently opened files that of the selected
+/// one.
+fn browser_title(scene: &Scene) -> (String, String) {
+    let browser = &scene.app.browser;
+    let kind = scene.label(ScreenLabel::Recent);
+    match (browser.shelf(), browser.selected().and_then(|row| row.entry.path.parent())) {
+        (BrowserListKind::Folder, _) => (String::new(), browser.folder().display().to_string()),
+        (BrowserListKind::Recent, None) => (kind.to_owned(), String::new()),
+        (BrowserListKind::Recent, Some(folder)) => (format!("{kind}: "), folder.display().to_string()),
+    }
+}
+
+/// Draws a title in the frame of a list: `before`, and the end of a title that is too long.
+fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
+    let (theme, mode) = (canvas.theme(), canvas.options().width);
+    let room = usize::from(area.width.saturating_sub(5)).saturating_sub(width(before, mode));
+    let mut pen = canvas.pen(area, 0);
+    let shown = last_cells(title, room, mode);
+    let cut = if shown.len() < title.len() { mode.ellipsis() } else { "" };
+    pen.skip(1);
+    [" ", before, cut, shown, " "].into_iter().for_each(|part| _ = pen.put(part, theme.title));
+}
+
+/// Why the browser has no rows.
+fn empty_message(scene: &Scene, canvas: &Canvas) -> (String, ScreenStyle) {
+    let (browser, theme) = (&scene.app.browser, canvas.theme());
+    let label = match browser.progress() {
+        ScanProgress::Failed(why) => return (why.clone(), theme.problem),
+        ScanProgress::Listing => ScreenLabel::Listing,
+        _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
+        _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
+        _ if browser.shelf() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
+        _ => ScreenLabel::NoRecordsHere,
+    };
+    (scene.label(label).to_owned(), theme.faint)
+}
+
+/// The place in the list and its facts, for the status line.
+pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
+    let browser = &scene.app.browser;
+    let (selected, count) = browser.place();
+    let progress = match browser.progress() {
+        ScanProgress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
+        ScanProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
+        ScanProgress::Done | ScanProgress::Failed(_) => None,
+    };
+    let facts = list_facts(scene, browser.fault(), browser.filter(), progress, browser.order());
+    (place_text(selected, count), facts)
+}
+
+/// The place in the list and its facts, for the status line.
+pub(super) fn records_status(
+    scene: &Scene,
+    (list, contents): (&OpenList, &RecordContents),
+) -> (String, Vec<String>) {
+    let (known, all) = contents.progress();
+    let progress = (known < all).then(|| screen::files_read(known, all, scene.lang));
+    let facts = list_facts(scene, contents.fault(), &list.filter, progress, contents.order());
+    (place_text(list.selected, contents.shown().len()), facts)
+}
+
+/// `2/10`: the number of the selected row, and of all.
+fn place_text(selected: usize, count: usize) -> String {
+    format!("{}/{count}", if count == 0 { 0 } else { selected + 1 })
+}
+
+/// The error in the filter, the filter, the progress, and the order.
+fn list_facts(
+    scene: &Scene,
+    fault: Option<&FilterError>,
+    filter: &str,
+    progress: Option<String>,
+    order: RecordOrder,
+) -> Vec<String> {
+    let fault = fault.map(|fault| filter_fault(fault, scene.lang));
+    let filter = (!filter.is_empty()).then(|| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
+    let order = messages::order(order, scene.lang).to_owned();
+    fault.into_iter().chain(filter).chain(progress).chain([order]).collect()
+}
+
+fn draw_row(canvas: &mut Canvas, area: Rect, columns: &RecordColumns, row: &RecordRow, selected: bool) {
+    let (mut pen, over) = canvas.list_row(area, selected);
+    let (sign, look) = fault_mark(&pen, row);
+    pen.put(sign, look.with(over)).to(NAME);
+    if row.kind == RecordRowKind::Folder {
+        pen.fit_until(columns.end, &format!("{}/", row.name), pen.theme().key.with(over));
+        return;
+    }
+    // Without players, the name takes their column.
+    let players = row.facts.map(players_text).unwrap_or_default();
+    let start = columns.players.filter(|_| !players.is_empty());
+    let last = if start.is_some() { NAME } else { columns.players.unwrap_or(NAME) };
+    pen.fit_until(columns.end_of(last), row.name, over);
+    if let Some(start) = start {
+        pen.to(start).fit_until(columns.end_of(start), &players, over);
+    }
+    if let Some(facts) = row.facts {
+        draw_facts(&mut pen, columns, facts, row.kind == RecordRowKind::File && facts.records > 1, over);
+    }
+}
+
+/// The mark of a row with errors or warnings, or of a file that cannot be read.
+fn fault_mark(pen: &RowPen, row: &RecordRow) -> (&'static str, ScreenStyle) {
+    let theme = pen.theme();
+    match row.faults {
+        None => ("x", theme.problem),
+        Some((1.., _)) => ("!", theme.problem),
+        Some((0, 1..)) => ("?", theme.key),
+        Some((0, 0)) => (" ", ScreenStyle::PLAIN),
+    }
+}
+
+/// Draws the facts of a record, which stands for all records of its file if it `has_more`.
+fn draw_facts(
+    pen: &mut RowPen,
+    columns: &RecordColumns,
+    facts: &RecordFacts,
+    has_more: bool,
+    over: ScreenStyle,
+) {
+    let faint = pen.theme().faint.with(over);
+    if let Some(start) = columns.event {
+        pen.to(start).fit_until(columns.end_of(start), event_name(facts), faint);
+    }
+    if let (Some(start), Some(date)) = (columns.date, facts.date) {
+        pen.to(start).fit_until(columns.end_of(start), &date.to_string(), faint);
+    }
+    if let Some(start) = columns.length {
+        let (length, mark) = match has_more {
+            true => (format!("x{}", facts.records), ""),
+            false => (facts.plies.to_string(), outcome_mark(pen, facts)),
+        };
+        pen.to(start).put_right(start + LENGTH - 2, &length, over).skip(1).put(mark, over);
+    }
+}
+
+/// The names of both players, or else the title of the record.
+pub(super) fn players_text(facts: &RecordFacts) -> String {
+    match (facts.header(HeaderKey::Black), facts.header(HeaderKey::White)) {
+        ("", "") => facts.header(HeaderKey::Title).to_owned(),
+        (black, "") => format!("{black} - ?"),
+        ("", white) => format!("? - {white}"),
+        (black, white) => format!("{black} - {white}"),
+    }
+}
+
+pub(super) fn event_name(facts: &RecordFacts) -> &str {
+    match facts.header(HeaderKey::Event) {
+        "" => facts.header(HeaderKey::Title),
+        event => event,
+    }
+}
+
+/// The mark of the winner.
+fn outcome_mark(pen: &RowPen, facts: &RecordFacts) -> &'static str {
+    match facts.outcome {
+        Some(GameOutcome::Win(color)) => pen.glyphs().side_mark(color),
+        Some(GameOutcome::Draw) => "=",
+        None => "",
+    }
+}
