@@ -207,8 +207,8 @@ pub(super) fn key_of(event: KeyEvent) -> Option<KeyStroke> {
     if event.kind == KeyEventKind::Release {
         return None;
     }
-    let (code, implied_shift) = key_code(event.code)?;
-    let shift = event.modifiers.contains(KeyModifiers::SHIFT) || implied_shift;
+    let code = key_code(event.code)?;
+    let shift = event.modifiers.contains(KeyModifiers::SHIFT) || event.code == KeyCode::BackTab;
     Some(KeyStroke {
         code,
         ctrl: event.modifiers.contains(KeyModifiers::CONTROL),
@@ -217,30 +217,26 @@ pub(super) fn key_of(event: KeyEvent) -> Option<KeyStroke> {
     })
 }
 
-fn key_code(code: KeyCode) -> Option<(KeyStrokeCode, bool)> {
-    Some((
-        match code {
-            KeyCode::Char(c) => KeyStrokeCode::Char(c),
-            KeyCode::Enter => KeyStrokeCode::Enter,
-            KeyCode::Esc => KeyStrokeCode::Esc,
-            KeyCode::Tab => KeyStrokeCode::Tab,
-            KeyCode::BackTab => return Some((KeyStrokeCode::Tab, true)),
-            KeyCode::Backspace => KeyStrokeCode::Backspace,
-            KeyCode::Delete => KeyStrokeCode::Delete,
-            KeyCode::Insert => KeyStrokeCode::Insert,
-            KeyCode::Home => KeyStrokeCode::Home,
-            KeyCode::End => KeyStrokeCode::End,
-            KeyCode::PageUp => KeyStrokeCode::PageUp,
-            KeyCode::PageDown => KeyStrokeCode::PageDown,
-            KeyCode::Up => KeyStrokeCode::Up,
-            KeyCode::Down => KeyStrokeCode::Down,
-            KeyCode::Left => KeyStrokeCode::Left,
-            KeyCode::Right => KeyStrokeCode::Right,
-            KeyCode::F(number) => KeyStrokeCode::F(number),
-            _ => return None,
-        },
-        false,
-    ))
+fn key_code(code: KeyCode) -> Option<KeyStrokeCode> {
+    Some(match code {
+        KeyCode::Char(c) => KeyStrokeCode::Char(c),
+        KeyCode::Enter => KeyStrokeCode::Enter,
+        KeyCode::Esc => KeyStrokeCode::Esc,
+        KeyCode::Tab | KeyCode::BackTab => KeyStrokeCode::Tab,
+        KeyCode::Backspace => KeyStrokeCode::Backspace,
+        KeyCode::Delete => KeyStrokeCode::Delete,
+        KeyCode::Insert => KeyStrokeCode::Insert,
+        KeyCode::Home => KeyStrokeCode::Home,
+        KeyCode::End => KeyStrokeCode::End,
+        KeyCode::PageUp => KeyStrokeCode::PageUp,
+        KeyCode::PageDown => KeyStrokeCode::PageDown,
+        KeyCode::Up => KeyStrokeCode::Up,
+        KeyCode::Down => KeyStrokeCode::Down,
+        KeyCode::Left => KeyStrokeCode::Left,
+        KeyCode::Right => KeyStrokeCode::Right,
+        KeyCode::F(number) => KeyStrokeCode::F(number),
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -92,11 +92,11 @@ fn is_terminal_gone(error: &io::Error) -> bool {
 
 /// Passes the results of the last saves to the app, and returns why journals could not be written.
 fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> HashMap<TabId, String> {
-    let mut faults = HashMap::new();
+    let mut journal_errors = HashMap::new();
     for event in events.try_iter() {
         match event {
             LoopEvent::Done(Input::Journaled { tab, result: Err(why) }) => {
-                faults.insert(tab, why);
+                journal_errors.insert(tab, why);
             }
             LoopEvent::Done(saved @ Input::Saved { .. }) if sound => {
                 app.update(saved);
@@ -104,7 +104,7 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> Has
             _ => {}
         }
     }
-    faults
+    journal_errors
 }
 
 /// Whether a key quits where there is no room for questions. The journal keeps unsaved edits.
@@ -253,10 +253,10 @@ impl<'a> MainLoop<'a> {
         session::leave();
         self.access.stop_reading();
         let registry = self.io_worker.finish();
-        let mut faults = drain_events(&mut self.app, events, sound);
+        let mut journal_errors = drain_events(&mut self.app, events, sound);
         for (tab, file) in self.app.unsaved() {
             let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
-            let remark = match (faults.remove(&tab), journal) {
+            let remark = match (journal_errors.remove(&tab), journal) {
                 (Some(why), _) => CliMessage::NotKept { file, why },
                 (None, Some(journal)) => CliMessage::Kept { journal: journal.display().to_string() },
                 // The edits were discarded.

@@ -39,8 +39,8 @@ impl TerminalSetup {
     }
 
     /// The preferences as far as the terminal can display them.
-    pub(super) fn preferences(&self, wanted: Preferences) -> Preferences {
-        if self.options.ascii { wanted.in_ascii() } else { wanted }
+    pub(super) fn preferences(&self, chosen: Preferences) -> Preferences {
+        if self.options.ascii { chosen.in_ascii() } else { chosen }
     }
 
     /// How arrow keys are written.

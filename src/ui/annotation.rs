@@ -1,4 +1,5 @@
-//! What programs say in a comment, in a line: evaluation, depth, moves, and the rest.
+//! The annotations that programs have written into a comment: a line each with evaluation, depth
+//! and moves.
 
 use super::canvas::Canvas;
 use super::scene::Scene;
@@ -36,29 +37,30 @@ fn annotation_line<'a>(
     is_walked: bool,
 ) -> StyledText<'a> {
     let theme = canvas.theme();
-    let said = &analysis.said;
+    let annotation = &analysis.said;
     let mut part = StyledText::new(String::new(), theme.title);
-    if let Some(rank) = said.rank {
+    if let Some(rank) = annotation.rank {
         part.push(&format!("{rank}. "), theme.title);
     }
-    if let Some(score) = said.score {
+    if let Some(score) = annotation.score {
         part.push(&score_text(scene, score.for_black(scene.tab.mover())), theme.title);
         part.push("  ", ScreenStyle::PLAIN);
     }
-    if let Some(depth) = depth_text(scene, said) {
+    if let Some(depth) = depth_text(scene, annotation) {
         part.push(&format!("{depth}  "), theme.faint);
     }
     if let Some(variation) = &analysis.variation {
         let root = scene.tab.root(variation.base);
         push_moves(&mut part, canvas, scene, (root, &variation.moves), is_walked);
     }
-    part.push(&details(scene, said), theme.faint);
+    part.push(&details(scene, annotation), theme.faint);
     part
 }
 
 /// The first score in a comment, if it is near the beginning.
 pub(super) fn first_score(scene: &Scene, node: NodeId, comment: &str) -> Option<String> {
-    let score = annotations(preview_text(comment)).take(MAX_ANNOTATIONS).find_map(|said| said.score)?;
+    let score =
+        annotations(preview_text(comment)).take(MAX_ANNOTATIONS).find_map(|annotation| annotation.score)?;
     let (start, ply) = (&scene.record.start, scene.record.tree.node(node).ply());
     let mover = if ply == 0 { !start.position.side() } else { start.mover(ply) };
     Some(score_text(scene, score.for_black(mover)))
@@ -80,9 +82,9 @@ fn score_text(scene: &Scene, score: EngineScore) -> String {
     }
 }
 
-fn depth_text(scene: &Scene, said: &Annotation) -> Option<String> {
-    let selective = said.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
-    Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), said.depth?))
+fn depth_text(scene: &Scene, annotation: &Annotation) -> Option<String> {
+    let selective = annotation.selective_depth.map_or(String::new(), |depth| format!("/{depth}"));
+    Some(format!("{} {}{selective}", scene.label(ScreenLabel::Depth), annotation.depth?))
 }
 
 /// Adds the moves of a variation: all of them if it is walked on the board, with a mark at the
@@ -112,10 +114,10 @@ fn push_moves(
     }
 }
 
-fn details(scene: &Scene, said: &Annotation) -> String {
-    let nodes = said.nodes.map(|nodes| format!("{} {nodes}", scene.label(ScreenLabel::Nodes)));
-    let time = said.time.map(seconds_text);
-    let engine = said.engine.map_or_else(|| said.source.name().to_owned(), str::to_owned);
+fn details(scene: &Scene, annotation: &Annotation) -> String {
+    let nodes = annotation.nodes.map(|nodes| format!("{} {nodes}", scene.label(ScreenLabel::Nodes)));
+    let time = annotation.time.map(seconds_text);
+    let engine = annotation.engine.map_or_else(|| annotation.source.name().to_owned(), str::to_owned);
     [nodes, time, Some(engine)].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 

@@ -276,8 +276,8 @@ impl BoardPane<'_> {
 
     /// The coordinates of the user's choice, with letters where kanji have no room.
     fn coordinate_names(&self, canvas: &Canvas) -> Option<RankNames> {
-        let wanted = self.scene.app.preferences.board.coordinates;
-        let names = wanted.names(self.scene.notation().style.ranks())?;
+        let coordinates = self.scene.app.preferences.board.coordinates;
+        let names = coordinates.names(self.scene.notation().style.ranks())?;
         let without_kanji = canvas.options().ascii || self.size == BoardSize::Bare;
         Some(if without_kanji && names == RankNames::Kanji { RankNames::Letters } else { names })
     }

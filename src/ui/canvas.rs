@@ -1,4 +1,4 @@
-//! The one way in which text reaches the screen: sanitized, measured, clipped, a
+//! The canvas: every text reaches the screen through it, sanitized, measured and clipped, one
 //! grapheme cluster at a time.
 
 use std::num::NonZeroU16;
@@ -336,8 +336,8 @@ impl RowPen<'_, '_> {
 
     /// Moves on to that column, never back.
     pub(super) fn to(&mut self, column: u16) -> &mut Self {
-        let wanted = self.start.saturating_add(column);
-        self.x = wanted.min(self.end).max(self.x);
+        let x = self.start.saturating_add(column);
+        self.x = x.min(self.end).max(self.x);
         self
     }
 

@@ -1,4 +1,4 @@
-//! The comment pane: annotations, comment and diagnostics of the current node, wrap_iter. Each link in
+//! The comment pane: annotations, comment and diagnostics of the current node, wrapped. Each link in
 //! the comment is followed by the move that it leads to.
 
 use std::collections::{HashMap, VecDeque};
@@ -139,7 +139,7 @@ fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item =
     let (theme, tree) = (canvas.theme(), &scene.record.tree);
     let comment = tree.node(scene.node).comment.as_deref().filter(|_| scene.app.position_editor().is_none());
     let (shown, is_whole) = comment.map_or(("", true), |comment| beginning(comment, MAX_BYTES));
-    let told = comment.map(|_| comment_parts(canvas, scene, shown)).into_iter().flatten();
+    let written = comment.map(|_| comment_parts(canvas, scene, shown)).into_iter().flatten();
     let (above, mut below) = match scene.app.position_editor() {
         Some(editor) => (position_lines(canvas, scene, &editor.position), Vec::new()),
         None => extra_parts(canvas, scene),
@@ -148,7 +148,7 @@ fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item =
         below.push(StyledText::new(scene.label(ScreenLabel::NoComment), theme.faint));
     }
     let cut = (!is_whole).then(|| StyledText::new(scene.label(ScreenLabel::CutOff), theme.problem));
-    above.into_iter().chain(told).chain(cut).chain(below)
+    above.into_iter().chain(written).chain(cut).chain(below)
 }
 
 /// The texts above the comment and below it.
@@ -192,15 +192,16 @@ fn comment_parts<'a>(
 /// The diagnostics of the node, the most severe first.
 fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
-    found.sort_by_key(|fault| std::cmp::Reverse(fault.severity));
+    found.sort_by_key(|diagnostic| std::cmp::Reverse(diagnostic.severity));
     let shown = found.iter().take(MAX_DIAGNOSTICS);
-    let mut faults: Vec<String> = shown.map(|fault| messages::located(fault, scene.locale())).collect();
+    let mut texts: Vec<String> =
+        shown.map(|diagnostic| messages::located(diagnostic, scene.locale())).collect();
     if found.len() > MAX_DIAGNOSTICS {
-        faults.push(scene.label(ScreenLabel::MoreFaults).to_owned());
+        texts.push(scene.label(ScreenLabel::MoreFaults).to_owned());
     }
-    let illegal = scene.illegal().filter(|_| faults.is_empty());
-    faults.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.locale())));
-    faults
+    let illegal = scene.illegal().filter(|_| texts.is_empty());
+    texts.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.locale())));
+    texts
 }
 
 /// Remarks on a position that is set up.

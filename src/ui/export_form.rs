@@ -1,4 +1,4 @@
-//! The form for exports: what is chosen, what would be lost, and how the file begins.
+//! The form for exports: the choices, what would be lost, and the beginning of the file.
 
 use ratatui::layout::Rect;
 

@@ -1,4 +1,4 @@
-//! Lines and signs, in a set for each kind of terminal.
+//! The glyphs for lines and marks, in a set for each kind of terminal.
 
 use super::DisplayOptions;
 use honfu_core::shogi::Color;

@@ -17,22 +17,21 @@ use honfu_core::shogi::Color;
 const ROOMY: u16 = 36;
 
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
-    let inside = canvas.draw_frame(area, scene.border(canvas, Pane::Graph));
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
     let title = format!(" {} ", messages::graph_title(scene.app.charted(), scene.lang));
     let end = area.width.saturating_sub(1);
-    canvas.pen(area, 0).skip(1).fit_until(end, &title, theme.title);
+    let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let Some(graph) = scene.app.graph() else {
         let none = messages::no_graph(scene.app.charted(), scene.lang);
         canvas.pen(inside, 0).skip(1).fit(none, u16::MAX, theme.faint);
         return;
     };
     let step = scene.tab.cursor().depth();
-    let told = format!(" {} ", values_text(canvas, scene, graph, step));
+    let values = format!(" {} ", values_text(canvas, scene, graph, step));
     let free = area.width.saturating_sub(canvas.width(&title) + 3);
-    if canvas.width(&told) <= free {
-        canvas.pen(area, 0).put_right(end - 1, &told, ScreenStyle::PLAIN);
+    if canvas.width(&values) <= free {
+        canvas.pen(area, 0).put_right(end - 1, &values, ScreenStyle::PLAIN);
     }
     let plot = draw_scale(canvas, graph, inside);
     draw_plot(canvas, graph, plot, step);
@@ -41,14 +40,14 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
 
 /// The values of all series at a ply.
 fn values_text(canvas: &Canvas, scene: &Scene, graph: &Graph, step: usize) -> String {
-    let told = graph.series.iter().filter_map(|series| {
+    let values = graph.series.iter().filter_map(|series| {
         let name = match series.owner {
             SeriesOwner::Player(color) => canvas.glyphs.side_mark(color).to_owned(),
             SeriesOwner::Observer => messages::observer(scene.lang).to_owned(),
         };
         Some(format!("{name} {}", value_text(scene, graph.quantity, series, step)?))
     });
-    told.collect::<Vec<_>>().join("  ")
+    values.collect::<Vec<_>>().join("  ")
 }
 
 /// The last value up to a ply; for times also their sum.

@@ -1,4 +1,4 @@
-//! Where squares lie on the screen: from a square to its cells and back.
+//! The grid of the board: the cells of a square, and the square of a cell.
 
 use ratatui::layout::Rect;
 

@@ -19,9 +19,8 @@ const KEY: u16 = 10;
 /// Draws as many headers as fit.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let theme = canvas.theme();
-    let inside = canvas.draw_frame(area, theme.faint);
     let title = format!(" {} ", scene.label(ScreenLabel::Headers));
-    canvas.pen(area, 0).skip(1).put(&title, theme.title);
+    let inside = canvas.draw_titled_frame(area, theme.faint, &title);
     let body = Rect { x: inside.x + 1, width: inside.width.saturating_sub(2), ..inside };
     let room = usize::from(body.width.saturating_sub(KEY + 1));
     let mode = canvas.options().width;
@@ -67,13 +66,13 @@ pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: ListIt
     pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
     fit_with_matches(pen, scene, &value, over);
     let doubted = if let ListItem::Header(index) = item { scene.app.header_doubt(index) } else { None };
-    let (said, look) = match doubted {
+    let (remark, look) = match doubted {
         Some(doubted) => (doubt(doubted, scene.lang), theme.problem),
         None if scene.lang == Lang::En => (english(key).unwrap_or_default(), theme.faint),
         None => return,
     };
-    if pen.room() > pen.width(said) + 2 {
-        pen.put_right(width.saturating_sub(1), said, look.with(over));
+    if pen.room() > pen.width(remark) + 2 {
+        pen.put_right(width.saturating_sub(1), remark, look.with(over));
     } else if doubted.is_some() {
         pen.put_right(width.saturating_sub(1), " ?", look.with(over));
     }

@@ -1,5 +1,5 @@
-//! Which panes are shown, where and how large: the tiers of screen sizes, and what the
-//! user wishes.
+//! The layout: which panes are shown, where and how large, by the size of the screen and the choices
+//! of the user.
 
 use ratatui::layout::Rect;
 
@@ -54,13 +54,13 @@ impl BoardSize {
     }
 
     /// The largest size that fits into an area and the setting allows.
-    fn largest_fitting(area: Rect, candidates: SquareSize) -> BoardSize {
+    fn largest_fitting(area: Rect, setting: SquareSize) -> BoardSize {
         let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1;
-        BoardSize::wanted(candidates).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
+        BoardSize::allowed(setting).iter().copied().find(fits).unwrap_or(BoardSize::Bare)
     }
 
     /// The sizes that a setting allows, the largest first.
-    const fn wanted(size: SquareSize) -> &'static [BoardSize] {
+    const fn allowed(size: SquareSize) -> &'static [BoardSize] {
         match size {
             SquareSize::Auto => &[BoardSize::Ruled, BoardSize::Plain, BoardSize::Bare],
             SquareSize::Large => &BoardSize::ALL,
@@ -72,7 +72,7 @@ impl BoardSize {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ScreenLayout {
-    pub place_board: Option<(Rect, BoardSize)>,
+    pub board: Option<(Rect, BoardSize)>,
     pub moves: Option<Rect>,
     pub comment: Option<Rect>,
     pub headers: Option<Rect>,
@@ -103,18 +103,18 @@ pub(super) fn lay_out(
     screen: Rect,
     focus: Pane,
     wishes: &PaneLayout,
-    wanted: SquareSize,
+    board_size: SquareSize,
     several: bool,
 ) -> ScreenLayout {
     let (bars, panes) = split_bars(screen, several);
-    let plan = LayoutPlan { panes, focus, wishes, wanted, layout: bars };
+    let plan = LayoutPlan { panes, focus, wishes, board_size, layout: bars };
     let has_others = [Pane::Board, Pane::Moves, Pane::Comment].iter().any(|pane| wishes.shows(*pane, focus));
     let mut layout = match wishes.shows(Pane::Graph, focus) {
         true if has_others && panes.height >= GRAPH.0 + BoardSize::Bare.cells().1 => plan.with_graph(),
         _ if focus == Pane::Graph => plan.single(),
         _ => plan.lay_out_panes(),
     };
-    layout.room.board = layout.place_board.map(|(_, size)| size.as_setting());
+    layout.room.board = layout.board.map(|(_, size)| size.as_setting());
     layout
 }
 
@@ -137,7 +137,7 @@ struct LayoutPlan<'a> {
     focus: Pane,
     wishes: &'a PaneLayout,
     /// The setting for the size of the board.
-    wanted: SquareSize,
+    board_size: SquareSize,
     layout: ScreenLayout,
 }
 
@@ -194,13 +194,13 @@ impl LayoutPlan<'_> {
     /// Whether a board of an allowed size fits beside that many cells.
     fn fits(&self, size: BoardSize, width: u16, height: u16) -> bool {
         let (columns, rows) = size.cells();
-        let is_wanted = BoardSize::wanted(self.wanted).contains(&size);
-        is_wanted && self.panes.width >= columns + width && self.panes.height >= rows + height
+        let is_allowed = BoardSize::allowed(self.board_size).contains(&size);
+        is_allowed && self.panes.width >= columns + width && self.panes.height >= rows + height
     }
 
     /// The size of the board in layouts without a large one.
     fn usual_board(&self) -> BoardSize {
-        match self.wanted {
+        match self.board_size {
             SquareSize::Large if self.fits(BoardSize::Ruled, 0, 0) => BoardSize::Ruled,
             SquareSize::Compact => BoardSize::Compact,
             SquareSize::Auto | SquareSize::Normal | SquareSize::Large => BoardSize::Plain,
@@ -313,10 +313,10 @@ impl LayoutPlan<'_> {
     /// The focused pane alone, with the names of all if there is room.
     fn single(mut self) -> ScreenLayout {
         let (names, rest) = cut_top(self.panes, 1);
-        let size = BoardSize::largest_fitting(self.panes, self.wanted);
+        let size = BoardSize::largest_fitting(self.panes, self.board_size);
         let is_roomy = match self.focus {
             Pane::Board => {
-                size == BoardSize::largest_fitting(rest, self.wanted) && rest.height >= size.body().1
+                size == BoardSize::largest_fitting(rest, self.board_size) && rest.height >= size.body().1
             }
             Pane::Moves | Pane::Comment | Pane::Graph => self.panes.height > SMALLEST.1,
         };
@@ -351,7 +351,7 @@ impl LayoutPlan<'_> {
     }
 
     fn board(&mut self, area: Rect) {
-        self.layout.place_board = Some((area, BoardSize::largest_fitting(area, self.wanted)));
+        self.layout.board = Some((area, BoardSize::largest_fitting(area, self.board_size)));
     }
 
     /// The board, with the headers below a large one.

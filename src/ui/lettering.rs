@@ -1,4 +1,4 @@
-//! How a piece is written on a square: its name, and how its side shows.
+//! How pieces are written on the squares: their names and the marks of their sides.
 
 use super::layout::BoardSize;
 use crate::config::theme::{ScreenStyle, ScreenTheme};

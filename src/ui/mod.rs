@@ -1,7 +1,6 @@
 //! Drawing the app: one function from its state to the cells of a frame.
 //!
-//! Every text goes through `paint`, every size through `layout`. What may not live
-//! here: state that outlives a frame, terminals, files.
+//! Every text goes through `canvas`, every size through `layout`. Nothing outlives a frame.
 
 mod annotation;
 mod board;
@@ -111,7 +110,7 @@ fn draw_panes(
     scene: &Scene,
     layout: &ScreenLayout,
 ) -> (FrameReport, Option<(u16, u16)>) {
-    let on_board = layout.place_board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
+    let on_board = layout.board.and_then(|(area, size)| board::draw(canvas, scene, area, size));
     let in_list = layout.moves.map(|area| move_list::draw(canvas, scene, area));
     if let Some((area, panes)) = layout.names {
         tabs::draw_pane_names(canvas, scene, area, panes);
@@ -135,10 +134,10 @@ fn draw_panes(
 /// Draws the lines at the bottom and returns the cell of the caret in them. A notice is shown where
 /// no question is.
 fn draw_bars(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> Option<(u16, u16)> {
-    let question =
-        bottom_line::question_text(canvas, scene).filter(|asked| question_fits(canvas, scene, layout, asked));
+    let question = bottom_line::question_text(canvas, scene)
+        .filter(|question| question_fits(canvas, scene, layout, question));
     let notice =
-        bottom_line::notice_text(canvas, scene).filter(|said| notice_fits(canvas, scene, layout, said));
+        bottom_line::notice_text(canvas, scene).filter(|notice| notice_fits(canvas, scene, layout, notice));
     match layout.hints {
         Some(hints) if is_asking(scene) => {
             status_line::draw(canvas, scene, layout, notice);
@@ -214,10 +213,10 @@ fn draw_overlays(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> O
     }
     // Messages that do not fit into their line.
     let question = bottom_line::question_text(canvas, scene)
-        .filter(|asked| !question_fits(canvas, scene, layout, asked));
+        .filter(|question| !question_fits(canvas, scene, layout, question));
     let notice =
-        bottom_line::notice_text(canvas, scene).filter(|said| !notice_fits(canvas, scene, layout, said));
-    let panes = question.map_or(panes, |asked| overlay::draw_message(canvas, panes, &asked));
+        bottom_line::notice_text(canvas, scene).filter(|notice| !notice_fits(canvas, scene, layout, notice));
+    let panes = question.map_or(panes, |question| overlay::draw_message(canvas, panes, &question));
     if let Some(notice) = notice {
         overlay::draw_message(canvas, panes, &notice);
     }

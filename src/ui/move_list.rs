@@ -1,4 +1,4 @@
-//! The move list: the visible rows of the tree, and nothing else.
+//! The move list: the visible rows of the tree of moves.
 
 use ratatui::layout::Rect;
 

@@ -1,4 +1,4 @@
-//! The keys that may follow those typed so far, over the lowest rows of the panes.
+//! The keys that can follow in an unfinished key sequence, over the lowest rows of the panes.
 
 use ratatui::layout::Rect;
 
@@ -14,8 +14,6 @@ const COLUMN: (u16, u16) = (18, 36);
 /// The least height of the panes with room for a frame.
 const TALL: u16 = 10;
 
-type Sequel = (String, Command);
-
 /// Draws the keys that can follow in an unfinished key sequence and what they do, as many as fit.
 /// Returns where the first one begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
@@ -28,7 +26,8 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u
     let columns = columns(room, sequels.len() as u16);
     let rows = (sequels.len() as u16).div_ceil(columns).min(room.height);
     let area = bottom_rows(panes, rows + margin);
-    let inside = if margin == 0 { bare(canvas, area) } else { framed(canvas, scene, area) };
+    canvas.fill(area, ScreenStyle::PLAIN);
+    let inside = if margin == 0 { area } else { framed(canvas, scene, area) };
     let width = inside.width / columns;
     let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
     let shown = usize::from(columns * rows);
@@ -52,11 +51,6 @@ fn columns(room: Rect, count: u16) -> u16 {
     count.div_ceil(room.height.max(1)).clamp(least, liked.max(least))
 }
 
-fn bare(canvas: &mut Canvas, area: Rect) -> Rect {
-    canvas.fill(area, ScreenStyle::PLAIN);
-    area
-}
-
 /// Draws a frame with the typed keys and the key that cancels.
 fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
     let typed = format!(" {} ", scene.keys.pending());
@@ -67,7 +61,7 @@ fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
     inside
 }
 
-fn draw_sequel(pen: &mut RowPen, scene: &Scene, (keys, command): &Sequel) {
+fn draw_sequel(pen: &mut RowPen, scene: &Scene, (keys, command): &(String, Command)) {
     let key = pen.theme().key;
     let title = scene.app.context().title(*command, scene.lang);
     pen.skip(1).put(keys, key).skip(1);

@@ -30,8 +30,8 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     }
     let items = scene.app.items();
     let detail_rows = detail_rows(list.kind, panes);
-    let wanted = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
-    let inside = draw_window(canvas, centered_rows(panes, wanted), &title(scene, list, &items));
+    let height = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
+    let inside = draw_window(canvas, centered_rows(panes, height), &title(scene, list, &items));
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
     let mut scout = scene.app.scout();
     let cursor =

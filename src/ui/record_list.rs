@@ -90,9 +90,9 @@ impl RecordColumns {
 /// Draws the browser and returns where the selected row begins.
 pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let browser = &scene.app.browser;
-    let peeked = browser.peeked();
-    let peeked = peeked.map(|peeked| peeked.as_deref().map(RecordPreview::from).map_err(String::as_str));
-    let area = draw_preview(canvas, scene, area, peeked.as_ref());
+    let preview = browser.peeked();
+    let preview = preview.map(|result| result.as_deref().map(RecordPreview::from).map_err(String::as_str));
+    let area = draw_preview(canvas, scene, area, preview.as_ref());
     let inside = canvas.draw_frame(area, canvas.theme().focus);
     let (kind, folder) = browser_title(scene);
     draw_list_title(canvas, area, &kind, &folder);

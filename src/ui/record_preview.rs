@@ -1,4 +1,4 @@
-//! A look at the record that is selected in a list: board, players, result, first moves.
+//! The preview of the record that is selected in a list: board, players, result, first moves.
 
 use ratatui::layout::Rect;
 
@@ -63,16 +63,16 @@ fn board_size(area: Rect) -> BoardSize {
     if roomy { BoardSize::Ruled } else { BoardSize::Plain }
 }
 
-pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, peeked: Option<&PreviewResult>) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<&PreviewResult>) {
     let theme = canvas.theme();
-    match peeked {
-        Some(Ok(glance)) => {
-            let below = draw_board(canvas, scene, area, glance);
-            let mut words = preview_lines(canvas, scene, glance);
+    match preview {
+        Some(Ok(preview)) => {
+            let below = draw_board(canvas, scene, area, preview);
+            let mut words = preview_lines(canvas, scene, preview);
             // The names of the players are beside the board.
-            let told = usize::from(below != area && !players_text(glance.facts).is_empty());
-            words.drain(..told);
-            draw_lines(canvas, below, &glance.name, &words);
+            let shown = usize::from(below != area && !players_text(preview.facts).is_empty());
+            words.drain(..shown);
+            draw_lines(canvas, below, &preview.name, &words);
         }
         Some(Err(why)) => draw_lines(canvas, area, "", &[((*why).to_owned(), theme.problem)]),
         None => draw_lines(canvas, area, "", &[]),
@@ -80,28 +80,28 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, peeked: Optio
 }
 
 /// Draws the board at the top, if there is room, and returns the rest of the area.
-fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, glance: &RecordPreview) -> Rect {
+fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPreview) -> Rect {
     let sizes = [BoardSize::Ruled, BoardSize::Plain];
     let fits = |size: &BoardSize| area.width >= size.cells().0 && area.height >= size.cells().1 + 2;
     let Some(size) = sizes.into_iter().find(fits) else { return area };
     let top = Rect { height: size.cells().1, ..area };
-    board::draw(canvas, &scene.for_preview(glance), top, size);
+    board::draw(canvas, &scene.for_preview(preview), top, size);
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
 type PreviewLine = (String, ScreenStyle);
 
 /// The facts of a record, the most important first.
-fn preview_lines(canvas: &Canvas, scene: &Scene, glance: &RecordPreview) -> Vec<PreviewLine> {
-    let (facts, problem) = (glance.facts, canvas.theme().problem);
-    let said = [
+fn preview_lines(canvas: &Canvas, scene: &Scene, preview: &RecordPreview) -> Vec<PreviewLine> {
+    let (facts, problem) = (preview.facts, canvas.theme().problem);
+    let lines = [
         (players_text(facts), ScreenStyle::PLAIN),
-        (result_text(scene, glance), ScreenStyle::PLAIN),
+        (result_text(scene, preview), ScreenStyle::PLAIN),
         (fault_counts(scene, facts), problem),
         (event_text(facts), ScreenStyle::PLAIN),
-        (first_moves(scene, glance), ScreenStyle::PLAIN),
+        (first_moves(scene, preview), ScreenStyle::PLAIN),
     ];
-    said.into_iter().filter(|(text, _)| !text.is_empty()).collect()
+    lines.into_iter().filter(|(text, _)| !text.is_empty()).collect()
 }
 
 fn event_text(facts: &RecordFacts) -> String {
@@ -111,9 +111,9 @@ fn event_text(facts: &RecordFacts) -> String {
 }
 
 /// The length and result of a game, and the number of records that it stands for.
-fn result_text(scene: &Scene, glance: &RecordPreview) -> String {
-    let (facts, lang) = (glance.facts, scene.lang);
-    let has_more = glance.is_file && facts.records > 1;
+fn result_text(scene: &Scene, preview: &RecordPreview) -> String {
+    let (facts, lang) = (preview.facts, scene.lang);
+    let has_more = preview.is_file && facts.records > 1;
     let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
     let end = facts.terminal.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
@@ -130,11 +130,11 @@ fn fault_counts(scene: &Scene, facts: &RecordFacts) -> String {
 const MAX_MOVES: usize = 24;
 
 /// The first moves of a game. Those of a tsume problem are its solution and stay hidden.
-fn first_moves(scene: &Scene, glance: &RecordPreview) -> String {
-    if glance.facts.handicap.is_none() {
+fn first_moves(scene: &Scene, preview: &RecordPreview) -> String {
+    if preview.facts.handicap.is_none() {
         return String::new();
     }
-    let (tree, mut replay) = (&glance.record.tree, PositionReplay::new(&glance.record.start));
+    let (tree, mut replay) = (&preview.record.tree, PositionReplay::new(&preview.record.start));
     let (mut text, mut last_to) = (String::new(), None);
     for node in tree.main_line().take(MAX_MOVES + 1) {
         if let Some(mv) = tree.node(node).mv() {
@@ -150,11 +150,8 @@ fn first_moves(scene: &Scene, glance: &RecordPreview) -> String {
 /// Draws the name in the frame and the lines inside, as much of each as there is room for.
 fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
-    let inside = canvas.draw_frame(area, theme.faint);
-    if !name.is_empty() {
-        let name = format!(" {name} ");
-        canvas.pen(area, 0).skip(1).fit_until(area.width.saturating_sub(1), &name, theme.title);
-    }
+    let title = if name.is_empty() { String::new() } else { format!(" {name} ") };
+    let inside = canvas.draw_titled_frame(area, theme.faint, &title);
     let mut row = 0;
     for (index, (text, look)) in words.iter().enumerate() {
         let text = one_line(text);

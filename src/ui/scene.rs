@@ -1,4 +1,4 @@
-//! What is shown, looked up once a frame.
+//! The state of the app that a frame shows, looked up once.
 
 use super::canvas::Canvas;
 use super::record_preview::RecordPreview;
@@ -52,14 +52,14 @@ impl<'a> Scene<'a> {
     }
 
     /// The scene for the preview of another record.
-    pub(super) fn for_preview(&self, glance: &RecordPreview<'a>) -> Scene<'a> {
-        let handicap = Handicap::from_position(&glance.record.start.position);
+    pub(super) fn for_preview(&self, preview: &RecordPreview<'a>) -> Scene<'a> {
+        let handicap = Handicap::from_position(&preview.record.start.position);
         Scene {
-            record: glance.record,
-            node: glance.node,
+            record: preview.record,
+            node: preview.node,
             handicap: handicap.is_some_and(|handicap| handicap != Handicap::Even),
             aim: BoardHighlights::default(),
-            previewed: Some(glance.position),
+            previewed: Some(preview.position),
             ..*self
         }
     }

@@ -1,4 +1,4 @@
-//! What was played in the position on the board: a list beside the board.
+//! The moves that were played in the position on the board: a list beside it.
 
 use ratatui::layout::Rect;
 
@@ -19,10 +19,10 @@ const NUMBER: u16 = 6;
 
 /// Beside the board if there is room, otherwise over it.
 pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
-    let left = layout.place_board.map_or(panes.x, |(board, _)| board.right());
+    let left = layout.board.map_or(panes.x, |(board, _)| board.right());
     match panes.right().saturating_sub(left) {
         width @ NARROWEST.. => {
-            let top = layout.place_board.map_or(panes.y, |(board, _)| board.y);
+            let top = layout.board.map_or(panes.y, |(board, _)| board.y);
             Rect { x: left, y: top, width, height: panes.bottom().saturating_sub(top) }
         }
         _ => centered_rows(panes, panes.height),

@@ -1,4 +1,4 @@
-//! The status line: the record and the place in it that is shown.
+//! The status line: the place in the record, facts about the document, and the last move.
 
 use ratatui::layout::Rect;
 
@@ -119,7 +119,7 @@ pub(super) fn draw_place(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayo
 
 /// The place; with a board without a frame also whose turn it is.
 fn place_text(scene: &Scene, layout: &ScreenLayout) -> String {
-    match layout.place_board {
+    match layout.board {
         Some((_, BoardSize::Bare)) => format!("{} {}", ply_count(scene), turn_text(scene)),
         _ => ply_count(scene),
     }
@@ -151,11 +151,12 @@ fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
     let record = numbered(scene.label(ScreenLabel::Record), scene.tab.index(), scene.tab.records().len());
     let tab = numbered(scene.label(ScreenLabel::Tab), scene.app.active(), scene.app.tabs().len());
     let caveats = scene.tab.caveats().map(|label| scene.label(label).to_owned());
-    let told = [Some(notation), file, modified].into_iter().flatten();
+    let facts = [Some(notation), file, modified].into_iter().flatten();
     let followed = scene.tab.follow_mode().map(|mode| mode.text(scene.lang));
     let playing = scene.app.playing_at().map(|pace| playing(pace.millis(), scene.lang));
     let training = scene.tab.training().map(|training| training_text(scene, training));
-    told.chain(training)
+    facts
+        .chain(training)
         .chain(followed)
         .chain(playing)
         .chain(caveats)

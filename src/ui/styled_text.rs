@@ -1,4 +1,4 @@
-//! Texts with their looks.
+//! Texts whose parts have different looks.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -33,8 +33,8 @@ fn a_board_is_as_large_as_it_was_chosen() {
             let laid = lay_out(screen, Pane::Board, &PaneLayout::default(), size, false);
             let room = (width, laid.status.y);
             let fits = |size: &&BoardSize| room.0 >= size.cells().0 && room.1 >= size.cells().1;
-            let largest = BoardSize::wanted(size).iter().find(fits).copied();
-            let shown = laid.place_board.map(|(_, shown)| shown);
+            let largest = BoardSize::allowed(size).iter().find(fits).copied();
+            let shown = laid.board.map(|(_, shown)| shown);
             match size {
                 SquareSize::Auto => assert!(shown >= largest, "{screen} {shown:?}"),
                 _ => assert_eq!(shown, largest, "{screen} {size:?}"),
@@ -63,7 +63,7 @@ fn the_moves_are_at_least_as_high_as_the_comment() {
 /// The panes and rows of a layout.
 fn parts(layout: &ScreenLayout) -> Vec<Rect> {
     let ScreenLayout { moves, comment, headers, graph, tabs, status, hints, .. } = *layout;
-    let board = layout.place_board.map(|(board, _)| board);
+    let board = layout.board.map(|(board, _)| board);
     let names = layout.names.map(|(names, _)| names);
     let parts = [board, moves, comment, headers, graph, tabs, names, Some(status), hints];
     parts.into_iter().flatten().collect()
@@ -71,7 +71,7 @@ fn parts(layout: &ScreenLayout) -> Vec<Rect> {
 
 fn area_of(layout: &ScreenLayout, pane: Pane) -> Option<Rect> {
     match pane {
-        Pane::Board => layout.place_board.map(|(board, _)| board),
+        Pane::Board => layout.board.map(|(board, _)| board),
         Pane::Moves => layout.moves,
         Pane::Comment => layout.comment,
         Pane::Graph => layout.graph,
@@ -89,10 +89,10 @@ fn assert_legal(screen: Rect, layout: &ScreenLayout, focus: Pane) {
     }
     assert_eq!((layout.status.width, layout.status.height), (screen.width, 1));
     assert!(layout.hints.is_none_or(|hints| hints.height == 1));
-    if let Some((board, size)) = layout.place_board {
+    if let Some((board, size)) = layout.board {
         assert!(board.width >= size.cells().0 && board.height >= size.cells().1, "{screen} {layout:?}");
     }
-    let is_shown = focus == Pane::Board && layout.place_board.is_some() || area_of(layout, focus).is_some();
+    let is_shown = focus == Pane::Board && layout.board.is_some() || area_of(layout, focus).is_some();
     assert!(is_shown, "{screen} {layout:?}");
     for pane in [layout.moves, layout.comment, layout.headers].into_iter().flatten() {
         assert!(pane.width >= 2 && pane.height >= 2, "{screen} {layout:?}");

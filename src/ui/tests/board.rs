@@ -74,7 +74,7 @@ fn every_kind_of_coordinates() {
 fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let screen = Rect::new(0, 0, width, height);
     let wanted = app.preferences.board.size;
-    layout::lay_out(screen, app.pane, &app.panes, wanted, app.tabs().len() > 1).place_board
+    layout::lay_out(screen, app.pane, &app.panes, wanted, app.tabs().len() > 1).board
 }
 
 /// What stands in the cells of a square and in the line to their left.
