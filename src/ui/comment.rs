@@ -23,7 +23,7 @@ use honfu_core::record::{CommentLink, DetachedReplay, ExtraLine, NodeId, find_li
 use honfu_core::shogi::{Handicap, Position, find_anomalies};
 use honfu_core::text::{WidthMode, wrap_iter};
 
-/// How many bytes of a comment are wrap_iter: more than a hundred screens.
+/// How many bytes of a comment are wrapped: more than a hundred screens.
 const MAX_BYTES: usize = 1 << 18;
 /// How many diagnostics of a node are shown.
 const MAX_DIAGNOSTICS: usize = 4;
