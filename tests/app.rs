@@ -5,6 +5,7 @@ mod support;
 use honfu::app::{
     App, DocumentSource, Effect, FileContent, FileHold, Input, ListKind, OpenedFile, Preferences, Tab, TabId,
 };
+use honfu::messages::FileError;
 use honfu::messages::Lang;
 use honfu::messages::notices::{Notice, UnknownName};
 use honfu_core::format::ReadOptions;
@@ -118,9 +119,16 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
     assert_eq!(effects, [Effect::Release { tab: TabId(7) }]);
     assert_eq!(session.app.name(), "game.kifu");
     let [Effect::Read { ticket, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
-    let failed = Input::Loaded { ticket: *ticket, result: Err("no such file".into()) };
+    let failed =
+        Input::Loaded { ticket: *ticket, result: Err(FileError::UnknownFormat { file: "a.kif".into() }) };
     session.app.update(failed);
-    assert_eq!((session.app.name(), session.notice()), ("game.kifu".into(), "no such file".into()));
+    assert_eq!(
+        (session.app.name(), session.notice()),
+        (
+            "game.kifu".into(),
+            "`a.kif` is not a shogi record of a known format (--from FORMAT names one)".into()
+        )
+    );
 }
 
 #[test]

@@ -164,12 +164,12 @@ impl CliReport {
                 CliMessage::BadMove { index: *index, text: text.clone(), why }.text(lang)
             }
             CliReport::TooManyRecords { file, error } => messages::too_many_records(file, error, lang),
-            CliReport::Unsaved { path, error } => error.message(path, lang),
+            CliReport::Unsaved { path, error } => error.of_file(path).text(lang),
             CliReport::Terminal(error) => {
                 CliMessage::Terminal { why: messages::io_error(error, lang) }.text(lang)
             }
             CliReport::StandardOutput(error) => {
-                CliMessage::StandardOutput { why: messages::write_error(error, lang) }.text(lang)
+                CliMessage::StandardOutput { why: messages::IoCause::from(error).write_text(lang) }.text(lang)
             }
             CliReport::System(error) => messages::io_error(error, lang),
         }

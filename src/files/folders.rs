@@ -12,7 +12,7 @@ use walkdir::WalkDir;
 use super::fault_injection::may_panic;
 use super::load::{InputSource, load};
 use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
-use crate::messages::{self, CliMessage, Lang};
+use crate::messages::FileError;
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
 use honfu_core::query::{PositionIndex, RecordFacts};
 use honfu_core::record::Record;
@@ -35,7 +35,6 @@ pub struct ExploreOptions {
     /// Whether to include hidden files, and files that do not look like records.
     pub everything: bool,
     pub limits: ReadLimits,
-    pub lang: Lang,
 }
 
 /// Receives results; returns whether more are needed.
@@ -47,8 +46,8 @@ pub type ListingSink<'a> = dyn FnMut(FolderListing) -> bool + 'a;
 pub fn explore_folder(folder: &Path, options: &ExploreOptions, sink: &mut ListingSink<'_>) {
     match list_entries(folder, options.everything, sink) {
         Err(error) => {
-            let why = messages::cannot_read(&folder.display().to_string(), &error, options.lang);
-            sink(FolderListing::Failed(why));
+            let file = folder.display().to_string();
+            sink(FolderListing::Failed(FileError::CannotRead { file, cause: error.into() }));
         }
         Ok(Some(files)) if sink(FolderListing::Listed) => report_summaries(&files, options, sink),
         Ok(_) => {}
@@ -117,7 +116,7 @@ fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T
 }
 
 fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
-    let content = read_content(path, None, options.limits, options.lang)?;
+    let content = read_content(path, None, options.limits)?;
     let mut facts = RecordFacts::of(&path.display().to_string(), &content.reading);
     facts.truncate(MAX_RECORDS);
     Ok(facts.into())
@@ -126,46 +125,41 @@ fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
 /// Reads a file.
 ///
 /// # Errors
-/// The sentence that says why it cannot be read.
+/// If it cannot be read, or is of no known format.
 pub fn read_content(
     path: &Path,
     encoding: Option<Encoding>,
     limits: ReadLimits,
-    lang: Lang,
-) -> Result<FileContent, String> {
+) -> Result<FileContent, FileError> {
     let source = InputSource::File(path.to_owned());
     let file = source.display_name();
     let parse = || {
         may_panic("reader");
-        let bytes =
-            load(&source, limits.file_bytes()).map_err(|error| messages::cannot_read(&file, &error, lang))?;
+        let bytes = load(&source, limits.file_bytes())
+            .map_err(|error| FileError::CannotRead { file: file.clone(), cause: error.into() })?;
         let extension = source.extension();
         let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
-        FileContent::read(bytes, &options).map_err(|_| messages::unknown_format(&file, lang))
+        FileContent::read(bytes, &options).map_err(|_| FileError::UnknownFormat { file: file.clone() })
     };
     // A reader that panics has met a file that it should have refused.
     let content = panic::catch_unwind(parse);
-    content.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(lang)))
+    content.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }))
 }
 
 /// Reads the records below a folder and reports the games in them. Files that cannot be read are
 /// skipped. `sink` returns whether more is needed.
-pub fn count_games(
-    folder: &Path,
-    limits: ReadLimits,
-    lang: Lang,
-    sink: &mut dyn FnMut(GameCountUpdate) -> bool,
-) {
+pub fn count_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GameCountUpdate) -> bool) {
     let found = records_below(folder);
     if let (true, Some((path, error))) = (found.files.is_empty(), found.errors.first()) {
-        sink(GameCountUpdate::Failed(messages::cannot_read(&path.display().to_string(), error, lang)));
+        let file = path.display().to_string();
+        sink(GameCountUpdate::Failed(FileError::CannotRead { file, cause: error.into() }));
         return;
     }
     if !sink(GameCountUpdate::Files(found.files.len())) {
         return;
     }
     let records = |path: &PathBuf| -> Vec<Record> {
-        let content = read_content(path, None, limits, lang);
+        let content = read_content(path, None, limits);
         content.map_or_else(|_| Vec::new(), |content| content.reading.collection.records)
     };
     for chunk in chunks(&found.files, FIRST_GAMES, GAMES) {
@@ -223,7 +217,7 @@ mod tests {
     use super::*;
 
     fn how(everything: bool) -> ExploreOptions {
-        ExploreOptions { everything, limits: ReadLimits::default(), lang: Lang::En }
+        ExploreOptions { everything, limits: ReadLimits::default() }
     }
 
     fn names(folder: &Path, everything: bool) -> Vec<String> {
@@ -257,7 +251,7 @@ mod tests {
             said.push(format!("{listing:?}"));
             true
         });
-        assert!(matches!(&said[..], [only] if only.contains("there is no such file or folder")), "{said:?}");
+        assert!(matches!(&said[..], [only] if only.contains("kind: NotFound")), "{said:?}");
     }
 
     #[cfg(unix)]
@@ -331,11 +325,11 @@ mod tests {
         std::fs::write(folder.path().join("broken.jkf"), "{").unwrap();
         let count = |stop: usize| {
             let mut told = Vec::new();
-            count_games(folder.path(), ReadLimits::default(), Lang::En, &mut |counting| {
+            count_games(folder.path(), ReadLimits::default(), &mut |counting| {
                 told.push(match counting {
                     GameCountUpdate::Files(files) => files,
                     GameCountUpdate::Games { games, .. } => games.count(),
-                    GameCountUpdate::Failed(why) => panic!("{why}"),
+                    GameCountUpdate::Failed(error) => panic!("{error:?}"),
                 });
                 told.len() < stop
             });
@@ -343,7 +337,7 @@ mod tests {
         };
         assert_eq!((count(9), count(1)), (vec![3, 4], vec![3]));
         let mut said = Vec::new();
-        count_games(&folder.path().join("none"), ReadLimits::default(), Lang::En, &mut |counting| {
+        count_games(&folder.path().join("none"), ReadLimits::default(), &mut |counting| {
             said.push(format!("{counting:?}"));
             true
         });

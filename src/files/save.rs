@@ -9,7 +9,7 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 
 use super::disk::{Disk, UNFINISHED};
-use crate::messages::{self, Lang, WriteStage};
+use crate::messages::{FileError, WriteStage};
 
 /// How many symbolic links in a row are followed, as many as Linux follows.
 const MAX_LINKS: usize = 40;
@@ -25,9 +25,13 @@ pub struct SaveError {
 }
 
 impl SaveError {
-    /// The message about the file of that name.
-    pub fn message(&self, path: &Path, lang: Lang) -> String {
-        messages::cannot_write(&path.display().to_string(), self.stage, &self.error, lang)
+    /// The same with the name of the file.
+    pub fn of_file(&self, path: &Path) -> FileError {
+        FileError::CannotWrite {
+            file: path.display().to_string(),
+            stage: self.stage,
+            cause: (&self.error).into(),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use super::disk::Disk;
 use super::save::{SaveError, folder_of, prepare};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy, WriteRefusal};
 use crate::config::BackupPolicy;
-use crate::messages::{Lang, WriteStage};
+use crate::messages::WriteStage;
 
 /// Why a file was not written.
 #[derive(Debug)]
@@ -38,16 +38,16 @@ impl From<io::Error> for WriteError {
 impl WriteError {
     /// The error as the app reports it, with the name of the file: on a narrow screen a whole path
     /// would hide the cause.
-    pub fn refusal(self, path: &Path, lang: Lang) -> WriteRefusal {
+    pub fn refusal(self, path: &Path) -> WriteRefusal {
         let name = path.file_name().map_or(path, Path::new);
         match self {
             WriteError::Changed => WriteRefusal::Changed,
             WriteError::Exists => WriteRefusal::Exists,
             WriteError::Taken => WriteRefusal::Taken,
             WriteError::Failed(error) if error.stage == WriteStage::Backup => {
-                WriteRefusal::NotKept(error.message(name, lang))
+                WriteRefusal::NotKept(error.of_file(name))
             }
-            WriteError::Failed(error) => WriteRefusal::Failed(error.message(name, lang)),
+            WriteError::Failed(error) => WriteRefusal::Failed(error.of_file(name)),
         }
     }
 

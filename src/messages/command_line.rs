@@ -3,7 +3,7 @@
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
 use super::table::{messages, text};
-use super::{Lang, list, quoted, sfen_error};
+use super::{IoCause, Lang, list, quoted, sfen_error};
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::shogi::SfenError;
 
@@ -68,17 +68,13 @@ messages! {
             "unsaved edits are kept in `{journal}` and offered at the next start",
             "未保存の変更は「{journal}」に残してあり、次の起動時に復元できます"),
         /// Why unsaved edits are not kept.
-        NotKept { file: String, why: String } => (
+        NotKept { file: String, cause: IoCause } => (
             "the unsaved edits of `{file}` could not be kept: {why}",
-            "「{file}」の未保存の変更を残せませんでした：{why}"),
+            "「{file}」の未保存の変更を残せませんでした：{why}", why = cause.write_text(lang)),
         /// An error of the program itself, as the system reports it.
         Internal { report: String } => (
             "internal error, please report it: {report}",
             "内部エラーです。不具合としてお知らせください：{report}"),
-        /// Reading a file has met such an error.
-        Unreadable { file: String } => (
-            "cannot read `{file}`: internal error, please report it",
-            "「{file}」を読めません：内部エラーです。不具合としてお知らせください"),
     }
 }
 

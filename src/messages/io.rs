@@ -3,11 +3,33 @@
 use std::io::{Error, ErrorKind};
 
 use super::Lang;
-use super::table::{text, words};
+use super::formats::unknown_format;
+use super::table::{messages, text, words};
 
-/// "cannot read `game.kif`: there is no such file".
-pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
-    text!(lang, "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = io_error(error, lang))
+/// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IoCause {
+    kind: ErrorKind,
+    code: Option<i32>,
+    text: String,
+}
+
+impl From<&Error> for IoCause {
+    fn from(error: &Error) -> IoCause {
+        IoCause { kind: error.kind(), code: error.raw_os_error(), text: error.to_string() }
+    }
+}
+
+impl From<ErrorKind> for IoCause {
+    fn from(kind: ErrorKind) -> IoCause {
+        IoCause::from(Error::from(kind))
+    }
+}
+
+impl From<Error> for IoCause {
+    fn from(error: Error) -> IoCause {
+        IoCause::from(&error)
+    }
 }
 
 /// At what writing a file broke off.
@@ -23,11 +45,33 @@ pub enum WriteStage {
     Settling,
 }
 
-/// "cannot write `game.kif`: the disk is full".
-pub fn cannot_write(file: &str, stage: WriteStage, error: &Error, lang: Lang) -> String {
+messages! {
+    /// Why a file, or a program of the user, could not be used.
+    pub enum FileError(lang: Lang) {
+        CannotRead { file: String, cause: IoCause } => (
+            "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = cause.text(lang)),
+        CannotWrite { file: String, stage: WriteStage, cause: IoCause } => {
+            write_failure(file, *stage, cause, lang)
+        },
+        UnknownFormat { file: String } => { unknown_format(file, lang) },
+        /// Reading the file has met an error of the program itself.
+        Internal { file: String } => (
+            "cannot read `{file}`: internal error, please report it",
+            "「{file}」を読めません：内部エラーです。不具合としてお知らせください"),
+        CannotRun { program: String, cause: IoCause } => (
+            "`{program}` gave nothing back: {why}", "「{program}」から何も戻りませんでした：{why}",
+            why = cause.text(lang)),
+        /// A command did not take what was copied.
+        CannotCopy { program: String, cause: IoCause } => (
+            "`{program}` did not take what was copied: {why}", "「{program}」にコピーできませんでした：{why}",
+            why = cause.text(lang)),
+    }
+}
+
+fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> String {
     let why = match stage {
-        WriteStage::Folder => folder_error(error, lang),
-        _ => write_error(error, lang),
+        WriteStage::Folder => cause.folder_text(lang),
+        _ => cause.write_text(lang),
     };
     match stage {
         WriteStage::File | WriteStage::Folder => {
@@ -46,83 +90,79 @@ pub fn cannot_write(file: &str, stage: WriteStage, error: &Error, lang: Lang) ->
     }
 }
 
-/// The cause, where a file was to be made in its folder.
-fn folder_error(error: &Error, lang: Lang) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => text!(lang, "there is no such folder", "フォルダーがありません"),
-        ErrorKind::PermissionDenied => {
-            text!(lang, "the folder is read-only for you", "フォルダーに書き込む権限がありません")
-        }
-        _ => write_error(error, lang),
-    }
-}
-
-/// The cause, where something was to be written.
-pub fn write_error(error: &Error, lang: Lang) -> String {
-    match error.kind() {
-        ErrorKind::FileTooLarge => text!(
-            lang,
-            "the system allows no file of that size",
-            "システムが許すファイルの大きさを超えています"
-        ),
-        _ => io_error(error, lang),
-    }
-}
-
-/// "`vi` gave nothing back: permission denied".
-pub fn cannot_run(program: &str, error: &Error, lang: Lang) -> String {
-    let why = io_error(error, lang);
-    text!(lang, "`{program}` gave nothing back: {why}", "「{program}」から何も戻りませんでした：{why}")
-}
-
-/// That a command did not take what was copied, and why.
-pub fn cannot_copy(program: &str, error: &Error, lang: Lang) -> String {
-    let why = io_error(error, lang);
-    text!(
-        lang,
-        "`{program}` did not take what was copied: {why}",
-        "「{program}」にコピーできませんでした：{why}"
-    )
-}
-
 /// The number of the error that a failing disk gives, the same on all systems like Unix.
 /// It has no kind of its own.
 const EIO: i32 = 5;
 
-/// The cause in words; in those of the operating system where it is a rare one.
-pub fn io_error(error: &Error, lang: Lang) -> String {
-    if cfg!(unix) && error.raw_os_error() == Some(EIO) {
-        return text!(lang, "the disk reports a fault", "ディスクで入出力エラーが起きました");
+impl IoCause {
+    /// In words; in those of the operating system where the cause is a rare one.
+    pub fn text(&self, lang: Lang) -> String {
+        if cfg!(unix) && self.code == Some(EIO) {
+            return text!(lang, "the disk reports a fault", "ディスクで入出力エラーが起きました");
+        }
+        let words = match self.kind {
+            ErrorKind::NotFound => {
+                words!("there is no such file or folder", "ファイルまたはフォルダーがありません")
+            }
+            ErrorKind::PermissionDenied => words!("permission denied", "権限がありません"),
+            ErrorKind::IsADirectory => words!("it is a folder", "フォルダーです"),
+            ErrorKind::NotADirectory => {
+                words!("a part of the path is not a folder", "パスの途中がフォルダーではありません")
+            }
+            ErrorKind::StorageFull => {
+                words!("the disk is full (no space left)", "ディスクに空きがありません")
+            }
+            ErrorKind::QuotaExceeded => {
+                words!("your share of the disk is used up", "ディスクの割り当てを使い切りました")
+            }
+            ErrorKind::ReadOnlyFilesystem => words!("the disk is read-only", "ディスクが読み取り専用です"),
+            ErrorKind::FileTooLarge => {
+                words!("it is larger than the limit `file_mib`", "上限 file_mib を超えています")
+            }
+            ErrorKind::Interrupted => {
+                words!("it was interrupted; try again", "中断されました。もう一度試してください")
+            }
+            ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
+                words!("the disk does not answer", "ディスクが応答しません")
+            }
+            ErrorKind::InvalidFilename => words!("the name is not allowed", "使えない名前です"),
+            _ => return in_words_of_system(&self.text, lang),
+        };
+        words.get(lang).to_owned()
     }
-    let words = match error.kind() {
-        ErrorKind::NotFound => {
-            words!("there is no such file or folder", "ファイルまたはフォルダーがありません")
+
+    /// The same where something was to be written.
+    pub fn write_text(&self, lang: Lang) -> String {
+        match self.kind {
+            ErrorKind::FileTooLarge => text!(
+                lang,
+                "the system allows no file of that size",
+                "システムが許すファイルの大きさを超えています"
+            ),
+            _ => self.text(lang),
         }
-        ErrorKind::PermissionDenied => words!("permission denied", "権限がありません"),
-        ErrorKind::IsADirectory => words!("it is a folder", "フォルダーです"),
-        ErrorKind::NotADirectory => {
-            words!("a part of the path is not a folder", "パスの途中がフォルダーではありません")
+    }
+
+    /// The same where a file was to be made in its folder.
+    fn folder_text(&self, lang: Lang) -> String {
+        match self.kind {
+            ErrorKind::NotFound => text!(lang, "there is no such folder", "フォルダーがありません"),
+            ErrorKind::PermissionDenied => {
+                text!(lang, "the folder is read-only for you", "フォルダーに書き込む権限がありません")
+            }
+            _ => self.write_text(lang),
         }
-        ErrorKind::StorageFull => {
-            words!("the disk is full (no space left)", "ディスクに空きがありません")
-        }
-        ErrorKind::QuotaExceeded => {
-            words!("your share of the disk is used up", "ディスクの割り当てを使い切りました")
-        }
-        ErrorKind::ReadOnlyFilesystem => words!("the disk is read-only", "ディスクが読み取り専用です"),
-        ErrorKind::FileTooLarge => {
-            words!("it is larger than the limit `file_mib`", "上限 file_mib を超えています")
-        }
-        ErrorKind::Interrupted => {
-            words!("it was interrupted; try again", "中断されました。もう一度試してください")
-        }
-        ErrorKind::TimedOut | ErrorKind::StaleNetworkFileHandle => {
-            words!("the disk does not answer", "ディスクが応答しません")
-        }
-        ErrorKind::InvalidFilename => words!("the name is not allowed", "使えない名前です"),
-        _ => return in_words_of_system(&error.to_string(), lang),
-    };
-    words.get(lang).to_owned()
+    }
+}
+
+/// The cause in words.
+pub fn io_error(error: &Error, lang: Lang) -> String {
+    IoCause::from(error).text(lang)
+}
+
+/// "cannot read `game.kif`: there is no such file".
+pub fn cannot_read(file: &str, error: &Error, lang: Lang) -> String {
+    FileError::CannotRead { file: file.to_owned(), cause: error.into() }.text(lang)
 }
 
 /// What the system or a library has reported, which it does in English.
@@ -141,14 +181,14 @@ mod tests {
     fn the_file_and_the_cause_are_named() {
         let error = Error::from(ErrorKind::IsADirectory);
         assert_eq!(cannot_read("a.kif", &error, Lang::En), "cannot read `a.kif`: it is a folder");
-        let ja = cannot_write("a.kif", WriteStage::File, &error, Lang::Ja);
+        let ja = write_failure("a.kif", WriteStage::File, &error.into(), Lang::Ja);
         assert_eq!(ja, "「a.kif」に書き込めません：フォルダーです");
         assert!(!io_error(&Error::from(ErrorKind::AddrInUse), Lang::Ja).is_empty());
     }
 
     #[test]
     fn the_same_error_means_different_things_at_different_stages() {
-        let text = |stage, kind: ErrorKind| cannot_write("a", stage, &kind.into(), Lang::En);
+        let text = |stage, kind: ErrorKind| write_failure("a", stage, &Error::from(kind).into(), Lang::En);
         assert_eq!(
             text(WriteStage::File, ErrorKind::PermissionDenied),
             "cannot write `a`: permission denied"

@@ -77,7 +77,7 @@ pub use figure::{comments, figure, last_move, players, state};
 pub use formats::{
     ExportError, filter_fault, records_lost, target_error, too_many_records, unknown_encoding, unknown_format,
 };
-pub use io::{WriteStage, cannot_copy, cannot_read, cannot_run, cannot_write, io_error, write_error};
+pub use io::{FileError, IoCause, WriteStage, cannot_read, io_error};
 pub use moves::{illegal, read_error, read_reason};
 use moves::{sfen_error, sfen_note};
 pub use names::{

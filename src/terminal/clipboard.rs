@@ -11,7 +11,7 @@ use crossterm::clipboard::CopyToClipboard;
 use super::events::LoopEvent;
 use super::{editor, panics};
 use crate::app::Input;
-use crate::messages::{self, Lang};
+use crate::messages::FileError;
 
 pub(super) struct Clipboard {
     /// The user's command; without one the terminal sets its clipboard (OSC 52).
@@ -27,7 +27,7 @@ impl Clipboard {
 
     /// Copies a text. If the command fails, an event says so; the terminal gives no answer. Fails if
     /// the terminal cannot be written to or the thread cannot be started.
-    pub(super) fn copy(&self, text: String, out: &mut impl Write, lang: Lang) -> io::Result<()> {
+    pub(super) fn copy(&self, text: String, out: &mut impl Write) -> io::Result<()> {
         let Some(command) = self.command.clone() else {
             return out.queue(CopyToClipboard::to_clipboard_from(text)).map(|_| ());
         };
@@ -36,9 +36,9 @@ impl Clipboard {
             let Some(Err(error)) = panics::catch_panic(&send, || run_copy_command(&command, &text)) else {
                 return;
             };
-            let why = messages::cannot_copy(&command, &error, lang);
+            let failed = FileError::CannotCopy { program: command, cause: error.into() };
             // Sending fails at the end of the program only.
-            let _ = send.send(LoopEvent::Done(Input::NotCopied(why)));
+            let _ = send.send(LoopEvent::Done(Input::NotCopied(failed)));
         };
         thread::Builder::new().name("copier".into()).spawn(work).map(drop)
     }

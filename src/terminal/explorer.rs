@@ -13,7 +13,7 @@ use super::panics;
 use crate::app::event::FilePeek;
 use crate::app::{Input, RequestId};
 use crate::files::{self, ExploreOptions, ListingSink};
-use crate::messages::{self, CliMessage, Lang};
+use crate::messages::FileError;
 use honfu_core::format::ReadLimits;
 
 pub(super) struct FolderExplorer {
@@ -31,14 +31,14 @@ impl FolderExplorer {
     }
 
     /// Lists a folder.
-    pub(super) fn scan(&self, ticket: RequestId, folder: PathBuf, everything: bool, lang: Lang) {
-        let options = ExploreOptions { everything, limits: self.limits, lang };
+    pub(super) fn scan(&self, ticket: RequestId, folder: PathBuf, everything: bool) {
+        let options = ExploreOptions { everything, limits: self.limits };
         self.start_listing(ticket, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
     /// Lists the recently opened files.
-    pub(super) fn list_recent(&self, ticket: RequestId, list: Option<PathBuf>, lang: Lang) {
-        let options = ExploreOptions { everything: true, limits: self.limits, lang };
+    pub(super) fn list_recent(&self, ticket: RequestId, list: Option<PathBuf>) {
+        let options = ExploreOptions { everything: true, limits: self.limits };
         self.start_listing(ticket, move |sink| {
             files::explore_files(
                 list.map_or_else(Vec::new, |list| files::read_recent(&list)),
@@ -56,13 +56,11 @@ impl FolderExplorer {
     }
 
     /// Counts the games below a folder.
-    pub(super) fn count_games(&self, ticket: RequestId, folder: PathBuf, lang: Lang) {
+    pub(super) fn count_games(&self, ticket: RequestId, folder: PathBuf) {
         let report = self.reporter(&self.counting_ticket, ticket);
         let mut sink = move |counting| report(Input::Counted { ticket, counting });
         let (main, limits) = (self.answers.clone(), self.limits);
-        thread::spawn(move || {
-            panics::catch_panic(&main, || files::count_games(&folder, limits, lang, &mut sink))
-        });
+        thread::spawn(move || panics::catch_panic(&main, || files::count_games(&folder, limits, &mut sink)));
     }
 
     /// Makes this the present request of its kind. Its results are sent with the returned function,
@@ -76,18 +74,17 @@ impl FolderExplorer {
     }
 
     /// Reads a file for a preview.
-    pub(super) fn start_preview(&self, ticket: RequestId, path: PathBuf, lang: Lang) {
+    pub(super) fn start_preview(&self, ticket: RequestId, path: PathBuf) {
         let (limits, answers) = (self.limits, self.answers.clone());
         thread::spawn(move || {
             let file = path.display().to_string();
             let read = || {
-                let content = files::read_content(&path, None, limits, lang)?;
+                let content = files::read_content(&path, None, limits)?;
                 let peek = FilePeek::of(&file, content.reading).map(Box::new);
-                peek.ok_or_else(|| messages::unknown_format(&file, lang))
+                peek.ok_or_else(|| FileError::UnknownFormat { file: file.clone() })
             };
             let result = panic::catch_unwind(read);
-            let result =
-                result.unwrap_or_else(|_| Err(CliMessage::Unreadable { file: file.clone() }.text(lang)));
+            let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }));
             // Sending fails at the end of the program only.
             let _ = answers.send(LoopEvent::Done(Input::Peeked { ticket, result }));
         });

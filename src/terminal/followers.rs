@@ -11,7 +11,7 @@ use super::events::LoopEvent;
 use super::panics;
 use crate::app::{AssumedFormat, FileContent, FileUpdate, Input, TabId};
 use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERVAL};
-use crate::messages::{self, Lang};
+use crate::messages::FileError;
 use honfu_core::format::{ReadLimits, ReadOptions};
 
 /// The pause after reading a file, as a multiple of the time that reading took.
@@ -30,7 +30,6 @@ struct Follower {
     source: InputSource,
     assumed: AssumedFormat,
     limits: ReadLimits,
-    lang: Lang,
     answers: Sender<LoopEvent>,
 }
 
@@ -40,11 +39,11 @@ impl Followers {
     }
 
     /// Starts following the file of a document, or standard input.
-    pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: AssumedFormat, lang: Lang) {
+    pub(super) fn start(&mut self, tab: TabId, path: Option<PathBuf>, assumed: AssumedFormat) {
         let (running, stop) = mpsc::channel();
         let (limits, answers) = (self.limits, self.answers.clone());
         let source = path.clone().map_or(InputSource::Stdin, InputSource::File);
-        let follower = Follower { tab, source, assumed, limits, lang, answers: answers.clone() };
+        let follower = Follower { tab, source, assumed, limits, answers: answers.clone() };
         let work = move || match path {
             Some(path) => follower.follow_file(path, &stop),
             None => follower.follow_stdin(),
@@ -93,7 +92,8 @@ impl Follower {
             FileChange::Nothing => FileUpdate::Nothing,
             FileChange::Ended => FileUpdate::Ended,
             FileChange::Failed(error) => {
-                FileUpdate::Failed(messages::cannot_read(&self.source.display_name(), &error, self.lang))
+                let file = self.source.display_name();
+                FileUpdate::Failed(FileError::CannotRead { file, cause: error.into() })
             }
             FileChange::Bytes(bytes) => self.read(bytes),
         };
@@ -110,7 +110,7 @@ impl Follower {
         };
         match FileContent::read(bytes, &options) {
             Ok(content) => FileUpdate::Read(content),
-            Err(_) => FileUpdate::Failed(messages::unknown_format(&self.source.display_name(), self.lang)),
+            Err(_) => FileUpdate::Failed(FileError::UnknownFormat { file: self.source.display_name() }),
         }
     }
 }

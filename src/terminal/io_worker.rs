@@ -15,7 +15,7 @@ use super::panics;
 use crate::app::event::{FileWrite, TabId};
 use crate::app::{Effect, Input, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
-use crate::messages::{self, Lang};
+use crate::messages::IoCause;
 use honfu_core::format::{Encoding, ReadLimits};
 
 /// How long the end of the program waits for files that are being written. After that they stay
@@ -33,7 +33,7 @@ pub(crate) struct IoWorker {
 type Continuation = Box<dyn FnOnce(&mut IoThread) -> Option<Input> + Send>;
 
 enum IoTask {
-    Perform(Effect, Lang),
+    Perform(Effect),
     /// A file has been read.
     Read(Continuation),
     /// A file has been written, or not.
@@ -75,9 +75,9 @@ impl IoWorker {
     }
 
     /// Asks for an effect to be performed. Answers arrive as events.
-    pub(crate) fn send(&self, effect: Effect, lang: Lang) {
+    pub(crate) fn send(&self, effect: Effect) {
         // The thread takes tasks until it is stopped.
-        let _ = self.tasks.send(IoTask::Perform(effect, lang));
+        let _ = self.tasks.send(IoTask::Perform(effect));
     }
 
     /// Waits until all that was asked for is done.
@@ -144,7 +144,7 @@ impl IoThread {
 
     fn handle(&mut self, task: IoTask) -> Option<Input> {
         match task {
-            IoTask::Perform(effect, lang) => self.perform(effect, lang),
+            IoTask::Perform(effect) => self.perform(effect),
             IoTask::Read(next) => next(self),
             IoTask::Written(next) => {
                 let input = next(self);
@@ -183,16 +183,15 @@ impl IoThread {
     }
 
     /// Performs an effect and returns the answer, unless it arrives later or there is none.
-    fn perform(&mut self, effect: Effect, lang: Lang) -> Option<Input> {
+    fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
             Effect::Write { ticket, tab, write } => {
                 fault_injection::may_panic("clerk");
-                return self.write(ticket, tab, write, lang);
+                return self.write(ticket, tab, write);
             }
             Effect::Journal { tab, append } => {
                 fault_injection::may_stall("disk");
-                let result =
-                    self.registry.append(tab, &append).map_err(|error| messages::write_error(&error, lang));
+                let result = self.registry.append(tab, &append).map_err(IoCause::from);
                 return Some(Input::Journaled { tab, result });
             }
             Effect::FindOrphans => return Some(Input::Orphans(self.registry.orphans())),
@@ -204,7 +203,7 @@ impl IoThread {
                 let path = self.registry.scores_file()?;
                 self.queue_write(move || {
                     let error = files::add_score(&path, score).err();
-                    answer(error.map(|error| Input::Unkept(error.message(&path, lang))))
+                    answer(error.map(|error| Input::Unkept(error.of_file(&path))))
                 });
             }
             Effect::Remember(file) => {
@@ -216,15 +215,13 @@ impl IoThread {
                 });
             }
             Effect::Read { ticket, path, encoding, tab, instead } => {
-                self.read(ticket, path, encoding, (tab, instead), lang);
+                self.read(ticket, path, encoding, (tab, instead));
             }
-            Effect::Look { ticket, path } => self.read_unopened(ticket, path, lang),
-            Effect::Peek { ticket, path } => self.explorer.start_preview(ticket, path, lang),
-            Effect::Scan { ticket, folder, everything } => {
-                self.explorer.scan(ticket, folder, everything, lang)
-            }
-            Effect::Count { ticket, folder } => self.explorer.count_games(ticket, folder, lang),
-            Effect::Recall { ticket } => self.explorer.list_recent(ticket, self.registry.recent_list(), lang),
+            Effect::Look { ticket, path } => self.read_unopened(ticket, path),
+            Effect::Peek { ticket, path } => self.explorer.start_preview(ticket, path),
+            Effect::Scan { ticket, folder, everything } => self.explorer.scan(ticket, folder, everything),
+            Effect::Count { ticket, folder } => self.explorer.count_games(ticket, folder),
+            Effect::Recall { ticket } => self.explorer.list_recent(ticket, self.registry.recent_list()),
             Effect::EndScan => self.explorer.stop_listing(),
             Effect::Adopt { tab, name } => self.registry.adopt_journal(tab, &name),
             Effect::Forget { name } => self.registry.remove_journal(&name),
@@ -242,13 +239,7 @@ impl IoThread {
     }
 
     /// Starts writing a file; answers at once if it may not be written.
-    fn write(
-        &mut self,
-        ticket: RequestId,
-        tab: Option<TabId>,
-        write: FileWrite,
-        lang: Lang,
-    ) -> Option<Input> {
+    fn write(&mut self, ticket: RequestId, tab: Option<TabId>, write: FileWrite) -> Option<Input> {
         let path = write.path.clone();
         match self.registry.begin_write(tab, write) {
             Ok(pending) => {
@@ -260,11 +251,11 @@ impl IoThread {
                     };
                     let panicked = || Err(WriteError::from(io::Error::from(io::ErrorKind::Other)));
                     let result = panics::catch_panic(&main, write).unwrap_or_else(panicked);
-                    Box::new(move |thread| Some(thread.finish_write(ticket, pending, result, lang)))
+                    Box::new(move |thread| Some(thread.finish_write(ticket, pending, result)))
                 });
                 None
             }
-            Err(error) => Some(Input::Saved { ticket, result: Err(error.refusal(&path, lang)) }),
+            Err(error) => Some(Input::Saved { ticket, result: Err(error.refusal(&path)) }),
         }
     }
 
@@ -273,11 +264,10 @@ impl IoThread {
         ticket: RequestId,
         pending: PendingWrite,
         result: Result<(), WriteError>,
-        lang: Lang,
     ) -> Input {
         let path = pending.path().to_owned();
         let result = self.registry.finish_write(pending, result);
-        Input::Saved { ticket, result: result.map_err(|error| error.refusal(&path, lang)) }
+        Input::Saved { ticket, result: result.map_err(|error| error.refusal(&path)) }
     }
 
     /// Reads a file on a thread of its own, and then opens it.
@@ -287,7 +277,6 @@ impl IoThread {
         path: PathBuf,
         encoding: Option<Encoding>,
         (tab, instead): (TabId, TabId),
-        lang: Lang,
     ) {
         let (tasks, answers, limits) = (self.tasks.clone(), self.answers.clone(), self.limits);
         // Sending fails at the end of the program only.
@@ -296,7 +285,7 @@ impl IoThread {
                 let _ = answers.send(LoopEvent::Done(Input::IsFolder { ticket }));
                 return;
             }
-            let content = files::read_content(&path, encoding, limits, lang);
+            let content = files::read_content(&path, encoding, limits);
             let next = move |thread: &mut IoThread| {
                 let open = |content| thread.registry.open(tab, instead, &path, Some(content));
                 Some(Input::Loaded { ticket, result: content.map(open) })
@@ -306,10 +295,10 @@ impl IoThread {
     }
 
     /// Reads a file on a thread of its own without opening it.
-    fn read_unopened(&self, ticket: RequestId, path: PathBuf, lang: Lang) {
+    fn read_unopened(&self, ticket: RequestId, path: PathBuf) {
         let (answers, limits) = (self.answers.clone(), self.limits);
         thread::spawn(move || {
-            let result = files::read_content(&path, None, limits, lang).map(|content| content.reading);
+            let result = files::read_content(&path, None, limits).map(|content| content.reading);
             // Sending fails at the end of the program only.
             let _ = answers.send(LoopEvent::Done(Input::Looked { ticket, result }));
         });

@@ -31,7 +31,7 @@ use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::{FileRegistry, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
-use crate::messages::{self, CliMessage};
+use crate::messages::{CliMessage, FileError, IoCause};
 use crate::ui;
 use honfu_core::text::{WidthMode, sanitize};
 
@@ -91,7 +91,7 @@ fn is_terminal_gone(error: &io::Error) -> bool {
 }
 
 /// Passes the results of the last saves to the app, and returns why journals could not be written.
-fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> HashMap<TabId, String> {
+fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> HashMap<TabId, IoCause> {
     let mut journal_errors = HashMap::new();
     for event in events.try_iter() {
         match event {
@@ -257,7 +257,7 @@ impl<'a> MainLoop<'a> {
         for (tab, file) in self.app.unsaved() {
             let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
             let remark = match (journal_errors.remove(&tab), journal) {
-                (Some(why), _) => CliMessage::NotKept { file, why },
+                (Some(cause), _) => CliMessage::NotKept { file, cause },
                 (None, Some(journal)) => CliMessage::Kept { journal: journal.display().to_string() },
                 // The edits were discarded.
                 (None, None) => continue,
@@ -272,7 +272,7 @@ impl<'a> MainLoop<'a> {
     /// Writes all waiting edits to the journals.
     fn write_journals(&mut self) {
         for effect in self.app.unwritten() {
-            self.io_worker.send(effect, self.app.preferences.lang);
+            self.io_worker.send(effect);
         }
     }
 
@@ -352,9 +352,7 @@ impl<'a> MainLoop<'a> {
                         return Ok(Some(ending));
                     }
                 }
-                Effect::Copy(text) => {
-                    self.clipboard.copy(text, &mut self.output, self.app.preferences.lang)?
-                }
+                Effect::Copy(text) => self.clipboard.copy(text, &mut self.output)?,
                 Effect::Title(title) => self.set_title(&title)?,
                 Effect::Redraw => self.force_redraw()?,
                 Effect::Set { setting, value } => self.change_setting(setting, value)?,
@@ -368,20 +366,19 @@ impl<'a> MainLoop<'a> {
 
     /// Starts an effect on another thread.
     fn start(&mut self, effect: Effect) {
-        let lang = self.app.preferences.lang;
         match effect {
-            Effect::Follow { tab, path, assumed } => self.followers.start(tab, path, assumed, lang),
+            Effect::Follow { tab, path, assumed } => self.followers.start(tab, path, assumed),
             Effect::Unfollow { tab } => self.followers.stop(tab),
             Effect::Release { tab } => {
                 self.followers.stop(tab);
-                self.io_worker.send(effect, lang);
+                self.io_worker.send(effect);
             }
-            effect => self.io_worker.send(effect, lang),
+            effect => self.io_worker.send(effect),
         }
     }
 
     /// Runs the user's editor in the terminal.
-    fn edit_externally(&mut self, text: &str) -> io::Result<Result<String, String>> {
+    fn edit_externally(&mut self, text: &str) -> io::Result<Result<String, FileError>> {
         // Nothing is written while the editor runs.
         self.write_journals();
         let result = self.access.run_external(|| {
@@ -389,7 +386,8 @@ impl<'a> MainLoop<'a> {
             editor::edit(&self.editor, text)
         });
         self.retake_terminal()?;
-        Ok(result.map_err(|error| messages::cannot_run(&self.editor, &error, self.app.preferences.lang)))
+        let program = || self.editor.clone();
+        Ok(result.map_err(|error| FileError::CannotRun { program: program(), cause: error.into() }))
     }
 
     fn set_title(&mut self, title: &str) -> io::Result<()> {

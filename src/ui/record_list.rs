@@ -91,7 +91,7 @@ impl RecordColumns {
 pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let browser = &scene.app.browser;
     let preview = browser.peeked();
-    let preview = preview.map(|result| result.as_deref().map(RecordPreview::from).map_err(String::as_str));
+    let preview = preview.map(|result| result.as_deref().map(RecordPreview::from));
     let area = draw_preview(canvas, scene, area, preview.as_ref());
     let inside = canvas.draw_frame(area, canvas.theme().focus);
     let (kind, folder) = browser_title(scene);
@@ -184,7 +184,7 @@ fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
 fn empty_message(scene: &Scene, canvas: &Canvas) -> (String, ScreenStyle) {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
-        ScanProgress::Failed(why) => return (why.clone(), theme.problem),
+        ScanProgress::Failed(error) => return (error.text(scene.lang), theme.problem),
         ScanProgress::Listing => ScreenLabel::Listing,
         _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
         _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,

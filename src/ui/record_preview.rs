@@ -11,6 +11,7 @@ use super::scene::Scene;
 use crate::app::event::FilePeek;
 use crate::config::theme::ScreenStyle;
 use crate::messages;
+use crate::messages::FileError;
 use crate::messages::caption::{self, CountedNoun};
 use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
@@ -28,7 +29,7 @@ pub(super) struct RecordPreview<'a> {
 }
 
 /// A preview, or why there is none.
-pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a str>;
+pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a FileError>;
 
 impl<'a> From<&'a FilePeek> for RecordPreview<'a> {
     fn from(FilePeek { facts, record, node, position }: &'a FilePeek) -> RecordPreview<'a> {
@@ -74,7 +75,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Opti
             words.drain(..shown);
             draw_lines(canvas, below, &preview.name, &words);
         }
-        Some(Err(why)) => draw_lines(canvas, area, "", &[((*why).to_owned(), theme.problem)]),
+        Some(Err(error)) => draw_lines(canvas, area, "", &[(error.text(scene.lang), theme.problem)]),
         None => draw_lines(canvas, area, "", &[]),
     }
 }

@@ -63,7 +63,7 @@ fn title(scene: &Scene) -> String {
 fn empty_message(scene: &Scene, canvas: &Canvas) -> (String, ScreenStyle) {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
-        (Some(why), _) => return (why.to_owned(), theme.problem),
+        (Some(error), _) => return (error.text(scene.lang), theme.problem),
         (None, (_, None)) => ScreenLabel::Listing,
         (None, (read, Some(files))) if read < files => ScreenLabel::Listing,
         _ => ScreenLabel::NotPlayed,

@@ -392,7 +392,7 @@ fn nothing_raw_reaches_a_cell() {
     for keys in ["l", "l", "tab tab", ": h e a d e r s enter j", "esc", "/"] {
         press(&mut app, keys);
         app.update(Input::Paste(hostile.clone()));
-        app.notice = Some(crate::messages::notices::Notice::Failed(hostile.clone()));
+        app.notice = Some(crate::messages::notices::Notice::Unbound(hostile.clone()));
         for size in [(200, 60), (120, 40), (80, 24), (31, 15), (20, 10)] {
             let buffer = shoot(&app, &KeyInterpreter::default(), PLAIN, size).buffer;
             for cell in buffer.content() {

@@ -1,6 +1,7 @@
 //! Writing comments in the pane and in an editor.
 
 use honfu::app::{Effect, Input, Pane, RequestId};
+use honfu::messages::FileError;
 use honfu_core::record::MoveMark;
 use proptest::prelude::*;
 
@@ -132,10 +133,16 @@ fn an_editor_writes_to_the_move_it_was_opened_at() {
     assert_eq!(comments(&session), texts(["", "vor\nnach", "", ""]), "an answer counts once");
     session.press("C");
     let (ticket, _) = asked(&session);
-    session.app.update(Input::Edited { ticket, result: Err("no editor".into()) });
+    session.app.update(Input::Edited {
+        ticket,
+        result: Err(FileError::CannotRun {
+            program: "vi".into(),
+            cause: std::io::ErrorKind::NotFound.into(),
+        }),
+    });
     assert_eq!(
         (session.notice(), session.press("u").notice()),
-        ("no editor".into(), "undone, 1 more".into())
+        ("`vi` gave nothing back: there is no such file or folder".into(), "undone, 1 more".into())
     );
 }
 

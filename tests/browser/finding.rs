@@ -105,7 +105,7 @@ fn rows_are_sorted_and_the_selected_one_stays() {
 }
 
 /// How many moves are in the file that is looked at, or why nobody knows.
-fn plies(program: &Program) -> Result<usize, &String> {
+fn plies(program: &Program) -> Result<usize, &honfu::messages::FileError> {
     program.app().browser.peeked().unwrap().as_ref().map(|peek| peek.facts.plies)
 }
 
@@ -120,7 +120,7 @@ fn the_selected_file_is_looked_at() {
     assert_eq!(plies(&program), Ok(3));
     std::fs::remove_file(place.path("c.csa")).unwrap();
     program.press("j");
-    assert!(plies(&program).unwrap_err().contains("c.csa"));
+    assert!(plies(&program).unwrap_err().text(honfu::messages::Lang::En).contains("c.csa"));
     // A game shows how it ended, a problem how it begins.
     place.put("e.csa", b"V2.2\nP-11OU\nP+23GI00KI\n+\n+0012KI\n%TSUMI\n");
     program.press(". . G");
@@ -138,7 +138,7 @@ fn files_that_are_passed_are_not_looked_at() {
     let [Effect::Peek { ticket, path }] = &down()[..] else { panic!("nothing is looked at") };
     assert!(path.ends_with("a.csa"));
     assert_eq!((down(), down()), (vec![], vec![]), "one after another");
-    let late = Err("gone".to_owned());
+    let late = Err(honfu::messages::FileError::Internal { file: "gone".to_owned() });
     let [Effect::Peek { path, .. }] = &app.update(Input::Peeked { ticket: *ticket, result: late })[..] else {
         panic!("nothing is looked at")
     };
@@ -152,7 +152,9 @@ fn what_is_found_too_late_is_dropped() {
     let effects = program.session.app.begin_in(place.path("羽生"));
     let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
     program.browse(place.path(""));
-    let listing = honfu::app::event::FolderListing::Failed("too late".into());
+    let listing = honfu::app::event::FolderListing::Failed(honfu::messages::FileError::UnknownFormat {
+        file: "too late".into(),
+    });
     program.update(Input::Found { ticket, listing });
     assert_eq!(rows(&program).len(), 5);
     assert_eq!(*program.app().browser.progress(), honfu::app::browser::ScanProgress::Done);

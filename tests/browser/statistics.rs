@@ -79,7 +79,13 @@ fn the_folder_is_the_one_that_is_browsed_or_that_of_the_file_or_named() {
     assert_eq!(program.app().name(), "a.csa");
     assert_eq!(program.app().statistics.found().tally.games(), 5);
     program.press("esc :").enter("statistics /nowhere/at/all");
-    assert!(program.app().statistics.failure().is_some_and(|why| why.contains("/nowhere/at/all")));
+    assert!(
+        program
+            .app()
+            .statistics
+            .failure()
+            .is_some_and(|error| error.text(honfu::messages::Lang::En).contains("/nowhere/at/all"))
+    );
 }
 
 #[test]

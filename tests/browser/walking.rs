@@ -149,7 +149,7 @@ fn what_is_gone_is_said() {
     std::fs::remove_file(place.path("a.csa")).unwrap();
     program.press("j j enter");
     assert!(
-        program.app().browser.is_open() && program.notice().contains("No such file"),
+        program.app().browser.is_open() && program.notice().contains("there is no such file"),
         "{}",
         program.notice()
     );

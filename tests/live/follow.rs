@@ -4,6 +4,7 @@ use honfu::app::{
     App, AssumedFormat, DocumentSource, Effect, FileContent, FileUpdate, Input, Preferences, Tab, TabId,
 };
 use honfu::keymap::KeyInterpreter;
+use honfu::messages::FileError;
 use honfu::messages::Lang;
 use honfu_core::format::{ReadOptions, write};
 use honfu_core::record::Collection;
@@ -202,8 +203,11 @@ fn files_that_come_go_and_cannot_be_read() {
     live.tell(FileUpdate::Nothing);
     assert_eq!(live.session.notice(), "`game.csa` is empty or gone: waiting for it");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[waiting]"), "the record stays");
-    live.tell(FileUpdate::Failed("cannot".into()));
-    assert_eq!(live.session.notice(), "cannot");
+    live.tell(FileUpdate::Failed(FileError::CannotRead {
+        file: "game.csa".into(),
+        cause: std::io::Error::other("cannot").into(),
+    }));
+    assert_eq!(live.session.notice(), "cannot read `game.csa`: cannot");
     live.grows("+7776FU\n-3334FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
     live.tell(FileUpdate::Ended);

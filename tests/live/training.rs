@@ -4,6 +4,7 @@ use honfu::app::document::{TrainingState, TrainingTask};
 use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, ProblemScore, Tab, TabId};
 use honfu::config::theme::ScreenTheme;
 use honfu::keymap::KeyInterpreter;
+use honfu::messages::FileError;
 use honfu::ui;
 use honfu_core::format::ReadOptions;
 use honfu_core::notation::{Notation, NotationStyle};
@@ -385,14 +386,19 @@ fn a_course_without_problems_says_so_at_once() {
         let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut effects = session.app.update(Input::Scores(Vec::new()));
         while let Some(Effect::Look { ticket, .. }) = effects.first() {
-            let result = result.map(|content| reading(content).reading).map_err(str::to_owned);
+            let result = result
+                .map(|content| reading(content).reading)
+                .map_err(|file| FileError::Internal { file: file.to_owned() });
             effects = session.app.update(Input::Looked { ticket: *ticket, result });
         }
         session.notice()
     };
     assert_eq!(looked(&[], Ok(GAME)), "no problem with a solution was found");
     assert_eq!(looked(&["one.kif", "two.kif"], Ok(GAME)), "no problem with a solution was found");
-    assert_eq!(looked(&["one.kif"], Err("cannot be read")), "cannot be read", "that is why");
+    assert_eq!(
+        looked(&["one.kif"], Err("one.kif")),
+        "cannot read `one.kif`: internal error, please report it"
+    );
 }
 
 #[test]

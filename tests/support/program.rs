@@ -11,7 +11,7 @@ use honfu::app::{
 use honfu::config::BackupPolicy;
 use honfu::files::{self, Disk, ExploreOptions, FileRegistry, read_content};
 use honfu::keymap::KeyInterpreter;
-use honfu::messages::{Lang, write_error};
+use honfu::messages::{FileError, IoCause};
 use honfu_core::format::{self, Encoding, ReadLimits, ReadOptions};
 use tempfile::TempDir;
 
@@ -121,13 +121,14 @@ fn open(
     instead: TabId,
     path: &Path,
     encoding: Option<Encoding>,
-) -> Result<OpenedFile, String> {
+) -> Result<OpenedFile, FileError> {
     let content = match fs::read(path) {
         Err(_) => None,
         Ok(bytes) => {
             let extension = path.extension().and_then(|extension| extension.to_str());
             let options = ReadOptions { encoding, extension, ..ReadOptions::default() };
-            Some(FileContent::read(bytes, &options).map_err(|error| error.to_string())?)
+            let unknown = |_| FileError::UnknownFormat { file: path.display().to_string() };
+            Some(FileContent::read(bytes, &options).map_err(unknown)?)
         }
     };
     Ok(desk.open(tab, instead, path, content))
@@ -204,17 +205,17 @@ impl Program {
         match effect {
             Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
             Effect::Scan { ticket, folder, everything } => {
-                let how = ExploreOptions { everything, limits: ReadLimits::default(), lang: Lang::En };
+                let how = ExploreOptions { everything, limits: ReadLimits::default() };
                 return self.find(ticket, |tell| files::explore_folder(&folder, &how, tell));
             }
             Effect::Recall { ticket } => {
-                let how = ExploreOptions { everything: true, limits: ReadLimits::default(), lang: Lang::En };
+                let how = ExploreOptions { everything: true, limits: ReadLimits::default() };
                 let recent = files::read_recent(&desk.recent_list().unwrap());
                 return self.find(ticket, |tell| files::explore_files(recent, &how, tell));
             }
             Effect::Count { ticket, folder } => {
                 let mut told = Vec::new();
-                files::count_games(&folder, ReadLimits::default(), Lang::En, &mut |counting| {
+                files::count_games(&folder, ReadLimits::default(), &mut |counting| {
                     told.push(counting);
                     true
                 });
@@ -222,32 +223,32 @@ impl Program {
             }
             Effect::Remember(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
             Effect::Peek { ticket, path } => {
-                let content = read_content(&path, None, ReadLimits::default(), Lang::En);
+                let content = read_content(&path, None, ReadLimits::default());
                 let peek = content.map(|content| FilePeek::of(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::Peeked { ticket, result });
             }
             Effect::EndScan => {}
             Effect::Read { ticket, path, encoding, tab, instead } => {
-                let result = fs::metadata(&path).map_err(|error| error.to_string());
+                let result = fs::metadata(&path).map_err(|error| cannot_read(&path, error));
                 let result = result.and_then(|_| open(desk, tab, instead, &path, encoding));
                 return Some(Input::Loaded { ticket, result });
             }
             Effect::Look { ticket, path } => {
-                let read = fs::read(&path).map_err(|error| error.to_string());
+                let read = fs::read(&path).map_err(|error| cannot_read(&path, error));
                 let result = read.and_then(|bytes| {
                     let reading = format::read(&bytes, &ReadOptions::default());
-                    reading.map_err(|error| error.to_string())
+                    reading.map_err(|_| FileError::UnknownFormat { file: path.display().to_string() })
                 });
                 return Some(Input::Looked { ticket, result });
             }
             Effect::Write { ticket, tab, write } => {
                 let path = write.path.clone();
-                let result = desk.write(tab, write).map_err(|fault| fault.refusal(&path, Lang::En));
+                let result = desk.write(tab, write).map_err(|fault| fault.refusal(&path));
                 return Some(Input::Saved { ticket, result });
             }
             Effect::Journal { tab, append } => {
-                let result = desk.append(tab, &append).map_err(|error| write_error(&error, Lang::En));
+                let result = desk.append(tab, &append).map_err(IoCause::from);
                 return Some(Input::Journaled { tab, result });
             }
             Effect::FindScores => return Some(Input::Scores(Vec::new())),
@@ -316,4 +317,8 @@ impl Program {
             .map(|node| tree.node(node).comment.as_deref().unwrap_or_default().to_owned())
             .collect()
     }
+}
+
+fn cannot_read(path: &Path, error: std::io::Error) -> FileError {
+    FileError::CannotRead { file: path.display().to_string(), cause: error.into() }
 }

@@ -13,6 +13,7 @@ use std::path::{Component, Path, PathBuf};
 use crate::app::event::{FilePeek, FileSummary, FolderListing};
 use crate::app::overlay::word_completions;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
+use crate::messages::FileError;
 use crate::messages::Lang;
 use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
 use rows::BrowserFilter;
@@ -68,7 +69,7 @@ pub struct Browser {
     ticket: RequestId,
     /// What is being looked at, and what was looked at last.
     peeking: Option<(RequestId, PathBuf)>,
-    peeked: Option<(PathBuf, Result<Box<FilePeek>, String>)>,
+    peeked: Option<(PathBuf, Result<Box<FilePeek>, FileError>)>,
 }
 
 /// How far looking through a folder has come.
@@ -80,7 +81,7 @@ pub enum ScanProgress {
     Reading(usize),
     Done,
     /// It cannot be looked through; a sentence with the cause.
-    Failed(String),
+    Failed(FileError),
 }
 
 impl Browser {
@@ -120,7 +121,7 @@ impl Browser {
     }
 
     /// What was looked at last, or why it cannot be.
-    pub fn peeked(&self) -> Option<&Result<Box<FilePeek>, String>> {
+    pub fn peeked(&self) -> Option<&Result<Box<FilePeek>, FileError>> {
         self.peeked.as_ref().map(|(_, result)| result)
     }
 
@@ -345,7 +346,7 @@ impl App {
     pub(crate) fn peeked(
         &mut self,
         ticket: RequestId,
-        result: Result<Box<FilePeek>, String>,
+        result: Result<Box<FilePeek>, FileError>,
     ) -> CommandResult {
         if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
             self.browser.peeked = Some((path, result));

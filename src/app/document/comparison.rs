@@ -7,6 +7,7 @@ use super::records::record_line;
 use crate::app::event::{Effect, RequestId, TabId};
 use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResponse, CommandResult, Preferences, done, notify};
+use crate::messages::FileError;
 use crate::messages::comparing::{self, DifferenceValues};
 use crate::messages::naming::NodeNamer;
 use crate::messages::notices::Notice;
@@ -50,7 +51,7 @@ impl App {
     pub(crate) fn file_read_for_comparison(
         &mut self,
         ticket: RequestId,
-        result: Result<ParsedFile, String>,
+        result: Result<ParsedFile, FileError>,
     ) -> CommandResult {
         if self.awaits_problems(ticket) {
             return self.problems_read(result);

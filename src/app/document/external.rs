@@ -4,7 +4,7 @@ use super::tab::Tab;
 use crate::app::event::{Effect, RequestId};
 use crate::app::text_edit::clean;
 use crate::app::{App, CommandResult, ListKind, done};
-use crate::messages::notices::Notice;
+use crate::messages::{FileError, notices::Notice};
 use honfu_core::record::NodeLocation;
 
 /// A text that is in the editor: it goes back where it came from.
@@ -41,7 +41,7 @@ impl App {
     }
 
     /// Takes a text back from the editor.
-    pub(crate) fn edited(&mut self, ticket: RequestId, result: Result<String, String>) -> CommandResult {
+    pub(crate) fn edited(&mut self, ticket: RequestId, result: Result<String, FileError>) -> CommandResult {
         let awaits = |external: &mut ExternalEdit| external.ticket == ticket;
         let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
         let Some((external, tab)) = found else { return done() };

@@ -4,7 +4,7 @@ use super::comment::CommentEdit;
 use super::journal::{CommentDraft, JournalEntry};
 use crate::app::event::TabId;
 use crate::app::{App, CommandResult, Effect, Tab, done, name_of};
-use crate::messages::notices::FileNotice;
+use crate::messages::{IoCause, notices::FileNotice};
 
 impl Tab {
     /// What is to be added to the journal, if anything is.
@@ -58,11 +58,11 @@ impl App {
     }
 
     /// Takes in how far the journal of a document has come.
-    pub(crate) fn journaled(&mut self, id: TabId, result: Result<u64, String>) -> CommandResult {
+    pub(crate) fn journaled(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
         let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {
             Ok(length) => tab.journal.reached(length),
-            Err(why) if tab.journal.failed() => return Err(FileNotice::NoJournal(why).into()),
+            Err(cause) if tab.journal.failed() => return Err(FileNotice::NoJournal(cause).into()),
             Err(_) => {}
         }
         done()

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::app::event::{DocumentSource, Effect, FileHold, OpenedFile, RequestId, TabId};
 use crate::app::overlay::LeaveAction;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, OpenList, Tab, done};
+use crate::messages::FileError;
 use crate::messages::notices::{FileNotice, Notice, UnknownName};
 use honfu_core::format::{Encoding, Severity};
 
@@ -70,7 +71,11 @@ impl App {
         self.last_id
     }
 
-    pub(crate) fn loaded(&mut self, ticket: RequestId, result: Result<OpenedFile, String>) -> CommandResult {
+    pub(crate) fn loaded(
+        &mut self,
+        ticket: RequestId,
+        result: Result<OpenedFile, FileError>,
+    ) -> CommandResult {
         let pending = self.errands.pending.take_if(|pending| pending.ticket == ticket);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),

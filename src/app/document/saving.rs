@@ -11,7 +11,7 @@ use crate::app::event::{
 use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, SaveRequest};
 use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, Tab, done, file_name, notify};
 use crate::messages::notices::{FileNotice, Notice};
-use crate::messages::{self, Lang};
+use crate::messages::{self, ExportError, Lang};
 use honfu_core::format::{self, Code, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile};
 use honfu_core::record::Record;
 
@@ -107,7 +107,7 @@ impl App {
     /// extension decides; saving under the same name keeps what the file is like.
     fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
         let text = text.trim();
-        let failed = |error| FileNotice::CannotWrite(messages::target_error(&error, self.preferences.lang));
+        let failed = |error| FileNotice::CannotExport(ExportError::Target(error));
         if let Some((path, word)) = text.rsplit_once(char::is_whitespace)
             && names_format(word)
         {
@@ -134,8 +134,7 @@ impl App {
         let target = WriteTarget { damaged, ..save.target };
         let (records, left_out) = tab.records_for(target.format);
         let WrittenFile { bytes, losses } = format::write(records, &target).map_err(|error| {
-            let name = save.path.display().to_string();
-            FileNotice::CannotWrite(messages::too_many_records(&name, &error, self.preferences.lang))
+            FileNotice::CannotExport(ExportError::Records { name: save.path.display().to_string(), error })
         })?;
         let whole = losses.is_empty() && left_out == 0;
         if !whole && !save.loses {
@@ -234,10 +233,12 @@ impl App {
         self.question = Some(match refused {
             WriteRefusal::Changed => Question::Changed { save: save_again },
             WriteRefusal::Exists => Question::Exists { save: save_again },
-            WriteRefusal::NotKept(why) if !save_again.forgets => Question::NotKept { save: save_again, why },
+            WriteRefusal::NotKept(error) if !save_again.forgets => {
+                Question::NotKept { save: save_again, error }
+            }
             WriteRefusal::Taken => return Err(FileNotice::Taken(file_name(&save_again.path)).into()),
-            WriteRefusal::NotKept(why) | WriteRefusal::Failed(why) => {
-                return Err(FileNotice::CannotWrite(why).into());
+            WriteRefusal::NotKept(error) | WriteRefusal::Failed(error) => {
+                return Err(FileNotice::CannotWrite(error).into());
             }
         });
         done()

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::messages::FileError;
 use honfu_core::query::{PositionIndex, RecordFacts};
 
 /// A folder or a file.
@@ -12,8 +13,8 @@ pub struct FolderEntry {
     pub is_folder: bool,
 }
 
-/// What is known of the records of a file, or a sentence that says why nothing is.
-pub type FileSummary = Result<Arc<[RecordFacts]>, String>;
+/// What is known of the records of a file, or why nothing is.
+pub type FileSummary = Result<Arc<[RecordFacts]>, FileError>;
 
 /// What there is to tell of a folder. It comes in pieces, so that the first rows are
 /// there before the last file was looked at.
@@ -27,8 +28,8 @@ pub enum FolderListing {
     Summaries(Vec<(usize, FileSummary)>),
     /// All files were read.
     Read,
-    /// The folder cannot be looked through; a sentence with the cause.
-    Failed(String),
+    /// The folder cannot be looked through.
+    Failed(FileError),
 }
 
 /// What there is to tell of the games below a folder, in pieces.
@@ -38,6 +39,6 @@ pub enum GameCountUpdate {
     Files(usize),
     /// That many of them were read, and the games in them.
     Games { files: usize, games: Arc<PositionIndex> },
-    /// The folder cannot be looked through; a sentence with the cause.
-    Failed(String),
+    /// The folder cannot be looked through.
+    Failed(FileError),
 }

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::app::command::{Invocation, Setting};
+use crate::messages::{FileError, IoCause};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
 
 pub(crate) use append::JournalLines;
@@ -44,7 +45,7 @@ pub enum Input {
     /// A file has been read, or not.
     Loaded {
         ticket: RequestId,
-        result: Result<OpenedFile, String>,
+        result: Result<OpenedFile, FileError>,
     },
     /// What was to be opened is a folder.
     IsFolder {
@@ -63,20 +64,20 @@ pub enum Input {
     /// A file has been looked at, or not.
     Peeked {
         ticket: RequestId,
-        result: Result<Box<FilePeek>, String>,
+        result: Result<Box<FilePeek>, FileError>,
     },
     /// A file that is to be compared has been read, or not.
     Looked {
         ticket: RequestId,
-        result: Result<ParsedFile, String>,
+        result: Result<ParsedFile, FileError>,
     },
     /// The user's editor has given a text back, or could not be used.
     Edited {
         ticket: RequestId,
-        result: Result<String, String>,
+        result: Result<String, FileError>,
     },
-    /// What was copied could not be handed over; a sentence with the cause.
-    NotCopied(String),
+    /// What was copied could not be handed over.
+    NotCopied(FileError),
     /// A file has been written, or not.
     Saved {
         ticket: RequestId,
@@ -85,7 +86,7 @@ pub enum Input {
     /// The journal of a document reaches so far now, or could not be written.
     Journaled {
         tab: TabId,
-        result: Result<u64, String>,
+        result: Result<u64, IoCause>,
     },
     /// A file that is followed is not what it was.
     Grown {
@@ -96,8 +97,8 @@ pub enum Input {
     Orphans(Vec<OrphanJournal>),
     /// How mating problems went in this run and before.
     Scores(Vec<ProblemScore>),
-    /// How a problem went could not be written down; a sentence with the cause.
-    Unkept(String),
+    /// How a problem went could not be written down.
+    Unkept(FileError),
     /// The next move is due of a record that is played by itself: see
     /// [`App::beat`](crate::app::App::beat).
     Beat,
@@ -139,8 +140,8 @@ pub enum FileUpdate {
     Read(FileContent),
     /// There is nothing in it, or no such file.
     Nothing,
-    /// It cannot be read; a sentence with the cause.
-    Failed(String),
+    /// It cannot be read.
+    Failed(FileError),
     /// It is standard input, of which there is no more.
     Ended,
 }
@@ -222,10 +223,9 @@ pub enum WriteRefusal {
     Exists,
     /// Another run of the program has it open.
     Taken,
-    /// The old file cannot be kept beside it; a sentence with the cause.
-    NotKept(String),
-    /// A sentence with the cause.
-    Failed(String),
+    /// The old file cannot be kept beside it.
+    NotKept(FileError),
+    Failed(FileError),
 }
 
 /// What may be there where a file is to be written.

@@ -156,9 +156,9 @@ impl App {
         export.scroll = 0;
         // Nothing of what was seen before is shown where nothing can be made.
         export.outlook = ExportOutlook::default();
-        let recipe = export.recipe(preferences).map_err(FileNotice::ExportFailed)?;
+        let recipe = export.recipe(preferences).map_err(FileNotice::CannotExport)?;
         export.outlook = make::outlook(tab, &recipe, export.part, preferences.locale())
-            .map_err(FileNotice::ExportFailed)?;
+            .map_err(FileNotice::CannotExport)?;
         done()
     }
 
@@ -191,7 +191,7 @@ impl App {
                 export.take_form(stepped(&forms, export.form, next));
             }
             ExportField::Place if export.form.is_binary() => {
-                return Err(FileNotice::ExportFailed(ExportError::NoText).into());
+                return Err(FileNotice::CannotExport(ExportError::NoText).into());
             }
             ExportField::Place => export.to_clipboard = !export.to_clipboard,
             ExportField::Part => export.part = stepped(&export.form.parts(several), export.part, next),
@@ -207,12 +207,12 @@ impl App {
         let Some(export) = &mut self.export else { return done() };
         match field {
             ExportField::Form => {
-                let (form, options) = form_of(text, preferences).map_err(FileNotice::ExportFailed)?;
+                let (form, options) = form_of(text, preferences).map_err(FileNotice::CannotExport)?;
                 export.take_form(form);
                 export.options = options;
             }
             ExportField::Options => {
-                make::recipe(export.form, text, false, preferences).map_err(FileNotice::ExportFailed)?;
+                make::recipe(export.form, text, false, preferences).map_err(FileNotice::CannotExport)?;
                 text.clone_into(&mut export.options);
             }
             _ if text.is_empty() => return done(),

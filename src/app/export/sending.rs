@@ -18,7 +18,7 @@ impl App {
         let bytes = export
             .recipe(preferences)
             .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.locale()))
-            .map_err(FileNotice::ExportFailed)?;
+            .map_err(FileNotice::CannotExport)?;
         let lost: Vec<Loss> = export.outlook.losses.iter().cloned().collect();
         if export.to_clipboard {
             let what = export.form.title();
@@ -40,7 +40,7 @@ impl App {
     pub(crate) fn export_to(&mut self, text: &str) -> CommandResult {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {
-                let (form, options) = form_of(word, &self.preferences).map_err(FileNotice::ExportFailed)?;
+                let (form, options) = form_of(word, &self.preferences).map_err(FileNotice::CannotExport)?;
                 (name.trim_end(), form, options)
             }
             _ => {
@@ -76,8 +76,8 @@ impl App {
                 return Some(done());
             }
             Err(WriteRefusal::Taken) => FileNotice::ExportTargetOpen(name),
-            Err(WriteRefusal::NotKept(why) | WriteRefusal::Failed(why)) => {
-                FileNotice::CannotExport(why.clone())
+            Err(WriteRefusal::NotKept(error) | WriteRefusal::Failed(error)) => {
+                FileNotice::CannotWrite(error.clone())
             }
         };
         Some(notify(notice))

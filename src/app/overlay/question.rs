@@ -6,7 +6,7 @@ use super::pending::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::command::Command;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
-use crate::messages::{Lang, LocalizedText};
+use crate::messages::{FileError, Lang, LocalizedText};
 use honfu_core::notation::fold;
 use honfu_core::record::{Millis, Step};
 use honfu_core::shogi::{Handicap, Move};
@@ -33,7 +33,7 @@ pub enum Question {
     /// Somebody else has written the file since it was read.
     Changed { save: Box<SaveRequest> },
     /// The old file cannot be kept beside the new one, and why.
-    NotKept { save: Box<SaveRequest>, why: String },
+    NotKept { save: Box<SaveRequest>, error: FileError },
     /// There is a file of that name.
     Exists { save: Box<SaveRequest> },
     /// There is a file where something is to be exported to.
@@ -101,7 +101,7 @@ impl Question {
     pub fn text(&self, lang: Lang) -> String {
         let (en, ja) = match self {
             Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
-            Question::NotKept { why, .. } => return why.clone(),
+            Question::NotKept { error, .. } => return error.text(lang),
             Question::Arrived(arrived) => return arrived.kind.text(lang),
             Question::Position { lost, .. } => return lost.of_position(lang),
             Question::Handicap { lost, .. } => return lost.of_handicap(lang),

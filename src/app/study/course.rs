@@ -7,9 +7,9 @@ use crate::app::document::{Training, TrainingState, TrainingTask};
 use crate::app::event::{FileStamp, ProblemScore, RequestId};
 use crate::app::overlay::ListKind;
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
-use crate::messages::Lang;
 use crate::messages::notices::{Notice, TrainingNotice, solved};
 use crate::messages::screen::ScreenLabel;
+use crate::messages::{FileError, Lang};
 use honfu_core::format::ParsedFile;
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Sfen};
@@ -153,7 +153,7 @@ impl App {
     }
 
     /// Takes in a file of problems. One that cannot be read is told of and left out.
-    pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, String>) -> CommandResult {
+    pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, FileError>) -> CommandResult {
         let Some(course) = &mut self.course else { return done() };
         let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
         let failed = match result {

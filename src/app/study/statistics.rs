@@ -9,6 +9,7 @@ use std::sync::Arc;
 use crate::app::event::GameCountUpdate;
 use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
+use crate::messages::FileError;
 use crate::messages::notices::Notice;
 use honfu_core::query::openings::NextMove;
 use honfu_core::query::{Continuations, PositionIndex};
@@ -24,7 +25,7 @@ pub struct MoveStatistics {
     read: usize,
     files: Option<usize>,
     /// Why the folder cannot be looked through.
-    failure: Option<String>,
+    failure: Option<FileError>,
     /// The position, and how many parts of the games were asked about it.
     at: Option<(u64, usize)>,
     found: Continuations,
@@ -45,8 +46,8 @@ impl MoveStatistics {
         (self.read, self.files)
     }
 
-    pub fn failure(&self) -> Option<&str> {
-        self.failure.as_deref()
+    pub fn failure(&self) -> Option<&FileError> {
+        self.failure.as_ref()
     }
 
     fn learn(&mut self, counting: GameCountUpdate) {

@@ -184,8 +184,8 @@ fn name(kind: PieceKind, lang: Lang) -> String {
 }
 
 /// What there is to tell of a folder. Nobody waits for what is in its files.
-pub fn found(ticket: RequestId, folder: &Path, everything: bool, app: &App) -> Vec<Input> {
-    let how = ExploreOptions { everything, limits: ReadLimits::default(), lang: app.preferences.lang };
+pub fn found(ticket: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
+    let how = ExploreOptions { everything, limits: ReadLimits::default() };
     let mut inputs = Vec::new();
     explore_folder(folder, &how, &mut |listing| {
         let is_whole = matches!(listing, FolderListing::Listed);
@@ -198,8 +198,8 @@ pub fn found(ticket: RequestId, folder: &Path, everything: bool, app: &App) -> V
 
 /// The name of the folder, and what is in it with numbers; or why that cannot be told.
 fn folder_text(app: &App) -> String {
-    if let ScanProgress::Failed(why) = app.browser.progress() {
-        return format!("{why}\n");
+    if let ScanProgress::Failed(error) = app.browser.progress() {
+        return format!("{}\n", error.text(app.preferences.lang));
     }
     let mut text = format!("{}\n", app.browser.folder().display());
     for (row, number) in app.browser.rows_from(0).zip(1..) {

@@ -348,7 +348,7 @@ impl PlainSession {
                     Effect::Quit => return Ok(true),
                     Effect::Copy(text) => output.print(&(text.trim_end().to_owned() + "\n"))?,
                     Effect::Scan { ticket, folder, everything } => {
-                        inputs.extend(describe::found(ticket, &folder, everything, &self.app));
+                        inputs.extend(describe::found(ticket, &folder, everything));
                     }
                     // Nobody looks.
                     Effect::Peek { .. } => {}
@@ -377,14 +377,14 @@ impl PlainSession {
             | Effect::Write { .. }
             | Effect::Journal { .. }
             | Effect::FindOrphans => {
-                self.worker.send(effect, self.app.preferences.lang);
+                self.worker.send(effect);
                 match self.answers.recv() {
                     Ok(LoopEvent::Done(input)) => Some(input),
                     _ => None,
                 }
             }
             effect => {
-                self.worker.send(effect, self.app.preferences.lang);
+                self.worker.send(effect);
                 None
             }
         }

@@ -1,7 +1,7 @@
 //! Files: opening, saving, journals and locks, following, exporting, the browser.
 
 use crate::messages::table::{notices, text};
-use crate::messages::{ExportError, Lang, loss, quoted};
+use crate::messages::{ExportError, FileError, IoCause, Lang, loss, quoted};
 use honfu_core::format::Loss;
 
 notices! {
@@ -16,8 +16,7 @@ notices! {
         NoFormat(name: String) => problem (
             "no format goes by the name of `{name}`: add one, as in `:save-as FILE kif`",
             "「{name}」の形式が分かりません(例: `:save-as ファイル名 kif`)"),
-        /// A sentence that says why nothing was written.
-        CannotWrite(why: String) => problem { why.clone() },
+        CannotWrite(error: FileError) => problem { error.text(lang) },
         /// Another run of the program has that file open.
         Taken(name: String) => problem (
             "`{name}` is open in another honfu: not saved", "「{name}」は別の honfu が開いているため保存しません"),
@@ -45,8 +44,9 @@ notices! {
             "unsaved new records are left: {count} (`:recover` shows them)",
             "未保存の新しい棋譜があります: {count}(`:recover` で表示)"),
         /// The journal cannot be written, and why.
-        NoJournal(why: String) => problem (
-            "edits are not safe from a crash: {why}", "編集内容の退避ができません: {why}"),
+        NoJournal(cause: IoCause) => problem (
+            "edits are not safe from a crash: {why}", "編集内容の退避ができません: {why}",
+            why = cause.write_text(lang)),
         /// The changes of earlier runs, of so many MiB, were not read again.
         LongHistory(mib: u64) => info (
             "the changes of earlier runs are too many to be undone here ({mib} MiB): undo starts afresh",
@@ -93,9 +93,8 @@ notices! {
             "`{name}` is open: choose another name, or save the record itself with `:save`",
             "「{name}」は開いているファイルです。別の名前にするか、`:save` で保存してください"),
         NoExportName => problem ("the file needs a name", "ファイル名を入力してください"),
-        /// A sentence that says why nothing was exported.
-        CannotExport(why: String) => problem { why.clone() },
-        ExportFailed(error: ExportError) => problem { error.text(lang) },
+        /// The record cannot be written in that form.
+        CannotExport(error: ExportError) => problem { error.text(lang) },
 
         NoFolderAbove => problem ("there is no folder above", "これより上のフォルダーはありません"),
         /// All files are listed now, or folders and records only.
@@ -161,8 +160,8 @@ mod tests {
         let saved = FileNotice::Saved("{0}.kif".into());
         assert_eq!(saved.text(Lang::En), "saved `{0}.kif`");
         assert_eq!(saved.text(Lang::Ja), "「{0}.kif」に保存しました");
-        let failed = FileNotice::NoJournal("the disk is full".into());
-        assert!(failed.is_problem() && failed.text(Lang::Ja).ends_with(": the disk is full"));
+        let failed = FileNotice::NoJournal(std::io::Error::other("the disk is full").into());
+        assert!(failed.is_problem() && failed.text(Lang::En).ends_with(": the disk is full"));
     }
 
     #[test]

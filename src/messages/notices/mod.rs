@@ -17,8 +17,8 @@ use super::caption::{self, CountedNoun};
 use super::screen::ScreenLabel;
 use super::table::{messages, notices, text};
 use super::{
-    Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean, no_graph,
-    numbering, style,
+    FileError, Lang, LocalizedText, SettingError, board_choice, board_chosen, board_unknown, did_you_mean,
+    no_graph, numbering, style,
 };
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{SquareSize, StyleAspect, StyleChoice};
@@ -55,8 +55,8 @@ notices! {
         /// The document was compared with that file, in which there are errors.
         Compared { name: String, count: usize, errors: usize } =>
             problem { compared(name, *count, *errors, locale.lang) },
-        /// A sentence that is in the language of the user already.
-        Failed(text: String) => problem { text.clone() },
+        /// A file or a program could not be used.
+        Failed(error: FileError) => problem { error.text(locale.lang) },
         /// Something in the settings cannot be used, and so many more things.
         Setting { place: String, fault: SettingError, more: usize } =>
             problem { setting(place, fault, *more, locale.lang) },

@@ -1,7 +1,7 @@
 //! Exercises: guessing the moves of a game, and mating problems.
 
 use crate::messages::table::{notices, text};
-use crate::messages::{Lang, caption};
+use crate::messages::{FileError, Lang, caption};
 use honfu_core::record::Millis;
 
 notices! {
@@ -68,7 +68,8 @@ notices! {
         /// There is no other problem.
         LastProblem => info ("that was the last problem", "最後の問題でした"),
         /// The results could not be saved, and why.
-        NotKept(why: String) => problem ("what was solved is not kept: {why}", "成績を保存できません: {why}"),
+        NotKept(error: FileError) => problem (
+            "what was solved is not kept: {why}", "成績を保存できません: {why}", why = error.text(lang)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The browser on screens of all sizes.
 
+use crate::messages::FileError;
 use std::path::PathBuf;
 
 use insta::assert_snapshot;
@@ -41,7 +42,8 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
             let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
             let peek = reading.ok().and_then(|reading| FilePeek::of(&path.display().to_string(), reading));
-            let result = peek.map(Box::new).ok_or_else(|| format!("cannot read `{}`", path.display()));
+            let result =
+                peek.map(Box::new).ok_or(FileError::UnknownFormat { file: path.display().to_string() });
             app.update(Input::Peeked { ticket, result });
         }
     }
@@ -75,8 +77,9 @@ fn listed(lang: Lang) -> App {
         (
             number + 2,
             facts
-                .map_err(|error| error.to_string())
-                .and_then(|facts| if is_whole { Ok(facts) } else { Err("cannot read it".into()) }),
+                .ok()
+                .filter(|_| is_whole)
+                .ok_or_else(|| FileError::UnknownFormat { file: (*name).to_owned() }),
         )
     });
     tell(&mut app, FolderListing::Summaries(summaries.take(6).collect()));

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::KeyContext;
+use crate::messages::FileError;
 use crate::messages::notices::Notice;
 
 /// Keys that lead to messages and questions, long ones and short ones.
@@ -68,7 +69,7 @@ fn a_question_and_what_is_said_of_its_answer_are_both_seen() {
 #[test]
 fn long_messages_on_low_screens() {
     let mut app = app_of(record(), Lang::En);
-    app.notice = Some(Notice::Failed("a sentence that is longer than the line it stands in".into()));
+    app.notice = Some(Notice::Failed(FileError::UnknownFormat { file: "game.txt".into() }));
     assert_snapshot!("message_40x12", show(&app, PLAIN, (40, 12)));
     assert_snapshot!("message_20x10", show(&app, PLAIN, (20, 10)));
 }
