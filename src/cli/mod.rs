@@ -1,8 +1,13 @@
-//! The command line: arguments, and one file for each command.
+//! The command line: arguments, and a file or folder for each subcommand.
 //!
-//! Results go to standard output and messages to standard error. A command returns
-//! how it went as an [`Exit`], or says why it cannot go on. What may not
-//! live here: anything that a program without a command line would need too.
+//! Results go to standard output and reports to standard error. A command returns how it ended as
+//! an [`outcome::ExitStatus`], or why it cannot go on. What may not live here: anything that a
+//! program without a command line would need too.
+//!
+//! To add a subcommand: its file in `commands/` with its arguments and `run`, and a variant with its
+//! help in [`args::CliCommand`]. The compiler and the tests name what else is missing: the module,
+//! the arm that runs it, its Japanese help and its examples. `tests/architecture.rs` holds the table
+//! of which submodule may use which.
 
 mod args;
 mod commands;

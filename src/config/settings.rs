@@ -9,40 +9,77 @@ use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, SideStyle, Sq
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 
-/// Everything a user can choose for good. `config.example.toml` says what each means.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Settings {
-    pub lang: LanguageSetting,
+/// Makes [`Settings`], their defaults and [`ALLOWED_VALUES`] of a row for each setting: its key, its
+/// type, its default and what it takes. The variable `HONFU_KEY` sets it, too.
+macro_rules! settings {
+    (
+        $($(#[$meta:meta])* $key:ident: $type:ty = $default:expr, $allowed:expr;)*
+        [limits] { $($limit:ident: $most:literal;)* }
+    ) => {
+        /// Everything a user can choose for good. `config.example.toml` says what each means.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Settings {
+            $($(#[$meta])* pub $key: $type,)*
+            /// How much of a file is read.
+            pub limits: ReadLimits,
+        }
+
+        impl Default for Settings {
+            fn default() -> Settings {
+                Settings { $($key: $default,)* limits: ReadLimits::default() }
+            }
+        }
+
+        /// What each setting takes, for those who got it wrong: one in a table is named with it.
+        pub const ALLOWED_VALUES: &[(&str, AllowedValue)] = &[
+            $((stringify!($key), $allowed),)*
+            $((concat!("limits.", stringify!($limit)), AllowedValue::Number(1, $most)),)*
+        ];
+    };
+}
+
+settings! {
+    lang: LanguageSetting = LanguageSetting::Auto, AllowedValue::Words(&["auto", "en", "ja"]);
     #[serde(with = "as_text")]
-    pub notation: Notation,
+    notation: Notation = Notation::new(NotationStyle::Japanese), AllowedValue::Notation;
     /// How moves are numbered in the move list.
     #[serde(with = "as_text")]
-    pub numbering: Numbering,
+    numbering: Numbering = Numbering::Style, AllowedValue::Words(&["style", "ply", "pairs", "none"]);
     /// The key map that the user's own one changes.
     #[serde(with = "as_text")]
-    pub keys: KeyPreset,
-    pub color: ColorWhen,
-    pub theme: ThemeName,
-    pub ambiguous_width: AmbiguousWidth,
+    keys: KeyPreset = KeyPreset::Honfu, AllowedValue::Words(&["honfu", "vim", "shogihome", "lishogi"]);
+    color: ColorWhen = ColorWhen::Auto, AllowedValue::Words(&["auto", "always", "never"]);
+    theme: ThemeName = ThemeName::Terminal, AllowedValue::Words(&["terminal", "light", "dark", "none"]);
+    ambiguous_width: AmbiguousWidth = AmbiguousWidth::Auto, AllowedValue::Words(&["auto", "narrow", "wide"]);
     /// Whether White sits at the bottom.
-    pub flipped: bool,
-    pub board_pieces: PieceStyle,
-    pub board_sides: SideStyle,
-    pub board_size: SquareSize,
-    pub coordinates: CoordinateStyle,
+    flipped: bool = false, AllowedValue::Switch;
+    board_pieces: PieceStyle = PieceStyle::Kanji, AllowedValue::Words(&["kanji", "two-kanji", "latin"]);
+    board_sides: SideStyle = SideStyle::Case, AllowedValue::Words(&["case", "v", "turn"]);
+    board_size: SquareSize = SquareSize::Auto, AllowedValue::Words(&["auto", "compact", "normal", "large"]);
+    coordinates: CoordinateStyle = CoordinateStyle::Notation,
+        AllowedValue::Words(&["notation", "japanese", "letters", "digits", "none"]);
     /// Whether a typed move is played as soon as one reading is left.
-    pub auto_commit: bool,
+    auto_commit: bool = false, AllowedValue::Switch;
     /// Remarks to be put into comments; with none, those of the language.
-    pub templates: Vec<String>,
+    templates: Vec<String> = Vec::new(), AllowedValue::Texts;
     /// Whether the mouse is the program's and not the terminal's.
-    pub mouse: bool,
+    mouse: bool = false, AllowedValue::Switch;
     /// The command that takes what is copied; with none, the terminal does.
-    pub copy_command: String,
+    copy_command: String = String::new(), AllowedValue::Command;
     /// What is kept of a file that is saved over.
-    pub backup: BackupPolicy,
-    /// How much of a file is read.
-    pub limits: ReadLimits,
+    backup: BackupPolicy = BackupPolicy::None, AllowedValue::Words(&["none", "simple", "numbered"]);
+    [limits] {
+        file_mib: 1_024;
+        line_kib: 1_000_000;
+        records: 100_000_000;
+        moves: 1_999_999;
+        nesting: 1_999_999;
+        comment_kib: 1_000_000;
+        headers: 100_000_000;
+        header_kib: 1_000_000;
+        faults: 100_000_000;
+    }
 }
 
 /// The language of the program.
@@ -123,36 +160,6 @@ pub const fn example(lang: Lang) -> &'static str {
     }
 }
 
-/// What each setting takes, for those who got it wrong: one in a table is named with it.
-pub const ALLOWED_VALUES: &[(&str, AllowedValue)] = &[
-    ("lang", AllowedValue::Words(&["auto", "en", "ja"])),
-    ("notation", AllowedValue::Notation),
-    ("numbering", AllowedValue::Words(&["style", "ply", "pairs", "none"])),
-    ("keys", AllowedValue::Words(&["honfu", "vim", "shogihome", "lishogi"])),
-    ("color", AllowedValue::Words(&["auto", "always", "never"])),
-    ("theme", AllowedValue::Words(&["terminal", "light", "dark", "none"])),
-    ("ambiguous_width", AllowedValue::Words(&["auto", "narrow", "wide"])),
-    ("flipped", AllowedValue::Switch),
-    ("board_pieces", AllowedValue::Words(&["kanji", "two-kanji", "latin"])),
-    ("board_sides", AllowedValue::Words(&["case", "v", "turn"])),
-    ("board_size", AllowedValue::Words(&["auto", "compact", "normal", "large"])),
-    ("coordinates", AllowedValue::Words(&["notation", "japanese", "letters", "digits", "none"])),
-    ("auto_commit", AllowedValue::Switch),
-    ("templates", AllowedValue::Texts),
-    ("mouse", AllowedValue::Switch),
-    ("copy_command", AllowedValue::Command),
-    ("backup", AllowedValue::Words(&["none", "simple", "numbered"])),
-    ("limits.file_mib", AllowedValue::Number(1, 1_024)),
-    ("limits.line_kib", AllowedValue::Number(1, 1_000_000)),
-    ("limits.records", AllowedValue::Number(1, 100_000_000)),
-    ("limits.moves", AllowedValue::Number(1, 1_999_999)),
-    ("limits.nesting", AllowedValue::Number(1, 1_999_999)),
-    ("limits.comment_kib", AllowedValue::Number(1, 1_000_000)),
-    ("limits.headers", AllowedValue::Number(1, 100_000_000)),
-    ("limits.header_kib", AllowedValue::Number(1, 1_000_000)),
-    ("limits.faults", AllowedValue::Number(1, 100_000_000)),
-];
-
 impl Settings {
     /// How the board is drawn on the screen.
     pub fn board(&self) -> BoardStyle {
@@ -161,31 +168,6 @@ impl Settings {
             sides: self.board_sides,
             size: self.board_size,
             coordinates: self.coordinates,
-        }
-    }
-}
-
-impl Default for Settings {
-    fn default() -> Settings {
-        Settings {
-            lang: LanguageSetting::Auto,
-            notation: Notation::new(NotationStyle::Japanese),
-            numbering: Numbering::Style,
-            keys: KeyPreset::Honfu,
-            color: ColorWhen::Auto,
-            theme: ThemeName::Terminal,
-            ambiguous_width: AmbiguousWidth::Auto,
-            flipped: false,
-            board_pieces: PieceStyle::Kanji,
-            board_sides: SideStyle::Case,
-            board_size: SquareSize::Auto,
-            coordinates: CoordinateStyle::Notation,
-            auto_commit: false,
-            templates: Vec::new(),
-            mouse: false,
-            copy_command: String::new(),
-            backup: BackupPolicy::None,
-            limits: ReadLimits::default(),
         }
     }
 }
