@@ -9,7 +9,7 @@ use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
 use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsProblem};
 use crate::messages::{Lang, Locale};
-use honfu_core::format::target::TargetError;
+use honfu_core::format::TargetError;
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
 
 /// The options of every command.

@@ -10,7 +10,7 @@ use crate::messages::plain::PlainMessage;
 use crate::messages::{
     self, CheckMessage, CliMessage, ConvertMessage, Lang, Locale, MergeMessage, ShowMessage, UsageError,
 };
-use honfu_core::format::target::TargetError;
+use honfu_core::format::TargetError;
 use honfu_core::format::{TooManyRecords, UnreadMove};
 use honfu_core::notation::Notation;
 use honfu_core::query::FilterError;

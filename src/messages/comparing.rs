@@ -4,7 +4,7 @@ use super::naming::NodeNamer;
 use super::screen::ScreenLabel;
 use super::table::{messages, text, words};
 use super::{Lang, LocalizedText, caption, handicap};
-use honfu_core::format::spot;
+use honfu_core::format::positions;
 use honfu_core::record::{ConflictCause, MergeConflict, MergeSide};
 use honfu_core::record::{Header, Millis, NodeId, Record};
 use honfu_core::record::{NodeField, RecordDifference};
@@ -131,8 +131,10 @@ fn keys(record: &Record) -> String {
 fn start(record: &Record, lang: Lang) -> String {
     let start = &record.start;
     let known = Handicap::from_position(&start.position).filter(|_| start.first_ply == 1);
-    let name = known
-        .map_or_else(|| spot::sfen(record, NodeId::ROOT), |known| handicap(Some(known), lang).to_owned());
+    let name = known.map_or_else(
+        || positions::sfen_of_node(record, NodeId::ROOT),
+        |known| handicap(Some(known), lang).to_owned(),
+    );
     if start.hands_known { name } else { format!("{name} ({})", ScreenLabel::UnknownHand.get(lang)) }
 }
 

@@ -3,7 +3,7 @@
 use super::table::{messages, text};
 use super::{Lang, ShowMessage, no_graph};
 use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::format::target::TargetError;
+use honfu_core::format::TargetError;
 use honfu_core::format::{self, Format, TooManyRecords};
 use honfu_core::query::FilterError;
 use honfu_core::query::filter::FilterErrorKind;

@@ -3,7 +3,7 @@
 
 use super::Lang;
 use super::table::words;
-use honfu_core::format::doubt::HeaderDoubt;
+use honfu_core::format::HeaderDoubt;
 use honfu_core::record::HeaderKey;
 
 /// The keys that every record is asked for, in the order of their lines in files.

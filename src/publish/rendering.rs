@@ -3,7 +3,7 @@
 use super::{ArrowTarget, PublishFormat};
 use crate::messages::{self, Locale, ShowMessage};
 use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle};
-use honfu_core::format::spot;
+use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::Square;
 
@@ -46,9 +46,9 @@ impl PositionRenderer {
             PublishFormat::Text => diagram::plain_text(&text(BoardFrame::Plain)),
             PublishFormat::Box => diagram::plain_text(&text(BoardFrame::Boxed)),
             PublishFormat::Ansi => diagram::ansi_text(&text(BoardFrame::Plain)),
-            PublishFormat::Bod => spot::bod_at(view),
-            PublishFormat::Sfen => format!("{}\n", spot::sfen_at(view)),
-            PublishFormat::Usi => format!("{}\n", spot::usi(view.record, view.node)),
+            PublishFormat::Bod => positions::bod_of_view(view),
+            PublishFormat::Sfen => format!("{}\n", positions::sfen_of_view(view)),
+            PublishFormat::Usi => format!("{}\n", positions::usi_of_node(view.record, view.node)),
             PublishFormat::Svg => diagram::figure_svg(&figure(), look),
             #[cfg(feature = "png")]
             PublishFormat::Png => {

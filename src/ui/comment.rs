@@ -18,7 +18,7 @@ use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, rules};
 use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
-use honfu_core::format::gap::is_unread;
+use honfu_core::format::unread::is_unread;
 use honfu_core::record::{CommentLink, DetachedReplay, ExtraLine, NodeId, find_links};
 use honfu_core::shogi::{Handicap, Position, find_anomalies};
 use honfu_core::text::{WidthMode, wrap_iter};

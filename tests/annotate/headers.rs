@@ -1,7 +1,7 @@
 //! The list of headers as a form.
 
 use honfu::app::{Effect, Input, KeyContext, ListItem, PromptKind};
-use honfu_core::format::doubt::HeaderDoubt;
+use honfu_core::format::HeaderDoubt;
 use honfu_core::shogi::Handicap;
 
 use crate::support::session::Session;

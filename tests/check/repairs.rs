@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use honfu::messages::{Lang, advice};
 use honfu_core::check::{CheckedFile, RepairOutcome, SeverityRules, check, repair};
-use honfu_core::format::lines::SourceLines;
+use honfu_core::format::SourceLines;
 use honfu_core::format::{Code, ReadOptions};
 use proptest::prelude::*;
 use proptest::sample::Index;

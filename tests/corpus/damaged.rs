@@ -29,7 +29,7 @@ fn damaged_files_are_read_and_written_in_time() {
         ["robustness", "variant-lenient", "split"].contains(&file.row["status"].as_str().unwrap())
     };
     let damaged: Vec<File> = files(&folder, None).into_iter().filter(is_damaged).collect();
-    let formats = || FORMATS.iter().map(|info| Some(info.format)).chain([None]);
+    let formats = || FORMATS.into_iter().map(|info| Some(info.format)).chain([None]);
     let tried = damaged.iter().flat_map(|file| formats().map(move |format| (file, format)));
     let times = tried.map(|(file, format)| (time(file, format), &file.name, format.map(Format::id)));
     let slowest = times.max().unwrap();

@@ -2,7 +2,7 @@
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::diagram::{FigureStyle, figure_svg};
-use honfu_core::format::{self, Format, ReadOptions, spot};
+use honfu_core::format::{self, Format, ReadOptions, positions};
 use honfu_core::notation::NotationStyle;
 use honfu_core::record::{NodeId, Record, RecordView};
 use roxmltree::Document;
@@ -44,7 +44,7 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
 
 /// What belongs to the defender of a problem is not written where nobody knows it.
 fn check_diagram(view: &RecordView<'_>, name: &str) {
-    let text = spot::bod_at(view);
+    let text = positions::bod_of_view(view);
     let options = ReadOptions { format: Some(Format::Bod), ..ReadOptions::default() };
     let reading = format::read(text.as_bytes(), &options).unwrap();
     let start = &reading.collection.records[0].start;

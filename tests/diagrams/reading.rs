@@ -1,6 +1,6 @@
 //! The board diagram of Japanese programs, read back.
 
-use honfu_core::format::{self, ReadOptions, spot};
+use honfu_core::format::{self, ReadOptions, positions};
 use honfu_core::record::{NodeId, Record, StartPosition};
 use honfu_core::shogi::Color;
 use proptest::prelude::*;
@@ -15,7 +15,7 @@ proptest! {
         let (position, _) = if full { crowded(seed) } else { played(seed, plies) };
         let start = StartPosition { position: position.clone(), ..StartPosition::default() };
         let record = Record { start, ..Record::default() };
-        let text = spot::bod(&record, NodeId::ROOT);
+        let text = positions::bod_of_node(&record, NodeId::ROOT);
         let reading = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
         let read = &reading.collection.records[0].start.position;
         for color in Color::ALL {

@@ -31,5 +31,5 @@ fn targets(info: &FormatSpec) -> impl Iterator<Item = WriteTarget> {
 
 /// Whether the target writes the position at which a record starts, if any.
 fn starts(target: &WriteTarget) -> bool {
-    target.positions == format::positions::PositionSelection::Start
+    target.positions == format::PositionSelection::Start
 }

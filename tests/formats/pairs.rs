@@ -24,7 +24,7 @@ fn line(record: &Record) -> Vec<String> {
 #[test]
 fn every_pair_of_formats_keeps_the_main_line() {
     let formats: Vec<Format> =
-        FORMATS.iter().filter(|info| !info.holds_positions()).map(|info| info.format).collect();
+        FORMATS.into_iter().filter(|info| !info.holds_positions()).map(|info| info.format).collect();
     let through = |record: &Record, format: Format| {
         let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(format) };
         let written = write(record, &target);

@@ -1,6 +1,6 @@
 //! Formats of positions alone: which position is written, and what is said of the rest.
 
-use honfu_core::format::positions::PositionSelection;
+use honfu_core::format::PositionSelection;
 use honfu_core::format::{FORMATS, LossKind};
 use honfu_core::record::PositionReplay;
 use honfu_core::shogi::Position;
@@ -48,7 +48,7 @@ fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
 
 #[test]
 fn the_start_or_any_other_position_is_written() {
-    let formats = FORMATS.iter().filter(|info| info.holds_positions());
+    let formats = FORMATS.into_iter().filter(|info| info.holds_positions());
     for target in formats.flat_map(targets) {
         let config = Config { cases: 40, failure_persistence: None, ..Config::default() };
         let strategy = (records(Features::all()), 0_usize..30);
@@ -63,7 +63,7 @@ fn the_start_or_any_other_position_is_written() {
 #[test]
 fn several_records_follow_one_another() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
-    for info in FORMATS.iter().filter(|info| info.holds_many) {
+    for info in FORMATS.into_iter().filter(|info| info.holds_many) {
         let target = WriteTarget { encoding: encoding_rs::UTF_8, ..WriteTarget::new(info.format) };
         let strategy = prop::collection::vec(records(Features::bare()), 2..5);
         let tried = TestRunner::new(config.clone()).run(&strategy, |records| {

@@ -21,7 +21,7 @@ fn random_records_have_what_the_tests_are_about() {
 /// Tries records for each target of each format.
 fn try_all(features: fn() -> Features, check: fn(&Record, &WriteTarget) -> Result<(), TestCaseError>) {
     let mut failed = Vec::new();
-    for target in FORMATS.iter().flat_map(targets).filter(starts) {
+    for target in FORMATS.into_iter().flat_map(targets).filter(starts) {
         let config =
             Config { cases: CASES, failure_persistence: None, max_shrink_iters: 20_000, ..Config::default() };
         let tried = TestRunner::new(config).run(&records(features()), |record| check(&record, &target));
@@ -63,7 +63,7 @@ fn what_is_written_is_written_the_same_again() {
 #[test]
 fn several_records_are_written_as_each_alone() {
     let config = Config { cases: 20, failure_persistence: None, ..Config::default() };
-    for target in FORMATS.iter().filter(|info| info.holds_many).flat_map(targets).filter(starts) {
+    for target in FORMATS.into_iter().filter(|info| info.holds_many).flat_map(targets).filter(starts) {
         let several = prop::collection::vec(records(Features::all()), 2..4);
         let tried = TestRunner::new(config.clone()).run(&several, |records| {
             let together = format::write(&records, &target).unwrap();

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu_core::format::{DiagnosticArg, ReadLimits, spot};
+use honfu_core::format::{DiagnosticArg, ReadLimits, positions};
 use honfu_core::record::{Headers, NodeId, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 
@@ -194,7 +194,7 @@ fn headers_without_end() {
     let (records, said) = in_time(&text, Format::Jkf);
     assert_eq!((records[0].headers.len(), said.len()), (count, 0));
     let lines: String = (0..count).map(|at| format!("見出し{at}：値\n")).collect();
-    let board = spot::bod(&Record::default(), NodeId::ROOT);
+    let board = positions::bod_of_node(&Record::default(), NodeId::ROOT);
     let (records, said) = in_time(&(lines + &board), Format::Bod);
     assert_eq!((records.len(), records[0].headers.len(), said.len()), (1, count, 0));
 }
@@ -225,7 +225,7 @@ fn more_records_than_are_read() {
 #[test]
 fn more_faults_than_are_kept() {
     let most = ReadLimits::default().faults as usize;
-    let text = spot::bod(&Record::default(), NodeId::ROOT);
+    let text = positions::bod_of_node(&Record::default(), NodeId::ROOT);
     let text = text.replacen("なし", &"x".repeat(most + 7), 1);
     let (_, said) = read_all(&text, Format::Bod);
     let more = said.iter().find(|said| said.code.id() == "TXT-124b").unwrap();

@@ -1,12 +1,13 @@
 //! A record in every format, with `#` wherever text of the file's author stands.
 
-use honfu_core::format::spot;
+use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record};
 
 /// The records: format and text. In JSON what is put in place of `#` is escaped.
 pub fn templates() -> Vec<(&'static str, String)> {
-    let bod =
-        spot::bod(&Record::default(), NodeId::ROOT).replacen("なし", "なし#", 1).replacen("|一", "|一#", 1);
+    let bod = positions::bod_of_node(&Record::default(), NodeId::ROOT)
+        .replacen("なし", "なし#", 1)
+        .replacen("|一", "|一#", 1);
     let mut all: Vec<(&str, String)> = TEMPLATES.iter().map(|(id, text)| (*id, (*text).to_owned())).collect();
     all.push(("bod", format!("先手：#\n#：値\n#\n{bod}手数＝1  #  まで\n#\n")));
     all

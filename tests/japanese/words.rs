@@ -42,7 +42,7 @@ pub struct Known {
 pub fn known() -> Known {
     let commands =
         || COMMANDS.iter().map(|row| row.name).chain(EXAMPLES.iter().map(|example| example.command));
-    let formats = FORMATS.iter().flat_map(|info| {
+    let formats = FORMATS.into_iter().flat_map(|info| {
         let losses = info.lacks.iter().map(|kind| kind.id());
         losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
@@ -52,7 +52,7 @@ pub fn known() -> Known {
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
     // Names of formats are no words of any language, but for one. A page of the manual has its
     // name, and moves in Latin letters stand in the list of notations.
-    let ids = FORMATS.iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
+    let ids = FORMATS.into_iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
     let pages = commands().map(|command| format!("honfu-{command}"));
     let moves = NotationStyle::all().flat_map(reference_texts);
     let moves = moves.flat_map(|text| tokens(&text).map(str::to_owned).collect::<Vec<_>>());

@@ -49,7 +49,7 @@ fn said(panic: &(dyn Any + Send)) -> Option<&str> {
 
 fn samples() -> Vec<Sample> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
-    let mut paths: Vec<_> = FORMATS.iter().flat_map(|info| files(&folder.join(info.id))).collect();
+    let mut paths: Vec<_> = FORMATS.into_iter().flat_map(|info| files(&folder.join(info.id))).collect();
     paths.sort();
     let sample = |path: &PathBuf| Sample {
         extension: path.extension().unwrap_or_default().to_string_lossy().into_owned(),

@@ -139,7 +139,7 @@ fn more_records_than_are_read() {
 
 #[test]
 fn more_faults_than_are_told() {
-    let full = format::diagnostic::DETAILED_DIAGNOSTICS;
+    let full = format::DETAILED_DIAGNOSTICS;
     let text = format!("[X \"1\"]\n1.P7g-7f\n{}", "(1.G-5h)\n".repeat(full + 9));
     let (_, said) = read_all(&text);
     let faults: Vec<_> = said.iter().filter(|said| said.code.id() == "PSN-163").collect();

@@ -7,7 +7,7 @@ use crate::app::overlay::{CopyChoice, Copying, Question};
 use crate::app::{App, CommandResponse, CommandResult, done};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, Notice};
-use honfu_core::format::{self, Format, Loss, Newline, WriteTarget, spot};
+use honfu_core::format::{self, Format, Loss, Newline, WriteTarget, positions};
 use honfu_core::record::{NodeId, PositionReplay, Record};
 
 /// What was copied last, or removed.
@@ -39,9 +39,9 @@ impl App {
         let (record, node) = (self.tab().record(), self.tab().cursor().node());
         let mut lost = Vec::new();
         let text = match choice.copying {
-            Copying::Sfen => spot::sfen(record, node),
-            Copying::Bod => spot::bod(record, node),
-            Copying::Usi => spot::usi(record, node),
+            Copying::Sfen => positions::sfen_of_node(record, node),
+            Copying::Bod => positions::bod_of_node(record, node),
+            Copying::Usi => positions::usi_of_node(record, node),
             Copying::Kif => written(record, Format::Kifu, &mut lost),
             Copying::Ki2 => written(record, Format::Ki2u, &mut lost),
             Copying::Csa => written(record, Format::Csa, &mut lost),

@@ -7,8 +7,8 @@ use super::tab::Tab;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, CommandResult, ListItem, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::format::gap::{self, UnreadText, is_unread};
-use honfu_core::format::text::listing;
+use honfu_core::format::text::read_listing;
+use honfu_core::format::unread::{self, UnreadText, is_unread};
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::PlayError;
@@ -59,7 +59,7 @@ fn is_kept(fault: &Diagnostic, extras: &[ExtraLine]) -> bool {
     let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
     let text = fault.excerpt.trim_matches(is_number);
     let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
-    !text.is_empty() && unread.any(|extra| gap::head(&extra.text).contains(text))
+    !text.is_empty() && unread.any(|extra| unread::head(&extra.text).contains(text))
 }
 
 fn has_unread(tree: &Tree, node: NodeId) -> bool {
@@ -113,20 +113,20 @@ impl Tab {
 
     /// What was not understood at the cursor.
     fn gap(&self) -> Option<UnreadText> {
-        gap::find(self.record().tree.extras(self.cursor().node()))
+        unread::find(self.record().tree.extras(self.cursor().node()))
     }
 
     /// What was not understood at a node, after its ply.
     pub(crate) fn unread_text(&self, node: NodeId) -> String {
         let tree = &self.record().tree;
-        let gap = gap::find(tree.extras(node));
+        let gap = unread::find(tree.extras(node));
         format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
     }
 
     /// The moves of a text from the cursor on.
     fn typed(&self, text: &str) -> Result<Record, Notice> {
         let bed = StartPosition::from(self.replay().position().clone());
-        let typed = listing::read(text, bed, self.next_last_to());
+        let typed = read_listing(text, bed, self.next_last_to());
         if let Some(stop) = typed.stopped {
             return Err(Notice::Edit(EditNotice::NotAMove(stop.unread.error.reason)));
         }
@@ -165,7 +165,7 @@ impl Tab {
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
         let (node, trunk) = (self.cursor().node(), self.trunk());
         let format = self.traits.map(|traits| traits.format);
-        let read = gap::read_on(line, &gap.rest, gap.family, format);
+        let read = unread::read_on(line, &gap.rest, gap.family, format);
         self.change(vec![Edit::Extras { node, extras: gap.others }], Some(node), Some(merge))?;
         let graft = self.record().plan_insertion(NodeId::ROOT, &self.record().start.position, &read);
         let moves = graft.moves;

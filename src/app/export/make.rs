@@ -13,7 +13,7 @@ use crate::publish::{
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
-use honfu_core::format::positions::PositionSelection;
+use honfu_core::format::PositionSelection;
 use honfu_core::format::{self, LossKind, LossReport, Newline, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
 

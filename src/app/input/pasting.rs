@@ -4,7 +4,7 @@ use crate::app::document::{CopyRegister, Tab};
 use crate::app::overlay::PastedRecordSet;
 use crate::app::{App, CommandResult, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
-use honfu_core::format::text::listing;
+use honfu_core::format::text::{MoveListing, read_listing};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
 use honfu_core::record::{Edit, InsertionPlan, NodeId, Record, StartPosition};
 use honfu_core::shogi::Position;
@@ -23,7 +23,7 @@ pub(crate) enum PastedText {
     /// Records or a position, with a start of their own.
     Arrived(Box<PastedRecordSet>),
     /// Moves from where the cursor stands.
-    Moves(Box<listing::MoveListing>),
+    Moves(Box<MoveListing>),
 }
 
 impl App {
@@ -90,8 +90,8 @@ impl Tab {
     }
 
     /// The moves of a text, from the cursor on.
-    fn listing(&self, text: &str) -> listing::MoveListing {
-        listing::read(text, StartPosition::from(self.paste_target().position), self.next_last_to())
+    fn listing(&self, text: &str) -> MoveListing {
+        read_listing(text, StartPosition::from(self.paste_target().position), self.next_last_to())
     }
 
     /// Looks for moves: first for such as go on from the cursor, and if anything else is

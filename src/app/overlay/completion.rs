@@ -194,7 +194,7 @@ pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
 fn form_options(id: &str) -> Vec<&'static str> {
     match ExportFormat::from_id(id) {
         Some(ExportFormat::Record(format)) => {
-            let styles = NotationStyle::all().map(NotationStyle::id).filter(|_| format == Format::Text);
+            let styles = NotationStyle::all().map(NotationStyle::id).filter(|_| format.spec().has_notations);
             format.spec().options.iter().copied().chain(styles).chain(OPTIONS).collect()
         }
         Some(ExportFormat::Shown(_)) => publish::option_words().collect(),

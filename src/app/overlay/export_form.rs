@@ -30,7 +30,7 @@ const SHOWN: &[Shown] = &[
 impl ExportFormat {
     /// All of them, in the order in which they are offered.
     pub fn all() -> impl DoubleEndedIterator<Item = ExportFormat> + Clone {
-        let formats = FORMATS.iter().map(|info| ExportFormat::Record(info.format));
+        let formats = FORMATS.into_iter().map(|info| ExportFormat::Record(info.format));
         formats.chain(SHOWN.iter().map(|shown| ExportFormat::Shown(*shown))).chain([ExportFormat::Sheet])
     }
 
@@ -72,9 +72,12 @@ impl ExportFormat {
         matches!(self, ExportFormat::Shown(shown) if shown.is_binary())
     }
 
-    pub const fn title(self) -> LocalizedText {
+    pub fn title(self) -> LocalizedText {
         match self {
-            ExportFormat::Record(format) => format_title(format),
+            ExportFormat::Record(format) => {
+                let [en, ja] = format.spec().title;
+                LocalizedText { en, ja }
+            }
             ExportFormat::Shown(shown) => shown_title(shown),
             ExportFormat::Sheet => {
                 LocalizedText { en: "the game on a printed sheet, as text", ja: "棋譜用紙(テキスト)" }
@@ -143,27 +146,6 @@ const fn shown_title(shown: Shown) -> LocalizedText {
         Shown::Md => ("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
         Shown::Box => ("a board in text, with lines", "罫線つきの局面図(テキスト)"),
         _ => ("a board in text", "局面図(テキスト)"),
-    };
-    LocalizedText { en, ja }
-}
-
-const fn format_title(format: Format) -> LocalizedText {
-    let (en, ja) = match format {
-        Format::Kif => ("KIF in CP932, which most programs read", "KIF(CP932、多くのソフトで開ける)"),
-        Format::Kifu => ("KIF in UTF-8", "KIF(UTF-8)"),
-        Format::Ki2 => ("KI2 in CP932: moves as in books", "KI2(CP932)"),
-        Format::Ki2u => ("KI2 in UTF-8", "KI2(UTF-8)"),
-        Format::Csa => ("CSA, for servers and engines", "CSA(対局サーバー向け)"),
-        Format::Sfen => ("SFEN: a position a line", "SFEN(局面)"),
-        Format::Usi => ("USI: the start and the moves in a line", "USI(局面と指し手)"),
-        Format::Csa3 => ("CSA in its version 3.0", "CSA 3.0"),
-        Format::Epd => ("EPD: a position a line, for XBoard", "EPD(XBoard の局面)"),
-        Format::Usen => ("USEN: a record as part of an address", "USEN(URL 用)"),
-        Format::Gnu => ("GNU Shogi", "GNU Shogi の棋譜"),
-        Format::Psn => ("PSN: Western moves with headers", "PSN(欧文の棋譜)"),
-        Format::Jkf => ("JSON Kifu Format", "JSON 棋譜形式(JKF)"),
-        Format::Bod => ("BOD: a board in text", "BOD(局面図)"),
-        Format::Text => ("a list of moves as in print", "指し手の一覧"),
     };
     LocalizedText { en, ja }
 }

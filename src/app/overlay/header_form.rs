@@ -7,7 +7,7 @@ use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
-use honfu_core::format::doubt::{HeaderDoubt, header_doubt};
+use honfu_core::format::{HeaderDoubt, header_doubt};
 use honfu_core::record::{HeaderKey, Headers, NodeId};
 use honfu_core::shogi::Handicap;
 

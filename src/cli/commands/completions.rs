@@ -34,7 +34,7 @@ fn completed(command: Command) -> Command {
 fn offering(arg: Arg) -> Arg {
     let names = |names: Vec<&'static str>| PossibleValuesParser::new(names);
     match arg.get_id().as_str() {
-        "from" | "to" => arg.value_parser(names(FORMATS.iter().map(|info| info.id).collect())),
+        "from" | "to" => arg.value_parser(names(FORMATS.into_iter().map(|info| info.id).collect())),
         "notation" => arg.value_parser(names(NotationStyle::all().map(NotationStyle::id).collect())),
         "command" => arg.value_parser(names(commands())),
         "encoding" => arg.value_parser(names(encoding::COMMON.to_vec())),

@@ -10,8 +10,8 @@ use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::ConvertMessage;
+use honfu_core::format::PositionSelection;
 use honfu_core::format::WriteTarget;
-use honfu_core::format::positions::PositionSelection;
 
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {

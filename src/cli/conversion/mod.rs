@@ -13,7 +13,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage};
-use honfu_core::format::positions::PositionSelection;
+use honfu_core::format::PositionSelection;
 use honfu_core::format::{self, Diagnostic, LossReport, ParsedFile, ReadOptions, WriteTarget};
 use honfu_core::query::RecordQuery;
 use honfu_core::record::{Record, RecordView};

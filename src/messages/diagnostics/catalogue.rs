@@ -5,8 +5,8 @@ use super::TEXTS;
 use super::accepted::ACCEPTED;
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
+use honfu_core::format::CODES;
 use honfu_core::format::Severity;
-use honfu_core::format::code::CODES;
 
 /// What is done about something.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]

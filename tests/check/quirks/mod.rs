@@ -17,7 +17,7 @@ mod text;
 use std::collections::{BTreeMap, BTreeSet};
 
 use honfu_core::check::{CheckError, check};
-use honfu_core::format::code::CODES;
+use honfu_core::format::CODES;
 use honfu_core::format::{self, Code, ReadOptions, Severity};
 use honfu_core::record::{Record, Step};
 

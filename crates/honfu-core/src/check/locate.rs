@@ -1,7 +1,7 @@
 //! Finding the place in the file that a remark belongs to.
 
-use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport};
+use crate::format::{SourceLine, SourceLines};
 use crate::record::{Header, NodeId};
 
 /// What is to be said, and of what.

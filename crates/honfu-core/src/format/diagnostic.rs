@@ -4,7 +4,7 @@ use super::code::Code;
 use super::encoding::Encoding;
 use super::limits::ReadLimits;
 use super::lines::SourceLine;
-use super::other_game::OtherGame;
+use super::start::OtherGame;
 use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
 use crate::shogi::{IllegalMove, Position, Square};
@@ -296,7 +296,7 @@ impl ReadReport {
     }
 
     /// Where a node of the present record stands, or else the top of the file.
-    pub(super) fn place_of(&self, node: NodeId) -> LineColumn {
+    pub(crate) fn place_of(&self, node: NodeId) -> LineColumn {
         self.places.get(self.record, node).unwrap_or(LineColumn { line: 1, column: 1 })
     }
 

@@ -13,13 +13,39 @@ use super::code::Code;
 use super::diagnostic::{DiagnosticArg, ReadReport};
 use super::lines::{LineWord, LineWords, SourceLine};
 use super::loss::{LossKind, LossReport};
-use super::per_line::{self, LineSyntax};
-use super::positions::{self, PositionSelection, number_after};
-use super::sfen;
+use super::per_line::LineSyntax;
+use super::positions::{PositionSelection, number_after};
+use super::spec::{Format, FormatSpec};
 use super::target::WriteTarget;
+use super::{per_line, positions, sfen};
 use crate::record::{FormatFamily, Headers, Record, StartPosition};
 use crate::shogi::SfenNote;
 use crate::shogi::{Color, Handicap, Position, Sfen};
+
+/// The position strings of XBoard, a position a line.
+pub static EPD: FormatSpec = FormatSpec {
+    format: Format::Epd,
+    id: "epd",
+    title: ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
+    extensions: &["epd", "fen"],
+    family: FormatFamily::Epd,
+    lacks: &[
+        LossKind::Variations,
+        LossKind::Moves,
+        LossKind::Comments,
+        LossKind::Marks,
+        LossKind::Bookmarks,
+        LossKind::Times,
+        LossKind::Headers,
+        LossKind::Terminals,
+        LossKind::UnknownHands,
+    ],
+    options: &["end", "all"],
+    is_evident: |_, line| line.is_some_and(is_evident),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
 
 const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Epd, opens, record };
 
@@ -35,7 +61,7 @@ fn opens(text: &str) -> bool {
 
 /// Whether a line can be nothing else: there are hands in brackets, or the fields for
 /// castling and for captures in passing.
-pub(super) fn is_evident(text: &str) -> bool {
+pub(crate) fn is_evident(text: &str) -> bool {
     let mut words = text.split_whitespace();
     let first = words.next().unwrap_or("");
     let board = first.strip_suffix(']').and_then(|first| first.split_once('['));
@@ -61,7 +87,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
 }
 
 /// Reads the position and its number.
-pub(super) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Option<StartPosition> {
+pub(crate) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Option<StartPosition> {
     let first = words.next()?;
     let position = position(first, words.next().map_or("", |word| word.text), report)?;
     let is_field = |word: &LineWord<'_>| word.text == "-";

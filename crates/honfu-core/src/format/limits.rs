@@ -59,7 +59,7 @@ impl ReadLimits {
     }
 
     /// The text up to the first line that is too long, and the number of that line.
-    pub(super) fn cut<'a>(&self, text: &'a str) -> (&'a str, Option<u32>) {
+    pub(crate) fn cut<'a>(&self, text: &'a str) -> (&'a str, Option<u32>) {
         let most = bytes(self.line_kib);
         if text.len() <= most {
             return (text, None);
@@ -78,13 +78,13 @@ impl ReadLimits {
     }
 
     /// Says that a line is too long.
-    pub(super) fn report_line(&self, line: u32, report: &mut ReadReport) {
+    pub(crate) fn report_line(&self, line: u32, report: &mut ReadReport) {
         report.add(Code::LongLine, LineColumn { line, column: 1 }, "", [number(self.line_kib)]);
     }
 
     /// Takes out of records what is over a limit. They were read from a text of so many
     /// bytes, which is more than any part of them has.
-    pub(super) fn hold(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
+    pub(crate) fn hold(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
         for (index, record) in records.iter_mut().enumerate() {
             report.set_record(index);
             if record.headers.len() > size(self.headers) || length > bytes(self.header_kib) {

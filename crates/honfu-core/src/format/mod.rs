@@ -1,60 +1,82 @@
-//! Bytes to records and back: one file or folder for each format.
+//! Bytes to records and back: a file or folder for each format.
 //!
-//! Reading takes three steps, [`encoding::decode`], [`detect`] and the format's own
-//! reader, which drives a [`Builder`](crate::record::Builder). Writing takes two: the
-//! format's own writer makes text and says what it could not carry, and
-//! [`encoding::encode`] makes bytes of it. To add a format: a file with `read` and
-//! `write`, a row in [`FORMATS`], and the two matches below. What may not live here:
-//! the disk, and texts for people.
+//! Reading takes three steps, [`encoding::decode`], [`detect`] and the reader of the format, which
+//! drives a [`Builder`](crate::record::Builder). Writing takes two: the writer of the format makes
+//! text and reports what it could not carry, and [`encoding::encode`] makes bytes of it.
+//!
+//! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
+//! writer; declare the module here; and add a variant to [`Format`] and the `static` to [`FORMATS`]
+//! in `spec.rs`. Raw lines that no other format has need a variant of
+//! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk and has no texts for
+//! people but the titles of formats.
+//!
+//! ```
+//! use honfu_core::format::{self, Format, LossKind, ReadOptions, WriteTarget};
+//!
+//! // The content tells which format and encoding it is.
+//! let file = format::read("1 ７六歩(77)\n2 投了\n".as_bytes(), &ReadOptions::default())?;
+//! assert_eq!(file.traits.format, Format::Kif);
+//! assert!(file.is_clean());
+//!
+//! // What the new file does not carry is reported.
+//! let mut records = file.collection.records;
+//! records[0].headers.push("先手", "Sato");
+//! let written = format::write(&records, &"usi".parse::<WriteTarget>()?)?;
+//! assert_eq!(written.bytes, b"position startpos moves 7g7f resign\n");
+//! assert_eq!(written.losses.get(LossKind::Headers).map(|loss| loss.count), Some(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod bod;
-pub mod code;
+mod code;
 pub mod csa;
 pub mod date;
-pub mod detect;
-pub mod diagnostic;
-pub mod doubt;
+mod detect;
+mod diagnostic;
 pub mod encoding;
 pub mod epd;
-pub mod gap;
 pub mod gnu;
-pub mod info;
+mod header_doubt;
 pub mod jkf;
 mod json;
 pub mod ki2;
 pub mod kif;
-pub mod limits;
-pub mod lines;
-pub mod loss;
-pub mod other_game;
+mod limits;
+mod lines;
+mod loss;
 mod per_line;
 mod play;
 pub mod positions;
 pub mod psn;
 pub mod sfen;
-pub mod spot;
-mod starting;
-pub mod target;
+mod spec;
+mod start;
+mod target;
 pub mod text;
+pub mod unread;
 pub mod usen;
 pub mod usi;
-mod wrapping;
 
 use std::borrow::Cow;
 
 use crate::record::{Collection, Record};
-pub use code::Code;
+pub use code::{CODES, Code};
+pub use detect::detect;
 pub use diagnostic::{
-    Diagnostic, DiagnosticArg, LineColumn, NodePlaces, ReadReport, Severity, Strictness, UnreadMove,
+    DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, EXCERPT, LineColumn, NodePlaces, ReadReport, Severity,
+    Strictness, UnreadMove,
 };
 pub use encoding::{Encoding, Newline};
-pub use info::{FORMATS, Format, FormatSpec, ids};
+pub use header_doubt::{HeaderDoubt, header_doubt};
 pub use limits::ReadLimits;
+pub use lines::{SourceLine, SourceLines};
 pub use loss::{Loss, LossKind, LossReport};
-pub use other_game::OtherGame;
-pub use target::WriteTarget;
+pub use positions::PositionSelection;
+pub use spec::{FORMATS, Format, FormatSpec, ids};
+pub use start::OtherGame;
+pub use target::{TargetError, WriteTarget};
 
-/// How to read.
+/// How to read a file.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions<'a> {
     /// The format, where the user names one; else the content decides.
@@ -63,16 +85,22 @@ pub struct ReadOptions<'a> {
     pub encoding: Option<Encoding>,
     /// The extension of the file's name: it decides only where the content does not.
     pub extension: Option<&'a str>,
+    /// How severe faults are.
     pub strictness: Strictness,
+    /// How much of the file is read.
     pub limits: ReadLimits,
 }
 
-/// What was read: always at least one record, even if an empty one.
+/// A file that was read: always at least one record, even if an empty one.
 #[derive(Clone, Debug)]
 pub struct ParsedFile {
+    /// The records.
     pub collection: Collection,
+    /// What the file is like apart from them.
     pub traits: FileTraits,
+    /// What is wrong with the file, in its order.
     pub diagnostics: Vec<Diagnostic>,
+    /// Where the moves and ends stand in the file.
     pub places: NodePlaces,
 }
 
@@ -96,10 +124,13 @@ pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
 /// What a file is like apart from its records, so that saving can keep it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileTraits {
+    /// The format that was named or detected.
     pub format: Format,
+    /// The encoding that was named or detected.
     pub encoding: Encoding,
     /// `None` where the file has no line end.
     pub newline: Option<Newline>,
+    /// Whether it begins with a byte order mark.
     pub bom: bool,
     /// Whether there are variations in parentheses, which most PSN files lack.
     pub parens: bool,
@@ -133,21 +164,22 @@ pub struct UnknownFormat;
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
     let mut report = ReadReport::new(options.strictness).within(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
-    let unwrapped = wrapping::unwrapped(&decoded.text);
+    let unwrapped = lines::unwrap_quoted(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
     let format = match options.format {
         Some(format) => format,
         None => detect::detect(text, options.extension).ok_or(UnknownFormat)?,
     };
     let (within, long_line) = options.limits.cut(text);
-    let mut records = read_text(format, within, &mut report);
+    let spec = format.spec();
+    let mut records = (spec.read)(within, &mut report);
     options.limits.hold(&mut records, within.len(), &mut report);
     let traits = FileTraits {
         format,
         encoding: decoded.encoding,
         newline: lines::newline_of(&decoded.text),
         bom: decoded.bom,
-        parens: format == Format::Psn && records.iter().any(|record| record.tree.has_variations()),
+        parens: spec.options.contains(&"parens") && records.iter().any(|record| record.tree.has_variations()),
     };
     if records.is_empty() {
         records.push(Record::default());
@@ -156,7 +188,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
         options.limits.report_line(line, &mut report);
     }
     report.set_record(0);
-    say_of_file(&decoded, format, unwrapped.is_some(), &mut report);
+    report_file(&decoded, spec, unwrapped.is_some(), &mut report);
     let places = report.take_places();
     Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
 }
@@ -164,13 +196,13 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
 /// The text of a file, with the lines that places name.
 pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     let text = encoding::decode(bytes, encoding).text;
-    wrapping::unwrapped(&text).map_or(text, Cow::from)
+    lines::unwrap_quoted(&text).map_or(text, Cow::from)
 }
 
 /// Reports what concerns the file as a whole rather than any line of it.
-fn say_of_file(
+fn report_file(
     decoded: &encoding::DecodedText<'_>,
-    format: Format,
+    spec: &FormatSpec,
     was_wrapped: bool,
     report: &mut ReadReport,
 ) {
@@ -181,10 +213,10 @@ fn say_of_file(
     }
     if encoding::is_utf16(decoded.encoding) {
         report.add(Code::Utf16, top, "", [decoded.encoding]);
-    } else if matches!(format, Format::Kifu | Format::Ki2u) && decoded.encoding != encoding_rs::UTF_8 {
+    } else if spec.checks.contains(&Code::NotUtf8) && decoded.encoding != encoding_rs::UTF_8 {
         report.add(Code::NotUtf8, top, "", [decoded.encoding]);
     }
-    if decoded.bom && format == Format::Jkf {
+    if decoded.bom && spec.checks.contains(&Code::JkfByteOrderMark) {
         report.add(Code::JkfByteOrderMark, top, "", None::<DiagnosticArg>);
     }
     if decoded.padded {
@@ -196,26 +228,10 @@ fn say_of_file(
     }
 }
 
-fn read_text(format: Format, text: &str, report: &mut ReadReport) -> Vec<Record> {
-    match format {
-        Format::Kif | Format::Kifu => kif::read(text, report),
-        Format::Ki2 | Format::Ki2u => ki2::read(text, report),
-        Format::Csa | Format::Csa3 => csa::read(text, report),
-        Format::Sfen => sfen::read(text, report),
-        Format::Usi => usi::read(text, report),
-        Format::Epd => epd::read(text, report),
-        Format::Usen => usen::read(text, report),
-        Format::Gnu => gnu::read(text, report),
-        Format::Text => text::read(text, report),
-        Format::Psn => psn::read(text, report),
-        Format::Jkf => jkf::read(text, report),
-        Format::Bod => bod::read(text, report),
-    }
-}
-
-/// What writing came to.
+/// A file that was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenFile {
+    /// The content of the file.
     pub bytes: Vec<u8>,
     /// All that the bytes do not carry.
     pub losses: LossReport,
@@ -225,7 +241,9 @@ pub struct WrittenFile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a {} file holds one record, and there are {records}", .format.id())]
 pub struct TooManyRecords {
+    /// The format that holds one record.
     pub format: Format,
+    /// How many there were.
     pub records: usize,
 }
 
@@ -234,27 +252,15 @@ pub struct TooManyRecords {
 /// # Errors
 /// If there are several and the format holds one.
 pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, TooManyRecords> {
-    if records.len() > 1 && !target.format.spec().holds_many {
+    let spec = target.format.spec();
+    if records.len() > 1 && !spec.holds_many {
         return Err(TooManyRecords { format: target.format, records: records.len() });
     }
     let mut losses = LossReport::default();
     for record in records {
-        losses.add_lacking(target.format.spec().lacks, record);
+        losses.add_lacking(spec.lacks, record);
     }
-    let text = match target.format {
-        Format::Kif | Format::Kifu => kif::write(records, target, &mut losses),
-        Format::Ki2 | Format::Ki2u => ki2::write(records, target, &mut losses),
-        Format::Csa | Format::Csa3 => csa::write(records, target, &mut losses),
-        Format::Sfen => sfen::write(records, target, &mut losses),
-        Format::Usi => usi::write(records, &mut losses),
-        Format::Epd => epd::write(records, target, &mut losses),
-        Format::Usen => usen::write(records, &mut losses),
-        Format::Gnu => gnu::write(records, &mut losses),
-        Format::Text => text::write(records, target, &mut losses),
-        Format::Psn => psn::write(records, target, &mut losses),
-        Format::Jkf => jkf::write(records, &mut losses),
-        Format::Bod => bod::write(records, target, &mut losses),
-    };
+    let text = (spec.write)(records, target, &mut losses);
     let bytes = encoding::encode(&text, target, &mut losses);
     Ok(WrittenFile { bytes, losses })
 }

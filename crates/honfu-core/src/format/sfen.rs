@@ -6,14 +6,41 @@
 use super::code::Code;
 use super::diagnostic::{LineColumn, ReadReport};
 use super::loss::{LossKind, LossReport};
-use super::other_game::OtherGame;
-use super::positions::{self, number_after};
+use super::positions::number_after;
+use super::spec::{Format, FormatSpec};
+use super::start::OtherGame;
 use super::target::WriteTarget;
-use super::usi;
 pub use super::usi::read;
-use crate::record::{Record, StartPosition};
+use super::{positions, usi};
+use crate::record::{FormatFamily, Record, StartPosition};
 use crate::shogi::{Color, Position, Sfen};
 use crate::shogi::{SfenError, SfenNote};
+
+/// SFEN, a position a line.
+pub static SFEN: FormatSpec = FormatSpec {
+    format: Format::Sfen,
+    id: "sfen",
+    title: ["SFEN: a position a line", "SFEN(局面)"],
+    extensions: &["sfen"],
+    family: FormatFamily::Usi,
+    lacks: ALL_BUT_POSITIONS,
+    options: &["draft2007", "end", "all"],
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
+
+/// What a format lacks that holds nothing but positions.
+const ALL_BUT_POSITIONS: &[LossKind] = &[
+    LossKind::Variations,
+    LossKind::Moves,
+    LossKind::Comments,
+    LossKind::Marks,
+    LossKind::Bookmarks,
+    LossKind::Times,
+    LossKind::Headers,
+    LossKind::Terminals,
+];
 
 /// Reads a position that stands at `place`, and says what is wrong with it.
 pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {

@@ -2,11 +2,11 @@
 
 use std::str::FromStr;
 
-use super::Format;
-use super::encoding::{self, Encoding, Newline};
-use super::info::ids;
+use super::encoding::{Encoding, Newline};
 use super::loss::LossKind;
 use super::positions::PositionSelection;
+use super::spec::ids;
+use super::{Format, encoding};
 use crate::notation::{Notation, NotationStyle};
 
 /// A format with all that can be chosen about it.
@@ -54,7 +54,8 @@ impl WriteTarget {
     /// Whether there is a place for variations.
     pub fn holds_variations(&self) -> bool {
         let lacks = self.format.spec().lacks;
-        !lacks.contains(&LossKind::Variations) && (self.format != Format::Psn || self.parens)
+        !lacks.contains(&LossKind::Variations)
+            && (self.parens || !self.format.spec().options.contains(&"parens"))
     }
 }
 
@@ -86,7 +87,7 @@ impl WriteTarget {
     fn set(&mut self, option: &str) -> Result<(), TargetError> {
         match option {
             own if self.format.spec().options.contains(&own) => self.set_own(own),
-            style if self.format == Format::Text && self.set_notation(style) => {}
+            style if self.format.spec().has_notations && self.set_notation(style) => {}
             "lf" => self.newline = Newline::Lf,
             "crlf" => self.newline = Newline::Crlf,
             "cr" => self.newline = Newline::Cr,

@@ -4,7 +4,7 @@
 use super::date::Date;
 use super::ending::MainLineEnd;
 use super::folding::folded;
-use crate::format::{FileTraits, ParsedFile, Severity, spot};
+use crate::format::{FileTraits, ParsedFile, Severity, positions};
 use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::Handicap;
 
@@ -87,8 +87,8 @@ impl RecordFacts {
             records,
             traits,
             handicap: Handicap::from_position(&record.start.position),
-            start: spot::sfen(record, NodeId::ROOT),
-            end: spot::sfen(record, last),
+            start: positions::sfen_of_node(record, NodeId::ROOT),
+            end: positions::sfen_of_node(record, last),
             plies: tree.node(last).ply() as usize,
             nodes: counts.nodes,
             branches: counts.branches,

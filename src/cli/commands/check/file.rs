@@ -12,7 +12,7 @@ use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{
     CheckError, CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
 };
-use honfu_core::format::lines::SourceLines;
+use honfu_core::format::SourceLines;
 use honfu_core::format::{
     self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity,
 };

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::json::{excerpt, level};
 use crate::messages::{self, CodePolicy, Lang, Locale};
-use honfu_core::format::code::CODES;
+use honfu_core::format::CODES;
 use honfu_core::format::{Code, Diagnostic};
 use honfu_core::text::{is_unreserved, percent_encode};
 

@@ -7,7 +7,7 @@ use super::RecordPair;
 use crate::cli::json::json_line;
 use crate::messages::Locale;
 use crate::messages::naming::NodeNamer;
-use honfu_core::format::spot;
+use honfu_core::format::positions;
 use honfu_core::record::VariationIndex;
 use honfu_core::record::{GameEnd, Header, MoveMark, NodeId, Record, Step, Tree};
 use honfu_core::record::{NodeField, RecordDifference};
@@ -191,7 +191,7 @@ fn keys(record: &Record) -> Value {
 }
 
 fn start(record: &Record) -> Value {
-    spot::sfen(record, NodeId::ROOT).into()
+    positions::sfen_of_node(record, NodeId::ROOT).into()
 }
 
 const fn kind(what: NodeField) -> &'static str {

@@ -1,12 +1,182 @@
-//! The writer of a diagram.
+//! The diagram itself, both ways: rows and hands.
 
-use super::DIGITS;
-use crate::notation::piece_glyph;
-use crate::shogi::{Color, Position, Square};
+use std::iter::Peekable;
+use std::str::CharIndices;
 
+use crate::format::lines::{ColumnCounter, SourceLine};
+use crate::format::start::is_unusual;
+use crate::format::{Code, LineColumn, OtherGame, ReadReport};
+use crate::notation::{kind_from_glyph, piece_glyph};
+use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
+
+/// The lines of a diagram as they come in.
+#[derive(Clone, Debug, Default)]
+pub struct BodBoard {
+    /// The cells of the rows, one after the other, and how many each row has.
+    cells: Vec<Option<Piece>>,
+    rows: Vec<usize>,
+    /// Where the first row stood, for what is to be said of the board as a whole.
+    place: LineColumn,
+    hands: [Option<Hand>; 2],
+}
+
+impl BodBoard {
+    /// Whether there was a row.
+    pub fn is_drawn(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// Whether there were nine rows, or more.
+    pub fn is_full(&self) -> bool {
+        self.rows.len() >= 9
+    }
+
+    /// Whether the hand of that side was given.
+    pub fn has_hand(&self, color: Color) -> bool {
+        self.hands[color.index()].is_some()
+    }
+
+    /// The game that has such a board.
+    pub fn other_game(&self) -> Option<OtherGame> {
+        OtherGame::from_size(*self.rows.first()?, self.rows.len())
+    }
+
+    /// Where the first row stood.
+    pub fn place(&self) -> LineColumn {
+        self.place
+    }
+
+    /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
+    pub fn row(&mut self, line: SourceLine<'_>) {
+        if self.rows.is_empty() {
+            self.place = line.place(0);
+            self.cells.reserve(Square::COUNT);
+        }
+        // No board is larger than the chu shogi board.
+        if self.rows.len() <= 12 {
+            let before = self.cells.len();
+            push_cells(&mut self.cells, line.text);
+            self.rows.push(self.cells.len() - before);
+        }
+    }
+
+    /// Takes what is after the colon of a hand line.
+    pub fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+        self.hands[color.index()] = Some(hand(text, line, report));
+    }
+
+    /// The position, with `side` to move, and whether both hands were given; `None`
+    /// where there is no board, or none of nine ranks of nine squares.
+    pub fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
+        if !self.is_drawn() {
+            return None;
+        }
+        let odd = self.rows.iter().copied().find(|&cells| cells != 9);
+        if self.rows.len() != 9 || odd.is_some() {
+            report.add(Code::KifBadBoard, self.place, "", [self.rows.len(), odd.unwrap_or(9)]);
+            return None;
+        }
+        let mut position = Position::empty(side);
+        for (row, rank) in self.cells.chunks(9).zip(1..) {
+            for (piece, file) in row.iter().zip((1..=9).rev()).filter(|(piece, _)| piece.is_some()) {
+                Square::new(file, rank).into_iter().for_each(|square| position.put(square, *piece));
+            }
+        }
+        self.set_hands(&mut position);
+        if is_unusual(&position) {
+            report.add(Code::KifUnusualPosition, self.place, "", [""; 0]);
+        }
+        Some((position, self.hands.iter().all(Option::is_some)))
+    }
+
+    /// Gives the sides what their hand lines name.
+    pub fn set_hands(&self, position: &mut Position) {
+        for color in Color::ALL {
+            if let Some(hand) = self.hands[color.index()].filter(|hand| !hand.is_empty()) {
+                position.set_hand(color, hand);
+            }
+        }
+    }
+}
+
+/// Appends the cells between the bars, from file 9 on.
+fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
+    let is_bar = |c: &char| matches!(c, '|' | '｜');
+    let inside = text.chars().skip_while(|c| !is_bar(c)).skip(1).take_while(|c| !is_bar(c));
+    let (mut color, mut promoted) = (Color::Black, false);
+    for c in inside {
+        let kind = match c {
+            'v' | 'V' | 'ｖ' | 'Ｖ' => {
+                color = Color::White;
+                continue;
+            }
+            '成' => {
+                promoted = true;
+                continue;
+            }
+            ' ' | '　' | '+' | '^' | '\u{a0}' => continue,
+            c => kind_from_glyph(c).and_then(|kind| if promoted { kind.promoted() } else { Some(kind) }),
+        };
+        cells.push(kind.map(|kind| Piece::new(color, kind)));
+        (color, promoted) = (Color::Black, false);
+    }
+}
+
+/// `飛二　歩十四`, `飛歩`, `歩18`, `なし`.
+fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
+    let (mut hand, mut ruler) = (Hand::EMPTY, ColumnCounter::default());
+    let text = text.trim();
+    if text.starts_with("なし") || text.starts_with("ナシ") {
+        return hand;
+    }
+    let start = line.text.find(text).unwrap_or(0);
+    let mut rest = text.char_indices().peekable();
+    while let Some((at, c)) = rest.next() {
+        if c.is_whitespace() || matches!(c, '、' | '，' | ',' | '・' | '成' | '\u{200b}' | '\u{feff}') {
+            continue;
+        }
+        let kind = kind_from_glyph(c);
+        let Some(base) = kind.map(PieceKind::base).filter(|kind| kind.in_hand()) else {
+            report.add(Code::KifNotForHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
+            continue;
+        };
+        if kind.is_some_and(PieceKind::is_promoted) {
+            report.add(Code::KifPromotedInHand, ruler.place(line, start + at), line.text, [&*c.to_string()]);
+        }
+        let count = count(&mut rest).unwrap_or(1);
+        hand.set(base, hand.count(base).saturating_add(count));
+    }
+    hand
+}
+
+/// A number in digits of either width or in kanji; `None` where there is none.
+fn count(rest: &mut Peekable<CharIndices<'_>>) -> Option<u8> {
+    let mut number: Option<(u8, u8)> = None;
+    while let Some(&(_, c)) = rest.peek() {
+        let (tens, ones) = number.unwrap_or((0, 0));
+        number = Some(match (c, numeral(c)) {
+            ('十', _) => (tens.saturating_add(ones.max(1).saturating_mul(10)), 0),
+            (_, Some(digit)) => (tens, ones.saturating_mul(10).saturating_add(digit)),
+            _ => break,
+        });
+        rest.next();
+    }
+    number.map(|(tens, ones)| tens.saturating_add(ones))
+}
+
+fn numeral(c: char) -> Option<u8> {
+    let digit = match c {
+        '0'..='9' => c as u32 - '0' as u32,
+        '０'..='９' => c as u32 - '０' as u32,
+        _ => return DIGITS.iter().position(|digit| digit.starts_with(c)).map(|digit| digit as u8),
+    };
+    Some(digit as u8)
+}
+
+/// The digits of numbers up to 9; 0 is not written.
+const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
 const RULER: &str = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
 const FRAME: &str = "+---------------------------+\n";
-const RANKS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
 
 /// A diagram to be written.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +222,7 @@ impl BodDiagram<'_> {
         }
         out.push('|');
         // The rank is 1 to 9.
-        out.push_str(RANKS[usize::from(rank) - 1]);
+        out.push_str(DIGITS[usize::from(rank)]);
         out.push('\n');
     }
 
@@ -91,7 +261,7 @@ fn side_name(color: Color) -> &'static str {
 }
 
 /// `二`, `十八`, nothing for 1; digits from 100 on, which no set of pieces reaches.
-pub(super) fn push_count(out: &mut String, count: u8) {
+pub(crate) fn push_count(out: &mut String, count: u8) {
     let (tens, ones) = (usize::from(count / 10), usize::from(count % 10));
     match tens {
         0 if ones == 1 => {}
@@ -99,5 +269,118 @@ pub(super) fn push_count(out: &mut String, count: u8) {
         1 => out.push_str(&["十", DIGITS[ones]].concat()),
         2..=9 => out.push_str(&[DIGITS[tens], "十", DIGITS[ones]].concat()),
         _ => out.push_str(&count.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::bod::BodDiagram;
+    use crate::format::lines::SourceLines;
+    use crate::shogi::Sfen;
+
+    fn parse(text: &str) -> (Option<(Position, bool)>, Vec<&'static str>) {
+        let mut report = ReadReport::default();
+        let mut board = BodBoard::default();
+        for line in SourceLines::new(text) {
+            match line.text.split_once('：') {
+                Some(("後手の持駒", hand)) => board.hand(Color::White, hand, line, &mut report),
+                Some(("先手の持駒", hand)) => board.hand(Color::Black, hand, line, &mut report),
+                _ if line.text.starts_with('|') => board.row(line),
+                _ => {}
+            }
+        }
+        let position = board.position(Color::Black, &mut report);
+        (position, report.finish().iter().map(|found| found.code.id()).collect())
+    }
+
+    fn written(sfen: &str) -> String {
+        let mut text = String::new();
+        BodDiagram::from(&Sfen::parse(sfen).unwrap().0.position).write(&mut text);
+        text
+    }
+
+    const PROBLEM: &str = "\
+後手の持駒：飛二　角　金四　歩十四
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・ ・ ・ ・v玉v杏|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ 圭 龍|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ と|九
++---------------------------+
+先手の持駒：なし
+先手番
+";
+
+    #[test]
+    fn a_diagram_goes_both_ways() {
+        let sfen = "7k+l/9/7+N+R/9/9/9/9/9/8+P b 2rb4g14p";
+        assert_eq!(written(sfen), PROBLEM);
+        let (found, codes) = parse(PROBLEM);
+        let (position, hands_known) = found.unwrap();
+        assert_eq!((Sfen::new(position).to_string(), hands_known), (sfen.to_owned(), true));
+        assert_eq!(codes, ["KIF-053"], "three rooks");
+    }
+
+    #[test]
+    fn boards_are_drawn_in_many_ways() {
+        let plain = parse(PROBLEM).0.unwrap().0;
+        let ways = [
+            ("v玉", "V王"),
+            (" 龍", "^竜"),
+            (" 龍", "+竜"),
+            ("v杏", "v成香"),
+            ("・", "･"),
+            ("・", "."),
+            ("|一", "|"),
+            ("飛二　角　金四　歩十四", "飛二角金四歩十四"),
+            ("飛二　角　金四　歩十四", "飛2 角 金４ 歩14 "),
+            ("|三", "｜三"),
+        ];
+        for (from, to) in ways {
+            let (found, _) = parse(&PROBLEM.replace(from, to));
+            assert_eq!(found.map(|found| found.0), Some(plain.clone()), "{from} as {to}");
+        }
+    }
+
+    #[test]
+    fn hands_can_be_missing_or_wrong() {
+        let without = PROBLEM.replace("先手の持駒：なし", "");
+        assert!(parse(&without).0.is_some_and(|(_, hands_known)| !hands_known));
+        assert!(parse(&PROBLEM.replace("なし", "")).0.is_some_and(|(_, hands_known)| hands_known));
+        assert_eq!(parse(&PROBLEM.replace("なし", "玉")).1, ["KIF-053", "KIF-041b"]);
+        assert_eq!(parse(&PROBLEM.replace("なし", "と")).1, ["KIF-053", "KIF-041"]);
+    }
+
+    #[test]
+    fn a_board_of_another_size_is_refused() {
+        let small: String =
+            PROBLEM.lines().filter(|line| !line.ends_with("九")).map(|line| format!("{line}\n")).collect();
+        assert_eq!(parse(&small), (None, vec!["KIF-043"]));
+        assert_eq!(parse(&PROBLEM.replace("v玉", "")), (None, vec!["KIF-043"]));
+    }
+
+    #[test]
+    fn large_hands_are_written_so_that_they_come_back() {
+        for count in [1, 2, 10, 11, 18, 20, 21, 99, 100, 110, 255] {
+            let mut text = String::new();
+            push_count(&mut text, count);
+            assert_eq!(super::count(&mut text.char_indices().peekable()).unwrap_or(1), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_last_move_can_be_named() {
+        let position = Position::even();
+        let mut text = String::new();
+        BodDiagram { counted: Some("手数＝171  ▲６二角成  まで"), ..BodDiagram::from(&position) }
+            .write(&mut text);
+        assert!(text.ends_with("先手の持駒：なし\n手数＝171  ▲６二角成  まで\n先手番\n"), "{text}");
     }
 }

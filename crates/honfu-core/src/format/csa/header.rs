@@ -4,12 +4,14 @@
 //! A header is carried if its line reads back as an equal one. The writer asks exactly
 //! that of every line, so that nothing is lost that its report does not name.
 
+use std::fmt;
+
 use super::CsaVersion;
 use super::setup::sign;
 use super::statement::{CsaStatement, classify};
-use super::time_limit::{TimeLimit, is_csa3_time};
 use crate::format::date::RecordDate;
 use crate::format::{LossKind, LossReport};
+use crate::notation::fold;
 use crate::record::{Header, HeaderKey, Headers};
 use crate::shogi::Color;
 
@@ -33,7 +35,7 @@ const TIMES: [(&str, HeaderKey); 3] = [
 ];
 
 /// Adds what a line `$WORD:VALUE` says. A word that nobody knows is its own key.
-pub fn read(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
+pub fn read_header(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
     let value = value.trim();
     let limit = match word {
         "TIME_LIMIT" => TimeLimit::from_csa(value),
@@ -84,7 +86,7 @@ pub fn of_handicap(headers: &Headers) -> Headers {
 }
 
 /// Writes all headers, the players first.
-pub fn write(out: &mut String, headers: &Headers, version: CsaVersion, losses: &mut LossReport) {
+pub fn write_headers(out: &mut String, headers: &Headers, version: CsaVersion, losses: &mut LossReport) {
     for (color, player) in [(Color::Black, HeaderKey::Black), (Color::White, HeaderKey::White)] {
         for header in headers.iter().filter(|header| HeaderKey::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
@@ -152,7 +154,7 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
     let mut back = Headers::default();
     match classify(line) {
         CsaStatement::Player(color, name) => read_player(&mut back, color, name),
-        CsaStatement::Header { word, value } => read(&mut back, word, value, version),
+        CsaStatement::Header { word, value } => read_header(&mut back, word, value, version),
         _ => {}
     }
     let carried =
@@ -181,6 +183,115 @@ fn same_value(a: &Header, b: &Header) -> bool {
         || RecordDate::parse(&a.value).is_some_and(|date| RecordDate::parse(&b.value) == Some(date))
 }
 
+/// The time of each player and what there is for a move after it
+/// (CSA V2.2, 2.3 (2)); no byoyomi is sudden death.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeLimit {
+    minutes: u32,
+    /// In seconds.
+    byoyomi: u32,
+}
+
+/// `HH:MM+SS`.
+impl fmt::Display for TimeLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}:{:02}+{:02}", self.minutes / 60, self.minutes % 60, self.byoyomi)
+    }
+}
+
+impl TimeLimit {
+    /// Reads `HH:MM+SS`.
+    pub fn from_csa(text: &str) -> Option<TimeLimit> {
+        let (limit, byoyomi) = text.split_once('+')?;
+        let (hours, minutes) = limit.split_once(':')?;
+        let minutes = number(hours)?.checked_mul(60)?.checked_add(number(minutes).filter(|&m| m < 60)?)?;
+        Some(TimeLimit { minutes, byoyomi: number(byoyomi)? })
+    }
+
+    /// Reads the `900+60+0` of V3.0: the time, the byoyomi and what each move adds, in
+    /// seconds. Only what headers can say is read: whole minutes, and nothing added.
+    pub fn from_csa3(text: &str) -> Option<TimeLimit> {
+        let [limit, byoyomi, "0"] = text.split('+').collect::<Vec<_>>()[..] else { return None };
+        let seconds = number(limit).filter(|seconds| seconds % 60 == 0)?;
+        Some(TimeLimit { minutes: seconds / 60, byoyomi: number(byoyomi)? })
+    }
+
+    /// `900+60+0`.
+    pub fn csa3(&self) -> String {
+        format!("{}+{}+0", u64::from(self.minutes) * 60, self.byoyomi)
+    }
+
+    /// What the headers say, if they say it in numbers alone: `各８時間`, `1時間30分`,
+    /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
+    pub fn of(headers: &Headers) -> Option<TimeLimit> {
+        let (limit, own) = match headers.get(HeaderKey::TimeLimit) {
+            Some(text) => limit(&fold(text))?,
+            None => (0, None),
+        };
+        match (headers.get(HeaderKey::Byoyomi), own) {
+            (None, None) if headers.get(HeaderKey::TimeLimit).is_none() => None,
+            (None, own) => Some(TimeLimit { minutes: limit, byoyomi: own.unwrap_or(0) }),
+            (Some(text), None) => Some(TimeLimit { minutes: limit, byoyomi: seconds(&fold(text))? }),
+            (Some(_), Some(_)) => None,
+        }
+    }
+
+    /// Adds the headers that say it.
+    pub fn push(&self, headers: &mut Headers) {
+        let (hours, minutes) = (self.minutes / 60, self.minutes % 60);
+        let text = match (hours, minutes) {
+            (0, _) => format!("{minutes}分"),
+            (_, 0) => format!("{hours}時間"),
+            _ => format!("{hours}時間{minutes}分"),
+        };
+        if self.minutes > 0 || self.byoyomi == 0 {
+            headers.push(HeaderKey::TimeLimit.name(), &text);
+        }
+        if self.byoyomi > 0 {
+            headers.push(HeaderKey::Byoyomi.name(), &format!("{}秒", self.byoyomi));
+        }
+    }
+}
+
+/// Whether a text is a time in the form of V3.0, `900+0+5.5`.
+pub fn is_csa3_time(text: &str) -> bool {
+    let is_number =
+        |part: &str| part.starts_with(|c: char| c.is_ascii_digit()) && part.parse::<f64>().is_ok();
+    text.split('+').count() == 3 && text.split('+').all(is_number)
+}
+
+/// Whether a text says the time of a player or the byoyomi in numbers alone.
+pub fn is_time_limit(text: &str) -> bool {
+    let folded = fold(text);
+    limit(&folded).is_some() || seconds(&folded).is_some() || is_csa3_time(text)
+}
+
+/// Minutes, and the byoyomi in seconds if it is said there too.
+fn limit(text: &str) -> Option<(u32, Option<u32>)> {
+    let text = text.strip_prefix('各').unwrap_or(text);
+    let (text, byoyomi) = match (text.split_once('+'), text.strip_suffix("切れ負け")) {
+        (Some((limit, byoyomi)), _) => (limit, Some(seconds(byoyomi)?)),
+        (None, Some(limit)) => (limit, Some(0)),
+        (None, None) => (text, None),
+    };
+    let minutes_of = |text: &str| number(text.strip_suffix('分')?);
+    let (hours, minutes) = match text.split_once("時間") {
+        Some((hours, "")) => (hours, 0),
+        Some((hours, minutes)) => (hours, minutes_of(minutes)?),
+        None => ("0", minutes_of(text)?),
+    };
+    Some((number(hours)?.checked_mul(60)?.checked_add(minutes)?, byoyomi))
+}
+
+/// `30秒`.
+fn seconds(text: &str) -> Option<u32> {
+    number(text.strip_suffix('秒')?)
+}
+
+fn number(text: &str) -> Option<u32> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,7 +305,7 @@ mod tests {
     /// The lines written and the keys that are named as lost.
     fn written(pairs: &[(&str, &str)]) -> (String, Vec<String>) {
         let (mut out, mut losses) = (String::new(), LossReport::default());
-        write(&mut out, &headers(pairs), CsaVersion::V2, &mut losses);
+        write_headers(&mut out, &headers(pairs), CsaVersion::V2, &mut losses);
         let names = losses.iter().flat_map(|loss| loss.names.iter().map(|name| name.to_string())).collect();
         (out, names)
     }
@@ -204,7 +315,9 @@ mod tests {
         for line in text.lines() {
             match classify(line) {
                 CsaStatement::Player(color, name) => read_player(&mut headers, color, name),
-                CsaStatement::Header { word, value } => read(&mut headers, word, value, CsaVersion::V2),
+                CsaStatement::Header { word, value } => {
+                    read_header(&mut headers, word, value, CsaVersion::V2)
+                }
                 other => panic!("{other:?}"),
             }
         }
@@ -269,7 +382,7 @@ mod tests {
         assert_eq!((text.as_str(), names.len()), ("$持ち時間:15分＋（考慮時間10分）\n$秒読み:60秒\n", 0));
         assert_eq!(read_back(&text), headers(&pairs));
         let mut unread = Headers::default();
-        read(&mut unread, "TIME_LIMIT", "long", CsaVersion::V2);
+        read_header(&mut unread, "TIME_LIMIT", "long", CsaVersion::V2);
         assert_eq!(unread.get_named("TIME_LIMIT"), Some("long"));
     }
 
@@ -283,14 +396,14 @@ mod tests {
             ("備考", "C:\\new\n二行目\\"),
         ];
         let (mut out, mut losses) = (String::new(), LossReport::default());
-        write(&mut out, &headers(&pairs), CsaVersion::V3, &mut losses);
+        write_headers(&mut out, &headers(&pairs), CsaVersion::V3, &mut losses);
         let lines =
             ["$TIME:900+60+0", "$TIME+:450+0+5.5", "$後手持ち時間:15分", "$NOTE:C:\\\\new\\n二行目\\\\"];
         assert_eq!((out.lines().collect::<Vec<_>>(), losses.is_empty()), (lines.to_vec(), true));
         let mut back = Headers::default();
         for line in lines {
             let CsaStatement::Header { word, value } = classify(line) else { panic!("{line}") };
-            read(&mut back, word, value, CsaVersion::V3);
+            read_header(&mut back, word, value, CsaVersion::V3);
         }
         assert_eq!(back, headers(&pairs));
     }
@@ -299,9 +412,65 @@ mod tests {
     fn a_time_that_grows_is_kept_as_it_stands() {
         for version in [CsaVersion::V2, CsaVersion::V3] {
             let mut found = Headers::default();
-            read(&mut found, "TIME", "900+0+5", version);
+            read_header(&mut found, "TIME", "900+0+5", version);
             assert_eq!(found, headers(&[("持ち時間", "900+0+5")]));
         }
         assert_eq!(written(&[("持ち時間", "900+0+5")]), ("$持ち時間:900+0+5\n".into(), vec![]));
+    }
+}
+
+#[cfg(test)]
+mod time_limit_tests {
+    use super::*;
+
+    fn of(limit: Option<&str>, byoyomi: Option<&str>) -> Option<String> {
+        let mut headers = Headers::default();
+        limit.into_iter().for_each(|text| headers.push("持ち時間", text));
+        byoyomi.into_iter().for_each(|text| headers.push("秒読み", text));
+        TimeLimit::of(&headers).map(|limit| limit.to_string())
+    }
+
+    #[test]
+    fn texts_are_read() {
+        for (limit, byoyomi, csa) in [
+            (Some("25分"), None, "00:25+00"),
+            (Some("各８時間"), None, "08:00+00"),
+            (Some("1時間01分"), Some("30秒"), "01:01+30"),
+            (Some("10分切れ負け"), None, "00:10+00"),
+            (Some("15分＋60秒"), None, "00:15+60"),
+            (Some("90分"), None, "01:30+00"),
+            (None, Some("30秒"), "00:00+30"),
+        ] {
+            assert_eq!(of(limit, byoyomi).as_deref(), Some(csa));
+        }
+        for text in
+            ["", "なし", "15分＋30秒＋（考慮時間10分）", "分", "1日", "-5分", "99999999時間", "9999999999分"]
+        {
+            assert_eq!(of(Some(text), None), None, "{text}");
+        }
+        assert_eq!(of(Some("10分切れ負け"), Some("30秒")), None);
+        assert_eq!(of(Some("25分"), Some("一分")), None);
+        assert_eq!(of(None, None), None);
+    }
+
+    #[test]
+    fn both_directions_are_stable() {
+        for csa in ["00:25+00", "00:30+30", "00:00+30", "00:00+00", "08:00+60", "123:45+05"] {
+            let mut headers = Headers::default();
+            TimeLimit::from_csa(csa).unwrap().push(&mut headers);
+            let limit = TimeLimit::of(&headers).unwrap();
+            assert_eq!(limit.to_string(), csa);
+            assert_eq!(TimeLimit::from_csa3(&limit.csa3()), Some(limit));
+        }
+        for text in ["", "900", "900+60", "900+60+5", "901+0+0", "900+60+0+0", "900.5+0+0", "+60+0"] {
+            assert_eq!(TimeLimit::from_csa3(text), None, "{text}");
+        }
+        for (text, is_time) in [("900+0+5", true), ("0.5+1.+2", true), ("900+0", false), ("900+0+x", false)] {
+            assert_eq!(is_csa3_time(text), is_time, "{text}");
+        }
+        for text in ["", "25", "00:25", "00:60+00", "1:2:3+0", "00:25+-1", "00:25+30 each", "99999999:00+00"]
+        {
+            assert_eq!(TimeLimit::from_csa(text), None, "{text}");
+        }
     }
 }

@@ -5,35 +5,44 @@
 //! side: `header` with time limits, `setup`, `special`. [`write()`] writes a
 //! line only if [`read`] makes of it what it stands for, and names the rest as lost.
 //! What may not live here: the letters of moves, which are a notation
-//! ([`notation::csa`](crate::notation::csa)).
+//! ([`CsaMove`](crate::notation::CsaMove)).
 
 mod header;
-mod raw;
 mod read;
 mod setup;
-mod special;
 mod statement;
-mod time_limit;
 mod write;
 
-use crate::format::Format;
-pub(super) use header::of_handicap;
+use super::LossKind;
+use super::spec::{Continuation, Format, FormatSpec};
+use crate::record::FormatFamily;
+pub(crate) use header::{is_time_limit, of_handicap};
 pub use read::read;
-pub(super) use special::read as terminal;
-pub(super) use statement::{version_of, weight};
-pub(super) use time_limit::is_time_limit;
+pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
 pub use write::write;
 
-use crate::record::GameEnd;
-use crate::shogi::Color;
+/// CSA up to V2.2.
+pub static CSA: FormatSpec = FormatSpec {
+    format: Format::Csa,
+    id: "csa",
+    title: ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
+    extensions: &["csa"],
+    family: FormatFamily::Csa,
+    lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
+    continuation: Some(Continuation { removed: "", joint: "\n", close: "" }),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
 
-/// The word of V2.2 for an end with `mover` to move.
-///
-/// # Errors
-/// If there is none: what a comment can say in its place.
-pub(super) fn word(terminal: &GameEnd, mover: Color) -> Result<&str, &str> {
-    special::word(terminal, mover, CsaVersion::V2)
-}
+/// CSA V3.0.
+pub static CSA3: FormatSpec = FormatSpec {
+    format: Format::Csa3,
+    id: "csa3",
+    title: ["CSA in its version 3.0", "CSA 3.0"],
+    continuation: None,
+    ..CSA
+};
 
 /// What is new in V3.0: the encoding is always named, times have fractions, there are
 /// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::setup::CsaSetup;
-use super::statement::{self, CsaStatement, CsaTime, classify};
-use super::{CsaVersion, header, special};
+use super::statement::{CsaStatement, CsaTime, classify, read_end};
+use super::{CsaVersion, header, statement};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::CsaMove;
@@ -283,7 +283,7 @@ impl<'a> CsaReader<'a, '_> {
         let version = self.version;
         let headers = self.headers();
         let known = headers.len();
-        header::read(headers, word, value, version);
+        header::read_header(headers, word, value, version);
         self.check_header(known);
     }
 
@@ -395,7 +395,7 @@ impl<'a> CsaReader<'a, '_> {
         self.is_late = false;
         self.start(None, true);
         let Some(game) = &mut self.game else { return };
-        let terminal = special::read(word, game.position().side());
+        let terminal = read_end(word, game.position().side());
         let is_unknown = matches!(terminal, GameEnd::Other(_));
         let goes_on = game.tree().node(game.node()).end().is_some_and(|end| *end != terminal);
         if game.end(terminal).is_err() {
@@ -474,7 +474,7 @@ fn play(game: &mut RecordBuilder, mv: CsaMove) -> Result<Option<IllegalMove>, (C
 
 /// The move that a statement means; from an empty square too, so that the rules can
 /// say so.
-pub(super) fn meant(mv: CsaMove, position: &Position) -> Result<Move, Code> {
+pub(crate) fn meant(mv: CsaMove, position: &Position) -> Result<Move, Code> {
     if mv.color.is_some_and(|color| color != position.side()) {
         return Err(Code::CsaWrongTurn);
     }

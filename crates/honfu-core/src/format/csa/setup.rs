@@ -250,7 +250,7 @@ fn piece(cell: &[u8]) -> Option<Piece> {
 
 /// Writes the position and the side to move: a handicap by what it leaves out,
 /// anything else square by square.
-pub fn write(out: &mut String, position: &Position) {
+pub fn write_setup(out: &mut String, position: &Position) {
     let handicap =
         Handicap::from_position(position).filter(|_| Color::ALL.iter().all(|&c| position.hand(c).is_empty()));
     match handicap {
@@ -394,7 +394,7 @@ mod tests {
         }
         for position in positions {
             let mut text = String::new();
-            write(&mut text, &position);
+            write_setup(&mut text, &position);
             let (lines, turn) = text.trim_end().rsplit_once('\n').unwrap();
             assert_eq!(turn == "+", position.side() == Color::Black);
             let (mut setup, mut flaws) = (CsaSetup::default(), Vec::new());
@@ -407,10 +407,10 @@ mod tests {
     #[test]
     fn handicaps_are_written_by_what_is_missing() {
         let mut text = String::new();
-        write(&mut text, &Handicap::TwoPiece.position());
+        write_setup(&mut text, &Handicap::TwoPiece.position());
         assert_eq!(text, "PI22KA82HI\n-\n");
         text.clear();
-        write(&mut text, &Handicap::ThreePawn.position());
+        write_setup(&mut text, &Handicap::ThreePawn.position());
         assert!(
             text.starts_with("P1 *  *  *  * -OU *  *  *  * \n") && text.contains("\nP-00FU00FU00FU\n-\n")
         );

@@ -1,11 +1,12 @@
 //! The writer: a statement a line.
 
-use super::raw::{self, CsaRawLines};
-use super::{CsaVersion, header, setup, special};
+use super::read::meant;
+use super::statement::{CsaStatement, classify, end_word};
+use super::{CsaVersion, header, setup, statement};
 use crate::format::lines::push_number;
 use crate::format::{LossKind, LossReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
-use crate::record::{ExtraLine, FormatFamily, Millis, NodeId, Record, Step, Tree};
+use crate::record::{ExtraLine, FormatFamily, GameEnd, Millis, Node, NodeId, Record, Step, Tree};
 use crate::shogi::Position;
 
 /// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
@@ -40,8 +41,8 @@ struct CsaWriter<'a> {
 
 impl CsaWriter<'_> {
     fn record(&mut self, record: &Record) {
-        header::write(&mut self.out, &record.headers, self.version, self.losses);
-        setup::write(&mut self.out, &record.start.position);
+        header::write_headers(&mut self.out, &record.headers, self.version, self.losses);
+        setup::write_setup(&mut self.out, &record.start.position);
         let mut position = record.start.position.clone();
         for id in record.tree.main_line() {
             self.node(&record.tree, id, &mut position);
@@ -80,7 +81,7 @@ impl CsaWriter<'_> {
                 // A tree holds only moves that can be made.
                 let _ = position.make(*mv);
             }
-            Step::End(terminal) => match special::word(terminal, position.side(), self.version) {
+            Step::End(terminal) => match end_word(terminal, position.side(), self.version) {
                 Ok(word) => self.out.push_str(word),
                 Err(text) => {
                     self.out.push_str("%CHUDAN");
@@ -124,7 +125,82 @@ fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, 
             out.push_str(text);
             out.push('\n');
         } else if *family == FormatFamily::Csa {
-            raw::push_quoted(out, text);
+            push_quoted(out, text);
         }
+    }
+}
+
+/// The raw lines of one node as they are written one after another.
+///
+/// A remark, or a line that is no statement, can stand anywhere. A statement can stand
+/// only where the reader would stop, as it did when the line became a raw one: after
+/// the last move, from a move on that cannot be made.
+pub struct CsaRawLines<'a> {
+    node: &'a Node,
+    position: &'a Position,
+    /// Whether a line before made the reader stop.
+    is_cut: bool,
+}
+
+impl<'a> CsaRawLines<'a> {
+    /// `position` is the one at the node.
+    pub fn new(node: &'a Node, position: &'a Position) -> CsaRawLines<'a> {
+        CsaRawLines { node, position, is_cut: false }
+    }
+
+    /// Whether the line, written as it is, would be read as the same raw line.
+    pub fn carries(&mut self, line: &str) -> bool {
+        if line.contains(['\n', '\r']) {
+            return false;
+        }
+        let bare = statement::unindented(line);
+        if self.is_cut {
+            return !bare.is_empty() && !statement::begins_record(bare);
+        }
+        if stands_anywhere(line, bare) {
+            return true;
+        }
+        self.is_cut = self.node.first_child().is_none() && self.stops_at(bare);
+        self.is_cut
+    }
+
+    fn stops_at(&self, bare: &str) -> bool {
+        let (first, _) = statement::split(bare);
+        let mended = statement::mended(first);
+        match classify(mended.as_deref().unwrap_or(first)) {
+            CsaStatement::BadMove => true,
+            CsaStatement::Move(_) if self.is_at_end() => true,
+            CsaStatement::Move(mv) => {
+                let can_be_made = |mv| self.position.check(mv).map_or_else(|why| why.executable(), |()| true);
+                !meant(mv, self.position).is_ok_and(can_be_made)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.node.end().is_some_and(|terminal| *terminal != GameEnd::Interrupt)
+    }
+}
+
+fn stands_anywhere(line: &str, bare: &str) -> bool {
+    let is_indented = bare.len() < line.len();
+    match classify(bare) {
+        CsaStatement::Remark => !is_indented,
+        CsaStatement::Unknown => {
+            let is_whole = !bare.is_empty() && !bare.ends_with(char::is_whitespace);
+            let is_one = statement::split(bare).1.is_none();
+            !is_indented && is_whole && is_one && statement::mended(bare).is_none()
+        }
+        _ => false,
+    }
+}
+
+/// Writes a raw line as a remark, which can stand anywhere.
+pub fn push_quoted(out: &mut String, text: &str) {
+    for line in text.split(['\n', '\r']) {
+        out.push('\'');
+        out.push_str(line);
+        out.push('\n');
     }
 }

@@ -9,11 +9,12 @@
 //! `# sfen …` is our own: where an opening begins that is not the even game.
 
 use super::moves::keep;
-use super::scan::{GnuToken, GnuTokens};
-use crate::format::lines::SourceLines;
-use crate::format::{Code, LineColumn, ReadReport, kif, play, sfen};
-use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason, read_move_as};
-use crate::record::{GameEnd, GameOutcome, Headers, Record, RecordBuilder};
+use crate::format::lines::{ColumnCounter, SourceLine, SourceLines};
+use crate::format::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, kif, play, sfen};
+use crate::notation::{Notation, NotationStyle, ReadMoveError, ReadMoveReason, read_move_as};
+use crate::record::{
+    GameEnd, GameOutcome, Headers, NodeId, PositionReplay, Record, RecordBuilder, StartPosition, Step, Tree,
+};
 use crate::shogi::{Color, Move, Position, Sfen, Square};
 
 /// What a remark begins with that says where an opening starts.
@@ -98,7 +99,7 @@ pub fn opens(text: &str) -> bool {
 ///
 /// A move that cannot be read or made ends its opening, and the rest up to the next `#`
 /// stays as text at the last move.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub fn read_book(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let scanner = GnuTokens::new(text);
     let mut reader = GnuBookReader {
         text,
@@ -257,5 +258,294 @@ fn aside(game: &mut RecordBuilder, text: &str) {
     match kif::take_time(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.time(time),
         _ => game.comment(text),
+    }
+}
+
+/// A part of a text. `at` is where in the text it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GnuToken<'a> {
+    /// What follows `#` on its line.
+    Remark { at: usize, text: &'a str, place: LineColumn },
+    /// What stands in brackets, without a blank on each side.
+    Comment(&'a str),
+    /// What stands in parentheses, and these.
+    Aside(&'a str),
+    /// A move or an end, and the signs after it.
+    Move { at: usize, word: &'a str, opinion: &'a str, place: LineColumn },
+}
+
+/// Goes through a text.
+#[derive(Clone, Debug)]
+pub struct GnuTokens<'a> {
+    text: &'a str,
+    at: usize,
+    line: SourceLine<'a>,
+    /// Where the line begins.
+    line_at: usize,
+    ruler: ColumnCounter,
+}
+
+impl<'a> Iterator for GnuTokens<'a> {
+    type Item = GnuToken<'a>;
+
+    fn next(&mut self) -> Option<GnuToken<'a>> {
+        loop {
+            let rest = self.rest();
+            let item = match rest.chars().next()? {
+                '\n' => {
+                    self.enter_line(self.at + 1, 1);
+                    None
+                }
+                '#' => Some(self.remark()),
+                '[' => Some(self.comment(rest)),
+                '(' => {
+                    let end = rest.find([')', '\n']).unwrap_or(rest.len());
+                    Some(GnuToken::Aside(self.take(end + usize::from(rest[end..].starts_with(')')))))
+                }
+                c if parts_words(c) => {
+                    self.take(c.len_utf8());
+                    None
+                }
+                _ => self.word(rest),
+            };
+            if item.is_some() {
+                return item;
+            }
+        }
+    }
+}
+
+impl<'a> GnuTokens<'a> {
+    pub fn new(text: &'a str) -> GnuTokens<'a> {
+        let line = SourceLine { number: 0, text: "" };
+        let mut scanner = GnuTokens { text, at: 0, line, line_at: 0, ruler: ColumnCounter::default() };
+        scanner.enter_line(0, 1);
+        scanner
+    }
+
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    fn take(&mut self, length: usize) -> &'a str {
+        let start = self.at;
+        self.at += length;
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    /// Goes on where a line begins, `by` lines below this one.
+    fn enter_line(&mut self, at: usize, by: u32) {
+        (self.at, self.line_at) = (at, at);
+        let text = self.rest();
+        let end = memchr::memchr(b'\n', text.as_bytes()).unwrap_or(text.len());
+        self.line = SourceLine { number: self.line.number.saturating_add(by), text: &text[..end] };
+    }
+
+    fn remark(&mut self) -> GnuToken<'a> {
+        let (at, offset) = (self.at, self.at - self.line_at);
+        let place = self.ruler.place(self.line, offset);
+        GnuToken::Remark { at, text: &self.take(self.line.text.len() - offset)[1..], place }
+    }
+
+    fn comment(&mut self, rest: &'a str) -> GnuToken<'a> {
+        let end = rest.find(']').unwrap_or(rest.len());
+        let inside = &rest[1..end];
+        let behind = self.at + (end + 1).min(rest.len());
+        let breaks = memchr::memchr_iter(b'\n', inside.as_bytes());
+        if let Some(last) = memchr::memrchr(b'\n', inside.as_bytes()) {
+            self.enter_line(self.at + last + 2, breaks.count() as u32);
+        }
+        self.at = behind;
+        let inside = inside.strip_prefix(' ').unwrap_or(inside);
+        GnuToken::Comment(inside.strip_suffix(' ').unwrap_or(inside))
+    }
+
+    /// A word, or the number before it, which is passed.
+    fn word(&mut self, rest: &'a str) -> Option<GnuToken<'a>> {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let dots = rest[digits..].bytes().take_while(|&byte| byte == b'.').count();
+        if dots > 0 {
+            self.take(digits + dots);
+            return None;
+        }
+        let at = self.at;
+        let ends = |c: char| parts_words(c) || is_sign(c) || matches!(c, '\n' | '(' | '[');
+        // A sign that stands alone is a word.
+        let length = rest.find(ends).filter(|&length| length > 0).unwrap_or(rest.len());
+        let word = self.take(length);
+        let behind = self.rest();
+        let opinion = self.take(behind.find(|c| !is_sign(c) && c != '/').unwrap_or(behind.len()));
+        let place = self.ruler.place(self.line, at - self.line_at);
+        Some(GnuToken::Move { at, word, opinion, place })
+    }
+}
+
+fn parts_words(c: char) -> bool {
+    c != '\n' && c.is_whitespace() || matches!(c, ',' | ';')
+}
+
+fn is_sign(c: char) -> bool {
+    matches!(c, '!' | '?' | '~')
+}
+
+/// How many moves are on a line.
+const IN_LINE: usize = 10;
+
+/// Writes the main lines of records, with `\n` line ends.
+pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+    let mut out = String::new();
+    for record in records {
+        GnuWriter {
+            out: &mut out,
+            tree: &record.tree,
+            replay: PositionReplay::new(&record.start),
+            in_line: 0,
+            losses,
+        }
+        .record(record);
+    }
+    out
+}
+
+struct GnuWriter<'a> {
+    out: &'a mut String,
+    tree: &'a Tree,
+    /// Stands before the present step.
+    replay: PositionReplay,
+    /// How many moves are on the present line.
+    in_line: usize,
+    losses: &'a mut LossReport,
+}
+
+impl GnuWriter<'_> {
+    fn record(&mut self, record: &Record) {
+        self.out.push_str("#\n");
+        let head = self.out.len();
+        if record.start != StartPosition::default() {
+            self.start(&record.start);
+        }
+        self.losses.add(LossKind::UnknownHands, usize::from(!record.start.hands_known), None);
+        for (index, node) in self.tree.main_line().enumerate() {
+            if !self.step(node, index) {
+                self.lose_from(index);
+                break;
+            }
+            self.replay.go(self.tree, node);
+        }
+        self.end_line();
+        if self.out.len() == head {
+            // A game of which nothing is said would be none.
+            self.start(&record.start);
+        }
+    }
+
+    fn start(&mut self, start: &StartPosition) {
+        self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(&start.position, start.first_ply)));
+    }
+
+    /// Names all that is on the main line from that step on.
+    fn lose_from(&mut self, index: usize) {
+        for id in self.tree.main_line().skip(index) {
+            let node = self.tree.node(id);
+            let ply = Some(node.ply());
+            self.losses.add(LossKind::Moves, usize::from(node.mv().is_some()), ply);
+            self.losses.add(LossKind::Comments, usize::from(node.comment.is_some()), ply);
+            self.losses.add(LossKind::Marks, usize::from(self.tree.mark(id).is_some()), ply);
+            if let Some(terminal) = node.end() {
+                self.losses.name(LossKind::Terminals, terminal.id(), ply);
+            }
+        }
+    }
+
+    /// Writes what leads to a node and what stands at it; `false` if it would be read as
+    /// something else.
+    fn step(&mut self, node: NodeId, index: usize) -> bool {
+        let mut mark = self.tree.mark(node).map(|mark| mark.sign());
+        match &self.tree.node(node).step {
+            Step::Start => {}
+            Step::Move(mv) => {
+                let Some(text) = self.text(*mv) else { return false };
+                if self.in_line == IN_LINE {
+                    self.end_line();
+                }
+                if index % 2 == 1 {
+                    self.out.push_str(&format!("{}.", index.div_ceil(2)));
+                }
+                self.out.push_str(&text);
+                self.out.push_str(mark.take().unwrap_or(""));
+                self.out.push(' ');
+                self.in_line += 1;
+            }
+            Step::End(terminal) => {
+                // What is said of it would be read as a comment on the last move.
+                let Some(word) = end_word(terminal) else { return false };
+                self.out.push_str(word);
+                self.out.push(' ');
+                self.in_line += 1;
+            }
+        }
+        self.comment(node, mark);
+        true
+    }
+
+    /// The text of a move that is read as this move.
+    fn text(&self, mv: Move) -> Option<String> {
+        let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
+        let whole = Notation::new(NotationStyle::PsnFull).text(position, mv, last_to);
+        // GNU Shogi does not say that a promotion was declined.
+        let bare = whole.trim_end_matches('=').to_owned();
+        let is_read = |text: &String| read_move(text, position, last_to).is_ok_and(|read| read == mv);
+        [bare, whole].into_iter().find(is_read)
+    }
+
+    /// Writes a comment, and a mark that has no move to stand after.
+    fn comment(&mut self, node: NodeId, mark: Option<&str>) {
+        let comment = self.tree.node(node).comment.as_deref();
+        if mark.is_none() && comment.is_none() {
+            return;
+        }
+        let lines: Vec<&str> =
+            mark.into_iter().chain(comment.into_iter().flat_map(|text| text.split(['\n', '\r']))).collect();
+        let text = lines.join("\n");
+        let is_carried = !text.contains(']');
+        let ply = self.tree.node(node).ply();
+        self.losses.add(LossKind::Comments, usize::from(!is_carried), Some(ply));
+        self.end_line();
+        self.out.push_str(&format!("[ {} ]\n", text.replace(']', ")")));
+    }
+
+    fn end_line(&mut self) {
+        if std::mem::take(&mut self.in_line) > 0 {
+            self.out.push('\n');
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_has_its_parts() {
+        let text = "# A\n 1.P7f!?P3d(2) [ two\n lines ] 2... S4b\n?";
+        let items: Vec<GnuToken<'_>> = GnuTokens::new(text).collect();
+        let step = |at, word, opinion, line, column| GnuToken::Move {
+            at,
+            word,
+            opinion,
+            place: LineColumn { line, column },
+        };
+        assert_eq!(
+            items,
+            [
+                GnuToken::Remark { at: 0, text: " A", place: LineColumn { line: 1, column: 1 } },
+                step(7, "P7f", "!?", 2, 4),
+                step(12, "P3d", "", 2, 9),
+                GnuToken::Aside("(2)"),
+                GnuToken::Comment("two\n lines"),
+                step(39, "S4b", "", 3, 15),
+                step(43, "?", "", 4, 1),
+            ]
+        );
     }
 }

@@ -11,19 +11,36 @@
 //! of Black: `board` is told which. `moves` has the columns of games and lists, `save`
 //! what stands around them, `book` and `write` the texts for the book.
 
-mod board;
 mod book;
-mod list;
 mod moves;
 mod save;
-mod scan;
-mod write;
-mod xsave;
 
+use super::LossKind;
 use super::ReadReport;
 use super::lines::SourceLines;
+use super::spec::{Format, FormatSpec};
+use crate::record::FormatFamily;
 use crate::record::Record;
-pub use write::write;
+pub use book::write;
+
+/// The files of GNU Shogi.
+pub static GNU: FormatSpec = FormatSpec {
+    format: Format::Gnu,
+    id: "gnu",
+    title: ["GNU Shogi", "GNU Shogi の棋譜"],
+    extensions: &["gam", "shg", "tbk"],
+    family: FormatFamily::Gnu,
+    lacks: &[
+        LossKind::Variations,
+        LossKind::Bookmarks,
+        LossKind::Times,
+        LossKind::Headers,
+        LossKind::RawLines,
+    ],
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
 
 /// Which of the files a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,15 +54,15 @@ enum GnuFileKind {
 /// Reads the records of a text: at least one, if only an empty one.
 pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     match kind(text) {
-        Some(GnuFileKind::Save) => vec![save::read(text, report)],
-        Some(GnuFileKind::Xsave) => vec![xsave::read(text, report)],
-        Some(GnuFileKind::List) => vec![list::read(text, report)],
-        Some(GnuFileKind::Book) | None => book::read(text, report),
+        Some(GnuFileKind::Save) => vec![save::read_save(text, report)],
+        Some(GnuFileKind::Xsave) => vec![save::read_position(text, report)],
+        Some(GnuFileKind::List) => vec![moves::read_list(text, report)],
+        Some(GnuFileKind::Book) | None => book::read_book(text, report),
     }
 }
 
 /// Whether a text can be of no other program.
-pub(super) fn is_evident(text: &str) -> bool {
+pub(crate) fn is_evident(text: &str) -> bool {
     kind(text).is_some()
 }
 

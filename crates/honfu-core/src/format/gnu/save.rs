@@ -1,17 +1,17 @@
 //! Saved games: the position at the end, and the moves that led to it. Where the game
 //! began is found by taking the moves back.
 
-use super::board::GnuBoard;
-use super::moves::{self, GnuMove, GnuPart, keep};
+use super::moves;
+use super::moves::{GnuMove, GnuPart, keep};
 use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::{Code, LineColumn, ReadReport};
+use crate::format::{Code, LineColumn, OtherGame, ReadReport};
 use crate::record::{HeaderKey, Headers, Record, StartPosition};
-use crate::shogi::{Color, Handicap, Move, Piece, Position};
+use crate::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Square};
 
 /// Reads a saved game.
 ///
 /// Where position and moves do not agree the moves count, from the even start.
-pub fn read(text: &str, report: &mut ReadReport) -> Record {
+pub fn read_save(text: &str, report: &mut ReadReport) -> Record {
     let mut save = GnuSaveReader::default();
     for line in SourceLines::new(text) {
         save.line(line, report);
@@ -87,7 +87,7 @@ impl<'a> GnuSaveReader<'a> {
     fn finish(self, report: &mut ReadReport) -> Record {
         let place = self.moves.first().map_or(LineColumn { line: 1, column: 1 }, |line| line.place(0));
         let parts: Vec<GnuPart<'_>> = self.moves.iter().flat_map(|line| moves::parts(*line)).collect();
-        let entries: Vec<&GnuMove<'_>> = parts.iter().map_while(entry).collect();
+        let entries: Vec<&GnuMove<'_>> = parts.iter().map_while(as_entry).collect();
         let is_refused = self.board.is_refused();
         let last = self.board.finish();
         let is_read = entries.len() == parts.len();
@@ -111,7 +111,7 @@ fn is_row(text: &str) -> bool {
     matches!(text.as_bytes(), [b'a'..=b'i', b' ', ..])
 }
 
-fn entry<'a, 'b>(part: &'b GnuPart<'a>) -> Option<&'b GnuMove<'a>> {
+fn as_entry<'a, 'b>(part: &'b GnuPart<'a>) -> Option<&'b GnuMove<'a>> {
     match part {
         GnuPart::Entry(entry) => Some(entry),
         GnuPart::Unread(_) => None,
@@ -170,4 +170,164 @@ fn take_back(position: &mut Position, entry: &GnuMove<'_>, mover: Color) -> Opti
     }
     position.set_hand(mover, hand);
     Some(())
+}
+
+/// What a row is made of, and how many pieces of each kind a hand line counts.
+const WIDTH: usize = 9;
+const IN_HAND: [PieceKind; 7] = [
+    PieceKind::Pawn,
+    PieceKind::Lance,
+    PieceKind::Knight,
+    PieceKind::Silver,
+    PieceKind::Gold,
+    PieceKind::Bishop,
+    PieceKind::Rook,
+];
+
+/// A position as its lines come in: the rows from rank a on, then the hands of Black and
+/// of White.
+#[derive(Debug)]
+pub struct GnuBoard {
+    /// Whose pieces are in upper case.
+    upper: Color,
+    position: Position,
+    rows: u8,
+    hands: usize,
+    is_broken: bool,
+    /// Whether it is of another game.
+    is_other_game: bool,
+}
+
+impl GnuBoard {
+    pub fn new(upper: Color) -> GnuBoard {
+        GnuBoard {
+            upper,
+            position: Position::empty(Color::Black),
+            rows: 0,
+            hands: 0,
+            is_broken: false,
+            is_other_game: false,
+        }
+    }
+
+    /// Whether all rows have come.
+    pub fn has_rows(&self) -> bool {
+        usize::from(self.rows) == WIDTH
+    }
+
+    /// Whether nothing is missing.
+    pub fn is_whole(&self) -> bool {
+        self.has_rows() && self.hands == 2
+    }
+
+    /// Takes the next row: nine squares of a sign, `+` or a blank, and a letter, `-` or `.`.
+    pub fn row(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+        if self.rows == 0 && self.refuse(cells, line, report) {
+            return;
+        }
+        let mut promoted = false;
+        let mut files = (1..=9).rev();
+        self.rows += 1;
+        for c in cells.chars().filter(|c| !c.is_whitespace()) {
+            if c == '+' {
+                promoted = true;
+                continue;
+            }
+            let Some(square) = files.next().and_then(|file| Square::new(file, self.rows)) else { break };
+            match self.piece(c, promoted) {
+                Some(piece) => self.position.put(square, piece),
+                None => return self.complain(line, report),
+            }
+            promoted = false;
+        }
+        if files.next().is_some() {
+            self.complain(line, report);
+        }
+    }
+
+    /// Reports which game the first row is of, if it is the smaller one of these programs.
+    fn refuse(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
+        let width = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').count();
+        let game = OtherGame::from_size(width, width).filter(|_| width == 5);
+        self.is_other_game = game.is_some();
+        game.into_iter().for_each(|game| report.add(Code::OtherGame, line.place(0), line.text, [game]));
+        self.is_other_game
+    }
+
+    /// Whether the position was refused, and with it all of the file.
+    pub fn is_refused(&self) -> bool {
+        self.is_other_game
+    }
+
+    /// The piece of a letter, or none on an empty square; the outer `None` is for anything
+    /// else.
+    fn piece(&self, c: char, promoted: bool) -> Option<Option<Piece>> {
+        if matches!(c, '-' | '.') {
+            return Some(None);
+        }
+        let kind = PieceKind::from_letter(c.to_ascii_uppercase())?;
+        let kind = if promoted { kind.promoted()? } else { kind };
+        let color = if c.is_ascii_uppercase() { self.upper } else { !self.upper };
+        Some(Some(Piece::new(color, kind)))
+    }
+
+    /// Takes the hand of Black, or after that the one of White: the numbers of pawns,
+    /// lances, knights, silvers, golds, bishops and rooks. That of kings is always 0.
+    pub fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+        let counts: Vec<u8> = counts.split_whitespace().map_while(|count| count.parse().ok()).collect();
+        let (Some(&color), true) = (Color::ALL.get(self.hands), counts.len() >= IN_HAND.len()) else {
+            return self.complain(line, report);
+        };
+        let mut hand = Hand::EMPTY;
+        IN_HAND.into_iter().zip(counts).for_each(|(kind, count)| hand.set(kind, count));
+        self.position.set_hand(color, hand);
+        self.hands += 1;
+    }
+
+    fn complain(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
+        if !self.is_broken {
+            report.remark(Code::GnuBadBoard, line);
+        }
+        self.is_broken = true;
+    }
+
+    /// The position, with Black to move; `None` if a part of it is missing or wrong.
+    pub fn finish(self) -> Option<Position> {
+        (self.is_whole() && !self.is_broken).then_some(self.position)
+    }
+}
+
+/// Reads a position; one that cannot be read is kept as text.
+pub fn read_position(text: &str, report: &mut ReadReport) -> Record {
+    let mut board = GnuBoard::new(Color::Black);
+    let mut side = Color::Black;
+    let mut lines = Vec::new();
+    let mut stray = Vec::new();
+    for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()) {
+        let text = line.text.trim();
+        match text {
+            _ if text.starts_with('#') => continue,
+            _ if board.is_refused() => {}
+            _ if !board.has_rows() => board.row(text, line, report),
+            _ if !board.is_whole() => board.hand(text, line, report),
+            "black to play" => side = Color::Black,
+            "white to play" => side = Color::White,
+            _ => {
+                report.remark(Code::StrayLine, line);
+                stray.push(line.text);
+            }
+        }
+        lines.push(line.text);
+    }
+    if !board.is_whole() && !board.is_refused() {
+        report.add(Code::GnuBadBoard, crate::format::lines::place_of(text, text.len()), "", [""; 0]);
+    }
+    let position = board.finish().map(|mut position| {
+        position.set_side(side);
+        position
+    });
+    let kept = if position.is_some() { stray } else { lines };
+    let mut game = report.builder(Headers::default(), StartPosition::from(position.unwrap_or_default()));
+    kept.into_iter().for_each(|text| keep(&mut game, text));
+    game.finish()
 }

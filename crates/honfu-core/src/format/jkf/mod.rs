@@ -20,13 +20,31 @@
 //! [item*]            a fork of the item after the node
 //! ```
 
-mod clock;
-mod initial;
 mod read;
-mod source;
-mod special;
+mod start;
 mod step;
 mod write;
 
+use super::spec::{Continuation, Format, FormatSpec};
+use super::{Code, LossKind};
+use crate::record::FormatFamily;
 pub use read::read;
 pub use write::write;
+
+/// JKF.
+pub static JKF: FormatSpec = FormatSpec {
+    format: Format::Jkf,
+    id: "jkf",
+    title: ["JSON Kifu Format", "JSON 棋譜形式(JKF)"],
+    extensions: &["jkf", "json"],
+    family: FormatFamily::Jkf,
+    holds_many: false,
+    lacks: &[LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
+    checks: &[Code::JkfByteOrderMark],
+    // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
+    is_evident: |first, _| first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])),
+    continuation: Some(Continuation { removed: "]}", joint: "", close: "]}" }),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};

@@ -1,16 +1,19 @@
-//! Moves both ways: `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
+//! Moves, ends and times, both ways:
+//! `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
 
-use super::initial::kind;
-use super::source::{JkfSource, RawJson};
+use super::read::{JkfSource, RawJson};
+use super::start::kind;
+
 use crate::format::json::JsonValue;
 use crate::format::kif::moves::{MoveFault, is_stuck};
-use crate::format::{Code, DiagnosticArg, UnreadMove};
+use crate::format::{Code, DiagnosticArg, UnreadMove, csa, kif};
 use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa_code, resolve_recorded};
+use crate::record::{GameEnd, Millis};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// A move as a file gives it.
 #[derive(Clone, Copy)]
-pub(super) struct JkfMove<'a> {
+pub(crate) struct JkfMove<'a> {
     color: Option<JsonValue<'a>>,
     from: Option<JsonValue<'a>>,
     to: Option<JsonValue<'a>>,
@@ -22,13 +25,13 @@ pub(super) struct JkfMove<'a> {
 }
 
 /// The move that is meant, with what was guessed or put right.
-pub(super) struct JkfResolvedMove {
+pub(crate) struct JkfResolvedMove {
     pub mv: Move,
     pub doubts: Vec<MoveFault>,
 }
 
 /// A side: 0 is Black; `true` was so once.
-pub(super) fn color(value: JsonValue<'_>) -> Option<Color> {
+pub(crate) fn color(value: JsonValue<'_>) -> Option<Color> {
     match (value.integer(), value.boolean()) {
         (Some(0), _) | (_, Some(true)) => Some(Color::Black),
         (Some(1), _) | (_, Some(false)) => Some(Color::White),
@@ -84,11 +87,11 @@ impl<'a> JkfMove<'a> {
     /// The move, legal or not, in a position before which one ended on `last_to`.
     pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<JkfResolvedMove, MoveFault> {
         let same = || last_to.filter(|_| self.same.and_then(JsonValue::boolean) == Some(true));
-        let to = read(self.to, "to", square)?.or_else(same).ok_or((Code::JkfNoTarget, Vec::new()))?;
-        let named = read(self.piece, "piece", kind)?;
-        let promote = read(self.promote, "promote", JsonValue::boolean)?;
+        let to = read_value(self.to, "to", square)?.or_else(same).ok_or((Code::JkfNoTarget, Vec::new()))?;
+        let named = read_value(self.piece, "piece", kind)?;
+        let promote = read_value(self.promote, "promote", JsonValue::boolean)?;
         let mut doubts = Vec::new();
-        let mv = match read(self.from, "from", square)? {
+        let mv = match read_value(self.from, "from", square)? {
             Some(from) => board_move(position, (from, to), named, promote, &mut doubts)?,
             None => self.without_origin((position, last_to), to, named, &mut doubts)?,
         };
@@ -112,7 +115,7 @@ impl<'a> JkfMove<'a> {
         let kind = named.ok_or((Code::JkfNoPiece, Vec::new()))?;
         let is_held = position.hand(position.side()).count(kind) > 0;
         let can_move = !OriginCandidates::new(position, kind, to).reach().is_empty();
-        let (side, motion) = match read(self.relative, "relative", |value| relative(&value.text()?))? {
+        let (side, motion) = match read_value(self.relative, "relative", |value| relative(&value.text()?))? {
             Some(JkfRelative::Board(side, motion)) => (side, motion),
             None if !is_held && can_move => (None, None),
             Some(JkfRelative::Drop) | None => return Ok(Move::Drop { kind, to }),
@@ -151,7 +154,7 @@ impl<'a> JkfMove<'a> {
 }
 
 /// What a value means, if there is one.
-fn read<'a, T>(
+fn read_value<'a, T>(
     value: Option<JsonValue<'a>>,
     key: &str,
     meaning: impl Fn(JsonValue<'a>) -> Option<T>,
@@ -239,7 +242,7 @@ fn letters(position: &Position, mv: Move) -> String {
 }
 
 /// Appends the members of a move, from the position before it.
-pub(super) fn push(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+pub(crate) fn push_move(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
     let to = mv.to();
     let kind = match mv {
         Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
@@ -267,5 +270,105 @@ fn push_square(out: &mut String, key: &str, square: Square) {
 fn push_text(out: &mut String, key: &str, text: &str) {
     if !text.is_empty() {
         out.push_str(&format!(",\"{key}\":\"{text}\""));
+    }
+}
+
+/// The milliseconds of `{"h"?, "m", "s"}`, which some programs give with fractions.
+/// `None` where that is none, or no time that can be.
+pub(crate) fn read_time(value: JsonValue<'_>) -> Option<Millis> {
+    let part = |key| match value.get(key).filter(|part| !part.is_null()) {
+        Some(part) => part.number(),
+        None => Some(0.0),
+    };
+    let seconds = part("h")? * 3600.0 + part("m")? * 60.0 + part("s")?;
+    let millis = (seconds * 1000.0).round();
+    let fits = value.is_object() && (0.0..=f64::from(u32::MAX)).contains(&millis);
+    fits.then_some(Millis(millis as u32))
+}
+
+/// Appends the time of a move, and the sum of those of its side.
+pub(crate) fn push_times(out: &mut String, spent: Millis, total: Millis) {
+    let (hours, minutes, seconds) = parts(spent);
+    out.push_str("\"now\":{");
+    if hours > 0 {
+        out.push_str(&format!("\"h\":{hours},"));
+    }
+    out.push_str(&format!("\"m\":{minutes},\"s\":{seconds}}},\"total\":"));
+    let (hours, minutes, seconds) = parts(total);
+    out.push_str(&format!("{{\"h\":{hours},\"m\":{minutes},\"s\":{seconds}}}"));
+}
+
+fn parts(time: Millis) -> (u32, u32, u32) {
+    let seconds = time.seconds();
+    (seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+/// The end that a word means with `mover` to move, and whether the word is one of JKF.
+pub(crate) fn read_end(word: &str, mover: Color) -> (GameEnd, bool) {
+    // The sign was left out where the rules tell it.
+    if word == "ILLEGAL_ACTION" {
+        return (GameEnd::FoulWin, true);
+    }
+    match csa::terminal(&format!("%{word}"), mover) {
+        GameEnd::Other(other) => {
+            let is_word =
+                word.bytes().all(|byte| matches!(byte, b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'+' | b'-'));
+            let own = || GameEnd::Other(if is_word { other } else { word.into() });
+            (kif::terminal(word).unwrap_or_else(own), false)
+        }
+        known => (known, true),
+    }
+}
+
+/// The word for an end with `mover` to move.
+///
+/// # Errors
+/// If there is none: what a comment can say in its place.
+pub(crate) fn end_word(terminal: &GameEnd, mover: Color) -> Result<&str, &str> {
+    let word = csa::end_word(terminal, mover, csa::CsaVersion::V2)?.trim_start_matches('%');
+    if read_end(word, mover).0 == *terminal { Ok(word) } else { Err(word) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::json::JsonDocument;
+
+    #[test]
+    fn times_are_parts_of_an_hour() {
+        let read = |text: &str| JsonDocument::parse(text).root().and_then(read_time).map(|time| time.0);
+        for (text, time) in [
+            (r#"{"m":1,"s":30}"#, Some(90_000)),
+            (r#"{"h":1,"m":0,"s":0}"#, Some(3_600_000)),
+            (r#"{"h":null,"m":90,"s":1.5}"#, Some(5_401_500)),
+            ("{}", Some(0)),
+            (r#"{"s":-1}"#, None),
+            (r#"{"s":1e300}"#, None),
+            (r#"{"s":"1"}"#, None),
+            ("1", None),
+        ] {
+            assert_eq!(read(text), time, "{text}");
+        }
+        let mut out = String::new();
+        push_times(&mut out, Millis(5_401_500), Millis(36_061_000));
+        assert_eq!(out, r#""now":{"h":1,"m":30,"s":1},"total":{"h":10,"m":1,"s":1}"#);
+    }
+}
+
+#[cfg(test)]
+mod special_tests {
+    use super::*;
+
+    #[test]
+    fn every_word_reads_back() {
+        let others = ["%FOO_BAR", "%+X", "%水入り", "水入り", "%", "", "%TORYO"];
+        let all = GameEnd::KNOWN.into_iter().chain(others.map(|text| GameEnd::Other(text.into())));
+        let carried: Vec<GameEnd> = all.filter(|terminal| end_word(terminal, Color::White).is_ok()).collect();
+        assert_eq!(carried.len(), 13 + 2, "{carried:?}");
+        for terminal in carried {
+            assert_eq!(read_end(end_word(&terminal, Color::White).unwrap(), Color::White).0, terminal);
+        }
+        assert_eq!(end_word(&GameEnd::Sealed, Color::Black), Err("封じ手"));
+        assert_eq!(end_word(&GameEnd::Other("%水入り".into()), Color::Black), Err("水入り"));
     }
 }

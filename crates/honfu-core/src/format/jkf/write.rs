@@ -3,17 +3,19 @@
 use std::collections::{HashMap, HashSet};
 
 use super::read::read;
-use super::{clock, initial, special, step};
+use super::start::push_start;
+use super::step;
+use super::step::{end_word, push_times};
 use crate::format::json::push_string;
-use crate::format::kif::sums::TimeTotals;
-use crate::format::starting::{is_handicap, is_telling};
-use crate::format::{LossKind, LossReport, ReadReport};
+use crate::format::kif::time::TimeTotals;
+use crate::format::start::{is_handicap, is_telling};
+use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::record::{FormatFamily, GameEnd, Millis, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Color;
 
 /// Writes records as JKF text with `\n` line ends, one after the other; the format holds
 /// one.
-pub fn write(records: &[Record], losses: &mut LossReport) -> String {
+pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
     records.iter().map(|record| game(record, losses)).collect()
 }
 
@@ -88,7 +90,7 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str("{\n");
         self.header();
         self.out.push_str(",\n\"initial\":{");
-        initial::push(&mut self.out, &self.record.start.position);
+        push_start(&mut self.out, &self.record.start.position);
         self.members(NodeId::ROOT, "initial.");
         self.out.push_str("},\n\"moves\":[\n{");
         self.comments(NodeId::ROOT, None);
@@ -170,12 +172,12 @@ impl<'a> JkfWriter<'a> {
             Step::Start => {}
             Step::Move(mv) => {
                 self.out.push_str("\"move\":{");
-                step::push(&mut self.out, self.replay.position(), *mv, self.replay.last_to(self.tree));
+                step::push_move(&mut self.out, self.replay.position(), *mv, self.replay.last_to(self.tree));
                 self.members(node, "move.");
                 self.out.push('}');
             }
             Step::End(terminal) => {
-                let word = special::word(terminal, self.replay.position().side());
+                let word = end_word(terminal, self.replay.position().side());
                 instead = word.err();
                 self.out.push_str(&format!("\"special\":\"{}\"", word.unwrap_or(BREAK)));
             }
@@ -189,7 +191,7 @@ impl<'a> JkfWriter<'a> {
         let total = self.sums.add(self.tree, node, self.replay.position().side(), whole);
         if let Some(whole) = whole {
             self.out.push_str(",\"time\":{");
-            clock::push(&mut self.out, whole, total);
+            push_times(&mut self.out, whole, total);
             self.members(node, "time.");
             self.out.push('}');
         }
@@ -282,7 +284,7 @@ impl<'a> JkfWriter<'a> {
     fn name_end(&mut self, id: NodeId) {
         let node = self.tree.node(id);
         let Some(terminal) = node.end() else { return };
-        let word = special::word(terminal, Color::Black);
+        let word = end_word(terminal, Color::Black);
         if is_double(self.tree, id) {
             self.losses.add(LossKind::Variations, 1, Some(node.ply()));
             self.losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
@@ -298,7 +300,7 @@ impl<'a> JkfWriter<'a> {
 /// Whether an end would be read as the same as one of its elder siblings.
 fn is_double(tree: &Tree, id: NodeId) -> bool {
     let read_as = |id| match tree.node(id).end() {
-        Some(terminal) if special::word(terminal, Color::Black).is_err() => Some(&GameEnd::Interrupt),
+        Some(terminal) if end_word(terminal, Color::Black).is_err() => Some(&GameEnd::Interrupt),
         // Those of other words are all kept apart.
         Some(GameEnd::Other(_)) => None,
         known => known,

@@ -3,13 +3,12 @@
 //! can be read.
 
 mod parse;
-mod string;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
-pub use string::push_string;
-use string::unescaped;
+use self::parse::unescaped;
+pub use parse::push_string;
 
 /// A text and its tokens.
 #[derive(Debug)]

@@ -6,14 +6,19 @@
 //! block   = "変化：" number "手"            trailer  = "まで" number "手で" text
 //! ```
 
+use std::borrow::Cow;
+
+use memchr::memmem;
+
 use super::{KifDialect, moves};
-use crate::format::ki2;
+use crate::format::lines::SourceLines;
+use crate::format::{Code, ReadReport, ki2};
 use crate::notation::scan_move;
 use crate::shogi::Color;
 
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) enum KifLine<'a> {
+pub(crate) enum KifLine<'a> {
     Blank,
     /// `#KIF version=2.0 encoding=…`, which the writer of KIF makes anew.
     Version,
@@ -27,7 +32,7 @@ pub(in crate::format) enum KifLine<'a> {
     Trailer(&'a str),
     /// 手数----指手----
     Separator,
-    Move(NumberedMove<'a>),
+    Move(KifNumberedMove<'a>),
     /// A row of a board.
     Row,
     /// The frame of a board, or its ruler.
@@ -42,13 +47,13 @@ pub(in crate::format) enum KifLine<'a> {
 
 /// A line with a move or an end on it, or several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) struct NumberedMove<'a> {
+pub(crate) struct KifNumberedMove<'a> {
     pub number: Option<usize>,
     /// What follows the number.
     pub body: &'a str,
 }
 
-pub(in crate::format) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
+pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
     let text = trim_start(text);
     let Some(first) = text.chars().next() else { return KifLine::Blank };
     let rest = &text[first.len_utf8()..];
@@ -71,17 +76,17 @@ pub(in crate::format) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_
 
 /// Blanks of all widths, the invisible ones of web pages included.
 #[inline]
-pub(in crate::format) fn is_blank(c: char) -> bool {
+pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || is_invisible(c)
 }
 
 /// Characters that web pages and editors leave behind and nobody sees.
-pub(super) fn is_invisible(c: char) -> bool {
+pub(crate) fn is_invisible(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
 #[inline]
-pub(in crate::format) fn trim_start(text: &str) -> &str {
+pub(crate) fn trim_start(text: &str) -> &str {
     // Most blanks are of ASCII, and stand before ASCII, the end or a digit of full width.
     let text = text.trim_ascii_start();
     match text.as_bytes() {
@@ -94,7 +99,7 @@ pub(in crate::format) fn trim_start(text: &str) -> &str {
 /// width, but all of one: in `1７六歩` the number is 1. Numbers that no record reaches
 /// are all the same.
 #[inline]
-pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
+pub(crate) fn digits(text: &str) -> Option<(usize, &str)> {
     let narrow = text.bytes().take_while(u8::is_ascii_digit).count();
     let (end, zero) = match narrow {
         0 => (text.find(|c: char| !('０'..='９').contains(&c)).unwrap_or(text.len()), '０'),
@@ -109,7 +114,7 @@ pub(in crate::format) fn digits(text: &str) -> Option<(usize, &str)> {
 
 /// The number of a move at the start of a text, and what follows.
 #[inline]
-pub(in crate::format) fn number(text: &str) -> Option<(usize, &str)> {
+pub(crate) fn number(text: &str) -> Option<(usize, &str)> {
     let (number, rest) = digits(text)?;
     let mut after = rest.chars();
     let body = match after.next()? {
@@ -138,14 +143,14 @@ fn numbered(text: &str, dialect: KifDialect) -> Option<KifLine<'_>> {
         }
         KifDialect::Ki2 => body.starts_with(moves::is_mark) || moves::opens_move(body),
     };
-    (is_move && !body.is_empty()).then_some(KifLine::Move(NumberedMove { number: Some(number), body }))
+    (is_move && !body.is_empty()).then_some(KifLine::Move(KifNumberedMove { number: Some(number), body }))
 }
 
 /// A line that starts with `#`, which may be the number sign of a move.
 fn remark(rest: &str, dialect: KifDialect) -> KifLine<'_> {
     match numbered(rest, dialect) {
         Some(KifLine::Move(line)) if scan_move(line.body).is_some() => {
-            KifLine::Move(NumberedMove { number: None, ..line })
+            KifLine::Move(KifNumberedMove { number: None, ..line })
         }
         _ if is_version(rest) => KifLine::Version,
         _ => KifLine::Remark,
@@ -184,7 +189,7 @@ fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
         "後手番" | "上手番" => KifLine::Turn(Color::White),
         "盤面回転" => KifLine::Aside,
         _ if dialect == KifDialect::Ki2 && ki2::opens_line(text) || moves::is_line(text) => {
-            KifLine::Move(NumberedMove { number: None, body: text })
+            KifLine::Move(KifNumberedMove { number: None, body: text })
         }
         _ => header(text).unwrap_or(KifLine::Unknown),
     }
@@ -202,6 +207,54 @@ fn header(text: &str) -> Option<KifLine<'_>> {
     })
 }
 
+/// The text with as many lines as before.
+pub(crate) fn tidy<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
+    let text = if may_hide(text) { reveal(text, dialect, report) } else { text.into() };
+    let unwrapped = if dialect == KifDialect::Ki2 { ki2::unwrapped(&text) } else { None };
+    unwrapped.map_or(text, Cow::from)
+}
+
+/// Whether there is an invisible character, or perhaps another of its kin.
+fn may_hide(text: &str) -> bool {
+    let starts: [&[u8]; 4] = [b"\xC2\xA0", b"\xE2\x80", b"\xE2\x81", b"\xEF\xBB"];
+    starts.into_iter().any(|start| memmem::find(text.as_bytes(), start).is_some())
+}
+
+/// Makes invisible characters blanks in the lines where they can do harm; what people
+/// wrote (comments, names, values) stays.
+fn reveal<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Cow<'a, str> {
+    let mut out = String::with_capacity(text.len());
+    for line in SourceLines::new(text) {
+        let cleaned = if is_tidy(line.text, dialect) { None } else { cleaned(line.text, dialect) };
+        if cleaned.is_some() {
+            let offset = line.text.find(is_invisible).unwrap_or(0);
+            report.add(Code::InvisibleCharacters, line.place(offset), line.text, [""; 0]);
+        }
+        out.push_str(cleaned.as_deref().unwrap_or(line.text));
+        out.push('\n');
+    }
+    out.into()
+}
+
+/// Whether a line is left as it is.
+pub(crate) fn is_tidy(text: &str, dialect: KifDialect) -> bool {
+    !text.contains(is_invisible) || cleaned(text, dialect).is_none()
+}
+
+/// The line without invisible characters, if that helps to read it.
+fn cleaned(text: &str, dialect: KifDialect) -> Option<String> {
+    let widths = |c: char| if c == '\u{a0}' { Some(' ') } else { Some(c).filter(|&c| !is_invisible(c)) };
+    let clean: String = text.chars().filter_map(widths).collect();
+    let is_read = |class| {
+        !matches!(class, KifLine::Unknown | KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark)
+    };
+    match classify(text, dialect) {
+        KifLine::Comment(_) | KifLine::Bookmark(_) | KifLine::Remark | KifLine::Header(..) => None,
+        KifLine::Unknown => is_read(classify(&clean, dialect)).then_some(clean),
+        _ => Some(clean),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -211,7 +264,7 @@ mod tests {
     }
 
     fn entry(number: impl Into<Option<usize>>, body: &str) -> KifLine<'_> {
-        KifLine::Move(NumberedMove { number: number.into(), body })
+        KifLine::Move(KifNumberedMove { number: number.into(), body })
     }
 
     #[test]
@@ -270,5 +323,24 @@ mod tests {
         for (line, class) in lines {
             assert_eq!(classify(line), class, "{line}");
         }
+    }
+}
+
+#[cfg(test)]
+mod tidy_tests {
+    use super::*;
+
+    fn tidied(text: &str) -> (String, Vec<&'static str>) {
+        let mut report = ReadReport::default();
+        let text = tidy(text, KifDialect::Kif, &mut report).into_owned();
+        (text, report.finish().iter().map(|found| found.code.id()).collect())
+    }
+
+    #[test]
+    fn structure_is_cleaned_and_words_are_kept() {
+        let text = "1\u{a0}７六歩\u{200b}(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        let wanted = "1 ７六歩(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        assert_eq!(tidied(text), (wanted.to_owned(), vec!["TXT-017"]));
+        assert_eq!(tidied("☗…”\n*x"), ("☗…”\n*x\n".to_owned(), vec![]));
     }
 }

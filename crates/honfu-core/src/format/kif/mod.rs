@@ -9,45 +9,60 @@
 //! that would be read as something else is not written but named as lost. What only
 //! KI2 has is in its own folder.
 
-mod clock;
-mod game;
-pub(super) mod heading;
-pub(super) mod line;
-pub(super) mod moves;
-pub(super) mod preface;
-pub(super) mod raw;
-mod read;
-mod rows;
-pub(super) mod sums;
-pub(super) mod tidy;
-pub(super) mod words;
-pub(super) mod write;
+pub(crate) mod ends;
+pub(crate) mod game;
+pub(crate) mod head;
+pub(crate) mod line;
+pub(crate) mod moves;
+pub(crate) mod raw;
+pub(crate) mod read;
+pub(crate) mod time;
+pub(crate) mod write;
 
-pub(super) use clock::take_spent as take_time;
-pub(super) use read::read_dialect;
-pub(super) use words::terminal;
-pub use write::write;
+use super::spec::{Continuation, Format, FormatSpec};
+use super::{Code, LossKind, LossReport, Newline, ReadReport, WriteTarget};
+use crate::record::{FormatFamily, Record};
+pub(crate) use ends::terminal;
+pub(crate) use read::read_dialect;
+pub(crate) use time::take_spent as take_time;
+pub(crate) use write::write_dialect;
 
-use super::{Format, ReadReport};
-use crate::record::Record;
+/// KIF in CP932.
+pub static KIF: FormatSpec = FormatSpec {
+    format: Format::Kif,
+    id: "kif",
+    title: ["KIF in CP932, which most programs read", "KIF(CP932、多くのソフトで開ける)"],
+    extensions: &["kif"],
+    family: FormatFamily::Kif,
+    encoding: encoding_rs::SHIFT_JIS,
+    newline: Newline::Crlf,
+    holds_many: false,
+    lacks: &[LossKind::FirstPly],
+    continuation: Some(Continuation { removed: "", joint: "\n", close: "" }),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
+
+/// KIF in UTF-8.
+pub static KIFU: FormatSpec = FormatSpec {
+    format: Format::Kifu,
+    id: "kifu",
+    title: ["KIF in UTF-8", "KIF(UTF-8)"],
+    extensions: &["kifu"],
+    encoding: encoding_rs::UTF_8,
+    newline: Newline::Lf,
+    checks: &[Code::NotUtf8],
+    ..KIF
+};
 
 /// Which of the two a text is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum KifDialect {
+pub(crate) enum KifDialect {
     /// A line for each move, with number, origin and time.
     Kif,
     /// Moves in running text, told as in newspapers.
     Ki2,
-}
-
-impl KifDialect {
-    /// That of a format of the family.
-    pub fn of(format: Format) -> KifDialect {
-        match format {
-            Format::Ki2 | Format::Ki2u => KifDialect::Ki2,
-            _ => KifDialect::Kif,
-        }
-    }
 }
 
 /// Reads the records of a KIF text: at least one, if only an empty one.
@@ -55,4 +70,9 @@ impl KifDialect {
 /// Several can stand one after the other, though no program writes them so.
 pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Kif, report)
+}
+
+/// Writes records as KIF text with `\n` line ends.
+pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+    write_dialect(records, target, KifDialect::Kif, losses)
 }

@@ -1,9 +1,9 @@
 //! What stands on the line of a move, and the move that it means in a position.
 
 use super::KifDialect;
-use super::clock::{self, KifTime};
-use super::line::{NumberedMove, is_blank, number, trim_start};
-use super::words;
+use super::ends::{opens_counted, terminal};
+use super::line::{KifNumberedMove, is_blank, number, trim_start};
+use super::time::{KifTime, take_time};
 use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
 use crate::notation::{MoveConstraints, ReadMoveReason, piece_glyph, resolve, scan_move};
 use crate::record::GameEnd;
@@ -11,7 +11,7 @@ use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
 /// A move or an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct KifEntry<'a> {
+pub(crate) struct KifEntry<'a> {
     pub step: KifStep,
     pub time: Option<KifTime>,
     /// What is after that.
@@ -19,7 +19,7 @@ pub(super) struct KifEntry<'a> {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum KifStep {
+pub(crate) enum KifStep {
     Move(MoveConstraints),
     End(GameEnd),
     Pass,
@@ -29,7 +29,7 @@ pub(super) enum KifStep {
 
 /// Reads the first entry of a text after its number.
 #[inline]
-pub(super) fn entry(body: &str) -> KifEntry<'_> {
+pub(crate) fn entry(body: &str) -> KifEntry<'_> {
     let (step, tail) = match scan_move(body) {
         Some((said, length)) => (KifStep::Move(said), &body[length..]),
         None => word(body),
@@ -42,7 +42,7 @@ pub(super) fn entry(body: &str) -> KifEntry<'_> {
 #[inline]
 fn behind(tail: &str) -> (Option<KifTime>, &str) {
     let tail = trim_start(tail);
-    let (time, tail) = match clock::take(tail) {
+    let (time, tail) = match take_time(tail) {
         Some((time, tail)) => (Some(time), trim_start(tail)),
         None => (None, tail),
     };
@@ -56,7 +56,7 @@ fn word(body: &str) -> (KifStep, &str) {
     let first = body.split(ends_word).next().unwrap_or(body);
     let tail = &body[first.len()..];
     let name = first.trim_start_matches(is_mark);
-    match words::terminal(name) {
+    match terminal(name) {
         Some(terminal) => (KifStep::End(terminal), tail),
         None if name == "パス" => (KifStep::Pass, tail),
         None if looks_like_move(body) => (KifStep::Unreadable, ""),
@@ -72,7 +72,7 @@ fn word(body: &str) -> (KifStep, &str) {
 
 /// The text without a time at its end, or a `+`.
 fn before_time(body: &str) -> &str {
-    let is_time = |&at: &usize| clock::take(&body[at..]).is_some_and(|_| behind(&body[at..]).1.is_empty());
+    let is_time = |&at: &usize| take_time(&body[at..]).is_some_and(|_| behind(&body[at..]).1.is_empty());
     match body.rfind(['(', '（']).filter(is_time) {
         Some(at) => &body[..at],
         None => {
@@ -84,7 +84,7 @@ fn before_time(body: &str) -> &str {
 
 /// The signs of the sides.
 #[inline]
-pub(in crate::format) fn is_mark(c: char) -> bool {
+pub(crate) fn is_mark(c: char) -> bool {
     matches!(c, '▲' | '▼' | '△' | '▽' | '☗' | '☖')
 }
 
@@ -103,12 +103,12 @@ fn looks_like_move(body: &str) -> bool {
 
 /// Whether a square, or 同, may start so.
 #[inline]
-pub(in crate::format) fn opens_square(c: char) -> bool {
+pub(crate) fn opens_square(c: char) -> bool {
     matches!(c, '0'..='9' | '０'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' | '同' | '仝')
 }
 
 /// Whether a text begins with a move or an end, or with a mark and what looks like one.
-pub(in crate::format) fn opens_move(text: &str) -> bool {
+pub(crate) fn opens_move(text: &str) -> bool {
     let unmarked = trim_start(text.trim_start_matches(is_mark));
     match unmarked.len() < text.len() {
         true => unmarked.starts_with(opens_square) || opens_word(unmarked),
@@ -119,23 +119,23 @@ pub(in crate::format) fn opens_move(text: &str) -> bool {
 /// Whether a text begins with the name of an end, or a pass.
 fn opens_word(text: &str) -> bool {
     let word = text.split(|c| is_blank(c) || is_mark(c)).next().unwrap_or(text);
-    words::terminal(word).is_some() || word == "パス"
+    terminal(word).is_some() || word == "パス"
 }
 
 /// Whether a move can be over where this text follows: no sentence goes on here.
-pub(in crate::format) fn ends_move(rest: &str) -> bool {
+pub(crate) fn ends_move(rest: &str) -> bool {
     let ends = |c: char| is_blank(c) || is_mark(c) || opens_square(c) || "(（+*＊".contains(c);
-    rest.is_empty() || rest.starts_with(ends) || words::opens_counted(rest)
+    rest.is_empty() || rest.starts_with(ends) || opens_counted(rest)
 }
 
 /// The next entry, if a text that follows one has another.
-pub(super) fn following(text: &str) -> Option<NumberedMove<'_>> {
+pub(crate) fn following(text: &str) -> Option<KifNumberedMove<'_>> {
     let (number, body) = number(text).map_or((None, text), |(number, body)| (Some(number), body));
-    opens_move(body).then_some(NumberedMove { number, body })
+    opens_move(body).then_some(KifNumberedMove { number, body })
 }
 
 /// All that is said of moves from an entry to the end of its line.
-pub(super) fn said(first: NumberedMove<'_>) -> impl Iterator<Item = MoveConstraints> {
+pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item = MoveConstraints> {
     let entries = std::iter::successors(Some(entry(first.body)), |last| {
         following(last.rest).map(|next| entry(next.body))
     });
@@ -147,7 +147,7 @@ pub(super) fn said(first: NumberedMove<'_>) -> impl Iterator<Item = MoveConstrai
 
 /// Whether a line without a number has moves, or an end that has a name: nothing but
 /// these, times and a comment may follow, for it is also how sentences begin.
-pub(super) fn is_line(text: &str) -> bool {
+pub(crate) fn is_line(text: &str) -> bool {
     let mut rest = text;
     while let Some((_, length)) = scan_move(rest) {
         rest = behind(&rest[length..]).1;
@@ -155,11 +155,11 @@ pub(super) fn is_line(text: &str) -> bool {
     let is_comment = rest.starts_with(['*', '＊']);
     let moved = rest.len() < text.len();
     moved && (rest.is_empty() || is_comment)
-        || words::terminal(rest.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
+        || terminal(rest.trim_start_matches(is_mark).trim_end_matches(is_blank)).is_some()
 }
 
 /// How many moves a line counts for that cannot be read.
-pub(super) fn count_unread(text: &str, dialect: KifDialect) -> usize {
+pub(crate) fn count_unread(text: &str, dialect: KifDialect) -> usize {
     match dialect {
         KifDialect::Kif => 1,
         KifDialect::Ki2 => text.matches(is_mark).count().max(1),
@@ -167,18 +167,18 @@ pub(super) fn count_unread(text: &str, dialect: KifDialect) -> usize {
 }
 
 /// A fault of a move: what is wrong, and about what.
-pub(in crate::format) type MoveFault = (Code, Vec<DiagnosticArg>);
+pub(crate) type MoveFault = (Code, Vec<DiagnosticArg>);
 
 /// The move that a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ResolvedMove {
+pub(crate) struct ResolvedMove {
     pub mv: Move,
     /// What had to be guessed or repaired.
     pub doubts: Vec<MoveFault>,
 }
 
 /// Finds the move in a position; `last_to` is where the previous one ended.
-pub(super) fn meaning(
+pub(crate) fn meaning(
     said: &MoveConstraints,
     dialect: KifDialect,
     position: &Position,
@@ -204,7 +204,7 @@ pub(super) fn meaning(
 }
 
 /// A move whose origin is known.
-pub(in crate::format) fn board_move(
+pub(crate) fn board_move(
     said: &MoveConstraints,
     from: Square,
     to: Square,
@@ -236,7 +236,7 @@ pub(in crate::format) fn board_move(
 }
 
 /// Whether the piece could never move again.
-pub(in crate::format) fn is_stuck(piece: Piece, to: Square) -> bool {
+pub(crate) fn is_stuck(piece: Piece, to: Square) -> bool {
     let rank = to.rank_for(piece.color);
     matches!((piece.kind, rank), (PieceKind::Pawn | PieceKind::Lance, 1) | (PieceKind::Knight, 1 | 2))
 }
@@ -276,7 +276,7 @@ fn without_origin(
 
 /// The side that a move must be of: the owner of the piece it moves, or of the only
 /// hand that holds the piece it drops.
-pub(super) fn side_of(said: &MoveConstraints, position: &Position) -> Option<Color> {
+pub(crate) fn side_of(said: &MoveConstraints, position: &Position) -> Option<Color> {
     let owner = said.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
     let holders = || {
         let kind = said.kind.filter(|_| said.drop == Some(true))?;

@@ -1,19 +1,18 @@
 //! Raw lines as they are written: which of them a reader takes for raw lines again.
 
-use super::KifDialect;
-use super::line::{KifLine, classify};
-use super::moves::{self, KifStep, meaning};
-use super::tidy::is_tidy;
-use super::words;
+use super::ends::trailer;
+use super::line::{KifLine, classify, is_tidy};
+use super::moves::{KifStep, meaning};
 use super::write::KifWriter;
-use crate::format::starting::is_handicap;
+use super::{KifDialect, moves};
+use crate::format::start::is_handicap;
 use crate::format::{LossKind, ki2};
 use crate::record::{ExtraLine, FormatFamily, GameEnd, HeaderKey, NodeId, Tree};
 use crate::shogi::Color;
 
 /// What becomes of a raw line that is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::format) enum RawLineOutcome {
+pub(crate) enum RawLineOutcome {
     /// It is read as a raw line again.
     Kept,
     /// The same, and with it what follows on its line of play.
@@ -23,7 +22,7 @@ pub(in crate::format) enum RawLineOutcome {
 }
 
 /// The outcome of a line at the start position or not, after one that ends the line or not.
-pub(in crate::format) fn raw_line_outcome(
+pub(crate) fn raw_line_outcome(
     extra: &ExtraLine,
     dialect: KifDialect,
     is_at_start: bool,
@@ -46,9 +45,7 @@ pub(in crate::format) fn raw_line_outcome(
         }
         KifLine::Move(_) | KifLine::Variation(_) => RawLineOutcome::Ends,
         _ if is_cut => RawLineOutcome::Kept,
-        KifLine::Trailer(text) if words::trailer(text, Color::Black).terminal.is_none() => {
-            RawLineOutcome::Kept
-        }
+        KifLine::Trailer(text) if trailer(text, Color::Black).terminal.is_none() => RawLineOutcome::Kept,
         KifLine::Remark | KifLine::Aside | KifLine::Unknown => RawLineOutcome::Kept,
         KifLine::Header(..) | KifLine::Turn(_) | KifLine::Frame if !is_at_start => RawLineOutcome::Kept,
         _ => RawLineOutcome::Lost,
@@ -56,7 +53,7 @@ pub(in crate::format) fn raw_line_outcome(
 }
 
 /// The raw lines of a node: those on its line, and those of variations after it.
-pub(super) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[ExtraLine]; 2] {
+pub(crate) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[ExtraLine]; 2] {
     let extras = tree.extras(node);
     let next = tree.node(node).ply() as usize + 1;
     let opens = |extra: &ExtraLine| classify(&extra.text, dialect) == KifLine::Variation(next);
@@ -86,7 +83,7 @@ impl KifWriter<'_> {
     /// Writes raw lines of a node, on its line or as variations after it, and says
     /// whether they end the line.
     #[inline]
-    pub(super) fn write_raw(&mut self, extras: &[ExtraLine], node: NodeId, is_block: bool) -> bool {
+    pub(crate) fn write_raw(&mut self, extras: &[ExtraLine], node: NodeId, is_block: bool) -> bool {
         if extras.is_empty() {
             return false;
         }
@@ -193,7 +190,7 @@ impl KifWriter<'_> {
 /// The lines of play that a variation can hang on where the text has come to, as the
 /// reader knows them.
 #[derive(Debug)]
-pub(super) struct OpenLines(Vec<OpenLine>);
+pub(crate) struct OpenLines(Vec<OpenLine>);
 
 #[derive(Debug)]
 struct OpenLine {

@@ -1,23 +1,17 @@
 //! The reader: lines to records.
 
-use super::KifDialect;
 use super::game::{KifGame, KifNote};
-use super::line::{KifLine, NumberedMove, classify};
-use super::moves;
-use super::preface::{KifFirstMove, KifPreface};
-use super::tidy::tidy;
+use super::head::{KifFirstMove, KifPreface};
+use super::line::{KifLine, KifNumberedMove, classify, tidy};
+use super::{KifDialect, moves};
 use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::starting::is_handicap;
+use crate::format::start::is_handicap;
 use crate::format::{Code, ReadReport};
 use crate::notation::MoveConstraints;
 use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text: at least one, if only an empty one.
-pub(in crate::format) fn read_dialect(
-    text: &str,
-    dialect: KifDialect,
-    report: &mut ReadReport,
-) -> Vec<Record> {
+pub(crate) fn read_dialect(text: &str, dialect: KifDialect, report: &mut ReadReport) -> Vec<Record> {
     let text = tidy(text, dialect, report);
     let mut reader = KifReader {
         dialect,
@@ -125,7 +119,7 @@ impl<'a> KifReader<'a, '_> {
 
     /// Goes from the headers to the moves, of which a line is the first.
     fn start_game(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
-        let mut moves = said(class);
+        let mut moves = constraints_of_line(class);
         let first = moves.next();
         let first =
             first.as_ref().map(|said| KifFirstMove { said, dialect: self.dialect, place: line.place(0) });
@@ -183,7 +177,7 @@ impl<'a> KifReader<'a, '_> {
             KifLine::Move(_) if self.dialect == KifDialect::Ki2 => {
                 self.late.iter().any(|line| begins_record(line.text))
             }
-            KifLine::Move(NumberedMove { number: Some(1), .. }) => {
+            KifLine::Move(KifNumberedMove { number: Some(1), .. }) => {
                 self.game.as_ref().is_some_and(|game| game.is_past_number_1(!self.late.is_empty()))
             }
             _ => false,
@@ -225,13 +219,15 @@ fn begins_record(text: &str) -> bool {
 }
 
 /// What a line says of moves.
-fn said(class: KifLine<'_>) -> impl Iterator<Item = MoveConstraints> {
+fn constraints_of_line(class: KifLine<'_>) -> impl Iterator<Item = MoveConstraints> {
     let first = if let KifLine::Move(numbered) = class { Some(numbered) } else { None };
-    first.into_iter().flat_map(moves::said)
+    first.into_iter().flat_map(moves::constraints_of)
 }
 
 /// The next moves of the same line of play.
 fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item = MoveConstraints> {
     let classes = lines.map(move |line| classify(line.text, dialect));
-    classes.take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator)).flat_map(said)
+    classes
+        .take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator))
+        .flat_map(constraints_of_line)
 }

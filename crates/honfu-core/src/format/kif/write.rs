@@ -7,21 +7,29 @@
 
 use std::collections::HashSet;
 
-use super::KifDialect;
-use super::heading;
+use super::ends::{read_back, reads, word, write_trailer};
+use super::head::{reads_as, write_head};
 use super::line::{KifLine, classify};
 use super::raw::{OpenLines, RawLineOutcome, parts, raw_line_outcome};
-use super::words;
-use crate::format::{Format, LossKind, LossReport, WriteTarget, ki2};
-use crate::record::{ExtraLine, GameEnd, NodeId, PositionReplay, Record, Tree};
-use crate::shogi::{Handicap, Position};
+use super::time::push_times;
+use super::{KifDialect, moves};
+use crate::format::lines::push_number;
+use crate::format::{LossKind, LossReport, WriteTarget, ki2};
+use crate::notation::{Notation, NotationStyle};
+use crate::record::{ExtraLine, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
+use crate::shogi::{Color, Handicap, Move, Position, Square};
 
-/// Writes records as KIF or KI2 text, as the target says, with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+/// Writes records as text of a dialect, with `\n` line ends.
+pub(crate) fn write_dialect(
+    records: &[Record],
+    target: &WriteTarget,
+    dialect: KifDialect,
+    losses: &mut LossReport,
+) -> String {
     let mut out = String::new();
     for record in records {
         let mut writer = KifWriter {
-            dialect: KifDialect::of(target.format),
+            dialect,
             tree: &record.tree,
             replay: PositionReplay::new(&record.start),
             sides: sides(&record.start.position),
@@ -38,8 +46,8 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
     out
 }
 
-pub(in crate::format) struct KifWriter<'a> {
-    pub(super) dialect: KifDialect,
+pub(crate) struct KifWriter<'a> {
+    pub(crate) dialect: KifDialect,
     pub tree: &'a Tree,
     pub replay: PositionReplay,
     /// What the trailer calls Black and White.
@@ -52,7 +60,7 @@ pub(in crate::format) struct KifWriter<'a> {
     /// Ends that are not written because they would read as others beside them.
     lost: HashSet<NodeId>,
     /// What has been written, for raw lines that a reader must not hang on it.
-    pub(super) open: OpenLines,
+    pub(crate) open: OpenLines,
     pub out: &'a mut String,
     pub losses: &'a mut LossReport,
 }
@@ -74,7 +82,7 @@ impl KifWriter<'_> {
         let outcome_at_start = |extra: &ExtraLine| raw_line_outcome(extra, self.dialect, true, false);
         let is_cut =
             self.extras(NodeId::ROOT)[0].iter().any(|extra| outcome_at_start(extra) == RawLineOutcome::Ends);
-        heading::write(self.out, record, heading::reads_as(self.dialect), is_cut, self.losses);
+        write_head(self.out, record, reads_as(self.dialect), is_cut, self.losses);
         self.out.push_str(match self.dialect {
             KifDialect::Kif => "手数----指手---------消費時間--\n",
             KifDialect::Ki2 => "\n",
@@ -113,7 +121,7 @@ impl KifWriter<'_> {
             self.open.extend(self.tree.node(node).ply() as usize, self.tree.node(node).is_end());
             self.write_notes(node);
             if let (Some(end), true, KifDialect::Kif) = (self.tree.node(node).end(), is_main, self.dialect) {
-                let end = if words::reads(end) { end } else { &GameEnd::Interrupt };
+                let end = if reads(end) { end } else { &GameEnd::Interrupt };
                 let trailer = self.trailer(end, self.tree.node(node).ply());
                 self.out.push_str(&trailer);
             }
@@ -127,7 +135,7 @@ impl KifWriter<'_> {
     /// The line that tells of an end of that ply.
     pub fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
         let mut line = String::new();
-        words::write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
+        write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
         line
     }
 
@@ -164,7 +172,7 @@ impl KifWriter<'_> {
     /// The end that is read where one is written.
     fn read_back(&self, end: &GameEnd, node: NodeId) -> GameEnd {
         match self.dialect {
-            KifDialect::Kif => words::read_back(end),
+            KifDialect::Kif => read_back(end),
             KifDialect::Ki2 => {
                 self.read_trailer(end, self.tree.node(node).ply()).unwrap_or(GameEnd::Interrupt)
             }
@@ -183,11 +191,11 @@ impl KifWriter<'_> {
         end.iter().for_each(|end| {
             self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
         });
-        let format = match self.dialect {
-            KifDialect::Kif => Format::Kif,
-            KifDialect::Ki2 => Format::Ki2,
+        let spec = match self.dialect {
+            KifDialect::Kif => &super::KIF,
+            KifDialect::Ki2 => &ki2::KI2,
         };
-        self.losses.add_end(self.tree, node, format.spec().lacks);
+        self.losses.add_end(self.tree, node, spec.lacks);
     }
 
     fn block(&mut self, block: KifBlock) {
@@ -217,7 +225,7 @@ impl KifWriter<'_> {
         self.losses.add(LossKind::Moves, usize::from(is_stuck), Some(tree.node(node).ply()));
     }
 
-    pub(super) fn push_line(&mut self, sign: &str, text: &str) {
+    pub(crate) fn push_line(&mut self, sign: &str, text: &str) {
         self.end_row();
         self.out.push_str(sign);
         self.out.push_str(text);
@@ -253,5 +261,76 @@ fn sides(start: &Position) -> [&'static str; 2] {
     match Handicap::from_position(start) {
         None | Some(Handicap::Even) => ["先手", "後手"],
         Some(_) => ["下手", "上手"],
+    }
+}
+
+/// How many half-width cells the column of the moves takes.
+const COLUMN: usize = 13;
+
+impl KifWriter<'_> {
+    /// Writes a move or an end on a row of its own, from the position before it.
+    pub(crate) fn row(&mut self, node: NodeId) {
+        let tree = self.tree;
+        push_number(self.out, tree.node(node).ply().into(), 4, ' ');
+        self.out.push(' ');
+        let start = self.out.len();
+        match &tree.node(node).step {
+            Step::Move(mv) => push_move(self.out, self.replay.position(), *mv, self.replay.last_to(tree)),
+            Step::End(terminal) => self.push_end(terminal, tree.node(node).ply()),
+            Step::Start => {}
+        }
+        self.push_time(node, self.replay.position().side(), start);
+        self.out.push('\n');
+    }
+
+    /// The end as it is written: one whose word reads as no end is a break.
+    fn push_end(&mut self, terminal: &GameEnd, ply: u32) {
+        let found = read_back(terminal);
+        if found != *terminal {
+            let name = if reads(terminal) { terminal.id() } else { word(terminal) };
+            self.losses.name(LossKind::Terminals, name, Some(ply));
+        }
+        self.out.push_str(word(&found));
+    }
+
+    /// The columns after the move, which starts at that byte.
+    fn push_time(&mut self, node: NodeId, mover: Color, start: usize) {
+        let (ply, time) = (self.tree.node(node).ply(), self.tree.node(node).time);
+        // The path to the parent has been written.
+        self.sums.truncate(ply as usize);
+        let mut sums = self.sums.last().copied().unwrap_or_default();
+        let spent = time.map_or(0, |time| time.seconds().into());
+        sums[mover.index()] += spent;
+        self.sums.push(sums);
+        let has_later = self.has_later(node);
+        if time.is_some() || has_later {
+            pad(self.out, start);
+        }
+        if time.is_some() {
+            push_times(self.out, spent, sums[mover.index()]);
+        }
+        self.out.push_str(if has_later { "+" } else { "" });
+        let is_cut = time.is_some_and(|time| !time.is_whole());
+        self.losses.add(LossKind::Milliseconds, usize::from(is_cut), Some(ply));
+    }
+}
+
+/// Fills the column of the moves with blanks, at least one.
+fn pad(out: &mut String, start: usize) {
+    let cells = |c: char| if c.is_ascii() { 1 } else { 2 };
+    let width: usize = out[start..].chars().map(cells).sum();
+    (width.min(COLUMN - 1)..COLUMN).for_each(|_| out.push(' '));
+}
+
+fn push_move(out: &mut String, position: &Position, mv: Move, last_to: Option<Square>) {
+    Notation::new(NotationStyle::Kif).write_bare(out, position, mv, last_to);
+    // Nothing is written for a move without promotion, but where a piece has to promote
+    // a reader would add it.
+    let must_promote = |from| position.piece(from).is_some_and(|piece| moves::is_stuck(piece, mv.to()));
+    if let Move::Board { from, promote: false, .. } = mv
+        && must_promote(from)
+        && let Some(at) = out.rfind('(')
+    {
+        out.insert_str(at, "不成");
     }
 }

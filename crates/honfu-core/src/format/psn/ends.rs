@@ -34,13 +34,13 @@ static WORDS: [(&str, PsnResult); 12] = [
     ("1/2", PsnResult::Draw),
 ];
 
-fn said(word: &str) -> Option<PsnResult> {
+fn result_of_word(word: &str) -> Option<PsnResult> {
     WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1)
 }
 
 /// Whether a word ends a game.
 pub fn is_word(word: &str) -> bool {
-    said(word).is_some()
+    result_of_word(word).is_some()
 }
 
 /// Where a line ends.
@@ -54,8 +54,8 @@ pub struct PsnLineEnd {
 
 /// The end that a word or a result tells of; `None` for other words. The reason, if
 /// there is one, counts where it fits.
-pub fn end(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
-    let said = said(word)?;
+pub fn end_of_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
+    let said = result_of_word(word)?;
     let meant = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
     let fits = |end: &GameEnd| match end {
         GameEnd::Other(_) => said == PsnResult::Open,
@@ -111,14 +111,14 @@ pub fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
 
 fn outcome_of(end: &GameEnd, at: PsnLineEnd) -> Option<GameOutcome> {
     match end {
-        GameEnd::Other(word) => said(word).and_then(|said| outcome(said, at.mover)),
+        GameEnd::Other(word) => result_of_word(word).and_then(|said| outcome(said, at.mover)),
         known => known.outcome(at.mover),
     }
 }
 
 /// Whether a result says the same as an end.
 fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
-    said(word).is_some_and(|said| outcome(said, at.mover) == outcome_of(end, at))
+    result_of_word(word).is_some_and(|said| outcome(said, at.mover) == outcome_of(end, at))
 }
 
 /// How a main line ends, to tell which properties say nothing else.
@@ -135,7 +135,7 @@ impl PsnEnding<'_> {
     /// The end that a `Result` tells of where the moves have none. The winner to move is
     /// one that needs a reason.
     pub fn told(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
-        let end = end(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
+        let end = end_of_word(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
         let is_vague = matches!(&end, GameEnd::Other(text) if **text == *result);
         Some(end).filter(|_| !is_vague)
     }
@@ -156,8 +156,8 @@ impl PsnEnding<'_> {
     /// Whether a `Termination` says something else, and the end is the same with it.
     pub fn keeps_reason(&self, value: &str) -> bool {
         let Some(end) = self.end else { return true };
-        let PsnWrittenEnd { word, reason, .. } = written(end, self.at, true);
-        let is_same = self::end(word, Some(value), self.at).as_ref() == Some(end);
+        let PsnWrittenEnd { word, reason, .. } = written_end(end, self.at, true);
+        let is_same = end_of_word(word, Some(value), self.at).as_ref() == Some(end);
         reason.is_none() && !self.takes_reason(value) && is_same
     }
 }
@@ -174,15 +174,15 @@ pub struct PsnWrittenEnd {
 }
 
 /// What is written for an end, with its reason where that `may_have_reason`.
-pub fn written(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
+pub fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
     let word = result(end, at);
-    let reads = |word, reason: Option<&str>| self::end(word, reason, at).as_ref() == Some(end);
+    let reads = |word, reason: Option<&str>| end_of_word(word, reason, at).as_ref() == Some(end);
     let reason = name(end);
     let needs_reason = may_have_reason && !reads(word, None);
     if needs_reason && tag::carries(&reason) && reads(word, Some(&reason)) {
         return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
-    let word = match plain(said(word).unwrap_or(PsnResult::Open), word, at) {
+    let word = match plain(result_of_word(word).unwrap_or(PsnResult::Open), word, at) {
         GameEnd::Resign => "Resigns",
         GameEnd::Interrupt => "Interrupt",
         _ => word,
@@ -214,9 +214,9 @@ mod tests {
             ("0-1", Some("Normal"), BLACK, "resign"),
             ("*", Some("水入り"), BLACK, "other"),
         ] {
-            assert_eq!(end(word, reason, at).unwrap().id(), wanted, "{word} {reason:?}");
+            assert_eq!(end_of_word(word, reason, at).unwrap().id(), wanted, "{word} {reason:?}");
         }
-        assert_eq!(end("Checkmate", None, BLACK), None);
+        assert_eq!(end_of_word("Checkmate", None, BLACK), None);
     }
 
     #[test]
@@ -224,27 +224,27 @@ mod tests {
         let others = ["水入り", "1-0", "a b"].map(|text| GameEnd::Other(text.into()));
         for end in GameEnd::KNOWN.into_iter().chain(others) {
             for at in [BLACK, FOUL, PsnLineEnd { mover: Color::White, ..BLACK }] {
-                let PsnWrittenEnd { word, reason, is_whole } = written(&end, at, true);
+                let PsnWrittenEnd { word, reason, is_whole } = written_end(&end, at, true);
                 assert!(is_whole || end == GameEnd::Other("1-0".into()), "{end:?}");
-                let back = super::end(word, reason.as_deref(), at).unwrap();
+                let back = end_of_word(word, reason.as_deref(), at).unwrap();
                 assert_eq!(back == end, is_whole, "{end:?} {at:?}: {word} {reason:?}");
                 assert!(agrees(result(&end, at), &end, at));
-                assert_eq!(written(&back, at, reason.is_some()).word, word);
+                assert_eq!(written_end(&back, at, reason.is_some()).word, word);
             }
         }
         let lost = ["draw", "Repetition", "a\nb"].map(|text| GameEnd::Other(text.into()));
-        assert!(lost.iter().all(|end| !written(end, BLACK, true).is_whole));
+        assert!(lost.iter().all(|end| !written_end(end, BLACK, true).is_whole));
     }
 
     #[test]
     fn without_a_reason_an_end_is_its_nearest_kin() {
         for end in GameEnd::KNOWN {
             for at in [BLACK, FOUL] {
-                let PsnWrittenEnd { word, is_whole, .. } = written(&end, at, false);
-                let back = super::end(word, None, at).unwrap();
+                let PsnWrittenEnd { word, is_whole, .. } = written_end(&end, at, false);
+                let back = end_of_word(word, None, at).unwrap();
                 assert_eq!(back == end, is_whole);
                 assert_eq!(
-                    written(&back, at, false),
+                    written_end(&back, at, false),
                     PsnWrittenEnd { word, reason: None, is_whole: true },
                     "{end:?}"
                 );

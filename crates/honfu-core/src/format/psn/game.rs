@@ -1,15 +1,16 @@
 //! The moves of one record, token by token: variations, comments, ends, and the parts
 //! that cannot be read, which are kept as they stand.
 
-use super::ends::{self, PsnEnding, PsnLineEnd};
-use super::moves::{self, PsnSquares};
-use super::notes::{PsnNotes, extra};
-use super::source::{PsnSource, closed};
+use std::borrow::Cow;
+
+use super::ends::{PsnEnding, PsnLineEnd};
+use super::moves::PsnSquares;
 use super::tag::{REASON, RESULT};
-use super::token::PsnToken;
-use super::{comment, head};
+use super::token::{PsnToken, PsnTokens, comment_text};
+use super::{ends, head, moves};
+use crate::format::lines::PlaceIndex;
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
-use crate::record::{NodeId, Record, RecordBuilder};
+use crate::record::{ExtraLine, FormatFamily, MoveMark, NodeId, Record, RecordBuilder};
 
 /// The moves of a record.
 pub struct PsnGame<'a> {
@@ -92,7 +93,7 @@ impl<'a> PsnGame<'a> {
         if is_second || self.notes.has_comment() {
             self.say_once(Code::PsnAdjacentComments, offset, text, source);
         }
-        self.notes.comment(comment::text(text));
+        self.notes.comment(comment_text(text));
     }
 
     /// A comment of another kind.
@@ -149,7 +150,7 @@ impl<'a> PsnGame<'a> {
 
     fn end(&mut self, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
-        let Some(end) = ends::end(word, reason, self.at()) else { return false };
+        let Some(end) = ends::end_of_word(word, reason, self.at()) else { return false };
         let place = source.place(offset);
         play::end(&mut self.builder, end, word, place, source.report)
     }
@@ -161,7 +162,7 @@ impl<'a> PsnGame<'a> {
             return false;
         }
         let (position, last_to) = (self.builder.position(), self.builder.last_to());
-        let read = match moves::read(text, position, last_to, self.board) {
+        let read = match moves::read_move(text, position, last_to, self.board) {
             Ok(read) => read,
             Err(error) => {
                 let unread = UnreadMove { error, position: position.clone(), last_to };
@@ -314,4 +315,114 @@ impl<'a> PsnGame<'a> {
             self.builder.headers_mut().remove(index);
         }
     }
+}
+
+/// What is written at a node that is not left yet.
+#[derive(Default)]
+pub struct PsnNotes<'a> {
+    mark: Option<MoveMark>,
+    lines: Vec<Cow<'a, str>>,
+    /// Lines for programs, and lines that mean nothing.
+    remarks: Vec<&'a str>,
+}
+
+impl<'a> PsnNotes<'a> {
+    pub fn comment(&mut self, text: impl Into<Cow<'a, str>>) {
+        self.lines.push(text.into());
+    }
+
+    /// A line that is kept as it stands.
+    pub fn remark(&mut self, line: &'a str) {
+        self.remarks.push(line);
+    }
+
+    /// `!?` or `$5`; what is no mark is a comment.
+    pub fn glyph(&mut self, glyph: &'a str) {
+        let number = glyph.strip_prefix('$').and_then(|number| number.parse::<usize>().ok());
+        let numbered = number.and_then(|number| MoveMark::ALL.get(number.checked_sub(1)?).copied());
+        match MoveMark::from_sign(glyph).or(numbered).filter(|_| self.mark.is_none()) {
+            Some(mark) => self.mark = Some(mark),
+            None => self.comment(glyph),
+        }
+    }
+
+    pub fn has_comment(&self) -> bool {
+        !self.lines.is_empty()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.mark.is_none() && self.lines.is_empty() && self.remarks.is_empty()
+    }
+
+    /// Writes them at the present node of a game.
+    pub fn write(&mut self, builder: &mut RecordBuilder) {
+        if let Some(mark) = self.mark.take() {
+            builder.comment(mark.sign());
+        }
+        self.lines.drain(..).for_each(|line| builder.comment(&line));
+        self.remarks.drain(..).for_each(|line| builder.extra(extra(line)));
+    }
+}
+
+/// A text that is kept as it stands.
+pub fn extra(text: &str) -> ExtraLine {
+    ExtraLine { family: FormatFamily::Psn, text: text.into() }
+}
+
+/// A text on its way through a reader.
+pub struct PsnSource<'a, 'r> {
+    pub text: &'a str,
+    pub tokens: PsnTokens<'a>,
+    pub report: &'r mut ReadReport,
+    chart: PlaceIndex<'a>,
+}
+
+impl<'a, 'r> PsnSource<'a, 'r> {
+    pub fn new(text: &'a str, report: &'r mut ReadReport) -> PsnSource<'a, 'r> {
+        PsnSource { text, tokens: PsnTokens::new(text), report, chart: PlaceIndex::new(text) }
+    }
+
+    pub fn place(&self, offset: usize) -> LineColumn {
+        self.chart.place(offset)
+    }
+
+    /// Says something of what stands at that byte.
+    pub fn say(&mut self, code: Code, offset: usize, text: &str) {
+        self.report.add(code, self.chart.place(offset), text, None::<DiagnosticArg>);
+    }
+
+    /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
+    /// that closes it; so many others are open before. Where it ends, and what would close
+    /// the comments and variations that are open there.
+    pub fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> (usize, String) {
+        let mut missing = String::new();
+        loop {
+            let mut ahead = self.tokens.clone();
+            let Some((range, token)) = ahead.next() else { break };
+            match token {
+                PsnToken::Close if depth > 0 => depth -= 1,
+                PsnToken::Close if in_variation => break,
+                PsnToken::Tag(tag) if tag.is_sure() => break,
+                PsnToken::Open => depth += 1,
+                PsnToken::Comment { is_closed: false, text } => {
+                    self.say(Code::PsnOpenComment, range.start, text);
+                    missing.push('}');
+                }
+                _ => {}
+            }
+            self.tokens = ahead;
+        }
+        missing.extend(std::iter::repeat_n(')', depth));
+        (self.tokens.skip_blanks(), missing)
+    }
+}
+
+/// A text with what closes its comments and variations: on a line of its own where it
+/// would else be part of a comment.
+pub fn closed(text: &str, closers: &str) -> String {
+    let text = text.trim_end();
+    let ends_line =
+        || matches!(PsnTokens::new(text).last(), Some((_, PsnToken::Aside(_) | PsnToken::Remark(_))));
+    let newline = if !closers.is_empty() && ends_line() { "\n" } else { "" };
+    [text, newline, closers].concat()
 }

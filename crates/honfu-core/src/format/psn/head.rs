@@ -1,15 +1,20 @@
-//! What the properties of a record say together: its headers, its start, and how its
-//! moves are written.
+//! What stands above the moves, both ways: the properties of a record, what they say together,
+//! and where the record starts.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
-use super::moves::{self, PsnSquares};
-use super::start;
-use super::tag::PsnTag;
+use super::ends::PsnEnding;
+use super::moves::PsnSquares;
+use super::tag::{PsnTag, REASON, RESULT};
+use super::{ends, moves, tag};
 use crate::format::date::RecordDate;
-use crate::format::starting::belong_to_other;
-use crate::format::{Code, DiagnosticArg, LineColumn, OtherGame, ReadReport, csa};
-use crate::record::{HeaderKey, Headers, StartPosition};
+use crate::format::lines::SourceLine;
+use crate::format::start::{belong_to_other, is_start_of};
+use crate::format::{
+    Code, DiagnosticArg, LineColumn, LossKind, LossReport, OtherGame, ReadReport, csa, epd, sfen,
+};
+use crate::record::{Header, HeaderKey, Headers, NodeId, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Square};
 
 /// The properties of a record, as they come in.
@@ -73,7 +78,7 @@ impl<'a> PsnTags<'a> {
             report.add(Code::OtherGame, place, tag.text, [game]);
         }
         let drawn = self.find(&["SFEN", "FEN"]);
-        let read = drawn.map(|(tag, place)| start::read(tag.value, place, report));
+        let read = drawn.map(|(tag, place)| read_start(tag.value, place, report));
         let is_unread = is_other || matches!(read, Some(None));
         let is_drawn = matches!(read, Some(Some(_)));
         let start = match read.flatten() {
@@ -94,7 +99,7 @@ impl<'a> PsnTags<'a> {
         report: &mut ReadReport,
     ) -> Position {
         let name = self.find(&["Handicap", HeaderKey::Handicap.name()]);
-        let handicap = name.and_then(|(tag, _)| start::handicap(tag.value));
+        let handicap = name.and_then(|(tag, _)| handicap(tag.value));
         if let Some((tag, place)) = name.filter(|_| counts && handicap.is_none()) {
             report.add(Code::PsnUnknownHandicap, place, tag.text, [tag.value]);
         }
@@ -126,7 +131,7 @@ impl<'a> PsnTags<'a> {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
             let is_said = match HeaderKey::from_name(key) {
-                Some(HeaderKey::Handicap) => !start::is_telling(tag.value, start),
+                Some(HeaderKey::Handicap) => !is_telling(tag.value, start),
                 Some(HeaderKey::Date) => began.is_some() && date(tag.value) == began,
                 _ => drawn == Some(*tag) || (tag.is("Variant") && is_shogi(tag.value)),
             };
@@ -149,7 +154,7 @@ fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
 
 /// Plays a legal move and says where it ended.
 fn play(word: &str, board: PsnSquares, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
-    let mv = moves::read(word, position, last_to, board).ok()?.mv;
+    let mv = moves::read_move(word, position, last_to, board).ok()?.mv;
     position.check(mv).ok()?;
     position.make(mv).ok().map(|_| mv.to())
 }
@@ -167,4 +172,253 @@ fn is_handicap(position: &Position) -> bool {
 /// The date of a date and time, as PSN writes it.
 pub fn date(text: &str) -> Option<String> {
     RecordDate::parse(text)?.to_string().split(' ').next().map(str::to_owned)
+}
+
+/// The handicaps whose names other programs know: those of the specification, and the
+/// one that they add.
+const STANDARD: [Handicap; 10] = [
+    Handicap::Even,
+    Handicap::Lance,
+    Handicap::Bishop,
+    Handicap::Rook,
+    Handicap::RookLance,
+    Handicap::TwoPiece,
+    Handicap::FourPiece,
+    Handicap::SixPiece,
+    Handicap::EightPiece,
+    Handicap::TenPiece,
+];
+
+/// The handicap of a name in English or Japanese: `Rook + Lance`, `2 piece`, `香落ち`.
+pub fn handicap(text: &str) -> Option<Handicap> {
+    static NAMES: LazyLock<Vec<(String, Handicap)>> =
+        LazyLock::new(|| Handicap::all().map(|handicap| (plain(handicap.english()), handicap)).collect());
+    let name = plain(text);
+    match name.as_str() {
+        "" | "none" | "sente" | "gote" => Some(Handicap::Even),
+        "rook+bishop" | "bishop+rook" => Some(Handicap::TwoPiece),
+        "lance+rook" => Some(Handicap::RookLance),
+        name => {
+            let known = NAMES.iter().find(|(known, _)| known == name).map(|(_, handicap)| *handicap);
+            known.or_else(|| Handicap::from_name(text))
+        }
+    }
+}
+
+/// A name in small letters, without blanks and the s of the plural.
+fn plain(name: &str) -> String {
+    const NUMBERS: [(&str, &str); 9] = [
+        ("10", "ten"),
+        ("2", "two"),
+        ("3", "three"),
+        ("4", "four"),
+        ("5", "five"),
+        ("6", "six"),
+        ("7", "seven"),
+        ("8", "eight"),
+        ("9", "nine"),
+    ];
+    let name = name.to_lowercase().replace(" and ", "+").replace('&', "+");
+    let name = NUMBERS.iter().fold(name, |name, (digit, word)| name.replace(digit, word));
+    let name: String = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
+    name.trim_end_matches('s').to_owned()
+}
+
+/// Whether a name of the start says something that the position does not.
+pub fn is_telling(name: &str, position: &Position) -> bool {
+    handicap(name).is_none_or(|handicap| !is_start_of(handicap, position))
+}
+
+/// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
+pub fn read_start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
+    // XBoard has the hands in brackets.
+    if text.contains('[') {
+        epd::start(&mut SourceLine { number: place.line, text }.words(), report)
+    } else {
+        sfen::start(text, place, report)
+    }
+}
+
+/// Whether a text is a position.
+pub fn is_position(text: &str) -> bool {
+    read_start(text, LineColumn::default(), &mut ReadReport::default()).is_some()
+}
+
+/// The property of a start: a name that other programs know, or the position, if it
+/// `has_other_name`.
+pub fn start_line(start: &StartPosition, has_other_name: bool) -> String {
+    match standard(start).filter(|_| !has_other_name) {
+        Some(handicap) => tag::tag_line(HeaderKey::Handicap.name(), handicap.english()),
+        None => tag::tag_line("SFEN", &sfen::text(&start.position, start.first_ply)),
+    }
+}
+
+/// Whether the property of a start is a name.
+pub fn is_named(start: &StartPosition, has_other_name: bool) -> bool {
+    standard(start).is_some() && !has_other_name
+}
+
+fn standard(start: &StartPosition) -> Option<Handicap> {
+    let handicap = Handicap::from_position(&start.position).filter(|handicap| STANDARD.contains(handicap));
+    handicap.filter(|_| start.first_ply == 1)
+}
+
+/// Writes the properties of a record, a line each.
+pub fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'_>, losses: &mut LossReport) {
+    let mut writer = PsnTagWriter::new(out, record, ending, losses);
+    let mut is_result_said = false;
+    for header in record.headers.iter() {
+        is_result_said |= writer.header(header) && *header.key == *RESULT;
+    }
+    if let Some(end) = ending.end {
+        if !is_result_said {
+            writer.push(&tag::tag_line(RESULT, ends::result(end, ending.at)));
+        }
+        if let Some(reason) = ends::written_end(end, ending.at, true).reason {
+            writer.push(&tag::tag_line(REASON, &reason));
+        }
+    }
+    let line = writer.start.clone();
+    writer.push(&line);
+}
+
+/// What is to be known of a record to write one of its headers.
+struct PsnTagWriter<'a> {
+    record: &'a Record,
+    ending: &'a PsnEnding<'a>,
+    out: &'a mut String,
+    losses: &'a mut LossReport,
+    /// The property of the start, and whether it is a name.
+    start: String,
+    is_named: bool,
+    has_moves: bool,
+    reason: Option<&'a str>,
+    /// The day on which the game began, from its time.
+    began: Option<String>,
+    has_date: bool,
+}
+
+impl<'a> PsnTagWriter<'a> {
+    fn new(
+        out: &'a mut String,
+        record: &'a Record,
+        ending: &'a PsnEnding<'a>,
+        losses: &'a mut LossReport,
+    ) -> PsnTagWriter<'a> {
+        let Record { headers, start, tree } = record;
+        let tells = |name: &str| is_telling(name, &start.position);
+        let other_name = headers.get(HeaderKey::Handicap).filter(|name| tells(name));
+        let line = start_line(start, other_name.is_some());
+        PsnTagWriter {
+            record,
+            ending,
+            out,
+            losses,
+            is_named: is_named(start, other_name.is_some()),
+            start: line,
+            has_moves: tree.node(NodeId::ROOT).first_child().is_some(),
+            reason: headers.get_named(REASON),
+            began: headers.get(HeaderKey::StartTime).and_then(date),
+            has_date: headers.get(HeaderKey::Date).is_some(),
+        }
+    }
+
+    fn push(&mut self, line: &str) {
+        self.out.push_str(line);
+        self.out.push('\n');
+    }
+
+    /// Writes a header unless it would be another one, and returns whether it did; what does
+    /// not come back is named.
+    fn header(&mut self, header: &Header) -> bool {
+        let key = HeaderKey::from_name(&header.key);
+        if key == Some(HeaderKey::Handicap) && !is_telling(&header.value, &self.record.start.position) {
+            return false;
+        }
+        let line = tag::tag_line(&header.key, &header.value);
+        let tag = tag::parse_tag(&line).filter(|(_, length)| *length == line.len()).map(|(tag, _)| tag);
+        let is_this = |tag: &PsnTag<'_>| {
+            tag.key() == &*header.key || (key.is_some() && HeaderKey::from_name(tag.key()) == key)
+        };
+        let tag = tag.filter(|tag| is_this(tag) && self.may_stand(header));
+        if self.says_nothing(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
+            self.losses.name(LossKind::Headers, &header.key, None);
+        }
+        let is_written = tag.is_some();
+        if is_written {
+            self.write_date(key, header);
+            self.push(&line);
+        }
+        is_written
+    }
+
+    /// Whether a header is the date of the time at which the game began: a reader takes it
+    /// for what [`Writer::write_date`] adds.
+    fn says_nothing(&self, header: &Header, key: Option<HeaderKey>) -> bool {
+        key == Some(HeaderKey::Date) && self.began.is_some() && date(&header.value) == self.began
+    }
+
+    /// Whether a header would not be taken for something else than a header.
+    fn may_stand(&self, header: &Header) -> bool {
+        let Header { key, value } = header;
+        match key.to_ascii_lowercase().as_str() {
+            _ if **key == *RESULT => {
+                !self.ending.takes_result(value) && self.ending.told(value, self.reason).is_none()
+            }
+            _ if **key == *REASON => self.ending.keeps_reason(value),
+            "variant" => !is_shogi(value) && (OtherGame::from_name(value).is_none() || !self.has_moves),
+            "sfen" | "fen" => self.is_named && !self.has_moves && !is_position(value),
+            _ => true,
+        }
+    }
+
+    /// Writes the date of a time, which is the property that other programs look for.
+    fn write_date(&mut self, key: Option<HeaderKey>, header: &Header) {
+        let date = date(&header.value).filter(|_| key == Some(HeaderKey::StartTime) && !self.has_date);
+        if let Some(date) = date {
+            self.push(&tag::tag_line(HeaderKey::Date.name(), &date));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_of_the_specification_is_known() {
+        for (names, wanted) in [
+            ("Even, even, Sente, Gote, none", Handicap::Even),
+            ("Lance, lance", Handicap::Lance),
+            ("Bishop", Handicap::Bishop),
+            ("Rook", Handicap::Rook),
+            ("Rook and Lance, Rook & Lance, Rook+Lance, Rook + Lance, rook AND lance", Handicap::RookLance),
+            (
+                "Two Pieces, Two Piece, Rook and Bishop, Rook+Bishop, Rook + Bishop, 2 piece",
+                Handicap::TwoPiece,
+            ),
+            ("Four Pieces, Four Piece, 4 pieces", Handicap::FourPiece),
+            ("Six Pieces, Six Piece, Six-Piece, 六枚落ち", Handicap::SixPiece),
+            ("Eight Pieces, Eight Piece", Handicap::EightPiece),
+            ("Ten Piece, 10 Pieces", Handicap::TenPiece),
+        ] {
+            names.split(", ").for_each(|name| assert_eq!(handicap(name), Some(wanted), "{name}"));
+        }
+        for known in Handicap::all() {
+            let found = handicap(known.english()).map(Handicap::position);
+            assert_eq!(found, Some(known.position()), "{known:?}");
+        }
+        assert_eq!(handicap("Queen"), None);
+    }
+
+    #[test]
+    fn what_programs_call_otherwise_is_written_as_a_position() {
+        let line = |handicap: Handicap| start_line(&handicap.position().into(), false);
+        assert_eq!(line(Handicap::Even), "[Handicap \"Even\"]");
+        assert_eq!(line(Handicap::RookLance), "[Handicap \"Rook & Lance\"]");
+        assert!(line(Handicap::FivePiece).starts_with("[SFEN \"2sgkgsn1/9/ppppppppp/9/"));
+        let start = StartPosition { first_ply: 3, ..StartPosition::default() };
+        assert!(start_line(&start, false).ends_with(" b - 3\"]"));
+        assert!(start_line(&StartPosition::default(), true).starts_with("[SFEN \""));
+    }
 }

@@ -16,25 +16,36 @@
 //! `moves`, `full` and `chess` read a move, `ends` knows results. [`read`] drives the builder;
 //! [`write()`] writes what comes back as it was, and names the rest as lost.
 
-mod chess;
-mod comment;
 mod ends;
-mod full;
 mod game;
 mod head;
-mod heading;
 mod moves;
-mod notes;
 mod read;
-mod source;
-mod start;
 mod tag;
 mod token;
 mod write;
 
+use super::LossKind;
+use super::spec::{Continuation, Format, FormatSpec};
+use crate::record::FormatFamily;
 pub use ends::is_word;
+pub(crate) use head::handicap;
 pub use read::read;
-pub(super) use start::handicap;
-pub(super) use tag::known_key;
-pub(super) use token::{PsnEvidence, evidence};
+pub(crate) use tag::known_key;
+pub(crate) use token::{PsnEvidence, evidence};
 pub use write::write;
+
+/// PSN.
+pub static PSN: FormatSpec = FormatSpec {
+    format: Format::Psn,
+    id: "psn",
+    title: ["PSN: Western moves with headers", "PSN(欧文の棋譜)"],
+    extensions: &["psn"],
+    family: FormatFamily::Psn,
+    lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::UnknownHands],
+    options: &["turns", "parens"],
+    continuation: Some(Continuation { removed: "", joint: " ", close: "" }),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};

@@ -1,9 +1,9 @@
 //! One move: what it means in its position, and which dialect it is in.
 
-use super::{chess, full};
 use crate::format::Code;
-use crate::notation::{self, NotationStyle, ReadMoveError, ReadMoveReason};
-use crate::shogi::{Move, Position, Square};
+use crate::notation;
+use crate::notation::{NotationStyle, ReadMoveError, ReadMoveReason};
+use crate::shogi::{Move, PieceKind, Position, Square};
 
 /// Which squares the moves of a record name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,15 +33,15 @@ struct PsnMoveReader<'a> {
 ///
 /// # Errors
 /// Why there is none, or not one alone.
-pub fn read(
+pub fn read_move(
     text: &str,
     position: &Position,
     last_to: Option<Square>,
     board: PsnSquares,
 ) -> Result<PsnReadMove, ReadMoveError> {
-    let translated = if board == PsnSquares::Chess { chess::translated(text) } else { None };
+    let translated = if board == PsnSquares::Chess { translate_chess_squares(text) } else { None };
     let text = translated.as_deref().unwrap_or(text);
-    if let Some(mv) = full::parse(text).and_then(|full| full.legal(position)) {
+    if let Some(mv) = parse_full(text).and_then(|full| full.legal(position)) {
         return Ok(PsnReadMove { mv, lacks_promotion: false });
     }
     let reader = PsnMoveReader { position, last_to };
@@ -126,7 +126,7 @@ fn is_drop_sign(c: char) -> bool {
 
 /// Whether a word is a move in its full form, which no other notation has: `P7g-7f`.
 pub fn is_full(word: &str) -> bool {
-    full::parse(word.trim_end_matches(['!', '?'])).is_some()
+    parse_full(word.trim_end_matches(['!', '?'])).is_some()
 }
 
 /// What is not of the specification in the words of a move.
@@ -139,5 +139,138 @@ pub fn dialect(word: &str) -> Option<Code> {
         Some(Code::PsnPieceLetter)
     } else {
         has_digits.then_some(Code::PsnDigits)
+    }
+}
+
+/// What a move in its full form says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PsnFullMove {
+    kind: PieceKind,
+    from: Square,
+    captures: bool,
+    to: Square,
+    promotion: Option<bool>,
+}
+
+/// The parts of a move in its full form, which no other notation has.
+pub fn parse_full(word: &str) -> Option<PsnFullMove> {
+    let (is_promoted, rest) = word.strip_prefix('+').map_or((false, word), |rest| (true, rest));
+    let mut letters = rest.chars();
+    let base = PieceKind::from_letter(letters.next()?)?;
+    let kind = if is_promoted { base.promoted()? } else { base };
+    let (from, rest) = letters.as_str().split_at_checked(2)?;
+    let (sign, rest) = rest.split_at_checked(1)?;
+    let (to, promotion) = rest.split_at_checked(2)?;
+    let captures = match sign {
+        "-" => false,
+        "x" => true,
+        _ => return None,
+    };
+    let promotion = match promotion {
+        "" => None,
+        "+" => Some(true),
+        "=" => Some(false),
+        _ => return None,
+    };
+    Some(PsnFullMove { kind, from: Square::from_usi(from)?, captures, to: Square::from_usi(to)?, promotion })
+}
+
+impl PsnFullMove {
+    /// The legal move of which all of that is true, to the letter.
+    pub fn legal(self, position: &Position) -> Option<Move> {
+        let PsnFullMove { kind, from, captures, to, promotion } = self;
+        let mv = Move::Board { from, to, promote: promotion == Some(true) };
+        let is_told = position.piece(from)?.kind == kind
+            && position.piece(to).is_some() == captures
+            && (promotion != Some(false) || position.can_promote(from, to))
+            && position.check(mv).is_ok();
+        is_told.then_some(mv)
+    }
+}
+
+/// The move in the words of PSN, if it is written so.
+pub fn translate_chess_squares(text: &str) -> Option<String> {
+    let bare = text.trim_end_matches('#');
+    let letters = bare.trim_start_matches('+');
+    let sign = &bare[..bare.len() - letters.len()];
+    let piece = letters.chars().next().filter(char::is_ascii_uppercase);
+    let squares = &letters[piece.map_or(0, char::len_utf8)..];
+    let behind = squares.find(['+', '=']).unwrap_or(squares.len());
+    let (squares, promotion) = squares.split_at(behind);
+    let (origin, to) = squares.split_at_checked(squares.len().checked_sub(2)?)?;
+    let (origin, how) = match origin.split_at_checked(origin.len().saturating_sub(1))? {
+        (origin, "x") => (origin, 'x'),
+        (origin, "@" | "*") => (origin, '*'),
+        (origin, "-") => (origin, '-'),
+        _ => (origin, '-'),
+    };
+    let (origin, to) = (part(origin)?, part(to).filter(|to| to.len() == 2)?);
+    Some(format!("{sign}{}{origin}{how}{to}{promotion}", piece.unwrap_or('P')))
+}
+
+/// A file, a rank or both.
+fn part(text: &str) -> Option<String> {
+    let file = |c: u8| (b'a'..=b'i').contains(&c).then(|| char::from(b'9' - (c - b'a')));
+    let rank = |c: u8| (b'1'..=b'9').contains(&c).then(|| char::from(b'a' + (b'9' - c)));
+    Some(match *text.as_bytes() {
+        [] => String::new(),
+        [c] => file(c).or_else(|| rank(c))?.to_string(),
+        [f, r] => [file(f)?, rank(r)?].iter().collect(),
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_parts_are_needed() {
+        for text in ["P7g-7f", "B8hx2b+", "R4h-4c=", "+B4ex8i", "+R5f-5e+"] {
+            assert!(parse_full(text).is_some(), "{text}");
+        }
+        for text in
+            ["", "P", "P7g", "P-7f", "P7g7f", "P7g-7", "P7g-7f!", "p7g-7f", "+G4i-5h", "P*5e", "歩7g-7f"]
+        {
+            assert_eq!(parse_full(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_may_be_wrong() {
+        let start = Position::even();
+        let legal = |text| parse_full(text).and_then(|full| full.legal(&start)).map(|mv| mv.to_string());
+        assert_eq!(legal("P7g-7f").as_deref(), Some("7g7f"));
+        for text in ["P7gx7f", "S7g-7f", "P7g-7f=", "P7g-7f+", "P7g-7e", "P3c-3d", "P5e-5d"] {
+            assert_eq!(legal(text), None, "{text}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod chess_tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_turned() {
+        for (text, wanted) in [
+            ("c4", "P-7f"),
+            ("fxf6", "P4x4d"),
+            ("Bxf6", "Bx4d"),
+            ("P@f3", "P*4g"),
+            ("fxf8=", "P4x4b="),
+            ("+Rff9", "+R4-4a"),
+            ("Gfe2", "G4-5h"),
+            ("G@e5#", "G*5e"),
+            ("ixi1+", "P1x1i+"),
+            ("R2b4", "Rh-8f"),
+            ("Sa1xb2+", "S9ix8h+"),
+            ("a9-i1", "P9a-1i"),
+        ] {
+            assert_eq!(translate_chess_squares(text).as_deref(), Some(wanted), "{text}");
+        }
+        for text in ["", "e", "O-O", "P7g-7f", "j1", "--", "歩", "Kab4c", "e4e"] {
+            assert_eq!(translate_chess_squares(text), None, "{text}");
+        }
     }
 }

@@ -1,16 +1,12 @@
 //! The reader: tokens to records. What stands before the moves is collected first, since
 //! where a record starts is known only then.
 
-use super::comment;
-use super::ends;
-use super::game::PsnGame;
+use super::game::{PsnGame, PsnNotes, PsnSource};
 use super::head::PsnTags;
-use super::moves::{self, PsnSquares};
-use super::notes::PsnNotes;
-use super::source::PsnSource;
+use super::moves::{PsnSquares, translate_chess_squares};
 use super::tag::PsnTag;
-use super::token::PsnToken;
-use super::{chess, tag};
+use super::token::{PsnToken, comment_text};
+use super::{ends, moves, tag};
 use crate::format::{Code, ReadReport};
 use crate::record::Record;
 
@@ -87,7 +83,7 @@ impl<'a> PsnReader<'a, '_> {
             PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Open | PsnToken::Close => true,
             PsnToken::Word(word) => {
                 let is_of_chess =
-                    || self.head.tags.board == PsnSquares::Chess && chess::translated(word).is_some();
+                    || self.head.tags.board == PsnSquares::Chess && translate_chess_squares(word).is_some();
                 moves::is_like(word) || moves::is_foreign(word) || ends::is_word(word) || is_of_chess()
             }
             _ => false,
@@ -101,7 +97,7 @@ impl<'a> PsnReader<'a, '_> {
                     self.source.say(Code::PsnOpenComment, offset, text);
                 }
                 self.head.has_summary = !self.head.tags.is_empty();
-                self.head.notes.comment(comment::text(text));
+                self.head.notes.comment(comment_text(text));
             }
             PsnToken::Aside(text) => self.head.notes.comment(text),
             PsnToken::Remark(line) => self.head.notes.remark(line),

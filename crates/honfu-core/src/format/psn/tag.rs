@@ -17,7 +17,7 @@ pub struct PsnTag<'a> {
 /// Reads the property that a line begins with, and says how many bytes it takes.
 ///
 /// The value ends at the last quote that can end it: `[Site "Bob" s Home"]` is one.
-pub fn parse(line: &str) -> Option<(PsnTag<'_>, usize)> {
+pub fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     let inner = line.strip_prefix('[')?;
     let text = inner.trim_start();
     let name = &text[..text.find(|c: char| c.is_whitespace() || "\"[](){}".contains(c))?];
@@ -125,7 +125,7 @@ pub fn known_key(name: &str) -> Option<&'static str> {
 }
 
 /// The line for a header, without its end; it need not read back as that.
-pub fn line(key: &str, value: &str) -> String {
+pub fn tag_line(key: &str, value: &str) -> String {
     let usual = HeaderKey::from_name(key).map_or(key, |known| known.name());
     let name = NAMES.iter().find(|known| known.key == usual).map_or(key, |known| known.name);
     let newline = if usual == HeaderKey::Note.name() { "\\n" } else { " " };
@@ -134,8 +134,8 @@ pub fn line(key: &str, value: &str) -> String {
 
 /// Whether a value comes back as it is.
 pub fn carries(value: &str) -> bool {
-    let line = line("X", value);
-    parse(&line).is_some_and(|(tag, length)| tag.value == value && length == line.len())
+    let line = tag_line("X", value);
+    parse_tag(&line).is_some_and(|(tag, length)| tag.value == value && length == line.len())
 }
 
 #[cfg(test)]
@@ -156,7 +156,7 @@ mod tests {
             (r#"[A "b"] 1.P-7f"#, "A", "b", " 1.P-7f"),
             (r#"[先手 "羽生"]"#, "先手", "羽生", ""),
         ] {
-            let (tag, length) = parse(line).unwrap();
+            let (tag, length) = parse_tag(line).unwrap();
             assert_eq!(
                 (tag.name, tag.value, tag.is_quoted, &line[length..]),
                 (name, value, true, behind),
@@ -164,13 +164,13 @@ mod tests {
             );
         }
         for (line, value) in [("[Sente Bob]", "Bob"), (r#"[Sente "Bob]"#, "Bob"), ("[Sente B] x]", "B] x")] {
-            let (tag, length) = parse(line).unwrap();
+            let (tag, length) = parse_tag(line).unwrap();
             assert_eq!((tag.name, tag.value, tag.is_quoted, length), ("Sente", value, false, line.len()));
         }
         for line in
             ["[", "[]", "[a]", "[1 2]", "[-a \"b\"]", "[\"a\"]", "[a \"b\"", "a", "[(x) y]", "[a ", "[a (b"]
         {
-            assert_eq!(parse(line), None, "{line}");
+            assert_eq!(parse_tag(line), None, "{line}");
         }
     }
 
@@ -194,9 +194,9 @@ mod tests {
             names.split(' ').for_each(|name| assert_eq!(key(name), wanted, "{name}"));
         }
         for known in &NAMES {
-            assert_eq!(line(known.key, "x"), format!("[{} \"x\"]", known.name));
+            assert_eq!(tag_line(known.key, "x"), format!("[{} \"x\"]", known.name));
         }
-        assert_eq!(line("下手", "a\nb"), "[Sente \"a b\"]");
-        assert_eq!(line("備考", "a\nb"), "[Note \"a\\nb\"]");
+        assert_eq!(tag_line("下手", "a\nb"), "[Sente \"a b\"]");
+        assert_eq!(tag_line("備考", "a\nb"), "[Note \"a\\nb\"]");
     }
 }

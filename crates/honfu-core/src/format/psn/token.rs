@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr2, memchr2_iter};
 
-use super::tag::{self, PsnTag};
-use super::{ends, moves};
+use super::tag::PsnTag;
+use super::{ends, moves, tag};
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +128,7 @@ impl<'a> PsnTokens<'a> {
 
     fn bracket(&mut self, starts_line: bool) -> PsnToken<'a> {
         let Some(line) = self.line_with_bracket() else { return self.word() };
-        if let Some((tag, length)) = tag::parse(line).filter(|(tag, _)| starts_line || tag.is_quoted) {
+        if let Some((tag, length)) = tag::parse_tag(line).filter(|(tag, _)| starts_line || tag.is_quoted) {
             self.at += length;
             // Another one may follow on the line.
             self.is_line_start = true;
@@ -232,7 +232,7 @@ fn inner_parentheses(text: &str) -> usize {
 fn next_tag(text: &str) -> usize {
     let is_tag = |&at: &usize| {
         let line = text[at..].trim_start();
-        line.starts_with('[') && tag::parse(first_line(line)).is_some_and(|(tag, _)| tag.is_quoted)
+        line.starts_with('[') && tag::parse_tag(first_line(line)).is_some_and(|(tag, _)| tag.is_quoted)
     };
     memchr2_iter(b'\n', b'\r', text.as_bytes()).map(|at| at + 1).find(is_tag).unwrap_or(text.len())
 }
@@ -259,6 +259,26 @@ pub fn evidence(text: &str) -> Option<PsnEvidence> {
         _ => Some(None),
     };
     PsnTokens::new(text).find_map(tells).flatten()
+}
+
+fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\n')
+}
+
+/// The text of a comment: without the blank that separates it from each brace.
+pub fn comment_text(inside: &str) -> &str {
+    let text = inside.strip_prefix(is_blank).unwrap_or(inside);
+    text.strip_suffix(is_blank).unwrap_or(text)
+}
+
+/// Appends the comment for a text, which has no way to hold a closing brace: whether it
+/// comes back as it was.
+pub fn push_comment(out: &mut String, text: &str) -> bool {
+    let inside = text.replace('}', ")").replace('\r', "\n");
+    out.push_str(if inside.starts_with(is_blank) { "{ " } else { "{" });
+    out.push_str(&inside);
+    out.push_str(if inside.ends_with(is_blank) { " }" } else { "}" });
+    inside == text
 }
 
 #[cfg(test)]
@@ -318,5 +338,30 @@ mod tests {
         let found = parts(text);
         assert_eq!((found[0], found[2], found.len()), (open("a\n"), open("c [C \"d\"]"), 3));
         assert!(matches!(found[1], PsnToken::Tag(_)));
+    }
+}
+
+#[cfg(test)]
+mod comment_tests {
+    use super::*;
+
+    #[test]
+    fn texts_come_back() {
+        for text in ["", " ", "  ", "\n", "a", " a", "a ", "a\n", "\na\n\n", "{a", "a\n\nb", "\u{3000}", "\t"]
+        {
+            let mut written = String::new();
+            assert!(push_comment(&mut written, text));
+            assert_eq!(comment_text(&written[1..written.len() - 1]), text, "{written:?}");
+        }
+        let mut written = String::new();
+        assert!(!push_comment(&mut written, "a}b\r"));
+        assert_eq!(written, "{a)b\n }");
+    }
+
+    #[test]
+    fn blanks_at_the_braces_are_no_text() {
+        for (inside, wanted) in [(" hello ", "hello"), ("hello", "hello"), ("a\nb\n", "a\nb"), (" ", "")] {
+            assert_eq!(comment_text(inside), wanted);
+        }
     }
 }

@@ -2,10 +2,13 @@
 //! eight to a row. Variations are written only where the target asks for parentheses,
 //! after the move that they replace.
 
-use super::ends::{self, PsnEnding, PsnLineEnd};
+use super::PSN;
+use super::ends;
+use super::ends::{PsnEnding, PsnLineEnd};
+use super::head::write_tags;
 use super::read::read;
-use super::{comment, heading};
-use crate::format::{Format, LossKind, LossReport, ReadReport, WriteTarget};
+use super::token::push_comment;
+use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle, NumberStyle, NumberedMove, Numbering};
 use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Move;
@@ -19,7 +22,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
     let mut out = String::new();
     for (index, record) in records.iter().enumerate() {
         if !target.parens {
-            losses.add_variations(record, Format::Psn.spec().lacks);
+            losses.add_variations(record, PSN.lacks);
         }
         let text = game(record, target, losses);
         out.push_str(&text);
@@ -139,7 +142,7 @@ impl<'a> PsnWriter<'a> {
         let end = self.end.and_then(|end| self.tree.node(end).end());
         let at = self.at(last);
         let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT };
-        heading::write(&mut self.out, record, &ending, self.losses);
+        write_tags(&mut self.out, record, &ending, self.losses);
         self.notes(NodeId::ROOT);
         self.extras(NodeId::ROOT);
         self.todo.extend(self.tree.node(NodeId::ROOT).first_child().map(PsnTask::Line));
@@ -198,11 +201,14 @@ impl<'a> PsnWriter<'a> {
         let mut kept = Vec::new();
         for child in self.tree.children(parent) {
             if let Some(end) = self.tree.node(child).end() {
-                let written = ends::written(end, at, self.end == Some(child));
-                let told =
-                    if written.is_whole { Some(end.clone()) } else { ends::end(written.word, None, at) };
+                let written = ends::written_end(end, at, self.end == Some(child));
+                let told = if written.is_whole {
+                    Some(end.clone())
+                } else {
+                    ends::end_of_word(written.word, None, at)
+                };
                 if ends.contains(&told) {
-                    self.losses.add_end(self.tree, child, Format::Psn.spec().lacks);
+                    self.losses.add_end(self.tree, child, PSN.lacks);
                     continue;
                 }
                 ends.push(told);
@@ -261,7 +267,7 @@ impl<'a> PsnWriter<'a> {
     }
 
     fn push_end(&mut self, end: &GameEnd, node: NodeId, at: PsnLineEnd) {
-        let written = ends::written(end, at, self.end == Some(node));
+        let written = ends::written_end(end, at, self.end == Some(node));
         self.out.push_str(written.word);
         if !written.is_whole {
             self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()));
@@ -289,7 +295,7 @@ impl<'a> PsnWriter<'a> {
             return;
         }
         self.end_row();
-        let is_whole = comment::write(&mut self.out, &parts.join("\n"));
+        let is_whole = push_comment(&mut self.out, &parts.join("\n"));
         self.losses.add(LossKind::Comments, usize::from(!is_whole), Some(self.tree.node(node).ply()));
         self.push_line("");
         self.may_close = true;

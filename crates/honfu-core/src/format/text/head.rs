@@ -3,12 +3,11 @@
 
 use std::cell::OnceCell;
 
-use super::judge::{PlayPoint, meaning};
-use super::outer::TextItem;
+use super::judge::{PlayPoint, TextItem, meaning};
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::KifDialect;
+use crate::format::kif::head::KifPreface;
 use crate::format::kif::line::{KifLine, classify};
-use crate::format::kif::preface::KifPreface;
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, ReadReport, psn, sfen, usi};
 use crate::record::{HeaderKey, Headers, StartPosition};

@@ -21,24 +21,42 @@ mod ends;
 mod game;
 mod head;
 mod judge;
-pub mod listing;
-mod outer;
 mod read;
 mod token;
 mod write;
 
+use self::game::TextGame;
+use self::judge::{TextItems, TextRole, is_played, summary};
+use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
+use super::LossKind;
+use super::lines::SourceLines;
+use super::spec::{Continuation, Format, FormatSpec};
+use super::{ReadReport, UnreadMove};
+use crate::record::FormatFamily;
+use crate::record::{Headers, NodeId, Record, StartPosition};
+use crate::shogi::Square;
 pub use ends::{of_name as end_of_name, word as name_of_end};
 pub use read::read;
 pub use write::write;
 
-use super::ReadReport;
-use super::lines::SourceLines;
-use crate::record::Record;
-use outer::{TextItems, TextRole};
-use token::{TextContext, TextToken, TextTokenKind, TextTokens};
+/// Lists of moves.
+pub static TEXT: FormatSpec = FormatSpec {
+    format: Format::Text,
+    id: "text",
+    title: ["a list of moves as in print", "指し手の一覧"],
+    extensions: &["txt"],
+    family: FormatFamily::Text,
+    holds_many: false,
+    lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::FirstPly],
+    has_notations: true,
+    continuation: Some(Continuation { removed: "", joint: "\n", close: "" }),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
 
 /// The length of the first move, and all that stands before it, at the start of a text.
-pub(super) fn first_step(text: &str) -> usize {
+pub(crate) fn first_step(text: &str) -> usize {
     let is_before =
         |token: &TextToken<'_>| matches!(token.kind, TextTokenKind::Number { .. } | TextTokenKind::Ellipsis);
     let first = TextTokens::new(text, TextContext::default()).find(|token| !is_before(token));
@@ -54,7 +72,7 @@ const MOVES: usize = 4;
 
 /// Whether there are moves in a text that can be played, or nothing but one, or some
 /// before a drop of any piece, as in the solutions of problems.
-pub(super) fn is_evident(text: &str) -> bool {
+pub(crate) fn is_evident(text: &str) -> bool {
     let end = (0..=LOOK.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
     let start = &text[..end.unwrap_or(0)];
     let items =
@@ -72,4 +90,152 @@ pub(super) fn is_evident(text: &str) -> bool {
 
 fn moves(record: &Record) -> usize {
     record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
+}
+
+/// What was found in a text.
+#[derive(Clone, Debug)]
+pub struct MoveListing {
+    /// The moves.
+    pub record: Record,
+    /// The words that are neither moves nor numbers.
+    pub skipped: usize,
+    /// Where the line breaks off.
+    pub stopped: Option<ListingStop>,
+}
+
+/// A text that means a move which cannot be played, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListingStop {
+    pub text: Box<str>,
+    pub unread: Box<UnreadMove>,
+}
+
+/// Reads the moves of a text, the first one from `start`, before which a move ended on
+/// `last_to`. Moves that break a rule but can be made are kept and flagged; words are not
+/// kept.
+pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -> MoveListing {
+    let mut report = ReadReport::default();
+    let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true);
+    for line in SourceLines::new(text) {
+        let sum = summary(game.outer(line.text));
+        let plays = is_played(game.outer(line.text), sum, &game.spot(), true, None);
+        game.line(line, sum, plays, false, &mut report);
+        if game.stopped.is_some() {
+            break;
+        }
+    }
+    let skipped = game.skipped;
+    let stopped = game.stopped.take().map(|(text, unread)| ListingStop { text: text.into(), unread });
+    MoveListing { record: without_words(game.finish(&mut report)), skipped, stopped }
+}
+
+fn without_words(mut record: Record) -> Record {
+    let nodes: Vec<NodeId> = record.tree.preorder().collect();
+    for node in nodes {
+        record.tree.node_mut(node).comment = None;
+    }
+    record
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::GameEnd;
+    use crate::record::Millis;
+    use crate::record::RecordBuilder;
+    use crate::shogi::Move;
+
+    fn moves(text: &str) -> String {
+        let listing = read_listing(text, StartPosition::default(), None);
+        let tree = &listing.record.tree;
+        let steps = tree.main_line().skip(1).map(|node| match tree.node(node).mv() {
+            Some(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
+            None => tree.node(node).end().map_or("", GameEnd::id).to_owned(),
+        });
+        let mut said = steps.collect::<Vec<_>>().join(" ");
+        if listing.skipped > 0 {
+            said += &format!(" ({} skipped)", listing.skipped);
+        }
+        said + &listing.stopped.map_or(String::new(), |stop| format!(" | {}", stop.text))
+    }
+
+    #[test]
+    fn moves_stand_one_after_another_in_any_notation() {
+        for text in [
+            "▲７六歩△３四歩▲２二角成△同銀",
+            "☗７六歩　☖３四歩　☗２二角成　☖同　銀",
+            "76歩 34歩 22角成 同銀",
+            "7g7f 3c3d 8h2b+ 3a2b",
+            "+7776FU\n-3334FU\n+8822UM\n-3122GI\n",
+            "+7776FU,T12,-3334FU,T1,+8822UM,T3,-3122GI,T4",
+            "1. P-7f P-3d 2. Bx2b+ Sx2b",
+            "1.P-76 2.P-34 3.Bx22+ 4.Sx22",
+            "1 ７六歩(77)   ( 0:16/00:00:16)\n   2 ３四歩(33)   ( 0:00/00:00:00)\n   3 ２二角成(88)\n   4 同　銀(31)",
+            "７六歩、３四歩、２二角成、同銀",
+            "１手目 ▲７六歩 ２手目 △３四歩 ３手目▲２二角成 ４手目△同銀",
+            "(1) 76歩 (2) 34歩 (3) 22角成 (4) 同銀",
+            "7776 3334 8822+ 3122",
+            "1 76 2 34 3 22角成 4 同銀",
+        ] {
+            assert_eq!(moves(text), "7g7f 3c3d 8h2b+ 3a2b", "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_told_from_squares() {
+        let shuffle = "48金 62金 49金 61金 ";
+        let long = format!("{0}{0}{0}", shuffle);
+        let wanted = moves(&long);
+        assert_eq!(wanted.split(' ').count(), 12);
+        let numbered: Vec<String> =
+            long.split(' ').enumerate().map(|(index, mv)| format!("{} {mv}", index + 1)).collect();
+        assert_eq!(moves(&numbered[..12].join("\n")), wanted);
+        assert_eq!(moves("76歩 34歩 22角成 12 同銀"), "7g7f 3c3d 8h2b+ 3a2b");
+    }
+
+    #[test]
+    fn ends_and_trailers_end_the_line() {
+        for end in ["投了", "%TORYO", "resign", "RESIGN"] {
+            assert_eq!(moves(&format!("76歩 34歩 {end}")), "7g7f 3c3d resign", "{end}");
+        }
+        assert_eq!(moves("▲７六歩△３四歩\nまで2手で後手の勝ち\n"), "7g7f 3c3d resign");
+        assert_eq!(moves("76歩 投了 34歩"), "7g7f resign (1 skipped)");
+    }
+
+    #[test]
+    fn words_between_moves_are_counted() {
+        assert_eq!(moves("初手▲７六歩に△３四歩が最善。"), "7g7f 3c3d (3 skipped)");
+        assert_eq!(moves("hello world"), " (2 skipped)");
+        assert_eq!(moves(&"word ".repeat(100_000)), " (100000 skipped)");
+        assert_eq!(moves(""), "");
+    }
+
+    #[test]
+    fn illegal_moves_are_flagged_and_impossible_ones_stop() {
+        assert_eq!(moves("76歩 34歩 77桂 22角成 同銀"), "7g7f 3c3d 8i7g | 22角成");
+        assert_eq!(moves("7g7e 34歩"), "7g7e! 3c3d");
+        assert_eq!(moves("75歩 34歩"), " | 75歩");
+        assert_eq!(moves("▲７六歩▲２六歩"), "7g7f | ▲２六歩");
+        assert_eq!(moves("76歩 34歩 58金 84歩"), "7g7f 3c3d | 58金");
+    }
+
+    #[test]
+    fn times_go_to_the_move_before() {
+        let listing = read_listing("( 0:09/) 76歩 ( 0:16/00:00:16) 34歩", StartPosition::default(), None);
+        let times: Vec<_> =
+            listing.record.tree.main_line().map(|node| listing.record.tree.node(node).time).collect();
+        assert_eq!(times, [None, Some(Millis(16_000)), None]);
+    }
+
+    #[test]
+    fn the_first_move_knows_the_one_before_it() {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+        for usi in ["7g7f", "3c3d", "8h2b+"] {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        let start = StartPosition::from(builder.position().clone());
+        let listing = read_listing("同銀", start, builder.last_to());
+        assert_eq!(listing.stopped, None);
+        assert_eq!(listing.record.tree.main_line().count(), 2);
+    }
 }

@@ -3,8 +3,7 @@
 use super::game::TextGame;
 use super::game::blocks::opening;
 use super::head::{TextHead, header};
-use super::judge::{LeadMove, is_played};
-use super::outer::{TextItem, TextItems, TextLineSummary, TextRole, summary};
+use super::judge::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_played, summary};
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};

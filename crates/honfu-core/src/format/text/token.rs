@@ -3,7 +3,8 @@
 
 use std::str::Chars;
 
-use super::ends::{self, FoundEnding};
+use super::ends;
+use super::ends::FoundEnding;
 use crate::format::kif;
 use crate::format::kif::moves::ends_move;
 use crate::notation::{MoveConstraints, kind_from_glyph, looks_like_move, scan_move};
@@ -308,7 +309,7 @@ fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     }
     let line = near(rest);
     let line = &line[..line.find([')', '）']).unwrap_or(line.len())];
-    let said = kif::words::trailer(&line["まで".len()..], Color::Black);
+    let said = kif::ends::trailer(&line["まで".len()..], Color::Black);
     let tells = said.plies.is_some() || said.winner.is_some();
     (tells && line.len() < NEAR - 4).then_some((TextTokenKind::Trailer, line.len()))
 }

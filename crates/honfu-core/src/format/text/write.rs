@@ -6,7 +6,7 @@ use super::head::header;
 use super::judge::meaning;
 use super::read::read;
 use super::token::{TextContext, TextTokens};
-use crate::format::kif::heading;
+use crate::format::kif::head::write_head;
 use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{
     Notation, NotationStyle, NumberStyle, NumberedMove, Numbering, ReadMoveError, ReadMoveReason,
@@ -119,7 +119,7 @@ impl<'a> TextWriter<'a> {
     fn write(mut self, record: &Record) -> String {
         let mut head = String::new();
         let is_read = |line: &str, key: &str, value: &str| header(line) == Some((key, value));
-        heading::write(&mut head, record, is_read, false, self.losses);
+        write_head(&mut head, record, is_read, false, self.losses);
         // An even game is what everybody takes a list for.
         let is_even = record.start.position == Position::even();
         for line in head.lines().filter(|line| !(is_even && *line == "手合割：平手")) {

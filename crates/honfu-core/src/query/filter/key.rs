@@ -115,7 +115,7 @@ impl FilterKey {
                 let name = |end: GameEnd| if in_japanese { japanese(&end) } else { end.id() };
                 GameEnd::KNOWN.into_iter().map(name).chain([none]).collect()
             }
-            FilterKey::Format => FORMATS.iter().map(|info| info.id).collect(),
+            FilterKey::Format => FORMATS.into_iter().map(|info| info.id).collect(),
             FilterKey::Handicap => {
                 let name = |it: Handicap| if in_japanese { it.name() } else { it.english() };
                 Handicap::all().map(name).chain([none]).collect()

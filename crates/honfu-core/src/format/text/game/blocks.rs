@@ -3,10 +3,10 @@
 
 use std::collections::HashMap;
 
-use super::super::judge::{PlayPoint, meaning};
-use super::super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::TextGame;
 use crate::format::lines::SourceLine;
+use crate::format::text::judge::{PlayPoint, meaning};
+use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::{Code, ReadReport};
 use crate::record::BranchPoint;
 use crate::record::NodeId;
@@ -122,7 +122,7 @@ impl TextGame {
     }
 
     /// The legal move that a part means in place of that of a ply.
-    pub(super) fn meaning_before(&self, ply: usize, token: &TextToken<'_>) -> Option<Move> {
+    pub(crate) fn meaning_before(&self, ply: usize, token: &TextToken<'_>) -> Option<Move> {
         let (stem, position) = self.builder.before(ply)?;
         let last_to = self.builder.tree().node(stem).mv().map(Move::to);
         meaning(token, &position, last_to).ok()

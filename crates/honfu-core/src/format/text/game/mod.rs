@@ -1,13 +1,11 @@
 //! The moves of one record as the lines come in: variations in parentheses, ends, and the
 //! words around all that, which are comments.
 
-pub mod blocks;
+pub(crate) mod blocks;
 
-use blocks::ListNumbers;
-
+use self::blocks::ListNumbers;
 use super::ends;
-use super::judge::{PlayPoint, meaning};
-use super::outer::{TextItems, TextLineSummary};
+use super::judge::{PlayPoint, TextItems, TextLineSummary, meaning};
 use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
@@ -447,7 +445,7 @@ impl TextGame {
     }
 
     fn trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
-        let said = kif::words::trailer(&token.text["まで".len()..], self.builder.position().side());
+        let said = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
         if said.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
             report.remark(Code::KifTrailerMismatch, row.line);
         }

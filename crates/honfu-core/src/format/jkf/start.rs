@@ -1,9 +1,9 @@
 //! The start both ways: `{"preset":"6"}`, or a board.
 
-use super::source::{JkfSource, RawJson};
+use super::read::{JkfSource, RawJson};
 use super::step::{JkfMove, color};
 use crate::format::json::JsonValue;
-use crate::format::starting::{belong_to_other, is_unusual};
+use crate::format::start::{belong_to_other, is_unusual};
 use crate::format::{Code, DiagnosticArg, OtherGame};
 use crate::notation::{csa_code, kind_from_csa_code};
 use crate::record::StartPosition;
@@ -38,7 +38,7 @@ const OTHER: &str = "OTHER";
 /// Where the record starts; `None` where it is of another game. `named` is the header that
 /// names a handicap, which counts where nothing else tells; the first of the `moves` tells
 /// of two boards which it was.
-pub(super) fn read<'a>(
+pub(crate) fn read_start<'a>(
     initial: Option<JsonValue<'a>>,
     named: Option<JsonValue<'a>>,
     moves: Option<JsonValue<'a>>,
@@ -175,7 +175,7 @@ fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
 }
 
 /// The piece of two letters.
-pub(super) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
+pub(crate) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
     let text = value.text()?;
     <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(kind_from_csa_code)
 }
@@ -199,7 +199,7 @@ fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
 }
 
 /// Appends the members of the start: a preset if every program knows it, or a board.
-pub(super) fn push(out: &mut String, position: &Position) {
+pub(crate) fn push_start(out: &mut String, position: &Position) {
     let handicap = Handicap::from_position(position);
     let preset = PRESETS[..SHARED].iter().find(|preset| Some(preset.1) == handicap);
     let Some((name, _)) = preset else { return push_board(out, position) };

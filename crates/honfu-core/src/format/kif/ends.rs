@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use super::KifDialect;
 use super::line::{KifLine, classify, digits, trim_start};
-use super::moves::{self, KifStep};
+use super::moves::KifStep;
+use super::{KifDialect, moves};
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
@@ -33,12 +33,12 @@ static WORDS: [(&str, GameEnd); 20] = [
 ];
 
 /// The end of that name.
-pub(in crate::format) fn terminal(word: &str) -> Option<GameEnd> {
+pub(crate) fn terminal(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
 /// The name of an end. Ends that KIF has no word for get that of their nearest kin.
-pub(in crate::format) fn word(terminal: &GameEnd) -> &str {
+pub(crate) fn word(terminal: &GameEnd) -> &str {
     let kin = match terminal {
         GameEnd::Other(text) => return text,
         GameEnd::Draw | GameEnd::MaxMoves => &GameEnd::Impasse,
@@ -50,7 +50,7 @@ pub(in crate::format) fn word(terminal: &GameEnd) -> &str {
 
 /// What a trailer says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::format) struct KifTrailer {
+pub(crate) struct KifTrailer {
     /// The number of moves, where there is one.
     pub plies: Option<usize>,
     /// `None` where it says nothing that could stand as an end among the moves.
@@ -77,7 +77,7 @@ impl KifTrailer {
 /// trailer = [ "、" ] [ number "手" ] [ "で" | "にて" ]
 ///           ( "詰" … | [ reason ] side "の勝ち" | side "投了" | … ) [ "。" ]
 /// ```
-pub(in crate::format) fn trailer(text: &str, mover: Color) -> KifTrailer {
+pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
     let text = trim_start(text.trim_start_matches(['、', '，', ',']));
     let (plies, rest) = match plies(text) {
         Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
@@ -91,7 +91,7 @@ pub(in crate::format) fn trailer(text: &str, mover: Color) -> KifTrailer {
 }
 
 /// Whether a text begins with a trailer that has the number of moves.
-pub(super) fn opens_counted(text: &str) -> bool {
+pub(crate) fn opens_counted(text: &str) -> bool {
     let number = text.strip_prefix("まで").and_then(plies);
     number.is_some_and(|(_, rest)| rest.starts_with('手') && !rest.starts_with("手目"))
 }
@@ -118,7 +118,7 @@ fn kanji(text: &str) -> Option<(usize, &str)> {
 }
 
 /// Whether the word of an end is read as one where moves are.
-pub(super) fn reads(terminal: &GameEnd) -> bool {
+pub(crate) fn reads(terminal: &GameEnd) -> bool {
     let word = word(terminal);
     let line = format!("1 {word}");
     let entry = match classify(&line, KifDialect::Kif) {
@@ -134,7 +134,7 @@ pub(super) fn reads(terminal: &GameEnd) -> bool {
 
 /// The end that is read where an end is written among moves: one whose word reads as
 /// none is written as a break.
-pub(super) fn read_back(terminal: &GameEnd) -> GameEnd {
+pub(crate) fn read_back(terminal: &GameEnd) -> GameEnd {
     match terminal {
         other if !reads(other) => GameEnd::Interrupt,
         other => self::terminal(word(other)).unwrap_or_else(|| other.clone()),
@@ -178,7 +178,7 @@ fn side(said: &str) -> Option<Color> {
 
 /// Appends the trailer of a line of `plies` moves that ends like this with
 /// `mover` to move, and its line end. `names` are those of Black and of White.
-pub(in crate::format) fn write_trailer(
+pub(crate) fn write_trailer(
     out: &mut String,
     terminal: &GameEnd,
     plies: u32,

@@ -1,14 +1,11 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
 //! parts of lines that cannot be read, which are kept as they stand.
 
-mod numbers;
-
-use super::KifDialect;
-use super::clock::KifTime;
-use super::line::{KifLine, NumberedMove, classify};
-use super::moves::{self, KifStep, MoveFault, meaning};
-use super::sums::{TimeTotals, TotalFit};
-use super::words;
+use super::ends::trailer;
+use super::line::{KifLine, KifNumberedMove, classify};
+use super::moves::{KifStep, MoveFault, meaning};
+use super::time::{KifTime, TimeTotals, TotalFit};
+use super::{KifDialect, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::MoveConstraints;
@@ -18,7 +15,7 @@ use crate::shogi::Color;
 
 /// What belongs to a node beside its move.
 #[derive(Clone, Copy)]
-pub(super) enum KifNote<'a> {
+pub(crate) enum KifNote<'a> {
     Comment(&'a str),
     Bookmark(&'a str),
     Raw(&'a str),
@@ -46,7 +43,7 @@ impl<'a> KifNote<'a> {
 }
 
 /// The moves of a record.
-pub(super) struct KifGame<'a> {
+pub(crate) struct KifGame<'a> {
     dialect: KifDialect,
     builder: RecordBuilder,
     sums: TimeTotals,
@@ -83,7 +80,7 @@ struct KifPart<'a> {
     line: SourceLine<'a>,
     /// The line from this entry on.
     text: &'a str,
-    numbered: NumberedMove<'a>,
+    numbered: KifNumberedMove<'a>,
 }
 
 impl<'a> KifGame<'a> {
@@ -264,7 +261,7 @@ impl<'a> KifGame<'a> {
             None => {}
         }
         self.lost = Some(KifLostPart { start: self.builder.line_start(), next: ply });
-        let NumberedMove { number, body } = part.numbered;
+        let KifNumberedMove { number, body } = part.numbered;
         let class = KifLine::Move(part.numbered);
         let is_other_alone = !matches!(classify(part.text, self.dialect), KifLine::Move(_));
         match self.dialect {
@@ -452,7 +449,7 @@ impl<'a> KifGame<'a> {
             }
             // A move that is none, or words between the moves.
             KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
-                return Some(KifPart { line, text, numbered: NumberedMove { number: None, body: text } });
+                return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
             }
             class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),
         }
@@ -463,7 +460,7 @@ impl<'a> KifGame<'a> {
     fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
-        let said = words::trailer(text, mover);
+        let said = trailer(text, mover);
         let Some(terminal) = said.terminal.clone() else { return self.note(line, KifLine::Unknown, report) };
         let fits = self.at_end().is_none_or(|end| said.fits(end, mover));
         if !fits {
@@ -484,5 +481,59 @@ impl<'a> KifGame<'a> {
         self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
         self.opened = None;
         self.write_notes(report);
+    }
+}
+
+impl<'a> KifGame<'a> {
+    /// Holds the number of a move of KIF against the place where the move would go.
+    fn compare_number(&mut self, number: usize, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
+        let ahead = number as isize - self.shift - self.builder.next_ply() as isize;
+        match ahead {
+            0 => {}
+            1 if self.at_end().is_some() => self.shift += 1,
+            _ => self.odd_number(number, ahead, step, part, report),
+        }
+    }
+
+    fn odd_number(
+        &mut self,
+        number: usize,
+        ahead: isize,
+        step: &KifStep,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) {
+        let ply = self.builder.next_ply();
+        let meant = usize::try_from(number as isize - self.shift).unwrap_or(0);
+        let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
+        let is_first = self.opened.is_some() || self.is_empty();
+        let is_repeated = meant < ply && meant >= self.builder.line_start();
+        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, meant) {
+            (Code::KifNumberRepeated, Some(meant))
+        } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
+            self.shift = self.offset;
+            (Code::KifLineResumed, Some(resumed))
+        } else {
+            (Code::KifNumberSkipped, None)
+        };
+        report.add(code, self.place(part), part.text, [number, ply]);
+        match to {
+            // The lines were just found to reach that ply.
+            Some(ply) => drop(self.builder.branch_at(ply)),
+            None if self.is_empty() => (self.offset, self.shift) = (ahead, ahead),
+            None => self.shift += ahead,
+        }
+        self.is_merging = false;
+    }
+
+    /// Whether a move whose number came before is one of the side to move here and not
+    /// of the side to move at that ply: then the number is wrong, and not the place.
+    fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
+        let other_side = !(self.builder.next_ply() - ply).is_multiple_of(2);
+        let KifStep::Move(said) = step else { return false };
+        let position = self.builder.position();
+        let meant = meaning(said, self.dialect, position, self.builder.last_to());
+        let fits = meant.is_ok_and(|meant| position.check(meant.mv).is_ok());
+        other_side && said.from.is_some() && fits
     }
 }

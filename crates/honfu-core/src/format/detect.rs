@@ -1,11 +1,13 @@
 //! Which format a text is in: its content says so, the extension only breaks a tie.
-
-mod votes;
+//!
+//! A format that one line gives away has that in its row, `FormatSpec::is_evident`. Here are the
+//! others, which have lines in common, and are told apart by counting.
 
 use super::lines::SourceLines;
 use super::psn::PsnEvidence;
-use super::{Format, csa, epd, gnu, psn, text, usen, usi};
-use votes::FormatVotes;
+use super::{FORMATS, Format, csa, gnu, ki2, psn, text, usi};
+use crate::notation::scan_move;
+use crate::record::HeaderKey;
 
 /// How many lines are looked at.
 const LINES: usize = 400;
@@ -97,19 +99,12 @@ enum OpeningEvidence {
 }
 
 fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> OpeningEvidence {
-    // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
-    if first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])) {
-        return OpeningEvidence::Is(Format::Jkf);
-    }
     if first.starts_with("#YANEURAOU-DB") {
         return OpeningEvidence::Foreign;
     }
     let mut lines = lines.filter(|line| !line.starts_with('#')).peekable();
-    if lines.peek().is_some_and(|line| epd::is_evident(line)) {
-        return OpeningEvidence::Is(Format::Epd);
-    }
-    if lines.peek().is_some_and(|line| usen::is_evident(line)) {
-        return OpeningEvidence::Is(Format::Usen);
+    if let Some(spec) = FORMATS.iter().find(|spec| (spec.is_evident)(first, lines.peek().copied())) {
+        return OpeningEvidence::Is(spec.format);
     }
     let mut kinds = lines.take(LINES).map(usi::evidence);
     match kinds.next().flatten() {
@@ -130,6 +125,219 @@ fn ends_in_words<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 /// Whether one position follows another.
 fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     lines.filter(|line| !line.starts_with('#')).nth(1).is_some_and(|line| usi::evidence(line).is_some())
+}
+
+/// A lead that no further line would turn.
+const CLEAR: u32 = 24;
+
+/// What a move of CSA counts.
+const MOVE: u32 = 4;
+
+/// What the lines speak for.
+#[derive(Default)]
+pub struct FormatVotes {
+    kif: u32,
+    csa: u32,
+    /// Lines that only KIF has.
+    numbered: u32,
+    /// Lines of moves as KI2 has them.
+    told: u32,
+    /// Of those, the ones that have words or other moves in parentheses, opinions, or
+    /// signs between moves; and the ones that are quoted.
+    asides: u32,
+    /// Headers and the like, as only files have them.
+    headers: u32,
+    /// Comments and the like.
+    like_kif: u32,
+    like_csa: u32,
+    /// Words and a colon before several moves: `棋譜：▲７六歩△３四歩`.
+    titled: u32,
+    /// Lines of several moves, as no record has them.
+    rows: u32,
+    /// Lines that say nothing at all.
+    silent: u32,
+}
+
+impl FormatVotes {
+    pub fn count(&mut self, line: &str) {
+        let csa = csa::weight(line);
+        match line.chars().next() {
+            _ if csa > 0 && !is_row(line) => self.csa += csa,
+            Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
+            Some('\'') => self.like_csa += 1,
+            _ if ki2::is_ki2_line(line.trim_start_matches(PARENTHESES)) => {
+                self.told += 1;
+                self.asides += u32::from(has_aside(line));
+                self.kif += 4;
+            }
+            _ if is_row(line) => {
+                self.rows += 1;
+                self.silent += 1;
+            }
+            _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
+                self.numbered += 1;
+                self.kif += 4;
+            }
+            _ if is_kif_banner(line) || is_kif_header(line) => {
+                self.headers += 1;
+                self.kif += 2;
+            }
+            _ if is_titled(line) => {
+                self.titled += 1;
+                self.like_kif += 1;
+            }
+            _ if line.contains('：') => self.like_kif += 1,
+            Some('>') if ki2::is_ki2_line(line.trim_start_matches(['>', ' '])) => self.asides += 1,
+            _ => self.silent += 1,
+        }
+    }
+
+    /// Whether the rest need not be read. Headers alone do not tell KIF from KI2.
+    pub fn is_clear(&self) -> bool {
+        self.csa >= self.kif + CLEAR || (self.numbered > 1 && self.rows == 0 && self.kif >= self.csa + CLEAR)
+    }
+
+    /// Whether moves stand as in a book, where a file of KI2 would have only moves.
+    pub fn is_like_book(&self) -> bool {
+        self.asides + self.titled > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
+    }
+
+    /// Whether all moves stand after words, where a file would have the value of a header.
+    pub fn is_titled(&self) -> bool {
+        self.titled > 0 && self.told + self.numbered + self.csa == 0
+    }
+
+    /// Whether most moves stand in rows, or none on a line of its own where there are
+    /// lines that could be anything.
+    pub fn is_listed(&self) -> bool {
+        match self.rows {
+            0 => self.csa + self.numbered == 0 && self.silent > 0,
+            rows => rows >= self.numbered + self.csa / MOVE,
+        }
+    }
+
+    pub fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
+        // The first of them that the file's name does not overrule.
+        let one_of =
+            |formats: &[Format]| by_extension.filter(|own| formats.contains(own)).or(Some(formats[0]));
+        let family = [Format::Kif, Format::Kifu, Format::Ki2, Format::Ki2u, Format::Bod];
+        if self.csa > self.kif {
+            Some(Format::Csa)
+        } else if self.numbered > 0 {
+            one_of(&family[..2])
+        } else if self.told > 0 {
+            one_of(&family[2..4])
+        } else if self.kif > self.csa {
+            one_of(&family)
+        } else {
+            self.decide_tie(by_extension.filter(|own| *own == Format::Csa || family.contains(own)))
+        }
+    }
+
+    /// Decides where no line is one that only one format has.
+    fn decide_tie(&self, by_extension: Option<Format>) -> Option<Format> {
+        match self.kif > 0 || self.like_kif + self.like_csa > 0 {
+            true if by_extension.is_some() => by_extension,
+            _ if self.kif > 0 => Some(Format::Kif),
+            _ if self.silent > 0 => None,
+            _ if self.like_csa > self.like_kif => Some(Format::Csa),
+            _ => Some(Format::Kif),
+        }
+    }
+}
+
+const PARENTHESES: [char; 2] = ['(', '（'];
+
+/// Whether a line of moves has what only a book has there: a parenthesis that is neither
+/// an origin nor a time, an opinion on a move, a sign that separates moves or counts them, or
+/// a drop of any piece, as in the solutions of problems. A comment may have all of it.
+fn has_aside(line: &str) -> bool {
+    let moves = line.split(['*', '＊']).next().unwrap_or(line);
+    moves.split(PARENTHESES).skip(1).any(is_aside) || moves.contains(is_sign)
+}
+
+/// Whether what a parenthesis opens is neither an origin nor a time.
+fn is_aside(inside: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || ('０'..='９').contains(&c);
+    let is_of_time = |c: char| is_digit(c) || c.is_whitespace() || ":：/／.．-－".contains(c);
+    !inside.trim_start().starts_with(is_digit)
+        || inside.split_once([')', '）']).is_some_and(|(inside, _)| !inside.chars().all(is_of_time))
+}
+
+/// Whether a sign is one that books have between moves, and files of KI2 never. Each
+/// character of a file is asked.
+#[inline]
+fn is_sign(c: char) -> bool {
+    matches!(c, '!' | '?' | '！' | '？' | '合' | '、' | '，' | ',' | '。' | '｡' | '・' | '･' | '；' | ';')
+        || matches!(c, '…' | '‥' | '◎' | '○' | '●' | '◯' | '×' | '☆' | '★' | '※')
+        || matches!(c, '①'..='⓿' | '←'..='⇿')
+}
+
+fn is_kif_banner(line: &str) -> bool {
+    line.starts_with("#KIF") || line.starts_with("# KIF") || line.starts_with("# ---- Kifu")
+}
+
+fn is_separator(line: &str) -> bool {
+    line.starts_with("手数--")
+}
+
+/// Headers and diagrams, and the lines between the moves of KIF and KI2.
+fn is_kif_header(line: &str) -> bool {
+    const STARTS: [&str; 8] = ["まで", "変化：", "変化:", "手数＝", "後手番", "先手番", "上手番", "下手番"];
+    if STARTS.iter().any(|start| line.starts_with(start)) || (line.starts_with('|') && !line.is_ascii()) {
+        return true;
+    }
+    let key = line.split(['：', ':']).next().filter(|key| key.len() < line.len()).map(str::trim);
+    key.is_some_and(|key| key.ends_with("持駒") || HeaderKey::from_name(key).is_some())
+}
+
+/// Whether what stands after words and a colon begins with two moves.
+fn is_titled(line: &str) -> bool {
+    let next = |text: &str| scan_move(text).map(|(_, length)| length);
+    let parts = |c: char| c.is_whitespace() || is_sign(c);
+    let are_moves = |moves: &str| {
+        next(moves).is_some_and(|first| next(moves[first..].trim_start_matches(parts)).is_some())
+    };
+    line.split_once(['：', ':']).is_some_and(|(_, value)| are_moves(value.trim_start()))
+}
+
+/// Whether several moves stand on a line, with numbers or as CSA has them:
+/// `1. ７六歩 2. ３四歩`, `+7776FU -3334FU`. Records have one on a line.
+fn is_row(line: &str) -> bool {
+    let is_number = |word: &str| word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());
+    let is_step = |word: &&str| is_number(word) || (word.starts_with(['+', '-']) && csa::weight(word) > 2);
+    // What follows a comma in CSA may be a comment.
+    let statement = line.split(',').next().unwrap_or(line);
+    statement.split_whitespace().filter(is_step).nth(1).is_some()
+}
+
+/// `1 ７六歩(77)`, `12 投了`.
+fn is_numbered(line: &str) -> bool {
+    let body = line.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
+    let separated = body.trim_start_matches(['.', '手', '目', '\u{3000}', ' ', '\t', '　']);
+    body.len() < line.len() && separated.len() < body.len() && starts_like_move(separated)
+}
+
+fn starts_like_move(text: &str) -> bool {
+    const WORDS: &str = "同投中千持詰切反入不封時宣パト最引";
+    let mut chars = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']).chars();
+    match chars.next() {
+        Some('1'..='9' | '１'..='９') => {
+            matches!(
+                chars.next(),
+                Some('1'..='9' | '１'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
+            )
+        }
+        Some(first) => WORDS.contains(first),
+        None => false,
+    }
+}
+
+/// A move with its origin, `▲７六歩(77)`, alone on the line.
+fn has_origin(line: &str) -> bool {
+    let origin = line.split_once('(').map(|(_, rest)| rest.as_bytes());
+    let is_square = matches!(origin, Some([b'1'..=b'9', b'1'..=b'9', b')', ..]));
+    is_square && starts_like_move(line) && line.matches(['▲', '△', '☗', '☖', '▼', '▽']).count() <= 1
 }
 
 #[cfg(test)]

@@ -3,11 +3,12 @@
 use std::str::Chars;
 
 use crate::format::lines::push_number;
-use crate::record::Millis;
+use crate::record::{Millis, NodeId, Tree};
+use crate::shogi::Color;
 
 /// What stands in the parentheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct KifTime {
+pub(crate) struct KifTime {
     pub spent: Option<Millis>,
     /// The sum, in seconds.
     pub total: Option<u64>,
@@ -20,7 +21,7 @@ pub(super) struct KifTime {
 /// spent, total = [ "-" ] number ":" number [ ":" number ] [ "." digits ]
 /// ```
 /// A negative one makes no sense and is not known, as one that is missing.
-pub(super) fn take(text: &str) -> Option<(KifTime, &str)> {
+pub(crate) fn take_time(text: &str) -> Option<(KifTime, &str)> {
     if let Some((time, rest)) = take_columns(text) {
         return Some((time, rest));
     }
@@ -54,9 +55,9 @@ fn take_columns(text: &str) -> Option<(KifTime, &str)> {
     Some((KifTime { spent: Some(spent), total: Some(total) }, text.get(columns.len()..)?))
 }
 
-/// Like [`take`], for texts without sums.
-pub(in crate::format) fn take_spent(text: &str) -> Option<(Option<Millis>, &str)> {
-    take(text).map(|(time, rest)| (time.spent, rest))
+/// Like [`take_time`], for texts without sums.
+pub(crate) fn take_spent(text: &str) -> Option<(Option<Millis>, &str)> {
+    take_time(text).map(|(time, rest)| (time.spent, rest))
 }
 
 struct KifTimeParser<'a> {
@@ -131,7 +132,7 @@ fn narrow(c: char) -> char {
 }
 
 /// `( 0:16/00:00:16)`: minutes and seconds, then hours, minutes and seconds.
-pub(super) fn write(out: &mut String, spent: u64, total: u64) {
+pub(crate) fn push_times(out: &mut String, spent: u64, total: u64) {
     out.push('(');
     push_number(out, spent / 60, 2, ' ');
     for (sign, number) in [(':', spent % 60), ('/', total / 3600), (':', total / 60 % 60), (':', total % 60)]
@@ -142,12 +143,65 @@ pub(super) fn write(out: &mut String, spent: u64, total: u64) {
     out.push(')');
 }
 
+/// How the sum that a file gives fits the times.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TotalFit {
+    Fits,
+    /// It is another one.
+    Other,
+    /// It is less than it was before the move.
+    Falls,
+}
+
+/// The sums of Black and White at each node.
+#[derive(Debug, Default)]
+pub(crate) struct TimeTotals(Vec<[Millis; 2]>);
+
+impl TimeTotals {
+    /// Adds a node by `mover`; the sum of that side with it.
+    pub fn add(&mut self, tree: &Tree, node: NodeId, mover: Color, spent: Option<Millis>) -> Millis {
+        let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
+        let mut sums = tree.node(node).parent().map(at).unwrap_or_default();
+        let sum = sums[mover.index()].saturating_add(spent.unwrap_or_default());
+        sums[mover.index()] = sum;
+        if self.0.len() <= node.index() {
+            self.0.resize(node.index() + 1, [Millis::default(); 2]);
+        }
+        // Just made long enough.
+        self.0[node.index()] = sums;
+        sum
+    }
+
+    /// Adds a node by `mover`, and compares.
+    #[inline]
+    pub fn check(
+        &mut self,
+        tree: &Tree,
+        node: NodeId,
+        mover: Color,
+        spent: Option<Millis>,
+        total: Option<u64>,
+    ) -> TotalFit {
+        let after = self.add(tree, node, mover, spent);
+        let (Some(spent), Some(total)) = (spent, total) else { return TotalFit::Fits };
+        let before = Millis(after.0 - spent.0.min(after.0));
+        if total < u64::from(before.seconds()) {
+            TotalFit::Falls
+        } else if total.abs_diff(after.seconds().into()) > 1 {
+            // Programs that know fractions round them or cut them off.
+            TotalFit::Other
+        } else {
+            TotalFit::Fits
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn time(text: &str) -> Option<(Option<u32>, Option<u64>, &str)> {
-        take(text).map(|(time, rest)| (time.spent.map(|spent| spent.0), time.total, rest))
+        take_time(text).map(|(time, rest)| (time.spent.map(|spent| spent.0), time.total, rest))
     }
 
     #[test]
@@ -183,8 +237,8 @@ mod tests {
     #[test]
     fn times_are_written_in_columns() {
         let mut out = String::new();
-        write(&mut out, 16, 16);
-        write(&mut out, 7325, 400_000);
+        push_times(&mut out, 16, 16);
+        push_times(&mut out, 7325, 400_000);
         assert_eq!(out, "( 0:16/00:00:16)(122:05/111:06:40)");
     }
 
@@ -192,7 +246,7 @@ mod tests {
     #[test]
     fn columns_say_what_their_characters_say() {
         for text in ["( 0:16/00:00:16)+", "(12:34/56:78:90)", "(99:99/99:99:99) x", "( 0: 5/00:00:05)"] {
-            assert_eq!(take(text), take(&format!(" {text}")), "{text}");
+            assert_eq!(take_time(text), take_time(&format!(" {text}")), "{text}");
         }
         assert!(take_columns("( 0:16/00:00:16)").is_some());
         for text in ["( 0:16/00:00:1歩", "(00 16/00:00:16)", "( 0:16/00:00:16", "(x0:16/00:00:16)"] {

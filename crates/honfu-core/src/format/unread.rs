@@ -3,9 +3,10 @@
 
 use super::kif::KifDialect;
 use super::kif::line::{KifLine, classify};
+use super::spec::Continuation;
 use super::target::WriteTarget;
 use super::usen::DIGITS;
-use super::{Format, Newline, ReadOptions};
+use super::{FORMATS, Format, Newline, ReadOptions};
 use crate::record::{ExtraLine, FormatFamily, NodeId, Record};
 
 /// The raw lines at a node from the first one on that was to be a move, or else the
@@ -126,29 +127,17 @@ pub fn read_on(line: Record, rest: &str, family: FormatFamily, format: Option<Fo
 }
 
 fn read_after(line: &Record, rest: &str, family: FormatFamily, format: Option<Format>) -> Option<Record> {
-    let (format, joint, close) = match (family, format) {
-        (FormatFamily::Kif, Some(Format::Ki2 | Format::Ki2u)) => (Format::Ki2u, "\n", ""),
-        (FormatFamily::Kif, _) => (Format::Kifu, "\n", ""),
-        (FormatFamily::Csa, _) => (Format::Csa, "\n", ""),
-        (FormatFamily::Usi, _) => (Format::Usi, " ", ""),
-        (FormatFamily::Usen, _) => (Format::Usen, "", ""),
-        (FormatFamily::Psn, _) => (Format::Psn, " ", ""),
-        (FormatFamily::Jkf, _) => (Format::Jkf, "", "]}"),
-        (FormatFamily::Text, _) => (Format::Text, "\n", ""),
-        (FormatFamily::Epd | FormatFamily::Gnu, _) => return None,
-    };
+    let own = format.map(Format::spec).into_iter().chain(FORMATS);
+    let (format, Continuation { removed, joint, close }) =
+        own.filter(|spec| spec.family == family).find_map(|spec| Some((spec.format, spec.continuation?)))?;
     let utf8 = encoding_rs::UTF_8;
     let target = WriteTarget { encoding: utf8, newline: Newline::Lf, ..WriteTarget::new(format) };
     let mut bytes = super::write(std::slice::from_ref(line), &target).ok()?.bytes;
     // What closes the moves comes after the rest of them.
     trim(&mut bytes);
-    for closing in close.bytes().rev() {
+    for closing in removed.bytes().rev() {
         bytes.pop_if(|byte| *byte == closing);
         trim(&mut bytes);
-    }
-    if format == Format::Usen {
-        // The point after the moves of a line without an end.
-        bytes.pop_if(|byte| *byte == b'.');
     }
     [joint, rest, close].iter().for_each(|part| bytes.extend_from_slice(part.as_bytes()));
     let options = ReadOptions { format: Some(format), encoding: Some(utf8), ..ReadOptions::default() };

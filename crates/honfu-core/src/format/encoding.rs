@@ -1,0 +1,606 @@
+//! Bytes to text and back: the encoding comes from the content (`decode`), and what an
+//! encoding cannot write is named (`encode`).
+
+use std::borrow::Cow;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{
+    DecoderResult, EUC_JP, EncoderResult, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252,
+};
+use memchr::memchr_iter;
+
+use super::loss::{LossKind, LossReport};
+use super::target::WriteTarget;
+
+/// An encoding of the WHATWG list, by whose name users see it. `SHIFT_JIS` there is
+/// CP932, with the characters of NEC and IBM.
+pub type Encoding = &'static encoding_rs::Encoding;
+
+/// What ends a line.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum Newline {
+    Lf,
+    Crlf,
+    Cr,
+    /// More than one kind; written as the most portable one.
+    Mixed,
+}
+
+impl Newline {
+    /// The name that scripts see.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Newline::Lf => "lf",
+            Newline::Crlf => "crlf",
+            Newline::Cr => "cr",
+            Newline::Mixed => "mixed",
+        }
+    }
+
+    /// The characters that end a line.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Newline::Lf => "\n",
+            Newline::Crlf | Newline::Mixed => "\r\n",
+            Newline::Cr => "\r",
+        }
+    }
+}
+
+/// The encodings that are offered to people; others can be named.
+pub const COMMON: [&str; 10] = [
+    "utf-8",
+    "cp932",
+    "euc-jp",
+    "iso-2022-jp",
+    "utf-16le",
+    "utf-16be",
+    "windows-1252",
+    "gb18030",
+    "big5",
+    "euc-kr",
+];
+
+/// The encoding of that name: a WHATWG label, or `cp932` and the like.
+pub fn from_name(name: &str) -> Option<Encoding> {
+    let alias = match name.to_ascii_lowercase().as_str() {
+        "cp932" | "ms932" | "shiftjis" | "shift-jis" => "shift_jis",
+        "utf8" => "utf-8",
+        "eucjp" | "euc_jp" => "euc-jp",
+        "utf16" | "utf-16" => "utf-16le",
+        _ => name,
+    };
+    encoding_rs::Encoding::for_label(alias.as_bytes())
+}
+
+/// Whether an encoding is one of UTF-16, which few programs read.
+pub fn is_utf16(encoding: Encoding) -> bool {
+    encoding == UTF_16LE || encoding == UTF_16BE
+}
+
+/// A decoded file.
+#[derive(Clone, Debug)]
+pub struct DecodedText<'a> {
+    /// Without a byte order mark, and without the NUL and Ctrl-Z that fill up the last
+    /// block of a file from DOS.
+    pub text: Cow<'a, str>,
+    pub encoding: Encoding,
+    pub bom: bool,
+    /// Whether there was such filling.
+    pub padded: bool,
+    /// Where the bytes fit the encoding no more, if anywhere; a U+FFFD stands there.
+    pub fault: Option<DecodingFault>,
+}
+
+/// The first bytes that an encoding does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DecodingFault {
+    /// The offset in the file.
+    pub in_bytes: usize,
+    /// The offset in the text.
+    pub in_text: usize,
+}
+
+/// Decodes a file: by `forced`, a byte order mark, its content, its own word, in this
+/// order. Nothing is refused: bytes that fit nowhere become U+FFFD, and the first of
+/// them is named.
+pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> DecodedText<'_> {
+    let mark = encoding_rs::Encoding::for_bom(bytes);
+    let mark = mark.filter(|(encoding, _)| forced.is_none_or(|forced| forced == *encoding));
+    let start = mark.map_or(0, |(_, length)| length);
+    let body = &bytes[start..];
+    let known = forced.or(mark.map(|(encoding, _)| encoding));
+    let EncodingGuess { encoding, text, damaged } = match known {
+        Some(encoding) => in_encoding(encoding, body),
+        None => guess(body),
+    };
+    let fault = if damaged { first_fault(encoding, body) } else { None };
+    let fault = fault.map(|fault| DecodingFault { in_bytes: fault.in_bytes + start, ..fault });
+    let (text, padded) = without_padding(text);
+    DecodedText { text, encoding, bom: mark.is_some(), padded, fault }
+}
+
+fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
+    let length = text.trim_end_matches(['\0', '\u{1A}']).len();
+    if length == text.len() {
+        return (text, false);
+    }
+    let text = match text {
+        Cow::Borrowed(text) => Cow::Borrowed(&text[..length]),
+        Cow::Owned(mut text) => {
+            text.truncate(length);
+            Cow::Owned(text)
+        }
+    };
+    (text, true)
+}
+
+/// An encoding and what it makes of the bytes.
+struct EncodingGuess<'a> {
+    encoding: Encoding,
+    text: Cow<'a, str>,
+    /// Whether some bytes did not fit.
+    damaged: bool,
+}
+
+fn in_encoding(encoding: Encoding, bytes: &[u8]) -> EncodingGuess<'_> {
+    let (text, damaged) = encoding.decode_without_bom_handling(bytes);
+    EncodingGuess { encoding, text, damaged }
+}
+
+/// The text if every byte fits.
+fn strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+    let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
+    Some(EncodingGuess { encoding, text, damaged: false })
+}
+
+/// Most files are decoded once: a text that is UTF-8 is hardly ever anything else, and
+/// CP932 fails as EUC-JP within the first characters.
+fn guess(bytes: &[u8]) -> EncodingGuess<'_> {
+    if let Some(encoding) = utf16_without_mark(bytes) {
+        return in_encoding(encoding, bytes);
+    }
+    if let Some(guess) = utf8(bytes) {
+        return iso2022(bytes).unwrap_or(guess);
+    }
+    let declared = declared(bytes).filter(|declared| *declared != UTF_8);
+    declared
+        .and_then(|declared| strictly(declared, bytes))
+        .or_else(|| is_western(bytes).then(|| in_encoding(WINDOWS_1252, bytes)))
+        .or_else(|| japanese(bytes))
+        .unwrap_or_else(|| least_damaged(bytes))
+}
+
+/// The library first asks the processor what it can do, which takes longer than it saves
+/// on the one record that most runs of the program read.
+const SHORT: usize = 64 * 1024;
+
+fn utf8(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+    if bytes.len() > SHORT {
+        return strictly(UTF_8, bytes);
+    }
+    let text = Cow::Borrowed(std::str::from_utf8(bytes).ok()?);
+    Some(EncodingGuess { encoding: UTF_8, text, damaged: false })
+}
+
+/// Whether all that is not ASCII are single letters with accents in Latin words, as in
+/// `Fran\xe7ois`. Japanese text has kana or pairs of such bytes somewhere.
+fn is_western(bytes: &[u8]) -> bool {
+    let is_accented = |byte: u8| byte >= 0xC0 && !matches!(byte, 0xD7 | 0xF7);
+    let stands_alone = |at: usize| {
+        let before = at.checked_sub(1).and_then(|at| bytes.get(at));
+        let beside = [before, bytes.get(at + 1)].map(|byte| byte.copied().unwrap_or(b' '));
+        beside.iter().all(u8::is_ascii) && beside.iter().any(u8::is_ascii_alphabetic)
+    };
+    bytes.iter().enumerate().all(|(at, &byte)| byte.is_ascii() || (is_accented(byte) && stands_alone(at)))
+}
+
+fn japanese(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+    match (strictly(EUC_JP, bytes), strictly(SHIFT_JIS, bytes)) {
+        (Some(euc), Some(shift_jis)) => Some(if looks_like_euc(bytes) { euc } else { shift_jis }),
+        (euc, shift_jis) => euc.or(shift_jis),
+    }
+}
+
+/// Both Japanese encodings would do: the detector's statistics decide, with the hint
+/// that the text is from Japan.
+fn looks_like_euc(bytes: &[u8]) -> bool {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(bytes, true);
+    detector.guess(Some(b"jp"), Utf8Detection::Deny) == EUC_JP
+}
+
+/// The encoding that is hurt least.
+fn least_damaged(bytes: &[u8]) -> EncodingGuess<'_> {
+    let faults = |guess: &EncodingGuess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
+    let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| in_encoding(encoding, bytes));
+    let counted = guesses.into_iter().map(|guess| (faults(&guess), guess));
+    let best = counted.min_by_key(|(faults, _)| *faults);
+    best.map_or_else(|| in_encoding(SHIFT_JIS, bytes), |(_, guess)| guess)
+}
+
+/// ISO-2022-JP is ASCII with escapes, of which that to kanji is found in no other text.
+fn iso2022(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+    if !has_iso2022_escape(bytes, b"$(") || !bytes.is_ascii() {
+        return None;
+    }
+    let damaged = || has_iso2022_escape(bytes, b"$").then(|| in_encoding(ISO_2022_JP, bytes));
+    strictly(ISO_2022_JP, bytes).or_else(damaged)
+}
+
+fn has_iso2022_escape(bytes: &[u8], kinds: &[u8]) -> bool {
+    memchr_iter(0x1B, bytes).any(|at| bytes.get(at + 1).is_some_and(|kind| kinds.contains(kind)))
+}
+
+/// UTF-16 by its zero bytes, which no other text has, and by its characters: read the
+/// wrong way round, hardly one is of any use. Zero bytes after the text do not count.
+fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
+    let end = bytes.iter().rposition(|byte| !matches!(byte, 0 | 0x1A)).map_or(0, |last| last + 1);
+    let end = end.next_multiple_of(2).min(bytes.len());
+    let head = &bytes[..end.min(512)];
+    if !head.contains(&0) {
+        return None;
+    }
+    let is_text = |unit: fn([u8; 2]) -> u16| {
+        let units = || head.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
+        let plain = units().filter(|&unit| is_plain(unit)).count();
+        units().any(|unit| unit < 0x80) && plain * 10 >= units().count() * 9
+    };
+    match (is_text(u16::from_le_bytes), is_text(u16::from_be_bytes)) {
+        (true, false) => Some(UTF_16LE),
+        (false, true) => Some(UTF_16BE),
+        _ => None,
+    }
+}
+
+/// Whether a unit of UTF-16 is one of ASCII, of Japanese text or of a pair.
+fn is_plain(unit: u16) -> bool {
+    matches!(unit, 0x09 | 0x0A | 0x0D | 0x20..=0x7E | 0xA0..=0xFF | 0x2010..=0x27BF)
+        || matches!(unit, 0x3000..=0x30FF | 0x4E00..=0x9FFF | 0xD800..=0xDFFF | 0xFF00..=0xFFEF)
+}
+
+/// The encoding that the file says it is in: `encoding=Shift_JIS` in a remark among its
+/// first lines (KIF `#KIF version=2.0 encoding=…`, CSA `'encoding=…`, `'CSA encoding=…`).
+pub fn declared(bytes: &[u8]) -> Option<Encoding> {
+    let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
+    let head = &bytes[..bytes.len().min(512)];
+    let at = memchr::memmem::find(head, b"encoding=")?;
+    let line = memchr::memrchr2(b'\n', b'\r', &head[..at]).map_or(0, |end| end + 1);
+    let is_remark = matches!(head[line..at].trim_ascii_start(), [b'#' | b'\'', ..]);
+    let name = head.get(at + b"encoding=".len()..).filter(|_| is_remark)?;
+    let name = name.split(|byte| !byte.is_ascii_alphanumeric() && !b"-_".contains(byte)).next()?;
+    from_name(std::str::from_utf8(name).ok()?)
+}
+
+fn first_fault(encoding: Encoding, bytes: &[u8]) -> Option<DecodingFault> {
+    let mut decoder = encoding.new_decoder_without_bom_handling();
+    let mut text = String::with_capacity(decoder.max_utf8_buffer_length_without_replacement(bytes.len())?);
+    let (result, read) = decoder.decode_to_string_without_replacement(bytes, &mut text, true);
+    match result {
+        DecoderResult::Malformed(length, after) => {
+            let in_bytes = read.saturating_sub(usize::from(length) + usize::from(after));
+            Some(DecodingFault { in_bytes, in_text: text.len() })
+        }
+        _ => None,
+    }
+}
+
+/// What stands for a character that has no kin.
+const GETA: &str = "〓";
+
+/// The bytes of a text whose lines end with `\n`. Characters that the encoding lacks
+/// become their nearest kin, or 〓, and are named in the losses. So are those that stand
+/// for bytes which were no text, where the records come from such.
+pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<u8> {
+    let text: Cow<'_, str> = match target.newline {
+        Newline::Lf => text.into(),
+        newline => text.replace('\n', newline.text()).into(),
+    };
+    let is_unicode = target.encoding == UTF_8 || is_utf16(target.encoding);
+    if is_unicode && target.damaged {
+        text.matches('\u{FFFD}').for_each(|lost| losses.name(LossKind::Characters, lost, None));
+    }
+    // One of the text's own would be taken for the mark.
+    let has_mark = target.bom || text.starts_with('\u{FEFF}');
+    if is_utf16(target.encoding) {
+        return utf16(&text, target.encoding, has_mark);
+    }
+    if target.encoding == UTF_8 {
+        return if has_mark { ["\u{FEFF}", &text].concat() } else { text.into_owned() }.into_bytes();
+    }
+    legacy(&respelled(text, target.encoding, losses), target.encoding, losses)
+}
+
+fn utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {
+    let mark = has_mark.then_some(0xFEFF);
+    let units = mark.into_iter().chain(text.encode_utf16());
+    let pair = |unit: u16| if encoding == UTF_16LE { unit.to_le_bytes() } else { unit.to_be_bytes() };
+    units.flat_map(pair).collect()
+}
+
+fn legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec<u8> {
+    let mut encoder = encoding.new_encoder();
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text;
+    loop {
+        bytes.reserve(rest.len() + 16);
+        let (result, read) = encoder.encode_from_utf8_to_vec_without_replacement(rest, &mut bytes, true);
+        rest = &rest[read..];
+        match result {
+            EncoderResult::InputEmpty => return bytes,
+            EncoderResult::OutputFull => continue,
+            EncoderResult::Unmappable(lost) => {
+                let kin = substitute(lost, encoding, losses);
+                bytes.reserve(16);
+                // The kin are characters of the encoding, so nothing is lost here.
+                let _ = encoder.encode_from_utf8_to_vec_without_replacement(kin, &mut bytes, false);
+            }
+        }
+    }
+}
+
+/// What stands for a character that the encoding lacks.
+fn substitute(lost: char, encoding: Encoding, losses: &mut LossReport) -> &'static str {
+    let fits = |text: &&str| !encoding.encode(text).2;
+    let (kin, kind) = match kin(lost).filter(fits) {
+        Some(kin) => (kin, LossKind::Respelled),
+        None => (Some(GETA).filter(fits).unwrap_or("?"), LossKind::Characters),
+    };
+    losses.name(kind, lost.encode_utf8(&mut [0; 4]), None);
+    kin
+}
+
+/// The text with the characters of its kin that the encoder would take for others
+/// without a word (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
+fn respelled<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) -> Cow<'a, str> {
+    let is_taken = |c: char| match c {
+        '\u{A5}' | '\u{203E}' => encoding == SHIFT_JIS || encoding == EUC_JP,
+        '\u{2212}' => [SHIFT_JIS, EUC_JP, ISO_2022_JP].contains(&encoding),
+        // Half-width katakana; those of voiced sounds become two.
+        '\u{FF61}'..='\u{FF9F}' => encoding == ISO_2022_JP,
+        _ => false,
+    };
+    // Where this encoding breaks off at a character, its decoder sees a fault.
+    let is_lacking = |c: char| encoding == ISO_2022_JP && encoding.encode(c.encode_utf8(&mut [0; 4])).2;
+    if !text.contains(|c| is_taken(c) || is_lacking(c)) {
+        return text;
+    }
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_lacking(c) {
+            out.push_str(substitute(c, encoding, losses));
+            continue;
+        }
+        if is_taken(c) {
+            losses.name(LossKind::Respelled, c.encode_utf8(&mut [0; 4]), None);
+        }
+        match kin(c).filter(|_| is_taken(c)) {
+            Some(kin) => out.push_str(kin),
+            None => out.push(c),
+        }
+    }
+    out.into()
+}
+
+/// The character of CP932 that means the same. Only spellings of one character are
+/// here; a word for a sign would be another text.
+const fn kin(lost: char) -> Option<&'static str> {
+    Some(match lost {
+        '☗' | '⛊' => "▲",
+        '☖' | '⛉' => "△",
+        '\u{301C}' => "～",
+        '\u{2212}' => "－",
+        '\u{2014}' => "―",
+        '\u{2016}' => "∥",
+        '\u{203E}' => "￣",
+        '\u{00A5}' => "￥",
+        '\u{00A2}' => "￠",
+        '\u{00A3}' => "￡",
+        '\u{00AC}' => "￢",
+        '\u{00A6}' => "￤",
+        '\u{00A0}' | '\u{2002}'..='\u{200A}' | '\u{202F}' => " ",
+        '\u{2010}' | '\u{2011}' | '\u{2013}' => "-",
+        '\u{2022}' | '\u{00B7}' | '\u{2027}' => "・",
+        '\u{22EF}' => "…",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::Format;
+    use crate::format::LossKind;
+    use crate::format::LossReport;
+    use crate::format::WriteTarget;
+    use encoding_rs::EUC_JP;
+    use encoding_rs::ISO_2022_JP;
+    use encoding_rs::SHIFT_JIS;
+    use encoding_rs::UTF_8;
+
+    fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, LossReport) {
+        let mut losses = LossReport::default();
+        let target = WriteTarget { encoding, ..WriteTarget::new(Format::Kifu) };
+        (encode(text, &target, &mut losses), losses)
+    }
+
+    const TEXT: &str = "手合割：平手\n先手：髙﨑①\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
+
+    #[test]
+    fn the_content_tells_the_encoding() {
+        for encoding in [UTF_8, SHIFT_JIS, EUC_JP, ISO_2022_JP, UTF_16LE, UTF_16BE] {
+            let text = if encoding == ISO_2022_JP || encoding == EUC_JP {
+                TEXT.replace('髙', "高").replace('﨑', "崎")
+            } else {
+                TEXT.to_owned()
+            };
+            let (bytes, losses) = encode_in(&text, encoding);
+            let decoded = decode(&bytes, None);
+            assert_eq!((decoded.encoding, &*decoded.text, decoded.fault), (encoding, &*text, None));
+            assert!(losses.is_empty());
+        }
+    }
+
+    #[test]
+    fn a_declaration_that_lies_is_not_believed() {
+        let text = format!("#KIF version=2.0 encoding=UTF-8\n{TEXT}");
+        let (bytes, _) = encode_in(&text, SHIFT_JIS);
+        let decoded = decode(&bytes, None);
+        assert_eq!((decoded.encoding, &*decoded.text), (SHIFT_JIS, &*text));
+    }
+
+    #[test]
+    fn a_mark_is_taken_off_and_put_back() {
+        for encoding in [UTF_8, UTF_16LE, UTF_16BE] {
+            let target = WriteTarget { encoding, bom: true, ..WriteTarget::new(Format::Kifu) };
+            let bytes = encode("歩", &target, &mut LossReport::default());
+            let decoded = decode(&bytes, None);
+            assert_eq!((&*decoded.text, decoded.encoding, decoded.bom), ("歩", encoding, true));
+        }
+    }
+
+    #[test]
+    fn filling_at_the_end_is_taken_off() {
+        for (bytes, text, padded) in [
+            (&b"abc\x1A"[..], "abc", true),
+            (b"abc\n\0\0\x1A\0", "abc\n", true),
+            (b"a\x1Ab\0c", "a\x1Ab\0c", false),
+            (b"\x95\xE0\0", "歩", true),
+            (b"\xFF\xFE\x69\x6B\x0A\0\x1A\0", "歩\n", true),
+            (b"\0\x1A", "", true),
+        ] {
+            let decoded = decode(bytes, None);
+            assert_eq!((&*decoded.text, decoded.padded, decoded.fault), (text, padded, None));
+        }
+    }
+
+    #[test]
+    fn the_two_encodings_of_japan_are_told_apart() {
+        // Half-width katakana in one are kanji in the other.
+        for text in ["先手：羽生\n", "N+山田\nV2.2\n", "'亜唖娃阿哀愛挨\n", "後手：ｱｲｳ\n"]
+        {
+            for encoding in [SHIFT_JIS, EUC_JP] {
+                let bytes = encode_in(text, encoding).0;
+                assert_eq!((decode(&bytes, None).encoding, &*decode(&bytes, None).text), (encoding, text));
+            }
+        }
+    }
+
+    #[test]
+    fn letters_with_accents_are_western() {
+        let western =
+            b"[Sente \"Jos\xe9 P\xe9rez\"]\n[Gote \"M\xfcller\"]\n1.P7g-7f {d\xe9j\xe0 vu} 2.P3c-3d\n";
+        let decoded = decode(western, None);
+        assert_eq!(decoded.encoding, encoding_rs::WINDOWS_1252);
+        assert!(decoded.text.contains("José Pérez") && decoded.text.contains("{déjà vu}"));
+        assert_eq!(decode(b"N+A\x98Y\n", None).encoding, SHIFT_JIS);
+    }
+
+    #[test]
+    fn a_trail_byte_may_be_a_backslash() {
+        let text = "備考：圭\\n表十能予ソ\n";
+        let (bytes, _) = encode_in(text, SHIFT_JIS);
+        assert_eq!(bytes.iter().filter(|&&byte| byte == b'\\').count(), 7);
+        assert_eq!(decode(&bytes, None).text, text);
+    }
+
+    #[test]
+    fn damage_is_located_and_the_rest_is_read() {
+        let mut bytes = TEXT.as_bytes().to_vec();
+        bytes.insert("手合割：".len(), 0xFF);
+        let decoded = decode(&bytes, None);
+        assert_eq!(decoded.encoding, UTF_8);
+        assert_eq!(decoded.fault, Some(DecodingFault { in_bytes: 12, in_text: 12 }));
+        assert!(decoded.text.contains("７六歩"));
+    }
+
+    #[test]
+    fn characters_that_are_missing_are_named() {
+        let (bytes, losses) = encode_in("☗７六歩 🙂 〜", SHIFT_JIS);
+        assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "▲７六歩 〓 ～");
+        let rows: Vec<_> = losses.iter().map(|loss| (loss.kind, loss.count)).collect();
+        assert_eq!(rows, [(LossKind::Respelled, 2), (LossKind::Characters, 1)]);
+    }
+
+    #[test]
+    fn no_character_becomes_another_one_unnamed() {
+        let shifts = ['\x0E', '\x0F', '\x1B'];
+        let all: Vec<char> =
+            (1..=0x1FFFF).filter_map(char::from_u32).filter(|c| !shifts.contains(c)).collect();
+        for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP, UTF_16LE] {
+            for block in all.chunks(64) {
+                let text: String = block.iter().collect();
+                let (bytes, losses) = encode_in(&text, encoding);
+                let (back, damaged) = encoding.decode_without_bom_handling(&bytes);
+                let others = block.iter().zip(back.chars()).filter(|(c, other)| **c != *other).count();
+                let named: usize = losses.iter().map(|loss| loss.count).sum();
+                let lengths = (back.chars().count(), block.len());
+                assert!(
+                    !damaged && others == named && lengths.0 == lengths.1,
+                    "{block:?} in {}",
+                    encoding.name()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn characters_of_few_encodings_have_their_kin() {
+        let text = "☗☖〜−—¥‾ﾊﾞ・•¬\u{A0}–";
+        let (bytes, losses) = encode_in(text, SHIFT_JIS);
+        assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "▲△～－―￥￣ﾊﾞ・・￢ -");
+        assert_eq!(
+            losses.get(LossKind::Respelled).map(|loss| (loss.count, loss.names.len())),
+            Some((11, 11))
+        );
+        let (bytes, losses) = encode_in(text, ISO_2022_JP);
+        assert_eq!(decode(&bytes, None).text, "▲△～－―¥‾ハ゛・・￢ -");
+        assert_eq!(losses.get(LossKind::Respelled).map(|loss| loss.count), Some(11));
+        assert_eq!(encode_in("🙂〓", encoding_rs::WINDOWS_1252).0, b"??");
+    }
+
+    #[test]
+    fn what_was_no_text_is_a_loss_in_any_encoding() {
+        for encoding in [UTF_8, UTF_16LE, SHIFT_JIS] {
+            let target = WriteTarget { encoding, damaged: true, ..WriteTarget::new(Format::Kifu) };
+            let mut losses = LossReport::default();
+            encode("歩\u{FFFD}\u{FFFD}", &target, &mut losses);
+            assert_eq!(losses.get(LossKind::Characters).map(|loss| loss.count), Some(2));
+        }
+        assert!(encode_in("\u{FFFD}", UTF_8).1.is_empty());
+    }
+
+    #[test]
+    fn utf_16_is_told_by_its_characters() {
+        let head = "先手：羽生善治\n後手：谷川浩司\n棋戦：王位戦\n戦型：角換わり腰掛け銀\n";
+        for text in [head, "▲７六歩△３四歩▲２六歩\n", "a\n", "V2.2\nPI\n+\n"] {
+            for encoding in [UTF_16LE, UTF_16BE] {
+                let bytes = encode_in(text, encoding).0;
+                let decoded = decode(&bytes, None);
+                assert_eq!((decoded.encoding, &*decoded.text), (encoding, text));
+            }
+        }
+        for bytes in [&b"ab\0cd\0e"[..], b"\0\0\0\0x", b"PK\x03\x04\x14\0\0\0\x08\0\xd4\x9b\x21\x55\x03\0"] {
+            let decoded = decode(bytes, None);
+            assert!(!is_utf16(decoded.encoding), "{bytes:?}");
+        }
+    }
+
+    #[test]
+    fn damage_in_mail_is_located() {
+        let (mut bytes, _) = encode_in("先手：羽生\n後手：谷川\n", ISO_2022_JP);
+        let at = bytes.len() - 6;
+        bytes[at] = b' ';
+        let decoded = decode(&bytes, None);
+        assert_eq!((decoded.encoding, decoded.fault.is_some()), (ISO_2022_JP, true));
+        assert!(decoded.text.starts_with("先手：羽生\n"));
+    }
+
+    #[test]
+    fn users_name_encodings_in_many_ways() {
+        for name in ["cp932", "Shift_JIS", "sjis", "SHIFT-JIS", "windows-31j"] {
+            assert_eq!(from_name(name), Some(SHIFT_JIS), "{name}");
+        }
+        assert_eq!(from_name("klingon"), None);
+    }
+}

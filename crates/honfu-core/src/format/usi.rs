@@ -1,0 +1,323 @@
+//! USI position strings, a record a line, and the lines that SFEN files share with them.
+//!
+//! ```text
+//! line  = [ "position" ] ( start [ "moves" move* ] | "moves" move* | move+ ) [ end ]
+//! start = "startpos" | [ "sfen" ] board side [ hands [ number ] ]
+//! end   = "resign" | "win" | "rep_draw" | "draw" | "timeout" | "break"
+//! ```
+//!
+//! The words for the end are those of tsshogi, and of engines where they have them. A
+//! line that begins with anything else says nothing of a record; it is kept, as are
+//! those with `#`.
+
+use super::lines::{LineWord, LineWords, SourceLine};
+use super::per_line::LineSyntax;
+use super::play::{can_be_made, is_break};
+use super::spec::{Continuation, Format, FormatSpec};
+use super::{
+    Code, DiagnosticArg, LossKind, LossReport, OtherGame, ReadReport, WriteTarget, per_line, play, sfen,
+};
+use crate::record::{
+    FormatFamily, GameEnd, Headers, Node, NodeId, Record, RecordBuilder, StartPosition, Step, Tree,
+};
+use crate::shogi::{Move, Position};
+
+/// Position strings of USI, a game a line.
+pub static USI: FormatSpec = FormatSpec {
+    format: Format::Usi,
+    id: "usi",
+    title: ["USI: the start and the moves in a line", "USI(局面と指し手)"],
+    extensions: &["usi"],
+    family: FormatFamily::Usi,
+    lacks: &[
+        LossKind::Variations,
+        LossKind::Comments,
+        LossKind::Marks,
+        LossKind::Bookmarks,
+        LossKind::Times,
+        LossKind::Headers,
+        LossKind::UnknownHands,
+    ],
+    continuation: Some(Continuation { removed: "", joint: " ", close: "" }),
+    read,
+    write,
+    ..FormatSpec::DEFAULT
+};
+
+/// What a line holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UsiLineKind {
+    /// A position in SFEN, and nothing else.
+    Position,
+    /// A record, perhaps without moves.
+    Game,
+}
+
+/// What a line holds; `None` where it begins like no record.
+pub fn line_kind(text: &str) -> Option<UsiLineKind> {
+    let line = SourceLine { number: 1, text };
+    let mut words = line.words();
+    let first = words.next()?.text;
+    match first {
+        "position" | "startpos" | "sfen" | "moves" => Some(UsiLineKind::Game),
+        _ if is_board(first) => {
+            let has_moves = words.any(|word| word.text == "moves");
+            Some(if has_moves { UsiLineKind::Game } else { UsiLineKind::Position })
+        }
+        _ if Move::from_usi(first).is_some() => Some(UsiLineKind::Game),
+        _ => None,
+    }
+}
+
+/// What a line shows its text to be: stricter than [`line_kind`], since prose can begin
+/// with these words as well.
+pub fn evidence(text: &str) -> Option<UsiLineKind> {
+    let mut words = text.split_whitespace();
+    let (first, second) = (words.next()?, words.next());
+    let is_move = |word: &str| Move::from_usi(word).is_some();
+    let is_side = |word: &str| matches!(word, "b" | "w" | "B" | "W");
+    let fits = match first {
+        "position" => second.is_some_and(|word| line_kind(word).is_some()),
+        "startpos" => second.is_none_or(|word| word == "moves"),
+        "sfen" => second.is_some_and(is_board),
+        "moves" => second.is_some_and(is_move),
+        _ => is_move(first) || second.is_some_and(is_side),
+    };
+    line_kind(text).filter(|_| fits)
+}
+
+/// Whether a word looks like the board of SFEN, right or not.
+pub fn is_board(word: &str) -> bool {
+    let slashes = memchr::memchr_iter(b'/', word.as_bytes()).count();
+    let is_wide = slashes >= 4 || (slashes == 3 && OtherGame::from_board(word).is_some());
+    is_wide && !word.starts_with(['/', '#']) && !word.contains("//")
+}
+
+/// The words for the ends of games.
+const ENDS: [(&str, GameEnd); 6] = [
+    ("resign", GameEnd::Resign),
+    ("win", GameEnd::DeclareWin),
+    ("rep_draw", GameEnd::Repetition),
+    ("draw", GameEnd::Draw),
+    ("timeout", GameEnd::TimeForfeit),
+    ("break", GameEnd::Interrupt),
+];
+
+/// The end of that name.
+pub fn end_of_word(word: &str) -> Option<GameEnd> {
+    ENDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
+}
+
+/// The word for an end. An impasse has the word of any draw, so that it comes back as
+/// one; ends without a word are not written.
+pub fn end_word(terminal: &GameEnd) -> Option<&'static str> {
+    let kin = if *terminal == GameEnd::Impasse { &GameEnd::Draw } else { terminal };
+    ENDS.iter().find(|known| known.1 == *kin).map(|known| known.0)
+}
+
+/// USI, and SFEN with it.
+pub const SYNTAX: LineSyntax =
+    LineSyntax { family: FormatFamily::Usi, opens: |text| line_kind(text).is_some(), record };
+
+/// Reads the records of a text in USI or SFEN.
+///
+/// A word that is no move, or a move that cannot be made, ends its record there; the
+/// rest of the line stays as a raw line at the last move.
+pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    per_line::read(text, report, &SYNTAX)
+}
+
+fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
+    let mut words = line.words();
+    let start = start(&mut words, line, report);
+    report.attach(NodeId::ROOT);
+    let is_read = start.is_some();
+    let mut game = report.builder(Headers::default(), start.unwrap_or_default());
+    let stop = if is_read { moves(&mut game, words, report) } else { Some(0) };
+    if let Some(offset) = stop {
+        let has_moves = game.node() != NodeId::ROOT;
+        game.extra(per_line::unread(FormatFamily::Usi, line, offset, has_moves));
+    }
+    game.finish()
+}
+
+/// Reads up to the first move; `None` if the position cannot be read.
+fn start(words: &mut LineWords<'_>, line: SourceLine<'_>, report: &mut ReadReport) -> Option<StartPosition> {
+    let mut ahead = words.clone();
+    let mut first = ahead.next();
+    if first.is_some_and(|word| word.text == "position") {
+        words.clone_from(&ahead);
+        first = ahead.next();
+    }
+    let start = match first {
+        Some(word) if word.text == "startpos" => StartPosition::default(),
+        Some(word) if word.text == "sfen" => {
+            let board = ahead.next().unwrap_or(LineWord { text: "", offset: line.text.len(), ..word });
+            fields(board, &mut ahead, line, report)?
+        }
+        Some(word) if is_board(word.text) => fields(word, &mut ahead, line, report)?,
+        _ => {
+            ahead.clone_from(words);
+            StartPosition::default()
+        }
+    };
+    words.clone_from(&ahead);
+    if ahead.next().is_some_and(|word| word.text == "moves") {
+        words.clone_from(&ahead);
+    }
+    Some(start)
+}
+
+/// Reads a position, of which `board` is the first field.
+fn fields(
+    board: LineWord<'_>,
+    words: &mut LineWords<'_>,
+    line: SourceLine<'_>,
+    report: &mut ReadReport,
+) -> Option<StartPosition> {
+    let mut end = board.offset + board.text.len();
+    for field in 1..=3 {
+        let mut ahead = words.clone();
+        // Hands such as `2b2g` may look like a move.
+        let is_field = |word: &LineWord<'_>| field == 2 || Move::from_usi(word.text).is_none();
+        let Some(word) = ahead.next().filter(|word| word.text != "moves" && is_field(word)) else { break };
+        end = word.offset + word.text.len();
+        words.clone_from(&ahead);
+    }
+    let text = line.text.get(board.offset..end).unwrap_or_default();
+    sfen::start(text, board.place, report)
+}
+
+/// Plays the moves; where in the line the first word stands that could not be read.
+fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
+    for LineWord { text, offset, place } in words {
+        let is_read = match (Move::from_usi(text), end_of_word(text)) {
+            (Some(mv), _) => play::play(game, mv, text, place, report),
+            (None, Some(terminal)) => play::end(game, terminal, text, place, report),
+            (None, None) => {
+                report.add(Code::UsiUnknownWord, place, text, [DiagnosticArg::from(game.next_ply())]);
+                report.attach(game.node());
+                false
+            }
+        };
+        if !is_read {
+            return Some(offset);
+        }
+    }
+    None
+}
+
+/// Writes records as USI text with `\n` line ends.
+pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+    per_line::write(records, losses, &SYNTAX, write_game)
+}
+
+/// The start and some moves, as the `position` command of USI has them.
+pub fn position(start: &StartPosition, moves: impl IntoIterator<Item = Move>) -> String {
+    let mut out = String::new();
+    push_start(&mut out, start);
+    for (index, mv) in moves.into_iter().enumerate() {
+        out.push_str(if index == 0 { " moves " } else { " " });
+        out.push_str(&mv.to_string());
+    }
+    out
+}
+
+fn push_start(out: &mut String, start: &StartPosition) {
+    let StartPosition { position, first_ply, .. } = start;
+    if *first_ply == 1 && *position == Position::even() {
+        out.push_str("position startpos");
+    } else {
+        out.push_str("position sfen ");
+        out.push_str(&sfen::text(position, *first_ply));
+    }
+}
+
+fn write_game(out: &mut String, record: &Record, losses: &mut LossReport) {
+    let tree = &record.tree;
+    push_start(out, &record.start);
+    let mut position = record.start.position.clone();
+    let mut keyword = " moves ";
+    for id in tree.main_line().skip(1) {
+        let node = tree.node(id);
+        if let Some(word) = step(node, &mut position, losses) {
+            out.push_str(keyword);
+            out.push_str(&word);
+            keyword = " ";
+        }
+        write_tail(out, tree, id, &position, losses);
+    }
+}
+
+/// The word for a move or an end.
+fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option<String> {
+    match &node.step {
+        Step::Start => None,
+        Step::Move(mv) => {
+            // A tree holds only moves that can be made.
+            let _ = position.make(*mv);
+            Some(mv.to_string())
+        }
+        Step::End(terminal) => {
+            let word = end_word(terminal);
+            if word.and_then(end_of_word).as_ref() != Some(terminal) {
+                losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+            }
+            word.map(str::to_owned)
+        }
+    }
+}
+
+/// Writes the rest of a line that could not be read, where it would be so again.
+fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
+    let mut is_cut = false;
+    for extra in tree.extras(id) {
+        let node = tree.node(id);
+        let is_last = node.first_child().is_none() && !is_cut;
+        let carried =
+            is_last && extra.family == FormatFamily::Usi && stays_unread(&extra.text, node, position);
+        if carried {
+            out.push(' ');
+            out.push_str(&extra.text);
+            is_cut = true;
+        }
+        losses.add(LossKind::RawLines, usize::from(!carried), Some(node.ply()));
+    }
+}
+
+fn stays_unread(text: &str, node: &Node, position: &Position) -> bool {
+    let first = text.split_whitespace().next().unwrap_or("");
+    let written = node.end().filter(|terminal| end_word(terminal).is_some());
+    let is_read = match Move::from_usi(first) {
+        Some(mv) => written.is_none_or(is_break) && can_be_made(position, mv),
+        None => written.is_none() && end_of_word(first).is_some(),
+    };
+    !first.is_empty() && text == text.trim() && !text.contains(['\n', '\r']) && !is_read
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_told_apart_by_how_they_begin() {
+        let board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
+        for game in ["position startpos", "startpos", " sfen x", "moves", "7g7f 3c3d", "P*5e"] {
+            assert_eq!(line_kind(game), Some(UsiLineKind::Game), "{game}");
+        }
+        assert_eq!(line_kind(&format!("{board} b - 1")), Some(UsiLineKind::Position));
+        assert_eq!(line_kind(&format!("{board} b - 1 moves 7g7f")), Some(UsiLineKind::Game));
+        assert_eq!(line_kind("9/9/9/9/9/9/9 b -"), Some(UsiLineKind::Position), "a broken one");
+        for other in ["", " ", "# startpos", "https://a/b/c/d/e", "/a/b/c/d/e", "x", "resign", "7g 7f"] {
+            assert_eq!(line_kind(other), None, "{other}");
+        }
+    }
+
+    #[test]
+    fn every_end_but_an_impasse_comes_back() {
+        let back = |terminal: &GameEnd| end_word(terminal).and_then(end_of_word);
+        assert_eq!(GameEnd::KNOWN.iter().filter(|known| back(known).as_ref() == Some(known)).count(), 6);
+        assert_eq!(back(&GameEnd::Impasse), Some(GameEnd::Draw));
+        assert_eq!(end_word(&GameEnd::Other("draw".into())), None);
+    }
+}
