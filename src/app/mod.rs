@@ -183,7 +183,7 @@ pub struct App {
     lines: Vec<[String; Lang::ALL.len()]>,
     /// What the list of differences shows.
     differences: Vec<DifferenceLine>,
-    errands: PendingRequests,
+    requests: PendingRequests,
     last_id: TabId,
     /// What the graph pane shows.
     charted: ShownGraph,
@@ -264,7 +264,7 @@ impl App {
             history: Vec::new(),
             lines: Vec::new(),
             differences: Vec::new(),
-            errands: PendingRequests::default(),
+            requests: PendingRequests::default(),
             charted: ShownGraph::default(),
             export: None,
             after_prompt: None,

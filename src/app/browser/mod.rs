@@ -4,7 +4,6 @@
 //! What may not live here: the disk. A folder is looked through elsewhere, and what is
 //! found comes in pieces.
 
-mod recent;
 mod rows;
 mod running;
 
@@ -12,7 +11,7 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::app::event::{FilePeek, FileSummary, FolderListing};
 use crate::app::overlay::word_completions;
-use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
+use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
 use crate::messages::FileError;
 use crate::messages::Lang;
 use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
@@ -273,7 +272,7 @@ impl App {
     /// Opens an empty list, which is to be filled. Filter and order stay where it is the
     /// same one as before.
     fn open_shelf(&mut self, shelf: BrowserListKind, folder: PathBuf) -> RequestId {
-        let ticket = self.errands.ticket();
+        let ticket = self.requests.next_id();
         let browser = &mut self.browser;
         let is_same =
             browser.shelf == shelf && (browser.folder == folder || shelf == BrowserListKind::Recent);
@@ -300,6 +299,26 @@ impl App {
         };
         self.list = None;
         ticket
+    }
+
+    /// Lists the files that were opened last.
+    pub(crate) fn browse_recent(&mut self) -> Vec<Effect> {
+        let folder = match self.browser.folder.as_os_str().is_empty() {
+            true => self.surroundings.folder.clone(),
+            false => self.browser.folder.clone(),
+        };
+        let ticket = self.open_shelf(BrowserListKind::Recent, folder);
+        vec![Effect::Recall { ticket }]
+    }
+
+    /// Has a file remembered that was opened or written; what has no file is not.
+    pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
+        match &tab.source {
+            DocumentSource::Path(path) if tab.traits.is_some() => {
+                Some(Effect::Remember(plain(&self.surroundings.folder.join(path))))
+            }
+            _ => None,
+        }
     }
 
     /// Opens the browser once more where it was.
@@ -338,7 +357,7 @@ impl App {
         if browser.peeked.as_ref().is_some_and(|(peeked, _)| *peeked == path) {
             return None;
         }
-        let ticket = self.errands.ticket();
+        let ticket = self.requests.next_id();
         browser.peeking = Some((ticket, path.clone()));
         Some(Effect::Peek { ticket, path })
     }

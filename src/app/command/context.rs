@@ -3,151 +3,87 @@
 use super::{COMMANDS, Command};
 use crate::messages::{Lang, LocalizedText};
 
-/// Where keys are pressed: which map they are looked up in.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum KeyContext {
-    Board,
-    Moves,
-    Comment,
-    /// An overlay with lines to choose from.
-    List,
-    /// The list of headers.
-    Headers,
-    /// The list of the records of a file.
-    Records,
-    /// The list of what was played in the position on the board.
-    Statistics,
-    /// What is chosen of an export.
-    Export,
+/// Makes [`KeyContext`] from rows: the tables of a key map that hold in a context, the nearest first;
+/// what it is called in the list of all keys and above its help; and what digits and characters do
+/// there that are bound to nothing, if anything.
+macro_rules! contexts {
+    ($($(#[$doc:meta])* $name:ident: $tables:expr, ($en:expr, $ja:expr) $(, ($typing_en:expr, $typing_ja:expr))?;)*) => {
+        /// Where keys are pressed: which map they are looked up in.
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+        pub enum KeyContext { $($(#[$doc])* $name,)* }
+
+        impl KeyContext {
+            pub const ALL: [KeyContext; [$(stringify!($name)),*].len()] = [$(KeyContext::$name),*];
+
+            /// The tables of a key map that hold here, the nearest first.
+            pub const fn tables(self) -> &'static [&'static str] {
+                match self { $(KeyContext::$name => $tables,)* }
+            }
+
+            /// What it is called in the list of all keys and above its help.
+            pub const fn name(self) -> LocalizedText {
+                match self { $(KeyContext::$name => LocalizedText { en: $en, ja: $ja },)* }
+            }
+
+            /// What digits and characters do that are bound to nothing here; `None` if nothing.
+            pub fn typing(self) -> Option<LocalizedText> {
+                let typing: &[LocalizedText] = match self {
+                    $(KeyContext::$name => &[$(LocalizedText { en: $typing_en, ja: $typing_ja })?],)*
+                };
+                typing.first().copied()
+            }
+        }
+    };
+}
+
+contexts! {
+    Board: &["board", "panes"], ("Board, moves and comment", "盤面・指し手・コメントの枠"),
+        ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
+    Moves: &["moves", "panes"], ("Board, moves and comment", "盤面・指し手・コメントの枠"),
+        ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
+    Comment: &["comment", "panes"], ("The comment, where it has the focus", "コメントの枠"),
+        ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
     /// Any pane, when a mark of one sign was just set.
-    Sign,
+    Sign: &["sign", "panes"], ("Right after a mark of one sign", "印を一つ付けた直後"),
+        ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
     /// A comment that is being written.
-    CommentEdit,
+    CommentEdit: &["comment-edit"], ("Writing a comment", "コメントの編集"),
+        ("all other keys are text", "その他のキーは文字になります");
+    /// An overlay with lines to choose from.
+    List: &["list"], ("Lists", "一覧");
+    /// The list of headers.
+    Headers: &["headers", "list"], ("The headers", "棋譜情報");
+    /// The list of the records of a file.
+    Records: &["records", "list"], ("The records of a file", "棋譜一覧");
+    /// The list of what was played in the position on the board.
+    Statistics: &["statistics", "list"], ("What was played here", "この局面の指し手");
+    /// What is chosen of an export.
+    Export: &["export", "list"], ("Exporting", "書き出し");
     /// A line of text.
-    Prompt,
+    Prompt: &["prompt"], ("Lines to be typed", "文字の入力欄"),
+        ("all other keys are text of the line", "その他のキーは文字になります");
     /// The help where nothing is typed yet; what is typed filters it.
-    Help,
+    Help: &["help", "prompt"], ("The help", "ヘルプ"), ("all other keys search the help", "その他のキーでヘルプを検索");
     /// A question with a few answers.
-    Question,
+    Question: &["question"], ("Questions", "質問"), ("the keys in brackets are the answers", "[ ]内のキーが答え");
     /// The line where moves are typed.
-    Entry,
+    Entry: &["entry"], ("Entering moves", "指し手の入力"),
+        ("type a move: 76, P-7f, 7g7f or in Japanese; a time: 26 1:30; : for commands",
+        "指し手を入力: 76、７六歩、P-7f、7g7f(時間つき: 26 1:30、コマンド: :)");
     /// The cursor on the board.
-    BoardCursor,
+    BoardCursor: &["board-cursor"], ("The cursor on the board", "盤上のカーソル");
     /// The start position that is being set up.
-    Position,
+    Position: &["position"], ("Setting up a position", "局面編集"),
+        ("p l n s g b r k, kanji: pieces of Black; capitals: of White; paste SFEN, BOD",
+        "p l n s g b r kや漢字で先手、大文字で後手の駒。SFENや局面図は貼り付け");
     /// A variation on the board that is not in the record.
-    Line,
+    Line: &["line"], ("A line that a comment tells", "コメントの読み筋"),
+        ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
     /// The browser of folders.
-    Browser,
+    Browser: &["browser", "list"], ("Files and folders", "ファイルの一覧");
 }
 
 impl KeyContext {
-    pub const ALL: [KeyContext; 18] = [
-        KeyContext::Board,
-        KeyContext::Moves,
-        KeyContext::Comment,
-        KeyContext::Sign,
-        KeyContext::CommentEdit,
-        KeyContext::List,
-        KeyContext::Headers,
-        KeyContext::Records,
-        KeyContext::Statistics,
-        KeyContext::Export,
-        KeyContext::Prompt,
-        KeyContext::Help,
-        KeyContext::Question,
-        KeyContext::Entry,
-        KeyContext::BoardCursor,
-        KeyContext::Position,
-        KeyContext::Line,
-        KeyContext::Browser,
-    ];
-
-    /// The tables of a key map that hold here, the nearest first.
-    pub const fn tables(self) -> &'static [&'static str] {
-        match self {
-            KeyContext::Board => &["board", "panes"],
-            KeyContext::Moves => &["moves", "panes"],
-            KeyContext::Comment => &["comment", "panes"],
-            KeyContext::Sign => &["sign", "panes"],
-            KeyContext::CommentEdit => &["comment-edit"],
-            KeyContext::List => &["list"],
-            KeyContext::Headers => &["headers", "list"],
-            KeyContext::Records => &["records", "list"],
-            KeyContext::Statistics => &["statistics", "list"],
-            KeyContext::Export => &["export", "list"],
-            KeyContext::Prompt => &["prompt"],
-            KeyContext::Help => &["help", "prompt"],
-            KeyContext::Question => &["question"],
-            KeyContext::Entry => &["entry"],
-            KeyContext::BoardCursor => &["board-cursor"],
-            KeyContext::Position => &["position"],
-            KeyContext::Line => &["line"],
-            KeyContext::Browser => &["browser", "list"],
-        }
-    }
-
-    /// What it is called in the list of all keys and above its help.
-    pub const fn name(self) -> LocalizedText {
-        let (en, ja) = match self {
-            KeyContext::Board | KeyContext::Moves => {
-                ("Board, moves and comment", "盤面・指し手・コメントの枠")
-            }
-            KeyContext::Comment => ("The comment, where it has the focus", "コメントの枠"),
-            KeyContext::Sign => ("Right after a mark of one sign", "印を一つ付けた直後"),
-            KeyContext::CommentEdit => ("Writing a comment", "コメントの編集"),
-            KeyContext::List => ("Lists", "一覧"),
-            KeyContext::Headers => ("The headers", "棋譜情報"),
-            KeyContext::Records => ("The records of a file", "棋譜一覧"),
-            KeyContext::Statistics => ("What was played here", "この局面の指し手"),
-            KeyContext::Export => ("Exporting", "書き出し"),
-            KeyContext::Prompt => ("Lines to be typed", "文字の入力欄"),
-            KeyContext::Help => ("The help", "ヘルプ"),
-            KeyContext::Question => ("Questions", "質問"),
-            KeyContext::Entry => ("Entering moves", "指し手の入力"),
-            KeyContext::BoardCursor => ("The cursor on the board", "盤上のカーソル"),
-            KeyContext::Position => ("Setting up a position", "局面編集"),
-            KeyContext::Line => ("A line that a comment tells", "コメントの読み筋"),
-            KeyContext::Browser => ("Files and folders", "ファイルの一覧"),
-        };
-        LocalizedText { en, ja }
-    }
-
-    /// What digits and characters do that are bound to nothing here; `None` if nothing.
-    pub const fn typing(self) -> Option<LocalizedText> {
-        let (en, ja) = match self {
-            KeyContext::Board
-            | KeyContext::Moves
-            | KeyContext::Comment
-            | KeyContext::Sign
-            | KeyContext::Line => {
-                ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G")
-            }
-            KeyContext::CommentEdit => ("all other keys are text", "その他のキーは文字になります"),
-            KeyContext::Prompt => ("all other keys are text of the line", "その他のキーは文字になります"),
-            KeyContext::Help => ("all other keys search the help", "その他のキーでヘルプを検索"),
-            KeyContext::Entry => (
-                "type a move: 76, P-7f, 7g7f or in Japanese; a time: 26 1:30; : for commands",
-                "指し手を入力: 76、７六歩、P-7f、7g7f(時間つき: 26 1:30、コマンド: :)",
-            ),
-            KeyContext::Position => (
-                "p l n s g b r k, kanji: pieces of Black; capitals: of White; paste SFEN, BOD",
-                "p l n s g b r kや漢字で先手、大文字で後手の駒。SFENや局面図は貼り付け",
-            ),
-            KeyContext::Question => ("the keys in brackets are the answers", "[ ]内のキーが答え"),
-            KeyContext::List
-            | KeyContext::Headers
-            | KeyContext::Records
-            | KeyContext::Statistics
-            | KeyContext::Export
-            | KeyContext::BoardCursor
-            | KeyContext::Browser => {
-                return None;
-            }
-        };
-        Some(LocalizedText { en, ja })
-    }
-
     /// Whether characters are text here: they are not looked up unless bound.
     pub const fn takes_text(self) -> bool {
         use KeyContext::{CommentEdit, Entry, Help, Position, Prompt, Question};

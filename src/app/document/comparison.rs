@@ -41,9 +41,9 @@ impl App {
     /// Asks for a file, to list what the document in front has otherwise.
     pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
-        let (ticket, name) = (self.errands.ticket(), crate::app::file_name(&path));
+        let (ticket, name) = (self.requests.next_id(), crate::app::file_name(&path));
         let notice = Notice::Opening(name.clone());
-        self.errands.comparing = Some(PendingComparison { ticket, tab: self.tab().id, name });
+        self.requests.comparing = Some(PendingComparison { ticket, tab: self.tab().id, name });
         Ok(CommandResponse::from(Effect::Look { ticket, path }).with(notice))
     }
 
@@ -58,7 +58,7 @@ impl App {
         }
         let tab = self.tab().id;
         let asked =
-            self.errands.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
+            self.requests.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
         let Some(PendingComparison { name, .. }) = asked else { return done() };
         let reading = result.map_err(Notice::Failed)?;
         let is_error = |severity: Severity| severity == Severity::Error;

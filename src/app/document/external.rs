@@ -33,7 +33,7 @@ impl App {
         } else {
             ExternalTextOrigin::Comment(place)
         };
-        let ticket = self.errands.ticket();
+        let ticket = self.requests.next_id();
         let tab = self.tab_mut();
         tab.external = Some(ExternalEdit { ticket, origin });
         let text = tab.text_at(origin).unwrap_or_default().to_owned();

@@ -53,10 +53,10 @@ impl App {
         in_place: bool,
     ) -> CommandResult {
         let DocumentSource::Path(path) = source.clone() else { return Err(Notice::NoFile) };
-        let (ticket, tab) = (self.errands.ticket(), self.new_id());
+        let (ticket, tab) = (self.requests.next_id(), self.new_id());
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
-        self.errands.pending =
+        self.requests.opening =
             Some(PendingOpening { ticket, source, instead, discard, forced: encoding.is_some() });
         let instead = instead.unwrap_or(tab);
         let notice = Notice::Opening(path.display().to_string());
@@ -76,7 +76,7 @@ impl App {
         ticket: RequestId,
         result: Result<OpenedFile, FileError>,
     ) -> CommandResult {
-        let pending = self.errands.pending.take_if(|pending| pending.ticket == ticket);
+        let pending = self.requests.opening.take_if(|pending| pending.ticket == ticket);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),
             (Err(_), None) => return done(),
@@ -90,7 +90,8 @@ impl App {
 
     /// What was to be opened is a folder: it can be looked through.
     pub(crate) fn is_folder(&mut self, ticket: RequestId) -> CommandResult {
-        match self.errands.pending.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source) {
+        match self.requests.opening.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source)
+        {
             Some(DocumentSource::Path(folder)) => {
                 self.notice = None;
                 Ok(self.browse(folder).into())

@@ -33,7 +33,7 @@ pub(crate) struct PendingSave {
 impl App {
     /// What there is to say: about the last key, or else that the document is being saved.
     pub fn news(&self) -> Option<Notice> {
-        let is_saving = self.errands.flights.iter().any(|flight| flight.tab == self.tab().id);
+        let is_saving = self.requests.saves.iter().any(|flight| flight.tab == self.tab().id);
         let saving = || is_saving.then(|| FileNotice::Saving(self.name()).into());
         self.notice.clone().or_else(saving)
     }
@@ -69,7 +69,7 @@ impl App {
         let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let (id, is_new) = (tab.id, tab.stamp.is_none());
         let since = tab.is_modified_since_save();
-        if let Some(flight) = self.errands.flights.iter_mut().find(|flight| flight.tab == id) {
+        if let Some(flight) = self.requests.saves.iter_mut().find(|flight| flight.tab == id) {
             flight.again |= since;
             flight.save.then = then.or(flight.save.then.take());
             return notify(FileNotice::Saving(self.name()));
@@ -159,7 +159,7 @@ impl App {
 
     /// The journal first: should all end now, it knows what these bytes are.
     fn hand_out(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
-        let ticket = self.errands.ticket();
+        let ticket = self.requests.next_id();
         let tab = self.tab_mut();
         let stamp = FileStamp::of(&bytes);
         tab.begin_save();
@@ -175,7 +175,7 @@ impl App {
         let tab = tab.id;
         let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]);
         let response = CommandResponse::from_iter(effects).with(FileNotice::Saving(file_name(&save.path)));
-        self.errands.flights.push(PendingSave { ticket, tab, save, stamp, whole, journal_end, again: false });
+        self.requests.saves.push(PendingSave { ticket, tab, save, stamp, whole, journal_end, again: false });
         response
     }
 
@@ -184,10 +184,10 @@ impl App {
         if let Some(outcome) = self.export_written(ticket, &result) {
             return outcome;
         }
-        let Some(at) = self.errands.flights.iter().position(|flight| flight.ticket == ticket) else {
+        let Some(at) = self.requests.saves.iter().position(|flight| flight.ticket == ticket) else {
             return done();
         };
-        let flight = self.errands.flights.remove(at);
+        let flight = self.requests.saves.remove(at);
         let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return done() };
         match result {
             Ok(()) => self.save_done(at, flight),
@@ -248,7 +248,7 @@ impl App {
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
         let same = |flight: &&mut PendingSave| flight.tab == tab.id && !tab.is_modified_since_save();
-        let flight = self.errands.flights.iter_mut().find(same);
+        let flight = self.requests.saves.iter_mut().find(same);
         flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
     }
 }

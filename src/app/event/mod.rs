@@ -2,7 +2,6 @@
 
 mod append;
 mod listing;
-mod peek;
 mod response;
 mod target;
 
@@ -17,9 +16,8 @@ use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, Unknow
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
-pub use listing::{FileSummary, FolderEntry, FolderListing, GameCountUpdate};
-pub use peek::FilePeek;
-pub(crate) use peek::node_to_show;
+pub(crate) use listing::node_to_show;
+pub use listing::{FilePeek, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
 pub(crate) use response::CommandResponse;
 pub use target::{BoardSpot, PointerTarget};
 

@@ -5,8 +5,7 @@ use std::slice::from_ref;
 
 use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
-use crate::messages::ExportError;
-use crate::messages::Locale;
+use crate::messages::{ExportError, Locale};
 use crate::publish::{
     self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions, game, graphs,
 };

@@ -54,8 +54,8 @@ impl App {
     }
 
     fn send(&mut self, sending: ExportRequest) -> CommandResponse {
-        let (ticket, write) = (self.errands.ticket(), sending.write.clone());
-        self.errands.sendings.push((ticket, sending));
+        let (ticket, write) = (self.requests.next_id(), sending.write.clone());
+        self.requests.exports.push((ticket, sending));
         let notice = FileNotice::Exporting(file_name(&write.path));
         CommandResponse::from(Effect::Write { ticket, tab: None, write }).with(notice)
     }
@@ -66,8 +66,8 @@ impl App {
         ticket: RequestId,
         result: &Result<(), WriteRefusal>,
     ) -> Option<CommandResult> {
-        let at = self.errands.sendings.iter().position(|(own, _)| *own == ticket)?;
-        let (_, sending) = self.errands.sendings.remove(at);
+        let at = self.requests.exports.iter().position(|(own, _)| *own == ticket)?;
+        let (_, sending) = self.requests.exports.remove(at);
         let name = file_name(&sending.write.path);
         let notice = match result {
             Ok(()) => FileNotice::Exported { name, lost: sending.lost },

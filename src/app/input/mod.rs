@@ -1,9 +1,7 @@
 //! Ways of entering moves, positions and text.
 
 mod aim;
-mod arrival;
 mod board_cursor;
-mod ending;
 mod entry;
 mod pasting;
 mod playing;

@@ -1,12 +1,14 @@
-//! Pasting: moves that were copied here, and moves found in a pasted text.
+//! Pasting: moves that were copied here, and moves, records and positions in a pasted text. Where the
+//! text could go to several places, the user is asked.
 
-use crate::app::document::{CopyRegister, Tab};
-use crate::app::overlay::PastedRecordSet;
-use crate::app::{App, CommandResult, notify};
+use crate::app::document::CopyRegister;
+use crate::app::event::DocumentSource;
+use crate::app::overlay::{PastedRecordSet, Question};
+use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
 use honfu_core::format::text::{MoveListing, read_listing};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
-use honfu_core::record::{Edit, InsertionPlan, NodeId, Record, StartPosition};
+use honfu_core::record::{CollectionEdit, Edit, InsertionPlan, NodeId, NodeLocation, Record, StartPosition};
 use honfu_core::shogi::Position;
 
 /// The longest text that is looked at, in bytes.
@@ -215,4 +217,57 @@ fn is_position(reading: &ParsedFile) -> bool {
 /// Moves and ends of a record.
 fn steps(record: &Record) -> usize {
     record.tree.preorder().count() - 1
+}
+
+impl App {
+    /// Takes in a text that was pasted where no text is typed. Moves go under the cursor,
+    /// and so does a line that begins there; into a record in which nothing was ever
+    /// written anything goes without a question.
+    pub(crate) fn take_pasted(&mut self, text: &str) -> CommandResult {
+        match self.tab().find(text)? {
+            found @ PastedText::Moves(_) => self.put_found(found),
+            PastedText::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
+            found @ PastedText::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),
+            PastedText::Arrived(arrived) => {
+                self.question = Some(Question::Arrived(arrived));
+                done()
+            }
+        }
+    }
+
+    /// Takes a key as the answer to [`Question::Arrived`].
+    pub(crate) fn answer_arrived(&mut self, arrived: PastedRecordSet, key: char) -> CommandResult {
+        match key {
+            't' => self.place_in_tab(arrived),
+            'a' => self.add_records(arrived.records),
+            _ => self.place_here(arrived),
+        }
+    }
+
+    fn place_here(&mut self, arrived: PastedRecordSet) -> CommandResult {
+        match arrived.kind {
+            _ if self.tab().is_blank() && arrived.records.len() > 1 => self.add_records(arrived.records),
+            PastedRecords::Position => self.begin_from(arrived.records),
+            PastedRecords::Records { .. } => self.put_found(PastedText::Arrived(Box::new(arrived))),
+        }
+    }
+
+    /// Lets the record start from a position. What becomes of its moves is asked.
+    fn begin_from(&mut self, records: Vec<Record>) -> CommandResult {
+        let position = records.into_iter().next().ok_or(ClipboardNotice::NoMoves)?.start.position;
+        if self.tab().is_blank() {
+            return self.start_from(position, false);
+        }
+        self.start_position_editor(None)?;
+        self.leave_position_for(position)
+    }
+
+    /// Puts records into a tab of their own, where they are unsaved.
+    fn place_in_tab(&mut self, arrived: PastedRecordSet) -> CommandResult {
+        let mut tab = Tab::new(self.new_id(), DocumentSource::New, None);
+        let to = NodeLocation { record: 0, node: NodeId::ROOT };
+        tab.arrange(to, CollectionEdit::replace(0, 1, arrived.records))?;
+        self.add_tab(tab);
+        notify(ClipboardNotice::InTab(arrived.kind))
+    }
 }

@@ -129,7 +129,7 @@ impl App {
             return Ok(self.ask_problem(name, record));
         }
         let Some(path) = course.files.pop_front() else { return self.problems_over() };
-        let ticket = self.errands.ticket();
+        let ticket = self.requests.next_id();
         course.reading = Some((ticket, crate::app::file_name(&path)));
         Ok(Effect::Look { ticket, path }.into())
     }

@@ -69,7 +69,7 @@ impl App {
         let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
         let folder = self.surroundings.folder.join(folder);
         self.browser.is_open = false;
-        let ticket = self.errands.ticket();
+        let ticket = self.requests.next_id();
         self.statistics = MoveStatistics { folder: folder.clone(), ticket, ..MoveStatistics::default() };
         self.show(ListKind::Statistics)?;
         Ok(Effect::Count { ticket, folder }.into())

@@ -1,5 +1,4 @@
-//! What was asked of others, such as the disk, and has not come back yet. What may not live here:
-//! what becomes of it then.
+//! Requests to the workers that are not answered yet.
 
 use super::comparison::PendingComparison;
 use super::opening::PendingOpening;
@@ -11,18 +10,18 @@ use crate::app::overlay::ExportRequest;
 pub(crate) struct PendingRequests {
     last: RequestId,
     /// The file that is being read.
-    pub pending: Option<PendingOpening>,
+    pub opening: Option<PendingOpening>,
     /// The file that is being read to be compared.
     pub comparing: Option<PendingComparison>,
     /// What is being saved.
-    pub flights: Vec<PendingSave>,
+    pub saves: Vec<PendingSave>,
     /// What is being exported.
-    pub sendings: Vec<(RequestId, ExportRequest)>,
+    pub exports: Vec<(RequestId, ExportRequest)>,
 }
 
 impl PendingRequests {
-    /// The ticket of another errand.
-    pub fn ticket(&mut self) -> RequestId {
+    /// The number of a new request.
+    pub fn next_id(&mut self) -> RequestId {
         self.last.0 += 1;
         self.last
     }
