@@ -1,8 +1,7 @@
 //! The running program without a terminal: state, commands, and what they change.
 //!
 //! [`App::update`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
-//! and draws nothing, so that all of it can be tested with strings of keys. What may
-//! not live here: keys (`keymap`), drawing (`ui`), the disk (`files`).
+//! and draws nothing, so that all of it can be tested with strings of keys. Not here: keys (`keymap`), drawing (`ui`), the disk (`files`).
 
 pub mod browser;
 pub mod command;

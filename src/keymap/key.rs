@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::messages::nearest;
 
-/// A key with its modifiers. Shift is told only of keys that make no character: of
-/// the others the character tells.
+/// A key with its modifiers. Shift is noted only for keys that make no character: for
+/// the others the character shows it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct KeyStroke {
     pub code: KeyStrokeCode,

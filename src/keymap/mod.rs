@@ -1,7 +1,6 @@
 //! From keys to commands: keys, sequences, counts, and the maps that bind them.
 //!
-//! [`KeyInterpreter::feed`] takes one key at a time and knows nothing of a terminal. What may
-//! not live here: what a command does (`app`), where keys come from (`terminal`).
+//! [`KeyInterpreter::feed`] takes one key at a time and knows nothing of a terminal. Not here: what a command does (`app`), where keys come from (`terminal`).
 
 pub mod key;
 pub mod map;

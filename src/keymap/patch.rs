@@ -106,7 +106,7 @@ fn hides(short: &KeyBinding, long: &KeyBinding) -> bool {
     long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys)
 }
 
-/// What is to be said of bindings that one hides, if there are any.
+/// The problem with bindings that one hides, if there are any.
 fn hidden<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
     for long in longs.map(|long| (written(long), long.command.name())) {

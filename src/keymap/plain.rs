@@ -1,8 +1,8 @@
 //! Reading the default map.
 //!
-//! It is TOML, but it is read at each start, and a reader of TOML that tells places and
+//! It is TOML, but it is read at each start, and a reader of TOML that reports places and
 //! faults would take a third of the time until the first frame. It is plain enough to be read
-//! line by line: whether that gives the same map, a test tells. What may not live here:
+//! line by line: a test checks that this gives the same map. Not here:
 //! anything that a user has written.
 
 use std::collections::{BTreeMap, HashMap};

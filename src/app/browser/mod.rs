@@ -1,7 +1,7 @@
 //! The browser: what is in a folder, or was opened last, as a list that is filtered,
 //! walked, and opened from.
 //!
-//! What may not live here: the disk. A folder is looked through elsewhere, and what is
+//! Not here: the disk. A folder is looked through elsewhere, and what is
 //! found comes in pieces.
 
 mod rows;
@@ -394,7 +394,7 @@ fn is_path(typed: &str) -> bool {
     ["/", "~", "./", "../"].iter().any(|begin| typed.starts_with(begin)) || typed == ".."
 }
 
-/// The path without `.` and `..`, as far as the text tells.
+/// The path without `.` and `..`, as far as the text shows it.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {

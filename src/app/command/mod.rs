@@ -1,4 +1,4 @@
-//! Everything the user can tell the program to do: one table, from which the key map,
+//! The commands of the program: one table, from which the key map,
 //! the command line, the help and the documentation are made.
 //!
 //! A title is in its row in both languages rather than in `messages`, so that a command is whole

@@ -33,7 +33,7 @@ impl Tab {
         annotations(&comment[..end.unwrap_or(0)]).take(MOST)
     }
 
-    /// Whether a program tells moves here.
+    /// Whether the comment here has a line of moves by an engine.
     pub fn has_engine_line(&self) -> bool {
         self.annotations_here().any(|said| said.line.is_some())
     }

@@ -90,8 +90,8 @@ impl Tab {
         worst.or_else(|| has_unread(&self.record().tree, node).then_some(Severity::Error))
     }
 
-    /// All that is wrong: what was said of the file and still holds, and raw lines of
-    /// this record that nothing was said of.
+    /// All faults: the diagnostics of the file that still hold, and raw lines of
+    /// this record that have no diagnostic.
     pub(crate) fn fault_items(&self) -> Vec<ListItem> {
         let tree = &self.record().tree;
         let said =
@@ -100,7 +100,7 @@ impl Tab {
         said.chain(tree.nodes_with_extras().filter(is_unsaid).map(ListItem::Unread)).collect()
     }
 
-    /// Nothing that was said of the file holds any more.
+    /// No diagnostic of the file holds any more.
     pub(crate) fn forget_faults(&mut self) {
         self.diagnostics.clear();
         self.faults = FaultIndex::default();
@@ -213,7 +213,7 @@ impl App {
         self.go_to_fault(place)
     }
 
-    /// Goes to the place of a fault, where it is told and its text is shown.
+    /// Goes to the place of a fault, where it is described and its text is shown.
     pub(crate) fn go_to_fault(&mut self, place: Option<NodeLocation>) -> CommandResult {
         self.list = None;
         let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };

@@ -1,7 +1,7 @@
 //! Files that grow while they are open: what has been added is taken in, the cursor stays
 //! at the newest move or where the reader is, and the user's own edits are kept.
 //!
-//! What may not live here: watching the file.
+//! Not here: watching the file.
 
 use std::collections::{HashMap, HashSet};
 
@@ -176,7 +176,7 @@ impl Tab {
         Ok(())
     }
 
-    /// Takes over what was said of the file, which is about the nodes of what was read.
+    /// Takes over the diagnostics of the file, which refer to nodes of what was read.
     fn take_faults(&mut self, faults: Vec<Diagnostic>, read: &[Record]) {
         self.diagnostics = faults;
         let own = &self.document.collection().records;
@@ -321,7 +321,7 @@ impl App {
         self.mode = AppMode::Panes;
     }
 
-    /// Responds to the user, who has seen what the cursor stood at and has come to.
+    /// Responds to the user; the moves at the cursor before and after that are seen.
     pub(crate) fn respond_and_see(&mut self, key: Input) -> CommandResult {
         self.tab_mut().mark_seen();
         let response = self.respond(key);

@@ -1,7 +1,7 @@
 //! The journal of a document: what its records were read from, and every change since,
 //! as lines of JSON. Read again it gives the document with all that can be undone.
 //!
-//! What may not live here: where journals are kept, and when they are written.
+//! Not here: where journals are kept, and when they are written.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -151,7 +151,7 @@ impl Journal {
         self.entries.push(entry);
     }
 
-    /// Says that the document is left with everything saved, if that is not said already:
+    /// Notes that the document is left with everything saved, unless that was noted already:
     /// reading a file adds nothing.
     pub fn leave(&mut self) {
         if !self.is_left {

@@ -120,7 +120,7 @@ impl App {
     }
 
     /// Whether there is still the place that a file is to take; nothing is replaced in
-    /// which there were edits meanwhile, which nobody said could go.
+    /// which there were edits meanwhile that nobody agreed to lose.
     fn may_replace(&self, pending: &PendingOpening) -> bool {
         let Some(instead) = pending.instead else { return true };
         let tab = self.tabs.iter().find(|tab| tab.id == instead);
@@ -153,7 +153,7 @@ impl App {
         }
     }
 
-    /// What is said of a file that the program was started with, if it cannot be changed
+    /// The notice about a file that the program was started with, if it cannot be changed
     /// or something in it was not understood.
     pub(crate) fn notice_of_trouble(&self) -> Option<Notice> {
         let tab = self.tab();
@@ -161,14 +161,14 @@ impl App {
         self.notice_of_limits().or_else(|| (faults > 0).then(|| self.notice_of_opening()))
     }
 
-    /// What cannot be done to the document in front, if it is told of.
+    /// The notice about what cannot be done to the document in front, if there is one.
     fn notice_of_limits(&self) -> Option<Notice> {
         let tab = self.tab();
         let long_history = tab.long_history.map(|size| FileNotice::LongHistory(size).into());
         tab.read_only().or(long_history)
     }
 
-    /// What is said of such a file if changes of an earlier run can be undone.
+    /// The notice about such a file if changes of an earlier run can be undone.
     pub(crate) fn notice_of_history(&self) -> Option<Notice> {
         (self.tab().undo_count() > 0).then(|| self.notice_of_opening())
     }

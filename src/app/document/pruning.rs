@@ -46,7 +46,7 @@ impl App {
         self.cut_all(silent.into_iter().filter(parent_told).collect(), EditNotice::NothingUncommented)
     }
 
-    /// Takes nodes out with all below them; `nothing` is said where there are none.
+    /// Removes nodes with all below them; `nothing` is the failure where there are none.
     fn cut_all(&mut self, nodes: Vec<NodeId>, nothing: EditNotice) -> CommandResult {
         let tab = self.tab();
         if nodes.is_empty() {

@@ -70,7 +70,7 @@ impl Tab {
         self.show(document);
     }
 
-    /// Lets what was said of the file be about the records and nodes of a document that
+    /// Lets the diagnostics of the file refer to the records and nodes of a document that
     /// this file was saved from. `keys` are the numbers by which it knows the records of the
     /// file, unless they have their own.
     fn follow_faults(&mut self, keys: Option<Vec<usize>>, document: &Document) {

@@ -13,7 +13,7 @@ use honfu_core::shogi::{LinePosition, Repetition, RepetitionVerdict};
 /// How many nodes of a record are looked at for their positions before the next frame.
 const AT_ONCE: usize = 10_000;
 
-/// What is to be said of a position.
+/// What the rules say about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PositionRuling {
     pub check: bool,

@@ -100,7 +100,7 @@ impl App {
     }
 
     /// The tab that has a file of that name. The same file may go by another one, which
-    /// only the disk can tell.
+    /// only the disk can find out.
     pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
         self.tabs.iter().position(|tab| tab.is_at(path))
     }
@@ -131,7 +131,7 @@ impl App {
         format!("{} {}{sign}", at + 1, self.name_apart(at))
     }
 
-    /// The name of a document; of files that share theirs, after the folder that tells
+    /// The name of a document; of files that share theirs, after the folder that distinguishes
     /// this one from the others.
     fn name_apart(&self, at: usize) -> String {
         let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);

@@ -3,7 +3,7 @@
 //! What is still to come is held in [`Training`] alone. The document on the screen contains
 //! only what has been shown so far, so that no pane, list, search or copy can reveal more.
 //!
-//! What may not live here: what is done with the document (`exercise`), and which problem
+//! Not here: what is done with the document (`exercise`), and which problem
 //! comes next (`course`).
 
 use honfu_core::record::{GameEnd, NodeId, Record, Tree};
@@ -48,7 +48,7 @@ pub enum TrainingState {
     GivenUp,
 }
 
-/// What a move comes to.
+/// What a move is as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerVerdict {
     /// The record goes on so; the node is in the solution.
@@ -63,7 +63,7 @@ pub(crate) enum AnswerVerdict {
     NoCheck,
     /// It gives check, but the record knows of no mate by it.
     NoMate,
-    /// The record tells of it, and not of a mate.
+    /// The record has it, without a mate.
     Fails,
 }
 
@@ -90,7 +90,7 @@ pub struct Training {
 
 impl Training {
     /// An exercise on a record. At another attempt a problem is defended otherwise, where
-    /// the record tells of other defences.
+    /// the record has other defences.
     pub fn new(task: TrainingTask, solution: Record, attempt: usize) -> Training {
         Training {
             task,
@@ -189,7 +189,7 @@ impl Training {
         shown
     }
 
-    /// Takes another defence that the solution tells of in place of the one that was made
+    /// Takes another defence of the solution in place of the one that was made
     /// last; returns the nodes from there on.
     pub(crate) fn defend(&mut self, mv: Move) -> Option<Vec<NodeId>> {
         let tree = &self.solution.tree;
@@ -203,7 +203,7 @@ impl Training {
         self.task == TrainingTask::Tsume && self.at != NodeId::ROOT && self.is_asked()
     }
 
-    /// What a legal move in that position comes to.
+    /// Judges a legal move in that position.
     pub(crate) fn judge(&self, mv: Move, position: &Position) -> AnswerVerdict {
         let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));
         match (self.task, found) {

@@ -1,7 +1,7 @@
 //! What is to be appended to a journal. Its lines are put together on the thread that
 //! writes them: that may take a while, and no key press should have to wait for it.
 //!
-//! What may not live here: what the lines say, and when they are written.
+//! Not here: what the lines say, and when they are written.
 
 use std::sync::{Arc, LazyLock};
 

@@ -19,7 +19,7 @@ pub struct FolderEntry {
 /// What is known of the records of a file, or why nothing is.
 pub type FileSummary = Result<Arc<[RecordFacts]>, FileError>;
 
-/// What there is to tell of a folder. It comes in pieces, so that the first rows are
+/// The content of a folder. It comes in pieces, so that the first rows are
 /// there before the last file was looked at.
 #[derive(Clone, Debug)]
 pub enum FolderListing {
@@ -35,7 +35,7 @@ pub enum FolderListing {
     Failed(FileError),
 }
 
-/// What there is to tell of the games below a folder, in pieces.
+/// The games below a folder, in pieces.
 #[derive(Clone, Debug)]
 pub enum GameCountUpdate {
     /// That many files are to be read.
@@ -69,7 +69,7 @@ impl FilePeek {
     }
 }
 
-/// Of a game the last position is shown, as that tells what became of it; of a problem,
+/// Of a game the last position is shown, as that shows how it ended; of a problem,
 /// which starts from a position of its own, the start, as that is what it is about, and its
 /// end would give the solution away.
 pub(crate) fn node_to_show(record: &Record) -> NodeId {

@@ -1,4 +1,4 @@
-//! What the app is told, and what it asks for.
+//! Inputs and effects: what the app takes in, and what it asks the terminal and the workers for.
 
 mod append;
 mod listing;
@@ -49,7 +49,7 @@ pub enum Input {
     IsFolder {
         ticket: RequestId,
     },
-    /// There is something to tell of what is browsed.
+    /// More of the folder that is browsed has been listed or read.
     Found {
         ticket: RequestId,
         listing: FolderListing,
@@ -180,7 +180,7 @@ pub struct ProblemScore {
     pub faults: u32,
 }
 
-/// What the user has said of a file whose content might say otherwise.
+/// The format and the encoding that the user has set for a file, whatever its content looks like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AssumedFormat {
     pub format: Option<Format>,
@@ -287,7 +287,7 @@ pub enum Effect {
         path: PathBuf,
     },
     /// Look at the file of a document, or at standard input, as long as it is open, and
-    /// tell with [`Input::Grown`] whenever that is not what it was.
+    /// report with [`Input::Grown`] whenever it has changed.
     Follow {
         tab: TabId,
         /// `None` for standard input.

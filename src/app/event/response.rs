@@ -3,7 +3,7 @@
 use super::Effect;
 use crate::messages::notices::Notice;
 
-/// What a command asks for, and what it says, if anything.
+/// The effects of a command, and its notice, if it has one.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CommandResponse {
     effects: Vec<Effect>,
@@ -11,7 +11,7 @@ pub(crate) struct CommandResponse {
 }
 
 impl CommandResponse {
-    /// The same with something to say.
+    /// The same with a notice.
     pub(crate) fn with(self, notice: impl Into<Notice>) -> CommandResponse {
         CommandResponse { notice: Some(notice.into()), ..self }
     }
@@ -23,7 +23,7 @@ impl CommandResponse {
         CommandResponse { notice: self.notice.or(both.notice), ..both }
     }
 
-    /// Whether nothing is asked for or said.
+    /// Whether it has neither effects nor a notice.
     pub(crate) fn is_empty(&self) -> bool {
         self.effects.is_empty() && self.notice.is_none()
     }

@@ -98,7 +98,7 @@ fn look(preferences: &Preferences) -> FigureStyle {
     FigureStyle { turned: preferences.flipped, ranks, pieces: board.pieces, ..FigureStyle::default() }
 }
 
-/// What a part of the document comes to, for people who choose: of a page or a picture no
+/// What the export of a part of the document will lack, and a preview of it: of a page or a picture no
 /// more than its words are made.
 pub fn outlook(
     tab: &Tab,
@@ -256,7 +256,7 @@ fn lost(record: &Record, lacks: &[LossKind]) -> LossReport {
     losses
 }
 
-/// What is lost where only those places are shown, with what is said of them.
+/// What is lost where only those places are shown, with their comments.
 fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let tree = &tab.record().tree;
     let is_end = |node: NodeId| tree.node(node).is_end();
@@ -271,7 +271,7 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     })
 }
 
-/// What is lost of a record where something is told of some of its nodes alone.
+/// What is lost of a record where only some of its nodes are described.
 fn lost_beside(record: &Record, is_told: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
     let tree = &record.tree;
     let mut losses = LossReport::default();

@@ -63,7 +63,7 @@ impl ExportChoices {
         self.to_clipboard &= !form.is_binary();
     }
 
-    /// What the options come to: `windows-31j crlf`, `dark 600`.
+    /// The options in effect: `windows-31j crlf`, `dark 600`.
     fn options_text(&self, preferences: &Preferences) -> String {
         let mut told = match self.recipe(preferences) {
             Ok(ExportRecipe::Record(target)) => {

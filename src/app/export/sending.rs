@@ -60,7 +60,7 @@ impl App {
         CommandResponse::from(Effect::Write { ticket, tab: None, write }).with(notice)
     }
 
-    /// Takes in how an export went; `None` if the ticket is that of something else.
+    /// Takes in how an export went; `None` if the request was another one.
     pub(crate) fn export_written(
         &mut self,
         ticket: RequestId,

@@ -81,7 +81,7 @@ impl App {
         }
     }
 
-    /// An end in a line, with what it comes to for the side to move; the one that the rules
+    /// An end in a line, with the outcome for the side to move; the one that the rules
     /// call for says so.
     pub fn ending_text(&self, item: ListItem) -> String {
         let lang = self.preferences.lang;
@@ -89,7 +89,7 @@ impl App {
         let Some(terminal) = known else { return ScreenLabel::OtherEnding.get(lang).to_owned() };
         let side = self.tab().replay().position().side();
         let has_odds = self.handicap().is_some_and(|handicap| handicap != Handicap::Even);
-        // A draw comes to what it is called.
+        // The name of a draw is its outcome.
         let outcome = terminal.outcome(side).filter(|_| *terminal != GameEnd::Draw);
         let outcome = outcome.map(|outcome| messages::outcome(outcome, has_odds, lang));
         let due =

@@ -104,7 +104,7 @@ impl App {
         self.place_text_with(node, &mut self.scout())
     }
 
-    /// The same, told by a scout that goes from place to place: near where it stands, that
+    /// The same with a replay that is moved from place to place: near where it stands, that
     /// is done soon.
     pub fn place_text_with(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
         place_line(self.tab(), scout, node, self.preferences.notation, &self.excerpt(node))

@@ -45,7 +45,7 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
-/// What else tells of a command: the words by which people look for it, and what it takes.
+/// Further words that find a command: those that people search for, and its possible arguments.
 pub(crate) fn further_search_words(command: Command) -> &'static str {
     // Every frame of a list that is searched asks for all of them.
     static TOLD: LazyLock<Vec<String>> =

@@ -1,6 +1,6 @@
 //! Playing through the record automatically, one move per beat.
 //!
-//! What may not live here: the clock, which sends [`Input::Beat`](crate::app::Input::Beat).
+//! Not here: the clock, which sends [`Input::Beat`](crate::app::Input::Beat).
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ const PACES: [u32; 8] = [250, 500, 1000, 2000, 3000, 5000, 10_000, 30_000];
 /// A record that is played by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Autoplay {
-    /// Where it has come to: whatever leads elsewhere stops it.
+    /// Where it is: whatever leads elsewhere stops it.
     place: (TabId, usize, NodeId, u64),
 }
 

@@ -152,7 +152,7 @@ impl App {
         reading.is_some_and(|(asked, _)| *asked == ticket)
     }
 
-    /// Takes in a file of problems. One that cannot be read is told of and left out.
+    /// Takes in a file of problems. One that cannot be read is reported and left out.
     pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, FileError>) -> CommandResult {
         let Some(course) = &mut self.course else { return done() };
         let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();

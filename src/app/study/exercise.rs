@@ -149,7 +149,7 @@ impl App {
     }
 
     /// Takes a move where the one that is shown last was made: of a problem another defence,
-    /// if the record tells of it.
+    /// if the record has it.
     fn defend(&mut self, mv: Move) -> Result<bool, Notice> {
         let tab = self.tab();
         let is_before = tab.record().tree.node(tab.tip()).parent() == Some(tab.cursor().node());
@@ -203,7 +203,7 @@ impl App {
         Err(notice.into())
     }
 
-    /// A mate that the record does not tell of is one all the same.
+    /// A mate that the record does not have is one all the same.
     fn mates_otherwise(&mut self, mv: Move) -> Result<bool, Notice> {
         self.asking()?.state = TrainingState::Solved;
         self.tab_mut().append(vec![(Step::Move(mv), false)]);

@@ -1,7 +1,7 @@
 //! What was played in the current position in all games of a folder: a list beside the
 //! board that follows it.
 //!
-//! What may not live here: reading the games. They come in pieces.
+//! Not here: reading the games. They come in pieces.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use honfu_core::query::openings::NextMove;
 use honfu_core::query::{Continuations, PositionIndex};
 use honfu_core::record::Step;
 
-/// The games of a folder, as far as they were read, and what they tell of a position.
+/// The games of a folder, as far as they were read, and what was played in a position.
 #[derive(Clone, Debug, Default)]
 pub struct MoveStatistics {
     folder: PathBuf,

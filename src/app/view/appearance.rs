@@ -7,7 +7,7 @@ use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::diagram::{StyleAspect, StyleChoice};
 use honfu_core::notation::Notation;
 
-/// The values of all settings, in the order of [`Setting::ALL`]; one that nobody has told of is
+/// The values of all settings, in the order of [`Setting::ALL`]; one that was never set is
 /// empty.
 pub(crate) type ActiveSettings = [&'static str; Setting::ALL.len()];
 

@@ -1,5 +1,5 @@
 //! How the user wants the panes: hidden, larger or smaller, one alone. The screen complies
-//! as far as its size allows. What may not live here: where anything is on a screen.
+//! as far as its size allows. Not here: where anything is on a screen.
 
 use crate::app::command::Command;
 use crate::app::text_edit::TextAreaView;
@@ -53,7 +53,7 @@ pub struct FrameReport {
 }
 
 impl Default for PaneRoom {
-    /// Anything, as long as no screen has told.
+    /// Anything, until a frame has reported.
     fn default() -> PaneRoom {
         let any = (-i32::from(u16::MAX), i32::from(u16::MAX));
         PaneRoom { columns: any, rows: any, alone: false, board: None }

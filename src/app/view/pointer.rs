@@ -1,5 +1,5 @@
 //! The mouse: what a click or the wheel does. What lies under the pointer is what the
-//! frame has shown, so `ui` tells it.
+//! frame has shown, so `ui` reports it.
 
 use crate::app::command::Command;
 use crate::app::event::PointerTarget;

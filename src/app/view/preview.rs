@@ -15,7 +15,7 @@ const PAGE: usize = 10;
 /// A variation on the board that is not in the record.
 #[derive(Clone, Debug)]
 pub struct VariationPreview {
-    /// The comment that tells it.
+    /// The comment that has it.
     tab: TabId,
     place: NodeLocation,
     /// Which of the variations of the comment it is, from 0, and how many there are.

@@ -21,7 +21,7 @@ pub struct MoveEntry {
     pub line: LineEdit,
     /// What the line may become, the likeliest first; nothing for an empty line.
     pub choices: Vec<EntryChoice>,
-    /// The choice that Tab and the arrows have come to.
+    /// The choice that was picked with Tab or the arrows.
     pub picked: Option<usize>,
     /// Why the line can become nothing.
     pub reason: Option<ReadMoveReason>,
@@ -59,7 +59,7 @@ struct PlayedWord {
     last_to: Option<Square>,
 }
 
-/// What a line comes to on Enter.
+/// What Enter does with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum EntryVerdict {
     Play(Step),
@@ -139,7 +139,7 @@ impl MoveEntry {
         self.choices.iter().any(|choice| choice.step == Step::Move(mv.promoting(!mv.promotes())))
     }
 
-    /// What the line has come to mean so clearly that it is played without Enter.
+    /// The step that the line means so clearly that it is played without Enter.
     fn clear(&self) -> Option<Step> {
         self.only_complete().filter(|_| self.clock.is_empty())
     }

@@ -109,7 +109,7 @@ impl App {
         done()
     }
 
-    /// Plays what the line has come to and empties the line.
+    /// Plays a step and empties the line.
     pub(crate) fn enter_step(&mut self, step: Step, time: Option<Millis>) -> Result<(), Notice> {
         let changed = self.play(step, false, time)?;
         self.entered(changed);

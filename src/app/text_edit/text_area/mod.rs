@@ -1,5 +1,5 @@
 //! A text of several lines being typed: the text, the caret in it, and how both are laid
-//! out in a pane. What may not live here: drawing, and what the text is for.
+//! out in a pane. Not here: drawing, and what the text is for.
 
 mod history;
 #[cfg(test)]
