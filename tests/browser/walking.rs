@@ -155,7 +155,7 @@ fn what_is_gone_is_said() {
     );
     program.press("k enter");
     let progress = format!("{:?}", program.app().browser.progress());
-    assert!(progress.contains("there is no such file"), "{progress}");
+    assert!(progress.contains("NotFound"), "{progress}");
     program.press("h");
     assert_eq!(rows(&program), [">2025", "b.csa"]);
 }
