@@ -1,7 +1,7 @@
 //! Bytes to records and back: a file or folder for each format.
 //!
 //! Reading takes three steps, [`encoding::decode`], [`detect`] and the reader of the format, which
-//! drives a [`Builder`](crate::record::Builder). Writing takes two: the writer of the format makes
+//! drives a [`Builder`](crate::record::RecordBuilder). Writing takes two: the writer of the format makes
 //! text and reports what it could not carry, and [`encoding::encode`] makes bytes of it.
 //!
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its

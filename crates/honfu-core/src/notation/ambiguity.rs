@@ -3,7 +3,7 @@
 //!
 //! "Can reach" is pseudo-legal: a pinned piece counts, and so does one that would
 //! leave its king in check. The words follow the rule of the Japan Shogi
-//! Association (「棋譜の表記方法」); what it leaves open is said at the place.
+//! Association (「棋譜の表記方法」); a comment says so where it leaves something open.
 
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 

@@ -3,7 +3,7 @@
 use super::{Motion, OriginCandidates, OriginSide};
 use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
-/// What a text says about a move; `None` is "not said".
+/// What a text says about a move; `None` means that it does not say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveConstraints {
     /// The side mark.
@@ -47,7 +47,7 @@ pub enum ReadMoveReason {
     WrongSide,
     /// 同, and there is no previous move.
     NoPreviousMove,
-    /// No piece fits everything that is said.
+    /// No piece fits everything that the text says.
     NoSuchMove,
     /// Several legal moves fit.
     Ambiguous,
@@ -69,8 +69,8 @@ impl From<ReadMoveReason> for ReadMoveError {
 /// for a promotion means none. `last_to` is where the previous move ended.
 ///
 /// # Errors
-/// Why it is not exactly one. [`ReadReason::Illegal`] names the one move that the
-/// text means and that a record can keep if it is [executable](Illegal::executable).
+/// Why it is not exactly one. [`ReadMoveReason::Illegal`] names the one move that the
+/// text means and that a record can keep if it is [executable](IllegalMove::executable).
 pub fn resolve(
     text: &MoveConstraints,
     position: &Position,
@@ -83,18 +83,18 @@ pub fn resolve(
     request.board_move().or_else(|| request.drop_move()).unwrap_or_else(|| Err(request.failure()))
 }
 
-/// A move that a record tells of.
+/// A move of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordedMove {
     /// The move, legal or not.
     pub mv: Move,
-    /// The words fit other moves as well; those are illegal, or better told otherwise.
+    /// The words fit other moves as well; those are illegal, or better described otherwise.
     pub by_elimination: bool,
     /// There are words that this move does not need.
     pub redundant: bool,
 }
 
-/// The one move that `text`, which names square and piece, tells of, legal or not.
+/// The one move that `text`, which names square and piece, describes, legal or not.
 ///
 /// A piece that may not move counts like the others, as it does for the words; only
 /// where several moves fit, the rules decide between them.

@@ -148,7 +148,7 @@ pub(super) fn write_kif(out: &mut String, played: &MoveContext, options: &Notati
     }
 }
 
-/// All of them are read alike: the origin is one more thing that can be said.
+/// All of them are read alike: the origin is one more thing that a text can say.
 pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
     asked.resolve(parse(asked.text))
 }
@@ -284,7 +284,7 @@ mod tests {
                 ("5f5e", "５五銀直"),
             ],
         ),
-        // The choice to promote tells no pieces apart.
+        // The choice to promote distinguishes no pieces.
         (
             "9/9/3S1S3/9/5S3/9/9/9/9",
             &[("6c5d", "５四銀左不成"), ("4c5d+", "５四銀右引成"), ("4e5d", "５四銀上")],

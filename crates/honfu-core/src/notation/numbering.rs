@@ -120,7 +120,7 @@ impl NumberStyle {
         NumberStyle { by, ..self }
     }
 
-    /// [`Numbers::counting`] for a list with a move a line. There also a style that has no
+    /// [`NumberStyle::counting`] for a list with a move a line. There also a style that has no
     /// numbers in running text numbers every move, unless the user wants none.
     pub fn in_list(self, numbering: Numbering) -> NumberStyle {
         match (self.by, numbering) {

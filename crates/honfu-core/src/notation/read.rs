@@ -145,7 +145,7 @@ pub fn fold_char(c: char) -> Option<char> {
 const LONGEST: usize = 40;
 
 /// Whether a text names a piece, or the square that it comes from, and the square it goes
-/// to, as a notation does that leaves nothing out but what tells pieces apart.
+/// to, as a notation does that leaves nothing out but what distinguishes pieces.
 ///
 /// `Sx`, `76` and `be` may be moves too, but only where moves are expected.
 pub fn looks_like_move(text: &str) -> bool {

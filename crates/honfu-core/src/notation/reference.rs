@@ -40,7 +40,7 @@ const MOVES: [(ReferenceMove, &str); 9] = [
     (ReferenceMove::Promoted, "7c7b"),
 ];
 
-/// All sorts, in the order of [`line()`].
+/// All sorts, in the order of [`reference_texts`].
 pub fn reference_moves() -> impl Iterator<Item = ReferenceMove> {
     MOVES.iter().map(|(sort, _)| *sort)
 }

@@ -51,7 +51,7 @@ fn parse(text: &str) -> Option<MoveConstraints> {
     pieces(rest).find_map(|(kind, rest)| words(MoveConstraints { kind: Some(kind), ..found }, rest))
 }
 
-/// What is said with the words after the piece and the origin after those.
+/// What the text says with the words after the piece and the origin after those.
 fn words(mut found: MoveConstraints, mut rest: &str) -> Option<MoveConstraints> {
     while !rest.is_empty() {
         if rest.starts_with('(') {

@@ -94,7 +94,7 @@ pub fn match_nodes(from: &Tree, to: &Tree) -> Vec<Option<NodeId>> {
     found
 }
 
-/// The merged order of the rows of three lists; see [`merged`].
+/// The merged order of the rows of three lists; see [`merge_orders`].
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct MergedOrder {
     pub rows: Vec<usize>,

@@ -332,7 +332,7 @@ impl RecordBuilder {
         branch
     }
 
-    /// The node and the position before that ply, where [`Builder::branch_at`] would start
+    /// The node and the position before that ply, where [`RecordBuilder::branch_at`] would start
     /// a variation; nothing changes.
     pub fn before(&self, ply: usize) -> Option<(NodeId, Position)> {
         let found = self.find_line(ply).filter(|found| found.branch.is_some())?;
@@ -349,7 +349,7 @@ impl RecordBuilder {
     }
 
     /// Starts a variation in place of the last step of the present line, which goes on
-    /// after [`Builder::leave_variation`]: how PSN and PGN give variations, inside the
+    /// after [`RecordBuilder::leave_variation`]: how PSN and PGN give variations, inside the
     /// lines. `false` where the line has no step.
     pub fn enter_variation(&mut self) -> bool {
         let line = self.line_mut();
@@ -398,7 +398,7 @@ impl RecordBuilder {
         })
     }
 
-    /// The highest ply for which [`Builder::find_line`] finds something.
+    /// The highest ply for which [`RecordBuilder::find_line`] finds something.
     fn reach(&self) -> usize {
         let line = self.line();
         let end = line.start + line.nodes.len() - usize::from(self.ends(line));

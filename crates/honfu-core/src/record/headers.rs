@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 /// A line of the header. The key is the name that KIF files use where there is one,
-/// and else whatever the file said.
+/// and otherwise the one in the file.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The name in KIF files, or what the file said.
+    /// The name in KIF files, or the one in the file.
     pub key: Box<str>,
     /// May have several lines.
     pub value: Box<str>,

@@ -14,7 +14,7 @@ pub enum LineChange {
 }
 
 /// The lines of both texts in an order that has them all: those of the old one without
-/// [`Change::New`], those of the new one without [`Change::Old`]. No text has no lines.
+/// [`LineChange::New`], those of the new one without [`LineChange::Old`]. No text has no lines.
 ///
 /// Lines that each text has once hold the two together, as in the patience diff of Bram
 /// Cohen; the time is that of sorting them.

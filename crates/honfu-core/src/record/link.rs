@@ -74,7 +74,7 @@ pub fn find_links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = Com
     find(text, move |behind| names.bookmark(behind))
 }
 
-/// The links of a text; `bookmark` tells the one whose name a text begins with.
+/// The links of a text; `bookmark` finds the one whose name a text begins with.
 fn find<'a>(
     text: &'a str,
     bookmark: impl Fn(&str) -> Option<(LinkTarget, usize)> + 'a,
@@ -144,7 +144,7 @@ impl<'a> BookmarkNames<'a> {
         BookmarkNames { nodes }
     }
 
-    /// The links of a text, as [`links`] finds them.
+    /// The links of a text, as [`find_links`] finds them.
     pub fn links<'t>(&'t self, text: &'t str) -> impl Iterator<Item = CommentLink> + 't {
         find(text, |behind| self.bookmark(behind))
     }

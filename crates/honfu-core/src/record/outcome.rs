@@ -67,7 +67,7 @@ impl GameOutcome {
 }
 
 impl GameEnd {
-    /// All but [`Terminal::Other`].
+    /// All but [`GameEnd::Other`].
     pub const KNOWN: [GameEnd; 17] = {
         use GameEnd::*;
         [

@@ -70,7 +70,7 @@ impl PositionReplay {
     }
 }
 
-/// Looks around from where a [`Replay`] stands, without moving it: to print the moves
+/// Looks around from where a [`PositionReplay`] stands, without moving it: to print the moves
 /// near the cursor. It starts in no time, however long the line is.
 #[derive(Clone, Debug)]
 pub struct DetachedReplay<'a> {

@@ -7,7 +7,7 @@ use crate::shogi::{Color, Handicap, Move, Position, Square};
 
 /// The position before the first move.
 ///
-/// A handicap is not stored: it is what [`Handicap::of`]
+/// A handicap is not stored: it is what [`Handicap::from_position`]
 /// says of the position, so that name and board cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartPosition {

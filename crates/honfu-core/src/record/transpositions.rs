@@ -16,7 +16,7 @@ pub struct Transpositions {
     last: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
     /// For each node, by its index, its position and the node before it that has the same.
     nodes: Vec<Option<PositionEntry>>,
-    /// What the positions were made of; see [`Version`](super::Version).
+    /// What the positions were made of; see [`Version`](super::TreeVersion).
     moves: u32,
     /// Where the last node was looked at: the next one is mostly near it.
     replay: Option<PositionReplay>,

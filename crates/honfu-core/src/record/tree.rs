@@ -82,7 +82,7 @@ impl Tree {
     /// The node of that id.
     ///
     /// # Panics
-    /// If the id is of another tree; [`Tree::contains`] tells.
+    /// If the id is of another tree; see [`Tree::contains`].
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }

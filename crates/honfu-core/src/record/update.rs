@@ -19,7 +19,7 @@ pub struct UpdatePlan {
 /// Plans to take in that `base`, of which `own` was made, has become `new`; `None` if that
 /// is another game.
 ///
-/// What either side has written is kept, as by [`merge`]. What one side has removed is
+/// What either side has written is kept, as by [`merge_records`]. What one side has removed is
 /// gone, unless the other has added to it. The time is linear in the moves.
 pub fn plan_update(base: &Record, own: &Record, new: &Record) -> Option<UpdatePlan> {
     if !is_same_game(base, new) {

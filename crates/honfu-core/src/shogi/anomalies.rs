@@ -33,7 +33,7 @@ pub enum PositionAnomaly {
     TooMany(PieceKind, u32),
 }
 
-/// For each kind of [`SET`], how many are neither on the board nor in a hand; below 0
+/// For each kind of [`PIECE_SET`], how many are neither on the board nor in a hand; below 0
 /// where there are too many.
 pub fn unplaced_pieces(position: &Position) -> [(PieceKind, i32); 8] {
     PIECE_SET.map(|(kind, in_set)| (kind, i32::from(in_set) - placed(position, kind) as i32))

@@ -11,11 +11,11 @@ use super::{Square, SquareSet};
 pub struct IllegalMove {
     /// The rule.
     pub reason: IllegalReason,
-    /// The squares that show it, see [`Reason`].
+    /// The squares that show it, see [`IllegalReason`].
     pub squares: SquareSet,
 }
 
-/// Why a move is illegal. The squares named are those of [`Illegal::squares`].
+/// Why a move is illegal. The squares named are those of [`IllegalMove::squares`].
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum IllegalReason {
     /// Nothing stands on the origin (that square).
@@ -54,7 +54,7 @@ pub enum IllegalReason {
 
 impl IllegalMove {
     /// Whether the move can be made on the board all the same, as it was in the
-    /// game that a record tells of.
+    /// recorded game.
     pub const fn executable(&self) -> bool {
         !matches!(
             self.reason,
@@ -83,7 +83,7 @@ impl Position {
     /// Checks a move by all rules but those on repetition.
     ///
     /// # Errors
-    /// The first rule it breaks, in the order of [`Reason`].
+    /// The first rule it breaks, in the order of [`IllegalReason`].
     pub fn check(&self, mv: Move) -> Result<(), IllegalMove> {
         let piece = self.moving_piece(mv)?;
         match mv {

@@ -14,7 +14,7 @@ use super::Square;
 pub enum Move {
     /// A piece on the board moves.
     Board { from: Square, to: Square, promote: bool },
-    /// `kind` is one that a hand can hold ([`Kind::in_hand`]).
+    /// `kind` is one that a hand can hold ([`PieceKind::in_hand`]).
     Drop { kind: PieceKind, to: Square },
 }
 

@@ -112,7 +112,7 @@ impl Position {
     /// break a rule. A captured king is out of the game until the move is taken back.
     ///
     /// # Errors
-    /// Why the move cannot be executed ([`Illegal::executable`] is false); the
+    /// Why the move cannot be executed ([`IllegalMove::executable`] is false); the
     /// position is as before.
     pub fn make(&mut self, mv: Move) -> Result<MoveUndo, IllegalMove> {
         let moved = self.moving_piece(mv)?;

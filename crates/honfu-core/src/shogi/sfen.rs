@@ -8,7 +8,7 @@ use super::Position;
 use super::Square;
 use super::{Piece, PieceKind};
 
-/// A position with what else SFEN tells. `Display` writes the canonical form.
+/// A position with what else SFEN holds. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sfen {
     /// Board, hands and side to move.

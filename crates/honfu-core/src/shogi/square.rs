@@ -186,7 +186,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// The squares of a [`Squares`], by index.
+/// The squares of a [`SquareSet`], by index.
 #[derive(Clone, Debug)]
 pub struct SquareSetIter(u128);
 

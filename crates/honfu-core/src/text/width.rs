@@ -14,7 +14,7 @@ pub enum WidthMode {
     /// One cell, as almost everywhere.
     #[default]
     Narrow,
-    /// Two cells, as terminals for Chinese and Japanese can be told to.
+    /// Two cells, as terminals for Chinese and Japanese can be set to.
     Wide,
 }
 

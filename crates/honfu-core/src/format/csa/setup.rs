@@ -21,7 +21,7 @@ pub struct CsaSetup {
     rest: Option<Color>,
 }
 
-/// How many of each kind there are in a set, in the order of [`Kind::IN_HAND`].
+/// How many of each kind there are in a set, in the order of [`PieceKind::IN_HAND`].
 const SET: [u8; 7] = [18, 4, 4, 4, 4, 2, 2];
 
 impl Default for CsaSetup {

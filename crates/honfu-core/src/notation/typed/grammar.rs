@@ -15,7 +15,7 @@ use crate::notation::MoveConstraints;
 use crate::notation::{Motion, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
-/// What a text says so far; `None` is "not said".
+/// What a text says so far; `None` means that it does not say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PartialConstraints {
     pub color: Option<Color>,
@@ -194,7 +194,7 @@ pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
 }
 
 impl PartialConstraints {
-    /// What is said with one more word; `None` if that was said before.
+    /// With one more word; `None` if the text has one of its kind already.
     fn with(mut self, slot: GrammarSlot, meaning: WordMeaning) -> Option<PartialConstraints> {
         match (slot, meaning) {
             (_, WordMeaning::Nothing) => {}

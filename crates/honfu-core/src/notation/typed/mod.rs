@@ -10,7 +10,7 @@
 //!   or the piece that is captured, `SxP`;
 //! - where it comes from and where it goes: `2726`, `2g2f`, `88x22+`, `+2726FU`, `0055FU`.
 //!
-//! What a whole text means is what [`read`](super::read()) says.
+//! What a whole text means is what [`read_move`] says.
 
 mod grammar;
 #[cfg(test)]
@@ -148,7 +148,7 @@ impl MoveMatcher<'_> {
         }
     }
 
-    /// Whether all that is said is so.
+    /// Whether the move is as the text says.
     fn fits(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
         let to = mv.to();
         said.to_file.is_none_or(|file| file == to.file())

@@ -1,11 +1,11 @@
-//! Texts that leave out what the position tells (PSN, "Move notation"): any sign, the
+//! Texts that leave out what the position shows (PSN, "Move notation"): any sign, the
 //! `+` of a promoted piece, parts of the squares.
 //!
 //! ```text
 //! move   = piece [part] ["-" | "x" | "*"] [part] [promotion]     part = file | rank | file rank
 //!        | piece "x" [promotion] | "x" piece [promotion]
 //! ```
-//! What is said holds. A text that can be split in several ways names a whole square to
+//! Everything that a text says holds. A text that can be split in several ways names a whole square to
 //! go to if it can: `G45b` goes to 5b. Nothing but `x` is the capture of the piece that
 //! just moved, or else the only capture there is. Ranks are small letters, since `GxB`
 //! names a piece, or digits.

@@ -6,7 +6,7 @@
 //! name  = letter ["(+)"]        origin = "(" square ")"
 //! ```
 //! The squares are written where there are several such pieces: to move, or to be
-//! captured. That a promotion was declined is not said.
+//! captured. A declined promotion is not marked.
 
 use super::abbreviated::{self, AbbreviatedMove, OriginsAndTargets};
 use super::{HODGES, MoveSign, optional, piece, promotion, sign, square};

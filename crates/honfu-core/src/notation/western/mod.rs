@@ -36,7 +36,7 @@ pub(crate) struct WesternLayout {
     pub drop: char,
     /// Whether the square is left out of a capture where the previous move ended.
     pub recapture: bool,
-    /// Whether `=` tells that a promotion was declined.
+    /// Whether `=` marks that a promotion was declined.
     pub declines: bool,
 }
 
@@ -176,7 +176,7 @@ pub(crate) fn parse(text: &str) -> Option<MoveConstraints> {
     Some(MoveConstraints { color, kind: Some(kind), promote, ..said })
 }
 
-/// What is said after the piece.
+/// What the text after the piece says.
 pub(crate) fn movement(text: &str) -> Option<MoveConstraints> {
     let (first, rest) = optional(square, text);
     let (sign, rest) = optional(sign, rest);

@@ -103,7 +103,7 @@ fn align_records(sides: [&[Record]; 3]) -> (Vec<AlignedRow<usize, 3>>, [Vec<usiz
 }
 
 /// Makes one row of two, where what only A has goes together with what only B has. Whether
-/// they are in the base is said of each.
+/// they are in the base is given for each.
 fn join(rows: &mut Vec<AlignedRow<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2]) {
     let only: [Vec<usize>; 2] = array::from_fn(|side| {
         let is_only = |row: &AlignedRow<usize, 3>| {

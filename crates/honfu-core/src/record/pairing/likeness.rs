@@ -173,7 +173,7 @@ impl<'a> GameIdentity<'a> {
         GameIdentity { headers: &record.headers, digest: digest(tree), names, is_handicap, played }
     }
 
-    /// Whether it is told from others by its start or its moves.
+    /// Whether its start or its moves distinguish it from others.
     pub(crate) fn is_telling(&self) -> bool {
         !self.is_handicap || !self.played.moves.is_empty()
     }

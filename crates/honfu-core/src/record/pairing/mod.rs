@@ -14,7 +14,7 @@ mod likeness;
 /// order of the new file, each old one without a partner after the one it follows.
 ///
 /// The only record of one file goes with the only one of the other. Where there are
-/// more, what is told first of these things counts:
+/// more, the first of these things that holds counts:
 ///
 /// 1. all of it; the same headers, start and moves of the main line; the same start and
 ///    moves with the same players, date and event; the same start and moves;
@@ -90,8 +90,7 @@ pub(super) fn pair_by_content(a: &[&Record], b: &[&Record]) -> Vec<(usize, usize
     pairing.found
 }
 
-/// What games have in common that go together, as far as it is asked for. It is one type for
-/// all questions, as each kind of table adds some 3 KB to the program.
+/// What games have in common that go together, as far as it is asked for.
 #[derive(Default, Hash, PartialEq, Eq)]
 struct PairingKey<'g> {
     headers: Option<&'g Headers>,
