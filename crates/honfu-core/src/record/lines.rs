@@ -82,7 +82,7 @@ impl LineOccurrence {
 }
 
 /// The longest part of the pairs in which the second numbers rise as the first ones do.
-pub(super) fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
+fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     // The pair with the lowest end of all rises of a length, and the pair before each.
     let mut ends: Vec<usize> = Vec::new();
     let mut before: Vec<Option<usize>> = Vec::with_capacity(pairs.len());

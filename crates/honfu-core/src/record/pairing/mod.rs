@@ -4,7 +4,6 @@ use std::array;
 use std::collections::HashMap;
 
 use super::align::{AlignedRow, align, interleave};
-use super::lines::longest_rise;
 use super::{Headers, Record};
 use likeness::{GameIdentity, GameMoves, GameNames};
 
@@ -213,9 +212,25 @@ impl RecordPairing<'_> {
 /// Which of the pairs stand elsewhere than the others say: those that both files have,
 /// without as many as possible that come in the same order in both.
 pub fn find_moved(pairs: &[[Option<usize>; 2]]) -> Vec<bool> {
-    let both = pairs.iter().enumerate().filter_map(|(row, &[old, new])| Some((row, old.zip(new)?.0)));
+    // The ends of runs in order, the run of each length that ends with the lowest number.
+    let mut ends: Vec<(usize, usize)> = Vec::new();
+    // The end of the first one that is the longest.
+    let mut last = None;
+    let mut before = vec![None; pairs.len()];
+    let both = pairs.iter().enumerate().filter(|(_, pair)| pair[1].is_some());
+    for (row, old) in both.filter_map(|(row, pair)| Some((row, pair[0]?))) {
+        let length = ends.partition_point(|&(end, _)| end < old);
+        before[row] = length.checked_sub(1).map(|last| ends[last].1);
+        match ends.get_mut(length) {
+            Some(end) => *end = (old, row),
+            None => {
+                ends.push((old, row));
+                last = Some(row);
+            }
+        }
+    }
     let mut moved: Vec<bool> = pairs.iter().map(|pair| pair.iter().all(Option::is_some)).collect();
-    longest_rise(&both.collect::<Vec<_>>()).into_iter().for_each(|(row, _)| moved[row] = false);
+    std::iter::successors(last, |&row| before[row]).for_each(|row| moved[row] = false);
     moved
 }
 
