@@ -28,7 +28,7 @@ const SMALL: FigureStyle = FigureStyle {
 fn board_of(figure: &Figure, look: &FigureStyle) -> (f32, f32, f32, f32) {
     let drawing = draw_figure(figure, look);
     let board = drawing.shapes.iter().find_map(|shape| match shape {
-        Shape::Outlined(outlined) if outlined.fill == Some(Ink::Board) => Some(outlined.geometry.clone()),
+        Shape::Path(path) if path.fill == Some(Ink::Board) => Some(path.geometry.clone()),
         _ => None,
     });
     let Some(PathGeometry::Rectangle { x, y, width, height }) = board else { panic!("no board") };

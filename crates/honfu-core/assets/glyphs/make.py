@@ -1,16 +1,14 @@
-"""Makes board.bin and text.bin from Noto Serif CJK JP Bold and Noto Sans CJK JP Regular.
+"""Makes board.txt and text.txt from Noto Serif CJK JP Bold and Noto Sans CJK JP Regular.
 
-    pip install fonttools zopfli
+    pip install fonttools
     python3 make.py /usr/share/fonts/opentype/noto
 
-What is in the files is said in README.md beside this one.
+README.md in this folder describes the files.
 """
 
 import pathlib
-import struct
 import sys
 
-import zopfli.zlib
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.ttLib import TTCollection
 
@@ -42,64 +40,43 @@ WINDOWS = "～∥－￠￡￢ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ№㈱㍻" + "".join(
 LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA1, 0x180)]))
 TEXT = LATIN + "☗☖▲△▼▽" + "…‥―–—‘’“”" + "".join(rows(1, 8)) + "①②③④⑤⑥⑦⑧⑨" + "".join(rows(16, 47)) + WINDOWS + NAMES
 
-END, MOVE, ACROSS, DOWN, LINE, CURVE = range(6)
+def number(value):
+    """A number after another one: its sign separates them, or a blank."""
+    return str(value) if value < 0 else f" {value}"
 
 
-class Outlines:
-    """The glyphs of a face, apart by what their numbers mean."""
+def command(letter, *numbers):
+    return letter + str(numbers[0]) + "".join(map(number, numbers[1:]))
 
-    def __init__(self):
-        self.characters = []
-        self.advances = []
-        self.steps = []
-        # Of each kind of step.
-        self.x = [[] for _ in range(6)]
-        self.y = [[] for _ in range(6)]
 
-    def add(self, character, font, name, scale):
-        self.characters.append(character)
-        glyph = font.getGlyphSet()[name]
-        self.advances.append(round(glyph.width * scale))
-        pen = RecordingPen()
-        glyph.draw(pen)
-        at = (0, 0)
-        for operation, points in pen.value:
-            by = []
-            for x, y in points:
-                point = (round(x * scale), -round(y * scale))
-                by.append((point[0] - at[0], point[1] - at[1]))
-                at = point
-            if operation == "moveTo":
-                self.step(MOVE, by)
-            elif operation == "lineTo":
-                self.step(straight(*by[0]), by)
-            elif operation == "curveTo":
-                self.step(CURVE, by)
-        self.steps.append(END)
-
-    def step(self, kind, by):
-        self.steps.append(kind)
-        if kind != DOWN:
-            self.x[kind] += [x for x, _ in by]
-        if kind != ACROSS:
-            self.y[kind] += [y for _, y in by]
-
-    def bytes(self, units):
-        counts = [self.steps.count(kind) for kind in range(6)]
-        differences = [after - before for before, after in zip([0] + self.characters, self.characters)]
-        columns = [column(differences), column(self.advances), bytes(self.steps)]
-        columns += [column(numbers) for pair in zip(self.x, self.y) for numbers in pair]
-        return struct.pack("<7I", units, *counts) + b"".join(columns)
+def outline(character, font, name, units):
+    """The line of a glyph."""
+    scale = units / font["head"].unitsPerEm
+    glyph = font.getGlyphSet()[name]
+    advance = round(glyph.width * scale)
+    pen = RecordingPen()
+    glyph.draw(pen)
+    path = ""
+    # The path is written from the middle of the glyph.
+    at = (advance // 2, -(units * 19 // 50))
+    for operation, points in pen.value:
+        start = at
+        by = []
+        for x, y in points:
+            point = (round(x * scale), -round(y * scale))
+            by += [point[0] - start[0], point[1] - start[1]]
+            at = point
+        if operation == "moveTo":
+            path += command("m" if path else "M", *by)
+        elif operation == "lineTo":
+            path += straight(*by)
+        elif operation == "curveTo":
+            path += command("c", *by)
+    return f"{chr(character)} {advance} {path}\n"
 
 
 def straight(x, y):
-    return ACROSS if y == 0 else DOWN if x == 0 else LINE
-
-
-def column(numbers):
-    """0, -1, 1, -2, ... as 0, 1, 2, 3, ...: the low bytes, then the high ones."""
-    numbers = [number << 1 ^ number >> 31 for number in numbers]
-    return bytes(number & 0xFF for number in numbers) + bytes(number >> 8 for number in numbers)
+    return command("h", x) if y == 0 else command("v", y) if x == 0 else command("l", x, y)
 
 
 def face(folder, file, family):
@@ -110,14 +87,11 @@ def face(folder, file, family):
 def write(target, font, characters, units):
     names = font.getBestCmap()
     found = sorted({ord(sign) for sign in characters if ord(sign) in names and ord(sign) <= 0xFFFF})
-    outlines = Outlines()
-    for sign in found:
-        outlines.add(sign, font, names[sign], units / font["head"].unitsPerEm)
-    data = zopfli.zlib.compress(outlines.bytes(units))
-    pathlib.Path(__file__).with_name(target).write_bytes(data)
-    print(target, len(found), "glyphs,", len(data), "bytes")
+    text = "".join(outline(sign, font, names[sign], units) for sign in found)
+    pathlib.Path(__file__).with_name(target).write_text(text, encoding="utf-8", newline="\n")
+    print(target, len(found), "glyphs,", len(text.encode()), "bytes")
 
 
 folder = sys.argv[1]
-write("board.bin", face(folder, "NotoSerifCJK-Bold.ttc", "Noto Serif CJK JP"), BOARD, 500)
-write("text.bin", face(folder, "NotoSansCJK-Regular.ttc", "Noto Sans CJK JP"), TEXT, 250)
+write("board.txt", face(folder, "NotoSerifCJK-Bold.ttc", "Noto Serif CJK JP"), BOARD, 500)
+write("text.txt", face(folder, "NotoSansCJK-Regular.ttc", "Noto Sans CJK JP"), TEXT, 250)

@@ -18,18 +18,13 @@
 //! assert!(document.starts_with("<svg ") && document.contains(">move 12</text>"));
 //! ```
 //!
-//! [`Shape::Sign`] draws a piece or a numeral by its outline, which needs no font where
-//! it is read. [`TextShape`] is for words: an SVG leaves the font to the reader, a PNG has
-//! outlines of its own and shows a box for what they lack. What may not live here: what
-//! is drawn.
+//! [`Shape::Glyph`] draws a piece or a numeral by its outline, so that an SVG needs no font for
+//! it. [`Shape::Text`] is for words: an SVG leaves the font to the viewer, a PNG has outlines of
+//! its own and shows a box for characters that they lack.
 
-mod face;
-#[cfg(feature = "png")]
-mod path;
+mod glyphs;
 #[cfg(feature = "png")]
 mod png;
-#[cfg(feature = "png")]
-mod raster;
 mod shape;
 mod svg;
 mod theme;
@@ -37,7 +32,7 @@ mod theme;
 #[cfg(feature = "png")]
 pub use png::{PngTooLarge, drawing_to_png};
 pub use shape::{
-    Drawing, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape, text_width,
+    Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape, text_width,
     truncate_to_width,
 };
 pub use svg::{SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};

@@ -1,13 +1,12 @@
 //! Pictures as PNG.
 
-use std::collections::HashMap;
+use ::png::{ColorType, Compression, Encoder, EncodingError};
+use tiny_skia::{
+    Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+};
 
-use ::png::{ColorType, Compression, Encoder, EncodingError, Filter};
-
-use super::face::{BOARD, GlyphFace, GlyphOutline, OutlineStep, TEXT};
-use super::path;
-use super::raster::{Picture, Point};
-use super::shape::{Drawing, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
+use super::glyphs::{BOARD_GLYPHS, GlyphOutline, TEXT_GLYPHS};
+use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
 use super::theme::{DiagramTheme, Ink};
 use crate::text::sanitize;
 
@@ -17,216 +16,202 @@ use crate::text::sanitize;
 pub struct PngTooLarge;
 
 /// The most pixels on a side.
-const LIMIT: f32 = 16_384.0;
+const MAX_SIDE: f32 = 16_384.0;
 
 /// The shortest dash, in pixels, that can be told from a line.
-const SHORTEST: f32 = 0.5;
+const MIN_DASH: f32 = 0.5;
 
 /// The bytes of a PNG file; `scale` is how many pixels a unit of the drawing has.
 ///
 /// # Errors
-/// If that is too large, or nothing.
+/// If the picture is empty, or has more than 16,384 pixels on a side.
 pub fn drawing_to_png(drawing: &Drawing, theme: DiagramTheme, scale: f32) -> Result<Vec<u8>, PngTooLarge> {
     // A pixel that is covered in part would show what is below the picture.
     let whole = |length: f32| (length * scale + 0.01).floor();
-    let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=LIMIT).contains(side));
+    let side = |length: f32| Some(whole(length)).filter(|side| (1.0..=MAX_SIDE).contains(side));
     let (width, height) = side(drawing.width).zip(side(drawing.height)).ok_or(PngTooLarge)?;
-    let picture = Picture::new(width as usize, height as usize, theme.color(Ink::Paper).rgb());
-    let mut canvas = PngCanvas { picture, theme, scale };
+    let pixmap = Pixmap::new(width as u32, height as u32).ok_or(PngTooLarge)?;
+    let mut canvas = PngCanvas { pixmap, theme, scale };
+    canvas.pixmap.fill(canvas.color(Ink::Paper));
     for shape in &drawing.shapes {
         match shape {
-            Shape::Outlined(outlined) => canvas.outlined(outlined),
-            Shape::Text(text) => canvas.words(text),
-            &Shape::Sign { sign, x, y, width, height, turned, ink } => {
-                let (units, turn) = (BOARD.units() as f32, if turned { -1.0 } else { 1.0 });
-                let outline = glyph(&BOARD, sign);
-                let unit = (turn * width / units, turn * height / units);
-                let from = (x - unit.0 * (outline.advance / 2) as f32, y + unit.1 * BOARD.middle() as f32);
-                canvas.sign(&outline, from, unit, ink);
-            }
+            Shape::Path(shape) => canvas.draw_path(shape),
+            Shape::Text(text) => canvas.draw_text(text),
+            Shape::Glyph(glyph) => canvas.draw_board_glyph(*glyph),
         }
     }
-    encoded(&canvas.picture).map_err(|_| PngTooLarge)
-}
-
-/// The file of a picture: a byte for each pixel where there are few colours, else three.
-fn encoded(picture: &Picture) -> Result<Vec<u8>, EncodingError> {
-    let mut file = Vec::new();
-    let mut encoder = Encoder::new(&mut file, picture.width as u32, picture.height as u32);
-    // To balance time and size takes ten times the time, for half of the bytes.
-    encoder.set_compression(Compression::Fast);
-    let indexed = indexed(&picture.pixels);
-    let data = match &indexed {
-        Some((palette, data)) => {
-            encoder.set_color(ColorType::Indexed);
-            encoder.set_palette(palette);
-            encoder.set_filter(Filter::Up);
-            data
-        }
-        None => {
-            encoder.set_color(ColorType::Rgb);
-            picture.pixels.as_flattened()
-        }
-    };
-    encoder.write_header()?.write_image_data(data)?;
-    Ok(file)
-}
-
-/// The colours of a picture one after the other, and the number of that of each pixel;
-/// nothing if a byte is not enough for these.
-fn indexed(pixels: &[[u8; 3]]) -> Option<(Vec<u8>, Vec<u8>)> {
-    let (mut numbers, mut palette) = (HashMap::new(), Vec::new());
-    let mut data = Vec::with_capacity(pixels.len());
-    let mut last = None;
-    for pixel in pixels {
-        let number = match last {
-            Some((color, number)) if color == pixel => number,
-            _ => {
-                let next = numbers.len();
-                let number = *numbers.entry(pixel).or_insert(next);
-                if number == next {
-                    palette.extend(pixel);
-                }
-                u8::try_from(number).ok()?
-            }
-        };
-        last = Some((pixel, number));
-        data.push(number);
-    }
-    Some((palette, data))
+    canvas.encode().map_err(|_| PngTooLarge)
 }
 
 struct PngCanvas {
-    picture: Picture,
+    pixmap: Pixmap,
     theme: DiagramTheme,
+    /// How many pixels a unit has.
     scale: f32,
 }
 
 impl PngCanvas {
-    /// Where a point of the drawing is: in the picture, or somewhere beyond its sides.
-    fn place(&self, (x, y): Point) -> Point {
-        let place = |length: f32| match length * self.scale {
-            length if length.is_finite() => length.clamp(-2.0 * LIMIT, 2.0 * LIMIT),
-            _ => 0.0,
-        };
-        (place(x), place(y))
+    fn color(&self, ink: Ink) -> Color {
+        let [red, green, blue] = self.theme.color(ink).rgb();
+        Color::from_rgba8(red, green, blue, (f32::from(ink.opacity_percent()) * 2.55).round() as u8)
     }
 
-    fn fill(&mut self, ink: Ink) {
-        self.picture.fill(self.theme.color(ink).rgb(), ink.opacity_percent());
+    fn paint(&self, ink: Ink) -> Paint<'static> {
+        let mut paint = Paint::default();
+        paint.set_color(self.color(ink));
+        paint
     }
 
-    fn outlined(&mut self, outlined: &PathShape) {
-        let (points, is_closed) = self.points(&outlined.geometry);
-        if let Some(ink) = outlined.fill {
-            self.picture.polygon(&points);
-            self.fill(ink);
+    /// A path in pixels. Leaves out what reaches far beyond any picture, which cannot be drawn.
+    fn in_pixels(&self, path: Path, place: Transform) -> Option<Path> {
+        let path = path.transform(place.post_scale(self.scale, self.scale))?;
+        let bounds = path.bounds();
+        let sides = [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()];
+        sides.iter().all(|side| side.abs() <= 2.0 * MAX_SIDE).then_some(path)
+    }
+
+    fn fill(&mut self, path: &Path, ink: Ink) {
+        let paint = self.paint(ink);
+        self.pixmap.fill_path(path, &paint, FillRule::Winding, Transform::identity(), None);
+    }
+
+    fn draw_path(&mut self, shape: &PathShape) {
+        let path = geometry_path(&shape.geometry);
+        let Some(path) = path.and_then(|path| self.in_pixels(path, Transform::identity())) else { return };
+        if let Some(ink) = shape.fill {
+            self.fill(&path, ink);
         }
-        if let Some(stroke) = outlined.stroke {
-            self.stroke(&points, is_closed, stroke);
+        if let Some(stroke) = shape.stroke {
+            self.stroke(&path, stroke);
         }
     }
 
-    fn stroke(&mut self, points: &[Point], is_closed: bool, stroke: StrokeStyle) {
-        let width = self.place((stroke.width, 0.0)).0;
+    fn stroke(&mut self, path: &Path, StrokeStyle { ink, width, dashed }: StrokeStyle) {
+        let width = width * self.scale;
+        if !(0.0..=MAX_SIDE).contains(&width) {
+            return;
+        }
         let dash = width * 3.0;
-        if stroke.dashed && dash >= SHORTEST {
-            for dash in path::dashes(points, is_closed, dash) {
-                path::stroke(&mut self.picture, &dash, false, width);
-            }
-        } else {
-            path::stroke(&mut self.picture, points, is_closed, width);
-        }
-        self.fill(stroke.ink);
+        let dash = (dashed && dash >= MIN_DASH).then(|| StrokeDash::new(vec![dash; 2], 0.0)).flatten();
+        let stroke = Stroke { width, line_join: LineJoin::Round, dash, ..Stroke::default() };
+        self.pixmap.stroke_path(path, &self.paint(ink), &stroke, Transform::identity(), None);
     }
 
-    /// The corners of a form, and whether its line goes back to where it began.
-    fn points(&self, form: &PathGeometry) -> (Vec<Point>, bool) {
-        match form {
-            &PathGeometry::Rectangle { x, y, width, height } if width > 0.0 && height > 0.0 => {
-                let corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)];
-                (corners.map(|point| self.place(point)).to_vec(), true)
-            }
-            &PathGeometry::Circle { x, y, radius } if radius > 0.0 => {
-                (path::circle(self.place((x, y)), self.place((radius, 0.0)).0), true)
-            }
-            PathGeometry::Lines { points, closed } => {
-                (points.iter().map(|point| self.place(*point)).collect(), *closed)
-            }
-            PathGeometry::Rectangle { .. } | PathGeometry::Circle { .. } => (Vec::new(), true),
-        }
-    }
-
-    /// Words by the outlines of their letters. What parts no letters from each other, as
-    /// accents that stand alone do, is drawn as a letter like any other.
-    fn words(&mut self, text: &TextShape) {
-        let unit = text.size / TEXT.units() as f32;
-        let shown = sanitize(&text.text);
-        let glyphs: Vec<GlyphOutline> = shown.chars().map(|sign| glyph(&TEXT, sign)).collect();
+    /// Draws words by the outlines of their letters. A combining accent that stands alone is drawn
+    /// as a letter of its own.
+    fn draw_text(&mut self, text: &TextShape) {
+        let unit = text.size / TEXT_GLYPHS.units;
+        let glyphs: Vec<GlyphOutline> =
+            sanitize(&text.text).chars().map(|character| TEXT_GLYPHS.outline(character)).collect();
         let width = glyphs.iter().map(|glyph| glyph.advance).sum::<i32>() as f32 * unit;
         let mut x = match text.anchor {
             TextAnchor::Start => text.x,
             TextAnchor::Middle => text.x - width / 2.0,
             TextAnchor::End => text.x - width,
         };
+        // The middle of a kanji is that far above the line on which words stand.
+        let y = text.y - 0.38 * text.size;
         for glyph in glyphs {
-            self.sign(&glyph, (x, text.y), (unit, unit), text.ink);
+            let middle = x + (glyph.advance / 2) as f32 * unit;
+            self.draw_glyph(glyph, Transform::from_row(unit, 0.0, 0.0, unit, middle, y), text.ink);
             x += glyph.advance as f32 * unit;
         }
     }
 
-    /// A sign from where its line begins; `unit` is how long and how high one of its units is.
-    fn sign(&mut self, outline: &GlyphOutline, from: Point, unit: Point, ink: Ink) {
-        let (mut x, mut y) = (0, 0);
-        let mut go = |by: (i32, i32)| {
-            (x, y) = (x + by.0, y + by.1);
-            (from.0 + x as f32 * unit.0, from.1 + y as f32 * unit.1)
-        };
-        let mut points = Vec::new();
-        for step in &outline.steps {
-            match *step {
-                OutlineStep::Move(by) => {
-                    self.picture.polygon(&points);
-                    points.clear();
-                    points.push(self.place(go(by)));
-                }
-                OutlineStep::Line(by) => points.push(self.place(go(by))),
-                OutlineStep::Curve(one, two, to) => {
-                    let [one, two, to] = [one, two, to].map(|by| self.place(go(by)));
-                    path::curve(&mut points, one, two, to);
-                }
-            }
+    fn draw_board_glyph(&mut self, glyph: GlyphShape) {
+        let unit = if glyph.turned { -1.0 } else { 1.0 } / BOARD_GLYPHS.units;
+        let place = Transform::from_row(unit * glyph.width, 0.0, 0.0, unit * glyph.height, glyph.x, glyph.y);
+        self.draw_glyph(BOARD_GLYPHS.outline(glyph.character), place, glyph.ink);
+    }
+
+    fn draw_glyph(&mut self, glyph: GlyphOutline, place: Transform, ink: Ink) {
+        if let Some(path) = parse_outline(glyph.path).and_then(|path| self.in_pixels(path, place)) {
+            self.fill(&path, ink);
         }
-        self.picture.polygon(&points);
-        self.fill(ink);
+    }
+
+    /// The file: three bytes for each pixel, as the ground is opaque.
+    fn encode(&self) -> Result<Vec<u8>, EncodingError> {
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, self.pixmap.width(), self.pixmap.height());
+        encoder.set_color(ColorType::Rgb);
+        // To balance time and size takes ten times the time, for half of the bytes.
+        encoder.set_compression(Compression::Fast);
+        let pixels = self.pixmap.pixels().iter();
+        let data: Vec<u8> = pixels.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
+        encoder.write_header()?.write_image_data(&data)?;
+        Ok(file)
     }
 }
 
-fn glyph(face: &GlyphFace, sign: char) -> GlyphOutline {
-    face.outline(sign).unwrap_or_else(|| face.missing())
+/// `None` for geometry without an area or a length, or beyond all numbers.
+fn geometry_path(geometry: &PathGeometry) -> Option<Path> {
+    match geometry {
+        &PathGeometry::Rectangle { x, y, width, height } => {
+            Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect)
+        }
+        &PathGeometry::Circle { x, y, radius } => PathBuilder::from_circle(x, y, radius),
+        PathGeometry::Lines { points, closed } => {
+            let mut path = PathBuilder::new();
+            let (first, rest) = points.split_first()?;
+            path.move_to(first.0, first.1);
+            rest.iter().for_each(|&(x, y)| path.line_to(x, y));
+            if *closed {
+                path.close();
+            }
+            path.finish()
+        }
+    }
+}
+
+/// Reads path data as `glyphs` describes it; `None` for a glyph without an outline, as blanks are.
+fn parse_outline(data: &str) -> Option<Path> {
+    let is_letter = |c: char| c.is_ascii_alphabetic();
+    let mut path = PathBuilder::new();
+    let (mut x, mut y) = (0.0, 0.0);
+    for (letter, arguments) in data.matches(is_letter).zip(data.split(is_letter).skip(1)) {
+        let arguments = arguments.replace('-', " -");
+        let numbers: Vec<f32> = arguments.split(' ').filter_map(|number| number.parse().ok()).collect();
+        let (dx, dy) = match (letter, &numbers[..]) {
+            ("h", &[dx]) => (dx, 0.0),
+            ("v", &[dy]) => (0.0, dy),
+            ("M" | "m" | "l" | "c", &[.., dx, dy]) => (dx, dy),
+            _ => return None,
+        };
+        match (letter, &numbers[..]) {
+            ("M" | "m", _) => path.move_to(x + dx, y + dy),
+            ("c", &[x1, y1, x2, y2, ..]) => path.cubic_to(x + x1, y + y1, x + x2, y + y2, x + dx, y + dy),
+            _ => path.line_to(x + dx, y + dy),
+        }
+        (x, y) = (x + dx, y + dy);
+    }
+    path.finish()
 }
 
 #[cfg(test)]
 mod tests {
-    use ::png::Transformations;
-
     use super::*;
 
-    fn pixels(drawing: &Drawing, scale: f32) -> Picture {
+    fn pixels(drawing: &Drawing, scale: f32) -> PngPixels {
         decoded(&drawing_to_png(drawing, DiagramTheme::Print, scale).unwrap())
     }
 
-    fn decoded(file: &[u8]) -> Picture {
-        let mut decoder = ::png::Decoder::new(std::io::Cursor::new(file));
-        decoder.set_transformations(Transformations::EXPAND);
-        let mut reader = decoder.read_info().unwrap();
-        let (width, height) = reader.info().size();
-        let mut picture = Picture::new(width as usize, height as usize, [0; 3]);
-        reader.next_frame(picture.pixels.as_flattened_mut()).unwrap();
-        picture
+    struct PngPixels {
+        width: usize,
+        height: usize,
+        pixels: Vec<[u8; 3]>,
     }
 
-    fn is_dark(picture: &Picture, x: usize, y: usize) -> bool {
+    fn decoded(file: &[u8]) -> PngPixels {
+        let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+        let (width, height) = reader.info().size();
+        let (width, height) = (width as usize, height as usize);
+        let mut pixels = vec![[0; 3]; width * height];
+        reader.next_frame(pixels.as_flattened_mut()).unwrap();
+        PngPixels { width, height, pixels }
+    }
+
+    fn is_dark(picture: &PngPixels, x: usize, y: usize) -> bool {
         picture.pixels[y * picture.width + x][0] < 128
     }
 
@@ -256,18 +241,38 @@ mod tests {
         }
     }
 
+    /// How much darker the picture is than its ground, in whole black pixels.
+    fn ink(drawing: &Drawing) -> f32 {
+        let sum: u32 = pixels(drawing, 1.0).pixels.iter().map(|pixel| 255 - u32::from(pixel[1])).sum();
+        sum as f32 / 255.0
+    }
+
     #[test]
-    fn pictures_of_many_colours_are_as_drawn() {
-        let mut drawing = Drawing::new(40.0, 40.0);
-        drawing.push(Shape::circle(20.0, 20.0, 19.0).filled(Ink::Arrow));
-        for (x, ink) in (0..).zip(Ink::ALL) {
-            drawing.push(Shape::circle(x as f32 * 2.7, 20.3, 8.1).stroked(ink, 1.3));
-            let few = drawing_to_png(&drawing, DiagramTheme::Light, 1.0).unwrap();
-            let colors: std::collections::HashSet<_> = decoded(&few).pixels.into_iter().collect();
-            let is_indexed = few[25] == ColorType::Indexed as u8;
-            assert_eq!(is_indexed, colors.len() <= 256, "{} colours", colors.len());
+    fn shapes_leave_as_much_ink_as_they_cover() {
+        let shape = |shape: PathShape| {
+            let mut drawing = Drawing::new(40.0, 40.0);
+            drawing.push(shape);
+            ink(&drawing)
+        };
+        let line = || Shape::lines([(5.0, 20.3), (35.0, 20.3)]);
+        for (inked, area) in [
+            (shape(Shape::rectangle(3.0, 4.0, 5.5, 6.0).filled(Ink::Text)), 33.0),
+            (shape(Shape::circle(20.2, 19.9, 10.0).filled(Ink::Text)), 314.2),
+            (shape(Shape::polygon([(5.0, 5.0), (35.0, 5.0), (5.0, 35.0)]).filled(Ink::Text)), 450.0),
+            (shape(Shape::circle(20.0, 20.0, 10.0).stroked(Ink::Text, 2.0)), 125.7),
+            (shape(line().stroked(Ink::Text, 3.0)), 90.0),
+            (shape(line().dashed(Ink::Text, 1.0)), 15.0),
+        ] {
+            assert!((inked - area).abs() < area * 0.04, "{inked} is not {area}");
         }
-        assert_ne!(drawing_to_png(&drawing, DiagramTheme::Light, 3.0).unwrap()[25], ColorType::Indexed as u8);
+    }
+
+    #[test]
+    fn an_ink_that_covers_in_part_lets_what_is_below_show() {
+        let mut drawing = Drawing::new(1.0, 1.0);
+        drawing.push(Shape::rectangle(0.0, 0.0, 1.0, 1.0).filled(Ink::Arrow));
+        let [red, ..] = pixels(&drawing, 1.0).pixels[0];
+        assert!(red.abs_diff(124) < 3, "three quarters of 0x50 and a quarter of white: {red}");
     }
 
     #[test]

@@ -46,23 +46,34 @@ impl Drawing {
     }
 }
 
+/// A part of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    Outlined(PathShape),
-    /// A piece, a kanji numeral, a digit or a letter, by its outline: one of the signs
-    /// that the board needs. The middle of its square stands at `x`, `y`.
-    Sign {
-        sign: char,
-        x: f32,
-        y: f32,
-        /// The side of the square that the sign fills.
-        width: f32,
-        height: f32,
-        /// Upside down.
-        turned: bool,
-        ink: Ink,
-    },
+    /// A line or an area.
+    Path(PathShape),
+    /// A piece, a numeral or a letter of the board, by its outline.
+    Glyph(GlyphShape),
+    /// Words on one line.
     Text(TextShape),
+}
+
+/// A piece, a kanji numeral, a digit or a letter: one of the characters that the board needs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GlyphShape {
+    /// The character; a box is drawn for one that boards do not have.
+    pub character: char,
+    /// The middle of the glyph.
+    pub x: f32,
+    /// The middle of the glyph.
+    pub y: f32,
+    /// The width of the square that a kanji fills.
+    pub width: f32,
+    /// The height of that square.
+    pub height: f32,
+    /// Upside down.
+    pub turned: bool,
+    /// Its colour.
+    pub ink: Ink,
 }
 
 /// A line or an area.
@@ -126,9 +137,9 @@ impl Shape {
     fn scale(&mut self, by: f32) {
         let scale = |lengths: &mut [&mut f32]| lengths.iter_mut().for_each(|length| **length *= by);
         match self {
-            Shape::Outlined(outlined) => {
-                outlined.stroke.iter_mut().for_each(|stroke| scale(&mut [&mut stroke.width]));
-                match &mut outlined.geometry {
+            Shape::Path(path) => {
+                path.stroke.iter_mut().for_each(|stroke| scale(&mut [&mut stroke.width]));
+                match &mut path.geometry {
                     PathGeometry::Rectangle { x, y, width, height } => scale(&mut [x, y, width, height]),
                     PathGeometry::Circle { x, y, radius } => scale(&mut [x, y, radius]),
                     PathGeometry::Lines { points, .. } => {
@@ -136,18 +147,18 @@ impl Shape {
                     }
                 }
             }
-            Shape::Sign { x, y, width, height, .. } => scale(&mut [x, y, width, height]),
+            Shape::Glyph(GlyphShape { x, y, width, height, .. }) => scale(&mut [x, y, width, height]),
             Shape::Text(TextShape { x, y, size, .. }) => scale(&mut [x, y, size]),
         }
     }
 
     fn lower(&mut self, by: f32) {
         match self {
-            Shape::Outlined(PathShape { geometry: form, .. }) => match form {
+            Shape::Path(PathShape { geometry, .. }) => match geometry {
                 PathGeometry::Rectangle { y, .. } | PathGeometry::Circle { y, .. } => *y += by,
                 PathGeometry::Lines { points, .. } => points.iter_mut().for_each(|(_, y)| *y += by),
             },
-            Shape::Sign { y, .. } | Shape::Text(TextShape { y, .. }) => *y += by,
+            Shape::Glyph(GlyphShape { y, .. }) | Shape::Text(TextShape { y, .. }) => *y += by,
         }
     }
 
@@ -195,8 +206,14 @@ impl PathShape {
 }
 
 impl From<PathShape> for Shape {
-    fn from(outlined: PathShape) -> Shape {
-        Shape::Outlined(outlined)
+    fn from(path: PathShape) -> Shape {
+        Shape::Path(path)
+    }
+}
+
+impl From<GlyphShape> for Shape {
+    fn from(glyph: GlyphShape) -> Shape {
+        Shape::Glyph(glyph)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Display, Formatter, Write as _};
 
-use super::face::{BOARD, GlyphOutline, OutlineStep, Point};
-use super::shape::{Drawing, PathGeometry, PathShape, Shape, TextAnchor, TextShape};
+use super::glyphs::BOARD_GLYPHS;
+use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, TextAnchor, TextShape};
 use super::theme::{DiagramTheme, Ink};
 use crate::text::sanitize;
 
@@ -23,18 +23,18 @@ pub enum SvgColors {
 
 impl SvgColors {
     fn ink(self, ink: Ink) -> InkColor {
-        InkColor { paints: self, ink }
+        InkColor { colors: self, ink }
     }
 }
 
 struct InkColor {
-    paints: SvgColors,
+    colors: SvgColors,
     ink: Ink,
 }
 
 impl Display for InkColor {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self.paints {
+        match self.colors {
             SvgColors::Theme(theme) | SvgColors::Shared(theme) => {
                 write!(out, "#{:06x}", theme.color(self.ink).0)
             }
@@ -44,10 +44,10 @@ impl Display for InkColor {
 }
 
 /// The picture as one `svg` element that ends with a line break.
-pub fn drawing_to_svg(drawing: &Drawing, paints: SvgColors) -> String {
+pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
     let mut out = String::with_capacity(1 << 14);
     let (width, height) = (number(drawing.width), number(drawing.height));
-    let is_document = matches!(paints, SvgColors::Theme(_));
+    let is_document = matches!(colors, SvgColors::Theme(_));
     let namespace = if is_document { " xmlns=\"http://www.w3.org/2000/svg\"" } else { "" };
     put(
         &mut out,
@@ -60,13 +60,13 @@ pub fn drawing_to_svg(drawing: &Drawing, paints: SvgColors) -> String {
         put(&mut out, format_args!("<title>{}</title>\n", XmlEscaped(&drawing.title)));
     }
     if is_document {
-        signs(&mut out, &[drawing]);
+        define_glyphs(&mut out, &[drawing]);
     }
     for shape in &drawing.shapes {
         match shape {
-            Shape::Outlined(outlined) => outline(&mut out, outlined, paints),
-            Shape::Text(text) => words(&mut out, text, paints),
-            sign @ Shape::Sign { .. } => place(&mut out, sign, paints),
+            Shape::Path(path) => write_path(&mut out, path, colors),
+            Shape::Text(text) => write_text(&mut out, text, colors),
+            Shape::Glyph(glyph) => write_glyph(&mut out, *glyph, colors),
         }
     }
     out.push_str("</svg>\n");
@@ -78,7 +78,7 @@ pub fn drawing_to_svg(drawing: &Drawing, paints: SvgColors) -> String {
 pub fn page_glyphs(drawings: &[&Drawing]) -> String {
     let mut out =
         "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n".to_owned();
-    signs(&mut out, drawings);
+    define_glyphs(&mut out, drawings);
     out + "</svg>\n"
 }
 
@@ -135,77 +135,30 @@ impl Display for XmlEscaped<'_> {
     }
 }
 
-fn signs(out: &mut String, drawings: &[&Drawing]) {
+fn define_glyphs(out: &mut String, drawings: &[&Drawing]) {
     let used = drawings.iter().flat_map(|drawing| &drawing.shapes).filter_map(|shape| match shape {
-        Shape::Sign { sign, .. } => Some(*sign),
+        Shape::Glyph(glyph) => Some(glyph.character),
         _ => None,
     });
     let mut used: Vec<char> = used.collect();
-    used.sort_by_key(|sign| *sign);
+    used.sort_unstable();
     used.dedup();
     if used.is_empty() {
         return;
     }
     out.push_str("<defs>\n");
-    for sign in used {
-        put(out, format_args!("<path id=\"honfu-{:x}\" d=\"", u32::from(sign)));
-        path(out, &BOARD.outline(sign).unwrap_or_else(|| BOARD.missing()));
+    for character in used {
+        put(out, format_args!("<path id=\"honfu-{:x}\" d=\"", u32::from(character)));
+        out.push_str(BOARD_GLYPHS.outline(character).path);
         out.push_str("\"/>\n");
     }
     out.push_str("</defs>\n");
 }
 
-/// The outline around the middle of its square. Filling closes it.
-fn path(out: &mut String, outline: &GlyphOutline) {
-    let middle = (outline.advance / 2, -BOARD.middle());
-    let mut first = true;
-    for step in &outline.steps {
-        match *step {
-            OutlineStep::Move((x, y)) if first => {
-                put(out, format_args!("M{}{}", x - middle.0, SeparatedNumber(y - middle.1)))
-            }
-            OutlineStep::Move(to) => put(out, format_args!("{}", RelativePoint('m', to))),
-            OutlineStep::Line((x, 0)) => put(out, format_args!("h{x}")),
-            OutlineStep::Line((0, y)) => put(out, format_args!("v{y}")),
-            OutlineStep::Line(to) => put(out, format_args!("{}", RelativePoint('l', to))),
-            OutlineStep::Curve(one, two, to) => {
-                let (two, to) = (sum(one, two), sum(sum(one, two), to));
-                put(out, format_args!("{}", RelativePoint('c', one)));
-                put(out, format_args!("{}{}", SeparatedNumber(two.0), SeparatedNumber(two.1)));
-                put(out, format_args!("{}{}", SeparatedNumber(to.0), SeparatedNumber(to.1)));
-            }
-        }
-        first = false;
-    }
-}
-
-fn sum(one: Point, other: Point) -> Point {
-    (one.0 + other.0, one.1 + other.1)
-}
-
-struct RelativePoint(char, Point);
-
-impl Display for RelativePoint {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        write!(out, "{}{}{}", self.0, self.1.0, SeparatedNumber(self.1.1))
-    }
-}
-
-/// A number after another: its sign separates them, or a blank.
-struct SeparatedNumber(i32);
-
-impl Display for SeparatedNumber {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        let blank = if self.0 < 0 { "" } else { " " };
-        write!(out, "{blank}{}", self.0)
-    }
-}
-
-fn place(out: &mut String, shape: &Shape, paints: SvgColors) {
-    let &Shape::Sign { sign, x, y, width, height, turned, ink } = shape else { return };
-    let turn = if turned { -1.0 } else { 1.0 };
-    let scale = |side: f32| (turn * side / BOARD.units() as f32 * 1e4).round() / 1e4;
-    let scale = match (scale(width), scale(height)) {
+fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors) {
+    let turn = if glyph.turned { -1.0 } else { 1.0 };
+    let scale = |side: f32| (turn * side / BOARD_GLYPHS.units * 1e4).round() / 1e4;
+    let scale = match (scale(glyph.width), scale(glyph.height)) {
         (x, y) if x == y => format!("{x}"),
         (x, y) => format!("{x} {y}"),
     };
@@ -213,15 +166,15 @@ fn place(out: &mut String, shape: &Shape, paints: SvgColors) {
         out,
         format_args!(
             "<use href=\"#honfu-{:x}\" transform=\"translate({} {})scale({scale})\" fill=\"{}\"/>\n",
-            u32::from(sign),
-            number(x),
-            number(y),
-            paints.ink(ink)
+            u32::from(glyph.character),
+            number(glyph.x),
+            number(glyph.y),
+            colors.ink(glyph.ink)
         ),
     );
 }
 
-fn words(out: &mut String, text: &TextShape, paints: SvgColors) {
+fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {
     let anchor = match text.anchor {
         TextAnchor::Start => "",
         TextAnchor::Middle => " text-anchor=\"middle\"",
@@ -236,14 +189,14 @@ fn words(out: &mut String, text: &TextShape, paints: SvgColors) {
             number(text.x),
             number(text.y),
             number(text.size),
-            paints.ink(text.ink),
+            colors.ink(text.ink),
             XmlEscaped(&text.text)
         ),
     );
 }
 
-fn outline(out: &mut String, outlined: &PathShape, paints: SvgColors) {
-    match &outlined.geometry {
+fn write_path(out: &mut String, path: &PathShape, colors: SvgColors) {
+    match &path.geometry {
         &PathGeometry::Rectangle { x, y, width, height } => put(
             out,
             format_args!(
@@ -267,22 +220,22 @@ fn outline(out: &mut String, outlined: &PathShape, paints: SvgColors) {
             out.push('"');
         }
     }
-    look(out, outlined, paints);
+    write_path_style(out, path, colors);
     out.push_str("/>\n");
 }
 
-fn look(out: &mut String, outlined: &PathShape, paints: SvgColors) {
-    if let Some(ink) = outlined.fill {
-        put(out, format_args!(" fill=\"{}\"{}", paints.ink(ink), OpacityAttribute("fill", ink)));
+fn write_path_style(out: &mut String, path: &PathShape, colors: SvgColors) {
+    if let Some(ink) = path.fill {
+        put(out, format_args!(" fill=\"{}\"{}", colors.ink(ink), OpacityAttribute("fill", ink)));
     }
-    if let Some(stroke) = outlined.stroke {
+    if let Some(stroke) = path.stroke {
         let width = number(stroke.width);
-        put(out, format_args!(" stroke=\"{}\" stroke-width=\"{width}\"", paints.ink(stroke.ink)));
+        put(out, format_args!(" stroke=\"{}\" stroke-width=\"{width}\"", colors.ink(stroke.ink)));
         put(out, format_args!("{}", OpacityAttribute("stroke", stroke.ink)));
         if stroke.dashed {
             put(out, format_args!(" stroke-dasharray=\"{0} {0}\"", number(stroke.width * 3.0)));
         }
-        if matches!(outlined.geometry, PathGeometry::Lines { .. }) {
+        if matches!(path.geometry, PathGeometry::Lines { .. }) {
             out.push_str(" stroke-linejoin=\"round\"");
         }
     }
@@ -326,8 +279,8 @@ mod tests {
     #[test]
     fn on_a_page_colours_and_outlines_are_shared() {
         let mut drawing = sample();
-        let sign = |turned| Shape::Sign {
-            sign: '歩',
+        let glyph = |turned| GlyphShape {
+            character: '歩',
             x: 20.0,
             y: 10.0,
             width: 10.0,
@@ -335,8 +288,8 @@ mod tests {
             turned,
             ink: Ink::Line,
         };
-        drawing.push(sign(false));
-        drawing.push(sign(true));
+        drawing.push(glyph(false));
+        drawing.push(glyph(true));
         let part = drawing_to_svg(&drawing, SvgColors::Page);
         assert!(part.contains("fill=\"var(--honfu-paper)\"") && !part.contains("<path"), "{part}");
         assert!(

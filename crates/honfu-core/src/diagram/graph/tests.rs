@@ -165,7 +165,7 @@ proptest! {
 /// All points of lines and areas.
 fn corners(shapes: &[Shape]) -> Vec<(f32, f32)> {
     let of = |shape: &Shape| match shape {
-        Shape::Outlined(PathShape { geometry: form, .. }) => match form {
+        Shape::Path(PathShape { geometry, .. }) => match geometry {
             PathGeometry::Rectangle { x, y, width, height } => vec![(*x, *y), (x + width, y + height)],
             PathGeometry::Circle { x, y, .. } => vec![(*x, *y)],
             PathGeometry::Lines { points, .. } => points.clone(),

@@ -1,6 +1,6 @@
 //! What a side has in hand, in a column beside the board.
 
-use super::super::drawing::{Drawing, Ink, Shape, TextShape};
+use super::super::drawing::{Drawing, GlyphShape, Ink, TextShape};
 use super::super::style::PieceStyle;
 use super::pieces::{PieceShape, pentagon};
 use super::{BOARD, COLUMN, COORDINATES, FigureLayout, GAP, LETTERS, SQUARE};
@@ -96,13 +96,13 @@ impl HandColumn {
     fn draw_numeral(&self, drawing: &mut Drawing, top: f32, numeral: &[char]) {
         let side = self.size * NUMERAL;
         let middle = (numeral.len().max(1) - 1) as f32 / 2.0;
-        for (index, &sign) in numeral.iter().enumerate() {
-            let (x, y) = match sign.is_ascii_digit() {
+        for (index, &character) in numeral.iter().enumerate() {
+            let (x, y) = match character.is_ascii_digit() {
                 true => (self.x + (index as f32 - middle) * side * 0.55, top + side / 2.0),
                 false => (self.x, top + side * (index as f32 + 0.5)),
             };
-            drawing.push(Shape::Sign {
-                sign,
+            drawing.push(GlyphShape {
+                character,
                 x,
                 y,
                 width: side,

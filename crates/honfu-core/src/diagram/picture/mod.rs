@@ -5,7 +5,7 @@ mod arrows;
 mod hands;
 mod pieces;
 
-use super::drawing::{self, Drawing, Ink, Shape, SvgColors, TextShape, truncate_to_width};
+use super::drawing::{self, Drawing, GlyphShape, Ink, Shape, SvgColors, TextShape, truncate_to_width};
 use super::figure::{Figure, FigureStyle, line_text};
 use super::lines::rank_name;
 use super::paint::StyledLine;
@@ -182,8 +182,8 @@ impl FigureLayout<'_> {
 
     fn draw_coordinates(&self, drawing: &mut Drawing) {
         let Some(ranks) = self.look.ranks else { return };
-        let sign = |sign, x, y| Shape::Sign {
-            sign,
+        let glyph = |character, x, y| GlyphShape {
+            character,
             x,
             y,
             width: LETTERS * 0.85,
@@ -195,8 +195,8 @@ impl FigureLayout<'_> {
             let Some(square) = Square::new(number, number) else { continue };
             let (x, y) = self.middle(square);
             let digit = char::from(b'0' + number);
-            drawing.push(sign(digit, x, self.top - COORDINATES / 2.0));
-            drawing.push(sign(rank_name(ranks, number), self.left + BOARD.0 + COORDINATES / 2.0, y));
+            drawing.push(glyph(digit, x, self.top - COORDINATES / 2.0));
+            drawing.push(glyph(rank_name(ranks, number), self.left + BOARD.0 + COORDINATES / 2.0, y));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Pieces as shapes.
 
-use super::super::drawing::{Drawing, Ink, PathShape, Shape};
+use super::super::drawing::{Drawing, GlyphShape, Ink, PathShape, Shape};
 use super::super::lines::piece_letters;
 use super::super::style::PieceStyle;
 use crate::notation::{piece_glyph, piece_name};
@@ -28,10 +28,10 @@ impl PieceShape {
             [upper, lower] => {
                 let away = size * if self.turned { -0.26 } else { 0.26 };
                 let half = (size * 0.92, size * 0.56);
-                drawing.push(self.sign(upper, (at.0, at.1 - away), half));
-                drawing.push(self.sign(lower, (at.0, at.1 + away), half));
+                drawing.push(self.glyph(upper, (at.0, at.1 - away), half));
+                drawing.push(self.glyph(lower, (at.0, at.1 + away), half));
             }
-            _ => name.into_iter().for_each(|sign| drawing.push(self.sign(sign, at, (size, size)))),
+            _ => name.into_iter().for_each(|sign| drawing.push(self.glyph(sign, at, (size, size)))),
         }
     }
 
@@ -44,12 +44,12 @@ impl PieceShape {
         let first = at.0 - step * (name.len() - 1) as f32 / 2.0;
         for (index, sign) in name.into_iter().enumerate() {
             let upright = PieceShape { turned: false, ..self };
-            drawing.push(upright.sign(sign, (first + step * index as f32, low), (letter, letter)));
+            drawing.push(upright.glyph(sign, (first + step * index as f32, low), (letter, letter)));
         }
     }
 
-    fn sign(self, sign: char, (x, y): (f32, f32), (width, height): (f32, f32)) -> Shape {
-        Shape::Sign { sign, x, y, width, height, turned: self.turned, ink: self.ink }
+    fn glyph(self, character: char, (x, y): (f32, f32), (width, height): (f32, f32)) -> GlyphShape {
+        GlyphShape { character, x, y, width, height, turned: self.turned, ink: self.ink }
     }
 }
 
