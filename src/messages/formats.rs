@@ -6,7 +6,7 @@ use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::TargetError;
 use honfu_core::format::{self, Format, TooManyRecords};
 use honfu_core::query::FilterError;
-use honfu_core::query::filter::FilterErrorKind;
+use honfu_core::query::FilterErrorKind;
 
 /// A target that is not known.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {

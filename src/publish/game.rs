@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 
-use super::{PublishFormat, graphs};
+use super::{PublishFormat, draw_graphs};
 use crate::messages::{self, Locale};
 use honfu_core::diagram::article::{
     Article, ArticleOptions, MarkdownPictures, article_html, article_markdown,
@@ -32,7 +32,7 @@ pub fn game_article(record: &Record, locale: Locale, every: Option<NonZeroU32>) 
     let plan =
         ArticleOptions { notation: locale.notation, every, players, lang: locale.lang.id(), translate: &say };
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = graphs::draw_graphs(record, &line, &GraphQuantity::ALL, &[], locale.lang);
+    let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], locale.lang);
     Article { graphs, ..Article::of(record, &plan) }
 }
 

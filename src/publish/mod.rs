@@ -1,19 +1,14 @@
-//! A record as people publish it, in a language: places of it in text and in pictures, its
-//! graphs, the printed sheet, the annotated article.
+//! A record as people publish it, in a language: positions in text and in pictures, graphs, the
+//! printed sheet, the annotated article.
 //!
-//! [`PositionRenderer`] prints places of a record, [`graphs`] what it says of itself, [`game`] the
-//! whole of it; a [`PublishFormat`] is what all of them print. The command line and the program export
-//! by the same functions. What may not live here: how anything is drawn (`diagram`), what
-//! programs read (`format`), the disk.
+//! [`PositionRenderer`] prints positions of a record, [`render_graphs`] its graphs, [`game_sheet`] and
+//! [`game_article`] the whole game, each in a [`PublishFormat`]. The command line and the program
+//! export by the same functions.
 
-mod form;
-pub mod game;
-pub mod graphs;
+mod game;
 mod options;
-mod pointer;
-mod rendering;
+mod render;
 
-pub use form::PublishFormat;
-pub use options::{PublishOptions, option_words};
-pub use pointer::ArrowTarget;
-pub use rendering::PositionRenderer;
+pub use game::{article_files, article_text, game_article, game_sheet};
+pub use options::{PublishFormat, PublishOptions, option_words};
+pub use render::{ArrowTarget, PositionRenderer, draw_graphs, render_graphs};

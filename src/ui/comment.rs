@@ -178,7 +178,7 @@ fn comment_parts<'a>(
     let links = CommentLinks::resolve(canvas, scene, comment);
     let (whole, lines) = match scene.tab.search.is_shown() {
         true => (annotation::comment_parts(comment), None),
-        false => (Vec::new(), Some(annotation::lines(comment))),
+        false => (Vec::new(), Some(annotation::comment_parts_by_line(comment))),
     };
     whole.into_iter().chain(lines.into_iter().flatten()).map(move |part| {
         let part = match part {

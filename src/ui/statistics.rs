@@ -11,7 +11,7 @@ use crate::app::{ListKind, OpenList};
 use crate::config::theme::ScreenStyle;
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
-use honfu_core::query::openings::{NextMove, ResultTally};
+use honfu_core::query::{NextMove, ResultTally};
 
 /// The least width of the list, and the width of a number.
 const NARROWEST: u16 = 34;

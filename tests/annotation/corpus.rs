@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use honfu_core::annotation::variation::{self, CommentedMove};
 use honfu_core::annotation::{
     Annotation, AnnotationSource, CommentContext, PrincipalVariation, ScoreValue, annotations,
 };
+use honfu_core::annotation::{CommentedMove, read_variation};
 use honfu_core::format::{self, ReadOptions};
 use honfu_core::record::{DetachedReplay, NodeId, PositionReplay, Record};
 
@@ -114,7 +114,7 @@ impl<'a> At<'a> {
             last_to: self.before.last_to(tree),
         });
         let spot = CommentContext { here: self.here.position(), last_to: self.here.last_to(tree), played };
-        variation::read_variation(text, &spot)
+        read_variation(text, &spot)
     }
 
     /// A clear evaluation in Black's view.

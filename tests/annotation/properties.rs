@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 
-use honfu_core::annotation::{CommentContext, annotations, variation};
+use honfu_core::annotation::{CommentContext, annotations, read_variation};
 use honfu_core::shogi::Position;
 use proptest::prelude::*;
 
@@ -76,7 +76,7 @@ proptest! {
             prop_assert!(said.is_some(), "{found:?}");
             prop_assert!(end <= found.range.start && !found.range.is_empty());
             prop_assert!([found.engine, found.line].into_iter().flatten().all(|part| is_in(said.unwrap(), part)));
-            let moves = found.line.and_then(|line| variation::read_variation(line, &spot));
+            let moves = found.line.and_then(|line| read_variation(line, &spot));
             prop_assert!(moves.is_none_or(|moves| !moves.moves.is_empty()));
             end = found.range.end;
         }
@@ -117,7 +117,7 @@ fn long_comments_take_linear_time() {
     let spot = CommentContext { here: &even, last_to: None, played: None };
     for line in ["4i4h 4a4b 4h4i 4b4a ", "▲４八金△４二金▲４九金△４一金", "x", " "] {
         let start = Instant::now();
-        let _moves = variation::read_variation(&line.repeat((1 << 17) / line.len()), &spot);
+        let _moves = read_variation(&line.repeat((1 << 17) / line.len()), &spot);
         assert!(start.elapsed() < Duration::from_secs(60), "{line:?}: {:?}", start.elapsed());
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use honfu::messages::Lang;
-use honfu::publish::{PublishFormat, graphs};
+use honfu::publish::{self, PublishFormat};
 use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{
@@ -65,8 +65,8 @@ fn graphs_of_evaluations_and_of_times() {
     for (lang, theme) in [(Lang::Ja, DiagramTheme::Light), (Lang::En, DiagramTheme::Print)] {
         let look = FigureStyle { theme: Some(theme), ..FigureStyle::default() };
         for form in [PublishFormat::Svg, PublishFormat::Html] {
-            let graphs = graphs::draw_graphs(&record, &line, &GraphQuantity::ALL, &[4], lang);
-            let printed = String::from_utf8(graphs::render_graphs(graphs, form, &look).unwrap()).unwrap();
+            let graphs = publish::draw_graphs(&record, &line, &GraphQuantity::ALL, &[4], lang);
+            let printed = String::from_utf8(publish::render_graphs(graphs, form, &look).unwrap()).unwrap();
             assert_golden(&format!("graph.{}.{}", lang.id(), form.extension()), &printed);
         }
     }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use honfu::app::{App, DocumentSource, FileContent, Preferences, Tab};
 use honfu::config::theme::ScreenTheme;
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish::{PublishFormat, graphs};
+use honfu::publish::{self, PublishFormat};
 use honfu::ui::{self, DisplayOptions};
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, BoardArrow, Figure, FigureStyle};
@@ -114,8 +114,8 @@ fn graph() -> String {
     let reading = format::read(SAMPLE, &ReadOptions::default()).unwrap();
     let record = &reading.collection.records[0];
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    let graphs = graphs::draw_graphs(record, &line, &[GraphQuantity::Time], &[], Lang::En);
-    String::from_utf8(graphs::render_graphs(graphs, PublishFormat::Svg, &FigureStyle::default()).unwrap())
+    let graphs = publish::draw_graphs(record, &line, &[GraphQuantity::Time], &[], Lang::En);
+    String::from_utf8(publish::render_graphs(graphs, PublishFormat::Svg, &FigureStyle::default()).unwrap())
         .unwrap()
 }
 

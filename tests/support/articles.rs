@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use honfu::messages::{self, Lang, Locale};
-use honfu::publish::game;
+use honfu::publish;
 use honfu_core::diagram::FigureStyle;
 use honfu_core::diagram::article::{Article, ArticleBlock, MarkdownPictures, article_html, article_markdown};
 use honfu_core::notation::Notation;
@@ -18,7 +18,7 @@ use roxmltree::{Document, Node};
 
 /// A record as an article.
 pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u32>) -> Article {
-    game::game_article(record, Locale { lang, notation }, every.and_then(NonZeroU32::new))
+    publish::game_article(record, Locale { lang, notation }, every.and_then(NonZeroU32::new))
 }
 
 /// What is to be read of a record: its moves, ends and comments.

@@ -1,8 +1,8 @@
 //! What engines say in the comment at the cursor.
 
 use crate::app::Tab;
-use honfu_core::annotation::variation::{self, CommentedMove};
 use honfu_core::annotation::{Annotation, CommentContext, PrincipalVariation, VariationBase, annotations};
+use honfu_core::annotation::{CommentedMove, read_variation};
 use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 
@@ -51,7 +51,7 @@ impl Tab {
             last_to: self.next_last_to(),
             played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
-        let read = |text| variation::read_variation(text, &spot);
+        let read = |text| read_variation(text, &spot);
         said.map(|said| CommentAnalysis { variation: said.line.and_then(read), said }).collect()
     }
 

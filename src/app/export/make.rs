@@ -6,9 +6,7 @@ use std::slice::from_ref;
 use crate::app::overlay::{ExportFormat, ExportPart};
 use crate::app::{Preferences, Tab};
 use crate::messages::{ExportError, Locale};
-use crate::publish::{
-    self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions, game, graphs,
-};
+use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat as Shown, PublishOptions};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
@@ -172,7 +170,7 @@ fn written(tab: &Tab, target: WriteTarget, part: ExportPart) -> Result<WrittenFi
 }
 
 fn sheet(record: &Record, locale: Locale) -> String {
-    diagram::plain_text(&game::game_sheet(record, locale))
+    diagram::plain_text(&publish::game_sheet(record, locale))
 }
 
 /// Graphs, places, or the annotated game. Boards of its Markdown are text, so that all of it
@@ -185,7 +183,7 @@ fn shown(
     locale: Locale,
 ) -> Result<Vec<u8>, ExportError> {
     if let Some(quantity) = quantity(part) {
-        return graphs::render_graphs(drawn(tab, quantity, locale)?, form, &chosen.look)
+        return publish::render_graphs(drawn(tab, quantity, locale)?, form, &chosen.look)
             .map_err(ExportError::Show);
     }
     if ExportFormat::Shown(form).holds_positions(part) {
@@ -194,10 +192,10 @@ fn shown(
         return rendering.render_all(tab.record(), &nodes(tab, part)?).map_err(ExportError::Show);
     }
     let article = match part {
-        ExportPart::Line => game::game_article(&cut(tab, part), locale, chosen.diagram_interval),
-        _ => game::game_article(tab.record(), locale, chosen.diagram_interval),
+        ExportPart::Line => publish::game_article(&cut(tab, part), locale, chosen.diagram_interval),
+        _ => publish::game_article(tab.record(), locale, chosen.diagram_interval),
     };
-    Ok(game::article_text(&article, &chosen.look, form).into_bytes())
+    Ok(publish::article_text(&article, &chosen.look, form).into_bytes())
 }
 
 /// What a graph is of, where the part is one.
@@ -210,7 +208,7 @@ const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
 }
 
 fn drawn(tab: &Tab, quantity: GraphQuantity, locale: Locale) -> Result<Vec<Drawing>, ExportError> {
-    let drawn = graphs::draw_graphs(tab.record(), tab.cursor().line(), &[quantity], &[], locale.lang);
+    let drawn = publish::draw_graphs(tab.record(), tab.cursor().line(), &[quantity], &[], locale.lang);
     if drawn.is_empty() { Err(ExportError::Values(quantity)) } else { Ok(drawn) }
 }
 

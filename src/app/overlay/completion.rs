@@ -13,7 +13,7 @@ use honfu_core::diagram::StyleChoice;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::format::{Format, encoding};
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
-use honfu_core::query::filter;
+use honfu_core::query;
 use honfu_core::record::MoveMark;
 
 /// The names of the commands that have all words that were typed, in a name or a title of
@@ -215,7 +215,7 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
 /// What the last word of a filter may become.
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
-    if is_word { filter::completions(typed, lang == Lang::Ja) } else { Vec::new() }
+    if is_word { query::completions(typed, lang == Lang::Ja) } else { Vec::new() }
 }
 
 #[cfg(test)]

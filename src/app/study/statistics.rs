@@ -11,8 +11,7 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, done};
 use crate::messages::FileError;
 use crate::messages::notices::Notice;
-use honfu_core::query::openings::NextMove;
-use honfu_core::query::{Continuations, PositionIndex};
+use honfu_core::query::{Continuations, NextMove, PositionIndex};
 use honfu_core::record::Step;
 
 /// The games of a folder, as far as they were read, and what was played in a position.

@@ -15,7 +15,7 @@ use crate::messages::screen::opening_heading;
 use crate::messages::{self, Lang};
 use honfu_core::notation::Notation;
 use honfu_core::query::RecordFacts;
-use honfu_core::query::openings::{OpeningLine, OpeningTree, ResultTally};
+use honfu_core::query::{OpeningLine, OpeningTree, ResultTally};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Move, Sfen};
 

@@ -4,10 +4,8 @@
 //! line = "* " value { " " move } [ " #" nodes ]     move = as in CSA files, or USI
 //! ```
 
-use super::comment_parts_by_line::CommentLines;
-use super::fields::{parse_count, parse_number};
-use super::score::{EngineScore, ScoreValue, ScoreView};
-use super::{Annotation, AnnotationSource};
+use super::score::{EngineScore, ScoreValue, ScoreView, parse_count, parse_number};
+use super::{Annotation, AnnotationSource, CommentLines};
 use crate::notation::scan_csa_move;
 use crate::shogi::Move;
 

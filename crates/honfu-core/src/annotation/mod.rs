@@ -5,24 +5,21 @@
 //! is a file with a reader, and a row in `READERS`. What may not live here: words for
 //! people, and any judgement of what an engine said.
 
-mod comment_parts_by_line;
-mod fields;
 mod floodgate;
 mod piyo;
 mod score;
 mod shogidokoro;
 mod shogigui;
 mod shogihome;
-pub mod variation;
+mod variation;
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use crate::record::Millis;
-use comment_parts_by_line::CommentLines;
 use memchr::memchr;
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
-pub use variation::{CommentContext, PrincipalVariation, VariationBase};
+pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 
 /// What an engine said of a position, as a program has written it into a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -188,7 +185,7 @@ pub fn comment_parts(comment: &str) -> Vec<CommentPart> {
 
 /// The same one after another, each line that people have written for itself: looks no
 /// further into the comment than for what is taken.
-pub fn lines(comment: &str) -> impl Iterator<Item = CommentPart> {
+pub fn comment_parts_by_line(comment: &str) -> impl Iterator<Item = CommentPart> {
     let mut lines = CommentLines::new(comment);
     // Whether there is a line after the last end of a line.
     let mut is_open = true;
@@ -257,10 +254,53 @@ pub fn preview_text(comment: &str) -> &str {
 /// The first line of a comment that a person has written and that says something.
 pub fn first_text_line(comment: &str) -> Option<&str> {
     let says = |line: &&str| !line.trim().is_empty();
-    lines(preview_text(comment)).find_map(|part| match part {
+    comment_parts_by_line(preview_text(comment)).find_map(|part| match part {
         CommentPart::Text(place) => comment[place].lines().find(says),
         CommentPart::Annotation(_) => None,
     })
+}
+
+/// A comment, and how much of it has been read. A copy looks ahead.
+#[derive(Clone, Copy, Debug)]
+pub struct CommentLines<'a> {
+    comment: &'a str,
+    /// Where the next line begins.
+    at: usize,
+}
+
+/// A line without its end, and where it stands in the comment.
+#[derive(Clone, Debug)]
+pub struct CommentLine<'a> {
+    pub text: &'a str,
+    pub range: Range<usize>,
+}
+
+impl<'a> CommentLines<'a> {
+    pub fn new(comment: &'a str) -> CommentLines<'a> {
+        CommentLines { comment, at: 0 }
+    }
+
+    /// What has not been read.
+    pub fn rest(&self) -> &'a str {
+        self.comment.get(self.at..).unwrap_or_default()
+    }
+
+    pub fn is_at_end(&self) -> bool {
+        self.at >= self.comment.len()
+    }
+}
+
+impl<'a> Iterator for CommentLines<'a> {
+    type Item = CommentLine<'a>;
+
+    fn next(&mut self) -> Option<CommentLine<'a>> {
+        let rest = self.comment.get(self.at..).filter(|rest| !rest.is_empty())?;
+        let length = memchr(b'\n', rest.as_bytes()).unwrap_or(rest.len());
+        let text = rest[..length].trim_end_matches('\r');
+        let range = self.at..self.at + text.len();
+        self.at += length + 1;
+        Some(CommentLine { text, range })
+    }
 }
 
 #[cfg(test)]

@@ -3,10 +3,8 @@
 //! 指し手 is the move that was played and 推奨手 a better one, so that both lines begin
 //! before it. Moves of a book (定跡) are neither evaluations nor one line, and stay text.
 
-use super::comment_parts_by_line::CommentLines;
-use super::fields::parse_number;
-use super::score::{EngineScore, ScoreValue, ScoreView};
-use super::{Annotation, AnnotationSource};
+use super::score::{EngineScore, ScoreValue, ScoreView, parse_number};
+use super::{Annotation, AnnotationSource, CommentLines};
 
 pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;

@@ -8,9 +8,8 @@
 //! The moves begin before the move of the comment. A number alone is anybody's, so one
 //! without moves is left alone; a mate without moves is not.
 
-use super::comment_parts_by_line::CommentLines;
 use super::score::{EngineScore, ScoreView, parse_score};
-use super::{Annotation, AnnotationSource};
+use super::{Annotation, AnnotationSource, CommentLines};
 use crate::notation::scan_move;
 use crate::shogi::PieceKind;
 

@@ -7,10 +7,8 @@
 //! `*Engines 0 NAME` before all names the engine. A value may be `+詰 5`; other words, such as ○ for a move that was foreseen, say
 //! nothing of the position.
 
-use super::comment_parts_by_line::CommentLines;
-use super::fields::{parse_count, parse_small_count, parse_time};
-use super::score::{EngineScore, ScoreView, parse_score};
-use super::{Annotation, AnnotationSource};
+use super::score::{EngineScore, ScoreView, parse_count, parse_score, parse_small_count, parse_time};
+use super::{Annotation, AnnotationSource, CommentLines};
 
 pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;

@@ -6,10 +6,10 @@
 //! ```
 //! Before and between them may stand a line such as 先手有望.
 
-use super::comment_parts_by_line::CommentLines;
-use super::fields::{parse_count, parse_small_count, take_number};
-use super::score::{EngineScore, ScoreValue, ScoreView, parse_score};
-use super::{Annotation, AnnotationSource};
+use super::score::{
+    EngineScore, ScoreValue, ScoreView, parse_count, parse_score, parse_small_count, take_number,
+};
+use super::{Annotation, AnnotationSource, CommentLines};
 
 pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let mut ahead = *lines;

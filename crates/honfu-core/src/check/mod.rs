@@ -7,17 +7,12 @@
 //! of one file. What may not live here: the disk, texts for people, and faults that a reader
 //! sees, which the reader reports itself.
 
-mod ends;
-mod games;
-mod headings;
-mod line;
-mod locate;
+mod duplicates;
+mod issues;
 mod repair;
-mod repeats;
 
-pub use games::{DuplicateGames, GameFingerprint};
-use line::ReplayedMainLine;
-use locate::{IssueLocation, RecordIssue};
+pub use duplicates::{DuplicateGames, GameFingerprint};
+use issues::{IssueLocation, RecordIssue, ReplayedMainLine};
 pub use repair::{RepairObstacle, RepairOutcome, repair};
 
 use crate::format::{
@@ -78,7 +73,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, Che
     let remarks = find_issues(&reading, bytes);
     if !remarks.is_empty() {
         let mut report = ReadReport::new(options.strictness);
-        locate::report_issues(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
+        issues::report_issues(&remarks, &reading, &format::text(bytes, options.encoding), &mut report);
         findings.append(&mut report.finish());
         findings.sort_by_key(|finding| finding.place);
     }
@@ -90,9 +85,9 @@ fn find_issues(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordIssue> {
     for (index, record) in reading.collection.records.iter().enumerate() {
         let line = ReplayedMainLine::of(record);
         let mut remark = |spot, code, args| remarks.push(RecordIssue { record: index, spot, code, args });
-        headings::check_headers(&record.headers, line.plies(), &mut remark);
-        ends::check_ending(&line, &mut remark);
-        repeats::check_repetition(&line, &mut remark);
+        issues::check_headers(&record.headers, line.plies(), &mut remark);
+        issues::check_ending(&line, &mut remark);
+        issues::check_repetition(&line, &mut remark);
     }
     remarks
 }

@@ -1,6 +1,5 @@
-//! Escaping text in Markdown, so that it means nothing but itself.
+//! Web addresses in text, and escaping text in Markdown so that it means nothing but itself.
 
-use super::address::next_address;
 use crate::text::sanitize;
 
 /// A text with a backslash before all that has a meaning within a line, in CommonMark, in
@@ -39,6 +38,37 @@ pub fn escape_line_start(line: String) -> String {
         _ => return line,
     };
     format!("{}\\{}", &line[..at], &line[at..])
+}
+
+/// How addresses begin that can be followed from a page.
+const SCHEMES: [&str; 2] = ["https://", "http://"];
+
+/// The first address of a text, and what stands before it.
+pub fn next_address(text: &str) -> Option<(&str, &str)> {
+    let mut from = 0;
+    while let Some(at) = text[from..].find("http").map(|at| from + at) {
+        if let Some(length) = address(&text[at..]) {
+            return Some((&text[..at], &text[at..at + length]));
+        }
+        from = at + "http".len();
+    }
+    None
+}
+
+/// The length of the address that a text begins with. Japanese ends it, and so do
+/// brackets and quotes; a stop at its end belongs to the sentence.
+fn address(text: &str) -> Option<usize> {
+    let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
+    let is_inside = |c: char| {
+        c.is_ascii_graphic()
+            && !matches!(
+                c,
+                '<' | '>' | '"' | '\'' | '`' | '\\' | '(' | ')' | '[' | ']' | '{' | '}' | '|' | '^'
+            )
+    };
+    let end = text.find(|c| !is_inside(c)).unwrap_or(text.len());
+    let length = text[..end].trim_end_matches(['.', ',', ':', ';', '!', '?', '*', '_', '~']).len();
+    (length > scheme.len()).then_some(length)
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
-//! A position as it is shown, with all that belongs to it, and how it is to look: what
-//! every renderer takes. What may not live here: how any of them draws it.
+//! A position as it is shown, with everything around it, and how it looks: what every renderer
+//! takes.
 
+use super::board_style::PieceStyle;
 use super::drawing::DiagramTheme;
-use super::paint::{StyledLine, StyledSpan};
-use super::style::PieceStyle;
+use super::styled_text::{StyledLine, StyledSpan};
 use crate::notation::RankNames;
-use crate::shogi::{Color, Hand, Move, PieceKind, Position, Square};
+use crate::record::{GameEnd, GameOutcome, Millis};
+use crate::shogi::{Color, Hand, Handicap, Move, PieceKind, Position, Square};
 
 /// A position and what is said around it, in the words of the caller.
 #[derive(Clone, Debug)]
@@ -141,3 +142,41 @@ pub fn side_mark(color: Color) -> &'static str {
         Color::White => "☖",
     }
 }
+
+/// Something to be said in the language of the reader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phrase<'a> {
+    /// What a game is called that has no name.
+    Game,
+    /// What the header of that key is called.
+    Header(&'a str),
+    /// What the start is called; `None` is a position without a name.
+    Start(Option<Handicap>),
+    Side(Color),
+    /// Before the pieces that a side holds.
+    InHand,
+    EmptyHand,
+    UnknownHand,
+    Time(Millis),
+    /// The word for the end of a line.
+    End(&'a GameEnd),
+    /// After a move that breaks a rule.
+    Illegal,
+    /// What a diagram shows: the position after a move, by its number and text, or the start;
+    /// the name is that of a bookmark, or empty.
+    Diagram {
+        number: usize,
+        ply: Option<u32>,
+        text: &'a str,
+        name: &'a str,
+    },
+    /// How many moves the game has, how it ended and who won.
+    Result {
+        plies: usize,
+        end: Option<&'a GameEnd>,
+        outcome: Option<GameOutcome>,
+    },
+}
+
+/// Says phrases in a language.
+pub type Translate<'a> = dyn Fn(Phrase<'_>) -> String + 'a;

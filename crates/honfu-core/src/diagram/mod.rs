@@ -1,36 +1,45 @@
-//! A position as people see it, in text and in pictures, and how boards can look.
+//! Positions, games and graphs as people see them: text, SVG, PNG, HTML and Markdown.
 //!
-//! A [`Figure`] is a position with all that is said around it, a [`FigureStyle`] how it is to
-//! be shown. [`figure_lines`] lays both out as text, which [`plain_text`] and [`ansi_text`] print;
-//! [`draw_figure`] draws them as a [`drawing::Drawing`], which [`figure_svg`] and [`figure_png`] print;
-//! [`figures_html`] and [`figure_markdown`] make parts of pages. Whole games are a sheet, [`game_sheet`], or an
-//! [`article::Article`], their words are [`Phrase`]s; a [`graph::Graph`] is of a whole line.
-//! Words come from the caller, who knows
-//! the language. What may not live here: what is written to files that programs read
-//! (`format`, which has the board diagram of Japanese programs too), the screen of the
-//! program (`ui`).
+//! A [`Figure`] is a position with everything that is shown around it, a [`FigureStyle`] says how
+//! it looks:
+//!
+//! ```
+//! use honfu_core::diagram::{BoardFrame, Figure, FigureStyle, figure_lines, figure_svg, plain_text};
+//! use honfu_core::shogi::Position;
+//!
+//! let figure = Figure::new(Position::even());
+//! let style = FigureStyle::default();
+//! let text = plain_text(&figure_lines(&figure, &style, BoardFrame::Plain));
+//! assert!(text.contains("| v香 v桂 v銀 v金 v玉 v金 v銀 v桂 v香 | 一"));
+//! assert!(figure_svg(&figure, &style).starts_with("<svg "));
+//! ```
+//!
+//! [`figure_lines`] lays a figure out as text, which [`plain_text`] and [`ansi_text`] print;
+//! [`draw_figure`] makes a [`drawing::Drawing`] of it, which can be printed as SVG or PNG;
+//! [`figures_html`] and [`figure_markdown`] make parts of pages. A whole game is a
+//! [`game_sheet`] or an [`article::Article`], and [`graph::Graph`] shows values along a line of
+//! moves. The caller supplies all words in the language of the reader: see [`Phrase`].
 
-mod address;
 pub mod article;
+mod board_style;
 pub mod drawing;
 mod escape;
 mod figure;
+mod figure_text;
 pub mod graph;
-mod kifu;
-mod lines;
 mod pages;
-mod paint;
-mod phrase;
 mod picture;
-mod style;
+mod sheet;
+mod styled_text;
 
-pub use figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, PlayerLabel};
-pub use kifu::game_sheet;
-pub use lines::{BoardFrame, figure_lines, file_name, player_line, rank_name};
+pub use board_style::{
+    BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
+};
+pub use figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, Phrase, PlayerLabel, Translate};
+pub use figure_text::{BoardFrame, figure_lines, file_name, player_line, rank_name};
 pub use pages::{drawings_html, figure_markdown, figures_html};
-pub use paint::{SpanStyle, StyledLine, StyledSpan, ansi_text, plain_text};
-pub use phrase::{Phrase, Translate};
 pub use picture::{draw_figure, drawing_svg, figure_svg};
 #[cfg(feature = "png")]
 pub use picture::{drawing_png, figure_png};
-pub use style::{BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
+pub use sheet::game_sheet;
+pub use styled_text::{SpanStyle, StyledLine, StyledSpan, ansi_text, plain_text};

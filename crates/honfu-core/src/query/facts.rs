@@ -1,8 +1,9 @@
-//! What can be known of a record without its moves: the rows of a list of records, and what
-//! filters look at.
+//! What is known of a record without looking at its moves: the rows of lists of records, what
+//! filters look at, and the orders of lists.
+
+use std::cmp::{Ordering, Reverse};
 
 use super::date::Date;
-use super::ending::MainLineEnd;
 use super::folding::folded;
 use crate::format::{FileTraits, ParsedFile, Severity, positions};
 use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, Record};
@@ -179,6 +180,75 @@ impl TreeCounts {
     }
 }
 
+/// The last move of a main line, and what follows it.
+#[derive(Clone, Copy, Debug)]
+pub struct MainLineEnd<'a> {
+    /// The node of the last move; the root where there is none.
+    pub last: NodeId,
+    pub terminal: Option<&'a GameEnd>,
+    /// Who won, if that is told.
+    pub outcome: Option<GameOutcome>,
+}
+
+impl<'a> MainLineEnd<'a> {
+    pub fn of(record: &'a Record) -> MainLineEnd<'a> {
+        let tree = &record.tree;
+        let last = tree.main_line().take_while(|&node| !tree.node(node).is_end()).last();
+        let last = last.unwrap_or(NodeId::ROOT);
+        let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).end());
+        let mover = record.start.mover(tree.node(last).ply().saturating_add(1));
+        MainLineEnd { last, terminal, outcome: terminal.and_then(|terminal| terminal.outcome(mover)) }
+    }
+}
+
+/// By what records are ordered. What a record does not tell comes last.
+#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+pub enum RecordOrder {
+    /// By the name of the file, which is not looked at here.
+    #[default]
+    Name,
+    /// The newest first.
+    Date,
+    Players,
+    /// The longest first.
+    Length,
+    /// As they are listed, where that means something.
+    Given,
+}
+
+impl RecordOrder {
+    /// Those of files in a folder, of files in a list, and of the records of a file.
+    pub const OF_FOLDER: [RecordOrder; 4] =
+        [RecordOrder::Name, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
+    pub const OF_FILES: [RecordOrder; 5] =
+        [RecordOrder::Given, RecordOrder::Name, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
+    pub const OF_RECORDS: [RecordOrder; 4] =
+        [RecordOrder::Given, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
+
+    /// The next one of some, and after the last the first.
+    #[must_use]
+    pub fn next_in(self, orders: &[RecordOrder]) -> RecordOrder {
+        let own = orders.iter().skip_while(|order| **order != self);
+        own.chain(orders).nth(1).copied().unwrap_or(self)
+    }
+
+    /// How a record stands to another one, as far as it is about what is in them.
+    pub fn compare(self, one: &RecordFacts, other: &RecordFacts) -> Ordering {
+        match self {
+            RecordOrder::Name | RecordOrder::Given => Ordering::Equal,
+            RecordOrder::Date => Reverse(one.date).cmp(&Reverse(other.date)),
+            RecordOrder::Players => players(one).cmp(&players(other)),
+            RecordOrder::Length => other.plies.cmp(&one.plies),
+        }
+    }
+}
+
+/// Whether nobody is named, and who is.
+fn players(facts: &RecordFacts) -> (bool, &str, &str) {
+    let (black, white) = (facts.header(HeaderKey::Black), facts.header(HeaderKey::White));
+    (black.is_empty() && white.is_empty(), black, white)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -212,5 +282,37 @@ mod tests {
         let found = facts("V2.2\nPI\n+\n+7776FU\n+3334FU\n/\nV2.2\nPI\n+\n+2726FU\n");
         let errors: Vec<usize> = found.iter().map(|facts| facts.errors).collect();
         assert_eq!((errors, found[1].index, found[1].records), (vec![1, 0], 1, 2));
+    }
+}
+
+#[cfg(test)]
+mod order_tests {
+    use super::*;
+    use crate::format::{self, ReadOptions};
+
+    #[test]
+    fn what_is_not_told_comes_last() {
+        let facts = |head: &str, moves: &str| {
+            let text = format!("V2.2\n{head}PI\n+\n{moves}");
+            RecordFacts::of("a.csa", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
+                .remove(0)
+        };
+        let old = facts("N+B\n$START_TIME:1999/01/02\n", "+7776FU\n-3334FU\n");
+        let new = facts("N+A\n$START_TIME:2026/01/02\n", "+7776FU\n");
+        let bare = facts("", "");
+        for (order, sorted) in [
+            (RecordOrder::Date, [&new, &old, &bare]),
+            (RecordOrder::Players, [&new, &old, &bare]),
+            (RecordOrder::Length, [&old, &new, &bare]),
+        ] {
+            let [first, second, third] = sorted;
+            assert_eq!(order.compare(first, second), Ordering::Less, "{order:?}");
+            assert_eq!(order.compare(second, third), Ordering::Less, "{order:?}");
+            assert_eq!(order.compare(third, first), Ordering::Greater, "{order:?}");
+        }
+        for orders in [&RecordOrder::OF_FOLDER[..], &RecordOrder::OF_FILES, &RecordOrder::OF_RECORDS] {
+            let round = orders.iter().map(|order| order.next_in(orders));
+            assert!(round.eq(orders.iter().cycle().skip(1).take(orders.len()).copied()));
+        }
     }
 }

@@ -6,28 +6,23 @@
 //! people.
 
 mod date;
-mod ending;
 mod facts;
-pub mod filter;
+mod filter;
 mod folding;
-mod games;
-pub mod openings;
-mod order;
-mod place;
-mod sought;
+mod move_query;
+mod opening_tree;
+mod position_index;
+mod position_pattern;
+mod search;
 #[cfg(test)]
 mod tests;
-mod told;
-mod wanted;
 
 pub use date::Date;
-pub use facts::RecordFacts;
-pub use filter::{FilterError, RecordFilter};
+pub use facts::{RecordFacts, RecordOrder};
+pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
 pub use folding::{folded, push_folded};
-pub use games::{Continuations, PositionIndex};
-pub use openings::OpeningTree;
-pub use order::RecordOrder;
-pub use place::{MaterialPattern, PositionPattern};
-pub use sought::{MAX_SEQUENCE_MOVES, MoveSequence, SearchPatterns};
-pub use told::MoveQuery;
-pub use wanted::RecordQuery;
+pub use move_query::MoveQuery;
+pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
+pub use position_index::{Continuations, PositionIndex};
+pub use position_pattern::{MaterialPattern, PositionPattern};
+pub use search::{MAX_SEQUENCE_MOVES, MoveSequence, RecordQuery, SearchPatterns};

@@ -18,7 +18,7 @@ use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
-use crate::publish::{ArrowTarget, PositionRenderer, PublishFormat, game, graphs};
+use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat};
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
@@ -128,7 +128,7 @@ impl ShowJob {
     fn content(&self) -> CliResult<Vec<u8>> {
         let (record, form) = (&self.chosen.record, self.rendering.form);
         if self.args.sheet {
-            let lines = game::game_sheet(record, self.rendering.locale);
+            let lines = publish::game_sheet(record, self.rendering.locale);
             let text = if form == PublishFormat::Ansi {
                 diagram::ansi_text(&lines)
             } else {
@@ -140,7 +140,7 @@ impl ShowJob {
         if let Some(quantities) = self.args.graph {
             let at = if self.args.ply.is_some() { &nodes[..] } else { &[] };
             let graphs = self.graphs(quantities, at)?;
-            return graphs::render_graphs(graphs, form, &self.rendering.look).map_err(CliError::usage);
+            return publish::render_graphs(graphs, form, &self.rendering.look).map_err(CliError::usage);
         }
         if nodes.len() > 1 && form.holds_one_position() {
             return Err(CliError::usage(ShowMessage::SeveralPictures { pictures: nodes.len() }));
@@ -155,7 +155,7 @@ impl ShowJob {
         let depth = |node: &NodeId| record.tree.node(*node).ply() as usize;
         let step = |node: &NodeId| Some(depth(node)).filter(|&depth| line.get(depth) == Some(node));
         let at: Vec<usize> = at.iter().filter_map(step).collect();
-        let graphs = graphs::draw_graphs(record, &line, quantities, &at, self.rendering.locale.lang);
+        let graphs = publish::draw_graphs(record, &line, quantities, &at, self.rendering.locale.lang);
         if graphs.is_empty() {
             let quantity = Some(quantities[0]).filter(|_| quantities.len() == 1);
             let file = self.chosen.source.display_name();
@@ -167,15 +167,15 @@ impl ShowJob {
     /// Writes the game as an article, the pictures before the text that shows them, or prints it.
     fn write_article(&self, output: &mut CliOutput) -> CliResult<()> {
         let PositionRenderer { form, locale, look, .. } = &self.rendering;
-        let article = game::game_article(&self.chosen.record, *locale, self.args.every);
+        let article = publish::game_article(&self.chosen.record, *locale, self.args.every);
         let name = || format!("{}.{}", stem(&self.chosen.source), form.extension());
         let inside = self.args.directory.as_ref().map(|folder| folder.join(name()));
         let Some(path) = self.args.output.as_ref().or(inside.as_ref()) else {
-            return Ok(output.print(&game::article_text(&article, look, *form))?);
+            return Ok(output.print(&publish::article_text(&article, look, *form))?);
         };
         let files = match is_special(path) {
-            true => vec![(path.clone(), game::article_text(&article, look, *form))],
-            false => game::article_files(&article, look, *form, path),
+            true => vec![(path.clone(), publish::article_text(&article, look, *form))],
+            false => publish::article_files(&article, look, *form, path),
         };
         files.iter().try_for_each(|(path, _)| self.check_target(path))?;
         if let Some(folder) = &self.args.directory {

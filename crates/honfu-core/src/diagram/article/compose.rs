@@ -1,19 +1,20 @@
-//! Turning a record into the blocks of an article.
+//! Making the blocks of an article from a record.
 
 use std::num::NonZeroU32;
 
-use super::places::LinkTargets;
 use super::{
     Article, ArticleBlock, ArticleDiagram, ArticleMove, CommentParagraph, InlineText, MoveAnchor,
-    MoveParagraph, inline,
+    MoveParagraph,
 };
 use crate::annotation::{CommentPart, comment_parts};
-use crate::diagram::phrase::{Phrase, Translate};
-use crate::diagram::{Figure, PlayerLabel, SpanStyle, StyledSpan, kifu};
+use crate::diagram::escape::next_address;
+use crate::diagram::figure::{Phrase, Translate};
+use crate::diagram::{Figure, PlayerLabel, SpanStyle, StyledSpan, sheet};
 use crate::notation::{Notation, NumberStyle, NumberedMove, Numbering};
-use crate::record::BookmarkNames;
-use crate::record::{HeaderKey, NodeId, PositionReplay, Record, Step, Tree};
-use crate::record::{VisitedNode, reading_order};
+use crate::record::{
+    BookmarkNames, HeaderKey, LinkTarget, NodeId, PositionReplay, Record, Step, Tree, VisitedNode,
+    reading_order,
+};
 use crate::shogi::{Move, Position};
 use crate::text::sanitize;
 
@@ -36,11 +37,11 @@ impl Article {
         for visit in reading_order(&record.tree, NodeId::ROOT) {
             composer.visit(visit);
         }
-        composer.blocks.push(ArticleBlock::Result(clean(&kifu::result(record, plan.translate))));
+        composer.blocks.push(ArticleBlock::Result(clean(&sheet::result(record, plan.translate))));
         Article {
             lang: plan.lang,
             title: title(record, plan.translate),
-            headers: kifu::headers(record, plan.translate),
+            headers: sheet::headers(record, plan.translate),
             blocks: composer.blocks,
             graphs: Vec::new(),
         }
@@ -225,7 +226,7 @@ impl<'a> ArticleBuilder<'a> {
 
     fn line(&mut self, node: NodeId, line: &str) -> Vec<InlineText> {
         let line = sanitize(line);
-        inline::split_inline(line.trim_matches(' '), |text, pieces| self.links(node, text, pieces))
+        split_inline(line.trim_matches(' '), |text, pieces| self.links(node, text, pieces))
     }
 
     /// The links to moves in a text, and what stands between them.
@@ -257,4 +258,138 @@ fn letters(mut rank: usize) -> String {
         rank = above / 26;
     }
     letters.into_iter().rev().collect()
+}
+
+/// The pieces of a line. `links` finds the links to moves in a text that has no address.
+pub fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<InlineText>)) -> Vec<InlineText> {
+    let mut pieces = Vec::new();
+    let mut rest = line;
+    while let Some((before, address)) = next_address(rest) {
+        links(before, &mut pieces);
+        pieces.push(InlineText::Address(address.to_owned()));
+        rest = &rest[before.len() + address.len()..];
+    }
+    links(rest, &mut pieces);
+    pieces
+}
+
+/// The lines of a tree, so that a move of the current line is found in a few
+/// steps, however long the line is.
+pub struct LinkTargets<'a> {
+    tree: &'a Tree,
+    lines: Vec<TreeLine>,
+    /// By the index of the node: the line that it is on, and the nearest fork at or above.
+    around: Vec<(usize, Option<NodeId>)>,
+}
+
+/// A node and its first children.
+struct TreeLine {
+    /// The line that it leaves; itself for the main line.
+    above: usize,
+    first_ply: u32,
+    nodes: Vec<NodeId>,
+}
+
+impl<'a> LinkTargets<'a> {
+    pub fn of(tree: &'a Tree) -> LinkTargets<'a> {
+        let main = TreeLine { above: 0, first_ply: 0, nodes: Vec::new() };
+        let mut places = LinkTargets { tree, lines: vec![main], around: vec![(0, None); tree.arena_len()] };
+        for id in tree.preorder() {
+            places.add(id);
+        }
+        places
+    }
+
+    fn add(&mut self, id: NodeId) {
+        let node = self.tree.node(id);
+        let (above, fork) = node.parent().map_or((0, None), |parent| self.around[parent.index()]);
+        let is_first = node.parent().is_none_or(|parent| self.tree.node(parent).first_child() == Some(id));
+        let line = if is_first { above } else { self.lines.len() };
+        if !is_first {
+            self.lines.push(TreeLine { above, first_ply: node.ply(), nodes: Vec::new() });
+        }
+        self.lines[line].nodes.push(id);
+        let fork = if self.tree.has_siblings(id) { Some(id) } else { fork };
+        self.around[id.index()] = (line, fork);
+    }
+
+    pub fn is_main(&self, node: NodeId) -> bool {
+        self.around[node.index()].0 == 0
+    }
+
+    /// The step of that number on the line through a node.
+    fn step(&self, node: NodeId, ply: u32) -> Option<NodeId> {
+        let mut line = &self.lines[self.around[node.index()].0];
+        while ply < line.first_ply {
+            line = &self.lines[line.above];
+        }
+        line.nodes.get((ply - line.first_ply) as usize).copied()
+    }
+
+    /// Where a link leads that stands in the comment of a node.
+    pub fn find(&self, target: LinkTarget, node: NodeId) -> Option<NodeId> {
+        target.find_by(self.tree, |ply| self.step(node, ply), || self.around[node.index()].1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(text: &str) -> Vec<String> {
+        let all = split_inline(text, |text, pieces| pieces.push(InlineText::Text(text.to_owned())));
+        let shown = |piece| match piece {
+            InlineText::Text(text) => text,
+            InlineText::Address(address) => format!("<{address}>"),
+            InlineText::Link(..) => String::new(),
+        };
+        all.into_iter().map(shown).filter(|piece| !piece.is_empty()).collect()
+    }
+
+    #[test]
+    fn addresses_end_where_their_sentence_goes_on() {
+        assert_eq!(
+            found("see https://a.example/b?c=1&d, or"),
+            ["see ", "<https://a.example/b?c=1&d>", ", or"]
+        );
+        assert_eq!(found("（http://a.example/）。"), ["（", "<http://a.example/>", "）。"]);
+        assert_eq!(found("https://a.example"), ["<https://a.example>"]);
+        for text in ["", "https://", "http: //x", "javascript:alert(1)", "httpshttp://."] {
+            assert_eq!(found(text).concat(), text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod places_tests {
+    use super::*;
+    use crate::record::{Headers, RecordBuilder, StartPosition};
+    use crate::shogi::Move;
+
+    #[test]
+    fn a_link_leads_where_the_cursor_would_go() {
+        let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+        for (ply, moves) in [(0, "7g7f 3c3d 2g2f 4c4d"), (2, "8c8d 2g2f"), (3, "6g6f 3c3d"), (4, "1c1d")] {
+            builder.branch_at(ply);
+            for usi in moves.split_whitespace() {
+                builder.play(Move::from_usi(usi).unwrap()).unwrap();
+            }
+        }
+        let tree = builder.finish().tree;
+        let places = LinkTargets::of(&tree);
+        let targets = (0..7)
+            .flat_map(|ply| [LinkTarget::Move(ply), LinkTarget::Beside(ply, 1), LinkTarget::Beside(ply, 2)]);
+        for target in targets.chain([LinkTarget::Variation, LinkTarget::Bookmark(NodeId::ROOT)]) {
+            for node in tree.preorder() {
+                let mut line = tree.path(node);
+                let depth = line.len() - 1;
+                line.extend(tree.line_from(node).skip(1));
+                assert_eq!(
+                    places.find(target, node),
+                    target.find(&tree, &line, depth),
+                    "{target:?} {node:?}"
+                );
+            }
+        }
+    }
 }

@@ -8,9 +8,7 @@
 
 mod compose;
 mod html;
-mod inline;
 mod markdown;
-mod places;
 
 pub use compose::ArticleOptions;
 pub use html::article_html;

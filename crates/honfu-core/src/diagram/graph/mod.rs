@@ -6,14 +6,11 @@
 //! is known to [`annotation`](crate::annotation). What may not live here: words for people.
 
 mod draw;
-mod scale;
-
-pub use draw::{GraphCaptions, draw_graph};
-pub use scale::clock_text;
 
 use crate::annotation::{Annotation, AnnotationSource, EngineScore, ScoreValue, annotations};
 use crate::record::{NodeId, Record};
 use crate::shogi::Color;
+pub use draw::{GraphCaptions, draw_graph};
 
 /// What a graph is of.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -120,7 +117,7 @@ impl Graph {
         let series: Vec<GraphSeries> =
             series.into_iter().filter(|series| !series.points.is_empty()).collect();
         let points = series.iter().flat_map(|series| &series.points).copied();
-        let limit = scale::limit(quantity, points);
+        let limit = scale_limit(quantity, points);
         let moves = line.iter().filter(|&&node| record.tree.node(node).mv().is_some()).count();
         let before = record.start.first_ply.saturating_sub(1);
         // The end of a game is no move, but may have a time.
@@ -139,13 +136,13 @@ impl Graph {
             (GraphQuantity::Score, _) if point.is_mate => self.limit * point.value.signum(),
             _ => point.value,
         };
-        scale::height(self.quantity, value, self.limit)
+        scaled_height(self.quantity, value, self.limit)
     }
 
     /// Values to be named beside the graph, from the upper edge down, with how high they lie:
     /// at most that many above the middle, and as many below.
     pub fn ticks(&self, most: usize) -> Vec<(String, f32)> {
-        scale::ticks(self.quantity, self.limit, most)
+        scale_ticks(self.quantity, self.limit, most)
     }
 }
 
@@ -192,6 +189,105 @@ fn point(score: EngineScore, step: usize) -> GraphPoint {
     match score.value {
         ScoreValue::Centipawns(value) => GraphPoint { step, value, is_mate: false },
         ScoreValue::Mate { wins, .. } => GraphPoint { step, value: if wins { 1 } else { -1 }, is_mate: true },
+    }
+}
+
+/// Evaluations beyond this are drawn as this: the game is decided.
+const DECIDED: i64 = 3000;
+/// Where the scale of evaluations may end.
+const SCORES: [i64; 7] = [100, 200, 500, 1000, 1500, 2000, DECIDED];
+
+const SECOND: i64 = 1000;
+const MINUTE: i64 = 60 * SECOND;
+const HOUR: i64 = 60 * MINUTE;
+/// Where the scale of times may end, and what is named on it.
+const TIMES: [i64; 17] = [
+    SECOND,
+    2 * SECOND,
+    5 * SECOND,
+    10 * SECOND,
+    20 * SECOND,
+    30 * SECOND,
+    MINUTE,
+    2 * MINUTE,
+    5 * MINUTE,
+    10 * MINUTE,
+    20 * MINUTE,
+    30 * MINUTE,
+    HOUR,
+    2 * HOUR,
+    5 * HOUR,
+    10 * HOUR,
+    24 * HOUR,
+];
+
+/// The least end of a scale that has room for all values. A mate needs none.
+fn scale_limit(quantity: GraphQuantity, points: impl Iterator<Item = GraphPoint>) -> i64 {
+    let values = points.filter(|point| !point.is_mate).map(|point| point.value.saturating_abs());
+    let (steps, most) = (scale_steps(quantity), values.max().unwrap_or(0));
+    let fitting = steps.iter().find(|step| **step >= most);
+    match (fitting, quantity) {
+        (Some(step), _) => *step,
+        (None, GraphQuantity::Score) => DECIDED,
+        (None, GraphQuantity::Time) => most,
+    }
+}
+
+const fn scale_steps(quantity: GraphQuantity) -> &'static [i64] {
+    match quantity {
+        GraphQuantity::Score => &SCORES,
+        GraphQuantity::Time => &TIMES,
+    }
+}
+
+/// How high a value lies, from -1 to 1. Times are on a square-root scale: a game has moves of
+/// a second and of an hour.
+fn scaled_height(quantity: GraphQuantity, value: i64, limit: i64) -> f32 {
+    let part = (value as f64 / limit.max(1) as f64).clamp(-1.0, 1.0);
+    let height = if quantity == GraphQuantity::Time { part.signum() * part.abs().sqrt() } else { part };
+    height as f32
+}
+
+/// The names and heights that [`Graph::ticks`] returns.
+fn scale_ticks(quantity: GraphQuantity, limit: i64, most: usize) -> Vec<(String, f32)> {
+    let mut above: Vec<(i64, f32)> = Vec::new();
+    // A little less than an even part, as the values that are round are not even.
+    let apart = 0.85 / most.max(1) as f32;
+    let named = scale_steps(quantity).iter().rev().filter(|step| **step < limit);
+    for &value in std::iter::once(&limit).chain(named) {
+        let at = scaled_height(quantity, value, limit);
+        let is_apart = above.last().is_none_or(|(_, last)| last - at >= apart);
+        if above.len() < most && is_apart && at >= apart {
+            above.push((value, at));
+        }
+    }
+    let upper = above.iter().map(|(value, at)| (tick_name(quantity, *value), *at));
+    let lower = above.iter().rev().map(|(value, at)| (tick_name(quantity, lower_of(quantity, *value)), -at));
+    upper.chain([("0".to_owned(), 0.0)]).chain(lower).collect()
+}
+
+/// Below the middle are White's times, and evaluations that are good for White.
+const fn lower_of(quantity: GraphQuantity, value: i64) -> i64 {
+    match quantity {
+        GraphQuantity::Score => -value,
+        GraphQuantity::Time => value,
+    }
+}
+
+fn tick_name(quantity: GraphQuantity, value: i64) -> String {
+    match quantity {
+        GraphQuantity::Score => format!("{value:+}"),
+        GraphQuantity::Time => clock_text(value),
+    }
+}
+
+/// `0:07`, `12:30`, `1:02:03`: milliseconds as clocks show them.
+pub fn clock_text(millis: i64) -> String {
+    let seconds = millis / SECOND;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }
 

@@ -119,7 +119,7 @@ fn moves_are_numbered_as_the_record_numbers_them() {
 #[test]
 fn what_is_named_beside_a_graph_is_round_and_apart() {
     let names = |quantity, limit, most| -> Vec<String> {
-        scale::ticks(quantity, limit, most).into_iter().map(|(name, _)| name).collect()
+        scale_ticks(quantity, limit, most).into_iter().map(|(name, _)| name).collect()
     };
     assert_eq!(names(GraphQuantity::Score, 1000, 2), ["+1000", "+500", "0", "-500", "-1000"]);
     assert_eq!(names(GraphQuantity::Time, 600_000, 2), ["10:00", "2:00", "0", "2:00", "10:00"]);
@@ -149,7 +149,7 @@ proptest! {
         at in proptest::collection::vec(0_usize..500, 0..4),
     ) {
         let points = || series.iter().flat_map(|series| series.points.iter().map(|point| (series.owner, *point)));
-        let limit = scale::limit(quantity, points().map(|(_, point)| point));
+        let limit = scale_limit(quantity, points().map(|(_, point)| point));
         let steps = points().map(|(_, point)| point.step).max().unwrap();
         let graph = Graph { quantity, before: 0, steps, limit, series: series.clone() };
         for (owner, point) in points() {

@@ -11,7 +11,6 @@
 //! Case, width and blanks make no difference, neither in the filter nor in the records.
 //! `parse` reads it, `key` has the keys and their values, `complete` what may follow.
 
-mod complete;
 mod key;
 mod parse;
 #[cfg(test)]
@@ -20,7 +19,7 @@ mod tests;
 use std::cmp::Ordering;
 use std::fmt;
 
-pub use complete::completions;
+pub use key::completions;
 pub use parse::{FilterError, FilterErrorKind};
 
 use key::FilterKey;

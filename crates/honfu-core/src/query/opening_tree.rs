@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use super::ending::MainLineEnd;
+use super::facts::MainLineEnd;
 use crate::record::{GameOutcome, Record};
 use crate::shogi::{Color, Move, Position};
 

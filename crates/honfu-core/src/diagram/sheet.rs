@@ -1,11 +1,11 @@
 //! The kifu sheet: a game on paper, with its headers above and its result below columns
 //! of moves.
 
+use super::board_style::PieceStyle;
 use super::figure::{Figure, FigureStyle};
-use super::lines::{BoardFrame, board_lines, hand_text};
-use super::paint::{SpanStyle, StyledLine, StyledSpan};
-use super::phrase::{Phrase, Translate};
-use super::style::PieceStyle;
+use super::figure::{Phrase, Translate};
+use super::figure_text::{BoardFrame, board_lines, hand_text};
+use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use crate::notation::{Notation, NumberedMove, Numbering};
 use crate::record::{HeaderKey, Millis, NodeId, PositionReplay, Record};
 use crate::shogi::{Color, Handicap};

@@ -1,7 +1,10 @@
-//! What is searched for in the moves of a record: positions, material, moves.
+//! Searching records for positions, material and moves, and by all criteria together.
 
-use super::place::{MaterialPattern, PositionPattern};
-use super::told::MoveQuery;
+use super::facts::RecordFacts;
+use super::filter::RecordFilter;
+use super::move_query::MoveQuery;
+use super::position_pattern::{MaterialPattern, PositionPattern};
+use crate::format::ParsedFile;
 use crate::record::{NodeId, PositionReplay, Record};
 use crate::shogi::Move;
 
@@ -137,6 +140,37 @@ impl<'a> PatternSearch<'a> {
             let fits = |index: &usize| open >> index & 1 == 1 && moves[*index].fits(position, last_to, mv);
             at[node.index()] = (0..moves.len()).filter(fits).fold(0, |bits, index| bits | 1 << index);
             at[node.index()] >> (moves.len() - 1) & 1 == 0
+        });
+    }
+}
+
+/// What records are to be like.
+#[derive(Clone, Debug, Default)]
+pub struct RecordQuery {
+    pub filter: RecordFilter,
+    pub patterns: SearchPatterns,
+}
+
+impl RecordQuery {
+    /// Whether a record is wanted.
+    pub fn matches(&self, facts: &RecordFacts, record: &Record) -> bool {
+        self.filter.matches(facts) && self.patterns.is_in(record)
+    }
+
+    /// Leaves those records of a file that are wanted, and what is said about them.
+    pub fn retain_matching(&self, file: &str, reading: &mut ParsedFile) {
+        let facts = RecordFacts::of(file, reading);
+        let records = std::mem::take(&mut reading.collection.records);
+        let mut numbers = Vec::new();
+        for (record, facts) in records.into_iter().zip(&facts) {
+            let is_kept = self.matches(facts, &record);
+            numbers.push(is_kept.then_some(reading.collection.records.len()));
+            reading.collection.records.extend(is_kept.then_some(record));
+        }
+        reading.diagnostics.retain_mut(|diagnostic| {
+            let number = numbers.get(diagnostic.record).copied().flatten();
+            diagnostic.record = number.unwrap_or(diagnostic.record);
+            number.is_some()
         });
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::ending::MainLineEnd;
-use super::openings::{NextMove, ResultTally};
+use super::facts::MainLineEnd;
+use super::opening_tree::{NextMove, ResultTally};
 use crate::record::{GameOutcome, Record};
 use crate::shogi::{Move, Position};
 

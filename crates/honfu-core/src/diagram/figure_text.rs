@@ -1,9 +1,9 @@
 //! A figure in lines of text, as books show it: owner and piece in each square,
 //! coordinates around the board, the players above and below.
 
+use super::board_style::PieceStyle;
 use super::figure::{Figure, FigureStyle, side_mark};
-use super::paint::{SpanStyle, StyledLine, StyledSpan};
-use super::style::PieceStyle;
+use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use crate::notation::{RankNames, piece_glyph};
 use crate::shogi::{Color, Hand, Piece, PieceKind, Square};
 

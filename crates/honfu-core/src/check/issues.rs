@@ -1,0 +1,303 @@
+//! Faults of a record that its reader cannot see, and their places in the file.
+//!
+//! `check_ending` looks at whether the ending is possible in the final position, `check_headers` at
+//! whether header values make sense, `check_repetition` at whether the game ends at the fourth
+//! repetition of a position and only there.
+
+use crate::format::date::RecordDate;
+use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport, SourceLine, SourceLines};
+use crate::notation::fold;
+use crate::record::{GameEnd, Header, HeaderKey, Headers, NodeId, Record};
+use crate::shogi::{
+    Color, DeclarationResult, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
+};
+
+/// What is to be said, and of what.
+#[derive(Clone, Debug)]
+pub struct RecordIssue {
+    pub record: usize,
+    pub spot: IssueLocation,
+    pub code: Code,
+    pub args: Vec<DiagnosticArg>,
+}
+
+/// A part of a record.
+#[derive(Clone, Debug)]
+pub enum IssueLocation {
+    Node(NodeId),
+    Header(Header),
+    /// The line that names the encoding.
+    Declaration,
+}
+
+/// How many lines after its last move are looked through for a header of a record.
+const LINES: usize = 1000;
+
+/// Reports the remarks at their places in the text.
+pub fn report_issues(remarks: &[RecordIssue], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
+    let lines: Vec<SourceLine<'_>> = SourceLines::new(text).collect();
+    for RecordIssue { record, spot, code, args } in remarks {
+        let place = place(*record, spot, reading, &lines);
+        let excerpt = lines.get((place.line as usize).saturating_sub(1)).map_or("", |line| line.text);
+        report.set_record(*record);
+        report.add(*code, place, excerpt, args.iter().cloned());
+        if let IssueLocation::Node(node) = spot {
+            report.attach(*node);
+        }
+    }
+}
+
+fn place(record: usize, spot: &IssueLocation, reading: &ParsedFile, lines: &[SourceLine<'_>]) -> LineColumn {
+    let last = |record| reading.places.last(record).map(|last: LineColumn| last.line as usize);
+    let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
+    let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
+    let found = match spot {
+        IssueLocation::Node(node) => reading.places.get(record, *node),
+        IssueLocation::Header(header) => find_header(&lines[top..bottom], header),
+        IssueLocation::Declaration => find(lines, "encoding="),
+    };
+    let start = LineColumn { line: top as u32 + 1, column: 1 };
+    found.unwrap_or(start)
+}
+
+/// The value of a header: after its name, or alone where a format has another name.
+fn find_header(lines: &[SourceLine<'_>], Header { key, value }: &Header) -> Option<LineColumn> {
+    let behind = |line: &SourceLine<'_>| {
+        let (start, rest) = line.text.split_once(&**key)?;
+        rest.find(&**value).map(|offset| line.place(start.len() + key.len() + offset))
+    };
+    lines.iter().find_map(behind).or_else(|| find(lines, value))
+}
+
+/// The first place of a text.
+fn find(lines: &[SourceLine<'_>], text: &str) -> Option<LineColumn> {
+    lines.iter().find_map(|line| line.text.find(text).map(|offset| line.place(offset)))
+}
+
+/// A main line from its start to its end.
+pub struct ReplayedMainLine<'a> {
+    record: &'a Record,
+    /// The start and the node of each move.
+    nodes: Vec<NodeId>,
+    /// The key of the position at each of them.
+    pub keys: Vec<u64>,
+    /// The last position.
+    pub position: Position,
+    /// The node of the end of the game.
+    end: Option<NodeId>,
+}
+
+impl<'a> ReplayedMainLine<'a> {
+    pub fn of(record: &'a Record) -> ReplayedMainLine<'a> {
+        let tree = &record.tree;
+        let mut position = record.start.position.clone();
+        let (mut nodes, mut keys) = (vec![NodeId::ROOT], vec![position.key()]);
+        let mut next = tree.node(NodeId::ROOT).first_child();
+        while let Some(id) = next {
+            let node = tree.node(id);
+            let Some(mv) = node.mv() else { break };
+            // A tree holds only moves that can be made.
+            let _ = position.make(mv);
+            nodes.push(id);
+            keys.push(position.key());
+            next = node.first_child();
+        }
+        let end = next;
+        ReplayedMainLine { record, nodes, keys, position, end }
+    }
+
+    /// The number of moves.
+    pub fn plies(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// The node after that many moves, or the start after more than there are.
+    pub fn node(&self, ply: usize) -> NodeId {
+        self.nodes.get(ply).copied().unwrap_or(NodeId::ROOT)
+    }
+
+    /// How the game ended, and where that stands.
+    pub fn end(&self) -> Option<(&'a GameEnd, NodeId)> {
+        let node = self.end?;
+        self.record.tree.node(node).end().map(|terminal| (terminal, node))
+    }
+
+    /// The positions up to that ply, from the start on.
+    pub fn positions(&self, ply: usize) -> impl Iterator<Item = Position> {
+        let tree = &self.record.tree;
+        let mut position = self.record.start.position.clone();
+        self.nodes.iter().take(ply + 1).map(move |&node| {
+            if let Some(mv) = tree.node(node).mv() {
+                let _ = position.make(mv);
+            }
+            position.clone()
+        })
+    }
+}
+
+/// Reports what is impossible.
+pub fn check_ending(
+    line: &ReplayedMainLine<'_>,
+    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
+) {
+    let Some((terminal, node)) = line.end() else { return };
+    let position = &line.position;
+    let code = match terminal {
+        GameEnd::Mate if !position.is_mate() => Code::NoMate,
+        _ if denies_mate(terminal, position.side()) && position.is_mate() => Code::MateDenied,
+        GameEnd::DeclareWin if !can_declare(position) => Code::NoDeclaration,
+        GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
+        _ => return,
+    };
+    remark(IssueLocation::Node(node), code, Vec::new());
+}
+
+/// Whether an end is none that mate can lead to, with that side mated.
+fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
+    match terminal {
+        GameEnd::Repetition
+        | GameEnd::Impasse
+        | GameEnd::Draw
+        | GameEnd::Sealed
+        | GameEnd::DeclareWin
+        | GameEnd::NoMate => true,
+        GameEnd::Other(text) => winner(text) == Some(mated),
+        _ => false,
+    }
+}
+
+/// The side that wins in the words of a trailer that fits no end.
+fn winner(text: &str) -> Option<Color> {
+    let side = text.strip_suffix("の勝ち")?;
+    match side {
+        "先手" | "下手" => Some(Color::Black),
+        "後手" | "上手" => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// Whether the side to move wins by one of the rules that are in use.
+fn can_declare(position: &Position) -> bool {
+    let side = position.side();
+    let impasse = Impasse::of(position, side);
+    impasse.by_24_points() == DeclarationResult::Win || impasse.by_27_points(side) == DeclarationResult::Win
+}
+
+/// Reports what is impossible in the headers of a record with that many moves.
+pub fn check_headers(
+    headers: &Headers,
+    plies: usize,
+    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
+) {
+    for header in headers.iter() {
+        let spot = || IssueLocation::Header(header.clone());
+        match HeaderKey::from_name(&header.key) {
+            Some(HeaderKey::StartTime | HeaderKey::EndTime | HeaderKey::Date)
+                if is_impossible(&header.value) =>
+            {
+                remark(spot(), Code::ImpossibleDate, vec![DiagnosticArg::from(&*header.value)])
+            }
+            Some(HeaderKey::MaxMoves) if leading_number(&header.value).is_none() => {
+                remark(spot(), Code::NoNumber, vec![DiagnosticArg::from(&*header.key)])
+            }
+            key => {
+                if let Some(said) = said_plies(header, key).filter(|&said| plies > 0 && said != plies) {
+                    let args = vec![DiagnosticArg::from(&*header.key), said.into(), plies.into()];
+                    remark(spot(), Code::OtherMoveCount, args)
+                }
+            }
+        }
+    }
+    if let Some(end) = ends_early(headers) {
+        remark(IssueLocation::Header(end.clone()), Code::EndBeforeStart, Vec::new());
+    }
+}
+
+fn is_impossible(date: &str) -> bool {
+    RecordDate::parse(date).is_some_and(|moment| !moment.is_possible())
+}
+
+/// The end of the game, if it is before the start.
+fn ends_early(headers: &Headers) -> Option<&Header> {
+    let header = |key| headers.iter().find(|header| HeaderKey::from_name(&header.key) == Some(key));
+    let moment = |header: &Header| RecordDate::parse(&header.value).filter(RecordDate::is_possible);
+    let (start, end) = (header(HeaderKey::StartTime)?, header(HeaderKey::EndTime)?);
+    moment(end)?.is_before(&moment(start)?).then_some(end)
+}
+
+/// The number of moves that a header gives: `手数：115`, `消費時間：104▲379△380`.
+fn said_plies(header: &Header, key: Option<HeaderKey>) -> Option<usize> {
+    let value = fold(&header.value);
+    match key {
+        Some(HeaderKey::TimeSpent) => value.split_once(['▲', '☗'])?.0.trim().parse().ok(),
+        None if *header.key == *"手数" => leading_number(&value),
+        _ => None,
+    }
+}
+
+fn leading_number(text: &str) -> Option<usize> {
+    let text = fold(text);
+    let text = text.trim_start();
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    text[..digits].parse().ok()
+}
+
+/// How often a position occurs before the game is over.
+const LIMIT: usize = 4;
+
+/// Reports what does not fit.
+pub fn check_repetition(
+    line: &ReplayedMainLine<'_>,
+    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
+) {
+    let end = line.end();
+    if let Some(ply) = fourth(&line.keys) {
+        let ending = end.filter(|_| ply == line.plies());
+        match ending {
+            Some((GameEnd::Repetition, node)) if is_perpetual_check(line, ply) => {
+                remark(IssueLocation::Node(node), Code::PerpetualCheckDrawn, Vec::new())
+            }
+            Some((end, _)) if follows_repetition(end) => {}
+            _ => remark(IssueLocation::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
+        }
+    } else if let Some((GameEnd::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
+        let last = line.keys.last();
+        let count = line.keys.iter().filter(|&key| Some(key) == last).count();
+        remark(IssueLocation::Node(node), Code::NoRepetition, vec![count.into()]);
+    }
+}
+
+/// The first ply at which a position is there for the fourth time.
+fn fourth(keys: &[u64]) -> Option<usize> {
+    // Each round takes four plies: nobody can pass.
+    if keys.len() <= 4 * (LIMIT - 1) || !may_repeat(keys) {
+        return None;
+    }
+    let mut sorted: Vec<(u64, usize)> = keys.iter().copied().zip(0..).collect();
+    sorted.sort_by_key(|keyed| *keyed);
+    let rounds = sorted.windows(LIMIT).filter(|round| round[0].0 == round[LIMIT - 1].0);
+    rounds.map(|round| round[LIMIT - 1].1).min()
+}
+
+/// Whether there may be enough equal keys, by a part of each: most games end here, and
+/// nothing is sorted.
+fn may_repeat(keys: &[u64]) -> bool {
+    let slots = (keys.len() * 8).next_power_of_two();
+    let mut counts = vec![0_u8; slots];
+    keys.iter().any(|key| {
+        // Below the number of slots, which is a power of two.
+        let count = &mut counts[*key as usize & (slots - 1)];
+        *count = count.saturating_add(1);
+        usize::from(*count) >= LIMIT
+    })
+}
+
+/// Whether a game can end so because of a repetition.
+fn follows_repetition(end: &GameEnd) -> bool {
+    matches!(end, GameEnd::Repetition | GameEnd::Draw | GameEnd::FoulLoss | GameEnd::FoulWin)
+}
+
+fn is_perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> bool {
+    let seen: Vec<LinePosition> = line.positions(ply).map(|position| LinePosition::of(&position)).collect();
+    matches!(Repetition::of(&seen).verdict, Some(RepetitionVerdict::PerpetualCheck(_)))
+}

@@ -1,0 +1,475 @@
+//! A figure as a picture: the board as in a book, White's pieces upside down, hands beside it,
+//! players above and below, and the caption at the bottom.
+
+use super::board_style::PieceStyle;
+use super::drawing::{
+    self, Drawing, GlyphShape, Ink, PathShape, Shape, SvgColors, TextShape, truncate_to_width,
+};
+use super::figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, line_text};
+use super::figure_text::{piece_letters, rank_name};
+use super::styled_text::StyledLine;
+use crate::notation::{piece_glyph, piece_name};
+use crate::shogi::{Color, PieceKind, Square};
+use crate::text::{WidthMode, width};
+
+/// A square of the board, and the whole of it.
+const SQUARE: (f32, f32) = (40.0, 43.0);
+const BOARD: (f32, f32) = (SQUARE.0 * 9.0, SQUARE.1 * 9.0);
+/// What is left free around everything.
+const MARGIN: f32 = 14.0;
+/// A column with what a side has in hand, and how far from the board it stands.
+const COLUMN: f32 = 40.0;
+const GAP: f32 = 8.0;
+/// What ranks and files take beside the board.
+const COORDINATES: f32 = 20.0;
+/// A line of words.
+const LINE: f32 = 24.0;
+const LETTERS: f32 = 16.0;
+const WIDTH: f32 = 2.0 * (MARGIN + COLUMN + GAP) + BOARD.0 + COORDINATES;
+/// How many pixels a PNG has for each unit, unless something else is asked for.
+#[cfg(feature = "png")]
+const PIXELS: f32 = 2.0;
+
+/// The picture as an SVG document.
+pub fn figure_svg(figure: &Figure, look: &FigureStyle) -> String {
+    drawing_svg(draw_figure(figure, look), look)
+}
+
+/// A picture as an SVG document that is as wide as wanted.
+pub fn drawing_svg(drawing: Drawing, look: &FigureStyle) -> String {
+    drawing::drawing_to_svg(&scale_to_width(drawing, look), SvgColors::Theme(look.theme_or_default()))
+}
+
+/// The picture as the bytes of a PNG file.
+///
+/// # Errors
+/// If it cannot be made as large as that.
+#[cfg(feature = "png")]
+pub fn figure_png(figure: &Figure, look: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    drawing_png(&draw_figure(figure, look), look)
+}
+
+/// A picture as the bytes of a PNG file that is as wide as wanted.
+///
+/// # Errors
+/// If it cannot be made as large as that.
+#[cfg(feature = "png")]
+pub fn drawing_png(drawing: &Drawing, look: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    drawing::drawing_to_png(drawing, look.theme_or_default(), scale(drawing, look).unwrap_or(PIXELS))
+}
+
+/// A picture as wide as wanted.
+pub fn scale_to_width(drawing: Drawing, look: &FigureStyle) -> Drawing {
+    let scale = scale(&drawing, look).unwrap_or(1.0);
+    drawing.scaled(scale)
+}
+
+/// How much larger a picture is to be, where a width is wanted.
+fn scale(drawing: &Drawing, look: &FigureStyle) -> Option<f32> {
+    look.width.map(|width| f32::from(width) / drawing.width)
+}
+
+/// The picture as shapes, 500 units wide.
+pub fn draw_figure(figure: &Figure, look: &FigureStyle) -> Drawing {
+    let plan = FigureLayout::new(figure, look);
+    let mut drawing = Drawing::new(WIDTH, plan.height());
+    drawing.title = plan.alternative_text();
+    drawing.push(Shape::rectangle(0.0, 0.0, drawing.width, drawing.height).filled(Ink::Paper));
+    plan.draw_words(&mut drawing);
+    plan.draw_board(&mut drawing);
+    plan.draw_coordinates(&mut drawing);
+    plan.draw_pieces(&mut drawing);
+    let columns = Color::ALL.map(|color| HandColumn::new(&plan, color));
+    columns.iter().for_each(|column| column.draw(&mut drawing));
+    plan.draw_marks(&mut drawing);
+    draw_arrows(&plan, &columns, &mut drawing);
+    drawing
+}
+
+/// Where things stand.
+struct FigureLayout<'a> {
+    figure: &'a Figure,
+    look: &'a FigureStyle,
+    /// The corner of the board at the top left.
+    left: f32,
+    top: f32,
+}
+
+impl FigureLayout<'_> {
+    fn new<'a>(figure: &'a Figure, look: &'a FigureStyle) -> FigureLayout<'a> {
+        let above = usize::from(!figure.title.is_empty()) + usize::from(has_names(figure));
+        let files = if look.ranks.is_some() { COORDINATES } else { 0.0 };
+        let top = MARGIN + above as f32 * LINE + files;
+        FigureLayout { figure, look, left: MARGIN + COLUMN + GAP, top }
+    }
+
+    fn bottom(&self) -> f32 {
+        self.top + BOARD.1
+    }
+
+    fn height(&self) -> f32 {
+        let below = self.figure.caption.len() + usize::from(has_names(self.figure));
+        self.bottom() + below as f32 * LINE + MARGIN
+    }
+
+    /// What the picture says, for those who do not see it.
+    fn alternative_text(&self) -> String {
+        let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
+        let said: Vec<String> = lines.map(shown).filter(|words| !words.is_empty()).collect();
+        said.join(". ")
+    }
+
+    /// The corner of a square at the top left.
+    fn corner(&self, square: Square) -> (f32, f32) {
+        let (column, row) = match self.look.turned {
+            false => (9 - square.file(), square.rank() - 1),
+            true => (square.file() - 1, 9 - square.rank()),
+        };
+        (self.left + f32::from(column) * SQUARE.0, self.top + f32::from(row) * SQUARE.1)
+    }
+
+    fn middle(&self, square: Square) -> (f32, f32) {
+        let (x, y) = self.corner(square);
+        (x + SQUARE.0 / 2.0, y + SQUARE.1 / 2.0)
+    }
+
+    fn draw_words(&self, drawing: &mut Drawing) {
+        let mut y = MARGIN + LETTERS;
+        if !self.figure.title.is_empty() {
+            drawing.push(line(&self.figure.title, y).ink(Ink::Muted));
+            y += LINE;
+        }
+        let mut below = self.bottom() + LINE;
+        if has_names(self.figure) {
+            let [top, bottom] = self.look.sides();
+            self.draw_name(drawing, top, y);
+            self.draw_name(drawing, bottom, below);
+            below += LINE;
+        }
+        for caption in &self.figure.caption {
+            drawing.push(line(caption, below));
+            below += LINE;
+        }
+    }
+
+    fn draw_name(&self, drawing: &mut Drawing, color: Color, y: f32) {
+        let mark = (self.left + LETTERS / 2.0, y - LETTERS * 0.36);
+        drawing.push(pentagon(mark, LETTERS * 1.05, false, color == Color::Black));
+        let name = truncate_to_width(&self.figure.player(color).name, BOARD.0 - LETTERS * 1.4, LETTERS);
+        drawing.push(TextShape::new(name, self.left + LETTERS * 1.4, y, LETTERS));
+    }
+
+    fn draw_board(&self, drawing: &mut Drawing) {
+        let (left, top) = (self.left, self.top);
+        let board = Shape::rectangle(left, top, BOARD.0, BOARD.1);
+        drawing.push(board.clone().filled(Ink::Board));
+        if let Some(last) = self.figure.last {
+            let (x, y) = self.corner(last.to());
+            drawing.push(Shape::rectangle(x, y, SQUARE.0, SQUARE.1).filled(Ink::Last));
+        }
+        for number in 1..9_u8 {
+            let (x, y) = (left + f32::from(number) * SQUARE.0, top + f32::from(number) * SQUARE.1);
+            drawing.push(Shape::lines([(x, top), (x, top + BOARD.1)]).stroked(Ink::Line, 0.8));
+            drawing.push(Shape::lines([(left, y), (left + BOARD.0, y)]).stroked(Ink::Line, 0.8));
+        }
+        for (x, y) in [(3.0, 3.0), (6.0, 3.0), (3.0, 6.0), (6.0, 6.0)] {
+            let star = Shape::circle(left + x * SQUARE.0, top + y * SQUARE.1, 2.4);
+            drawing.push(star.filled(Ink::Line));
+        }
+        drawing.push(board.stroked(Ink::Line, 2.0));
+    }
+
+    fn draw_coordinates(&self, drawing: &mut Drawing) {
+        let Some(ranks) = self.look.ranks else { return };
+        let glyph = |character, x, y| GlyphShape {
+            character,
+            x,
+            y,
+            width: LETTERS * 0.85,
+            height: LETTERS * 0.85,
+            turned: false,
+            ink: Ink::Muted,
+        };
+        for number in 1..=9 {
+            let Some(square) = Square::new(number, number) else { continue };
+            let (x, y) = self.middle(square);
+            let digit = char::from(b'0' + number);
+            drawing.push(glyph(digit, x, self.top - COORDINATES / 2.0));
+            drawing.push(glyph(rank_name(ranks, number), self.left + BOARD.0 + COORDINATES / 2.0, y));
+        }
+    }
+
+    fn draw_pieces(&self, drawing: &mut Drawing) {
+        let [top, _] = self.look.sides();
+        for square in Square::all() {
+            let Some(piece) = self.figure.position.piece(square) else { continue };
+            let is_red = self.look.red_promoted && piece.kind.is_promoted();
+            let ink = if is_red { Ink::Promoted } else { Ink::Line };
+            let token =
+                PieceShape { kind: piece.kind, pieces: self.look.pieces, turned: piece.color == top, ink };
+            token.draw(drawing, self.middle(square), SQUARE.0 * 0.86);
+        }
+    }
+
+    fn draw_marks(&self, drawing: &mut Drawing) {
+        for &square in &self.figure.marks {
+            let (x, y) = self.middle(square);
+            drawing.push(Shape::circle(x, y, SQUARE.0 * 0.44).stroked(Ink::Mark, 3.0));
+        }
+    }
+}
+
+fn has_names(figure: &Figure) -> bool {
+    figure.players.iter().any(|player| !player.name.is_empty())
+}
+
+/// Words in the middle of the picture.
+fn line(line: &StyledLine, y: f32) -> TextShape {
+    TextShape::new(shown(line), WIDTH / 2.0, y, LETTERS).centred()
+}
+
+/// What the picture shows of a line.
+fn shown(line: &StyledLine) -> String {
+    truncate_to_width(&line_text(line), WIDTH - 2.0 * MARGIN, LETTERS)
+}
+
+/// A piece as it is drawn.
+#[derive(Clone, Copy)]
+pub struct PieceShape {
+    pub kind: PieceKind,
+    pub pieces: PieceStyle,
+    /// Whether it points down.
+    pub turned: bool,
+    pub ink: Ink,
+}
+
+impl PieceShape {
+    /// Draws the piece around that point, so large.
+    pub fn draw(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
+        let name: Vec<char> = match self.pieces {
+            PieceStyle::Kanji => vec![piece_glyph(self.kind)],
+            PieceStyle::TwoKanji => piece_name(self.kind).chars().collect(),
+            PieceStyle::Latin => return self.draw_letters(drawing, at, size),
+        };
+        match name[..] {
+            [upper, lower] => {
+                let away = size * if self.turned { -0.26 } else { 0.26 };
+                let half = (size * 0.92, size * 0.56);
+                drawing.push(self.glyph(upper, (at.0, at.1 - away), half));
+                drawing.push(self.glyph(lower, (at.0, at.1 + away), half));
+            }
+            _ => name.into_iter().for_each(|sign| drawing.push(self.glyph(sign, at, (size, size)))),
+        }
+    }
+
+    /// Letters stay upright: the piece around them says whose it is.
+    fn draw_letters(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
+        drawing.push(pentagon(at, size, self.turned, false));
+        let name: Vec<char> = piece_letters(self.kind).chars().collect();
+        let (letter, step) = (size * 0.56, size * 0.32);
+        let low = at.1 + size * if self.turned { -0.06 } else { 0.06 };
+        let first = at.0 - step * (name.len() - 1) as f32 / 2.0;
+        for (index, sign) in name.into_iter().enumerate() {
+            let upright = PieceShape { turned: false, ..self };
+            drawing.push(upright.glyph(sign, (first + step * index as f32, low), (letter, letter)));
+        }
+    }
+
+    fn glyph(self, character: char, (x, y): (f32, f32), (width, height): (f32, f32)) -> GlyphShape {
+        GlyphShape { character, x, y, width, height, turned: self.turned, ink: self.ink }
+    }
+}
+
+/// The outline of a piece around that point; filled it is ☗, and open ☖.
+pub fn pentagon((x, y): (f32, f32), size: f32, turned: bool, filled: bool) -> PathShape {
+    let turn = if turned { -size } else { size };
+    let corners = [(0.0, -0.48), (0.34, -0.33), (0.44, 0.48), (-0.44, 0.48), (-0.34, -0.33)];
+    let outline = Shape::polygon(corners.map(|(right, down)| (x + right * turn, y + down * turn)));
+    let outline = outline.stroked(Ink::Line, 1.1);
+    if filled { outline.filled(Ink::Line) } else { outline }
+}
+
+/// Pieces in hand below the mark of their side: the side at the top has them to the left,
+/// from the top of the board, the other to the right, down to its bottom.
+pub struct HandColumn {
+    color: Color,
+    pieces: PieceStyle,
+    /// The middle of the column.
+    x: f32,
+    top: f32,
+    /// How high a piece is, and the mark.
+    size: f32,
+    held: Vec<(PieceKind, Vec<char>)>,
+    empty: Vec<char>,
+}
+
+/// The largest that pieces in hand are, and how high a numeral is for a piece.
+const LARGEST: f32 = SQUARE.0 * 0.82;
+const NUMERAL: f32 = 0.72;
+
+impl HandColumn {
+    fn new(plan: &FigureLayout<'_>, color: Color) -> HandColumn {
+        let pieces = plan.look.pieces;
+        let held = plan.figure.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
+        let held: Vec<(PieceKind, Vec<char>)> = held.collect();
+        let empty = plan.figure.player(color).empty;
+        // Only kanji and kana can stand below each other.
+        let is_wide = width(empty, WidthMode::Narrow) == 2 * empty.chars().count();
+        let empty: Vec<char> = empty.chars().filter(|_| is_wide && held.is_empty()).collect();
+        let is_left = plan.look.sides()[0] == color;
+        let x = match is_left {
+            true => plan.left - GAP - COLUMN / 2.0,
+            false => plan.left + BOARD.0 + COORDINATES + GAP + COLUMN / 2.0,
+        };
+        let mut column = HandColumn { color, pieces, x, top: plan.top, size: LARGEST, held, empty };
+        column.size = (BOARD.1 / column.length()).min(LARGEST);
+        if !is_left {
+            column.top += BOARD.1 - column.length() * column.size;
+        }
+        column
+    }
+
+    /// How long the column is if a piece is as high as 1.
+    fn length(&self) -> f32 {
+        let held: f32 = self.held.iter().map(|(_, numeral)| 1.1 + rows(numeral) * NUMERAL).sum();
+        1.2 + held + self.empty.len() as f32 * 0.6
+    }
+
+    /// Where the mark stands.
+    fn mark(&self) -> (f32, f32) {
+        (self.x, self.top + self.size * 0.5)
+    }
+
+    /// Where a piece stands, if there is one; else the mark of its side.
+    pub fn place(&self, wanted: PieceKind) -> (f32, f32) {
+        let found = self.places().find(|&(kind, ..)| kind == wanted);
+        found.map_or(self.mark(), |(_, y, _)| (self.x, y))
+    }
+
+    pub fn color(&self) -> Color {
+        self.color
+    }
+
+    /// The pieces with their middle and their numerals.
+    fn places(&self) -> impl Iterator<Item = (PieceKind, f32, &[char])> {
+        let mut y = self.top + self.size * 1.2;
+        self.held.iter().map(move |(kind, numeral)| {
+            let middle = y + self.size * 0.5;
+            y += self.size * (1.1 + rows(numeral) * NUMERAL);
+            (*kind, middle, &**numeral)
+        })
+    }
+
+    pub fn draw(&self, drawing: &mut Drawing) {
+        drawing.push(pentagon(self.mark(), self.size * 0.72, false, self.color == Color::Black));
+        for (kind, y, numeral) in self.places() {
+            let token = PieceShape { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
+            token.draw(drawing, (self.x, y), self.size);
+            self.draw_numeral(drawing, y + self.size * 0.5, numeral);
+        }
+        let mut y = self.top + self.size * 1.2;
+        for sign in &self.empty {
+            y += self.size * 0.6;
+            drawing.push(TextShape::new(*sign, self.x, y, LETTERS).centred().ink(Ink::Muted));
+        }
+    }
+
+    /// Kanji below each other, digits beside each other.
+    fn draw_numeral(&self, drawing: &mut Drawing, top: f32, numeral: &[char]) {
+        let side = self.size * NUMERAL;
+        let middle = (numeral.len().max(1) - 1) as f32 / 2.0;
+        for (index, &character) in numeral.iter().enumerate() {
+            let (x, y) = match character.is_ascii_digit() {
+                true => (self.x + (index as f32 - middle) * side * 0.55, top + side / 2.0),
+                false => (self.x, top + side * (index as f32 + 0.5)),
+            };
+            drawing.push(GlyphShape {
+                character,
+                x,
+                y,
+                width: side,
+                height: side,
+                turned: false,
+                ink: Ink::Line,
+            });
+        }
+    }
+}
+
+/// How many rows a numeral takes: kanji one each, digits one together.
+fn rows(numeral: &[char]) -> f32 {
+    let digits = numeral.first().is_some_and(char::is_ascii_digit);
+    if digits { 1.0 } else { numeral.len() as f32 }
+}
+
+/// How many, where there is more than one.
+fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
+    if count == 1 {
+        return Vec::new();
+    }
+    if pieces == PieceStyle::Latin || count >= 100 {
+        return count.to_string().chars().collect();
+    }
+    let digit = |number: u8| "一二三四五六七八九".chars().nth(usize::from(number).checked_sub(1)?);
+    let tens = Some(count / 10).filter(|&tens| tens > 1).and_then(digit);
+    let ten = (count >= 10).then_some('十');
+    [tens, ten, digit(count % 10)].into_iter().flatten().collect()
+}
+
+/// Half the width of the shaft and of the head, and how long the head is.
+const ARROW_SHAFT: f32 = 3.4;
+const ARROW_HEAD: f32 = 10.0;
+const ARROW_HEAD_LENGTH: f32 = 16.0;
+
+fn draw_arrows(plan: &FigureLayout<'_>, columns: &[HandColumn], drawing: &mut Drawing) {
+    for arrow in &plan.figure.arrows {
+        let shape = arrow_outline(arrow_start(plan, columns, arrow), plan.middle(arrow.to));
+        shape.into_iter().for_each(|points| drawing.push(Shape::polygon(points).filled(Ink::Arrow)));
+    }
+}
+
+fn arrow_start(plan: &FigureLayout<'_>, columns: &[HandColumn], arrow: &BoardArrow) -> (f32, f32) {
+    match arrow.from {
+        ArrowOrigin::Square(square) => plan.middle(square),
+        ArrowOrigin::Hand(color, kind) => {
+            let column = columns.iter().find(|column| column.color() == color);
+            column.map_or((0.0, 0.0), |column| column.place(kind))
+        }
+    }
+}
+
+/// The outline of an arrow, which keeps clear of the middle of both squares; nothing
+/// from a square to itself.
+fn arrow_outline(from: (f32, f32), to: (f32, f32)) -> Option<[(f32, f32); 7]> {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let length = (x * x + y * y).sqrt();
+    if length < SQUARE.0 / 2.0 {
+        return None;
+    }
+    let (x, y) = (x / length, y / length);
+    let at = |along: f32, aside: f32| (from.0 + x * along - y * aside, from.1 + y * along + x * aside);
+    let (start, tip) = (SQUARE.0 * 0.2, length - SQUARE.0 * 0.1);
+    let neck = tip - ARROW_HEAD_LENGTH;
+    Some([
+        at(start, -ARROW_SHAFT),
+        at(neck, -ARROW_SHAFT),
+        at(neck, -ARROW_HEAD),
+        at(tip, 0.0),
+        at(neck, ARROW_HEAD),
+        at(neck, ARROW_SHAFT),
+        at(start, ARROW_SHAFT),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_numerals_as_in_books() {
+        let kanji = |count| numeral(count, PieceStyle::Kanji).into_iter().collect::<String>();
+        let counts = [1, 2, 9, 10, 11, 18, 20, 99, 100, 255].map(kanji);
+        assert_eq!(counts, ["", "二", "九", "十", "十一", "十八", "二十", "九十九", "100", "255"]);
+        assert_eq!(numeral(12, PieceStyle::Latin), ['1', '2']);
+    }
+}
