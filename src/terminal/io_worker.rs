@@ -186,7 +186,7 @@ impl IoThread {
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
             Effect::Write { ticket, tab, write } => {
-                fault_injection::may_panic("clerk");
+                fault_injection::may_panic("io");
                 return self.write(ticket, tab, write);
             }
             Effect::Journal { tab, append } => {

@@ -40,7 +40,7 @@ fn an_internal_error_of_any_thread_keeps_the_edits() {
     let faults: [(&str, Act, u32, &str); 6] = [
         ("redraw", |terminal| terminal.send("\x0c"), 101, "a test wants a panic"),
         ("error", |terminal| terminal.send("\x0c"), 1, "a test wants an error"),
-        ("clerk", |terminal| terminal.send("s"), 101, "internal error, please report it: thread `clerk`"),
+        ("io", |terminal| terminal.send("s"), 101, "internal error, please report it: thread `io`"),
         ("writer", |terminal| terminal.send("s"), 101, "thread `writer` panicked"),
         ("keys", |terminal| terminal.send("\x1b[200~a\x1b[201~"), 101, "thread `keys` panicked"),
         ("signals", |terminal| terminal.signal(Signal::CONT), 101, "thread `signals` panicked"),
@@ -73,7 +73,7 @@ fn an_internal_error_while_a_file_is_read_is_a_fault_of_that_file() {
 #[test]
 fn the_message_is_in_the_language_of_the_user() {
     let desk = Desk::new();
-    let mut terminal = edited(&desk, &[(FAULT, "clerk"), ("LANG", "ja_JP.UTF-8")]);
+    let mut terminal = edited(&desk, &[(FAULT, "io"), ("LANG", "ja_JP.UTF-8")]);
     terminal.send("s");
     assert_eq!(terminal.wait_exit(), 101);
     let text = told(&terminal);
