@@ -30,21 +30,21 @@ pub(crate) struct IoWorker {
 }
 
 /// What the I/O thread does after work on another thread.
-type Continuation = Box<dyn FnOnce(&mut IoThread) -> Option<Input> + Send>;
+type TaskContinuation = Box<dyn FnOnce(&mut IoThread) -> Option<Input> + Send>;
 
 enum IoTask {
     Perform(Effect),
     /// A file has been read.
-    Read(Continuation),
+    Read(TaskContinuation),
     /// A file has been written, or not.
-    Written(Continuation),
+    Written(TaskContinuation),
     /// Signal that all earlier tasks are done.
     Notify(Sender<()>),
     Stop,
 }
 
 /// Work for the thread that writes files.
-type WriteWork = Box<dyn FnOnce() -> Continuation + Send>;
+type WriteWork = Box<dyn FnOnce() -> TaskContinuation + Send>;
 
 impl IoWorker {
     /// Starts the threads. Files are read up to the limits.
@@ -110,7 +110,7 @@ fn start_writer(tasks: Sender<IoTask>, main: Sender<LoopEvent>) -> io::Result<Se
     Ok(writes)
 }
 
-fn answer(input: Option<Input>) -> Continuation {
+fn answer(input: Option<Input>) -> TaskContinuation {
     Box::new(|_| input)
 }
 
@@ -232,7 +232,7 @@ impl IoThread {
         None
     }
 
-    fn queue_write(&mut self, work: impl FnOnce() -> Continuation + Send + 'static) {
+    fn queue_write(&mut self, work: impl FnOnce() -> TaskContinuation + Send + 'static) {
         self.open_writes += 1;
         // The thread takes work as long as the sender exists.
         let _ = self.writes.send(Box::new(work));

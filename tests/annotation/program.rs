@@ -82,7 +82,7 @@ fn each_line_of_the_comment_can_be_walked() {
     assert_eq!(shown(&session), behind("7g7f 8c8d"));
     session.press("esc : \"principal-variation\" space \"2\" enter");
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f"));
-    assert_eq!(session.press("esc 4 v").notice(), "the comment here tells only 3");
+    assert_eq!(session.press("esc 4 v").notice(), "the comment here gives only 3");
     assert_eq!(session.press("h v").notice(), "the comment here tells no line of moves");
 }
 

@@ -115,7 +115,7 @@ fn what_engines_said_is_removed_and_people_keep_their_words() {
     session.press("u");
     assert_eq!(*tree(&session), before);
     session.press("ctrl-r : \"strip-notes\" enter");
-    assert_eq!(session.notice(), "no comment tells what an engine has said");
+    assert_eq!(session.notice(), "no comment has the analysis of an engine");
     assert_eq!(session.app.tab().undo_count(), 1);
 }
 
@@ -156,7 +156,7 @@ fn what_has_nothing_to_do_says_so() {
         ("remove-uncommented", "there is no variation without a comment"),
         ("cut-times", "no move has a time"),
         ("strip-comments", "there are no comments"),
-        ("strip-notes", "no comment tells what an engine has said"),
+        ("strip-notes", "no comment has the analysis of an engine"),
     ] {
         assert_eq!(session.press(&format!(": \"{name}\" enter")).notice(), said);
         assert_eq!(session.app.tab().undo_count(), 0);

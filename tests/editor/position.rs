@@ -132,7 +132,7 @@ fn a_position_is_pasted() {
     session.app.update(honfu::app::Input::Paste("sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1".into()));
     assert_eq!(edited(&session), "4k4/9/4P4/9/9/9/9/9/9 b G");
     session.app.update(honfu::app::Input::Paste("words".into()));
-    assert_eq!(session.notice(), "this tells of no position");
+    assert_eq!(session.notice(), "this is not a position");
 }
 
 #[test]

@@ -1,5 +1,88 @@
-//! Shogi game records: the rules, an editable tree of moves, readers and writers for fifteen
-//! file formats, eighteen notations, checks, queries and diagrams.
+//! Shogi game records (kifu): the rules, an editable tree of moves, readers and writers for
+//! fifteen file formats, eighteen notations, checks, searches and diagrams. No screen, no disk, no
+//! clock: bytes and values in, bytes and values out.
+//!
+//! # Five minutes
+//!
+//! Read a file, whatever its format and encoding; walk its moves with the variations; print each
+//! in Hodges notation; write CSA and see what it has no place for.
+//!
+//! ```
+//! use honfu_core::prelude::*;
+//!
+//! let bytes = "\
+//! 先手：Sato
+//! 1 ７六歩(77)
+//! 2 ３四歩(33)
+//! 3 ２二角成(88)
+//! 4 投了
+//!
+//! 変化：2手
+//! 2 ８四歩(83)
+//! *A quieter answer.
+//! ".as_bytes();
+//!
+//! // Faults do not stop a reader: they are listed beside what could be read.
+//! let file = format::read(bytes, &ReadOptions::default())?;
+//! assert!(file.diagnostics.is_empty());
+//! let record = &file.collection.records[0];
+//!
+//! // Every move in reading order, a variation after the move it replaces. The position to print it in is kept from one to the next.
+//! let notation = Notation::new(NotationStyle::Hodges);
+//! let mut replay = PositionReplay::new(&record.start);
+//! let mut moves = Vec::new();
+//! for VisitedNode { node, depth, .. } in reading_order(&record.tree, NodeId::ROOT) {
+//!     let Some(mv) = record.tree.node(node).mv() else { continue };
+//!     replay.go(&record.tree, record.tree.node(node).parent().unwrap_or(NodeId::ROOT));
+//!     let text = notation.text(replay.position(), mv, replay.last_to(&record.tree));
+//!     moves.push((depth, text));
+//! }
+//! let expected = [(0, "P-7f"), (0, "P-3d"), (1, "P-8d"), (0, "Bx2b+")];
+//! assert_eq!(moves, expected.map(|(depth, text)| (depth, text.to_owned())));
+//!
+//! // CSA has no variations, and the report says so.
+//! let target: WriteTarget = "csa".parse()?;
+//! let written = format::write(&file.collection.records, &target)?;
+//! assert!(written.bytes.starts_with(b"V2.2\nN+Sato\n"));
+//! assert_eq!(written.losses.get(LossKind::Variations).map(|loss| loss.count), Some(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Modules
+//!
+//! - [`shogi`]: the rules: any [`Position`](shogi::Position) a diagram can show, which
+//!   [`Move`](shogi::Move)s are legal and why others are not, repetition, impasse, handicaps, SFEN.
+//! - [`record`]: the editable [`Record`](record::Record): headers, start, the tree of moves, edits
+//!   and their inverses, the cursor, the builder that readers drive; comparing and merging.
+//! - [`notation`]: one move to one string and back, a file for each family of styles.
+//! - [`mod@format`]: bytes to records and back: encodings, detection, diagnostics, losses, and a
+//!   file or folder for each format.
+//! - [`annotation`]: the evaluations and variations that programs write into comments, as a view
+//!   of the text.
+//! - [`check`](mod@check): faults that show only once a record has been read, and fixing them.
+//! - [`query`]: searching many records: facts, filters, moves and positions, openings.
+//! - [`diagram`]: a position as lines of text, plain or in colour; whole games as a sheet or an
+//!   article; graphs of times and evaluations; pictures as lists of shapes, printed as SVG and PNG.
+//! - [`text`]: measuring, wrapping and sanitizing strings for a terminal.
+//!
+//! Which module may use which (`tests/architecture.rs` enforces it):
+//!
+//! ```text
+//! text, shogi   nothing
+//! record        shogi
+//! notation      shogi
+//! format        shogi record notation text
+//! annotation    shogi record notation
+//! check         shogi record notation format
+//! query         shogi record notation format text
+//! diagram       shogi record notation annotation text
+//! ```
+//!
+//! # Promises
+//!
+//! No input panics, recurses on its depth, or takes more than linear time and memory;
+//! [`ReadLimits`](format::ReadLimits) bound how much is read. What is read and written again is the
+//! same, or the [`LossReport`](format::LossReport) names what is not.
 #![forbid(unsafe_code)]
 // No input may crash a program, and nothing writes to a terminal by the way. Tests may.
 #![cfg_attr(
@@ -28,3 +111,16 @@ pub mod query;
 pub mod record;
 pub mod shogi;
 pub mod text;
+
+/// The names that most programs need.
+pub mod prelude {
+    pub use crate::format::{
+        self, Diagnostic, Encoding, Format, LossKind, ParsedFile, ReadOptions, Severity, WriteTarget,
+    };
+    pub use crate::notation::{Notation, NotationStyle, read_move};
+    pub use crate::record::{
+        Collection, GameEnd, GameOutcome, Node, NodeId, PositionReplay, Record, RecordBuilder, Step, Tree,
+        TreeCursor, VisitedNode, reading_order,
+    };
+    pub use crate::shogi::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
+}
