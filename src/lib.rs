@@ -38,6 +38,8 @@
 //! main          cli
 //! ```
 #![forbid(unsafe_code)]
+// The documentation is for those who work on the program: `cargo doc --document-private-items`.
+#![allow(rustdoc::private_intra_doc_links)]
 // No input may crash the program, and nothing writes to a terminal by the way. Tests may.
 #![cfg_attr(
     not(test),

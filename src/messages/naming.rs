@@ -83,7 +83,7 @@ impl<'a> NodeNamer<'a> {
         text!(self.locale.lang, "variation at {names}", "変化 {names}")
     }
 
-    /// The first move of a variation, as [`Namer::step`] names it.
+    /// The first move of a variation, as [`NodeNamer::step`] names it.
     fn first(&mut self, node: NodeId) -> String {
         if let Some(name) = self.firsts.get(&node) {
             return name.clone();

@@ -83,7 +83,7 @@ fn each_line_of_the_comment_can_be_walked() {
     session.press("esc : \"principal-variation\" space \"2\" enter");
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f"));
     assert_eq!(session.press("esc 4 v").notice(), "the comment here gives only 3");
-    assert_eq!(session.press("h v").notice(), "the comment here tells no line of moves");
+    assert_eq!(session.press("h v").notice(), "the comment here gives no line of moves");
 }
 
 #[test]

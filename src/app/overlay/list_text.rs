@@ -14,7 +14,7 @@ impl App {
         self.item_text_with(item, &mut self.scout())
     }
 
-    /// The same; see [`App::place_told`].
+    /// The same, with a replay that is kept from one item to the next.
     pub fn item_text_with(&self, item: ListItem, scout: &mut DetachedReplay<'_>) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         match item {

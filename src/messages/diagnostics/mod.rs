@@ -31,7 +31,7 @@ struct DiagnosticText {
 }
 
 /// The rows of a file: `Code | Code => ("message", "メッセージ"), ("advice", "助言");`, where
-/// advice that several codes share is a name of [`advice`].
+/// advice that several codes share is a name of [`mod@advice`].
 macro_rules! diagnostics {
     ($($($code:ident)|+ => $message:tt, $advice:tt;)+) => {
         pub(super) const ROWS: &[(&[Code], DiagnosticText)] = &[$((

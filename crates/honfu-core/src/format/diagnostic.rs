@@ -135,7 +135,7 @@ pub struct Diagnostic {
     /// `None` for the file as a whole.
     pub node: Option<NodeId>,
     pub place: LineColumn,
-    /// The text it is about, at most [`EXCERPT`] characters of it; see [`TOLD_IN_FULL`].
+    /// The text it is about, at most [`EXCERPT`] characters of it; see [`DETAILED_DIAGNOSTICS`].
     pub excerpt: Box<str>,
     pub args: Vec<DiagnosticArg>,
 }

@@ -5,7 +5,7 @@
 //! moves = { mark move blanks }          mark = "▲" | "△" | "☗" | "☖" | "▼" | "▽", or none
 //! move  = square piece { word }         the piece that moves is found by the rules
 //! ```
-//! Reader and writer are those of [`kif`](super::kif), which see to all that both
+//! Reader and writer are those of [`kif`], which see to all that both
 //! share. Here is the rest: `lines` knows lines of moves, `words` the piece that words
 //! mean, `cells` how moves are written. How a line ends stands in the trailer alone.
 
