@@ -1,9 +1,9 @@
-//! When several pieces of a kind can reach a square: who they are, and which words
-//! tell one from the others. Every style, printing or reading, asks here.
+//! When several pieces of a kind can reach a square: which ones can, and which words
+//! distinguish them. Every style uses this for printing and for reading.
 //!
 //! "Can reach" is pseudo-legal: a pinned piece counts, and so does one that would
 //! leave its king in check. The words follow the rule of the Japan Shogi
-//! Association (「棋譜の表記方法」); a comment says so where it leaves something open.
+//! Association (「棋譜の表記方法」), and comments mark what the rule leaves open.
 
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square, SquareSet};
 
@@ -166,7 +166,7 @@ impl<'a> MoveContext<'a> {
         (promote || self.position.can_promote(from, to)).then_some(promote)
     }
 
-    /// The words that tell the piece on `from` from others of its kind.
+    /// The words that distinguish the piece on `from` from others of its kind.
     pub(crate) fn words(&self, from: Square) -> Disambiguation {
         let words = self.view().words(from);
         Disambiguation {

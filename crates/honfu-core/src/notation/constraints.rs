@@ -1,9 +1,9 @@
-//! What a text says about a move, and the one legal move that it means.
+//! The constraints that a text puts on a move, and the one legal move that fits them.
 
 use super::{Motion, OriginCandidates, OriginSide};
 use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
-/// What a text says about a move; `None` means that it does not say.
+/// What a text states about a move; `None` where it states nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveConstraints {
     /// The side mark.
@@ -16,7 +16,7 @@ pub struct MoveConstraints {
     pub same: bool,
     /// The square it comes from.
     pub from: Option<Square>,
-    /// 打 or `*`; `Some(false)` where a sign says that it is no drop.
+    /// 打 or `*`; `Some(false)` where a sign excludes a drop.
     pub drop: Option<bool>,
     /// 左, 右 or 直.
     pub side: Option<OriginSide>,
@@ -47,11 +47,11 @@ pub enum ReadMoveReason {
     WrongSide,
     /// 同, and there is no previous move.
     NoPreviousMove,
-    /// No piece fits everything that the text says.
+    /// No piece fits all of the text.
     NoSuchMove,
     /// Several legal moves fit.
     Ambiguous,
-    /// The piece must promote, and the text does not say that it does.
+    /// The piece must promote, and the text does not state that it does.
     MustPromote,
     /// One move fits; it breaks a rule.
     Illegal(Move, IllegalMove),
@@ -145,13 +145,13 @@ impl MoveResolver<'_> {
         if let Some(mv) = self.dropped().filter(|&drop| !self.legal(mv) && self.legal(drop)) {
             return RecordedMove { mv, by_elimination: true, redundant: false };
         }
-        RecordedMove { mv, by_elimination: false, redundant: self.says_too_much(from) }
+        RecordedMove { mv, by_elimination: false, redundant: self.is_redundant(from) }
     }
 
-    fn says_too_much(&self, from: Square) -> bool {
-        let said = (self.text.side, self.text.motion);
+    fn is_redundant(&self, from: Square) -> bool {
+        let given = (self.text.side, self.text.motion);
         let needed = || self.text.kind.map(|kind| self.view(kind).words(from));
-        said != (None, None) && needed().is_some_and(|words| said != (words.side, words.motion))
+        given != (None, None) && needed().is_some_and(|words| given != (words.side, words.motion))
     }
 
     /// The legal move on the board; `None` when none fits.
@@ -190,7 +190,7 @@ impl MoveResolver<'_> {
         }
     }
 
-    /// Whether a piece on `from` is as the text says.
+    /// Whether a piece on `from` fits the text.
     fn fits(&self, from: Square) -> bool {
         let Some(piece) = self.position.piece(from) else { return self.text.kind.is_none() };
         let view = self.view(piece.kind);
@@ -224,10 +224,10 @@ impl MoveResolver<'_> {
         let text = self.text;
         let kind = text.kind.filter(|kind| kind.in_hand())?;
         let in_hand = self.position.hand(self.position.side()).count(kind) > 0;
-        let said = text.drop.unwrap_or(in_hand);
+        let is_drop = text.drop.unwrap_or(in_hand);
         let bare =
             text.from.is_none() && text.side.is_none() && text.motion.is_none() && text.promote.is_none();
-        (said && bare && text.capture.is_none()).then_some(Move::Drop { kind, to: self.to })
+        (is_drop && bare && text.capture.is_none()).then_some(Move::Drop { kind, to: self.to })
     }
 
     /// Why no legal move fits.
@@ -237,7 +237,7 @@ impl MoveResolver<'_> {
         ReadMoveError { reason: failure(self.position, &moves), candidates: self.near() }
     }
 
-    /// The legal moves of the piece to the square, whatever else the text says.
+    /// The legal moves of the piece to the square, whatever else the text states.
     fn near(&self) -> Vec<Move> {
         let to = self.to;
         let origins = self.text.kind.map_or(self.named(), |kind| self.view(kind).reach());

@@ -62,7 +62,7 @@ pub struct CsaMove {
     pub kind: PieceKind,
 }
 
-/// Reads a move at the start of `text`: what it says, and how many bytes it takes.
+/// Reads a move at the start of `text`. Returns it with its length in bytes.
 pub fn scan_csa_move(text: &str) -> Option<(CsaMove, usize)> {
     let (color, bytes) = match text.as_bytes() {
         [b'+', rest @ ..] => (Some(Color::Black), rest),
@@ -106,8 +106,8 @@ fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
     out.push_str(csa_code(promoted.unwrap_or(played.kind)));
 }
 
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    asked.resolve(parse(asked.text, asked.position))
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    request.resolve(parse(request.text, request.position))
 }
 
 fn parse(text: &str, position: &Position) -> Option<MoveConstraints> {

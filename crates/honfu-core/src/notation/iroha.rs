@@ -46,14 +46,14 @@ fn push_name(out: &mut String, square: Square, _: DigitWidth) {
 }
 
 /// Reads the move with the square in digits, as the newspaper style has it.
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    let mut chars = asked.text.chars();
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let mut chars = request.text.chars();
     let mark = chars.clone().next().filter(|&c| matches!(c, '▲' | '▼' | '☗' | '△' | '▽' | '☖'));
     if mark.is_some() {
         chars.next();
     }
     let name = chars.next()?;
-    let mut text = String::with_capacity(asked.text.len() + 8);
+    let mut text = String::with_capacity(request.text.len() + 8);
     text.extend(mark);
     if name != '同' && name != '仝' {
         let index = NAMES.iter().position(|known| known.starts_with(name))?;
@@ -62,7 +62,7 @@ pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
         text.push(name);
     }
     text.push_str(chars.as_str());
-    asked.resolve(japanese::parse(&text))
+    request.resolve(japanese::parse(&text))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::shogi::{Move, PieceKind, Square};
 
-/// How a style of this family spells what all of them say.
+/// How a style of this family spells the parts of a move.
 pub(super) struct JapaneseSpelling {
     pub square: fn(&mut String, Square, DigitWidth),
     pub same: &'static str,
@@ -148,12 +148,12 @@ pub(super) fn write_kif(out: &mut String, played: &MoveContext, options: &Notati
     }
 }
 
-/// All of them are read alike: the origin is one more thing that a text can say.
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    asked.resolve(parse(asked.text))
+/// All of them are read alike: the origin is one more constraint.
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    request.resolve(parse(request.text))
 }
 
-/// What a text says that is a move as a whole.
+/// The constraints of a text that is a move as a whole.
 pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
     let (found, length) = scan_move(text)?;
     (length == text.len()).then_some(found)

@@ -40,8 +40,8 @@ fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     }
 }
 
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    asked.resolve(parse(asked.text))
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    request.resolve(parse(request.text))
 }
 
 pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
@@ -51,10 +51,10 @@ pub(super) fn parse(text: &str) -> Option<MoveConstraints> {
     let kind = kind_from_glyph(letter)?;
     let kind = if promoted.is_some() { kind.promoted()? } else { kind };
     let rest = &promoted.unwrap_or(rest)[letter.len_utf8()..];
-    let said = western::movement(rest)?;
+    let constraints = western::movement(rest)?;
     // Without a sign it would be another style, or none.
-    said.drop?;
-    Some(MoveConstraints { color, kind: Some(kind), ..said })
+    constraints.drop?;
+    Some(MoveConstraints { color, kind: Some(kind), ..constraints })
 }
 
 #[cfg(test)]

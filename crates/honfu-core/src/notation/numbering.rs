@@ -41,16 +41,9 @@ impl fmt::Display for Numbering {
 }
 
 /// A text that names no way to number moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are {}", Numbering::ALL.map(Numbering::id).join(", "))]
 pub struct UnknownNumbering;
-
-impl fmt::Display for UnknownNumbering {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there are {}", Numbering::ALL.map(Numbering::id).join(", "))
-    }
-}
-
-impl std::error::Error for UnknownNumbering {}
 
 impl FromStr for Numbering {
     type Err = UnknownNumbering;
@@ -58,15 +51,6 @@ impl FromStr for Numbering {
     fn from_str(id: &str) -> Result<Numbering, UnknownNumbering> {
         Numbering::ALL.into_iter().find(|numbering| numbering.id() == id).ok_or(UnknownNumbering)
     }
-}
-
-/// By what moves are counted.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-enum NumberingUnit {
-    /// Not at all: side marks tell whose move it is.
-    Nothing,
-    Plies,
-    Pairs,
 }
 
 /// How a number looks.
@@ -83,7 +67,8 @@ enum NumeralLayout {
 /// How moves are numbered.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct NumberStyle {
-    by: NumberingUnit,
+    /// Never [`Numbering::Style`].
+    by: Numbering,
     numerals: NumeralLayout,
 }
 
@@ -101,22 +86,15 @@ pub struct NumberedMove {
 
 impl NumberStyle {
     pub(super) const UNNUMBERED: NumberStyle =
-        NumberStyle { by: NumberingUnit::Nothing, numerals: NumeralLayout::Column };
+        NumberStyle { by: Numbering::None, numerals: NumeralLayout::Column };
     pub(super) const IN_COLUMN: NumberStyle =
-        NumberStyle { by: NumberingUnit::Plies, numerals: NumeralLayout::Column };
-    pub(super) const PAIRS: NumberStyle =
-        NumberStyle { by: NumberingUnit::Pairs, numerals: NumeralLayout::Dot };
-    pub(super) const PSN: NumberStyle =
-        NumberStyle { by: NumberingUnit::Plies, numerals: NumeralLayout::Tight };
+        NumberStyle { by: Numbering::Ply, numerals: NumeralLayout::Column };
+    pub(super) const PAIRS: NumberStyle = NumberStyle { by: Numbering::Pairs, numerals: NumeralLayout::Dot };
+    pub(super) const PSN: NumberStyle = NumberStyle { by: Numbering::Ply, numerals: NumeralLayout::Tight };
 
     /// The same look, counted as the user wants it.
     pub fn counting(self, numbering: Numbering) -> NumberStyle {
-        let by = match numbering {
-            Numbering::Style => self.by,
-            Numbering::Ply => NumberingUnit::Plies,
-            Numbering::Pairs => NumberingUnit::Pairs,
-            Numbering::None => NumberingUnit::Nothing,
-        };
+        let by = if numbering == Numbering::Style { self.by } else { numbering };
         NumberStyle { by, ..self }
     }
 
@@ -124,14 +102,14 @@ impl NumberStyle {
     /// numbers in running text numbers every move, unless the user wants none.
     pub fn in_list(self, numbering: Numbering) -> NumberStyle {
         match (self.by, numbering) {
-            (NumberingUnit::Nothing, Numbering::Style) => self.counting(Numbering::Ply),
+            (Numbering::None, Numbering::Style) => self.counting(Numbering::Ply),
             _ => self.counting(numbering),
         }
     }
 
     /// Whether any move has a number.
     pub fn are_shown(self) -> bool {
-        self.by != NumberingUnit::Nothing
+        self.by != Numbering::None
     }
 
     /// Whether a dot stands after a number.
@@ -141,24 +119,24 @@ impl NumberStyle {
 
     /// Whether the move shares the number, and the line, of the one before.
     pub fn joins(self, counted: NumberedMove) -> bool {
-        self.by == NumberingUnit::Pairs && counted.mover == Color::White && counted.follows
+        self.by == Numbering::Pairs && counted.mover == Color::White && counted.follows
     }
 
     /// The number in front of the move, if there is one.
     pub fn number(self, counted: NumberedMove) -> Option<u64> {
         let half = half_move(counted);
         match self.by {
-            NumberingUnit::Nothing => None,
-            NumberingUnit::Pairs => Some(half.div_ceil(2)).filter(|_| !self.joins(counted)),
-            NumberingUnit::Plies if self.numerals == NumeralLayout::Tight => Some(half),
-            NumberingUnit::Plies => Some(u64::from(counted.ply)),
+            Numbering::None => None,
+            Numbering::Pairs => Some(half.div_ceil(2)).filter(|_| !self.joins(counted)),
+            _ if self.numerals == NumeralLayout::Tight => Some(half),
+            _ => Some(u64::from(counted.ply)),
         }
     }
 
     /// Whether an ellipsis stands between the number and the move, for the move of Black
     /// that shares the number and is not there.
     pub fn skips(self, counted: NumberedMove) -> bool {
-        self.by == NumberingUnit::Pairs && counted.mover == Color::White && !counted.follows
+        self.by == Numbering::Pairs && counted.mover == Color::White && !counted.follows
     }
 
     /// Appends what stands in front of the move.
@@ -171,12 +149,12 @@ impl NumberStyle {
     }
 
     /// The move of Black that is missing before the first move of the game, if White
-    /// makes that and the style says so: PSN gives it a number of its own.
+    /// makes that and the style writes it: PSN gives it a number of its own.
     pub fn omitted(self, first: NumberedMove) -> Option<String> {
-        let said = self.by == NumberingUnit::Plies && self.numerals == NumeralLayout::Tight;
+        let has_own_number = self.by == Numbering::Ply && self.numerals == NumeralLayout::Tight;
         let mut text = String::new();
         self.push_number(&mut text, half_move(first).saturating_sub(1));
-        (said && first.mover == Color::White).then(|| text + "...")
+        (has_own_number && first.mover == Color::White).then(|| text + "...")
     }
 
     fn push_number(self, out: &mut String, number: u64) {

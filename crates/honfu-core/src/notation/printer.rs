@@ -91,7 +91,7 @@ impl Notation {
         }
     }
 
-    /// What holds for every matter of taste that the style knows.
+    /// The options that the style knows, with what was chosen in place of its defaults.
     #[inline]
     fn options(&self) -> NotationOptions {
         self.style.row().options.with(self.chosen)
@@ -105,32 +105,21 @@ impl From<NotationStyle> for Notation {
 }
 
 /// A text that names no notation.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[allow(missing_docs)] // The names say it.
 pub enum UnknownNotation {
     /// No style has this id.
+    #[error("unknown notation `{0}`; there are {all}", all = list(NotationStyle::all().map(NotationStyle::id)))]
     Style(String),
     /// The style has no such option.
+    #[error("`{word}` is not an option of `{id}`; there are {all}", id = style.id(), all = list(style.options()))]
     Option { style: NotationStyle, word: String },
 }
 
-impl fmt::Display for UnknownNotation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let allowed: Vec<&str> = match self {
-            UnknownNotation::Style(id) => {
-                write!(f, "unknown notation `{id}`; there are ")?;
-                NotationStyle::all().map(NotationStyle::id).collect()
-            }
-            UnknownNotation::Option { style, word } => {
-                write!(f, "`{word}` is not an option of `{}`; there are ", style.id())?;
-                style.options().collect()
-            }
-        };
-        f.write_str(&if allowed.is_empty() { "none".to_owned() } else { allowed.join(", ") })
-    }
+fn list<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
-
-impl std::error::Error for UnknownNotation {}
 
 impl FromStr for Notation {
     type Err = UnknownNotation;
@@ -225,9 +214,8 @@ pub enum SameSquareForm {
     WithSquare,
 }
 
-/// One choice in each matter of taste: what a style does by itself, where `None` is a
-/// matter that it does not know; or what a person has chosen, where `None` leaves it
-/// to the style.
+/// A value for each option: the defaults of a style, where `None` is an option that the
+/// style does not know; or what a person has chosen, where `None` leaves it to the style.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub struct NotationOptions {
@@ -258,7 +246,7 @@ impl NotationOptions {
     pub const NONE: NotationOptions =
         NotationOptions { mark: None, digits: None, dragon: None, upwards: None, same: None };
 
-    /// What a style does that does this by itself and is asked for `chosen`.
+    /// The defaults of a style with what was chosen in their place.
     #[inline]
     pub fn with(self, chosen: NotationOptions) -> NotationOptions {
         NotationOptions {
@@ -270,7 +258,7 @@ impl NotationOptions {
         }
     }
 
-    /// The same choices and that one, which has a name.
+    /// The same choices and the one of that name.
     pub fn and(self, word: &str) -> Option<NotationOptions> {
         let (_, more) = WORDS.iter().find(|(known, _)| *known == word)?;
         Some(NotationOptions {
@@ -287,7 +275,7 @@ impl NotationOptions {
         WORDS.iter().filter(move |(_, choice)| self.holds(*choice)).map(|(word, _)| *word)
     }
 
-    /// The names of all choices that a style has that does this by itself.
+    /// The names of all choices that a style with these defaults has.
     pub fn allowed(self) -> impl Iterator<Item = &'static str> {
         WORDS.iter().filter(move |(_, choice)| self.with(*choice).holds(*choice)).map(|(word, _)| *word)
     }

@@ -22,9 +22,9 @@ pub(super) type ReadMoveResult = Result<Move, ReadMoveError>;
 pub(super) type MoveReader = fn(&ReadRequest) -> Option<ReadMoveResult>;
 
 impl ReadRequest<'_> {
-    /// The one legal move of which that is true.
-    pub(crate) fn resolve(&self, said: Option<MoveConstraints>) -> Option<ReadMoveResult> {
-        Some(resolve(&said?, self.position, self.last_to))
+    /// The one legal move that fits the constraints.
+    pub(crate) fn resolve(&self, constraints: Option<MoveConstraints>) -> Option<ReadMoveResult> {
+        Some(resolve(&constraints?, self.position, self.last_to))
     }
 }
 
@@ -50,8 +50,8 @@ pub fn read_move_as(
     first_read(style.row().readers, text, position, last_to)
 }
 
-/// The first move found. Once a reader knows which moves are meant, no other one is
-/// asked; without a move, the error is that of the first reader that took the text.
+/// The first move found. Once a reader finds the moves that the text means, no other reader is
+/// tried; without a move, the error is that of the first reader that accepted the text.
 fn first_read(
     readers: &[MoveReader],
     text: &str,
@@ -59,10 +59,10 @@ fn first_read(
     last_to: Option<Square>,
 ) -> Result<Move, ReadMoveError> {
     let folded = fold(text);
-    let asked = ReadRequest { text: bare(&folded), position, last_to };
+    let request = ReadRequest { text: bare(&folded), position, last_to };
     let mut error = None;
     for read in readers {
-        match read(&asked) {
+        match read(&request) {
             None => {}
             Some(Err(why)) if finds_nothing(&why.reason) => error = error.or(Some(why)),
             Some(outcome) => return outcome,
@@ -173,17 +173,17 @@ fn is_western(text: &str) -> bool {
     let ends = |(_, rest): (_, &str)| western::promotion(rest).is_some();
     let is_short = || western::piece(text).and_then(|(_, rest)| western::square(rest)).is_some_and(ends);
     letter.is_some_and(|letter| letter.is_ascii_uppercase())
-        && (western::parse(text).is_some_and(|said| said.to.is_some()) || is_short())
+        && (western::parse(text).is_some_and(|found| found.to.is_some()) || is_short())
 }
 
 /// Reads short forms that are not a notation of their own: the square alone, `76`, where only
 /// one piece can go there, and the keys of the entry line, `58gr`. [`typed`] decides which forms
 /// there are; here a text is complete.
-pub(super) fn read_short(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    let moves = typed::complete(asked.text, asked.position, asked.last_to)?;
+pub(super) fn read_short(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let moves = typed::complete(request.text, request.position, request.last_to)?;
     Some(match moves.as_slice() {
         [mv] => Ok(*mv),
-        [] => Err(typed::failure(asked.text, asked.position, asked.last_to).into()),
+        [] => Err(typed::failure(request.text, request.position, request.last_to).into()),
         _ => Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates: moves }),
     })
 }
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_styles_write_is_told_from_words() {
+    fn what_styles_write_is_distinguished_from_words() {
         for text in [
             "▲７六歩",
             "76歩",

@@ -2,15 +2,14 @@
 //! and the lines of KI2 files.
 //!
 //! It knows the spellings, not the position: [`super::resolve`] or the reader of a
-//! file makes a move of what it found. No allocation, one pass.
+//! file makes a move of the constraints. No allocation, one pass.
 
 use std::str::Chars;
 
-use super::MoveConstraints;
-use super::{Motion, OriginSide};
+use super::{Motion, MoveConstraints, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
-/// Reads a move at the start of `text`: what it says, and how many bytes it takes.
+/// Reads a move at the start of `text`. Returns its constraints and its length in bytes.
 /// What follows (a time, the next move) is left to the caller.
 ///
 /// ```text
@@ -29,17 +28,17 @@ pub fn scan_move(text: &str) -> Option<(MoveConstraints, usize)> {
     if ahead.origin(&mut found).is_some() {
         scanner = ahead;
     }
-    Some((found, text.len() - scanner.rest().len()))
+    Some((found, text.len() - scanner.rest.len()))
 }
 
 /// Reads the side mark and where the move goes, and returns what is after that.
 pub(super) fn destination(text: &str) -> Option<(MoveConstraints, &str)> {
     let mut scanner = MoveScanner::new(text);
     let found = scanner.start()?;
-    Some((found, scanner.rest()))
+    Some((found, scanner.rest))
 }
 
-/// A place in a text. Each character is asked many questions, and decoded once.
+/// A place in a text. Each character is decoded once, and then compared many times.
 #[derive(Clone)]
 struct MoveScanner<'a> {
     next: Option<char>,
@@ -54,10 +53,6 @@ impl<'a> MoveScanner<'a> {
     fn new(text: &'a str) -> MoveScanner<'a> {
         let mut behind = text.chars();
         MoveScanner { next: behind.next(), behind, rest: text }
-    }
-
-    fn rest(&self) -> &'a str {
-        self.rest
     }
 
     #[inline]
@@ -142,8 +137,8 @@ impl<'a> MoveScanner<'a> {
     }
 }
 
-/// Fills what is not filled yet: two words of a sort are not one move.
-fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
+/// Fills what is not filled yet; `None` if it is: two words of a sort are not one move.
+pub(super) fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
     if slot.is_some() {
         return None;
     }
@@ -154,7 +149,7 @@ fn set<T>(slot: &mut Option<T>, value: T) -> Option<()> {
 /// The side mark at the start of a text, and what is after it.
 pub(super) fn side_mark(text: &str) -> (Option<Color>, &str) {
     let mut scanner = MoveScanner::new(text);
-    (scanner.take(color), scanner.rest())
+    (scanner.take(color), scanner.rest)
 }
 
 fn color(c: char) -> Option<Color> {

@@ -34,10 +34,10 @@ pub(super) fn write(out: &mut String, played: &MoveContext, options: &NotationOp
 }
 
 /// Reads the move with print in place of the signs, of which people use several.
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    let mut text = String::with_capacity(asked.text.len() + 8);
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let mut text = String::with_capacity(request.text.len() + 8);
     let mut named = false;
-    let mut chars = asked.text.chars().peekable();
+    let mut chars = request.text.chars().peekable();
     while let Some(c) = chars.next() {
         let printed = match c {
             'ド' | '-' | '𠔼' if !named => '同',
@@ -51,7 +51,7 @@ pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
         named = named || is_piece(printed);
         text.push(printed);
     }
-    asked.resolve(japanese::parse(&text))
+    request.resolve(japanese::parse(&text))
 }
 
 fn is_piece(c: char) -> bool {

@@ -1,13 +1,11 @@
 //! Japanese moves in kana, romaji and the codes of CSA: `76ふ`, `76fu`, `58kin migi`,
 //! `せんて２６ふ`. They mean what they mean in kanji.
 
-use super::MoveConstraints;
 use super::read::{ReadMoveResult, ReadRequest};
-use super::scan;
 use super::typed::spelled;
 use super::typed::words::{GrammarSlot, WordMeaning};
 use super::western::square;
-use super::{Motion, OriginSide};
+use super::{Motion, MoveConstraints, OriginSide, scan};
 use crate::shogi::{Color, PieceKind};
 
 /// The sides; their marks are known to the scanner.
@@ -39,9 +37,9 @@ const WORDS: [(&str, WordMeaning); 13] = [
     ("uchi", WordMeaning::Drop),
 ];
 
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    let text: String = asked.text.chars().map(spelled).collect();
-    asked.resolve(parse(&text))
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let text: String = request.text.chars().map(spelled).collect();
+    request.resolve(parse(&text))
 }
 
 fn parse(text: &str) -> Option<MoveConstraints> {
@@ -51,7 +49,7 @@ fn parse(text: &str) -> Option<MoveConstraints> {
     pieces(rest).find_map(|(kind, rest)| words(MoveConstraints { kind: Some(kind), ..found }, rest))
 }
 
-/// What the text says with the words after the piece and the origin after those.
+/// The constraints with those of the words after the piece and the origin after those.
 fn words(mut found: MoveConstraints, mut rest: &str) -> Option<MoveConstraints> {
     while !rest.is_empty() {
         if rest.starts_with('(') {
@@ -91,16 +89,14 @@ fn word(text: &str) -> Option<(WordMeaning, &str)> {
     fitting.min_by_key(|(_, rest)| rest.len())
 }
 
-/// Two words of a sort are not one move.
 fn take(found: &mut MoveConstraints, meaning: WordMeaning) -> Option<()> {
-    let twice = match meaning {
-        WordMeaning::Side(side) => found.side.replace(side).is_some(),
-        WordMeaning::Motion(motion) => found.motion.replace(motion).is_some(),
-        WordMeaning::Promote(promote) => found.promote.replace(promote).is_some(),
-        WordMeaning::Drop => found.drop.replace(true).is_some(),
-        _ => true,
-    };
-    (!twice).then_some(())
+    match meaning {
+        WordMeaning::Side(side) => scan::set(&mut found.side, side),
+        WordMeaning::Motion(motion) => scan::set(&mut found.motion, motion),
+        WordMeaning::Promote(promote) => scan::set(&mut found.promote, promote),
+        WordMeaning::Drop => scan::set(&mut found.drop, true),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

@@ -25,8 +25,8 @@ fn write(out: &mut String, played: &MoveContext, _: &NotationOptions) {
 }
 
 /// Reads also `7776`, with digits for ranks, the shortest thing to type, and `88x22+`.
-pub(super) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    asked.resolve(parse(asked.text))
+pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    request.resolve(parse(request.text))
 }
 
 pub(super) fn parse(text: &str) -> Option<MoveConstraints> {

@@ -2,14 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::GameEnd;
-use super::Headers;
-use super::Millis;
-use super::MoveMark;
-use super::Record;
-use super::StartPosition;
-use super::Tree;
-use super::{ExtraLine, NodeId, Step};
+use super::{ExtraLine, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition, Step, Tree};
 use crate::shogi::{IllegalMove, Move, Position, Square};
 
 /// How many plies apart positions are kept, so that going back to a fork costs at

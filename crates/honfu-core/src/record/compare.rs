@@ -1,11 +1,7 @@
 //! The differences between two states of a record: moves are matched by the steps that lead
 //! to them, not by their order or their ids.
 
-use super::Headers;
-use super::NodeId;
-use super::Record;
-use super::Tree;
-use super::align;
+use super::{Headers, NodeId, Record, Tree, align};
 
 /// One thing that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

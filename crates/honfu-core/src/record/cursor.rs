@@ -1,7 +1,6 @@
 //! A place in a tree, with the line of play it stands on.
 
-use super::NodeId;
-use super::Tree;
+use super::{NodeId, Tree};
 
 /// The nodes of one line from the root to a leaf, and which of them is looked at.
 ///

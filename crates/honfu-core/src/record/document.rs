@@ -86,7 +86,7 @@ impl Document {
         &self.collection
     }
 
-    /// Makes a change, all of it or nothing, and says where the cursor goes.
+    /// Makes a change, all of it or nothing, and returns where the cursor goes.
     ///
     /// # Errors
     /// If an edit does not fit; the document is then as it was.
@@ -125,7 +125,7 @@ impl Document {
         self.apply(record, edits).map(drop)
     }
 
-    /// Arranges the records and says where the cursor goes. Records that are put in keep
+    /// Arranges the records and returns where the cursor goes. Records that are put in keep
     /// nothing of what was cut in them.
     ///
     /// # Errors
@@ -200,7 +200,7 @@ impl Document {
         self.undo.extend(apart);
     }
 
-    /// Takes the last change back and says where the cursor was.
+    /// Takes the last change back and returns where the cursor was.
     pub fn undo(&mut self) -> Option<NodeLocation> {
         let done = self.undo.pop()?;
         let (place, undone) = self.reverse(done, true)?;
@@ -237,7 +237,7 @@ impl Document {
     fn apply(&mut self, record: usize, edits: Vec<Edit>) -> Result<(Vec<Edit>, Option<NodeId>), EditError> {
         self.revision += 1;
         let target = self.collection.records.get_mut(record).ok_or(EditError::NoSuchNode)?;
-        // Each inverse comes to stand where its edit stood: there may be a great many.
+        // Each inverse replaces its edit in the list: there may be a great many.
         let (mut edits, mut made, nodes) = (edits, None, target.tree.arena_len());
         for at in 0..edits.len() {
             let edit = std::mem::replace(&mut edits[at], Edit::Detach { node: NodeId::ROOT });

@@ -4,82 +4,42 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::Headers;
-use super::Millis;
-use super::MoveMark;
-use super::Record;
-use super::StartPosition;
-use super::Subtree;
-use super::{ExtraLine, NodeId, Step};
+use super::{ExtraLine, Headers, Millis, MoveMark, NodeId, Record, StartPosition, Step, Subtree};
 
 /// One change. Applying it gives the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The names of the fields say it.
 pub enum Edit {
     /// Makes a node under `parent` as child number `index`; a larger number means last.
-    Add {
-        parent: NodeId,
-        index: usize,
-        step: Step,
-        illegal: bool,
-    },
+    Add { parent: NodeId, index: usize, step: Step, illegal: bool },
     /// Makes all nodes of a subtree, the first of them as last child of `under`. Nothing is
     /// copied where the change is kept elsewhere as well.
-    Grow {
-        under: NodeId,
-        subtree: Arc<Subtree>,
-    },
+    Grow { under: NodeId, subtree: Arc<Subtree> },
     /// Takes a node and all below it out.
-    Detach {
-        node: NodeId,
-    },
+    Detach { node: NodeId },
     /// Puts a node that was taken out back under its parent.
-    Attach {
-        node: NodeId,
-        index: usize,
-    },
+    Attach { node: NodeId, index: usize },
     /// Makes a node child number `index` of its parent.
-    Reorder {
-        node: NodeId,
-        index: usize,
-    },
+    Reorder { node: NodeId, index: usize },
     /// Makes another move or end of a node, which keeps what is written at it.
-    Replace {
-        node: NodeId,
-        step: Step,
-        illegal: bool,
-    },
-    Comment {
-        node: NodeId,
-        text: Option<Arc<str>>,
-    },
-    /// The comments of many nodes.
-    Comments {
-        texts: Vec<(NodeId, Option<Arc<str>>)>,
-    },
-    Bookmark {
-        node: NodeId,
-        name: Option<Box<str>>,
-    },
-    Mark {
-        node: NodeId,
-        mark: Option<MoveMark>,
-    },
-    Time {
-        node: NodeId,
-        time: Option<Millis>,
-    },
-    Extras {
-        node: NodeId,
-        extras: Vec<ExtraLine>,
-    },
-    Headers {
-        headers: Headers,
-    },
-    Start {
-        start: Box<StartPosition>,
-    },
+    Replace { node: NodeId, step: Step, illegal: bool },
+    /// Replaces the comment of a node.
+    Comment { node: NodeId, text: Option<Arc<str>> },
+    /// Replaces the comments of many nodes.
+    Comments { texts: Vec<(NodeId, Option<Arc<str>>)> },
+    /// Replaces the bookmark at a node.
+    Bookmark { node: NodeId, name: Option<Box<str>> },
+    /// Replaces the mark of a move.
+    Mark { node: NodeId, mark: Option<MoveMark> },
+    /// Replaces the time spent on a move.
+    Time { node: NodeId, time: Option<Millis> },
+    /// Replaces the raw lines at a node.
+    Extras { node: NodeId, extras: Vec<ExtraLine> },
+    /// Replaces all header lines.
+    Headers { headers: Headers },
+    /// Replaces the start position.
+    Start { start: Box<StartPosition> },
 }
 
 /// What a change is about, for people who look for it among others.

@@ -3,13 +3,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::Edit;
-use super::Record;
-use super::StartPosition;
-use super::Subtree;
-use super::Tree;
 use super::lines::join_texts;
-use super::{ExtraLine, NodeId, Step};
+use super::{Edit, ExtraLine, NodeId, Record, StartPosition, Step, Subtree, Tree};
 use crate::shogi::{IllegalMove, Move, MoveUndo, Position, Square};
 
 impl Record {
@@ -134,7 +129,7 @@ fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     }
 }
 
-/// How to put one record into another, and what comes of it.
+/// How to put one record into another, and the numbers of what is added, known and lost.
 #[derive(Clone, Debug, Default)]
 pub struct InsertionPlan {
     /// The edits that put it in.
@@ -170,7 +165,7 @@ pub struct UnplayableMove {
     pub why: IllegalMove,
 }
 
-/// A walk along the tree that is put in, and what it has come to.
+/// A walk along the tree that is put in, with the plan made so far.
 struct InsertionPlanner<'a> {
     tree: &'a Tree,
     from: &'a Record,

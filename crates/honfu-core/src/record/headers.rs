@@ -1,4 +1,4 @@
-//! What a record says about itself: ordered pairs of key and value.
+//! The headers of a record: ordered pairs of key and value.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,92 +12,62 @@ pub struct Header {
     pub value: Box<str>,
 }
 
-/// The keys that formats translate and screens know.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
-pub enum HeaderKey {
+/// Makes the enum, its list of variants and their names in KIF files of one list.
+macro_rules! header_keys {
+    ($($(#[$doc:meta])* $key:ident = $names:expr,)*) => {
+        /// The keys that formats translate and screens know.
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+        #[allow(missing_docs)] // The names say it.
+        pub enum HeaderKey {
+            $($(#[$doc])* $key,)*
+        }
+
+        impl HeaderKey {
+            /// All of them.
+            pub const ALL: [HeaderKey; 19] = [$(HeaderKey::$key),*];
+
+            /// The names in KIF files, the usual one first.
+            pub const fn names(self) -> &'static [&'static str] {
+                match self {
+                    $(HeaderKey::$key => &$names,)*
+                }
+            }
+        }
+    };
+}
+
+header_keys! {
     /// The black player; 下手 in a handicap game.
-    Black,
+    Black = ["先手", "下手"],
     /// The white player; 上手 in a handicap game.
-    White,
-    BlackShort,
-    WhiteShort,
-    StartTime,
-    EndTime,
-    Date,
-    Event,
-    Title,
-    Opening,
-    Site,
-    TimeLimit,
-    Byoyomi,
-    BlackTimeLimit,
-    WhiteTimeLimit,
-    TimeSpent,
-    MaxMoves,
-    Note,
-    /// The handicap as a file named it, kept only where the position does not say it.
-    Handicap,
+    White = ["後手", "上手"],
+    BlackShort = ["先手省略名", "下手省略名"],
+    WhiteShort = ["後手省略名", "上手省略名"],
+    StartTime = ["開始日時"],
+    EndTime = ["終了日時"],
+    Date = ["対局日", "開始日"],
+    Event = ["棋戦"],
+    Title = ["表題"],
+    Opening = ["戦型"],
+    Site = ["場所"],
+    TimeLimit = ["持ち時間"],
+    Byoyomi = ["秒読み"],
+    BlackTimeLimit = ["先手持ち時間"],
+    WhiteTimeLimit = ["後手持ち時間"],
+    TimeSpent = ["消費時間"],
+    MaxMoves = ["最大手数"],
+    Note = ["備考"],
+    /// The handicap as a file named it, kept only where the position does not imply it.
+    Handicap = ["手合割"],
 }
 
 impl HeaderKey {
-    /// All of them.
-    pub const ALL: [HeaderKey; 19] = {
-        use HeaderKey::*;
-        [
-            Black,
-            White,
-            BlackShort,
-            WhiteShort,
-            StartTime,
-            EndTime,
-            Date,
-            Event,
-            Title,
-            Opening,
-            Site,
-            TimeLimit,
-            Byoyomi,
-            BlackTimeLimit,
-            WhiteTimeLimit,
-            TimeSpent,
-            MaxMoves,
-            Note,
-            Handicap,
-        ]
-    };
-
-    /// The names in KIF files, the usual one first.
-    pub const fn names(self) -> &'static [&'static str] {
-        match self {
-            HeaderKey::Black => &["先手", "下手"],
-            HeaderKey::White => &["後手", "上手"],
-            HeaderKey::BlackShort => &["先手省略名", "下手省略名"],
-            HeaderKey::WhiteShort => &["後手省略名", "上手省略名"],
-            HeaderKey::StartTime => &["開始日時"],
-            HeaderKey::EndTime => &["終了日時"],
-            HeaderKey::Date => &["対局日", "開始日"],
-            HeaderKey::Event => &["棋戦"],
-            HeaderKey::Title => &["表題"],
-            HeaderKey::Opening => &["戦型"],
-            HeaderKey::Site => &["場所"],
-            HeaderKey::TimeLimit => &["持ち時間"],
-            HeaderKey::Byoyomi => &["秒読み"],
-            HeaderKey::BlackTimeLimit => &["先手持ち時間"],
-            HeaderKey::WhiteTimeLimit => &["後手持ち時間"],
-            HeaderKey::TimeSpent => &["消費時間"],
-            HeaderKey::MaxMoves => &["最大手数"],
-            HeaderKey::Note => &["備考"],
-            HeaderKey::Handicap => &["手合割"],
-        }
-    }
-
     /// The usual name.
     pub const fn name(self) -> &'static str {
         self.names()[0]
     }
 
-    /// The key that goes by this name.
+    /// The key with this name.
     pub fn from_name(name: &str) -> Option<HeaderKey> {
         HeaderKey::ALL.into_iter().find(|key| key.names().contains(&name))
     }

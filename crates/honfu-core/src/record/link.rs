@@ -7,8 +7,7 @@ use std::ops::{Bound, Range};
 
 use memchr::memchr2_iter;
 
-use super::NodeId;
-use super::Tree;
+use super::{NodeId, Tree};
 
 /// What links begin with.
 const SIGNS: [&str; 2] = ["@", "＠"];

@@ -81,7 +81,7 @@ pub use variations::{VariationIndex, VisitedNode, reading_order};
 /// One game, problem or study.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
-    /// What the record says about itself.
+    /// Players, event, date and the like.
     pub headers: Headers,
     /// The position before the first move.
     pub start: StartPosition,

@@ -194,14 +194,10 @@ pub enum MoveMark {
 
 impl MoveMark {
     /// In the order of the keys `1` to `6`.
-    pub const ALL: [MoveMark; 6] = [
-        MoveMark::Good,
-        MoveMark::Mistake,
-        MoveMark::Brilliant,
-        MoveMark::Blunder,
-        MoveMark::Interesting,
-        MoveMark::Dubious,
-    ];
+    pub const ALL: [MoveMark; 6] = {
+        use MoveMark::*;
+        [Good, Mistake, Brilliant, Blunder, Interesting, Dubious]
+    };
 
     /// The sign as it is written: `!`, `?`, `!!`, `??`, `!?` or `?!`.
     pub const fn sign(self) -> &'static str {

@@ -4,46 +4,68 @@ use serde::{Deserialize, Serialize};
 
 use crate::shogi::Color;
 
-/// The end of a line, as a node of its own. "The mover" is the side to move there.
-#[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GameEnd {
+/// Makes the enum, its list of variants and their names of one list.
+macro_rules! game_ends {
+    ($($(#[$doc:meta])* $end:ident = $id:literal,)*) => {
+        /// The end of a line, as a node of its own. "The mover" is the side to move there.
+        #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum GameEnd {
+            $($(#[$doc])* $end,)*
+            /// A word nobody knows, kept as it stands.
+            Other(Box<str>),
+        }
+
+        impl GameEnd {
+            /// All but [`GameEnd::Other`].
+            pub const KNOWN: [GameEnd; 17] = [$(GameEnd::$end),*];
+
+            /// The name that scripts see, in snake case.
+            pub const fn id(&self) -> &'static str {
+                match self {
+                    $(GameEnd::$end => $id,)*
+                    GameEnd::Other(_) => "other",
+                }
+            }
+        }
+    };
+}
+
+game_ends! {
     /// The mover resigns.
-    Resign,
+    Resign = "resign",
     /// The game was broken off.
-    Interrupt,
+    Interrupt = "interrupt",
     /// The next move was sealed.
-    Sealed,
+    Sealed = "sealed",
     /// Fourfold repetition.
-    Repetition,
+    Repetition = "repetition",
     /// Impasse: a draw by entering kings.
-    Impasse,
+    Impasse = "impasse",
     /// A draw agreed or declared.
-    Draw,
+    Draw = "draw",
     /// The limit of moves was reached.
-    MaxMoves,
+    MaxMoves = "max_moves",
     /// The mover ran out of time.
-    TimeForfeit,
+    TimeForfeit = "time_forfeit",
     /// The mover declares a win by entering king.
-    DeclareWin,
+    DeclareWin = "declare_win",
     /// The mover loses by a foul.
-    FoulLoss,
+    FoulLoss = "foul_loss",
     /// The mover wins, since the opponent's last move was a foul.
-    FoulWin,
+    FoulWin = "foul_win",
     /// The mover is mated.
-    Mate,
+    Mate = "mate",
     /// There is no mate (the verdict on a problem).
-    NoMate,
+    NoMate = "no_mate",
     /// The mover loses by default.
-    DefaultLoss,
+    DefaultLoss = "default_loss",
     /// The mover wins by default.
-    DefaultWin,
+    DefaultWin = "default_win",
     /// A move was taken back.
-    Takeback,
+    Takeback = "takeback",
     /// Something went wrong.
-    Error,
-    /// A word nobody knows, kept as it stands.
-    Other(Box<str>),
+    Error = "error",
 }
 
 /// A result.
@@ -67,72 +89,14 @@ impl GameOutcome {
 }
 
 impl GameEnd {
-    /// All but [`GameEnd::Other`].
-    pub const KNOWN: [GameEnd; 17] = {
-        use GameEnd::*;
-        [
-            Resign,
-            Interrupt,
-            Sealed,
-            Repetition,
-            Impasse,
-            Draw,
-            MaxMoves,
-            TimeForfeit,
-            DeclareWin,
-            FoulLoss,
-            FoulWin,
-            Mate,
-            NoMate,
-            DefaultLoss,
-            DefaultWin,
-            Takeback,
-            Error,
-        ]
-    };
-
-    /// The name that scripts see, in snake case.
-    pub const fn id(&self) -> &'static str {
-        match self {
-            GameEnd::Resign => "resign",
-            GameEnd::Interrupt => "interrupt",
-            GameEnd::Sealed => "sealed",
-            GameEnd::Repetition => "repetition",
-            GameEnd::Impasse => "impasse",
-            GameEnd::Draw => "draw",
-            GameEnd::MaxMoves => "max_moves",
-            GameEnd::TimeForfeit => "time_forfeit",
-            GameEnd::DeclareWin => "declare_win",
-            GameEnd::FoulLoss => "foul_loss",
-            GameEnd::FoulWin => "foul_win",
-            GameEnd::Mate => "mate",
-            GameEnd::NoMate => "no_mate",
-            GameEnd::DefaultLoss => "default_loss",
-            GameEnd::DefaultWin => "default_win",
-            GameEnd::Takeback => "takeback",
-            GameEnd::Error => "error",
-            GameEnd::Other(_) => "other",
-        }
-    }
-
     /// The result, with `mover` to move; `None` where the game was not decided.
     pub fn outcome(&self, mover: Color) -> Option<GameOutcome> {
+        use GameEnd::*;
         match self {
-            GameEnd::Resign
-            | GameEnd::TimeForfeit
-            | GameEnd::FoulLoss
-            | GameEnd::Mate
-            | GameEnd::DefaultLoss => Some(GameOutcome::Win(!mover)),
-            GameEnd::DeclareWin | GameEnd::FoulWin | GameEnd::DefaultWin => Some(GameOutcome::Win(mover)),
-            GameEnd::Repetition | GameEnd::Impasse | GameEnd::Draw | GameEnd::MaxMoves => {
-                Some(GameOutcome::Draw)
-            }
-            GameEnd::Interrupt
-            | GameEnd::Sealed
-            | GameEnd::NoMate
-            | GameEnd::Takeback
-            | GameEnd::Error
-            | GameEnd::Other(_) => None,
+            Resign | TimeForfeit | FoulLoss | Mate | DefaultLoss => Some(GameOutcome::Win(!mover)),
+            DeclareWin | FoulWin | DefaultWin => Some(GameOutcome::Win(mover)),
+            Repetition | Impasse | Draw | MaxMoves => Some(GameOutcome::Draw),
+            Interrupt | Sealed | NoMate | Takeback | Error | Other(_) => None,
         }
     }
 }

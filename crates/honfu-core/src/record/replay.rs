@@ -1,25 +1,64 @@
 //! The position at a node, kept by making and unmaking moves.
 
-use super::NodeId;
-use super::StartPosition;
-use super::Tree;
+use super::{NodeId, StartPosition, Tree};
 use crate::shogi::{MoveUndo, Position, Square};
 
 /// Stands at a node of a tree and knows the position there. Going to another node
 /// costs as many moves as lie between the two.
 #[derive(Clone, Debug)]
-pub struct PositionReplay {
-    position: Position,
-    /// From the root to the present node.
-    path: Vec<NodeId>,
-    /// How to take each step of the path back; `None` for one that moves nothing.
-    undos: Vec<Option<MoveUndo>>,
-}
+pub struct PositionReplay(DetachedReplay<'static>);
 
 impl PositionReplay {
     /// At the start.
     pub fn new(start: &StartPosition) -> PositionReplay {
-        PositionReplay { position: start.position.clone(), path: vec![NodeId::ROOT], undos: Vec::new() }
+        let (path, position) = (vec![(NodeId::ROOT, None)], start.position.clone());
+        PositionReplay(DetachedReplay { base: &[], kept: 0, path, position })
+    }
+
+    /// The position at the node.
+    pub fn position(&self) -> &Position {
+        self.0.position()
+    }
+
+    /// The node it stands at.
+    pub fn node(&self) -> NodeId {
+        self.0.node()
+    }
+
+    /// The destination of the move that leads here.
+    #[inline]
+    pub fn last_to(&self, tree: &Tree) -> Option<Square> {
+        self.0.last_to(tree)
+    }
+
+    /// Goes to a node of the tree.
+    #[inline]
+    pub fn go(&mut self, tree: &Tree, node: NodeId) {
+        self.0.go(tree, node);
+    }
+}
+
+/// A node, and how to take the step to it back; `None` for one that moves nothing.
+type ReplayStep = (NodeId, Option<MoveUndo>);
+
+/// Starts where a [`PositionReplay`] stands and leaves that where it is: to print the moves
+/// near the cursor. Starting takes the same time however long the line is.
+#[derive(Clone, Debug)]
+pub struct DetachedReplay<'a> {
+    /// The steps from the root to where it started.
+    base: &'a [ReplayStep],
+    /// How many of them lead to the present node.
+    kept: usize,
+    /// The steps after those.
+    path: Vec<ReplayStep>,
+    position: Position,
+}
+
+impl<'a> DetachedReplay<'a> {
+    /// At the node of the base.
+    pub fn new(base: &'a PositionReplay) -> DetachedReplay<'a> {
+        let (base, position) = (&base.0.path, base.position().clone());
+        DetachedReplay { base, kept: base.len(), path: Vec::new(), position }
     }
 
     /// The position at the node.
@@ -29,7 +68,7 @@ impl PositionReplay {
 
     /// The node it stands at.
     pub fn node(&self) -> NodeId {
-        self.path[self.path.len() - 1]
+        self.path.last().unwrap_or_else(|| &self.base[self.kept - 1]).0
     }
 
     /// The destination of the move that leads here.
@@ -41,14 +80,14 @@ impl PositionReplay {
     /// Goes to a node of the tree.
     #[inline]
     pub fn go(&mut self, tree: &Tree, node: NodeId) {
-        // The way of most: one step on, for which no list is needed.
+        // Most calls go one step on, for which no list is needed.
         if tree.node(node).parent() == Some(self.node()) {
             return self.forward(tree, node);
         }
-        let is_here = |id: &NodeId| self.path.get(tree.node(*id).ply() as usize) == Some(id);
-        let mut ahead: Vec<NodeId> = tree.ancestors(node).take_while(|id| !is_here(id)).collect();
+        let passes = |id: &NodeId| self.passes(tree.node(*id).ply() as usize, *id);
+        let mut ahead: Vec<NodeId> = tree.ancestors(node).take_while(|id| !passes(id)).collect();
         let meeting = tree.node(node).ply() as usize - ahead.len();
-        while self.path.len() > meeting + 1 {
+        while self.kept + self.path.len() > meeting + 1 {
             self.back();
         }
         while let Some(next) = ahead.pop() {
@@ -56,88 +95,27 @@ impl PositionReplay {
         }
     }
 
+    /// Whether the way from the start to here has that node at that ply.
+    fn passes(&self, ply: usize, node: NodeId) -> bool {
+        match ply.checked_sub(self.kept) {
+            Some(behind) => self.path.get(behind).is_some_and(|(own, _)| *own == node),
+            None => self.base[ply].0 == node,
+        }
+    }
+
     fn back(&mut self) {
-        self.path.pop();
-        if let Some(undo) = self.undos.pop().flatten() {
+        let step = self.path.pop().unwrap_or_else(|| {
+            self.kept -= 1;
+            self.base[self.kept]
+        });
+        if let Some(undo) = step.1 {
             self.position.unmake(undo);
         }
     }
 
     fn forward(&mut self, tree: &Tree, node: NodeId) {
         let undo = tree.node(node).mv().and_then(|mv| self.position.make(mv).ok());
-        self.path.push(node);
-        self.undos.push(undo);
-    }
-}
-
-/// Looks around from where a [`PositionReplay`] stands, without moving it: to print the moves
-/// near the cursor. It starts in no time, however long the line is.
-#[derive(Clone, Debug)]
-pub struct DetachedReplay<'a> {
-    base: &'a PositionReplay,
-    /// How many nodes of the base's path are still part of this one's.
-    kept: usize,
-    /// The nodes after those, and how to take them back.
-    path: Vec<(NodeId, Option<MoveUndo>)>,
-    position: Position,
-}
-
-impl<'a> DetachedReplay<'a> {
-    /// At the node of the base.
-    pub fn new(base: &'a PositionReplay) -> DetachedReplay<'a> {
-        DetachedReplay { base, kept: base.path.len(), path: Vec::new(), position: base.position.clone() }
-    }
-
-    /// The position at the node.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// The node it stands at.
-    pub fn node(&self) -> NodeId {
-        self.path.last().map_or(self.base.path[self.kept - 1], |(node, _)| *node)
-    }
-
-    /// The destination of the move that leads here.
-    #[inline]
-    pub fn last_to(&self, tree: &Tree) -> Option<Square> {
-        tree.node(self.node()).mv().map(|mv| mv.to())
-    }
-
-    /// Goes to a node of the tree.
-    #[inline]
-    pub fn go(&mut self, tree: &Tree, node: NodeId) {
-        let mut ahead: Vec<NodeId> =
-            tree.ancestors(node).take_while(|&id| !self.passes(tree.node(id).ply() as usize, id)).collect();
-        let meeting = tree.node(node).ply() as usize - ahead.len();
-        while self.kept + self.path.len() > meeting + 1 {
-            self.back();
-        }
-        while let Some(next) = ahead.pop() {
-            let undo = tree.node(next).mv().and_then(|mv| self.position.make(mv).ok());
-            self.path.push((next, undo));
-        }
-    }
-
-    /// Whether the way from the start to here has that node at that ply.
-    fn passes(&self, ply: usize, node: NodeId) -> bool {
-        match ply.checked_sub(self.kept) {
-            Some(behind) => self.path.get(behind).is_some_and(|(own, _)| *own == node),
-            None => self.base.path[ply] == node,
-        }
-    }
-
-    fn back(&mut self) {
-        let undo = match self.path.pop() {
-            Some((_, undo)) => undo,
-            None => {
-                self.kept -= 1;
-                self.base.undos[self.kept - 1]
-            }
-        };
-        if let Some(undo) = undo {
-            self.position.unmake(undo);
-        }
+        self.path.push((node, undo));
     }
 }
 

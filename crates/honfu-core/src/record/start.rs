@@ -7,14 +7,14 @@ use crate::shogi::{Color, Handicap, Move, Position, Square};
 
 /// The position before the first move.
 ///
-/// A handicap is not stored: it is what [`Handicap::from_position`]
-/// says of the position, so that name and board cannot disagree.
+/// A handicap is not stored: [`Handicap::from_position`] finds it, so that name and board
+/// cannot disagree.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartPosition {
     /// Board, hands and side to move.
     #[serde(with = "stored::sfen")]
     pub position: Position,
-    /// The number of the first move; 1 unless a position string says otherwise.
+    /// The number of the first move; 1 unless a position string has another.
     pub first_ply: u32,
     /// Whether the hands are known. A diagram may leave them out ("the rest belongs
     /// to the defender"), and a hand that is not known is not an empty one.

@@ -77,7 +77,7 @@ const END: &str = "end";
 #[derive(Serialize, Deserialize)]
 struct StoredNote<'a> {
     at: usize,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     illegal: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     time: Option<Millis>,
@@ -87,16 +87,8 @@ struct StoredNote<'a> {
     bookmark: Option<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mark: Option<MoveMark>,
-    #[serde(default, skip_serializing_if = "is_empty")]
+    #[serde(default, skip_serializing_if = "<[ExtraLine]>::is_empty")]
     extras: Cow<'a, [ExtraLine]>,
-}
-
-fn is_false(flag: &bool) -> bool {
-    !flag
-}
-
-fn is_empty(extras: &[ExtraLine]) -> bool {
-    extras.is_empty()
 }
 
 impl Serialize for Record {
@@ -164,8 +156,8 @@ fn moves(tree: &Tree, order: &[NodeId]) -> String {
 /// What is written at a node, if anything is.
 fn note(tree: &Tree, at: usize, id: NodeId) -> Option<StoredNote<'_>> {
     let entry = tree.content(id);
-    let is_told = entry.illegal || entry.time.is_some() || !entry.is_bare();
-    is_told.then(|| StoredNote {
+    let is_noted = entry.illegal || entry.time.is_some() || !entry.is_bare();
+    is_noted.then(|| StoredNote {
         at,
         illegal: entry.illegal,
         time: entry.time,

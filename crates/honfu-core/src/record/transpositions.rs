@@ -3,10 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use super::NodeId;
-use super::PositionReplay;
-use super::Record;
-use super::Tree;
+use super::{NodeId, PositionReplay, Record, Tree};
 
 /// The positions of a tree by their keys. It grows with the tree: only nodes that were
 /// made since are looked at. Ends have no position of their own.

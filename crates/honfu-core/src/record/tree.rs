@@ -392,7 +392,7 @@ impl Tree {
     }
 }
 
-/// Everything a node says, without its id and links.
+/// Everything that a node holds, without its id and links.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
 #[allow(missing_docs)] // The names say it.
 pub struct NodeContent<'a> {

@@ -170,28 +170,26 @@ impl TransformPlanner<'_> {
     /// Lets what is written at a node be what is written at the other.
     fn write(&mut self, old: Option<NodeId>, new: NodeId, node: NodeId) {
         let new = self.to.content(new);
-        let old = old.map(|old| self.from.content(old));
-        let has = |same: fn(&NodeContent<'_>, &NodeContent<'_>) -> bool, nothing: bool| match &old {
-            Some(old) => same(old, &new),
-            None => nothing,
-        };
+        let bare =
+            NodeContent { comment: None, time: None, mark: None, bookmark: None, extras: &[], ..new.clone() };
+        let old = old.map_or(bare, |old| self.from.content(old));
         let edits = &mut self.plan.edits;
-        if !has(|old, new| old.illegal == new.illegal, true) {
+        if old.illegal != new.illegal {
             edits.push(Edit::Replace { node, step: new.step.clone(), illegal: new.illegal });
         }
-        if !has(|old, new| old.comment == new.comment, new.comment.is_none()) {
+        if old.comment != new.comment {
             edits.push(Edit::Comment { node, text: new.comment.map(Into::into) });
         }
-        if !has(|old, new| old.time == new.time, new.time.is_none()) {
+        if old.time != new.time {
             edits.push(Edit::Time { node, time: new.time });
         }
-        if !has(|old, new| old.mark == new.mark, new.mark.is_none()) {
+        if old.mark != new.mark {
             edits.push(Edit::Mark { node, mark: new.mark });
         }
-        if !has(|old, new| old.bookmark == new.bookmark, new.bookmark.is_none()) {
+        if old.bookmark != new.bookmark {
             edits.push(Edit::Bookmark { node, name: new.bookmark.map(Into::into) });
         }
-        if !has(|old, new| old.extras == new.extras, new.extras.is_empty()) {
+        if old.extras != new.extras {
             edits.push(Edit::Extras { node, extras: new.extras.to_vec() });
         }
     }

@@ -1,10 +1,6 @@
-//! What a position lacks or has too much of: for those who set one up.
+//! What a position lacks or has too much of, for setting one up.
 
-use super::Color;
-use super::PieceKind;
-use super::Position;
-use super::Square;
-use super::attacks;
+use super::{Color, PieceKind, Position, Square, attacks};
 
 /// How many pieces of each kind a set has, both sides together, promoted or not.
 pub const PIECE_SET: [(PieceKind, u8); 8] = [
@@ -18,7 +14,7 @@ pub const PIECE_SET: [(PieceKind, u8); 8] = [
     (PieceKind::King, 2),
 ];
 
-/// Something in a position that no game can come to. A problem may well have it.
+/// Something that cannot occur in a game. A problem may well have it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum PositionAnomaly {
     /// A side has no king, or several.
@@ -97,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_game_comes_to_is_told() {
+    fn positions_that_no_game_reaches_are_found() {
         use PositionAnomaly::{DeadEnd, KingCanBeTaken, Kings, TooMany, TwoPawns};
         let square = |name: &str| Square::from_usi(name).expect(name);
         let white = Color::White;

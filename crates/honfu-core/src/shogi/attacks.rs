@@ -1,8 +1,6 @@
 //! Where pieces go: tables for the empty board, and what stands between two squares.
 
-use super::Color;
-use super::PieceKind;
-use super::{Square, SquareSet};
+use super::{Color, PieceKind, Square, SquareSet};
 
 /// A step or a leap as (file, rank), for Black: forwards is rank -1.
 type Offset = (i8, i8);

@@ -1,9 +1,6 @@
 //! The board: which piece stands where, by square and by sets of squares.
 
-use super::Color;
-use super::attacks;
-use super::{Piece, PieceKind};
-use super::{Square, SquareSet};
+use super::{Color, Piece, PieceKind, Square, SquareSet, attacks};
 
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Board {

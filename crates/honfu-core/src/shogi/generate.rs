@@ -1,10 +1,6 @@
 //! All legal moves of a position.
 
-use super::Move;
-use super::Position;
-use super::attacks;
-use super::{Piece, PieceKind};
-use super::{Square, SquareSet};
+use super::{Move, Piece, PieceKind, Position, Square, SquareSet, attacks};
 
 /// What the kings of the side to move ask of its other pieces.
 struct KingSafety {

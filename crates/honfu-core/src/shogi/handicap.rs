@@ -2,62 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::Color;
-use super::PieceKind;
-use super::Position;
-use super::Square;
-
-/// A named start of a game: the even one, or one where White leaves out pieces
-/// and makes the first move. Left and right are White's own.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
-pub enum Handicap {
-    Even,
-    Lance,
-    RightLance,
-    Bishop,
-    Rook,
-    RookLance,
-    TwoPiece,
-    ThreePiece,
-    FourPiece,
-    FivePiece,
-    LeftFivePiece,
-    SixPiece,
-    LeftSevenPiece,
-    RightSevenPiece,
-    /// 七枚落ち without a side: the right one.
-    SevenPiece,
-    EightPiece,
-    NinePiece,
-    TenPiece,
-    TwoLance,
-    RookTwoLance,
-    /// 裸玉: a king and nothing else.
-    BareKing,
-    /// 歩三兵: a king, and three pawns in hand.
-    ThreePawn,
-    /// トンボ: king, rook, bishop and pawns.
-    Dragonfly,
-    DragonflyLance,
-    DragonflyKnightLance,
-    /// 太閤将棋: without the pawn in front of the rook.
-    Taiko,
-    /// 香得 and the like: Black has in hand what White leaves out.
-    LanceGained,
-    TwoLanceGained,
-    BishopGained,
-    RookGained,
-    RookLanceGained,
-    TwoPieceGained,
-    ThreePieceGained,
-    FourPieceGained,
-    FivePieceGained,
-    SixPieceGained,
-    SevenPieceGained,
-    EightPieceGained,
-    NinePieceGained,
-}
+use super::{Color, PieceKind, Position, Square};
 
 struct HandicapEntry {
     handicap: Handicap,
@@ -66,16 +11,6 @@ struct HandicapEntry {
     english: &'static str,
     /// The squares that White leaves empty.
     removed: &'static str,
-}
-
-const fn entry(
-    handicap: Handicap,
-    name: &'static str,
-    other_names: &'static [&'static str],
-    english: &'static str,
-    removed: &'static str,
-) -> HandicapEntry {
-    HandicapEntry { handicap, name, other_names, english, removed }
 }
 
 const THREE: &str = "8b 2b 1a";
@@ -87,48 +22,75 @@ const EIGHT: &str = "8b 2b 1a 9a 8a 2a 7a 3a";
 const NINE: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a";
 const NINETEEN: &str = "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a 1c 2c 3c 4c 5c 6c 7c 8c 9c";
 
-/// In the order of [`Handicap`].
-static TABLE: [HandicapEntry; 39] = [
-    entry(Handicap::Even, "平手", &[], "Even", ""),
-    entry(Handicap::Lance, "香落ち", &["香車落ち", "左香落ち"], "Lance", "1a"),
-    entry(Handicap::RightLance, "右香落ち", &[], "Right Lance", "9a"),
-    entry(Handicap::Bishop, "角落ち", &["角行落ち"], "Bishop", "2b"),
-    entry(Handicap::Rook, "飛車落ち", &["飛落ち"], "Rook", "8b"),
-    entry(Handicap::RookLance, "飛香落ち", &["飛車香落ち"], "Rook & Lance", "8b 1a"),
-    entry(Handicap::TwoPiece, "二枚落ち", &[], "Two Pieces", "8b 2b"),
-    entry(Handicap::ThreePiece, "三枚落ち", &[], "Three Pieces", THREE),
-    entry(Handicap::FourPiece, "四枚落ち", &[], "Four Pieces", FOUR),
-    entry(Handicap::FivePiece, "五枚落ち", &["右五枚落ち"], "Five Pieces", FIVE),
-    entry(Handicap::LeftFivePiece, "左五枚落ち", &[], "Left Five Pieces", "8b 2b 1a 9a 2a"),
-    entry(Handicap::SixPiece, "六枚落ち", &[], "Six Pieces", SIX),
-    entry(Handicap::LeftSevenPiece, "左七枚落ち", &[], "Left Seven Pieces", "8b 2b 1a 9a 8a 2a 3a"),
-    entry(Handicap::RightSevenPiece, "右七枚落ち", &[], "Right Seven Pieces", RIGHT_SEVEN),
-    entry(Handicap::SevenPiece, "七枚落ち", &[], "Seven Pieces", RIGHT_SEVEN),
-    entry(Handicap::EightPiece, "八枚落ち", &[], "Eight Pieces", EIGHT),
-    entry(Handicap::NinePiece, "九枚落ち", &[], "Nine Pieces", NINE),
-    entry(Handicap::TenPiece, "十枚落ち", &["一〇枚落ち"], "Ten Pieces", "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a"),
-    entry(Handicap::TwoLance, "両香落ち", &["両香車落ち"], "Two Lances", "1a 9a"),
-    entry(Handicap::RookTwoLance, "飛両香落ち", &["飛車両香落ち"], "Rook & Two Lances", "8b 1a 9a"),
-    entry(Handicap::BareKing, "裸玉", &[], "Bare King", NINETEEN),
-    entry(Handicap::ThreePawn, "歩三兵", &[], "Three Pawns", NINETEEN),
-    entry(Handicap::Dragonfly, "トンボ", &[], "Dragonfly", "1a 2a 3a 4a 6a 7a 8a 9a"),
-    entry(Handicap::DragonflyLance, "トンボ＋香", &[], "Dragonfly & Lances", "2a 3a 4a 6a 7a 8a"),
-    entry(Handicap::DragonflyKnightLance, "トンボ＋桂香", &[], "Dragonfly, Knights & Lances", "3a 4a 6a 7a"),
-    entry(Handicap::Taiko, "太閤将棋", &[], "Taiko", "8c"),
-    entry(Handicap::LanceGained, "香得", &[], "Lance Gained", "1a"),
-    entry(Handicap::TwoLanceGained, "両香得", &[], "Two Lances Gained", "1a 9a"),
-    entry(Handicap::BishopGained, "角得", &[], "Bishop Gained", "2b"),
-    entry(Handicap::RookGained, "飛車得", &["飛得"], "Rook Gained", "8b"),
-    entry(Handicap::RookLanceGained, "飛香得", &["飛車香得"], "Rook & Lance Gained", "8b 1a"),
-    entry(Handicap::TwoPieceGained, "二枚得", &[], "Two Pieces Gained", "8b 2b"),
-    entry(Handicap::ThreePieceGained, "三枚得", &[], "Three Pieces Gained", THREE),
-    entry(Handicap::FourPieceGained, "四枚得", &[], "Four Pieces Gained", FOUR),
-    entry(Handicap::FivePieceGained, "五枚得", &[], "Five Pieces Gained", FIVE),
-    entry(Handicap::SixPieceGained, "六枚得", &[], "Six Pieces Gained", SIX),
-    entry(Handicap::SevenPieceGained, "七枚得", &[], "Seven Pieces Gained", RIGHT_SEVEN),
-    entry(Handicap::EightPieceGained, "八枚得", &[], "Eight Pieces Gained", EIGHT),
-    entry(Handicap::NinePieceGained, "九枚得", &[], "Nine Pieces Gained", NINE),
-];
+/// Makes the enum and the table of one list.
+macro_rules! handicaps {
+    ($($(#[$doc:meta])* $handicap:ident => $name:expr, $other_names:expr, $english:expr, $removed:expr;)*) => {
+        /// A named start of a game: the even one, or one where White leaves out pieces
+        /// and makes the first move. Left and right are White's own.
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+        #[allow(missing_docs)] // The names say it.
+        pub enum Handicap {
+            $($(#[$doc])* $handicap,)*
+        }
+
+        /// In the order of [`Handicap`].
+        static TABLE: &[HandicapEntry] = &[$(HandicapEntry {
+            handicap: Handicap::$handicap,
+            name: $name,
+            other_names: &$other_names,
+            english: $english,
+            removed: $removed,
+        }),*];
+    };
+}
+
+handicaps! {
+    Even => "平手", [], "Even", "";
+    Lance => "香落ち", ["香車落ち", "左香落ち"], "Lance", "1a";
+    RightLance => "右香落ち", [], "Right Lance", "9a";
+    Bishop => "角落ち", ["角行落ち"], "Bishop", "2b";
+    Rook => "飛車落ち", ["飛落ち"], "Rook", "8b";
+    RookLance => "飛香落ち", ["飛車香落ち"], "Rook & Lance", "8b 1a";
+    TwoPiece => "二枚落ち", [], "Two Pieces", "8b 2b";
+    ThreePiece => "三枚落ち", [], "Three Pieces", THREE;
+    FourPiece => "四枚落ち", [], "Four Pieces", FOUR;
+    FivePiece => "五枚落ち", ["右五枚落ち"], "Five Pieces", FIVE;
+    LeftFivePiece => "左五枚落ち", [], "Left Five Pieces", "8b 2b 1a 9a 2a";
+    SixPiece => "六枚落ち", [], "Six Pieces", SIX;
+    LeftSevenPiece => "左七枚落ち", [], "Left Seven Pieces", "8b 2b 1a 9a 8a 2a 3a";
+    RightSevenPiece => "右七枚落ち", [], "Right Seven Pieces", RIGHT_SEVEN;
+    /// 七枚落ち without a side: the right one.
+    SevenPiece => "七枚落ち", [], "Seven Pieces", RIGHT_SEVEN;
+    EightPiece => "八枚落ち", [], "Eight Pieces", EIGHT;
+    NinePiece => "九枚落ち", [], "Nine Pieces", NINE;
+    TenPiece => "十枚落ち", ["一〇枚落ち"], "Ten Pieces", "8b 2b 1a 9a 8a 2a 7a 3a 6a 4a";
+    TwoLance => "両香落ち", ["両香車落ち"], "Two Lances", "1a 9a";
+    RookTwoLance => "飛両香落ち", ["飛車両香落ち"], "Rook & Two Lances", "8b 1a 9a";
+    /// 裸玉: a king and nothing else.
+    BareKing => "裸玉", [], "Bare King", NINETEEN;
+    /// 歩三兵: a king, and three pawns in hand.
+    ThreePawn => "歩三兵", [], "Three Pawns", NINETEEN;
+    /// トンボ: king, rook, bishop and pawns.
+    Dragonfly => "トンボ", [], "Dragonfly", "1a 2a 3a 4a 6a 7a 8a 9a";
+    DragonflyLance => "トンボ＋香", [], "Dragonfly & Lances", "2a 3a 4a 6a 7a 8a";
+    DragonflyKnightLance => "トンボ＋桂香", [], "Dragonfly, Knights & Lances", "3a 4a 6a 7a";
+    /// 太閤将棋: without the pawn in front of the rook.
+    Taiko => "太閤将棋", [], "Taiko", "8c";
+    /// 香得 and the like: Black has in hand what White leaves out.
+    LanceGained => "香得", [], "Lance Gained", "1a";
+    TwoLanceGained => "両香得", [], "Two Lances Gained", "1a 9a";
+    BishopGained => "角得", [], "Bishop Gained", "2b";
+    RookGained => "飛車得", ["飛得"], "Rook Gained", "8b";
+    RookLanceGained => "飛香得", ["飛車香得"], "Rook & Lance Gained", "8b 1a";
+    TwoPieceGained => "二枚得", [], "Two Pieces Gained", "8b 2b";
+    ThreePieceGained => "三枚得", [], "Three Pieces Gained", THREE;
+    FourPieceGained => "四枚得", [], "Four Pieces Gained", FOUR;
+    FivePieceGained => "五枚得", [], "Five Pieces Gained", FIVE;
+    SixPieceGained => "六枚得", [], "Six Pieces Gained", SIX;
+    SevenPieceGained => "七枚得", [], "Seven Pieces Gained", RIGHT_SEVEN;
+    EightPieceGained => "八枚得", [], "Eight Pieces Gained", EIGHT;
+    NinePieceGained => "九枚得", [], "Nine Pieces Gained", NINE;
+}
 
 /// The start of each handicap of [`TABLE`].
 static POSITIONS: LazyLock<Vec<Position>> = LazyLock::new(|| TABLE.iter().map(set_up).collect());
@@ -205,7 +167,7 @@ impl Handicap {
     /// The start of the game.
     pub fn position(self) -> Position {
         match self {
-            // Nearly every game: the others are put up when one of them is asked for.
+            // Nearly every game: the other positions are made when one of them is needed.
             Handicap::Even => Position::even(),
             // As many as the table has entries.
             other => POSITIONS[other as usize].clone(),

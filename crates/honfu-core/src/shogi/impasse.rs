@@ -1,10 +1,6 @@
 //! Impasse (持将棋): points and the conditions of a declaration.
 
-use super::Color;
-use super::Position;
-use super::SquareSet;
-use super::attacks;
-use super::{Piece, PieceKind};
+use super::{Color, Piece, PieceKind, Position, SquareSet, attacks};
 
 /// What the rules on impasse look at, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

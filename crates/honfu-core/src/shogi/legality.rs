@@ -1,10 +1,6 @@
 //! Whether a move is legal, and if not, which rule it breaks and which squares show it.
 
-use super::Move;
-use super::Position;
-use super::attacks;
-use super::{Piece, PieceKind};
-use super::{Square, SquareSet};
+use super::{Move, Piece, PieceKind, Position, Square, SquareSet, attacks};
 
 /// The first rule that a move breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,16 +52,12 @@ impl IllegalMove {
     /// Whether the move can be made on the board all the same, as it was in the
     /// recorded game.
     pub const fn executable(&self) -> bool {
-        !matches!(
+        use IllegalReason::*;
+        let is_impossible = matches!(
             self.reason,
-            IllegalReason::NoPiece
-                | IllegalReason::NotYourTurn
-                | IllegalReason::SameSquare
-                | IllegalReason::OwnPieceOnTarget
-                | IllegalReason::NotInHand
-                | IllegalReason::DropOnPiece
-                | IllegalReason::CannotPromote
-        )
+            NoPiece | NotYourTurn | SameSquare | OwnPieceOnTarget | NotInHand | DropOnPiece | CannotPromote
+        );
+        !is_impossible
     }
 }
 

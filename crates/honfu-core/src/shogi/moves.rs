@@ -2,8 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::PieceKind;
-use super::Square;
+use super::{PieceKind, Square};
 
 /// A move by the side whose turn it is.
 ///

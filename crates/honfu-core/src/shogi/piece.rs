@@ -51,15 +51,10 @@ impl PieceKind {
     };
 
     /// The kinds a hand can hold, from pawn to rook.
-    pub const IN_HAND: [PieceKind; 7] = [
-        PieceKind::Pawn,
-        PieceKind::Lance,
-        PieceKind::Knight,
-        PieceKind::Silver,
-        PieceKind::Gold,
-        PieceKind::Bishop,
-        PieceKind::Rook,
-    ];
+    pub const IN_HAND: [PieceKind; 7] = {
+        use PieceKind::*;
+        [Pawn, Lance, Knight, Silver, Gold, Bishop, Rook]
+    };
 
     /// 0 for a pawn to 13 for a dragon.
     pub const fn index(self) -> usize {
@@ -104,16 +99,8 @@ impl PieceKind {
 
     /// The letter of SFEN and of Western notation, without the `+` of a promoted piece.
     pub const fn letter(self) -> char {
-        match self.base() {
-            PieceKind::Pawn => 'P',
-            PieceKind::Lance => 'L',
-            PieceKind::Knight => 'N',
-            PieceKind::Silver => 'S',
-            PieceKind::Gold => 'G',
-            PieceKind::Bishop => 'B',
-            PieceKind::Rook => 'R',
-            _ => 'K',
-        }
+        // One letter for each kind.
+        b"PLNSGBRKPLNSBR"[self.index()] as char
     }
 
     /// The unpromoted kind of an upper-case SFEN letter.
@@ -224,11 +211,8 @@ impl Hand {
     /// of the diagrams in books.
     pub fn iter(&self) -> impl Iterator<Item = (PieceKind, u8)> + use<> {
         let hand = *self;
-        PieceKind::IN_HAND
-            .into_iter()
-            .rev()
-            .map(move |kind| (kind, hand.count(kind)))
-            .filter(|held| held.1 > 0)
+        let all = PieceKind::IN_HAND.into_iter().rev().map(move |kind| (kind, hand.count(kind)));
+        all.filter(|held| held.1 > 0)
     }
 }
 

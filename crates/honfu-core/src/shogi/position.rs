@@ -170,7 +170,7 @@ impl Position {
     }
 
     /// The pieces equal to `piece` that bear on `to`: the candidates among which
-    /// a notation has to tell the moving piece. Pins and checks do not matter, nor
+    /// a notation has to distinguish the moving piece. Pins and checks do not matter, nor
     /// does what stands on `to`.
     #[inline]
     pub fn reaching(&self, piece: Piece, to: Square) -> SquareSet {

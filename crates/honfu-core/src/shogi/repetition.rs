@@ -1,7 +1,6 @@
 //! Fourfold repetition (千日手) and perpetual check (連続王手の千日手).
 
-use super::Color;
-use super::Position;
+use super::{Color, Position};
 
 /// What repetition needs to know about a position in a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

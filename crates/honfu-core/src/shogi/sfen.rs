@@ -2,11 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::Color;
-use super::Hand;
-use super::Position;
-use super::Square;
-use super::{Piece, PieceKind};
+use super::{Color, Hand, Piece, PieceKind, Position, Square};
 
 /// A position with what else SFEN holds. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +11,7 @@ pub struct Sfen {
     pub position: Position,
     /// The number of the next move, from 1. Without one, none is written.
     pub ply: Option<u32>,
-    /// False where the 2007 draft's `-` says that nothing is known of the hands.
+    /// False where the 2007 draft's `-` means that nothing is known of the hands.
     pub hands_known: bool,
 }
 
@@ -149,7 +145,7 @@ fn parse_rank(
 }
 
 /// The empty squares that a run of digits stands for: their sum. But `10` to `19`
-/// are what they say, as on larger boards, rather than a one and another digit.
+/// are numbers, as on larger boards, rather than a one and another digit.
 fn empty_run(digits: &[u8]) -> Option<usize> {
     match digits {
         [b'1', unit] => Some(10 + usize::from(unit - b'0')),

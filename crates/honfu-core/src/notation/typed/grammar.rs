@@ -1,4 +1,4 @@
-//! How typed moves are put together: from a text, finished or not, to what it says.
+//! The grammar of typed moves: from a text, finished or not, to its constraints.
 //!
 //! ```text
 //! move   = [mark] ( square first | piece first | origin first )
@@ -11,11 +11,11 @@
 //! ```
 
 use super::words::{GrammarSlot, WordMeaning};
-use crate::notation::MoveConstraints;
-use crate::notation::{Motion, OriginSide};
+use crate::notation::scan::set;
+use crate::notation::{Motion, MoveConstraints, OriginSide};
 use crate::shogi::{Color, PieceKind, Square};
 
-/// What a text says so far; `None` means that it does not say.
+/// What a text states so far; `None` where it states nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PartialConstraints {
     pub color: Option<Color>,
@@ -40,7 +40,7 @@ pub(crate) struct PartialConstraints {
 /// One way to read a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TypedReading {
-    pub said: PartialConstraints,
+    pub partial: PartialConstraints,
     /// Whether no word is cut off and the square it goes to is there.
     pub whole: bool,
 }
@@ -84,88 +84,72 @@ enum GrammarState {
     End,
 }
 
-/// What can follow: in that stage that place may be filled, which leads to that stage.
-const STEPS: &[(GrammarState, GrammarSlot, GrammarState)] = &[
-    (GrammarState::Start, GrammarSlot::Nothing, GrammarState::Marked),
-    (GrammarState::Start, GrammarSlot::Mark, GrammarState::Marked),
-    (GrammarState::Start, GrammarSlot::Sign, GrammarState::Signed),
-    // Square first.
-    (GrammarState::Marked, GrammarSlot::ToFile, GrammarState::ToFile),
-    (GrammarState::ToFile, GrammarSlot::ToRank, GrammarState::To),
-    (GrammarState::Marked, GrammarSlot::Same, GrammarState::Goal),
-    (GrammarState::To, GrammarSlot::Same, GrammarState::Goal),
-    (GrammarState::To, GrammarSlot::Nothing, GrammarState::Goal),
-    (GrammarState::Marked, GrammarSlot::Name, GrammarState::Called),
-    (GrammarState::Called, GrammarSlot::Piece, GrammarState::Named),
-    (GrammarState::Goal, GrammarSlot::Piece, GrammarState::Named),
-    (GrammarState::Goal, GrammarSlot::Scribble, GrammarState::Named),
-    (GrammarState::Goal, GrammarSlot::Nothing, GrammarState::Bare),
-    (GrammarState::Bare, GrammarSlot::Word, GrammarState::Bare),
-    (GrammarState::Bare, GrammarSlot::Promotion, GrammarState::Bare),
-    (GrammarState::Bare, GrammarSlot::Drop, GrammarState::Bare),
-    (GrammarState::Bare, GrammarSlot::Open, GrammarState::Origin),
-    (GrammarState::Named, GrammarSlot::Word, GrammarState::Named),
-    (GrammarState::Named, GrammarSlot::Letter, GrammarState::Named),
-    (GrammarState::Named, GrammarSlot::Promotion, GrammarState::Named),
-    (GrammarState::Named, GrammarSlot::ScribbledPromotion, GrammarState::Named),
-    (GrammarState::Named, GrammarSlot::Unpromoted, GrammarState::Named),
-    (GrammarState::Named, GrammarSlot::Drop, GrammarState::Named),
-    (GrammarState::Named, GrammarSlot::Open, GrammarState::Origin),
-    (GrammarState::Origin, GrammarSlot::FromFile, GrammarState::OriginFile),
-    (GrammarState::Origin, GrammarSlot::Hand, GrammarState::OriginRank),
-    (GrammarState::OriginFile, GrammarSlot::FromRank, GrammarState::OriginRank),
-    (GrammarState::OriginRank, GrammarSlot::Close, GrammarState::End),
-    // Piece first.
-    (GrammarState::Marked, GrammarSlot::Mover, GrammarState::Mover),
-    (GrammarState::Marked, GrammarSlot::Plus, GrammarState::Promoted),
-    (GrammarState::Promoted, GrammarSlot::Base, GrammarState::Mover),
-    (GrammarState::Mover, GrammarSlot::Nothing, GrammarState::MoverFrom),
-    (GrammarState::Mover, GrammarSlot::FromFile, GrammarState::MoverFile),
-    (GrammarState::MoverFile, GrammarSlot::FromRank, GrammarState::MoverFrom),
-    (GrammarState::Mover, GrammarSlot::Open, GrammarState::Shut),
-    (GrammarState::Shut, GrammarSlot::FromFile, GrammarState::ShutFile),
-    (GrammarState::ShutFile, GrammarSlot::FromRank, GrammarState::ShutFrom),
-    (GrammarState::ShutFrom, GrammarSlot::Close, GrammarState::MoverFrom),
-    (GrammarState::MoverFrom, GrammarSlot::Nothing, GrammarState::Moving),
-    (GrammarState::MoverFrom, GrammarSlot::Move, GrammarState::Moving),
-    (GrammarState::Moving, GrammarSlot::ToFile, GrammarState::MovingFile),
-    (GrammarState::MovingFile, GrammarSlot::ToRank, GrammarState::Moved),
-    (GrammarState::MoverFrom, GrammarSlot::Retake, GrammarState::Moved),
-    (GrammarState::Moved, GrammarSlot::Promotion, GrammarState::End),
-    (GrammarState::MoverFrom, GrammarSlot::Take, GrammarState::Taking),
-    (GrammarState::Taking, GrammarSlot::Victim, GrammarState::Taken),
-    (GrammarState::Taken, GrammarSlot::Open, GrammarState::TakenOpen),
-    (GrammarState::TakenOpen, GrammarSlot::ToFile, GrammarState::TakenFile),
-    (GrammarState::TakenFile, GrammarSlot::ToRank, GrammarState::TakenRank),
-    (GrammarState::TakenRank, GrammarSlot::Close, GrammarState::Moved),
-    (GrammarState::Taken, GrammarSlot::Promotion, GrammarState::End),
-    // Origin first.
-    (GrammarState::Marked, GrammarSlot::Nothing, GrammarState::Signed),
-    (GrammarState::Signed, GrammarSlot::FromFile, GrammarState::FromFile),
-    (GrammarState::FromFile, GrammarSlot::FromRank, GrammarState::From),
-    (GrammarState::Signed, GrammarSlot::Hand, GrammarState::FromStep),
-    (GrammarState::From, GrammarSlot::Step, GrammarState::FromStep),
-    (GrammarState::FromStep, GrammarSlot::ToFile, GrammarState::FromToFile),
-    (GrammarState::From, GrammarSlot::ToFile, GrammarState::FromToFile),
-    (GrammarState::FromToFile, GrammarSlot::ToRank, GrammarState::FromTo),
-    (GrammarState::FromTo, GrammarSlot::Code, GrammarState::End),
-    (GrammarState::FromTo, GrammarSlot::Promotion, GrammarState::End),
-];
+/// What can follow: in the first state each of the slots may be filled, which leads to the second.
+const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
+    use GrammarSlot as Slot;
+    use GrammarState as State;
+    &[
+        (State::Start, &[Slot::Nothing, Slot::Mark], State::Marked),
+        (State::Start, &[Slot::Sign], State::Signed),
+        // Square first.
+        (State::Marked, &[Slot::ToFile], State::ToFile),
+        (State::ToFile, &[Slot::ToRank], State::To),
+        (State::Marked, &[Slot::Same], State::Goal),
+        (State::To, &[Slot::Same, Slot::Nothing], State::Goal),
+        (State::Marked, &[Slot::Name], State::Called),
+        (State::Called, &[Slot::Piece], State::Named),
+        (State::Goal, &[Slot::Piece, Slot::Scribble], State::Named),
+        (State::Goal, &[Slot::Nothing], State::Bare),
+        (State::Bare, &[Slot::Word, Slot::Promotion, Slot::Drop], State::Bare),
+        (State::Bare, &[Slot::Open], State::Origin),
+        (State::Named, &[Slot::Word, Slot::Letter, Slot::Promotion], State::Named),
+        (State::Named, &[Slot::ScribbledPromotion, Slot::Unpromoted, Slot::Drop], State::Named),
+        (State::Named, &[Slot::Open], State::Origin),
+        (State::Origin, &[Slot::FromFile], State::OriginFile),
+        (State::Origin, &[Slot::Hand], State::OriginRank),
+        (State::OriginFile, &[Slot::FromRank], State::OriginRank),
+        (State::OriginRank, &[Slot::Close], State::End),
+        // Piece first.
+        (State::Marked, &[Slot::Mover], State::Mover),
+        (State::Marked, &[Slot::Plus], State::Promoted),
+        (State::Promoted, &[Slot::Base], State::Mover),
+        (State::Mover, &[Slot::Nothing], State::MoverFrom),
+        (State::Mover, &[Slot::FromFile], State::MoverFile),
+        (State::MoverFile, &[Slot::FromRank], State::MoverFrom),
+        (State::Mover, &[Slot::Open], State::Shut),
+        (State::Shut, &[Slot::FromFile], State::ShutFile),
+        (State::ShutFile, &[Slot::FromRank], State::ShutFrom),
+        (State::ShutFrom, &[Slot::Close], State::MoverFrom),
+        (State::MoverFrom, &[Slot::Nothing, Slot::Move], State::Moving),
+        (State::Moving, &[Slot::ToFile], State::MovingFile),
+        (State::MovingFile, &[Slot::ToRank], State::Moved),
+        (State::MoverFrom, &[Slot::Retake], State::Moved),
+        (State::Moved, &[Slot::Promotion], State::End),
+        (State::MoverFrom, &[Slot::Take], State::Taking),
+        (State::Taking, &[Slot::Victim], State::Taken),
+        (State::Taken, &[Slot::Open], State::TakenOpen),
+        (State::TakenOpen, &[Slot::ToFile], State::TakenFile),
+        (State::TakenFile, &[Slot::ToRank], State::TakenRank),
+        (State::TakenRank, &[Slot::Close], State::Moved),
+        (State::Taken, &[Slot::Promotion], State::End),
+        // Origin first.
+        (State::Marked, &[Slot::Nothing], State::Signed),
+        (State::Signed, &[Slot::FromFile], State::FromFile),
+        (State::FromFile, &[Slot::FromRank], State::From),
+        (State::Signed, &[Slot::Hand], State::FromStep),
+        (State::From, &[Slot::Step], State::FromStep),
+        (State::FromStep, &[Slot::ToFile], State::FromToFile),
+        (State::From, &[Slot::ToFile], State::FromToFile),
+        (State::FromToFile, &[Slot::ToRank], State::FromTo),
+        (State::FromTo, &[Slot::Code, Slot::Promotion], State::End),
+    ]
+};
 
 impl GrammarState {
     /// Whether a move can end here.
     const fn ends(self) -> bool {
-        matches!(
-            self,
-            GrammarState::To
-                | GrammarState::Goal
-                | GrammarState::Bare
-                | GrammarState::Named
-                | GrammarState::Moved
-                | GrammarState::Taken
-                | GrammarState::FromTo
-                | GrammarState::End
-        )
+        use GrammarState::{Bare, End, FromTo, Goal, Moved, Named, Taken, To};
+        matches!(self, To | Goal | Bare | Named | Moved | Taken | FromTo | End)
     }
 }
 
@@ -174,18 +158,19 @@ impl GrammarState {
 pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
     let mut readings = Vec::new();
     let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
-    while let Some((rest, said, stage)) = waiting.pop() {
+    while let Some((rest, partial, stage)) = waiting.pop() {
         if rest.is_empty() {
-            readings.push(TypedReading { said, whole: stage.ends() });
+            readings.push(TypedReading { partial, whole: stage.ends() });
             continue;
         }
-        for &(_, slot, next) in STEPS.iter().filter(|step| step.0 == stage) {
+        let steps = STEPS.iter().filter(|step| step.0 == stage);
+        for (slot, next) in steps.flat_map(|&(_, slots, next)| slots.iter().map(move |&slot| (slot, next))) {
             for (spelling, meaning) in slot.spellings() {
-                let Some(said) = said.with(slot, meaning) else { continue };
+                let Some(partial) = partial.with(slot, meaning) else { continue };
                 if let Some(rest) = rest.strip_prefix(spelling) {
-                    waiting.push((rest, said, next));
+                    waiting.push((rest, partial, next));
                 } else if spelling.starts_with(rest) {
-                    readings.push(TypedReading { said, whole: false });
+                    readings.push(TypedReading { partial, whole: false });
                 }
             }
         }
@@ -214,17 +199,17 @@ impl PartialConstraints {
             (_, WordMeaning::Kind(kind)) => self.kind = Some(kind),
             (_, WordMeaning::Color(color)) => self.color = Some(color),
             (_, WordMeaning::Capture(captures)) => (self.capture, self.drop) = (Some(captures), Some(false)),
-            // The origin 00 may say once more that it is a drop.
+            // The origin 00 is a drop, which a word may have stated already.
             (GrammarSlot::Hand, WordMeaning::Drop) => self.drop = Some(true),
-            (_, WordMeaning::Drop) => fill(&mut self.drop, true)?,
-            (_, WordMeaning::Side(side)) => fill(&mut self.side, side)?,
-            (_, WordMeaning::Motion(motion)) => fill(&mut self.motion, motion)?,
-            (_, WordMeaning::Promote(promote)) => fill(&mut self.promote, promote)?,
+            (_, WordMeaning::Drop) => set(&mut self.drop, true)?,
+            (_, WordMeaning::Side(side)) => set(&mut self.side, side)?,
+            (_, WordMeaning::Motion(motion)) => set(&mut self.motion, motion)?,
+            (_, WordMeaning::Promote(promote)) => set(&mut self.promote, promote)?,
         }
         Some(self)
     }
 
-    /// What a whole text says, for finding out why it is no move.
+    /// The constraints of a whole text, for finding out why it is no move.
     pub(crate) fn constraints(&self) -> MoveConstraints {
         let square = |file: Option<u8>, rank: Option<u8>| Square::new(file?, rank?);
         MoveConstraints {
@@ -240,9 +225,4 @@ impl PartialConstraints {
             capture: self.capture,
         }
     }
-}
-
-/// Two words of a sort are not one move.
-fn fill<T>(slot: &mut Option<T>, value: T) -> Option<()> {
-    slot.replace(value).is_none().then_some(())
 }

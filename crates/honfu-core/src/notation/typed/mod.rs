@@ -10,16 +10,14 @@
 //!   or the piece that is captured, `SxP`;
 //! - where it comes from and where it goes: `2726`, `2g2f`, `88x22+`, `+2726FU`, `0055FU`.
 //!
-//! What a whole text means is what [`read_move`] says.
+//! What a whole text means is decided by [`read_move`].
 
 mod grammar;
 #[cfg(test)]
 mod tests;
 pub(super) mod words;
 
-use super::OriginCandidates;
-use super::{ReadMoveReason, resolve};
-use super::{fold, read_move};
+use super::{OriginCandidates, ReadMoveReason, fold, read_move, resolve};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
@@ -101,12 +99,12 @@ pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>)
     failure(text, position, last_to)
 }
 
-/// Why the readings of a text, of which no legal move is one, come to nothing.
+/// Why no reading of a text is a legal move.
 pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
     let readings = readings_of(text);
     let whole = readings.iter().filter(|reading| reading.whole);
     let reasons = whole.filter_map(|reading| {
-        resolve(&reading.said.constraints(), position, last_to).map_err(|error| error.reason).err()
+        resolve(&reading.partial.constraints(), position, last_to).map_err(|error| error.reason).err()
     });
     let otherwise = if readings.is_empty() { ReadMoveReason::NotAMove } else { ReadMoveReason::NoSuchMove };
     reasons.max_by_key(|reason| *reason != ReadMoveReason::NoSuchMove).unwrap_or(otherwise)
@@ -135,7 +133,7 @@ struct MoveMatcher<'a> {
 impl MoveMatcher<'_> {
     fn candidate(&self, mv: Move, readings: &[TypedReading]) -> Option<MoveCandidate> {
         let kind = self.kind(mv)?;
-        let mut fitting = readings.iter().filter(|reading| self.fits(mv, kind, &reading.said)).peekable();
+        let mut fitting = readings.iter().filter(|reading| self.fits(mv, kind, &reading.partial)).peekable();
         fitting.peek()?;
         Some(MoveCandidate { mv, complete: fitting.any(|reading| reading.whole) })
     }
@@ -148,45 +146,45 @@ impl MoveMatcher<'_> {
         }
     }
 
-    /// Whether the move is as the text says.
-    fn fits(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
+    /// Whether the move fits the constraints.
+    fn fits(&self, mv: Move, kind: PieceKind, partial: &PartialConstraints) -> bool {
         let to = mv.to();
-        said.to_file.is_none_or(|file| file == to.file())
-            && said.to_rank.is_none_or(|rank| rank == to.rank())
-            && (!said.same || self.last_to == Some(to))
-            && said.color.is_none_or(|color| color == self.position.side())
-            && said.kind.is_none_or(|named| named == kind)
-            && self.fits_origin(mv, said)
-            && self.fits_signs(mv, kind, said)
-            && self.fits_words(mv, kind, said)
+        partial.to_file.is_none_or(|file| file == to.file())
+            && partial.to_rank.is_none_or(|rank| rank == to.rank())
+            && (!partial.same || self.last_to == Some(to))
+            && partial.color.is_none_or(|color| color == self.position.side())
+            && partial.kind.is_none_or(|named| named == kind)
+            && self.fits_origin(mv, partial)
+            && self.fits_signs(mv, kind, partial)
+            && self.fits_words(mv, kind, partial)
     }
 
-    fn fits_origin(&self, mv: Move, said: &PartialConstraints) -> bool {
+    fn fits_origin(&self, mv: Move, partial: &PartialConstraints) -> bool {
         let file = mv.from().map(Square::file);
         let rank = mv.from().map(Square::rank);
-        said.drop.is_none_or(|drop| drop == mv.from().is_none())
-            && (said.from_file.is_none() || said.from_file == file)
-            && (said.from_rank.is_none() || said.from_rank == rank)
+        partial.drop.is_none_or(|drop| drop == mv.from().is_none())
+            && (partial.from_file.is_none() || partial.from_file == file)
+            && (partial.from_rank.is_none() || partial.from_rank == rank)
     }
 
-    fn fits_signs(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
+    fn fits_signs(&self, mv: Move, kind: PieceKind, partial: &PartialConstraints) -> bool {
         let promotes = mv.promotes();
         let captured = self.position.piece(mv.to()).map(|piece| piece.kind);
         let becomes = if promotes { kind.promoted() } else { Some(kind) };
         let could = || mv.from().is_some_and(|from| self.position.can_promote(from, mv.to()));
-        said.becomes.is_none_or(|named| Some(named) == becomes)
-            && said.promote.is_none_or(|promote| promote == promotes && (promote || could()))
-            && said.capture.is_none_or(|captures| captures == captured.is_some())
-            && (said.victim.is_none() || said.victim == captured)
+        partial.becomes.is_none_or(|named| Some(named) == becomes)
+            && partial.promote.is_none_or(|promote| promote == promotes && (promote || could()))
+            && partial.capture.is_none_or(|captures| captures == captured.is_some())
+            && (partial.victim.is_none() || partial.victim == captured)
     }
 
-    fn fits_words(&self, mv: Move, kind: PieceKind, said: &PartialConstraints) -> bool {
-        if said.side.is_none() && said.motion.is_none() {
+    fn fits_words(&self, mv: Move, kind: PieceKind, partial: &PartialConstraints) -> bool {
+        if partial.side.is_none() && partial.motion.is_none() {
             return true;
         }
         let Some(from) = mv.from() else { return false };
         let view = OriginCandidates::new(self.position, kind, mv.to());
-        said.side.is_none_or(|side| view.is_on(side, from))
-            && said.motion.is_none_or(|motion| motion == view.motion(from))
+        partial.side.is_none_or(|side| view.is_on(side, from))
+            && partial.motion.is_none_or(|motion| motion == view.motion(from))
     }
 }

@@ -5,8 +5,8 @@
 //! move   = piece [part] ["-" | "x" | "*"] [part] [promotion]     part = file | rank | file rank
 //!        | piece "x" [promotion] | "x" piece [promotion]
 //! ```
-//! Everything that a text says holds. A text that can be split in several ways names a whole square to
-//! go to if it can: `G45b` goes to 5b. Nothing but `x` is the capture of the piece that
+//! A move must fit all of the text. A text that can be split in several ways names a whole
+//! square to go to if it can: `G45b` goes to 5b. Nothing but `x` is the capture of the piece that
 //! just moved, or else the only capture there is. Ranks are small letters, since `GxB`
 //! names a piece, or digits.
 
@@ -16,28 +16,28 @@ use crate::notation::read::{ReadMoveResult, ReadRequest};
 use crate::notation::{ReadMoveError, ReadMoveReason};
 use crate::shogi::{Move, Piece, PieceKind, Position, Square, SquareSet};
 
-pub(crate) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    let taking = asked.text.strip_prefix('x');
-    let (kind, rest) = piece(taking.unwrap_or(asked.text))?;
+pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let taking = request.text.strip_prefix('x');
+    let (kind, rest) = piece(taking.unwrap_or(request.text))?;
     let (squares, rest) = rest.split_at(rest.find(['+', '=']).unwrap_or(rest.len()));
     let promote = promotion(rest)?;
     match (taking, squares) {
-        (Some(_), "") | (None, "x" | "X") => Some(capture(asked, kind, promote)),
+        (Some(_), "") | (None, "x" | "X") => Some(capture(request, kind, promote)),
         (Some(_), _) => None,
         (None, squares) => {
             let (sign, ends) = split(squares)?;
-            Some(exact_first(asked, |kind| pattern(kind, sign, ends.clone(), promote), kind))
+            Some(exact_first(request, |kind| pattern(kind, sign, ends.clone(), promote), kind))
         }
     }
 }
 
 /// The capture of the piece that just moved, or else the only one.
-fn capture(asked: &ReadRequest, kind: PieceKind, promote: Option<bool>) -> ReadMoveResult {
+fn capture(request: &ReadRequest, kind: PieceKind, promote: Option<bool>) -> ReadMoveResult {
     let at = |squares| {
         let ends = vec![OriginsAndTargets { from: SquareSet::ALL, to: squares }];
-        exact_first(asked, |kind| pattern(kind, Some(MoveSign::Capture), ends.clone(), promote), kind)
+        exact_first(request, |kind| pattern(kind, Some(MoveSign::Capture), ends.clone(), promote), kind)
     };
-    match at(asked.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
+    match at(request.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
         Err(ReadMoveError { reason: ReadMoveReason::NoSuchMove, .. }) => at(SquareSet::ALL),
         found => found,
     }
@@ -55,17 +55,17 @@ fn pattern(
 
 /// What the piece as it is named can do, or else its promoted side.
 fn exact_first(
-    asked: &ReadRequest,
+    request: &ReadRequest,
     pattern: impl Fn(PieceKind) -> AbbreviatedMove,
     kind: PieceKind,
 ) -> ReadMoveResult {
-    let exact = pattern(kind).read(asked.position);
+    let exact = pattern(kind).read(request.position);
     let nothing = |outcome: &ReadMoveResult| match outcome {
         Err(error) => matches!(error.reason, ReadMoveReason::NoSuchMove | ReadMoveReason::Illegal(..)),
         Ok(_) => false,
     };
     let promoted = kind.promoted().filter(|_| nothing(&exact));
-    let promoted = promoted.map(|kind| pattern(kind).read(asked.position));
+    let promoted = promoted.map(|kind| pattern(kind).read(request.position));
     promoted.filter(|outcome| !nothing(outcome)).unwrap_or(exact)
 }
 

@@ -63,8 +63,8 @@ fn push_apart(out: &mut String, square: Square) {
 }
 
 /// Reads the captures; the other moves are those of the later issues.
-pub(crate) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    let (kind, rest) = piece(asked.text)?;
+pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let (kind, rest) = piece(request.text)?;
     let (from, rest) = optional(square, rest);
     let (MoveSign::Capture, rest) = sign(rest)? else { return None };
     let (captured, rest) = piece(rest)?;
@@ -73,19 +73,19 @@ pub(crate) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
         kind,
         ends: vec![OriginsAndTargets {
             from: from.map_or(SquareSet::ALL, SquareSet::from),
-            to: victims(asked, captured, to),
+            to: victims(request, captured, to),
         }],
         drop: Some(false),
         capture: Some(true),
         promote: promotion(rest)?,
     };
-    Some(pattern.read(asked.position))
+    Some(pattern.read(request.position))
 }
 
 /// Where pieces with that name stand that can be captured.
-fn victims(asked: &ReadRequest, captured: PieceKind, to: Option<Square>) -> SquareSet {
-    let enemies = asked.position.pieces(!asked.position.side()).into_iter();
-    let named = |&square: &Square| asked.position.piece(square).is_some_and(|piece| piece.kind == captured);
+fn victims(request: &ReadRequest, captured: PieceKind, to: Option<Square>) -> SquareSet {
+    let enemies = request.position.pieces(!request.position.side()).into_iter();
+    let named = |&square: &Square| request.position.piece(square).is_some_and(|piece| piece.kind == captured);
     enemies.filter(|square| to.is_none_or(|to| to == *square)).filter(named).collect()
 }
 

@@ -163,20 +163,20 @@ impl WesternLayout {
 /// Reads every Western style but its texts that name a captured piece: digits or letters
 /// for ranks, an apostrophe for a drop, D, H and T or `B(+)` for promoted pieces, an
 /// origin in parentheses, the sign left out, and the square of a recapture left out.
-pub(crate) fn read(asked: &ReadRequest) -> Option<ReadMoveResult> {
-    asked.resolve(parse(asked.text))
+pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
+    request.resolve(parse(request.text))
 }
 
 pub(crate) fn parse(text: &str) -> Option<MoveConstraints> {
     let (color, rest) = side_mark(text);
     let (kind, rest) = piece(rest)?;
-    let said = movement(rest)?;
+    let constraints = movement(rest)?;
     // The `+` of a promoted piece may stand after the move as well.
-    let promote = said.promote.filter(|&promotes| !(promotes && kind.is_promoted()));
-    Some(MoveConstraints { color, kind: Some(kind), promote, ..said })
+    let promote = constraints.promote.filter(|&promotes| !(promotes && kind.is_promoted()));
+    Some(MoveConstraints { color, kind: Some(kind), promote, ..constraints })
 }
 
-/// What the text after the piece says.
+/// The constraints of the text after the piece.
 pub(crate) fn movement(text: &str) -> Option<MoveConstraints> {
     let (first, rest) = optional(square, text);
     let (sign, rest) = optional(sign, rest);

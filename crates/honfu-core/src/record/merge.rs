@@ -16,17 +16,17 @@
 //! listed as well: it may be somebody's work. Without a base, whatever is not the same
 //! on both sides is new on one.
 
-mod collection;
-
-pub use collection::merge_collections;
-
+use std::array;
 use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::align::{self, AlignedRow, Alignment, merge_orders};
 use super::graft::{copy_notes, united};
 use super::lines::{contains_lines, join_texts};
-use super::{ExtraLine, Header, Headers, Millis, NodeField, NodeId, Record, StartPosition, Step, Tree};
+use super::pairing::{pair_by_content, pair_versions, row_orders, without_row};
+use super::{
+    Collection, ExtraLine, Header, Headers, Millis, NodeField, NodeId, Record, StartPosition, Step, Tree,
+};
 use crate::shogi::Position;
 
 /// One of the two records that are merged.
@@ -49,43 +49,29 @@ pub enum ConflictCause {
 
 /// Something to look at after a merge. Nodes are those of the merged record.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The names of the fields say it.
 pub enum MergeConflict {
     /// A whole record of the file; it is kept.
-    Record {
-        removed_by: MergeSide,
-    },
+    Record { removed_by: MergeSide },
     /// The records start from different positions: both are kept, the second one right
     /// after this.
     Starts,
     /// The records diverge, and there is no place for variations: both are kept, the second
     /// one right after this.
     Lines,
-    Header {
-        key: Box<str>,
-        clash: ConflictCause,
-    },
+    /// The value of a header.
+    Header { key: Box<str>, clash: ConflictCause },
     /// A move and all below it; it is kept.
-    Line {
-        node: NodeId,
-        removed_by: MergeSide,
-    },
+    Line { node: NodeId, removed_by: MergeSide },
     /// Both sides end the line after this node, in different ways; both ends are kept.
-    Ends {
-        node: NodeId,
-    },
+    Ends { node: NodeId },
     /// Both sides have put the lines after this node into another order.
-    Order {
-        node: NodeId,
-    },
-    Written {
-        node: NodeId,
-        what: NodeField,
-        clash: ConflictCause,
-    },
+    Order { node: NodeId },
+    /// Something written at a node.
+    Written { node: NodeId, what: NodeField, clash: ConflictCause },
 }
 
-/// What merging came to.
+/// The result of merging.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MergedRecord {
     /// Everything that both sides have.
@@ -261,7 +247,7 @@ fn remover(row: AlignedRow<NodeId, 3>) -> Option<MergeSide> {
 impl RecordMerger<'_> {
     /// The header lines of both sides, each key once unless both have changed it. What B
     /// adds that A has already, as after an earlier merge, is not added again.
-    pub(super) fn headers(&mut self, base: Option<&Record>, a: &Record, b: &Record) -> Headers {
+    fn headers(&mut self, base: Option<&Record>, a: &Record, b: &Record) -> Headers {
         let nothing = Headers::default();
         let lists = [base.map_or(&nothing, |base| &base.headers), &a.headers, &b.headers];
         let table = align::align_headers(lists);
@@ -286,7 +272,7 @@ impl RecordMerger<'_> {
 
 /// What becomes of one value.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct MergedValue<T> {
+struct MergedValue<T> {
     pub kept: Option<T>,
     /// The value of B, where both sides have changed it.
     pub other: Option<T>,
@@ -304,7 +290,7 @@ impl<T> MergedValue<T> {
 }
 
 /// The value of the side that has changed it.
-pub(super) fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
+fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     if a == b || b == base {
         return MergedValue::sole(a);
     }
@@ -329,7 +315,7 @@ fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> Merge
 
 impl RecordMerger<'_> {
     /// Writes at a node what both sides have there.
-    pub(super) fn merge_notes(&mut self, node: NodeId, base: Option<NodeId>, a: NodeId, b: NodeId) {
+    fn merge_notes(&mut self, node: NodeId, base: Option<NodeId>, a: NodeId, b: NodeId) {
         let [base_tree, a_tree, b_tree] = self.trees;
         let base = base.map(|base| base_tree.content(base));
         let (a, b) = (a_tree.content(a), b_tree.content(b));
@@ -397,6 +383,122 @@ fn united_since(base: &[ExtraLine], a: &[ExtraLine], b: &[ExtraLine]) -> Vec<Ext
         _ if a == base => b.to_vec(),
         _ => united(a, b),
     }
+}
+
+/// Merges the records of three files. A record that only one side has is kept. With each
+/// conflict comes the number, from 0, of the merged record.
+///
+/// Those of the base and of each side go together as
+/// [`pair_records`](super::pair_records) pairs them. What is on one side without the other
+/// is paired by headers and moves alone: two new games at the same place, or of the same
+/// players, are two games. Only without a base is the only record of A taken for
+/// the only one of B, whatever is in it.
+///
+/// Where there is no place for variations, two lines of play that would be main line and
+/// variation stay two records.
+pub fn merge_collections(
+    base: &Collection,
+    a: &Collection,
+    b: &Collection,
+    holds_variations: bool,
+) -> (Collection, Vec<(usize, MergeConflict)>) {
+    let sides = [&base.records[..], &a.records[..], &b.records[..]];
+    let (rows, orders) = align_records(sides);
+    let order = merge_orders(&orders[0], &orders[1], &orders[2], rows.len());
+    let (mut records, mut conflicts) = (Vec::new(), Vec::new());
+    for row in order.rows {
+        let [base, a, b]: AlignedRow<&Record, 3> =
+            array::from_fn(|side| Some(&sides[side][rows[row][side]?]));
+        let at = records.len();
+        let found = match (a, b) {
+            (Some(a), Some(b)) => merge_both(base, a, b, holds_variations, &mut records),
+            (a, b) => keep(base, a, b, &mut records),
+        };
+        conflicts.extend(found.into_iter().map(|conflict| (at, conflict)));
+    }
+    (Collection { records }, conflicts)
+}
+
+fn merge_both(
+    base: Option<&Record>,
+    a: &Record,
+    b: &Record,
+    holds_variations: bool,
+    records: &mut Vec<Record>,
+) -> Vec<MergeConflict> {
+    let conflict = match merge_records(base, a, b) {
+        Ok(MergedRecord { record, .. }) if !holds_variations && parts(&record, [a, b]) => {
+            MergeConflict::Lines
+        }
+        Ok(MergedRecord { record, conflicts }) => {
+            records.push(record);
+            return conflicts;
+        }
+        Err(StartsDiffer) => MergeConflict::Starts,
+    };
+    records.extend([a.clone(), b.clone()]);
+    vec![conflict]
+}
+
+/// Whether there are variations that neither side has by itself.
+fn parts(merged: &Record, sides: [&Record; 2]) -> bool {
+    merged.tree.has_variations() && !sides.into_iter().any(|side| side.tree.has_variations())
+}
+
+/// Keeps the record of the side that has one.
+fn keep(
+    base: Option<&Record>,
+    a: Option<&Record>,
+    b: Option<&Record>,
+    records: &mut Vec<Record>,
+) -> Vec<MergeConflict> {
+    records.extend(a.or(b).cloned());
+    let removed_by = if a.is_some() { MergeSide::B } else { MergeSide::A };
+    base.map(|_| MergeConflict::Record { removed_by }).into_iter().collect()
+}
+
+/// Which records go together, in rows, and these in the order of each file. What only the
+/// base has is left out.
+fn align_records(sides: [&[Record]; 3]) -> (Vec<AlignedRow<usize, 3>>, [Vec<usize>; 3]) {
+    let [base, a, b] = sides.map(|records| records.iter().collect::<Vec<&Record>>());
+    let mut rows = if base.is_empty() && a.len() == 1 && b.len() == 1 {
+        vec![[None, Some(0), Some(0)]]
+    } else {
+        (0..base.len()).map(|at| [Some(at), None, None]).collect()
+    };
+    pair_versions(&base, &a).into_iter().for_each(|(row, at)| rows[row][1] = Some(at));
+    pair_versions(&base, &b).into_iter().for_each(|(row, at)| rows[row][2] = Some(at));
+    for (side, records) in [&a, &b].into_iter().enumerate() {
+        let new = without_row(&rows, side + 1, records.len());
+        rows.extend(new.into_iter().map(|at| array::from_fn(|of| (of == side + 1).then_some(at))));
+    }
+    rows.retain(|row| row[1].is_some() || row[2].is_some());
+    for in_base in [[false, false], [true, false], [false, true]] {
+        join(&mut rows, [&a, &b], in_base);
+    }
+    let orders = row_orders(&rows);
+    (rows, orders)
+}
+
+/// Makes one row of two, where what only A has goes together with what only B has. Whether
+/// they are in the base is given for each.
+fn join(rows: &mut Vec<AlignedRow<usize, 3>>, sides: [&[&Record]; 2], in_base: [bool; 2]) {
+    let only: [Vec<usize>; 2] = array::from_fn(|side| {
+        let is_only = |row: &AlignedRow<usize, 3>| {
+            row[side + 1].is_some() && row[2 - side].is_none() && row[0].is_some() == in_base[side]
+        };
+        (0..rows.len()).filter(|&row| is_only(&rows[row])).collect()
+    });
+    let [a, b]: [Vec<&Record>; 2] = array::from_fn(|side| {
+        let numbers = only[side].iter().filter_map(|&row| rows[row][side + 1]);
+        numbers.map(|at| sides[side][at]).collect()
+    });
+    for (in_a, in_b) in pair_by_content(&a, &b) {
+        let other = std::mem::take(&mut rows[only[1][in_b]]);
+        let row = &mut rows[only[0][in_a]];
+        *row = array::from_fn(|side| row[side].or(other[side]));
+    }
+    rows.retain(|row| row.iter().any(Option::is_some));
 }
 
 #[cfg(test)]
