@@ -337,7 +337,7 @@ fn is_same_file(file: &File, path: &Path) -> bool {
 }
 
 #[cfg(not(unix))]
-fn is_at(_: &File, path: &Path) -> bool {
+fn is_same_file(_: &File, path: &Path) -> bool {
     path.exists()
 }
 
