@@ -24,8 +24,8 @@ fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String 
     move |phrase| messages::phrase(phrase, handicap, locale.lang)
 }
 
-/// The game as an article, with a diagram after every so many moves, and graphs of what
-/// its main line says of itself.
+/// The game as an article, with a diagram after every so many moves, and graphs of
+/// its main line.
 pub fn game_article(record: &Record, locale: Locale, every: Option<NonZeroU32>) -> Article {
     let players = messages::players(record, locale.lang);
     let say = translator(record, locale);

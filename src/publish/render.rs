@@ -9,7 +9,7 @@ use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record, RecordView};
 use honfu_core::shogi::{Move, Square};
 
-/// How places are shown.
+/// How positions of a record are printed.
 pub struct PositionRenderer {
     pub form: PublishFormat,
     pub locale: Locale,
@@ -19,7 +19,7 @@ pub struct PositionRenderer {
 }
 
 impl PositionRenderer {
-    /// All these places, one below the other.
+    /// Prints the positions at these nodes, one below the other.
     ///
     /// # Errors
     /// That a picture of that size cannot be made.
@@ -70,10 +70,10 @@ impl PositionRenderer {
     }
 }
 
-/// What an arrow shows.
+/// The move that an arrow shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowTarget {
-    /// The move that led to the place.
+    /// The move that led to the position.
     Last,
     /// The move that was made there.
     Next,
@@ -90,7 +90,7 @@ impl ArrowTarget {
         }
     }
 
-    /// The arrow at a place; nothing where there is no such move.
+    /// The arrow in a position; nothing where there is no such move.
     pub fn arrow(self, view: &RecordView<'_>) -> Option<BoardArrow> {
         let (tree, side) = (&view.record.tree, view.position.side());
         match self {
@@ -105,16 +105,16 @@ impl ArrowTarget {
     }
 }
 
-/// The graphs of a line that are wanted, as far as it says something of that, with a line
-/// at each of the steps that are looked at.
+/// The graphs of a line of moves, as far as it has values for them, with a vertical line at each
+/// step in `at`.
 pub fn draw_graphs(
     record: &Record,
     line: &[NodeId],
-    wanted: &[GraphQuantity],
+    quantities: &[GraphQuantity],
     at: &[usize],
     lang: Lang,
 ) -> Vec<Drawing> {
-    let graphs = wanted.iter().filter_map(|&quantity| Graph::of(record, line, quantity));
+    let graphs = quantities.iter().filter_map(|&quantity| Graph::of(record, line, quantity));
     graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
 }
 

@@ -47,7 +47,7 @@ pub fn known() -> Known {
         losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
     let styles = NotationStyle::all().flat_map(|style| style.options().chain([style.id()]));
-    let choices = StyleChoice::ALL.into_iter().map(StyleChoice::id);
+    let choices = StyleChoice::all().map(StyleChoice::id);
     let named = commands().chain(formats).chain(styles).chain(choices).chain(NAMES.split_whitespace());
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
     // Names of formats are no words of any language, but for one. A page of the manual has its

@@ -89,7 +89,7 @@ fn names(piece: Piece) -> [String; 3] {
 }
 
 fn any_style() -> impl Strategy<Value = BoardStyle> {
-    prop::collection::vec(select(&StyleChoice::ALL[..]), 0..6)
+    prop::collection::vec(select(StyleChoice::all().collect::<Vec<_>>()), 0..6)
         .prop_map(|choices| choices.into_iter().fold(BoardStyle::default(), BoardStyle::with))
 }
 

@@ -1,9 +1,19 @@
 //! What programs write about positions in the comments of records: evaluations, depths,
 //! mates and principal variations.
 //!
-//! All of it is a view of the text, which stays as it is: nothing is stored. A dialect
-//! is a file with a reader, and a row in `READERS`. What may not live here: words for
-//! people, and any judgement of what an engine said.
+//! ```
+//! use honfu_core::annotation::{AnnotationSource, ScoreValue, annotations, first_text_line};
+//!
+//! let comment = "a strange move\n* 30 -3334FU +2726FU #1234";
+//! let annotation = annotations(comment).next().unwrap();
+//! assert_eq!(annotation.source, AnnotationSource::Csa);
+//! assert_eq!(annotation.score.map(|score| score.value), Some(ScoreValue::Centipawns(30)));
+//! assert_eq!(annotation.line, Some("-3334FU +2726FU"));
+//! assert_eq!(first_text_line(comment), Some("a strange move"));
+//! ```
+//!
+//! Annotations are read from the text each time; nothing is stored. Each dialect has a file with a
+//! reader, and a row in `READERS`.
 
 mod floodgate;
 mod piyo;
@@ -21,11 +31,11 @@ use memchr::memchr;
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 
-/// What an engine said of a position, as a program has written it into a comment.
+/// The opinion of an engine about a position, as a program has written it into a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Annotation<'a> {
     pub source: AnnotationSource,
-    /// The bytes of the comment that say it: lines, without the end of the last.
+    /// The bytes of the comment that it takes: whole lines, without the end of the last.
     pub range: Range<usize>,
     pub score: Option<EngineScore>,
     /// Which of several candidates it is, 1 being the best.
@@ -58,38 +68,26 @@ impl<'a> Annotation<'a> {
         }
     }
 
-    /// Whether nothing is said at all.
+    /// Whether it holds no value at all.
     fn is_empty(&self) -> bool {
-        let Annotation {
-            source: _,
-            range: _,
-            score,
-            rank,
-            depth,
-            selective_depth,
-            nodes,
-            time,
-            engine,
-            line,
-        } = self;
-        let counts = rank.is_some() || depth.is_some() || selective_depth.is_some() || nodes.is_some();
-        !counts && score.is_none() && time.is_none() && engine.is_none() && line.is_none()
+        *self == Annotation::new(self.source, self.range.clone())
     }
 }
 
-/// The program whose way of writing it is.
+/// The program, or the format, in whose dialect an annotation is written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AnnotationSource {
-    /// What the engine of a player thought.
+    /// Written during the game by the engine that plays.
     ShogiHome,
-    /// What an engine found afterwards.
+    /// Written by an analysis after the game.
     ShogiHomeResearch,
-    /// What an engine found afterwards, and what the engine of a player thought.
+    /// Written by an analysis after the game.
     ShogiGui,
+    /// Written during the game by the engine that plays.
     ShogiGuiGame,
     Shogidokoro,
     Floodgate,
-    /// `'**` of CSA V3.0, which tells nodes as well.
+    /// `'**` of CSA V3.0, with the number of nodes.
     Csa,
     KShogi,
     Piyo,
@@ -97,38 +95,26 @@ pub enum AnnotationSource {
 }
 
 impl AnnotationSource {
-    pub const ALL: [AnnotationSource; 10] = [
-        AnnotationSource::ShogiHome,
-        AnnotationSource::ShogiHomeResearch,
-        AnnotationSource::ShogiGui,
-        AnnotationSource::ShogiGuiGame,
-        AnnotationSource::Shogidokoro,
-        AnnotationSource::Floodgate,
-        AnnotationSource::Csa,
-        AnnotationSource::KShogi,
-        AnnotationSource::Piyo,
-        AnnotationSource::KishinAnalytics,
-    ];
-
-    /// What the program is called.
+    /// The name of the program.
     pub const fn name(self) -> &'static str {
+        use AnnotationSource as Source;
         match self {
-            AnnotationSource::ShogiHome | AnnotationSource::ShogiHomeResearch => "ShogiHome",
-            AnnotationSource::ShogiGui | AnnotationSource::ShogiGuiGame => "ShogiGUI",
-            AnnotationSource::Shogidokoro => "Shogidokoro",
-            AnnotationSource::Floodgate => "floodgate",
-            AnnotationSource::Csa => "CSA",
-            AnnotationSource::KShogi => "K-Shogi",
-            AnnotationSource::Piyo => "ぴよ将棋",
-            AnnotationSource::KishinAnalytics => "棋神アナリティクス",
+            Source::ShogiHome | Source::ShogiHomeResearch => "ShogiHome",
+            Source::ShogiGui | Source::ShogiGuiGame => "ShogiGUI",
+            Source::Shogidokoro => "Shogidokoro",
+            Source::Floodgate => "floodgate",
+            Source::Csa => "CSA",
+            Source::KShogi => "K-Shogi",
+            Source::Piyo => "ぴよ将棋",
+            Source::KishinAnalytics => "棋神アナリティクス",
         }
     }
 }
 
-/// Reads an annotation at the start of lines, and goes after it.
+/// Reads an annotation at the start of lines, and skips it.
 type AnnotationReader = for<'a> fn(&mut CommentLines<'a>) -> Option<Annotation<'a>>;
 
-/// All dialects. No text is taken by two of them.
+/// All dialects. No text is read by two of them.
 const READERS: [AnnotationReader; 5] =
     [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
 
@@ -140,7 +126,7 @@ fn may_start_annotation(lines: CommentLines<'_>) -> bool {
     })
 }
 
-/// Reads an annotation that the next line begins, and goes after it.
+/// Reads an annotation that begins with the next line, and skips it.
 fn read_annotation<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     if !may_start_annotation(*lines) {
         return None;
@@ -153,7 +139,7 @@ fn read_annotation<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     })
 }
 
-/// What programs say in a comment, in its order. Other lines are passed over.
+/// The annotations in a comment, in their order. Other lines are skipped.
 pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     let mut lines = CommentLines::new(comment);
     std::iter::from_fn(move || {
@@ -167,24 +153,24 @@ pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     })
 }
 
-/// Whole lines of a comment: where they stand in it, without the end of the last.
+/// Whole lines of a comment, as bytes of it, without the end of the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommentPart {
-    /// What a person may have written.
+    /// Written by a person, for all that is known.
     Text(Range<usize>),
-    /// What a program has written.
+    /// Written by a program.
     Annotation(Range<usize>),
 }
 
-/// A comment in parts. Those that people have written are whatever is not an annotation.
+/// A comment in parts: annotations, and the text between them.
 pub fn comment_parts(comment: &str) -> Vec<CommentPart> {
     let mut parts = Vec::new();
     for_each_part(comment, |part| parts.push(part));
     parts
 }
 
-/// The same one after another, each line that people have written for itself: looks no
-/// further into the comment than for what is taken.
+/// The parts of a comment one after another, each line of text as a part of its own. Reads no more of
+/// the comment than is asked for.
 pub fn comment_parts_by_line(comment: &str) -> impl Iterator<Item = CommentPart> {
     let mut lines = CommentLines::new(comment);
     // Whether there is a line after the last end of a line.
@@ -193,9 +179,9 @@ pub fn comment_parts_by_line(comment: &str) -> impl Iterator<Item = CommentPart>
         if lines.is_at_end() {
             return std::mem::take(&mut is_open).then_some(CommentPart::Text(comment.len()..comment.len()));
         }
-        if let Some(said) = read_annotation(&mut lines) {
+        if let Some(annotation) = read_annotation(&mut lines) {
             is_open = false;
-            return Some(CommentPart::Annotation(said.range));
+            return Some(CommentPart::Annotation(annotation.range));
         }
         let start = comment.len() - lines.rest().len();
         lines.next();
@@ -209,13 +195,13 @@ pub fn comment_parts_by_line(comment: &str) -> impl Iterator<Item = CommentPart>
 
 fn for_each_part(comment: &str, mut take: impl FnMut(CommentPart)) {
     let (mut at, mut is_first) = (0, true);
-    for said in annotations(comment) {
-        if let Some(before) = comment[at..said.range.start].strip_suffix('\n') {
+    for Annotation { range, .. } in annotations(comment) {
+        if let Some(before) = comment[at..range.start].strip_suffix('\n') {
             take(CommentPart::Text(at..at + before.len()));
         }
-        let rest = &comment.as_bytes()[said.range.end..];
-        at = memchr(b'\n', rest).map_or(comment.len(), |end| said.range.end + end + 1);
-        take(CommentPart::Annotation(said.range));
+        let rest = &comment.as_bytes()[range.end..];
+        at = memchr(b'\n', rest).map_or(comment.len(), |end| range.end + end + 1);
+        take(CommentPart::Annotation(range));
         is_first = false;
     }
     if at < comment.len() || is_first {
@@ -223,10 +209,10 @@ fn for_each_part(comment: &str, mut take: impl FnMut(CommentPart)) {
     }
 }
 
-/// A comment without the lines that programs have written; `None` if it has none. A rest
-/// that is blank is empty.
+/// A comment without its annotations; `None` if it has none. A blank rest is returned as an
+/// empty text.
 pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
-    let (mut rest, mut has_notes) = (None, false);
+    let (mut rest, mut has_annotations) = (None, false);
     for_each_part(comment, |part| match part {
         CommentPart::Text(place) => match &mut rest {
             None => rest = Some(Cow::Borrowed(&comment[place])),
@@ -236,31 +222,31 @@ pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
                 rest.push_str(&comment[place]);
             }
         },
-        CommentPart::Annotation(_) => has_notes = true,
+        CommentPart::Annotation(_) => has_annotations = true,
     });
     let rest = rest.filter(|rest| !rest.trim().is_empty()).unwrap_or_default();
-    has_notes.then_some(rest)
+    has_annotations.then_some(rest)
 }
 
-/// How many bytes of a comment its beginning is sought in.
+/// How many bytes of a comment are previewed.
 const PREVIEW_BYTES: usize = 1 << 12;
 
-/// As much of a comment as a list of moves looks at, of each that it shows.
+/// The start of a comment, as much as a list of moves reads of each comment that it shows.
 pub fn preview_text(comment: &str) -> &str {
     let end = (0..=comment.len().min(PREVIEW_BYTES)).rev().find(|&end| comment.is_char_boundary(end));
     &comment[..end.unwrap_or(0)]
 }
 
-/// The first line of a comment that a person has written and that says something.
+/// The first line of a comment that is neither blank nor an annotation.
 pub fn first_text_line(comment: &str) -> Option<&str> {
-    let says = |line: &&str| !line.trim().is_empty();
+    let has_text = |line: &&str| !line.trim().is_empty();
     comment_parts_by_line(preview_text(comment)).find_map(|part| match part {
-        CommentPart::Text(place) => comment[place].lines().find(says),
+        CommentPart::Text(place) => comment[place].lines().find(has_text),
         CommentPart::Annotation(_) => None,
     })
 }
 
-/// A comment, and how much of it has been read. A copy looks ahead.
+/// The lines of a comment that are still to be read. To look ahead, copy it.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentLines<'a> {
     comment: &'a str,

@@ -3,7 +3,7 @@
 use crate::record::Millis;
 use crate::shogi::Color;
 
-/// What an engine thinks of a position.
+/// The evaluation of a position by an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineScore {
     pub value: ScoreValue,
@@ -20,7 +20,7 @@ pub enum ScoreValue {
     Mate { wins: bool, plies: Option<u32> },
 }
 
-/// Whose view it is.
+/// The side for which positive values are good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreView {
     Black,
@@ -28,7 +28,7 @@ pub enum ScoreView {
     Mover,
 }
 
-/// On which side of what is told the value may lie.
+/// Whether the value is a lower or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreBound {
     AtLeast,
@@ -112,10 +112,7 @@ pub fn parse_number(text: &str) -> Option<i64> {
 
 /// A text that is a number of plies, positions and the like.
 pub fn parse_count(text: &str) -> Option<u64> {
-    match take_number(text)? {
-        (count, "") => Some(count),
-        _ => None,
-    }
+    take_number(text).filter(|(_, rest)| rest.is_empty()).map(|(count, _)| count)
 }
 
 /// [`parse_count`] for small numbers.
@@ -145,7 +142,7 @@ mod tests {
     fn values_mates_and_bounds_are_told_apart() {
         let cp = ScoreValue::Centipawns;
         let mate = |wins, plies| ScoreValue::Mate { wins, plies };
-        for (text, wanted) in [
+        for (text, expected) in [
             ("72", (cp(72), None)),
             ("+64", (cp(64), None)),
             ("-0", (cp(0), None)),
@@ -162,7 +159,7 @@ mod tests {
             ("99999999999999999999", (cp(i64::MAX), None)),
             ("+詰 99999999999", (mate(true, Some(u32::MAX)), None)),
         ] {
-            assert_eq!(read(text), Some(wanted), "{text}");
+            assert_eq!(read(text), Some(expected), "{text}");
         }
         for text in ["", "+", "--", "x", "1x", "+詰x", "Mate in 3", "1.", "1 2"] {
             assert_eq!(read(text), None, "{text}");

@@ -26,8 +26,8 @@ pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
         ("解析", AnnotationSource::ShogiGui),
         ("検討", AnnotationSource::ShogiGui),
     ];
-    let told = words.iter().find_map(|(word, source)| Some((*source, text.strip_prefix(word)?)));
-    let (source, text) = told.unwrap_or((AnnotationSource::KishinAnalytics, text));
+    let known = words.iter().find_map(|(word, source)| Some((*source, text.strip_prefix(word)?)));
+    let (source, text) = known.unwrap_or((AnnotationSource::KishinAnalytics, text));
     if !text.starts_with(' ') {
         return None;
     }

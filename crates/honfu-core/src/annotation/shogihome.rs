@@ -6,9 +6,7 @@
 //! ```
 //! Before and between them may stand a line such as 先手有望.
 
-use super::score::{
-    EngineScore, ScoreValue, ScoreView, parse_count, parse_score, parse_small_count, take_number,
-};
+use super::score::{EngineScore, ScoreValue, ScoreView, parse_count, parse_score, parse_small_count};
 use super::{Annotation, AnnotationSource, CommentLines};
 
 pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
@@ -61,10 +59,7 @@ fn add<'a>(found: &mut Annotation<'a>, fact: &'a str) -> Option<()> {
 }
 
 fn set<T>(slot: &mut Option<T>, value: Option<T>) -> Option<()> {
-    if slot.is_some() {
-        return None;
-    }
-    *slot = Some(value?);
+    *slot = Some(value.filter(|_| slot.is_none())?);
     Some(())
 }
 
@@ -78,10 +73,7 @@ fn parse_mate(text: &str) -> Option<EngineScore> {
     };
     let plies = match plies {
         None => None,
-        Some(plies) => match take_number(plies)? {
-            (plies, "手") => Some(u32::try_from(plies).unwrap_or(u32::MAX)),
-            _ => return None,
-        },
+        Some(plies) => Some(plies.strip_suffix('手').and_then(parse_small_count)?),
     };
     Some(EngineScore { value: ScoreValue::Mate { wins, plies }, view: ScoreView::Black, bound: None })
 }

@@ -48,16 +48,18 @@ const MAX_VARIATION_MOVES: usize = 512;
 /// The side marks of the text tell from which position they are played. Without any,
 /// it is the one before the move of the comment if the text begins with that, and else
 /// the first of the two in which its first move is legal. `None` if it is so in neither.
-pub fn read_variation(text: &str, spot: &CommentContext<'_>) -> Option<PrincipalVariation> {
-    let here = VariationStart { position: spot.here, last_to: spot.last_to, base: VariationBase::Here };
-    let before = spot.played.as_ref().map(|played| VariationStart {
+pub fn read_variation(text: &str, context: &CommentContext<'_>) -> Option<PrincipalVariation> {
+    let here = VariationStart { position: context.here, last_to: context.last_to, base: VariationBase::Here };
+    let before = context.played.as_ref().map(|played| VariationStart {
         position: played.before,
         last_to: played.last_to,
         base: VariationBase::Before,
     });
     let starts = match (color(text), before) {
-        (Some(color), before) => [Some(here), before].map(|start| start.filter(|start| start.fits(color))),
-        (None, Some(before)) if spot.played.map(|played| played.mv) == before.first(text) => {
+        (Some(color), before) => {
+            [Some(here), before].map(|start| start.filter(|start| start.position.side() == color))
+        }
+        (None, Some(before)) if context.played.map(|played| played.mv) == before.first(text) => {
             [Some(before), None]
         }
         (None, before) => [Some(here), before],
@@ -68,7 +70,7 @@ pub fn read_variation(text: &str, spot: &CommentContext<'_>) -> Option<Principal
 /// The side mark of the first move.
 fn color(text: &str) -> Option<Color> {
     let text = text.trim_start();
-    let printed = notation::scan_move(text).and_then(|(said, _)| said.color);
+    let printed = notation::scan_move(text).and_then(|(mv, _)| mv.color);
     printed.or_else(|| scan_csa_move(text).and_then(|(mv, _)| mv.color))
 }
 
@@ -80,10 +82,6 @@ struct VariationStart<'a> {
 }
 
 impl VariationStart<'_> {
-    fn fits(&self, color: Color) -> bool {
-        self.position.side() == color
-    }
-
     fn first(&self, text: &str) -> Option<Move> {
         next(text, self.position, self.last_to).map(|(mv, _)| mv)
     }
@@ -112,8 +110,8 @@ impl VariationStart<'_> {
 /// no blank between moves.
 fn next<'a>(text: &'a str, position: &Position, last_to: Option<Square>) -> Option<(Move, &'a str)> {
     let text = text.trim_start();
-    if let Some((said, length)) = notation::scan_move(text) {
-        return Some((notation::resolve(&said, position, last_to).ok()?, &text[length..]));
+    if let Some((mv, length)) = notation::scan_move(text) {
+        return Some((notation::resolve(&mv, position, last_to).ok()?, &text[length..]));
     }
     let length = text.find(char::is_whitespace).unwrap_or(text.len());
     // No move is as long as that.
@@ -140,8 +138,8 @@ mod tests {
             let _undo = here.make(mv).unwrap();
             CommentedMove { mv, before: &before, last_to }
         });
-        let spot = CommentContext { here: &here, last_to: last.map(Move::to), played };
-        read_variation(text, &spot).map(|found| {
+        let context = CommentContext { here: &here, last_to: last.map(Move::to), played };
+        read_variation(text, &context).map(|found| {
             let moves: Vec<String> = found.moves.iter().map(Move::to_string).collect();
             format!("{:?} {}{}", found.base, moves.join(" "), if found.is_cut_off { " ..." } else { "" })
         })

@@ -10,8 +10,7 @@ use crate::shogi::Handicap;
 /// Games that are no longer than this have the same moves by chance.
 const SHORT: usize = 20;
 
-/// What there is to know of a record to find others with the same moves, and where its
-/// moves begin.
+/// Identifies a game by its moves, and says where in its file they begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameFingerprint {
     /// A number that the same start and main line share, and other ones almost surely
@@ -37,7 +36,7 @@ impl GameFingerprint {
     }
 }
 
-/// The records that were met, by their moves, with what is to be known of the first.
+/// The records that were seen, by their moves, each with a value that the caller chooses.
 #[derive(Debug)]
 pub struct DuplicateGames<T>(HashMap<u64, T>);
 
@@ -48,15 +47,12 @@ impl<T> Default for DuplicateGames<T> {
 }
 
 impl<T: Copy> DuplicateGames<T> {
-    /// The first record with the same moves, if there was one.
+    /// The value of the first record with the same moves, if there was one; else stores this one.
     pub fn find_or_insert(&mut self, game: GameFingerprint, record: T) -> Option<T> {
-        use std::collections::hash_map::Entry;
-        match self.0.entry(game.key) {
-            Entry::Occupied(first) => Some(*first.get()),
-            Entry::Vacant(free) => {
-                free.insert(record);
-                None
-            }
+        let first = self.0.get(&game.key).copied();
+        if first.is_none() {
+            self.0.insert(game.key, record);
         }
+        first
     }
 }

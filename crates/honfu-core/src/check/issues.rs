@@ -12,11 +12,11 @@ use crate::shogi::{
     Color, DeclarationResult, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
 };
 
-/// What is to be said, and of what.
+/// A fault of a record, by its number in the file.
 #[derive(Clone, Debug)]
 pub struct RecordIssue {
     pub record: usize,
-    pub spot: IssueLocation,
+    pub location: IssueLocation,
     pub code: Code,
     pub args: Vec<DiagnosticArg>,
 }
@@ -30,28 +30,36 @@ pub enum IssueLocation {
     Declaration,
 }
 
-/// How many lines after its last move are looked through for a header of a record.
+/// Takes the faults that are found in a record.
+pub type IssueSink<'a> = dyn FnMut(IssueLocation, Code, Vec<DiagnosticArg>) + 'a;
+
+/// How many lines after its last move are searched for a header of a record.
 const LINES: usize = 1000;
 
-/// Reports the remarks at their places in the text.
-pub fn report_issues(remarks: &[RecordIssue], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
+/// Adds the issues to a report, with their places in the text.
+pub fn report_issues(issues: &[RecordIssue], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
     let lines: Vec<SourceLine<'_>> = SourceLines::new(text).collect();
-    for RecordIssue { record, spot, code, args } in remarks {
-        let place = place(*record, spot, reading, &lines);
+    for RecordIssue { record, location, code, args } in issues {
+        let place = place(*record, location, reading, &lines);
         let excerpt = lines.get((place.line as usize).saturating_sub(1)).map_or("", |line| line.text);
         report.set_record(*record);
         report.add(*code, place, excerpt, args.iter().cloned());
-        if let IssueLocation::Node(node) = spot {
+        if let IssueLocation::Node(node) = location {
             report.attach(*node);
         }
     }
 }
 
-fn place(record: usize, spot: &IssueLocation, reading: &ParsedFile, lines: &[SourceLine<'_>]) -> LineColumn {
+fn place(
+    record: usize,
+    location: &IssueLocation,
+    reading: &ParsedFile,
+    lines: &[SourceLine<'_>],
+) -> LineColumn {
     let last = |record| reading.places.last(record).map(|last: LineColumn| last.line as usize);
     let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
     let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
-    let found = match spot {
+    let found = match location {
         IssueLocation::Node(node) => reading.places.get(record, *node),
         IssueLocation::Header(header) => find_header(&lines[top..bottom], header),
         IssueLocation::Declaration => find(lines, "encoding="),
@@ -135,11 +143,8 @@ impl<'a> ReplayedMainLine<'a> {
     }
 }
 
-/// Reports what is impossible.
-pub fn check_ending(
-    line: &ReplayedMainLine<'_>,
-    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
-) {
+/// Reports an ending that the final position rules out.
+pub fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {
@@ -149,19 +154,15 @@ pub fn check_ending(
         GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
         _ => return,
     };
-    remark(IssueLocation::Node(node), code, Vec::new());
+    report(IssueLocation::Node(node), code, Vec::new());
 }
 
-/// Whether an end is none that mate can lead to, with that side mated.
+/// Whether an end cannot follow if that side is mated.
 fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
+    use GameEnd::{DeclareWin, Draw, Impasse, NoMate, Other, Repetition, Sealed};
     match terminal {
-        GameEnd::Repetition
-        | GameEnd::Impasse
-        | GameEnd::Draw
-        | GameEnd::Sealed
-        | GameEnd::DeclareWin
-        | GameEnd::NoMate => true,
-        GameEnd::Other(text) => winner(text) == Some(mated),
+        Repetition | Impasse | Draw | Sealed | DeclareWin | NoMate => true,
+        Other(text) => winner(text) == Some(mated),
         _ => false,
     }
 }
@@ -184,32 +185,29 @@ fn can_declare(position: &Position) -> bool {
 }
 
 /// Reports what is impossible in the headers of a record with that many moves.
-pub fn check_headers(
-    headers: &Headers,
-    plies: usize,
-    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
-) {
+pub fn check_headers(headers: &Headers, plies: usize, report: &mut IssueSink<'_>) {
     for header in headers.iter() {
-        let spot = || IssueLocation::Header(header.clone());
+        let location = || IssueLocation::Header(header.clone());
         match HeaderKey::from_name(&header.key) {
             Some(HeaderKey::StartTime | HeaderKey::EndTime | HeaderKey::Date)
                 if is_impossible(&header.value) =>
             {
-                remark(spot(), Code::ImpossibleDate, vec![DiagnosticArg::from(&*header.value)])
+                report(location(), Code::ImpossibleDate, vec![DiagnosticArg::from(&*header.value)])
             }
             Some(HeaderKey::MaxMoves) if leading_number(&header.value).is_none() => {
-                remark(spot(), Code::NoNumber, vec![DiagnosticArg::from(&*header.key)])
+                report(location(), Code::NoNumber, vec![DiagnosticArg::from(&*header.key)])
             }
             key => {
-                if let Some(said) = said_plies(header, key).filter(|&said| plies > 0 && said != plies) {
-                    let args = vec![DiagnosticArg::from(&*header.key), said.into(), plies.into()];
-                    remark(spot(), Code::OtherMoveCount, args)
+                let stated = stated_plies(header, key).filter(|&stated| plies > 0 && stated != plies);
+                if let Some(stated) = stated {
+                    let args = vec![DiagnosticArg::from(&*header.key), stated.into(), plies.into()];
+                    report(location(), Code::OtherMoveCount, args)
                 }
             }
         }
     }
     if let Some(end) = ends_early(headers) {
-        remark(IssueLocation::Header(end.clone()), Code::EndBeforeStart, Vec::new());
+        report(IssueLocation::Header(end.clone()), Code::EndBeforeStart, Vec::new());
     }
 }
 
@@ -226,7 +224,7 @@ fn ends_early(headers: &Headers) -> Option<&Header> {
 }
 
 /// The number of moves that a header gives: `手数：115`, `消費時間：104▲379△380`.
-fn said_plies(header: &Header, key: Option<HeaderKey>) -> Option<usize> {
+fn stated_plies(header: &Header, key: Option<HeaderKey>) -> Option<usize> {
     let value = fold(&header.value);
     match key {
         Some(HeaderKey::TimeSpent) => value.split_once(['▲', '☗'])?.0.trim().parse().ok(),
@@ -245,29 +243,27 @@ fn leading_number(text: &str) -> Option<usize> {
 /// How often a position occurs before the game is over.
 const LIMIT: usize = 4;
 
-/// Reports what does not fit.
-pub fn check_repetition(
-    line: &ReplayedMainLine<'_>,
-    remark: &mut impl FnMut(IssueLocation, Code, Vec<DiagnosticArg>),
-) {
+/// Reports a game that goes on after the fourth repetition of a position, and an ending by repetition
+/// without one.
+pub fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());
         match ending {
             Some((GameEnd::Repetition, node)) if is_perpetual_check(line, ply) => {
-                remark(IssueLocation::Node(node), Code::PerpetualCheckDrawn, Vec::new())
+                report(IssueLocation::Node(node), Code::PerpetualCheckDrawn, Vec::new())
             }
             Some((end, _)) if follows_repetition(end) => {}
-            _ => remark(IssueLocation::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
+            _ => report(IssueLocation::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
         }
     } else if let Some((GameEnd::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
         let last = line.keys.last();
         let count = line.keys.iter().filter(|&key| Some(key) == last).count();
-        remark(IssueLocation::Node(node), Code::NoRepetition, vec![count.into()]);
+        report(IssueLocation::Node(node), Code::NoRepetition, vec![count.into()]);
     }
 }
 
-/// The first ply at which a position is there for the fourth time.
+/// The first ply after which a position occurs for the fourth time.
 fn fourth(keys: &[u64]) -> Option<usize> {
     // Each round takes four plies: nobody can pass.
     if keys.len() <= 4 * (LIMIT - 1) || !may_repeat(keys) {
@@ -298,6 +294,7 @@ fn follows_repetition(end: &GameEnd) -> bool {
 }
 
 fn is_perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> bool {
-    let seen: Vec<LinePosition> = line.positions(ply).map(|position| LinePosition::of(&position)).collect();
-    matches!(Repetition::of(&seen).verdict, Some(RepetitionVerdict::PerpetualCheck(_)))
+    let positions: Vec<LinePosition> =
+        line.positions(ply).map(|position| LinePosition::of(&position)).collect();
+    matches!(Repetition::of(&positions).verdict, Some(RepetitionVerdict::PerpetualCheck(_)))
 }

@@ -7,12 +7,12 @@ use encoding_rs::UTF_8;
 use super::{CheckedFile, SeverityRules, check};
 use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, Severity, TooManyRecords, WriteTarget};
 
-/// What came of the attempt to set a file right.
+/// The result of an attempt to repair a file.
 #[derive(Clone, Debug)]
 pub enum RepairOutcome {
-    /// There is nothing to set right, or nothing that writing the file anew would.
+    /// The file has no faults, or none that rewriting it would remove.
     NotNeeded,
-    /// The file, and how often what is no more to be said of it.
+    /// The new file, and how many faults of each code it no longer has.
     Repaired {
         bytes: Vec<u8>,
         after: CheckedFile,
@@ -24,20 +24,20 @@ pub enum RepairOutcome {
 /// Why a file is left as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RepairObstacle {
-    /// Bytes that are no text would be lost for good.
+    /// Bytes that could not be decoded would be lost.
     Damage,
     Losses(LossReport),
     TooManyRecords(TooManyRecords),
-    /// It would be read as other records, or more would be wrong with it.
+    /// The new file would be read as other records, or have more faults.
     ChangesRecords,
-    /// Nothing would be said of these any more, although what they are said of is not
-    /// set right: the record holds nothing of it.
+    /// These would no longer be reported, although they are not fixed: what they are about would be
+    /// left out.
     HidesFaults(Vec<Code>),
 }
 
-/// Writes the records of a file anew, in the form it has, and holds what is then read
-/// against what was read before: nothing but the faults may differ. What the rules
-/// allow is no reason to do so.
+/// Rewrites the records of a file in its own format, and compares what is read from the result with
+/// what was read before: nothing but the faults may differ. Faults that the rules allow are no reason
+/// to rewrite a file.
 pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
     if checked.findings.iter().all(|finding| rules.allow.contains(&finding.code)) {
         return RepairOutcome::NotNeeded;
@@ -81,8 +81,8 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, 
     }
 }
 
-/// Whether a code goes because what it is said of is left out: a handicap that nobody
-/// knows becomes the even game, a comment without an end takes the moves after it.
+/// Whether a code disappears because what it is about is left out: an unknown handicap
+/// becomes the even game, a comment without an end takes the moves after it.
 fn is_hidden(code: Code) -> bool {
     match code {
         Code::JsonSloppy | Code::CsaRestNotLast | Code::CsaOutOfOrder => false,
@@ -104,7 +104,7 @@ fn target(checked: &CheckedFile, is_odd: bool) -> WriteTarget {
     if is_odd { WriteTarget { encoding: UTF_8, bom: false, ..target } } else { target }
 }
 
-/// What is no more to be said; `None` if there is more than before of anything but notes.
+/// How many faults of each code are gone; `None` if there are more of any but notes.
 fn fixed_codes(before: &[Diagnostic], after: &[Diagnostic]) -> Option<BTreeMap<Code, usize>> {
     let mut gone = BTreeMap::new();
     before.iter().for_each(|finding| *gone.entry(finding.code).or_default() += 1);

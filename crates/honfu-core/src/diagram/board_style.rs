@@ -26,7 +26,7 @@ pub enum PieceStyle {
     Latin,
 }
 
-/// How White's pieces are told from Black's.
+/// How White's pieces differ from Black's.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideStyle {
@@ -102,24 +102,30 @@ pub enum StyleChoice {
     Coordinates(CoordinateStyle),
 }
 
+/// The choices, the default of each aspect first, with their names in commands and settings.
+const CHOICES: [(StyleChoice, &str); 15] = [
+    (StyleChoice::Pieces(PieceStyle::Kanji), "kanji"),
+    (StyleChoice::Pieces(PieceStyle::TwoKanji), "two-kanji"),
+    (StyleChoice::Pieces(PieceStyle::Latin), "latin"),
+    (StyleChoice::Sides(SideStyle::Case), "case"),
+    (StyleChoice::Sides(SideStyle::V), "v"),
+    (StyleChoice::Sides(SideStyle::Turn), "turn"),
+    (StyleChoice::Size(SquareSize::Auto), "auto"),
+    (StyleChoice::Size(SquareSize::Compact), "compact"),
+    (StyleChoice::Size(SquareSize::Normal), "normal"),
+    (StyleChoice::Size(SquareSize::Large), "large"),
+    (StyleChoice::Coordinates(CoordinateStyle::Notation), "notation"),
+    (StyleChoice::Coordinates(CoordinateStyle::Japanese), "japanese"),
+    (StyleChoice::Coordinates(CoordinateStyle::Letters), "letters"),
+    (StyleChoice::Coordinates(CoordinateStyle::Digits), "digits"),
+    (StyleChoice::Coordinates(CoordinateStyle::None), "none"),
+];
+
 impl StyleChoice {
-    pub const ALL: [StyleChoice; 15] = [
-        StyleChoice::Pieces(PieceStyle::Kanji),
-        StyleChoice::Pieces(PieceStyle::TwoKanji),
-        StyleChoice::Pieces(PieceStyle::Latin),
-        StyleChoice::Sides(SideStyle::Case),
-        StyleChoice::Sides(SideStyle::V),
-        StyleChoice::Sides(SideStyle::Turn),
-        StyleChoice::Size(SquareSize::Auto),
-        StyleChoice::Size(SquareSize::Compact),
-        StyleChoice::Size(SquareSize::Normal),
-        StyleChoice::Size(SquareSize::Large),
-        StyleChoice::Coordinates(CoordinateStyle::Notation),
-        StyleChoice::Coordinates(CoordinateStyle::Japanese),
-        StyleChoice::Coordinates(CoordinateStyle::Letters),
-        StyleChoice::Coordinates(CoordinateStyle::Digits),
-        StyleChoice::Coordinates(CoordinateStyle::None),
-    ];
+    /// All choices, the default of each aspect first.
+    pub fn all() -> impl Iterator<Item = StyleChoice> {
+        CHOICES.into_iter().map(|(choice, _)| choice)
+    }
 
     pub const fn aspect(self) -> StyleAspect {
         match self {
@@ -130,39 +136,19 @@ impl StyleChoice {
         }
     }
 
-    /// Whether a terminal that has nothing but ASCII cannot show it.
-    pub const fn needs_kanji(self) -> bool {
-        matches!(
-            self,
-            StyleChoice::Pieces(PieceStyle::Kanji | PieceStyle::TwoKanji)
-                | StyleChoice::Coordinates(CoordinateStyle::Japanese)
-        )
+    /// Whether a terminal that is limited to ASCII cannot show it.
+    pub fn needs_kanji(self) -> bool {
+        ["kanji", "two-kanji", "japanese"].contains(&self.id())
     }
 
     /// The name in commands and settings.
-    pub const fn id(self) -> &'static str {
-        match self {
-            StyleChoice::Pieces(PieceStyle::Kanji) => "kanji",
-            StyleChoice::Pieces(PieceStyle::TwoKanji) => "two-kanji",
-            StyleChoice::Pieces(PieceStyle::Latin) => "latin",
-            StyleChoice::Sides(SideStyle::Case) => "case",
-            StyleChoice::Sides(SideStyle::V) => "v",
-            StyleChoice::Sides(SideStyle::Turn) => "turn",
-            StyleChoice::Size(SquareSize::Auto) => "auto",
-            StyleChoice::Size(SquareSize::Compact) => "compact",
-            StyleChoice::Size(SquareSize::Normal) => "normal",
-            StyleChoice::Size(SquareSize::Large) => "large",
-            StyleChoice::Coordinates(CoordinateStyle::Notation) => "notation",
-            StyleChoice::Coordinates(CoordinateStyle::Japanese) => "japanese",
-            StyleChoice::Coordinates(CoordinateStyle::Letters) => "letters",
-            StyleChoice::Coordinates(CoordinateStyle::Digits) => "digits",
-            StyleChoice::Coordinates(CoordinateStyle::None) => "none",
-        }
+    pub fn id(self) -> &'static str {
+        CHOICES.into_iter().find(|(choice, _)| *choice == self).map_or("", |(_, id)| id)
     }
 
-    /// What there is to choose from.
+    /// The choices of one aspect.
     pub fn of(aspect: StyleAspect) -> impl Iterator<Item = StyleChoice> {
-        StyleChoice::ALL.into_iter().filter(move |choice| choice.aspect() == aspect)
+        StyleChoice::all().filter(move |choice| choice.aspect() == aspect)
     }
 
     pub fn from_id(aspect: StyleAspect, id: &str) -> Option<StyleChoice> {
@@ -189,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_choice_is_known_by_its_name_and_changes_nothing_else() {
-        for choice in StyleChoice::ALL {
+        for choice in StyleChoice::all() {
             assert_eq!(StyleChoice::from_id(choice.aspect(), choice.id()), Some(choice));
             let style = BoardStyle::default().with(choice);
             let differing = [

@@ -90,7 +90,7 @@ mod tests {
             r"P-76 \# \*b\* \[x\](y) \<i\> \&amp; a\|b"
         );
         assert_eq!(escape_markdown("▲７六歩(77)！"), "▲７六歩(77)！");
-        for (line, wanted) in [
+        for (line, expected) in [
             ("1. P-76", r"1\. P-76"),
             ("12) x", r"12\) x"),
             ("12 ☗７六歩", "12 ☗７六歩"),
@@ -99,7 +99,7 @@ mod tests {
             (".x", ".x"),
             ("", ""),
         ] {
-            assert_eq!(escape_line_start(line.to_owned()), wanted);
+            assert_eq!(escape_line_start(line.to_owned()), expected);
         }
     }
 }

@@ -6,15 +6,15 @@ use super::drawing::DiagramTheme;
 use super::styled_text::{StyledLine, StyledSpan};
 use crate::notation::RankNames;
 use crate::record::{GameEnd, GameOutcome, Millis};
-use crate::shogi::{Color, Hand, Handicap, Move, PieceKind, Position, Square};
+use crate::shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 
-/// A position and what is said around it, in the words of the caller.
+/// A position and the texts around it, in the language of the caller.
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub position: Position,
     /// The move that led there.
     pub last: Option<Move>,
-    /// What the game is; empty if nothing is known.
+    /// The name of the game; empty if nothing is known.
     pub title: StyledLine,
     /// Black and White.
     pub players: [PlayerLabel; 2],
@@ -113,10 +113,6 @@ impl Figure {
         let [black, white] = &self.players;
         if color == Color::Black { black } else { white }
     }
-
-    pub fn hand(&self, color: Color) -> Hand {
-        self.position.hand(color)
-    }
 }
 
 impl BoardArrow {
@@ -143,7 +139,7 @@ pub fn side_mark(color: Color) -> &'static str {
     }
 }
 
-/// Something to be said in the language of the reader.
+/// A text to be written in the language of the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phrase<'a> {
     /// What a game is called that has no name.
@@ -178,5 +174,5 @@ pub enum Phrase<'a> {
     },
 }
 
-/// Says phrases in a language.
+/// Writes phrases in a language.
 pub type Translate<'a> = dyn Fn(Phrase<'_>) -> String + 'a;

@@ -37,7 +37,7 @@ fn nth(signs: &str, number: u8) -> char {
     signs.chars().nth(usize::from(number)).unwrap_or(' ')
 }
 
-/// All that a figure tells, line by line.
+/// A figure as lines of text.
 pub fn figure_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
     let [top, bottom] = look.sides();
     let mut lines = Vec::new();
@@ -61,7 +61,7 @@ pub fn player_line(figure: &Figure, color: Color, pieces: PieceStyle) -> StyledL
     let player = figure.player(color);
     let name = [side_mark(color), &player.name].join(" ");
     let mut line = vec![StyledSpan::new(paint, format!("{}  ", name.trim_end()))];
-    match hand_text(&figure.hand(color), pieces) {
+    match hand_text(&figure.position.hand(color), pieces) {
         held if held.is_empty() => line.push(StyledSpan::new(SpanStyle::Label, player.empty)),
         held => {
             line.push(StyledSpan::new(SpanStyle::Label, format!("{} ", player.in_hand)));
@@ -73,36 +73,27 @@ pub fn player_line(figure: &Figure, color: Color, pieces: PieceStyle) -> StyledL
 
 /// The board: files, an edge, nine ranks, an edge.
 pub fn board_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
-    let edge = |edge: FrameEdge| vec![StyledSpan::new(SpanStyle::Frame, frame.edge(edge))];
+    let edge = |signs| vec![StyledSpan::new(SpanStyle::Frame, frame.edge(signs))];
     let mut lines: Vec<StyledLine> =
         look.ranks.map(|ranks| file_names(ranks, look.turned, frame)).into_iter().collect();
-    lines.push(edge(FrameEdge::Top));
+    lines.push(edge(["┌", "┬", "┐"]));
     for (index, rank) in upwards(!look.turned).enumerate() {
         if index > 0 && frame == BoardFrame::Boxed {
-            lines.push(edge(FrameEdge::Between));
+            lines.push(edge(["├", "┼", "┤"]));
         }
         lines.push(rank_line(figure, look, frame, rank));
     }
-    lines.push(edge(FrameEdge::Bottom));
+    lines.push(edge(["└", "┴", "┘"]));
     lines
 }
 
-#[derive(Clone, Copy)]
-enum FrameEdge {
-    Top,
-    Between,
-    Bottom,
-}
-
 impl BoardFrame {
-    fn edge(self, edge: FrameEdge) -> String {
-        let [left, cross, right] = match (self, edge) {
-            (BoardFrame::Plain, _) => return format!("+{}+", "-".repeat(37)),
-            (BoardFrame::Boxed, FrameEdge::Top) => ["┌", "┬", "┐"],
-            (BoardFrame::Boxed, FrameEdge::Between) => ["├", "┼", "┤"],
-            (BoardFrame::Boxed, FrameEdge::Bottom) => ["└", "┴", "┘"],
-        };
-        format!("{left}{}{right}", ["─────"; 9].join(cross))
+    /// A line across the board; the signs are those of a boxed one.
+    fn edge(self, [left, cross, right]: [&str; 3]) -> String {
+        match self {
+            BoardFrame::Plain => format!("+{}+", "-".repeat(37)),
+            BoardFrame::Boxed => format!("{left}{}{right}", ["─────"; 9].join(cross)),
+        }
     }
 
     const fn side(self) -> &'static str {
@@ -120,12 +111,9 @@ fn upwards(up: bool) -> impl Iterator<Item = u8> {
 
 fn file_names(ranks: RankNames, turned: bool, frame: BoardFrame) -> StyledLine {
     let gap = if frame == BoardFrame::Boxed { "    " } else { "  " };
-    let names = upwards(turned).map(|file| format!("{gap}{}", file_name(ranks, file)));
-    let names: String = names.collect();
-    vec![StyledSpan::new(
-        SpanStyle::Label,
-        if frame == BoardFrame::Boxed { names[1..].to_owned() } else { format!(" {names}") },
-    )]
+    let names: String = upwards(turned).map(|file| format!("{gap}{}", file_name(ranks, file))).collect();
+    let names = if frame == BoardFrame::Boxed { names[1..].to_owned() } else { format!(" {names}") };
+    vec![StyledSpan::new(SpanStyle::Label, names)]
 }
 
 /// In a plain frame squares share what stands between them, and a bracket that closes
@@ -217,7 +205,7 @@ mod tests {
     #[test]
     fn a_board_shows_files_ranks_owners_and_the_last_move() {
         let (Sfen { position, .. }, _) = Sfen::parse(MIDDLE).unwrap();
-        let wanted = "   ９  ８  ７  ６  ５  ４  ３  ２  １
+        let expected = "   ９  ８  ７  ６  ５  ４  ３  ２  １
 +-------------------------------------+
 | v香 v桂  ・ v金  ・  ・  ・  ・  ・ | 一
 |  ・ v飛  ・  ・  銀  ・ v玉  ・  ・ | 二
@@ -232,7 +220,7 @@ mod tests {
 ";
         assert_eq!(
             text(&position, FigureStyle::default()).replace("[ 歩]", "[歩]"),
-            wanted.replace(" [歩]", "[歩]")
+            expected.replace(" [歩]", "[歩]")
         );
     }
 

@@ -1,4 +1,4 @@
-//! Figures as parts of pages: HTML and Markdown. What may not live here: pages.
+//! Figures as parts of pages: HTML and Markdown.
 
 use super::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs};
 use super::escape::{escape_line_start, escape_markdown};
@@ -8,8 +8,8 @@ use super::picture::{draw_figure, scale_to_width};
 use super::styled_text::{StyledLine, plain_text};
 use crate::text::sanitize_lines;
 
-/// A `figure` element for each, one below the other: a picture, what is said of it and
-/// the comments. They belong together: the pictures share the outlines of their signs.
+/// A `figure` element for each, one below the other: a picture, its caption and
+/// the comments. They belong together: the pictures share the outlines of their glyphs.
 pub fn figures_html(figures: &[Figure], look: &FigureStyle) -> String {
     let pictures: Vec<Drawing> = figures.iter().map(|figure| draw_without_words(figure, look)).collect();
     let mut out = page_glyphs(&pictures.iter().collect::<Vec<_>>());
@@ -31,7 +31,7 @@ pub fn drawings_html(pictures: Vec<Drawing>, look: &FigureStyle) -> String {
     elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
 }
 
-/// The picture without the words that the page says.
+/// The picture without the texts that the page has itself.
 pub(super) fn draw_without_words(figure: &Figure, look: &FigureStyle) -> Drawing {
     let title = draw_figure(figure, look).title;
     let figure = Figure { title: StyledLine::new(), caption: Vec::new(), ..figure.clone() };
@@ -65,7 +65,7 @@ pub(super) fn board_code_block(figure: &Figure, look: &FigureStyle) -> String {
     format!("{fence}text\n{block}{fence}\n")
 }
 
-/// The board as text in a block of code, with what is said of it around.
+/// The board as text in a block of code, with title, caption and comments around it.
 pub fn figure_markdown(figure: &Figure, look: &FigureStyle) -> String {
     let mut parts = vec![board_code_block(figure, look)];
     if !figure.title.is_empty() {

@@ -35,7 +35,7 @@ pub fn figure_svg(figure: &Figure, look: &FigureStyle) -> String {
     drawing_svg(draw_figure(figure, look), look)
 }
 
-/// A picture as an SVG document that is as wide as wanted.
+/// A picture as an SVG document in the width that the style asks for.
 pub fn drawing_svg(drawing: Drawing, look: &FigureStyle) -> String {
     drawing::drawing_to_svg(&scale_to_width(drawing, look), SvgColors::Theme(look.theme_or_default()))
 }
@@ -49,7 +49,7 @@ pub fn figure_png(figure: &Figure, look: &FigureStyle) -> Result<Vec<u8>, drawin
     drawing_png(&draw_figure(figure, look), look)
 }
 
-/// A picture as the bytes of a PNG file that is as wide as wanted.
+/// A picture as the bytes of a PNG file in the width that the style asks for.
 ///
 /// # Errors
 /// If it cannot be made as large as that.
@@ -58,13 +58,13 @@ pub fn drawing_png(drawing: &Drawing, look: &FigureStyle) -> Result<Vec<u8>, dra
     drawing::drawing_to_png(drawing, look.theme_or_default(), scale(drawing, look).unwrap_or(PIXELS))
 }
 
-/// A picture as wide as wanted.
+/// A picture in the width that the style asks for.
 pub fn scale_to_width(drawing: Drawing, look: &FigureStyle) -> Drawing {
     let scale = scale(&drawing, look).unwrap_or(1.0);
     drawing.scaled(scale)
 }
 
-/// How much larger a picture is to be, where a width is wanted.
+/// The factor that gives a picture the width of the style, if that has one.
 fn scale(drawing: &Drawing, look: &FigureStyle) -> Option<f32> {
     look.width.map(|width| f32::from(width) / drawing.width)
 }
@@ -112,11 +112,11 @@ impl FigureLayout<'_> {
         self.bottom() + below as f32 * LINE + MARGIN
     }
 
-    /// What the picture says, for those who do not see it.
+    /// The text for readers who do not see the picture.
     fn alternative_text(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
-        let said: Vec<String> = lines.map(shown).filter(|words| !words.is_empty()).collect();
-        said.join(". ")
+        let texts: Vec<String> = lines.map(shown).filter(|text| !text.is_empty()).collect();
+        texts.join(". ")
     }
 
     /// The corner of a square at the top left.
@@ -181,15 +181,7 @@ impl FigureLayout<'_> {
 
     fn draw_coordinates(&self, drawing: &mut Drawing) {
         let Some(ranks) = self.look.ranks else { return };
-        let glyph = |character, x, y| GlyphShape {
-            character,
-            x,
-            y,
-            width: LETTERS * 0.85,
-            height: LETTERS * 0.85,
-            turned: false,
-            ink: Ink::Muted,
-        };
+        let glyph = |character, x, y| GlyphShape::upright(character, x, y, LETTERS * 0.85, Ink::Muted);
         for number in 1..=9 {
             let Some(square) = Square::new(number, number) else { continue };
             let (x, y) = self.middle(square);
@@ -205,9 +197,9 @@ impl FigureLayout<'_> {
             let Some(piece) = self.figure.position.piece(square) else { continue };
             let is_red = self.look.red_promoted && piece.kind.is_promoted();
             let ink = if is_red { Ink::Promoted } else { Ink::Line };
-            let token =
-                PieceShape { kind: piece.kind, pieces: self.look.pieces, turned: piece.color == top, ink };
-            token.draw(drawing, self.middle(square), SQUARE.0 * 0.86);
+            let (pieces, turned) = (self.look.pieces, piece.color == top);
+            let shape = PieceShape { kind: piece.kind, pieces, turned, ink };
+            shape.draw(drawing, self.middle(square), SQUARE.0 * 0.86);
         }
     }
 
@@ -310,7 +302,8 @@ const NUMERAL: f32 = 0.72;
 impl HandColumn {
     fn new(plan: &FigureLayout<'_>, color: Color) -> HandColumn {
         let pieces = plan.look.pieces;
-        let held = plan.figure.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
+        let held =
+            plan.figure.position.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
         let held: Vec<(PieceKind, Vec<char>)> = held.collect();
         let empty = plan.figure.player(color).empty;
         // Only kanji and kana can stand below each other.
@@ -341,13 +334,9 @@ impl HandColumn {
     }
 
     /// Where a piece stands, if there is one; else the mark of its side.
-    pub fn place(&self, wanted: PieceKind) -> (f32, f32) {
-        let found = self.places().find(|&(kind, ..)| kind == wanted);
+    pub fn place(&self, kind: PieceKind) -> (f32, f32) {
+        let found = self.places().find(|&(held, ..)| held == kind);
         found.map_or(self.mark(), |(_, y, _)| (self.x, y))
-    }
-
-    pub fn color(&self) -> Color {
-        self.color
     }
 
     /// The pieces with their middle and their numerals.
@@ -363,8 +352,8 @@ impl HandColumn {
     pub fn draw(&self, drawing: &mut Drawing) {
         drawing.push(pentagon(self.mark(), self.size * 0.72, false, self.color == Color::Black));
         for (kind, y, numeral) in self.places() {
-            let token = PieceShape { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
-            token.draw(drawing, (self.x, y), self.size);
+            let shape = PieceShape { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
+            shape.draw(drawing, (self.x, y), self.size);
             self.draw_numeral(drawing, y + self.size * 0.5, numeral);
         }
         let mut y = self.top + self.size * 1.2;
@@ -383,15 +372,7 @@ impl HandColumn {
                 true => (self.x + (index as f32 - middle) * side * 0.55, top + side / 2.0),
                 false => (self.x, top + side * (index as f32 + 0.5)),
             };
-            drawing.push(GlyphShape {
-                character,
-                x,
-                y,
-                width: side,
-                height: side,
-                turned: false,
-                ink: Ink::Line,
-            });
+            drawing.push(GlyphShape::upright(character, x, y, side, Ink::Line));
         }
     }
 }
@@ -432,7 +413,7 @@ fn arrow_start(plan: &FigureLayout<'_>, columns: &[HandColumn], arrow: &BoardArr
     match arrow.from {
         ArrowOrigin::Square(square) => plan.middle(square),
         ArrowOrigin::Hand(color, kind) => {
-            let column = columns.iter().find(|column| column.color() == color);
+            let column = columns.iter().find(|column| column.color == color);
             column.map_or((0.0, 0.0), |column| column.place(kind))
         }
     }

@@ -2,8 +2,7 @@
 //! of moves.
 
 use super::board_style::PieceStyle;
-use super::figure::{Figure, FigureStyle};
-use super::figure::{Phrase, Translate};
+use super::figure::{Figure, FigureStyle, Phrase, Translate};
 use super::figure_text::{BoardFrame, board_lines, hand_text};
 use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use crate::notation::{Notation, NumberedMove, Numbering};
@@ -46,8 +45,8 @@ pub fn game_sheet(record: &Record, notation: Notation, say: &Translate<'_>) -> V
 /// What the headers are called and what they say, and the same of the start. Headers that
 /// say nothing are left out.
 pub(super) fn headers(record: &Record, say: &Translate<'_>) -> Vec<(String, String)> {
-    let said = record.headers.iter().filter(|header| !header.value.is_empty());
-    let pairs = said.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string()));
+    let filled = record.headers.iter().filter(|header| !header.value.is_empty());
+    let pairs = filled.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string()));
     let mut pairs: Vec<(String, String)> = pairs.collect();
     if record.headers.get(HeaderKey::Handicap).is_none() {
         let start = Handicap::from_position(&record.start.position);
@@ -202,11 +201,11 @@ fn paint(part: usize) -> SpanStyle {
 }
 
 /// Moves begin at one place, numbers and times end at one.
-fn aligned(text: &str, part: usize, wanted: usize) -> String {
+fn aligned(text: &str, part: usize, width: usize) -> String {
     if is_move(part) {
-        return pad(text, wanted, WidthMode::Narrow).into_owned();
+        return pad(text, width, WidthMode::Narrow).into_owned();
     }
-    format!("{}{text}", " ".repeat(wanted.saturating_sub(cells(text))))
+    format!("{}{text}", " ".repeat(width.saturating_sub(cells(text))))
 }
 
 /// How the game ended, and how long the sides have thought.

@@ -1,5 +1,4 @@
-//! What is known of a record without looking at its moves: the rows of lists of records, what
-//! filters look at, and the orders of lists.
+//! Facts about a record for lists, filters and sorting, which are then done without its moves.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -56,7 +55,7 @@ struct FoldedTexts {
 }
 
 impl RecordFacts {
-    /// Those of all records of a file, in their order.
+    /// The facts of all records of a file, in their order.
     pub fn of(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
         let records = &reading.collection.records;
         let facts = |(index, record)| RecordFacts::new(file, (index, records.len()), record, reading.traits);
@@ -71,8 +70,8 @@ impl RecordFacts {
         all
     }
 
-    /// Those of one record, which is number `index` (from 0) of that many. Faults are what
-    /// reading tells, so there are none.
+    /// The facts of one record, number `index` (from 0) of `records` in its file. Faults are only known
+    /// from reading a file, so they are 0.
     pub fn new(
         file: &str,
         (index, records): (usize, usize),
@@ -81,8 +80,7 @@ impl RecordFacts {
     ) -> RecordFacts {
         let tree = &record.tree;
         let MainLineEnd { last, terminal, outcome } = MainLineEnd::of(record);
-        let counts = TreeCounts::of(record);
-        RecordFacts {
+        let mut facts = RecordFacts {
             file: file.to_owned(),
             index,
             records,
@@ -91,9 +89,9 @@ impl RecordFacts {
             start: positions::sfen_of_node(record, NodeId::ROOT),
             end: positions::sfen_of_node(record, last),
             plies: tree.node(last).ply() as usize,
-            nodes: counts.nodes,
-            branches: counts.branches,
-            comments: counts.comments,
+            nodes: 0,
+            branches: 0,
+            comments: 0,
             bookmarks: tree.bookmarks().count(),
             terminal: terminal.cloned(),
             outcome,
@@ -102,10 +100,18 @@ impl RecordFacts {
             date: date(&record.headers),
             plain: FoldedTexts::of(file, &record.headers),
             headers: record.headers.clone(),
+        };
+        for id in tree.preorder() {
+            let node = tree.node(id);
+            let first = node.parent().and_then(|parent| tree.node(parent).first_child());
+            facts.nodes += usize::from(node.mv().is_some());
+            facts.branches += usize::from(first.is_some_and(|first| first != id));
+            facts.comments += usize::from(node.comment.is_some());
         }
+        facts
     }
 
-    /// What the file is called, without its folders.
+    /// The name of the file, without its folders.
     pub fn name(&self) -> &str {
         &self.file[name_at(&self.file)..]
     }
@@ -151,33 +157,8 @@ fn name_at(path: &str) -> usize {
 
 /// The day of the start, or else of the end.
 fn date(headers: &Headers) -> Option<Date> {
-    let days = [HeaderKey::StartTime, HeaderKey::Date, HeaderKey::EndTime]
-        .into_iter()
-        .filter_map(|key| headers.get(key));
-    days.filter_map(Date::at_start).next()
-}
-
-/// What there is in a tree.
-#[derive(Default)]
-struct TreeCounts {
-    nodes: usize,
-    branches: usize,
-    comments: usize,
-}
-
-impl TreeCounts {
-    fn of(record: &Record) -> TreeCounts {
-        let tree = &record.tree;
-        let mut counts = TreeCounts::default();
-        for id in tree.preorder() {
-            let node = tree.node(id);
-            let first = node.parent().and_then(|parent| tree.node(parent).first_child());
-            counts.nodes += usize::from(node.mv().is_some());
-            counts.branches += usize::from(first.is_some_and(|first| first != id));
-            counts.comments += usize::from(node.comment.is_some());
-        }
-        counts
-    }
+    let keys = [HeaderKey::StartTime, HeaderKey::Date, HeaderKey::EndTime];
+    keys.into_iter().filter_map(|key| headers.get(key)).find_map(Date::at_start)
 }
 
 /// The last move of a main line, and what follows it.
@@ -186,7 +167,7 @@ pub struct MainLineEnd<'a> {
     /// The node of the last move; the root where there is none.
     pub last: NodeId,
     pub terminal: Option<&'a GameEnd>,
-    /// Who won, if that is told.
+    /// Who won, if that is known.
     pub outcome: Option<GameOutcome>,
 }
 
@@ -201,10 +182,10 @@ impl<'a> MainLineEnd<'a> {
     }
 }
 
-/// By what records are ordered. What a record does not tell comes last.
+/// How records are sorted. Those without the value come last.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum RecordOrder {
-    /// By the name of the file, which is not looked at here.
+    /// By the name of the file, which the caller compares.
     #[default]
     Name,
     /// The newest first.
@@ -232,7 +213,7 @@ impl RecordOrder {
         own.chain(orders).nth(1).copied().unwrap_or(self)
     }
 
-    /// How a record stands to another one, as far as it is about what is in them.
+    /// Compares two records by their content.
     pub fn compare(self, one: &RecordFacts, other: &RecordFacts) -> Ordering {
         match self {
             RecordOrder::Name | RecordOrder::Given => Ordering::Equal,

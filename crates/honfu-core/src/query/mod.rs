@@ -1,9 +1,15 @@
 //! Searching many records: the facts about each, filters over them, moves and positions, and
 //! opening statistics.
 //!
-//! Everything here is a pure view of what was read; the folder browser, `honfu info`,
-//! `select` and `stats` share it. What may not live here: the disk, threads, texts for
-//! people.
+//! ```
+//! use honfu_core::format::{self, ReadOptions};
+//! use honfu_core::query::{RecordFacts, RecordFilter};
+//!
+//! let csa = "V2.2\nN+Habu\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n%TORYO\n";
+//! let reading = format::read(csa.as_bytes(), &ReadOptions::default()).unwrap();
+//! let facts = RecordFacts::of("habu.csa", &reading);
+//! assert!(RecordFilter::parse("black:habu year>=2010 plies=1").unwrap().matches(&facts[0]));
+//! ```
 
 mod date;
 mod facts;

@@ -4,69 +4,70 @@
 use crate::notation::{MovePattern, fold};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
-/// What a text means if it is a move in some notation, or tells of moves.
+/// The moves that a text means: a move in some notation, or the moves that it describes.
 #[derive(Clone, Debug)]
 pub struct MoveQuery {
     pattern: Option<MovePattern>,
-    told: Option<MoveDescription>,
+    description: Option<MoveDescription>,
 }
 
 impl MoveQuery {
     /// `None` for a text that means no moves.
     pub fn new(text: &str) -> Option<MoveQuery> {
-        let moves = MoveQuery { pattern: MovePattern::new(text), told: MoveDescription::of(text) };
-        (moves.pattern.is_some() || moves.told.is_some()).then_some(moves)
+        let moves = MoveQuery { pattern: MovePattern::new(text), description: MoveDescription::of(text) };
+        (moves.pattern.is_some() || moves.description.is_some()).then_some(moves)
     }
 
-    /// Whether the words of the text together tell of one move.
+    /// Whether the text describes moves.
     pub(super) fn is_description(&self) -> bool {
-        self.told.is_some()
+        self.description.is_some()
     }
 
     /// Whether a move that is made in a position is meant; `last_to` is where the move
     /// before it went.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         self.pattern.as_ref().is_some_and(|pattern| pattern.fits(position, last_to, mv))
-            || self.told.is_some_and(|told| told.fits(position, last_to, mv))
+            || self.description.as_ref().is_some_and(|description| description.fits(position, last_to, mv))
     }
 }
 
-/// What words tell of a move; `None` is "not said".
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The moves that words describe. What they do not mention may be anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct MoveDescription {
     color: Option<Color>,
     kind: Option<PieceKind>,
     victim: Option<PieceKind>,
     from: Option<Square>,
     to: Option<Square>,
-    /// It is made on the board.
-    moves: bool,
-    /// It goes where the move before it went.
-    recaptures: bool,
-    drops: bool,
-    captures: bool,
-    promotes: bool,
-    checks: bool,
+    traits: Vec<MoveTrait>,
 }
 
-/// A word that tells something of a move.
+/// What a move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum MoveTrait {
+    /// It is made on the board.
+    Moves,
+    /// It goes where the move before it went.
+    Recaptures,
+    Drops,
+    Captures,
+    Promotes,
+    Checks,
+}
+
+/// The meaning of a word in the description of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum DescriptionTerm {
     Side(Color),
     Piece(PieceKind),
     Square(Square),
+    Trait(MoveTrait),
     /// The square after it is where the move begins.
     From,
     /// The square before it is where the move begins.
     Since,
     /// The piece before it is captured, if any is.
     Object,
-    Moves,
-    Recaptures,
-    Drops,
-    Captures,
-    Promotes,
-    Checks,
     /// It only joins others.
     Filler,
 }
@@ -92,12 +93,12 @@ const WORDS: [(DescriptionTerm, &str); 26] = [
     (DescriptionTerm::From, "from"),
     (DescriptionTerm::Since, "から より"),
     (DescriptionTerm::Object, "を"),
-    (DescriptionTerm::Moves, "move moved 動く 動いた 動かす 動かした"),
-    (DescriptionTerm::Recaptures, "recapture recaptured same 同 同じく"),
-    (DescriptionTerm::Drops, "drop dropped 打 打つ 打った"),
-    (DescriptionTerm::Captures, "capture captured take taken x 取 取る 取った"),
-    (DescriptionTerm::Promotes, "promote promoted promotion 成 成る 成った"),
-    (DescriptionTerm::Checks, "check checked 王手"),
+    (DescriptionTerm::Trait(MoveTrait::Moves), "move moved 動く 動いた 動かす 動かした"),
+    (DescriptionTerm::Trait(MoveTrait::Recaptures), "recapture recaptured same 同 同じく"),
+    (DescriptionTerm::Trait(MoveTrait::Drops), "drop dropped 打 打つ 打った"),
+    (DescriptionTerm::Trait(MoveTrait::Captures), "capture captured take taken x 取 取る 取った"),
+    (DescriptionTerm::Trait(MoveTrait::Promotes), "promote promoted promotion 成 成る 成った"),
+    (DescriptionTerm::Trait(MoveTrait::Checks), "check checked 王手"),
     (DescriptionTerm::Filler, "on at to in by with a the of is で に へ の が は"),
 ];
 
@@ -108,7 +109,7 @@ impl DescriptionTerm {
         known.map(|(term, _)| *term).or_else(|| square(word).map(DescriptionTerm::Square))
     }
 
-    /// What the longest word at the start of a text tells, and how long that is.
+    /// The meaning of the longest word at the start of a text, and how long that is.
     fn first(text: &str) -> Option<(DescriptionTerm, usize)> {
         let words = WORDS.iter().flat_map(|(term, words)| words.split(' ').map(move |word| (*term, word)));
         let fitting = words.filter(|(_, word)| !word.is_ascii() && text.starts_with(word));
@@ -117,7 +118,7 @@ impl DescriptionTerm {
         word.or_else(|| square(&text[..end]).map(|square| (DescriptionTerm::Square(square), end)))
     }
 
-    /// The terms of a text without blanks; `None` if part of it tells nothing.
+    /// The terms of a text without blanks; `None` if part of it has no meaning.
     fn all(word: &str) -> Option<Vec<DescriptionTerm>> {
         if let Some(term) = DescriptionTerm::of(word) {
             return Some(vec![term]);
@@ -131,27 +132,14 @@ impl DescriptionTerm {
         Some(terms)
     }
 
-    /// Whether it says something of a move.
-    const fn tells(self) -> bool {
-        !matches!(
-            self,
-            DescriptionTerm::From
-                | DescriptionTerm::Since
-                | DescriptionTerm::Object
-                | DescriptionTerm::Filler
-        )
+    /// Whether it says anything about a move.
+    const fn is_telling(self) -> bool {
+        !matches!(self, Self::From | Self::Since | Self::Object | Self::Filler)
     }
 
-    /// Whether it says enough by itself.
+    /// Whether it is enough by itself.
     const fn is_kind(self) -> bool {
-        matches!(
-            self,
-            DescriptionTerm::Recaptures
-                | DescriptionTerm::Drops
-                | DescriptionTerm::Captures
-                | DescriptionTerm::Promotes
-                | DescriptionTerm::Checks
-        )
+        matches!(self, Self::Trait(kind) if !matches!(kind, MoveTrait::Moves))
     }
 }
 
@@ -169,22 +157,22 @@ fn square(word: &str) -> Option<Square> {
 }
 
 impl MoveDescription {
-    /// What a text tells if all of its words do: a kind of moves, or two things or more.
-    /// A piece or a side alone is more likely searched for in comments, and so is a letter.
+    /// The moves that a text describes, if all of its words have a meaning here: a kind of moves, or at
+    /// least two properties. A piece or a side alone, or a letter, is more likely meant for comments.
     fn of(text: &str) -> Option<MoveDescription> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
         let terms = words.iter().map(|word| DescriptionTerm::all(word)).collect::<Option<Vec<_>>>()?.concat();
-        let mut telling = terms.iter().filter(|term| term.tells());
+        let mut telling = terms.iter().filter(|term| term.is_telling());
         let is_letter = words.iter().map(String::len).sum::<usize>() == 1;
         let is_enough = telling.next().is_some_and(|term| term.is_kind()) && !is_letter;
         if !is_enough && telling.next().is_none() {
             return None;
         }
-        let mut told = MoveDescription::default();
+        let mut description = MoveDescription::default();
         for at in 0..terms.len() {
-            told.add(&terms, at)?;
+            description.add(&terms, at)?;
         }
-        Some(told)
+        Some(description)
     }
 
     /// Takes one of the terms in; `None` if it contradicts those before.
@@ -201,47 +189,43 @@ impl MoveDescription {
                 fill(&mut self.from, square)?
             }
             DescriptionTerm::Square(square) => fill(&mut self.to, square)?,
-            DescriptionTerm::Moves => self.moves = true,
-            DescriptionTerm::Recaptures => self.recaptures = true,
-            DescriptionTerm::Drops => self.drops = true,
-            DescriptionTerm::Captures => self.captures = true,
-            DescriptionTerm::Promotes => self.promotes = true,
-            DescriptionTerm::Checks => self.checks = true,
-            DescriptionTerm::From
-            | DescriptionTerm::Since
-            | DescriptionTerm::Object
-            | DescriptionTerm::Filler => {}
+            DescriptionTerm::Trait(kind) => self.traits.push(kind),
+            DescriptionTerm::From | DescriptionTerm::Since => {}
+            DescriptionTerm::Object | DescriptionTerm::Filler => {}
         }
         Some(())
     }
 
-    fn fits(self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
+    fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         let captured = position.piece(mv.to()).map(|piece| piece.kind);
         let moved = match mv {
             Move::Board { from, .. } => position.piece(from).map(|piece| piece.kind),
             Move::Drop { kind, .. } => Some(kind),
+        };
+        let does = |kind: &MoveTrait| match kind {
+            MoveTrait::Moves => mv.from().is_some(),
+            MoveTrait::Recaptures => last_to == Some(mv.to()),
+            MoveTrait::Drops => mv.from().is_none(),
+            MoveTrait::Captures => captured.is_some(),
+            MoveTrait::Promotes => mv.promotes(),
+            MoveTrait::Checks => gives_check(position, mv),
         };
         self.color.is_none_or(|color| color == position.side())
             && (self.kind.is_none() || self.kind == moved)
             && (self.victim.is_none() || self.victim == captured)
             && (self.from.is_none() || self.from == mv.from())
             && self.to.is_none_or(|to| to == mv.to())
-            && (!self.moves || mv.from().is_some())
-            && (!self.recaptures || last_to == Some(mv.to()))
-            && (!self.drops || mv.from().is_none())
-            && (!self.captures || captured.is_some())
-            && (!self.promotes || mv.promotes())
-            && (!self.checks || gives_check(position, mv))
+            && self.traits.iter().all(does)
     }
 }
 
 /// Whether the piece of a term is captured: `takes horse`, `馬を取る`.
 fn is_captured(terms: &[DescriptionTerm], at: usize) -> bool {
-    if terms.contains(&DescriptionTerm::Object) {
-        return terms.get(at + 1) == Some(&DescriptionTerm::Object)
-            && terms.contains(&DescriptionTerm::Captures);
+    let (object, captures) = (DescriptionTerm::Object, DescriptionTerm::Trait(MoveTrait::Captures));
+    if terms.contains(&object) {
+        return terms.get(at + 1) == Some(&object) && terms.contains(&captures);
     }
-    terms[..at].contains(&DescriptionTerm::Captures)
+    terms[..at].contains(&captures)
 }
 
 fn fill<T>(slot: &mut Option<T>, value: T) -> Option<()> {

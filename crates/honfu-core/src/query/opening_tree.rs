@@ -236,12 +236,12 @@ mod tests {
     }
 
     /// The lines as text: moves, games, games before, wins of Black.
-    fn told(openings: &OpeningTree, least: u32) -> Vec<String> {
-        let told = |line: OpeningLine<'_>| {
+    fn printed(openings: &OpeningTree, least: u32) -> Vec<String> {
+        let printed = |line: OpeningLine<'_>| {
             let moves: Vec<String> = line.moves.iter().map(Move::to_string).collect();
             format!("{} {}/{} {}", moves.join(" "), line.tally.games(), line.before, line.tally.black)
         };
-        openings.lines(least).into_iter().map(told).collect()
+        openings.lines(least).into_iter().map(printed).collect()
     }
 
     #[test]
@@ -258,13 +258,13 @@ mod tests {
             "2g2f 3c3d 7g7f 1/1 0",
             " 1/5 0",
         ];
-        let mut wanted: Vec<String> = all.map(str::to_owned).to_vec();
+        let mut expected: Vec<String> = all.map(str::to_owned).to_vec();
         // The first game is lost by Black, the second by White.
-        for line in &mut wanted[..4] {
+        for line in &mut expected[..4] {
             *line = line.trim_end_matches('0').to_owned() + "1";
         }
-        assert_eq!(told(&openings, 1), wanted);
-        assert_eq!(told(&openings, 2), wanted[..4]);
+        assert_eq!(printed(&openings, 1), expected);
+        assert_eq!(printed(&openings, 2), expected[..4]);
         assert_eq!(openings.games(), 5);
     }
 
@@ -294,7 +294,7 @@ mod tests {
             merged.merge(&openings(one));
             let mut whole = openings(&picked);
             let sorted = |openings: &OpeningTree| {
-                let mut lines = told(openings, 1);
+                let mut lines = printed(openings, 1);
                 lines.sort();
                 lines
             };

@@ -150,7 +150,7 @@ mod tests {
     }
 
     /// Moves with their games and wins of Black.
-    fn told(found: &Continuations) -> Vec<(String, u32, u32)> {
+    fn counted(found: &Continuations) -> Vec<(String, u32, u32)> {
         found.next.iter().map(|next| (next.mv.to_string(), next.tally.games(), next.tally.black)).collect()
     }
 
@@ -159,10 +159,10 @@ mod tests {
         let all = [Arc::new(PositionIndex::of(&games()))];
         let here = Continuations::of(&all, &after("7g7f 3c3d 2g2f"));
         assert_eq!(here.tally, ResultTally { black: 1, white: 1, ..ResultTally::default() });
-        assert_eq!(told(&here), [("8c8d".into(), 1, 0)], "the other one ended there");
+        assert_eq!(counted(&here), [("8c8d".into(), 1, 0)], "the other one ended there");
         let here = Continuations::of(&all, &after("7g7f 3c3d"));
         assert_eq!(here.tally.games(), 2);
-        assert_eq!(told(&here), [("2g2f".into(), 1, 0), ("2h1h".into(), 1, 0)]);
+        assert_eq!(counted(&here), [("2g2f".into(), 1, 0), ("2h1h".into(), 1, 0)]);
         assert_eq!(Continuations::of(&all, &after("1g1f")), Continuations::default());
         let mut other = after("7g7f 3c3d");
         other.set_side(!other.side());

@@ -3,7 +3,7 @@
 use crate::shogi::SfenError;
 use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, piece_count};
 
-/// A position, or as much of one as is said.
+/// A position, or a part of one.
 ///
 /// ```text
 /// pattern = "startpos" | board [ side [ hands [ number ] ] ]      as SFEN has them
@@ -14,9 +14,9 @@ use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, piece_
 /// `position` and `sfen` may stand before it, as in USI.
 #[derive(Clone, Debug)]
 pub struct PositionPattern {
-    /// With what is not said empty.
+    /// Empty where anything may be.
     position: Position,
-    /// The squares that are said.
+    /// The squares whose content is given.
     known: SquareSet,
     pieces: Vec<(Square, Piece)>,
     has_side: bool,
@@ -27,7 +27,7 @@ impl PositionPattern {
     /// Reads a pattern.
     ///
     /// # Errors
-    /// What in it is no SFEN.
+    /// What in it is not valid in SFEN.
     pub fn parse(text: &str) -> Result<PositionPattern, SfenError> {
         let text = text.trim();
         let text = text.strip_prefix("position ").unwrap_or(text).trim_start();
@@ -36,7 +36,7 @@ impl PositionPattern {
         }
         let mut fields = text.strip_prefix("sfen ").unwrap_or(text).split_whitespace();
         let (board, known) = whole_board(fields.next().unwrap_or_default());
-        let [side, hands] = [fields.next(), fields.next()].map(|field| field.filter(|said| *said != "?"));
+        let [side, hands] = [fields.next(), fields.next()].map(|field| field.filter(|text| *text != "?"));
         let rest: Vec<&str> = fields.collect();
         let whole = [&[&board, side.unwrap_or("b"), hands.unwrap_or("-")], &*rest].concat().join(" ");
         let (mut sfen, _) = Sfen::parse(&whole)?;
@@ -48,7 +48,7 @@ impl PositionPattern {
         Ok(pattern)
     }
 
-    /// Whether a position is so.
+    /// Whether a position matches.
     pub fn fits(&self, position: &Position) -> bool {
         if self.is_whole() {
             return position.key() == self.position.key() && *position == self.position;
@@ -114,7 +114,7 @@ impl MaterialPattern {
     /// Reads pieces.
     ///
     /// # Errors
-    /// What in them is no piece that a hand can hold.
+    /// What in them is not a piece that a hand can hold.
     pub fn parse(text: &str) -> Result<MaterialPattern, SfenError> {
         let hands = format!("9/9/9/9/9/9/9/9/9 b {}", text.trim());
         let is_one = text.split_whitespace().count() == 1 && text.trim() != "-";
@@ -126,8 +126,8 @@ impl MaterialPattern {
     /// Whether the sides have them in a position.
     pub fn fits(&self, position: &Position) -> bool {
         Color::ALL.into_iter().all(|color| {
-            let mut wanted = self.0[color.index()].iter();
-            wanted.all(|(kind, count)| piece_count(position, color, kind) >= count.into())
+            let mut pieces = self.0[color.index()].iter();
+            pieces.all(|(kind, count)| piece_count(position, color, kind) >= count.into())
         })
     }
 }
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_said_may_be_anything() {
+    fn squares_that_are_not_given_may_be_anything() {
         let exchanged = after("7g7f 3c3d 8h2b+ 3a2b");
         let start = Position::even();
         for (pattern, in_start, in_exchanged) in [
@@ -210,12 +210,12 @@ mod tests {
             let _ = MaterialPattern::parse(&text).map(|material| material.fits(&Position::even()));
         }
 
-        /// A position fits whatever part of it is said, and one with another square there
+        /// A position fits any part of itself, and one with another square there
         /// does not.
         #[test]
         fn any_part_of_a_position_fits(squares in proptest::collection::vec(any::<bool>(), 81)) {
             let position = after("7g7f 3c3d 8h2b+ 3a2b B*5e");
-            let said = |square: Square| squares[square.index()];
+            let is_given = |square: Square| squares[square.index()];
             let rank = |rank| (1..=9).rev().filter_map(move |file| Square::new(file, rank)).map(|square| {
                 let piece = |piece: Piece| {
                     let plus = if piece.kind.is_promoted() { "+" } else { "" };
@@ -224,7 +224,7 @@ mod tests {
                     format!("{plus}{letter}")
                 };
                 let text = position.piece(square).map_or("1".to_owned(), piece);
-                if said(square) { text } else { "?".to_owned() }
+                if is_given(square) { text } else { "?".to_owned() }
             }).collect::<String>();
             // Numbers that stand side by side would be one.
             let text = (1..=9).map(rank).collect::<Vec<String>>().join("/").replace("11", "2").replace("21", "3");
@@ -234,7 +234,7 @@ mod tests {
                 let mut other = position.clone();
                 let tokin = Some(Piece::new(Color::White, crate::shogi::PieceKind::Tokin));
                 other.put(square, tokin);
-                prop_assert_eq!(pattern.fits(&other), !said(square), "{} {:?}", text, square);
+                prop_assert_eq!(pattern.fits(&other), !is_given(square), "{} {:?}", text, square);
             }
         }
     }

@@ -98,7 +98,7 @@ struct SequenceProgress<'a> {
 }
 
 impl<'a> PatternSearch<'a> {
-    fn new(sought: &'a SearchPatterns, record: &'a Record) -> PatternSearch<'a> {
+    fn new(patterns: &'a SearchPatterns, record: &'a Record) -> PatternSearch<'a> {
         let progress = |sequence: &'a MoveSequence| SequenceProgress {
             moves: &sequence.0,
             at: vec![0; record.tree.arena_len()],
@@ -106,9 +106,9 @@ impl<'a> PatternSearch<'a> {
         PatternSearch {
             record,
             replay: PositionReplay::new(&record.start),
-            positions: sought.positions.iter().collect(),
-            materials: sought.materials.iter().collect(),
-            sequences: sought.sequences.iter().map(progress).collect(),
+            positions: patterns.positions.iter().collect(),
+            materials: patterns.materials.iter().collect(),
+            sequences: patterns.sequences.iter().map(progress).collect(),
         }
     }
 
@@ -125,10 +125,10 @@ impl<'a> PatternSearch<'a> {
         }
         self.replay.go(tree, node);
         let position = self.replay.position();
-        self.positions.retain(|wanted| !wanted.fits(position));
+        self.positions.retain(|pattern| !pattern.fits(position));
         if captures {
             // Nothing else changes what a side has.
-            self.materials.retain(|wanted| !wanted.fits(position));
+            self.materials.retain(|pattern| !pattern.fits(position));
         }
         self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
     }
@@ -152,12 +152,12 @@ pub struct RecordQuery {
 }
 
 impl RecordQuery {
-    /// Whether a record is wanted.
+    /// Whether a record is selected.
     pub fn matches(&self, facts: &RecordFacts, record: &Record) -> bool {
         self.filter.matches(facts) && self.patterns.is_in(record)
     }
 
-    /// Leaves those records of a file that are wanted, and what is said about them.
+    /// Keeps the selected records of a file, with their diagnostics.
     pub fn retain_matching(&self, file: &str, reading: &mut ParsedFile) {
         let facts = RecordFacts::of(file, reading);
         let records = std::mem::take(&mut reading.collection.records);

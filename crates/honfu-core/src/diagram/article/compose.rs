@@ -50,9 +50,9 @@ impl Article {
 
 /// What the game is called: its title, its event, its players, whatever there is.
 fn title(record: &Record, say: &Translate<'_>) -> String {
-    let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
-    let title = said(HeaderKey::Title).or_else(|| said(HeaderKey::Event)).map(str::to_owned);
-    let players = || Some(format!("{} – {}", said(HeaderKey::Black)?, said(HeaderKey::White)?));
+    let header = |key| record.headers.get(key).filter(|value| !value.is_empty());
+    let title = header(HeaderKey::Title).or_else(|| header(HeaderKey::Event)).map(str::to_owned);
+    let players = || Some(format!("{} – {}", header(HeaderKey::Black)?, header(HeaderKey::White)?));
     clean(&title.or_else(players).unwrap_or_else(|| say(Phrase::Game)))
 }
 
@@ -197,29 +197,23 @@ impl<'a> ArticleBuilder<'a> {
     fn comment(&mut self, visit: VisitedNode) {
         let Some(comment) = &self.tree.node(visit.node).comment else { return };
         for part in comment_parts(comment) {
+            let (CommentPart::Annotation(range) | CommentPart::Text(range)) = &part;
+            let lines: Vec<&str> = comment[range.clone()].lines().collect();
             match part {
-                CommentPart::Annotation(place) => self.paragraph(visit, true, comment[place].lines()),
-                CommentPart::Text(place) => self.paragraphs(visit, &comment[place]),
+                CommentPart::Annotation(_) => self.paragraph(visit, true, &lines),
+                // Empty lines separate paragraphs.
+                CommentPart::Text(_) => lines
+                    .split(|line| line.trim().is_empty())
+                    .for_each(|lines| self.paragraph(visit, false, lines)),
             }
         }
     }
 
-    /// Empty lines separate paragraphs.
-    fn paragraphs(&mut self, visit: VisitedNode, text: &str) {
-        let lines: Vec<&str> = text.lines().collect();
-        for lines in lines.split(|line| line.trim().is_empty()) {
-            self.paragraph(visit, false, lines.iter().copied());
-        }
-    }
-
-    fn paragraph<'t>(&mut self, visit: VisitedNode, noted: bool, lines: impl Iterator<Item = &'t str>) {
-        let lines: Vec<Vec<InlineText>> = lines.map(|line| self.line(visit.node, line)).collect();
+    fn paragraph(&mut self, visit: VisitedNode, is_annotation: bool, lines: &[&str]) {
+        let lines: Vec<Vec<InlineText>> = lines.iter().map(|line| self.line(visit.node, line)).collect();
         if !lines.is_empty() {
-            self.blocks.push(ArticleBlock::Comment(CommentParagraph {
-                depth: visit.depth,
-                is_annotation: noted,
-                lines,
-            }));
+            let comment = CommentParagraph { depth: visit.depth, is_annotation, lines };
+            self.blocks.push(ArticleBlock::Comment(comment));
             self.last = None;
         }
     }

@@ -67,14 +67,17 @@ impl MarkdownWriter<'_> {
         }
     }
 
+    /// A paragraph of one line.
+    fn line(&mut self, depth: usize, line: String) {
+        self.paragraph(depth, [&*escape_line_start(line)].into_iter());
+    }
+
     fn block(&mut self, block: &ArticleBlock) {
         match block {
             ArticleBlock::Moves(moves) => self.moves(moves),
             ArticleBlock::Comment(comment) => self.comment(comment),
             ArticleBlock::Diagram(diagram) => self.diagram(diagram),
-            ArticleBlock::Result(text) => {
-                self.paragraph(0, [&*escape_line_start(escape_markdown(text))].into_iter())
-            }
+            ArticleBlock::Result(text) => self.line(0, escape_markdown(text)),
         }
     }
 
@@ -84,12 +87,11 @@ impl MarkdownWriter<'_> {
         line.push_str(strong);
         for (index, played) in moves.moves.iter().enumerate() {
             let blank = if index > 0 { " " } else { "" };
-            let number =
-                if played.number.is_empty() { String::new() } else { escape_markdown(&played.number) + " " };
-            line.extend([blank, &number, &escape_markdown(&played.text)]);
+            let gap = if played.number.is_empty() { "" } else { " " };
+            line.extend([blank, &escape_markdown(&played.number), gap, &escape_markdown(&played.text)]);
         }
         line.push_str(strong);
-        self.paragraph(moves.depth, [&*escape_line_start(line)].into_iter());
+        self.line(moves.depth, line);
     }
 
     fn comment(&mut self, comment: &CommentParagraph) {
@@ -103,10 +105,7 @@ impl MarkdownWriter<'_> {
             MarkdownPictures::Files(_) => self.picture(diagram.depth, &diagram.caption),
             MarkdownPictures::Text => {
                 self.paragraph(diagram.depth, board_code_block(&diagram.figure, self.look).lines());
-                self.paragraph(
-                    diagram.depth,
-                    [&*escape_line_start(escape_markdown(&diagram.caption))].into_iter(),
-                );
+                self.line(diagram.depth, escape_markdown(&diagram.caption));
             }
         }
     }

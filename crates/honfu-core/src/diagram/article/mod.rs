@@ -1,10 +1,9 @@
-//! A game with what is said of it, as an article: moves in paragraphs, variations below
+//! A game with its comments as an article: moves in paragraphs, variations below
 //! the moves that they replace, comments, diagrams.
 //!
 //! An [`Article`] is made from a record once, as a plain list of [`ArticleBlock`]s; [`article_html`]
 //! prints it as an HTML page of one file, [`article_markdown`] as Markdown, and both ask it for
-//! nothing but those blocks. What may not live here: words of any language, which the
-//! caller says; how boards are drawn.
+//! nothing but those blocks. The caller supplies all words: see [`Phrase`](super::Phrase).
 
 mod compose;
 mod html;
@@ -75,7 +74,7 @@ pub enum MoveAnchor {
     Beside(usize),
 }
 
-/// A paragraph of what is said of a move.
+/// A paragraph of the comment of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommentParagraph {
     /// That of the move.
@@ -114,7 +113,7 @@ impl Article {
         })
     }
 
-    /// The graphs as wide as wanted.
+    /// The graphs in the width that the style asks for.
     pub fn sized_graphs(&self, look: &FigureStyle) -> impl Iterator<Item = Drawing> {
         self.graphs.iter().map(|graph| scale_to_width(graph.clone(), look))
     }

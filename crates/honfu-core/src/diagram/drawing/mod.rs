@@ -36,4 +36,4 @@ pub use shape::{
     truncate_to_width,
 };
 pub use svg::{SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
-pub use theme::{DiagramTheme, Ink, RgbColor};
+pub use theme::{DiagramTheme, Ink};

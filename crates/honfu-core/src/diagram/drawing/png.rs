@@ -1,8 +1,12 @@
 //! Pictures as PNG.
 
-use ::png::{ColorType, Compression, Encoder, EncodingError};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use ::png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
 use tiny_skia::{
-    Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
+    Color, FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, PremultipliedColorU8, Rect, Stroke,
+    StrokeDash, Transform,
 };
 
 use super::glyphs::{BOARD_GLYPHS, GlyphOutline, TEXT_GLYPHS};
@@ -18,7 +22,7 @@ pub struct PngTooLarge;
 /// The most pixels on a side.
 const MAX_SIDE: f32 = 16_384.0;
 
-/// The shortest dash, in pixels, that can be told from a line.
+/// The shortest dash, in pixels, that can be distinguished from a line.
 const MIN_DASH: f32 = 0.5;
 
 /// The bytes of a PNG file; `scale` is how many pixels a unit of the drawing has.
@@ -52,7 +56,7 @@ struct PngCanvas {
 
 impl PngCanvas {
     fn color(&self, ink: Ink) -> Color {
-        let [red, green, blue] = self.theme.color(ink).rgb();
+        let [_, red, green, blue] = self.theme.color(ink).to_be_bytes();
         Color::from_rgba8(red, green, blue, (f32::from(ink.opacity_percent()) * 2.55).round() as u8)
     }
 
@@ -130,17 +134,39 @@ impl PngCanvas {
         }
     }
 
-    /// The file: three bytes for each pixel, as the ground is opaque.
+    /// The file: a palette, and a byte for each pixel, which takes a third of the room of full colours.
     fn encode(&self) -> Result<Vec<u8>, EncodingError> {
+        let (palette, indices) = self.palette();
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.pixmap.width(), self.pixmap.height());
-        encoder.set_color(ColorType::Rgb);
-        // To balance time and size takes ten times the time, for half of the bytes.
-        encoder.set_compression(Compression::Fast);
-        let pixels = self.pixmap.pixels().iter();
-        let data: Vec<u8> = pixels.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
-        encoder.write_header()?.write_image_data(&data)?;
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(BitDepth::Eight);
+        encoder.set_palette(palette.as_flattened());
+        encoder.set_compression(Compression::Balanced);
+        encoder.set_filter(Filter::NoFilter);
+        encoder.write_header()?.write_image_data(&indices)?;
         Ok(file)
+    }
+
+    /// The most frequent colours, and for each pixel the index of the nearest of them. There are more
+    /// colours than a palette has only where edges cross, so hardly a pixel changes.
+    fn palette(&self) -> (Vec<[u8; 3]>, Vec<u8>) {
+        let rgb = |pixel: PremultipliedColorU8| [pixel.red(), pixel.green(), pixel.blue()];
+        let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
+        let runs = || self.pixmap.pixels().chunk_by(|one, next| one == next);
+        runs().for_each(|run| *counts.entry(rgb(run[0])).or_default() += run.len());
+        let mut palette: Vec<[u8; 3]> = counts.keys().copied().collect();
+        palette.sort_by_key(|color| (Reverse(counts[color]), *color));
+        palette.truncate(256);
+        let distance = |one: &[u8; 3], other: &[u8; 3]| -> u32 {
+            one.iter().zip(other).map(|(one, other)| u32::from(one.abs_diff(*other)).pow(2)).sum()
+        };
+        let nearest =
+            |color: &[u8; 3]| (0..=255_u8).zip(&palette).min_by_key(|(_, own)| distance(own, color));
+        let index = |color: &[u8; 3]| (*color, nearest(color).map_or(0, |(index, _)| index));
+        let indices: HashMap<[u8; 3], u8> = counts.keys().map(index).collect();
+        let pixels = runs().flat_map(|run| std::iter::repeat_n(indices[&rgb(run[0])], run.len())).collect();
+        (palette, pixels)
     }
 }
 
@@ -203,7 +229,9 @@ mod tests {
     }
 
     fn decoded(file: &[u8]) -> PngPixels {
-        let mut reader = ::png::Decoder::new(std::io::Cursor::new(file)).read_info().unwrap();
+        let mut decoder = ::png::Decoder::new(std::io::Cursor::new(file));
+        decoder.set_transformations(::png::Transformations::EXPAND);
+        let mut reader = decoder.read_info().unwrap();
         let (width, height) = reader.info().size();
         let (width, height) = (width as usize, height as usize);
         let mut pixels = vec![[0; 3]; width * height];

@@ -64,15 +64,12 @@ pub struct GlyphShape {
     pub character: char,
     /// The middle of the glyph.
     pub x: f32,
-    /// The middle of the glyph.
     pub y: f32,
-    /// The width of the square that a kanji fills.
+    /// The size of the square that a kanji fills.
     pub width: f32,
-    /// The height of that square.
     pub height: f32,
     /// Upside down.
     pub turned: bool,
-    /// Its colour.
     pub ink: Ink,
 }
 
@@ -84,24 +81,12 @@ pub struct PathShape {
     pub stroke: Option<StrokeStyle>,
 }
 
+/// Where a path runs. Lines are straight from point to point, `closed` ones back to the first.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PathGeometry {
-    Rectangle {
-        x: f32,
-        y: f32,
-        width: f32,
-        height: f32,
-    },
-    Circle {
-        x: f32,
-        y: f32,
-        radius: f32,
-    },
-    /// Straight lines from point to point; `closed` leads back to the first.
-    Lines {
-        points: Vec<(f32, f32)>,
-        closed: bool,
-    },
+    Rectangle { x: f32, y: f32, width: f32, height: f32 },
+    Circle { x: f32, y: f32, radius: f32 },
+    Lines { points: Vec<(f32, f32)>, closed: bool },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -183,8 +168,8 @@ impl Shape {
 
 /// Neither filled nor stroked: nothing is seen of it yet.
 impl From<PathGeometry> for PathShape {
-    fn from(form: PathGeometry) -> PathShape {
-        PathShape { geometry: form, fill: None, stroke: None }
+    fn from(geometry: PathGeometry) -> PathShape {
+        PathShape { geometry, fill: None, stroke: None }
     }
 }
 
@@ -202,6 +187,13 @@ impl PathShape {
     #[must_use]
     pub fn dashed(self, ink: Ink, width: f32) -> PathShape {
         PathShape { stroke: Some(StrokeStyle { ink, width, dashed: true }), ..self }
+    }
+}
+
+impl GlyphShape {
+    /// An upright glyph as wide as it is high, around a point.
+    pub fn upright(character: char, x: f32, y: f32, side: f32, ink: Ink) -> GlyphShape {
+        GlyphShape { character, x, y, width: side, height: side, turned: false, ink }
     }
 }
 

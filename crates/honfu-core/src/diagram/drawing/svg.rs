@@ -1,10 +1,11 @@
 //! Pictures as SVG: documents of their own, or parts of an HTML page.
 
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
 
 use super::glyphs::BOARD_GLYPHS;
 use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, TextAnchor, TextShape};
-use super::theme::{DiagramTheme, Ink};
+use super::theme::{DiagramTheme, INKS, Ink};
 use crate::text::sanitize;
 
 /// Fonts for words, for each system.
@@ -22,26 +23,15 @@ pub enum SvgColors {
 }
 
 impl SvgColors {
-    fn ink(self, ink: Ink) -> InkColor {
-        InkColor { colors: self, ink }
-    }
-}
-
-struct InkColor {
-    colors: SvgColors,
-    ink: Ink,
-}
-
-impl Display for InkColor {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self.colors {
-            SvgColors::Theme(theme) | SvgColors::Shared(theme) => {
-                write!(out, "#{:06x}", theme.color(self.ink).0)
-            }
-            SvgColors::Page => write!(out, "var(--honfu-{})", self.ink.id()),
+    fn ink(self, ink: Ink) -> String {
+        match self {
+            SvgColors::Theme(theme) | SvgColors::Shared(theme) => format!("#{:06x}", theme.color(ink)),
+            SvgColors::Page => format!("var(--honfu-{})", ink.id()),
         }
     }
 }
+
+// Writing to a string cannot fail, so the results of `write!` are ignored below.
 
 /// The picture as one `svg` element that ends with a line break.
 pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
@@ -49,15 +39,13 @@ pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
     let (width, height) = (number(drawing.width), number(drawing.height));
     let is_document = matches!(colors, SvgColors::Theme(_));
     let namespace = if is_document { " xmlns=\"http://www.w3.org/2000/svg\"" } else { "" };
-    put(
-        &mut out,
-        format_args!(
-            "<svg{namespace} viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             role=\"img\" fill=\"none\" font-family=\"{FONTS}\">\n"
-        ),
+    let _ = writeln!(
+        out,
+        "<svg{namespace} viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+         role=\"img\" fill=\"none\" font-family=\"{FONTS}\">"
     );
     if !drawing.title.is_empty() {
-        put(&mut out, format_args!("<title>{}</title>\n", XmlEscaped(&drawing.title)));
+        let _ = writeln!(out, "<title>{}</title>", XmlEscaped(&drawing.title));
     }
     if is_document {
         define_glyphs(&mut out, &[drawing]);
@@ -69,12 +57,11 @@ pub fn drawing_to_svg(drawing: &Drawing, colors: SvgColors) -> String {
             Shape::Glyph(glyph) => write_glyph(&mut out, *glyph, colors),
         }
     }
-    out.push_str("</svg>\n");
-    out
+    out + "</svg>\n"
 }
 
-/// The outlines of the signs that pictures on a page use, once for all of them: the
-/// `svg` element shows nothing and belongs before them.
+/// The outlines of the glyphs that pictures on a page share: an `svg` element that shows nothing and
+/// belongs before the pictures.
 pub fn page_glyphs(drawings: &[&Drawing]) -> String {
     let mut out =
         "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\n".to_owned();
@@ -82,35 +69,28 @@ pub fn page_glyphs(drawings: &[&Drawing]) -> String {
     out + "</svg>\n"
 }
 
-/// The rules of a style sheet that give a page and its pictures their colours: those of a
-/// theme, or of the light or dark one as the reader has it, and on paper those for print:
-/// a printer would fill a dark page with ink.
+/// The rules of a style sheet that give a page and its pictures their colours: those of a theme, or
+/// without one the light or the dark theme, whichever the reader prefers. A page is always printed in
+/// the print theme: a printer would fill a dark page with ink.
 pub fn page_style(theme: Option<DiagramTheme>) -> String {
     let colors = |theme: DiagramTheme| {
-        let color = |ink: Ink| format!("--honfu-{}:#{:06x};", ink.id(), theme.color(ink).0);
-        format!(":root{{{}}}", Ink::ALL.map(color).concat())
+        let color =
+            |(_, id, colors): (Ink, &str, [u32; 3])| format!("--honfu-{id}:#{:06x};", colors[theme as usize]);
+        format!(":root{{{}}}", INKS.map(color).concat())
     };
-    let printed = format!("@media print{{{}:root{{color-scheme:light}}}}", colors(DiagramTheme::Print));
+    let (light, dark) = (colors(DiagramTheme::Light), colors(DiagramTheme::Dark));
+    let print = format!("@media print{{{}:root{{color-scheme:light}}}}", colors(DiagramTheme::Print));
     match theme {
         None => format!(
-            "{}\n@media (prefers-color-scheme: dark){{{}}}\n:root{{color-scheme:light dark}}\n{printed}\n",
-            colors(DiagramTheme::Light),
-            colors(DiagramTheme::Dark),
+            "{light}\n@media (prefers-color-scheme: dark){{{dark}}}\n:root{{color-scheme:light dark}}\n{print}\n"
         ),
-        Some(DiagramTheme::Dark) => {
-            format!("{}\n:root{{color-scheme:dark}}\n{printed}\n", colors(DiagramTheme::Dark))
-        }
+        Some(DiagramTheme::Dark) => format!("{dark}\n:root{{color-scheme:dark}}\n{print}\n"),
         Some(theme) => format!("{}\n:root{{color-scheme:light}}\n", colors(theme)),
     }
 }
 
-/// Nothing that is written to a string can fail.
-fn put(out: &mut String, arguments: fmt::Arguments<'_>) {
-    let _ = out.write_fmt(arguments);
-}
-
 /// A length with at most two decimals.
-fn number(value: f32) -> impl Display {
+fn number(value: f32) -> f64 {
     let rounded = (f64::from(value) * 100.0).round() / 100.0;
     if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
 }
@@ -140,17 +120,14 @@ fn define_glyphs(out: &mut String, drawings: &[&Drawing]) {
         Shape::Glyph(glyph) => Some(glyph.character),
         _ => None,
     });
-    let mut used: Vec<char> = used.collect();
-    used.sort_unstable();
-    used.dedup();
+    let used: BTreeSet<char> = used.collect();
     if used.is_empty() {
         return;
     }
     out.push_str("<defs>\n");
     for character in used {
-        put(out, format_args!("<path id=\"honfu-{:x}\" d=\"", u32::from(character)));
-        out.push_str(BOARD_GLYPHS.outline(character).path);
-        out.push_str("\"/>\n");
+        let path = BOARD_GLYPHS.outline(character).path;
+        let _ = writeln!(out, "<path id=\"honfu-{:x}\" d=\"{path}\"/>", u32::from(character));
     }
     out.push_str("</defs>\n");
 }
@@ -162,15 +139,11 @@ fn write_glyph(out: &mut String, glyph: GlyphShape, colors: SvgColors) {
         (x, y) if x == y => format!("{x}"),
         (x, y) => format!("{x} {y}"),
     };
-    put(
+    let (id, x, y) = (u32::from(glyph.character), number(glyph.x), number(glyph.y));
+    let _ = writeln!(
         out,
-        format_args!(
-            "<use href=\"#honfu-{:x}\" transform=\"translate({} {})scale({scale})\" fill=\"{}\"/>\n",
-            u32::from(glyph.character),
-            number(glyph.x),
-            number(glyph.y),
-            colors.ink(glyph.ink)
-        ),
+        "<use href=\"#honfu-{id:x}\" transform=\"translate({x} {y})scale({scale})\" fill=\"{}\"/>",
+        colors.ink(glyph.ink)
     );
 }
 
@@ -180,75 +153,57 @@ fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {
         TextAnchor::Middle => " text-anchor=\"middle\"",
         TextAnchor::End => " text-anchor=\"end\"",
     };
-    // Without it blanks in a row are one.
+    // Without it, several blanks in a row are shown as one.
     let space = if text.text.contains("  ") { " xml:space=\"preserve\"" } else { "" };
-    put(
+    let (x, y, size) = (number(text.x), number(text.y), number(text.size));
+    let _ = writeln!(
         out,
-        format_args!(
-            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{space} fill=\"{}\">{}</text>\n",
-            number(text.x),
-            number(text.y),
-            number(text.size),
-            colors.ink(text.ink),
-            XmlEscaped(&text.text)
-        ),
+        "<text x=\"{x}\" y=\"{y}\" font-size=\"{size}\"{anchor}{space} fill=\"{}\">{}</text>",
+        colors.ink(text.ink),
+        XmlEscaped(&text.text)
     );
 }
 
 fn write_path(out: &mut String, path: &PathShape, colors: SvgColors) {
     match &path.geometry {
-        &PathGeometry::Rectangle { x, y, width, height } => put(
-            out,
-            format_args!(
-                "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"",
-                number(x),
-                number(y),
-                number(width),
-                number(height)
-            ),
-        ),
-        &PathGeometry::Circle { x, y, radius } => put(
-            out,
-            format_args!("<circle cx=\"{}\" cy=\"{}\" r=\"{}\"", number(x), number(y), number(radius)),
-        ),
+        PathGeometry::Rectangle { x, y, width, height } => {
+            let [x, y, width, height] = [x, y, width, height].map(|length| number(*length));
+            let _ = write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"");
+        }
+        PathGeometry::Circle { x, y, radius } => {
+            let [x, y, radius] = [x, y, radius].map(|length| number(*length));
+            let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"");
+        }
         PathGeometry::Lines { points, closed } => {
-            put(out, format_args!("<{} points=\"", if *closed { "polygon" } else { "polyline" }));
+            let _ = write!(out, "<{} points=\"", if *closed { "polygon" } else { "polyline" });
             for (index, &(x, y)) in points.iter().enumerate() {
                 let blank = if index == 0 { "" } else { " " };
-                put(out, format_args!("{blank}{},{}", number(x), number(y)));
+                let _ = write!(out, "{blank}{},{}", number(x), number(y));
             }
             out.push('"');
         }
     }
-    write_path_style(out, path, colors);
-    out.push_str("/>\n");
-}
-
-fn write_path_style(out: &mut String, path: &PathShape, colors: SvgColors) {
     if let Some(ink) = path.fill {
-        put(out, format_args!(" fill=\"{}\"{}", colors.ink(ink), OpacityAttribute("fill", ink)));
+        let _ = write!(out, " fill=\"{}\"{}", colors.ink(ink), opacity_attribute("fill", ink));
     }
     if let Some(stroke) = path.stroke {
-        let width = number(stroke.width);
-        put(out, format_args!(" stroke=\"{}\" stroke-width=\"{width}\"", colors.ink(stroke.ink)));
-        put(out, format_args!("{}", OpacityAttribute("stroke", stroke.ink)));
+        let (ink, width) = (colors.ink(stroke.ink), number(stroke.width));
+        let opacity = opacity_attribute("stroke", stroke.ink);
+        let _ = write!(out, " stroke=\"{ink}\" stroke-width=\"{width}\"{opacity}");
         if stroke.dashed {
-            put(out, format_args!(" stroke-dasharray=\"{0} {0}\"", number(stroke.width * 3.0)));
+            let _ = write!(out, " stroke-dasharray=\"{0} {0}\"", number(stroke.width * 3.0));
         }
         if matches!(path.geometry, PathGeometry::Lines { .. }) {
             out.push_str(" stroke-linejoin=\"round\"");
         }
     }
+    out.push_str("/>\n");
 }
 
-struct OpacityAttribute(&'static str, Ink);
-
-impl Display for OpacityAttribute {
-    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        match self.1.opacity_percent() {
-            100 => Ok(()),
-            percent => write!(out, " {}-opacity=\"{}\"", self.0, f32::from(percent) / 100.0),
-        }
+fn opacity_attribute(name: &str, ink: Ink) -> String {
+    match ink.opacity_percent() {
+        100 => String::new(),
+        percent => format!(" {name}-opacity=\"{}\"", f32::from(percent) / 100.0),
     }
 }
 
@@ -266,14 +221,14 @@ mod tests {
 
     #[test]
     fn shapes_are_elements() {
-        let wanted = "<title>&lt;b&gt;&amp;&quot;</title>\n\
+        let expected = "<title>&lt;b&gt;&amp;&quot;</title>\n\
             <rect x=\"0\" y=\"0\" width=\"40\" height=\"20.5\" fill=\"#ffffff\"/>\n\
             <polyline points=\"1,2 3.33,4\" stroke=\"#1f6fb2\" stroke-width=\"2\" stroke-opacity=\"0.75\" \
             stroke-dasharray=\"6 6\" stroke-linejoin=\"round\"/>\n\
             <text x=\"5\" y=\"6\" font-size=\"7\" text-anchor=\"end\" fill=\"#1c1b19\">\
             &lt;b&gt;&amp;&quot;&#39;␛\u{fffd}</text>\n</svg>\n";
         let document = drawing_to_svg(&sample(), SvgColors::Theme(DiagramTheme::Light));
-        assert!(document.ends_with(wanted), "{document}");
+        assert!(document.ends_with(expected), "{document}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A graph as a picture.
 
 use super::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner};
-use crate::diagram::drawing::{Drawing, Ink, Shape, TextShape, text_width, truncate_to_width};
+use crate::diagram::drawing::{Drawing, Ink, PathShape, Shape, TextShape, text_width, truncate_to_width};
 use crate::shogi::Color;
 
 /// The words of a picture, in the language of whoever looks at it.
@@ -73,9 +73,8 @@ pub fn draw_graph(graph: &Graph, captions: &GraphCaptions, at: &[usize]) -> Draw
             GraphQuantity::Score => draw_line(&mut drawing, graph, series, area),
         }
     }
-    drawing.push(
-        Shape::lines([(area.x, area.row(0.0)), (area.x + area.width, area.row(0.0))]).stroked(Ink::Line, 1.0),
-    );
+    let middle = area.row(0.0);
+    drawing.push(Shape::lines([(area.x, middle), (area.x + area.width, middle)]).stroked(Ink::Line, 1.0));
     draw_legend(&mut drawing, graph, captions, area);
     drawing
 }
@@ -110,7 +109,7 @@ fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: P
         let end = area.row(graph.height(series.owner, *point));
         let (y, height) = (end.min(middle), (end - middle).abs());
         if height > 0.0 {
-            drawing.push(Shape::rectangle(x, y, width, height).filled(ink(series.owner)));
+            drawing.push(Shape::rectangle(x, y, width, height).filled(legend(series.owner).1));
         }
     }
 }
@@ -118,7 +117,7 @@ fn draw_bars(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: P
 /// A line from value to value, and a dot at each; a gap stays one.
 fn draw_line(drawing: &mut Drawing, graph: &Graph, series: &GraphSeries, area: PlotArea) {
     let place = |point: GraphPoint| (area.column(point.step), area.row(graph.height(series.owner, point)));
-    let ink = ink(series.owner);
+    let ink = legend(series.owner).1;
     let mut run: Vec<(f32, f32)> = Vec::new();
     let mut last: Option<GraphPoint> = None;
     for (from, to) in series.pairs() {
@@ -147,40 +146,31 @@ fn draw_run(drawing: &mut Drawing, run: &mut Vec<(f32, f32)>, ink: Ink) {
     }
 }
 
-fn diamond(x: f32, y: f32, radius: f32) -> crate::diagram::drawing::PathShape {
+fn diamond(x: f32, y: f32, radius: f32) -> PathShape {
     Shape::polygon([(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)])
 }
 
 /// The title, and whose values have which colour.
 fn draw_legend(drawing: &mut Drawing, graph: &Graph, captions: &GraphCaptions, area: PlotArea) {
     drawing.push(TextShape::new(captions.title.clone(), area.x, 22.0, TITLE));
-    let names = graph
-        .series
-        .iter()
-        .map(|series| truncate_to_width(&captions.owners[number(series.owner)], NAME, WORDS));
+    let name = |series: &GraphSeries| &captions.owners[legend(series.owner).0];
+    let names = graph.series.iter().map(|series| truncate_to_width(name(series), NAME, WORDS));
     let names: Vec<String> = names.collect();
     let width = |name: &String| SWATCH + text_width(name, WORDS) + APART;
     let mut x = area.x + area.width + APART - names.iter().map(width).sum::<f32>();
     for (series, name) in graph.series.iter().zip(names) {
         let next = x + width(&name);
-        drawing.push(Shape::rectangle(x, 13.0, 10.0, 10.0).filled(ink(series.owner)));
+        drawing.push(Shape::rectangle(x, 13.0, 10.0, 10.0).filled(legend(series.owner).1));
         drawing.push(TextShape::new(name, x + SWATCH, 22.0, WORDS).ink(Ink::Muted));
         x = next;
     }
 }
 
-const fn number(owner: SeriesOwner) -> usize {
+/// The index of the name of an owner in the captions, and the ink of its values.
+const fn legend(owner: SeriesOwner) -> (usize, Ink) {
     match owner {
-        SeriesOwner::Player(Color::Black) => 0,
-        SeriesOwner::Player(Color::White) => 1,
-        SeriesOwner::Observer => 2,
-    }
-}
-
-const fn ink(owner: SeriesOwner) -> Ink {
-    match owner {
-        SeriesOwner::Player(Color::Black) => Ink::Black,
-        SeriesOwner::Player(Color::White) => Ink::White,
-        SeriesOwner::Observer => Ink::Accent,
+        SeriesOwner::Player(Color::Black) => (0, Ink::Black),
+        SeriesOwner::Player(Color::White) => (1, Ink::White),
+        SeriesOwner::Observer => (2, Ink::Accent),
     }
 }

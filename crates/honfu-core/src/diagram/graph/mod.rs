@@ -1,9 +1,9 @@
-//! What a record says of itself, move by move: the time that was spent, and the evaluations
-//! that programs have written into its comments. A [`Graph`] is numbers along one line;
+//! The values of a record, move by move: the time that was spent, and the evaluations that
+//! programs have written into its comments. A [`Graph`] is numbers along one line;
 //! [`draw_graph`] makes a picture of them.
 //!
 //! Evaluations are in Black's view, whoever wrote them: which program writes in whose view
-//! is known to [`annotation`](crate::annotation). What may not live here: words for people.
+//! is known to [`annotation`](crate::annotation).
 
 mod draw;
 
@@ -160,9 +160,9 @@ fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(S
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
     let mover = record.start.mover(step as u32);
     let mut seen = Vec::new();
-    for said in annotations(comment).take(LOOKED_AT) {
-        let owner = owner(&said, mover);
-        if let Some(score) = said.score.filter(|_| !seen.contains(&owner)) {
+    for annotation in annotations(comment).take(LOOKED_AT) {
+        let owner = owner(&annotation, mover);
+        if let Some(score) = annotation.score.filter(|_| !seen.contains(&owner)) {
             add(owner, point(score.for_black(mover), step));
             seen.push(owner);
         }
@@ -170,18 +170,17 @@ fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(S
 }
 
 /// Whose evaluation it is.
-fn owner(said: &Annotation<'_>, mover: Color) -> SeriesOwner {
-    match said.source {
-        AnnotationSource::ShogiHome
-        | AnnotationSource::ShogiGuiGame
-        | AnnotationSource::Shogidokoro
-        | AnnotationSource::Floodgate
-        | AnnotationSource::Csa => SeriesOwner::Player(mover),
-        AnnotationSource::ShogiGui
-        | AnnotationSource::ShogiHomeResearch
-        | AnnotationSource::KShogi
-        | AnnotationSource::Piyo
-        | AnnotationSource::KishinAnalytics => SeriesOwner::Observer,
+fn owner(annotation: &Annotation<'_>, mover: Color) -> SeriesOwner {
+    use AnnotationSource as Source;
+    match annotation.source {
+        Source::ShogiHome | Source::ShogiGuiGame | Source::Shogidokoro | Source::Floodgate | Source::Csa => {
+            SeriesOwner::Player(mover)
+        }
+        Source::ShogiGui
+        | Source::ShogiHomeResearch
+        | Source::KShogi
+        | Source::Piyo
+        | Source::KishinAnalytics => SeriesOwner::Observer,
     }
 }
 
@@ -197,28 +196,11 @@ const DECIDED: i64 = 3000;
 /// Where the scale of evaluations may end.
 const SCORES: [i64; 7] = [100, 200, 500, 1000, 1500, 2000, DECIDED];
 
-const SECOND: i64 = 1000;
-const MINUTE: i64 = 60 * SECOND;
-const HOUR: i64 = 60 * MINUTE;
-/// Where the scale of times may end, and what is named on it.
+/// Where the scale of times may end, and what is named on it: 1, 2, 5, 10, 20 and 30 seconds and
+/// minutes; 1, 2, 5, 10 and 24 hours.
 const TIMES: [i64; 17] = [
-    SECOND,
-    2 * SECOND,
-    5 * SECOND,
-    10 * SECOND,
-    20 * SECOND,
-    30 * SECOND,
-    MINUTE,
-    2 * MINUTE,
-    5 * MINUTE,
-    10 * MINUTE,
-    20 * MINUTE,
-    30 * MINUTE,
-    HOUR,
-    2 * HOUR,
-    5 * HOUR,
-    10 * HOUR,
-    24 * HOUR,
+    1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_200_000, 1_800_000,
+    3_600_000, 7_200_000, 18_000_000, 36_000_000, 86_400_000,
 ];
 
 /// The least end of a scale that has room for all values. A mate needs none.
@@ -262,28 +244,21 @@ fn scale_ticks(quantity: GraphQuantity, limit: i64, most: usize) -> Vec<(String,
         }
     }
     let upper = above.iter().map(|(value, at)| (tick_name(quantity, *value), *at));
-    let lower = above.iter().rev().map(|(value, at)| (tick_name(quantity, lower_of(quantity, *value)), -at));
+    let lower = above.iter().rev().map(|(value, at)| (tick_name(quantity, -*value), -at));
     upper.chain([("0".to_owned(), 0.0)]).chain(lower).collect()
 }
 
-/// Below the middle are White's times, and evaluations that are good for White.
-const fn lower_of(quantity: GraphQuantity, value: i64) -> i64 {
-    match quantity {
-        GraphQuantity::Score => -value,
-        GraphQuantity::Time => value,
-    }
-}
-
+/// The name of a value; times below the middle are White's and as positive as Black's.
 fn tick_name(quantity: GraphQuantity, value: i64) -> String {
     match quantity {
         GraphQuantity::Score => format!("{value:+}"),
-        GraphQuantity::Time => clock_text(value),
+        GraphQuantity::Time => clock_text(value.abs()),
     }
 }
 
 /// `0:07`, `12:30`, `1:02:03`: milliseconds as clocks show them.
 pub fn clock_text(millis: i64) -> String {
-    let seconds = millis / SECOND;
+    let seconds = millis / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
         0 => format!("{minutes}:{seconds:02}"),

@@ -19,44 +19,32 @@ pub enum FilterKey {
     Handicap,
 }
 
-/// A key and its names, the usual ones first.
-struct FilterKeyRow {
-    key: FilterKey,
-    english: &'static [&'static str],
-    japanese: &'static [&'static str],
-}
-
-const fn row(
-    key: FilterKey,
-    english: &'static [&'static str],
-    japanese: &'static [&'static str],
-) -> FilterKeyRow {
-    FilterKeyRow { key, english, japanese }
-}
+/// A key and its names in English and in Japanese, the usual one first.
+type FilterKeyRow = (FilterKey, &'static [&'static str], &'static [&'static str]);
 
 /// The keys, in the order in which they are offered.
 static KEYS: [FilterKeyRow; 21] = [
-    row(FilterKey::Text(TextField::Player), &["player", "players"], &["対局者"]),
-    row(FilterKey::Text(TextField::Header(Header::Black)), &["black", "sente"], &["先手", "下手"]),
-    row(FilterKey::Text(TextField::Header(Header::White)), &["white", "gote"], &["後手", "上手"]),
-    row(FilterKey::Text(TextField::Header(Header::Event)), &["event"], &["棋戦"]),
-    row(FilterKey::Date, &["date", "year"], &["日付", "年", "対局日", "開始日", "開始日時"]),
-    row(FilterKey::Result, &["result", "winner"], &["結果", "勝者", "勝敗"]),
-    row(FilterKey::Ending, &["ending", "terminal"], &["終局", "終わり方"]),
-    row(FilterKey::Number(NumberField::Plies), &["plies", "moves"], &["手数"]),
-    row(FilterKey::Handicap, &["handicap"], &["手合割", "手合"]),
-    row(FilterKey::Format, &["format"], &["形式"]),
-    row(FilterKey::Text(TextField::Header(Header::Title)), &["title"], &["表題"]),
-    row(FilterKey::Text(TextField::Header(Header::Opening)), &["opening"], &["戦型"]),
-    row(FilterKey::Text(TextField::Header(Header::Site)), &["site", "place"], &["場所"]),
-    row(FilterKey::Text(TextField::Name), &["name", "file"], &["ファイル", "ファイル名"]),
-    row(FilterKey::Text(TextField::Path), &["path"], &["パス"]),
-    row(FilterKey::Number(NumberField::Nodes), &["nodes"], &["全指し手"]),
-    row(FilterKey::Number(NumberField::Branches), &["branches", "variations"], &["変化"]),
-    row(FilterKey::Number(NumberField::Comments), &["comments"], &["コメント"]),
-    row(FilterKey::Number(NumberField::Bookmarks), &["bookmarks"], &["しおり"]),
-    row(FilterKey::Number(NumberField::Errors), &["errors"], &["エラー"]),
-    row(FilterKey::Number(NumberField::Warnings), &["warnings"], &["警告"]),
+    (FilterKey::Text(TextField::Player), &["player", "players"], &["対局者"]),
+    (FilterKey::Text(TextField::Header(Header::Black)), &["black", "sente"], &["先手", "下手"]),
+    (FilterKey::Text(TextField::Header(Header::White)), &["white", "gote"], &["後手", "上手"]),
+    (FilterKey::Text(TextField::Header(Header::Event)), &["event"], &["棋戦"]),
+    (FilterKey::Date, &["date", "year"], &["日付", "年", "対局日", "開始日", "開始日時"]),
+    (FilterKey::Result, &["result", "winner"], &["結果", "勝者", "勝敗"]),
+    (FilterKey::Ending, &["ending", "terminal"], &["終局", "終わり方"]),
+    (FilterKey::Number(NumberField::Plies), &["plies", "moves"], &["手数"]),
+    (FilterKey::Handicap, &["handicap"], &["手合割", "手合"]),
+    (FilterKey::Format, &["format"], &["形式"]),
+    (FilterKey::Text(TextField::Header(Header::Title)), &["title"], &["表題"]),
+    (FilterKey::Text(TextField::Header(Header::Opening)), &["opening"], &["戦型"]),
+    (FilterKey::Text(TextField::Header(Header::Site)), &["site", "place"], &["場所"]),
+    (FilterKey::Text(TextField::Name), &["name", "file"], &["ファイル", "ファイル名"]),
+    (FilterKey::Text(TextField::Path), &["path"], &["パス"]),
+    (FilterKey::Number(NumberField::Nodes), &["nodes"], &["全指し手"]),
+    (FilterKey::Number(NumberField::Branches), &["branches", "variations"], &["変化"]),
+    (FilterKey::Number(NumberField::Comments), &["comments"], &["コメント"]),
+    (FilterKey::Number(NumberField::Bookmarks), &["bookmarks"], &["しおり"]),
+    (FilterKey::Number(NumberField::Errors), &["errors"], &["エラー"]),
+    (FilterKey::Number(NumberField::Warnings), &["warnings"], &["警告"]),
 ];
 
 /// The value for what a record does not have.
@@ -64,17 +52,13 @@ pub(super) const NONE: &str = "none";
 
 /// Results and their names: the id, that of Japanese, others.
 static RESULTS: [(Option<GameOutcome>, &[&str]); 4] = [
-    (
-        Some(GameOutcome::Win(Color::Black)),
-        &["black", "先手勝ち", "先手", "先手の勝ち", "下手", "下手勝ち", "sente"],
-    ),
-    (
-        Some(GameOutcome::Win(Color::White)),
-        &["white", "後手勝ち", "後手", "後手の勝ち", "上手", "上手勝ち", "gote"],
-    ),
+    (BLACK_WINS, &["black", "先手勝ち", "先手", "先手の勝ち", "下手", "下手勝ち", "sente"]),
+    (WHITE_WINS, &["white", "後手勝ち", "後手", "後手の勝ち", "上手", "上手勝ち", "gote"]),
     (Some(GameOutcome::Draw), &["draw", "引き分け", "引分け", "引分"]),
     (None, &[NONE, NO_VALUE]),
 ];
+const BLACK_WINS: Option<GameOutcome> = Some(GameOutcome::Win(Color::Black));
+const WHITE_WINS: Option<GameOutcome> = Some(GameOutcome::Win(Color::White));
 
 /// [`NONE`] in Japanese.
 const NO_VALUE: &str = "なし";
@@ -86,22 +70,23 @@ impl FilterKey {
     /// The key of that name, in either language; any that is not ASCII may be a header.
     pub fn from_name(name: &str) -> Option<FilterKey> {
         let plain = folded(name);
-        let is_it = |row: &&FilterKeyRow| row.names().any(|known| folded(known) == plain);
+        let is_it = |(_, english, japanese): &&FilterKeyRow| {
+            english.iter().chain(*japanese).any(|known| folded(known) == plain)
+        };
         let header = || Header::from_name(name.trim()).map(TextField::Header);
         let other = || (!plain.is_ascii()).then(|| TextField::Other(plain.as_str().into()));
-        let known = KEYS.iter().find(is_it).map(|row| row.key.clone());
+        let known = KEYS.iter().find(is_it).map(|row| row.0.clone());
         known.or_else(|| header().or_else(other).map(FilterKey::Text))
     }
 
     /// The usual name in English; `None` for a header that only Japanese has a key for.
     pub fn name(&self) -> Option<&'static str> {
-        let row = KEYS.iter().find(|row| row.key == *self)?;
-        row.english.first().copied()
+        KEYS.iter().find(|row| row.0 == *self)?.1.first().copied()
     }
 
     /// The keys as they are offered, in one language.
     pub fn offered(in_japanese: bool) -> impl Iterator<Item = &'static str> {
-        KEYS.iter().filter_map(move |row| row.of(in_japanese).first().copied())
+        KEYS.iter().filter_map(move |row| if in_japanese { row.2 } else { row.1 }.first().copied())
     }
 
     /// The values that there are, in one language; none where any text may follow.
@@ -155,23 +140,13 @@ pub fn parse_handicap(name: &str) -> Option<Option<Handicap>> {
     Handicap::from_name(name).or_else(in_english).map(Some)
 }
 
-impl FilterKeyRow {
-    fn of(&self, in_japanese: bool) -> &'static [&'static str] {
-        if in_japanese { self.japanese } else { self.english }
-    }
-
-    fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.english.iter().chain(self.japanese).copied()
-    }
-}
-
-/// The texts that a filter may become with another key or value at its end, those first
-/// that begin with what was typed there.
+/// The texts that a filter may become if the key or value at its end is completed. Those that begin
+/// with what was typed come first.
 pub fn completions(typed: &str, in_japanese: bool) -> Vec<String> {
     let (word, value) = last_word(typed);
     let Some(value) = value else {
         let (before, name) = typed.split_at(word);
-        // Those of the other language are known too, but only offered to who began one.
+        // The keys of the other language are only offered once one is begun.
         let others = FilterKey::offered(!in_japanese).filter(|_| !name.is_empty());
         let keys = FilterKey::offered(in_japanese).chain(others).map(|key| format!("{key}:"));
         return fitting(name, keys).map(|key| format!("{before}{key}")).collect();

@@ -1,4 +1,4 @@
-//! What records are wanted: `棋戦:名人 先手:羽生 year>=2020 -result:draw`.
+//! Filters of records: `棋戦:名人 先手:羽生 year>=2020 -result:draw`.
 //!
 //! ```text
 //! filter = { ["-"] term }                     all terms hold; "-" is "not"
@@ -9,7 +9,7 @@
 //! text, value = word | '"' … '"' | "「" … "」"       in quotes with blanks, \" and \\
 //! ```
 //! Case, width and blanks make no difference, neither in the filter nor in the records.
-//! `parse` reads it, `key` has the keys and their values, `complete` what may follow.
+//! `parse` reads a filter, `key` has the keys, their values and their completion.
 
 mod key;
 mod parse;
@@ -30,23 +30,23 @@ use crate::format::Format;
 use crate::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use crate::shogi::Handicap;
 
-/// What records are wanted. One without terms wants all.
+/// Which records to select. A filter without terms selects all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordFilter {
     terms: Vec<FilterTerm>,
 }
 
-/// One thing that is wanted, or with `not` is not.
+/// A condition, negated by `not`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FilterTerm {
     not: bool,
     test: FilterTest,
 }
 
-/// What is looked at. Texts are folded.
+/// What a term compares, and with what. Texts are folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum FilterTest {
-    /// A text anywhere where names are.
+    /// A text in any of the names.
     Named(Box<str>),
     Text {
         field: TextField,
@@ -86,7 +86,7 @@ pub enum NumberField {
     Warnings,
 }
 
-/// How something stands to what was typed.
+/// How a value is compared with the one of the filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FilterComparison {
     Less,
@@ -100,7 +100,7 @@ impl RecordFilter {
     /// Reads a filter.
     ///
     /// # Errors
-    /// What in it makes no sense, and where.
+    /// What in it cannot be understood, and where.
     pub fn parse(text: &str) -> Result<RecordFilter, FilterError> {
         parse::parse_terms(text).map(|terms| RecordFilter { terms })
     }
@@ -115,12 +115,12 @@ impl RecordFilter {
         parse::parse_unfinished_terms(text).map(|(terms, fault)| (RecordFilter { terms }, fault))
     }
 
-    /// Whether it wants all records.
+    /// Whether it selects all records.
     pub fn is_empty(&self) -> bool {
         self.terms.is_empty()
     }
 
-    /// Whether a record is wanted. Takes no memory.
+    /// Whether a record is selected. Allocates nothing.
     pub fn matches(&self, facts: &RecordFacts) -> bool {
         self.terms.iter().all(|term| term.not != term.test.holds(facts))
     }
@@ -130,7 +130,7 @@ impl RecordFilter {
         FilterKey::offered(in_japanese)
     }
 
-    /// What is wanted by both.
+    /// The records that both select.
     #[must_use]
     pub fn and(mut self, mut other: RecordFilter) -> RecordFilter {
         self.terms.append(&mut other.terms);
@@ -165,25 +165,17 @@ impl FilterTest {
     }
 }
 
-/// Whether a game ended so: whatever a word says that nobody knows, it is another end.
-fn is_ending(own: Option<&GameEnd>, wanted: Option<&GameEnd>) -> bool {
-    own.map(GameEnd::id) == wanted.map(GameEnd::id)
+/// Whether a game ended so. All unknown ends count as the same.
+fn is_ending(own: Option<&GameEnd>, other: Option<&GameEnd>) -> bool {
+    own.map(GameEnd::id) == other.map(GameEnd::id)
 }
 
-/// Whether a text is where people look for names.
+/// Whether one of the names contains a text: file, players, event, title.
 fn is_named(facts: &RecordFacts, text: &str) -> bool {
+    use Header::{Black, BlackShort, Event, Title, White, WhiteShort};
     let is_name = |key: &str| {
-        matches!(
-            Header::from_name(key),
-            Some(
-                Header::Black
-                    | Header::White
-                    | Header::BlackShort
-                    | Header::WhiteShort
-                    | Header::Event
-                    | Header::Title
-            )
-        )
+        let key = Header::from_name(key);
+        matches!(key, Some(Black | White | BlackShort | WhiteShort | Event | Title))
     };
     facts.plain_name().contains(text)
         || facts.plain_headers().any(|(key, _, value)| value.contains(text) && is_name(key))
@@ -226,24 +218,23 @@ impl NumberField {
 }
 
 impl FilterComparison {
-    const fn sign(self) -> &'static str {
+    /// The sign, and whether an order of the values fits it.
+    const fn rule(self) -> (&'static str, fn(Ordering) -> bool) {
         match self {
-            FilterComparison::Less => "<",
-            FilterComparison::AtMost => "<=",
-            FilterComparison::Equal => "=",
-            FilterComparison::AtLeast => ">=",
-            FilterComparison::More => ">",
+            FilterComparison::Less => ("<", Ordering::is_lt),
+            FilterComparison::AtMost => ("<=", Ordering::is_le),
+            FilterComparison::Equal => ("=", Ordering::is_eq),
+            FilterComparison::AtLeast => (">=", Ordering::is_ge),
+            FilterComparison::More => (">", Ordering::is_gt),
         }
     }
 
+    const fn sign(self) -> &'static str {
+        self.rule().0
+    }
+
     fn holds(self, order: Ordering) -> bool {
-        match self {
-            FilterComparison::Less => order.is_lt(),
-            FilterComparison::AtMost => order.is_le(),
-            FilterComparison::Equal => order.is_eq(),
-            FilterComparison::AtLeast => order.is_ge(),
-            FilterComparison::More => order.is_gt(),
-        }
+        self.rule().1(order)
     }
 }
 
