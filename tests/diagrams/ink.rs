@@ -259,3 +259,10 @@ fn the_side_at_the_top_is_upside_down() {
         assert!(same > 922, "{piece:?}: {same} of 1024");
     }
 }
+
+#[test]
+fn a_picture_is_a_small_file() {
+    let figure = figure(&record(SAMPLE), 37, Lang::Ja);
+    let size = figure_png(&figure, &FigureStyle::default()).unwrap().len();
+    assert!(size < 60_000, "{size}");
+}
