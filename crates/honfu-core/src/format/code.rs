@@ -61,9 +61,7 @@ codes! {
     CsaBadPosition: "CSA-043", Error;
     /// More pieces than a set has.
     CsaOverfullPosition: "CSA-053", Warning;
-    /// A move breaks a rule, and is kept.
     CsaIllegalMove: "CSA-086", Warning;
-    /// A move cannot be made.
     CsaImpossibleMove: "CSA-086b", Error;
     CsaMoveBehindEnd: "CSA-087", Error;
     CsaDoubtfulTime: "CSA-106", Warning;
@@ -262,12 +260,10 @@ codes! {
     JkfNotForHand: "JKF-041b", Error;
     JkfBadBoard: "JKF-043", Error;
     JkfSideInferred: "JKF-047", Note;
-    /// More pieces than a set holds, two pawns on a file and the like.
     JkfUnusualPosition: "JKF-053", Warning;
     JkfNoTarget: "JKF-063", Error;
     JkfNoOrigin: "JKF-073", Warning;
     JkfNoOriginFound: "JKF-073b", Error;
-    /// Right except for the promotion.
     JkfPieceMisnamed: "JKF-077", Warning;
     JkfOtherPiece: "JKF-077b", Error;
     JkfPromotedAlready: "JKF-078", Warning;

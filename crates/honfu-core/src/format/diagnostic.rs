@@ -7,8 +7,7 @@ use super::lines::SourceLine;
 use super::start::OtherGame;
 use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
-use crate::shogi::{IllegalMove, Position, Square};
-use crate::shogi::{SfenError, SfenNote};
+use crate::shogi::{IllegalMove, Position, SfenError, SfenNote, Square};
 
 /// How bad it is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -76,52 +75,26 @@ pub struct UnreadMove {
     pub last_to: Option<Square>,
 }
 
-impl From<&str> for DiagnosticArg {
-    fn from(text: &str) -> DiagnosticArg {
-        DiagnosticArg::Text(text.into())
-    }
+/// Makes the `From` of each type that is an argument.
+macro_rules! diagnostic_args {
+    ($($from:ty: |$value:ident| $arg:expr;)*) => {
+        $(impl From<$from> for DiagnosticArg {
+            fn from($value: $from) -> DiagnosticArg {
+                $arg
+            }
+        })*
+    };
 }
 
-impl From<usize> for DiagnosticArg {
-    fn from(number: usize) -> DiagnosticArg {
-        DiagnosticArg::Number(number as u64)
-    }
-}
-
-impl From<IllegalMove> for DiagnosticArg {
-    fn from(illegal: IllegalMove) -> DiagnosticArg {
-        DiagnosticArg::Illegal(illegal)
-    }
-}
-
-impl From<UnreadMove> for DiagnosticArg {
-    fn from(unread: UnreadMove) -> DiagnosticArg {
-        DiagnosticArg::Unread(Box::new(unread))
-    }
-}
-
-impl From<OtherGame> for DiagnosticArg {
-    fn from(game: OtherGame) -> DiagnosticArg {
-        DiagnosticArg::Game(game)
-    }
-}
-
-impl From<SfenNote> for DiagnosticArg {
-    fn from(note: SfenNote) -> DiagnosticArg {
-        DiagnosticArg::Unusual(note)
-    }
-}
-
-impl From<SfenError> for DiagnosticArg {
-    fn from(error: SfenError) -> DiagnosticArg {
-        DiagnosticArg::NoPosition(error)
-    }
-}
-
-impl From<Encoding> for DiagnosticArg {
-    fn from(encoding: Encoding) -> DiagnosticArg {
-        DiagnosticArg::Encoding(encoding)
-    }
+diagnostic_args! {
+    &str: |text| DiagnosticArg::Text(text.into());
+    usize: |number| DiagnosticArg::Number(number as u64);
+    IllegalMove: |illegal| DiagnosticArg::Illegal(illegal);
+    UnreadMove: |unread| DiagnosticArg::Unread(Box::new(unread));
+    OtherGame: |game| DiagnosticArg::Game(game);
+    SfenNote: |note| DiagnosticArg::Unusual(note);
+    SfenError: |error| DiagnosticArg::NoPosition(error);
+    Encoding: |encoding| DiagnosticArg::Encoding(encoding);
 }
 
 /// One remark on a file.
@@ -284,9 +257,14 @@ impl ReadReport {
         });
     }
 
-    /// Adds a diagnostic about a line as a whole that needs no arguments.
+    /// Adds a diagnostic without arguments.
+    pub fn flag(&mut self, code: Code, place: LineColumn, excerpt: &str) {
+        self.push(code, place, excerpt, &mut std::iter::empty());
+    }
+
+    /// Adds a diagnostic without arguments about a line as a whole.
     pub fn remark(&mut self, code: Code, line: SourceLine<'_>) {
-        self.add(code, line.place(0), line.text, [""; 0]);
+        self.flag(code, line.place(0), line.text);
     }
 
     /// Notes where a move or an end of the present record stands.
@@ -333,7 +311,7 @@ mod tests {
         let place = |line: u32| LineColumn { line, column: 1 };
         for (record, line) in [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)] {
             report.set_record(record);
-            report.add(Code::MoreFaults, place(line), "", [""; 0]);
+            report.flag(Code::MoreFaults, place(line), "");
         }
         let said: Vec<_> =
             report.finish().into_iter().map(|said| (said.record, said.place, said.args)).collect();

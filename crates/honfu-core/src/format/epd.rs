@@ -10,17 +10,16 @@
 //! is that of a pair of moves, as in chess. What follows is for programs of chess.
 
 use super::code::Code;
-use super::diagnostic::{DiagnosticArg, ReadReport};
+use super::diagnostic::ReadReport;
 use super::lines::{LineWord, LineWords, SourceLine};
-use super::loss::{LossKind, LossReport};
+use super::loss::{LossKind, LossReport, lacks};
 use super::per_line::LineSyntax;
 use super::positions::{PositionSelection, number_after};
 use super::spec::{Format, FormatSpec};
 use super::target::WriteTarget;
 use super::{per_line, positions, sfen};
 use crate::record::{FormatFamily, Headers, Record, StartPosition};
-use crate::shogi::SfenNote;
-use crate::shogi::{Color, Handicap, Position, Sfen};
+use crate::shogi::{Color, Handicap, Position, Sfen, SfenNote};
 
 /// The position strings of XBoard, a position a line.
 pub static EPD: FormatSpec = FormatSpec {
@@ -29,17 +28,7 @@ pub static EPD: FormatSpec = FormatSpec {
     title: ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
     extensions: &["epd", "fen"],
     family: FormatFamily::Epd,
-    lacks: &[
-        LossKind::Variations,
-        LossKind::Moves,
-        LossKind::Comments,
-        LossKind::Marks,
-        LossKind::Bookmarks,
-        LossKind::Times,
-        LossKind::Headers,
-        LossKind::Terminals,
-        LossKind::UnknownHands,
-    ],
+    lacks: lacks![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals, UnknownHands],
     options: &["end", "all"],
     is_evident: |_, line| line.is_some_and(is_evident),
     read,
@@ -76,7 +65,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let start = start(&mut words, report);
     let rest = words.next();
     if let (Some(_), Some(word)) = (&start, rest) {
-        report.add(Code::EpdRest, word.place, word.text, None::<DiagnosticArg>);
+        report.flag(Code::EpdRest, word.place, word.text);
     }
     let is_whole = start.is_some() && rest.is_none();
     let mut game = report.builder(Headers::default(), start.unwrap_or_default());

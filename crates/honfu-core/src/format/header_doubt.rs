@@ -19,16 +19,6 @@ pub enum HeaderDoubt {
     NoNumber,
 }
 
-impl HeaderDoubt {
-    pub const ALL: [HeaderDoubt; 5] = [
-        HeaderDoubt::NoDate,
-        HeaderDoubt::NoSuchDay,
-        HeaderDoubt::EndBeforeStart,
-        HeaderDoubt::NoTimeLimit,
-        HeaderDoubt::NoNumber,
-    ];
-}
-
 /// What is doubtful about a value under a key among the headers of a record. An empty value
 /// says nothing, and any other is allowed whatever it is.
 pub fn header_doubt(headers: &Headers, key: &str, value: &str) -> Option<HeaderDoubt> {

@@ -6,8 +6,8 @@
 //! move  = square piece { word }         the piece that moves is found by the rules
 //! ```
 //! Reader and writer are those of [`kif`], which see to all that both
-//! share. Here is the rest: `lines` knows lines of moves, `words` the piece that words
-//! mean, `cells` how moves are written. How a line ends stands in the trailer alone.
+//! share. Here is the rest: lines of moves, the piece that words mean, and how moves are
+//! written. How a line ends stands in the trailer alone.
 
 use super::kif::ends::{trailer, word};
 use super::kif::line::{is_blank, is_tidy, number, trim_start};
@@ -15,6 +15,7 @@ use super::kif::moves::{MoveFault, board_move, ends_move, is_mark, opens_move, o
 use super::kif::write::KifWriter;
 use super::kif::{self, KifDialect, read_dialect, write_dialect};
 use super::lines::{SourceLine, SourceLines};
+use super::loss::lacks;
 use super::spec::{Format, FormatSpec};
 use super::{Code, LossKind, LossReport, Newline, ReadReport, UnreadMove, WriteTarget};
 use crate::notation::{
@@ -29,7 +30,7 @@ pub static KI2: FormatSpec = FormatSpec {
     id: "ki2",
     title: ["KI2 in CP932: moves as in books", "KI2(CP932)"],
     extensions: &["ki2"],
-    lacks: &[LossKind::Times, LossKind::FirstPly],
+    lacks: lacks![Times, FirstPly],
     read,
     write,
     ..kif::KIF
@@ -115,7 +116,6 @@ fn wrapped<'a>(text: &'a str, mut behind: SourceLines<'_>) -> &'a str {
     if !tail.is_empty() && !is_new && scan_move(&joined).is_some_and(goes_on) { tail } else { "" }
 }
 
-/// Where the last move of a line begins.
 fn last_move(text: &str) -> usize {
     let after_blank = |at: usize| text[at..].chars().next().map_or(at, |blank| at + blank.len_utf8());
     let trimmed = text.trim_end_matches(is_blank);
@@ -247,7 +247,6 @@ impl KifWriter<'_> {
         trailer(said, self.replay.position().side()).terminal
     }
 
-    /// Ends the row of moves, if there is one.
     pub(crate) fn end_row(&mut self) {
         if std::mem::take(&mut self.cells).count > 0 {
             self.out.push('\n');

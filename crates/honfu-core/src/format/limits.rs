@@ -1,7 +1,7 @@
 //! How much of a file is read, so that none takes all the time and memory there is.
 //!
-//! Records and moves are counted where they are made ([`Report::next_record`] and
-//! [`Report::builder`]); the rest is checked here, before and after the format's own
+//! Records and moves are counted where they are made ([`ReadReport::next_record`] and
+//! [`ReadReport::builder`]); the rest is checked here, before and after the format's own
 //! reader, in the same way for every format. What exceeds a limit is left out, which is an
 //! error at its place.
 
@@ -77,7 +77,6 @@ impl ReadLimits {
         }
     }
 
-    /// Says that a line is too long.
     pub(crate) fn report_line(&self, line: u32, report: &mut ReadReport) {
         report.add(Code::LongLine, LineColumn { line, column: 1 }, "", [number(self.line_kib)]);
     }

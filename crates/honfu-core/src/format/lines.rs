@@ -15,15 +15,13 @@ pub struct SourceLine<'a> {
     pub text: &'a str,
 }
 
-impl SourceLine<'_> {
+impl<'a> SourceLine<'a> {
     /// The place of the byte `offset` of the line.
     pub fn place(&self, offset: usize) -> LineColumn {
         let before = self.text.get(..offset).unwrap_or(self.text);
         LineColumn { line: self.number, column: before.chars().count() as u32 + 1 }
     }
-}
 
-impl<'a> SourceLine<'a> {
     /// The place of the first such part of the line.
     pub fn find(&self, part: &str) -> LineColumn {
         self.place(self.text.find(part).unwrap_or(0))
@@ -31,7 +29,7 @@ impl<'a> SourceLine<'a> {
 
     /// What stands between the blanks of the line.
     pub fn words(self) -> LineWords<'a> {
-        LineWords { line: self, offset: 0, column: 1 }
+        LineWords { line: self, offset: 0, columns: ColumnCounter { offset: 0, place: self.place(0) } }
     }
 }
 
@@ -44,12 +42,12 @@ pub struct LineWord<'a> {
     pub place: LineColumn,
 }
 
-/// The words of a line. It counts columns as it goes, so that long lines take linear time.
+/// The words of a line, found in linear time however long it is.
 #[derive(Clone, Debug)]
 pub struct LineWords<'a> {
     line: SourceLine<'a>,
     offset: usize,
-    column: u32,
+    columns: ColumnCounter,
 }
 
 impl<'a> LineWords<'a> {
@@ -57,35 +55,17 @@ impl<'a> LineWords<'a> {
     pub fn rest(&self) -> &'a str {
         self.line.text.get(self.offset..).unwrap_or_default()
     }
-
-    /// Goes after the text at the start of the rest of which `is_part` is true.
-    fn take(&mut self, is_part: impl Fn(char) -> bool) -> &'a str {
-        let rest = self.rest();
-        let (text, chars) = start_of(rest, is_part);
-        self.column = self.column.saturating_add(chars);
-        self.offset += text.len();
-        text
-    }
-}
-
-/// The start of a text that consists of such characters, and how many these are.
-fn start_of(text: &str, is_part: impl Fn(char) -> bool) -> (&str, u32) {
-    let is_ascii_part = |byte: &&u8| byte.is_ascii() && is_part(char::from(**byte));
-    let ascii = text.as_bytes().iter().take_while(is_ascii_part).count();
-    let behind = text[ascii..].char_indices().take_while(|(_, c)| is_part(*c));
-    let (length, chars) =
-        behind.fold((ascii, ascii), |(_, chars), (at, c)| (ascii + at + c.len_utf8(), chars + 1));
-    (&text[..length], u32::try_from(chars).unwrap_or(u32::MAX))
 }
 
 impl<'a> Iterator for LineWords<'a> {
     type Item = LineWord<'a>;
 
     fn next(&mut self) -> Option<LineWord<'a>> {
-        self.take(char::is_whitespace);
-        let place = LineColumn { line: self.line.number, column: self.column };
-        let offset = self.offset;
-        let text = self.take(|c| !c.is_whitespace());
+        let rest = self.rest().trim_start();
+        let offset = self.line.text.len() - rest.len();
+        let text = rest.split(char::is_whitespace).next().unwrap_or_default();
+        self.offset = offset + text.len();
+        let place = self.columns.place(self.line, offset);
         (!text.is_empty()).then_some(LineWord { text, offset, place })
     }
 }
@@ -112,7 +92,7 @@ impl ColumnCounter {
     }
 }
 
-/// How many bytes there are between the places that a [`Chart`] knows.
+/// How many bytes there are between the places that a [`PlaceIndex`] knows.
 const STRIDE: usize = 64;
 
 /// Finds places of a text in any order, each in the same short time.

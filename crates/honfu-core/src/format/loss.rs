@@ -2,68 +2,57 @@
 
 use crate::record::{NodeId, Record, Tree};
 
-/// A kind of thing that can be lost, with an id that scripts see.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum LossKind {
-    Variations,
-    Moves,
-    Comments,
-    Marks,
-    Bookmarks,
-    Times,
-    /// Times that were cut to whole seconds.
-    Milliseconds,
-    Headers,
-    Terminals,
-    /// The number of the first move.
-    FirstPly,
-    /// Whether the hands are known.
-    UnknownHands,
-    /// Lines that only another family of formats can hold.
-    RawLines,
-    /// Characters that the encoding lacks.
-    Characters,
-    /// Characters that the encoding has in another form only.
-    Respelled,
-}
-
-impl LossKind {
-    pub const ALL: [LossKind; 14] = [
-        LossKind::Variations,
-        LossKind::Moves,
-        LossKind::Comments,
-        LossKind::Marks,
-        LossKind::Bookmarks,
-        LossKind::Times,
-        LossKind::Milliseconds,
-        LossKind::Headers,
-        LossKind::Terminals,
-        LossKind::FirstPly,
-        LossKind::UnknownHands,
-        LossKind::RawLines,
-        LossKind::Characters,
-        LossKind::Respelled,
-    ];
-
-    pub const fn id(self) -> &'static str {
-        match self {
-            LossKind::Variations => "variations",
-            LossKind::Moves => "moves",
-            LossKind::Comments => "comments",
-            LossKind::Marks => "marks",
-            LossKind::Bookmarks => "bookmarks",
-            LossKind::Times => "times",
-            LossKind::Milliseconds => "milliseconds",
-            LossKind::Headers => "headers",
-            LossKind::Terminals => "terminals",
-            LossKind::FirstPly => "first-ply",
-            LossKind::UnknownHands => "unknown-hands",
-            LossKind::RawLines => "raw-lines",
-            LossKind::Characters => "characters",
-            LossKind::Respelled => "respelled",
+/// Makes the enum [`LossKind`] and the ids of one list.
+macro_rules! loss_kinds {
+    ($($(#[doc = $doc:literal])* $kind:ident: $id:literal,)*) => {
+        /// A kind of thing that can be lost, with an id that scripts see.
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum LossKind {
+            $($(#[doc = $doc])* $kind,)*
         }
-    }
+
+        impl LossKind {
+            /// All kinds, in the order of the enum.
+            pub const ALL: [LossKind; [$($id),*].len()] = [$(LossKind::$kind,)*];
+
+            /// The name that scripts see.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(LossKind::$kind => $id,)*
+                }
+            }
+        }
+    };
 }
+
+loss_kinds! {
+    Variations: "variations",
+    Moves: "moves",
+    Comments: "comments",
+    Marks: "marks",
+    Bookmarks: "bookmarks",
+    Times: "times",
+    /// Times that were cut to whole seconds.
+    Milliseconds: "milliseconds",
+    Headers: "headers",
+    Terminals: "terminals",
+    /// The number of the first move.
+    FirstPly: "first-ply",
+    /// Whether the hands are known.
+    UnknownHands: "unknown-hands",
+    /// Lines that only another family of formats can hold.
+    RawLines: "raw-lines",
+    /// Characters that the encoding lacks.
+    Characters: "characters",
+    /// Characters that the encoding has in another form only.
+    Respelled: "respelled",
+}
+
+/// What a format cannot hold, by the names of the kinds.
+macro_rules! lacks {
+    [$($kind:ident),*] => { &[$($crate::format::LossKind::$kind),*] };
+}
+pub(crate) use lacks;
 
 /// How much of one kind is lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,6 +142,14 @@ impl LossReport {
             LossKind::Terminals => self.name_ends(tree, ids),
             _ => ids.for_each(|id| self.add_node(kind, tree, id)),
         }
+    }
+
+    /// Counts all at a node that cannot be written, but for its time and what follows.
+    pub fn add_step(&mut self, tree: &Tree, id: NodeId) {
+        for kind in [LossKind::Moves, LossKind::Comments, LossKind::Marks] {
+            self.add_node(kind, tree, id);
+        }
+        self.name_ends(tree, std::iter::once(id));
     }
 
     fn name_ends(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {

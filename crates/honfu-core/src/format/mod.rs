@@ -59,6 +59,7 @@ pub mod usi;
 
 use std::borrow::Cow;
 
+use self::encoding::DecodedText;
 use crate::record::{Collection, Record};
 pub use code::{CODES, Code};
 pub use detect::detect;
@@ -200,12 +201,7 @@ pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
 }
 
 /// Reports what concerns the file as a whole rather than any line of it.
-fn report_file(
-    decoded: &encoding::DecodedText<'_>,
-    spec: &FormatSpec,
-    was_wrapped: bool,
-    report: &mut ReadReport,
-) {
+fn report_file(decoded: &DecodedText<'_>, spec: &FormatSpec, was_wrapped: bool, report: &mut ReadReport) {
     let top = LineColumn { line: 1, column: 1 };
     if let Some(fault) = &decoded.fault {
         let place = lines::place_of(&decoded.text, fault.in_text);
@@ -217,14 +213,14 @@ fn report_file(
         report.add(Code::NotUtf8, top, "", [decoded.encoding]);
     }
     if decoded.bom && spec.checks.contains(&Code::JkfByteOrderMark) {
-        report.add(Code::JkfByteOrderMark, top, "", None::<DiagnosticArg>);
+        report.flag(Code::JkfByteOrderMark, top, "");
     }
     if decoded.padded {
         let place = lines::place_of(&decoded.text, decoded.text.len());
-        report.add(Code::PaddedFile, place, "", None::<DiagnosticArg>);
+        report.flag(Code::PaddedFile, place, "");
     }
     if was_wrapped {
-        report.add(Code::WrappedText, top, "", None::<DiagnosticArg>);
+        report.flag(Code::WrappedText, top, "");
     }
 }
 

@@ -3,24 +3,17 @@
 use super::code::Code;
 use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};
 use crate::notation::ReadMoveError;
-use crate::record::PlayError;
-use crate::record::{GameEnd, RecordBuilder};
+use crate::record::{GameEnd, PlayError, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};
 
 /// Plays a move, and says what is wrong with it. One that only breaks a rule is kept, and
 /// one after a break carries the line on; `false` where it cannot be made, or stands
 /// after the end of the game.
 ///
-/// `text` is what the file says, and stands at `place`.
+/// `text` is what the file says, and where it stands is `at`.
 #[must_use]
-pub fn play(
-    game: &mut RecordBuilder,
-    mv: Move,
-    text: &str,
-    place: LineColumn,
-    report: &mut ReadReport,
-) -> bool {
-    let is_played = try_to_play(game, mv, text, place, report);
+pub fn play(game: &mut RecordBuilder, mv: Move, text: &str, at: LineColumn, report: &mut ReadReport) -> bool {
+    let is_played = make(game, mv, text, at, report);
     report.attach(game.node());
     is_played
 }
@@ -39,13 +32,7 @@ pub fn refuse(
     report.attach(game.node());
 }
 
-fn try_to_play(
-    game: &mut RecordBuilder,
-    mv: Move,
-    text: &str,
-    place: LineColumn,
-    report: &mut ReadReport,
-) -> bool {
+fn make(game: &mut RecordBuilder, mv: Move, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let goes_on = game.tree().node(game.node()).end().is_some_and(is_break);
     if !goes_on && is_over(game, text, place, report) {
         return false;
@@ -55,7 +42,7 @@ fn try_to_play(
         Ok(played) => {
             report.locate(played.node, place);
             if goes_on {
-                report.add(Code::GoesOn, place, text, None::<DiagnosticArg>);
+                report.flag(Code::GoesOn, place, text);
             }
             let Some(why) = played.illegal else { return true };
             (Code::IllegalMove, why)
@@ -97,13 +84,13 @@ pub fn end(
 pub fn is_over(game: &RecordBuilder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let is_over = game.tree().node(game.node()).is_end();
     if is_over {
-        report.add(Code::MoveBehindEnd, place, text, None::<DiagnosticArg>);
+        report.flag(Code::MoveBehindEnd, place, text);
     }
     is_over
 }
 
 fn full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
-    report.add(Code::TooManyMoves, place, text, None::<DiagnosticArg>);
+    report.flag(Code::TooManyMoves, place, text);
     false
 }
 

@@ -5,7 +5,7 @@
 
 use super::code::Code;
 use super::diagnostic::{LineColumn, ReadReport};
-use super::loss::{LossKind, LossReport};
+use super::loss::{LossKind, LossReport, lacks};
 use super::positions::number_after;
 use super::spec::{Format, FormatSpec};
 use super::start::OtherGame;
@@ -13,8 +13,7 @@ use super::target::WriteTarget;
 pub use super::usi::read;
 use super::{positions, usi};
 use crate::record::{FormatFamily, Record, StartPosition};
-use crate::shogi::{Color, Position, Sfen};
-use crate::shogi::{SfenError, SfenNote};
+use crate::shogi::{Color, Position, Sfen, SfenError, SfenNote};
 
 /// SFEN, a position a line.
 pub static SFEN: FormatSpec = FormatSpec {
@@ -23,24 +22,12 @@ pub static SFEN: FormatSpec = FormatSpec {
     title: ["SFEN: a position a line", "SFEN(局面)"],
     extensions: &["sfen"],
     family: FormatFamily::Usi,
-    lacks: ALL_BUT_POSITIONS,
+    lacks: lacks![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals],
     options: &["draft2007", "end", "all"],
     read,
     write,
     ..FormatSpec::DEFAULT
 };
-
-/// What a format lacks that holds nothing but positions.
-const ALL_BUT_POSITIONS: &[LossKind] = &[
-    LossKind::Variations,
-    LossKind::Moves,
-    LossKind::Comments,
-    LossKind::Marks,
-    LossKind::Bookmarks,
-    LossKind::Times,
-    LossKind::Headers,
-    LossKind::Terminals,
-];
 
 /// Reads a position that stands at `place`, and says what is wrong with it.
 pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {

@@ -94,7 +94,7 @@ pub struct FormatSpec {
     /// can be of no other format.
     pub(crate) is_evident: fn(first: &str, first_unremarked: Option<&str>) -> bool,
     /// How reading goes on after the text of a record, if it can.
-    pub(crate) continuation: Option<Continuation>,
+    pub(crate) continuation: Option<RecordContinuation>,
     /// Reads the records of a text whose lines end with `\n`.
     pub(crate) read: fn(&str, &mut ReadReport) -> Vec<Record>,
     /// Writes records as text whose lines end with `\n`.
@@ -103,7 +103,7 @@ pub struct FormatSpec {
 
 /// What stands around moves that are appended to the text of a record.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Continuation {
+pub(crate) struct RecordContinuation {
     /// Removed from the end of the text first.
     pub removed: &'static str,
     /// Between the text and the moves.

@@ -1,7 +1,7 @@
 //! Where a record starts: the names of handicaps, unusual positions, and games that are not shogi.
 
 use crate::record::HeaderKey;
-use crate::shogi::{Handicap, Position, PositionAnomaly, Square, find_anomalies};
+use crate::shogi::{Handicap, Move, Position, PositionAnomaly, Square, find_anomalies};
 
 /// The name of a start that the board gives.
 pub const OTHER: &str = "その他";
@@ -24,17 +24,18 @@ pub fn is_start_of(handicap: Handicap, position: &Position) -> bool {
 }
 
 /// Whether moves are those of another position than this one: the first that can be played
-/// in one of the two alone tells. `play` plays a legal move and says where it ended.
+/// in one of the two alone tells. `meaning` finds the move in a position, before which one
+/// ended on the square.
 pub fn belong_to_other<M>(
     moves: impl Iterator<Item = M>,
     own: &Position,
     other: &Position,
-    play: impl Fn(&M, &mut Position, Option<Square>) -> Option<Square>,
+    meaning: impl Fn(&M, &Position, Option<Square>) -> Option<Move>,
 ) -> bool {
     let mut boards = [(own.clone(), None), (other.clone(), None)];
     for mv in moves {
         let [in_own, in_other] = boards.each_mut().map(|(position, last_to)| {
-            *last_to = play(&mv, position, *last_to);
+            *last_to = meaning(&mv, position, *last_to).and_then(|mv| play_legal(position, mv));
             last_to.is_some()
         });
         if !(in_own && in_other) {
@@ -42,6 +43,12 @@ pub fn belong_to_other<M>(
         }
     }
     false
+}
+
+/// Plays a move if it is legal, and returns where it ended.
+pub fn play_legal(position: &mut Position, mv: Move) -> Option<Square> {
+    position.check(mv).ok()?;
+    position.make(mv).ok().map(|_| mv.to())
 }
 
 /// Whether there is what no game has. Kings may be left out, as problems do, and who is
@@ -61,55 +68,36 @@ pub struct OtherGame {
     pub ja: Box<str>,
 }
 
-struct OtherGameRow {
-    en: &'static str,
-    ja: &'static str,
-    /// What else records call it, without blanks and in lower case.
-    other_names: &'static [&'static str],
-    /// Files and ranks of its board.
-    size: (usize, usize),
-}
-
-const fn row(
-    en: &'static str,
-    ja: &'static str,
-    other_names: &'static [&'static str],
-    size: (usize, usize),
-) -> OtherGameRow {
-    OtherGameRow { en, ja, other_names, size }
-}
+/// The names of a game in both languages, what else records call it, without blanks and in
+/// lower case, and the files and ranks of its board.
+type OtherGameRow = (&'static str, &'static str, &'static [&'static str], (usize, usize));
 
 static TABLE: [OtherGameRow; 20] = [
-    row("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi"], (5, 5)),
-    row("Kyoto shogi", "京都将棋", &["kyotoshogi", "kyoto"], (5, 5)),
-    row("Annan shogi", "安南将棋", &["annanshogi", "annan"], (9, 9)),
-    row("Anhoku shogi", "安北将棋", &["anhokushogi", "anhoku"], (9, 9)),
-    row("Antozai shogi", "安東西将棋", &["antozaishogi", "antozai"], (9, 9)),
-    row("Check shogi", "王手将棋", &["checkshogi"], (9, 9)),
-    row("Tsuitate shogi", "衝立将棋", &["ついたて将棋", "tsuitateshogi"], (9, 9)),
-    row("Hasami shogi", "はさみ将棋", &["挟み将棋", "hasamishogi"], (9, 9)),
-    row("Sho shogi", "小将棋", &["shoshogi"], (9, 9)),
-    row(
-        "Dobutsu shogi",
-        "どうぶつしょうぎ",
-        &["どうぶつ将棋", "動物将棋", "dobutsu", "dobutsushogi"],
-        (3, 4),
-    ),
-    row(
+    ("Minishogi", "５五将棋", &["五五将棋", "mini", "5x5shogi"], (5, 5)),
+    ("Kyoto shogi", "京都将棋", &["kyotoshogi", "kyoto"], (5, 5)),
+    ("Annan shogi", "安南将棋", &["annanshogi", "annan"], (9, 9)),
+    ("Anhoku shogi", "安北将棋", &["anhokushogi", "anhoku"], (9, 9)),
+    ("Antozai shogi", "安東西将棋", &["antozaishogi", "antozai"], (9, 9)),
+    ("Check shogi", "王手将棋", &["checkshogi"], (9, 9)),
+    ("Tsuitate shogi", "衝立将棋", &["ついたて将棋", "tsuitateshogi"], (9, 9)),
+    ("Hasami shogi", "はさみ将棋", &["挟み将棋", "hasamishogi"], (9, 9)),
+    ("Sho shogi", "小将棋", &["shoshogi"], (9, 9)),
+    ("Dobutsu shogi", "どうぶつしょうぎ", &["どうぶつ将棋", "動物将棋", "dobutsu", "dobutsushogi"], (3, 4)),
+    (
         "Goro-goro dobutsu shogi",
         "ごろごろどうぶつしょうぎ",
         &["ごろごろどうぶつ将棋", "gorogoro", "gorogoroplus"],
         (5, 6),
     ),
-    row("Micro shogi", "四五将棋", &["５分摩訶将棋", "microshogi"], (4, 5)),
-    row("Judkins shogi", "ジャドケンス将棋", &["judkinsshogi", "judkins"], (6, 6)),
-    row("Tori shogi", "禽将棋", &["鳥将棋", "torishogi", "tori"], (7, 7)),
-    row("Wa shogi", "和将棋", &["washogi"], (11, 11)),
-    row("Chu shogi", "中将棋", &["chushogi"], (12, 12)),
-    row("Heian dai shogi", "平安大将棋", &["heiandaishogi"], (13, 13)),
-    row("Dai shogi", "大将棋", &["daishogi"], (15, 15)),
-    row("Tenjiku shogi", "天竺大将棋", &["天竺将棋", "tenjikushogi"], (16, 16)),
-    row("Chess", "チェス", &[], (8, 8)),
+    ("Micro shogi", "四五将棋", &["５分摩訶将棋", "microshogi"], (4, 5)),
+    ("Judkins shogi", "ジャドケンス将棋", &["judkinsshogi", "judkins"], (6, 6)),
+    ("Tori shogi", "禽将棋", &["鳥将棋", "torishogi", "tori"], (7, 7)),
+    ("Wa shogi", "和将棋", &["washogi"], (11, 11)),
+    ("Chu shogi", "中将棋", &["chushogi"], (12, 12)),
+    ("Heian dai shogi", "平安大将棋", &["heiandaishogi"], (13, 13)),
+    ("Dai shogi", "大将棋", &["daishogi"], (15, 15)),
+    ("Tenjiku shogi", "天竺大将棋", &["天竺将棋", "tenjikushogi"], (16, 16)),
+    ("Chess", "チェス", &[], (8, 8)),
 ];
 
 impl OtherGame {
@@ -119,12 +107,12 @@ impl OtherGame {
     pub fn from_name(name: &str) -> Option<OtherGame> {
         let plain: String = name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).collect();
         let is_it = |row: &&OtherGameRow| {
-            row.ja.chars().map(plain_letter).eq(plain.chars())
-                || row.other_names.contains(&&*plain)
-                || row.en.chars().filter(|c| !c.is_whitespace()).map(plain_letter).eq(plain.chars())
+            let is_name =
+                |name: &str| name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).eq(plain.chars());
+            is_name(row.0) || is_name(row.1) || row.2.contains(&&*plain)
         };
         match TABLE.iter().find(is_it) {
-            Some(row) => Some(OtherGame { en: row.en.into(), ja: row.ja.into() }),
+            Some((en, ja, ..)) => Some(OtherGame { en: (*en).into(), ja: (*ja).into() }),
             None => is_unknown_game(&plain).then(|| OtherGame { en: name.into(), ja: name.into() }),
         }
     }
@@ -135,12 +123,12 @@ impl OtherGame {
         if (files, ranks) == (9, 9) {
             return None;
         }
-        let rows = || TABLE.iter().filter(|row| row.size == (files, ranks));
+        let rows = || TABLE.iter().filter(|row| row.3 == (files, ranks));
         let join = |names: Vec<&str>, between: &str| names.join(between).into();
         rows().next()?;
         Some(OtherGame {
-            en: join(rows().map(|row| row.en).collect(), " or "),
-            ja: join(rows().map(|row| row.ja).collect(), "または"),
+            en: join(rows().map(|row| row.0).collect(), " or "),
+            ja: join(rows().map(|row| row.1).collect(), "または"),
         })
     }
 
@@ -166,7 +154,7 @@ fn plain_letter(c: char) -> char {
 fn is_unknown_game(name: &str) -> bool {
     let is_shogi = name.contains(['詰', '必']) || matches!(name, "将棋" | "本将棋" | "しょうぎ");
     let is_game = name.ends_with("将棋") || name.ends_with("しょうぎ");
-    is_game && !is_shogi && crate::shogi::Handicap::from_name(name).is_none()
+    is_game && !is_shogi && Handicap::from_name(name).is_none()
 }
 
 /// How many squares a rank has; `None` if it is none.

@@ -48,42 +48,14 @@ impl WriteTarget {
             notation: Notation::new(NotationStyle::Japanese),
         }
     }
-}
 
-impl WriteTarget {
     /// Whether there is a place for variations.
     pub fn holds_variations(&self) -> bool {
         let lacks = self.format.spec().lacks;
         !lacks.contains(&LossKind::Variations)
             && (self.parens || !self.format.spec().options.contains(&"parens"))
     }
-}
 
-/// A target that cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TargetError {
-    #[error("`{0}` is not a format that can be written; there are {known}", known = ids())]
-    Format(String),
-    #[error("`{option}` is not an option of `{}`; there are {}", .format.id(), .format.options())]
-    Option { format: Format, option: String },
-}
-
-/// Reads `kif`, `kif:utf-8,lf,bom`.
-impl FromStr for WriteTarget {
-    type Err = TargetError;
-
-    fn from_str(text: &str) -> Result<WriteTarget, TargetError> {
-        let (id, options) = text.split_once(':').unwrap_or((text, ""));
-        let format = Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
-        let mut target = WriteTarget::new(format);
-        for option in options.split(',').filter(|option| !option.is_empty()) {
-            target.set(option)?;
-        }
-        Ok(target)
-    }
-}
-
-impl WriteTarget {
     fn set(&mut self, option: &str) -> Result<(), TargetError> {
         match option {
             own if self.format.spec().options.contains(&own) => self.set_own(own),
@@ -121,6 +93,30 @@ impl WriteTarget {
             "parens" => self.parens = true,
             _ => self.draft2007 = true,
         }
+    }
+}
+
+/// A target that cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TargetError {
+    #[error("`{0}` is not a format that can be written; there are {known}", known = ids())]
+    Format(String),
+    #[error("`{option}` is not an option of `{}`; there are {}", .format.id(), .format.options())]
+    Option { format: Format, option: String },
+}
+
+/// Reads `kif`, `kif:utf-8,lf,bom`.
+impl FromStr for WriteTarget {
+    type Err = TargetError;
+
+    fn from_str(text: &str) -> Result<WriteTarget, TargetError> {
+        let (id, options) = text.split_once(':').unwrap_or((text, ""));
+        let format = Format::from_id(id).ok_or_else(|| TargetError::Format(id.to_owned()))?;
+        let mut target = WriteTarget::new(format);
+        for option in options.split(',').filter(|option| !option.is_empty()) {
+            target.set(option)?;
+        }
+        Ok(target)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::kif::KifDialect;
 use super::kif::line::{KifLine, classify};
-use super::spec::Continuation;
+use super::spec::RecordContinuation;
 use super::target::WriteTarget;
 use super::usen::DIGITS;
 use super::{FORMATS, Format, Newline, ReadOptions};
@@ -128,7 +128,7 @@ pub fn read_on(line: Record, rest: &str, family: FormatFamily, format: Option<Fo
 
 fn read_after(line: &Record, rest: &str, family: FormatFamily, format: Option<Format>) -> Option<Record> {
     let own = format.map(Format::spec).into_iter().chain(FORMATS);
-    let (format, Continuation { removed, joint, close }) =
+    let (format, RecordContinuation { removed, joint, close }) =
         own.filter(|spec| spec.family == family).find_map(|spec| Some((spec.format, spec.continuation?)))?;
     let utf8 = encoding_rs::UTF_8;
     let target = WriteTarget { encoding: utf8, newline: Newline::Lf, ..WriteTarget::new(format) };
@@ -146,7 +146,6 @@ fn read_after(line: &Record, rest: &str, family: FormatFamily, format: Option<Fo
     records.pop().filter(|_| records.is_empty())
 }
 
-/// Takes the blanks off the end of a text.
 fn trim(bytes: &mut Vec<u8>) {
     bytes.truncate(bytes.trim_ascii_end().len());
 }

@@ -12,11 +12,10 @@
 //! 9a, 1b and so on; origins from 81 on are hands.
 
 use super::lines::SourceLine;
+use super::loss::lacks;
 use super::per_line::LineSyntax;
-use super::spec::{Continuation, Format, FormatSpec};
-use super::{
-    Code, DiagnosticArg, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, per_line, play, sfen,
-};
+use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, per_line, play, sfen};
 use crate::record::{
     ExtraLine, FormatFamily, GameEnd, Headers, NodeId, Record, RecordBuilder, StartPosition, Step, Tree,
 };
@@ -29,18 +28,10 @@ pub static USEN: FormatSpec = FormatSpec {
     title: ["USEN: a record as part of an address", "USEN(URL 用)"],
     extensions: &["usen"],
     family: FormatFamily::Usen,
-    lacks: &[
-        LossKind::Comments,
-        LossKind::Marks,
-        LossKind::Bookmarks,
-        LossKind::Times,
-        LossKind::Headers,
-        LossKind::FirstPly,
-        LossKind::UnknownHands,
-    ],
+    lacks: lacks![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
     is_evident: |_, line| line.is_some_and(is_evident),
     // A point stands after the moves of a line without an end.
-    continuation: Some(Continuation { removed: ".", joint: "", close: "" }),
+    continuation: Some(RecordContinuation { removed: ".", joint: "", close: "" }),
     read,
     write,
     ..FormatSpec::DEFAULT
@@ -207,7 +198,7 @@ impl UsenReader {
         let (codes, letter) = rest.split_once('.').unwrap_or((rest, ""));
         let before = self.game.node();
         if !self.branch(offset, is_main) {
-            report.add(Code::UsenUnreadable, at.place(), text, None::<DiagnosticArg>);
+            report.flag(Code::UsenUnreadable, at.place(), text);
             report.attach(before);
             return self.keep(before, "~", text);
         }
@@ -248,7 +239,7 @@ impl UsenReader {
             let is_played = match decode(code) {
                 Some(mv) => play::play(&mut self.game, mv, code, place, report),
                 None => {
-                    report.add(Code::UsenUnreadable, place, code, None::<DiagnosticArg>);
+                    report.flag(Code::UsenUnreadable, place, code);
                     report.attach(self.game.node());
                     false
                 }
@@ -264,7 +255,7 @@ impl UsenReader {
         match end_of_letter(letter) {
             Some(terminal) => play::end(&mut self.game, terminal, letter, at.place(), report),
             None => {
-                report.add(Code::UsenUnreadable, at.place(), letter, None::<DiagnosticArg>);
+                report.flag(Code::UsenUnreadable, at.place(), letter);
                 report.attach(self.game.node());
                 false
             }

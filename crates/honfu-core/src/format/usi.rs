@@ -11,9 +11,10 @@
 //! those with `#`.
 
 use super::lines::{LineWord, LineWords, SourceLine};
+use super::loss::lacks;
 use super::per_line::LineSyntax;
 use super::play::{can_be_made, is_break};
-use super::spec::{Continuation, Format, FormatSpec};
+use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{
     Code, DiagnosticArg, LossKind, LossReport, OtherGame, ReadReport, WriteTarget, per_line, play, sfen,
 };
@@ -29,16 +30,8 @@ pub static USI: FormatSpec = FormatSpec {
     title: ["USI: the start and the moves in a line", "USI(局面と指し手)"],
     extensions: &["usi"],
     family: FormatFamily::Usi,
-    lacks: &[
-        LossKind::Variations,
-        LossKind::Comments,
-        LossKind::Marks,
-        LossKind::Bookmarks,
-        LossKind::Times,
-        LossKind::Headers,
-        LossKind::UnknownHands,
-    ],
-    continuation: Some(Continuation { removed: "", joint: " ", close: "" }),
+    lacks: lacks![Variations, Comments, Marks, Bookmarks, Times, Headers, UnknownHands],
+    continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
     read,
     write,
     ..FormatSpec::DEFAULT

@@ -2,8 +2,8 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use super::date::Date;
 use super::folding::folded;
+use crate::format::date::Date;
 use crate::format::{FileTraits, ParsedFile, Severity, positions};
 use crate::record::{GameEnd, GameOutcome, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::Handicap;

@@ -11,7 +11,6 @@
 //! assert!(RecordFilter::parse("black:habu year>=2010 plies=1").unwrap().matches(&facts[0]));
 //! ```
 
-mod date;
 mod facts;
 mod filter;
 mod folding;
@@ -23,7 +22,7 @@ mod search;
 #[cfg(test)]
 mod tests;
 
-pub use date::Date;
+pub use crate::format::date::Date;
 pub use facts::{RecordFacts, RecordOrder};
 pub use filter::{FilterError, FilterErrorKind, RecordFilter, completions};
 pub use folding::{folded, push_folded};

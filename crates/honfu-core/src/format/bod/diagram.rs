@@ -31,12 +31,10 @@ impl BodBoard {
         self.rows.len() >= 9
     }
 
-    /// Whether the hand of that side was given.
     pub fn has_hand(&self, color: Color) -> bool {
         self.hands[color.index()].is_some()
     }
 
-    /// The game that has such a board.
     pub fn other_game(&self) -> Option<OtherGame> {
         OtherGame::from_size(*self.rows.first()?, self.rows.len())
     }
@@ -84,7 +82,7 @@ impl BodBoard {
         }
         self.set_hands(&mut position);
         if is_unusual(&position) {
-            report.add(Code::KifUnusualPosition, self.place, "", [""; 0]);
+            report.flag(Code::KifUnusualPosition, self.place, "");
         }
         Some((position, self.hands.iter().all(Option::is_some)))
     }
@@ -188,12 +186,6 @@ pub struct BodDiagram<'a> {
     pub counted: Option<&'a str>,
 }
 
-impl<'a> From<&'a Position> for BodDiagram<'a> {
-    fn from(position: &'a Position) -> BodDiagram<'a> {
-        BodDiagram { position, hands_known: true, counted: None }
-    }
-}
-
 impl BodDiagram<'_> {
     /// Appends the lines, each with `\n`.
     pub fn write(&self, out: &mut String) {
@@ -247,17 +239,11 @@ impl BodDiagram<'_> {
 
 /// The line that says who is to move.
 pub fn turn(side: Color) -> &'static str {
-    match side {
-        Color::Black => "先手番",
-        Color::White => "後手番",
-    }
+    ["先手番", "後手番"][side.index()]
 }
 
 fn side_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "先手",
-        Color::White => "後手",
-    }
+    ["先手", "後手"][color.index()]
 }
 
 /// `二`, `十八`, nothing for 1; digits from 100 on, which no set of pieces reaches.
@@ -296,7 +282,8 @@ mod tests {
 
     fn written(sfen: &str) -> String {
         let mut text = String::new();
-        BodDiagram::from(&Sfen::parse(sfen).unwrap().0.position).write(&mut text);
+        let position = &Sfen::parse(sfen).unwrap().0.position;
+        BodDiagram { position, hands_known: true, counted: None }.write(&mut text);
         text
     }
 
@@ -379,8 +366,10 @@ mod tests {
     fn the_last_move_can_be_named() {
         let position = Position::even();
         let mut text = String::new();
-        BodDiagram { counted: Some("手数＝171  ▲６二角成  まで"), ..BodDiagram::from(&position) }
-            .write(&mut text);
+        BodDiagram {
+            position: &position, hands_known: true, counted: Some("手数＝171  ▲６二角成  まで")
+        }
+        .write(&mut text);
         assert!(text.ends_with("先手の持駒：なし\n手数＝171  ▲６二角成  まで\n先手番\n"), "{text}");
     }
 }

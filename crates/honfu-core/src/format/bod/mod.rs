@@ -22,9 +22,10 @@ use super::kif::head::{KifPreface, reads_as, write_header};
 use super::kif::line::{KifLine, classify, digits, tidy, trim_start};
 use super::kif::raw::{RawLineOutcome, raw_line_outcome};
 use super::lines::{SourceLine, SourceLines};
+use super::loss::lacks;
 use super::spec::{Format, FormatSpec};
 use super::start::{is_handicap, is_telling};
-use super::{Code, DiagnosticArg, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, positions};
+use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, positions};
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{ExtraLine, FormatFamily, NodeId, PositionReplay, Record, RecordView, StartPosition};
 use crate::shogi::{Color, Move, Position};
@@ -37,15 +38,7 @@ pub static BOD: FormatSpec = FormatSpec {
     title: ["BOD: a board in text", "BOD(局面図)"],
     extensions: &["bod"],
     family: FormatFamily::Kif,
-    lacks: &[
-        LossKind::Variations,
-        LossKind::Moves,
-        LossKind::Comments,
-        LossKind::Marks,
-        LossKind::Bookmarks,
-        LossKind::Times,
-        LossKind::Terminals,
-    ],
+    lacks: lacks![Variations, Moves, Comments, Marks, Bookmarks, Times, Terminals],
     options: &["end", "all"],
     read,
     write,
@@ -153,12 +146,11 @@ impl<'a> BodReader<'a, '_> {
         }
     }
 
-    /// Ends the present record.
     fn close(&mut self) {
         self.flush();
         let BodRecord { preface, first_ply, comments, bookmark, raw, .. } = std::mem::take(&mut self.present);
         if !preface.has_start() {
-            self.report.add(Code::BodNoBoard, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);
+            self.report.flag(Code::BodNoBoard, LineColumn { line: 1, column: 1 }, "");
         }
         let (headers, start) = preface.resolve(None, std::iter::empty(), self.report);
         let start = StartPosition { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };

@@ -236,7 +236,6 @@ impl TimeLimit {
         }
     }
 
-    /// Adds the headers that say it.
     pub fn push(&self, headers: &mut Headers) {
         let (hours, minutes) = (self.minutes / 60, self.minutes % 60);
         let text = match (hours, minutes) {

@@ -2,7 +2,7 @@
 //!
 //! A text is lines, a line is statements between commas (`statement`); the parts of a
 //! record that have a syntax of their own have a file each, reading and writing side by
-//! side: `header` with time limits, `setup`, `special`. [`write()`] writes a
+//! side: `header` with time limits, `setup`, and the ends in `statement`. [`write()`] writes a
 //! line only if [`read`] makes of it what it stands for, and names the rest as lost.
 //! What may not live here: the letters of moves, which are a notation
 //! ([`CsaMove`](crate::notation::CsaMove)).
@@ -13,10 +13,11 @@ mod setup;
 mod statement;
 mod write;
 
-use super::LossKind;
-use super::spec::{Continuation, Format, FormatSpec};
+use super::loss::lacks;
+use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub(crate) use header::{is_time_limit, of_handicap};
+pub(crate) use read::is_handicap;
 pub use read::read;
 pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
 pub use write::write;
@@ -28,8 +29,8 @@ pub static CSA: FormatSpec = FormatSpec {
     title: ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
     extensions: &["csa"],
     family: FormatFamily::Csa,
-    lacks: &[LossKind::Variations, LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
-    continuation: Some(Continuation { removed: "", joint: "\n", close: "" }),
+    lacks: lacks![Variations, Bookmarks, FirstPly, UnknownHands],
+    continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,
     write,
     ..FormatSpec::DEFAULT

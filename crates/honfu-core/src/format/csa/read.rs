@@ -8,9 +8,8 @@ use super::{CsaVersion, header, statement};
 use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::CsaMove;
-use crate::record::PlayError;
 use crate::record::{
-    ExtraLine, FormatFamily, GameEnd, Headers, NodeId, Record, RecordBuilder, StartPosition,
+    ExtraLine, FormatFamily, GameEnd, Headers, NodeId, PlayError, Record, RecordBuilder, StartPosition,
 };
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
@@ -197,7 +196,6 @@ impl<'a> CsaReader<'a, '_> {
         self.line.text.get(self.at.offset..).unwrap_or_default()
     }
 
-    /// Keeps raw text at the present node.
     fn keep(&mut self, text: &str) {
         let extra = ExtraLine { family: FormatFamily::Csa, text: text.into() };
         match &mut self.game {
@@ -432,7 +430,6 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Begins a record, unless it has begun.
     fn begin(&mut self) {
         if !self.head.is_begun {
             let place = LineColumn { line: self.line.number, column: self.at.column };
@@ -441,7 +438,6 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Ends the record, if there is one.
     fn close(&mut self) {
         if self.head.is_begun {
             self.start(None, false);
@@ -458,7 +454,7 @@ impl<'a> CsaReader<'a, '_> {
 }
 
 /// Whether a game from there is one of 下手 and 上手.
-fn is_handicap(start: &Position) -> bool {
+pub(crate) fn is_handicap(start: &Position) -> bool {
     start.side() == Color::White && Handicap::from_position(start).is_some()
 }
 

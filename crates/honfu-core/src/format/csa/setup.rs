@@ -309,10 +309,7 @@ fn write_hand(out: &mut String, position: &Position, color: Color) {
 
 /// `+` for Black, `-` for White.
 pub fn sign(color: Color) -> char {
-    match color {
-        Color::Black => '+',
-        Color::White => '-',
-    }
+    ['+', '-'][color.index()]
 }
 
 #[cfg(test)]

@@ -3,8 +3,7 @@
 use super::CsaVersion;
 use super::setup::CsaSetup;
 use crate::format::Code;
-use crate::notation::fold;
-use crate::notation::{CsaMove, scan_csa_move};
+use crate::notation::{CsaMove, fold, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;
 

@@ -143,7 +143,6 @@ pub struct CsaRawLines<'a> {
 }
 
 impl<'a> CsaRawLines<'a> {
-    /// `position` is the one at the node.
     pub fn new(node: &'a Node, position: &'a Position) -> CsaRawLines<'a> {
         CsaRawLines { node, position, is_cut: false }
     }

@@ -446,14 +446,7 @@ impl GnuWriter<'_> {
     /// Names all that is on the main line from that step on.
     fn lose_from(&mut self, index: usize) {
         for id in self.tree.main_line().skip(index) {
-            let node = self.tree.node(id);
-            let ply = Some(node.ply());
-            self.losses.add(LossKind::Moves, usize::from(node.mv().is_some()), ply);
-            self.losses.add(LossKind::Comments, usize::from(node.comment.is_some()), ply);
-            self.losses.add(LossKind::Marks, usize::from(self.tree.mark(id).is_some()), ply);
-            if let Some(terminal) = node.end() {
-                self.losses.name(LossKind::Terminals, terminal.id(), ply);
-            }
+            self.losses.add_step(self.tree, id);
         }
     }
 

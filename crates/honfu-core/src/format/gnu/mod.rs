@@ -8,19 +8,18 @@
 //! book   "#", then "1.P7g-7f P3c-3d 2.B8hx2b+ …"
 //! ```
 //! In a saved game the pieces of White are upper case, and in a position of xshogi those
-//! of Black: `board` is told which. `moves` has the columns of games and lists, `save`
-//! what stands around them, `book` and `write` the texts for the book.
+//! of Black. `moves` has the columns of games and lists, `save`
+//! what stands around them and the board, `book` the texts for the book.
 
 mod book;
 mod moves;
 mod save;
 
-use super::LossKind;
 use super::ReadReport;
 use super::lines::SourceLines;
+use super::loss::lacks;
 use super::spec::{Format, FormatSpec};
-use crate::record::FormatFamily;
-use crate::record::Record;
+use crate::record::{FormatFamily, Record};
 pub use book::write;
 
 /// The files of GNU Shogi.
@@ -30,13 +29,7 @@ pub static GNU: FormatSpec = FormatSpec {
     title: ["GNU Shogi", "GNU Shogi の棋譜"],
     extensions: &["gam", "shg", "tbk"],
     family: FormatFamily::Gnu,
-    lacks: &[
-        LossKind::Variations,
-        LossKind::Bookmarks,
-        LossKind::Times,
-        LossKind::Headers,
-        LossKind::RawLines,
-    ],
+    lacks: lacks![Variations, Bookmarks, Times, Headers, RawLines],
     read,
     write,
     ..FormatSpec::DEFAULT

@@ -148,7 +148,6 @@ pub fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut Re
     true
 }
 
-/// Reads a list.
 pub fn read_list(text: &str, report: &mut ReadReport) -> Record {
     let mut game = report.builder(Headers::default(), StartPosition::default());
     let mut is_read = !is_refused(text, report);

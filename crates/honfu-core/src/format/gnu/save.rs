@@ -12,7 +12,13 @@ use crate::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Squa
 ///
 /// Where position and moves do not agree the moves count, from the even start.
 pub fn read_save(text: &str, report: &mut ReadReport) -> Record {
-    let mut save = GnuSaveReader::default();
+    let mut save = GnuSaveReader {
+        headers: Headers::default(),
+        board: GnuBoard::new(Color::White),
+        at_moves: false,
+        moves: Vec::new(),
+        stray: Vec::new(),
+    };
     for line in SourceLines::new(text) {
         save.line(line, report);
     }
@@ -27,18 +33,6 @@ struct GnuSaveReader<'a> {
     moves: Vec<SourceLine<'a>>,
     /// Lines that say nothing known.
     stray: Vec<&'a str>,
-}
-
-impl Default for GnuSaveReader<'_> {
-    fn default() -> Self {
-        GnuSaveReader {
-            headers: Headers::default(),
-            board: GnuBoard::new(Color::White),
-            at_moves: false,
-            moves: Vec::new(),
-            stray: Vec::new(),
-        }
-    }
 }
 
 impl<'a> GnuSaveReader<'a> {
@@ -100,7 +94,7 @@ impl<'a> GnuSaveReader<'a> {
         lines.for_each(|line| keep(&mut game, line.text));
         let leads_there = |last: Position| stands_so(&last, game.position());
         if stopped.is_none() && !is_found && !is_refused && !last.is_some_and(leads_there) {
-            report.add(Code::GnuOtherBoard, place, "", [""; 0]);
+            report.flag(Code::GnuOtherBoard, place, "");
         }
         game.finish()
     }
@@ -210,12 +204,10 @@ impl GnuBoard {
         }
     }
 
-    /// Whether all rows have come.
     pub fn has_rows(&self) -> bool {
         usize::from(self.rows) == WIDTH
     }
 
-    /// Whether nothing is missing.
     pub fn is_whole(&self) -> bool {
         self.has_rows() && self.hands == 2
     }
@@ -320,7 +312,7 @@ pub fn read_position(text: &str, report: &mut ReadReport) -> Record {
         lines.push(line.text);
     }
     if !board.is_whole() && !board.is_refused() {
-        report.add(Code::GnuBadBoard, crate::format::lines::place_of(text, text.len()), "", [""; 0]);
+        report.flag(Code::GnuBadBoard, crate::format::lines::place_of(text, text.len()), "");
     }
     let position = board.finish().map(|mut position| {
         position.set_side(side);

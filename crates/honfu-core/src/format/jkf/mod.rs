@@ -25,8 +25,9 @@ mod start;
 mod step;
 mod write;
 
-use super::spec::{Continuation, Format, FormatSpec};
-use super::{Code, LossKind};
+use super::Code;
+use super::loss::lacks;
+use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub use read::read;
 pub use write::write;
@@ -39,11 +40,11 @@ pub static JKF: FormatSpec = FormatSpec {
     extensions: &["jkf", "json"],
     family: FormatFamily::Jkf,
     holds_many: false,
-    lacks: &[LossKind::Bookmarks, LossKind::FirstPly, LossKind::UnknownHands],
+    lacks: lacks![Bookmarks, FirstPly, UnknownHands],
     checks: &[Code::JkfByteOrderMark],
     // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
     is_evident: |first, _| first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])),
-    continuation: Some(Continuation { removed: "]}", joint: "", close: "]}" }),
+    continuation: Some(RecordContinuation { removed: "]}", joint: "", close: "]}" }),
     read,
     write,
     ..FormatSpec::DEFAULT

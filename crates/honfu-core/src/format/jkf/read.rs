@@ -24,25 +24,24 @@ pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let json = JsonDocument::parse(text);
     let mut source = JkfSource::new(text, report);
     json.sloppy.iter().for_each(|&at| source.say_at(Code::JsonSloppy, at));
-    let mut kept = RawJson::new();
     let file = json.root().filter(|file| file.is_object());
-    let found = file.map(|file| source.fields(file, ["header", "initial", "moves"], "", &mut kept));
+    let found = file.map(|file| source.fields(file, ["header", "initial", "moves"], ""));
     let [header, initial, moves] = found.unwrap_or_default();
-    let header = source.only("header", header, JsonValue::is_object, &mut kept);
-    let initial = source.only("initial", initial, JsonValue::is_object, &mut kept);
-    let moves = source.only("moves", moves, JsonValue::is_array, &mut kept);
+    let header = source.only("header", header, JsonValue::is_object);
+    let initial = source.only("initial", initial, JsonValue::is_object);
+    let moves = source.only("moves", moves, JsonValue::is_array);
     if moves.is_none() && json.broken.is_none() {
         source.say_at(Code::JkfNoMoves, 0);
     }
     let named = header.and_then(|header| header.get(HeaderKey::Handicap.name()));
-    let start = read_start(initial, named, moves, &mut source, &mut kept);
+    let start = read_start(initial, named, moves, &mut source);
     let is_shogi = start.is_some();
     let start = start.unwrap_or_default();
-    let headers = headers(header, &start.position, &mut source, &mut kept);
+    let headers = headers(header, &start.position, &mut source);
     // What is no object is kept as a whole.
     let rest = file.map_or(0, |_| json.broken.unwrap_or(text.len()));
     let mut game = JkfGame::new(source, headers, start, rest);
-    game.keep(kept);
+    game.keep_met();
     if is_shogi {
         moves.into_iter().for_each(|moves| game.moves(moves));
     } else {
@@ -57,14 +56,13 @@ fn headers<'a>(
     header: Option<JsonValue<'a>>,
     position: &Position,
     source: &mut JkfSource<'a, '_>,
-    kept: &mut RawJson,
 ) -> Headers {
     let mut headers = Headers::default();
     let mut keys = HashSet::new();
     for (key, value) in header.into_iter().flat_map(JsonValue::members) {
         let name = key.text().unwrap_or_default();
         let Some(text) = value.text() else {
-            source.keep(Code::JkfUnknownField, "header.", key, value, kept);
+            source.keep(Code::JkfUnknownField, "header.", key, value);
             continue;
         };
         if !is_handicap(name.trim()) || is_telling(text.trim(), position) {
@@ -107,12 +105,7 @@ struct JkfBreak {
 }
 
 impl<'a, 'r> JkfGame<'a, 'r> {
-    fn new(
-        source: JkfSource<'a, 'r>,
-        headers: Headers,
-        start: StartPosition,
-        rest: usize,
-    ) -> JkfGame<'a, 'r> {
+    fn new(source: JkfSource<'a, 'r>, headers: Headers, start: StartPosition, rest: usize) -> Self {
         source.report.attach(NodeId::ROOT);
         let builder = source.report.builder(headers, start);
         JkfGame {
@@ -142,11 +135,17 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     }
 
     /// Keeps raw text at the present node, and lets what was said be about that.
-    fn keep(&mut self, kept: RawJson) {
+    fn keep(&mut self, kept: Vec<String>) {
         for text in kept {
             self.builder.extra(ExtraLine { family: FormatFamily::Jkf, text: text.into() });
         }
         self.source.report.attach(self.builder.node());
+    }
+
+    /// Keeps what was met that is not understood.
+    fn keep_met(&mut self) {
+        let kept = std::mem::take(&mut self.source.kept);
+        self.keep(kept);
     }
 
     /// Keeps members of the file as they are, in one text.
@@ -180,15 +179,14 @@ impl<'a, 'r> JkfGame<'a, 'r> {
 
     /// Takes the first item, which belongs to the start.
     fn opening(&mut self, item: JsonValue<'a>) {
-        let mut kept = RawJson::new();
         let keys = ["comments", "comment", "forks"];
-        let [comments, comment, forks] = self.source.fields(item, keys, "moves.", &mut kept);
-        self.comments("moves.", "comments", comments, &mut kept);
-        self.comments("moves.", "comment", comment, &mut kept);
+        let [comments, comment, forks] = self.source.fields(item, keys, "moves.");
+        self.comments("moves.", "comments", comments);
+        self.comments("moves.", "comment", comment);
         if let Some(forks) = forks {
-            self.source.wrong("moves.", "forks", forks, &mut kept);
+            self.source.wrong("moves.", "forks", forks);
         }
-        self.keep(kept);
+        self.keep_met();
     }
 
     fn line(&mut self, line: JsonValue<'a>, mut items: JsonValues<'a>) {
@@ -214,38 +212,38 @@ impl<'a, 'r> JkfGame<'a, 'r> {
 
     /// Takes an item of a line. Returns whether the line can go on.
     fn item(&mut self, item: JsonValue<'a>) -> bool {
-        let mut kept = RawJson::new();
         let keys = ["comments", "comment", "move", "special", "time", "forks"];
-        let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "", &mut kept);
+        let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "");
         let (ply, mover) = (self.builder.next_ply(), self.builder.position().side());
         if !item.is_object() {
             self.source.say(Code::JkfWrongValue, item, vec![DiagnosticArg::from("moves")]);
         }
         let is_taken = item.is_object()
-            && mv.is_none_or(|mv| self.play(mv, &mut kept))
+            && mv.is_none_or(|mv| self.play(mv))
             && special.is_none_or(|special| self.end(special, mover));
         if !is_taken {
+            self.source.kept.clear();
             self.source.report.attach(self.builder.node());
             return false;
         }
         if mv.is_some() || special.is_some() {
-            self.time(time, mover, &mut kept);
+            self.time(time, mover);
         } else if item.is_whole() {
             self.source.say(Code::JkfNoStep, item, Vec::new());
-            time.into_iter().for_each(|time| self.source.wrong("", "time", time, &mut kept));
+            time.into_iter().for_each(|time| self.source.wrong("", "time", time));
         }
-        self.comments("", "comments", comments, &mut kept);
-        self.comments("", "comment", comment, &mut kept);
-        self.put_off(forks, ply, &mut kept);
-        self.keep(kept);
+        self.comments("", "comments", comments);
+        self.comments("", "comment", comment);
+        self.put_off(forks, ply);
+        self.keep_met();
         true
     }
 
-    fn play(&mut self, value: JsonValue<'a>, kept: &mut RawJson) -> bool {
+    fn play(&mut self, value: JsonValue<'a>) -> bool {
         if !value.is_whole() {
             return false;
         }
-        let given = JkfMove::new(value, &mut self.source, kept);
+        let given = JkfMove::new(value, &mut self.source);
         let meant = match given.meant(self.builder.position(), self.builder.last_to()) {
             Ok(meant) => meant,
             Err((code, args)) => {
@@ -281,13 +279,13 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         play::end(&mut self.builder, terminal, &word, place, self.source.report)
     }
 
-    fn time(&mut self, time: Option<JsonValue<'a>>, mover: Color, kept: &mut RawJson) {
+    fn time(&mut self, time: Option<JsonValue<'a>>, mover: Color) {
         let time = time.filter(|time| time.is_whole());
-        let found = time.map(|time| self.source.fields(time, ["now", "total"], "time.", kept));
+        let found = time.map(|time| self.source.fields(time, ["now", "total"], "time."));
         let [now, total] = found.unwrap_or_default();
         let spent = now.and_then(read_time);
         if let Some(time) = time.filter(|time| now.is_some() != spent.is_some() || !time.is_object()) {
-            self.source.wrong("", "time", time, kept);
+            self.source.wrong("", "time", time);
         }
         let total = total.and_then(read_time).map(|total| total.seconds().into());
         let node = self.builder.node();
@@ -306,12 +304,12 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     }
 
     /// A list of lines, or one text.
-    fn comments(&mut self, path: &str, key: &str, comments: Option<JsonValue<'a>>, kept: &mut RawJson) {
+    fn comments(&mut self, path: &str, key: &str, comments: Option<JsonValue<'a>>) {
         let Some(comments) = comments else { return };
         let one = (!comments.is_array()).then_some(comments);
         let lines = || one.into_iter().chain(comments.items());
         if !lines().all(|line| line.text().is_some()) {
-            return self.source.wrong(path, key, comments, kept);
+            return self.source.wrong(path, key, comments);
         }
         for line in lines().filter_map(JsonValue::text) {
             self.builder.comment(&line.replace("\r\n", "\n").replace('\r', "\n"));
@@ -319,10 +317,10 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     }
 
     /// Remembers the forks of an item; the last ones are read first.
-    fn put_off(&mut self, forks: Option<JsonValue<'a>>, ply: usize, kept: &mut RawJson) {
+    fn put_off(&mut self, forks: Option<JsonValue<'a>>, ply: usize) {
         let Some(forks) = forks else { return };
         if !forks.is_array() || !forks.items().all(JsonValue::is_array) {
-            return self.source.wrong("", "forks", forks, kept);
+            return self.source.wrong("", "forks", forks);
         }
         let start = self.forks.len();
         self.forks.extend(forks.items().map(|line| JkfFork { line, ply }));
@@ -331,24 +329,23 @@ impl<'a, 'r> JkfGame<'a, 'r> {
 
     /// Keeps an item that could not be read, except for its forks, and those after it.
     fn cut(&mut self, item: JsonValue<'a>, behind: JsonValues<'a>) {
-        let mut kept = RawJson::new();
         let is_over = self.builder.tree().node(self.builder.node()).is_end();
         let forks = item.get("forks").filter(|forks| forks.is_array() && !is_over);
-        self.put_off(forks, self.builder.next_ply(), &mut kept);
+        self.put_off(forks, self.builder.next_ply());
         let mut text = String::from(",");
         if forks.is_some() {
             push_without_forks(&mut text, item);
         } else {
             item.push_compact(&mut text);
         }
-        kept.push(text);
+        self.source.kept.push(text);
         let mut rest = String::new();
         for item in behind {
             rest.push(',');
             item.push_compact(&mut rest);
         }
-        kept.extend(Some(rest).filter(|rest| !rest.is_empty()));
-        self.keep(kept);
+        self.source.kept.extend(Some(rest).filter(|rest| !rest.is_empty()));
+        self.keep_met();
     }
 
     /// Keeps a fork of which nothing could be read.
@@ -381,19 +378,18 @@ fn push_without_forks(out: &mut String, item: JsonValue<'_>) {
 pub(crate) struct JkfSource<'a, 'r> {
     chart: PlaceIndex<'a>,
     pub report: &'r mut ReadReport,
+    /// The raw text of what was met that is not understood, until it is kept at a node.
+    kept: Vec<String>,
 }
-
-/// What is kept as raw text.
-pub(crate) type RawJson = Vec<String>;
 
 impl<'a, 'r> JkfSource<'a, 'r> {
     pub fn new(text: &'a str, report: &'r mut ReadReport) -> JkfSource<'a, 'r> {
-        JkfSource { chart: PlaceIndex::new(text), report }
+        JkfSource { chart: PlaceIndex::new(text), report, kept: Vec::new() }
     }
 
     /// Says something of a place that is no value.
     pub fn say_at(&mut self, code: Code, offset: usize) {
-        self.report.add(code, self.chart.place(offset), "", None::<DiagnosticArg>);
+        self.report.flag(code, self.chart.place(offset), "");
     }
 
     pub fn place(&self, value: JsonValue<'a>) -> LineColumn {
@@ -411,7 +407,6 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         object: JsonValue<'a>,
         keys: [&str; N],
         path: &str,
-        kept: &mut RawJson,
     ) -> [Option<JsonValue<'a>>; N] {
         let mut found = [None; N];
         for (key, value) in object.members().filter(|(_, value)| !value.is_null()) {
@@ -419,30 +414,23 @@ impl<'a, 'r> JkfSource<'a, 'r> {
             let known = keys.iter().position(|known| **known == *name);
             match known.and_then(|at| found.get_mut(at)) {
                 Some(slot @ None) => *slot = Some(value),
-                Some(_) => self.keep(Code::JkfRepeatedField, path, key, value, kept),
-                None => self.keep(Code::JkfUnknownField, path, key, value, kept),
+                Some(_) => self.keep(Code::JkfRepeatedField, path, key, value),
+                None => self.keep(Code::JkfUnknownField, path, key, value),
             }
         }
         found
     }
 
     /// Names a member of an object and keeps it, in one text with those before it.
-    pub fn keep(
-        &mut self,
-        code: Code,
-        path: &str,
-        key: JsonValue<'a>,
-        value: JsonValue<'a>,
-        kept: &mut RawJson,
-    ) {
+    pub fn keep(&mut self, code: Code, path: &str, key: JsonValue<'a>, value: JsonValue<'a>) {
         self.say(code, key, vec![DiagnosticArg::from(&*key.text().unwrap_or_default())]);
         let is_of_path = |text: &String| text.strip_prefix(path).is_some_and(|rest| rest.starts_with('"'));
-        match kept.last_mut().filter(|last| is_of_path(last)) {
+        match self.kept.last_mut().filter(|last| is_of_path(last)) {
             Some(last) => {
                 last.push(',');
                 push_member(last, key.raw(), value);
             }
-            None => kept.push(member(path, key.raw(), value)),
+            None => self.kept.push(member(path, key.raw(), value)),
         }
     }
 
@@ -452,17 +440,16 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         key: &str,
         value: Option<JsonValue<'a>>,
         is_right: impl Fn(JsonValue<'a>) -> bool,
-        kept: &mut RawJson,
     ) -> Option<JsonValue<'a>> {
         let wrong = value.filter(|&value| !is_right(value));
-        wrong.into_iter().for_each(|value| self.wrong("", key, value, kept));
+        wrong.into_iter().for_each(|value| self.wrong("", key, value));
         value.filter(|_| wrong.is_none())
     }
 
     /// Says that the value under a key cannot be read, and keeps it.
-    pub fn wrong(&mut self, path: &str, key: &str, value: JsonValue<'a>, kept: &mut RawJson) {
+    pub fn wrong(&mut self, path: &str, key: &str, value: JsonValue<'a>) {
         self.say(Code::JkfWrongValue, value, vec![DiagnosticArg::from(key)]);
-        kept.push(member(path, &format!("\"{key}\""), value));
+        self.kept.push(member(path, &format!("\"{key}\""), value));
     }
 }
 

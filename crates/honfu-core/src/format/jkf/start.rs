@@ -1,6 +1,6 @@
 //! The start both ways: `{"preset":"6"}`, or a board.
 
-use super::read::{JkfSource, RawJson};
+use super::read::JkfSource;
 use super::step::{JkfMove, color};
 use crate::format::json::JsonValue;
 use crate::format::start::{belong_to_other, is_unusual};
@@ -43,17 +43,16 @@ pub(crate) fn read_start<'a>(
     named: Option<JsonValue<'a>>,
     moves: Option<JsonValue<'a>>,
     source: &mut JkfSource<'a, '_>,
-    kept: &mut RawJson,
 ) -> Option<StartPosition> {
     let first = moves.and_then(JkfMove::first);
-    let found = initial.map(|initial| source.fields(initial, ["preset", "data"], "initial.", kept));
+    let found = initial.map(|initial| source.fields(initial, ["preset", "data"], "initial."));
     let [name, data] = found.unwrap_or_default();
     let name = if initial.is_some() { name.filter(|name| !name.is(OTHER)) } else { named };
     if let Some((game, value)) = other_game(name, data) {
         source.say(Code::OtherGame, value, vec![DiagnosticArg::from(game)]);
         return None;
     }
-    if let Some(start) = data.and_then(|data| board(data, first, source, kept)) {
+    if let Some(start) = data.and_then(|data| board(data, first, source)) {
         let preset = name.into_iter();
         preset.for_each(|name| source.say(Code::JkfPresetAndBoard, name, Vec::new()));
         return Some(start);
@@ -106,12 +105,14 @@ fn set_up<'a>(
     if handicap == Handicap::Even {
         other.set_side(Color::White);
     }
-    let play = |given: &JkfMove<'a>, position: &mut Position, last_to| given.play(position, last_to);
+    let meaning = |given: &JkfMove<'a>, position: &Position, last_to: Option<Square>| {
+        given.meant(position, last_to).ok().map(|meant| meant.mv)
+    };
     let is_other = match handicap {
         Handicap::Even => {
-            belong_to_other(moves.and_then(JkfMove::first).into_iter(), &position, &other, play)
+            belong_to_other(moves.and_then(JkfMove::first).into_iter(), &position, &other, meaning)
         }
-        _ => belong_to_other(moves.into_iter().flat_map(JkfMove::all), &position, &other, play),
+        _ => belong_to_other(moves.into_iter().flat_map(JkfMove::all), &position, &other, meaning),
     };
     if is_other && handicap == Handicap::Even {
         source.say_at(Code::JkfWhiteBegins, 0);
@@ -126,9 +127,8 @@ fn board<'a>(
     data: JsonValue<'a>,
     first: Option<JkfMove<'a>>,
     source: &mut JkfSource<'a, '_>,
-    kept: &mut RawJson,
 ) -> Option<StartPosition> {
-    let [side, board, hands] = source.fields(data, ["color", "board", "hands"], "initial.data.", kept);
+    let [side, board, hands] = source.fields(data, ["color", "board", "hands"], "initial.data.");
     let Some(mut position) = board.and_then(squares).filter(|_| data.is_whole()) else {
         source.say(Code::JkfBadBoard, board.unwrap_or(data), Vec::new());
         return None;

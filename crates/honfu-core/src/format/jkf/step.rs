@@ -1,11 +1,11 @@
 //! Moves, ends and times, both ways:
 //! `{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}`.
 
-use super::read::{JkfSource, RawJson};
+use super::read::JkfSource;
 use super::start::kind;
 
 use crate::format::json::JsonValue;
-use crate::format::kif::moves::{MoveFault, is_stuck};
+use crate::format::kif::moves::{MoveFault, ResolvedMove, is_stuck};
 use crate::format::{Code, DiagnosticArg, UnreadMove, csa, kif};
 use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa_code, resolve_recorded};
 use crate::record::{GameEnd, Millis};
@@ -22,12 +22,6 @@ pub(crate) struct JkfMove<'a> {
     promote: Option<JsonValue<'a>>,
     capture: Option<JsonValue<'a>>,
     relative: Option<JsonValue<'a>>,
-}
-
-/// The move that is meant, with what was guessed or put right.
-pub(crate) struct JkfResolvedMove {
-    pub mv: Move,
-    pub doubts: Vec<MoveFault>,
 }
 
 /// A side: 0 is Black; `true` was so once.
@@ -47,8 +41,8 @@ fn square(value: JsonValue<'_>) -> Option<Square> {
 const KEYS: [&str; 8] = ["color", "from", "to", "same", "piece", "promote", "capture", "relative"];
 
 impl<'a> JkfMove<'a> {
-    pub fn new(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>, kept: &mut RawJson) -> JkfMove<'a> {
-        JkfMove::of(source.fields(value, KEYS, "move.", kept))
+    pub fn new(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> JkfMove<'a> {
+        JkfMove::of(source.fields(value, KEYS, "move."))
     }
 
     /// The first move among the items of a file.
@@ -66,26 +60,17 @@ impl<'a> JkfMove<'a> {
         JkfMove::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null())))
     }
 
-    fn of(
-        [color, from, to, same, piece, promote, capture, relative]: [Option<JsonValue<'a>>; 8],
-    ) -> JkfMove<'a> {
+    fn of(values: [Option<JsonValue<'a>>; 8]) -> JkfMove<'a> {
+        let [color, from, to, same, piece, promote, capture, relative] = values;
         JkfMove { color, from, to, same, piece, promote, capture, relative }
     }
 
-    /// Where it starts.
     pub fn origin(self) -> Option<Square> {
         self.from.and_then(square)
     }
 
-    /// Plays the move if it is legal and says where it ended.
-    pub fn play(self, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
-        let mv = self.meant(position, last_to).ok()?.mv;
-        position.check(mv).ok()?;
-        position.make(mv).ok().map(|_| mv.to())
-    }
-
     /// The move, legal or not, in a position before which one ended on `last_to`.
-    pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<JkfResolvedMove, MoveFault> {
+    pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<ResolvedMove, MoveFault> {
         let same = || last_to.filter(|_| self.same.and_then(JsonValue::boolean) == Some(true));
         let to = read_value(self.to, "to", square)?.or_else(same).ok_or((Code::JkfNoTarget, Vec::new()))?;
         let named = read_value(self.piece, "piece", kind)?;
@@ -100,7 +85,7 @@ impl<'a> JkfMove<'a> {
         }
         let recomputed = self.contradictions(position, mv, last_to).into_iter();
         doubts.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![DiagnosticArg::from(key)])));
-        Ok(JkfResolvedMove { mv, doubts })
+        Ok(ResolvedMove { mv, doubts })
     }
 
     /// A move without an origin: a drop, unless the piece is not in hand or letters say
@@ -153,7 +138,6 @@ impl<'a> JkfMove<'a> {
     }
 }
 
-/// What a value means, if there is one.
 fn read_value<'a, T>(
     value: Option<JsonValue<'a>>,
     key: &str,
@@ -353,11 +337,6 @@ mod tests {
         push_times(&mut out, Millis(5_401_500), Millis(36_061_000));
         assert_eq!(out, r#""now":{"h":1,"m":30,"s":1},"total":{"h":10,"m":1,"s":1}"#);
     }
-}
-
-#[cfg(test)]
-mod special_tests {
-    use super::*;
 
     #[test]
     fn every_word_reads_back() {

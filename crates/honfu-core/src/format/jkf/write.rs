@@ -288,9 +288,9 @@ impl<'a> JkfWriter<'a> {
         if is_double(self.tree, id) {
             self.losses.add(LossKind::Variations, 1, Some(node.ply()));
             self.losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
-            self.losses.add(LossKind::Comments, node.comment.iter().count(), Some(node.ply()));
-            self.losses.add(LossKind::Marks, self.tree.mark(id).iter().count(), Some(node.ply()));
-            self.losses.add(LossKind::Times, node.time.iter().count(), Some(node.ply()));
+            for kind in [LossKind::Comments, LossKind::Marks, LossKind::Times] {
+                self.losses.add_at(kind, self.tree, std::iter::once(id));
+            }
         } else if let Err(text) = word {
             self.losses.name(LossKind::Terminals, text, Some(node.ply()));
         }

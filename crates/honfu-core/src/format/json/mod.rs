@@ -62,7 +62,6 @@ impl<'a> JsonValue<'a> {
         self.json.text.as_bytes().get(self.start()).copied().unwrap_or(0)
     }
 
-    /// Where it begins, in bytes.
     pub fn start(self) -> usize {
         self.token().start as usize
     }
@@ -119,7 +118,6 @@ impl<'a> JsonValue<'a> {
         JsonValues { json: self.json, range: self.inside(b'[') }
     }
 
-    /// A string.
     pub fn text(self) -> Option<Cow<'a, str>> {
         let inner = self.inner()?;
         let is_plain = memchr::memchr(b'\\', inner.as_bytes()).is_none();
@@ -135,7 +133,6 @@ impl<'a> JsonValue<'a> {
         self.json.text.get(start as usize + 1..(link as usize).checked_sub(1)?)
     }
 
-    /// Whether it is that string.
     pub fn is(self, text: &str) -> bool {
         let Some(inner) = self.inner() else { return false };
         // What needs escapes is not the same with them and without.

@@ -130,7 +130,6 @@ impl JsonParser<'_> {
         JsonExpected::Behind
     }
 
-    /// Ends the innermost object or array.
     fn end(&mut self, link: usize) {
         let end = self.tokens.len() as u32;
         if let Some(token) = self.open.pop().and_then(|open| self.tokens.get_mut(open)) {
@@ -200,7 +199,6 @@ fn has_control(bytes: &[u8]) -> bool {
     bytes.iter().any(|byte| *byte < b' ')
 }
 
-/// The length of a number.
 fn number(bytes: &[u8]) -> Option<usize> {
     let digits = |at: usize| bytes.iter().skip(at).take_while(|byte| byte.is_ascii_digit()).count();
     let is_at = |at: usize, wanted: &[u8]| bytes.get(at).is_some_and(|byte| wanted.contains(byte));
@@ -216,7 +214,6 @@ fn number(bytes: &[u8]) -> Option<usize> {
     Some(at)
 }
 
-/// The length of a word.
 fn word(bytes: &[u8]) -> Option<usize> {
     let words: [&[u8]; 3] = [b"true", b"false", b"null"];
     words.into_iter().find(|word| bytes.starts_with(word)).map(<[u8]>::len)
@@ -230,7 +227,6 @@ pub struct JsonEscape {
     pub character: Option<char>,
 }
 
-/// The escape at the start of some bytes.
 pub fn escape(bytes: &[u8]) -> Option<JsonEscape> {
     let character = match bytes.get(1)? {
         b'n' => '\n',
@@ -259,7 +255,6 @@ fn character(first: u32, behind: &[u8]) -> JsonEscape {
     }
 }
 
-/// Four hexadecimal digits.
 fn unit(digits: &[u8]) -> Option<u32> {
     let digit = |byte: &u8| char::from(*byte).to_digit(16);
     digits.iter().try_fold(0, |unit, byte| Some(unit * 16 + digit(byte)?))
@@ -281,7 +276,6 @@ pub fn unescaped(inner: &str) -> String {
     out
 }
 
-/// Appends a string with its quotes.
 pub fn push_string(out: &mut String, text: &str) {
     out.push('"');
     let mut rest = text;

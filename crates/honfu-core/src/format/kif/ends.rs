@@ -162,14 +162,12 @@ fn end(said: &str, winner: Option<Color>, mover: Color) -> GameEnd {
     }
 }
 
-/// The side that is said to resign.
 fn resigned(said: &str) -> Option<Color> {
     let (who, _) = said.split_once("投了")?;
     let who = who.trim_end_matches(['の', 'が', 'は']);
     side(who).filter(|_| who.chars().count() == 2)
 }
 
-/// The side that is named.
 fn side(said: &str) -> Option<Color> {
     let names =
         [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
@@ -178,25 +176,19 @@ fn side(said: &str) -> Option<Color> {
 
 /// Appends the trailer of a line of `plies` moves that ends like this with
 /// `mover` to move, and its line end. `names` are those of Black and of White.
-pub(crate) fn write_trailer(
-    out: &mut String,
-    terminal: &GameEnd,
-    plies: u32,
-    mover: Color,
-    names: [&str; 2],
-) {
+pub(crate) fn write_trailer(out: &mut String, end: &GameEnd, plies: u32, mover: Color, names: [&str; 2]) {
     let own = names[mover.index()];
     let other = names[(!mover).index()];
     // Writing to a string cannot fail.
     let _ = write!(out, "まで{plies}手");
-    let _ = match terminal {
+    let _ = match end {
         GameEnd::Resign => write!(out, "で{other}の勝ち"),
         GameEnd::TimeForfeit => write!(out, "で時間切れにより{other}の勝ち"),
         GameEnd::DeclareWin | GameEnd::FoulWin | GameEnd::FoulLoss => {
-            write!(out, "で{own}の{}", word(terminal))
+            write!(out, "で{own}の{}", word(end))
         }
         GameEnd::Mate => write!(out, "詰"),
-        _ => write!(out, "で{}", word(terminal)),
+        _ => write!(out, "で{}", word(end)),
     };
     out.push('\n');
 }

@@ -9,8 +9,9 @@ use super::{KifDialect, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::MoveConstraints;
-use crate::record::{BranchPoint, PlayError};
-use crate::record::{ExtraLine, FormatFamily, GameEnd, Headers, Record, RecordBuilder, StartPosition};
+use crate::record::{
+    BranchPoint, ExtraLine, FormatFamily, GameEnd, Headers, PlayError, Record, RecordBuilder, StartPosition,
+};
 use crate::shogi::Color;
 
 /// What belongs to a node beside its move.
@@ -234,12 +235,11 @@ impl<'a> KifGame<'a> {
         }
     }
 
-    /// Takes all moves of a line.
     fn moves(&mut self, part: KifPart<'a>, report: &mut ReadReport) {
         let mut next = Some(part);
         while let Some(part) = next {
             next = match self.step(part, report) {
-                Ok(rest) => self.behind(part.line, rest, report),
+                Ok(rest) => self.after(part.line, rest, report),
                 Err((code, args)) => {
                     report.add(code, self.place(part), part.text, args);
                     self.cut(part);
@@ -310,14 +310,13 @@ impl<'a> KifGame<'a> {
         match (self.dialect, part.numbered.number) {
             (KifDialect::Kif, Some(number)) => self.compare_number(number, step, part, report),
             (KifDialect::Kif, None) => {
-                report.add(Code::KifNoNumber, self.place(part), part.text, [""; 0]);
+                report.flag(Code::KifNoNumber, self.place(part), part.text);
             }
             (KifDialect::Ki2, Some(_)) => self.say_once(Code::Ki2Number, part, report),
             (KifDialect::Ki2, None) => {}
         }
     }
 
-    /// Where a move stands.
     fn place(&mut self, part: KifPart<'a>) -> LineColumn {
         self.place_of(part.numbered.body, part.line)
     }
@@ -377,27 +376,22 @@ impl<'a> KifGame<'a> {
             self.say_once(Code::Ki2NoMark, part, report);
         }
         if ki2::is_reversed(said, part.numbered.body) {
-            report.add(Code::Ki2WordOrder, self.place(part), part.text, [""; 0]);
+            report.flag(Code::Ki2WordOrder, self.place(part), part.text);
         }
     }
 
     fn say_once(&mut self, code: Code, part: KifPart<'a>, report: &mut ReadReport) {
         if !self.said.contains(&code) {
             self.said.push(code);
-            report.add(code, self.place(part), part.text, [""; 0]);
+            report.flag(code, self.place(part), part.text);
         }
     }
 
-    fn end(
-        &mut self,
-        terminal: GameEnd,
-        part: KifPart<'a>,
-        report: &mut ReadReport,
-    ) -> Result<(), MoveFault> {
-        if let GameEnd::Other(text) = &terminal {
+    fn end(&mut self, end: GameEnd, part: KifPart<'a>, report: &mut ReadReport) -> Result<(), MoveFault> {
+        if let GameEnd::Other(text) = &end {
             report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
-        self.builder.end(terminal).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
+        self.builder.end(end).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
         Ok(())
     }
 
@@ -422,12 +416,7 @@ impl<'a> KifGame<'a> {
     }
 
     /// Takes what is after a move on its line, and returns the next move if that is one.
-    fn behind(
-        &mut self,
-        line: SourceLine<'a>,
-        text: &'a str,
-        report: &mut ReadReport,
-    ) -> Option<KifPart<'a>> {
+    fn after(&mut self, line: SourceLine<'a>, text: &'a str, report: &mut ReadReport) -> Option<KifPart<'a>> {
         if text.is_empty() {
             return None;
         }
@@ -437,13 +426,13 @@ impl<'a> KifGame<'a> {
             KifLine::Blank => {}
             KifLine::Move(numbered) => {
                 if is_kif {
-                    report.add(Code::KifSeveralMoves, self.place_of(text, line), text, [""; 0]);
+                    report.flag(Code::KifSeveralMoves, self.place_of(text, line), text);
                 }
                 return Some(KifPart { line, text, numbered });
             }
             KifLine::Comment(comment) => {
                 if is_kif {
-                    report.add(Code::KifCommentBehindMove, self.place_of(text, line), text, [""; 0]);
+                    report.flag(Code::KifCommentBehindMove, self.place_of(text, line), text);
                 }
                 self.builder.comment(comment);
             }
@@ -482,9 +471,7 @@ impl<'a> KifGame<'a> {
         self.opened = None;
         self.write_notes(report);
     }
-}
 
-impl<'a> KifGame<'a> {
     /// Holds the number of a move of KIF against the place where the move would go.
     fn compare_number(&mut self, number: usize, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
         let ahead = number as isize - self.shift - self.builder.next_ply() as isize;

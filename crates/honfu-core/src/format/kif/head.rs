@@ -8,7 +8,7 @@ use super::line::{KifLine, classify};
 use super::moves::{meaning, side_of};
 use crate::format::bod::{BodBoard, BodDiagram};
 use crate::format::lines::SourceLine;
-use crate::format::start::{OTHER, belong_to_other, is_handicap, is_telling};
+use crate::format::start::{OTHER, belong_to_other, is_handicap, is_telling, play_legal};
 use crate::format::{Code, LineColumn, LossKind, LossReport, OtherGame, ReadReport, bod};
 use crate::notation::MoveConstraints;
 use crate::record::{Header, HeaderKey, Headers, Record, StartPosition};
@@ -88,18 +88,16 @@ impl<'a> KifPreface<'a> {
         headers
     }
 
-    /// The start that the diagram gives.
     fn drawn(&self, first: Option<KifFirstMove<'_>>, report: &mut ReadReport) -> Option<StartPosition> {
         let (mut position, hands_known) = self.board.position(Color::Black, report)?;
         let side = self.turn.unwrap_or_else(|| {
-            report.add(Code::KifSideInferred, self.board.place(), "", [""; 0]);
+            report.flag(Code::KifSideInferred, self.board.place(), "");
             inferred_side(&position, first)
         });
         position.set_side(side);
         Some(StartPosition { position, first_ply: 1, hands_known })
     }
 
-    /// The start that the name gives.
     fn named(
         &self,
         first: Option<KifFirstMove<'_>>,
@@ -116,7 +114,7 @@ impl<'a> KifPreface<'a> {
             (Some(turn), _) => position.set_side(turn),
             (None, Some(first)) if white_begins(&position, first, rest) => {
                 position.set_side(Color::White);
-                report.add(Code::KifWhiteBegins, first.place, "", [""; 0]);
+                report.flag(Code::KifWhiteBegins, first.place, "");
             }
             _ => {}
         }
@@ -142,13 +140,12 @@ impl<'a> KifPreface<'a> {
         let is_other = first.is_some_and(|first| {
             let moves = iter::once(*first.said).chain(rest);
             belong_to_other(moves, &position, &other, |said, position, last_to| {
-                play(position, said, first.dialect, last_to)
+                Some(meaning(said, first.dialect, position, last_to).ok()?.mv)
             })
         });
         Some(if is_other { other } else { position })
     }
 
-    /// Reports why a name is not a start.
     fn complain(&self, name: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let code = match name {
             // The board that was drawn is not one.
@@ -194,27 +191,19 @@ fn white_begins(
     let mut position = position.clone();
     position.set_side(Color::White);
     let to = first.play(&mut position);
-    let next = |second: MoveConstraints| play(&mut position, &second, first.dialect, to);
+    let next = |second: MoveConstraints| {
+        let mv = meaning(&second, first.dialect, &position, to).ok()?.mv;
+        play_legal(&mut position, mv)
+    };
     to.is_some() && rest.next().and_then(next).is_some()
 }
 
 impl KifFirstMove<'_> {
     /// Plays the move if it is legal and says where it ended.
     fn play(self, position: &mut Position) -> Option<Square> {
-        play(position, self.said, self.dialect, None)
+        let mv = meaning(self.said, self.dialect, position, None).ok()?.mv;
+        play_legal(position, mv)
     }
-}
-
-/// Plays a legal move and says where it ended.
-fn play(
-    position: &mut Position,
-    said: &MoveConstraints,
-    dialect: KifDialect,
-    last_to: Option<Square>,
-) -> Option<Square> {
-    let mv = meaning(said, dialect, position, last_to).ok()?.mv;
-    position.check(mv).ok()?;
-    position.make(mv).ok().map(|_| mv.to())
 }
 
 /// Appends the headers, with the start position above the names of the players, where
@@ -259,7 +248,7 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
         out.push_str(&format!("手合割：{}\n", handicap.map_or(OTHER, Handicap::name)));
     }
     if has_name || handicap.is_none() || !hands_known {
-        BodDiagram { hands_known: *hands_known, ..BodDiagram::from(position) }.write(out);
+        BodDiagram { position, hands_known: *hands_known, counted: None }.write(out);
     } else if is_cut {
         out.push_str(bod::turn(position.side()));
         out.push('\n');

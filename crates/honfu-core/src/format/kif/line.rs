@@ -228,7 +228,7 @@ fn reveal<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadReport) -> Co
         let cleaned = if is_tidy(line.text, dialect) { None } else { cleaned(line.text, dialect) };
         if cleaned.is_some() {
             let offset = line.text.find(is_invisible).unwrap_or(0);
-            report.add(Code::InvisibleCharacters, line.place(offset), line.text, [""; 0]);
+            report.flag(Code::InvisibleCharacters, line.place(offset), line.text);
         }
         out.push_str(cleaned.as_deref().unwrap_or(line.text));
         out.push('\n');

@@ -3,11 +3,11 @@
 //!
 //! The two are dialects of one family: headers, diagrams, comments, variations and
 //! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
-//! line: `line` tells what each is, `moves` what stands on the line of a move, `preface`
+//! line: `line` finds what each is, `moves` what stands on the line of a move, `head`
 //! where the record starts, `game` how it goes on. [`write()`] makes the form of Kifu for
 //! Windows, by which both go together: what is written is read as it was, and anything
 //! that would be read as something else is not written but named as lost. What only
-//! KI2 has is in its own folder.
+//! KI2 has is in its own file.
 
 pub(crate) mod ends;
 pub(crate) mod game;
@@ -19,8 +19,9 @@ pub(crate) mod read;
 pub(crate) mod time;
 pub(crate) mod write;
 
-use super::spec::{Continuation, Format, FormatSpec};
-use super::{Code, LossKind, LossReport, Newline, ReadReport, WriteTarget};
+use super::loss::lacks;
+use super::spec::{Format, FormatSpec, RecordContinuation};
+use super::{Code, LossReport, Newline, ReadReport, WriteTarget};
 use crate::record::{FormatFamily, Record};
 pub(crate) use ends::terminal;
 pub(crate) use read::read_dialect;
@@ -37,8 +38,8 @@ pub static KIF: FormatSpec = FormatSpec {
     encoding: encoding_rs::SHIFT_JIS,
     newline: Newline::Crlf,
     holds_many: false,
-    lacks: &[LossKind::FirstPly],
-    continuation: Some(Continuation { removed: "", joint: "\n", close: "" }),
+    lacks: lacks![FirstPly],
+    continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,
     write,
     ..FormatSpec::DEFAULT

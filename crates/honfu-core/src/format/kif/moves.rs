@@ -5,7 +5,7 @@ use super::ends::{opens_counted, terminal};
 use super::line::{KifNumberedMove, is_blank, number, trim_start};
 use super::time::{KifTime, take_time};
 use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
-use crate::notation::{MoveConstraints, ReadMoveReason, piece_glyph, resolve, scan_move};
+use crate::notation::{MoveConstraints, ReadMoveError, ReadMoveReason, piece_glyph, resolve, scan_move};
 use crate::record::GameEnd;
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
@@ -203,7 +203,6 @@ pub(crate) fn meaning(
     Ok(ResolvedMove { mv, doubts })
 }
 
-/// A move whose origin is known.
 pub(crate) fn board_move(
     said: &MoveConstraints,
     from: Square,
@@ -260,14 +259,12 @@ fn without_origin(
     }
     let mv = match found {
         Ok(mv) => mv,
-        Err(error) => match error.reason {
-            // The one move that fits breaks a rule, which does not make it another.
-            ReadMoveReason::Illegal(mv, _) => mv,
-            _ => {
-                let unread = UnreadMove { error, position: position.clone(), last_to };
-                return Err((Code::KifNoOriginFound, vec![unread.into()]));
-            }
-        },
+        // The one move that fits breaks a rule, which does not make it another.
+        Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, _), .. }) => mv,
+        Err(error) => {
+            let unread = UnreadMove { error, position: position.clone(), last_to };
+            return Err((Code::KifNoOriginFound, vec![unread.into()]));
+        }
     };
     let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
     doubts.push((code, Vec::new()));

@@ -153,7 +153,6 @@ impl<'a> KifReader<'a, '_> {
         }
     }
 
-    /// Ends the present record.
     fn close(&mut self) {
         if self.game.is_none() {
             self.start_game(SourceLine { number: 0, text: "" }, KifLine::Blank);
@@ -218,13 +217,11 @@ fn begins_record(text: &str) -> bool {
     HeaderKey::from_name(key).is_some_and(|key| FIRST.contains(&key))
 }
 
-/// What a line says of moves.
 fn constraints_of_line(class: KifLine<'_>) -> impl Iterator<Item = MoveConstraints> {
     let first = if let KifLine::Move(numbered) = class { Some(numbered) } else { None };
     first.into_iter().flat_map(moves::constraints_of)
 }
 
-/// The next moves of the same line of play.
 fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item = MoveConstraints> {
     let classes = lines.map(move |line| classify(line.text, dialect));
     classes

@@ -172,7 +172,6 @@ impl TimeTotals {
         sum
     }
 
-    /// Adds a node by `mover`, and compares.
     #[inline]
     pub fn check(
         &mut self,

@@ -1,5 +1,5 @@
 //! The writer: records to the lines that Kifu for Windows would write. How a move is
-//! written is the matter of each dialect: `rows` for KIF, `cells` in the folder of KI2.
+//! written is the matter of each dialect: rows for KIF, here, and running text in `ki2`.
 //!
 //! The main line comes first, then its variations from the last fork to the first,
 //! each followed by its own. Raw lines that were kept because they could not be read
@@ -73,7 +73,7 @@ enum KifBlock {
     Unread(NodeId),
 }
 
-impl KifWriter<'_> {
+impl<'a> KifWriter<'a> {
     fn record(&mut self, record: &Record, target: &WriteTarget) {
         if self.dialect == KifDialect::Kif {
             self.out.push_str(&format!("#KIF version=2.0 encoding={}\n", target.encoding.name()));
@@ -210,7 +210,6 @@ impl KifWriter<'_> {
         }
     }
 
-    /// Writes a move or an end.
     fn step(&mut self, node: NodeId) {
         let tree = self.tree;
         let parent = tree.node(node).parent().unwrap_or(NodeId::ROOT);
@@ -232,7 +231,6 @@ impl KifWriter<'_> {
         self.out.push('\n');
     }
 
-    /// What is written below a move.
     fn write_notes(&mut self, node: NodeId) {
         if let Some(mark) = self.tree.mark(node) {
             self.push_line("*", mark.sign());
@@ -246,9 +244,7 @@ impl KifWriter<'_> {
             self.losses.add(LossKind::Bookmarks, usize::from(!is_line), Some(self.tree.node(node).ply()));
         }
     }
-}
 
-impl<'a> KifWriter<'a> {
     /// The raw lines of a node: those on its line, and those of variations after it.
     #[inline]
     fn extras(&self, node: NodeId) -> [&'a [ExtraLine]; 2] {

@@ -257,12 +257,7 @@ impl<'a> PsnGame<'a> {
 
     /// The record, which ends at that byte. The result, which stands at that place, counts
     /// where the moves have no end.
-    pub fn finish(
-        mut self,
-        end: usize,
-        result: Option<LineColumn>,
-        source: &mut PsnSource<'a, '_>,
-    ) -> Record {
+    pub fn finish(mut self, end: usize, place: Option<LineColumn>, source: &mut PsnSource<'a, '_>) -> Record {
         if let Some(&first) = self.open.first() {
             source.say(Code::PsnOpenVariation, first, &source.text[first..end]);
         }
@@ -276,7 +271,7 @@ impl<'a> PsnGame<'a> {
         }
         self.notes.write(&mut self.builder);
         source.report.attach(self.builder.node());
-        self.conclude(result.unwrap_or_default(), source);
+        self.conclude(place.unwrap_or_default(), source);
         self.builder.finish()
     }
 
@@ -294,7 +289,7 @@ impl<'a> PsnGame<'a> {
             if ending.takes_result(result) {
                 self.remove_header(RESULT);
             } else if ending.end.is_some() && ends::is_word(result) {
-                source.report.add(Code::PsnOtherResult, place, result, None::<DiagnosticArg>);
+                source.report.flag(Code::PsnOtherResult, place, result);
                 source.report.attach(self.builder.node());
             }
         }
@@ -388,7 +383,7 @@ impl<'a, 'r> PsnSource<'a, 'r> {
 
     /// Says something of what stands at that byte.
     pub fn say(&mut self, code: Code, offset: usize, text: &str) {
-        self.report.add(code, self.chart.place(offset), text, None::<DiagnosticArg>);
+        self.report.flag(code, self.chart.place(offset), text);
     }
 
     /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis

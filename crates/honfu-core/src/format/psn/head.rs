@@ -11,11 +11,9 @@ use super::{ends, moves, tag};
 use crate::format::date::RecordDate;
 use crate::format::lines::SourceLine;
 use crate::format::start::{belong_to_other, is_start_of};
-use crate::format::{
-    Code, DiagnosticArg, LineColumn, LossKind, LossReport, OtherGame, ReadReport, csa, epd, sfen,
-};
+use crate::format::{Code, LineColumn, LossKind, LossReport, OtherGame, ReadReport, csa, epd, sfen};
 use crate::record::{Header, HeaderKey, Headers, NodeId, Record, StartPosition};
-use crate::shogi::{Color, Handicap, Position, Square};
+use crate::shogi::{Color, Handicap, Position};
 
 /// The properties of a record, as they come in.
 #[derive(Default)]
@@ -37,7 +35,7 @@ pub struct PsnOpening {
 impl<'a> PsnTags<'a> {
     pub fn push(&mut self, tag: PsnTag<'a>, place: LineColumn, report: &mut ReadReport) {
         if !tag.is_quoted {
-            report.add(Code::PsnUnquotedTag, place, tag.text, None::<DiagnosticArg>);
+            report.flag(Code::PsnUnquotedTag, place, tag.text);
         }
         if tag.is("Variant") && is_shogi(tag.value) {
             self.board = PsnSquares::Chess;
@@ -70,7 +68,7 @@ impl<'a> PsnTags<'a> {
         let board = self.board;
         let variant = self.find(&["Variant"]);
         if let Some((tag, place)) = variant.filter(|_| board == PsnSquares::Chess) {
-            report.add(Code::PsnOfXboard, place, tag.text, None::<DiagnosticArg>);
+            report.flag(Code::PsnOfXboard, place, tag.text);
         }
         let other = variant.and_then(|(tag, place)| Some((OtherGame::from_name(tag.value)?, tag, place)));
         let is_other = other.is_some();
@@ -106,14 +104,14 @@ impl<'a> PsnTags<'a> {
         let mut position = handicap.map(Handicap::position).unwrap_or_default();
         if let Some(other) = handicap.and_then(Handicap::other_position)
             && belong_to_other(moves, &position, &other, |word, position, last_to| {
-                play(word, self.board, position, last_to)
+                moves::read_move(word, position, last_to, self.board).ok().map(|read| read.mv)
             })
         {
             position = other;
         }
         if let Some(place) = ellipsis.filter(|_| position.side() == Color::Black) {
             position.set_side(Color::White);
-            report.add(Code::PsnWhiteBegins, place, "", None::<DiagnosticArg>);
+            report.flag(Code::PsnWhiteBegins, place, "");
         }
         position
     }
@@ -139,7 +137,7 @@ impl<'a> PsnTags<'a> {
                 headers.push(key, &tag.header_value());
             }
         }
-        if is_handicap(start) { csa::of_handicap(&headers) } else { headers }
+        if csa::is_handicap(start) { csa::of_handicap(&headers) } else { headers }
     }
 }
 
@@ -152,21 +150,9 @@ fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
     }
 }
 
-/// Plays a legal move and says where it ended.
-fn play(word: &str, board: PsnSquares, position: &mut Position, last_to: Option<Square>) -> Option<Square> {
-    let mv = moves::read_move(word, position, last_to, board).ok()?.mv;
-    position.check(mv).ok()?;
-    position.make(mv).ok().map(|_| mv.to())
-}
-
 /// Whether this is what XBoard calls the game.
 pub fn is_shogi(variant: &str) -> bool {
     variant.eq_ignore_ascii_case("shogi")
-}
-
-/// Whether the players go by the names of a handicap game.
-fn is_handicap(position: &Position) -> bool {
-    position.side() == Color::White && Handicap::from_position(position).is_some()
 }
 
 /// The date of a date and time, as PSN writes it.
@@ -207,19 +193,9 @@ pub fn handicap(text: &str) -> Option<Handicap> {
 
 /// A name in small letters, without blanks and the s of the plural.
 fn plain(name: &str) -> String {
-    const NUMBERS: [(&str, &str); 9] = [
-        ("10", "ten"),
-        ("2", "two"),
-        ("3", "three"),
-        ("4", "four"),
-        ("5", "five"),
-        ("6", "six"),
-        ("7", "seven"),
-        ("8", "eight"),
-        ("9", "nine"),
-    ];
+    const NUMBERS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let name = name.to_lowercase().replace(" and ", "+").replace('&', "+");
-    let name = NUMBERS.iter().fold(name, |name, (digit, word)| name.replace(digit, word));
+    let name = (2..).zip(NUMBERS).fold(name, |name, (digit, word)| name.replace(&digit.to_string(), word));
     let name: String = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
     name.trim_end_matches('s').to_owned()
 }
@@ -353,7 +329,7 @@ impl<'a> PsnTagWriter<'a> {
     }
 
     /// Whether a header is the date of the time at which the game began: a reader takes it
-    /// for what [`Writer::write_date`] adds.
+    /// for what [`PsnTagWriter::write_date`] adds.
     fn says_nothing(&self, header: &Header, key: Option<HeaderKey>) -> bool {
         key == Some(HeaderKey::Date) && self.began.is_some() && date(&header.value) == self.began
     }

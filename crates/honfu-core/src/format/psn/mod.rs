@@ -13,7 +13,7 @@
 //! PGN, with the squares of chess; these are read too.
 //!
 //! `token` splits a text, `tag` knows the properties and `head` what they say together,
-//! `moves`, `full` and `chess` read a move, `ends` knows results. [`read`] drives the builder;
+//! `moves` reads a move, `ends` knows results. [`read`] drives the builder;
 //! [`write()`] writes what comes back as it was, and names the rest as lost.
 
 mod ends;
@@ -25,8 +25,8 @@ mod tag;
 mod token;
 mod write;
 
-use super::LossKind;
-use super::spec::{Continuation, Format, FormatSpec};
+use super::loss::lacks;
+use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub use ends::is_word;
 pub(crate) use head::handicap;
@@ -42,9 +42,9 @@ pub static PSN: FormatSpec = FormatSpec {
     title: ["PSN: Western moves with headers", "PSN(欧文の棋譜)"],
     extensions: &["psn"],
     family: FormatFamily::Psn,
-    lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::UnknownHands],
+    lacks: lacks![Bookmarks, Times, UnknownHands],
     options: &["turns", "parens"],
-    continuation: Some(Continuation { removed: "", joint: " ", close: "" }),
+    continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
     read,
     write,
     ..FormatSpec::DEFAULT

@@ -59,36 +59,28 @@ pub const RESULT: &str = "Result";
 /// That of a reason for the end which the moves do not tell of.
 pub const REASON: &str = "Termination";
 
-/// A property and the header that it stands for.
-struct PsnTagName {
-    name: &'static str,
-    others: &'static [&'static str],
-    key: &'static str,
-}
-
-const fn name(name: &'static str, others: &'static [&'static str], key: &'static str) -> PsnTagName {
-    PsnTagName { name, others, key }
-}
+/// The name of a property, its other names, and the key of the header that it stands for.
+type PsnTagName = (&'static str, &'static [&'static str], &'static str);
 
 /// Those of the specification, and those for headers that other formats know.
 static NAMES: [PsnTagName; 17] = [
-    name("Date", &[], HeaderKey::Date.name()),
-    name("Sente", &["Black"], HeaderKey::Black.name()),
-    name("Gote", &["White"], HeaderKey::White.name()),
-    name("SenteRank", &["SenteGrade", "BlackRank", "BlackGrade"], "先手段位"),
-    name("GoteRank", &["GoteGrade", "WhiteRank", "WhiteGrade"], "後手段位"),
-    name("Result", &[], RESULT),
-    name("Termination", &[], REASON),
-    name("Event", &[], HeaderKey::Event.name()),
-    name("Round", &[], "Round"),
-    name("Site", &[], HeaderKey::Site.name()),
-    name("Handicap", &[], HeaderKey::Handicap.name()),
-    name("Joseki", &["Opening"], HeaderKey::Opening.name()),
-    name("Time", &[], HeaderKey::TimeLimit.name()),
-    name("StartTime", &[], HeaderKey::StartTime.name()),
-    name("EndTime", &[], HeaderKey::EndTime.name()),
-    name("Title", &[], HeaderKey::Title.name()),
-    name("Note", &[], HeaderKey::Note.name()),
+    ("Date", &[], HeaderKey::Date.name()),
+    ("Sente", &["Black"], HeaderKey::Black.name()),
+    ("Gote", &["White"], HeaderKey::White.name()),
+    ("SenteRank", &["SenteGrade", "BlackRank", "BlackGrade"], "先手段位"),
+    ("GoteRank", &["GoteGrade", "WhiteRank", "WhiteGrade"], "後手段位"),
+    ("Result", &[], RESULT),
+    ("Termination", &[], REASON),
+    ("Event", &[], HeaderKey::Event.name()),
+    ("Round", &[], "Round"),
+    ("Site", &[], HeaderKey::Site.name()),
+    ("Handicap", &[], HeaderKey::Handicap.name()),
+    ("Joseki", &["Opening"], HeaderKey::Opening.name()),
+    ("Time", &[], HeaderKey::TimeLimit.name()),
+    ("StartTime", &[], HeaderKey::StartTime.name()),
+    ("EndTime", &[], HeaderKey::EndTime.name()),
+    ("Title", &[], HeaderKey::Title.name()),
+    ("Note", &[], HeaderKey::Note.name()),
 ];
 
 impl PsnTag<'_> {
@@ -120,14 +112,14 @@ impl PsnTag<'_> {
 /// The key of the header that a property of that name, in any case, stands for.
 pub fn known_key(name: &str) -> Option<&'static str> {
     let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
-    let is_this = |known: &&PsnTagName| is_it(&known.name) || known.others.iter().any(is_it);
-    NAMES.iter().find(is_this).map(|known| known.key)
+    let is_this = |known: &&PsnTagName| is_it(&known.0) || known.1.iter().any(is_it);
+    NAMES.iter().find(is_this).map(|known| known.2)
 }
 
 /// The line for a header, without its end; it need not read back as that.
 pub fn tag_line(key: &str, value: &str) -> String {
     let usual = HeaderKey::from_name(key).map_or(key, |known| known.name());
-    let name = NAMES.iter().find(|known| known.key == usual).map_or(key, |known| known.name);
+    let name = NAMES.iter().find(|known| known.2 == usual).map_or(key, |known| known.0);
     let newline = if usual == HeaderKey::Note.name() { "\\n" } else { " " };
     format!("[{name} \"{}\"]", value.replace('\n', newline))
 }
@@ -194,7 +186,7 @@ mod tests {
             names.split(' ').for_each(|name| assert_eq!(key(name), wanted, "{name}"));
         }
         for known in &NAMES {
-            assert_eq!(tag_line(known.key, "x"), format!("[{} \"x\"]", known.name));
+            assert_eq!(tag_line(known.2, "x"), format!("[{} \"x\"]", known.0));
         }
         assert_eq!(tag_line("下手", "a\nb"), "[Sente \"a b\"]");
         assert_eq!(tag_line("備考", "a\nb"), "[Note \"a\\nb\"]");

@@ -234,7 +234,6 @@ impl<'a> PsnWriter<'a> {
         self.may_close = true;
     }
 
-    /// Writes a move or an end.
     fn step(&mut self, node: NodeId) {
         let tree = self.tree;
         let own = tree.node(node);

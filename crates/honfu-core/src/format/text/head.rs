@@ -69,7 +69,6 @@ impl<'a> TextHead<'a> {
         self.notes.push(text);
     }
 
-    /// Ends a paragraph.
     pub fn blank(&mut self) {
         self.is_over = true;
     }
@@ -122,7 +121,7 @@ impl<'a> TextHead<'a> {
         {
             if other.side() == Color::White && !self.preface.board.is_drawn() {
                 let place = ColumnCounter::default().place(line, first.token.at);
-                report.add(Code::KifWhiteBegins, place, first.token.text, [""; 0]);
+                report.flag(Code::KifWhiteBegins, place, first.token.text);
             }
             start.position = other;
         }

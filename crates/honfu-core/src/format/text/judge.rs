@@ -20,7 +20,6 @@ pub struct PlayPoint {
     pub ply: usize,
 }
 
-/// The first move of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct LeadMove<'a> {
     pub token: TextToken<'a>,
@@ -112,7 +111,6 @@ fn is_aside(mut line: TextItems<'_>, spot: &PlayPoint, next: Option<LeadMove<'_>
     !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.suits(&next) == 3
 }
 
-/// Whether moves among words are played.
 fn is_played_among_words(
     line: TextItems<'_>,
     sum: TextLineSummary,

@@ -8,11 +8,10 @@
 //! variation = "(" line { line } ")"          after the move that it replaces
 //!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
-//! `token` splits a line and `outer` tells what stands on it; where moves stand among words,
-//! `judge` finds out whether they are played or only talked about. `head` has what stands
-//! above the moves, `game` drives the builder and knows from numbers where lines belong,
-//! `ends` knows how games are over. What is
-//! pasted into the program is read by the same pieces, in `listing`.
+//! `token` splits a line, and `judge` finds out what stands on it and whether moves among words
+//! are played or only mentioned. `head` has what stands above the moves, `game` drives the
+//! builder and finds by numbers where lines belong, `ends` has the words for ends. What is
+//! pasted into the program is read by the same code, in [`read_listing`].
 //!
 //! [`write()`] makes lists that come back as they were: comments get an asterisk, as in
 //! KIF.
@@ -28,12 +27,11 @@ mod write;
 use self::game::TextGame;
 use self::judge::{TextItems, TextRole, is_played, summary};
 use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
-use super::LossKind;
 use super::lines::SourceLines;
-use super::spec::{Continuation, Format, FormatSpec};
+use super::loss::lacks;
+use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{ReadReport, UnreadMove};
-use crate::record::FormatFamily;
-use crate::record::{Headers, NodeId, Record, StartPosition};
+use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
 pub use ends::{of_name as end_of_name, word as name_of_end};
 pub use read::read;
@@ -47,9 +45,9 @@ pub static TEXT: FormatSpec = FormatSpec {
     extensions: &["txt"],
     family: FormatFamily::Text,
     holds_many: false,
-    lacks: &[LossKind::Bookmarks, LossKind::Times, LossKind::FirstPly],
+    lacks: lacks![Bookmarks, Times, FirstPly],
     has_notations: true,
-    continuation: Some(Continuation { removed: "", joint: "\n", close: "" }),
+    continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,
     write,
     ..FormatSpec::DEFAULT

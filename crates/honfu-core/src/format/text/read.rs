@@ -8,7 +8,7 @@ use super::token::{TextContext, TextTokens};
 use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};
 use crate::format::lines::{SourceLine, SourceLines};
-use crate::format::{Code, DiagnosticArg, ReadReport};
+use crate::format::{Code, ReadReport};
 use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text; there is always one.
@@ -170,7 +170,6 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// Ends the present record.
     fn close(&mut self) {
         if self.game.is_none() {
             self.start(None, SourceLine { number: 0, text: "" });
@@ -232,7 +231,7 @@ impl<'a> TextReader<'a, '_> {
     /// Takes a line of words above the first move.
     fn note(&mut self, line: SourceLine<'a>, has_moves: bool) {
         if has_moves {
-            self.report.add(Code::TextMovesInWords, line.place(0), line.text, None::<DiagnosticArg>);
+            self.report.flag(Code::TextMovesInWords, line.place(0), line.text);
         }
         self.head.note(line.text.trim());
     }
@@ -285,7 +284,6 @@ impl<'a> MoveLookahead<'a> {
     }
 }
 
-/// The first move of a line.
 fn lead(text: &str) -> Option<LeadMove<'_>> {
     let is_comment = comment(text).is_some();
     let mut items = TextItems::new(text, TextContext::default(), 0).filter(|_| !is_comment);

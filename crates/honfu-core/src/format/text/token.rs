@@ -181,29 +181,8 @@ impl<'a> Iterator for TextTokens<'a> {
 
 pub fn parts_words(c: char) -> bool {
     c.is_whitespace()
-        || matches!(
-            c,
-            ',' | ';'
-                | '、'
-                | '。'
-                | '，'
-                | '・'
-                | '['
-                | ']'
-                | '「'
-                | '」'
-                | '『'
-                | '』'
-                | '→'
-                | '|'
-                | '｜'
-                | '"'
-                | '>'
-                | '`'
-                | '“'
-                | '”'
-                | '\u{feff}'
-        )
+        || matches!(c, ',' | ';' | '、' | '。' | '，' | '・' | '[' | ']' | '「' | '」' | '『' | '』' | '→')
+        || matches!(c, '|' | '｜' | '"' | '>' | '`' | '“' | '”' | '\u{feff}')
 }
 
 fn is_opinion(c: char) -> bool {

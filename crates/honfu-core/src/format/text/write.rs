@@ -95,12 +95,7 @@ enum TextTask {
 }
 
 impl<'a> TextWriter<'a> {
-    fn new(
-        record: &'a Record,
-        notation: Notation,
-        keeps_raw: bool,
-        losses: &'a mut LossReport,
-    ) -> TextWriter<'a> {
+    fn new(record: &'a Record, notation: Notation, keeps_raw: bool, losses: &'a mut LossReport) -> Self {
         TextWriter {
             out: String::new(),
             row: String::new(),
@@ -183,7 +178,6 @@ impl<'a> TextWriter<'a> {
         kept.split_off(1.min(kept.len()))
     }
 
-    /// Opens the parenthesis of a variation.
     fn open(&mut self, node: NodeId) {
         if !self.is_written(node) {
             return self.lose_from(node);
@@ -279,14 +273,7 @@ impl<'a> TextWriter<'a> {
         let tree = self.tree;
         let mut line = vec![node];
         while let Some(id) = line.pop() {
-            let lost = tree.node(id);
-            let ply = Some(lost.ply());
-            self.losses.add(LossKind::Moves, usize::from(lost.mv().is_some()), ply);
-            self.losses.add(LossKind::Comments, usize::from(lost.comment.is_some()), ply);
-            self.losses.add(LossKind::Marks, usize::from(tree.mark(id).is_some()), ply);
-            if let Some(terminal) = lost.end() {
-                self.losses.name(LossKind::Terminals, terminal.id(), ply);
-            }
+            self.losses.add_step(tree, id);
             line.extend(tree.children(id));
         }
     }

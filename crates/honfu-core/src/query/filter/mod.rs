@@ -24,9 +24,9 @@ pub use parse::{FilterError, FilterErrorKind};
 
 use key::FilterKey;
 
-use super::date::Date;
 use super::facts::RecordFacts;
 use crate::format::Format;
+use crate::format::date::Date;
 use crate::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use crate::shogi::Handicap;
 

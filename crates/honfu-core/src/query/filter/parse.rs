@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::key::{self, FilterKey};
 use super::{FilterComparison, FilterTerm, FilterTest, TextField};
 use crate::format::Format;
+use crate::format::date::Date;
 use crate::notation::fold_char;
-use crate::query::date::Date;
 use crate::query::folding::folded;
 
 /// What in a filter makes no sense, and where.

@@ -8,8 +8,7 @@ use crate::format::lines::SourceLine;
 use crate::format::text::judge::{PlayPoint, meaning};
 use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::{Code, ReadReport};
-use crate::record::BranchPoint;
-use crate::record::NodeId;
+use crate::record::{BranchPoint, NodeId};
 use crate::shogi::Move;
 
 /// The number that a line begins with, and the move after it.
@@ -76,7 +75,6 @@ impl ListNumbers {
         Some(LineTurn::Back(first + usize::from(is_second)))
     }
 
-    /// Whether that number is the next one.
     pub fn follows(&self, number: usize) -> bool {
         number == self.last + 1
     }
@@ -128,7 +126,6 @@ impl TextGame {
         meaning(token, &position, last_to).ok()
     }
 
-    /// Leaves the variations that were opened after that node.
     fn resume(&mut self, end: NodeId) {
         while self.builder.node() != end {
             let left = self.builder.node();
@@ -142,7 +139,6 @@ impl TextGame {
         self.context = TextContext::default();
     }
 
-    /// Takes the line `変化：N手`.
     pub fn block(&mut self, number: usize, line: SourceLine<'_>, report: &mut ReadReport) {
         self.close_all(report);
         match self.branch(number) {

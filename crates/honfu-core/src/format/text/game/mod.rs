@@ -39,8 +39,9 @@ pub struct TextGame {
 }
 
 /// A line while its parts are taken.
-struct TextRow<'a> {
+struct TextRow<'a, 'r> {
     line: SourceLine<'a>,
+    report: &'r mut ReadReport,
     sum: TextLineSummary,
     /// Whether its moves are played, and whether more lines of moves follow.
     plays: bool,
@@ -80,7 +81,6 @@ impl TextGame {
         }
     }
 
-    /// Where the next move would go.
     pub fn spot(&self) -> PlayPoint {
         PlayPoint {
             position: self.builder.position().clone(),
@@ -89,7 +89,6 @@ impl TextGame {
         }
     }
 
-    /// The first parts of a line.
     pub fn outer<'a>(&self, text: &'a str) -> TextItems<'a> {
         TextItems::new(text, self.context, self.words)
     }
@@ -130,10 +129,24 @@ impl TextGame {
         has_next: bool,
         report: &mut ReadReport,
     ) {
-        let mut row = TextRow::new(line, sum, plays, has_next);
+        let mut row = TextRow {
+            line,
+            report,
+            sum,
+            plays,
+            has_next,
+            opened: 0,
+            run: None,
+            number: None,
+            value: None,
+            is_numbered: false,
+            is_after_move: false,
+            has_told: false,
+            lost_from: 0,
+        };
         let mut tokens = TextTokens::new(line.text, self.context);
         while let Some(token) = tokens.next() {
-            self.token(token, &tokens, &mut row, report);
+            self.token(token, &tokens, &mut row);
             // What follows changes nothing any more.
             let is_dead = self.lost.is_some() && self.variations.is_empty();
             if is_dead || (self.trusts && self.stopped.is_some()) {
@@ -146,18 +159,12 @@ impl TextGame {
             None => {
                 let end = row.number.filter(|_| row.run.is_none());
                 row.run = row.run.or(end);
-                self.flush(&mut row, line.text.len(), report);
+                self.flush(&mut row, line.text.len());
             }
         }
     }
 
-    fn token<'a>(
-        &mut self,
-        token: TextToken<'a>,
-        behind: &TextTokens<'a>,
-        row: &mut TextRow<'a>,
-        report: &mut ReadReport,
-    ) {
+    fn token<'a>(&mut self, token: TextToken<'a>, behind: &TextTokens<'a>, row: &mut TextRow<'a, '_>) {
         if self.lost.is_some() {
             return self.pass(token, row);
         }
@@ -184,25 +191,24 @@ impl TextGame {
                 }
                 row.is_after_move = is_after_move;
             }
-            TextTokenKind::Open => self.open(token, behind.clone(), row, report),
-            TextTokenKind::Close => self.close(token, row, report),
+            TextTokenKind::Open => self.open(token, behind.clone(), row),
+            TextTokenKind::Close => self.close(token, row),
             TextTokenKind::End(found) if self.ends(found.is_plain, is_after_move, row) => {
-                self.end(ends::terminal(found.ending, self.builder.position().side()), token, row, report);
+                self.end(ends::terminal(found.ending, self.builder.position().side()), token, row);
             }
-            TextTokenKind::Trailer if self.ends(true, is_after_move, row) => self.trailer(token, row, report),
+            TextTokenKind::Trailer if self.ends(true, is_after_move, row) => self.trailer(token, row),
             TextTokenKind::Printed(_) | TextTokenKind::Whole if is_after_move && self.repeats(&token) => {
                 row.is_after_move = true;
             }
             TextTokenKind::Printed(_) | TextTokenKind::Whole | TextTokenKind::Interposition(_) => {
-                self.sure(token, row, report);
+                self.sure(token, row);
             }
-            TextTokenKind::Part => self.perhaps(token, is_numbered, row, report),
+            TextTokenKind::Part => self.perhaps(token, is_numbered, row),
             _ => self.word(token, row),
         }
     }
 
-    /// Takes a part as one of the words.
-    fn word(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
+    fn word(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let number = row.number.take();
         row.run = row.run.or(number).or(Some(token.at));
         let is_word = matches!(token.kind, TextTokenKind::Word | TextTokenKind::Part);
@@ -211,7 +217,7 @@ impl TextGame {
     }
 
     /// Writes the words up to a part at the present node.
-    fn flush(&mut self, row: &mut TextRow<'_>, end: usize, report: &mut ReadReport) {
+    fn flush(&mut self, row: &mut TextRow<'_, '_>, end: usize) {
         row.number = None;
         let Some(start) = row.run.take() else { return };
         let text = row.line.text[start..end].trim();
@@ -222,31 +228,26 @@ impl TextGame {
         self.builder.comment(text);
         self.paragraph = Some((node, false));
         if std::mem::take(&mut row.has_told) {
-            report.add(
-                Code::TextMovesInWords,
-                self.ruler.place(row.line, start),
-                text,
-                None::<DiagnosticArg>,
-            );
-            report.attach(node);
+            row.report.flag(Code::TextMovesInWords, self.ruler.place(row.line, start), text);
+            row.report.attach(node);
         }
     }
 
-    fn place(&mut self, token: TextToken<'_>, row: &TextRow<'_>) -> LineColumn {
+    fn place(&mut self, token: TextToken<'_>, row: &TextRow<'_, '_>) -> LineColumn {
         self.ruler.place(row.line, token.at)
     }
 
     /// Takes a move that nobody writes who does not mean one.
-    fn sure(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
+    fn sure(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let is_over = self.trusts && self.at_end();
         if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
             return self.word(token, row);
         }
         match self.meaning(&token) {
-            Ok(mv) => self.play(mv, token, row, report),
+            Ok(mv) => self.play(mv, token, row),
             // After words it may be only talked about.
             Err(_) if row.run.is_some() && !self.trusts => self.word(token, row),
-            Err(error) => self.fail(error, token, row, report),
+            Err(error) => self.fail(error, token, row),
         }
     }
 
@@ -274,13 +275,7 @@ impl TextGame {
     }
 
     /// Takes a word that is a move if it is a legal one, where a move is expected.
-    fn perhaps(
-        &mut self,
-        token: TextToken<'_>,
-        is_numbered: bool,
-        row: &mut TextRow<'_>,
-        report: &mut ReadReport,
-    ) {
+    fn perhaps(&mut self, token: TextToken<'_>, is_numbered: bool, row: &mut TextRow<'_, '_>) {
         let is_expected =
             row.run.is_none() && self.words == 0 && (row.plays || row.opened > 0) && !self.at_end();
         if !is_expected {
@@ -290,20 +285,20 @@ impl TextGame {
         let is_listed =
             row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
         match self.meaning(&token) {
-            Ok(mv) => self.play(mv, token, row, report),
+            Ok(mv) => self.play(mv, token, row),
             Err(error) if error.reason != ReadMoveReason::NotAMove && (is_numbered || is_listed) => {
-                self.fail(error, token, row, report);
+                self.fail(error, token, row);
             }
             Err(_) => self.word(token, row),
         }
     }
 
-    fn play(&mut self, mv: Move, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
-        self.flush_before(token, row, report);
+    fn play(&mut self, mv: Move, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+        self.flush_before(token, row);
         let place = self.place(token, row);
         let ply = self.builder.next_ply();
         let unread = self.unread(ReadMoveReason::NotAMove.into());
-        if play::play(&mut self.builder, mv, token.text, place, report) {
+        if play::play(&mut self.builder, mv, token.text, place, row.report) {
             row.is_after_move = true;
             if let Some((number, is_second)) = row.value.take().filter(|_| self.variations.is_empty()) {
                 self.numbers.note(number, is_second, ply);
@@ -317,26 +312,25 @@ impl TextGame {
     }
 
     /// Writes the words before a part; a number before it is no word.
-    fn flush_before(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
+    fn flush_before(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let end = row.number.unwrap_or(token.at);
-        self.flush(row, end, report);
+        self.flush(row, end);
     }
 
     /// From here on the line of play cannot be read.
-    fn fail(
-        &mut self,
-        error: ReadMoveError,
-        token: TextToken<'_>,
-        row: &mut TextRow<'_>,
-        report: &mut ReadReport,
-    ) {
-        self.flush_before(token, row, report);
+    fn fail(&mut self, error: ReadMoveError, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+        self.flush_before(token, row);
         let place = self.place(token, row);
         let is_open = matches!(token.kind, TextTokenKind::Interposition(_));
         let code = if is_open { Code::TextInterposition } else { Code::TextUnreadable };
         let unread = self.unread(error.clone());
-        report.add(code, place, token.text, [DiagnosticArg::from(self.builder.next_ply()), unread.into()]);
-        report.attach(self.builder.node());
+        row.report.add(
+            code,
+            place,
+            token.text,
+            [DiagnosticArg::from(self.builder.next_ply()), unread.into()],
+        );
+        row.report.attach(self.builder.node());
         self.stop(error, token);
         self.lose(token, row);
     }
@@ -350,7 +344,7 @@ impl TextGame {
         self.stopped.get_or_insert_with(|| (token.text.to_owned(), Box::new(unread)));
     }
 
-    fn lose(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
+    fn lose(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         self.lost = Some(0);
         row.lost_from = token.at;
     }
@@ -363,7 +357,7 @@ impl TextGame {
     }
 
     /// Passes a part that is only kept as text, up to the end of its variation.
-    fn pass(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>) {
+    fn pass(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let depth = self.lost.unwrap_or(0);
         match token.kind {
             TextTokenKind::Open => self.lost = Some(depth + 1),
@@ -378,13 +372,7 @@ impl TextGame {
     }
 
     /// A parenthesis opens a variation where a move in it can replace the last one.
-    fn open<'a>(
-        &mut self,
-        token: TextToken<'a>,
-        behind: TextTokens<'a>,
-        row: &mut TextRow<'a>,
-        report: &mut ReadReport,
-    ) {
+    fn open<'a>(&mut self, token: TextToken<'a>, behind: TextTokens<'a>, row: &mut TextRow<'a, '_>) {
         let first = first_step(behind).filter(|_| self.words == 0);
         let Some(first) = first.filter(|_| self.builder.enter_variation()) else {
             self.words += 1;
@@ -398,24 +386,24 @@ impl TextGame {
         }
         // The words before it belong to the move that it replaces.
         self.builder.leave_variation();
-        self.flush_before(token, row, report);
+        self.flush_before(token, row);
         self.builder.enter_variation();
         let place = self.place(token, row);
         self.variations.push(place);
         row.opened += 1;
     }
 
-    fn close(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
+    fn close(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         if self.words > 0 || self.variations.is_empty() {
             self.words = self.words.saturating_sub(1);
             return self.word(token, row);
         }
         row.run = row.run.or(row.number);
-        self.flush(row, token.at, report);
+        self.flush(row, token.at);
         self.leave(row);
     }
 
-    fn leave(&mut self, row: &mut TextRow<'_>) {
+    fn leave(&mut self, row: &mut TextRow<'_, '_>) {
         self.builder.leave_variation();
         self.variations.pop();
         row.opened = row.opened.saturating_sub(1);
@@ -423,33 +411,27 @@ impl TextGame {
     }
 
     /// Whether a word of an end is one: in a sentence it may be only talked about.
-    fn ends(&self, is_plain: bool, is_after_move: bool, row: &TextRow<'_>) -> bool {
+    fn ends(&self, is_plain: bool, is_after_move: bool, row: &TextRow<'_, '_>) -> bool {
         let is_last = is_plain && !row.has_next && row.run.is_none();
         let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_after_move);
         self.words == 0 && !self.at_end() && is_stated
     }
 
-    fn end(
-        &mut self,
-        terminal: Option<GameEnd>,
-        token: TextToken<'_>,
-        row: &mut TextRow<'_>,
-        report: &mut ReadReport,
-    ) {
+    fn end(&mut self, terminal: Option<GameEnd>, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let Some(terminal) = terminal else { return self.word(token, row) };
-        self.flush_before(token, row, report);
+        self.flush_before(token, row);
         let place = self.place(token, row);
-        if !play::end(&mut self.builder, terminal, token.text, place, report) {
+        if !play::end(&mut self.builder, terminal, token.text, place, row.report) {
             self.lose(token, row);
         }
     }
 
-    fn trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_>, report: &mut ReadReport) {
+    fn trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let said = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
         if said.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
-            report.remark(Code::KifTrailerMismatch, row.line);
+            row.report.remark(Code::KifTrailerMismatch, row.line);
         }
-        self.end(said.terminal, token, row, report);
+        self.end(said.terminal, token, row);
     }
 
     fn at_end(&self) -> bool {
@@ -472,25 +454,6 @@ impl TextGame {
     pub fn finish(mut self, report: &mut ReadReport) -> Record {
         self.close_all(report);
         self.builder.finish()
-    }
-}
-
-impl<'a> TextRow<'a> {
-    fn new(line: SourceLine<'a>, sum: TextLineSummary, plays: bool, has_next: bool) -> TextRow<'a> {
-        TextRow {
-            line,
-            sum,
-            plays,
-            has_next,
-            opened: 0,
-            run: None,
-            number: None,
-            value: None,
-            is_numbered: false,
-            is_after_move: false,
-            has_told: false,
-            lost_from: 0,
-        }
     }
 }
 
