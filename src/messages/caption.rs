@@ -1,7 +1,6 @@
 //! The words around a board and in the summary of a record.
 
-use super::Lang;
-use super::table::{text, words};
+use super::{Lang, text, words};
 use honfu_core::record::Millis;
 
 pub fn in_hand(lang: Lang) -> &'static str {

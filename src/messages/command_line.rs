@@ -2,9 +2,7 @@
 
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
-use super::table::{messages, text};
-use super::{IoCause, Lang, list, quoted, sfen_error};
-use honfu_core::diagram::graph::GraphQuantity;
+use super::{GraphQuantity, IoCause, Lang, list, messages, quoted, sfen_error, text};
 use honfu_core::shogi::SfenError;
 
 messages! {

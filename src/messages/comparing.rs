@@ -1,14 +1,11 @@
 //! Differences between records, and what comes of merging them.
 
 use super::naming::NodeNamer;
-use super::screen::ScreenLabel;
-use super::table::{messages, text, words};
-use super::{Lang, LocalizedText, caption, handicap};
+use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
 use honfu_core::format::positions;
-use honfu_core::record::{ConflictCause, MergeConflict, MergeSide};
-use honfu_core::record::{Header, Millis, NodeId, Record};
-use honfu_core::record::{NodeField, RecordDifference};
-use honfu_core::shogi::Handicap;
+use honfu_core::record::{
+    ConflictCause, Header, MergeConflict, MergeSide, Millis, NodeField, NodeId, Record, RecordDifference,
+};
 
 /// How many moves of a line are named where all would be too many.
 const SHOWN: usize = 8;
@@ -221,80 +218,48 @@ messages! {
 /// A conflict in a sentence; `namer` names the places of the merged record.
 pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
     let lang = namer.locale.lang;
-    match conflict {
-        MergeConflict::Record { removed_by } => {
-            text!(
-                lang,
-                "removed in {side}, kept",
-                "{side}で削除された棋譜を残しました",
-                side = side(*removed_by)
-            )
-        }
-        MergeConflict::Starts => text!(
-            lang,
+    texts! { lang, conflict;
+        MergeConflict::Record { removed_by } => (
+            "removed in {side}, kept", "{side}で削除された棋譜を残しました", side = side(*removed_by)),
+        MergeConflict::Starts => (
             "A and B start from different positions: both records are kept",
-            "AとBの開始局面が異なるため、両方の棋譜を残しました"
-        ),
-        MergeConflict::Lines => text!(
-            lang,
+            "AとBの開始局面が異なるため、両方の棋譜を残しました"),
+        MergeConflict::Lines => (
             "A and B go on in different ways, and the file has no place for variations: both records are kept",
-            "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました"
-        ),
-        MergeConflict::Header { key, clash: ConflictCause::Both } => text!(
-            lang,
+            "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました"),
+        MergeConflict::Header { key, clash: ConflictCause::Both } => (
             "header {key}: changed in A and in B; both lines are kept, A's first",
-            "棋譜情報 {key}：AとBで異なる変更。Aの行の後にBの行を残しました"
-        ),
-        MergeConflict::Header { key, clash: ConflictCause::RemovedBy(by) } => text!(
-            lang,
+            "棋譜情報 {key}：AとBで異なる変更。Aの行の後にBの行を残しました"),
+        MergeConflict::Header { key, clash: ConflictCause::RemovedBy(by) } => (
             "header {key}: removed in {side}, changed in the other; kept",
-            "棋譜情報 {key}：{side}で削除、他方で変更。残しました",
-            side = side(*by)
-        ),
-        MergeConflict::Line { node, removed_by } => text!(
-            lang,
+            "棋譜情報 {key}：{side}で削除、他方で変更。残しました", side = side(*by)),
+        MergeConflict::Line { node, removed_by } => (
             "{place}: removed in {side}, kept",
-            "{place}：{side}で削除されましたが残しました",
-            place = namer.place(*node),
-            side = side(*removed_by)
-        ),
-        MergeConflict::Ends { node } => text!(
-            lang,
+            "{place}：{side}で削除されましたが残しました", place = namer.place(*node), side = side(*removed_by)),
+        MergeConflict::Ends { node } => (
             "{place}: A and B end in different ways; both ends are kept",
-            "{place}：AとBで終局が異なるため両方を残しました",
-            place = namer.behind(*node)
-        ),
-        MergeConflict::Order { node } => text!(
-            lang,
+            "{place}：AとBで終局が異なるため両方を残しました", place = namer.behind(*node)),
+        MergeConflict::Order { node } => (
             "{place}: A and B have different orders; A's is kept",
-            "{place}：変化の順序がAとBで異なるためAの順序にしました",
-            place = namer.behind(*node)
-        ),
+            "{place}：変化の順序がAとBで異なるためAの順序にしました", place = namer.behind(*node)),
         MergeConflict::Written { node, what, clash } => {
             written_conflict(&namer.place(*node), *what, *clash, lang)
-        }
+        },
     }
 }
 
 fn written_conflict(place: &str, what: NodeField, clash: ConflictCause, lang: Lang) -> String {
     let name = written(what).get(lang);
-    match (what, clash) {
-        (_, ConflictCause::RemovedBy(by)) => text!(
-            lang,
+    texts! { lang, (what, clash);
+        (_, ConflictCause::RemovedBy(by)) => (
             "{place}: {name} removed in {side}, kept",
-            "{place}：{side}で削除された{name}を残しました",
-            side = side(by)
-        ),
-        (NodeField::Comment, ConflictCause::Both) => text!(
-            lang,
+            "{place}：{side}で削除された{name}を残しました", side = side(by)),
+        (NodeField::Comment, ConflictCause::Both) => (
             "{place}: {name} changed in A and in B; both are kept, A's first",
-            "{place}：AとBで異なる{name}。Aの後にBを残しました"
-        ),
-        (_, ConflictCause::Both) => text!(
-            lang,
+            "{place}：AとBで異なる{name}。Aの後にBを残しました"),
+        (_, ConflictCause::Both) => (
             "{place}: {name} changed in A and in B; A's is kept, B's is a line of the comment",
-            "{place}：AとBで異なる{name}。Aを残し、Bはコメントの行にしました"
-        ),
+            "{place}：AとBで異なる{name}。Aを残し、Bはコメントの行にしました"),
     }
 }
 

@@ -3,11 +3,11 @@
 use super::table::{labels, messages};
 
 messages! {
-    /// What a choice was made by.
+    /// The reason for a choice.
     pub enum ChoiceReason(lang: Lang) {
         /// A setting, or an option of the command line.
         Setting => ("as set", "設定"),
-        /// That option, or the setting in that place.
+        /// An option, or a setting in that file.
         Place(place: String) => { place.clone() },
         /// The language of the system.
         Locale => ("the locale", "ロケール"),
@@ -15,11 +15,11 @@ messages! {
         Variable(name: &'static str) => { (*name).to_owned() },
         /// The terminal was asked.
         Answer => ("the terminal says so", "端末の応答"),
-        /// The terminal was asked, or is none, and says nothing.
+        /// The terminal was asked and did not answer, or there is none.
         Silence => ("the terminal does not say", "端末の応答なし"),
-        /// Nothing speaks against the default.
+        /// The default applies.
         Usual => ("the default", "既定"),
-        /// The first keeps from what is wanted by the last.
+        /// The first reason overrides what the last one chose.
         Instead(by: Box<ChoiceReason>, wanted: String, origin: Box<ChoiceReason>) => (
             "{by}, in place of {wanted}: {origin}", "{by}、{wanted} の代わり：{origin}",
             by = by.text(lang), origin = origin.text(lang)),
@@ -33,12 +33,12 @@ impl ChoiceReason {
 }
 
 messages! {
-    /// What `honfu doctor` prints a value of.
+    /// The label of a value that `honfu doctor` prints.
     #[derive(Copy)]
     pub enum DoctorItem(lang: Lang) {
         System => ("system", "システム"),
         Language => ("language", "言語"),
-        /// That of the terminal program, which a terminal can limit.
+        /// The language of the terminal program, which a terminal can limit.
         ScreenLanguage => ("screen language", "画面の言語"),
         Locale => ("locale", "ロケール"),
         Settings => ("settings", "設定"),
@@ -48,7 +48,7 @@ messages! {
         Journals => ("journals", "編集記録"),
         Notation => ("notation", "表記"),
         Theme => ("theme", "配色"),
-        /// How pieces are written, sides told apart, squares and coordinates drawn.
+        /// How pieces are written.
         Pieces => ("pieces", "駒の字"),
         Sides => ("sides", "先後の区別"),
         BoardSize => ("board size", "盤の大きさ"),

@@ -1,9 +1,6 @@
 //! How games end, who won, and what the two sides are called.
 
-use super::Lang;
-use super::table::{text, words};
-use honfu_core::record::{GameEnd, GameOutcome};
-use honfu_core::shogi::{Color, Handicap};
+use super::{Color, GameEnd, GameOutcome, Handicap, Lang, text, words};
 
 /// The word for the end of a game; one that nobody knows stands as the file has it.
 pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {

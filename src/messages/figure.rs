@@ -1,10 +1,8 @@
-//! A place of a record as a figure, with its words.
+//! A figure of a position in a record, with its caption.
 
-use super::screen::ScreenLabel;
-use super::{Lang, Locale, caption};
+use super::{Color, Handicap, Lang, Locale, ScreenLabel, caption};
 use honfu_core::diagram::{Figure, PlayerLabel, SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::{HeaderKey, Record, RecordView};
-use honfu_core::shogi::{Color, Handicap};
 
 /// The position with its players, the last move, whose turn it is, and the comments.
 pub fn figure(view: &RecordView<'_>, locale: Locale) -> Figure {
@@ -21,7 +19,7 @@ pub fn figure(view: &RecordView<'_>, locale: Locale) -> Figure {
     }
 }
 
-/// What the game is, if the record says so.
+/// The title, event and date of the game, as far as the record has them.
 fn title(view: &RecordView<'_>) -> StyledLine {
     let headers = &view.record.headers;
     let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
@@ -34,7 +32,7 @@ fn title(view: &RecordView<'_>) -> StyledLine {
     }
 }
 
-/// Black and White as the record names them.
+/// The names of Black and White in the record.
 pub fn players(record: &Record, lang: Lang) -> [PlayerLabel; 2] {
     Color::ALL.map(|color| player(record, color, lang))
 }
@@ -53,22 +51,16 @@ fn player(record: &Record, color: Color, lang: Lang) -> PlayerLabel {
 
 /// "move 37 of 118  ☗７六歩 !  0:35", at the start with the name of the handicap.
 pub fn last_move(view: &RecordView<'_>, locale: Locale) -> StyledLine {
-    let mut line =
-        vec![StyledSpan::new(SpanStyle::Label, caption::move_of(view.ply, view.last, locale.lang))];
-    let tree = &view.record.tree;
-    match &view.last_move {
-        Some((mv, before)) => {
-            let text = locale.notation.text(before, *mv, view.last_to_before());
-            line.push(StyledSpan::new(SpanStyle::Strong, format!("  {text}")));
-        }
+    let (style, text) = match &view.last_move {
+        Some((mv, before)) => (SpanStyle::Strong, locale.notation.text(before, *mv, view.last_to_before())),
         None => {
             let handicap = Handicap::from_position(&view.record.start.position);
-            line.push(StyledSpan::new(
-                SpanStyle::Plain,
-                format!("  {}", super::handicap(handicap, locale.lang)),
-            ));
+            (SpanStyle::Plain, super::handicap(handicap, locale.lang).to_owned())
         }
-    }
+    };
+    let number = StyledSpan::new(SpanStyle::Label, caption::move_of(view.ply, view.last, locale.lang));
+    let mut line = vec![number, StyledSpan::new(style, format!("  {text}"))];
+    let tree = &view.record.tree;
     let sign = tree.mark(view.node).map(|mark| mark.sign().to_owned());
     let time = tree.node(view.node).time.map(caption::time);
     let bookmark = tree.bookmark(view.node).map(str::to_owned);

@@ -1,12 +1,8 @@
 //! Formats, targets, encodings and filters that do not fit, and why something cannot be exported.
 
-use super::table::{messages, text};
-use super::{Lang, ShowMessage, no_graph};
-use honfu_core::diagram::graph::GraphQuantity;
-use honfu_core::format::TargetError;
-use honfu_core::format::{self, Format, TooManyRecords};
-use honfu_core::query::FilterError;
-use honfu_core::query::FilterErrorKind;
+use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
+use honfu_core::format::{self, Format, TargetError, TooManyRecords};
+use honfu_core::query::{FilterError, FilterErrorKind};
 
 /// A target that is not known.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
@@ -91,35 +87,24 @@ messages! {
     }
 }
 
-/// Why a part of a filter makes no sense, with the way to say it.
+/// Why a part of a filter is invalid, and what to write instead.
 pub fn filter_fault(error: &FilterError, lang: Lang) -> String {
-    match &error.kind {
-        FilterErrorKind::OpenQuote => text!(lang, "a quotation mark is not closed", "引用符が閉じていません"),
-        FilterErrorKind::Nothing => text!(lang, "there is nothing to look for", "探すものがありません"),
-        FilterErrorKind::UnknownKey(key) => text!(
-            lang,
+    texts! { lang, &error.kind;
+        FilterErrorKind::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
+        FilterErrorKind::Nothing => ("there is nothing to look for", "探すものがありません"),
+        FilterErrorKind::UnknownKey(key) => (
             "there is no key `{key}`; in quotes it is the name of a header, or with its colon a text",
-            "「{key}」という項目はありません（引用符で囲むと棋譜情報の名前になります）"
-        ),
-        FilterErrorKind::NoValue(key) => {
-            text!(lang, "a value is missing after `{key}`", "「{key}」の後に値がありません")
-        }
-        FilterErrorKind::NoOrder(key) => text!(
-            lang,
+            "「{key}」という項目はありません（引用符で囲むと棋譜情報の名前になります）"),
+        FilterErrorKind::NoValue(key) => ("a value is missing after `{key}`", "「{key}」の後に値がありません"),
+        FilterErrorKind::NoOrder(key) => (
             "`{key}` is neither a number nor a date: use `:` or `=`",
-            "「{key}」は数や日付ではありません（: か = を使います）"
-        ),
-        FilterErrorKind::NoNumber(value) => {
-            text!(lang, "`{value}` is not a number", "「{value}」は数ではありません")
-        }
-        FilterErrorKind::NoDate(value) => text!(
-            lang,
+            "「{key}」は数や日付ではありません（: か = を使います）"),
+        FilterErrorKind::NoNumber(value) => ("`{value}` is not a number", "「{value}」は数ではありません"),
+        FilterErrorKind::NoDate(value) => (
             "`{value}` is not a date such as 2026, 2026/11 or 2026/11/21",
-            "「{value}」は日付ではありません（例 2026、2026/11、2026/11/21）"
-        ),
-        FilterErrorKind::UnknownValue { key, value } => {
-            text!(lang, "`{value}` is not a value of `{key}`", "「{value}」は「{key}」の値ではありません")
-        }
+            "「{value}」は日付ではありません（例 2026、2026/11、2026/11/21）"),
+        FilterErrorKind::UnknownValue { key, value } => (
+            "`{value}` is not a value of `{key}`", "「{value}」は「{key}」の値ではありません"),
     }
 }
 

@@ -1,8 +1,7 @@
 //! The names of headers, and doubts about their values. The key of a header is its name in
 //! Japanese, so only the English names are here.
 
-use super::Lang;
-use super::table::words;
+use super::{Lang, words};
 use honfu_core::format::HeaderDoubt;
 use honfu_core::record::HeaderKey;
 

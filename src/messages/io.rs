@@ -2,9 +2,7 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::Lang;
-use super::formats::unknown_format;
-use super::table::{messages, text, words};
+use super::{Lang, messages, text, texts, unknown_format, words};
 
 /// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,20 +71,15 @@ fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> 
         WriteStage::Folder => cause.folder_text(lang),
         _ => cause.write_text(lang),
     };
-    match stage {
-        WriteStage::File | WriteStage::Folder => {
-            text!(lang, "cannot write `{file}`: {why}", "「{file}」に書き込めません：{why}")
-        }
-        WriteStage::Backup => text!(
-            lang,
+    texts! { lang, stage;
+        WriteStage::File | WriteStage::Folder => (
+            "cannot write `{file}`: {why}", "「{file}」に書き込めません：{why}"),
+        WriteStage::Backup => (
             "not saved, as no backup of `{file}` can be made: {why}",
-            "「{file}」のバックアップを作れないため保存しません：{why}"
-        ),
-        WriteStage::Settling => text!(
-            lang,
+            "「{file}」のバックアップを作れないため保存しません：{why}"),
+        WriteStage::Settling => (
             "`{file}` is written, but a power cut may undo that: {why}",
-            "「{file}」に書き込みましたが、停電などで失われるおそれがあります：{why}"
-        ),
+            "「{file}」に書き込みましたが、停電などで失われるおそれがあります：{why}"),
     }
 }
 

@@ -88,11 +88,15 @@ use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;
 pub use nearest::nearest;
 pub use printing::phrase;
+use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, SettingError};
+use table::{labels, messages, text, texts, words};
 pub use usage::{ExpectedValue, UsageError, way_out};
 
+use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::notation::Notation;
-use honfu_core::shogi::SquareSet;
+use honfu_core::record::{GameEnd, GameOutcome};
+use honfu_core::shogi::{Color, Handicap, SquareSet};
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]

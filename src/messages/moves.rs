@@ -1,11 +1,9 @@
 //! Why a move is illegal, and why a text is not a move or not a position.
 
-use super::table::{text, words};
-use super::{Lang, Locale, LocalizedText, list, squares};
+use super::{Lang, Locale, LocalizedText, list, squares, text, texts, words};
 use honfu_core::format::UnreadMove;
 use honfu_core::notation::ReadMoveReason;
-use honfu_core::shogi::{IllegalMove, IllegalReason};
-use honfu_core::shogi::{SfenError, SfenNote};
+use honfu_core::shogi::{IllegalMove, IllegalReason, SfenError, SfenNote};
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
@@ -13,51 +11,28 @@ const CANDIDATES: usize = 8;
 /// Why a move is illegal, with the squares that show it.
 pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
     let (at, lang) = (squares(illegal.squares, locale), locale.lang);
-    match illegal.reason {
-        IllegalReason::NoPiece => text!(lang, "there is no piece on {at}", "{at}に駒がありません"),
-        IllegalReason::NotYourTurn => {
-            text!(lang, "the piece on {at} is the opponent's", "{at}の駒は相手の駒です")
-        }
-        IllegalReason::SameSquare => {
-            text!(lang, "the move starts and ends on {at}", "移動元と移動先が同じ{at}です")
-        }
-        IllegalReason::OwnPieceOnTarget => {
-            text!(lang, "an own piece stands on {at}", "{at}に自分の駒があります")
-        }
-        IllegalReason::NotInHand => text!(lang, "there is no such piece in hand", "その駒は持駒にありません"),
-        IllegalReason::DropOnPiece => {
-            text!(lang, "a piece cannot be dropped on {at}, which is occupied", "{at}には駒があり打てません")
-        }
-        IllegalReason::CannotPromote => {
-            text!(lang, "the piece on {at} cannot promote", "{at}の駒は成れません")
-        }
-        IllegalReason::KingCapture => {
-            text!(lang, "the king on {at} cannot be captured", "{at}の玉は取れません")
-        }
-        IllegalReason::CannotReach => {
-            text!(lang, "the piece on {at} does not move like that", "{at}の駒はそこへは動けません")
-        }
-        IllegalReason::Blocked => {
-            text!(lang, "the way is blocked on {at}", "{at}の駒を飛び越えることはできません")
-        }
-        IllegalReason::NotInZone => {
-            text!(lang, "no promotion outside the zone ({at})", "敵陣の外（{at}）では成れません")
-        }
-        IllegalReason::MustPromote => {
-            text!(lang, "the piece must promote on {at}", "{at}では成らなければなりません")
-        }
-        IllegalReason::DeadEnd => {
-            text!(lang, "the piece could never move from {at}", "{at}では行き所のない駒になります")
-        }
-        IllegalReason::Nifu => {
-            text!(lang, "two pawns on a file: one stands on {at} already", "二歩です（{at}に歩があります）")
-        }
-        IllegalReason::InCheck => {
-            text!(lang, "the king is left in check from {at}", "{at}の駒に玉を取られます（王手放置）")
-        }
-        IllegalReason::PawnDropMate => {
-            text!(lang, "a dropped pawn may not mate the king on {at}", "打ち歩詰めです（{at}の玉）")
-        }
+    texts! { lang, illegal.reason;
+        IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
+        IllegalReason::NotYourTurn => ("the piece on {at} is the opponent's", "{at}の駒は相手の駒です"),
+        IllegalReason::SameSquare => ("the move starts and ends on {at}", "移動元と移動先が同じ{at}です"),
+        IllegalReason::OwnPieceOnTarget => ("an own piece stands on {at}", "{at}に自分の駒があります"),
+        IllegalReason::NotInHand => ("there is no such piece in hand", "その駒は持駒にありません"),
+        IllegalReason::DropOnPiece => (
+            "a piece cannot be dropped on {at}, which is occupied", "{at}には駒があり打てません"),
+        IllegalReason::CannotPromote => ("the piece on {at} cannot promote", "{at}の駒は成れません"),
+        IllegalReason::KingCapture => ("the king on {at} cannot be captured", "{at}の玉は取れません"),
+        IllegalReason::CannotReach => (
+            "the piece on {at} does not move like that", "{at}の駒はそこへは動けません"),
+        IllegalReason::Blocked => ("the way is blocked on {at}", "{at}の駒を飛び越えることはできません"),
+        IllegalReason::NotInZone => ("no promotion outside the zone ({at})", "敵陣の外（{at}）では成れません"),
+        IllegalReason::MustPromote => ("the piece must promote on {at}", "{at}では成らなければなりません"),
+        IllegalReason::DeadEnd => ("the piece could never move from {at}", "{at}では行き所のない駒になります"),
+        IllegalReason::Nifu => (
+            "two pawns on a file: one stands on {at} already", "二歩です（{at}に歩があります）"),
+        IllegalReason::InCheck => (
+            "the king is left in check from {at}", "{at}の駒に玉を取られます（王手放置）"),
+        IllegalReason::PawnDropMate => (
+            "a dropped pawn may not mate the king on {at}", "打ち歩詰めです（{at}の玉）"),
     }
 }
 
@@ -117,30 +92,19 @@ pub(super) fn sfen_note(note: SfenNote) -> LocalizedText {
 
 /// Why a text is not a position.
 pub(super) fn sfen_error(error: &SfenError, lang: Lang) -> String {
-    match *error {
-        SfenError::RankCount { found } => {
-            text!(lang, "a board has nine ranks, and there are {found}", "段が9つではなく{found}あります")
-        }
-        SfenError::RankLength { rank, squares } => {
-            text!(lang, "rank {rank} has {squares} squares", "{rank}段目が{squares}マスです")
-        }
-        SfenError::RankPiece { rank, found } => {
-            text!(
-                lang,
-                "`{found}` in rank {rank} is not a piece",
-                "{rank}段目の「{found}」は駒ではありません"
-            )
-        }
-        SfenError::Side => {
-            text!(lang, "the side to move is not given as b or w", "手番がbかwではありません")
-        }
-        SfenError::Hand { found } => {
-            text!(lang, "`{found}` cannot stand among the pieces in hand", "「{found}」は持駒に書けません")
-        }
-        SfenError::Ply => text!(lang, "the move number is not a number", "手数が数ではありません"),
-        SfenError::TooManyFields => {
-            text!(lang, "there is something after the move number", "手数の後に余分な文字があります")
-        }
+    texts! { lang, *error;
+        SfenError::RankCount { found } => (
+            "a board has nine ranks, and there are {found}", "段が9つではなく{found}あります"),
+        SfenError::RankLength { rank, squares } => (
+            "rank {rank} has {squares} squares", "{rank}段目が{squares}マスです"),
+        SfenError::RankPiece { rank, found } => (
+            "`{found}` in rank {rank} is not a piece", "{rank}段目の「{found}」は駒ではありません"),
+        SfenError::Side => ("the side to move is not given as b or w", "手番がbかwではありません"),
+        SfenError::Hand { found } => (
+            "`{found}` cannot stand among the pieces in hand", "「{found}」は持駒に書けません"),
+        SfenError::Ply => ("the move number is not a number", "手数が数ではありません"),
+        SfenError::TooManyFields => (
+            "there is something after the move number", "手数の後に余分な文字があります"),
     }
 }
 

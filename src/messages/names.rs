@@ -1,13 +1,11 @@
 //! The names of what can be chosen, counted or lost: notations, styles of the board, graphs,
 //! edits, orders of lists, losses.
 
-use super::table::{text, words};
-use super::{Lang, LocalizedText, figure};
+use super::{Lang, LocalizedText, figure, text, words};
 use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
 use honfu_core::diagram::{CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 use honfu_core::format::{Loss, LossKind};
-use honfu_core::notation::ReferenceMove;
-use honfu_core::notation::{NotationStyle, Numbering};
+use honfu_core::notation::{NotationStyle, Numbering, ReferenceMove};
 use honfu_core::query::RecordOrder;
 use honfu_core::record::{EditKind, Record};
 

@@ -1,21 +1,19 @@
-//! The places of a record in words: `main line, move 45 ☗７六歩`.
+//! Names for the nodes of a record: `main line, move 45 ☗７六歩`.
 
 use std::collections::HashMap;
 
-use super::table::{text, words};
-use super::{Locale, terminal};
-use honfu_core::record::VariationIndex;
-use honfu_core::record::{NodeId, PositionReplay, Record};
+use super::{Locale, terminal, text, words};
+use honfu_core::record::{NodeId, PositionReplay, Record, VariationIndex};
 
-/// Names the places of one record. It costs as many moves as lie between a place and
-/// the one named before it.
+/// Names the nodes of one record. Naming a node takes as many steps as there are moves between it
+/// and the node named before it.
 pub struct NodeNamer<'a> {
     pub record: &'a Record,
     pub locale: Locale,
     variations: VariationIndex,
     replay: PositionReplay,
-    /// The first moves of variations that were named before, since those of a line are
-    /// named again and again from far away.
+    /// The first moves of variations that were named before: the nodes of a line need them again
+    /// and again.
     firsts: HashMap<NodeId, String>,
 }
 
@@ -30,7 +28,7 @@ impl<'a> NodeNamer<'a> {
         }
     }
 
-    /// The move without its number, or the word of an end; nothing for the start.
+    /// The move without its number, or the end of the game; empty for the start.
     pub fn text(&mut self, node: NodeId) -> String {
         let tree = &self.record.tree;
         match (tree.node(node).parent(), tree.node(node).mv()) {
@@ -43,7 +41,7 @@ impl<'a> NodeNamer<'a> {
         }
     }
 
-    /// `45 ☗７六歩`; the start by its number alone.
+    /// `45 ☗７六歩`; only the number for the start.
     pub fn step(&mut self, node: NodeId) -> String {
         format!("{} {}", self.record.tree.node(node).ply(), self.text(node)).trim_end().to_owned()
     }
@@ -61,14 +59,13 @@ impl<'a> NodeNamer<'a> {
         text!(self.locale.lang, "{line}, move {ply} {text}", "{line} {ply}手目 {text}")
     }
 
-    /// Where lines go on after a node: `main line, from move 46`.
+    /// The lines after a node: `main line, from move 46`.
     pub fn behind(&mut self, node: NodeId) -> String {
         let (line, ply) = (self.line(node), self.record.tree.node(node).ply() + 1);
         text!(self.locale.lang, "{line}, from move {ply}", "{line} {ply}手目から")
     }
 
-    /// The line that a node is on. Of the variations it is inside of, the outermost and
-    /// the innermost are named.
+    /// The line of a node: of the variations that contain it, the outermost and the innermost.
     fn line(&mut self, node: NodeId) -> String {
         let (Some(outer), Some(inner)) =
             (self.variations.outermost(node), self.variations.outwards(&self.record.tree, node).next())
@@ -83,7 +80,7 @@ impl<'a> NodeNamer<'a> {
         text!(self.locale.lang, "variation at {names}", "変化 {names}")
     }
 
-    /// The first move of a variation, as [`NodeNamer::step`] names it.
+    /// The first move of a variation, like [`NodeNamer::step`].
     fn first(&mut self, node: NodeId) -> String {
         if let Some(name) = self.firsts.get(&node) {
             return name.clone();

@@ -1,11 +1,9 @@
-//! Which name was meant by a word that is none, and how that is asked.
+//! Suggestions for misspelled names.
 
-use super::Lang;
-use super::table::text;
+use super::{Lang, text};
 
-/// The name that a word is most like, if any is near: so many letters of it are wrong, missing,
-/// too many or the wrong way round, or the word is how a name begins. Case, hyphens and the like
-/// do not count. Of several the first.
+/// The name that is most similar to a word: one that begins with it, or differs in a few letters
+/// (wrong, missing, added or swapped). Case and punctuation are ignored. Of several the first.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word = letters(word);
     let near = names.into_iter().filter_map(|name| Some((mistakes(&word, &letters(name))?, name)));
@@ -17,7 +15,7 @@ pub fn did_you_mean(name: &str, lang: Lang) -> String {
     text!(lang, "did you mean `{name}`?", "「{name}」のことですか？")
 }
 
-/// The name that was meant, or all that there are.
+/// A question for the name that was probably meant, or else the list of all names.
 pub(super) fn name_meant(word: &str, known: &[&str], lang: Lang) -> String {
     if let Some(name) = nearest(word, known.iter().copied()) {
         return did_you_mean(name, lang);
@@ -30,15 +28,14 @@ fn letters(name: &str) -> String {
     name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// How many mistakes make one word of the other, if it may be meant: one in three letters, and
-/// not in fewer.
+/// The number of misspelled letters, if a word may be meant as that name: at most one in three.
 fn mistakes(word: &str, name: &str) -> Option<usize> {
     let [of_word, of_name] = [word, name].map(|letters| letters.chars().count());
     let most = (of_word.max(of_name) / 3).min(3);
     if of_word >= 3 && name.starts_with(word) {
         return Some(most.min(of_name - of_word));
     }
-    // What differs more in length is not counted through: words may be of any length.
+    // Words may be of any length: those that differ more in length are not compared.
     if of_word.abs_diff(of_name) > most {
         return None;
     }

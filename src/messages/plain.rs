@@ -1,7 +1,6 @@
 //! The messages of plain mode, which works without a screen.
 
-use super::LocalizedText;
-use super::table::{messages, text, words};
+use super::{LocalizedText, messages, text, words};
 
 messages! {
     /// A message of plain mode.

@@ -1,11 +1,8 @@
 //! The words of printed games: around their boards and moves.
 
 use super::caption::{self, CountedNoun};
-use super::screen::ScreenLabel;
-use super::table::{text, words};
-use super::{Lang, ending, headers};
+use super::{GameEnd, GameOutcome, Lang, ScreenLabel, ending, headers, text, words};
 use honfu_core::diagram::Phrase;
-use honfu_core::record::{GameEnd, GameOutcome};
 
 /// A phrase in that language; with a handicap the sides are called otherwise.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {

@@ -1,13 +1,11 @@
 //! Rules in words: repetition and impasse, and what is odd about a position.
 
-use super::table::text;
-use super::{Lang, Locale, side};
+use super::{GameEnd, Lang, Locale, side, text, texts};
 use honfu_core::notation::piece_glyph;
-use honfu_core::record::GameEnd;
-use honfu_core::shogi::RepetitionVerdict;
-use honfu_core::shogi::{Color, Position};
-use honfu_core::shogi::{DeclarationResult, DeclarationShortfall, Impasse, needed_for_27};
-use honfu_core::shogi::{PositionAnomaly, unplaced_pieces};
+use honfu_core::shogi::{
+    Color, DeclarationResult, DeclarationShortfall, Impasse, Position, PositionAnomaly, RepetitionVerdict,
+    needed_for_27, unplaced_pieces,
+};
 
 /// What a side has for a declaration, and what it may declare or lacks by both rules, in lines.
 pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3] {
@@ -90,33 +88,25 @@ pub fn missing(position: &Position, lang: Lang) -> Option<String> {
 pub fn oddity(oddity: PositionAnomaly, locale: Locale) -> String {
     let lang = locale.lang;
     let name = |color| side(color, false, lang);
-    match oddity {
-        PositionAnomaly::Kings(color, 0) => {
-            text!(lang, "{side} has no king", "{side}の玉がありません", side = name(color))
-        }
-        PositionAnomaly::Kings(color, count) => {
-            text!(lang, "{side} has {count} kings", "{side}の玉が{count}枚あります", side = name(color))
-        }
-        PositionAnomaly::TwoPawns(color, file) => text!(
-            lang,
+    texts! { lang, oddity;
+        PositionAnomaly::Kings(color, 0) => (
+            "{side} has no king", "{side}の玉がありません", side = name(color)),
+        PositionAnomaly::Kings(color, count) => (
+            "{side} has {count} kings", "{side}の玉が{count}枚あります", side = name(color)),
+        PositionAnomaly::TwoPawns(color, file) => (
             "{side} has two pawns on file {file}",
-            "{side}の歩が{file}筋に二枚あります(二歩)",
-            side = name(color)
-        ),
+            "{side}の歩が{file}筋に二枚あります(二歩)", side = name(color)),
         PositionAnomaly::DeadEnd(at) => {
             let square = locale.notation.square(at);
             text!(lang, "the piece on {square} can never move", "{square}の駒は動けません")
-        }
-        PositionAnomaly::KingCanBeTaken(color) => text!(
-            lang,
+        },
+        PositionAnomaly::KingCanBeTaken(color) => (
             "{side} is in check and not to move",
-            "{side}は王手を受けていますが手番ではありません",
-            side = name(color)
-        ),
+            "{side}は王手を受けていますが手番ではありません", side = name(color)),
         PositionAnomaly::TooMany(kind, count) => {
             let piece = piece_glyph(kind);
             text!(lang, "too many pieces: {piece}{count}", "駒が多すぎます: {piece}{count}")
-        }
+        },
     }
 }
 

@@ -1,7 +1,6 @@
 //! The words of the screen: labels, key hints, and what lists and prompts offer.
 
-use super::table::{labels, text, words};
-use super::{Lang, LocalizedText};
+use super::{Lang, LocalizedText, labels, text, words};
 
 labels! {
     /// A word or two of the screen.

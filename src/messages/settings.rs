@@ -3,8 +3,7 @@
 use std::io::{Error, ErrorKind};
 
 use super::nearest::name_meant;
-use super::table::{messages, text};
-use super::{Lang, did_you_mean, io_error, nearest};
+use super::{Lang, did_you_mean, io_error, messages, nearest, text};
 use honfu_core::notation::NotationStyle;
 
 messages! {

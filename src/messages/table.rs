@@ -25,6 +25,17 @@ macro_rules! text {
 }
 pub(crate) use text;
 
+/// A `match` on the second argument whose arms are sentences in the language of the first: in
+/// parentheses, what [`text!`] takes after the language, or, in braces, any expression.
+macro_rules! texts {
+    ($lang:expr, $value:expr; $($pattern:pat => $(($($text:tt)+))? $({$($code:tt)+})?),+ $(,)?) => {
+        match $value {
+            $($pattern => $($crate::messages::table::text!($lang, $($text)+))? $({$($code)+})?),+
+        }
+    };
+}
+pub(crate) use texts;
+
 /// Declares an enum of messages with their texts, and its method `text`.
 ///
 /// After the arrow stand, in parentheses, what [`text!`] takes after the language, or, in

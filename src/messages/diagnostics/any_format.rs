@@ -1,8 +1,7 @@
 //! Files of any format, and games that contradict themselves.
 
 use super::advice::*;
-use super::{DiagnosticText, diagnostics};
-use honfu_core::format::Code;
+use super::{Code, DiagnosticText, diagnostics};
 
 diagnostics! {
     UndecodableBytes =>

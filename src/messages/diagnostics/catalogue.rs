@@ -1,17 +1,15 @@
 //! The catalogue of everything that occurs in files, and how it is treated: every code with
 //! its text, and what is accepted silently.
 
-use super::TEXTS;
 use super::accepted::ACCEPTED;
+use super::{CODES, Severity, TEXTS};
 use crate::messages::table::words;
 use crate::messages::{Lang, LocalizedText};
-use honfu_core::format::CODES;
-use honfu_core::format::Severity;
 
-/// What is done about something.
+/// How an irregularity is treated.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum CodePolicy {
-    /// Nothing is said of it.
+    /// It is not reported.
     Accept,
     Note,
     Warn,

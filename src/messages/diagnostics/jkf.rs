@@ -1,8 +1,7 @@
 //! JSON Kifu Format.
 
 use super::advice::*;
-use super::{DiagnosticText, diagnostics};
-use honfu_core::format::Code;
+use super::{Code, DiagnosticText, diagnostics};
 
 diagnostics! {
     JsonSloppy =>

@@ -1,8 +1,7 @@
 //! KIF and KI2.
 
 use super::advice::*;
-use super::{DiagnosticText, diagnostics};
-use honfu_core::format::Code;
+use super::{Code, DiagnosticText, diagnostics};
 
 diagnostics! {
     KifHeaderInComment =>

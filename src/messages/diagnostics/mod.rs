@@ -20,8 +20,7 @@ pub use catalogue::{CatalogueEntry, CodePolicy, catalogue};
 
 use super::table::words;
 use super::{Lang, Locale, LocalizedText, illegal, quoted, read_error, sfen_error, sfen_note};
-use honfu_core::format::CODES;
-use honfu_core::format::{Code, Diagnostic, DiagnosticArg, Severity};
+use honfu_core::format::{CODES, Code, Diagnostic, DiagnosticArg, Severity};
 
 /// The texts of a code.
 #[derive(Clone, Copy)]

@@ -1,8 +1,7 @@
 //! Files of positions (SFEN, USI, BOD, EPD, USEN), GNU Shogi, and lists of moves in print.
 
 use super::advice::*;
-use super::{DiagnosticText, diagnostics};
-use honfu_core::format::Code;
+use super::{Code, DiagnosticText, diagnostics};
 
 diagnostics! {
     SfenUnusual => ("an unusual position string: {0}", "局面の書き方が普通と違います（{0}）"), USUAL_FORM;

@@ -53,7 +53,7 @@ notices! {
                     comments = caption::count(CountedNoun::Comments, *count, locale.lang)),
             }
         } if *count == 0,
-        /// What programs say was removed from so many comments.
+        /// The analysis of engines was removed from that many comments.
         AnalysisRemoved(count: usize) => problem {
             match count {
                 0 => text!(
@@ -148,7 +148,7 @@ notices! {
     }
 }
 
-/// Why a change does not fit; in English as [`EditError`] says it.
+/// Why a change is not possible; the English is that of [`EditError`].
 fn cannot_edit(error: EditError, lang: Lang) -> String {
     let japanese = match error {
         EditError::NoSuchNode => "その手はもうありません",

@@ -1,4 +1,4 @@
-//! What the status line says in answer to a key, a command or an event: a table for each
+//! The messages of the status line after a key, a command or an event: a table for each
 //! subject, in which a row is the message with its severity.
 
 mod clipboard;

@@ -1,85 +1,65 @@
 //! What the commands do.
 
-use super::HelpRow;
+use super::{HelpRow, help_rows};
 
-pub(super) const ROWS: &[HelpRow] = &[
-    (
-        "Read, enter, annotate and convert shogi game records in the terminal",
+pub(super) const ROWS: &[HelpRow] = help_rows! {
+    "Read, enter, annotate and convert shogi game records in the terminal" =>
         "端末で将棋の棋譜を読み、並べ、検討し、変換するプログラム",
-    ),
-    (
-        "With files or folders, or with nothing, the terminal program starts. A file named like a command is \
-         opened as ./show, or after --.",
+    "With files or folders, or with nothing, the terminal program starts. A file named like a command is \
+     opened as ./show, or after --." =>
         "ファイルやフォルダーを指定するか、何も指定しないと、画面が開きます。コマンドと同じ名前のファイルは \
          ./show のように書くか、-- の後に書いてください。",
-    ),
-    ("Convert records to another format", "棋譜を別の形式に変換します"),
-    ("Print a position", "局面を表示します"),
-    ("Print the moves, one per line", "指し手を1行に1手ずつ表示します"),
-    ("Say what is in a file", "棋譜の内容を要約します"),
-    (
-        "The exit code is 1 if something could not be read: a file, or, where there are errors, a part of \
-         one. --strict turns warnings into errors, --lenient errors into warnings.",
+    "Convert records to another format" => "棋譜を別の形式に変換します",
+    "Print a position" => "局面を表示します",
+    "Print the moves, one per line" => "指し手を1行に1手ずつ表示します",
+    "Say what is in a file" => "棋譜の内容を要約します",
+    "The exit code is 1 if something could not be read: a file, or, where there are errors, a part of \
+     one. --strict turns warnings into errors, --lenient errors into warnings." =>
         "ファイル全体または一部を読めなかったときの終了コードは1です。--strict では警告もエラーとして扱い、\
          --lenient ではエラーがあっても成功とします。",
-    ),
-    ("Find records, and list or write them", "条件に合う棋譜を探し、一覧を表示するか書き出します"),
-    (
-        "All criteria have to be met. Prints the path of each record that is found, followed by a tab and its \
-         number for --record if its file holds several. The exit code is 0 if everything could be read, \
-         whatever was found, and 1 if something could not.",
+    "Find records, and list or write them" => "条件に合う棋譜を探し、一覧を表示するか書き出します",
+    "All criteria have to be met. Prints the path of each record that is found, followed by a tab and its \
+     number for --record if its file holds several. The exit code is 0 if everything could be read, \
+     whatever was found, and 1 if something could not." =>
         "すべての条件を満たす棋譜を探し、そのパスを表示します。複数の棋譜を含むファイルでは、タブの後に --record の\
          番号を付けます。終了コードは、見つかったかどうかにかかわらず、すべて読めれば0、読めないものがあれば1です。",
-    ),
-    ("Count openings, and how the games ended", "序盤の手順と勝敗を集計します"),
-    (
-        "Prints a line for each opening: the number of games, their share of those that got this far, and how \
-         many of them Black and White have won, were drawn or have no result, in per cent. The same position \
-         by another move order is another line, each handicap has lines of its own, and only main lines \
-         count.",
+    "Count openings, and how the games ended" => "序盤の手順と勝敗を集計します",
+    "Prints a line for each opening: the number of games, their share of those that got this far, and how \
+     many of them Black and White have won, were drawn or have no result, in per cent. The same position \
+     by another move order is another line, each handicap has lines of its own, and only main lines \
+     count." =>
         "手順ごとに1行で、局数、その前の局面に対する割合、先手勝ち・後手勝ち・引き分け・結果不明の割合(%)を表示します。\
          手順前後で同じ局面になっても別の行とし、手合割ごとに分け、本譜だけを数えます。",
-    ),
-    (
-        "Report what is wrong with records, and repair what can be repaired",
+    "Report what is wrong with records, and repair what can be repaired" =>
         "棋譜の問題を調べ、直せるものを直します",
-    ),
-    ("Show how two records differ", "二つの棋譜の違いを示します"),
-    (
-        "Moves are the same if the same moves lead to them, whatever the format and the order of the \
-         variations. In files with several records, those most alike are compared. The exit code is 0 if \
-         nothing differs, 1 if something does, and 2 if a file cannot be read completely.",
+    "Show how two records differ" => "二つの棋譜の違いを示します",
+    "Moves are the same if the same moves lead to them, whatever the format and the order of the \
+     variations. In files with several records, those most alike are compared. The exit code is 0 if \
+     nothing differs, 1 if something does, and 2 if a file cannot be read completely." =>
         "形式や変化の順序にかかわらず、同じ手順の先にある同じ手は同じものとみなします。複数の棋譜を含むファイルでは、\
          最もよく似た棋譜どうしを比べます。終了コードは、違いがなければ0、あれば1、全体を読めないファイルがあれば2です。",
-    ),
-    ("Merge two records that come from a third", "同じ棋譜から分かれた二つの棋譜を一つにまとめます"),
-    (
-        "Moves, variations and comments of both sides are kept. Where both have changed the same thing, both \
-         versions are kept, and the place is named on standard error: of two comments A's lines come first; \
-         of two marks, bookmarks or times B's becomes a line of the comment; of two values of a header B's \
-         becomes a second line; of two continuations A's is the main line. A move or a comment that one side \
-         has removed and the other still has is kept and named as well. An empty BASE means that there is \
-         none.",
+    "Merge two records that come from a third" => "同じ棋譜から分かれた二つの棋譜を一つにまとめます",
+    "Moves, variations and comments of both sides are kept. Where both have changed the same thing, both \
+     versions are kept, and the place is named on standard error: of two comments A's lines come first; \
+     of two marks, bookmarks or times B's becomes a line of the comment; of two values of a header B's \
+     becomes a second line; of two continuations A's is the main line. A move or a comment that one side \
+     has removed and the other still has is kept and named as well. An empty BASE means that there is \
+     none." =>
         "双方の指し手、変化、コメントを残します。双方が同じところを変えたときは両方を残し、その場所を標準エラーに示します。\
          コメントはAの行が先になり、印・しおり・消費時間はBのものがコメントの行になり、棋譜情報の値はBのものが2行目になり、\
          続く指し手はAのものが本譜になります。片方が削除し、もう片方に残っている手やコメントは、残したうえで同様に示します。\
          元のファイルが空なら、元の棋譜がないことを表します。",
-    ),
-    (
-        "The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2, with \
-         nothing written, if a file cannot be read or written. As a merge driver for git: honfu merge %O %A \
-         %B -o %A",
+    "The exit code is 0, 1 if there are conflicts or the format cannot hold everything, and 2, with \
+     nothing written, if a file cannot be read or written. As a merge driver for git: honfu merge %O %A \
+     %B -o %A" =>
         "終了コードは、競合があるかその形式に書けないものがあれば1、読み書きできないファイルがあれば何も書き込まずに2、\
          それ以外は0です。gitのマージドライバーとしての指定： honfu merge %O %A %B -o %A",
-    ),
-    ("Print moves in another notation", "指し手を別の表記で表示します"),
-    ("List the keys of the terminal program", "画面で使うキーの一覧を表示します"),
-    ("Print the settings", "設定を表示します"),
-    ("Report what honfu finds on this machine", "この環境についてhonfuが調べた結果を表示します"),
-    ("Print a completion script", "シェルの補完スクリプトを出力します"),
-    ("Print the manual page", "マニュアルページを出力します"),
-    (
-        "Print this message or the help of the given subcommand(s)",
+    "Print moves in another notation" => "指し手を別の表記で表示します",
+    "List the keys of the terminal program" => "画面で使うキーの一覧を表示します",
+    "Print the settings" => "設定を表示します",
+    "Report what honfu finds on this machine" => "この環境についてhonfuが調べた結果を表示します",
+    "Print a completion script" => "シェルの補完スクリプトを出力します",
+    "Print the manual page" => "マニュアルページを出力します",
+    "Print this message or the help of the given subcommand(s)" =>
         "この説明、または指定したコマンドの説明を表示します",
-    ),
-];
+};

@@ -1,33 +1,33 @@
-//! What is wrong with a command line.
+//! Errors in a command line, and suggestions.
 
-use crate::messages::table::{messages, text};
+use crate::messages::table::{messages, text, texts};
 use crate::messages::{Lang, did_you_mean, list, nearest, quoted};
 use honfu_core::notation::{NotationStyle, UnknownNotation};
 
 messages! {
-    /// Why a command line makes no sense.
+    /// Why a command line is invalid.
     pub enum UsageError(lang: Lang) {
-        /// An option or a word that has no use here.
+        /// An option or a word that is not allowed here.
         Unexpected(word: String) => ("`{word}` has no meaning here", "「{word}」はここでは使えません"),
         UnknownCommand(word: String) => ("there is no command `{word}`", "「{word}」というコマンドはありません"),
         NoValue { option: String } => ("`{option}` needs a value", "「{option}」には値が必要です"),
         BadValue { option: String, value: String, wanted: ExpectedValue } => {
             bad_value(option, value, wanted, lang)
         },
-        /// A value has to be joined to its option by a sign of equality.
+        /// A value has to be joined to its option by an equals sign.
         NoEquals { option: String } => (
             "the value of `{option}` is joined to it by =", "「{option}」の値は = でつないで書いてください"),
-        /// It may be there only once.
+        /// It may be given only once.
         Repeated { option: String } => ("`{option}` may be given once", "「{option}」は一度しか指定できません"),
         Conflict { option: String, others: Vec<String> } => (
             "`{option}` cannot be used together with {others}", "「{option}」は{others}と同時に指定できません",
             others = quoted_list(others, lang)),
         Missing(what: Vec<String>) => (
             "this is missing: {what}", "{what}を指定してください", what = quoted_list(what, lang)),
-        /// Something is no text.
+        /// An argument is not valid text.
         NotUnicode => (
             "an argument is not text in the system's encoding", "文字として読めない引数があります"),
-        /// What the library that reads arguments may find some day.
+        /// An error that the argument parser may report in a later version.
         Other => ("the command line makes no sense", "コマンドの使い方が正しくありません"),
     }
 }
@@ -37,7 +37,7 @@ fn quoted_list(texts: &[String], lang: Lang) -> String {
 }
 
 impl UsageError {
-    /// What was meant, perhaps, of such commands and options.
+    /// The name that was probably meant, of these commands and options.
     pub fn nearest(&self, names: &[String]) -> Option<String> {
         let found = match self {
             UsageError::Unexpected(word) | UsageError::UnknownCommand(word) => {
@@ -53,7 +53,7 @@ impl UsageError {
     }
 }
 
-/// What an option takes.
+/// The values that an option takes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExpectedValue {
     Words(Vec<String>),
@@ -62,12 +62,12 @@ pub enum ExpectedValue {
     /// A whole number above 0.
     Count,
     Notation(UnknownNotation),
-    /// Something that has no name here.
+    /// Values that cannot be listed.
     Something,
 }
 
 impl ExpectedValue {
-    /// What is allowed, as far as it has names.
+    /// The allowed values, as far as they can be listed.
     fn names(&self) -> Vec<&str> {
         match self {
             ExpectedValue::Words(words) => words.iter().map(|word| &**word).collect(),
@@ -82,39 +82,28 @@ impl ExpectedValue {
 
 fn bad_value(option: &str, value: &str, wanted: &ExpectedValue, lang: Lang) -> String {
     let known = wanted.names().join(", ");
-    match wanted {
-        ExpectedValue::Words(_) => text!(
-            lang,
+    texts! { lang, wanted;
+        ExpectedValue::Words(_) => (
             "`{option}` takes no `{value}`: there are {known}",
-            "「{option}」に「{value}」は指定できません（使える値：{known}）"
-        ),
-        ExpectedValue::Number => text!(
-            lang,
+            "「{option}」に「{value}」は指定できません（使える値：{known}）"),
+        ExpectedValue::Number => (
             "`{option}` takes a number, and `{value}` is not one",
-            "「{option}」に指定できるのは数だけです：「{value}」"
-        ),
-        ExpectedValue::Count => text!(
-            lang,
+            "「{option}」に指定できるのは数だけです：「{value}」"),
+        ExpectedValue::Count => (
             "`{option}` takes a number from 1, and `{value}` is not one",
-            "「{option}」に指定できるのは1以上の数だけです：「{value}」"
-        ),
-        ExpectedValue::Notation(UnknownNotation::Style(_)) => text!(
-            lang,
+            "「{option}」に指定できるのは1以上の数だけです：「{value}」"),
+        ExpectedValue::Notation(UnknownNotation::Style(_)) => (
             "`{value}` is not a notation: there are {known}",
-            "「{value}」という表記はありません（使える表記：{known}）"
-        ),
-        ExpectedValue::Notation(UnknownNotation::Option { .. }) => text!(
-            lang,
+            "「{value}」という表記はありません（使える表記：{known}）"),
+        ExpectedValue::Notation(UnknownNotation::Option { .. }) => (
             "`{value}` has an option that this notation does not take: there are {known}",
-            "「{value}」には、この表記で使えない指定があります（使えるもの：{known}）"
-        ),
-        ExpectedValue::Something => {
-            text!(lang, "`{option}` takes no `{value}`", "「{option}」に「{value}」は指定できません")
-        }
+            "「{value}」には、この表記で使えない指定があります（使えるもの：{known}）"),
+        ExpectedValue::Something => (
+            "`{option}` takes no `{value}`", "「{option}」に「{value}」は指定できません"),
     }
 }
 
-/// What was meant, perhaps, and where there is more to read.
+/// The name that was probably meant, and a reference to the help.
 pub fn way_out(nearest: Option<&str>, lang: Lang) -> String {
     let help = text!(lang, "--help says more", "詳しくは --help");
     nearest.map_or_else(|| help.clone(), |name| format!("{} {help}", did_you_mean(name, lang)))

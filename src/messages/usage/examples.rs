@@ -6,118 +6,72 @@ use crate::messages::{Lang, LocalizedText};
 /// A line for the shell, and what it does.
 #[derive(Clone, Copy, Debug)]
 pub struct HelpExample {
-    /// The command it is about; empty for the program without one.
+    /// The command; empty for the program without a command.
     pub command: &'static str,
     pub line: &'static str,
     pub what: LocalizedText,
 }
 
-const fn row(command: &'static str, line: &'static str, en: &'static str, ja: &'static str) -> HelpExample {
-    HelpExample { command, line, what: LocalizedText { en, ja } }
+/// Rows of examples: the command, the line, and what it does in English and Japanese.
+macro_rules! examples {
+    ($($command:literal: $line:literal => ($en:literal, $ja:literal)),+ $(,)?) => {
+        &[$(HelpExample { command: $command, line: $line, what: words!($en, $ja) }),+]
+    };
 }
 
-/// All of them, in the order of the commands.
-pub const EXAMPLES: &[HelpExample] = &[
-    row("", "honfu game.kif", "Open a record", "棋譜を開く"),
-    row("", "honfu --sample", "Look around in an annotated game", "解説付きの見本の棋譜を開く"),
-    row("", "honfu --follow game.csa", "Follow a game that is being played", "進行中の対局を追う"),
-    row("", "honfu --tsume kifu", "Solve the mating problems of a folder", "フォルダーの詰将棋を解く"),
-    row("", "echo 3 | honfu --plain game.kif", "Go to move 3, without a screen", "画面を使わずに3手目へ進む"),
-    row(
-        "convert",
-        "honfu convert -t csa game.kif -o game.csa",
-        "One file, to another format",
-        "一つのファイルを別の形式にする",
-    ),
-    row(
-        "convert",
-        "honfu convert -t kifu -d out kifu",
-        "All records of a folder, into another folder",
-        "フォルダーの棋譜をすべて変換し、別のフォルダーへ書き出す",
-    ),
-    row("convert", "honfu convert -t sfen --ply 3 game.kif", "The position after three moves", "3手目の局面"),
-    row("show", "honfu show game.kif", "The last position", "終局図"),
-    row("show", "honfu show --ply 3 -f sfen game.kif", "As SFEN, after three moves", "3手目の局面をSFENで"),
-    row("show", "honfu show --sheet game.kif", "The game on a printed sheet", "一局を棋譜用紙の形で"),
-    row(
-        "show",
-        "honfu show --ply 3 --arrow last game.kif -o game.svg",
-        "A picture, with an arrow for the move",
-        "最終手を矢印で示した画像",
-    ),
-    row("show", "honfu show --ply all -f svg -d out game.kif", "A picture of every position", "全局面の画像"),
-    row(
-        "show",
-        "honfu show --game --every 20 game.kif -o game.html",
-        "The annotated game as a page, with a diagram every 20 moves",
-        "解説付きの一局を、20手ごとの局面図を入れたページに",
-    ),
-    row("moves", "honfu moves --numbered -n western game.kif", "In Western notation", "欧米式の表記で"),
-    row("moves", "honfu moves --tree game.kif", "With variations", "変化も含めて"),
-    row("info", "honfu info game.kif", "Players, result, number of moves", "対局者、結果、手数など"),
-    row(
-        "info",
-        "honfu info --json kifu",
-        "A whole folder, for programs",
-        "フォルダー全体を他のプログラム向けに",
-    ),
-    row(
-        "select",
-        "honfu select kifu -f 'black:渡辺 plies<100'",
-        "The short games of a player",
-        "ある対局者の短い対局",
-    ),
-    row(
-        "select",
-        "honfu select kifu --moves '76歩 34歩 22角成' --json",
-        "Games with these moves, for programs",
-        "この手順を含む対局を他のプログラム向けに",
-    ),
-    row(
-        "select",
-        "honfu select kifu --position '*/*/*/*/*/*/*/???R*/*'",
-        "Games in which Black plays the rook to 68",
-        "先手が四間飛車に振った対局",
-    ),
-    row(
-        "select",
-        "honfu select kifu -f result:white -t csa -o won.csa",
-        "What White has won, as one file",
-        "後手の勝局を一つのファイルに",
-    ),
-    row("stats", "honfu stats kifu --depth 6", "The first six moves of all games", "全局の6手目までの集計"),
-    row(
-        "stats",
-        "honfu stats kifu -f black:渡辺 --min 1 -n western",
-        "The openings of a player, in Western notation",
-        "ある対局者の序盤を欧米式の表記で",
-    ),
-    row("check", "honfu check kifu", "What is wrong in a folder", "フォルダーの棋譜を調べる"),
-    row("check", "honfu check --fix game.kif", "Set right what can be", "直せるものを直す"),
-    row("check", "honfu check --list", "What is looked for", "調べる項目の一覧"),
-    row("diff", "honfu diff old.kif new.kif", "What was changed", "変わった点を見る"),
-    row(
-        "merge",
-        "honfu merge base.kif mine.kif yours.kif -o merged.kif",
-        "What two people have made of a record",
-        "二人が手を入れた棋譜を一つにまとめる",
-    ),
-    row("notate", "honfu notate -n western 76歩 34歩", "In Western notation", "欧米式の表記で"),
-    row("notate", "honfu notate -n japanese 7g7f 8c8d", "In Japanese notation", "日本式の表記で"),
-    row("notate", "honfu notate --reference", "All notations side by side", "表記の比較表"),
-    row("keys", "honfu keys", "The keys that are in force", "今のキー設定"),
-    row("config", "honfu config --paths", "Where the settings are", "設定ファイルの場所"),
-    row(
-        "config",
-        "honfu config --default > config.toml",
-        "A file to begin with",
-        "設定ファイルのひな形を作る",
-    ),
-    row("doctor", "honfu doctor", "What to add to a report of a fault", "不具合の報告に添える情報"),
-    row("completions", "honfu completions bash > honfu.bash", "For bash", "bash用"),
-    row("man", "honfu man > honfu.1", "For man ./honfu.1", "man ./honfu.1 で読む"),
-    row("man", "honfu man convert > honfu-convert.1", "One command", "一つのコマンドについて"),
-];
+/// All examples, in the order of the commands.
+pub const EXAMPLES: &[HelpExample] = examples! {
+    "": "honfu game.kif" => ("Open a record", "棋譜を開く"),
+    "": "honfu --sample" => ("Look around in an annotated game", "解説付きの見本の棋譜を開く"),
+    "": "honfu --follow game.csa" => ("Follow a game that is being played", "進行中の対局を追う"),
+    "": "honfu --tsume kifu" => ("Solve the mating problems of a folder", "フォルダーの詰将棋を解く"),
+    "": "echo 3 | honfu --plain game.kif" => ("Go to move 3, without a screen", "画面を使わずに3手目へ進む"),
+    "convert": "honfu convert -t csa game.kif -o game.csa" =>
+        ("One file, to another format", "一つのファイルを別の形式にする"),
+    "convert": "honfu convert -t kifu -d out kifu" =>
+        ("All records of a folder, into another folder", "フォルダーの棋譜をすべて変換し、別のフォルダーへ書き出す"),
+    "convert": "honfu convert -t sfen --ply 3 game.kif" => ("The position after three moves", "3手目の局面"),
+    "show": "honfu show game.kif" => ("The last position", "終局図"),
+    "show": "honfu show --ply 3 -f sfen game.kif" => ("As SFEN, after three moves", "3手目の局面をSFENで"),
+    "show": "honfu show --sheet game.kif" => ("The game on a printed sheet", "一局を棋譜用紙の形で"),
+    "show": "honfu show --ply 3 --arrow last game.kif -o game.svg" =>
+        ("A picture, with an arrow for the move", "最終手を矢印で示した画像"),
+    "show": "honfu show --ply all -f svg -d out game.kif" => ("A picture of every position", "全局面の画像"),
+    "show": "honfu show --game --every 20 game.kif -o game.html" =>
+        ("The annotated game as a page, with a diagram every 20 moves", "解説付きの一局を、20手ごとの局面図を入れたページに"),
+    "moves": "honfu moves --numbered -n western game.kif" => ("In Western notation", "欧米式の表記で"),
+    "moves": "honfu moves --tree game.kif" => ("With variations", "変化も含めて"),
+    "info": "honfu info game.kif" => ("Players, result, number of moves", "対局者、結果、手数など"),
+    "info": "honfu info --json kifu" =>
+        ("A whole folder, for programs", "フォルダー全体を他のプログラム向けに"),
+    "select": "honfu select kifu -f 'black:渡辺 plies<100'" =>
+        ("The short games of a player", "ある対局者の短い対局"),
+    "select": "honfu select kifu --moves '76歩 34歩 22角成' --json" =>
+        ("Games with these moves, for programs", "この手順を含む対局を他のプログラム向けに"),
+    "select": "honfu select kifu --position '*/*/*/*/*/*/*/???R*/*'" =>
+        ("Games in which Black plays the rook to 68", "先手が四間飛車に振った対局"),
+    "select": "honfu select kifu -f result:white -t csa -o won.csa" =>
+        ("What White has won, as one file", "後手の勝局を一つのファイルに"),
+    "stats": "honfu stats kifu --depth 6" => ("The first six moves of all games", "全局の6手目までの集計"),
+    "stats": "honfu stats kifu -f black:渡辺 --min 1 -n western" =>
+        ("The openings of a player, in Western notation", "ある対局者の序盤を欧米式の表記で"),
+    "check": "honfu check kifu" => ("What is wrong in a folder", "フォルダーの棋譜を調べる"),
+    "check": "honfu check --fix game.kif" => ("Set right what can be", "直せるものを直す"),
+    "check": "honfu check --list" => ("What is looked for", "調べる項目の一覧"),
+    "diff": "honfu diff old.kif new.kif" => ("What was changed", "変わった点を見る"),
+    "merge": "honfu merge base.kif mine.kif yours.kif -o merged.kif" =>
+        ("What two people have made of a record", "二人が手を入れた棋譜を一つにまとめる"),
+    "notate": "honfu notate -n western 76歩 34歩" => ("In Western notation", "欧米式の表記で"),
+    "notate": "honfu notate -n japanese 7g7f 8c8d" => ("In Japanese notation", "日本式の表記で"),
+    "notate": "honfu notate --reference" => ("All notations side by side", "表記の比較表"),
+    "keys": "honfu keys" => ("The keys that are in force", "今のキー設定"),
+    "config": "honfu config --paths" => ("Where the settings are", "設定ファイルの場所"),
+    "config": "honfu config --default > config.toml" => ("A file to begin with", "設定ファイルのひな形を作る"),
+    "doctor": "honfu doctor" => ("What to add to a report of a fault", "不具合の報告に添える情報"),
+    "completions": "honfu completions bash > honfu.bash" => ("For bash", "bash用"),
+    "man": "honfu man > honfu.1" => ("For man ./honfu.1", "man ./honfu.1 で読む"),
+    "man": "honfu man convert > honfu-convert.1" => ("One command", "一つのコマンドについて"),
+};
 
 /// The examples of a command as lines below a heading; nothing if it has none.
 pub fn examples(command: &str, lang: Lang) -> String {
@@ -127,7 +81,7 @@ pub fn examples(command: &str, lang: Lang) -> String {
     if lines.is_empty() { lines } else { format!("{}{lines}", examples_heading(lang)) }
 }
 
-/// What stands above examples.
+/// The heading above examples.
 pub fn examples_heading(lang: Lang) -> &'static str {
     words!("Examples:", "例:").get(lang)
 }

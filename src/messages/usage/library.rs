@@ -1,9 +1,9 @@
-//! What the argument parser itself says in help and in manual pages, and our one own heading.
+//! The Japanese for the words that the argument parser adds to help and manual pages.
 //! These texts can be translated only after they are printed.
 
 use super::{HelpRow, Lang, examples_heading};
 
-/// Its words in help, usage and completions.
+/// The words in help, usage and completions.
 const HELP: &[HelpRow] = &[
     ("Usage:", "使い方:"),
     ("Commands:", "コマンド:"),
@@ -17,7 +17,7 @@ const HELP: &[HelpRow] = &[
     ("[default: ", "[既定: "),
 ];
 
-/// Its words in manual pages. The headings are those of the Japanese manual pages of Linux.
+/// The words in manual pages. The headings are those of the Japanese manual pages of Linux.
 const PAGE: &[HelpRow] = &[
     (".SH NAME", ".SH 名前"),
     (".SH SYNOPSIS", ".SH 書式"),
@@ -32,7 +32,7 @@ const PAGE: &[HelpRow] = &[
     ("\\fIsubcommands\\fR", "\\fIコマンド\\fR"),
 ];
 
-/// What stands for the values of options and arguments.
+/// The placeholders for the values of options and arguments.
 const PLACEHOLDERS: &[HelpRow] = &[
     ("CODE", "コード"),
     ("COMMAND", "コマンド"),
@@ -63,20 +63,20 @@ const PLACEHOLDERS: &[HelpRow] = &[
     ("WORD", "言葉"),
 ];
 
-/// What stands for a value in Japanese. What has none is a name: `SFEN`.
+/// The Japanese placeholder for a value; `None` for names such as `SFEN`.
 pub fn placeholder(english: &str) -> Option<&'static str> {
     PLACEHOLDERS.iter().find(|(en, _)| *en == english).map(|(_, ja)| *ja)
 }
 
-/// Help as the library prints it, with its own words in that language. The examples at its
-/// end are ours, and lines for the shell.
+/// The help of the argument parser with its words in that language. The examples at the end stay as
+/// they are.
 pub fn library_words(text: &str, lang: Lang) -> String {
     let heading = format!("\n{}\n", examples_heading(lang));
     let (help, examples) = text.rfind(&heading).map_or((text, ""), |at| text.split_at(at));
     spoken(help, HELP, lang) + examples
 }
 
-/// The same for a manual page; lines with blanks before them are those of examples.
+/// The same for a manual page, where indented lines are examples.
 pub fn page_words(text: &str, lang: Lang) -> String {
     match lang {
         // The examples are all that stands there.

@@ -1,9 +1,8 @@
 //! The help of the command line.
 //!
-//! Its English stands where the arguments are, as their documentation, and nowhere else.
-//! The Japanese stands here, a row for each English paragraph. A paragraph that has no
-//! row, because it is new or was changed, fails the test that walks all commands, and so
-//! does a row that nothing needs any more.
+//! The English texts are the documentation of the arguments in the source. The Japanese texts are
+//! here, in a row for each English paragraph. A test of all commands fails if a paragraph has no
+//! row or a row is not used.
 
 mod commands;
 mod error;
@@ -24,8 +23,14 @@ use honfu_core::query::RecordFilter;
 /// A text of the help in English, and the same in Japanese.
 type HelpRow = (&'static str, &'static str);
 
-/// A text of the help in that language. `{formats}`, `{styles}` and `{keys}` become the
-/// lists of what there is.
+/// A table of such texts, the English before the arrow.
+macro_rules! help_rows {
+    ($($en:literal => $ja:literal),+ $(,)?) => { &[$(($en, $ja)),+] };
+}
+use help_rows;
+
+/// A text of the help in that language. `{formats}`, `{styles}` and `{keys}` are replaced by the
+/// lists of known ones.
 pub fn help(english: &str, lang: Lang) -> String {
     let paragraphs = english.split("\n\n").map(|paragraph| match lang {
         Lang::En => paragraph,

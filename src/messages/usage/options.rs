@@ -1,198 +1,140 @@
 //! What the options and arguments mean, and the values that have names.
 
-use super::HelpRow;
+use super::{HelpRow, help_rows};
 
-pub(super) const ROWS: &[HelpRow] = &[
-    ("Print help (see more with '--help')", "説明を表示（詳しくは --help）"),
-    ("Print help (see a summary with '-h')", "説明を表示（要約は -h）"),
-    ("Print version", "バージョンを表示"),
-    (
-        "The format of the input, if its content does not tell: {formats}",
+pub(super) const ROWS: &[HelpRow] = help_rows! {
+    "Print help (see more with '--help')" => "説明を表示（詳しくは --help）",
+    "Print help (see a summary with '-h')" => "説明を表示（要約は -h）",
+    "Print version" => "バージョンを表示",
+    "The format of the input, if its content does not tell: {formats}" =>
         "内容から分からない場合の入力の形式: {formats}",
-    ),
-    ("The encoding of the input, if its content does not tell", "内容から分からない場合の入力の文字コード"),
-    ("Which record of a file that holds several, from 1", "複数の棋譜を含むファイルの何局目か（1から）"),
-    ("Treat warnings as errors", "警告をエラーとして扱う"),
-    ("Use the readable part of a broken record", "壊れた棋譜の読める部分を使う"),
-    ("The language of messages", "表示に使う言語"),
-    ("When to use colour", "色を使う条件"),
-    ("How wide the terminal draws characters such as ▲ and …", "端末が▲や…などの文字を表示する幅"),
-    ("Print nothing but errors", "エラーだけを表示する"),
-    ("Print more", "詳しく表示する"),
-    ("Files and folders to open; - reads standard input", "開くファイルやフォルダー。- は標準入力"),
-    ("Open the annotated game built into the program", "内蔵の解説付き棋譜を開く"),
-    (
-        "Reread the files as they grow, and stay at the newest move",
+    "The encoding of the input, if its content does not tell" => "内容から分からない場合の入力の文字コード",
+    "Which record of a file that holds several, from 1" => "複数の棋譜を含むファイルの何局目か（1から）",
+    "Treat warnings as errors" => "警告をエラーとして扱う",
+    "Use the readable part of a broken record" => "壊れた棋譜の読める部分を使う",
+    "The language of messages" => "表示に使う言語",
+    "When to use colour" => "色を使う条件",
+    "How wide the terminal draws characters such as ▲ and …" => "端末が▲や…などの文字を表示する幅",
+    "Print nothing but errors" => "エラーだけを表示する",
+    "Print more" => "詳しく表示する",
+    "Files and folders to open; - reads standard input" => "開くファイルやフォルダー。- は標準入力",
+    "Open the annotated game built into the program" => "内蔵の解説付き棋譜を開く",
+    "Reread the files as they grow, and stay at the newest move" =>
         "更新されるファイルを読み直し、最新手に付いていく",
-    ),
-    (
-        "Solve the mating problems in files and folders, from the first unsolved one on",
+    "Solve the mating problems in files and folders, from the first unsolved one on" =>
         "ファイルやフォルダーの詰将棋を、まだ解いていないものから順に解く",
-    ),
-    (
-        "Without a screen: commands and answers are lines of text; for screen readers and scripts",
+    "Without a screen: commands and answers are lines of text; for screen readers and scripts" =>
         "画面を使わず、コマンドも応答も行でやり取りする（読み上げやスクリプト向け）",
-    ),
-    ("Files and folders; - or nothing reads standard input", "ファイルやフォルダー。- または省略で標準入力"),
-    ("Files and folders; - reads standard input", "ファイルやフォルダー。- は標準入力"),
-    ("The file; - reads standard input", "ファイル。- は標準入力"),
-    (
-        "The format to write, with options such as kif:utf-8,lf,bom: {formats}",
+    "Files and folders; - or nothing reads standard input" => "ファイルやフォルダー。- または省略で標準入力",
+    "Files and folders; - reads standard input" => "ファイルやフォルダー。- は標準入力",
+    "The file; - reads standard input" => "ファイル。- は標準入力",
+    "The format to write, with options such as kif:utf-8,lf,bom: {formats}" =>
         "書き出す形式（kif:utf-8,lf,bom のように指定を付けられる）: {formats}",
-    ),
-    (
-        "Write the position after that many moves, in a format that holds only positions",
+    "Write the position after that many moves, in a format that holds only positions" =>
         "その手数の局面を書き出す（局面だけの形式で）",
-    ),
-    ("The file to write instead of standard output", "標準出力の代わりに書き込むファイル"),
-    ("The folder to write a file for each input to", "入力ごとのファイルを書き込むフォルダー"),
-    ("Write nothing if something would be lost", "失われるものがあれば何も書き込まない"),
-    ("How many threads to use", "同時に使うスレッドの数"),
-    (
-        "The position after that many moves of the main line (by default the last one): N, A-B, all, or \
-         bookmarks for every place with a bookmark",
+    "The file to write instead of standard output" => "標準出力の代わりに書き込むファイル",
+    "The folder to write a file for each input to" => "入力ごとのファイルを書き込むフォルダー",
+    "Write nothing if something would be lost" => "失われるものがあれば何も書き込まない",
+    "How many threads to use" => "同時に使うスレッドの数",
+    "The position after that many moves of the main line (by default the last one): N, A-B, all, or \
+     bookmarks for every place with a bookmark" =>
         "本譜のその手数の局面（省略すると最終局面）。N、A-B、all（すべて）、bookmarks（しおりのある局面）",
-    ),
-    ("The notation of the last move and the coordinates: {styles}", "最終手と座標の表記: {styles}"),
-    (
-        "What to print; by default what the name of FILE stands for, or text, in colour where that is wanted",
+    "The notation of the last move and the coordinates: {styles}" => "最終手と座標の表記: {styles}",
+    "What to print; by default what the name of FILE stands for, or text, in colour where that is wanted" =>
         "表示の形（省略すると書き込むファイルの名前から決めるか、文字で、色も使えれば付ける）",
-    ),
-    ("The folder to write a file for each position to", "局面ごとのファイルを書き込むフォルダー"),
-    (
-        "The colours of pictures; by default light ones, and in a page of a game those the reader prefers",
+    "The folder to write a file for each position to" => "局面ごとのファイルを書き込むフォルダー",
+    "The colours of pictures; by default light ones, and in a page of a game those the reader prefers" =>
         "画像の配色（省略すると明るい配色で、対局のページは読む人の設定に従う）",
-    ),
-    ("The width of pictures in pixels", "画像の幅（ピクセル）"),
-    (
-        "White at the bottom; Black, if the settings turn the board",
+    "The width of pictures in pixels" => "画像の幅（ピクセル）",
+    "White at the bottom; Black, if the settings turn the board" =>
         "後手を下にする（設定で反転しているときは先手）",
-    ),
-    ("How pieces are written", "駒の字"),
-    ("The coordinates around the board", "筋と段の表し方"),
-    ("Promoted pieces in red, in pictures", "画像の成駒を赤くする"),
-    ("A square to mark, such as 7f; may be repeated", "印を付けるマス目（7f など。繰り返し可）"),
-    (
-        "An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated",
+    "How pieces are written" => "駒の字",
+    "The coordinates around the board" => "筋と段の表し方",
+    "Promoted pieces in red, in pictures" => "画像の成駒を赤くする",
+    "A square to mark, such as 7f; may be repeated" => "印を付けるマス目（7f など。繰り返し可）",
+    "An arrow in pictures: a move such as 7g7f or P*5e, last or next; may be repeated" =>
         "画像に描く矢印：7g7f や P*5e のような手、last（最終手）、next（次の手）。繰り返し可",
-    ),
-    (
-        "The game as a printed sheet: headers, columns of moves, result; as text or in colour",
+    "The game as a printed sheet: headers, columns of moves, result; as text or in colour" =>
         "一局を棋譜用紙の形で表示する（棋譜情報、段組みの指し手、結果。text か ansi）",
-    ),
-    (
-        "The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with \
-         pictures in files beside it",
+    "The annotated game as an article with diagrams at its bookmarks: a page in HTML, or Markdown with \
+     pictures in files beside it" =>
         "解説付きの一局を、しおりの局面図を入れた記事にする（HTMLのページ、またはMarkdownと図のファイル）",
-    ),
-    ("Also a diagram after every N moves of the game", "記事の局面図を、この手数ごとにも入れる"),
-    (
-        "A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a line at \
-         these moves",
+    "Also a diagram after every N moves of the game" => "記事の局面図を、この手数ごとにも入れる",
+    "A graph of the main line as a picture: its evaluations, its times, or both; --ply draws a line at \
+     these moves" =>
         "本譜の評価値、消費時間、またはその両方をグラフにする（--ply の手に縦線を引く）",
-    ),
-    ("The board with what belongs to it", "盤面と対局者などの情報"),
-    ("The same with lines between the squares", "同じものを罫線で区切る"),
-    ("The text in colour", "文字に色を付ける"),
-    ("A picture that scales to any size", "拡大しても荒れない画像"),
-    ("A picture of pixels", "ピクセルの画像"),
-    ("A picture and its words, to put into a page", "ページに貼り付ける画像と文章"),
-    ("The board and its words, to put into a text in Markdown", "Markdownの文章に貼り付ける盤面と文章"),
-    ("The board diagram of Japanese programs", "将棋ソフトの局面図"),
-    ("The position as SFEN", "局面のSFEN"),
-    ("The start and the moves as USI engines take them", "USIエンジンに渡す開始局面と指し手"),
-    ("The notation: {styles}", "表記: {styles}"),
-    (
-        "Number the moves, as the notation does unless HOW is given",
+    "The board with what belongs to it" => "盤面と対局者などの情報",
+    "The same with lines between the squares" => "同じものを罫線で区切る",
+    "The text in colour" => "文字に色を付ける",
+    "A picture that scales to any size" => "拡大しても荒れない画像",
+    "A picture of pixels" => "ピクセルの画像",
+    "A picture and its words, to put into a page" => "ページに貼り付ける画像と文章",
+    "The board and its words, to put into a text in Markdown" => "Markdownの文章に貼り付ける盤面と文章",
+    "The board diagram of Japanese programs" => "将棋ソフトの局面図",
+    "The position as SFEN" => "局面のSFEN",
+    "The start and the moves as USI engines take them" => "USIエンジンに渡す開始局面と指し手",
+    "The notation: {styles}" => "表記: {styles}",
+    "Number the moves, as the notation does unless HOW is given" =>
         "手数を付ける（数え方を省くと表記の流儀で）",
-    ),
-    (
-        "Print variations too, indented below the moves they replace",
+    "Print variations too, indented below the moves they replace" =>
         "変化も、分岐する手の下に字下げして表示する",
-    ),
-    (
-        "Print each move in a column, from right to left, as books do",
-        "書籍のように縦書きで、右から左へ並べる",
-    ),
-    (
-        "End each path with a NUL instead of a line end, for xargs -0",
+    "Print each move in a column, from right to left, as books do" => "書籍のように縦書きで、右から左へ並べる",
+    "End each path with a NUL instead of a line end, for xargs -0" =>
         "パスを改行の代わりにNULで終える（xargs -0 向け）",
-    ),
-    ("A JSON object per line for each record", "1局を1行のJSONで出力する"),
-    (
-        "What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a key are \
-         searched in names. Keys: {keys}",
+    "A JSON object per line for each record" => "1局を1行のJSONで出力する",
+    "What the record must match, as in 'event:meijin year>=2020 -result:draw'; words without a key are \
+     searched in names. Keys: {keys}" =>
         "棋譜の条件（例 '棋戦:名人 年>=2020 -結果:引き分け'）。項目のない言葉は名前から探す。項目: {keys}",
-    ),
-    (
-        "Moves that follow one another, in any notation or in words such as 'bishop dropped', separated by \
-         commas",
+    "Moves that follow one another, in any notation or in words such as 'bishop dropped', separated by \
+     commas" =>
         "続けて指された手。表記は問わず、'角打' のような言葉でもよい。読点やコンマで区切る",
-    ),
-    (
-        "A position that is reached, as SFEN; in it ? is any square, * the rest of a rank, and side and hands may \
-         be left out",
+    "A position that is reached, as SFEN; in it ? is any square, * the rest of a rank, and side and hands may \
+     be left out" =>
         "現れる局面のSFEN。? は任意の1マス、* はその段の残り。手番と持駒は省略できる",
-    ),
-    (
-        "Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks of \
-         Black, both bishops of White",
+    "Pieces that the sides have at some point, on the board or in hand, such as 2R2b: both rooks of \
+     Black, both bishops of White" =>
         "ある時点で盤上か持駒にある駒（例 2R2b は先手の飛車2枚と後手の角2枚）",
-    ),
-    ("Search variations too for moves, positions and pieces", "指し手・局面・駒を変化の中からも探す"),
-    ("Write the records that are found in this format: {formats}", "見つかった棋譜を書き出す形式: {formats}"),
-    ("How many moves of each game count", "各局の何手目までを数えるか"),
-    ("Leave out lines with fewer games", "これより局数の少ない手順を省く"),
-    ("A JSON object per line for each opening", "1手順を1行のJSONで出力する"),
-    ("How to print what was found", "結果の形"),
-    ("Ignore a code, such as KIF-105", "KIF-105 などのコードを報告しない"),
-    ("Treat a code as an error", "そのコードをエラーとして扱う"),
-    (
-        "Rewrite files where that repairs something; the old one stays as FILE~",
+    "Search variations too for moves, positions and pieces" => "指し手・局面・駒を変化の中からも探す",
+    "Write the records that are found in this format: {formats}" => "見つかった棋譜を書き出す形式: {formats}",
+    "How many moves of each game count" => "各局の何手目までを数えるか",
+    "Leave out lines with fewer games" => "これより局数の少ない手順を省く",
+    "A JSON object per line for each opening" => "1手順を1行のJSONで出力する",
+    "How to print what was found" => "結果の形",
+    "Ignore a code, such as KIF-105" => "KIF-105 などのコードを報告しない",
+    "Treat a code as an error" => "そのコードをエラーとして扱う",
+    "Rewrite files where that repairs something; the old one stays as FILE~" =>
         "直せるファイルを書き直す（元のファイルは名前の後に ~ を付けて残す）",
-    ),
-    ("Print all codes, and what is done about each", "すべてのコードと、その扱いを表示する"),
-    ("For people, with the lines of the files", "人が読む形（ファイルの該当行付き）"),
-    ("An object per line for each finding", "1件を1行のJSONで"),
-    ("SARIF 2.1.0, for tools that show findings", "SARIF 2.1.0（解析結果を扱うツール向け）"),
-    ("The file as it was; - reads standard input", "元のファイル。- は標準入力"),
-    ("The file as it is; - reads standard input", "今のファイル。- は標準入力"),
-    ("The notation of moves: {styles}", "指し手の表記: {styles}"),
-    ("A JSON object per line for each difference", "違いを1件1行のJSONで出力する"),
-    (
-        "The record that both sides were made from; - reads standard input",
-        "双方の元になった棋譜。- は標準入力",
-    ),
-    ("One side; - reads standard input", "片方の棋譜。- は標準入力"),
-    ("The other side; - reads standard input", "もう片方の棋譜。- は標準入力"),
-    (
-        "The format to write, with options such as kif:utf-8,lf: {formats}",
+    "Print all codes, and what is done about each" => "すべてのコードと、その扱いを表示する",
+    "For people, with the lines of the files" => "人が読む形（ファイルの該当行付き）",
+    "An object per line for each finding" => "1件を1行のJSONで",
+    "SARIF 2.1.0, for tools that show findings" => "SARIF 2.1.0（解析結果を扱うツール向け）",
+    "The file as it was; - reads standard input" => "元のファイル。- は標準入力",
+    "The file as it is; - reads standard input" => "今のファイル。- は標準入力",
+    "The notation of moves: {styles}" => "指し手の表記: {styles}",
+    "A JSON object per line for each difference" => "違いを1件1行のJSONで出力する",
+    "The record that both sides were made from; - reads standard input" => "双方の元になった棋譜。- は標準入力",
+    "One side; - reads standard input" => "片方の棋譜。- は標準入力",
+    "The other side; - reads standard input" => "もう片方の棋譜。- は標準入力",
+    "The format to write, with options such as kif:utf-8,lf: {formats}" =>
         "書き出す形式（kif:utf-8,lf のように指定を付けられる）: {formats}",
-    ),
-    (
-        "The file to write instead of standard output; its extension names the format, unless -t does; \
-         otherwise it is that of A",
+    "The file to write instead of standard output; its extension names the format, unless -t does; \
+     otherwise it is that of A" =>
         "標準出力の代わりに書き込むファイル（-t がなければ拡張子が形式を決め、それもなければAの形式）",
-    ),
-    ("The notation to print: {styles}", "表示する表記: {styles}"),
-    (
-        "The position before the first move; by default the start of an even game",
+    "The notation to print: {styles}" => "表示する表記: {styles}",
+    "The position before the first move; by default the start of an even game" =>
         "初手の前の局面（省略すると平手の開始局面）",
-    ),
-    ("Where the move before the first one ended, for 同", "直前の手の移動先（同のため）"),
-    (
-        "Answer each JSON line of standard input with one in every style, or in that of -n",
+    "Where the move before the first one ended, for 同" => "直前の手の移動先（同のため）",
+    "Answer each JSON line of standard input with one in every style, or in that of -n" =>
         "標準入力のJSONの行ごとに、すべての表記（または -n の表記）のJSONで答える",
-    ),
-    ("Show a move of each kind in every style", "いろいろな指し手をすべての表記で示す"),
-    ("As a table of Markdown", "Markdownの表にする"),
-    ("The moves, after all options", "指し手。オプションより後に書く"),
-    ("As a table in Markdown", "Markdownの表にする"),
-    ("Print the defaults with an explanation of each", "既定の設定を説明付きで表示する"),
-    ("Print where the settings and the keys are read from", "設定とキー設定のファイルの場所を表示する"),
-    ("Check whether the settings and the keys are valid", "設定とキー設定に問題がないか調べる"),
-    ("The command that the page is about; by default all of them", "説明するコマンド（省略するとすべて）"),
-    ("The shell to complete for", "補完を使うシェル"),
-    ("On a terminal, unless `NO_COLOR` is set", "端末であり、NO_COLOR がなければ"),
-    ("The terminal is asked", "端末に問い合わせる"),
-];
+    "Show a move of each kind in every style" => "いろいろな指し手をすべての表記で示す",
+    "As a table of Markdown" => "Markdownの表にする",
+    "The moves, after all options" => "指し手。オプションより後に書く",
+    "As a table in Markdown" => "Markdownの表にする",
+    "Print the defaults with an explanation of each" => "既定の設定を説明付きで表示する",
+    "Print where the settings and the keys are read from" => "設定とキー設定のファイルの場所を表示する",
+    "Check whether the settings and the keys are valid" => "設定とキー設定に問題がないか調べる",
+    "The command that the page is about; by default all of them" => "説明するコマンド（省略するとすべて）",
+    "The shell to complete for" => "補完を使うシェル",
+    "On a terminal, unless `NO_COLOR` is set" => "端末であり、NO_COLOR がなければ",
+    "The terminal is asked" => "端末に問い合わせる",
+};
