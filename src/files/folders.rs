@@ -10,9 +10,8 @@ use rayon::prelude::*;
 use walkdir::WalkDir;
 
 use super::fault_injection::may_panic;
-use super::load::{InputSource, load};
+use super::{FileError, InputSource, load};
 use crate::app::event::{FileContent, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
-use crate::messages::FileError;
 use honfu_core::format::{Encoding, Format, ReadLimits, ReadOptions};
 use honfu_core::query::{PositionIndex, RecordFacts};
 use honfu_core::record::Record;

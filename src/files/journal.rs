@@ -8,8 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
 
-use super::disk::Disk;
-use super::load::{InputSource, load};
+use super::{Disk, InputSource, load};
 use crate::app::event::{FileStamp, JournalAppend, OrphanJournal};
 
 /// The largest journal that is read.

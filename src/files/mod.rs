@@ -15,6 +15,8 @@ mod state;
 mod watch;
 mod write;
 
+use crate::config::BackupPolicy;
+use crate::messages::{FileError, WriteStage};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
     ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, read_content,

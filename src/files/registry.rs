@@ -5,14 +5,13 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::disk::Disk;
 use super::journal::{self, JournalFolder};
 use super::save::{folder_of, remove_unfinished};
 use super::write::{WriteError, write_checked_on};
+use super::{BackupPolicy, Disk};
 use crate::app::event::{
     FileContent, FileHold, FileStamp, FileWrite, JournalAppend, OpenedFile, OrphanJournal, TabId,
 };
-use crate::config::BackupPolicy;
 
 /// The files that this run of the program has open.
 #[derive(Debug)]

@@ -5,11 +5,9 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::disk::Disk;
 use super::save::{SaveError, folder_of, prepare};
+use super::{BackupPolicy, Disk, WriteStage};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy, WriteRefusal};
-use crate::config::BackupPolicy;
-use crate::messages::WriteStage;
 
 /// Why a file was not written.
 #[derive(Debug)]
@@ -66,7 +64,7 @@ pub fn write_checked(write: &FileWrite) -> Result<(), WriteError> {
 }
 
 /// Like [`write_checked`], but content that this run of the program has `written` may be replaced
-/// too, without a backup. `backup` is used unless `write` says otherwise.
+/// too, without a backup. `backup` is used unless `write` has another policy.
 pub(super) fn write_checked_on(
     disk: &Disk,
     write: &FileWrite,

@@ -9,6 +9,7 @@ use ratatui::buffer::Cell;
 use ratatui::layout::{Position, Size};
 use ratatui::style::{Color, Modifier};
 
+use crate::ui::SIXTEEN;
 use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 
 /// The backend of crossterm with another way to write cells. ratatui moves the cursor after each wide
@@ -50,10 +51,6 @@ impl Backend for CompactBackend {
         Ok(())
     }
 
-    fn append_lines(&mut self, count: u16) -> io::Result<()> {
-        self.rest.append_lines(count)
-    }
-
     fn hide_cursor(&mut self) -> io::Result<()> {
         self.rest.hide_cursor()
     }
@@ -91,7 +88,6 @@ impl Backend for CompactBackend {
     }
 }
 
-/// The position of the terminal's cursor.
 struct CursorTracker {
     /// `None` if unknown.
     at: Option<(u16, u16)>,
@@ -158,7 +154,6 @@ impl GlyphWidth {
     }
 }
 
-/// Adds a parameter to a sequence.
 fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
     if out.last() != Some(&b'[') {
         out.push(b';');
@@ -166,7 +161,6 @@ fn push_parameter(number: impl itoa::Integer, out: &mut Vec<u8>) {
     out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
 }
 
-/// Colours and attributes.
 #[derive(Clone, Copy, PartialEq)]
 struct CellStyle {
     text: Color,
@@ -228,37 +222,28 @@ impl CellStyle {
     }
 }
 
+/// The offset of a colour from the code of the first one: eight dark colours, other ones, the default,
+/// and eight bright colours.
+fn color_offset(color: Color) -> u8 {
+    const OTHER: u8 = 8;
+    const DEFAULT: u8 = 9;
+    const BRIGHT: u8 = 60;
+    match SIXTEEN.iter().position(|basic| *basic == color) {
+        Some(dark @ 0..8) => dark as u8,
+        Some(bright) => BRIGHT + (bright as u8 - 8),
+        None if color == Color::Reset => DEFAULT,
+        None => OTHER,
+    }
+}
+
 /// Whether a colour is one of the first eight, or the default.
 fn is_basic(color: Color) -> bool {
-    use Color::{Black, Blue, Cyan, Gray, Green, Magenta, Red, Reset, Yellow};
-    matches!(color, Reset | Black | Red | Green | Yellow | Blue | Magenta | Cyan | Gray)
+    color == Color::Reset || color_offset(color) < 8
 }
 
 /// Adds the parameters of a colour, given the code of the first one.
 fn push_color(first: u8, color: Color, out: &mut Vec<u8>) {
-    /// The offset from the eight dark colours to the bright ones.
-    const BRIGHT: u8 = 60;
-    let code = match color {
-        Color::Reset => 9,
-        Color::Black => 0,
-        Color::Red => 1,
-        Color::Green => 2,
-        Color::Yellow => 3,
-        Color::Blue => 4,
-        Color::Magenta => 5,
-        Color::Cyan => 6,
-        Color::Gray => 7,
-        Color::DarkGray => BRIGHT,
-        Color::LightRed => BRIGHT + 1,
-        Color::LightGreen => BRIGHT + 2,
-        Color::LightYellow => BRIGHT + 3,
-        Color::LightBlue => BRIGHT + 4,
-        Color::LightMagenta => BRIGHT + 5,
-        Color::LightCyan => BRIGHT + 6,
-        Color::White => BRIGHT + 7,
-        Color::Indexed(_) | Color::Rgb(..) => 8,
-    };
-    push_parameter(first + code, out);
+    push_parameter(first + color_offset(color), out);
     match color {
         Color::Indexed(number) => [5, number].iter().for_each(|part| push_parameter(*part, out)),
         Color::Rgb(red, green, blue) => {

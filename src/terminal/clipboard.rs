@@ -8,10 +8,7 @@ use std::thread;
 use crossterm::QueueableCommand;
 use crossterm::clipboard::CopyToClipboard;
 
-use super::events::LoopEvent;
-use super::{editor, panics};
-use crate::app::Input;
-use crate::messages::FileError;
+use super::{FileError, Input, LoopEvent, editor, panics};
 
 pub(super) struct Clipboard {
     /// The user's command; without one the terminal sets its clipboard (OSC 52).
@@ -25,7 +22,7 @@ impl Clipboard {
         Clipboard { command, send }
     }
 
-    /// Copies a text. If the command fails, an event says so; the terminal gives no answer. Fails if
+    /// Copies a text. If the command fails, an event reports it; the terminal gives no answer. Fails if
     /// the terminal cannot be written to or the thread cannot be started.
     pub(super) fn copy(&self, text: String, out: &mut impl Write) -> io::Result<()> {
         let Some(command) = self.command.clone() else {
@@ -60,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_command_gets_the_text_and_its_failure_is_told() {
+    fn a_command_gets_the_text_and_its_failure_is_reported() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("copied");
         run_copy_command(&format!("cat > '{}'", file.display()), "▲７六歩\n").unwrap();

@@ -1,19 +1,15 @@
 //! The events of the main loop, the thread that reads the terminal, and keys and clicks as the key
 //! map and the app understand them.
 
-use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
-use std::thread;
+use std::{io, thread};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use crossterm::{cursor, event};
 
-use super::access::TerminalAccess;
-use super::{panics, session};
-use crate::app::Input;
+use super::{Input, TerminalAccess, fault_injection, panics, session};
 use crate::app::event::PointerTarget;
-use crate::files::fault_injection;
 use crate::keymap::{KeyStroke, KeyStrokeCode};
 
 /// What the main loop handles.
@@ -21,7 +17,10 @@ pub(crate) enum LoopEvent {
     /// A key, a click or pasted text.
     Terminal(event::Event),
     /// The position of the cursor, counted from 0, as the terminal reports it.
-    Cursor { column: u16, row: u16 },
+    Cursor {
+        column: u16,
+        row: u16,
+    },
     /// The terminal has been closed.
     Hangup,
     /// A signal that ends the program.
@@ -34,12 +33,11 @@ pub(crate) enum LoopEvent {
     Resized,
     /// The result of a worker.
     Done(Input),
-    /// A thread has panicked.
     Panicked,
 }
 
 /// Starts a thread that reads the terminal: a read in the middle of an escape sequence blocks.
-/// `probing` says that the position of the cursor was requested. Nothing is read while another
+/// `probing` means that the position of the cursor was requested. Nothing is read while another
 /// program uses the terminal. Fails if there is no terminal.
 pub(super) fn read_terminal(
     probing: bool,

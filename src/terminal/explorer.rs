@@ -1,19 +1,15 @@
 //! Reading folders and previews of files on threads of their own. A request replaces the earlier
 //! one of its kind, whose thread then ends.
 
-use std::panic;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
+use std::{panic, thread};
 
-use super::events::LoopEvent;
-use super::panics;
+use super::{FileError, Input, LoopEvent, RequestId, panics};
 use crate::app::event::FilePeek;
-use crate::app::{Input, RequestId};
 use crate::files::{self, ExploreOptions, ListingSink};
-use crate::messages::FileError;
 use honfu_core::format::ReadLimits;
 
 pub(super) struct FolderExplorer {

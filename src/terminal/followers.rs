@@ -1,17 +1,14 @@
 //! Following files that grow, each on a thread of its own, so that a slow file blocks nothing else.
 
 use std::collections::HashMap;
-use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
-use super::events::LoopEvent;
-use super::panics;
+use super::{FileError, LoopEvent, panics};
 use crate::app::{AssumedFormat, FileContent, FileUpdate, Input, TabId};
 use crate::files::{FileChange, FileWatch, InputSource, StreamWatch, WATCH_INTERVAL};
-use crate::messages::FileError;
 use honfu_core::format::{ReadLimits, ReadOptions};
 
 /// The pause after reading a file, as a multiple of the time that reading took.

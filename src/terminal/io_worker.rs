@@ -9,13 +9,11 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant};
 use std::{io, thread};
 
-use super::events::LoopEvent;
 use super::explorer::FolderExplorer;
-use super::panics;
+use super::{IoCause, LoopEvent, panics};
 use crate::app::event::{FileWrite, TabId};
 use crate::app::{Effect, Input, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
-use crate::messages::IoCause;
 use honfu_core::format::{Encoding, ReadLimits};
 
 /// How long the end of the program waits for files that are being written. After that they stay

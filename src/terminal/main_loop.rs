@@ -17,16 +17,12 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use rustix::io::Errno;
 
-use super::access::TerminalAccess;
 use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
-use super::editor;
 use super::events::{LoopEvent, key_of, mouse_input, read_terminal};
 use super::followers::Followers;
-use super::io_worker::IoWorker;
 use super::setup::TerminalSetup;
-use super::stderr::print_line;
-use super::{panics, session, signals};
+use super::{IoWorker, TerminalAccess, editor, panics, print_line, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::{FileRegistry, fault_injection};

@@ -19,7 +19,12 @@ mod setup;
 mod signals;
 mod stderr;
 
+use crate::app::{Input, RequestId};
+use crate::files::fault_injection;
+use crate::messages::{FileError, IoCause};
+use access::TerminalAccess;
 pub(crate) use events::LoopEvent;
+use honfu_core::text::WidthMode;
 pub(crate) use io_worker::IoWorker;
 pub use main_loop::{ExitReason, run};
 pub use panics::report_panics;

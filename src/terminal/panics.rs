@@ -7,9 +7,7 @@ use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::events::LoopEvent;
-use super::session;
-use super::stderr::print_lines;
+use super::{LoopEvent, print_lines, session};
 use crate::messages::{CliMessage, Lang};
 
 /// The last panic of another thread, reported when the screen is restored.

@@ -13,7 +13,7 @@ use crossterm::terminal::{
 };
 use crossterm::{Command, QueueableCommand};
 
-use honfu_core::text::WidthMode;
+use super::WidthMode;
 
 /// The modes that are set. A static, because the panic hook needs it.
 static ACTIVE_MODES: AtomicU8 = AtomicU8::new(0);

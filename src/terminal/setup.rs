@@ -1,13 +1,12 @@
 //! What the terminal can display, from the settings and the environment.
 
-use super::session;
+use super::{WidthMode, session};
 use crate::app::Preferences;
 use crate::config::theme::ColorDepth;
 use crate::config::{AmbiguousWidth, ColorWhen, Settings};
 use crate::keymap::ArrowSigns;
 use crate::messages::ChoiceReason;
 use crate::ui::DisplayOptions;
-use honfu_core::text::WidthMode;
 
 /// How to use the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,20 +1,16 @@
 //! Signals: those that end, suspend or resume the program or resize the terminal.
 
-use std::io;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
 use nix::unistd::{getpgrp, getppid, getsid};
 use rustix::process::{self, Signal};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 
-use super::access::TerminalAccess;
-use super::events::LoopEvent;
-use super::{panics, session};
-use crate::files::fault_injection;
+use super::{LoopEvent, TerminalAccess, fault_injection, panics, session};
 
 /// Signals within this time count as one: when a terminal is closed, it and its shell both send one.
 const SAME_END: Duration = Duration::from_secs(1);

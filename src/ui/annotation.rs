@@ -1,13 +1,9 @@
 //! The annotations that programs have written into a comment: a line each with evaluation, depth
 //! and moves.
 
-use super::canvas::Canvas;
-use super::scene::Scene;
-use super::styled_text::StyledText;
+use super::{Canvas, Scene, ScreenLabel, ScreenStyle, StyledText};
 use crate::app::document::{CommentAnalysis, VariationRoot};
-use crate::config::theme::ScreenStyle;
 use crate::messages::caption::mate;
-use crate::messages::screen::ScreenLabel;
 use honfu_core::annotation::{Annotation, EngineScore, ScoreBound, ScoreValue, annotations, preview_text};
 use honfu_core::record::{Millis, NodeId};
 use honfu_core::shogi::{Color, Move};

@@ -1,38 +1,27 @@
 //! The board pane: squares, coordinates, hands, the names of both sides, and the marks of a move
 //! that is being entered.
 
-use ratatui::layout::Rect;
-
 use super::canvas::{Canvas, RowPen, inner};
 use super::grid::BoardGrid;
-use super::layout::BoardSize;
 use super::lettering::Lettering;
-use super::scene::Scene;
-use crate::app::event::PointerTarget;
+use super::{
+    BoardSize, Color, HeaderKey, Piece, PieceKind, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle,
+    ScreenTheme, Square, messages,
+};
 use crate::app::input::{EditorPlace, HeldPiece};
 use crate::app::{BoardHighlights, BoardSpot, Pane};
-use crate::config::theme::{ScreenStyle, ScreenTheme};
-use crate::messages;
-use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{file_name, rank_name};
 use honfu_core::notation::RankNames;
-use honfu_core::record::HeaderKey;
-use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
 /// How a square or piece in hand stands out: a sign where there is room for one, and a look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct AimMark {
-    pub sign: Option<char>,
-    pub look: ScreenStyle,
+struct AimMark {
+    sign: Option<char>,
+    look: ScreenStyle,
 }
 
 /// The mark of a place. On an `occupied` target the move captures.
-pub(super) fn aim_mark(
-    aim: &BoardHighlights,
-    spot: BoardSpot,
-    occupied: bool,
-    theme: &ScreenTheme,
-) -> AimMark {
+fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &ScreenTheme) -> AimMark {
     let under = ScreenStyle { underline: true, ..theme.aim };
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {

@@ -1,21 +1,15 @@
 //! The bottom line: messages and questions, hints, the entry of moves, and prompts.
 
-use ratatui::layout::Rect;
-
-use super::canvas::{Canvas, RowPen};
 use super::hints::{NEXT, draw_hints, key_hint};
-use super::scene::Scene;
-use crate::app::event::PointerTarget;
+use super::{
+    Canvas, KeyHint, MessageText, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, Step,
+};
 use crate::app::{Command, EntryChoice, MoveEntry, Prompt, PromptKind};
-use crate::config::theme::ScreenStyle;
 use crate::messages::notices::{Notice, TrainingNotice};
-use crate::messages::screen::KeyHint;
-use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, headers};
-use honfu_core::record::Step;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes};
 
-pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
+pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let question = scene.app.open_question()?;
     let mut text = question.text(scene.lang);
     for answer in question.answers() {
@@ -26,7 +20,7 @@ pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<(String, S
 }
 
 /// The message of the app, or why the typed moves are not valid.
-pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
+pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let Some(notice) = scene.app.news() else { return entry_problem(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
@@ -45,7 +39,7 @@ fn next_problem_hint(scene: &Scene, notice: &Notice) -> Option<(String, &'static
 }
 
 /// The keys of an unfinished key sequence.
-pub(super) fn pending_keys(canvas: &Canvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
+pub(super) fn pending_keys(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let pending = scene.keys.pending();
     (!pending.is_empty()).then(|| (pending, canvas.theme().title))
 }
@@ -64,11 +58,11 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     scene: &Scene,
     area: Rect,
-    message: Option<(String, ScreenStyle)>,
+    message: Option<MessageText>,
 ) -> Option<(u16, u16)> {
     let (theme, pending) = (canvas.theme(), pending_keys(canvas, scene));
     // The answers to a question must be visible.
-    let is_whole = |(text, _): &(String, ScreenStyle)| message_fits(canvas, scene, area, text);
+    let is_whole = |(text, _): &MessageText| message_fits(canvas, scene, area, text);
     let hides_answers =
         scene.app.open_question().is_some() && message.as_ref().is_some_and(|asked| !is_whole(asked));
     let help = help_hint(scene, area).filter(|_| !hides_answers);
@@ -178,7 +172,7 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 }
 
 /// Why the typed moves are not valid.
-pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<(String, ScreenStyle)> {
+pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let reason = scene.app.entry()?.reason.as_ref()?;
     Some((messages::read_reason(reason, scene.locale()), canvas.theme().problem))
 }

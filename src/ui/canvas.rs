@@ -7,9 +7,8 @@ use ratatui::buffer::{Buffer, Cell, CellDiffOption, CellWidth};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color as Paint, Modifier, Style};
 
-use super::DisplayOptions;
 use super::glyphs::Glyphs;
-use crate::app::event::PointerTarget;
+use super::{DisplayOptions, PointerTarget};
 use crate::config::theme::{ScreenColor, ScreenStyle, ScreenTheme};
 use honfu_core::text::{WidthMode, cells, grapheme_to_ascii, max_cells, sanitize, truncate, width};
 
@@ -357,7 +356,6 @@ impl RowPen<'_, '_> {
         self.canvas.glyphs
     }
 
-    /// The current column.
     pub(super) fn column(&self) -> u16 {
         self.x - self.start
     }
@@ -388,7 +386,7 @@ fn style(look: ScreenStyle) -> Style {
 }
 
 /// The first sixteen colours by name, for terminals that have no others.
-const SIXTEEN: [Paint; 16] = [
+pub(crate) const SIXTEEN: [Paint; 16] = [
     Paint::Black,
     Paint::Red,
     Paint::Green,

@@ -4,18 +4,11 @@
 use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
 
-use ratatui::layout::Rect;
-
-use super::annotation as notes;
-use super::canvas::Canvas;
-use super::scene::Scene;
-use super::styled_text::StyledText;
-use crate::app::event::PointerTarget;
+use super::{
+    Canvas, FrameReport, KeyContext, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, ScreenTheme,
+    StyledText, annotation as notes, messages, rules,
+};
 use crate::app::text_edit::{TextArea, TextAreaView};
-use crate::app::{FrameReport, KeyContext, Pane};
-use crate::config::theme::{ScreenStyle, ScreenTheme};
-use crate::messages::screen::ScreenLabel;
-use crate::messages::{self, rules};
 use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::unread::is_unread;
@@ -25,7 +18,6 @@ use honfu_core::text::{WidthMode, wrap_iter};
 
 /// How many bytes of a comment are wrapped: more than a hundred screens.
 const MAX_BYTES: usize = 1 << 18;
-/// How many diagnostics of a node are shown.
 const MAX_DIAGNOSTICS: usize = 4;
 
 /// Draws the pane and returns what it has shown, and the place of the caret if the comment is
@@ -69,7 +61,7 @@ fn draw_edit(canvas: &mut Canvas, body: Rect, area: &TextArea) -> (u16, u16) {
 fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Option<usize> {
     let look = canvas.theme().title;
     let (rows, scroll) = (usize::from(body.height), scene.app.comment_scroll);
-    let page = CommentPage::wrap_parts(text_parts(canvas, scene), body, canvas.options().width, scroll);
+    let page = CommentPage::new(text_parts(canvas, scene), body, canvas.options().width, scroll);
     let last = page.lines.saturating_sub(rows);
     let end = (last <= scroll).then_some(last);
     for ((part, place), row) in page.lines_from(scroll.min(last)).zip(0..body.height) {
@@ -86,7 +78,7 @@ fn draw_text(canvas: &mut Canvas, scene: &Scene, area: Rect, body: Rect) -> Opti
     end
 }
 
-/// The wrap_iter lines up to the one after the last visible one.
+/// The wrapped lines up to the one after the last visible one.
 struct CommentPage<'a> {
     /// The parts that may be visible, with their lines.
     parts: VecDeque<(StyledText<'a>, Vec<Range<usize>>)>,
@@ -96,12 +88,7 @@ struct CommentPage<'a> {
 }
 
 impl<'a> CommentPage<'a> {
-    fn wrap_parts(
-        parts: impl Iterator<Item = StyledText<'a>>,
-        body: Rect,
-        mode: WidthMode,
-        scroll: usize,
-    ) -> CommentPage<'a> {
+    fn new(parts: impl Iterator<Item = StyledText<'a>>, body: Rect, mode: WidthMode, scroll: usize) -> Self {
         let rows = usize::from(body.height);
         let needed = scroll.saturating_add(rows + 1);
         let mut page = CommentPage { parts: VecDeque::new(), lines: 0, kept: 0 };
@@ -226,30 +213,28 @@ fn beginning(text: &str, bytes: usize) -> (&str, bool) {
 /// How many links of a comment are resolved: more than anyone writes.
 const MAX_LINKS: usize = 1000;
 
-/// The links in a comment and the nodes that they lead to.
-pub(super) struct CommentLinks<'a> {
+/// A link and the node that it leads to.
+type ResolvedLink = (CommentLink, Option<NodeId>);
+
+/// The links in a comment, with the moves of their nodes.
+struct CommentLinks<'a> {
     comment: &'a str,
-    links: Vec<(CommentLink, Option<NodeId>)>,
+    links: Vec<ResolvedLink>,
     names: HashMap<NodeId, String>,
 }
 
 impl<'a> CommentLinks<'a> {
-    pub(super) fn resolve(canvas: &Canvas, scene: &Scene, comment: &'a str) -> CommentLinks<'a> {
+    fn resolve(canvas: &Canvas, scene: &Scene, comment: &'a str) -> CommentLinks<'a> {
         let (tree, cursor) = (&scene.record.tree, scene.tab.cursor());
         let links = find_links(comment, tree).take(MAX_LINKS);
-        let links: Vec<(CommentLink, Option<NodeId>)> =
+        let links: Vec<ResolvedLink> =
             links.map(|link| (link.clone(), link.target.find(tree, cursor.line(), cursor.depth()))).collect();
         let names = if links.is_empty() { HashMap::new() } else { link_names(canvas, scene, &links) };
         CommentLinks { comment, links, names }
     }
 
     /// A part of the comment with the moves after its links.
-    pub(super) fn styled_part(
-        &self,
-        scene: &Scene,
-        theme: ScreenTheme,
-        part: Range<usize>,
-    ) -> StyledText<'a> {
+    fn styled_part(&self, scene: &Scene, theme: ScreenTheme, part: Range<usize>) -> StyledText<'a> {
         let first = self.links.partition_point(|(link, _)| link.place.start < part.start);
         let mut inside =
             self.links[first..].iter().take_while(|(link, _)| link.place.start < part.end).peekable();
@@ -273,11 +258,7 @@ impl<'a> CommentLinks<'a> {
 }
 
 /// The moves that links lead to.
-fn link_names(
-    canvas: &Canvas,
-    scene: &Scene,
-    links: &[(CommentLink, Option<NodeId>)],
-) -> HashMap<NodeId, String> {
+fn link_names(canvas: &Canvas, scene: &Scene, links: &[ResolvedLink]) -> HashMap<NodeId, String> {
     let tree = &scene.record.tree;
     let mut nodes: Vec<NodeId> = links.iter().filter_map(|(_, node)| *node).collect();
     // In the order of the line, so that it is replayed once.

@@ -1,19 +1,10 @@
 //! The completions of a prompt, and examples of searches.
 
-use ratatui::layout::Rect;
-
-use super::canvas::Canvas;
-use super::hints::key_hint;
 use super::overlay::{ROOMY, above_line, draw_window, mark_current};
-use super::scene::Scene;
-use crate::app::event::PointerTarget;
+use super::{Canvas, Handicap, Lang, PointerTarget, Rect, Scene, ScreenStyle, key_hint, messages};
 use crate::app::overlay::title_of;
 use crate::app::{Command, Prompt, PromptKind};
-use crate::config::theme::ScreenStyle;
-use crate::messages::screen::KeyHint;
-use crate::messages::screen::search_examples;
-use crate::messages::{self, Lang, screen::ScreenLabel};
-use honfu_core::shogi::Handicap;
+use crate::messages::screen::{KeyHint, ScreenLabel, search_examples};
 
 const COMPLETIONS: u16 = 10;
 

@@ -1,17 +1,11 @@
 //! The form for exports: the choices, what would be lost, and the beginning of the file.
 
-use ratatui::layout::Rect;
-
-use super::canvas::Canvas;
-use super::overlay::{centered_rows, draw_window};
-use super::scene::Scene;
-use crate::app::event::PointerTarget;
+use super::{
+    Canvas, ListItem, ListKind, OpenList, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle,
+    centered_rows, draw_window, messages, wrap,
+};
 use crate::app::export::ExportChoices;
 use crate::app::overlay::ExportField;
-use crate::app::{ListItem, ListKind, OpenList};
-use crate::config::theme::ScreenStyle;
-use crate::messages::{self, screen::ScreenLabel};
-use honfu_core::text::wrap;
 
 /// The width of the names, and the least height of the preview.
 const NAMES: u16 = 12;

@@ -1,8 +1,6 @@
 //! The glyphs for lines and marks, in a set for each kind of terminal.
 
-use super::DisplayOptions;
-use honfu_core::shogi::Color;
-use honfu_core::text::WidthMode;
+use super::{Color, DisplayOptions, WidthMode};
 
 /// The glyphs for lines and marks. Each takes one cell in the terminals that its set is for.
 pub(super) struct Glyphs {

@@ -1,17 +1,9 @@
 //! The graph pane: evaluations or times along the line of play, and the current ply in it.
 
-use ratatui::layout::Rect;
-
-use super::DisplayOptions;
-use super::canvas::Canvas;
-use super::scene::Scene;
-use crate::app::Pane;
-use crate::app::event::PointerTarget;
-use crate::config::theme::ScreenStyle;
-use crate::messages;
-use crate::messages::screen::ScreenLabel;
+use super::{
+    Canvas, Color, DisplayOptions, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, messages,
+};
 use honfu_core::diagram::graph::{Graph, GraphQuantity, GraphSeries, SeriesOwner, clock_text};
-use honfu_core::shogi::Color;
 
 /// The least width with room for the scale.
 const ROOMY: u16 = 36;

@@ -1,9 +1,6 @@
 //! The grid of the board: the cells of a square, and the square of a cell.
 
-use ratatui::layout::Rect;
-
-use super::layout::BoardSize;
-use honfu_core::shogi::Square;
+use super::{BoardSize, Rect, Square};
 
 /// The cells of the squares, from the upper left corner on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

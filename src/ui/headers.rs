@@ -1,18 +1,10 @@
 //! The headers of the record: the pane beside the others, and the rows of the list for editing.
 
-use ratatui::layout::Rect;
-
-use super::canvas::{Canvas, RowPen};
-use super::overlay::one_line;
-use super::scene::Scene;
-use super::styled_text::{StyledText, fit_with_matches};
-use crate::app::ListItem;
-use crate::config::theme::ScreenStyle;
+use super::{
+    Canvas, HeaderKey, Lang, ListItem, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText,
+    fit_with_matches, messages, one_line, wrap,
+};
 use crate::messages::headers::{doubt, english};
-use crate::messages::screen::ScreenLabel;
-use crate::messages::{self, Lang};
-use honfu_core::record::HeaderKey;
-use honfu_core::text::wrap;
 
 const KEY: u16 = 10;
 

@@ -1,9 +1,6 @@
 //! The rows of the help: keys, what they do, and the name of the command for `:`.
 
-use super::canvas::RowPen;
-use super::scene::Scene;
-use crate::app::{Command, ListItem};
-use crate::config::theme::ScreenStyle;
+use super::{Command, ListItem, RowPen, Scene, ScreenStyle};
 
 /// The width of keys where there is room, and the least width of a row that has it.
 const KEYS: u16 = 20;

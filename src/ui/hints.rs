@@ -1,10 +1,6 @@
 //! The hints in the bottom line: the most important keys in each context.
 
-use super::canvas::RowPen;
-use super::scene::Scene;
-use crate::app::document::{Training, TrainingTask};
-use crate::app::{Command, KeyContext};
-use crate::messages::screen::KeyHint;
+use super::{Command, KeyContext, KeyHint, RowPen, Scene, Training, TrainingTask};
 
 /// Draws the hints that fit before a column.
 pub(super) fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {

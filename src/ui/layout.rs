@@ -136,7 +136,6 @@ struct LayoutPlan<'a> {
     panes: Rect,
     focus: Pane,
     wishes: &'a PaneLayout,
-    /// The setting for the size of the board.
     board_size: SquareSize,
     layout: ScreenLayout,
 }
@@ -148,7 +147,6 @@ struct PaneBorder {
     /// The default size of the first part, and the least sizes of both.
     usual: u16,
     least: (u16, u16),
-    /// The panes on both sides.
     first: &'static [Pane],
     second: &'static [Pane],
 }
@@ -172,10 +170,9 @@ impl LayoutPlan<'_> {
         let (least, most) = GRAPH;
         let spare = self.panes.height.saturating_sub(BoardSize::Plain.cells().1);
         let rows = (self.panes.height / 4).clamp(least, most).min(spare.max(least));
-        let sides = border_between(false, OTHERS, &[Pane::Graph]);
+        let border = PaneBorder::new(false, self.panes.height - rows, OTHERS, &[Pane::Graph]);
         // Resizing the others does not move it.
-        let least = (sides.least.0, least);
-        let border = PaneBorder { usual: self.panes.height - rows, least, first: &[], ..sides };
+        let border = PaneBorder { least: (border.least.0, least), first: &[], ..border };
         let (rest, graph) = self.cut(self.panes, &border);
         self.layout.graph = Some(graph);
         let has_focus = self.focus == Pane::Graph;
@@ -225,13 +222,11 @@ impl LayoutPlan<'_> {
 
     /// Board, moves and comment side by side, the headers below the board.
     fn three_columns(mut self) -> ScreenLayout {
-        let sides = border_between(true, &[Pane::Board], &[]);
-        let least = (sides.least.0, 2 * NARROWEST);
-        let usual = BoardSize::Ruled.cells().0;
-        let (left, rest) = self.cut(self.panes, &PaneBorder { usual, least, ..sides });
-        let usual = rest.width / 2;
-        let (moves, comment) =
-            self.cut(rest, &PaneBorder { usual, ..border_between(true, &[Pane::Moves], &[Pane::Comment]) });
+        let border = PaneBorder::new(true, BoardSize::Ruled.cells().0, &[Pane::Board], &[]);
+        let least = (border.least.0, 2 * NARROWEST);
+        let (left, rest) = self.cut(self.panes, &PaneBorder { least, ..border });
+        let border = PaneBorder::new(true, rest.width / 2, &[Pane::Moves], &[Pane::Comment]);
+        let (moves, comment) = self.cut(rest, &border);
         self.board_and_headers(left);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
@@ -246,10 +241,10 @@ impl LayoutPlan<'_> {
 
     /// The comment below a board of that size, the moves beside both.
     fn beside(mut self, (columns, rows): (u16, u16)) -> ScreenLayout {
-        let sides = border_between(true, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
-        let (left, moves) = self.cut(self.panes, &PaneBorder { usual: columns, ..sides });
-        let sides = border_between(false, &[Pane::Board], &[Pane::Comment]);
-        let (board, comment) = self.cut(left, &PaneBorder { usual: rows, ..sides });
+        let border = PaneBorder::new(true, columns, &[Pane::Board, Pane::Comment], &[Pane::Moves]);
+        let (left, moves) = self.cut(self.panes, &border);
+        let border = PaneBorder::new(false, rows, &[Pane::Board], &[Pane::Comment]);
+        let (board, comment) = self.cut(left, &border);
         self.board(board);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
@@ -257,10 +252,9 @@ impl LayoutPlan<'_> {
     /// The moves beside the board, the comment below both.
     fn above(mut self) -> ScreenLayout {
         let (columns, rows) = self.usual_board().cells();
-        let sides = border_between(false, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
-        let (top, comment) = self.cut(self.panes, &PaneBorder { usual: rows, ..sides });
-        let sides = border_between(true, &[Pane::Board], &[Pane::Moves]);
-        let (board, moves) = self.cut(top, &PaneBorder { usual: columns, ..sides });
+        let border = PaneBorder::new(false, rows, &[Pane::Board, Pane::Moves], &[Pane::Comment]);
+        let (top, comment) = self.cut(self.panes, &border);
+        let (board, moves) = self.cut(top, &PaneBorder::new(true, columns, &[Pane::Board], &[Pane::Moves]));
         self.board(board);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
@@ -282,16 +276,16 @@ impl LayoutPlan<'_> {
     }
 
     fn board_beside(mut self, size: BoardSize, side: Pane) -> ScreenLayout {
-        let sides = border_between(true, &[Pane::Board], one_pane(side));
-        let (board, rest) = self.cut(self.panes, &PaneBorder { usual: size.cells().0, ..sides });
+        let border = PaneBorder::new(true, size.cells().0, &[Pane::Board], one_pane(side));
+        let (board, rest) = self.cut(self.panes, &border);
         self.board_and_headers(board);
         self.one_of_two(rest, side)
     }
 
     fn board_above(mut self, side: Pane) -> ScreenLayout {
-        let sides = border_between(false, &[Pane::Board], one_pane(side));
-        let (usual, least) = (self.usual_board().cells().1, (sides.least.0, LOWEST + 1));
-        let (board, rest) = self.cut(self.panes, &PaneBorder { usual, least, ..sides });
+        let border = PaneBorder::new(false, self.usual_board().cells().1, &[Pane::Board], one_pane(side));
+        let least = (border.least.0, LOWEST + 1);
+        let (board, rest) = self.cut(self.panes, &PaneBorder { least, ..border });
         self.board(board);
         self.one_of_two(rest, side)
     }
@@ -305,8 +299,8 @@ impl LayoutPlan<'_> {
         if cells < least {
             return self.single();
         }
-        let sides = border_between(upright, &[Pane::Moves], &[Pane::Comment]);
-        let (moves, comment) = self.cut(self.panes, &PaneBorder { usual: cells.div_ceil(2), ..sides });
+        let border = PaneBorder::new(upright, cells.div_ceil(2), &[Pane::Moves], &[Pane::Comment]);
+        let (moves, comment) = self.cut(self.panes, &border);
         ScreenLayout { moves: Some(moves), comment: Some(comment), ..self.layout }
     }
 
@@ -359,8 +353,8 @@ impl LayoutPlan<'_> {
         if self.wishes.headers_hidden || !self.fits(BoardSize::Ruled, 40, 8) {
             return self.board(area);
         }
-        let sides = border_between(false, &[Pane::Board], &[]);
-        let (board, headers) = self.cut(area, &PaneBorder { usual: BoardSize::Ruled.cells().1, ..sides });
+        let border = PaneBorder::new(false, BoardSize::Ruled.cells().1, &[Pane::Board], &[]);
+        let (board, headers) = self.cut(area, &border);
         self.board(board);
         self.layout.headers = Some(headers);
     }
@@ -401,6 +395,18 @@ impl LayoutPlan<'_> {
 }
 
 impl PaneBorder {
+    /// A border with the least sizes that are useful.
+    fn new(upright: bool, usual: u16, first: &'static [Pane], second: &'static [Pane]) -> PaneBorder {
+        let (columns, rows) = BoardSize::Bare.cells();
+        let least = |side: &[Pane]| match (upright, side.contains(&Pane::Board)) {
+            (true, true) => columns,
+            (false, true) => rows,
+            (true, false) => NARROWEST,
+            (false, false) => LOWEST,
+        };
+        PaneBorder { upright, usual, least: (least(first), least(second)), first, second }
+    }
+
     /// The least and greatest size of the first part of that many cells.
     fn range(&self, cells: u16) -> (i32, i32) {
         let usual = i32::from(self.usual.min(cells));
@@ -408,18 +414,6 @@ impl PaneBorder {
         let most = (i32::from(cells) - i32::from(self.least.1)).max(usual);
         (least, most)
     }
-}
-
-/// A border with the least sizes that are useful.
-fn border_between(upright: bool, first: &'static [Pane], second: &'static [Pane]) -> PaneBorder {
-    let (columns, rows) = BoardSize::Bare.cells();
-    let least = |side: &[Pane]| match (upright, side.contains(&Pane::Board)) {
-        (true, true) => columns,
-        (false, true) => rows,
-        (true, false) => NARROWEST,
-        (false, false) => LOWEST,
-    };
-    PaneBorder { upright, usual: 0, least: (least(first), least(second)), first, second }
 }
 
 const fn one_pane(pane: Pane) -> &'static [Pane] {

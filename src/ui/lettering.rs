@@ -1,11 +1,8 @@
 //! How pieces are written on the squares: their names and the marks of their sides.
 
-use super::layout::BoardSize;
-use crate::config::theme::{ScreenStyle, ScreenTheme};
+use super::{BoardSize, Color, Piece, PieceKind, ScreenStyle, ScreenTheme, WidthMode, width};
 use honfu_core::diagram::{BoardStyle, PieceStyle, SideStyle};
 use honfu_core::notation::{piece_glyph, piece_name};
-use honfu_core::shogi::{Color, Piece, PieceKind};
-use honfu_core::text::{WidthMode, width};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Lettering {

@@ -31,15 +31,28 @@ mod tabs;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::app::{App, FrameReport, ListKind};
+use crate::app::document::{RecordContents, Training, TrainingTask};
+use crate::app::event::PointerTarget;
+use crate::app::{App, Command, FrameReport, KeyContext, ListItem, ListKind, OpenList, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::KeyInterpreter;
-use crate::messages;
-use canvas::Canvas;
+use crate::messages::caption::CountedNoun;
+use crate::messages::screen::{KeyHint, ScreenLabel};
+use crate::messages::{self, Lang, caption, rules};
 pub use canvas::PointerTargets;
-use honfu_core::text::WidthMode;
-use layout::{SMALLEST, ScreenLayout};
+pub(crate) use canvas::SIXTEEN;
+use canvas::{Canvas, RowPen, top_row};
+use hints::key_hint;
+use honfu_core::record::{HeaderKey, Step};
+use honfu_core::shogi::{Color, Handicap, Piece, PieceKind, Square};
+use honfu_core::text::{WidthMode, width, wrap};
+use layout::{BoardSize, SMALLEST, ScreenLayout};
+use overlay::{centered_rows, draw_window, one_line};
 use scene::Scene;
+use styled_text::{StyledText, fit_with_matches};
+
+/// A text in one look.
+type MessageText = (String, ScreenStyle);
 
 /// How to draw on this terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +89,7 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     let board = app.preferences.board.size;
     let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
     let (seen, selected) = match app.browser.is_open() || app.contents().is_some() {
-        true => draw_record_list(&mut canvas, &scene, &layout),
+        true => draw_list(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),
     };
     if let Some(area) = layout.tabs {
@@ -90,11 +103,7 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
 }
 
 /// Draws a list of records in place of the panes.
-fn draw_record_list(
-    canvas: &mut Canvas,
-    scene: &Scene,
-    layout: &ScreenLayout,
-) -> (FrameReport, Option<(u16, u16)>) {
+fn draw_list(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout) -> (FrameReport, Option<(u16, u16)>) {
     let top = layout.tabs.map_or(0, |tabs| tabs.bottom());
     let area = Rect { y: top, height: layout.status.y - top, ..layout.status };
     let selected = match scene.records() {
@@ -165,26 +174,16 @@ fn is_asking(scene: &Scene) -> bool {
 }
 
 /// Whether a question fits into its line.
-fn question_fits(
-    canvas: &Canvas,
-    scene: &Scene,
-    layout: &ScreenLayout,
-    (question, _): &(String, ScreenStyle),
-) -> bool {
+fn question_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (text, _): &MessageText) -> bool {
     let room = match layout.hints {
         Some(hints) => hints.width.saturating_sub(2),
         None => status_line::message_room(canvas, scene, layout),
     };
-    canvas.width(question) <= room
+    canvas.width(text) <= room
 }
 
 /// Whether a notice fits into its line. If there is only one line, a question comes first.
-fn notice_fits(
-    canvas: &Canvas,
-    scene: &Scene,
-    layout: &ScreenLayout,
-    (notice, _): &(String, ScreenStyle),
-) -> bool {
+fn notice_fits(canvas: &Canvas, scene: &Scene, layout: &ScreenLayout, (notice, _): &MessageText) -> bool {
     match (layout.hints, is_asking(scene)) {
         (Some(hints), false) => bottom_line::message_fits(canvas, scene, hints, notice),
         (None, false) if scene.app.entry().is_some() => {

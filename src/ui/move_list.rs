@@ -1,20 +1,14 @@
 //! The move list: the visible rows of the tree of moves.
 
-use ratatui::layout::Rect;
-
 use super::annotation::first_score;
-use super::canvas::{Canvas, RowPen, top_row};
-use super::scene::Scene;
+use super::{Canvas, Color, Handicap, PointerTarget, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, top_row};
 use crate::app::document::{FoldedPart, letter};
-use crate::app::event::PointerTarget;
 use crate::app::{MoveRow, Pane};
-use crate::config::theme::ScreenStyle;
-use crate::messages::{self, caption, screen::ScreenLabel};
+use crate::messages::{self, caption};
 use honfu_core::annotation::first_text_line;
 use honfu_core::format::Severity;
 use honfu_core::notation::{NumberStyle, NumberedMove};
 use honfu_core::record::{DetachedReplay, Millis, Node, NodeId, Step, Tree};
-use honfu_core::shogi::{Color, Handicap};
 
 /// Draws the pane and returns where the current row begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {

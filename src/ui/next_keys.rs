@@ -1,13 +1,7 @@
 //! The keys that can follow in an unfinished key sequence, over the lowest rows of the panes.
 
-use ratatui::layout::Rect;
-
-use super::canvas::{Canvas, RowPen};
 use super::overlay::{bottom_rows, draw_window};
-use super::scene::Scene;
-use crate::app::Command;
-use crate::config::theme::ScreenStyle;
-use crate::messages::screen::KeyHint;
+use super::{Canvas, Command, KeyHint, Rect, RowPen, Scene, ScreenStyle};
 
 /// The least and the preferred width of a column.
 const COLUMN: (u16, u16) = (18, 36);

@@ -1,19 +1,10 @@
 //! Lists and messages over the panes.
 
-use ratatui::layout::Rect;
-
-use super::canvas::Canvas;
-use super::export_form;
-use super::headers;
-use super::help;
-use super::scene::Scene;
-use super::styled_text::fit_with_matches;
-use crate::app::event::PointerTarget;
-use crate::app::{Command, ListItem, ListKind, OpenList};
-use crate::config::theme::ScreenStyle;
-use crate::messages::{self, screen::ScreenLabel};
+use super::{
+    Canvas, Command, ListItem, ListKind, MessageText, OpenList, PointerTarget, Rect, Scene, ScreenLabel,
+    ScreenStyle, export_form, fit_with_matches, headers, help, messages, wrap,
+};
 use honfu_core::notation::reference_texts;
-use honfu_core::text::wrap;
 
 const WIDEST: u16 = 90;
 /// The width of keys.
@@ -156,11 +147,7 @@ pub(super) fn mark_current(canvas: &mut Canvas, row: Rect, over: ScreenStyle) {
 
 /// Draws a message that is too long for its line above the lines at the bottom, and returns the
 /// panes' area above it. Low screens have no room for a frame.
-pub(super) fn draw_message(
-    canvas: &mut Canvas,
-    panes: Rect,
-    (message, look): &(String, ScreenStyle),
-) -> Rect {
+pub(super) fn draw_message(canvas: &mut Canvas, panes: Rect, (message, look): &MessageText) -> Rect {
     let framed = panes.height >= TALL;
     let (width, margin) = if framed { (panes.width.min(WIDEST), 2) } else { (panes.width, 1) };
     let cells = width.saturating_sub(2 * margin);

@@ -1,22 +1,17 @@
 //! Lists of records: the browser of a folder, and the records of a file. Each row shows the facts of
 //! a record or file; the selected one has a preview.
 
-use ratatui::layout::Rect;
-
 use super::bottom_line::last_cells;
-use super::canvas::{Canvas, RowPen, top_row};
 use super::record_preview::{self, PreviewResult, RecordPreview};
-use super::scene::Scene;
+use super::{
+    Canvas, ListKind, MessageText, OpenList, PointerTarget, RecordContents, Rect, RowPen, Scene, ScreenStyle,
+    top_row, width,
+};
 use crate::app::browser::{BrowserListKind, BrowserRow, ScanProgress};
-use crate::app::document::RecordContents;
-use crate::app::event::PointerTarget;
-use crate::app::{ListKind, OpenList};
-use crate::config::theme::ScreenStyle;
 use crate::messages::screen::{self, ScreenLabel};
 use crate::messages::{self, filter_fault};
 use honfu_core::query::{FilterError, RecordFacts, RecordOrder};
 use honfu_core::record::{GameOutcome, HeaderKey};
-use honfu_core::text::width;
 
 /// A folder, a file, or a record of a file.
 struct RecordRow<'a> {
@@ -181,7 +176,7 @@ fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
 }
 
 /// Why the browser has no rows.
-fn empty_message(scene: &Scene, canvas: &Canvas) -> (String, ScreenStyle) {
+fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
         ScanProgress::Failed(error) => return (error.text(scene.lang), theme.problem),

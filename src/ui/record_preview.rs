@@ -1,22 +1,15 @@
 //! The preview of the record that is selected in a list: board, players, result, first moves.
 
-use ratatui::layout::Rect;
-
-use super::board;
-use super::canvas::Canvas;
-use super::layout::BoardSize;
-use super::overlay::one_line;
 use super::record_list::{event_name, players_text};
-use super::scene::Scene;
+use super::{
+    BoardSize, Canvas, CountedNoun, MessageText, Rect, Scene, ScreenStyle, board, caption, messages,
+    one_line, wrap,
+};
 use crate::app::event::FilePeek;
-use crate::config::theme::ScreenStyle;
-use crate::messages;
 use crate::messages::FileError;
-use crate::messages::caption::{self, CountedNoun};
 use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Position;
-use honfu_core::text::wrap;
 
 pub(super) struct RecordPreview<'a> {
     pub name: String,
@@ -90,10 +83,8 @@ fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPr
     Rect { y: top.bottom(), height: area.height - top.height, ..area }
 }
 
-type PreviewLine = (String, ScreenStyle);
-
 /// The facts of a record, the most important first.
-fn preview_lines(canvas: &Canvas, scene: &Scene, preview: &RecordPreview) -> Vec<PreviewLine> {
+fn preview_lines(canvas: &Canvas, scene: &Scene, preview: &RecordPreview) -> Vec<MessageText> {
     let (facts, problem) = (preview.facts, canvas.theme().problem);
     let lines = [
         (players_text(facts), ScreenStyle::PLAIN),
@@ -149,7 +140,7 @@ fn first_moves(scene: &Scene, preview: &RecordPreview) -> String {
 }
 
 /// Draws the name in the frame and the lines inside, as much of each as there is room for.
-fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[PreviewLine]) {
+fn draw_lines(canvas: &mut Canvas, area: Rect, name: &str, words: &[MessageText]) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
     let title = if name.is_empty() { String::new() } else { format!(" {name} ") };
     let inside = canvas.draw_titled_frame(area, theme.faint, &title);

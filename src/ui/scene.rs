@@ -1,12 +1,9 @@
 //! The state of the app that a frame shows, looked up once.
 
-use super::canvas::Canvas;
 use super::record_preview::RecordPreview;
-use crate::app::document::RecordContents;
+use super::{Canvas, KeyInterpreter, RecordContents, ScreenLabel, ScreenStyle};
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
-use crate::config::theme::ScreenStyle;
-use crate::keymap::KeyInterpreter;
-use crate::messages::{self, Lang, Locale, screen::ScreenLabel};
+use crate::messages::{self, Lang, Locale};
 use honfu_core::notation::Notation;
 use honfu_core::record::{DetachedReplay, GameEnd, GameOutcome, NodeId, Record};
 use honfu_core::shogi::{Color, Handicap, IllegalMove, Move, Position};
@@ -17,7 +14,6 @@ pub(super) struct Scene<'a> {
     pub lang: Lang,
     pub tab: &'a Tab,
     pub record: &'a Record,
-    /// The current node.
     pub node: NodeId,
     handicap: bool,
     /// The move that is entered on the board.

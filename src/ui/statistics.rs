@@ -1,15 +1,9 @@
 //! The moves that were played in the position on the board: a list beside it.
 
-use ratatui::layout::Rect;
-
-use super::canvas::{Canvas, RowPen};
-use super::layout::ScreenLayout;
-use super::overlay::{centered_rows, draw_window};
-use super::scene::Scene;
-use crate::app::event::PointerTarget;
-use crate::app::{ListKind, OpenList};
-use crate::config::theme::ScreenStyle;
-use crate::messages::caption::{self, CountedNoun};
+use super::{
+    Canvas, CountedNoun, ListKind, MessageText, OpenList, PointerTarget, Rect, Scene, ScreenLayout, caption,
+    centered_rows, draw_window,
+};
 use crate::messages::screen::{ScreenLabel, files_read, opening_columns};
 use honfu_core::query::{NextMove, ResultTally};
 
@@ -60,7 +54,7 @@ fn title(scene: &Scene) -> String {
 }
 
 /// Why there are no moves.
-fn empty_message(scene: &Scene, canvas: &Canvas) -> (String, ScreenStyle) {
+fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
         (Some(error), _) => return (error.text(scene.lang), theme.problem),
@@ -97,7 +91,7 @@ impl StatisticsColumns {
         all: ResultTally,
         selected: bool,
     ) {
-        let (mut pen, over): (RowPen, ScreenStyle) = canvas.list_row(area, selected);
+        let (mut pen, over) = canvas.list_row(area, selected);
         let end = self.0.first().map_or(area.width, |end| end.saturating_sub(NUMBER - 1));
         pen.fit_until(end, text, over);
         let ResultTally { black, white, draw, .. } = next.tally;

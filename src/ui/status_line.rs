@@ -1,20 +1,12 @@
 //! The status line: the place in the record, facts about the document, and the last move.
 
-use ratatui::layout::Rect;
-
-use super::canvas::{Canvas, RowPen};
-use super::hints::key_hint;
-use super::layout::{BoardSize, ScreenLayout};
-use super::record_list;
-use super::scene::Scene;
-use crate::app::document::{Training, TrainingTask};
+use super::{
+    BoardSize, Canvas, Color, KeyHint, MessageText, Rect, RowPen, Scene, ScreenLabel, ScreenLayout,
+    ScreenStyle, Training, TrainingTask, key_hint, messages, record_list, rules,
+};
 use crate::app::{Command, KeyContext, VariationPreview};
-use crate::config::theme::ScreenStyle;
 use crate::messages::notices::{guessing, playing, solving};
-use crate::messages::screen::KeyHint;
-use crate::messages::{self, rules, screen::ScreenLabel};
 use honfu_core::record::{DetachedReplay, Step};
-use honfu_core::shogi::Color;
 
 /// The least width at which the beginning of a fact is useful.
 const SHORTEST: u16 = 16;
@@ -24,12 +16,7 @@ const ROOMY: u16 = 40;
 
 /// Draws ply, notation and file on the left, and on the right `message` or else the last move. If
 /// there is not enough room, the last facts are left out.
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    scene: &Scene,
-    layout: &ScreenLayout,
-    message: Option<(String, ScreenStyle)>,
-) {
+pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, message: Option<MessageText>) {
     let (theme, area) = (canvas.theme(), layout.status);
     let needed = message.is_some() || scene.app.preview().is_some();
     let mode = mode_hint(scene, area.width).filter(|_| layout.hints.is_none() && !needed);
@@ -67,7 +54,7 @@ pub(super) fn draw(
 }
 
 /// Draws the facts that fit beside the `reserved` cells. If `may_be_cut`, the first one is
-/// shortened rather than left out: it says what is wrong with a filter.
+/// shortened rather than left out: it is the error in a filter.
 fn draw_facts(pen: &mut RowPen, facts: Vec<String>, reserved: u16, may_be_cut: bool) {
     for (at, fact) in facts.into_iter().enumerate() {
         let room = pen.room().saturating_sub(2 + reserved);
@@ -215,7 +202,7 @@ fn last_move_text(scene: &Scene) -> String {
     }
 }
 
-/// What the rules say about the position, the most important first.
+/// Remarks on the position by the rules, the most important first.
 fn rule_remarks(scene: &Scene) -> Vec<String> {
     let ruling = scene.tab.ruling();
     let state = match (ruling.stuck, ruling.check) {

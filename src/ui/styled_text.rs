@@ -3,12 +3,9 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::canvas::RowPen;
-use super::scene::Scene;
-use crate::config::theme::ScreenStyle;
+use super::{RowPen, Scene, ScreenStyle};
 use honfu_core::text::truncate;
 
-/// A text with its looks.
 pub(super) struct StyledText<'a> {
     pub text: Cow<'a, str>,
     /// Where each look ends, up to the end of the text.

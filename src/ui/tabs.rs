@@ -1,14 +1,7 @@
 //! Rows of names: of the open documents at the top of the screen, and of panes that are shown one at
 //! a time.
 
-use ratatui::layout::Rect;
-
-use super::canvas::Canvas;
-use super::scene::Scene;
-use crate::app::Pane;
-use crate::app::event::PointerTarget;
-use crate::config::theme::ScreenStyle;
-use crate::messages::screen::ScreenLabel;
+use super::{Canvas, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle};
 
 /// The cells around a label, and the greatest width of a label.
 const MARGIN: u16 = 3;
