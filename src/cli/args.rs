@@ -8,8 +8,7 @@ use std::path::PathBuf;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use super::commands::{
-    check, completions, config, convert, diff, doctor, info, keys, man, merge, moves, notate, select, show,
-    stats,
+    check, completions, config, convert, diff, doctor, info, man, merge, moves, notate, select, show, stats,
 };
 use super::context::{CliContext, GlobalOptions};
 use super::help;
@@ -109,7 +108,7 @@ pub enum CliCommand {
     /// Print moves in another notation
     Notate(notate::NotateArgs),
     /// List the keys of the terminal program
-    Keys(keys::KeysArgs),
+    Keys(config::KeysArgs),
     /// Print the settings
     Config(config::ConfigArgs),
     /// Report what honfu finds on this machine
@@ -133,7 +132,7 @@ impl CliCommand {
             CliCommand::Diff(args) => diff::run(args, context, output),
             CliCommand::Merge(args) => merge::run(args, context, output),
             CliCommand::Notate(args) => notate::run(args, context, output),
-            CliCommand::Keys(args) => keys::run(args, context, output),
+            CliCommand::Keys(args) => config::run_keys(args, context, output),
             CliCommand::Config(args) => config::run(args, context, output),
             CliCommand::Doctor => doctor::run(context, output),
             CliCommand::Completions(args) => completions::run(args, localized_program(output.lang()), output),

@@ -2,15 +2,15 @@
 
 use std::num::NonZeroUsize;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::Preferences;
 use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
 use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsProblem};
 use crate::messages::{Lang, Locale};
-use honfu_core::format::TargetError;
-use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, encoding};
+use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
 /// The options of every command.
 #[derive(Debug, Default, Args)]
@@ -32,8 +32,8 @@ pub struct GlobalOptions {
     #[arg(long, global = true)]
     pub lenient: bool,
     /// The language of messages
-    #[arg(long, global = true)]
-    pub lang: Option<LangArg>,
+    #[arg(long, global = true, value_parser = word_parser(Lang::ALL.map(Lang::id), Lang::from_id))]
+    pub lang: Option<Lang>,
     /// When to use colour
     #[arg(long, global = true, value_name = "WHEN")]
     pub color: Option<ColorWhen>,
@@ -48,19 +48,12 @@ pub struct GlobalOptions {
     pub verbose: bool,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum LangArg {
-    En,
-    Ja,
-}
-
-impl From<LangArg> for Lang {
-    fn from(lang: LangArg) -> Lang {
-        match lang {
-            LangArg::En => Lang::En,
-            LangArg::Ja => Lang::Ja,
-        }
-    }
+/// The parser of an argument that is one of these words.
+pub fn word_parser<T: Clone + Send + Sync + 'static>(
+    ids: impl IntoIterator<Item = &'static str>,
+    parse: fn(&str) -> Option<T>,
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(ids).try_map(move |id| parse(&id).ok_or(""))
 }
 
 /// What every command gets.
@@ -76,11 +69,11 @@ impl CliContext {
         let config::SettingsLayers { mut settings, problems, .. } = config::load(&env_var);
         settings.color = global.color.unwrap_or(settings.color);
         settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
-        let lang = lang(global.lang.map(Lang::from), settings.lang);
+        let lang = lang(global.lang, settings.lang);
         (CliContext { lang, settings, global }, problems)
     }
 
-    /// How the user is spoken to.
+    /// The language of messages and the notation of moves.
     pub fn locale(&self) -> Locale {
         Locale { lang: self.lang, notation: self.settings.notation }
     }
@@ -135,21 +128,17 @@ impl CliContext {
     }
 }
 
-/// The language of the user: the one that is asked for, else that of the settings or of
-/// the system.
-pub fn lang(asked: Option<Lang>, setting: LanguageSetting) -> Lang {
-    match (asked, setting) {
+/// The language of the user: that of `--lang`, else that of the settings or of the system's locale.
+pub fn lang(option: Option<Lang>, setting: LanguageSetting) -> Lang {
+    match (option, setting) {
         (Some(lang), _) => lang,
         (None, LanguageSetting::En) => Lang::En,
         (None, LanguageSetting::Ja) => Lang::Ja,
-        (None, LanguageSetting::Auto) => system_lang(),
+        (None, LanguageSetting::Auto) => match sys_locale::get_locale() {
+            Some(locale) if locale.starts_with("ja") => Lang::Ja,
+            _ => Lang::En,
+        },
     }
-}
-
-/// The language of the system, by its locale.
-fn system_lang() -> Lang {
-    let locale = sys_locale::get_locale().unwrap_or_default();
-    if locale.starts_with("ja") { Lang::Ja } else { Lang::En }
 }
 
 /// A variable of the environment; one that is no Unicode counts as unset.

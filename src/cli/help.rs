@@ -1,7 +1,7 @@
 //! Help and usage errors in the user's language.
 //!
-//! Arguments are parsed in English, as they are declared. Only when that ends with help or
-//! an error are they parsed again, by commands that speak the user's language.
+//! Arguments are parsed in English, as they are declared. If that ends with help or an error, they
+//! are parsed again by commands in the user's language.
 
 use std::ffi::OsString;
 use std::num::{IntErrorKind, ParseIntError};
@@ -19,50 +19,50 @@ use crate::{config, terminal};
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
 
-/// Cells of a paragraph in Japanese, where the library looks for blanks to break at, and
-/// of what it writes below an option, after so many blanks.
+/// Cells of a paragraph in Japanese, and of the help below an option, which is indented.
 const PARAGRAPH: usize = 78;
 const BELOW: usize = PARAGRAPH - 10;
 
 /// The program and all its commands, with their help in that language.
 pub fn localized(mut command: Command, lang: Lang) -> Command {
     command.build();
-    spoken(retold(command, &|text, _| usage::help(text, lang)), "", lang)
+    localize_parts(map_texts(command, &|text, _| usage::help(text, lang)), "", lang)
 }
 
-/// A command and those below it, with its texts made anew of what they are and of the cells
-/// that they have on a screen.
-fn retold(mut command: Command, told: &dyn Fn(&str, usize) -> String) -> Command {
+/// Replaces the help texts of a command and of those below it by what `map` makes of each and of
+/// the cells that it has on a screen.
+fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Command {
     if let Some(about) = command.get_about().map(ToString::to_string) {
-        command = command.about(told(&about, PARAGRAPH));
+        command = command.about(map(&about, PARAGRAPH));
     }
     if let Some(about) = command.get_long_about().map(ToString::to_string) {
-        command = command.long_about(told(&about, PARAGRAPH));
+        command = command.long_about(map(&about, PARAGRAPH));
     }
     let argument = |mut arg: Arg| {
         if let Some(help) = arg.get_help().map(ToString::to_string) {
-            arg = arg.help(told(&help, BELOW));
+            arg = arg.help(map(&help, BELOW));
         }
         if let Some(help) = arg.get_long_help().map(ToString::to_string) {
-            arg = arg.long_help(told(&help, BELOW));
+            arg = arg.long_help(map(&help, BELOW));
         }
         arg
     };
-    command.mut_args(argument).mut_subcommands(|command| retold(command, told))
+    command.mut_args(argument).mut_subcommands(|command| map_texts(command, map))
 }
 
-/// A command, with its examples and the names of values; `name` is empty for the program itself.
-fn spoken(mut command: Command, name: &str, lang: Lang) -> Command {
-    if !usage::examples(name, lang).is_empty() {
-        command = command.after_help(usage::examples(name, lang));
+/// Adds the examples of a command and the names of values; `name` is empty for the program itself.
+fn localize_parts(mut command: Command, name: &str, lang: Lang) -> Command {
+    let examples = usage::examples(name, lang);
+    if !examples.is_empty() {
+        command = command.after_help(examples);
     }
-    command.mut_args(|arg| explained(arg, lang)).mut_subcommands(|command| {
+    command.mut_args(|arg| localize_values(arg, lang)).mut_subcommands(|command| {
         let name = command.get_name().to_owned();
-        spoken(command, &name, lang)
+        localize_parts(command, &name, lang)
     })
 }
 
-fn explained(arg: Arg, lang: Lang) -> Arg {
+fn localize_values(arg: Arg, lang: Lang) -> Arg {
     // What stands below its name has the same room everywhere.
     let mut arg = arg.next_line_help(lang == Lang::Ja);
     if let Some(names) = arg.get_value_names().filter(|_| lang == Lang::Ja) {
@@ -82,26 +82,22 @@ fn explained(arg: Arg, lang: Lang) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
-/// The same with lines that are broken where the library would not know how.
-fn on_screen(command: Command, lang: Lang) -> Command {
-    match lang {
-        Lang::En => command,
-        Lang::Ja => retold(command, &broken),
-    }
+/// Breaks Japanese paragraphs into lines, which the library does only at blanks.
+fn wrap_paragraphs(text: &str, cells: usize) -> String {
+    let lines = wrap(text, cells, WidthMode::Narrow).into_iter();
+    let lines: Vec<&str> =
+        lines.map(|line| text[line].trim_end_matches('\n').trim_end_matches(' ')).collect();
+    lines.join("\n")
 }
 
-/// Paragraphs, broken into lines.
-fn broken(text: &str, cells: usize) -> String {
-    let lines = wrap(text, cells, WidthMode::Narrow);
-    let lines = lines.into_iter().map(|line| text[line].trim_end_matches('\n').trim_end_matches(' '));
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-/// Prints the help that was asked for, or says what is wrong with the arguments.
+/// Prints help, or reports what is wrong with the arguments.
 pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> ExitStatus {
     let settings = config::load(&env_var).settings;
-    let lang = context::lang(asked(arguments), settings.lang);
-    let mut command = on_screen(localized(program, lang), lang);
+    let lang = context::lang(requested_lang(arguments), settings.lang);
+    let mut command = localized(program, lang);
+    if lang == Lang::Ja {
+        command = map_texts(command, &wrap_paragraphs);
+    }
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
         // It quotes what was typed, or what a shell found as the name of a file.
@@ -119,7 +115,7 @@ pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> 
 }
 
 /// The language that is named in arguments, of which nothing else may make sense.
-fn asked(arguments: &[OsString]) -> Option<Lang> {
+fn requested_lang(arguments: &[OsString]) -> Option<Lang> {
     let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
     let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
     let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
@@ -144,7 +140,7 @@ fn complaint(error: &clap::Error, names: &[String], lang: Lang) -> String {
     format!("honfu: {}\n{usage}{way_out}", misuse.text(lang))
 }
 
-/// What the library has found, in our words.
+/// The error of the library as one of ours.
 fn misuse(error: &clap::Error) -> UsageError {
     let option = || texts(error, ContextKind::InvalidArg).concat();
     let value = || texts(error, ContextKind::InvalidValue).concat();
@@ -157,7 +153,7 @@ fn misuse(error: &clap::Error) -> UsageError {
         ErrorKind::InvalidValue if value().is_empty() => UsageError::NoValue { option: option() },
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => UsageError::NoValue { option: option() },
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            UsageError::BadValue { option: option(), value: value(), wanted: wanted(error) }
+            UsageError::BadValue { option: option(), value: value(), wanted: expected_value(error) }
         }
         ErrorKind::NoEquals => UsageError::NoEquals { option: option() },
         ErrorKind::ArgumentConflict => {
@@ -169,13 +165,13 @@ fn misuse(error: &clap::Error) -> UsageError {
         }
         ErrorKind::MissingRequiredArgument => UsageError::Missing(texts(error, ContextKind::InvalidArg)),
         ErrorKind::InvalidUtf8 => UsageError::NotUnicode,
-        // Those that no command line here can lead to, and those to come.
+        // No command line here leads to the others.
         _ => UsageError::Other,
     }
 }
 
 /// What the option would have taken.
-fn wanted(error: &clap::Error) -> ExpectedValue {
+fn expected_value(error: &clap::Error) -> ExpectedValue {
     let source = std::error::Error::source(error);
     let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());
     let notation = source.and_then(|source| source.downcast_ref::<UnknownNotation>());
@@ -203,10 +199,10 @@ mod tests {
 
     #[test]
     fn the_language_is_found_among_arguments_without_sense() {
-        let asked = |line: &str| asked(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
-        assert_eq!(asked("honfu --nonsense --lang ja"), Some(Lang::Ja));
-        assert_eq!(asked("honfu show --lang=en --lang"), Some(Lang::En));
-        assert_eq!(asked("honfu --lang fr"), None);
-        assert_eq!(asked("honfu -- --lang ja"), None);
+        let lang = |line: &str| requested_lang(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
+        assert_eq!(lang("honfu --nonsense --lang ja"), Some(Lang::Ja));
+        assert_eq!(lang("honfu show --lang=en --lang"), Some(Lang::En));
+        assert_eq!(lang("honfu --lang fr"), None);
+        assert_eq!(lang("honfu -- --lang ja"), None);
     }
 }

@@ -11,71 +11,64 @@ use honfu_core::shogi::Handicap;
 
 /// A line of JSON.
 pub fn json_line(value: &impl Serialize) -> String {
+    to_json(value) + "\n"
+}
+
+fn to_json(value: &impl Serialize) -> String {
     // Strings, numbers and maps with string keys always become JSON.
-    serde_json::to_string(value).unwrap_or_default() + "\n"
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// A JSON object with its fields in the order in which they are added.
+#[derive(Default)]
+pub struct JsonObject(String);
+
+impl JsonObject {
+    /// Adds a field, whose name needs no escapes.
+    pub fn field(mut self, name: &str, value: impl Serialize) -> JsonObject {
+        let start = if self.0.is_empty() { '{' } else { ',' };
+        self.0 += &format!("{start}\"{name}\":{}", to_json(&value));
+        self
+    }
+
+    /// The object as a line, after at least one field.
+    pub fn line(self) -> String {
+        self.0 + "}\n"
+    }
 }
 
 /// The line for a file that cannot be read.
 pub fn unreadable_file(file: &str, error: &str) -> String {
-    #[derive(Serialize)]
-    struct UnreadableFile<'a> {
-        file: &'a str,
-        error: &'a str,
-    }
-    json_line(&UnreadableFile { file, error })
-}
-
-/// What is said of a record; the names and their order are those of the JSON.
-#[derive(Debug, Serialize)]
-struct RecordSummary<'a> {
-    file: &'a str,
-    /// From 1, as for `--record`.
-    index: usize,
-    format: &'static str,
-    encoding: &'static str,
-    newline: Option<&'static str>,
-    headers: FirstHeaders<'a>,
-    /// The name in records, such as 平手; null for a position that has none.
-    handicap: Option<&'static str>,
-    start: &'a str,
-    end: &'a str,
-    plies: usize,
-    nodes: usize,
-    branches: usize,
-    comments: usize,
-    bookmarks: usize,
-    terminal: Option<&'static str>,
-    winner: Option<&'static str>,
-    errors: usize,
-    warnings: usize,
+    JsonObject::default().field("file", file).field("error", error).line()
 }
 
 /// The line for a record.
 pub fn summary(facts: &RecordFacts) -> String {
-    json_line(&RecordSummary {
-        file: &facts.file,
-        index: facts.index + 1,
-        format: facts.traits.format.id(),
-        encoding: facts.traits.encoding.name(),
-        newline: facts.traits.newline.map(Newline::id),
-        headers: FirstHeaders(&facts.headers),
-        handicap: facts.handicap.map(Handicap::name),
-        start: &facts.start,
-        end: &facts.end,
-        plies: facts.plies,
-        nodes: facts.nodes,
-        branches: facts.branches,
-        comments: facts.comments,
-        bookmarks: facts.bookmarks,
-        terminal: facts.terminal.as_ref().map(GameEnd::id),
-        winner: facts.outcome.map(GameOutcome::id),
-        errors: facts.errors,
-        warnings: facts.warnings,
-    })
+    JsonObject::default()
+        .field("file", &facts.file)
+        // From 1, as for `--record`.
+        .field("index", facts.index + 1)
+        .field("format", facts.traits.format.id())
+        .field("encoding", facts.traits.encoding.name())
+        .field("newline", facts.traits.newline.map(Newline::id))
+        .field("headers", FirstHeaders(&facts.headers))
+        // The name in records, such as 平手; null for a position that has none.
+        .field("handicap", facts.handicap.map(Handicap::name))
+        .field("start", &facts.start)
+        .field("end", &facts.end)
+        .field("plies", facts.plies)
+        .field("nodes", facts.nodes)
+        .field("branches", facts.branches)
+        .field("comments", facts.comments)
+        .field("bookmarks", facts.bookmarks)
+        .field("terminal", facts.terminal.as_ref().map(GameEnd::id))
+        .field("winner", facts.outcome.map(GameOutcome::id))
+        .field("errors", facts.errors)
+        .field("warnings", facts.warnings)
+        .line()
 }
 
 /// The headers in their order; of a key that repeats the first value, as look-ups find it.
-#[derive(Debug)]
 struct FirstHeaders<'a>(&'a Headers);
 
 impl Serialize for FirstHeaders<'_> {

@@ -10,8 +10,7 @@ use crate::messages::plain::PlainMessage;
 use crate::messages::{
     self, CheckMessage, CliMessage, ConvertMessage, Lang, Locale, MergeMessage, ShowMessage, UsageError,
 };
-use honfu_core::format::TargetError;
-use honfu_core::format::{TooManyRecords, UnreadMove};
+use honfu_core::format::{TargetError, TooManyRecords, UnreadMove};
 use honfu_core::notation::Notation;
 use honfu_core::query::FilterError;
 
@@ -89,33 +88,16 @@ pub enum CliReport {
     Check(CheckMessage),
     Plain(PlainMessage),
     Usage(UsageError),
-    Unreadable {
-        file: String,
-        error: io::Error,
-    },
-    UnknownFormat {
-        file: String,
-    },
+    Unreadable { file: String, error: io::Error },
+    UnknownFormat { file: String },
     UnknownTarget(TargetError),
     UnknownEncoding(String),
     BadFilter(FilterError),
-    BadMove {
-        index: usize,
-        text: String,
-        unread: Box<UnreadMove>,
-        notation: Notation,
-    },
-    TooManyRecords {
-        file: String,
-        error: TooManyRecords,
-    },
-    Unsaved {
-        path: PathBuf,
-        error: SaveError,
-    },
+    BadMove { index: usize, text: String, unread: Box<UnreadMove>, notation: Notation },
+    TooManyRecords { file: String, error: TooManyRecords },
+    Unsaved { path: PathBuf, error: SaveError },
     Terminal(io::Error),
     StandardOutput(io::Error),
-    /// What a part of the system says.
     System(io::Error),
 }
 
@@ -129,14 +111,8 @@ macro_rules! from_messages {
     };
 }
 
-from_messages!(
-    Cli(CliMessage),
-    Convert(ConvertMessage),
-    Merge(MergeMessage),
-    Check(CheckMessage),
-    Plain(PlainMessage),
-    Usage(UsageError)
-);
+from_messages!(Cli(CliMessage), Convert(ConvertMessage), Merge(MergeMessage));
+from_messages!(Check(CheckMessage), Plain(PlainMessage), Usage(UsageError));
 
 impl From<ShowMessage> for CliReport {
     fn from(message: ShowMessage) -> CliReport {
@@ -158,7 +134,7 @@ impl CliReport {
             CliReport::UnknownFormat { file } => messages::unknown_format(file, lang),
             CliReport::UnknownTarget(error) => messages::target_error(error, lang),
             CliReport::UnknownEncoding(name) => messages::unknown_encoding(name, lang),
-            CliReport::BadFilter(fault) => messages::filter_fault(fault, lang),
+            CliReport::BadFilter(error) => messages::filter_fault(error, lang),
             CliReport::BadMove { index, text, unread, notation } => {
                 let why = messages::read_error(unread, Locale { lang, notation: *notation });
                 CliMessage::BadMove { index: *index, text: text.clone(), why }.text(lang)

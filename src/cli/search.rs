@@ -1,4 +1,4 @@
-//! Searching many files for the wanted records: the core of `select` and `stats`.
+//! Searching many files for records: the core of `select` and `stats`.
 
 use std::num::NonZeroUsize;
 
@@ -38,13 +38,12 @@ pub struct SearchArgs {
 }
 
 impl SearchArgs {
-    /// What is asked for.
-    pub fn wanted(&self) -> CliResult<RecordQuery> {
-        let mut wanted = RecordQuery::default();
+    pub fn query(&self) -> CliResult<RecordQuery> {
+        let mut query = RecordQuery::default();
         for text in &self.filter {
             let filter =
-                RecordFilter::parse(text).map_err(|fault| CliError::usage(CliReport::BadFilter(fault)))?;
-            wanted.filter = wanted.filter.and(filter);
+                RecordFilter::parse(text).map_err(|error| CliError::usage(CliReport::BadFilter(error)))?;
+            query.filter = query.filter.and(filter);
         }
         let moves =
             |text: &String| MoveSequence::parse(text).map_err(|text| CliMessage::NoSuchMoves { text });
@@ -55,29 +54,23 @@ impl SearchArgs {
         let material = |text: &String| {
             MaterialPattern::parse(text).map_err(|_| CliMessage::NoMaterial { text: text.clone() })
         };
-        wanted.patterns = SearchPatterns {
-            sequences: self.moves.iter().map(moves).collect::<Result<_, _>>().map_err(CliError::usage)?,
-            positions: self
-                .position
-                .iter()
-                .map(position)
-                .collect::<Result<_, _>>()
-                .map_err(CliError::usage)?,
-            materials: self
-                .material
-                .iter()
-                .map(material)
-                .collect::<Result<_, _>>()
-                .map_err(CliError::usage)?,
+        query.patterns = SearchPatterns {
+            sequences: parse_all(&self.moves, moves)?,
+            positions: parse_all(&self.position, position)?,
+            materials: parse_all(&self.material, material)?,
             variations: self.variations,
         };
-        Ok(wanted)
+        Ok(query)
     }
+}
+
+fn parse_all<T>(texts: &[String], parse: impl Fn(&String) -> Result<T, CliMessage>) -> CliResult<Vec<T>> {
+    texts.iter().map(|text| parse(text).map_err(CliError::usage)).collect()
 }
 
 /// How to look into each file.
 pub struct RecordSearch<'a> {
-    pub wanted: &'a RecordQuery,
+    pub query: &'a RecordQuery,
     pub options: ReadOptions<'static>,
     pub context: &'a CliContext,
 }
@@ -132,7 +125,7 @@ impl RecordSearch<'_> {
             }
             let diagnostics = diagnostics_of_record(&reading.diagnostics, facts.index);
             errors.extend(diagnostics.filter(|diagnostic| is_error(diagnostic)).cloned());
-            if self.wanted.matches(facts, record) {
+            if self.query.matches(facts, record) {
                 add(&mut result, facts, record);
             }
         }

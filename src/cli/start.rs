@@ -61,8 +61,8 @@ pub fn run_terminal_program(
         app.open_course(records, files.into_iter().flat_map(|path| record_files(path)).collect());
     }
     let settings = &context.settings;
-    let (map, faults) = config::load_keys(settings.keys, &env_var);
-    problems.extend(faults);
+    let (map, key_problems) = config::load_keys(settings.keys, &env_var);
+    problems.extend(key_problems);
     app.notice = config::notice(problems).or(app.notice);
     terminal::run((app, begin), registry, KeyInterpreter::new(map), settings, &env_var)
         .map_err(|error| CliError::failed(CliReport::Terminal(error)))
@@ -105,12 +105,8 @@ fn open_tabs(
     context: &CliContext,
     registry: &mut FileRegistry,
 ) -> CliResult<Vec<Tab>> {
-    let ids = (1..).map(TabId);
-    files
-        .iter()
-        .zip(ids)
-        .filter_map(|(path, id)| open_tab(path, id, follow, context, registry).transpose())
-        .collect()
+    let files = files.iter().zip((1..).map(TabId));
+    files.filter_map(|(path, id)| open_tab(path, id, follow, context, registry).transpose()).collect()
 }
 
 /// A file as a document; `None` for one that is open already. One that does not exist is

@@ -1,5 +1,5 @@
-//! The layers of settings: defaults, then the file, then the environment. What the
-//! command line says comes on top, from [`crate::cli`].
+//! The layers of settings: defaults, then the file, then the environment. Options of the command
+//! line come on top, in [`crate::cli`].
 
 use std::collections::HashMap;
 use std::io::ErrorKind;
@@ -15,17 +15,17 @@ use crate::keymap::{KeyMap, KeyPreset};
 use crate::messages::notices::Notice;
 use crate::messages::{AllowedValue, SettingError};
 
-/// The start of the names of environment variables: `HONFU_LANG` sets `lang`.
+/// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
 
-/// What no setting takes.
+/// A value that no setting takes.
 const NO_SETTING: Value = Value::Float(0.0);
 
-/// Settings that are being put together.
+/// The settings of the layers so far.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsLayers {
     pub settings: Settings,
-    /// What could not be used, and was left out.
+    /// What cannot be used, and is left out.
     pub problems: Vec<SettingsProblem>,
     /// Which setting was set where: `config.toml:3` or the name of a variable.
     origins: Vec<(String, String)>,
@@ -81,7 +81,7 @@ pub(super) fn place(path: &Path, text: &[u8], at: usize) -> String {
     format!("{}:{line}", path.display())
 }
 
-/// What is said of settings that cannot be used: the first of them stands for all.
+/// The notice about settings that cannot be used, which names the first of them.
 pub fn notice(problems: Vec<SettingsProblem>) -> Option<Notice> {
     let more = problems.len().saturating_sub(1);
     let SettingsProblem { place, fault } = problems.into_iter().next()?;
@@ -118,7 +118,7 @@ impl SettingsLayers {
         self.origins.iter().rev().find(|(set, _)| set == name).map(|(_, place)| &**place)
     }
 
-    /// Takes what a place says of a setting, or what is wrong with that.
+    /// Applies a setting from a place, or keeps the problem with it.
     fn apply(&mut self, name: String, value: Value, place: String) {
         match self.set(name.clone(), value) {
             Ok(()) => self.origins.push((name, place)),
@@ -137,7 +137,7 @@ impl SettingsLayers {
             return Err(SettingError::Unknown { name, known });
         };
         let mut table = table(&self.settings);
-        let is_number = is_in_range(*allowed, &value);
+        let is_in_range = is_in_range(*allowed, &value);
         let text = value.as_str().unwrap_or_default().to_owned();
         match name.split_once('.') {
             None => drop(table.insert(name.clone(), value)),
@@ -146,7 +146,7 @@ impl SettingsLayers {
                 inside.map(|inside| inside.insert(inner.to_owned(), value));
             }
         }
-        let settings = table.try_into().ok().filter(|_| is_number);
+        let settings = table.try_into().ok().filter(|_| is_in_range);
         self.settings = settings.ok_or(SettingError::Value { name, text, allowed: *allowed })?;
         Ok(())
     }
@@ -197,10 +197,10 @@ fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
     let mut entries = Vec::new();
     for (name, value) in layer {
         if let DeValue::Table(inner) = value.get_ref() {
-            let named = |key: &str| format!("{}.{key}", name.get_ref());
-            entries.extend(
-                inner.iter().map(|(key, value)| (named(key.get_ref()), plain(value), key.span().start)),
-            );
+            for (key, value) in inner {
+                let name = format!("{}.{}", name.get_ref(), key.get_ref());
+                entries.push((name, plain(value), key.span().start));
+            }
         } else {
             entries.push((name.get_ref().to_string(), plain(value), name.span().start));
         }
@@ -246,13 +246,11 @@ pub fn load_keys(
     variable: &dyn Fn(&str) -> Option<String>,
 ) -> (KeyMap, Vec<SettingsProblem>) {
     let (mut map, mut problems) = (preset.map(), Vec::new());
-    let path = keys_path(variable);
-    if let Some(path) = &path
-        && let Some(text) = read_text(path, false, &mut problems)
+    if let Some(path) = keys_path(variable)
+        && let Some(text) = read_text(&path, false, &mut problems)
     {
-        let found = map.patch(&text).into_iter();
-        problems.extend(found.map(|problem| SettingsProblem {
-            place: place(path, text.as_bytes(), problem.at),
+        problems.extend(map.patch(&text).into_iter().map(|problem| SettingsProblem {
+            place: place(&path, text.as_bytes(), problem.at),
             fault: SettingError::Key(problem.fault),
         }));
     }
@@ -337,8 +335,8 @@ mod tests {
             );
             let [problem] = &layers.problems[..] else { panic!("{text}: {:?}", layers.problems) };
             assert_eq!(problem.place, format!("config.toml:{line}"), "{text}");
-            let said = [Lang::En, Lang::Ja].map(|lang| problem.fault.text(lang));
-            assert!(said[0].contains(word) && said[0] != said[1], "{text}: {said:?}");
+            let [english, japanese] = [Lang::En, Lang::Ja].map(|lang| problem.fault.text(lang));
+            assert!(english.contains(word) && english != japanese, "{text}: {english}");
         }
         let broken = of_file("lang = \"ja\"\ncolor = \n");
         assert_eq!((broken.settings, broken.problems.len()), (Settings::default(), 1));

@@ -1,8 +1,6 @@
-//! How the parts of the screen look, in words of our own: what draws them is not known here.
-//!
-//! Themes are constants rather than files: a missing part does not compile.
+//! Colours and attributes of the parts of the screen, independent of the library that draws them.
 
-/// A colour, or whatever the terminal uses without being told.
+/// A colour, or the terminal's default.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum ScreenColor {
     #[default]
@@ -14,13 +12,11 @@ pub enum ScreenColor {
     Rgb(u8, u8, u8),
 }
 
-impl ScreenColor {
-    const RED: ScreenColor = ScreenColor::Palette(1);
-    const GREEN: ScreenColor = ScreenColor::Palette(2);
-    const YELLOW: ScreenColor = ScreenColor::Palette(3);
-    const MAGENTA: ScreenColor = ScreenColor::Palette(5);
-    const CYAN: ScreenColor = ScreenColor::Palette(6);
-}
+const RED: ScreenColor = ScreenColor::Palette(1);
+const GREEN: ScreenColor = ScreenColor::Palette(2);
+const YELLOW: ScreenColor = ScreenColor::Palette(3);
+const MAGENTA: ScreenColor = ScreenColor::Palette(5);
+const CYAN: ScreenColor = ScreenColor::Palette(6);
 
 /// How many colours a terminal has.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
@@ -41,6 +37,13 @@ pub struct ScreenStyle {
     pub reverse: bool,
 }
 
+const PLAIN: ScreenStyle = ScreenStyle::PLAIN;
+const BOLD: ScreenStyle = ScreenStyle { bold: true, ..PLAIN };
+const DIM: ScreenStyle = ScreenStyle { dim: true, ..PLAIN };
+const UNDERLINE: ScreenStyle = ScreenStyle { underline: true, ..PLAIN };
+const BOLD_UNDERLINE: ScreenStyle = ScreenStyle { bold: true, ..UNDERLINE };
+const REVERSE: ScreenStyle = ScreenStyle { reverse: true, ..PLAIN };
+
 impl ScreenStyle {
     /// Nothing set: the terminal's own colours.
     pub const PLAIN: ScreenStyle = ScreenStyle {
@@ -51,10 +54,6 @@ impl ScreenStyle {
         underline: false,
         reverse: false,
     };
-    const BOLD: ScreenStyle = ScreenStyle { bold: true, ..ScreenStyle::PLAIN };
-    const DIM: ScreenStyle = ScreenStyle { dim: true, ..ScreenStyle::PLAIN };
-    const UNDERLINE: ScreenStyle = ScreenStyle { underline: true, ..ScreenStyle::PLAIN };
-    const REVERSE: ScreenStyle = ScreenStyle { reverse: true, ..ScreenStyle::PLAIN };
 
     const fn fg(self, fg: ScreenColor) -> ScreenStyle {
         ScreenStyle { fg, ..self }
@@ -64,16 +63,14 @@ impl ScreenStyle {
     /// they would become backgrounds.
     #[must_use]
     pub fn with(self, top: ScreenStyle) -> ScreenStyle {
-        let over = |below, top| if top == ScreenColor::Default { below } else { top };
         let below = if top.reverse { self.without_color() } else { self };
         ScreenStyle {
-            fg: over(below.fg, top.fg),
-            bg: over(below.bg, top.bg),
             bold: self.bold || top.bold,
             // Dim and reverse together are too hard to read.
             dim: (self.dim || top.dim) && !(self.reverse || top.reverse),
             underline: self.underline || top.underline,
             reverse: self.reverse || top.reverse,
+            ..top.on(below)
         }
     }
 
@@ -81,7 +78,7 @@ impl ScreenStyle {
         ScreenStyle { fg: ScreenColor::Default, bg: ScreenColor::Default, ..self }
     }
 
-    /// This look where nothing else is said but what `base` has.
+    /// This look with the colours of `base` where it has none.
     #[must_use]
     pub fn on(self, base: ScreenStyle) -> ScreenStyle {
         let or = |color, base| if color == ScreenColor::Default { base } else { color };
@@ -89,115 +86,78 @@ impl ScreenStyle {
     }
 }
 
-/// The looks of all parts of the screen. No part says by colour alone what it says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ScreenTheme {
-    /// The colours of whatever has none of its own.
-    pub base: ScreenStyle,
-    /// Borders, coordinates, times and whatever else stands back.
-    pub faint: ScreenStyle,
-    /// Border and title of the pane that keys go to.
-    pub focus: ScreenStyle,
-    pub title: ScreenStyle,
-    pub black_piece: ScreenStyle,
-    pub white_piece: ScreenStyle,
-    /// White's pieces where a colour is to tell them, too; laid over their look.
-    pub white_colored: ScreenStyle,
-    /// Where the last move ended.
-    pub last_to: ScreenStyle,
-    /// Where the last move began.
-    pub last_from: ScreenStyle,
-    /// Where a move that is being entered may end, and the pieces that could make it.
-    pub aim: ScreenStyle,
-    /// The selected row of a list.
-    pub selected: ScreenStyle,
-    /// What was searched for, laid over the look of its text.
-    pub found: ScreenStyle,
-    /// The letters of variations.
-    pub branch: ScreenStyle,
-    /// Marks, bookmarks, and that there is a comment.
-    pub sign: ScreenStyle,
-    /// What is wrong: errors, illegal moves, check.
-    pub problem: ScreenStyle,
-    /// The names of keys, headers and commands.
-    pub key: ScreenStyle,
+/// Makes [`ScreenTheme`] and its themes of a row for each part of the screen: how it looks in the
+/// terminal's own colours, its attributes in the dark and the light theme, and their colours.
+macro_rules! screen_theme {
+    ($($(#[$meta:meta])* $part:ident: $terminal:expr, $attributes:expr, $colors:expr;)*) => {
+        /// The looks of all parts of the screen. No part says by colour alone what it says.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct ScreenTheme {
+            /// The colours of whatever has none of its own.
+            pub base: ScreenStyle,
+            $($(#[$meta])* pub $part: ScreenStyle,)*
+        }
+
+        impl ScreenTheme {
+            /// The terminal's own foreground and background and its sixteen colours, so that
+            /// it suits dark and light terminals alike.
+            pub const TERMINAL: ScreenTheme = ScreenTheme { base: PLAIN, $($part: $terminal,)* };
+
+            /// A dark board of kaya by lamplight.
+            pub const DARK: ScreenTheme = ScreenTheme {
+                base: ScreenStyle { bg: rgb(0x1d1b18), ..PLAIN.fg(rgb(0xd8d2c4)) },
+                $($part: $attributes.fg($colors[0]),)*
+            };
+
+            /// The paper of a book.
+            pub const LIGHT: ScreenTheme = ScreenTheme {
+                base: ScreenStyle { bg: rgb(0xfaf6ec), ..PLAIN.fg(rgb(0x2e2a25)) },
+                $($part: $attributes.fg($colors[1]),)*
+            };
+
+            fn map(self, change: impl Fn(ScreenStyle) -> ScreenStyle) -> ScreenTheme {
+                ScreenTheme { base: change(self.base), $($part: change(self.$part),)* }
+            }
+        }
+    };
 }
 
+screen_theme! {
+    /// Borders, coordinates, times and whatever else stands back. Colours do so without being dimmed.
+    faint: DIM, PLAIN, [rgb(0x948b7b), rgb(0x736a5c)];
+    /// Border and title of the pane that keys go to.
+    focus: BOLD.fg(CYAN), BOLD, ACCENT;
+    title: BOLD, BOLD, [ScreenColor::Default; 2];
+    black_piece: BOLD, BOLD, [rgb(0xf6efdc), rgb(0x14110d)];
+    white_piece: PLAIN, PLAIN, [rgb(0xd2b48c), rgb(0x7a4a14)];
+    /// Laid over the look of White's pieces where they have a colour, too.
+    white_colored: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
+    /// Where the last move ended.
+    last_to: REVERSE, REVERSE, HIGHLIGHT;
+    /// Where the last move began.
+    last_from: UNDERLINE, UNDERLINE, HIGHLIGHT;
+    /// Where a move that is being entered may end, and the pieces that could make it.
+    aim: BOLD.fg(CYAN), BOLD, ACCENT;
+    /// The selected row of a list.
+    selected: REVERSE, REVERSE, [rgb(0xb9c4cc), rgb(0x3d5a6c)];
+    /// What was searched for, laid over the look of its text.
+    found: BOLD_UNDERLINE.fg(YELLOW), BOLD_UNDERLINE, HIGHLIGHT;
+    /// The letters of variations.
+    branch: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
+    /// Marks, bookmarks, and that there is a comment.
+    sign: PLAIN.fg(GREEN), PLAIN, [rgb(0x9fbf85), rgb(0x3b6b22)];
+    /// What is wrong: errors, illegal moves, check.
+    problem: BOLD.fg(RED), BOLD, [rgb(0xf08a7a), rgb(0xb02a1c)];
+    /// The names of keys, headers and commands.
+    key: BOLD, BOLD, ACCENT;
+}
+
+/// The colours of several parts in the dark and the light theme.
+const ACCENT: [ScreenColor; 2] = [rgb(0x8ab8c8), rgb(0x1f6480)];
+const HIGHLIGHT: [ScreenColor; 2] = [rgb(0xe3c078), rgb(0x8f5d00)];
+const VARIATION: [ScreenColor; 2] = [rgb(0xc9a0c8), rgb(0x7d3f85)];
+
 impl ScreenTheme {
-    /// The terminal's own foreground and background and its sixteen colours, so that
-    /// it suits dark and light terminals alike.
-    pub const TERMINAL: ScreenTheme = ScreenTheme {
-        base: ScreenStyle::PLAIN,
-        faint: ScreenStyle::DIM,
-        focus: ScreenStyle::BOLD.fg(ScreenColor::CYAN),
-        title: ScreenStyle::BOLD,
-        black_piece: ScreenStyle::BOLD,
-        white_piece: ScreenStyle::PLAIN,
-        white_colored: ScreenStyle::PLAIN.fg(ScreenColor::MAGENTA),
-        last_to: ScreenStyle::REVERSE,
-        last_from: ScreenStyle::UNDERLINE,
-        aim: ScreenStyle::BOLD.fg(ScreenColor::CYAN),
-        selected: ScreenStyle::REVERSE,
-        found: ScreenStyle { bold: true, ..ScreenStyle::UNDERLINE }.fg(ScreenColor::YELLOW),
-        branch: ScreenStyle::PLAIN.fg(ScreenColor::MAGENTA),
-        sign: ScreenStyle::PLAIN.fg(ScreenColor::GREEN),
-        problem: ScreenStyle::BOLD.fg(ScreenColor::RED),
-        key: ScreenStyle::BOLD,
-    };
-
-    /// A dark board of kaya by lamplight.
-    pub const DARK: ScreenTheme = ScreenTheme::TERMINAL.in_colors(&ThemeColors {
-        fg: rgb(0xd8d2c4),
-        bg: rgb(0x1d1b18),
-        faint: rgb(0x948b7b),
-        accent: rgb(0x8ab8c8),
-        black: rgb(0xf6efdc),
-        white: rgb(0xd2b48c),
-        last: rgb(0xe3c078),
-        selected: rgb(0xb9c4cc),
-        branch: rgb(0xc9a0c8),
-        sign: rgb(0x9fbf85),
-        problem: rgb(0xf08a7a),
-    });
-
-    /// The paper of a book.
-    pub const LIGHT: ScreenTheme = ScreenTheme::TERMINAL.in_colors(&ThemeColors {
-        fg: rgb(0x2e2a25),
-        bg: rgb(0xfaf6ec),
-        faint: rgb(0x736a5c),
-        accent: rgb(0x1f6480),
-        black: rgb(0x14110d),
-        white: rgb(0x7a4a14),
-        last: rgb(0x8f5d00),
-        selected: rgb(0x3d5a6c),
-        branch: rgb(0x7d3f85),
-        sign: rgb(0x3b6b22),
-        problem: rgb(0xb02a1c),
-    });
-
-    /// The same attributes in these colours: nothing is said by a colour alone.
-    const fn in_colors(self, colors: &ThemeColors) -> ScreenTheme {
-        ScreenTheme {
-            base: ScreenStyle { fg: colors.fg, bg: colors.bg, ..ScreenStyle::PLAIN },
-            // Colours can stand back without being dimmed.
-            faint: ScreenStyle::PLAIN.fg(colors.faint),
-            focus: self.focus.fg(colors.accent),
-            title: self.title,
-            black_piece: self.black_piece.fg(colors.black),
-            white_piece: self.white_piece.fg(colors.white),
-            white_colored: self.white_colored.fg(colors.branch),
-            last_to: self.last_to.fg(colors.last),
-            last_from: self.last_from.fg(colors.last),
-            aim: self.aim.fg(colors.accent),
-            selected: self.selected.fg(colors.selected),
-            found: self.found.fg(colors.last),
-            branch: self.branch.fg(colors.branch),
-            sign: self.sign.fg(colors.sign),
-            problem: self.problem.fg(colors.problem),
-            key: self.key.fg(colors.accent),
-        }
-    }
-
     /// The same without any colour, for `NO_COLOR`.
     #[must_use]
     pub fn without_color(self) -> ScreenTheme {
@@ -209,42 +169,6 @@ impl ScreenTheme {
     pub fn within(self, depth: ColorDepth) -> ScreenTheme {
         self.map(|look| ScreenStyle { fg: nearest(look.fg, depth), bg: nearest(look.bg, depth), ..look })
     }
-
-    fn map(self, change: impl Fn(ScreenStyle) -> ScreenStyle) -> ScreenTheme {
-        ScreenTheme {
-            base: change(self.base),
-            faint: change(self.faint),
-            focus: change(self.focus),
-            title: change(self.title),
-            black_piece: change(self.black_piece),
-            white_piece: change(self.white_piece),
-            white_colored: change(self.white_colored),
-            last_to: change(self.last_to),
-            last_from: change(self.last_from),
-            aim: change(self.aim),
-            selected: change(self.selected),
-            found: change(self.found),
-            branch: change(self.branch),
-            sign: change(self.sign),
-            problem: change(self.problem),
-            key: change(self.key),
-        }
-    }
-}
-
-/// The colours that a theme of its own colours is made of.
-struct ThemeColors {
-    fg: ScreenColor,
-    bg: ScreenColor,
-    faint: ScreenColor,
-    accent: ScreenColor,
-    black: ScreenColor,
-    white: ScreenColor,
-    last: ScreenColor,
-    selected: ScreenColor,
-    branch: ScreenColor,
-    sign: ScreenColor,
-    problem: ScreenColor,
 }
 
 const fn rgb(hex: u32) -> ScreenColor {

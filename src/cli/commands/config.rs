@@ -1,4 +1,5 @@
-//! `honfu config`: the settings, where they come from, and whether they are valid.
+//! `honfu config`: the settings, where they come from, and whether they are valid; and `honfu keys`:
+//! the keys of the terminal program.
 
 use std::io;
 
@@ -6,6 +7,9 @@ use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config;
+use crate::keymap::{KeyMap, KeySection};
+use crate::messages::Lang;
+use honfu_core::text::{WidthMode, pad};
 
 /// Prints the settings in force; with an option, something else about them.
 #[derive(Debug, clap::Args)]
@@ -31,13 +35,47 @@ pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             output.print(&format!("{}\n", path.display()))?;
         }
     } else if args.check {
-        let (_, faults) = config::load_keys(context.settings.keys, &env_var);
-        output.report_settings(&faults);
+        let (_, problems) = config::load_keys(context.settings.keys, &env_var);
+        output.report_settings(&problems);
         // What else cannot be used has been named on standard error already.
-        return Ok(ExitStatus::of(faults.is_empty() && config::load(&env_var).problems.is_empty()));
+        return Ok(ExitStatus::of(problems.is_empty() && config::load(&env_var).problems.is_empty()));
     } else {
         let text = toml::to_string(&context.settings).map_err(io::Error::other);
         output.print(&text.map_err(CliReport::System)?)?;
     }
     Ok(ExitStatus::Done)
+}
+
+/// Cells for the keys of a command, and for its name.
+const KEYS: usize = 24;
+const NAMES: usize = 20;
+
+#[derive(Debug, clap::Args)]
+pub struct KeysArgs {
+    /// As a table in Markdown
+    #[arg(long)]
+    markdown: bool,
+}
+
+pub fn run_keys(args: KeysArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
+    let (map, problems) = config::load_keys(context.settings.keys, &env_var);
+    output.report_settings(&problems);
+    let table = if args.markdown { map.markdown(context.lang) } else { key_table(&map, context.lang) };
+    output.print(&table)?;
+    Ok(ExitStatus::Done)
+}
+
+fn key_table(map: &KeyMap, lang: Lang) -> String {
+    let mut text = String::new();
+    for KeySection { name, typing, lines } in map.sections(lang) {
+        let gap = if text.is_empty() { "" } else { "\n" };
+        text.push_str(&format!("{gap}# {name}\n"));
+        text.extend(typing.map(|typing| format!("# {typing}\n")));
+        for (keys, name, title) in lines {
+            let keys = keys.join("  ");
+            let keys = pad(&keys, KEYS, WidthMode::Narrow);
+            text.push_str(&format!("{keys} {} {title}\n", pad(name, NAMES, WidthMode::Narrow)));
+        }
+    }
+    text
 }

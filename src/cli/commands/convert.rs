@@ -10,8 +10,7 @@ use crate::cli::input::batch::find_inputs;
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::ConvertMessage;
-use honfu_core::format::PositionSelection;
-use honfu_core::format::WriteTarget;
+use honfu_core::format::{PositionSelection, WriteTarget};
 
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
@@ -59,7 +58,7 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
         }
     };
     let streams = read_streams(jobs.iter().map(|job| &job.source), context)?;
-    let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, wanted: None };
+    let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, query: None };
     Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::of(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,

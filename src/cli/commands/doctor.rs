@@ -20,7 +20,7 @@ const LABELS: usize = 16;
 const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
 
-/// The settings that are told, with where they come from.
+/// The settings that are reported, with where they come from.
 const SETTINGS: [(DoctorItem, &str); 7] = [
     (DoctorItem::Notation, "notation"),
     (DoctorItem::Theme, "theme"),
@@ -33,60 +33,66 @@ const SETTINGS: [(DoctorItem, &str); 7] = [
 
 pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
     let lang = context.lang;
-    let variables = VARIABLES.map(|name| {
-        let value = env_var(name).unwrap_or_else(|| DoctorValue::NotSet.words().get(lang).to_owned());
-        (DoctorItem::Variable(name), value)
-    });
     let layers = config::load(&env_var);
-    let (map, faults) = config::load_keys(context.settings.keys, &env_var);
+    let (map, key_problems) = config::load_keys(context.settings.keys, &env_var);
     let changed = map.differences(&context.settings.keys.map());
-    output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
+    let variable =
+        |name| (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)));
+    let problem = |problem: &SettingsProblem| {
+        (DoctorItem::Fault, format!("{}: {}", problem.place, problem.fault.text(lang)))
+    };
     let survey = survey(context, &layers);
     let rows = machine(context, &layers, &survey)
         .into_iter()
-        .chain(chosen(context, &layers, &survey))
+        .chain(settings(context, &layers, &survey))
         .chain([(DoctorItem::OwnKeys, changed.to_string())])
         .chain(terminal(lang, &survey))
-        .chain(variables);
-    for (finding, value) in rows {
-        output.print(&line(&finding.text(lang), &value))?;
-    }
-    for SettingsProblem { place, fault } in layers.problems.iter().chain(&faults) {
-        output.print(&line(&DoctorItem::Fault.text(lang), &format!("{place}: {}", fault.text(lang))))?;
+        .chain(VARIABLES.map(variable))
+        .chain(layers.problems.iter().chain(&key_problems).map(problem));
+    output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
+    for (item, value) in rows {
+        output.print(&line(&item.text(lang), &value))?;
     }
     Ok(ExitStatus::Done)
 }
+
+/// A label and its value.
+type DoctorRow = (DoctorItem, String);
 
 fn line(label: &str, value: &str) -> String {
     format!("{} {value}\n", pad(label, LABELS, WidthMode::Narrow))
 }
 
-fn because(what: &str, why: &ChoiceReason, lang: Lang) -> String {
-    format!("{what} ({})", why.text(lang))
+fn because(value: &str, reason: &ChoiceReason, lang: Lang) -> String {
+    format!("{value} ({})", reason.text(lang))
+}
+
+fn word(value: DoctorValue, lang: Lang) -> String {
+    value.words().get(lang).to_owned()
+}
+
+fn yes_no(yes: bool, lang: Lang) -> String {
+    word(if yes { DoctorValue::Yes } else { DoctorValue::No }, lang)
 }
 
 /// The system, and where the program has its files.
-fn machine(
-    context: &CliContext,
-    layers: &SettingsLayers,
-    survey: &TerminalSurvey,
-) -> [(DoctorItem, String); 9] {
+fn machine(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> [DoctorRow; 9] {
     let lang = context.lang;
     let settings = config::file_path(&env_var).unwrap_or_default();
     let keys = config::keys_path(&env_var).unwrap_or_default();
     let journals = files::journal_folder().unwrap_or_default();
-    let why = match (context.global.lang.is_some(), context.settings.lang) {
+    let reason = match (context.global.lang.is_some(), context.settings.lang) {
         (true, _) => ChoiceReason::Place("--lang".to_owned()),
         (false, LanguageSetting::Auto) => ChoiceReason::Locale,
         (false, _) => origin(layers, "lang"),
     };
-    let on_screen = match survey.ascii {
-        (true, ref by) if lang != Lang::En => because(Lang::En.id(), by, lang),
-        _ => because(lang.id(), &why, lang),
+    let on_screen = match &survey.ascii {
+        (true, reason) if lang != Lang::En => because(Lang::En.id(), reason, lang),
+        _ => because(lang.id(), &reason, lang),
     };
     [
         (DoctorItem::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
-        (DoctorItem::Language, because(lang.id(), &why, lang)),
+        (DoctorItem::Language, because(lang.id(), &reason, lang)),
         (DoctorItem::ScreenLanguage, on_screen),
         (DoctorItem::Locale, sys_locale::get_locale().unwrap_or_default()),
         (DoctorItem::Settings, settings.display().to_string()),
@@ -102,30 +108,24 @@ fn origin(layers: &SettingsLayers, name: &str) -> ChoiceReason {
     layers.origin(name).map_or(ChoiceReason::Usual, |place| ChoiceReason::Place(place.to_owned()))
 }
 
-/// What is in effect on the screen, and why: what the terminal cannot show gives way.
-fn chosen(
-    context: &CliContext,
-    layers: &SettingsLayers,
-    survey: &TerminalSurvey,
-) -> Vec<(DoctorItem, String)> {
+/// The settings in effect on the screen, and why: what the terminal cannot show is replaced.
+fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> Vec<DoctorRow> {
     let lang = context.lang;
-    let (wanted, shown) = (context.settings.texts(), shown(context, survey).texts());
-    let rows = SETTINGS.into_iter().filter_map(|(finding, name)| {
-        let (wanted, shown) = (wanted.get(name)?, shown.get(name)?);
-        let origin = origin(layers, name);
-        let text = if wanted == shown {
-            because(wanted, &origin, lang)
-        } else {
-            let why = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
-            because(shown, &ChoiceReason::instead(why.clone(), wanted, origin), lang)
-        };
-        Some((finding, text))
+    let (chosen, shown) = (context.settings.texts(), shown_settings(context, survey).texts());
+    let rows = SETTINGS.into_iter().filter_map(|(item, name)| {
+        let (chosen, shown) = (chosen.get(name)?, shown.get(name)?);
+        let mut reason = origin(layers, name);
+        if chosen != shown {
+            let limit = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
+            reason = ChoiceReason::instead(limit.clone(), chosen, reason);
+        }
+        Some((item, because(shown, &reason, lang)))
     });
     rows.collect()
 }
 
 /// The settings as far as the terminal can show what they are about.
-fn shown(context: &CliContext, survey: &TerminalSurvey) -> Settings {
+fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     let mut settings = context.settings.clone();
     if survey.ascii.0 {
         let Preferences { notation, board, .. } = context.preferences().in_ascii();
@@ -138,56 +138,45 @@ fn shown(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     settings
 }
 
-/// What is chosen for the terminal, with the places of the options and settings that say so.
+/// What is chosen for the terminal, with the places of the options and settings behind it.
 fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
     let mut survey = TerminalSurvey::new(&context.settings, &env_var);
-    let color = context.global.color.map(|_| "--color");
-    let wide = context.global.ambiguous_width.map(|_| "--ambiguous-width");
-    for (why, name, option) in
-        [(&mut survey.colors.1, "color", color), (&mut survey.width.1, "ambiguous_width", wide)]
-    {
-        if *why == ChoiceReason::Setting {
-            // An option stands above all settings.
-            *why =
-                option.map_or_else(|| origin(layers, name), |option| ChoiceReason::Place(option.to_owned()));
-        }
+    // An option stands above all settings.
+    let place = |option: Option<&str>, name| {
+        option.map_or_else(|| origin(layers, name), |option| ChoiceReason::Place(option.to_owned()))
+    };
+    if survey.colors.1 == ChoiceReason::Setting {
+        survey.colors.1 = place(context.global.color.map(|_| "--color"), "color");
+    }
+    if survey.width.1 == ChoiceReason::Setting {
+        let option = context.global.ambiguous_width.map(|_| "--ambiguous-width");
+        survey.width.1 = place(option, "ambiguous_width");
     }
     survey
 }
 
 /// What the terminal can do, and what was chosen for it.
-fn terminal(lang: Lang, survey: &TerminalSurvey) -> [(DoctorItem, String); 7] {
-    let TerminalSurvey { ascii, colors: (depth, by), width, size } = survey;
-    let unknown = || DoctorValue::Unknown.words().get(lang).to_owned();
-    [
-        (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),
-        (DoctorItem::Stdout, yes_no(stdout().is_terminal(), lang)),
-        (DoctorItem::Stderr, yes_no(stderr().is_terminal(), lang)),
-        (DoctorItem::Size, size.map_or_else(unknown, |(columns, rows)| format!("{columns}x{rows}"))),
-        (DoctorItem::Characters, because(if ascii.0 { "ASCII" } else { "Unicode" }, &ascii.1, lang)),
-        (DoctorItem::Width, because(cells(width.0, lang), &width.1, lang)),
-        (DoctorItem::Colors, because(colors(*depth, lang), by, lang)),
-    ]
-}
-
-fn yes_no(yes: bool, lang: Lang) -> String {
-    let found = if yes { DoctorValue::Yes } else { DoctorValue::No };
-    found.words().get(lang).to_owned()
-}
-
-fn cells(width: WidthMode, lang: Lang) -> &'static str {
-    let found = match width {
+fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 7] {
+    let TerminalSurvey { ascii, colors, width, size } = survey;
+    let columns_and_rows = size.map(|(columns, rows)| format!("{columns}x{rows}"));
+    let characters = if ascii.0 { "ASCII" } else { "Unicode" };
+    let cells = match width.0 {
         WidthMode::Narrow => DoctorValue::Narrow,
         WidthMode::Wide => DoctorValue::Wide,
     };
-    found.words().get(lang)
-}
-
-fn colors(depth: Option<ColorDepth>, lang: Lang) -> &'static str {
-    match depth {
+    let depth = match colors.0 {
         None => DoctorValue::NoColors.words().get(lang),
         Some(ColorDepth::Sixteen) => "16",
         Some(ColorDepth::Palette) => "256",
         Some(ColorDepth::True) => "16777216",
-    }
+    };
+    [
+        (DoctorItem::Stdin, yes_no(stdin().is_terminal(), lang)),
+        (DoctorItem::Stdout, yes_no(stdout().is_terminal(), lang)),
+        (DoctorItem::Stderr, yes_no(stderr().is_terminal(), lang)),
+        (DoctorItem::Size, columns_and_rows.unwrap_or_else(|| word(DoctorValue::Unknown, lang))),
+        (DoctorItem::Characters, because(characters, &ascii.1, lang)),
+        (DoctorItem::Width, because(cells.words().get(lang), &width.1, lang)),
+        (DoctorItem::Colors, because(depth, &colors.1, lang)),
+    ]
 }

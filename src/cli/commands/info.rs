@@ -1,10 +1,7 @@
 //! `honfu info`: what is in a file, for people or as JSON.
 
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
-
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
+use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs, run_in_order};
 use crate::cli::input::{read_source, record_index};
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
@@ -18,22 +15,18 @@ use honfu_core::shogi::Handicap;
 
 #[derive(Debug, clap::Args)]
 pub struct InfoArgs {
-    /// Files and folders; - reads standard input
-    #[arg(value_name = "INPUT", required = true)]
-    inputs: Vec<PathBuf>,
     /// A JSON object per line for each record
     #[arg(long)]
     json: bool,
-    /// How many threads to use
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: BatchArgs,
 }
 
 pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
     let options = context.read_options()?;
-    let (inputs, mut is_done) = find_inputs(&args.inputs, output);
+    let (inputs, mut is_done) = find_inputs(&args.batch.inputs, output);
     let work = |input: &InputFile| describe(input, &options, context, args.json);
-    run_in_order(&inputs, args.jobs, output, work, |described, output| {
+    run_in_order(&inputs, args.batch.jobs, output, work, |described, output| {
         match described {
             Ok((text, is_whole)) => {
                 is_done &= is_whole;
@@ -100,15 +93,9 @@ fn players(facts: &RecordFacts) -> Vec<String> {
 }
 
 fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
-    let header = |key| facts.header(key).to_owned();
-    let handicap = messages::handicap(facts.handicap, lang).to_owned();
-    vec![
-        header(HeaderKey::Title),
-        header(HeaderKey::Event),
-        header(HeaderKey::StartTime),
-        header(HeaderKey::Date),
-        handicap,
-    ]
+    let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
+    let headers = keys.into_iter().map(|key| facts.header(key));
+    headers.chain([messages::handicap(facts.handicap, lang)]).map(str::to_owned).collect()
 }
 
 fn result(facts: &RecordFacts, lang: Lang) -> Vec<String> {

@@ -31,9 +31,7 @@ pub fn run(args: ManArgs, program: &Command, output: &mut CliOutput) -> CliResul
         }
         Some(name) => match program.find_subcommand(&name) {
             Some(command) => page(command, "", lang)?,
-            None => {
-                return Err(CliError::usage(UsageError::UnknownCommand(name)));
-            }
+            None => return Err(CliError::usage(UsageError::UnknownCommand(name))),
         },
     };
     output.print_raw(breakable(&page_words(&page, lang)).as_bytes())?;

@@ -11,8 +11,7 @@ use crate::files;
 use crate::messages::naming::NodeNamer;
 use crate::messages::{self, MergeMessage};
 use honfu_core::format::{self, Format, Loss, LossKind, LossReport, WriteTarget, WrittenFile};
-use honfu_core::record::Collection;
-use honfu_core::record::{MergeConflict, merge_collections};
+use honfu_core::record::{Collection, MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
 pub struct MergeArgs {

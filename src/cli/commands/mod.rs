@@ -1,4 +1,5 @@
-//! The subcommands, a file or a folder for each: its arguments as clap reads them, and `run`.
+//! The subcommands, a file or a folder for each (`keys` is in `config`): its arguments as clap reads
+//! them, and `run`.
 
 pub mod check;
 pub mod completions;
@@ -7,7 +8,6 @@ pub mod convert;
 pub mod diff;
 pub mod doctor;
 pub mod info;
-pub mod keys;
 pub mod man;
 pub mod merge;
 pub mod moves;

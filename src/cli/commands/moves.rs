@@ -2,16 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-
-use crate::cli::context::CliContext;
+use crate::cli::context::{CliContext, word_parser};
 use crate::cli::input::choose_record;
 use crate::cli::outcome::CliResult;
 use crate::cli::output::{CliOutput, indent};
 use crate::files::InputSource;
 use honfu_core::notation::{Notation, NumberStyle, NumberedMove, Numbering};
-use honfu_core::record::{NodeId, PositionReplay, Record};
-use honfu_core::record::{VisitedNode, reading_order};
+use honfu_core::record::{NodeId, PositionReplay, Record, VisitedNode, reading_order};
 use honfu_core::text::{WidthMode, pad};
 
 #[derive(Debug, clap::Args)]
@@ -23,7 +20,7 @@ pub struct MovesArgs {
     notation: Option<Notation>,
     /// Number the moves, as the notation does unless HOW is given
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "style")]
-    #[arg(value_parser = numberings())]
+    #[arg(value_parser = word_parser(Numbering::ALL.map(Numbering::id), |id| id.parse::<Numbering>().ok()))]
     numbered: Option<Numbering>,
     /// Print variations too, indented below the moves they replace
     #[arg(long)]
@@ -33,30 +30,21 @@ pub struct MovesArgs {
     vertical: bool,
 }
 
-fn numberings() -> impl TypedValueParser<Value = Numbering> {
-    PossibleValuesParser::new(Numbering::ALL.map(Numbering::id)).try_map(|id| id.parse())
-}
-
 pub fn run(args: MovesArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let picked = choose_record(InputSource::from(args.input), context, output)?;
-    let record = &picked.record;
+    let chosen = choose_record(InputSource::from(args.input), context, output)?;
+    let record = &chosen.record;
     let notation = args.notation.unwrap_or(context.settings.notation);
     let numbers = notation.style.numbers().counting(args.numbered.unwrap_or(Numbering::None));
     let steps = if args.tree { with_variations(record) } else { main_line(record) };
-    let mut printer = MovePrinter {
-        notation,
-        numbers,
-        joins: !args.tree,
-        record,
-        replay: PositionReplay::new(&record.start),
-    };
+    let replay = PositionReplay::new(&record.start);
+    let mut printer = MovePrinter { notation, numbers, joins: !args.tree, record, replay };
     if args.vertical {
         let moves: Vec<String> = steps.iter().map(|step| printer.text(step)).collect();
         output.print(&vertical(&moves))?;
     } else {
         printer.print(&steps, output)?;
     }
-    Ok(picked.exit())
+    Ok(chosen.exit())
 }
 
 fn main_line(record: &Record) -> Vec<VisitedNode> {
@@ -122,7 +110,6 @@ impl MovePrinter<'_> {
         }
     }
 
-    /// The move.
     fn text(&mut self, step: &VisitedNode) -> String {
         let tree = &self.record.tree;
         let node = tree.node(step.node);
@@ -144,13 +131,11 @@ fn vertical(texts: &[String]) -> String {
 
 /// A band as wide as that many columns.
 fn band(texts: &[String], columns: usize) -> String {
-    let columns_of_signs = texts.iter().map(|text| text.chars().map(upright).collect::<Vec<char>>());
-    let mut filled: Vec<Vec<char>> = columns_of_signs.collect();
+    let mut filled: Vec<Vec<char>> = texts.iter().map(|text| text.chars().map(upright).collect()).collect();
     let height = filled.iter().map(Vec::len).max().unwrap_or(0);
     filled.resize(columns, Vec::new());
     let row = |row: usize| {
-        let signs = filled.iter().rev().map(|column| cell(column.get(row)));
-        let line: String = signs.collect();
+        let line: String = filled.iter().rev().map(|column| cell(column.get(row))).collect();
         format!("{}\n", line.trim_end())
     };
     (0..height).map(row).collect()

@@ -1,12 +1,11 @@
 //! `honfu select`: finding records, and listing or writing them.
 
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::plan::{self, OutputTarget};
 use crate::cli::conversion::{Conversion, ConvertedInput, parse_target, read_streams};
-use crate::cli::input::batch::{InputFile, find_inputs, run_in_order};
+use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs, run_in_order};
 use crate::cli::json;
 use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -17,9 +16,6 @@ use honfu_core::record::Record;
 
 #[derive(Debug, clap::Args)]
 pub struct SelectArgs {
-    /// Files and folders; - reads standard input
-    #[arg(value_name = "INPUT", required = true)]
-    inputs: Vec<PathBuf>,
     #[command(flatten)]
     criteria: SearchArgs,
     /// A JSON object per line for each record
@@ -40,26 +36,25 @@ pub struct SelectArgs {
     /// Write nothing if something would be lost
     #[arg(long, requires = "to")]
     no_loss: bool,
-    /// How many threads to use
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: BatchArgs,
 }
 
 pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (wanted, options) = (args.criteria.wanted()?, context.read_options()?);
+    let (query, options) = (args.criteria.query()?, context.read_options()?);
     let target = args.to.as_deref().map(parse_target).transpose()?;
-    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let (inputs, is_all) = find_inputs(&args.batch.inputs, output);
     let status = match target {
         None => {
             let add = |text: &mut String, facts: &RecordFacts, _: &Record| *text += &line(facts, &args);
-            let search = RecordSearch { wanted: &wanted, options, context };
+            let search = RecordSearch { query: &query, options, context };
             let print = |text: String, output: &mut CliOutput| Ok(output.print(&text)?);
-            ExitStatus::of(search.run(&inputs, args.jobs, output, add, print)?)
+            ExitStatus::of(search.run(&inputs, args.batch.jobs, output, add, print)?)
         }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
-            let (many, wanted) = (inputs.len() > 1, Some(&wanted));
-            let conversion = Conversion { context, options, target, many, streams, wanted };
+            let (many, query) = (inputs.len() > 1, Some(&query));
+            let conversion = Conversion { context, options, target, many, streams, query };
             match &args.directory {
                 Some(folder) => write_each(inputs, folder, &conversion, &args, output)?,
                 None => write_all(&inputs, &conversion, &args, output)?,
@@ -91,7 +86,7 @@ fn write_each(
     let work = |input: &InputFile| {
         conversion.read(&input.source).map(|reading| !reading.collection.records.is_empty())
     };
-    run_in_order(&inputs, args.jobs, output, work, |found, output| {
+    run_in_order(&inputs, args.batch.jobs, output, work, |found, output| {
         has_records.push(*found.as_ref().unwrap_or(&false));
         if let Err(error) = found {
             is_done = false;
@@ -102,7 +97,7 @@ fn write_each(
     let found = inputs.into_iter().zip(has_records).filter(|(_, has_records)| *has_records);
     plan::check_folder(folder)?;
     let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
-    Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
+    Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
         Some(done) => ExitStatus::of(is_done && done == jobs.len()),
         None => ExitStatus::Lossy,
     })
@@ -122,7 +117,7 @@ fn write_all(
         result.check_diagnostics(&reading)?;
         Ok((reading, result))
     };
-    run_in_order(inputs, args.jobs, output, work, |read, output| match read {
+    run_in_order(inputs, args.batch.jobs, output, work, |read, output| match read {
         Ok((reading, result)) => {
             damaged |= reading.is_damaged();
             records.extend(reading.collection.records);

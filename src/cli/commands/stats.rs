@@ -1,29 +1,20 @@
 //! `honfu stats`: the openings of many games, and their results.
 
-use std::num::NonZeroUsize;
-use std::path::PathBuf;
-
-use serde::Serialize;
-
 use crate::cli::context::CliContext;
-use crate::cli::input::batch::find_inputs;
-use crate::cli::json;
+use crate::cli::input::batch::{BatchArgs, find_inputs};
+use crate::cli::json::JsonObject;
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::search::{RecordSearch, SearchArgs};
 use crate::messages::screen::opening_heading;
 use crate::messages::{self, Lang};
 use honfu_core::notation::Notation;
-use honfu_core::query::RecordFacts;
-use honfu_core::query::{OpeningLine, OpeningTree, ResultTally};
+use honfu_core::query::{OpeningLine, OpeningTree, RecordFacts, ResultTally};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Move, Sfen};
 
 #[derive(Debug, clap::Args)]
 pub struct StatsArgs {
-    /// Files and folders; - reads standard input
-    #[arg(value_name = "INPUT", required = true)]
-    inputs: Vec<PathBuf>,
     #[command(flatten)]
     criteria: SearchArgs,
     /// How many moves of each game count
@@ -38,20 +29,19 @@ pub struct StatsArgs {
     /// A JSON object per line for each opening
     #[arg(long, conflicts_with = "notation")]
     json: bool,
-    /// How many threads to use
-    #[arg(short, long, value_name = "N")]
-    jobs: Option<NonZeroUsize>,
+    #[command(flatten)]
+    batch: BatchArgs,
 }
 
 pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (wanted, options) = (args.criteria.wanted()?, context.read_options()?);
-    let (inputs, is_all) = find_inputs(&args.inputs, output);
+    let (query, options) = (args.criteria.query()?, context.read_options()?);
+    let (inputs, is_all) = find_inputs(&args.batch.inputs, output);
     let add = |own: &mut Option<OpeningTree>, _: &RecordFacts, record: &Record| {
         own.get_or_insert_with(|| OpeningTree::new(args.depth)).add(record);
     };
     let mut all = OpeningTree::new(args.depth);
-    let search = RecordSearch { wanted: &wanted, options, context };
-    let is_done = search.run(&inputs, args.jobs, output, add, |own, _| {
+    let search = RecordSearch { query: &query, options, context };
+    let is_done = search.run(&inputs, args.batch.jobs, output, add, |own, _| {
         own.iter().for_each(|own| all.merge(own));
         Ok(())
     })?;
@@ -92,24 +82,14 @@ fn name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
 }
 
 fn json(line: &OpeningLine<'_>) -> String {
-    #[derive(Serialize)]
-    struct JsonOpening {
-        start: String,
-        moves: Vec<String>,
-        games: u32,
-        black: u32,
-        white: u32,
-        draw: u32,
-        other: u32,
-    }
     let ResultTally { black, white, draw, other } = line.tally;
-    json::json_line(&JsonOpening {
-        start: Sfen::new(line.start.clone()).to_string(),
-        moves: line.moves.iter().map(Move::to_string).collect(),
-        games: line.tally.games(),
-        black,
-        white,
-        draw,
-        other,
-    })
+    JsonObject::default()
+        .field("start", Sfen::new(line.start.clone()).to_string())
+        .field("moves", line.moves.iter().map(Move::to_string).collect::<Vec<_>>())
+        .field("games", line.tally.games())
+        .field("black", black)
+        .field("white", white)
+        .field("draw", draw)
+        .field("other", other)
+        .line()
 }

@@ -13,8 +13,9 @@ use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage};
-use honfu_core::format::PositionSelection;
-use honfu_core::format::{self, Diagnostic, LossReport, ParsedFile, ReadOptions, WriteTarget};
+use honfu_core::format::{
+    self, Diagnostic, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
+};
 use honfu_core::query::RecordQuery;
 use honfu_core::record::{Record, RecordView};
 use plan::{ConversionJob, OutputTarget};
@@ -28,8 +29,8 @@ pub struct Conversion<'a> {
     pub many: bool,
     /// What can be read only once, such as standard input, and was.
     pub streams: Vec<(InputSource, Vec<u8>)>,
-    /// Which records of the inputs; all if nothing is said.
-    pub wanted: Option<&'a RecordQuery>,
+    /// Which records of the inputs are converted; `None` is all.
+    pub query: Option<&'a RecordQuery>,
 }
 
 /// What came of one input.
@@ -103,16 +104,11 @@ impl Conversion<'_> {
             return Ok(None);
         }
         let mut done = 0;
-        run_in_order(
-            jobs,
-            threads,
-            output,
-            |job| self.convert(job, true),
-            |result, output| {
-                done += usize::from(result.error.is_none());
-                self.print(result, output)
-            },
-        )?;
+        let convert = |job: &ConversionJob| self.convert(job, true);
+        run_in_order(jobs, threads, output, convert, |result, output| {
+            done += usize::from(result.error.is_none());
+            self.print(result, output)
+        })?;
         if jobs.len() > 1 {
             output.report(ConvertMessage::Summary { done, all: jobs.len() });
         }
@@ -127,18 +123,11 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<bool> {
         let mut results = Vec::new();
-        run_in_order(
-            jobs,
-            threads,
-            output,
-            |job| self.convert(job, false),
-            |result, _| {
-                if result.is_lossy() || result.error.is_some() {
-                    results.push(result);
-                }
-                Ok(())
-            },
-        )?;
+        let convert = |job: &ConversionJob| self.convert(job, false);
+        run_in_order(jobs, threads, output, convert, |result, _| {
+            results.extend(Some(result).filter(|result| result.is_lossy() || result.error.is_some()));
+            Ok(())
+        })?;
         let is_lossy = results.iter().any(ConvertedInput::is_lossy);
         if is_lossy {
             self.refuse(results, output);
@@ -173,7 +162,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// Reads the records of a source that are wanted.
+    /// Reads the records of a source that are to be converted.
     pub fn read(&self, source: &InputSource) -> Result<ParsedFile, CliReport> {
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
@@ -181,8 +170,8 @@ impl Conversion<'_> {
             None => read_source(source, &self.options, self.context)?,
         };
         keep_chosen_record(source, &mut reading, self.context)?;
-        if let Some(wanted) = self.wanted {
-            wanted.retain_matching(&source.display_name(), &mut reading);
+        if let Some(query) = self.query {
+            query.retain_matching(&source.display_name(), &mut reading);
         }
         Ok(reading)
     }
@@ -211,7 +200,7 @@ impl Conversion<'_> {
         let reading = self.read(&job.source)?;
         result.check_diagnostics(&reading)?;
         let records = &reading.collection.records;
-        self.find_ply(&result.file, records)?;
+        self.check_ply(&result.file, records)?;
         self.write((records, reading.is_damaged()), &job.target, write, result)
     }
 
@@ -240,14 +229,12 @@ impl Conversion<'_> {
         Ok(())
     }
 
-    /// Makes sure that each record reaches the position that was asked for.
-    fn find_ply(&self, file: &str, records: &[Record]) -> Result<(), CliReport> {
+    /// Makes sure that each record reaches the position of `--ply`.
+    fn check_ply(&self, file: &str, records: &[Record]) -> Result<(), CliReport> {
         let PositionSelection::Ply(ply) = self.target.positions else { return Ok(()) };
-        let too_short = records.iter().find_map(|record| RecordView::new(record, Some(ply)).err());
-        match too_short {
-            Some(last) => Err(CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into()),
-            None => Ok(()),
-        }
+        let reaches = |record: &Record| RecordView::new(record, Some(ply)).map(|_| ());
+        let reached = records.iter().try_for_each(reaches);
+        reached.map_err(|last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into())
     }
 
     /// Saves a file, in a folder that is made if need be where `-d` names it.

@@ -17,17 +17,12 @@ pub struct ConversionJob {
     pub target: OutputTarget,
 }
 
-/// Where bytes go.
+/// Where bytes go; with `Folder` to a file of that stem and extension in it, or to one for each record.
 #[derive(Debug)]
 pub enum OutputTarget {
     StandardOutput,
     File(PathBuf),
-    /// A file of that stem and extension in a folder, or one for each record.
-    Folder {
-        folder: PathBuf,
-        stem: String,
-        extension: &'static str,
-    },
+    Folder { folder: PathBuf, stem: String, extension: &'static str },
 }
 
 /// The file that `-o` names; standard output, as without `-o`, if it is `-`.
@@ -54,14 +49,12 @@ impl OutputTarget {
 
     /// The path of the only file, or of the file for record `number` (from 1).
     pub fn path(&self, number: Option<usize>) -> Option<PathBuf> {
-        match (self, number) {
-            (OutputTarget::StandardOutput, _) => None,
-            (OutputTarget::File(path), _) => Some(path.clone()),
-            (OutputTarget::Folder { folder, stem, extension }, None) => {
-                Some(folder.join(format!("{stem}.{extension}")))
-            }
-            (OutputTarget::Folder { folder, stem, extension }, Some(number)) => {
-                Some(folder.join(format!("{stem}-{number}.{extension}")))
+        match self {
+            OutputTarget::StandardOutput => None,
+            OutputTarget::File(path) => Some(path.clone()),
+            OutputTarget::Folder { folder, stem, extension } => {
+                let number = number.map_or_else(String::new, |number| format!("-{number}"));
+                Some(folder.join(format!("{stem}{number}.{extension}")))
             }
         }
     }

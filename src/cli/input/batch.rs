@@ -13,6 +13,17 @@ use crate::messages::CliMessage;
 /// How many items a thread gets before results are shown.
 const CHUNK: usize = 32;
 
+/// The inputs of commands that work on many files.
+#[derive(Debug, clap::Args)]
+pub struct BatchArgs {
+    /// Files and folders; - reads standard input
+    #[arg(value_name = "INPUT", required = true)]
+    pub inputs: Vec<PathBuf>,
+    /// How many threads to use
+    #[arg(short, long, value_name = "N")]
+    pub jobs: Option<NonZeroUsize>,
+}
+
 /// One file to work on.
 #[derive(Debug)]
 pub struct InputFile {

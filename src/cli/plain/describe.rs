@@ -3,20 +3,19 @@
 use std::path::Path;
 
 use crate::app::browser::ScanProgress;
-use crate::app::event::FolderListing;
-use crate::app::event::PointerTarget;
+use crate::app::event::{FolderListing, PointerTarget};
 use crate::app::{App, EntryChoice, Input, ListItem, PromptKind, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, Locale};
-use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle, PieceStyle, StyledLine};
+use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, RecordView, Step};
 use honfu_core::shogi::{Color, Piece, PieceKind, Square};
 
-/// The place where the app is, with what is needed to speak of it.
+/// The place where the app is, with what is needed to describe it.
 pub struct PlaceDescriber<'a> {
     app: &'a App,
     view: RecordView<'a>,
@@ -40,29 +39,25 @@ impl<'a> PlaceDescriber<'a> {
     /// "move 12 of 37  ☖３四歩  0:05  comment of 2 lines", and below whose turn it is or how
     /// the game ended.
     pub fn here(&self) -> String {
-        let mut rest = Vec::new();
-        let moves = self.children().len();
-        if moves > 1 {
-            rest.push(PlainMessage::Variations(moves).text(self.locale.lang));
+        let lang = self.locale.lang;
+        let mut text = diagram::plain_text(&[messages::last_move(&self.view, self.locale)]);
+        let moves = Some(self.children().len()).filter(|moves| *moves > 1);
+        let lines =
+            Some(messages::comments(&self.view).flat_map(str::lines).count()).filter(|lines| *lines > 0);
+        let notes = [moves.map(PlainMessage::Variations), lines.map(PlainMessage::CommentLines)];
+        for note in notes.into_iter().flatten() {
+            text = format!("{}  {}\n", text.trim_end(), note.text(lang));
         }
-        match messages::comments(&self.view).flat_map(str::lines).count() {
-            0 => {}
-            lines => rest.push(PlainMessage::CommentLines(lines).text(self.locale.lang)),
-        }
-        let mut text = lines(&[messages::last_move(&self.view, self.locale)]);
-        for part in rest {
-            text = format!("{}  {part}\n", text.trim_end());
-        }
-        text + &messages::state(&self.view, self.locale.lang) + "\n"
+        text + &messages::state(&self.view, lang) + "\n"
     }
 
     pub fn board(&self) -> String {
-        lines(&diagram::figure_lines(&self.figure(), &self.look, BoardFrame::Plain))
+        diagram::plain_text(&diagram::figure_lines(&self.figure(), &self.look, BoardFrame::Plain))
     }
 
     pub fn hands(&self) -> String {
         let figure = self.figure();
-        lines(&Color::ALL.map(|color| diagram::player_line(&figure, color, self.look.pieces)))
+        diagram::plain_text(&Color::ALL.map(|color| diagram::player_line(&figure, color, self.look.pieces)))
     }
 
     /// A line for each side: its pieces and where they stand, the king first.
@@ -73,9 +68,8 @@ impl<'a> PlaceDescriber<'a> {
     fn pieces_of(&self, color: Color) -> String {
         let side = messages::side(color, self.view.has_handicap(), self.locale.lang);
         let kinds = PieceKind::ALL.into_iter().rev().filter_map(|kind| {
-            let on_board = Square::all();
-            let wanted = Some(Piece::new(color, kind));
-            let squares = on_board.filter(|square| self.view.position.piece(*square) == wanted);
+            let piece = Some(Piece::new(color, kind));
+            let squares = Square::all().filter(|square| self.view.position.piece(*square) == piece);
             let squares: Vec<String> = squares.map(|square| self.locale.notation.square(square)).collect();
             (!squares.is_empty()).then(|| format!("{} {}", name(kind, self.locale.lang), squares.join(" ")))
         });
@@ -135,8 +129,8 @@ impl<'a> PlaceDescriber<'a> {
         headers.map(|header| format!("{}: {}\n", key(&header.key), header.value)).collect()
     }
 
-    /// What the app asks, with the list it is about.
-    pub fn asked(&self) -> String {
+    /// The question or prompt that is open, after the list it is about.
+    pub fn question(&self) -> String {
         let lang = self.locale.lang;
         let mut text = self.list();
         if let Some(question) = &self.app.question {
@@ -158,21 +152,13 @@ impl<'a> PlaceDescriber<'a> {
 
     /// The items of the list that is open, with their numbers.
     fn list(&self) -> String {
-        let items = self.app.items();
-        let numbered = items.iter().enumerate();
-        numbered.map(|(index, item)| format!("{}  {}\n", index + 1, self.item(*item))).collect()
-    }
-
-    fn item(&self, item: ListItem) -> String {
-        match item {
+        let text = |item: ListItem| match item {
             ListItem::Notation(style) => style.id().to_owned(),
             item => self.app.item_text(item),
-        }
+        };
+        let items = self.app.items();
+        (1..).zip(items.iter()).map(|(number, item)| format!("{number}  {}\n", text(*item))).collect()
     }
-}
-
-fn lines(lines: &[StyledLine]) -> String {
-    diagram::plain_text(lines)
 }
 
 /// A piece as people say it: a letter in English, `+` before that of a promoted one.
@@ -183,8 +169,8 @@ fn name(kind: PieceKind, lang: Lang) -> String {
     }
 }
 
-/// What there is to tell of a folder. Nobody waits for what is in its files.
-pub fn found(ticket: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
+/// The inputs with the listing of a folder, without what is in its files.
+pub fn folder_inputs(ticket: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
     let how = ExploreOptions { everything, limits: ReadLimits::default() };
     let mut inputs = Vec::new();
     explore_folder(folder, &how, &mut |listing| {
@@ -196,7 +182,7 @@ pub fn found(ticket: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
     inputs
 }
 
-/// The name of the folder, and what is in it with numbers; or why that cannot be told.
+/// The name of the folder, and what is in it with numbers; or why it cannot be read.
 fn folder_text(app: &App) -> String {
     if let ScanProgress::Failed(error) = app.browser.progress() {
         return format!("{}\n", error.text(app.preferences.lang));
@@ -212,8 +198,8 @@ fn folder_text(app: &App) -> String {
     text
 }
 
-/// What opens the row of that number, counted from 0: the first of two clicks selects it.
-pub fn pick(app: &App, row: usize) -> Vec<Input> {
+/// The clicks that open the row of that number, counted from 0: the first of two selects it.
+pub fn clicks_on(app: &App, row: usize) -> Vec<Input> {
     let clicks = if app.browser.place().0 == row { 1 } else { 2 };
     (0..clicks).map(|_| Input::Click(PointerTarget::Item(row))).collect()
 }

@@ -55,13 +55,10 @@ pub fn run(
     let (send, answers) = mpsc::channel();
     let worker = IoWorker::start(registry, context.settings.limits, send).map_err(CliReport::System)?;
     let mut plain = PlainSession { app, worker, answers, notices: Vec::new(), line: None };
-    let talked = plain.talk(folders, output);
+    let result = plain.answer_lines(folders, output);
     let is_unsaved = plain.finish(output);
-    match talked {
-        Err(error) => Err(CliError::Output(error)),
-        Ok(()) if is_unsaved => Ok(ExitStatus::Failed),
-        Ok(()) => Ok(ExitStatus::Done),
-    }
+    result?;
+    Ok(ExitStatus::of(!is_unsaved))
 }
 
 struct PlainSession {
@@ -69,13 +66,13 @@ struct PlainSession {
     worker: IoWorker,
     /// What the worker has done.
     answers: Receiver<LoopEvent>,
-    /// What the app has said since the last line.
+    /// The notices since the last line.
     notices: Vec<Notice>,
     /// A line for the comment.
     line: Option<String>,
 }
 
-/// What the next line is compared with: only what has changed is told.
+/// What is compared before and after a line: only changes are printed.
 #[derive(PartialEq)]
 struct PlainState {
     /// Which document, and where in it.
@@ -88,12 +85,12 @@ struct PlainState {
 impl PlainSession {
     /// Begins in the first of these folders, and answers line after line until the input or
     /// the program ends.
-    fn talk(&mut self, folders: Vec<PathBuf>, output: &mut CliOutput) -> io::Result<()> {
+    fn answer_lines(&mut self, folders: Vec<PathBuf>, output: &mut CliOutput) -> io::Result<()> {
         self.notices.extend(self.app.notice.take());
         if let Some(orphans) = self.perform(Effect::FindOrphans) {
             self.feed(orphans, output)?;
         }
-        output.print(&(PlainMessage::Welcome.text(self.app.preferences.lang) + "\n"))?;
+        self.print(PlainMessage::Welcome, output)?;
         if let Some(folder) = folders.into_iter().next() {
             let effects = self.app.browse(folder);
             self.carry_out(effects, output)?;
@@ -102,31 +99,31 @@ impl PlainSession {
         let mut input = io::stdin().lock();
         let mut bytes = Vec::new();
         while input.read_until(b'\n', &mut bytes)? > 0 {
-            let seen = self.seen();
+            let before = self.state();
             let line = String::from_utf8_lossy(&bytes).into_owned();
             bytes.clear();
             if self.take(&line, output)? {
                 return output.flush();
             }
             self.write_journals();
-            self.answer(Some(&seen), output)?;
+            self.answer(Some(&before), output)?;
         }
         Ok(())
     }
 
-    fn seen(&self) -> PlainState {
+    fn state(&self) -> PlainState {
         let browser = &self.app.browser;
         let folder = browser.is_open().then(|| browser.folder().to_owned());
         PlainState { place: (self.app.tab().id, self.app.tab().place()), list: self.app.list.clone(), folder }
     }
 
-    /// Says what came of a line: what the app says, where one is now, what it asks.
+    /// Prints what came of a line: the notices, the place if it has changed, and the question.
     fn answer(&mut self, before: Option<&PlainState>, output: &mut CliOutput) -> io::Result<()> {
         let locale = self.app.preferences.locale();
         for notice in std::mem::take(&mut self.notices) {
             output.print(&(notice.text(locale) + "\n"))?;
         }
-        let now = self.seen();
+        let now = self.state();
         let describer = PlaceDescriber::new(&self.app);
         if before.is_none_or(|before| before.place != now.place) {
             output.print(&describer.here())?;
@@ -135,26 +132,20 @@ impl PlainSession {
             || self.app.prompt.is_some()
             || before.is_none_or(|before| (&before.list, &before.folder) != (&now.list, &now.folder))
         {
-            output.print(&describer.asked())?;
+            output.print(&describer.question())?;
         }
         output.flush()
     }
 
-    /// Does what a line says; true at the end of the program.
+    /// Carries out a line; true at the end of the program.
     fn take(&mut self, line: &str, output: &mut CliOutput) -> io::Result<bool> {
         let text = line.trim();
         match self.app.context() {
-            Mode::Question => {
-                // A longer line is a command that did not expect to be asked.
-                let mut letters = text.chars();
-                match (letters.next(), letters.next()) {
-                    (Some(letter), None) => {
-                        let ended = self.feed(Input::Text(letter), output)?;
-                        Ok(ended || self.leave_entry(output)?)
-                    }
-                    _ => self.leave_question(line::read(text), output),
-                }
-            }
+            // A longer line is a command that did not expect to be asked.
+            Mode::Question => match text.chars().collect::<Vec<char>>()[..] {
+                [letter] => Ok(self.feed(Input::Text(letter), output)? || self.leave_entry(output)?),
+                _ => self.leave_question(line::read(text), output),
+            },
             Mode::Prompt => self.fill_in(text, output),
             Mode::List | Mode::Headers | Mode::Records => self.choose(text, output),
             Mode::Browser => self.pick(text, output),
@@ -162,22 +153,20 @@ impl PlainSession {
         }
     }
 
-    /// Leaves a question open for later and does what the line says; a question that is
-    /// about a move goes with it.
+    /// Leaves a question open for later and carries out the line; a question about a move goes
+    /// with the move.
     fn leave_question(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::Cancel, output)?;
         self.leave_entry(output)?;
         self.act(line, output)
     }
 
-    /// Answers what is asked for. A file name can be any word, but one that is a command is
-    /// hardly meant for one.
+    /// Fills in the prompt. A file name can be any word, but a command is hardly meant as one.
     fn fill_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
-        let wants_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
+        let is_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
-        if wants_file && !matches!(line, PlainLine::Here | PlainLine::Number(_) | PlainLine::Move(_)) {
-            let said = PlainMessage::NoFileName(text.to_owned());
-            output.print(&(said.text(self.app.preferences.lang) + "\n"))?;
+        if is_file && !matches!(line, PlainLine::Here | PlainLine::Number(_) | PlainLine::Move(_)) {
+            self.print(PlainMessage::NoFileName(text.to_owned()), output)?;
             self.run(Command::Cancel, output)?;
             return self.act(line, output);
         }
@@ -196,8 +185,7 @@ impl PlainSession {
         };
         let count = self.app.items().len();
         let Some(list) = self.app.list.as_mut().filter(|_| (1..=count).contains(&number)) else {
-            output.print(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
-            return Ok(false);
+            return self.print(PlainMessage::NoSuchItem(count), output);
         };
         list.selected = number - 1;
         self.run(Command::Accept, output)
@@ -209,13 +197,10 @@ impl PlainSession {
         let count = self.app.browser.place().1;
         match (text.parse::<usize>(), line::read(text)) {
             (Ok(number), _) if (1..=count).contains(&number) => {
-                let inputs = describe::pick(&self.app, number - 1);
+                let inputs = describe::clicks_on(&self.app, number - 1);
                 inputs.into_iter().try_fold(false, |ended, input| Ok(self.feed(input, output)? || ended))
             }
-            (Ok(_), _) => {
-                output.print(&(PlainMessage::NoSuchItem(count).text(self.app.preferences.lang) + "\n"))?;
-                Ok(false)
-            }
+            (Ok(_), _) => self.print(PlainMessage::NoSuchItem(count), output),
             (Err(_), PlainLine::Run(invocation)) if invocation.command == Command::Open => {
                 self.feed(Input::Command(invocation), output)
             }
@@ -228,7 +213,6 @@ impl PlainSession {
 
     fn act(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
         let describer = PlaceDescriber::new(&self.app);
-        let lang = self.app.preferences.lang;
         let text = match line {
             PlainLine::Next(count) => return self.count(Command::NextMove, count, output),
             PlainLine::Previous(count) => return self.count(Command::PreviousMove, count, output),
@@ -245,11 +229,17 @@ impl PlainSession {
             PlainLine::Variations => describer.variations(),
             PlainLine::Comment(None) => describer.comment(),
             PlainLine::Headers => describer.headers(),
-            PlainLine::NoNumber(text) => PlainMessage::NoNumber(text).text(lang) + "\n",
-            PlainLine::Help => PlainMessage::Help.text(lang) + "\n",
-            PlainLine::NeedsScreen(name) => PlainMessage::NeedsScreen(name).text(lang) + "\n",
+            PlainLine::NoNumber(text) => return self.print(PlainMessage::NoNumber(text), output),
+            PlainLine::Help => return self.print(PlainMessage::Help, output),
+            PlainLine::NeedsScreen(name) => return self.print(PlainMessage::NeedsScreen(name), output),
         };
         output.print(&text)?;
+        Ok(false)
+    }
+
+    /// Prints a message, which does not end the program.
+    fn print(&self, message: PlainMessage, output: &mut CliOutput) -> io::Result<bool> {
+        output.print(&(message.text(self.app.preferences.lang) + "\n"))?;
         Ok(false)
     }
 
@@ -272,16 +262,16 @@ impl PlainSession {
         self.run(Command::EnterMoves, output)?;
         self.type_in(text, output)?;
         self.run(Command::Accept, output)?;
-        let told = match self.notices.last() {
-            Some(Notice::Edit(EditNotice::Several(_))) => Some(PlaceDescriber::new(&self.app).choices()),
-            Some(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::NotAMove))) => {
-                Some(PlainMessage::Unknown(text.to_owned()).text(self.app.preferences.lang) + "\n")
+        match self.notices.last() {
+            Some(Notice::Edit(EditNotice::Several(_))) => {
+                self.notices.pop();
+                output.print(&PlaceDescriber::new(&self.app).choices())?;
             }
-            _ => None,
-        };
-        if let Some(told) = told {
-            self.notices.pop();
-            output.print(&told)?;
+            Some(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::NotAMove))) => {
+                self.notices.pop();
+                self.print(PlainMessage::Unknown(text.to_owned()), output)?;
+            }
+            _ => {}
         }
         self.leave_entry(output)
     }
@@ -333,8 +323,8 @@ impl PlainSession {
         }
     }
 
-    /// Tells the app something and does what it asks for, until nothing is left; true at
-    /// the end of the program.
+    /// Passes an input to the app and carries out its effects until none is left; true at the end
+    /// of the program.
     fn feed(&mut self, input: Input, output: &mut CliOutput) -> io::Result<bool> {
         let effects = self.app.update(input);
         self.carry_out(effects, output)
@@ -348,7 +338,7 @@ impl PlainSession {
                     Effect::Quit => return Ok(true),
                     Effect::Copy(text) => output.print(&(text.trim_end().to_owned() + "\n"))?,
                     Effect::Scan { ticket, folder, everything } => {
-                        inputs.extend(describe::found(ticket, &folder, everything));
+                        inputs.extend(describe::folder_inputs(ticket, &folder, everything));
                     }
                     // Nobody looks.
                     Effect::Peek { .. } => {}
@@ -365,7 +355,7 @@ impl PlainSession {
         Ok(false)
     }
 
-    /// Has something done, and waits for the answer where there is one.
+    /// Carries out an effect, and waits for the answer where there is one.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
             Effect::EditExternally { ticket, text } => {
@@ -378,10 +368,8 @@ impl PlainSession {
             | Effect::Journal { .. }
             | Effect::FindOrphans => {
                 self.worker.send(effect);
-                match self.answers.recv() {
-                    Ok(LoopEvent::Done(input)) => Some(input),
-                    _ => None,
-                }
+                let LoopEvent::Done(input) = self.answers.recv().ok()? else { return None };
+                Some(input)
             }
             effect => {
                 self.worker.send(effect);

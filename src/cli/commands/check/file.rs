@@ -12,9 +12,8 @@ use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{
     CheckError, CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
 };
-use honfu_core::format::SourceLines;
 use honfu_core::format::{
-    self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity,
+    self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity, SourceLines,
 };
 
 /// What is to be done, the same for every input.
@@ -118,8 +117,8 @@ impl CheckJob<'_> {
         let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
         let line =
             |place: LineColumn| lines.get((place.line as usize).saturating_sub(1)).copied().unwrap_or("");
-        let printed = findings.iter().map(|finding| self.print(&input.file, finding, line(finding.place)));
-        input.printed.extend(printed);
+        let print = |finding: &Diagnostic| self.print(&input.file, finding, line(finding.place));
+        input.printed.extend(findings.iter().map(print));
     }
 
     fn print(&self, file: &str, finding: &Diagnostic, line: &str) -> String {
@@ -168,7 +167,7 @@ impl CheckJob<'_> {
     }
 }
 
-/// What is said of an archive.
+/// The finding for an archive.
 fn compressed(options: &ReadOptions<'_>) -> Vec<Diagnostic> {
     let mut report = ReadReport::new(options.strictness);
     report.add(Code::Compressed, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);

@@ -2,47 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
 use super::CheckFormat;
-use crate::cli::json::{self, json_line};
+use crate::cli::json::JsonObject;
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::{self, CatalogueEntry, Lang, Locale};
+use crate::messages::{self, Locale};
 use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, pad};
 
-/// A finding; the names and their order are those of the JSON.
-#[derive(Debug, Serialize)]
-struct JsonFinding<'a> {
-    file: &'a str,
-    /// From 1, as for `--record`.
-    record: usize,
-    /// From 1.
-    line: u32,
-    /// In characters, from 1.
-    column: u32,
-    severity: &'static str,
-    code: &'static str,
-    message: String,
-    hint: &'static str,
-    /// The text that it is about.
-    excerpt: &'a str,
-}
-
 /// A line for a finding; `text` is the line of the file.
 pub fn finding(file: &str, finding: &Diagnostic, text: &str, locale: Locale) -> String {
-    json_line(&JsonFinding {
-        file,
-        record: finding.record + 1,
-        line: finding.place.line.max(1),
-        column: finding.place.column.max(1),
-        severity: level(finding.severity),
-        code: finding.code.id(),
-        message: messages::sentence(finding, locale),
-        hint: messages::advice(finding.code, locale.lang),
-        excerpt: excerpt(finding, text),
-    })
+    JsonObject::default()
+        .field("file", file)
+        // From 1, as for `--record`.
+        .field("record", finding.record + 1)
+        .field("line", finding.place.line.max(1))
+        .field("column", finding.place.column.max(1))
+        .field("severity", level(finding.severity))
+        .field("code", finding.code.id())
+        .field("message", messages::sentence(finding, locale))
+        .field("hint", messages::advice(finding.code, locale.lang))
+        .field("excerpt", excerpt(finding, text))
+        .line()
 }
 
 /// The text that a finding is about: where it names none, the line.
@@ -59,63 +40,37 @@ pub fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// A file that was set right, what was found in it before, and where the old one is.
-pub fn repaired(file: &str, gone: &BTreeMap<Code, usize>, kept: &str) -> String {
-    #[derive(Serialize)]
-    struct Repaired<'a> {
-        file: &'a str,
-        repaired: BTreeMap<&'static str, usize>,
-        kept: &'a str,
-    }
-    let repaired = gone.iter().map(|(code, count)| (code.id(), *count)).collect();
-    json_line(&Repaired { file, repaired, kept })
+/// A repaired file, what was found in it before, and where the old one is.
+pub fn repaired(file: &str, fixed: &BTreeMap<Code, usize>, kept: &str) -> String {
+    let fixed: BTreeMap<&str, usize> = fixed.iter().map(|(code, count)| (code.id(), *count)).collect();
+    JsonObject::default().field("file", file).field("repaired", fixed).field("kept", kept).line()
 }
 
-/// A file that was not set right.
+/// A file that was not repaired.
 pub fn left(file: &str, why: &str) -> String {
-    #[derive(Serialize)]
-    struct Left<'a> {
-        file: &'a str,
-        left: &'a str,
-    }
-    json_line(&Left { file, left: why })
+    JsonObject::default().field("file", file).field("left", why).line()
 }
 
 /// Cells for what is done about a code.
 const POLICIES: usize = 6;
 
-/// A row; the names and their order are those of the JSON.
-#[derive(Debug, Serialize)]
-struct JsonCode {
-    code: &'static str,
-    policy: &'static str,
-    text: String,
-    /// `null` for what is accepted.
-    hint: Option<&'static str>,
-}
-
-impl JsonCode {
-    fn new(entry: &CatalogueEntry, lang: Lang) -> JsonCode {
-        JsonCode {
-            code: entry.id,
-            policy: entry.policy.id(),
-            text: entry.text(lang),
-            hint: entry.advice(lang),
-        }
-    }
-}
-
+/// Prints all codes.
 pub fn list(form: CheckFormat, output: &mut CliOutput) -> CliResult {
     let lang = output.lang();
     for entry in messages::catalogue() {
-        let row = JsonCode::new(&entry, lang);
-        match form {
+        output.print(&match form {
             CheckFormat::Text => {
                 let policy = pad(entry.policy.name(lang), POLICIES, WidthMode::Narrow);
-                output.print(&format!("{:<9} {policy}  {}\n", row.code, row.text))?;
+                format!("{:<9} {policy}  {}\n", entry.id, entry.text(lang))
             }
-            CheckFormat::Json | CheckFormat::Sarif => output.print(&json::json_line(&row))?,
-        }
+            CheckFormat::Json | CheckFormat::Sarif => JsonObject::default()
+                .field("code", entry.id)
+                .field("policy", entry.policy.id())
+                .field("text", entry.text(lang))
+                // `null` for what is accepted.
+                .field("hint", entry.advice(lang))
+                .line(),
+        })?;
     }
     Ok(ExitStatus::Done)
 }

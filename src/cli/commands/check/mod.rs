@@ -69,7 +69,16 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
     let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
     let (inputs, is_all) = find_inputs(&args.inputs, output);
-    let mut collector = FindingCollector::new(&job, &inputs);
+    let mut collector = FindingCollector {
+        job: &job,
+        inputs: &inputs,
+        taken: 0,
+        games: DuplicateGames::default(),
+        counts: BTreeMap::new(),
+        failures: 0,
+        notifications: Vec::new(),
+        has_printed: false,
+    };
     if args.format == CheckFormat::Sarif {
         output.print(&sarif::head(context.lang))?;
     }
@@ -106,7 +115,7 @@ struct FindingCollector<'a> {
     counts: BTreeMap<(Severity, Code), usize>,
     /// How many inputs could not be read or written.
     failures: usize,
-    /// What SARIF says of them.
+    /// The failures for SARIF.
     notifications: Vec<Value>,
     has_printed: bool,
 }
@@ -120,22 +129,7 @@ struct GameLocation {
     record: Option<usize>,
 }
 
-impl<'a> FindingCollector<'a> {
-    fn new(job: &'a CheckJob<'a>, inputs: &'a [InputFile]) -> FindingCollector<'a> {
-        let (games, counts) = (DuplicateGames::default(), BTreeMap::new());
-        let notifications = Vec::new();
-        FindingCollector {
-            job,
-            inputs,
-            taken: 0,
-            games,
-            counts,
-            failures: 0,
-            notifications,
-            has_printed: false,
-        }
-    }
-
+impl FindingCollector<'_> {
     fn take(&mut self, mut input: CheckedInput, output: &mut CliOutput) -> CliResult<()> {
         self.compare(&mut input);
         if let Some(repair) = &input.repair {
@@ -204,11 +198,10 @@ impl<'a> FindingCollector<'a> {
     /// Whether two inputs are files of one name but for the extension: a record that is
     /// kept in several formats.
     fn are_forms(&self, one: usize, other: usize) -> bool {
-        let paths = [one, other].map(|number| self.inputs[number].source.path());
-        match paths {
-            [Some(one), Some(other)] => one != other && one.with_extension("") == other.with_extension(""),
-            _ => false,
-        }
+        let path = |number: usize| self.inputs[number].source.path();
+        path(one)
+            .zip(path(other))
+            .is_some_and(|(one, other)| one != other && one.with_extension("") == other.with_extension(""))
     }
 
     fn fail(&mut self, file: &str, error: CliReport, output: &mut CliOutput) -> CliResult<()> {

@@ -4,8 +4,7 @@ use serde_json::{Value, json};
 
 use super::json::{excerpt, level};
 use crate::messages::{self, CodePolicy, Lang, Locale};
-use honfu_core::format::CODES;
-use honfu_core::format::{Code, Diagnostic};
+use honfu_core::format::{CODES, Code, Diagnostic};
 use honfu_core::text::{is_unreserved, percent_encode};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -72,7 +71,7 @@ pub fn result(file: &str, finding: &Diagnostic, line: &str, locale: Locale) -> S
         "level": level(*severity),
         "message": { "text": messages::sentence(finding, locale) },
         "locations": [{
-            "physicalLocation": { "artifactLocation": artifact(file), "region": region },
+            "physicalLocation": { "artifactLocation": { "uri": uri(file) }, "region": region },
         }],
         "properties": { "record": finding.record + 1 },
     })
@@ -89,12 +88,8 @@ pub fn notification(file: &str, why: &str) -> Value {
     json!({
         "level": "error",
         "message": { "text": why },
-        "locations": [{ "physicalLocation": { "artifactLocation": artifact(file) } }],
+        "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(file) } } }],
     })
-}
-
-fn artifact(file: &str) -> Value {
-    json!({ "uri": uri(file) })
 }
 
 /// A path as an URI reference (RFC 3986); an absolute one is of the scheme `file`.

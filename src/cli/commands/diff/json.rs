@@ -8,15 +8,15 @@ use crate::cli::json::json_line;
 use crate::messages::Locale;
 use crate::messages::naming::NodeNamer;
 use honfu_core::format::positions;
-use honfu_core::record::VariationIndex;
-use honfu_core::record::{GameEnd, Header, MoveMark, NodeId, Record, Step, Tree};
-use honfu_core::record::{NodeField, RecordDifference};
+use honfu_core::record::{
+    GameEnd, Header, MoveMark, NodeField, NodeId, Record, RecordDifference, Step, Tree, VariationIndex,
+};
 
 /// Of so many variations in variations all are named; of more the innermost ones.
 const DEEPEST: usize = 40;
 
 /// A difference; the names and their order are those of the JSON.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 struct JsonDifference<'a> {
     kind: &'static str,
     /// The numbers of the records, from 1; null for one that is missing.
@@ -55,81 +55,57 @@ struct JsonFork {
 /// All that differs in a pair of records.
 pub fn lines(pair: &RecordPair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
+    let whole = |kind| json_line(&JsonDifference { kind, records, ..JsonDifference::default() });
     match (pair.old, pair.new) {
         (Some((_, old)), Some((_, new))) => {
             let mut sides = [JsonSide::new(old, locale), JsonSide::new(new, locale)];
-            let moved = pair.is_moved.then(|| json_line(&JsonDifference::new("record_moved", records)));
-            let told = pair.found.iter().map(|difference| json_line(&told(difference, &mut sides, records)));
-            moved.into_iter().chain(told).collect()
+            let moved = pair.is_moved.then(|| whole("record_moved"));
+            let found = pair.found.iter().map(|found| json_line(&difference(found, &mut sides, records)));
+            moved.into_iter().chain(found).collect()
         }
-        (Some(_), None) => json_line(&JsonDifference::new("record_removed", records)),
-        (None, _) => json_line(&JsonDifference::new("record_added", records)),
+        (Some(_), None) => whole("record_removed"),
+        (None, _) => whole("record_added"),
     }
 }
 
 /// A difference between two records.
-fn told<'a>(
-    difference: &RecordDifference,
+fn difference<'a>(
+    found: &RecordDifference,
     [old, new]: &mut [JsonSide<'a>; 2],
     records: [Option<usize>; 2],
 ) -> JsonDifference<'a> {
     let (a, b) = (old.record, new.record);
-    let found = |kind| JsonDifference::new(kind, records);
-    match *difference {
+    let (mut key, mut nodes) = (None, None);
+    let (kind, place, old, new) = match *found {
         RecordDifference::Header { old: before, new: after } => {
             let (before, after) = (header(a, before), header(b, after));
-            let key = after.or(before).map(|header| &*header.key);
+            key = after.or(before).map(|header| &*header.key);
             let value = |header: Option<&Header>| Value::from(header.map(|header| &*header.value));
-            JsonDifference { key, ..found("header").values(value(before), value(after)) }
+            ("header", None, value(before), value(after))
         }
-        RecordDifference::HeaderOrder => found("header_order").values(keys(a), keys(b)),
-        RecordDifference::Start => found("start").values(start(a), start(b)),
+        RecordDifference::HeaderOrder => ("header_order", None, keys(a), keys(b)),
+        RecordDifference::Start => ("start", None, start(a), start(b)),
         RecordDifference::Added { node, below } => {
-            found("added").at(new.place(node), below).values(Value::Null, moves(&b.tree, node))
+            nodes = Some(below + 1);
+            ("added", Some(new.place(node)), Value::Null, moves(&b.tree, node))
         }
         RecordDifference::Removed { node, below, .. } => {
-            found("removed").at(old.place(node), below).values(moves(&a.tree, node), Value::Null)
+            nodes = Some(below + 1);
+            ("removed", Some(old.place(node)), moves(&a.tree, node), Value::Null)
         }
         RecordDifference::End { old: before, new: after } => {
-            let [before, place] = [step(&a.tree, before), step(&b.tree, after)];
-            JsonDifference {
-                place: Some(new.place(after)),
-                ..found("end").values(before.into(), place.into())
-            }
+            let [before, end] = [step(&a.tree, before), step(&b.tree, after)];
+            ("end", Some(new.place(after)), before.into(), end.into())
         }
         RecordDifference::Order { old: before, new: after } => {
-            let values = (children(&a.tree, before), children(&b.tree, after));
-            JsonDifference { place: Some(new.place(after)), ..found("order").values(values.0, values.1) }
+            ("order", Some(new.place(after)), children(&a.tree, before), children(&b.tree, after))
         }
         RecordDifference::Written { old: before, new: after, what } => {
-            let (kind, before, value) =
-                (kind(what), written(&a.tree, before, what), written(&b.tree, after, what));
-            JsonDifference { place: Some(new.place(after)), ..found(kind).values(before, value) }
+            let (before, value) = (written(&a.tree, before, what), written(&b.tree, after, what));
+            (kind(what), Some(new.place(after)), before, value)
         }
-    }
-}
-
-impl<'a> JsonDifference<'a> {
-    fn new(kind: &'static str, records: [Option<usize>; 2]) -> JsonDifference<'a> {
-        JsonDifference {
-            kind,
-            records,
-            place: None,
-            key: None,
-            nodes: None,
-            old: Value::Null,
-            new: Value::Null,
-        }
-    }
-
-    /// A node with so many below it.
-    fn at(self, place: JsonPlace, below: usize) -> JsonDifference<'a> {
-        JsonDifference { place: Some(place), nodes: Some(below + 1), ..self }
-    }
-
-    fn values(self, old: Value, new: Value) -> JsonDifference<'a> {
-        JsonDifference { old, new, ..self }
-    }
+    };
+    JsonDifference { kind, records, place, key, nodes, old, new }
 }
 
 /// One of the two records.
@@ -141,11 +117,8 @@ struct JsonSide<'a> {
 
 impl<'a> JsonSide<'a> {
     fn new(record: &'a Record, locale: Locale) -> JsonSide<'a> {
-        JsonSide {
-            record,
-            namer: NodeNamer::new(record, locale),
-            variations: VariationIndex::of(&record.tree),
-        }
+        let (namer, variations) = (NodeNamer::new(record, locale), VariationIndex::of(&record.tree));
+        JsonSide { record, namer, variations }
     }
 
     fn place(&mut self, node: NodeId) -> JsonPlace {
@@ -154,12 +127,8 @@ impl<'a> JsonSide<'a> {
         let mut variations: Vec<JsonFork> =
             self.variations.outwards(tree, node).take(DEEPEST).map(fork).collect();
         variations.reverse();
-        JsonPlace {
-            ply: tree.node(node).ply(),
-            step: step(tree, node),
-            text: self.namer.text(node),
-            variations,
-        }
+        let (ply, step) = (tree.node(node).ply(), step(tree, node));
+        JsonPlace { ply, step, text: self.namer.text(node), variations }
     }
 }
 

@@ -12,9 +12,7 @@ use crate::cli::output::CliOutput;
 use crate::messages::{Locale, MergeMessage};
 use honfu_core::diagram;
 use honfu_core::notation::Notation;
-use honfu_core::record::Record;
-use honfu_core::record::{RecordDifference, compare_records};
-use honfu_core::record::{find_moved, pair_records};
+use honfu_core::record::{Record, RecordDifference, compare_records, find_moved, pair_records};
 
 #[derive(Debug, clap::Args)]
 pub struct DiffArgs {

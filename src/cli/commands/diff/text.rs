@@ -8,10 +8,9 @@ use crate::messages::comparing::{DifferenceValues, HEADERS, difference_values, n
 use crate::messages::naming::NodeNamer;
 use crate::messages::{Locale, caption};
 use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
-use honfu_core::record::{LineChange, compare_lines};
-use honfu_core::record::{NodeField, RecordDifference};
-use honfu_core::record::{NodeId, Record};
-use honfu_core::record::{VisitedNode, reading_order};
+use honfu_core::record::{
+    LineChange, NodeField, NodeId, Record, RecordDifference, VisitedNode, compare_lines, reading_order,
+};
 use honfu_core::text::{WidthMode, pad, width};
 
 /// The cells of the word before a value.
@@ -27,19 +26,16 @@ pub fn lines(
     locale: Locale,
 ) -> Vec<StyledLine> {
     let several = old.collection.records.len().max(new.collection.records.len()) > 1;
-    let mut lines = vec![
-        vec![StyledSpan::new(SpanStyle::Strong, format!("--- {}", old.name))],
-        vec![StyledSpan::new(SpanStyle::Strong, format!("+++ {}", new.name))],
-    ];
+    let names = [format!("--- {}", old.name), format!("+++ {}", new.name)];
+    let mut lines = Vec::from(names.map(|name| vec![StyledSpan::new(SpanStyle::Strong, name)]));
     for pair in pairs {
         match (pair.old, pair.new) {
             (Some((before, old)), Some((at, new))) => {
                 if several {
                     let mut line = record(LineChange::Same, new, at, locale);
-                    line.extend(
-                        (before != at)
-                            .then(|| StyledSpan::new(SpanStyle::Plain, old_number(before, locale.lang))),
-                    );
+                    if before != at {
+                        line.push(StyledSpan::new(SpanStyle::Plain, old_number(before, locale.lang)));
+                    }
                     lines.push(line);
                 }
                 DifferencePrinter::new(old, new, locale).print(&pair.found, &mut lines);
@@ -54,31 +50,26 @@ pub fn lines(
 
 /// A whole record in a line.
 fn record(change: LineChange, record: &Record, at: usize, locale: Locale) -> StyledLine {
-    let paint = if change == LineChange::Same { SpanStyle::Strong } else { paint(change) };
-    let (sign, word) = (sign(change), caption::record(locale.lang));
-    vec![StyledSpan::new(paint, format!("{sign} {word} {}", record_line(record, at)))]
+    let (sign, style) = sign(change);
+    let style = if change == LineChange::Same { SpanStyle::Strong } else { style };
+    let word = caption::record(locale.lang);
+    vec![StyledSpan::new(style, format!("{sign} {word} {}", record_line(record, at)))]
 }
 
-const fn sign(change: LineChange) -> char {
+/// The sign at the start of a line, and its style.
+const fn sign(change: LineChange) -> (char, SpanStyle) {
     match change {
-        LineChange::Same => ' ',
-        LineChange::Old => '-',
-        LineChange::New => '+',
-    }
-}
-
-const fn paint(change: LineChange) -> SpanStyle {
-    match change {
-        LineChange::Same => SpanStyle::Plain,
-        LineChange::Old => SpanStyle::Removed,
-        LineChange::New => SpanStyle::Added,
+        LineChange::Same => (' ', SpanStyle::Plain),
+        LineChange::Old => ('-', SpanStyle::Removed),
+        LineChange::New => ('+', SpanStyle::Added),
     }
 }
 
 /// A line that stands in one of the files or in both. A blank at its end is made visible.
 pub fn signed(change: LineChange, text: &str) -> StyledLine {
     let end = if change != LineChange::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
-    vec![StyledSpan::new(paint(change), format!("{} {text}{end}", sign(change)))]
+    let (sign, style) = sign(change);
+    vec![StyledSpan::new(style, format!("{sign} {text}{end}"))]
 }
 
 /// Text lines after a word that says what they are.
@@ -96,11 +87,8 @@ struct DifferencePrinter<'a> {
 
 impl<'a> DifferencePrinter<'a> {
     fn new(old: &'a Record, new: &'a Record, locale: Locale) -> DifferencePrinter<'a> {
-        DifferencePrinter {
-            old: NodeNamer::new(old, locale),
-            new: NodeNamer::new(new, locale),
-            title: String::new(),
-        }
+        let (old, new) = (NodeNamer::new(old, locale), NodeNamer::new(new, locale));
+        DifferencePrinter { old, new, title: String::new() }
     }
 
     fn print(mut self, found: &[RecordDifference], lines: &mut Vec<StyledLine>) {
@@ -110,17 +98,12 @@ impl<'a> DifferencePrinter<'a> {
                 lines.push(vec![StyledSpan::new(SpanStyle::Label, format!("@@ {title} @@"))]);
                 self.title = title;
             }
+            let (old, new) = (&mut self.old, &mut self.new);
             match *difference {
-                RecordDifference::Added { node, .. } => {
-                    print_branch(&mut self.new, node, LineChange::New, lines)
-                }
-                RecordDifference::Removed { node, .. } => {
-                    print_branch(&mut self.old, node, LineChange::Old, lines)
-                }
-                RecordDifference::Header { .. } => {
-                    header(&difference_values(difference, &mut self.old, &mut self.new), lines)
-                }
-                _ => value(&difference_values(difference, &mut self.old, &mut self.new), lines),
+                RecordDifference::Added { node, .. } => print_branch(new, node, LineChange::New, lines),
+                RecordDifference::Removed { node, .. } => print_branch(old, node, LineChange::Old, lines),
+                RecordDifference::Header { .. } => header(&difference_values(difference, old, new), lines),
+                _ => value(&difference_values(difference, old, new), lines),
             }
         }
     }
@@ -128,7 +111,6 @@ impl<'a> DifferencePrinter<'a> {
     /// Where it is.
     fn place(&mut self, difference: &RecordDifference) -> String {
         let new = &mut self.new;
-        let parent = |node| new.record.tree.node(node).parent().unwrap_or(node);
         match *difference {
             RecordDifference::Header { .. } | RecordDifference::HeaderOrder => {
                 HEADERS.get(new.locale.lang).to_owned()
@@ -136,8 +118,7 @@ impl<'a> DifferencePrinter<'a> {
             RecordDifference::Start => new.place(NodeId::ROOT),
             RecordDifference::Written { new: node, .. } => new.place(node),
             RecordDifference::Added { node, .. } | RecordDifference::End { new: node, .. } => {
-                let parent = parent(node);
-                new.behind(parent)
+                new.behind(new.record.tree.node(node).parent().unwrap_or(node))
             }
             RecordDifference::Removed { at, .. } => new.behind(at),
             RecordDifference::Order { new: node, .. } => new.behind(node),

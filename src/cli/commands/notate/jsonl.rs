@@ -21,7 +21,7 @@ const CHUNK: usize = 1 << 18;
 /// From how many lines on several threads work on them.
 const MANY: usize = 64;
 
-/// What a program asks.
+/// A line of the input.
 #[derive(Debug, Deserialize)]
 struct NotateRequest<'a> {
     #[serde(borrow)]
@@ -32,7 +32,7 @@ struct NotateRequest<'a> {
     text: Cow<'a, str>,
 }
 
-/// What it is told of a move.
+/// The answer for a move.
 #[derive(Debug, Serialize)]
 struct NotateResponse {
     #[serde(serialize_with = "display")]
@@ -40,7 +40,7 @@ struct NotateResponse {
     styles: StyledMove,
 }
 
-/// What it is told of a text that is none.
+/// The answer for a text that is no move.
 #[derive(Debug, Serialize)]
 struct NotateRefusal {
     error: String,
@@ -69,7 +69,7 @@ pub struct ResponseFormat {
 }
 
 impl ResponseFormat {
-    /// Programs are told of moves in USI unless they ask otherwise.
+    /// Moves in messages are USI unless a notation is chosen.
     fn locale(self) -> Locale {
         Locale { lang: self.lang, notation: self.only.unwrap_or(NotationStyle::Usi.into()) }
     }
@@ -105,14 +105,14 @@ pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
 fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
     let lines = text.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
     let lines: Vec<&[u8]> = lines.collect();
-    let answered = |line: &&[u8]| match answer(line, format) {
-        Ok(told) => json::json_line(&told),
-        Err(refused) => json::json_line(&refused),
+    let answer_line = |line: &&[u8]| match answer(line, format) {
+        Ok(response) => json::json_line(&response),
+        Err(refusal) => json::json_line(&refusal),
     };
     if lines.len() < MANY {
-        return lines.iter().map(answered).collect();
+        return lines.iter().map(answer_line).collect();
     }
-    lines.par_iter().with_min_len(MANY / 2).map(answered).collect()
+    lines.par_iter().with_min_len(MANY / 2).map(answer_line).collect()
 }
 
 /// The answer to one line, which may hold anything.
@@ -176,43 +176,43 @@ mod tests {
     fn many_lines_are_answered_in_their_order() {
         let question = |usi: &str| format!("{{\"sfen\":\"{START}\",\"move\":\"{usi}\"}}\n");
         let lines: String = (0..500).map(|index| question(["7g7f", "2g2f", "x"][index % 3]) + "\n").collect();
-        let told = answers(lines.as_bytes(), EVERY_STYLE);
-        assert_eq!(told.len(), 500);
-        for (index, told) in told.iter().enumerate() {
+        let all = answers(lines.as_bytes(), EVERY_STYLE);
+        assert_eq!(all.len(), 500);
+        for (index, answer) in all.iter().enumerate() {
             let start = ["{\"usi\":\"7g7f\"", "{\"usi\":\"2g2f\"", "{\"error\""][index % 3];
-            assert!(told.starts_with(start), "{index}: {told}");
+            assert!(answer.starts_with(start), "{index}: {answer}");
         }
     }
 
     #[test]
     fn every_style_is_there() {
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"７六歩"}}"#));
-        let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-        let ids: Vec<&String> = told["styles"].as_object().unwrap().keys().collect();
+        let answer = json(&format!(r#"{{"sfen":"{START}","move":"７六歩"}}"#));
+        let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
+        let ids: Vec<&String> = answer["styles"].as_object().unwrap().keys().collect();
         assert_eq!(ids, NotationStyle::all().map(NotationStyle::id).collect::<Vec<_>>());
     }
 
     #[test]
     fn one_notation_is_enough() {
         let format = ResponseFormat { only: "japanese:triangle".parse().ok(), ..EVERY_STYLE };
-        let told =
+        let answer =
             |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), format).concat();
-        assert_eq!(told("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");
-        assert!(told("58金").contains("▲５八金右 and ▲５八金左"), "{}", told("58金"));
+        assert_eq!(answer("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");
+        assert!(answer("58金").contains("▲５八金右 and ▲５八金左"), "{}", answer("58金"));
     }
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
     #[test]
     fn a_line_is_answered_by_a_line() {
-        let told = json(&format!(r#"{{"sfen":"{START}","last":null,"move":"７六歩"}}"#));
-        assert!(told.starts_with(r#"{"usi":"7g7f","styles":{"japanese":"☗７六歩","kif":"#), "{told}");
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"５五銀"}}"#));
-        assert!(told.contains(r#""candidates":[]"#), "{told}");
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"５八金"}}"#));
-        assert!(told.ends_with("\"candidates\":[\"4i5h\",\"6i5h\"],\"squares\":[]}\n"), "{told}");
-        let told = json(&format!(r#"{{"sfen":"{START}","move":"２七飛"}}"#));
-        assert!(told.ends_with("\"squares\":[\"2g\"]}\n"), "the pawn in its way: {told}");
+        let answer = json(&format!(r#"{{"sfen":"{START}","last":null,"move":"７六歩"}}"#));
+        assert!(answer.starts_with(r#"{"usi":"7g7f","styles":{"japanese":"☗７六歩","kif":"#), "{answer}");
+        let answer = json(&format!(r#"{{"sfen":"{START}","move":"５五銀"}}"#));
+        assert!(answer.contains(r#""candidates":[]"#), "{answer}");
+        let answer = json(&format!(r#"{{"sfen":"{START}","move":"５八金"}}"#));
+        assert!(answer.ends_with("\"candidates\":[\"4i5h\",\"6i5h\"],\"squares\":[]}\n"), "{answer}");
+        let answer = json(&format!(r#"{{"sfen":"{START}","move":"２七飛"}}"#));
+        assert!(answer.ends_with("\"squares\":[\"2g\"]}\n"), "the pawn in its way: {answer}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! `honfu show`: positions of a record, for people, as strings and as pictures, or
 //! the whole game.
 
-mod looks;
+mod figure;
 
 use std::collections::HashMap;
 use std::fs;
@@ -19,13 +19,13 @@ use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat};
+use figure::FigureArgs;
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
 use honfu_core::notation::Notation;
 use honfu_core::record::{NodeId, Record};
 use honfu_core::shogi::Square;
-use looks::LookArgs;
 
 #[derive(Debug, clap::Args)]
 pub struct ShowArgs {
@@ -63,20 +63,19 @@ pub struct ShowArgs {
     #[arg(short, long, value_name = "DIR")]
     directory: Option<PathBuf>,
     #[command(flatten)]
-    looks: LookArgs,
+    figure: FigureArgs,
 }
 
-/// What graphs are wanted of.
+/// What graphs show.
 type GraphQuantities = &'static [GraphQuantity];
 
 fn quantities() -> impl TypedValueParser<Value = GraphQuantities> {
-    let named = |id: String| match GraphQuantity::from_id(&id) {
+    let ids = GraphQuantity::ALL.map(GraphQuantity::id).into_iter().chain(["both"]);
+    PossibleValuesParser::new(ids).map(|id: String| match GraphQuantity::from_id(&id) {
         Some(GraphQuantity::Score) => &[GraphQuantity::Score],
         Some(GraphQuantity::Time) => &[GraphQuantity::Time],
         None => &GraphQuantity::ALL[..],
-    };
-    let ids = GraphQuantity::ALL.map(GraphQuantity::id);
-    PossibleValuesParser::new(ids.into_iter().chain(["both"])).map(named)
+    })
 }
 
 pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -129,11 +128,8 @@ impl ShowJob {
         let (record, form) = (&self.chosen.record, self.rendering.form);
         if self.args.sheet {
             let lines = publish::game_sheet(record, self.rendering.locale);
-            let text = if form == PublishFormat::Ansi {
-                diagram::ansi_text(&lines)
-            } else {
-                diagram::plain_text(&lines)
-            };
+            let is_coloured = form == PublishFormat::Ansi;
+            let text = if is_coloured { diagram::ansi_text(&lines) } else { diagram::plain_text(&lines) };
             return Ok(text.into_bytes());
         }
         let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
@@ -148,7 +144,7 @@ impl ShowJob {
         self.rendering.render_all(record, &nodes).map_err(CliError::usage)
     }
 
-    /// The graphs that are wanted, with a line at those of the nodes that are on the main line.
+    /// The graphs to show, with a line at those of the nodes that are on the main line.
     fn graphs(&self, quantities: GraphQuantities, at: &[NodeId]) -> CliResult<Vec<Drawing>> {
         let record = &self.chosen.record;
         let line: Vec<NodeId> = record.tree.main_line().collect();
@@ -189,9 +185,9 @@ impl ShowJob {
     fn write_each(&self, folder: &Path) -> CliResult<()> {
         let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
         let (stem, extension) = (stem(&self.chosen.source), self.rendering.form.extension());
-        let names = file_numbers(&self.chosen.record, &nodes).into_iter();
+        let numbers = file_numbers(&self.chosen.record, &nodes).into_iter();
         let paths: Vec<PathBuf> =
-            names.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
+            numbers.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
         paths.iter().try_for_each(|path| self.check_target(path))?;
         make_folder(folder)?;
         for (path, node) in paths.iter().zip(nodes) {
@@ -226,7 +222,7 @@ fn unsaved(path: &Path, error: SaveError) -> CliError {
 
 /// Why an option makes no sense with the form, if one does not.
 fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
-    let of_text = || args.looks.of_pictures().filter(|_| is_article_of_text(args, form));
+    let of_text = || args.figure.of_pictures().filter(|_| is_article_of_text(args, form));
     let clash = clashing_option(args, form).map(|option| clash_report(option, args));
     clash.or_else(|| of_text().map(|option| no_pictures_report(option, args)))
 }
@@ -238,9 +234,9 @@ fn clashing_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str>
         ("--game", args.game, matches!(form, PublishFormat::Html | PublishFormat::Md)),
         ("--graph", args.graph.is_some(), matches!(form, PublishFormat::Html) || form.holds_one_position()),
     ];
-    match wholes.into_iter().find(|(_, asked, _)| *asked) {
+    match wholes.into_iter().find(|(_, is_given, _)| *is_given) {
         Some((option, _, fits)) => Some(option).filter(|_| !fits),
-        None => args.looks.unused(form),
+        None => args.figure.unused(form),
     }
 }
 
@@ -279,7 +275,7 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|there| !there.is_file())
 }
 
-/// What to print: what was asked for, what the name of the file stands for, or text.
+/// The form of `-f`, or that of the name of the file, or the default.
 fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, ShowMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
@@ -309,18 +305,22 @@ fn rendering(
 ) -> Result<PositionRenderer, CliMessage> {
     let mut locale = context.locale();
     locale.notation = args.notation.unwrap_or(locale.notation);
-    let looks = &args.looks;
+    let figure = &args.figure;
     let look = FigureStyle {
-        turned: looks.turn != context.settings.flipped,
-        ranks: looks.coordinates.names(locale.notation.style.ranks()),
-        pieces: looks.pieces,
-        theme: looks.theme,
-        red_promoted: looks.red,
-        width: looks.size.map(NonZeroU16::get),
+        turned: figure.turn != context.settings.flipped,
+        ranks: figure.coordinates.names(locale.notation.style.ranks()),
+        pieces: figure.pieces,
+        theme: figure.theme,
+        red_promoted: figure.red,
+        width: figure.size.map(NonZeroU16::get),
     };
-    let marks = looks.mark.iter().map(|text| parse_square(text)).collect::<Result<_, _>>()?;
-    let arrows: Vec<ArrowTarget> =
-        looks.arrow.iter().map(|text| parse_pointer(text)).collect::<Result<_, _>>()?;
+    let square =
+        |text: &String| Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.clone() });
+    let arrow = |text: &String| {
+        ArrowTarget::parse(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.clone() }))
+    };
+    let marks = figure.mark.iter().map(square).collect::<Result<_, _>>()?;
+    let arrows = figure.arrow.iter().map(arrow).collect::<Result<_, _>>()?;
     Ok(PositionRenderer { form, locale, look, marks, arrows })
 }
 
@@ -339,7 +339,7 @@ fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     nodes.iter().map(name).collect()
 }
 
-/// The places that the user asks for, the last of the main line without a word.
+/// The places that `--ply` names, or the last of the main line.
 fn nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
     let record = &chosen.record;
     let line = main_line(record);
@@ -380,14 +380,6 @@ fn bookmarks(chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
 fn main_line(record: &Record) -> Vec<NodeId> {
     let tree = &record.tree;
     tree.main_line().filter(|&node| !tree.node(node).is_end()).collect()
-}
-
-fn parse_square(text: &str) -> Result<Square, CliMessage> {
-    Square::from_usi(text).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
-}
-
-fn parse_pointer(text: &str) -> Result<ArrowTarget, CliMessage> {
-    ArrowTarget::parse(text).ok_or_else(|| CliMessage::Show(ShowMessage::Arrow { text: text.to_owned() }))
 }
 
 #[cfg(test)]

@@ -1,16 +1,17 @@
-//! The options on how positions look, and what of them makes no sense where.
+//! The options on how positions are drawn, and which of them make no sense for a form.
 
 use std::num::NonZeroU16;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 
+use crate::cli::context::word_parser;
 use crate::publish::PublishFormat;
 use honfu_core::diagram::drawing::DiagramTheme;
-use honfu_core::diagram::{CoordinateStyle, PieceStyle, StyleAspect, StyleChoice};
+use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, StyleAspect, StyleChoice};
 
-/// How positions look.
+/// How positions are drawn.
 #[derive(Debug, clap::Args)]
-pub struct LookArgs {
+pub struct FigureArgs {
     /// The colours of pictures; by default light ones, and in a page of a game those the reader
     /// prefers
     #[arg(long, value_name = "THEME", value_parser = themes())]
@@ -38,7 +39,7 @@ pub struct LookArgs {
     pub arrow: Vec<String>,
 }
 
-impl LookArgs {
+impl FigureArgs {
     /// The option that was given and that one position in this form has no use for, if
     /// there is one.
     pub fn unused(&self, form: PublishFormat) -> Option<&'static str> {
@@ -69,22 +70,20 @@ fn given(options: &[(&'static str, bool)]) -> Option<&'static str> {
 }
 
 fn themes() -> impl TypedValueParser<Value = DiagramTheme> {
-    let named = |id: String| DiagramTheme::from_id(&id).ok_or("");
-    PossibleValuesParser::new(DiagramTheme::ALL.map(DiagramTheme::id)).try_map(named)
+    word_parser(DiagramTheme::ALL.map(DiagramTheme::id), DiagramTheme::from_id)
+}
+
+/// The board style with the choice of that id.
+fn styled(aspect: StyleAspect, id: &str) -> Option<BoardStyle> {
+    StyleChoice::from_id(aspect, id).map(|choice| BoardStyle::default().with(choice))
 }
 
 fn pieces() -> impl TypedValueParser<Value = PieceStyle> {
-    let named = |id: String| match StyleChoice::from_id(StyleAspect::Pieces, &id) {
-        Some(StyleChoice::Pieces(pieces)) => Ok(pieces),
-        _ => Err(""),
-    };
-    PossibleValuesParser::new(StyleChoice::of(StyleAspect::Pieces).map(StyleChoice::id)).try_map(named)
+    let ids = StyleChoice::of(StyleAspect::Pieces).map(StyleChoice::id);
+    word_parser(ids, |id| styled(StyleAspect::Pieces, id).map(|style| style.pieces))
 }
 
 fn coordinates() -> impl TypedValueParser<Value = CoordinateStyle> {
-    let named = |id: String| match StyleChoice::from_id(StyleAspect::Coordinates, &id) {
-        Some(StyleChoice::Coordinates(coordinates)) => Ok(coordinates),
-        _ => Err(""),
-    };
-    PossibleValuesParser::new(StyleChoice::of(StyleAspect::Coordinates).map(StyleChoice::id)).try_map(named)
+    let ids = StyleChoice::of(StyleAspect::Coordinates).map(StyleChoice::id);
+    word_parser(ids, |id| styled(StyleAspect::Coordinates, id).map(|style| style.coordinates))
 }
