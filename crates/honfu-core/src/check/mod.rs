@@ -3,7 +3,7 @@
 //! [`check`](check()) reads a file and examines the result: whether the ending is possible in the
 //! final position, and whether header values make sense (`issues`). [`DuplicateGames`] finds records
 //! with the same moves, and [`repair`](repair()) rewrites what could be read in its canonical form, if
-//! that loses nothing. Faults of the syntax are reported by the readers of [`format`](crate::format).
+//! that loses nothing. Faults of the syntax are reported by the readers of [`crate::format`].
 
 mod duplicates;
 mod issues;

@@ -193,9 +193,10 @@ pub fn handicap(text: &str) -> Option<Handicap> {
 
 /// A name in small letters, without blanks and the s of the plural.
 fn plain(name: &str) -> String {
+    const DIGITS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
     const NUMBERS: [&str; 9] = ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
     let name = name.to_lowercase().replace(" and ", "+").replace('&', "+");
-    let name = (2..).zip(NUMBERS).fold(name, |name, (digit, word)| name.replace(&digit.to_string(), word));
+    let name = DIGITS.iter().zip(NUMBERS).fold(name, |name, (digit, word)| name.replace(digit, word));
     let name: String = name.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
     name.trim_end_matches('s').to_owned()
 }
