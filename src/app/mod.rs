@@ -117,12 +117,10 @@ impl Preferences {
 
 impl Default for Preferences {
     fn default() -> Preferences {
-        let notation = Notation::new(NotationStyle::Japanese);
-        let numbering = Numbering::Style;
         Preferences {
             lang: Lang::En,
-            notation,
-            numbering,
+            notation: Notation::new(NotationStyle::Japanese),
+            numbering: Numbering::Style,
             flipped: false,
             board: BoardStyle::default(),
             auto_commit: false,
@@ -353,9 +351,9 @@ impl App {
         let response = match input {
             Input::Loaded { ticket, result } => self.loaded(ticket, result),
             Input::IsFolder { ticket } => self.is_folder(ticket),
-            Input::Peeked { ticket, result } => self.peeked(ticket, result),
+            Input::Peeked { ticket, result } => self.file_previewed(ticket, result),
             Input::Found { ticket, listing } => self.listing_found(ticket, listing),
-            Input::Counted { ticket, counting } => self.counted(ticket, counting),
+            Input::Counted { ticket, counting } => self.games_counted(ticket, counting),
             Input::Looked { ticket, result } => self.file_read_for_comparison(ticket, result),
             Input::Edited { ticket, result } => self.edited(ticket, result),
             Input::NotCopied(why) => Err(Notice::Failed(why)),
@@ -383,7 +381,8 @@ impl App {
         self.notice = None;
         // A mark gets its second sign at once or never, and so it is with leaving.
         let was_interrupted = self.interrupted;
-        if !matches!(&key, Input::Command(call) if call.command.is_second_sign()) {
+        let is_second = |call: &Invocation| matches!(call.command, Command::SecondGood | Command::SecondBad);
+        if !matches!(&key, Input::Command(call) if is_second(call)) {
             self.leave_sign();
         }
         let response = self.respond_to(key);

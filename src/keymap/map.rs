@@ -1,10 +1,9 @@
 //! Key maps: which sequence means which command in which context.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::key::{ArrowSigns, KeyStroke, sequence_text};
-use super::plain;
-use crate::app::command::{Command, KeyContext};
+use crate::app::command::{COMMANDS, Command, KeyContext};
 use crate::messages::Lang;
 
 /// A sequence of keys and its command.
@@ -24,7 +23,7 @@ pub struct KeyMap {
 
 impl Default for KeyMap {
     fn default() -> KeyMap {
-        KeyMap { tables: plain::tables(), arrows: ArrowSigns::default() }
+        KeyMap { tables: default_tables(), arrows: ArrowSigns::default() }
     }
 }
 
@@ -139,6 +138,46 @@ pub struct KeySection {
     pub lines: Vec<(Vec<String>, &'static str, &'static str)>,
 }
 
+/// The default map.
+const DEFAULT: &str = include_str!("../../assets/keys.toml");
+
+/// The bindings of the default map, by table.
+///
+/// It is TOML, but it is read at each start, and a reader of TOML that reports places and faults
+/// would take a third of the time until the first frame. It is plain enough to be read line by
+/// line: a test checks that this gives the same map.
+fn default_tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
+    let commands: HashMap<_, _> = COMMANDS.iter().map(|row| (row.name, row.command)).collect();
+    let mut tables = BTreeMap::new();
+    // What comes before the first table is comments.
+    let mut bindings = &mut Vec::new();
+    for line in DEFAULT.lines() {
+        if let Some(name) = line.strip_prefix('[') {
+            bindings = tables.entry(name.trim_end_matches(']')).or_default();
+        } else if let Some((name, sequences)) = line.split_once(' ')
+            && sequences.starts_with('=')
+            && let Some(&command) = commands.get(name)
+        {
+            bindings.extend(quoted(sequences).filter_map(|keys| binding(keys, command)));
+        }
+    }
+    tables
+}
+
+/// What stands in quotation marks, none of which is escaped.
+fn quoted(text: &'static str) -> impl Iterator<Item = &'static str> {
+    text.split('"').skip(1).step_by(2)
+}
+
+fn binding(sequence: &str, command: Command) -> Option<KeyBinding> {
+    // Most are a single key.
+    let mut keys = Vec::with_capacity(1);
+    for key in sequence.split(' ') {
+        keys.push(key.parse().ok()?);
+    }
+    Some(KeyBinding { keys, command })
+}
+
 /// The names of the tables, in order.
 pub(super) fn all_tables() -> Vec<&'static str> {
     let mut tables: Vec<_> = KeyContext::ALL.into_iter().flat_map(KeyContext::tables).copied().collect();
@@ -156,7 +195,7 @@ mod tests {
     #[test]
     fn the_default_map_is_whole() {
         let mut map = KeyMap { tables: BTreeMap::new(), arrows: ArrowSigns::default() };
-        assert_eq!(map.patch(plain::DEFAULT), []);
+        assert_eq!(map.patch(DEFAULT), []);
         assert_eq!(map.tables, KeyMap::default().tables, "as a reader of TOML has it");
         assert_eq!(map.keys_of(KeyContext::Moves, Command::FirstMove), ["Home", "gg"]);
         assert_eq!(map.keys_of(KeyContext::Comment, Command::NextMove), ["→", "l", "Space"]);

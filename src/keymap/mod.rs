@@ -5,7 +5,6 @@
 pub mod key;
 pub mod map;
 mod patch;
-mod plain;
 pub mod preset;
 
 use crate::app::command::{Command, Invocation, KeyContext};
@@ -18,7 +17,7 @@ pub use preset::KeyPreset;
 const MAX_COUNT: u32 = 1_000_000;
 
 /// The key map in force, and the keys typed so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct KeyInterpreter {
     map: KeyMap,
     count: Option<u32>,
@@ -37,12 +36,6 @@ pub enum KeyOutcome {
     Unbound(String),
     /// A character that no key makes without an input method.
     Ime(char),
-}
-
-impl Default for KeyInterpreter {
-    fn default() -> KeyInterpreter {
-        KeyInterpreter::new(KeyMap::default())
-    }
 }
 
 impl KeyInterpreter {

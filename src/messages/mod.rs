@@ -63,7 +63,7 @@ mod printing;
 pub mod rules;
 pub mod screen;
 mod settings;
-mod table;
+pub(crate) mod table;
 pub mod usage;
 
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};

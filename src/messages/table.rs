@@ -131,18 +131,18 @@ macro_rules! notices {
 }
 pub(crate) use notices;
 
-/// Declares an enum of fixed texts, and its method `get`.
+/// Declares an enum of fixed texts, and its methods `get` and `words`. A variant may hold a value.
 macro_rules! labels {
     (
         $(#[$attribute:meta])*
         $vis:vis enum $name:ident {
-            $($(#[$note:meta])* $variant:ident => ($en:literal, $ja:literal)),+ $(,)?
+            $($(#[$note:meta])* $variant:ident $(($value:ty))? => ($en:literal, $ja:literal)),+ $(,)?
         }
     ) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
         $vis enum $name {
-            $($(#[$note])* $variant),+
+            $($(#[$note])* $variant $(($value))?),+
         }
 
         impl $name {
@@ -154,7 +154,7 @@ macro_rules! labels {
             /// The text in every language.
             pub const fn words(self) -> $crate::messages::LocalizedText {
                 match self {
-                    $($name::$variant => $crate::messages::table::words!($en, $ja)),+
+                    $($name::$variant { .. } => $crate::messages::table::words!($en, $ja)),+
                 }
             }
         }

@@ -33,7 +33,7 @@ fn annotation_line<'a>(
     is_walked: bool,
 ) -> StyledText<'a> {
     let theme = canvas.theme();
-    let annotation = &analysis.said;
+    let annotation = &analysis.annotation;
     let mut part = StyledText::new(String::new(), theme.title);
     if let Some(rank) = annotation.rank {
         part.push(&format!("{rank}. "), theme.title);

@@ -50,7 +50,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
     let label = match prompt.kind {
         PromptKind::Command => scene.label(ScreenLabel::Commands),
         PromptKind::SaveAs => scene.label(ScreenLabel::Formats),
-        PromptKind::Export(field) => field.title(scene.lang),
+        PromptKind::Export(field) => field.get(scene.lang),
         PromptKind::Browse => scene.label(ScreenLabel::Filter),
         PromptKind::Handicap => scene.label(ScreenLabel::Handicap),
         PromptKind::Argument(command) => command.title(scene.lang),

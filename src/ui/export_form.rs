@@ -23,7 +23,7 @@ pub(super) fn draw(
     let inside = draw_window(
         canvas,
         centered_rows(panes, u16::MAX),
-        &format!(" {} ", ListKind::Export.title(scene.lang)),
+        &format!(" {} ", ListKind::Export.get(scene.lang)),
     );
     let has_preview = inside.height > fields + PREVIEW;
     let rows = Rect { height: if has_preview { fields } else { inside.height }, ..inside };
@@ -43,7 +43,7 @@ pub(super) fn draw(
 fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: ExportField, selected: bool) {
     let (mut pen, over) = canvas.list_row(row, selected);
     let names = NAMES.min(row.width / 2);
-    pen.fit_until(names, field.title(scene.lang), pen.theme().key.with(over)).to(names + 1);
+    pen.fit_until(names, field.get(scene.lang), pen.theme().key.with(over)).to(names + 1);
     pen.fit(&scene.app.export_value(field), u16::MAX, over);
 }
 

@@ -70,7 +70,7 @@ pub(super) fn draw_window(canvas: &mut Canvas, area: Rect, title: &str) -> Rect 
 }
 
 fn title(scene: &Scene, list: &OpenList, items: &[ListItem]) -> String {
-    let title = list.kind.title(scene.lang);
+    let title = list.kind.get(scene.lang);
     let place_of_help = match list.kind {
         ListKind::Help(context) => format!(": {}", context.name().get(scene.lang)),
         _ => String::new(),

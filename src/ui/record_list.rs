@@ -85,7 +85,7 @@ impl RecordColumns {
 /// Draws the browser and returns where the selected row begins.
 pub(super) fn draw_browser(canvas: &mut Canvas, scene: &Scene, area: Rect) -> (u16, u16) {
     let browser = &scene.app.browser;
-    let preview = browser.peeked();
+    let preview = browser.preview();
     let preview = preview.map(|result| result.as_deref().map(RecordPreview::from));
     let area = draw_preview(canvas, scene, area, preview.as_ref());
     let inside = canvas.draw_frame(area, canvas.theme().focus);
@@ -116,7 +116,7 @@ pub(super) fn draw_records(
     canvas.add_target(area, PointerTarget::Overlay);
     let area = draw_preview(canvas, scene, area, selected_preview(scene, contents).as_ref());
     let inside = canvas.draw_frame(area, canvas.theme().focus);
-    let title = format!("{} {}", scene.app.name(), ListKind::Records.title(scene.lang));
+    let title = format!("{} {}", scene.app.name(), ListKind::Records.get(scene.lang));
     draw_list_title(canvas, area, "", &title);
     let (shown, selected) = (contents.shown(), list.selected);
     let digits = contents.progress().1.to_string().len() as u16;

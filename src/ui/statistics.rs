@@ -24,7 +24,7 @@ pub(super) fn list_area(panes: Rect, layout: &ScreenLayout) -> Rect {
 }
 
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenList) -> (u16, u16) {
-    let found = scene.app.statistics.found();
+    let found = scene.app.statistics.continuations();
     let inside = draw_window(canvas, area, &title(scene));
     let columns = StatisticsColumns::new(inside.width);
     columns.draw_heading(canvas, scene, inside);
@@ -44,13 +44,13 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, list: &OpenLi
 /// The title with the number of games, and of files while they are being read.
 fn title(scene: &Scene) -> String {
     let statistics = &scene.app.statistics;
-    let games = statistics.found().tally.games() as usize;
+    let games = statistics.continuations().tally.games() as usize;
     let games = caption::count(CountedNoun::Games, games, scene.lang);
     let progress = match statistics.progress() {
         (read, Some(files)) if read < files => format!("  {}", files_read(read, files, scene.lang)),
         _ => String::new(),
     };
-    format!(" {}: {games}{progress} ", ListKind::Statistics.title(scene.lang))
+    format!(" {}: {games}{progress} ", ListKind::Statistics.get(scene.lang))
 }
 
 /// Why there are no moves.

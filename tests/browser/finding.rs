@@ -106,14 +106,14 @@ fn rows_are_sorted_and_the_selected_one_stays() {
 
 /// How many moves are in the file that is looked at, or why nobody knows.
 fn plies(program: &Program) -> Result<usize, &honfu::messages::FileError> {
-    program.app().browser.peeked().unwrap().as_ref().map(|peek| peek.facts.plies)
+    program.app().browser.preview().unwrap().as_ref().map(|peek| peek.facts.plies)
 }
 
 #[test]
 fn the_selected_file_is_looked_at() {
     let place = league();
     let mut program = browse(&place);
-    assert!(program.app().browser.peeked().is_none(), "a folder");
+    assert!(program.app().browser.preview().is_none(), "a folder");
     program.press("j");
     assert_eq!(plies(&program), Ok(1));
     program.press("j");
@@ -124,7 +124,7 @@ fn the_selected_file_is_looked_at() {
     // A game shows how it ended, a problem how it begins.
     place.put("e.csa", b"V2.2\nP-11OU\nP+23GI00KI\n+\n+0012KI\n%TSUMI\n");
     program.press(". . G");
-    let peek = program.app().browser.peeked().unwrap().as_ref().unwrap();
+    let peek = program.app().browser.preview().unwrap().as_ref().unwrap();
     assert_eq!((peek.facts.name(), peek.facts.plies), ("e.csa", 1));
     assert_eq!(peek.node, honfu_core::record::NodeId::ROOT);
 }

@@ -25,7 +25,7 @@ fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
         ListItem::Continuation(_) => app.item_text(item),
         other => panic!("{other:?}"),
     });
-    let next = app.statistics.found().next.iter();
+    let next = app.statistics.continuations().next.iter();
     let numbers = next.map(|next| [next.tally.games(), next.tally.black, next.tally.white, next.tally.draw]);
     texts.zip(numbers).collect()
 }
@@ -71,13 +71,13 @@ fn the_folder_is_the_one_that_is_browsed_or_that_of_the_file_or_named() {
     let mut program = place.start(&["old/c.csa"]);
     program.press("g s");
     assert_eq!(program.app().statistics.folder(), place.path("old"));
-    assert_eq!(program.app().statistics.found().tally.games(), 3);
+    assert_eq!(program.app().statistics.continuations().tally.games(), 3);
     program.press("esc :").enter(format!("statistics {}", place.path("").display()));
-    assert_eq!(program.app().statistics.found().tally.games(), 5);
+    assert_eq!(program.app().statistics.continuations().tally.games(), 5);
     let mut program = browse(&place);
     program.press("j enter g s");
     assert_eq!(program.app().name(), "a.csa");
-    assert_eq!(program.app().statistics.found().tally.games(), 5);
+    assert_eq!(program.app().statistics.continuations().tally.games(), 5);
     program.press("esc :").enter("statistics /nowhere/at/all");
     assert!(
         program
@@ -95,7 +95,7 @@ fn the_browser_has_the_key_too() {
     program.press("g s");
     assert!(!program.app().browser.is_open());
     assert_eq!(program.app().statistics.folder(), place.path(""));
-    assert_eq!(program.app().statistics.found().tally.games(), 5);
+    assert_eq!(program.app().statistics.continuations().tally.games(), 5);
 }
 
 #[test]

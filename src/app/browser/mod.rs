@@ -12,8 +12,7 @@ use std::path::{Component, Path, PathBuf};
 use crate::app::event::{FilePeek, FileSummary, FolderListing};
 use crate::app::overlay::word_completions;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
-use crate::messages::FileError;
-use crate::messages::Lang;
+use crate::messages::{FileError, Lang};
 use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
 use rows::BrowserFilter;
 
@@ -68,7 +67,7 @@ pub struct Browser {
     ticket: RequestId,
     /// What is being looked at, and what was looked at last.
     peeking: Option<(RequestId, PathBuf)>,
-    peeked: Option<(PathBuf, Result<Box<FilePeek>, FileError>)>,
+    preview: Option<(PathBuf, Result<Box<FilePeek>, FileError>)>,
 }
 
 /// How far looking through a folder has come.
@@ -120,8 +119,8 @@ impl Browser {
     }
 
     /// What was looked at last, or why it cannot be.
-    pub fn peeked(&self) -> Option<&Result<Box<FilePeek>, FileError>> {
-        self.peeked.as_ref().map(|(_, result)| result)
+    pub fn preview(&self) -> Option<&Result<Box<FilePeek>, FileError>> {
+        self.preview.as_ref().map(|(_, result)| result)
     }
 
     pub fn progress(&self) -> &ScanProgress {
@@ -351,10 +350,10 @@ impl App {
         }
         let file = browser.selected().filter(|row| !row.entry.is_folder).map(|row| row.entry.path.clone());
         let Some(path) = file else {
-            browser.peeked = None;
+            browser.preview = None;
             return None;
         };
-        if browser.peeked.as_ref().is_some_and(|(peeked, _)| *peeked == path) {
+        if browser.preview.as_ref().is_some_and(|(shown, _)| *shown == path) {
             return None;
         }
         let ticket = self.requests.next_id();
@@ -362,13 +361,13 @@ impl App {
         Some(Effect::Peek { ticket, path })
     }
 
-    pub(crate) fn peeked(
+    pub(crate) fn file_previewed(
         &mut self,
         ticket: RequestId,
         result: Result<Box<FilePeek>, FileError>,
     ) -> CommandResult {
         if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
-            self.browser.peeked = Some((path, result));
+            self.browser.preview = Some((path, result));
         }
         done()
     }

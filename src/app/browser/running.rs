@@ -46,7 +46,7 @@ impl App {
             | Command::ListPageUp
             | Command::ListPageDown => self.walk_rows(command),
             // There is no board to be turned.
-            Command::FlipBoard if self.browser.peeked().is_none() => Err(Notice::NothingToDo),
+            Command::FlipBoard if self.browser.preview().is_none() => Err(Notice::NothingToDo),
             command => {
                 self.browser.is_open &= command.row().keeps_lists();
                 return None;
@@ -64,11 +64,7 @@ impl App {
             Command::ListFirst => 0,
             _ => usize::MAX,
         });
-        if self.browser.selected == at {
-            Err(Notice::Navigation(NavigationNotice::NoFurther))
-        } else {
-            done()
-        }
+        if self.browser.selected == at { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
     /// Selects a row, and opens it where it was selected already.

@@ -99,9 +99,7 @@ impl KeyContext {
     pub const fn is_pane(self) -> bool {
         matches!(self, KeyContext::Board | KeyContext::Moves | KeyContext::Comment | KeyContext::Sign)
     }
-}
 
-impl KeyContext {
     /// The commands that its help lists: its own, then those of the keys it shares.
     pub fn commands(self) -> Vec<Command> {
         let mut commands = self.own_commands();

@@ -11,6 +11,7 @@ mod table;
 
 use crate::app::{App, CommandResult};
 use crate::messages::notices::{Notice, UnknownName};
+use crate::messages::table::labels;
 use crate::messages::{Lang, LocalizedText};
 pub use context::KeyContext;
 use honfu_core::diagram::StyleAspect;
@@ -210,11 +211,6 @@ impl Command {
         self.row().name
     }
 
-    /// Whether it adds a second sign to a mark.
-    pub(crate) const fn is_second_sign(self) -> bool {
-        matches!(self, Command::SecondGood | Command::SecondBad)
-    }
-
     pub fn group(self) -> CommandGroup {
         self.row().group
     }
@@ -231,43 +227,22 @@ impl Command {
     }
 }
 
-/// What a command is about, in the order of the help.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-pub enum CommandGroup {
-    Walking,
-    Finding,
-    Moves,
-    Comments,
-    Variations,
-    Changes,
-    Showing,
-    Panes,
-    Files,
-    Records,
-    Exercises,
-    Program,
-}
-
-impl CommandGroup {
-    /// The heading.
-    pub const fn title(self) -> LocalizedText {
-        let (en, ja) = match self {
-            CommandGroup::Walking => ("Walking through the record", "棋譜を進める・戻る"),
-            CommandGroup::Finding => ("Searching", "検索・移動"),
-            CommandGroup::Moves => ("Entering moves", "指し手の入力"),
-            CommandGroup::Comments => ("Comments, marks and bookmarks", "コメント・印・しおり"),
-            CommandGroup::Variations => ("Variations", "変化"),
-            CommandGroup::Changes => ("Undoing, copying and removing", "元に戻す・コピー・削除"),
-            CommandGroup::Showing => ("How things are shown", "表示"),
-            CommandGroup::Panes => ("Panes", "枠"),
-            CommandGroup::Files => ("Files and tabs", "ファイルとタブ"),
-            CommandGroup::Records => {
-                ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点")
-            }
-            CommandGroup::Exercises => ("Exercises", "練習"),
-            CommandGroup::Program => ("The program", "プログラム"),
-        };
-        LocalizedText { en, ja }
+labels! {
+    /// What a command is about, with the heading in the help, in that order.
+    #[derive(PartialOrd, Ord)]
+    pub enum CommandGroup {
+        Walking => ("Walking through the record", "棋譜を進める・戻る"),
+        Finding => ("Searching", "検索・移動"),
+        Moves => ("Entering moves", "指し手の入力"),
+        Comments => ("Comments, marks and bookmarks", "コメント・印・しおり"),
+        Variations => ("Variations", "変化"),
+        Changes => ("Undoing, copying and removing", "元に戻す・コピー・削除"),
+        Showing => ("How things are shown", "表示"),
+        Panes => ("Panes", "枠"),
+        Files => ("Files and tabs", "ファイルとタブ"),
+        Records => ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点"),
+        Exercises => ("Exercises", "練習"),
+        Program => ("The program", "プログラム"),
     }
 }
 

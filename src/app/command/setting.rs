@@ -9,71 +9,54 @@
 use super::Command;
 use crate::messages::LocalizedText;
 use crate::messages::notices::UnknownName;
-
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum Setting {
-    Theme,
-    Color,
-    Keys,
-    Mouse,
-    AmbiguousWidth,
-    AutoCommit,
-}
+use crate::messages::table::words;
 
 /// A value as it is typed, and what it means.
 pub type SettingValue = (&'static str, LocalizedText);
 
-const fn value(id: &'static str, en: &'static str, ja: &'static str) -> SettingValue {
-    (id, LocalizedText { en, ja })
+/// Makes [`Setting`] from rows: the name in the file of settings, and what can be chosen. The
+/// command that changes a setting is called as it is.
+macro_rules! settings {
+    ($($setting:ident: $name:literal, $(($value:literal, $en:literal, $ja:literal)),+;)+) => {
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+        pub enum Setting { $($setting),+ }
+
+        impl Setting {
+            pub const ALL: [Setting; [$($name),+].len()] = [$(Setting::$setting),+];
+
+            /// The name in the file of settings.
+            pub const fn name(self) -> &'static str {
+                match self { $(Setting::$setting => $name),+ }
+            }
+
+            /// The command that changes it.
+            pub const fn command(self) -> Command {
+                match self { $(Setting::$setting => Command::$setting),+ }
+            }
+
+            /// What can be chosen.
+            pub const fn values(self) -> &'static [SettingValue] {
+                match self {
+                    $(Setting::$setting => const { &[$(($value, words!($en, $ja))),+] }),+
+                }
+            }
+        }
+    };
 }
 
-const SWITCH: [SettingValue; 2] = [value("on", "on", "する"), value("off", "off", "しない")];
+settings! {
+    Theme: "theme", ("terminal", "the colours of the terminal", "端末の色"), ("light", "dark on light", "明るい配色"),
+        ("dark", "light on dark", "暗い配色"), ("none", "no colours", "色なし");
+    Color: "color", ("auto", "unless NO_COLOR is set", "環境に従う"), ("always", "in any case", "常に使う"),
+        ("never", "none", "使わない");
+    Keys: "keys", ("honfu", "those of honfu", "honfu の標準"), ("vim", "as in vim", "vim 風"),
+        ("shogihome", "as in ShogiHome", "ShogiHome 風"), ("lishogi", "as on lishogi", "lishogi 風");
+    Mouse: "mouse", ("on", "on", "する"), ("off", "off", "しない");
+    AmbiguousWidth: "ambiguous_width", ("narrow", "one cell", "半角"), ("wide", "two cells", "全角");
+    AutoCommit: "auto_commit", ("on", "on", "する"), ("off", "off", "しない");
+}
 
 impl Setting {
-    pub const ALL: [Setting; 6] = [
-        Setting::Theme,
-        Setting::Color,
-        Setting::Keys,
-        Setting::Mouse,
-        Setting::AmbiguousWidth,
-        Setting::AutoCommit,
-    ];
-
-    /// The name in the file of settings.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Setting::Theme => "theme",
-            Setting::Color => "color",
-            Setting::Keys => "keys",
-            Setting::Mouse => "mouse",
-            Setting::AmbiguousWidth => "ambiguous_width",
-            Setting::AutoCommit => "auto_commit",
-        }
-    }
-
-    /// The command that changes it.
-    pub const fn command(self) -> Command {
-        match self {
-            Setting::Theme => Command::Theme,
-            Setting::Color => Command::Color,
-            Setting::Keys => Command::Keys,
-            Setting::Mouse => Command::Mouse,
-            Setting::AmbiguousWidth => Command::AmbiguousWidth,
-            Setting::AutoCommit => Command::AutoCommit,
-        }
-    }
-
-    /// What can be chosen.
-    pub const fn values(self) -> &'static [SettingValue] {
-        match self {
-            Setting::Theme => &THEMES,
-            Setting::Color => &COLORS,
-            Setting::Keys => &PRESETS,
-            Setting::AmbiguousWidth => &WIDTHS,
-            Setting::Mouse | Setting::AutoCommit => &SWITCH,
-        }
-    }
-
     pub(crate) fn unknown(self, typed: &str) -> UnknownName {
         let known = self.values().iter().map(|(id, _)| *id).collect();
         UnknownName::Value { command: self.command().name(), typed: typed.to_owned(), known }
@@ -84,25 +67,3 @@ impl Setting {
         self.values().iter().find(|(id, _)| id.eq_ignore_ascii_case(typed)).copied()
     }
 }
-
-const THEMES: [SettingValue; 4] = [
-    value("terminal", "the colours of the terminal", "端末の色"),
-    value("light", "dark on light", "明るい配色"),
-    value("dark", "light on dark", "暗い配色"),
-    value("none", "no colours", "色なし"),
-];
-
-const COLORS: [SettingValue; 3] = [
-    value("auto", "unless NO_COLOR is set", "環境に従う"),
-    value("always", "in any case", "常に使う"),
-    value("never", "none", "使わない"),
-];
-
-const PRESETS: [SettingValue; 4] = [
-    value("honfu", "those of honfu", "honfu の標準"),
-    value("vim", "as in vim", "vim 風"),
-    value("shogihome", "as in ShogiHome", "ShogiHome 風"),
-    value("lishogi", "as on lishogi", "lishogi 風"),
-];
-
-const WIDTHS: [SettingValue; 2] = [value("narrow", "one cell", "半角"), value("wide", "two cells", "全角")];

@@ -5,7 +5,8 @@
 
 use super::KeyContext::*;
 use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, row, screen};
-use crate::app::{App, Pane};
+use crate::app::overlay::LeaveAction;
+use crate::app::{App, Effect, ListKind, Pane, PromptKind};
 use honfu_core::diagram::StyleAspect;
 use honfu_core::notation::Notation;
 
@@ -34,11 +35,9 @@ commands! {
             .search("beginning", "先頭 最初").also_in(&[Statistics])
             .means(&[(Line, "start of the line", "手順の最初へ")]),
         LastMove: row("last-move", "end of this line, or to move N", "この手順の終わり、または N 手目",
-            |app, call| app.last_move(call.count))
-            .search("final", "末尾 最終手").also_in(&[Statistics])
+            |app, call| app.last_move(call.count)).search("final", "末尾 最終手").also_in(&[Statistics])
             .means(&[(Line, "end of the line, or to its move N", "手順の終わり、または N 手目")]),
-        PageForward: row("page-forward", "ten moves on", "10手進む",
-            |app, call| app.page_forward(call.times()))
+        PageForward: row("page-forward", "ten moves on", "10手進む", |app, call| app.page_forward(call.times()))
             .also_in(&[Line]),
         PageBack: row("page-back", "ten moves back", "10手戻る", |app, call| app.page_back(call.times()))
             .also_in(&[Line]),
@@ -48,23 +47,18 @@ commands! {
         PreviousVariation: row("previous-variation", "previous variation at this fork", "前の変化",
             |app, call| app.step_variation(false, call.times()))
             .search("branch", "分岐").means(&[(Line, "previous line of the comment", "コメントの前の読み筋")]),
-        NextFork: row("next-fork", "next fork of this line", "次の分岐",
-            |app, call| app.next_fork(call.times()))
+        NextFork: row("next-fork", "next fork of this line", "次の分岐", |app, call| app.next_fork(call.times()))
             .search("branch", "変化"),
         PreviousFork: row("previous-fork", "previous fork of this line", "前の分岐",
-            |app, call| app.previous_fork(call.times()))
-            .search("branch", "変化"),
+            |app, call| app.previous_fork(call.times())).search("branch", "変化"),
         LeaveVariation: row("leave-variation", "leave the variation", "変化を抜ける",
             |app, call| app.leave_variation(call.times())),
         JumpBack: row("jump-back", "back to where you came from", "元の場所へ戻る",
-            |app, call| app.jump_back(call.times()))
-            .search("history", "履歴"),
+            |app, call| app.jump_back(call.times())).search("history", "履歴"),
         JumpForward: row("jump-forward", "forward again", "戻る前の場所へ",
-            |app, call| app.jump_forward(call.times()))
-            .search("history", "履歴"),
+            |app, call| app.jump_forward(call.times())).search("history", "履歴"),
         Autoplay: screen("autoplay", "play the record by itself, or pause", "自動再生・一時停止",
-            |app, call| app.toggle_autoplay(call.number()?))
-            .takes("seconds", "秒", ArgumentValues::Number)
+            |app, call| app.toggle_autoplay(call.number()?)).takes("seconds", "秒", ArgumentValues::Number)
             .search("slideshow resume continue stop replay", "スライドショー"),
         Faster: screen("faster", "play faster by itself", "自動再生を速く", |app, _| app.change_pace(true))
             .search("speed", "速度 倍速"),
@@ -90,23 +84,19 @@ commands! {
         PreviousBookmark: row("previous-bookmark", "previous bookmark of this line", "前のしおり",
             |app, call| app.seek_bookmark(false, call.times())),
         SamePosition: row("same-position", "the same position elsewhere", "同じ局面へ移動",
-            |app, _| app.go_to_same())
-            .search("transposition repetition", "千日手 合流"),
+            |app, _| app.go_to_same()).search("transposition repetition", "千日手 合流"),
         Statistics: screen("statistics", "what was played here in the games of a folder", "フォルダー内の棋譜からこの局面の指し手を集計",
-            |app, call| app.show_statistics(call.argument()))
-            .takes("folder", "フォルダー", ArgumentValues::Any)
+            |app, call| app.show_statistics(call.argument())).takes("folder", "フォルダー", ArgumentValues::Any)
             .search("opening joseki database winrate", "定跡 統計 データベース 勝率").also_in(&[Browser]),
         FollowLink: row("follow-link", "follow a link of the comment", "コメントのリンク先へ",
-            |app, call| app.follow_link(call.count))
-            .search("url jump", "ジャンプ"),
+            |app, call| app.follow_link(call.count)).search("url jump", "ジャンプ"),
         Search: row("search", "search moves, comments and headers", "指し手・コメント・棋譜情報を検索",
             |app, call| app.search_for(call.text()))
             .needs("text", "文字列", ArgumentValues::Any).search("find", "探す"),
         SearchNext: row("search-next", "next match", "次の一致", |app, call| app.search_on(true, call.times()))
             .also_in(&[Headers]),
         SearchPrevious: row("search-previous", "previous match", "前の一致",
-            |app, call| app.search_on(false, call.times()))
-            .also_in(&[Headers]),
+            |app, call| app.search_on(false, call.times())).also_in(&[Headers]),
         Matches: row("matches", "choose from all matches", "一致の一覧から選ぶ", |app, _| app.show_matches()),
     }
     Moves {
@@ -118,11 +108,9 @@ commands! {
         EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力", |app, _| app.start_entry())
             .search("type insert record", "棋譜入力 打ち込む 挿入").also_in(&[BoardCursor]),
         BoardCursor: screen("board-cursor", "enter moves on the board", "盤上で駒を動かす",
-            |app, _| app.start_board_cursor())
-            .search("drag pieces", "ドラッグ"),
+            |app, _| app.start_board_cursor()).search("drag pieces", "ドラッグ"),
         Position: row("position", "set up the start position", "開始局面を編集",
-            |app, call| app.start_position_editor(call.argument()))
-            .takes("sfen", "SFEN", ArgumentValues::Any)
+            |app, call| app.start_position_editor(call.argument())).takes("sfen", "SFEN", ArgumentValues::Any)
             .search("edit setup board handicap diagram hands", "局面編集 駒落ち 初期配置 局面図 持ち駒 持駒 駒台"),
         End: row("end", "end the line", "終局を記録", |app, call| app.end(call.argument()))
             .takes("word", "終局の語", ArgumentValues::Any)
@@ -139,12 +127,10 @@ commands! {
         Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.write_comment())
             .search("annotate annotation note explain", "注釈 解説"),
         EditExternally: screen("edit-externally", "write the comment in $EDITOR", "コメントを $EDITOR で書く",
-            |app, _| app.edit_externally())
-            .means(&[(CommentEdit, "go on in $EDITOR", "続きを $EDITOR で書く"),
+            |app, _| app.edit_externally()).means(&[(CommentEdit, "go on in $EDITOR", "続きを $EDITOR で書く"),
                 (Headers, "change the header in $EDITOR", "項目の内容を $EDITOR で書く")]),
         Template: screen("template", "put a common remark into the comment", "定型文をコメントに入れる",
-            |app, _| app.offer_templates())
-            .search("phrase text", "決まり文句").also_in(&[CommentEdit]),
+            |app, _| app.offer_templates()).search("phrase text", "決まり文句").also_in(&[CommentEdit]),
         Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument()))
             .takes("sign", "印", ArgumentValues::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
         Bookmark: row("bookmark", "set a bookmark", "しおりを付ける", |app, call| app.bookmark(call.argument()))
@@ -160,8 +146,7 @@ commands! {
             .search("tree branch", "分岐"),
         VariationUp: row("variation-up", "move this variation up", "変化を前へ", |app, _| app.reorder(false))
             .search("branch order", "分岐 入れ替え"),
-        VariationDown: row("variation-down", "move this variation down", "変化を後へ",
-            |app, _| app.reorder(true))
+        VariationDown: row("variation-down", "move this variation down", "変化を後へ", |app, _| app.reorder(true))
             .search("branch order", "分岐 入れ替え"),
         MainLine: row("main-line", "make this the main line", "本譜にする", |app, _| app.make_main_line())
             .search("mainline promote branch", "分岐 入れ替え 本筋"),
@@ -175,17 +160,14 @@ commands! {
         CutTimes: row("cut-times", "remove the times of all moves", "消費時間をすべて削除", |app, _| app.cut_times())
             .search("clock delete", "時計"),
         StripComments: row("strip-comments", "remove all comments", "コメントをすべて削除",
-            |app, _| app.strip_comments())
-            .search("delete", "注釈"),
+            |app, _| app.strip_comments()).search("delete", "注釈"),
         StripNotes: row("strip-notes", "remove what engines have said", "解析結果をすべて削除",
-            |app, _| app.strip_notes())
-            .search("delete analysis evaluation", "検討 評価値"),
+            |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値"),
         Undo: row("undo", "undo", "元に戻す", |app, _| app.travel(true))
             .search("take back revert", "待った 取り消す アンドゥ")
             .also_in(&[Headers, Records, Statistics, BoardCursor, Position])
             .means(&[(CommentEdit, "undo in the text", "文章の変更を元に戻す")]),
-        Redo: row("redo", "redo", "やり直す", |app, _| app.travel(false))
-            .search("repeat", "やり直し")
+        Redo: row("redo", "redo", "やり直す", |app, _| app.travel(false)).search("repeat", "やり直し")
             .also_in(&[Headers, Records, Statistics, Entry, BoardCursor, Position])
             .means(&[(CommentEdit, "redo in the text", "文章の変更をやり直す")]),
         UndoList: row("undo-list", "go to any change", "変更の一覧から選ぶ", |app, _| app.show_changes())
@@ -211,8 +193,7 @@ commands! {
             |app, call| app.choose_numbering(call.text()))
             .needs("style|ply|pairs|none", "style|ply|pairs|none", ArgumentValues::Numberings),
         FlipBoard: row("flip-board", "turn the board", "盤面を回転", |app, _| app.flip_board())
-            .search("rotate reverse mirror", "反転 上下反転")
-            .also_in(&[Statistics, BoardCursor, Position, Line])
+            .search("rotate reverse mirror", "反転 上下反転").also_in(&[Statistics, BoardCursor, Position, Line])
             .means(&[(Records, "turn the board that is shown", "表示中の盤を回転"),
                 (Browser, "turn the board that is shown", "表示中の盤を回転")]),
         BoardPieces: screen("board-pieces", "kanji or letters on the board", "駒の字を選ぶ",
@@ -245,7 +226,7 @@ commands! {
             |app, call| app.change_setting(Setting::AmbiguousWidth, call.text()))
             .needs("narrow|wide", "narrow|wide", ArgumentValues::Setting(Setting::AmbiguousWidth))
             .search("broken misaligned characters", "文字幅 ずれる 半角"),
-        Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |app, _| app.redraw())
+        Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |_, _| Ok(Effect::Redraw.into()))
             .search("refresh", "乱れ 再描画")
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
     }
@@ -259,8 +240,7 @@ commands! {
             .search("resize", "サイズ"),
         Narrower: screen("narrower", "make this pane narrower", "この枠の幅を狭める",
             |app, call| app.widen(-call.steps())),
-        Taller: screen("taller", "make this pane taller", "この枠を高くする",
-            |app, call| app.heighten(call.steps())),
+        Taller: screen("taller", "make this pane taller", "この枠を高くする", |app, call| app.heighten(call.steps())),
         Shorter: screen("shorter", "make this pane less tall", "この枠を低くする",
             |app, call| app.heighten(-call.steps())),
         HideBoard: screen("hide-board", "hide or show the board", "盤面を隠す・表示する",
@@ -275,8 +255,7 @@ commands! {
             |app, call| app.show_graph(call.argument()))
             .takes("score|time", "score|time", ArgumentValues::Graphs).search("chart curve clock", "形勢"),
         ResetPanes: screen("reset-panes", "all panes in their usual sizes", "枠の配置を元に戻す",
-            |app, _| app.reset_panes())
-            .search("layout", "リセット レイアウト"),
+            |app, _| app.reset_panes()).search("layout", "リセット レイアウト"),
     }
     Files {
         Save: row("save", "save", "保存", |app, call| app.save_as_or_in_place(call.argument()))
@@ -287,49 +266,41 @@ commands! {
             .aliases(&["saveas"]).takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Targets)
             .search("rename convert", "変換 名前を付けて"),
         SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
-            |app, _| app.save_and_close())
-            .aliases(&["wq", "wq!", "x", "x!"]),
+            |app, _| app.save_and_close()).aliases(&["wq", "wq!", "x", "x!"]),
         DiscardClose: row("discard-close", "close without saving", "保存せずに閉じる",
-            |app, _| app.discard_and_close())
-            .aliases(&["q!"]).search("exit leave", "終える"),
+            |app, _| app.leave_unsaved(LeaveAction::Close)).aliases(&["q!"]).search("exit leave", "終える"),
         Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
             |app, call| app.export_or_show(call.argument()))
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
             .means(&[(Export, "export as it is chosen", "選んだ内容で書き出す")]),
         Recover: row("recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元",
-            |app, _| app.recover())
-            .search("crash backup lost", "復旧 バックアップ"),
+            |app, _| app.recover()).search("crash backup lost", "復旧 バックアップ"),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))
             .aliases(&["e", "edit"]).takes("file", "ファイル名", ArgumentValues::Any)
             .search("load directory database import", "読み込み インポート")
             .means(&[(Browser, "open by path", "パスを入力して開く")]),
         Recent: screen("recent", "files that were opened last", "最近開いたファイル",
-            |app, _| Ok(app.browse_recent().into()))
-            .search("history", "履歴").also_in(&[Browser]),
+            |app, _| Ok(app.browse_recent().into())).search("history", "履歴").also_in(&[Browser]),
         TabNew: row("tab-new", "open a file in a new tab", "ファイルを新しいタブで開く",
             |app, call| app.open_in_tab(app.path_of(call.text())))
             .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", ArgumentValues::Any)
             .means(&[(Browser, "open the file in a new tab", "ファイルを新しいタブで開く")]),
         Follow: screen("follow", "follow the file as it grows, or stop", "ファイルの更新を追う・やめる",
-            |app, _| app.follow())
-            .search("watch live reload", "中継 再読み込み"),
+            |app, _| app.follow()).search("watch live reload", "中継 再読み込み"),
         NewRecord: row("new", "a new record in a new tab", "新しい棋譜を新しいタブで作る", |app, _| app.open_new())
             .search("create empty", "新規 空"),
         Tabs: row("tabs", "choose a tab", "タブの一覧から選ぶ", |app, _| app.show_tabs())
             .search("windows documents", "文書"),
         NextTab: row("next-tab", "next tab, or tab N", "次のタブ、または N 番目のタブ",
-            |app, call| app.step_tab(true, call.count))
-            .aliases(&["tabnext"]).also_in(&[Records]),
-        PreviousTab: row("previous-tab", "previous tab", "前のタブ",
-            |app, call| app.step_tab(false, call.count))
+            |app, call| app.step_tab(true, call.count)).aliases(&["tabnext"]).also_in(&[Records]),
+        PreviousTab: row("previous-tab", "previous tab", "前のタブ", |app, call| app.step_tab(false, call.count))
             .aliases(&["tabprevious"]).also_in(&[Records]),
         Diff: row("diff", "compare with a file", "ファイルと比較", |app, call| app.diff(call.text()))
             .needs("file", "ファイル名", ArgumentValues::Any).search("difference", "差分"),
         Encoding: row("encoding", "read the file again in an encoding", "文字コードを指定して読み直す",
-            |app, call| app.read_again(call.text()))
-            .needs("name", "文字コード名", ArgumentValues::Encodings)
+            |app, call| app.read_again(call.text())).needs("name", "文字コード名", ArgumentValues::Encodings)
             .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード"),
         Close: row("close", "close this, quit with the last", "閉じる(最後なら終了)", |app, _| app.close())
             .aliases(&["q", "tabclose"]).search("exit leave", "終える")
@@ -338,7 +309,7 @@ commands! {
                 (Browser, "leave the list", "一覧を閉じる")]),
     }
     Records {
-        Headers: row("headers", "show and change the headers", "棋譜情報を表示・編集", |app, _| app.show_headers())
+        Headers: row("headers", "show and change the headers", "棋譜情報を表示・編集", |app, _| app.show(ListKind::Headers))
             .search("players names title rename date time control event info", "対局者 棋戦 日付 手合割 駒落ち 持ち時間 見出し"),
         Records: row("records", "choose a record of this file", "ファイル内の棋譜を選ぶ", |app, _| app.show_records())
             .search("games collection chapters", "局 一局"),
@@ -355,11 +326,9 @@ commands! {
         PreviousRecord: row("previous-record", "previous record of this file", "前の棋譜",
             |app, _| app.step_record(false)),
         RecordAdd: row("record-add", "add an empty record after this one", "この後に空の棋譜を追加",
-            |app, _| app.add_empty_record())
-            .also_in(&[Records]),
+            |app, _| app.add_empty_record()).also_in(&[Records]),
         RecordDuplicate: row("record-duplicate", "add a copy of this record", "この棋譜を複製",
-            |app, _| app.duplicate_record())
-            .also_in(&[Records]),
+            |app, _| app.duplicate_record()).also_in(&[Records]),
         RecordRemove: row("record-remove", "remove this record", "この棋譜を削除", |app, _| app.remove_record())
             .also_in(&[Records]),
         RecordUp: row("record-up", "move this record up", "この棋譜を前へ", |app, _| app.move_record(false))
@@ -367,11 +336,9 @@ commands! {
         RecordDown: row("record-down", "move this record down", "この棋譜を後へ", |app, _| app.move_record(true))
             .also_in(&[Records]),
         RecordCopy: row("record-copy", "copy this record for another file", "この棋譜をコピー",
-            |app, _| app.copy_record())
-            .also_in(&[Records]),
+            |app, _| app.copy_record()).also_in(&[Records]),
         RecordPaste: row("record-paste", "put what was copied after this record", "コピーした棋譜をこの後に貼り付け",
-            |app, _| app.paste_records())
-            .also_in(&[Records]),
+            |app, _| app.paste_records()).also_in(&[Records]),
     }
     Exercises {
         Guess: screen("guess", "guess the moves from the start on", "次の一手を当てる練習",
@@ -379,14 +346,12 @@ commands! {
             .takes("black|white|both", "black|white|both", ArgumentValues::Sides)
             .search("quiz study training", "クイズ 学習"),
         Tsume: screen("tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く",
-            |app, _| app.start_tsume())
-            .search("puzzle tsume-shogi checkmate study training", "問題集 学習"),
+            |app, _| app.start_tsume()).search("puzzle tsume-shogi checkmate study training", "問題集 学習"),
         Hint: screen("hint", "a hint for the move that is asked", "出題中の手のヒント", |app, _| app.hint())
             .also_in(&[Entry, BoardCursor]),
         GiveUp: screen("give-up", "show the move that is asked", "出題中の手を見る", |app, _| app.give_up())
             .search("answer", "解答").also_in(&[Entry, BoardCursor]),
-        NextProblem: screen("next-problem", "next mating problem", "次の詰将棋へ",
-            |app, _| app.next_problem(true))
+        NextProblem: screen("next-problem", "next mating problem", "次の詰将棋へ", |app, _| app.next_problem(true))
             .also_in(&[Entry, BoardCursor]),
     }
     Program {
@@ -404,12 +369,12 @@ commands! {
             .search("manual tutorial about shortcuts keyboard", "使い方 説明 メニュー ヘルプ")
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser])
             .means(&[(Help, "close the help", "ヘルプを閉じる")]),
-        Suspend: screen("suspend", "suspend the program", "プログラムを一時停止", |app, _| app.suspend())
+        Suspend: screen("suspend", "suspend the program", "プログラムを一時停止", |_, _| Ok(Effect::Suspend.into()))
             .search("shell background", "シェル")
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
         Interrupt: screen("interrupt", "leave when pressed twice", "二度押すと終了", |app, _| app.interrupt())
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
-        Quit: row("quit", "quit", "終了", |app, _| app.ask_to_quit())
+        Quit: row("quit", "quit", "終了", |app, _| app.leave(LeaveAction::Quit))
             .aliases(&["qa", "qall"]).search("exit leave", "終える"),
         Accept: inner("accept", "take this", "決定", App::run_in_mode)
             .means(&[(CommentEdit, "begin a new line", "改行"), (List, "take the selected line", "選んだ行に決める"),
@@ -438,14 +403,11 @@ commands! {
                 (Position, "cursor down", "カーソルを下へ")]),
     }
     Program {
-        Filter: inner("filter", "filter the list", "一覧を絞り込む", App::run_in_mode)
-            .also_in(&[List])
+        Filter: inner("filter", "filter the list", "一覧を絞り込む", App::run_in_mode).also_in(&[List])
             .means(&[(Records, "filter by what is in the records", "棋譜の内容で絞り込む"),
                 (Browser, "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動")]),
-        ListFirst: inner("list-first", "first line", "最初の行", App::run_in_mode)
-            .also_in(&[List, Browser]),
-        ListLast: inner("list-last", "last line", "最後の行", App::run_in_mode)
-            .also_in(&[List, Browser]),
+        ListFirst: inner("list-first", "first line", "最初の行", App::run_in_mode).also_in(&[List, Browser]),
+        ListLast: inner("list-last", "last line", "最後の行", App::run_in_mode).also_in(&[List, Browser]),
         ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", App::run_in_mode)
             .also_in(&[CommentEdit, List, Help, Question, Browser])
             .means(&[(Export, "page back through the preview", "プレビューを前へ"),
@@ -469,8 +431,7 @@ commands! {
                 (Browser, "drop the filter, or leave the list", "絞り込みをやめる、または一覧を閉じる")]),
     }
     Program {
-        Complete: inner("complete", "next completion", "次の候補", App::run_in_mode)
-            .also_in(&[Prompt])
+        Complete: inner("complete", "next completion", "次の候補", App::run_in_mode).also_in(&[Prompt])
             .means(&[(Help, "one line down", "一行下へ"), (Entry, "pick the next candidate", "次の候補を選ぶ")]),
         CompleteBack: inner("complete-back", "previous completion", "前の候補", App::run_in_mode)
             .also_in(&[Prompt])
@@ -489,15 +450,13 @@ commands! {
             .also_in(&[Prompt, Entry]).means(&[(CommentEdit, "to the end of the line", "行の末尾へ")]),
         ToHand: inner("to-hand", "to the pieces in hand and back", "持駒と盤の間を移る", App::run_in_mode)
             .also_in(&[BoardCursor, Position]),
-        DeleteBack: inner("delete-back", "delete the character before the caret", "前の文字を消す",
-            App::run_in_mode)
+        DeleteBack: inner("delete-back", "delete the character before the caret", "前の文字を消す", App::run_in_mode)
             .also_in(&[CommentEdit])
             .means(&[(Prompt, "delete back; leave the empty line", "前の文字を消す(空の行では入力をやめる)"),
                 (Question, "no mark, where a mark is asked for", "印を聞かれたとき、印なし"),
                 (Entry, "delete back; on the empty line take a move back", "前の文字を消す(空の行では一手戻す)")]),
         DeleteForward: inner("delete-forward", "delete the character after the caret", "後の文字を消す",
-            App::run_in_mode)
-            .also_in(&[CommentEdit, Prompt, Entry]),
+            App::run_in_mode).also_in(&[CommentEdit, Prompt, Entry]),
         DeleteWord: inner("delete-word", "delete the word before", "前の単語を消す", App::run_in_mode)
             .also_in(&[CommentEdit, Prompt, Entry]),
         DeleteLine: inner("delete-line", "delete all before", "前をすべて消す", App::run_in_mode)
@@ -511,13 +470,11 @@ commands! {
             .also_in(&[CommentEdit]),
         TextEnd: inner("text-end", "to the end of the text", "文章の末尾へ", App::run_in_mode)
             .also_in(&[CommentEdit]),
-        SecondGood: inner("second-good", "! as the second sign", "二つ目の印を ! に",
-            |app, _| app.second_sign(true))
+        SecondGood: inner("second-good", "! as the second sign", "二つ目の印を ! に", |app, _| app.second_sign(true))
             .also_in(&[Sign]),
-        SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に",
-            |app, _| app.second_sign(false))
+        SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に", |app, _| app.second_sign(false))
             .also_in(&[Sign]),
-        HeaderAdd: inner("header-add", "add a header", "項目を追加", |app, _| app.ask_new_header())
+        HeaderAdd: inner("header-add", "add a header", "項目を追加", |app, _| app.ask(PromptKind::HeaderKey))
             .also_in(&[Headers]),
         HeaderRemove: inner("header-remove", "remove the header", "項目を削除", |app, _| app.remove_header())
             .also_in(&[Headers]),
@@ -543,8 +500,7 @@ commands! {
             .also_in(&[Position]),
         Presets: inner("presets", "a position to begin with", "初期局面を選ぶ", App::run_in_mode)
             .also_in(&[Position]),
-        FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", App::run_in_mode)
-            .also_in(&[Browser]),
+        FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", App::run_in_mode).also_in(&[Browser]),
         ShowAll: inner("show-all", "all files, or records only", "すべてのファイル・棋譜のみ", App::run_in_mode)
             .also_in(&[Browser]),
         Sort: inner("sort", "another order", "並べ替え", |app, _| app.sort_records())

@@ -13,7 +13,7 @@ const MOST: usize = 32;
 /// An annotation, and its moves if they can be played.
 #[derive(Clone, Debug)]
 pub struct CommentAnalysis<'a> {
-    pub said: Annotation<'a>,
+    pub annotation: Annotation<'a>,
     pub variation: Option<PrincipalVariation>,
 }
 
@@ -35,13 +35,13 @@ impl Tab {
 
     /// Whether the comment here has a line of moves by an engine.
     pub fn has_engine_line(&self) -> bool {
-        self.annotations_here().any(|said| said.line.is_some())
+        self.annotations_here().any(|annotation| annotation.line.is_some())
     }
 
     /// What programs say here.
     pub fn analyses(&self) -> Vec<CommentAnalysis<'_>> {
-        let mut said = self.annotations_here().peekable();
-        if said.peek().is_none() {
+        let mut annotations = self.annotations_here().peekable();
+        if annotations.peek().is_none() {
             return Vec::new();
         }
         let before = self.root(VariationBase::Before);
@@ -52,7 +52,9 @@ impl Tab {
             played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
         let read = |text| read_variation(text, &spot);
-        said.map(|said| CommentAnalysis { variation: said.line.and_then(read), said }).collect()
+        annotations
+            .map(|annotation| CommentAnalysis { variation: annotation.line.and_then(read), annotation })
+            .collect()
     }
 
     /// The variations among them that have moves.

@@ -7,8 +7,9 @@ use super::tab::Tab;
 use crate::app::command::Command;
 use crate::app::event::Effect;
 use crate::app::text_edit::{TextArea, TextAreaView};
-use crate::app::{App, CommandResult, Pane, done};
+use crate::app::{App, CommandResult, ListKind, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
+use crate::messages::screen::remarks;
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 
 /// A comment that is being written in its pane.
@@ -131,8 +132,8 @@ impl App {
         let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
         match command {
             Command::Accept => area.insert("\n"),
-            Command::Undo if !area.undo() => return Some(Err(Notice::Edit(EditNotice::NothingToUndo))),
-            Command::Redo if !area.redo() => return Some(Err(Notice::Edit(EditNotice::NothingToRedo))),
+            Command::Undo if !area.undo() => return Some(Err(EditNotice::NothingToUndo.into())),
+            Command::Redo if !area.redo() => return Some(Err(EditNotice::NothingToRedo.into())),
             Command::Undo | Command::Redo => {}
             Command::Cancel => return Some(self.keep_comment()),
             Command::Template => return Some(self.offer_templates()),
@@ -144,11 +145,7 @@ impl App {
                 let before = (area.caret_cell(), area.top(), area.text().len());
                 move_caret(area, command).or_else(|| delete(area, command))?;
                 let stuck = before == (area.caret_cell(), area.top(), area.text().len());
-                return Some(if stuck {
-                    Err(Notice::Navigation(NavigationNotice::NoFurther))
-                } else {
-                    done()
-                });
+                return Some(if stuck { Err(NavigationNotice::NoFurther.into()) } else { done() });
             }
         }
         Some(done())
@@ -158,9 +155,9 @@ impl App {
     fn write_on(&mut self, next: bool) -> CommandResult {
         let cursor = self.tab().cursor();
         let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
-        let depth = depth.ok_or(Notice::Navigation(NavigationNotice::AtStart))?;
+        let depth = depth.ok_or(NavigationNotice::AtStart)?;
         if depth >= cursor.line().len() {
-            return Err(Notice::Navigation(NavigationNotice::AtEnd));
+            return Err(NavigationNotice::AtEnd.into());
         }
         let view = self.seen.comment_view;
         let tab = self.tab_mut();
@@ -168,6 +165,53 @@ impl App {
         tab.walk(|cursor, _| cursor.go_to_depth(depth));
         tab.open_comment(view, back.unwrap_or(Pane::Comment));
         done()
+    }
+}
+
+/// Frequently used remarks, for inserting into a comment.
+impl App {
+    /// The remarks of the settings, or else those of the language.
+    pub fn templates(&self) -> Vec<&str> {
+        match &self.own_templates[..] {
+            [] => remarks(self.preferences.lang).collect(),
+            own => own.iter().map(String::as_str).collect(),
+        }
+    }
+
+    /// The remark of that number.
+    pub fn template(&self, index: usize) -> &str {
+        self.templates().get(index).copied().unwrap_or_default()
+    }
+
+    /// Offers the remarks, the comment open to be written.
+    pub(crate) fn offer_templates(&mut self) -> CommandResult {
+        self.tab().may_change()?;
+        self.show(ListKind::Templates)
+    }
+
+    /// Puts a remark where the comment is being written, or else on a line of its own
+    /// after the comment, which is left open.
+    pub(crate) fn insert_template(&mut self, index: usize) -> CommandResult {
+        self.list = None;
+        let text = self.template(index).to_owned();
+        if self.tab().comment_edit().is_none() {
+            self.write_comment()?;
+            self.run_in_comment(Command::TextEnd);
+            let is_empty = self.tab().comment_edit().is_none_or(|edit| edit.area().text().is_empty());
+            return self.type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
+        }
+        self.type_comment(&text, true)
+    }
+
+    /// Before a command that is no longer about the remarks, the comment is kept.
+    pub(crate) fn leave_templates(&mut self, command: Command) -> CommandResult {
+        use Command::{Close, Down, Help, Interrupt, Palette, Redraw, Suspend, Up};
+        let stays = matches!(command, Up | Down | Close | Palette | Help | Suspend | Redraw | Interrupt);
+        if !self.lists(ListKind::Templates) || !command.row().in_panes || stays {
+            return done();
+        }
+        self.list = None;
+        self.keep_comment()
     }
 }
 

@@ -79,7 +79,7 @@ impl RecordContents {
     /// Takes in what a document has become, and learns a little more. Returns whether the list
     /// may have changed.
     fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
-        let state = Some((tab.id, tab.revision()));
+        let state = Some((tab.id, tab.document.revision()));
         let is_new = self.of != state;
         if is_new {
             let order = self.order;

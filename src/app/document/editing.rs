@@ -24,9 +24,9 @@ impl App {
         self.select_listed(self.tab().index());
         match (moved, back) {
             (true, true) => notify(EditNotice::Undone(self.tab().undo_count())),
-            (true, false) => notify(EditNotice::Redone(self.tab().redo_count())),
-            (false, true) => Err(Notice::Edit(EditNotice::NothingToUndo)),
-            (false, false) => Err(Notice::Edit(EditNotice::NothingToRedo)),
+            (true, false) => notify(EditNotice::Redone(self.tab().document.redo_count())),
+            (false, true) => Err(EditNotice::NothingToUndo.into()),
+            (false, false) => Err(EditNotice::NothingToRedo.into()),
         }
     }
 
@@ -34,8 +34,7 @@ impl App {
     pub(crate) fn remove(&mut self) -> CommandResult {
         let tab = self.tab();
         let node = tab.cursor().node();
-        let parent =
-            tab.record().tree.node(node).parent().ok_or(Notice::Navigation(NavigationNotice::AtStart))?;
+        let parent = tab.record().tree.node(node).parent().ok_or(NavigationNotice::AtStart)?;
         let removed = CopyRegister::Moves(Box::new(tab.record().subtree(node)));
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
@@ -47,14 +46,12 @@ impl App {
     pub(crate) fn reorder(&mut self, down: bool) -> CommandResult {
         let tree = &self.tab().record().tree;
         let here = self.tab().cursor().node();
-        let node = tree
-            .ancestors(here)
-            .find(|&node| tree.has_siblings(node))
-            .ok_or(Notice::Navigation(NavigationNotice::NoFork))?;
-        let index = tree.sibling_index(node).ok_or(Notice::Navigation(NavigationNotice::NoFork))?;
+        let node =
+            tree.ancestors(here).find(|&node| tree.has_siblings(node)).ok_or(NavigationNotice::NoFork)?;
+        let index = tree.sibling_index(node).ok_or(NavigationNotice::NoFork)?;
         let count = tree.node(node).parent().map_or(0, |parent| tree.children(parent).count());
         let target = if down { Some(index + 1).filter(|&to| to < count) } else { index.checked_sub(1) };
-        let index = target.ok_or(Notice::Navigation(NavigationNotice::NoVariation))?;
+        let index = target.ok_or(NavigationNotice::NoVariation)?;
         self.change(vec![Edit::Reorder { node, index }], Some(here))
     }
 
@@ -66,7 +63,7 @@ impl App {
             tree.ancestors(here).filter(|&node| tree.sibling_index(node).is_some_and(|at| at > 0));
         let edits: Vec<Edit> = in_variations.map(|node| Edit::Reorder { node, index: 0 }).collect();
         if edits.is_empty() {
-            return Err(Notice::Navigation(NavigationNotice::NotInVariation));
+            return Err(NavigationNotice::NotInVariation.into());
         }
         self.change(edits, Some(here))
     }
@@ -92,8 +89,8 @@ impl App {
     pub(crate) fn show_changes(&mut self) -> CommandResult {
         let tab = self.tab();
         let made = tab.undo_count();
-        if made + tab.redo_count() == 0 {
-            return Err(Notice::Edit(EditNotice::NothingToUndo));
+        if made + tab.document.redo_count() == 0 {
+            return Err(EditNotice::NothingToUndo.into());
         }
         self.show(ListKind::Changes)?;
         self.select(made);
@@ -107,7 +104,7 @@ impl App {
         let tab = self.tab_mut();
         while tab.undo_count() > changes && tab.undo() {}
         while tab.undo_count() < changes && tab.redo() {}
-        let (made, left) = (tab.undo_count(), tab.redo_count());
+        let (made, left) = (tab.undo_count(), tab.document.redo_count());
         notify(EditNotice::Travelled { made, left })
     }
 }
@@ -121,7 +118,7 @@ impl Tab {
             return format!("{sign}  0  {}", messages::as_opened(lang));
         };
         let what = summary.kind.map_or("", |kind| messages::edit_kind(kind, lang));
-        let is_saved = self.stamp.is_some() && self.saved_at() == Some(changes);
+        let is_saved = self.stamp.is_some() && self.document.saved_at() == Some(changes);
         let saved = if is_saved { messages::on_disk(lang) } else { "" };
         let more = if summary.edits > 1 { format!("  ×{}", summary.edits) } else { String::new() };
         let record =

@@ -94,10 +94,10 @@ impl Tab {
     /// this record that have no diagnostic.
     pub(crate) fn fault_items(&self) -> Vec<ListItem> {
         let tree = &self.record().tree;
-        let said =
+        let reported =
             (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(ListItem::Diagnostic);
-        let is_unsaid = |node: &NodeId| has_unread(tree, *node) && self.faults_at(*node).next().is_none();
-        said.chain(tree.nodes_with_extras().filter(is_unsaid).map(ListItem::Unread)).collect()
+        let is_unreported = |node: &NodeId| has_unread(tree, *node) && self.faults_at(*node).next().is_none();
+        reported.chain(tree.nodes_with_extras().filter(is_unreported).map(ListItem::Unread)).collect()
     }
 
     /// No diagnostic of the file holds any more.
@@ -128,11 +128,11 @@ impl Tab {
         let bed = StartPosition::from(self.replay().position().clone());
         let typed = read_listing(text, bed, self.next_last_to());
         if let Some(stop) = typed.stopped {
-            return Err(Notice::Edit(EditNotice::NotAMove(stop.unread.error.reason)));
+            return Err(EditNotice::NotAMove(stop.unread.error.reason).into());
         }
         let has_steps = typed.record.tree.node(NodeId::ROOT).first_child().is_some();
         if typed.skipped > 0 || !has_steps {
-            return Err(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::NotAMove)));
+            return Err(EditNotice::NotAMove(ReadMoveReason::NotAMove).into());
         }
         Ok(typed.record)
     }

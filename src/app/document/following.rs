@@ -13,10 +13,7 @@ use crate::app::event::{AssumedFormat, DocumentSource, Effect, FileContent, File
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Input, done, name_of, notify};
 use crate::messages::notices::{EditNotice, FileNotice, FollowStatus, Notice};
 use honfu_core::format::Diagnostic;
-use honfu_core::record::match_nodes;
-use honfu_core::record::pair_records;
-use honfu_core::record::{NodeId, Record};
-use honfu_core::record::{UpdatePlan, plan_update};
+use honfu_core::record::{NodeId, Record, UpdatePlan, match_nodes, pair_records, plan_update};
 
 /// How a document follows its file.
 #[derive(Clone, Debug)]
@@ -124,7 +121,7 @@ impl Tab {
     /// games.
     fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, UpdatePlan)>> {
         let base = &self.following.as_ref()?.base;
-        let is_new = self.traits.is_none() && self.undo_count() + self.redo_count() == 0;
+        let is_new = self.traits.is_none() && self.undo_count() + self.document.redo_count() == 0;
         let is_in_order = self.document.keys().iter().copied().eq(0..base.len());
         if is_new || !is_in_order || records.len() != base.len() {
             return None;
@@ -306,12 +303,12 @@ impl App {
         let journal = old.journal.cut(true).map(|append| Effect::Journal { tab: old.id, append });
         let many = old.records().len() > 1;
         self.tabs[at] = old.replaced(content, stays);
-        let told = match (was_read, is_unsaved) {
+        let response = match (was_read, is_unsaved) {
             (_, true) => self.notify_of(at, FileNotice::EditsSetAside.into())?,
             (true, false) if !many => self.notify_of(at, FileNotice::GameReplaced.into())?,
             _ => CommandResponse::default(),
         };
-        Ok(CommandResponse::from_iter(journal).after(told))
+        Ok(CommandResponse::from_iter(journal).after(response))
     }
 
     /// Leaves all that was being done with a record that is no more.

@@ -76,7 +76,7 @@ pub struct CommentDraft {
 
 /// A journal that is being written. The first line comes with the first entry, so that
 /// a document which is only read has none.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Journal {
     header: Arc<JournalHeaderSource>,
     /// The length of the journal on disk.
@@ -100,7 +100,7 @@ pub struct Journal {
 }
 
 /// What the first line is made of.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct JournalHeaderSource {
     path: Option<String>,
     base: Option<(Format, format::Encoding, Arc<[u8]>)>,
@@ -115,18 +115,7 @@ impl Journal {
         });
         let path = path.map(|path| path.display().to_string());
         let header = Arc::new(JournalHeaderSource { path, base });
-        Journal {
-            header,
-            written: 0,
-            unwritten: Vec::new(),
-            entries: Vec::new(),
-            headed: false,
-            failing: false,
-            handed: 0,
-            draft: None,
-            kept: 0,
-            is_left: false,
-        }
+        Journal { header, ..Journal::default() }
     }
 
     /// Goes on after what was recovered.

@@ -50,14 +50,6 @@ impl App {
         self.leave_now(leaving)
     }
 
-    pub(crate) fn discard_and_close(&mut self) -> CommandResult {
-        self.leave_unsaved(LeaveAction::Close)
-    }
-
-    pub(crate) fn ask_to_quit(&mut self) -> CommandResult {
-        self.leave(LeaveAction::Quit)
-    }
-
     /// Closes the list that is open, or else the document in front.
     pub(crate) fn close(&mut self) -> CommandResult {
         if self.leave_help() || self.list.take().is_some() {

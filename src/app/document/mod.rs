@@ -18,15 +18,16 @@ mod opening;
 mod pruning;
 mod records;
 mod recovery;
-mod requests;
 mod rows;
 mod ruling;
 mod saving;
 mod search;
 mod tab;
 mod tabs;
-mod templates;
 mod training;
+
+use crate::app::event::RequestId;
+use crate::app::overlay::ExportRequest;
 
 pub use analysis::{CommentAnalysis, VariationRoot};
 pub(crate) use clipboard::CopyRegister;
@@ -35,10 +36,32 @@ pub use contents::RecordContents;
 pub use journal::{Journal, JournalEntry, RecoveredDocument, replay};
 pub(crate) use marking::FirstMarkSign;
 pub(crate) use pruning::extent;
+pub(crate) use records::edge;
 pub use records::record_line;
-pub(crate) use requests::PendingRequests;
 pub use rows::{FoldedPart, MoveRow, MoveRows, letter};
 pub use search::{SearchMatch, SearchResults, SearchStart, spots};
 pub use tab::Tab;
 pub(crate) use training::AnswerVerdict;
 pub use training::{GuessTally, Training, TrainingState, TrainingTask};
+
+/// Requests to the workers that are not answered yet.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PendingRequests {
+    last: RequestId,
+    /// The file that is being read.
+    pub opening: Option<opening::PendingOpening>,
+    /// The file that is being read to be compared.
+    pub comparing: Option<comparison::PendingComparison>,
+    /// What is being saved.
+    pub saves: Vec<saving::PendingSave>,
+    /// What is being exported.
+    pub exports: Vec<(RequestId, ExportRequest)>,
+}
+
+impl PendingRequests {
+    /// The number of a new request.
+    pub fn next_id(&mut self) -> RequestId {
+        self.last.0 += 1;
+        self.last
+    }
+}

@@ -40,8 +40,8 @@ impl App {
     }
 
     pub(crate) fn read_again(&mut self, name: &str) -> CommandResult {
-        let encoding = honfu_core::format::encoding::from_name(name)
-            .ok_or(Notice::Unknown(UnknownName::Encoding(name.to_owned())))?;
+        let encoding =
+            honfu_core::format::encoding::from_name(name).ok_or(UnknownName::Encoding(name.to_owned()))?;
         self.leave(LeaveAction::Reread(Some(encoding)))
     }
 

@@ -36,14 +36,15 @@ impl App {
     pub(crate) fn remove_uncommented(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
-        let told = has_text(tree);
-        let silent: Vec<NodeId> = tab.rows().variations().filter(|head| !told[head.index()]).collect();
+        let has_text_below = has_text(tree);
+        let without_text: Vec<NodeId> =
+            tab.rows().variations().filter(|head| !has_text_below[head.index()]).collect();
         // Those inside of others go with them.
-        let parent_told = |node: &NodeId| match tree.node(*node).parent() {
-            Some(parent) => told[parent.index()] || tab.rows().depth_of(parent) == 0,
+        let parent_stays = |node: &NodeId| match tree.node(*node).parent() {
+            Some(parent) => has_text_below[parent.index()] || tab.rows().depth_of(parent) == 0,
             None => true,
         };
-        self.cut_all(silent.into_iter().filter(parent_told).collect(), EditNotice::NothingUncommented)
+        self.cut_all(without_text.into_iter().filter(parent_stays).collect(), EditNotice::NothingUncommented)
     }
 
     /// Removes nodes with all below them; `nothing` is the failure where there are none.
@@ -145,15 +146,15 @@ pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize
 
 /// For each node, by its index, whether something is written at it or below.
 fn has_text(tree: &Tree) -> Vec<bool> {
-    let mut told = vec![false; tree.arena_len()];
+    let mut has_text_below = vec![false; tree.arena_len()];
     let nodes: Vec<NodeId> = tree.preorder().collect();
     for &node in nodes.iter().rev() {
         let is_written =
             tree.node(node).comment.is_some() || tree.mark(node).is_some() || tree.bookmark(node).is_some();
-        told[node.index()] |= is_written;
+        has_text_below[node.index()] |= is_written;
         if let Some(parent) = tree.node(node).parent() {
-            told[parent.index()] |= told[node.index()];
+            has_text_below[parent.index()] |= has_text_below[node.index()];
         }
     }
-    told
+    has_text_below
 }

@@ -8,11 +8,11 @@ use crate::app::overlay::{ListItem, ListKind};
 use crate::app::{App, CommandResult, DocumentSource, Tab, done, notify};
 use crate::messages::LocalizedText;
 use crate::messages::notices::{ClipboardNotice, EditNotice, NavigationNotice, Notice};
+use crate::messages::table::words;
 use honfu_core::record::{CollectionEdit, HeaderKey, NodeId, NodeLocation, Record};
 
 /// What is copied here.
-const RECORD: LocalizedText =
-    LocalizedText { en: "the record, to be put beside others", ja: "棋譜(一覧用)" };
+const RECORD: LocalizedText = words!("the record, to be put beside others", "棋譜(一覧用)");
 
 impl App {
     pub(crate) fn step_record(&mut self, next: bool) -> CommandResult {
@@ -36,11 +36,7 @@ impl App {
         }
         let forward = index > Some(self.tab().index());
         if !index.is_some_and(|index| self.tab_mut().select(index)) {
-            return Err(if forward {
-                Notice::Navigation(NavigationNotice::AtEnd)
-            } else {
-                Notice::Navigation(NavigationNotice::AtStart)
-            });
+            return Err(edge(forward).into());
         }
         self.comment_scroll = 0;
         done()
@@ -117,11 +113,7 @@ impl App {
         let from = self.chosen_record();
         let to = if down { Some(from + 1) } else { from.checked_sub(1) };
         let to = to.filter(|to| *to < self.tab().records().len());
-        let to = to.ok_or(if down {
-            Notice::Navigation(NavigationNotice::AtEnd)
-        } else {
-            Notice::Navigation(NavigationNotice::AtStart)
-        })?;
+        let to = to.ok_or(edge(down))?;
         self.arrange(CollectionEdit::Move { from, to }, to)?;
         notify(EditNotice::RecordMoved(to + 1))
     }
@@ -169,19 +161,22 @@ pub fn record_line(record: &Record, index: usize) -> String {
 }
 
 fn record_names(record: &Record, index: usize) -> String {
-    let said = |key| record.headers.get(key).filter(|value| !value.is_empty());
+    let header = |key| record.headers.get(key).filter(|value| !value.is_empty());
     let mut text = format!("{}", index + 1);
-    for part in
-        [said(HeaderKey::StartTime), said(HeaderKey::Event), said(HeaderKey::Title)].into_iter().flatten()
-    {
+    for part in [HeaderKey::StartTime, HeaderKey::Event, HeaderKey::Title].into_iter().filter_map(header) {
         text.push_str("  ");
         text.push_str(part);
     }
-    if said(HeaderKey::Black).is_some() || said(HeaderKey::White).is_some() {
-        let name = |key| said(key).unwrap_or("?");
+    if header(HeaderKey::Black).is_some() || header(HeaderKey::White).is_some() {
+        let name = |key| header(key).unwrap_or("?");
         text.push_str(&format!("  ☗{} ☖{}", name(HeaderKey::Black), name(HeaderKey::White)));
     }
     text
+}
+
+/// Why nothing is further on, or further back.
+pub(crate) const fn edge(forward: bool) -> NavigationNotice {
+    if forward { NavigationNotice::AtEnd } else { NavigationNotice::AtStart }
 }
 
 fn plies(record: &Record) -> usize {

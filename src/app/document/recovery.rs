@@ -12,8 +12,7 @@ use crate::app::event::{DocumentSource, FileHold, JournalAppend, OpenedFile, Orp
 use crate::app::overlay::{ListKind, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
 use crate::messages::notices::{FileNotice, Notice};
-use honfu_core::record::match_nodes;
-use honfu_core::record::{Document, NodeId, Record};
+use honfu_core::record::{Document, NodeId, Record, match_nodes};
 
 /// Beyond that many bytes the journal of a saved document is not taken up again, which is
 /// said, and the next edit begins a new one: it would be read at every start and never
@@ -128,7 +127,7 @@ impl Tab {
     pub(crate) fn is_untouched(&self) -> bool {
         self.source == DocumentSource::New
             && !self.is_modified()
-            && self.undo_count() + self.redo_count() == 0
+            && self.undo_count() + self.document.redo_count() == 0
     }
 }
 

@@ -6,9 +6,7 @@ use crate::messages::Lang;
 use crate::messages::notices::NavigationNotice;
 use crate::messages::rules::impasse_lines;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
-use honfu_core::shogi::Color;
-use honfu_core::shogi::{DeclarationResult, Impasse};
-use honfu_core::shogi::{LinePosition, Repetition, RepetitionVerdict};
+use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 
 /// How many nodes of a record are looked at for their positions before the next frame.
 const AT_ONCE: usize = 10_000;
@@ -56,7 +54,7 @@ impl Tab {
     }
 
     fn judge_with(&mut self, most: usize) {
-        let here = (self.index(), self.cursor().node(), self.revision());
+        let here = (self.index(), self.cursor().node(), self.document.revision());
         if self.judged == Some(here) {
             return;
         }
@@ -139,9 +137,9 @@ impl App {
     /// Lists the points of both sides, and what they lack for a declaration.
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
-        let told =
+        let lines =
             |lang| Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang)).concat();
-        let [english, japanese] = Lang::ALL.map(told);
+        let [english, japanese] = Lang::ALL.map(lines);
         self.lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
         self.show(ListKind::Impasse)
     }

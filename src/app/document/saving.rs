@@ -68,7 +68,7 @@ impl App {
         let tab = &self.tabs[self.active];
         let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let (id, is_new) = (tab.id, tab.stamp.is_none());
-        let since = tab.is_modified_since_save();
+        let since = tab.document.is_modified_since_save();
         if let Some(flight) = self.requests.saves.iter_mut().find(|flight| flight.tab == id) {
             flight.again |= since;
             flight.save.then = then.or(flight.save.then.take());
@@ -162,7 +162,7 @@ impl App {
         let ticket = self.requests.next_id();
         let tab = self.tab_mut();
         let stamp = FileStamp::of(&bytes);
-        tab.begin_save();
+        tab.document.begin_save();
         tab.journal.push(JournalEntry::Save { stamp, whole });
         let write = FileWrite {
             path: save.path.clone(),
@@ -192,7 +192,7 @@ impl App {
         match result {
             Ok(()) => self.save_done(at, flight),
             Err(refused) => {
-                self.tabs[at].end_save(false);
+                self.tabs[at].document.end_save(false);
                 self.put_in_front(at);
                 self.refused(flight.save, refused)
             }
@@ -247,7 +247,7 @@ impl App {
     /// Whether the tab is being saved as it is now; then what comes next waits for that.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
-        let same = |flight: &&mut PendingSave| flight.tab == tab.id && !tab.is_modified_since_save();
+        let same = |flight: &&mut PendingSave| flight.tab == tab.id && !tab.document.is_modified_since_save();
         let flight = self.requests.saves.iter_mut().find(same);
         flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
     }
@@ -300,7 +300,7 @@ impl Tab {
 
     fn now_on_disk(&mut self, flight: PendingSave) {
         let SaveRequest { path, target, .. } = flight.save;
-        self.end_save(flight.whole);
+        self.document.end_save(flight.whole);
         self.journal.saved(&flight.journal_end, flight.whole);
         self.stamp = Some(flight.stamp);
         self.access = DocumentAccess::Free;

@@ -252,19 +252,9 @@ impl Tab {
         true
     }
 
-    /// As [`Document::revision`].
-    pub(crate) fn revision(&self) -> u64 {
-        self.document.revision()
-    }
-
     /// How many changes can be undone.
     pub fn undo_count(&self) -> usize {
         self.document.undo_count()
-    }
-
-    /// As [`Document::saved_at`].
-    pub fn saved_at(&self) -> Option<usize> {
-        self.document.saved_at()
     }
 
     /// As [`Document::change_at`].
@@ -272,28 +262,10 @@ impl Tab {
         self.document.change_at(number)
     }
 
-    /// How many changes can be redone.
-    pub fn redo_count(&self) -> usize {
-        self.document.redo_count()
-    }
-
     /// A key for changes that are to be undone together and begin now: no change before
     /// has it.
     pub(crate) fn merge_key(&self) -> u64 {
         self.undo_count() as u64
-    }
-
-    /// The state that is being saved is on its way; see [`Document::begin_save`].
-    pub(crate) fn begin_save(&mut self) {
-        self.document.begin_save();
-    }
-
-    pub(crate) fn end_save(&mut self, done: bool) {
-        self.document.end_save(done);
-    }
-
-    pub(crate) fn is_modified_since_save(&self) -> bool {
-        self.document.is_modified_since_save()
     }
 
     /// Shows a place of the document after a change to it.

@@ -3,27 +3,29 @@
 mod append;
 mod listing;
 mod response;
-mod target;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::app::Pane;
 use crate::app::command::{Invocation, Setting};
 use crate::messages::{FileError, IoCause};
 use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
+use honfu_core::record::NodeId;
+use honfu_core::shogi::{Color, PieceKind, Square};
 
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
 pub(crate) use listing::node_to_show;
 pub use listing::{FilePeek, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
 pub(crate) use response::CommandResponse;
-pub use target::{BoardSpot, PointerTarget};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
 pub enum Input {
+    /// A command, from a key or by name.
     Command(Invocation),
     /// A character typed where text is expected.
     Text(char),
@@ -32,65 +34,33 @@ pub enum Input {
     /// A click on something.
     Click(PointerTarget),
     /// A step of the wheel over something.
-    Wheel {
-        target: PointerTarget,
-        down: bool,
-    },
+    Wheel { target: PointerTarget, down: bool },
     /// A key that means nothing here, as it is written in help.
     Unbound(String),
     /// A character that only an input method makes, where keys are expected.
     Ime(char),
     /// A file has been read, or not.
-    Loaded {
-        ticket: RequestId,
-        result: Result<OpenedFile, FileError>,
-    },
+    Loaded { ticket: RequestId, result: Result<OpenedFile, FileError> },
     /// What was to be opened is a folder.
-    IsFolder {
-        ticket: RequestId,
-    },
+    IsFolder { ticket: RequestId },
     /// More of the folder that is browsed has been listed or read.
-    Found {
-        ticket: RequestId,
-        listing: FolderListing,
-    },
+    Found { ticket: RequestId, listing: FolderListing },
     /// Games of a folder have been read.
-    Counted {
-        ticket: RequestId,
-        counting: GameCountUpdate,
-    },
+    Counted { ticket: RequestId, counting: GameCountUpdate },
     /// A file has been looked at, or not.
-    Peeked {
-        ticket: RequestId,
-        result: Result<Box<FilePeek>, FileError>,
-    },
+    Peeked { ticket: RequestId, result: Result<Box<FilePeek>, FileError> },
     /// A file that is to be compared has been read, or not.
-    Looked {
-        ticket: RequestId,
-        result: Result<ParsedFile, FileError>,
-    },
+    Looked { ticket: RequestId, result: Result<ParsedFile, FileError> },
     /// The user's editor has given a text back, or could not be used.
-    Edited {
-        ticket: RequestId,
-        result: Result<String, FileError>,
-    },
+    Edited { ticket: RequestId, result: Result<String, FileError> },
     /// What was copied could not be handed over.
     NotCopied(FileError),
     /// A file has been written, or not.
-    Saved {
-        ticket: RequestId,
-        result: Result<(), WriteRefusal>,
-    },
+    Saved { ticket: RequestId, result: Result<(), WriteRefusal> },
     /// The journal of a document reaches so far now, or could not be written.
-    Journaled {
-        tab: TabId,
-        result: Result<u64, IoCause>,
-    },
+    Journaled { tab: TabId, result: Result<u64, IoCause> },
     /// A file that is followed is not what it was.
-    Grown {
-        tab: TabId,
-        news: FileUpdate,
-    },
+    Grown { tab: TabId, news: FileUpdate },
     /// Journals of records without a file, which nobody works on any more.
     Orphans(Vec<OrphanJournal>),
     /// How mating problems went in this run and before.
@@ -105,6 +75,37 @@ pub enum Input {
     /// Nothing has happened while there was more to judge: see
     /// [`App::is_judging`](crate::app::App::is_judging).
     Idle,
+}
+
+/// What lies at a place of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointerTarget {
+    Pane(Pane),
+    /// A row of the move list.
+    Node(NodeId),
+    /// A step of the line in the graph.
+    Step(usize),
+    /// A square, or a kind of piece in the hand of the side to move.
+    Spot(BoardSpot),
+    /// The hand of a side while a position is set up, and there a kind of piece or none.
+    Hand(Color, Option<PieceKind>),
+    /// A document, by number.
+    Tab(usize),
+    /// What lies over the panes.
+    Overlay,
+    /// A line of the list that is open, by number.
+    Item(usize),
+    /// What Tab offers, by number.
+    Completion(usize),
+    /// What the move that is typed may become, by number.
+    Choice(usize),
+}
+
+/// A place on the board, or a kind of piece in the hand of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardSpot {
+    Square(Square),
+    Hand(PieceKind),
 }
 
 /// Names one document of this run of the program.
@@ -282,10 +283,7 @@ pub enum Effect {
         instead: TabId,
     },
     /// Read a file without opening it and answer with [`Input::Looked`].
-    Look {
-        ticket: RequestId,
-        path: PathBuf,
-    },
+    Look { ticket: RequestId, path: PathBuf },
     /// Look at the file of a document, or at standard input, as long as it is open, and
     /// report with [`Input::Grown`] whenever it has changed.
     Follow {
@@ -295,9 +293,7 @@ pub enum Effect {
         assumed: AssumedFormat,
     },
     /// Stop watching it.
-    Unfollow {
-        tab: TabId,
-    },
+    Unfollow { tab: TabId },
     /// Look through a folder and answer with [`Input::Found`], again and again, until the
     /// next of these.
     Scan {
@@ -308,21 +304,13 @@ pub enum Effect {
     },
     /// Read all games below a folder and answer with [`Input::Counted`], again and again,
     /// until the next of these.
-    Count {
-        ticket: RequestId,
-        folder: PathBuf,
-    },
+    Count { ticket: RequestId, folder: PathBuf },
     /// Look at a file and answer with [`Input::Peeked`].
-    Peek {
-        ticket: RequestId,
-        path: PathBuf,
-    },
+    Peek { ticket: RequestId, path: PathBuf },
     /// Stop exploring: nobody wants to know any more what is in the folder.
     EndScan,
     /// Report the recently opened files with [`Input::Found`], like those of a folder.
-    Recall {
-        ticket: RequestId,
-    },
+    Recall { ticket: RequestId },
     /// Write down that a file was opened, for the next time.
     Remember(PathBuf),
     /// Answer with [`Input::Scores`].
@@ -330,17 +318,11 @@ pub enum Effect {
     /// Write down how a problem went.
     KeepScore(ProblemScore),
     /// The setting has that value from now on.
-    Set {
-        setting: Setting,
-        value: &'static str,
-    },
+    Set { setting: Setting, value: &'static str },
     /// Put a text on the clipboard.
     Copy(String),
     /// Let the user's editor change a text and answer with [`Input::Edited`].
-    EditExternally {
-        ticket: RequestId,
-        text: String,
-    },
+    EditExternally { ticket: RequestId, text: String },
     /// Write a file and answer with [`Input::Saved`].
     Write {
         ticket: RequestId,
@@ -350,29 +332,21 @@ pub enum Effect {
     },
     /// Put that into the journal of a document, for good, and answer with
     /// [`Input::Journaled`]. An empty journal is none.
-    Journal {
-        tab: TabId,
-        append: JournalAppend,
-    },
+    Journal { tab: TabId, append: JournalAppend },
     /// The document goes on with the journal of that name.
-    Adopt {
-        tab: TabId,
-        name: String,
-    },
+    Adopt { tab: TabId, name: String },
     /// Remove the journal of that name.
-    Forget {
-        name: String,
-    },
+    Forget { name: String },
     /// The document is closed: others may open its file.
-    Release {
-        tab: TabId,
-    },
+    Release { tab: TabId },
     /// Look for journals of records without a file and answer with [`Input::Orphans`].
     FindOrphans,
     /// Show this as the title of the window.
     Title(String),
     /// Redraw the whole screen.
     Redraw,
+    /// Suspend the program, as Ctrl-z does in a shell.
     Suspend,
+    /// End the program.
     Quit,
 }

@@ -10,8 +10,7 @@ use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat as Shown
 use honfu_core::diagram::drawing::Drawing;
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::diagram::{self, FigureStyle};
-use honfu_core::format::PositionSelection;
-use honfu_core::format::{self, LossKind, LossReport, Newline, WriteTarget, WrittenFile};
+use honfu_core::format::{self, LossKind, LossReport, Newline, PositionSelection, WriteTarget, WrittenFile};
 use honfu_core::record::{HeaderKey, NodeId, Record};
 
 /// How many bytes and lines of a text are shown before it is exported.
@@ -270,17 +269,17 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
 }
 
 /// What is lost of a record where only some of its nodes are described.
-fn lost_beside(record: &Record, is_told: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
+fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
     let tree = &record.tree;
     let mut losses = LossReport::default();
     losses.add_variations(record, PLACE_LACKS);
-    losses.add_at(LossKind::Moves, tree, tree.main_line().filter(|&node| !is_told(LossKind::Moves, node)));
+    losses.add_at(LossKind::Moves, tree, tree.main_line().filter(|&node| !is_kept(LossKind::Moves, node)));
     for &kind in PLACE_LACKS {
-        losses.add_at(kind, tree, tree.preorder().filter(|&node| !is_told(kind, node)));
+        losses.add_at(kind, tree, tree.preorder().filter(|&node| !is_kept(kind, node)));
     }
     let is_titled = |key: &str| TITLED.iter().any(|titled| titled.name() == key);
-    let untold = record.headers.iter().filter(|header| !is_titled(&header.key));
-    untold.for_each(|header| losses.name(LossKind::Headers, &header.key, None));
+    let left_out = record.headers.iter().filter(|header| !is_titled(&header.key));
+    left_out.for_each(|header| losses.name(LossKind::Headers, &header.key, None));
     losses
 }
 

@@ -65,7 +65,7 @@ impl ExportChoices {
 
     /// The options in effect: `windows-31j crlf`, `dark 600`.
     fn options_text(&self, preferences: &Preferences) -> String {
-        let mut told = match self.recipe(preferences) {
+        let mut words = match self.recipe(preferences) {
             Ok(ExportRecipe::Record(target)) => {
                 vec![target.encoding.name().to_lowercase(), target.newline.id().to_owned()]
             }
@@ -74,10 +74,10 @@ impl ExportChoices {
             }
             _ => Vec::new(),
         };
-        let known = |option: &&str| told.iter().all(|told| told != option);
+        let known = |option: &&str| words.iter().all(|words| words != option);
         let more: Vec<String> = self.options.split(',').filter(known).map(str::to_owned).collect();
-        told.extend(more);
-        told.join(" ").trim_end().to_owned()
+        words.extend(more);
+        words.join(" ").trim_end().to_owned()
     }
 }
 
@@ -111,7 +111,7 @@ impl App {
 
     /// A line of the form where only text can be.
     pub(crate) fn field_text(&self, field: ExportField) -> String {
-        format!("{}  {}", field.title(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
+        format!("{}  {}", field.get(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
     }
 
     fn part_text(&self, export: &ExportChoices) -> String {

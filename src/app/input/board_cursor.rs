@@ -128,7 +128,7 @@ impl App {
             BoardSpot::Square(square) => self.beside(square, step),
             BoardSpot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
         };
-        board.go(spot.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
+        board.go(spot.ok_or(NavigationNotice::NoFurther)?);
         self.mode = AppMode::BoardCursor(board);
         done()
     }
@@ -173,7 +173,7 @@ impl App {
         board.at = match (board.at, kinds.first()) {
             (BoardSpot::Hand(_), _) => BoardSpot::Square(board.home),
             (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),
-            (BoardSpot::Square(_), None) => return Err(Notice::Edit(EditNotice::EmptyHand)),
+            (BoardSpot::Square(_), None) => return Err(EditNotice::EmptyHand.into()),
         };
         done()
     }
@@ -208,7 +208,7 @@ impl App {
                 if let AppMode::BoardCursor(board) = &mut self.mode {
                     board.refused = Some((mv, why));
                 }
-                return Err(Notice::Edit(EditNotice::NotAMove(ReadMoveReason::Illegal(mv, why))));
+                return Err(EditNotice::NotAMove(ReadMoveReason::Illegal(mv, why)).into());
             }
         }
         done()

@@ -37,9 +37,7 @@ impl App {
         self.change(edits, Some(node))?;
         Ok(true)
     }
-}
 
-impl App {
     /// Ends the line as a word says; without one asks, and offers what the rules call for.
     pub(crate) fn end(&mut self, word: Option<&str>) -> CommandResult {
         if let Some(word) = word {

@@ -87,11 +87,7 @@ impl PositionEditor {
     fn travel(&mut self, back: bool) -> Result<(), Notice> {
         let (from, to) =
             if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
-        let nothing = if back {
-            Notice::Edit(EditNotice::NothingToUndo)
-        } else {
-            Notice::Edit(EditNotice::NothingToRedo)
-        };
+        let nothing = if back { EditNotice::NothingToUndo } else { EditNotice::NothingToRedo };
         let position = from.pop().ok_or(nothing)?;
         to.push(std::mem::replace(&mut self.position, position));
         Ok(())
@@ -464,7 +460,7 @@ impl PositionEditor {
                 (down == back).then_some(EditorPlace::Square(self.home))
             }
         };
-        self.go(next.ok_or(Notice::Navigation(NavigationNotice::NoFurther))?);
+        self.go(next.ok_or(NavigationNotice::NoFurther)?);
         Ok(())
     }
 

@@ -15,11 +15,6 @@ impl App {
         done()
     }
 
-    /// Asks for the argument of a command.
-    pub(crate) fn ask_argument(&mut self, command: Command) -> CommandResult {
-        self.ask(PromptKind::Argument(command))
-    }
-
     /// Asks for a command.
     pub(crate) fn show_palette(&mut self) -> CommandResult {
         self.leave_help();
@@ -49,12 +44,8 @@ impl App {
             KeyContext::Position => self.paste_position(text),
             KeyContext::Entry if self.tab().lists_moves(text) => self.take_pasted(text),
             KeyContext::Prompt | KeyContext::Help | KeyContext::Entry => self.type_text(text),
-            KeyContext::Board
-            | KeyContext::Moves
-            | KeyContext::Comment
-            | KeyContext::Sign
-            | KeyContext::BoardCursor
-            | KeyContext::Line => self.take_pasted(text),
+            KeyContext::BoardCursor | KeyContext::Line => self.take_pasted(text),
+            context if context.is_pane() => self.take_pasted(text),
             _ => Err(Notice::NothingToDo),
         }
     }
@@ -178,7 +169,7 @@ impl App {
         }
         if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
             self.prompt = Some(prompt);
-            return Err(Notice::Navigation(NavigationNotice::NoMatch(text)));
+            return Err(NavigationNotice::NoMatch(text).into());
         }
         if !text.trim().is_empty() {
             self.history.push((prompt.kind, text.clone()));

@@ -5,10 +5,9 @@ use std::collections::HashSet;
 
 use crate::app::document::{FoldedPart, letter};
 use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
-use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
+use crate::messages::notices::{EditNotice, NavigationNotice};
 use honfu_core::notation::Notation;
-use honfu_core::record::find_links;
-use honfu_core::record::{DetachedReplay, NodeId};
+use honfu_core::record::{DetachedReplay, NodeId, find_links};
 
 impl App {
     pub(crate) fn show_bookmarks(&mut self) -> CommandResult {
@@ -23,7 +22,7 @@ impl App {
         let tab = self.tab();
         let heads: Vec<NodeId> = tab.rows().variations().collect();
         if heads.is_empty() {
-            return Err(Notice::Navigation(NavigationNotice::NoFork));
+            return Err(NavigationNotice::NoFork.into());
         }
         let tree = &tab.record().tree;
         let own = tree.ancestors(tab.cursor().node()).find(|node| heads.contains(node));

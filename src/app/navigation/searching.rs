@@ -23,7 +23,7 @@ impl App {
         self.search_anew(&text);
         let matches = &self.tab().search.matches;
         if matches.is_empty() {
-            return Err(Notice::Navigation(NavigationNotice::NoMatch(text)));
+            return Err(NavigationNotice::NoMatch(text).into());
         }
         let here = SearchMatch::Node(self.tab().cursor().node());
         let at = matches.iter().position(|found| *found == here);
@@ -45,7 +45,7 @@ impl App {
         self.search_anew(&text);
         let tab = self.tab();
         let found = tab.search.beside(tab.rows(), self.searched_from(), next);
-        let (first, wrapped) = found.ok_or(Notice::Navigation(NavigationNotice::NoMatch(text)))?;
+        let (first, wrapped) = found.ok_or(NavigationNotice::NoMatch(text))?;
         let (all, further) = (tab.search.matches.len(), count - 1);
         let is_over = further > if next { all - 1 - first } else { first };
         let steps = if next { further % all } else { all - further % all };
@@ -57,7 +57,7 @@ impl App {
 
     /// Lets matches stand out, and looks for them once more where the record has changed.
     fn search_anew(&mut self, text: &str) {
-        if !self.tab().search.is_of(self.tab().revision()) {
+        if !self.tab().search.is_of(self.tab().document.revision()) {
             self.tab_mut().search_for(text);
         }
         self.tab_mut().search.is_shown = true;
@@ -66,7 +66,7 @@ impl App {
     /// What was searched for last in this document.
     fn searched_text(&self) -> Result<String, Notice> {
         let text = &self.tab().search.text;
-        if text.is_empty() { Err(Notice::Navigation(NavigationNotice::NoSearch)) } else { Ok(text.clone()) }
+        if text.is_empty() { Err(NavigationNotice::NoSearch.into()) } else { Ok(text.clone()) }
     }
 
     /// Where a search goes on from: the header that is selected, or the move at the cursor.
@@ -77,10 +77,6 @@ impl App {
             Some(_) => SearchStart::Header(tab.record().headers.len()),
             None => SearchStart::Row(tab.rows().order_of(tab.cursor().node())),
         }
-    }
-
-    pub(crate) fn show_matching_node(&mut self, node: NodeId) -> CommandResult {
-        self.show_match(SearchMatch::Node(node))
     }
 
     pub(crate) fn show_match(&mut self, found: SearchMatch) -> CommandResult {
@@ -128,6 +124,6 @@ impl App {
 
 impl Tab {
     fn search_for(&mut self, text: &str) {
-        self.search = SearchResults::run(text, self.record(), self.rows(), self.revision());
+        self.search = SearchResults::run(text, self.record(), self.rows(), self.document.revision());
     }
 }

@@ -40,7 +40,7 @@ impl App {
         let ply = ply.ok_or(Notice::NothingToDo)?;
         let tab = self.tab_mut();
         if ply as usize > tab.cursor().last_ply(&tab.record().tree) {
-            return Err(Notice::Navigation(NavigationNotice::NoSuchMove(ply)));
+            return Err(NavigationNotice::NoSuchMove(ply).into());
         }
         tab.leap(|cursor, _| cursor.go_to_depth(ply as usize));
         self.comment_scroll = 0;

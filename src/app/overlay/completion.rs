@@ -48,9 +48,9 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
 /// Further words that find a command: those that people search for, and its possible arguments.
 pub(crate) fn further_search_words(command: Command) -> &'static str {
     // Every frame of a list that is searched asks for all of them.
-    static TOLD: LazyLock<Vec<String>> =
+    static SEARCH_WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| COMMANDS.iter().map(|row| search_words_and_values(row.command)).collect());
-    TOLD.get(command as usize).map_or("", String::as_str)
+    SEARCH_WORDS.get(command as usize).map_or("", String::as_str)
 }
 
 fn search_words_and_values(command: Command) -> String {

@@ -2,22 +2,7 @@
 
 use super::QuestionAnswer;
 use crate::messages::LocalizedText;
-
-/// What can be copied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Copying {
-    Sfen,
-    Bod,
-    Kif,
-    Ki2,
-    Csa,
-    Usi,
-    Moves,
-    Comment,
-    Line,
-    Tree,
-    Record,
-}
+use crate::messages::table::words;
 
 /// Something that can be copied.
 pub(crate) struct CopyChoice {
@@ -26,39 +11,36 @@ pub(crate) struct CopyChoice {
     pub(crate) name: LocalizedText,
 }
 
-const fn choice(copying: Copying, id: &'static str, en: &'static str, ja: &'static str) -> CopyChoice {
-    CopyChoice { copying, id, name: LocalizedText { en, ja } }
+/// Makes [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows: the name that is typed and what it stands
+/// for, then the key of the question what to copy and its answer.
+macro_rules! choices {
+    ($($copying:ident: $id:literal, $en:literal, $ja:literal, $key:literal, $answer_en:literal, $answer_ja:literal;)+) => {
+        /// What can be copied.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Copying { $($copying),+ }
+
+        static CHOICES: [CopyChoice; ANSWERS.len()] =
+            [$(CopyChoice { copying: Copying::$copying, id: $id, name: words!($en, $ja) }),+];
+
+        /// The answers to [`Question::Copy`](super::Question::Copy), in the order of [`CHOICES`].
+        pub(super) const ANSWERS: [QuestionAnswer; [$($id),+].len()] =
+            [$(QuestionAnswer::new($key, $answer_en, $answer_ja)),+];
+    };
 }
 
-/// In the order of [`ANSWERS`].
-static CHOICES: [CopyChoice; 11] = [
-    choice(Copying::Sfen, "sfen", "the position (SFEN)", "局面(SFEN)"),
-    choice(Copying::Bod, "bod", "the position (BOD)", "局面図(BOD)"),
-    choice(Copying::Kif, "kif", "the record (KIF)", "棋譜(KIF)"),
-    choice(Copying::Ki2, "ki2", "the record (KI2)", "棋譜(KI2)"),
-    choice(Copying::Csa, "csa", "the record (CSA)", "棋譜(CSA)"),
-    choice(Copying::Usi, "usi", "position and moves (USI)", "局面と指し手(USI)"),
-    choice(Copying::Moves, "moves", "the moves of this line", "この手順の指し手"),
-    choice(Copying::Comment, "comment", "the comment", "コメント"),
-    choice(Copying::Line, "line", "this line from here on", "ここからの手順"),
-    choice(Copying::Tree, "tree", "this move and all below it", "この手以下"),
-    choice(Copying::Record, "record", "the record", "棋譜"),
-];
-
-/// The answers to [`Question::Copy`](super::Question::Copy).
-pub(super) const ANSWERS: [QuestionAnswer; 11] = [
-    QuestionAnswer::new('s', "[s]fen", "[s]SFEN"),
-    QuestionAnswer::new('b', "[b]od", "[b]BOD"),
-    QuestionAnswer::new('k', "[k]if", "[k]KIF"),
-    QuestionAnswer::new('2', "KI[2]", "[2]KI2"),
-    QuestionAnswer::new('c', "[c]sa", "[c]CSA"),
-    QuestionAnswer::new('u', "[u]si", "[u]USI"),
-    QuestionAnswer::new('m', "[m]oves", "[m]指し手"),
-    QuestionAnswer::new('n', "comme[n]t", "[n]コメント"),
-    QuestionAnswer::new('l', "[l]ine", "[l]手順"),
-    QuestionAnswer::new('t', "[t]ree", "[t]変化"),
-    QuestionAnswer::new('r', "[r]ecord", "[r]棋譜"),
-];
+choices! {
+    Sfen: "sfen", "the position (SFEN)", "局面(SFEN)", 's', "[s]fen", "[s]SFEN";
+    Bod: "bod", "the position (BOD)", "局面図(BOD)", 'b', "[b]od", "[b]BOD";
+    Kif: "kif", "the record (KIF)", "棋譜(KIF)", 'k', "[k]if", "[k]KIF";
+    Ki2: "ki2", "the record (KI2)", "棋譜(KI2)", '2', "KI[2]", "[2]KI2";
+    Csa: "csa", "the record (CSA)", "棋譜(CSA)", 'c', "[c]sa", "[c]CSA";
+    Usi: "usi", "position and moves (USI)", "局面と指し手(USI)", 'u', "[u]si", "[u]USI";
+    Moves: "moves", "the moves of this line", "この手順の指し手", 'm', "[m]oves", "[m]指し手";
+    Comment: "comment", "the comment", "コメント", 'n', "comme[n]t", "[n]コメント";
+    Line: "line", "this line from here on", "ここからの手順", 'l', "[l]ine", "[l]手順";
+    Tree: "tree", "this move and all below it", "この手以下", 't', "[t]ree", "[t]変化";
+    Record: "record", "the record", "棋譜", 'r', "[r]ecord", "[r]棋譜";
+}
 
 impl CopyChoice {
     /// What a key of the question copies.

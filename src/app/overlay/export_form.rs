@@ -1,7 +1,8 @@
 //! The choices of an export: the form it takes, how much of the record it holds, and where
 //! it goes.
 
-use crate::messages::{Lang, LocalizedText};
+use crate::messages::LocalizedText;
+use crate::messages::table::{labels, words};
 use crate::publish::PublishFormat as Shown;
 use honfu_core::format::{FORMATS, Format, LossKind};
 
@@ -78,10 +79,16 @@ impl ExportFormat {
                 let [en, ja] = format.spec().title;
                 LocalizedText { en, ja }
             }
-            ExportFormat::Shown(shown) => shown_title(shown),
-            ExportFormat::Sheet => {
-                LocalizedText { en: "the game on a printed sheet, as text", ja: "棋譜用紙(テキスト)" }
-            }
+            ExportFormat::Shown(shown) => match shown {
+                Shown::Svg => words!("a picture as large as one likes", "画像(SVG)"),
+                #[cfg(feature = "png")]
+                Shown::Png => words!("a picture of pixels", "画像(PNG)"),
+                Shown::Html => words!("a page: the annotated game", "解説つきの棋譜(HTML)"),
+                Shown::Md => words!("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
+                Shown::Box => words!("a board in text, with lines", "罫線つきの局面図(テキスト)"),
+                _ => words!("a board in text", "局面図(テキスト)"),
+            },
+            ExportFormat::Sheet => words!("the game on a printed sheet, as text", "棋譜用紙(テキスト)"),
         }
     }
 
@@ -100,54 +107,21 @@ impl ExportFormat {
     /// How much of a record it can hold, what is meant mostly first. Of a file of several
     /// records it may hold all.
     pub fn parts(self, several: bool) -> Vec<ExportPart> {
+        use ExportPart::{Bookmarks, Here, Line, Scores, Start, Times, Whole};
         match self {
-            ExportFormat::Record(format) => record_parts(format, several),
-            ExportFormat::Shown(Shown::Html) => {
-                vec![
-                    ExportPart::Whole,
-                    ExportPart::Line,
-                    ExportPart::Here,
-                    ExportPart::Bookmarks,
-                    ExportPart::Scores,
-                    ExportPart::Times,
-                ]
+            ExportFormat::Record(format) => {
+                let has_moves = !format.spec().lacks.contains(&LossKind::Moves);
+                let mut parts = if has_moves { vec![Whole, Line, Here] } else { vec![Here, Start, Line] };
+                parts.extend((several && format.spec().holds_many).then_some(ExportPart::All));
+                parts
             }
-            ExportFormat::Shown(Shown::Md) => {
-                vec![ExportPart::Whole, ExportPart::Line, ExportPart::Here, ExportPart::Bookmarks]
-            }
-            ExportFormat::Shown(shown) if shown.holds_one_position() => {
-                vec![ExportPart::Here, ExportPart::Start, ExportPart::Scores, ExportPart::Times]
-            }
-            ExportFormat::Shown(_) => {
-                vec![ExportPart::Here, ExportPart::Start, ExportPart::Line, ExportPart::Bookmarks]
-            }
-            ExportFormat::Sheet => vec![ExportPart::Line, ExportPart::Here],
+            ExportFormat::Shown(Shown::Html) => vec![Whole, Line, Here, Bookmarks, Scores, Times],
+            ExportFormat::Shown(Shown::Md) => vec![Whole, Line, Here, Bookmarks],
+            ExportFormat::Shown(shown) if shown.holds_one_position() => vec![Here, Start, Scores, Times],
+            ExportFormat::Shown(_) => vec![Here, Start, Line, Bookmarks],
+            ExportFormat::Sheet => vec![Line, Here],
         }
     }
-}
-
-fn record_parts(format: Format, several: bool) -> Vec<ExportPart> {
-    let mut parts = match format.spec().lacks.contains(&LossKind::Moves) {
-        true => vec![ExportPart::Here, ExportPart::Start, ExportPart::Line],
-        false => vec![ExportPart::Whole, ExportPart::Line, ExportPart::Here],
-    };
-    if several && format.spec().holds_many {
-        parts.push(ExportPart::All);
-    }
-    parts
-}
-
-const fn shown_title(shown: Shown) -> LocalizedText {
-    let (en, ja) = match shown {
-        Shown::Svg => ("a picture as large as one likes", "画像(SVG)"),
-        #[cfg(feature = "png")]
-        Shown::Png => ("a picture of pixels", "画像(PNG)"),
-        Shown::Html => ("a page: the annotated game", "解説つきの棋譜(HTML)"),
-        Shown::Md => ("Markdown: the annotated game", "解説つきの棋譜(Markdown)"),
-        Shown::Box => ("a board in text, with lines", "罫線つきの局面図(テキスト)"),
-        _ => ("a board in text", "局面図(テキスト)"),
-    };
-    LocalizedText { en, ja }
 }
 
 /// How much of the document is exported.
@@ -173,47 +147,36 @@ pub enum ExportPart {
 impl ExportPart {
     /// What it is of something that holds positions, or moves.
     pub const fn title(self, of_positions: bool) -> LocalizedText {
-        let (en, ja) = match (self, of_positions) {
-            (ExportPart::Whole, _) => ("the record with all variations", "棋譜全体(変化を含む)"),
-            (ExportPart::Line, true) => ("every position of this line", "この手順の全局面"),
-            (ExportPart::Line, false) => ("this line alone", "この手順のみ"),
-            (ExportPart::Here, true) => ("the position here", "表示中の局面"),
-            (ExportPart::Here, false) => ("the moves up to here", "ここまでの指し手"),
-            (ExportPart::Start, _) => ("the start position", "開始局面"),
-            (ExportPart::Bookmarks, _) => ("every bookmark", "すべてのしおり"),
-            (ExportPart::Scores, _) => ("a graph of the evaluations", "評価値のグラフ"),
-            (ExportPart::Times, _) => ("a graph of the times", "消費時間のグラフ"),
-            (ExportPart::All, _) => ("all records of this file", "ファイル内のすべての棋譜"),
-        };
-        LocalizedText { en, ja }
+        match (self, of_positions) {
+            (ExportPart::Whole, _) => words!("the record with all variations", "棋譜全体(変化を含む)"),
+            (ExportPart::Line, true) => words!("every position of this line", "この手順の全局面"),
+            (ExportPart::Line, false) => words!("this line alone", "この手順のみ"),
+            (ExportPart::Here, true) => words!("the position here", "表示中の局面"),
+            (ExportPart::Here, false) => words!("the moves up to here", "ここまでの指し手"),
+            (ExportPart::Start, _) => words!("the start position", "開始局面"),
+            (ExportPart::Bookmarks, _) => words!("every bookmark", "すべてのしおり"),
+            (ExportPart::Scores, _) => words!("a graph of the evaluations", "評価値のグラフ"),
+            (ExportPart::Times, _) => words!("a graph of the times", "消費時間のグラフ"),
+            (ExportPart::All, _) => words!("all records of this file", "ファイル内のすべての棋譜"),
+        }
     }
 }
 
-/// A line of the form in which all this is chosen.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum ExportField {
-    Form,
-    Place,
-    Options,
-    Part,
-    /// Not a choice: it ends them.
-    Go,
+labels! {
+    /// A line of the form in which all this is chosen.
+    pub enum ExportField {
+        Form => ("Format", "形式"),
+        Place => ("To", "出力先"),
+        Options => ("Options", "オプション"),
+        Part => ("What", "範囲"),
+        /// Not a choice: it ends them.
+        Go => ("Export", "書き出す"),
+    }
 }
 
 impl ExportField {
     pub const ALL: [ExportField; 5] =
         [ExportField::Form, ExportField::Place, ExportField::Options, ExportField::Part, ExportField::Go];
-
-    pub const fn title(self, lang: Lang) -> &'static str {
-        let (en, ja) = match self {
-            ExportField::Form => ("Format", "形式"),
-            ExportField::Place => ("To", "出力先"),
-            ExportField::Options => ("Options", "オプション"),
-            ExportField::Part => ("What", "範囲"),
-            ExportField::Go => ("Export", "書き出す"),
-        };
-        LocalizedText { en, ja }.get(lang)
-    }
 }
 
 #[cfg(test)]

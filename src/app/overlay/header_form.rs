@@ -3,10 +3,11 @@
 use super::list::ListItem;
 use super::question::Question;
 use super::{ListKind, OpenList, Prompt, PromptKind};
+use crate::app::document::edge;
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done};
 use crate::messages::headers::{english, standard};
-use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
+use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::{HeaderDoubt, header_doubt};
 use honfu_core::record::{HeaderKey, Headers, NodeId};
 use honfu_core::shogi::Handicap;
@@ -52,15 +53,6 @@ impl App {
         let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
         let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
         header_doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
-    }
-
-    pub(crate) fn show_headers(&mut self) -> CommandResult {
-        self.show(ListKind::Headers)
-    }
-
-    /// Asks for the key of a new header.
-    pub(crate) fn ask_new_header(&mut self) -> CommandResult {
-        self.ask(PromptKind::HeaderKey)
     }
 
     /// The number of the selected header.
@@ -191,11 +183,7 @@ impl App {
         let mut headers = self.tab().record().headers.clone();
         let target = if down { index + 1 } else { index.wrapping_sub(1) };
         if target >= headers.len() {
-            return Err(if down {
-                Notice::Navigation(NavigationNotice::AtEnd)
-            } else {
-                Notice::Navigation(NavigationNotice::AtStart)
-            });
+            return Err(edge(down).into());
         }
         headers.swap(index, target);
         self.change_headers(headers)?;

@@ -4,6 +4,7 @@ use super::completion::has_words;
 use super::export_form::ExportField;
 use super::{ListKind, OpenList, PromptKind};
 use crate::app::command::{Command, CommandGroup, KeyContext};
+use crate::app::document::SearchMatch;
 use crate::app::{App, CommandResult, done};
 use crate::messages::notices::Notice;
 use honfu_core::notation::{Notation, NotationStyle};
@@ -72,8 +73,8 @@ impl App {
         if !words.is_empty() && list.kind != ListKind::Records {
             let mut scout = self.scout();
             items.retain(|item| {
-                let told = self.item_text_with(*item, &mut scout);
-                !is_heading(item) && has_words(&format!("{told} {}", self.item_keywords(*item)), &words)
+                let text = self.item_text_with(*item, &mut scout);
+                !is_heading(item) && has_words(&format!("{text} {}", self.item_keywords(*item)), &words)
             });
         }
         items
@@ -87,10 +88,10 @@ impl App {
             ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
             ListKind::Records => self.contents.shown().iter().copied().map(ListItem::Record).collect(),
             ListKind::Statistics => {
-                (0..self.statistics.found().next.len()).map(ListItem::Continuation).collect()
+                (0..self.statistics.continuations().next.len()).map(ListItem::Continuation).collect()
             }
             ListKind::Bookmarks => tab.bookmarks().map(ListItem::Place).collect(),
-            ListKind::Matches => tab.search.matches.iter().map(|found| ListItem::from(*found)).collect(),
+            ListKind::Matches => tab.search.matches.iter().map(|place| ListItem::from(*place)).collect(),
             ListKind::Links => tab.linked_places().into_iter().map(ListItem::Place).collect(),
             ListKind::Templates => (0..self.templates().len()).map(ListItem::Template).collect(),
             ListKind::Outline => tab.rows().variations().map(ListItem::Variation).collect(),
@@ -100,7 +101,9 @@ impl App {
                 known.chain([ListItem::OtherEnding]).collect()
             }
             ListKind::Errors => tab.fault_items(),
-            ListKind::Changes => (0..=tab.undo_count() + tab.redo_count()).map(ListItem::Change).collect(),
+            ListKind::Changes => {
+                (0..=tab.undo_count() + tab.document.redo_count()).map(ListItem::Change).collect()
+            }
             ListKind::Tabs => (0..self.tabs.len()).map(ListItem::Tab).collect(),
             ListKind::Export => self.export_items(),
             ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
@@ -215,7 +218,9 @@ impl App {
                 self.list = None;
                 self.select_record(Some(index))
             }
-            Some(ListItem::Place(node)) if self.lists(ListKind::Matches) => self.show_matching_node(node),
+            Some(ListItem::Place(node)) if self.lists(ListKind::Matches) => {
+                self.show_match(SearchMatch::Node(node))
+            }
             Some(ListItem::Place(node) | ListItem::Variation(node)) => self.go_to_place(node),
             Some(ListItem::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
             Some(item @ (ListItem::Header(_) | ListItem::OfferedHeader(_) | ListItem::Handicap)) => {

@@ -19,7 +19,7 @@ impl App {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         match item {
             ListItem::Command(command) => self.helped_context().title(command, lang).to_owned(),
-            ListItem::Heading(group) => group.title().get(lang).to_owned(),
+            ListItem::Heading(group) => group.get(lang).to_owned(),
             ListItem::Typing(context) => context.typing().map_or("", |words| words.get(lang)).to_owned(),
             ListItem::Answer(index) => self.answer_text(index).to_owned(),
             ListItem::Header(index) => self
@@ -72,8 +72,8 @@ impl App {
         match item {
             ListItem::Command(command) => {
                 let words = self.helped_context().titles(command);
-                let (told, besides) = (command.row().names_and_titles(), further_search_words(command));
-                format!("{told} {} {} {besides}", words.en, words.ja)
+                let (names, further) = (command.row().names_and_titles(), further_search_words(command));
+                format!("{names} {} {} {further}", words.en, words.ja)
             }
             ListItem::Header(index) => self
                 .header(index)
@@ -91,7 +91,7 @@ impl App {
             }
             ListItem::Diagnostic(index) => {
                 let diagnostic = self.tab().diagnostics.get(index);
-                diagnostic.map_or_else(String::new, |found| format!("{} {}", found.code.id(), found.excerpt))
+                diagnostic.map_or_else(String::new, |one| format!("{} {}", one.code.id(), one.excerpt))
             }
             _ => String::new(),
         }

@@ -22,8 +22,9 @@ pub use question::{Question, QuestionAnswer};
 
 use crate::app::command::{ArgumentValues, Command, KeyContext};
 use crate::app::text_edit::LineEdit;
+use crate::messages::Lang;
 use crate::messages::screen::ScreenLabel;
-use crate::messages::{Lang, LocalizedText};
+use crate::messages::table::labels;
 use completion::{form_options_like, forms_like, targets_like};
 use header_form::{handicaps_like, keys_like};
 
@@ -37,76 +38,48 @@ pub struct OpenList {
     pub selected: usize,
 }
 
-/// What a list lists. Its items are made from the app's state when they are shown.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum ListKind {
-    /// The commands of a context.
-    Help(KeyContext),
-    Headers,
-    /// The notations, with a move of each sort.
-    Notations,
-    Records,
-    Bookmarks,
-    /// What a search has found.
-    Matches,
-    /// Where the links of a comment lead.
-    Links,
-    /// Remarks to be put into a comment.
-    Templates,
-    /// All variations.
-    Outline,
-    Errors,
-    /// Positions to begin with.
-    Presets,
-    /// The ends that a line can have.
-    Endings,
-    /// What was changed, to be undone and redone.
-    Changes,
-    /// What a save would lose.
-    Losses,
-    /// What both sides have for a declaration in an impasse.
-    Impasse,
-    /// What unsaved work changes.
-    Unsaved,
-    /// What the document has otherwise than a file.
-    Differences,
-    /// What can be chosen of an export.
-    Export,
-    /// The open documents.
-    Tabs,
-    /// How exercises went.
-    Summary,
-    /// What was played in the position on the board.
-    Statistics,
-}
-
-impl ListKind {
-    /// What stands over it.
-    pub const fn title(self, lang: Lang) -> &'static str {
-        let (en, ja) = match self {
-            ListKind::Help(_) => ("Help", "ヘルプ"),
-            ListKind::Headers => return ScreenLabel::Headers.get(lang),
-            ListKind::Endings => return ScreenLabel::Endings.get(lang),
-            ListKind::Notations => ("Notations", "表記"),
-            ListKind::Records => ("Records", "棋譜一覧"),
-            ListKind::Bookmarks => ("Bookmarks", "しおり"),
-            ListKind::Matches => ("Matches", "検索結果"),
-            ListKind::Links => ("Links", "リンク"),
-            ListKind::Templates => ("Remarks", "定型文"),
-            ListKind::Outline => ("Variations", "変化"),
-            ListKind::Errors => ("Faults", "問題点"),
-            ListKind::Losses => ("Losses", "失われる内容"),
-            ListKind::Impasse => ("Impasse", "持将棋の点数"),
-            ListKind::Summary => ("How it went", "成績"),
-            ListKind::Presets => ("Positions", "初期局面"),
-            ListKind::Changes => ("Changes", "変更"),
-            ListKind::Unsaved => ("Unsaved edits", "未保存の変更"),
-            ListKind::Differences => ("Differences", "違い"),
-            ListKind::Statistics => ("Played here", "この局面の指し手"),
-            ListKind::Tabs => ("Tabs", "タブ"),
-            ListKind::Export => ("Export", "書き出し"),
-        };
-        LocalizedText { en, ja }.get(lang)
+labels! {
+    /// What a list lists, with what stands over it. Its items are made from the app's state when they
+    /// are shown.
+    pub enum ListKind {
+        /// The commands of a context.
+        Help(KeyContext) => ("Help", "ヘルプ"),
+        Headers => ("Headers", "棋譜情報"),
+        /// The notations, with a move of each sort.
+        Notations => ("Notations", "表記"),
+        Records => ("Records", "棋譜一覧"),
+        Bookmarks => ("Bookmarks", "しおり"),
+        /// What a search has found.
+        Matches => ("Matches", "検索結果"),
+        /// Where the links of a comment lead.
+        Links => ("Links", "リンク"),
+        /// Remarks to be put into a comment.
+        Templates => ("Remarks", "定型文"),
+        /// All variations.
+        Outline => ("Variations", "変化"),
+        Errors => ("Faults", "問題点"),
+        /// Positions to begin with.
+        Presets => ("Positions", "初期局面"),
+        /// The ends that a line can have.
+        Endings => ("End of the line", "終局"),
+        /// What was changed, to be undone and redone.
+        Changes => ("Changes", "変更"),
+        /// What a save would lose.
+        Losses => ("Losses", "失われる内容"),
+        /// What both sides have for a declaration in an impasse.
+        Impasse => ("Impasse", "持将棋の点数"),
+        /// What unsaved work changes.
+        Unsaved => ("Unsaved edits", "未保存の変更"),
+        /// What the document has otherwise than a file.
+        Differences => ("Differences", "違い"),
+        /// What can be chosen of an export.
+        Export => ("Export", "書き出し"),
+        /// The open documents.
+        Tabs => ("Tabs", "タブ"),
+        /// How exercises went.
+        Summary => ("How it went", "成績"),
+        /// What was played in the position on the board.
+        Statistics => ("Played here", "この局面の指し手"),
     }
 }
 
@@ -202,7 +175,7 @@ impl Prompt {
             PromptKind::Argument(Command::Search) => return "/".to_owned(),
             PromptKind::Argument(command) => return format!("{}: ", command.title(lang)),
             PromptKind::HeaderValue | PromptKind::NewHeader => return format!("{}: ", self.subject),
-            PromptKind::Export(field) => return format!("{}: ", field.title(lang)),
+            PromptKind::Export(field) => return format!("{}: ", field.get(lang)),
             PromptKind::HeaderKey => ScreenLabel::HeaderPrompt,
             PromptKind::Handicap => ScreenLabel::Handicap,
             PromptKind::Retype => ScreenLabel::RetypePrompt,

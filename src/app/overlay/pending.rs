@@ -39,27 +39,6 @@ impl SaveRequest {
     pub(crate) fn new(path: PathBuf, target: WriteTarget, then: Option<LeaveAction>) -> SaveRequest {
         SaveRequest { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
     }
-
-    pub(crate) fn losing(self) -> SaveRequest {
-        SaveRequest { loses: true, ..self }
-    }
-
-    pub(crate) fn replacing(self) -> SaveRequest {
-        SaveRequest { replaces: true, ..self }
-    }
-
-    pub(crate) fn forgetting(self) -> SaveRequest {
-        SaveRequest { forgets: true, ..self }
-    }
-
-    pub(crate) fn dropping(self) -> SaveRequest {
-        SaveRequest { drops: true, ..self }
-    }
-
-    /// What was to be done after saving.
-    pub(crate) fn give_up(self) -> Option<LeaveAction> {
-        self.then
-    }
 }
 
 /// A file that is exported.

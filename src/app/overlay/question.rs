@@ -6,6 +6,7 @@ use super::pending::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::command::Command;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
+use crate::messages::table::text;
 use crate::messages::{FileError, Lang, LocalizedText};
 use honfu_core::notation::fold;
 use honfu_core::record::{Millis, Step};
@@ -99,36 +100,39 @@ const PROMOTION: [QuestionAnswer; 2] =
 impl Question {
     /// The question itself.
     pub fn text(&self, lang: Lang) -> String {
-        let (en, ja) = match self {
-            Question::Unsaved { names, .. } if !names.is_empty() => return unsaved_in(names, lang),
-            Question::NotKept { error, .. } => return error.text(lang),
-            Question::Arrived(arrived) => return arrived.kind.text(lang),
-            Question::Position { lost, .. } => return lost.of_position(lang),
-            Question::Handicap { lost, .. } => return lost.of_handicap(lang),
-            Question::Unsaved { .. } => ("there are unsaved edits:", "保存していない変更があります:"),
-            Question::Lossy { .. } => ("this would be lost:", "次の内容が失われます:"),
-            Question::Misread { .. } => (
+        match self {
+            Question::Unsaved { names, .. } if !names.is_empty() => unsaved_in(names, lang),
+            Question::NotKept { error, .. } => error.text(lang),
+            Question::Arrived(arrived) => arrived.kind.text(lang),
+            Question::Position { lost, .. } => lost.of_position(lang),
+            Question::Handicap { lost, .. } => lost.of_handicap(lang),
+            Question::Unsaved { .. } => {
+                text!(lang, "there are unsaved edits:", "保存していない変更があります:")
+            }
+            Question::Lossy { .. } => text!(lang, "this would be lost:", "次の内容が失われます:"),
+            Question::Misread { .. } => text!(
+                lang,
                 "not all of the file was understood (FILE~ keeps it):",
-                "読み取れない部分があります(元のファイルは名前の後に ~ を付けて残します):",
+                "読み取れない部分があります(元のファイルは名前の後に ~ を付けて残します):"
             ),
             Question::Changed { .. } => {
-                ("the file has changed on disk:", "ファイルが他から書き換えられています:")
+                text!(lang, "the file has changed on disk:", "ファイルが他から書き換えられています:")
             }
-            Question::Promotion { .. } => ("promote the piece?", "成りますか?"),
-            Question::Mark => ("mark:", "印:"),
-            Question::Copy => ("copy:", "コピー:"),
+            Question::Promotion { .. } => text!(lang, "promote the piece?", "成りますか?"),
+            Question::Mark => text!(lang, "mark:", "印:"),
+            Question::Copy => text!(lang, "copy:", "コピー:"),
             Question::Exists { .. } | Question::Export { .. } => {
-                ("there is such a file:", "同名のファイルがあります:")
+                text!(lang, "there is such a file:", "同名のファイルがあります:")
             }
             Question::Recover { changed: false } => {
-                ("unsaved edits of an earlier run:", "前回の未保存の変更があります:")
+                text!(lang, "unsaved edits of an earlier run:", "前回の未保存の変更があります:")
             }
-            Question::Recover { changed: true } => (
+            Question::Recover { changed: true } => text!(
+                lang,
                 "unsaved edits are left; the file has changed:",
-                "未保存の変更があります(ファイルは変更済み):",
+                "未保存の変更があります(ファイルは変更済み):"
             ),
-        };
-        LocalizedText { en, ja }.get(lang).to_owned()
+        }
     }
 
     pub fn answers(&self) -> &'static [QuestionAnswer] {
@@ -183,17 +187,19 @@ impl App {
             (Question::Unsaved { then, .. }, 'd') => self.leave_unsaved(then),
             (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
             (Question::Lossy { save } | Question::Misread { save } | Question::NotKept { save, .. }, 'a') => {
-                self.ask_save_as(save.give_up())
+                self.ask_save_as(save.then)
             }
             (Question::Export { sending }, _) => self.answer_export(*sending, key),
-            (Question::Lossy { save, .. }, _) => self.write(save.losing()),
-            (Question::NotKept { save, .. }, _) => self.write(save.dropping()),
-            (Question::Misread { save }, _) => self.write(save.forgetting()),
+            (Question::Lossy { save, .. }, _) => self.write(SaveRequest { loses: true, ..*save }),
+            (Question::NotKept { save, .. }, _) => self.write(SaveRequest { drops: true, ..*save }),
+            (Question::Misread { save }, _) => self.write(SaveRequest { forgets: true, ..*save }),
             (Question::Changed { .. }, 'r') => {
                 self.move_edits_aside()?;
                 self.leave_now(LeaveAction::Reread(None))
             }
-            (Question::Changed { save } | Question::Exists { save }, _) => self.write(save.replacing()),
+            (Question::Changed { save } | Question::Exists { save }, _) => {
+                self.write(SaveRequest { replaces: true, ..*save })
+            }
             (Question::Arrived(arrived), _) => self.answer_arrived(*arrived, key),
             (Question::Recover { .. }, 'r') => self.restore(),
             (Question::Recover { .. }, 'd') => self.discard_left(),

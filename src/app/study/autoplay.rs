@@ -68,20 +68,20 @@ impl App {
         }
         let cursor = self.tab().cursor();
         if cursor.depth() + 1 == cursor.line().len() {
-            return Err(Notice::Navigation(NavigationNotice::AtEnd));
+            return Err(NavigationNotice::AtEnd.into());
         }
         self.autoplay = Some(self.playing_here());
         notify(NavigationNotice::PlayStarted(self.pace.0))
     }
 
     pub(crate) fn change_pace(&mut self, faster: bool) -> CommandResult {
-        self.pace = self.pace.step(faster).ok_or(Notice::Navigation(NavigationNotice::NoFurther))?;
+        self.pace = self.pace.step(faster).ok_or(NavigationNotice::NoFurther)?;
         notify(NavigationNotice::PlayPace(self.pace.0))
     }
 
     fn playing_here(&self) -> Autoplay {
         let ((tab, record), node) = (self.tab().shown(), self.tab().cursor().node());
-        Autoplay { place: (tab, record, node, self.tab().revision()) }
+        Autoplay { place: (tab, record, node, self.tab().document.revision()) }
     }
 
     /// Makes the next move, unless something lies over the panes. After the last one it

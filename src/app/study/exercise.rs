@@ -7,8 +7,7 @@ use crate::app::overlay::ListKind;
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
 use crate::messages::notices::{Notice, TrainingNotice, tally};
 use crate::messages::{self, Lang};
-use honfu_core::record::plan_transform;
-use honfu_core::record::{Document, Edit, HeaderKey, NodeId, NodeLocation, Record, Step};
+use honfu_core::record::{Document, Edit, HeaderKey, NodeId, NodeLocation, Record, Step, plan_transform};
 use honfu_core::shogi::{Color, Move};
 
 impl Tab {
@@ -174,11 +173,11 @@ impl App {
 
     /// The record has the move as a variation; its main line goes on.
     fn by_variation(&mut self) -> Result<bool, Notice> {
-        let told = self.next_move_text();
+        let next_move = self.next_move_text();
         let training = self.asking()?;
         let (points, next) = (training.score(true), training.next());
         next.map_or(Ok(()), |node| self.go_on_after(node))?;
-        self.report_answer(TrainingNotice::Variation { points, main: told })
+        self.report_answer(TrainingNotice::Variation { points, main: next_move })
     }
 
     fn wrong(&mut self) -> Result<bool, Notice> {
@@ -190,12 +189,12 @@ impl App {
 
     /// Shows the move that was not found, and goes on.
     fn show_next(&mut self) -> Result<bool, Notice> {
-        let told = self.next_move_text();
+        let next_move = self.next_move_text();
         let training = self.asking()?;
         training.score(false);
         let next = training.next();
         next.map_or(Ok(()), |node| self.go_on_after(node))?;
-        self.report_answer(TrainingNotice::Shown(told))
+        self.report_answer(TrainingNotice::Shown(next_move))
     }
 
     fn missed(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {

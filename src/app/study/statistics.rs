@@ -27,7 +27,7 @@ pub struct MoveStatistics {
     failure: Option<FileError>,
     /// The position, and how many parts of the games were asked about it.
     at: Option<(u64, usize)>,
-    found: Continuations,
+    continuations: Continuations,
 }
 
 impl MoveStatistics {
@@ -36,8 +36,8 @@ impl MoveStatistics {
     }
 
     /// What came of the games that came to the position, and what was played there.
-    pub fn found(&self) -> &Continuations {
-        &self.found
+    pub fn continuations(&self) -> &Continuations {
+        &self.continuations
     }
 
     /// How many files were read, and how many there are as soon as that is known.
@@ -86,7 +86,7 @@ impl App {
         browsed.or(path.parent()).map(Path::to_owned).unwrap_or_default()
     }
 
-    pub(crate) fn counted(&mut self, ticket: RequestId, counting: GameCountUpdate) -> CommandResult {
+    pub(crate) fn games_counted(&mut self, ticket: RequestId, counting: GameCountUpdate) -> CommandResult {
         if ticket == self.statistics.ticket {
             self.statistics.learn(counting);
         }
@@ -104,17 +104,18 @@ impl App {
             return;
         }
         let is_here = statistics.at.is_some_and(|(key, _)| key == position.key());
-        let kept = statistics.found.next.get(list.selected).map(|next| next.mv);
-        statistics.found = Continuations::of(&statistics.games, position);
+        let kept = statistics.continuations.next.get(list.selected).map(|next| next.mv);
+        statistics.continuations = Continuations::of(&statistics.games, position);
         statistics.at = at;
         let same = |next: &NextMove| Some(next.mv) == kept;
-        let kept = statistics.found.next.iter().position(same).filter(|_| is_here && list.selected > 0);
+        let kept =
+            statistics.continuations.next.iter().position(same).filter(|_| is_here && list.selected > 0);
         list.selected = kept.unwrap_or(0);
     }
 
     /// Plays a move that is listed, or goes to it where the record has it.
     pub(crate) fn play_listed(&mut self, index: usize) -> CommandResult {
-        let next = self.statistics.found.next.get(index).ok_or(Notice::NothingToDo)?;
+        let next = self.statistics.continuations.next.get(index).ok_or(Notice::NothingToDo)?;
         let mv = next.mv;
         let illegal = self.tab().replay().position().check(mv).is_err();
         self.play(Step::Move(mv), illegal, None)?;
@@ -123,7 +124,7 @@ impl App {
 
     /// A move that is listed, with how often it was played and what came of it.
     pub fn continuation_text(&self, index: usize) -> String {
-        let Some(next) = self.statistics.found.next.get(index) else { return String::new() };
+        let Some(next) = self.statistics.continuations.next.get(index) else { return String::new() };
         let tab = self.tab();
         let mut text = String::new();
         self.preferences.notation.write(&mut text, tab.replay().position(), next.mv, tab.next_last_to());

@@ -53,14 +53,6 @@ impl App {
         done()
     }
 
-    pub(crate) fn redraw(&self) -> CommandResult {
-        Ok(Effect::Redraw.into())
-    }
-
-    pub(crate) fn suspend(&self) -> CommandResult {
-        Ok(Effect::Suspend.into())
-    }
-
     /// The next notation that the terminal can show.
     pub(crate) fn step_notation(&mut self, step: fn(Notation) -> Notation) -> CommandResult {
         let mut notation = step(self.preferences.notation);
@@ -87,13 +79,13 @@ impl App {
 
     pub(crate) fn choose_numbering(&mut self, id: &str) -> CommandResult {
         self.preferences.numbering =
-            id.to_lowercase().parse().map_err(|_| Notice::Unknown(UnknownName::Numbering(id.to_owned())))?;
+            id.to_lowercase().parse().map_err(|_| UnknownName::Numbering(id.to_owned()))?;
         notify(Notice::Numbering(self.preferences.numbering))
     }
 
     pub(crate) fn choose_board(&mut self, aspect: StyleAspect, id: &str) -> CommandResult {
         let choice = StyleChoice::from_id(aspect, &id.to_lowercase())
-            .ok_or(Notice::Unknown(UnknownName::Board(aspect, id.to_owned())))?;
+            .ok_or(UnknownName::Board(aspect, id.to_owned()))?;
         if self.preferences.ascii && choice.needs_kanji() {
             return Err(Notice::OnlyAscii);
         }
@@ -102,8 +94,7 @@ impl App {
     }
 
     pub(crate) fn choose_language(&mut self, id: &str) -> CommandResult {
-        let lang =
-            Lang::from_id(&id.to_lowercase()).ok_or(Notice::Unknown(UnknownName::Language(id.to_owned())))?;
+        let lang = Lang::from_id(&id.to_lowercase()).ok_or(UnknownName::Language(id.to_owned()))?;
         if self.preferences.ascii && lang == Lang::Ja {
             return Err(Notice::OnlyAscii);
         }

@@ -86,7 +86,7 @@ impl App {
         }
         let (tab, quantity) = (self.tab(), self.charted.quantity);
         let leaf = tab.cursor().line().last().copied();
-        let of = Some(GraphSource { record: tab.shown(), revision: tab.revision(), leaf, quantity });
+        let of = Some(GraphSource { record: tab.shown(), revision: tab.document.revision(), leaf, quantity });
         if self.charted.of != of {
             self.charted = ShownGraph { quantity, of, graph: self.chart(quantity) };
         }

@@ -191,8 +191,8 @@ impl App {
     pub fn drawn(&mut self, seen: FrameReport) -> bool {
         let before = std::mem::replace(&mut self.seen, seen);
         self.scroll_to(self.comment_scroll);
-        let is_told = self.report_cramped();
-        before.comment_view != seen.comment_view && self.resize_comment() || is_told
+        let is_cramped = self.report_cramped();
+        before.comment_view != seen.comment_view && self.resize_comment() || is_cramped
     }
 
     /// Says so if the board was wished larger than it is drawn now.

@@ -1,7 +1,7 @@
 //! Walking a principal variation of a comment on the board, without adding it.
 
 use crate::app::command::Command;
-use crate::app::document::VariationRoot;
+use crate::app::document::{VariationRoot, edge};
 use crate::app::event::TabId;
 use crate::app::{App, AppMode, CommandResult, done, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
@@ -101,18 +101,10 @@ impl App {
             return Err(NavigationNotice::NoSuchEngineLine(count).into());
         }
         let PrincipalVariation { base, moves, .. } = variations.swap_remove(index);
-        let root = tab.root(base);
+        let (place, root) = (tab.place(), tab.root(base));
         let position = root.position.clone();
-        let mut preview = VariationPreview {
-            tab: tab.id,
-            place: tab.place(),
-            index,
-            count,
-            root,
-            moves,
-            step: 0,
-            position,
-        };
+        let mut preview =
+            VariationPreview { tab: tab.id, place, index, count, root, moves, step: 0, position };
         preview.go(1);
         self.mode = AppMode::Preview(Box::new(preview));
         done()
@@ -132,22 +124,14 @@ impl App {
         let AppMode::Preview(preview) = &mut self.mode else { return None };
         let (step, last) = (preview.step, preview.moves.len());
         let times = count.unwrap_or(1).max(1) as usize;
-        let (to, otherwise) = match command {
-            Command::NextMove => (step.saturating_add(times), Notice::Navigation(NavigationNotice::AtEnd)),
-            Command::PreviousMove => {
-                (step.saturating_sub(times), Notice::Navigation(NavigationNotice::AtStart))
-            }
-            Command::PageForward => {
-                (step.saturating_add(PAGE.saturating_mul(times)), Notice::Navigation(NavigationNotice::AtEnd))
-            }
-            Command::PageBack => (
-                step.saturating_sub(PAGE.saturating_mul(times)),
-                Notice::Navigation(NavigationNotice::AtStart),
-            ),
-            Command::FirstMove => (0, Notice::Navigation(NavigationNotice::AtStart)),
-            Command::LastMove => {
-                (count.map_or(last, |count| count as usize), Notice::Navigation(NavigationNotice::AtEnd))
-            }
+        let page = PAGE.saturating_mul(times);
+        let (to, forward) = match command {
+            Command::NextMove => (step.saturating_add(times), true),
+            Command::PreviousMove => (step.saturating_sub(times), false),
+            Command::PageForward => (step.saturating_add(page), true),
+            Command::PageBack => (step.saturating_sub(page), false),
+            Command::FirstMove => (0, false),
+            Command::LastMove => (count.map_or(last, |count| count as usize), true),
             Command::NextVariation => return Some(self.turn_to(true)),
             Command::PreviousVariation => return Some(self.turn_to(false)),
             Command::Accept => return Some(self.add_previewed()),
@@ -161,16 +145,14 @@ impl App {
                 return None;
             }
         };
-        Some(if preview.go(to.min(last)) { done() } else { Err(otherwise) })
+        Some(if preview.go(to.min(last)) { done() } else { Err(edge(forward).into()) })
     }
 
     /// Shows the next (or previous) variation of the comment.
     fn turn_to(&mut self, next: bool) -> CommandResult {
         let AppMode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
         let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
-        let index = index
-            .filter(|&index| index < preview.count)
-            .ok_or(Notice::Navigation(NavigationNotice::NoVariation))?;
+        let index = index.filter(|&index| index < preview.count).ok_or(NavigationNotice::NoVariation)?;
         self.show_variation(index)
     }
 
@@ -201,20 +183,12 @@ impl App {
 
 /// Whether a command changes how things look and nothing else.
 fn is_view(command: Command) -> bool {
-    matches!(
-        command,
-        Command::NextNotation
-            | Command::PreviousNotation
-            | Command::Notation
-            | Command::FlipBoard
-            | Command::Language
-            | Command::PrincipalVariation
-            | Command::Palette
-            | Command::Help
-            | Command::Suspend
-            | Command::Redraw
-            | Command::Interrupt
-    )
+    use Command::{
+        FlipBoard, Help, Interrupt, Language, NextNotation, Notation, Palette, PreviousNotation,
+        PrincipalVariation, Redraw, Suspend,
+    };
+    matches!(command, NextNotation | PreviousNotation | Notation | FlipBoard | Language | Redraw)
+        || matches!(command, PrincipalVariation | Palette | Help | Suspend | Interrupt)
 }
 
 /// The node that moves lead to, as far as they are in the tree.

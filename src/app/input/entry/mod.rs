@@ -169,7 +169,7 @@ impl MoveEntry {
         let before = self.line.clone();
         match self.line.run(command) {
             false => Err(Notice::NothingToDo),
-            true if self.line == before => Err(Notice::Navigation(NavigationNotice::NoFurther)),
+            true if self.line == before => Err(NavigationNotice::NoFurther.into()),
             true => Ok(()),
         }
     }

@@ -103,8 +103,8 @@ impl App {
             (EntryVerdict::Ask(mv), _) => self.question = Some(Question::Promotion { mv, time }),
             (EntryVerdict::Time, Some(time)) => self.set_time(time)?,
             (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
-            (EntryVerdict::Several, _) => return Err(Notice::Edit(EditNotice::Several(entry.choices.len()))),
-            (EntryVerdict::Nothing(reason), _) => return Err(Notice::Edit(EditNotice::NotAMove(reason))),
+            (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
+            (EntryVerdict::Nothing(reason), _) => return Err(EditNotice::NotAMove(reason).into()),
         }
         done()
     }
@@ -120,7 +120,7 @@ impl App {
     fn set_time(&mut self, time: Millis) -> Result<(), Notice> {
         let node = self.tab().cursor().node();
         if node == NodeId::ROOT {
-            return Err(Notice::Edit(EditNotice::NoMoveToTime));
+            return Err(EditNotice::NoMoveToTime.into());
         }
         self.change(vec![Edit::Time { node, time: Some(time) }], Some(node))?;
         self.entered(true);
@@ -159,16 +159,14 @@ impl App {
             (Some(text), _) => self.illegal_move(text)?,
             (None, AppMode::Entry(entry)) => match &entry.reason {
                 Some(ReadMoveReason::Illegal(mv, why)) => (*mv, *why),
-                _ => return Err(Notice::Edit(EditNotice::NothingToForce)),
+                _ => return Err(EditNotice::NothingToForce.into()),
             },
-            (None, AppMode::BoardCursor(board)) => {
-                board.refused.ok_or(Notice::Edit(EditNotice::NothingToForce))?
-            }
+            (None, AppMode::BoardCursor(board)) => board.refused.ok_or(EditNotice::NothingToForce)?,
             (None, _) => return self.ask(PromptKind::Argument(Command::Force)),
         };
         let (mv, why) = refused;
         if !why.executable() {
-            return Err(Notice::Edit(EditNotice::CannotForce(why)));
+            return Err(EditNotice::CannotForce(why).into());
         }
         let time = self.entry().map_or(Ok(None), MoveEntry::time)?;
         let changed = self.play(Step::Move(mv), true, time)?;
@@ -180,11 +178,11 @@ impl App {
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
         if TypedMove::new(text, position, last_to).meant.is_some() {
-            return Err(Notice::Edit(EditNotice::NothingToForce));
+            return Err(EditNotice::NothingToForce.into());
         }
         match explain_failure(text, position, last_to) {
             ReadMoveReason::Illegal(mv, why) => Ok((mv, why)),
-            reason => Err(Notice::Edit(EditNotice::NotAMove(reason))),
+            reason => Err(EditNotice::NotAMove(reason).into()),
         }
     }
 }
