@@ -30,7 +30,7 @@ pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
 use std::path::Path;
 
-use crate::messages::notices::{Notice, TrainingNotice};
+use crate::messages::notices::{NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use document::{
@@ -217,6 +217,11 @@ fn done() -> CommandResult {
 /// A command has done what it should, and says so.
 fn notify(notice: impl Into<Notice>) -> CommandResult {
     Ok(CommandResponse::default().with(notice))
+}
+
+/// Why nothing is further on, or further back.
+const fn edge(forward: bool) -> NavigationNotice {
+    if forward { NavigationNotice::AtEnd } else { NavigationNotice::AtStart }
 }
 
 impl App {

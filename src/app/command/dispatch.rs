@@ -1,7 +1,7 @@
 //! Running a command: what lies over the panes comes first, then the function of its row.
 
 use super::{ArgumentValues, Command, Invocation, KeyContext};
-use crate::app::{App, CommandResult, PromptKind, done};
+use crate::app::{App, CommandResult, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 
 impl App {
@@ -35,7 +35,7 @@ impl App {
         let row = command.row();
         if row.argument.is_some_and(|argument| argument.is_needed) && call.argument.is_none() {
             let count = call.count.filter(|_| row.values() == ArgumentValues::Number);
-            let Some(count) = count else { return self.ask(PromptKind::Argument(command)) };
+            let Some(count) = count else { return self.ask_argument(command) };
             call.argument = Some(count.to_string());
         }
         (row.run)(self, &call)

@@ -5,8 +5,7 @@
 
 use super::KeyContext::*;
 use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, row, screen};
-use crate::app::overlay::LeaveAction;
-use crate::app::{App, Effect, ListKind, Pane, PromptKind};
+use crate::app::{App, Pane};
 use honfu_core::diagram::StyleAspect;
 use honfu_core::notation::Notation;
 
@@ -226,7 +225,7 @@ commands! {
             |app, call| app.change_setting(Setting::AmbiguousWidth, call.text()))
             .needs("narrow|wide", "narrow|wide", ArgumentValues::Setting(Setting::AmbiguousWidth))
             .search("broken misaligned characters", "文字幅 ずれる 半角"),
-        Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |_, _| Ok(Effect::Redraw.into()))
+        Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |app, _| app.redraw())
             .search("refresh", "乱れ 再描画")
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
     }
@@ -268,7 +267,7 @@ commands! {
         SaveClose: row("save-close", "save and close, quit with the last", "保存して閉じる(最後なら終了)",
             |app, _| app.save_and_close()).aliases(&["wq", "wq!", "x", "x!"]),
         DiscardClose: row("discard-close", "close without saving", "保存せずに閉じる",
-            |app, _| app.leave_unsaved(LeaveAction::Close)).aliases(&["q!"]).search("exit leave", "終える"),
+            |app, _| app.discard_and_close()).aliases(&["q!"]).search("exit leave", "終える"),
         Export: row("export", "export in another format, or copy", "別の形式で書き出す・コピーする",
             |app, call| app.export_or_show(call.argument()))
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
@@ -309,7 +308,7 @@ commands! {
                 (Browser, "leave the list", "一覧を閉じる")]),
     }
     Records {
-        Headers: row("headers", "show and change the headers", "棋譜情報を表示・編集", |app, _| app.show(ListKind::Headers))
+        Headers: row("headers", "show and change the headers", "棋譜情報を表示・編集", |app, _| app.show_headers())
             .search("players names title rename date time control event info", "対局者 棋戦 日付 手合割 駒落ち 持ち時間 見出し"),
         Records: row("records", "choose a record of this file", "ファイル内の棋譜を選ぶ", |app, _| app.show_records())
             .search("games collection chapters", "局 一局"),
@@ -369,12 +368,12 @@ commands! {
             .search("manual tutorial about shortcuts keyboard", "使い方 説明 メニュー ヘルプ")
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser])
             .means(&[(Help, "close the help", "ヘルプを閉じる")]),
-        Suspend: screen("suspend", "suspend the program", "プログラムを一時停止", |_, _| Ok(Effect::Suspend.into()))
+        Suspend: screen("suspend", "suspend the program", "プログラムを一時停止", |app, _| app.suspend())
             .search("shell background", "シェル")
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
         Interrupt: screen("interrupt", "leave when pressed twice", "二度押すと終了", |app, _| app.interrupt())
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
-        Quit: row("quit", "quit", "終了", |app, _| app.leave(LeaveAction::Quit))
+        Quit: row("quit", "quit", "終了", |app, _| app.ask_to_quit())
             .aliases(&["qa", "qall"]).search("exit leave", "終える"),
         Accept: inner("accept", "take this", "決定", App::run_in_mode)
             .means(&[(CommentEdit, "begin a new line", "改行"), (List, "take the selected line", "選んだ行に決める"),
@@ -474,7 +473,7 @@ commands! {
             .also_in(&[Sign]),
         SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に", |app, _| app.second_sign(false))
             .also_in(&[Sign]),
-        HeaderAdd: inner("header-add", "add a header", "項目を追加", |app, _| app.ask(PromptKind::HeaderKey))
+        HeaderAdd: inner("header-add", "add a header", "項目を追加", |app, _| app.ask_new_header())
             .also_in(&[Headers]),
         HeaderRemove: inner("header-remove", "remove the header", "項目を削除", |app, _| app.remove_header())
             .also_in(&[Headers]),

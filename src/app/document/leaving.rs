@@ -58,6 +58,14 @@ impl App {
         self.leave(LeaveAction::Close)
     }
 
+    pub(crate) fn discard_and_close(&mut self) -> CommandResult {
+        self.leave_unsaved(LeaveAction::Close)
+    }
+
+    pub(crate) fn ask_to_quit(&mut self) -> CommandResult {
+        self.leave(LeaveAction::Quit)
+    }
+
     pub(crate) fn leave_now(&mut self, leaving: LeaveAction) -> CommandResult {
         match leaving {
             LeaveAction::Close => Ok(self.close_tab().into()),

@@ -36,7 +36,6 @@ pub use contents::RecordContents;
 pub use journal::{Journal, JournalEntry, RecoveredDocument, replay};
 pub(crate) use marking::FirstMarkSign;
 pub(crate) use pruning::extent;
-pub(crate) use records::edge;
 pub use records::record_line;
 pub use rows::{FoldedPart, MoveRow, MoveRows, letter};
 pub use search::{SearchMatch, SearchResults, SearchStart, spots};

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::clipboard::CopyRegister;
 use crate::app::overlay::{ListItem, ListKind};
-use crate::app::{App, CommandResult, DocumentSource, Tab, done, notify};
+use crate::app::{App, CommandResult, DocumentSource, Tab, done, edge, notify};
 use crate::messages::LocalizedText;
-use crate::messages::notices::{ClipboardNotice, EditNotice, NavigationNotice, Notice};
+use crate::messages::notices::{ClipboardNotice, EditNotice, Notice};
 use crate::messages::table::words;
 use honfu_core::record::{CollectionEdit, HeaderKey, NodeId, NodeLocation, Record};
 
@@ -172,11 +172,6 @@ fn record_names(record: &Record, index: usize) -> String {
         text.push_str(&format!("  ☗{} ☖{}", name(HeaderKey::Black), name(HeaderKey::White)));
     }
     text
-}
-
-/// Why nothing is further on, or further back.
-pub(crate) const fn edge(forward: bool) -> NavigationNotice {
-    if forward { NavigationNotice::AtEnd } else { NavigationNotice::AtStart }
 }
 
 fn plies(record: &Record) -> usize {

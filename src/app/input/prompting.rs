@@ -15,6 +15,11 @@ impl App {
         done()
     }
 
+    /// Asks for the argument of a command.
+    pub(crate) fn ask_argument(&mut self, command: Command) -> CommandResult {
+        self.ask(PromptKind::Argument(command))
+    }
+
     /// Asks for a command.
     pub(crate) fn show_palette(&mut self) -> CommandResult {
         self.leave_help();

@@ -79,6 +79,10 @@ impl App {
         }
     }
 
+    pub(crate) fn show_matching_node(&mut self, node: NodeId) -> CommandResult {
+        self.show_match(SearchMatch::Node(node))
+    }
+
     pub(crate) fn show_match(&mut self, found: SearchMatch) -> CommandResult {
         match found {
             SearchMatch::Node(node) => {

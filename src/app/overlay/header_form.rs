@@ -3,9 +3,8 @@
 use super::list::ListItem;
 use super::question::Question;
 use super::{ListKind, OpenList, Prompt, PromptKind};
-use crate::app::document::edge;
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, CommandResult, done, edge};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::{HeaderDoubt, header_doubt};
@@ -53,6 +52,15 @@ impl App {
         let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
         let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
         header_doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
+    }
+
+    pub(crate) fn show_headers(&mut self) -> CommandResult {
+        self.show(ListKind::Headers)
+    }
+
+    /// Asks for the key of a new header.
+    pub(crate) fn ask_new_header(&mut self) -> CommandResult {
+        self.ask(PromptKind::HeaderKey)
     }
 
     /// The number of the selected header.

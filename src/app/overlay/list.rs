@@ -4,7 +4,6 @@ use super::completion::has_words;
 use super::export_form::ExportField;
 use super::{ListKind, OpenList, PromptKind};
 use crate::app::command::{Command, CommandGroup, KeyContext};
-use crate::app::document::SearchMatch;
 use crate::app::{App, CommandResult, done};
 use crate::messages::notices::Notice;
 use honfu_core::notation::{Notation, NotationStyle};
@@ -218,9 +217,7 @@ impl App {
                 self.list = None;
                 self.select_record(Some(index))
             }
-            Some(ListItem::Place(node)) if self.lists(ListKind::Matches) => {
-                self.show_match(SearchMatch::Node(node))
-            }
+            Some(ListItem::Place(node)) if self.lists(ListKind::Matches) => self.show_matching_node(node),
             Some(ListItem::Place(node) | ListItem::Variation(node)) => self.go_to_place(node),
             Some(ListItem::Header(index)) if self.lists(ListKind::Matches) => self.show_header(index),
             Some(item @ (ListItem::Header(_) | ListItem::OfferedHeader(_) | ListItem::Handicap)) => {

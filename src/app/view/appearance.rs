@@ -53,6 +53,14 @@ impl App {
         done()
     }
 
+    pub(crate) fn redraw(&self) -> CommandResult {
+        Ok(Effect::Redraw.into())
+    }
+
+    pub(crate) fn suspend(&self) -> CommandResult {
+        Ok(Effect::Suspend.into())
+    }
+
     /// The next notation that the terminal can show.
     pub(crate) fn step_notation(&mut self, step: fn(Notation) -> Notation) -> CommandResult {
         let mut notation = step(self.preferences.notation);

@@ -1,9 +1,9 @@
 //! Walking a principal variation of a comment on the board, without adding it.
 
 use crate::app::command::Command;
-use crate::app::document::{VariationRoot, edge};
+use crate::app::document::VariationRoot;
 use crate::app::event::TabId;
-use crate::app::{App, AppMode, CommandResult, done, notify};
+use crate::app::{App, AppMode, CommandResult, done, edge, notify};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::PrincipalVariation;
 use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
