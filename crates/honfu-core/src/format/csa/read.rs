@@ -137,19 +137,19 @@ impl<'a> CsaReader<'a, '_> {
             return;
         }
         let statement = classify(bare);
-        let mended = match statement {
-            CsaStatement::Unknown | CsaStatement::BadMove => statement::mended(bare),
+        let corrected = match statement {
+            CsaStatement::Unknown | CsaStatement::BadMove => statement::corrected(bare),
             _ => None,
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
         self.go_to(self.at.offset + text.len() - bare.len());
         self.begin();
-        if mended.is_some() || is_indented {
-            self.say(Code::CsaSloppyStatement);
+        if corrected.is_some() || is_indented {
+            self.flag(Code::CsaSloppyStatement);
         }
-        match &mended {
+        match &corrected {
             _ if self.is_full => {}
-            Some(mended) => self.act(classify(mended), bare),
+            Some(corrected) => self.act(classify(corrected), bare),
             None => self.act(statement, bare),
         }
     }
@@ -175,11 +175,11 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    fn say(&mut self, code: Code) {
-        self.say_why(code, None);
+    fn flag(&mut self, code: Code) {
+        self.flag_move(code, None);
     }
 
-    fn say_why(&mut self, code: Code, why: Option<IllegalMove>) {
+    fn flag_move(&mut self, code: Code, why: Option<IllegalMove>) {
         let (excerpt, _) = statement::split(self.rest());
         let place = LineColumn { line: self.line.number, column: self.at.column };
         self.report.add(code, place, excerpt, why.map(DiagnosticArg::from));
@@ -205,13 +205,13 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn stray(&mut self, text: &str) {
-        self.say(Code::CsaStrayLine);
+        self.flag(Code::CsaStrayLine);
         self.keep(text.trim_end());
     }
 
     /// Ends the reading of this record at the present statement.
     fn cut(&mut self, code: Code, why: Option<IllegalMove>) {
-        self.say_why(code, why);
+        self.flag_move(code, why);
         self.start(None, true);
         self.keep(self.rest());
         self.is_cut = true;
@@ -236,7 +236,7 @@ impl<'a> CsaReader<'a, '_> {
         if self.game.is_some() || !self.head.setup.is_empty() {
             self.next_record();
         } else if self.head.turn.is_some() || !self.head.headers.is_empty() {
-            self.say(Code::CsaOutOfOrder);
+            self.flag(Code::CsaOutOfOrder);
         }
         self.version = version;
     }
@@ -275,7 +275,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn header(&mut self, word: &str, value: &str) {
         match self.game {
-            Some(_) => self.say(Code::CsaLateHeader),
+            Some(_) => self.flag(Code::CsaLateHeader),
             None => self.check_order(),
         }
         let version = self.version;
@@ -288,7 +288,7 @@ impl<'a> CsaReader<'a, '_> {
     /// Says so of a header below the position or the turn, and of names below moves.
     fn check_order(&mut self) {
         if !self.head.setup.is_empty() || self.head.turn.is_some() || self.is_late {
-            self.say(Code::CsaOutOfOrder);
+            self.flag(Code::CsaOutOfOrder);
         }
     }
 
@@ -305,7 +305,7 @@ impl<'a> CsaReader<'a, '_> {
             self.headers().iter().skip(first).map(|header| header.key.clone()).collect();
         for key in keys {
             if !self.head.keys.insert(key) {
-                self.say(Code::CsaDuplicateHeader);
+                self.flag(Code::CsaDuplicateHeader);
             }
         }
     }
@@ -315,21 +315,21 @@ impl<'a> CsaReader<'a, '_> {
             self.next_record();
         }
         if self.head.turn.is_some() {
-            self.say(Code::CsaOutOfOrder);
+            self.flag(Code::CsaOutOfOrder);
         }
         let mut flaws = Vec::new();
         self.head.setup.read(pieces, &mut flaws);
         if flaws.contains(&Code::CsaBadPosition) {
             self.keep(text);
         }
-        flaws.into_iter().for_each(|flaw| self.say(flaw));
+        flaws.into_iter().for_each(|flaw| self.flag(flaw));
     }
 
     fn turn(&mut self, color: Color, text: &str) {
         if self.game.is_some() {
             self.stray(text);
         } else if self.head.turn.replace(color).is_some() {
-            self.say(Code::CsaDoublePosition);
+            self.flag(Code::CsaDoublePosition);
         }
     }
 
@@ -342,15 +342,15 @@ impl<'a> CsaReader<'a, '_> {
         }
         let has_board = !self.head.setup.is_empty();
         if self.head.turn.is_none() && (has_board || is_played) {
-            self.say(Code::CsaNoTurn);
+            self.flag(Code::CsaNoTurn);
         }
         if !has_board && (self.head.turn.is_some() || is_played) {
-            self.say(Code::CsaNoBoard);
+            self.flag(Code::CsaNoBoard);
         }
         let mut head = std::mem::take(&mut self.head);
         let (mut position, is_overfull) = head.setup.finish(head.turn.or(sign).unwrap_or(Color::White));
         if is_overfull {
-            self.say(Code::CsaOverfullPosition);
+            self.flag(Code::CsaOverfullPosition);
         }
         if head.turn.or(sign).is_none() && !is_handicap(&position) {
             position.set_side(Color::Black);
@@ -377,14 +377,14 @@ impl<'a> CsaReader<'a, '_> {
             self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
         }
         if goes_on {
-            self.say(Code::CsaGoesOn);
+            self.flag(Code::CsaGoesOn);
         }
         if mv.color.is_none() {
-            self.say(Code::CsaNoSign);
+            self.flag(Code::CsaNoSign);
         }
         match played {
             Ok(None) => {}
-            Ok(why) => self.say_why(Code::CsaIllegalMove, why),
+            Ok(why) => self.flag_move(Code::CsaIllegalMove, why),
             Err((code, why)) => self.cut(code, why),
         }
     }
@@ -401,22 +401,22 @@ impl<'a> CsaReader<'a, '_> {
         }
         self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
         if is_unknown {
-            self.say(Code::CsaUnknownWord);
+            self.flag(Code::CsaUnknownWord);
         }
         if goes_on {
-            self.say(Code::CsaGoesOn);
+            self.flag(Code::CsaGoesOn);
         }
     }
 
     fn time(&mut self, spent: CsaTime, text: &str) {
         let Some(game) = self.game.as_mut().filter(|game| game.node() != NodeId::ROOT) else {
-            self.say(Code::CsaTimeWithoutMove);
+            self.flag(Code::CsaTimeWithoutMove);
             return self.keep(text);
         };
         let is_second = game.tree().node(game.node()).time.is_some();
         game.time(spent.time);
         if spent.doubtful || is_second {
-            self.say(Code::CsaDoubtfulTime);
+            self.flag(Code::CsaDoubtfulTime);
         }
     }
 
@@ -425,7 +425,7 @@ impl<'a> CsaReader<'a, '_> {
         self.close();
         self.begin();
         if !self.is_full {
-            self.say(Code::CsaNoSeparator);
+            self.flag(Code::CsaNoSeparator);
             self.head.is_stated = true;
         }
     }

@@ -165,7 +165,7 @@ pub fn weight(line: &str) -> u32 {
         CsaStatement::Player(..) => 4,
         CsaStatement::Setup(pieces) => setup_weight(pieces),
         CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
-        CsaStatement::BadMove => 2 * u32::from(mended(first).is_some()),
+        CsaStatement::BadMove => 2 * u32::from(corrected(first).is_some()),
         CsaStatement::Turn(_) | CsaStatement::Special(_) | CsaStatement::Header { .. } => 2,
         CsaStatement::Time(_) => 1,
         _ => 0,
@@ -200,9 +200,9 @@ pub fn unindented(text: &str) -> &str {
 
 /// The statement that a text would be in upper case, in half width and without blanks;
 /// `None` if it is none even so.
-pub fn mended(text: &str) -> Option<String> {
+pub fn corrected(text: &str) -> Option<String> {
     let text = fold(text).to_ascii_uppercase();
-    let is_mended = matches!(
+    let is_corrected = matches!(
         classify(&text),
         CsaStatement::Version(_)
             | CsaStatement::Setup(_)
@@ -212,7 +212,7 @@ pub fn mended(text: &str) -> Option<String> {
             | CsaStatement::Time(_)
             | CsaStatement::Separator
     );
-    is_mended.then_some(text)
+    is_corrected.then_some(text)
 }
 
 /// The words that mean one thing whoever is to move.
@@ -342,10 +342,10 @@ mod tests {
             ("t5", "T5"),
             ("+\u{FEFF}", "+"),
         ] {
-            assert_eq!(mended(sloppy).as_deref(), Some(text));
+            assert_eq!(corrected(sloppy).as_deref(), Some(text));
         }
         for text in ["", "hello", "'x", "n+a", "+77xx"] {
-            assert_eq!(mended(text), None, "{text}");
+            assert_eq!(corrected(text), None, "{text}");
         }
         assert_eq!(unindented(" \u{3000}\u{FEFF}+"), "+");
     }

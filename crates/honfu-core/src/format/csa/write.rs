@@ -165,8 +165,8 @@ impl<'a> CsaRawLines<'a> {
 
     fn stops_at(&self, bare: &str) -> bool {
         let (first, _) = statement::split(bare);
-        let mended = statement::mended(first);
-        match classify(mended.as_deref().unwrap_or(first)) {
+        let corrected = statement::corrected(first);
+        match classify(corrected.as_deref().unwrap_or(first)) {
             CsaStatement::BadMove => true,
             CsaStatement::Move(_) if self.is_at_end() => true,
             CsaStatement::Move(mv) => {
@@ -189,7 +189,7 @@ fn stands_anywhere(line: &str, bare: &str) -> bool {
         CsaStatement::Unknown => {
             let is_whole = !bare.is_empty() && !bare.ends_with(char::is_whitespace);
             let is_one = statement::split(bare).1.is_none();
-            !is_indented && is_whole && is_one && statement::mended(bare).is_none()
+            !is_indented && is_whole && is_one && statement::corrected(bare).is_none()
         }
         _ => false,
     }

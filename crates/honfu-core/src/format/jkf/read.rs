@@ -69,7 +69,7 @@ fn headers<'a>(
             headers.push(&name, &text);
         }
         if !keys.insert(name) {
-            source.say(Code::JkfRepeatedHeader, key, Vec::new());
+            source.flag_value(Code::JkfRepeatedHeader, key, Vec::new());
         }
     }
     headers
@@ -159,7 +159,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let mut items = moves.items();
         let is_step = |item: JsonValue<'a>| ["move", "special"].iter().any(|key| item.get(key).is_some());
         match items.clone().next() {
-            Some(first) if is_step(first) => self.source.say(Code::JkfMoveAtStart, first, Vec::new()),
+            Some(first) if is_step(first) => self.source.flag_value(Code::JkfMoveAtStart, first, Vec::new()),
             Some(first) if first.is_object() || first.is_null() => {
                 items.next();
                 self.opening(first);
@@ -170,7 +170,9 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         while let Some(JkfFork { line, ply }) = self.forks.pop() {
             self.is_merging = false;
             match self.builder.branch_at(ply) {
-                _ if line.items().next().is_none() => self.source.say(Code::JkfEmptyFork, line, Vec::new()),
+                _ if line.items().next().is_none() => {
+                    self.source.flag_value(Code::JkfEmptyFork, line, Vec::new())
+                }
                 Some(_) => self.line(line, line.items()),
                 None => self.keep_fork(line),
             }
@@ -216,7 +218,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let [comments, comment, mv, special, time, forks] = self.source.fields(item, keys, "");
         let (ply, mover) = (self.builder.next_ply(), self.builder.position().side());
         if !item.is_object() {
-            self.source.say(Code::JkfWrongValue, item, vec![DiagnosticArg::from("moves")]);
+            self.source.flag_value(Code::JkfWrongValue, item, vec![DiagnosticArg::from("moves")]);
         }
         let is_taken = item.is_object()
             && mv.is_none_or(|mv| self.play(mv))
@@ -229,7 +231,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         if mv.is_some() || special.is_some() {
             self.time(time, mover);
         } else if item.is_whole() {
-            self.source.say(Code::JkfNoStep, item, Vec::new());
+            self.source.flag_value(Code::JkfNoStep, item, Vec::new());
             time.into_iter().for_each(|time| self.source.wrong("", "time", time));
         }
         self.comments("", "comments", comments);
@@ -247,12 +249,12 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let meant = match given.meant(self.builder.position(), self.builder.last_to()) {
             Ok(meant) => meant,
             Err((code, args)) => {
-                self.source.say(code, value, args);
+                self.source.flag_value(code, value, args);
                 return false;
             }
         };
         for (code, args) in meant.doubts {
-            self.source.say(code, value, args);
+            self.source.flag_value(code, value, args);
         }
         let (nodes, place) = (self.builder.tree().arena_len(), self.source.place(value));
         if !play::play(&mut self.builder, meant.mv, value.raw(), place, self.source.report) {
@@ -260,7 +262,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         }
         let is_merged = self.builder.tree().arena_len() == nodes;
         if is_merged && !self.is_merging {
-            self.source.say(Code::JkfRepeatedVariation, value, Vec::new());
+            self.source.flag_value(Code::JkfRepeatedVariation, value, Vec::new());
         }
         self.is_merging = is_merged;
         true
@@ -268,12 +270,12 @@ impl<'a, 'r> JkfGame<'a, 'r> {
 
     fn end(&mut self, value: JsonValue<'a>, mover: Color) -> bool {
         let Some(word) = value.text() else {
-            self.source.say(Code::JkfWrongValue, value, vec![DiagnosticArg::from("special")]);
+            self.source.flag_value(Code::JkfWrongValue, value, vec![DiagnosticArg::from("special")]);
             return false;
         };
         let (terminal, is_known) = read_end(&word, mover);
         if !is_known {
-            self.source.say(Code::JkfUnknownEnd, value, vec![DiagnosticArg::from(&*word)]);
+            self.source.flag_value(Code::JkfUnknownEnd, value, vec![DiagnosticArg::from(&*word)]);
         }
         let place = self.source.place(value);
         play::end(&mut self.builder, terminal, &word, place, self.source.report)
@@ -299,7 +301,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         };
         if let Some(time) = time.filter(|_| !self.said.contains(&code)) {
             self.said.push(code);
-            self.source.say(code, time, Vec::new());
+            self.source.flag_value(code, time, Vec::new());
         }
     }
 
@@ -396,7 +398,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         self.chart.place(value.start())
     }
 
-    pub fn say(&mut self, code: Code, value: JsonValue<'a>, args: Vec<DiagnosticArg>) {
+    pub fn flag_value(&mut self, code: Code, value: JsonValue<'a>, args: Vec<DiagnosticArg>) {
         self.report.add(code, self.place(value), value.raw(), args);
     }
 
@@ -423,7 +425,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
 
     /// Names a member of an object and keeps it, in one text with those before it.
     pub fn keep(&mut self, code: Code, path: &str, key: JsonValue<'a>, value: JsonValue<'a>) {
-        self.say(code, key, vec![DiagnosticArg::from(&*key.text().unwrap_or_default())]);
+        self.flag_value(code, key, vec![DiagnosticArg::from(&*key.text().unwrap_or_default())]);
         let is_of_path = |text: &String| text.strip_prefix(path).is_some_and(|rest| rest.starts_with('"'));
         match self.kept.last_mut().filter(|last| is_of_path(last)) {
             Some(last) => {
@@ -448,7 +450,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
 
     /// Says that the value under a key cannot be read, and keeps it.
     pub fn wrong(&mut self, path: &str, key: &str, value: JsonValue<'a>) {
-        self.say(Code::JkfWrongValue, value, vec![DiagnosticArg::from(key)]);
+        self.flag_value(Code::JkfWrongValue, value, vec![DiagnosticArg::from(key)]);
         self.kept.push(member(path, &format!("\"{key}\""), value));
     }
 }

@@ -49,16 +49,16 @@ pub(crate) fn read_start<'a>(
     let [name, data] = found.unwrap_or_default();
     let name = if initial.is_some() { name.filter(|name| !name.is(OTHER)) } else { named };
     if let Some((game, value)) = other_game(name, data) {
-        source.say(Code::OtherGame, value, vec![DiagnosticArg::from(game)]);
+        source.flag_value(Code::OtherGame, value, vec![DiagnosticArg::from(game)]);
         return None;
     }
     if let Some(start) = data.and_then(|data| board(data, first, source)) {
         let preset = name.into_iter();
-        preset.for_each(|name| source.say(Code::JkfPresetAndBoard, name, Vec::new()));
+        preset.for_each(|name| source.flag_value(Code::JkfPresetAndBoard, name, Vec::new()));
         return Some(start);
     }
     if let (Some(initial), None, None) = (initial, name, data) {
-        source.say(Code::JkfNoBoard, initial, Vec::new());
+        source.flag_value(Code::JkfNoBoard, initial, Vec::new());
     }
     let handicap = name.and_then(|name| handicap(name, initial.is_some(), source));
     Some(StartPosition::from(set_up(handicap, name, moves, source)))
@@ -86,7 +86,7 @@ fn handicap<'a>(name: JsonValue<'a>, is_preset: bool, source: &mut JkfSource<'a,
     let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
     let handicap = preset.map(|preset| preset.1).or_else(|| Handicap::from_name(&text));
     if handicap.is_none() && is_preset {
-        source.say(Code::JkfUnknownPreset, name, vec![DiagnosticArg::from(&*text)]);
+        source.flag_value(Code::JkfUnknownPreset, name, vec![DiagnosticArg::from(&*text)]);
     }
     handicap
 }
@@ -118,7 +118,7 @@ fn set_up<'a>(
         source.say_at(Code::JkfWhiteBegins, 0);
     }
     if let Some(name) = name.filter(|_| handicap.is_disputed()) {
-        source.say(Code::JkfDisputedHandicap, name, Vec::new());
+        source.flag_value(Code::JkfDisputedHandicap, name, Vec::new());
     }
     if is_other { other } else { position }
 }
@@ -130,11 +130,11 @@ fn board<'a>(
 ) -> Option<StartPosition> {
     let [side, board, hands] = source.fields(data, ["color", "board", "hands"], "initial.data.");
     let Some(mut position) = board.and_then(squares).filter(|_| data.is_whole()) else {
-        source.say(Code::JkfBadBoard, board.unwrap_or(data), Vec::new());
+        source.flag_value(Code::JkfBadBoard, board.unwrap_or(data), Vec::new());
         return None;
     };
     position.set_side(side.and_then(color).unwrap_or_else(|| {
-        source.say(Code::JkfSideInferred, data, Vec::new());
+        source.flag_value(Code::JkfSideInferred, data, Vec::new());
         let mover = first.and_then(JkfMove::origin).and_then(|from| position.piece(from));
         mover.map_or(Color::Black, |piece| piece.color)
     }));
@@ -144,7 +144,7 @@ fn board<'a>(
         position.set_hand(side, hand.unwrap_or(Hand::EMPTY));
     }
     if is_unusual(&position) {
-        source.say(Code::JkfUnusualPosition, data, Vec::new());
+        source.flag_value(Code::JkfUnusualPosition, data, Vec::new());
     }
     Some(StartPosition { hands_known: hands.is_some(), ..StartPosition::from(position) })
 }
@@ -187,11 +187,11 @@ fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
         let held = kind(key).filter(|kind| kind.base().in_hand());
         let count = count.integer().and_then(|count| u8::try_from(count).ok());
         let (Some(kind), Some(count)) = (held, count) else {
-            source.say(Code::JkfNotForHand, key, Vec::new());
+            source.flag_value(Code::JkfNotForHand, key, Vec::new());
             continue;
         };
         if kind.is_promoted() {
-            source.say(Code::JkfPromotedInHand, key, Vec::new());
+            source.flag_value(Code::JkfPromotedInHand, key, Vec::new());
         }
         hand.set(kind.base(), hand.count(kind.base()).saturating_add(count));
     }

@@ -132,9 +132,9 @@ pub struct PsnEnding<'a> {
 }
 
 impl PsnEnding<'_> {
-    /// The end that a `Result` tells of where the moves have none. The winner to move is
+    /// The end that a `Result` names where the moves have none. The winner to move is
     /// one that needs a reason.
-    pub fn told(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
+    pub fn end_from_result(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
         let end = end_of_word(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
         let is_vague = matches!(&end, GameEnd::Other(text) if **text == *result);
         Some(end).filter(|_| !is_vague)

@@ -86,7 +86,7 @@ impl<'a> PsnGame<'a> {
 
     fn comment(&mut self, text: &'a str, is_closed: bool, offset: usize, source: &mut PsnSource<'a, '_>) {
         if !is_closed {
-            source.say(Code::PsnOpenComment, offset, text);
+            source.flag(Code::PsnOpenComment, offset, text);
         }
         let node = self.builder.tree().node(self.builder.node());
         let is_second = node.comment.is_some() && !self.builder.is_at_fork();
@@ -105,7 +105,7 @@ impl<'a> PsnGame<'a> {
     fn say_once(&mut self, code: Code, offset: usize, text: &str, source: &mut PsnSource<'a, '_>) {
         if !self.said.contains(&code) {
             self.said.push(code);
-            source.say(code, offset, text);
+            source.flag(code, offset, text);
         }
     }
 
@@ -141,7 +141,7 @@ impl<'a> PsnGame<'a> {
             return self.cut(numbered.unwrap_or(offset), source);
         }
         if is_fresh && self.notes.has_comment() {
-            source.say(Code::PsnNoteBeforeVariation, offset, word);
+            source.flag(Code::PsnNoteBeforeVariation, offset, word);
         }
         if text.len() < word.len() {
             self.notes.glyph(&word[text.len()..]);
@@ -172,7 +172,7 @@ impl<'a> PsnGame<'a> {
             }
         };
         if read.lacks_promotion {
-            source.say(Code::PsnPromotionMissing, offset, word);
+            source.flag(Code::PsnPromotionMissing, offset, word);
         }
         if let Some(code) = moves::dialect(text).filter(|_| self.board == PsnSquares::Shogi) {
             self.say_once(code, offset, word, source);
@@ -236,19 +236,19 @@ impl<'a> PsnGame<'a> {
                 return self.say_once(Code::PsnVariations, offset, rest, source);
             }
         }
-        source.say(Code::PsnNothingToReplace, offset, rest);
+        source.flag(Code::PsnNothingToReplace, offset, rest);
         self.leave_unread(usize::from(is_fresh), source);
     }
 
     fn close(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.number = None;
         let Some(start) = self.open.pop() else {
-            source.say(Code::PsnStrayParenthesis, offset, &source.text[offset..]);
+            source.flag(Code::PsnStrayParenthesis, offset, &source.text[offset..]);
             return self.cut(offset, source);
         };
         if self.builder.is_at_fork() {
             let text = &source.text[start..=offset];
-            source.say(Code::PsnStrayText, start, text);
+            source.flag(Code::PsnStrayText, start, text);
             return self.keep_variation(text);
         }
         self.notes.write(&mut self.builder);
@@ -259,7 +259,7 @@ impl<'a> PsnGame<'a> {
     /// where the moves have no end.
     pub fn finish(mut self, end: usize, place: Option<LineColumn>, source: &mut PsnSource<'a, '_>) -> Record {
         if let Some(&first) = self.open.first() {
-            source.say(Code::PsnOpenVariation, first, &source.text[first..end]);
+            source.flag(Code::PsnOpenVariation, first, &source.text[first..end]);
         }
         while let Some(start) = self.open.pop() {
             if self.builder.is_at_fork() {
@@ -281,7 +281,7 @@ impl<'a> PsnGame<'a> {
         let headers = self.builder.headers();
         let [result, reason] = [RESULT, REASON].map(|key| headers.get_named(key).map(str::to_owned));
         if let Some(result) = &result {
-            if let Some(end) = self.ending().told(result, reason.as_deref()) {
+            if let Some(end) = self.ending().end_from_result(result, reason.as_deref()) {
                 // Where there is no room for it the report says so.
                 let _ = play::end(&mut self.builder, end, result, place, source.report);
             }
@@ -381,8 +381,8 @@ impl<'a, 'r> PsnSource<'a, 'r> {
         self.chart.place(offset)
     }
 
-    /// Says something of what stands at that byte.
-    pub fn say(&mut self, code: Code, offset: usize, text: &str) {
+    /// Reports a diagnostic about the text at that byte.
+    pub fn flag(&mut self, code: Code, offset: usize, text: &str) {
         self.report.flag(code, self.chart.place(offset), text);
     }
 
@@ -400,7 +400,7 @@ impl<'a, 'r> PsnSource<'a, 'r> {
                 PsnToken::Tag(tag) if tag.is_sure() => break,
                 PsnToken::Open => depth += 1,
                 PsnToken::Comment { is_closed: false, text } => {
-                    self.say(Code::PsnOpenComment, range.start, text);
+                    self.flag(Code::PsnOpenComment, range.start, text);
                     missing.push('}');
                 }
                 _ => {}

@@ -340,7 +340,7 @@ impl<'a> PsnTagWriter<'a> {
         let Header { key, value } = header;
         match key.to_ascii_lowercase().as_str() {
             _ if **key == *RESULT => {
-                !self.ending.takes_result(value) && self.ending.told(value, self.reason).is_none()
+                !self.ending.takes_result(value) && self.ending.end_from_result(value, self.reason).is_none()
             }
             _ if **key == *REASON => self.ending.keeps_reason(value),
             "variant" => !is_shogi(value) && (OtherGame::from_name(value).is_none() || !self.has_moves),

@@ -94,7 +94,7 @@ impl<'a> PsnReader<'a, '_> {
         match token {
             PsnToken::Comment { text, is_closed } => {
                 if !is_closed {
-                    self.source.say(Code::PsnOpenComment, offset, text);
+                    self.source.flag(Code::PsnOpenComment, offset, text);
                 }
                 self.head.has_summary = !self.head.tags.is_empty();
                 self.head.notes.comment(comment_text(text));
@@ -109,7 +109,7 @@ impl<'a> PsnReader<'a, '_> {
     fn stray_line(&mut self, offset: usize) {
         self.source.tokens.line();
         let text = self.source.text[offset..self.source.tokens.at()].trim_end();
-        self.source.say(Code::PsnStrayText, offset, text);
+        self.source.flag(Code::PsnStrayText, offset, text);
         self.head.notes.remark(text);
     }
 
@@ -134,7 +134,7 @@ impl<'a> PsnReader<'a, '_> {
         let place = self.source.place(offset);
         let PsnHead { tags, notes, .. } = std::mem::take(&mut self.head);
         if tags.is_empty() {
-            self.source.say(Code::PsnNoTags, offset, "");
+            self.source.flag(Code::PsnNoTags, offset, "");
         }
         let next = self.source.tokens.clone().map(|(_, token)| token);
         let moves = main_line(first.into_iter().chain(next));
