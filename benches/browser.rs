@@ -24,8 +24,8 @@ const GAMES: usize = 200;
 fn program() -> (Program, honfu::app::RequestId) {
     let mut app = App::new(vec![tab(records(1, &HEADERS))], Preferences::default());
     let effects = app.begin_in("/kifu".into());
-    let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
-    (Program::of(app), ticket)
+    let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
+    (Program::of(app), request)
 }
 
 fn path(number: usize) -> std::path::PathBuf {
@@ -50,11 +50,11 @@ fn summaries() -> Vec<(usize, FileSummary)> {
 
 /// The program with all that is in the folder.
 fn read() -> Program {
-    let (mut program, ticket) = program();
+    let (mut program, request) = program();
     for listing in
         [entries(), FolderListing::Listed, FolderListing::Summaries(summaries()), FolderListing::Read]
     {
-        program.update(Input::Found { ticket, listing });
+        program.update(Input::FilesListed { request, listing });
     }
     program.draw();
     program
@@ -89,13 +89,13 @@ fn sort(bencher: Bencher) {
 /// depends on it.
 #[divan::bench]
 fn learn(bencher: Bencher) {
-    let (mut program, ticket) = program();
-    program.update(Input::Found { ticket, listing: entries() });
-    program.update(Input::Found { ticket, listing: FolderListing::Listed });
+    let (mut program, request) = program();
+    program.update(Input::FilesListed { request, listing: entries() });
+    program.update(Input::FilesListed { request, listing: FolderListing::Listed });
     program.press("s / \"plies>9\" enter");
     let chunk: Vec<_> = summaries().into_iter().take(512).collect();
     bencher.with_inputs(|| chunk.clone()).bench_local_values(|chunk| {
-        program.update(Input::Found { ticket, listing: FolderListing::Summaries(chunk) });
+        program.update(Input::FilesListed { request, listing: FolderListing::Summaries(chunk) });
         program.draw();
     });
 }

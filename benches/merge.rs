@@ -68,8 +68,8 @@ fn list_comments(bencher: Bencher, moves: usize) {
     bencher.counter(ItemsCount::new(moves)).bench_local(|| {
         let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
         let effects = app.update(Input::Command(diff));
-        let [Effect::Look { ticket, .. }] = effects[..] else { panic!("the file is asked for") };
-        app.update(Input::Looked { ticket, result: Ok(file.clone()) });
+        let [Effect::ReadFile { request, .. }] = effects[..] else { panic!("the file is asked for") };
+        app.update(Input::FileRead { request, result: Ok(file.clone()) });
         assert_eq!(app.items().len(), moves / 10 + 1);
     });
 }

@@ -109,18 +109,22 @@ fn help_can_be_searched_and_run() {
 fn opening_asks_for_a_file_and_ignores_late_answers() {
     let mut session = Session::sample();
     session.press(": \"open\" space \"other.csa\" enter");
-    let [Effect::Read { ticket, path, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let [Effect::OpenFile { request, path, .. }] = &session.effects[..] else {
+        panic!("{:?}", session.effects)
+    };
     assert_eq!(path.to_str(), Some("other.csa"));
-    let late = *ticket;
+    let late = *request;
     session.press(": \"open\" space \"third.csa\" enter");
     let file = FileContent::read(SAMPLE.to_vec(), &ReadOptions::default()).ok();
     let opened = OpenedFile { tab: TabId(7), file, journal: None, hold: FileHold::Ours };
-    let effects = session.app.update(Input::Loaded { ticket: late, result: Ok(opened) });
-    assert_eq!(effects, [Effect::Release { tab: TabId(7) }]);
+    let effects = session.app.update(Input::FileOpened { request: late, result: Ok(opened) });
+    assert_eq!(effects, [Effect::ReleaseFile { tab: TabId(7) }]);
     assert_eq!(session.app.name(), "game.kifu");
-    let [Effect::Read { ticket, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
-    let failed =
-        Input::Loaded { ticket: *ticket, result: Err(FileError::UnknownFormat { file: "a.kif".into() }) };
+    let [Effect::OpenFile { request, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let failed = Input::FileOpened {
+        request: *request,
+        result: Err(FileError::UnknownFormat { file: "a.kif".into() }),
+    };
     session.app.update(failed);
     assert_eq!(
         (session.app.name(), session.notice()),

@@ -114,9 +114,9 @@ impl Work {
     /// The journal is on disk, as far as the program knows.
     fn journaled(&mut self) {
         for effect in std::mem::take(&mut self.session.effects) {
-            if let Effect::Journal { tab, append } = effect {
+            if let Effect::WriteJournal { tab, append } = effect {
                 let result = Ok(append.from() + append.text().len() as u64);
-                self.session.app.update(Input::Journaled { tab, result });
+                self.session.app.update(Input::JournalWritten { tab, result });
             }
         }
     }

@@ -70,8 +70,8 @@ impl Program {
     /// Writes the journals as another thread does, and gives the answers.
     pub fn written(&mut self) -> Vec<Input> {
         let written = |effect| match effect {
-            Effect::Journal { tab, append } => {
-                Some(Input::Journaled { tab, result: Ok(append.from() + append.text().len() as u64) })
+            Effect::WriteJournal { tab, append } => {
+                Some(Input::JournalWritten { tab, result: Ok(append.from() + append.text().len() as u64) })
             }
             _ => None,
         };

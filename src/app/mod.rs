@@ -156,8 +156,8 @@ pub struct App {
     pub preferences: Preferences,
     pub pane: Pane,
     pub panes: PaneLayout,
-    /// What the last frame has shown.
-    seen: FrameReport,
+    /// Measurements of the last frame.
+    last_frame: FrameReport,
     /// How many lines the comment is scrolled down.
     pub comment_scroll: usize,
     pub list: Option<OpenList>,
@@ -168,42 +168,42 @@ pub struct App {
     pub browser: Browser,
     contents: RecordContents,
     pub statistics: MoveStatistics,
-    /// Where the program was started, and what `~` stands for.
-    pub surroundings: StartFolders,
+    /// The folder the program was started in, and that of the user.
+    pub start_folders: StartFolders,
     /// The record that moves are entered into, or whose start is being set up.
     entering_in: (TabId, usize),
     pub notice: Option<Notice>,
     /// Texts typed into each kind of prompt, the newest last.
-    history: Vec<(PromptKind, String)>,
-    /// What the open question is about, line by line, in each language: the user may change
-    /// it meanwhile.
-    lines: Vec<[String; Lang::ALL.len()]>,
-    /// What the list of differences shows.
+    prompt_history: Vec<(PromptKind, String)>,
+    /// The lines of a list that shows text (losses, results), in every language: the user may change it
+    /// while the list is open.
+    list_lines: Vec<[String; Lang::ALL.len()]>,
+    /// The lines of the list of differences.
     differences: Vec<DifferenceLine>,
     requests: PendingRequests,
     last_id: TabId,
-    /// What the graph pane shows.
-    charted: ShownGraph,
-    /// What is chosen in the form for exports, or was the last time.
+    /// The graph in its pane.
+    shown_graph: ShownGraph,
+    /// The choices in the export form, kept for the next time.
     export: Option<ExportChoices>,
-    /// What is to be done after the prompt was accepted and its file is saved.
+    /// The action after the save that the prompt asks a name for.
     after_prompt: Option<LeaveAction>,
     /// Unsaved new records of earlier runs, by the names of their journals.
-    orphans: Vec<(String, RecoveredDocument)>,
+    orphan_journals: Vec<(String, RecoveredDocument)>,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
     /// Remarks to be put into comments, in place of those of the language.
     pub own_templates: Vec<String>,
-    /// What was copied or removed last.
-    register: Option<CopyRegister>,
+    /// The moves, records or text that were copied or removed last.
+    copy_register: Option<CopyRegister>,
     autoplay: Option<Autoplay>,
     pace: AutoplayPace,
     /// Mating problems to be solved one after another.
     course: Option<ProblemCourse>,
-    /// Results of mating problems that are not written down yet.
-    unkept: Vec<ProblemScore>,
-    /// The settings in force that the app itself has no use for.
-    in_force: ActiveSettings,
+    /// Results of mating problems that are not written to disk yet.
+    unwritten_scores: Vec<ProblemScore>,
+    /// The values of the settings that the app itself does not use.
+    active_settings: ActiveSettings,
 }
 
 /// What a command has done, or why it has done nothing.
@@ -250,7 +250,7 @@ impl App {
             preferences,
             pane: Pane::Board,
             panes: PaneLayout::default(),
-            seen: FrameReport { comment_end: Some(0), ..FrameReport::default() },
+            last_frame: FrameReport { comment_end: Some(0), ..FrameReport::default() },
             comment_scroll: 0,
             list: None,
             covered: CoveredByHelp::default(),
@@ -260,25 +260,25 @@ impl App {
             browser: Browser::default(),
             contents: RecordContents::new(),
             statistics: MoveStatistics::default(),
-            surroundings: StartFolders::default(),
+            start_folders: StartFolders::default(),
             entering_in: (TabId(0), 0),
             notice: None,
-            history: Vec::new(),
-            lines: Vec::new(),
+            prompt_history: Vec::new(),
+            list_lines: Vec::new(),
             differences: Vec::new(),
             requests: PendingRequests::default(),
-            charted: ShownGraph::default(),
+            shown_graph: ShownGraph::default(),
             export: None,
             after_prompt: None,
-            orphans: Vec::new(),
+            orphan_journals: Vec::new(),
             interrupted: false,
             own_templates: Vec::new(),
-            register: None,
+            copy_register: None,
             autoplay: None,
             pace: AutoplayPace::default(),
             course: None,
-            unkept: Vec::new(),
-            in_force: ActiveSettings::default(),
+            unwritten_scores: Vec::new(),
+            active_settings: ActiveSettings::default(),
         }
     }
 
@@ -354,21 +354,21 @@ impl App {
     /// Takes in what happened and returns what is to be done.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let response = match input {
-            Input::Loaded { ticket, result } => self.loaded(ticket, result),
-            Input::IsFolder { ticket } => self.is_folder(ticket),
-            Input::Peeked { ticket, result } => self.file_previewed(ticket, result),
-            Input::Found { ticket, listing } => self.listing_found(ticket, listing),
-            Input::Counted { ticket, counting } => self.games_counted(ticket, counting),
-            Input::Looked { ticket, result } => self.file_read_for_comparison(ticket, result),
-            Input::Edited { ticket, result } => self.edited(ticket, result),
-            Input::NotCopied(why) => Err(Notice::Failed(why)),
-            Input::Saved { ticket, result } => self.saved(ticket, result),
-            Input::Journaled { tab, result } => self.journaled(tab, result),
-            Input::Orphans(orphans) => self.orphans_found(orphans),
-            Input::Grown { tab, news } => self.file_updated(tab, news),
-            Input::Beat => self.play_on(),
-            Input::Scores(scores) => self.scores_found(&scores),
-            Input::Unkept(why) => Err(TrainingNotice::NotKept(why).into()),
+            Input::FileOpened { request, result } => self.file_opened(request, result),
+            Input::PathIsFolder { request } => self.path_is_folder(request),
+            Input::PreviewRead { request, result } => self.preview_read(request, result),
+            Input::FilesListed { request, listing } => self.files_listed(request, listing),
+            Input::GamesCounted { request, update } => self.games_counted(request, update),
+            Input::FileRead { request, result } => self.file_read(request, result),
+            Input::EditedExternally { request, result } => self.edited_externally(request, result),
+            Input::CopyFailed(why) => Err(Notice::Failed(why)),
+            Input::FileWritten { request, result } => self.file_written(request, result),
+            Input::JournalWritten { tab, result } => self.journal_written(tab, result),
+            Input::OrphanJournalsFound(orphans) => self.orphan_journals_found(orphans),
+            Input::FileUpdated { tab, update } => self.file_updated(tab, update),
+            Input::TimerFired => self.timer_fired(),
+            Input::ScoresRead(scores) => self.scores_read(&scores),
+            Input::ScoreNotWritten(why) => Err(TrainingNotice::NotKept(why).into()),
             Input::Tick => Ok(self.unwritten().into()),
             Input::Idle => done(),
             key => self.respond_and_see(key),
@@ -377,8 +377,8 @@ impl App {
         let response = response.unwrap_or_else(|failure| CommandResponse::default().with(failure));
         let (effects, notice) = response.into_parts();
         self.notice = notice.or(self.notice.take());
-        let (scores, peek) = (self.unkept_scores(), self.peek());
-        self.overdue().into_iter().chain(effects).chain(scores).chain(peek).collect()
+        let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
+        self.overdue().into_iter().chain(effects).chain(scores).chain(preview).collect()
     }
 
     /// Takes in what the user did.
@@ -439,7 +439,7 @@ impl App {
             return notify(Notice::PressAgain);
         }
         // Nothing may hold the user back here.
-        let _kept = self.keep_comment();
+        let _kept = self.close_comment();
         let mut effects = self.unwritten();
         effects.push(Effect::Quit);
         Ok(effects.into())

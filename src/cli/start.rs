@@ -89,7 +89,7 @@ pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliRes
     };
     let mut app = App::new(tabs, context.preferences());
     app.own_templates.clone_from(&context.settings.templates);
-    app.surroundings = surroundings();
+    app.start_folders = surroundings();
     Ok((app, registry))
 }
 

@@ -35,7 +35,7 @@ impl Clipboard {
             };
             let failed = FileError::CannotCopy { program: command, cause: error.into() };
             // Sending fails at the end of the program only.
-            let _ = send.send(LoopEvent::Done(Input::NotCopied(failed)));
+            let _ = send.send(LoopEvent::Done(Input::CopyFailed(failed)));
         };
         thread::Builder::new().name("copier".into()).spawn(work).map(drop)
     }

@@ -8,34 +8,34 @@ use std::sync::mpsc::Sender;
 use std::{panic, thread};
 
 use super::{FileError, Input, LoopEvent, RequestId, panics};
-use crate::app::event::FilePeek;
+use crate::app::event::FilePreview;
 use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::ReadLimits;
 
 pub(super) struct FolderExplorer {
-    /// The ticket of the present listing; 0 for none.
-    listing_ticket: Arc<AtomicU64>,
-    /// The ticket of the present count of games.
-    counting_ticket: Arc<AtomicU64>,
+    /// The request of the present listing; 0 for none.
+    listing_request: Arc<AtomicU64>,
+    /// The request of the present count of games.
+    counting_request: Arc<AtomicU64>,
     limits: ReadLimits,
     answers: Sender<LoopEvent>,
 }
 
 impl FolderExplorer {
     pub(super) fn new(limits: ReadLimits, answers: Sender<LoopEvent>) -> FolderExplorer {
-        FolderExplorer { listing_ticket: Arc::default(), counting_ticket: Arc::default(), limits, answers }
+        FolderExplorer { listing_request: Arc::default(), counting_request: Arc::default(), limits, answers }
     }
 
     /// Lists a folder.
-    pub(super) fn scan(&self, ticket: RequestId, folder: PathBuf, everything: bool) {
+    pub(super) fn scan(&self, request: RequestId, folder: PathBuf, everything: bool) {
         let options = ExploreOptions { everything, limits: self.limits };
-        self.start_listing(ticket, move |sink| files::explore_folder(&folder, &options, sink));
+        self.start_listing(request, move |sink| files::explore_folder(&folder, &options, sink));
     }
 
     /// Lists the recently opened files.
-    pub(super) fn list_recent(&self, ticket: RequestId, list: Option<PathBuf>) {
+    pub(super) fn list_recent(&self, request: RequestId, list: Option<PathBuf>) {
         let options = ExploreOptions { everything: true, limits: self.limits };
-        self.start_listing(ticket, move |sink| {
+        self.start_listing(request, move |sink| {
             files::explore_files(
                 list.map_or_else(Vec::new, |list| files::read_recent(&list)),
                 &options,
@@ -44,49 +44,53 @@ impl FolderExplorer {
         });
     }
 
-    fn start_listing(&self, ticket: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
-        let report = self.reporter(&self.listing_ticket, ticket);
-        let mut sink = move |listing| report(Input::Found { ticket, listing });
+    fn start_listing(&self, request: RequestId, work: impl FnOnce(&mut ListingSink<'_>) + Send + 'static) {
+        let report = self.reporter(&self.listing_request, request);
+        let mut sink = move |listing| report(Input::FilesListed { request, listing });
         let main = self.answers.clone();
         thread::spawn(move || panics::catch_panic(&main, || work(&mut sink)));
     }
 
     /// Counts the games below a folder.
-    pub(super) fn count_games(&self, ticket: RequestId, folder: PathBuf) {
-        let report = self.reporter(&self.counting_ticket, ticket);
-        let mut sink = move |counting| report(Input::Counted { ticket, counting });
+    pub(super) fn count_games(&self, request: RequestId, folder: PathBuf) {
+        let report = self.reporter(&self.counting_request, request);
+        let mut sink = move |update| report(Input::GamesCounted { request, update });
         let (main, limits) = (self.answers.clone(), self.limits);
         thread::spawn(move || panics::catch_panic(&main, || files::count_games(&folder, limits, &mut sink)));
     }
 
     /// Makes this the present request of its kind. Its results are sent with the returned function,
     /// which returns whether more are needed.
-    fn reporter(&self, present: &Arc<AtomicU64>, ticket: RequestId) -> impl Fn(Input) -> bool + Send + use<> {
-        present.store(ticket.0, Ordering::Relaxed);
+    fn reporter(
+        &self,
+        present: &Arc<AtomicU64>,
+        request: RequestId,
+    ) -> impl Fn(Input) -> bool + Send + use<> {
+        present.store(request.0, Ordering::Relaxed);
         let (present, answers) = (Arc::clone(present), self.answers.clone());
         move |input| {
-            present.load(Ordering::Relaxed) == ticket.0 && answers.send(LoopEvent::Done(input)).is_ok()
+            present.load(Ordering::Relaxed) == request.0 && answers.send(LoopEvent::Done(input)).is_ok()
         }
     }
 
     /// Reads a file for a preview.
-    pub(super) fn start_preview(&self, ticket: RequestId, path: PathBuf) {
+    pub(super) fn start_preview(&self, request: RequestId, path: PathBuf) {
         let (limits, answers) = (self.limits, self.answers.clone());
         thread::spawn(move || {
             let file = path.display().to_string();
             let read = || {
                 let content = files::read_content(&path, None, limits)?;
-                let peek = FilePeek::of(&file, content.reading).map(Box::new);
-                peek.ok_or_else(|| FileError::UnknownFormat { file: file.clone() })
+                let preview = FilePreview::of(&file, content.reading).map(Box::new);
+                preview.ok_or_else(|| FileError::UnknownFormat { file: file.clone() })
             };
             let result = panic::catch_unwind(read);
             let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }));
             // Sending fails at the end of the program only.
-            let _ = answers.send(LoopEvent::Done(Input::Peeked { ticket, result }));
+            let _ = answers.send(LoopEvent::Done(Input::PreviewRead { request, result }));
         });
     }
 
     pub(super) fn stop_listing(&self) {
-        self.listing_ticket.store(0, Ordering::Relaxed);
+        self.listing_request.store(0, Ordering::Relaxed);
     }
 }

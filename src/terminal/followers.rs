@@ -84,7 +84,7 @@ impl Follower {
 
     /// Reports a change; returns whether the program still runs.
     fn report(&self, change: FileChange) -> bool {
-        let news = match change {
+        let update = match change {
             FileChange::Same => return true,
             FileChange::Nothing => FileUpdate::Nothing,
             FileChange::Ended => FileUpdate::Ended,
@@ -94,7 +94,7 @@ impl Follower {
             }
             FileChange::Bytes(bytes) => self.read(bytes),
         };
-        self.answers.send(LoopEvent::Done(Input::Grown { tab: self.tab, news })).is_ok()
+        self.answers.send(LoopEvent::Done(Input::FileUpdated { tab: self.tab, update })).is_ok()
     }
 
     fn read(&self, bytes: Vec<u8>) -> FileUpdate {
@@ -106,7 +106,7 @@ impl Follower {
             ..ReadOptions::default()
         };
         match FileContent::read(bytes, &options) {
-            Ok(content) => FileUpdate::Read(content),
+            Ok(content) => FileUpdate::Content(content),
             Err(_) => FileUpdate::Failed(FileError::UnknownFormat { file: self.source.display_name() }),
         }
     }

@@ -183,28 +183,30 @@ impl IoThread {
     /// Performs an effect and returns the answer, unless it arrives later or there is none.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
-            Effect::Write { ticket, tab, write } => {
+            Effect::WriteFile { request, tab, write } => {
                 fault_injection::may_panic("io");
-                return self.write(ticket, tab, write);
+                return self.write(request, tab, write);
             }
-            Effect::Journal { tab, append } => {
+            Effect::WriteJournal { tab, append } => {
                 fault_injection::may_stall("disk");
                 let result = self.registry.append(tab, &append).map_err(IoCause::from);
-                return Some(Input::Journaled { tab, result });
+                return Some(Input::JournalWritten { tab, result });
             }
-            Effect::FindOrphans => return Some(Input::Orphans(self.registry.orphans())),
-            Effect::FindScores => {
-                let Some(path) = self.registry.scores_file() else { return Some(Input::Scores(Vec::new())) };
-                self.queue_write(move || answer(Some(Input::Scores(files::read_scores(&path)))));
+            Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(self.registry.orphans())),
+            Effect::ReadScores => {
+                let Some(path) = self.registry.scores_file() else {
+                    return Some(Input::ScoresRead(Vec::new()));
+                };
+                self.queue_write(move || answer(Some(Input::ScoresRead(files::read_scores(&path)))));
             }
-            Effect::KeepScore(score) => {
+            Effect::WriteScore(score) => {
                 let path = self.registry.scores_file()?;
                 self.queue_write(move || {
                     let error = files::add_score(&path, score).err();
-                    answer(error.map(|error| Input::Unkept(error.of_file(&path))))
+                    answer(error.map(|error| Input::ScoreNotWritten(error.of_file(&path))))
                 });
             }
-            Effect::Remember(file) => {
+            Effect::AddRecentFile(file) => {
                 let list = self.registry.recent_list()?;
                 self.queue_write(move || {
                     // The list is not important enough to report an error.
@@ -212,19 +214,23 @@ impl IoThread {
                     answer(None)
                 });
             }
-            Effect::Read { ticket, path, encoding, tab, instead } => {
-                self.read(ticket, path, encoding, (tab, instead));
+            Effect::OpenFile { request, path, encoding, tab, instead } => {
+                self.read(request, path, encoding, (tab, instead));
             }
-            Effect::Look { ticket, path } => self.read_unopened(ticket, path),
-            Effect::Peek { ticket, path } => self.explorer.start_preview(ticket, path),
-            Effect::Scan { ticket, folder, everything } => self.explorer.scan(ticket, folder, everything),
-            Effect::Count { ticket, folder } => self.explorer.count_games(ticket, folder),
-            Effect::Recall { ticket } => self.explorer.list_recent(ticket, self.registry.recent_list()),
-            Effect::EndScan => self.explorer.stop_listing(),
-            Effect::Adopt { tab, name } => self.registry.adopt_journal(tab, &name),
-            Effect::Forget { name } => self.registry.remove_journal(&name),
-            Effect::Release { tab } if self.open_writes > 0 => self.closed_tabs.push(tab),
-            Effect::Release { tab } => self.registry.close_tab(tab),
+            Effect::ReadFile { request, path } => self.read_unopened(request, path),
+            Effect::ReadPreview { request, path } => self.explorer.start_preview(request, path),
+            Effect::ListFolder { request, folder, everything } => {
+                self.explorer.scan(request, folder, everything)
+            }
+            Effect::CountGames { request, folder } => self.explorer.count_games(request, folder),
+            Effect::ListRecentFiles { request } => {
+                self.explorer.list_recent(request, self.registry.recent_list())
+            }
+            Effect::StopListing => self.explorer.stop_listing(),
+            Effect::AdoptJournal { tab, name } => self.registry.adopt_journal(tab, &name),
+            Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
+            Effect::ReleaseFile { tab } if self.open_writes > 0 => self.closed_tabs.push(tab),
+            Effect::ReleaseFile { tab } => self.registry.close_tab(tab),
             _ => {}
         }
         None
@@ -237,7 +243,7 @@ impl IoThread {
     }
 
     /// Starts writing a file; answers at once if it may not be written.
-    fn write(&mut self, ticket: RequestId, tab: Option<TabId>, write: FileWrite) -> Option<Input> {
+    fn write(&mut self, request: RequestId, tab: Option<TabId>, write: FileWrite) -> Option<Input> {
         let path = write.path.clone();
         match self.registry.begin_write(tab, write) {
             Ok(pending) => {
@@ -249,29 +255,29 @@ impl IoThread {
                     };
                     let panicked = || Err(WriteError::from(io::Error::from(io::ErrorKind::Other)));
                     let result = panics::catch_panic(&main, write).unwrap_or_else(panicked);
-                    Box::new(move |thread| Some(thread.finish_write(ticket, pending, result)))
+                    Box::new(move |thread| Some(thread.finish_write(request, pending, result)))
                 });
                 None
             }
-            Err(error) => Some(Input::Saved { ticket, result: Err(error.refusal(&path)) }),
+            Err(error) => Some(Input::FileWritten { request, result: Err(error.refusal(&path)) }),
         }
     }
 
     fn finish_write(
         &mut self,
-        ticket: RequestId,
+        request: RequestId,
         pending: PendingWrite,
         result: Result<(), WriteError>,
     ) -> Input {
         let path = pending.path().to_owned();
         let result = self.registry.finish_write(pending, result);
-        Input::Saved { ticket, result: result.map_err(|error| error.refusal(&path)) }
+        Input::FileWritten { request, result: result.map_err(|error| error.refusal(&path)) }
     }
 
     /// Reads a file on a thread of its own, and then opens it.
     fn read(
         &self,
-        ticket: RequestId,
+        request: RequestId,
         path: PathBuf,
         encoding: Option<Encoding>,
         (tab, instead): (TabId, TabId),
@@ -280,25 +286,25 @@ impl IoThread {
         // Sending fails at the end of the program only.
         thread::spawn(move || {
             if path.is_dir() {
-                let _ = answers.send(LoopEvent::Done(Input::IsFolder { ticket }));
+                let _ = answers.send(LoopEvent::Done(Input::PathIsFolder { request }));
                 return;
             }
             let content = files::read_content(&path, encoding, limits);
             let next = move |thread: &mut IoThread| {
                 let open = |content| thread.registry.open(tab, instead, &path, Some(content));
-                Some(Input::Loaded { ticket, result: content.map(open) })
+                Some(Input::FileOpened { request, result: content.map(open) })
             };
             let _ = tasks.send(IoTask::Read(Box::new(next)));
         });
     }
 
     /// Reads a file on a thread of its own without opening it.
-    fn read_unopened(&self, ticket: RequestId, path: PathBuf) {
+    fn read_unopened(&self, request: RequestId, path: PathBuf) {
         let (answers, limits) = (self.answers.clone(), self.limits);
         thread::spawn(move || {
             let result = files::read_content(&path, None, limits).map(|content| content.reading);
             // Sending fails at the end of the program only.
-            let _ = answers.send(LoopEvent::Done(Input::Looked { ticket, result }));
+            let _ = answers.send(LoopEvent::Done(Input::FileRead { request, result }));
         });
     }
 }

@@ -91,10 +91,10 @@ fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> Has
     let mut journal_errors = HashMap::new();
     for event in events.try_iter() {
         match event {
-            LoopEvent::Done(Input::Journaled { tab, result: Err(why) }) => {
+            LoopEvent::Done(Input::JournalWritten { tab, result: Err(why) }) => {
                 journal_errors.insert(tab, why);
             }
-            LoopEvent::Done(saved @ Input::Saved { .. }) if sound => {
+            LoopEvent::Done(saved @ Input::FileWritten { .. }) if sound => {
                 app.update(saved);
             }
             _ => {}
@@ -197,7 +197,11 @@ impl<'a> MainLoop<'a> {
         let watches = self.app.watches();
         // Their results cause another frame, which has the right size if the terminal was resized
         // before signals were handled.
-        begin.into_iter().chain([Effect::FindOrphans]).chain(watches).for_each(|effect| self.start(effect));
+        begin
+            .into_iter()
+            .chain([Effect::FindOrphanJournals])
+            .chain(watches)
+            .for_each(|effect| self.start(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(ExitReason::Signal(SIGHUP)) };
             if first.is_none() && self.app.is_judging() {
@@ -233,10 +237,10 @@ impl<'a> MainLoop<'a> {
             self.update(Input::Tick)?;
         }
         if self.next_move_at.take_if(|beat| *beat <= now).is_some() {
-            self.update(Input::Beat)?;
+            self.update(Input::TimerFired)?;
         }
         self.next_move_at =
-            self.app.beat().map(|beat| self.next_move_at.unwrap_or(now + beat).min(now + beat));
+            self.app.timer_interval().map(|beat| self.next_move_at.unwrap_or(now + beat).min(now + beat));
         self.journals_due = self.app.is_unwritten().then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
         Ok(())
     }
@@ -342,16 +346,16 @@ impl<'a> MainLoop<'a> {
     fn update(&mut self, input: Input) -> io::Result<Option<ExitReason>> {
         for effect in self.app.update(input) {
             match effect {
-                Effect::EditExternally { ticket, text } => {
+                Effect::EditExternally { request, text } => {
                     let result = self.edit_externally(&text)?;
-                    if let Some(ending) = self.update(Input::Edited { ticket, result })? {
+                    if let Some(ending) = self.update(Input::EditedExternally { request, result })? {
                         return Ok(Some(ending));
                     }
                 }
-                Effect::Copy(text) => self.clipboard.copy(text, &mut self.output)?,
-                Effect::Title(title) => self.set_title(&title)?,
+                Effect::CopyText(text) => self.clipboard.copy(text, &mut self.output)?,
+                Effect::ShowTitle(title) => self.set_title(&title)?,
                 Effect::Redraw => self.force_redraw()?,
-                Effect::Set { setting, value } => self.change_setting(setting, value)?,
+                Effect::ChangeSetting { setting, value } => self.change_setting(setting, value)?,
                 Effect::Suspend => self.suspend()?,
                 Effect::Quit => return Ok(Some(ExitReason::Quit)),
                 effect => self.start(effect),
@@ -363,9 +367,9 @@ impl<'a> MainLoop<'a> {
     /// Starts an effect on another thread.
     fn start(&mut self, effect: Effect) {
         match effect {
-            Effect::Follow { tab, path, assumed } => self.followers.start(tab, path, assumed),
-            Effect::Unfollow { tab } => self.followers.stop(tab),
-            Effect::Release { tab } => {
+            Effect::FollowFile { tab, path, assumed } => self.followers.start(tab, path, assumed),
+            Effect::UnfollowFile { tab } => self.followers.stop(tab),
+            Effect::ReleaseFile { tab } => {
                 self.followers.stop(tab);
                 self.io_worker.send(effect);
             }
@@ -415,13 +419,13 @@ impl<'a> MainLoop<'a> {
         let texts = self.settings.texts();
         for setting in Setting::ALL {
             let value = texts.get(setting.name()).map_or("", String::as_str);
-            self.app.take_setting(setting, value);
+            self.app.set_active_value(setting, value);
         }
         let width = match self.setup.options.width {
             WidthMode::Narrow => "narrow",
             WidthMode::Wide => "wide",
         };
-        self.app.take_setting(Setting::AmbiguousWidth, width);
+        self.app.set_active_value(Setting::AmbiguousWidth, width);
     }
 
     /// Builds the key map again with the user's keys, and reports those that cannot be used.

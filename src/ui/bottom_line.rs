@@ -21,7 +21,7 @@ pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageTex
 
 /// The message of the app, or why the typed moves are not valid.
 pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
-    let Some(notice) = scene.app.news() else { return entry_problem(canvas, scene) };
+    let Some(notice) = scene.app.shown_notice() else { return entry_problem(canvas, scene) };
     let theme = canvas.theme();
     let look = if notice.is_problem() { theme.problem } else { theme.title };
     let mut text = notice.text(scene.locale());

@@ -69,7 +69,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
         let (mut pen, over) = canvas.list_row(row, prompt.picked == Some(index));
         pen.fit_until(22, name, theme.key.with(over)).to(24);
         pen.fit(completion_title(scene, prompt.kind, name), u16::MAX, over);
-        if is_in_force(scene, prompt.kind, name) {
+        if is_active_value(scene, prompt.kind, name) {
             mark_current(canvas, row, over);
         }
     });
@@ -86,11 +86,11 @@ fn completion_title(scene: &Scene, kind: PromptKind, name: &str) -> &'static str
 }
 
 /// Whether a completion is the present value of a setting.
-fn is_in_force(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
+fn is_active_value(scene: &Scene, kind: PromptKind, completion: &str) -> bool {
     match (kind, completion.split_once(' ')) {
-        (PromptKind::Argument(command), _) => scene.app.is_in_force(command, completion),
+        (PromptKind::Argument(command), _) => scene.app.is_active_value(command, completion),
         (PromptKind::Command, Some((name, value))) => {
-            Command::from_name(name).is_some_and(|command| scene.app.is_in_force(command, value))
+            Command::from_name(name).is_some_and(|command| scene.app.is_active_value(command, value))
         }
         _ => false,
     }

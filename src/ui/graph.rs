@@ -11,11 +11,11 @@ const ROOMY: u16 = 36;
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     canvas.add_target(area, PointerTarget::Pane(Pane::Graph));
     let theme = canvas.theme();
-    let title = format!(" {} ", messages::graph_title(scene.app.charted(), scene.lang));
+    let title = format!(" {} ", messages::graph_title(scene.app.graph_quantity(), scene.lang));
     let end = area.width.saturating_sub(1);
     let inside = canvas.draw_titled_frame(area, scene.border(canvas, Pane::Graph), &title);
     let Some(graph) = scene.app.graph() else {
-        let none = messages::no_graph(scene.app.charted(), scene.lang);
+        let none = messages::no_graph(scene.app.graph_quantity(), scene.lang);
         canvas.pen(inside, 0).skip(1).fit(none, u16::MAX, theme.faint);
         return;
     };

@@ -106,7 +106,7 @@ fn draw_row(canvas: &mut Canvas, scene: &Scene, area: Rect, (item, text): (ListI
         ListItem::Notation(style) => {
             pen.fit_until(keys + 4, messages::style(style, scene.lang), theme.key.with(over)).to(keys + 5);
             pen.fit(&reference_texts(style).join(" "), u16::MAX, over);
-            if scene.app.is_in_force(Command::Notation, style.id()) {
+            if scene.app.is_active_value(Command::Notation, style.id()) {
                 mark_current(canvas, area, over);
             }
         }

@@ -7,7 +7,7 @@ use super::{
     Canvas, ListKind, MessageText, OpenList, PointerTarget, RecordContents, Rect, RowPen, Scene, ScreenStyle,
     top_row, width,
 };
-use crate::app::browser::{BrowserListKind, BrowserRow, ScanProgress};
+use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
 use crate::messages::screen::{self, ScreenLabel};
 use crate::messages::{self, filter_fault};
 use honfu_core::query::{FilterError, RecordFacts, RecordOrder};
@@ -179,8 +179,8 @@ fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
-        ScanProgress::Failed(error) => return (error.text(scene.lang), theme.problem),
-        ScanProgress::Listing => ScreenLabel::Listing,
+        ListingProgress::Failed(error) => return (error.text(scene.lang), theme.problem),
+        ListingProgress::Listing => ScreenLabel::Listing,
         _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
         _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
         _ if browser.shelf() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
@@ -194,9 +194,9 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
     let browser = &scene.app.browser;
     let (selected, count) = browser.place();
     let progress = match browser.progress() {
-        ScanProgress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
-        ScanProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
-        ScanProgress::Done | ScanProgress::Failed(_) => None,
+        ListingProgress::Listing => Some(scene.label(ScreenLabel::Listing).to_owned()),
+        ListingProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
+        ListingProgress::Done | ListingProgress::Failed(_) => None,
     };
     let facts = list_facts(scene, browser.fault(), browser.filter(), progress, browser.order());
     (place_text(selected, count), facts)

@@ -5,7 +5,7 @@ use super::{
     BoardSize, Canvas, CountedNoun, MessageText, Rect, Scene, ScreenStyle, board, caption, messages,
     one_line, wrap,
 };
-use crate::app::event::FilePeek;
+use crate::app::event::FilePreview;
 use crate::messages::FileError;
 use honfu_core::query::RecordFacts;
 use honfu_core::record::{HeaderKey, NodeId, PositionReplay, Record};
@@ -24,8 +24,8 @@ pub(super) struct RecordPreview<'a> {
 /// A preview, or why there is none.
 pub(super) type PreviewResult<'a> = Result<RecordPreview<'a>, &'a FileError>;
 
-impl<'a> From<&'a FilePeek> for RecordPreview<'a> {
-    fn from(FilePeek { facts, record, node, position }: &'a FilePeek) -> RecordPreview<'a> {
+impl<'a> From<&'a FilePreview> for RecordPreview<'a> {
+    fn from(FilePreview { facts, record, node, position }: &'a FilePreview) -> RecordPreview<'a> {
         RecordPreview { name: facts.name().to_owned(), facts, record, node: *node, position, is_file: true }
     }
 }

@@ -256,14 +256,14 @@ fn what_differs_from_a_file() {
     {
         let mut app = app_of(record(), lang);
         let diff = Invocation { command: Command::Diff, count: None, argument: Some("old.kif".into()) };
-        let [Effect::Look { ticket, .. }] = app.update(Input::Command(diff))[..] else { panic!() };
+        let [Effect::ReadFile { request, .. }] = app.update(Input::Command(diff))[..] else { panic!() };
         let reading = ParsedFile {
             collection: other.clone().into(),
             traits: app.tab().traits.unwrap(),
             diagnostics: Vec::new(),
             places: NodePlaces::default(),
         };
-        app.update(Input::Looked { ticket, result: Ok(reading) });
+        app.update(Input::FileRead { request, result: Ok(reading) });
         press(&mut app, "j");
         assert_snapshot!(name, show(&app, PLAIN, size));
     }

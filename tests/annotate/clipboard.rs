@@ -10,7 +10,7 @@ use crate::support::{Features, records};
 use crate::three_moves;
 
 fn copied(session: &Session) -> &str {
-    let [Effect::Copy(text)] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let [Effect::CopyText(text)] = &session.effects[..] else { panic!("{:?}", session.effects) };
     text
 }
 

@@ -70,7 +70,11 @@ fn what_has_nothing_to_do_with_it_keeps_the_text_first() {
     session.press("c \"!\" ctrl-c");
     assert!(session.app.tab().comment_edit().is_some());
     session.press("ctrl-c");
-    assert!(matches!(session.effects[..], [Effect::Journal { .. }, Effect::Quit]), "{:?}", session.effects);
+    assert!(
+        matches!(session.effects[..], [Effect::WriteJournal { .. }, Effect::Quit]),
+        "{:?}",
+        session.effects
+    );
     assert_eq!(comments(&session)[1].as_deref(), Some("kept!"), "the journal has it");
 }
 
@@ -112,29 +116,29 @@ fn pasted_text_is_text() {
     assert_eq!(session.place(), (0, 3));
 }
 
-/// The ticket and the text that the editor is asked to take.
+/// The request and the text that the editor is asked to take.
 fn asked(session: &Session) -> (RequestId, String) {
-    let [Effect::EditExternally { ticket, text }] = &session.effects[..] else {
+    let [Effect::EditExternally { request, text }] = &session.effects[..] else {
         panic!("{:?}", session.effects)
     };
-    (*ticket, text.clone())
+    (*request, text.clone())
 }
 
 #[test]
 fn an_editor_writes_to_the_move_it_was_opened_at() {
     let mut session = three_moves();
     session.press("l c \"vor\" ctrl-o");
-    let (ticket, text) = asked(&session);
+    let (request, text) = asked(&session);
     assert_eq!(text, "vor", "what was typed goes along");
     session.press("G");
-    session.app.update(Input::Edited { ticket, result: Ok("vor\r\nnach\n".into()) });
+    session.app.update(Input::EditedExternally { request, result: Ok("vor\r\nnach\n".into()) });
     assert_eq!(comments(&session), texts(["", "vor\nnach", "", ""]));
-    session.app.update(Input::Edited { ticket, result: Ok("again".into()) });
+    session.app.update(Input::EditedExternally { request, result: Ok("again".into()) });
     assert_eq!(comments(&session), texts(["", "vor\nnach", "", ""]), "an answer counts once");
     session.press("C");
-    let (ticket, _) = asked(&session);
-    session.app.update(Input::Edited {
-        ticket,
+    let (request, _) = asked(&session);
+    session.app.update(Input::EditedExternally {
+        request,
         result: Err(FileError::CannotRun {
             program: "vi".into(),
             cause: std::io::ErrorKind::NotFound.into(),
@@ -150,9 +154,9 @@ fn an_editor_writes_to_the_move_it_was_opened_at() {
 fn a_node_that_is_gone_takes_no_text() {
     let mut session = three_moves();
     session.press("G C");
-    let (ticket, _) = asked(&session);
+    let (request, _) = asked(&session);
     session.press("D");
-    session.app.update(Input::Edited { ticket, result: Ok("late".into()) });
+    session.app.update(Input::EditedExternally { request, result: Ok("late".into()) });
     assert!(session.notice().contains("not in the tree"));
     assert!(session.app.tab().record().tree.main_line().count() == 3);
 }

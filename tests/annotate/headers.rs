@@ -82,11 +82,11 @@ fn headers_are_moved_and_removed() {
 fn values_of_several_lines_go_to_the_editor() {
     let mut session = Session::open("手合割：平手\n備考：一\n".as_bytes());
     session.press(": \"headers\" enter / \"備考\" enter esc C");
-    let [Effect::EditExternally { ticket, text }] = &session.effects[..] else {
+    let [Effect::EditExternally { request, text }] = &session.effects[..] else {
         panic!("{:?}", session.effects)
     };
     assert_eq!(text, "一");
-    session.app.update(Input::Edited { ticket: *ticket, result: Ok("一\n二\n".into()) });
+    session.app.update(Input::EditedExternally { request: *request, result: Ok("一\n二\n".into()) });
     assert_eq!(headers(&session), "備考=一\n二");
     session.press("/ \"備考\" enter");
     assert!(matches!(session.effects[..], [Effect::EditExternally { .. }]), "one line cannot hold it");

@@ -165,7 +165,7 @@ fn usi_is_read_and_a_new_record_takes_a_position() {
     assert_eq!(paste(&mut session, "position startpos moves 7g7f 3c3d"), "pasted: 2 added");
     assert_eq!(line(&session), "7g7f 3c3d");
     let bod = { session.press("y b").effects.clone() };
-    let [honfu::app::Effect::Copy(bod)] = &bod[..] else { panic!("{bod:?}") };
+    let [honfu::app::Effect::CopyText(bod)] = &bod[..] else { panic!("{bod:?}") };
     for position in ["sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1", bod] {
         let mut session = Session::empty();
         paste(&mut session, position);
@@ -182,7 +182,7 @@ fn usi_is_read_and_a_new_record_takes_a_position() {
 fn a_copy_pastes_as_text_into_another_program() {
     let mut session = Session::open(SAMPLE);
     session.press("} ] y t");
-    let [honfu::app::Effect::Copy(text)] = &session.effects[..] else { panic!() };
+    let [honfu::app::Effect::CopyText(text)] = &session.effects[..] else { panic!() };
     let mut other = Session::open(SAMPLE);
     other.press("} ]");
     let (top, before) = (other.app.tab().cursor().node(), other.app.tab().record().clone());

@@ -135,11 +135,13 @@ fn files_that_are_passed_are_not_looked_at() {
     let mut program = browse(&place);
     let app = &mut program.session.app;
     let mut down = || app.update(Input::Command(honfu::app::Command::Down.into()));
-    let [Effect::Peek { ticket, path }] = &down()[..] else { panic!("nothing is looked at") };
+    let [Effect::ReadPreview { request, path }] = &down()[..] else { panic!("nothing is looked at") };
     assert!(path.ends_with("a.csa"));
     assert_eq!((down(), down()), (vec![], vec![]), "one after another");
     let late = Err(honfu::messages::FileError::Internal { file: "gone".to_owned() });
-    let [Effect::Peek { path, .. }] = &app.update(Input::Peeked { ticket: *ticket, result: late })[..] else {
+    let [Effect::ReadPreview { path, .. }] =
+        &app.update(Input::PreviewRead { request: *request, result: late })[..]
+    else {
         panic!("nothing is looked at")
     };
     assert!(path.ends_with("c.csa"));
@@ -150,14 +152,14 @@ fn what_is_found_too_late_is_dropped() {
     let place = league();
     let mut program = place.start(&[]);
     let effects = program.session.app.begin_in(place.path("羽生"));
-    let [Effect::Scan { ticket, .. }] = effects[..] else { panic!("{effects:?}") };
+    let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
     program.browse(place.path(""));
     let listing = honfu::app::event::FolderListing::Failed(honfu::messages::FileError::UnknownFormat {
         file: "too late".into(),
     });
-    program.update(Input::Found { ticket, listing });
+    program.update(Input::FilesListed { request, listing });
     assert_eq!(rows(&program).len(), 5);
-    assert_eq!(*program.app().browser.progress(), honfu::app::browser::ScanProgress::Done);
+    assert_eq!(*program.app().browser.progress(), honfu::app::browser::ListingProgress::Done);
 }
 
 #[test]

@@ -114,9 +114,9 @@ fn of_several_commands_enter_picks_the_first_and_then_runs_it() {
 fn files_and_encodings_are_asked_for() {
     let mut session = Session::sample();
     session.press(": \"diff\" enter \"other.kif\" enter");
-    assert!(matches!(&session.effects[..], [Effect::Look { path, .. }] if path.ends_with("other.kif")));
+    assert!(matches!(&session.effects[..], [Effect::ReadFile { path, .. }] if path.ends_with("other.kif")));
     session.press(": \"encoding\" enter \"iso-2\" enter");
-    let read = |effect: &Effect| matches!(effect, Effect::Read { encoding: Some(found), .. } if found.name() == "ISO-2022-JP");
+    let read = |effect: &Effect| matches!(effect, Effect::OpenFile { encoding: Some(found), .. } if found.name() == "ISO-2022-JP");
     assert!(session.effects.iter().any(read), "{:?}", session.effects);
 }
 

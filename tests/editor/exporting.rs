@@ -116,7 +116,7 @@ fn the_clipboard_gets_the_text() {
     let mut session = Session::open(SAMPLE);
     session.press("3 G x");
     session.press("enter c s a enter down right x");
-    let [Effect::Copy(text)] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let [Effect::CopyText(text)] = &session.effects[..] else { panic!("{:?}", session.effects) };
     assert!(text.contains("V2.2\n") && text.contains("\n+7776FU\n"), "{text}");
     assert!(session.notice().starts_with("copied CSA"), "{}", session.notice());
     assert!(session.notice().contains("variations: "), "{}", session.notice());
@@ -149,7 +149,7 @@ fn check_made(session: &mut Session, form: ExportFormat) {
         return;
     }
     session.press("x");
-    let [Effect::Write { write, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
+    let [Effect::WriteFile { write, .. }] = &session.effects[..] else { panic!("{:?}", session.effects) };
     let (bytes, text) = (&write.bytes, String::from_utf8_lossy(&write.bytes));
     match form {
         ExportFormat::Record(format) => {

@@ -37,10 +37,10 @@ fn what_is_offered_is_what_the_settings_take() {
 fn a_setting_is_chosen_by_name_or_from_a_list() {
     let mut session = Session::sample();
     session.press(": \"theme\" space \"DARK\" enter");
-    let dark = Effect::Set { setting: Setting::Theme, value: "dark" };
+    let dark = Effect::ChangeSetting { setting: Setting::Theme, value: "dark" };
     assert_eq!((session.effects.last(), session.notice()), (Some(&dark), "theme: light on dark".into()));
     session.press(": \"keys\" enter down down enter");
-    assert_eq!(session.effects.last(), Some(&Effect::Set { setting: Setting::Keys, value: "vim" }));
+    assert_eq!(session.effects.last(), Some(&Effect::ChangeSetting { setting: Setting::Keys, value: "vim" }));
     session.press(": \"mouse\" space \"perhaps\" enter");
     assert_eq!(session.notice(), "mouse: no \"perhaps\", but on, off");
     session.press(": \"auto-commit\" space \"on\" enter");

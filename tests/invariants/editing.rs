@@ -151,15 +151,17 @@ impl Desk {
     /// Answers as a disk would on which all goes well.
     fn serve(&mut self, effect: Effect) {
         let answer = match effect {
-            Effect::Read { ticket, tab, .. } => {
+            Effect::OpenFile { request, tab, .. } => {
                 let opened = OpenedFile { tab, file: Some(rich()), journal: None, hold: FileHold::Ours };
-                Input::Loaded { ticket, result: Ok(opened) }
+                Input::FileOpened { request, result: Ok(opened) }
             }
-            Effect::Look { ticket, .. } => Input::Looked { ticket, result: Ok(rich().reading) },
-            Effect::EditExternally { ticket, text } => Input::Edited { ticket, result: Ok(text + "\nx") },
-            Effect::Write { ticket, .. } => Input::Saved { ticket, result: Ok(()) },
-            Effect::Journal { tab, append } => {
-                Input::Journaled { tab, result: Ok(append.from() + append.text().len() as u64) }
+            Effect::ReadFile { request, .. } => Input::FileRead { request, result: Ok(rich().reading) },
+            Effect::EditExternally { request, text } => {
+                Input::EditedExternally { request, result: Ok(text + "\nx") }
+            }
+            Effect::WriteFile { request, .. } => Input::FileWritten { request, result: Ok(()) },
+            Effect::WriteJournal { tab, append } => {
+                Input::JournalWritten { tab, result: Ok(append.from() + append.text().len() as u64) }
             }
             Effect::Quit => {
                 self.has_left = true;

@@ -198,7 +198,7 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     let desk = FileRegistry::new(Disk::default(), Some(disk.state()), BackupPolicy::None);
     let orphans = desk.orphans();
     assert_eq!(orphans.len(), 1);
-    program.update(Input::Orphans(orphans));
+    program.update(Input::OrphanJournalsFound(orphans));
     assert!(program.notice().starts_with("config.toml:1: "), "{}", program.notice());
     program.press(": \"recover\" enter");
     assert_eq!(program.question(), LEFT);

@@ -32,13 +32,13 @@ impl Live {
         Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } }
     }
 
-    fn tell(&mut self, news: FileUpdate) -> &mut Live {
-        self.session.effects = self.session.app.update(Input::Grown { tab: TabId(1), news });
+    fn tell(&mut self, update: FileUpdate) -> &mut Live {
+        self.session.effects = self.session.app.update(Input::FileUpdated { tab: TabId(1), update });
         self
     }
 
     fn grows(&mut self, moves: &str) -> &mut Live {
-        self.tell(FileUpdate::Read(content(&format!("{HEAD}{moves}"))))
+        self.tell(FileUpdate::Content(content(&format!("{HEAD}{moves}"))))
     }
 
     fn press(&mut self, keys: &str) -> &mut Live {
@@ -148,7 +148,7 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
     let mut live = Live::new("+7776FU\n-3334FU\n");
     live.press("c \"mine\" esc");
     let other = "V2.2\nN+丙\nN-丁\nPI\n+\n+2726FU\n";
-    live.tell(FileUpdate::Read(content(other)));
+    live.tell(FileUpdate::Content(content(other)));
     assert_eq!(live.session.notice(), "another game is in the file now; your edits are in a new tab");
     assert_eq!(live.session.app.tabs().len(), 2);
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
@@ -162,12 +162,12 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
 fn files_of_several_records_are_followed_at_their_last() {
     let first = "V2.2\nPI\n+\n+7776FU\n";
     let mut live = Live::new("");
-    live.tell(FileUpdate::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n"))));
+    live.tell(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n"))));
     assert_eq!((live.session.app.tab().index(), &*live.mode()), (1, "[follow]"));
-    live.press("esc").tell(FileUpdate::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n"))));
+    live.press("esc").tell(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n"))));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (2, 2)));
     live.press("g k")
-        .tell(FileUpdate::Read(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n"))));
+        .tell(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n"))));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (0, 1)));
 }
 
@@ -175,14 +175,14 @@ fn files_of_several_records_are_followed_at_their_last() {
 fn work_on_one_of_several_records_stays_while_another_grows() {
     let file = |second: &str| content(&format!("V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n{second}"));
     let mut live = Live::new("");
-    live.tell(FileUpdate::Read(file("")));
+    live.tell(FileUpdate::Content(file("")));
     live.press("esc g k l c \"mine\" esc i \"84\" enter esc");
     assert!(live.session.app.tab().is_modified());
-    live.tell(FileUpdate::Read(file("-8384FU\n")));
+    live.tell(FileUpdate::Content(file("-8384FU\n")));
     let tab = live.session.app.tab();
     assert_eq!((live.session.app.tabs().len(), tab.index(), live.session.place()), (1, 0, (2, 2)));
     assert!(tab.is_modified(), "nothing was set aside");
-    live.press("g j end").tell(FileUpdate::Read(file("-8384FU\n+2625FU\n")));
+    live.press("g j end").tell(FileUpdate::Content(file("-8384FU\n+2625FU\n")));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (3, 3)), "at the newest move");
     live.press("g k u u");
     assert!(!live.session.app.tab().is_modified(), "one's own edits are undone, and what came stays");
@@ -218,11 +218,11 @@ fn files_that_come_go_and_cannot_be_read() {
 fn following_is_begun_and_ended_at_any_time() {
     let mut session = Session::sample();
     session.press("c \"mine\" esc g f");
-    let follows = session.effects.iter().any(|effect| matches!(effect, Effect::Follow { .. }));
+    let follows = session.effects.iter().any(|effect| matches!(effect, Effect::FollowFile { .. }));
     assert!(follows && session.notice().starts_with("following `game."), "{}", session.notice());
     assert_eq!(session.place().0, session.place().1);
     session.press("g f");
-    assert!(matches!(session.effects[..], [Effect::Unfollow { .. }]));
+    assert!(matches!(session.effects[..], [Effect::UnfollowFile { .. }]));
     assert!(session.app.tab().follow_mode().is_none());
     let mut new = Session::empty();
     assert_eq!(new.press("g f").notice(), "there is no file to follow: save the record first");
@@ -236,7 +236,7 @@ fn a_crash_leaves_what_came_under_ones_own_work() {
     live.press("c \"mine\" esc").grows("+7776FU\n-3334FU\n+2726FU\n");
     live.press("l c \"more\" esc");
     let effects = live.session.app.unwritten();
-    let Some(Effect::Journal { append, .. }) = effects.first() else { panic!("{effects:?}") };
+    let Some(Effect::WriteJournal { append, .. }) = effects.first() else { panic!("{effects:?}") };
     let file = content(&format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
     let stamp = honfu::app::event::FileStamp::of(&file.bytes);
     let recovered = honfu::app::document::replay(&append.text(), Some(stamp)).unwrap();

@@ -83,8 +83,8 @@ fn guess(keys: &str) -> Session {
 fn solve(text: &str, scores: &[ProblemScore]) -> Session {
     let mut session = Session::open(text.as_bytes());
     session.press("esc : \"tsume\" enter");
-    assert!(session.effects.contains(&Effect::FindScores));
-    session.effects = session.app.update(Input::Scores(scores.to_vec()));
+    assert!(session.effects.contains(&Effect::ReadScores));
+    session.effects = session.app.update(Input::ScoresRead(scores.to_vec()));
     session
 }
 
@@ -255,15 +255,15 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     assert_eq!(session.notice(), "check, but the solution knows of no mate by it");
     assert_eq!(session.place(), (0, 0));
     for _ in 0..34 {
-        session.app.update(Input::Beat);
+        session.app.update(Input::TimerFired);
     }
     session.press("\"52金打\" enter");
     assert_eq!(session.notice(), "solved in 0:34, misses: 2");
     assert!(matches!(
         session.effects[..],
-        [Effect::KeepScore(ProblemScore { solved: true, seconds: 34, faults: 2, .. })]
+        [Effect::WriteScore(ProblemScore { solved: true, seconds: 34, faults: 2, .. })]
     ));
-    assert!(session.app.beat().is_none(), "no clock runs any more");
+    assert!(session.app.timer_interval().is_none(), "no clock runs any more");
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn the_defence_is_played_and_another_one_at_another_try() {
     assert_eq!((session.notice().as_str(), session.place().0), ("right, go on", 2));
     session.press("\"62金\" enter");
     assert_eq!(session.notice(), "solved in 0:00, misses: 0");
-    let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
+    let Some(Effect::WriteScore(score)) = session.effects.first().cloned() else { panic!() };
     let mut again = solve(&problem, &[score]);
     again.press("\"42金\" enter \"62金\" enter");
     assert_eq!((again.notice().as_str(), again.place().0), ("that gives no check", 2), "it was taken");
@@ -307,7 +307,7 @@ fn giving_up_shows_the_solution() {
         ("this is the solution", TrainingState::GivenUp)
     );
     assert!(session.app.tab().record().tree.has_variations());
-    assert!(matches!(session.effects[..], [Effect::KeepScore(ProblemScore { solved: false, .. })]));
+    assert!(matches!(session.effects[..], [Effect::WriteScore(ProblemScore { solved: false, .. })]));
     let text = drawn(&session, 80, 24);
     assert!(text.contains("this is the solution  g n next problem"), "{text}");
     assert!(drawn(&session, 30, 14).contains("g n"), "it is read whole where there is little room");
@@ -320,25 +320,25 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let lines = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\nsfen 4k4/9/3P5/9/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*6b\n";
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
-    assert!(app.watches().contains(&Effect::FindScores));
+    assert!(app.watches().contains(&Effect::ReadScores));
     let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     let read = |session: &mut Session, input: Input, content: &str| {
         let effects = session.app.update(input);
-        let Some(Effect::Look { ticket, .. }) = effects.first() else { panic!("{effects:?}") };
+        let Some(Effect::ReadFile { request, .. }) = effects.first() else { panic!("{effects:?}") };
         let result = Ok(reading(content).reading);
-        session.effects = session.app.update(Input::Looked { ticket: *ticket, result });
+        session.effects = session.app.update(Input::FileRead { request: *request, result });
     };
-    read(&mut session, Input::Scores(Vec::new()), PROBLEM);
+    read(&mut session, Input::ScoresRead(Vec::new()), PROBLEM);
     assert_eq!(session.app.name(), "exercise: one.kif");
     assert_eq!(session.app.tabs().len(), 1, "it takes the place of the new record");
     session.press("\"52金打\" enter");
-    let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
-    let ticket = match &session.press("g n").effects[..] {
-        [Effect::Look { ticket, .. }] => *ticket,
+    let Some(Effect::WriteScore(score)) = session.effects.first().cloned() else { panic!() };
+    let request = match &session.press("g n").effects[..] {
+        [Effect::ReadFile { request, .. }] => *request,
         other => panic!("{other:?}"),
     };
     let result = Ok(reading(lines).reading);
-    session.app.update(Input::Looked { ticket, result });
+    session.app.update(Input::FileRead { request, result });
     assert_eq!((session.app.name(), session.app.problem_number()), ("exercise: two.usi #1".into(), 2));
     session.press("ctrl-o");
     assert_eq!(session.app.name(), "exercise: two.usi #2");
@@ -351,22 +351,24 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-    read(&mut again, Input::Scores(vec![score]), PROBLEM);
-    assert!(matches!(again.effects[..], [Effect::Look { .. }]), "{:?}", again.effects);
+    read(&mut again, Input::ScoresRead(vec![score]), PROBLEM);
+    assert!(matches!(again.effects[..], [Effect::ReadFile { .. }]), "{:?}", again.effects);
 }
 
 #[test]
 fn once_all_is_solved_it_begins_again_with_the_first_problem() {
     let mut session = solve(PROBLEM, &[]);
     session.press("\"52金打\" enter");
-    let Some(Effect::KeepScore(score)) = session.effects.first().cloned() else { panic!() };
+    let Some(Effect::WriteScore(score)) = session.effects.first().cloned() else { panic!() };
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.kif".into()]);
     let mut again = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-    again.effects = again.app.update(Input::Scores(vec![score]));
+    again.effects = again.app.update(Input::ScoresRead(vec![score]));
     for _ in 0..2 {
-        let Some(Effect::Look { ticket, .. }) = again.effects.first() else { panic!("{:?}", again.effects) };
-        let looked = Input::Looked { ticket: *ticket, result: Ok(reading(PROBLEM).reading) };
+        let Some(Effect::ReadFile { request, .. }) = again.effects.first() else {
+            panic!("{:?}", again.effects)
+        };
+        let looked = Input::FileRead { request: *request, result: Ok(reading(PROBLEM).reading) };
         again.effects = again.app.update(looked);
     }
     assert_eq!(again.notice(), "every problem is solved: again from the first one");
@@ -384,12 +386,12 @@ fn a_course_without_problems_says_so_at_once() {
         let mut app = App::new(Vec::new(), Preferences::default());
         app.open_course(Vec::new(), files.iter().map(Into::into).collect());
         let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-        let mut effects = session.app.update(Input::Scores(Vec::new()));
-        while let Some(Effect::Look { ticket, .. }) = effects.first() {
+        let mut effects = session.app.update(Input::ScoresRead(Vec::new()));
+        while let Some(Effect::ReadFile { request, .. }) = effects.first() {
             let result = result
                 .map(|content| reading(content).reading)
                 .map_err(|file| FileError::Internal { file: file.to_owned() });
-            effects = session.app.update(Input::Looked { ticket: *ticket, result });
+            effects = session.app.update(Input::FileRead { request: *request, result });
         }
         session.notice()
     };

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use honfu::app::event::FilePeek;
+use honfu::app::event::FilePreview;
 use honfu::app::{
     App, DocumentSource, Effect, FileContent, Input, OpenedFile, Preferences, RequestId, Tab, TabId,
 };
@@ -101,7 +101,7 @@ impl Place {
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut program = Program { session, desk, quit: false, waiting: VecDeque::new(), is_busy: false };
         let watches = program.app().watches();
-        program.carry_out([Effect::FindOrphans].into_iter().chain(watches).collect());
+        program.carry_out([Effect::FindOrphanJournals].into_iter().chain(watches).collect());
         program
     }
 }
@@ -203,66 +203,73 @@ impl Program {
     fn act(&mut self, effect: Effect) -> Option<Input> {
         let desk = &mut self.desk;
         match effect {
-            Effect::Read { ticket, path, .. } if path.is_dir() => return Some(Input::IsFolder { ticket }),
-            Effect::Scan { ticket, folder, everything } => {
-                let how = ExploreOptions { everything, limits: ReadLimits::default() };
-                return self.find(ticket, |tell| files::explore_folder(&folder, &how, tell));
+            Effect::OpenFile { request, path, .. } if path.is_dir() => {
+                return Some(Input::PathIsFolder { request });
             }
-            Effect::Recall { ticket } => {
+            Effect::ListFolder { request, folder, everything } => {
+                let how = ExploreOptions { everything, limits: ReadLimits::default() };
+                return self.find(request, |tell| files::explore_folder(&folder, &how, tell));
+            }
+            Effect::ListRecentFiles { request } => {
                 let how = ExploreOptions { everything: true, limits: ReadLimits::default() };
                 let recent = files::read_recent(&desk.recent_list().unwrap());
-                return self.find(ticket, |tell| files::explore_files(recent, &how, tell));
+                return self.find(request, |tell| files::explore_files(recent, &how, tell));
             }
-            Effect::Count { ticket, folder } => {
+            Effect::CountGames { request, folder } => {
                 let mut told = Vec::new();
-                files::count_games(&folder, ReadLimits::default(), &mut |counting| {
-                    told.push(counting);
+                files::count_games(&folder, ReadLimits::default(), &mut |update| {
+                    told.push(update);
                     true
                 });
-                told.into_iter().for_each(|counting| self.update(Input::Counted { ticket, counting }));
+                told.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
             }
-            Effect::Remember(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
-            Effect::Peek { ticket, path } => {
+            Effect::AddRecentFile(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
+            Effect::ReadPreview { request, path } => {
                 let content = read_content(&path, None, ReadLimits::default());
-                let peek = content.map(|content| FilePeek::of(&path.display().to_string(), content.reading));
+                let peek =
+                    content.map(|content| FilePreview::of(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
-                return Some(Input::Peeked { ticket, result });
+                return Some(Input::PreviewRead { request, result });
             }
-            Effect::EndScan => {}
-            Effect::Read { ticket, path, encoding, tab, instead } => {
+            Effect::StopListing => {}
+            Effect::OpenFile { request, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| cannot_read(&path, error));
                 let result = result.and_then(|_| open(desk, tab, instead, &path, encoding));
-                return Some(Input::Loaded { ticket, result });
+                return Some(Input::FileOpened { request, result });
             }
-            Effect::Look { ticket, path } => {
+            Effect::ReadFile { request, path } => {
                 let read = fs::read(&path).map_err(|error| cannot_read(&path, error));
                 let result = read.and_then(|bytes| {
                     let reading = format::read(&bytes, &ReadOptions::default());
                     reading.map_err(|_| FileError::UnknownFormat { file: path.display().to_string() })
                 });
-                return Some(Input::Looked { ticket, result });
+                return Some(Input::FileRead { request, result });
             }
-            Effect::Write { ticket, tab, write } => {
+            Effect::WriteFile { request, tab, write } => {
                 let path = write.path.clone();
                 let result = desk.write(tab, write).map_err(|fault| fault.refusal(&path));
-                return Some(Input::Saved { ticket, result });
+                return Some(Input::FileWritten { request, result });
             }
-            Effect::Journal { tab, append } => {
+            Effect::WriteJournal { tab, append } => {
                 let result = desk.append(tab, &append).map_err(IoCause::from);
-                return Some(Input::Journaled { tab, result });
+                return Some(Input::JournalWritten { tab, result });
             }
-            Effect::FindScores => return Some(Input::Scores(Vec::new())),
-            Effect::KeepScore(_) => {}
-            Effect::FindOrphans => return Some(Input::Orphans(desk.orphans())),
-            Effect::Adopt { tab, name } => desk.adopt_journal(tab, &name),
-            Effect::Forget { name } => desk.remove_journal(&name),
-            Effect::Release { tab } => desk.close_tab(tab),
+            Effect::ReadScores => return Some(Input::ScoresRead(Vec::new())),
+            Effect::WriteScore(_) => {}
+            Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(desk.orphans())),
+            Effect::AdoptJournal { tab, name } => desk.adopt_journal(tab, &name),
+            Effect::RemoveJournal { name } => desk.remove_journal(&name),
+            Effect::ReleaseFile { tab } => desk.close_tab(tab),
             Effect::Quit => self.quit = true,
             // Nobody writes the files of a program that is tested.
-            Effect::Follow { .. } | Effect::Unfollow { .. } => {}
-            Effect::Title(_) | Effect::Set { .. } | Effect::Redraw | Effect::Suspend | Effect::Copy(_) => {}
-            Effect::EditExternally { ticket, text } => {
-                return Some(Input::Edited { ticket, result: Ok(text + "\nwritten elsewhere\n") });
+            Effect::FollowFile { .. } | Effect::UnfollowFile { .. } => {}
+            Effect::ShowTitle(_)
+            | Effect::ChangeSetting { .. }
+            | Effect::Redraw
+            | Effect::Suspend
+            | Effect::CopyText(_) => {}
+            Effect::EditExternally { request, text } => {
+                return Some(Input::EditedExternally { request, result: Ok(text + "\nwritten elsewhere\n") });
             }
         }
         None
@@ -275,14 +282,14 @@ impl Program {
     }
 
     /// Looks through files, all at once.
-    fn find(&mut self, ticket: RequestId, look: impl FnOnce(&mut files::ListingSink<'_>)) -> Option<Input> {
+    fn find(&mut self, request: RequestId, look: impl FnOnce(&mut files::ListingSink<'_>)) -> Option<Input> {
         let mut found = Vec::new();
         look(&mut |listing| {
             found.push(listing);
             true
         });
         for listing in found {
-            self.update(Input::Found { ticket, listing });
+            self.update(Input::FilesListed { request, listing });
         }
         None
     }

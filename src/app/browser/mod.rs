@@ -9,7 +9,7 @@ mod running;
 
 use std::path::{Component, Path, PathBuf};
 
-use crate::app::event::{FilePeek, FileSummary, FolderListing};
+use crate::app::event::{FilePreview, FileSummary, FolderListing};
 use crate::app::overlay::word_completions;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
 use crate::messages::{FileError, Lang};
@@ -63,16 +63,16 @@ pub struct Browser {
     /// Why the filter as it is typed is none; the one before holds on.
     fault: Option<FilterError>,
     order: RecordOrder,
-    progress: ScanProgress,
-    ticket: RequestId,
+    progress: ListingProgress,
+    request: RequestId,
     /// What is being looked at, and what was looked at last.
-    peeking: Option<(RequestId, PathBuf)>,
-    preview: Option<(PathBuf, Result<Box<FilePeek>, FileError>)>,
+    preview_request: Option<(RequestId, PathBuf)>,
+    preview: Option<(PathBuf, Result<Box<FilePreview>, FileError>)>,
 }
 
 /// How far looking through a folder has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum ScanProgress {
+pub enum ListingProgress {
     #[default]
     Listing,
     /// The list is whole, and that many of its files were read.
@@ -119,11 +119,11 @@ impl Browser {
     }
 
     /// What was looked at last, or why it cannot be.
-    pub fn preview(&self) -> Option<&Result<Box<FilePeek>, FileError>> {
+    pub fn preview(&self) -> Option<&Result<Box<FilePreview>, FileError>> {
         self.preview.as_ref().map(|(_, result)| result)
     }
 
-    pub fn progress(&self) -> &ScanProgress {
+    pub fn progress(&self) -> &ListingProgress {
         &self.progress
     }
 
@@ -199,15 +199,15 @@ impl Browser {
                 self.arranged.extend(self.arranged.len()..self.rows.len());
                 self.arrange();
             }
-            FolderListing::Listed => self.progress = ScanProgress::Reading(0),
+            FolderListing::Listed => self.progress = ListingProgress::Reading(0),
             FolderListing::Summaries(summaries) => self.take_summaries(summaries),
-            FolderListing::Read => self.progress = ScanProgress::Done,
-            FolderListing::Failed(why) => self.progress = ScanProgress::Failed(why),
+            FolderListing::Read => self.progress = ListingProgress::Done,
+            FolderListing::Failed(why) => self.progress = ListingProgress::Failed(why),
         }
     }
 
     fn take_summaries(&mut self, summaries: Vec<(usize, FileSummary)>) {
-        if let ScanProgress::Reading(count) = &mut self.progress {
+        if let ListingProgress::Reading(count) = &mut self.progress {
             *count += summaries.len();
         }
         for (number, summary) in summaries {
@@ -253,9 +253,9 @@ impl App {
     /// Opens the browser where the file in front is.
     pub(crate) fn browse_here(&mut self) -> Vec<Effect> {
         let DocumentSource::Path(path) = &self.tab().source else {
-            return self.browse(self.surroundings.folder.clone());
+            return self.browse(self.start_folders.folder.clone());
         };
-        let path = self.surroundings.folder.join(path);
+        let path = self.start_folders.folder.join(path);
         let folder = path.parent().map(Path::to_owned).unwrap_or_default();
         self.browser.goal = Some(path);
         self.browse(folder)
@@ -263,15 +263,15 @@ impl App {
 
     /// Opens the browser.
     pub fn browse(&mut self, folder: PathBuf) -> Vec<Effect> {
-        let folder = plain(&self.surroundings.folder.join(folder));
-        let ticket = self.open_shelf(BrowserListKind::Folder, folder.clone());
-        vec![Effect::Scan { ticket, folder, everything: self.browser.everything }]
+        let folder = plain(&self.start_folders.folder.join(folder));
+        let request = self.open_shelf(BrowserListKind::Folder, folder.clone());
+        vec![Effect::ListFolder { request, folder, everything: self.browser.everything }]
     }
 
     /// Opens an empty list, which is to be filled. Filter and order stay where it is the
     /// same one as before.
     fn open_shelf(&mut self, shelf: BrowserListKind, folder: PathBuf) -> RequestId {
-        let ticket = self.requests.next_id();
+        let request = self.requests.next_id();
         let browser = &mut self.browser;
         let is_same =
             browser.shelf == shelf && (browser.folder == folder || shelf == BrowserListKind::Recent);
@@ -292,29 +292,29 @@ impl App {
             filter: std::mem::take(&mut browser.filter),
             wanted: std::mem::take(&mut browser.wanted),
             order: browser.order,
-            ticket,
-            peeking: browser.peeking.take(),
+            request,
+            preview_request: browser.preview_request.take(),
             ..Browser::default()
         };
         self.list = None;
-        ticket
+        request
     }
 
     /// Lists the files that were opened last.
     pub(crate) fn browse_recent(&mut self) -> Vec<Effect> {
         let folder = match self.browser.folder.as_os_str().is_empty() {
-            true => self.surroundings.folder.clone(),
+            true => self.start_folders.folder.clone(),
             false => self.browser.folder.clone(),
         };
-        let ticket = self.open_shelf(BrowserListKind::Recent, folder);
-        vec![Effect::Recall { ticket }]
+        let request = self.open_shelf(BrowserListKind::Recent, folder);
+        vec![Effect::ListRecentFiles { request }]
     }
 
     /// Has a file remembered that was opened or written; what has no file is not.
     pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
         match &tab.source {
             DocumentSource::Path(path) if tab.traits.is_some() => {
-                Some(Effect::Remember(plain(&self.surroundings.folder.join(path))))
+                Some(Effect::AddRecentFile(plain(&self.start_folders.folder.join(path))))
             }
             _ => None,
         }
@@ -334,8 +334,8 @@ impl App {
         self.browse(folder)
     }
 
-    pub(crate) fn listing_found(&mut self, ticket: RequestId, listing: FolderListing) -> CommandResult {
-        if ticket == self.browser.ticket {
+    pub(crate) fn files_listed(&mut self, request: RequestId, listing: FolderListing) -> CommandResult {
+        if request == self.browser.request {
             self.browser.take_listing(listing);
         }
         done()
@@ -343,9 +343,9 @@ impl App {
 
     /// Looks at the file that is selected. One file is looked at after another: those that
     /// were passed meanwhile never are.
-    pub(crate) fn peek(&mut self) -> Option<Effect> {
+    pub(crate) fn preview_selected(&mut self) -> Option<Effect> {
         let browser = &mut self.browser;
-        if !browser.is_open || browser.peeking.is_some() {
+        if !browser.is_open || browser.preview_request.is_some() {
             return None;
         }
         let file = browser.selected().filter(|row| !row.entry.is_folder).map(|row| row.entry.path.clone());
@@ -356,17 +356,17 @@ impl App {
         if browser.preview.as_ref().is_some_and(|(shown, _)| *shown == path) {
             return None;
         }
-        let ticket = self.requests.next_id();
-        browser.peeking = Some((ticket, path.clone()));
-        Some(Effect::Peek { ticket, path })
+        let request = self.requests.next_id();
+        browser.preview_request = Some((request, path.clone()));
+        Some(Effect::ReadPreview { request, path })
     }
 
-    pub(crate) fn file_previewed(
+    pub(crate) fn preview_read(
         &mut self,
-        ticket: RequestId,
-        result: Result<Box<FilePeek>, FileError>,
+        request: RequestId,
+        result: Result<Box<FilePreview>, FileError>,
     ) -> CommandResult {
-        if let Some((_, path)) = self.browser.peeking.take_if(|(asked, _)| *asked == ticket) {
+        if let Some((_, path)) = self.browser.preview_request.take_if(|(asked, _)| *asked == request) {
             self.browser.preview = Some((path, result));
         }
         done()
@@ -380,7 +380,7 @@ impl App {
             Some(rest) => Some(rest),
             None => rest.is_empty().then_some(rest),
         });
-        match (&self.surroundings.home, below_home) {
+        match (&self.start_folders.home, below_home) {
             (Some(home), Some(rest)) => home.join(rest),
             _ if self.browser.is_open => plain(&self.browser.folder.join(typed)),
             _ => PathBuf::from(typed),

@@ -137,7 +137,7 @@ impl App {
             return self.leave(LeaveAction::Quit);
         }
         self.browser.is_open = false;
-        Ok(Effect::EndScan.into())
+        Ok(Effect::StopListing.into())
     }
 
     /// Whether there is nothing behind the list of the folder but the end of the program.

@@ -15,7 +15,7 @@ impl App {
             if let Some(response) = self.run_in_comment(command) {
                 return response;
             }
-            self.keep_comment()?;
+            self.close_comment()?;
         }
         self.leave_templates(command)?;
         if command == Command::Palette && self.question.is_some() {

@@ -123,7 +123,7 @@ commands! {
     Comments {
         CountWords: row("count-words", "count comments, words and characters", "コメントと文字数を数える",
             |app, _| app.count_words()),
-        Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.write_comment())
+        Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.edit_comment())
             .search("annotate annotation note explain", "注釈 解説"),
         EditExternally: screen("edit-externally", "write the comment in $EDITOR", "コメントを $EDITOR で書く",
             |app, _| app.edit_externally()).means(&[(CommentEdit, "go on in $EDITOR", "続きを $EDITOR で書く"),
@@ -162,11 +162,11 @@ commands! {
             |app, _| app.strip_comments()).search("delete", "注釈"),
         StripNotes: row("strip-notes", "remove what engines have said", "解析結果をすべて削除",
             |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値"),
-        Undo: row("undo", "undo", "元に戻す", |app, _| app.travel(true))
+        Undo: row("undo", "undo", "元に戻す", |app, _| app.step_history(true))
             .search("take back revert", "待った 取り消す アンドゥ")
             .also_in(&[Headers, Records, Statistics, BoardCursor, Position])
             .means(&[(CommentEdit, "undo in the text", "文章の変更を元に戻す")]),
-        Redo: row("redo", "redo", "やり直す", |app, _| app.travel(false)).search("repeat", "やり直し")
+        Redo: row("redo", "redo", "やり直す", |app, _| app.step_history(false)).search("repeat", "やり直し")
             .also_in(&[Headers, Records, Statistics, Entry, BoardCursor, Position])
             .means(&[(CommentEdit, "redo in the text", "文章の変更をやり直す")]),
         UndoList: row("undo-list", "go to any change", "変更の一覧から選ぶ", |app, _| app.show_changes())

@@ -53,8 +53,8 @@ impl App {
             Copying::Record => return self.copy_record(),
             Copying::Tree => return self.copy_moves(choice.name, record.subtree(node)),
         };
-        self.register = Some(CopyRegister::Text(text.clone()));
-        Ok(CommandResponse::from(Effect::Copy(text))
+        self.copy_register = Some(CopyRegister::Text(text.clone()));
+        Ok(CommandResponse::from(Effect::CopyText(text))
             .with(ClipboardNotice::Copied { what: choice.name, lost }))
     }
 
@@ -66,8 +66,9 @@ impl App {
     /// Keeps moves to be pasted; for others they are a record in KIF.
     fn copy_moves(&mut self, what: LocalizedText, moves: Record) -> CommandResult {
         let text = written(&moves, Format::Kifu, &mut Vec::new());
-        self.register = Some(CopyRegister::Moves(Box::new(moves)));
-        Ok(CommandResponse::from(Effect::Copy(text)).with(ClipboardNotice::Copied { what, lost: Vec::new() }))
+        self.copy_register = Some(CopyRegister::Moves(Box::new(moves)));
+        Ok(CommandResponse::from(Effect::CopyText(text))
+            .with(ClipboardNotice::Copied { what, lost: Vec::new() }))
     }
 
     /// The moves of this line in the notation that is shown.

@@ -71,17 +71,17 @@ impl Tab {
 
     /// Writes the comment that is open to its node, and closes it. It stays open if
     /// that cannot be done.
-    fn keep_comment(&mut self) -> Result<Option<Pane>, Notice> {
+    fn close_comment(&mut self) -> Result<Option<Pane>, Notice> {
         let Some(edit) = &self.comment_edit else { return Ok(None) };
         if edit.is_changed() {
             let (place, text) = (edit.place, edit.area.text().to_owned());
-            self.write_comment(place, &text)?;
+            self.set_comment(place, &text)?;
         }
         Ok(self.comment_edit.take().map(|edit| edit.back))
     }
 
     /// Makes a text the comment of a node.
-    pub(crate) fn write_comment(&mut self, place: NodeLocation, text: &str) -> Result<(), Notice> {
+    pub(crate) fn set_comment(&mut self, place: NodeLocation, text: &str) -> Result<(), Notice> {
         let edits: Vec<Edit> = edits(&self.records()[place.record].tree, place.node, text).collect();
         if edits.is_empty() {
             return Ok(());
@@ -92,16 +92,16 @@ impl Tab {
 
 impl App {
     /// Opens the comment of the cursor's node to be written.
-    pub(crate) fn write_comment(&mut self) -> CommandResult {
+    pub(crate) fn edit_comment(&mut self) -> CommandResult {
         self.tab().may_change()?;
-        let (view, back) = (self.seen.comment_view, self.pane);
+        let (view, back) = (self.last_frame.comment_view, self.pane);
         self.tab_mut().open_comment(view, back);
         self.focus(Pane::Comment)
     }
 
     /// Closes the comment that is being written, if one is: its text is at its node.
-    pub(crate) fn keep_comment(&mut self) -> CommandResult {
-        if let Some(back) = self.tab_mut().keep_comment()? {
+    pub(crate) fn close_comment(&mut self) -> CommandResult {
+        if let Some(back) = self.tab_mut().close_comment()? {
             self.pane = back;
             self.comment_scroll = 0;
         }
@@ -110,7 +110,7 @@ impl App {
 
     /// Lays the comment that is being written out anew. Returns whether there is one.
     pub(crate) fn resize_comment(&mut self) -> bool {
-        let view = self.seen.comment_view;
+        let view = self.last_frame.comment_view;
         let edit = self.tab_mut().comment_edit.as_mut();
         edit.map(|edit| edit.area.set_view(view)).is_some()
     }
@@ -135,7 +135,7 @@ impl App {
             Command::Undo if !area.undo() => return Some(Err(EditNotice::NothingToUndo.into())),
             Command::Redo if !area.redo() => return Some(Err(EditNotice::NothingToRedo.into())),
             Command::Undo | Command::Redo => {}
-            Command::Cancel => return Some(self.keep_comment()),
+            Command::Cancel => return Some(self.close_comment()),
             Command::Template => return Some(self.offer_templates()),
             Command::Help => return Some(self.show_help()),
             Command::NextMove => return Some(self.write_on(true)),
@@ -159,9 +159,9 @@ impl App {
         if depth >= cursor.line().len() {
             return Err(NavigationNotice::AtEnd.into());
         }
-        let view = self.seen.comment_view;
+        let view = self.last_frame.comment_view;
         let tab = self.tab_mut();
-        let back = tab.keep_comment()?;
+        let back = tab.close_comment()?;
         tab.walk(|cursor, _| cursor.go_to_depth(depth));
         tab.open_comment(view, back.unwrap_or(Pane::Comment));
         done()
@@ -195,7 +195,7 @@ impl App {
         self.list = None;
         let text = self.template(index).to_owned();
         if self.tab().comment_edit().is_none() {
-            self.write_comment()?;
+            self.edit_comment()?;
             self.run_in_comment(Command::TextEnd);
             let is_empty = self.tab().comment_edit().is_none_or(|edit| edit.area().text().is_empty());
             return self.type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
@@ -211,7 +211,7 @@ impl App {
             return done();
         }
         self.list = None;
-        self.keep_comment()
+        self.close_comment()
     }
 }
 

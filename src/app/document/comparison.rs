@@ -31,7 +31,7 @@ pub struct DifferenceLine {
 /// A file that is read to be compared.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingComparison {
-    ticket: RequestId,
+    request: RequestId,
     /// The document it is compared with.
     tab: TabId,
     name: String,
@@ -41,24 +41,27 @@ impl App {
     /// Asks for a file, to list what the document in front has otherwise.
     pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
-        let (ticket, name) = (self.requests.next_id(), crate::app::file_name(&path));
+        let (request, name) = (self.requests.next_id(), crate::app::file_name(&path));
         let notice = Notice::Opening(name.clone());
-        self.requests.comparing = Some(PendingComparison { ticket, tab: self.tab().id, name });
-        Ok(CommandResponse::from(Effect::Look { ticket, path }).with(notice))
+        self.requests.comparing = Some(PendingComparison { request, tab: self.tab().id, name });
+        Ok(CommandResponse::from(Effect::ReadFile { request, path }).with(notice))
     }
 
     /// Takes in a file that was asked for, unless another one is in front meanwhile.
-    pub(crate) fn file_read_for_comparison(
+    pub(crate) fn file_read(
         &mut self,
-        ticket: RequestId,
+        request: RequestId,
         result: Result<ParsedFile, FileError>,
     ) -> CommandResult {
-        if self.awaits_problems(ticket) {
+        if self.awaits_problems(request) {
             return self.problems_read(result);
         }
         let tab = self.tab().id;
-        let asked =
-            self.requests.comparing.take_if(|asked| asked.ticket == ticket).filter(|asked| asked.tab == tab);
+        let asked = self
+            .requests
+            .comparing
+            .take_if(|asked| asked.request == request)
+            .filter(|asked| asked.tab == tab);
         let Some(PendingComparison { name, .. }) = asked else { return done() };
         let reading = result.map_err(Notice::Failed)?;
         let is_error = |severity: Severity| severity == Severity::Error;

@@ -17,7 +17,7 @@ impl App {
         done()
     }
 
-    pub(crate) fn travel(&mut self, back: bool) -> CommandResult {
+    pub(crate) fn step_history(&mut self, back: bool) -> CommandResult {
         let moved = if back { self.tab_mut().undo() } else { self.tab_mut().redo() };
         self.comment_scroll = 0;
         self.clamp_list();
@@ -38,7 +38,7 @@ impl App {
         let removed = CopyRegister::Moves(Box::new(tab.record().subtree(node)));
         let (lines, moves) = extent(&tab.record().tree, std::iter::once(node));
         self.change(vec![Edit::Detach { node }], Some(parent))?;
-        self.register = Some(removed);
+        self.copy_register = Some(removed);
         if moves > 1 { notify(EditNotice::LinesRemoved { lines, moves }) } else { done() }
     }
 

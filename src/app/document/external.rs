@@ -10,7 +10,7 @@ use honfu_core::record::NodeLocation;
 /// A text that is in the editor: it goes back where it came from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ExternalEdit {
-    ticket: RequestId,
+    request: RequestId,
     origin: ExternalTextOrigin,
 }
 
@@ -33,16 +33,20 @@ impl App {
         } else {
             ExternalTextOrigin::Comment(place)
         };
-        let ticket = self.requests.next_id();
+        let request = self.requests.next_id();
         let tab = self.tab_mut();
-        tab.external = Some(ExternalEdit { ticket, origin });
+        tab.external = Some(ExternalEdit { request, origin });
         let text = tab.text_at(origin).unwrap_or_default().to_owned();
-        Ok(Effect::EditExternally { ticket, text }.into())
+        Ok(Effect::EditExternally { request, text }.into())
     }
 
     /// Takes a text back from the editor.
-    pub(crate) fn edited(&mut self, ticket: RequestId, result: Result<String, FileError>) -> CommandResult {
-        let awaits = |external: &mut ExternalEdit| external.ticket == ticket;
+    pub(crate) fn edited_externally(
+        &mut self,
+        request: RequestId,
+        result: Result<String, FileError>,
+    ) -> CommandResult {
+        let awaits = |external: &mut ExternalEdit| external.request == request;
         let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
         let Some((external, tab)) = found else { return done() };
         tab.take_back(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
@@ -70,7 +74,7 @@ impl Tab {
             return Ok(());
         }
         match origin {
-            ExternalTextOrigin::Comment(place) => self.write_comment(place, text),
+            ExternalTextOrigin::Comment(place) => self.set_comment(place, text),
             ExternalTextOrigin::Header(record, index) => {
                 let from = NodeLocation { record, ..self.place() };
                 let mut headers = self.records()[record].headers.clone();

@@ -217,7 +217,7 @@ impl App {
         let name = self.name();
         let tab = self.tab_mut();
         if tab.following.take().is_some() {
-            let unfollow = Effect::Unfollow { tab: self.tab().id };
+            let unfollow = Effect::UnfollowFile { tab: self.tab().id };
             return Ok(CommandResponse::from(unfollow).with(FileNotice::FollowEnded));
         }
         if !matches!(tab.source, DocumentSource::Path(_)) {
@@ -229,12 +229,12 @@ impl App {
     }
 
     /// Takes in what has become of a file.
-    pub(crate) fn file_updated(&mut self, id: TabId, news: FileUpdate) -> CommandResult {
+    pub(crate) fn file_updated(&mut self, id: TabId, update: FileUpdate) -> CommandResult {
         let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return done() };
         let name = name_of(&self.tabs[at].source, self.preferences.lang);
         let Some(following) = &mut self.tabs[at].following else { return done() };
-        match news {
-            FileUpdate::Read(content) => {
+        match update {
+            FileUpdate::Content(content) => {
                 following.source = FollowedFileState::Read;
                 following.held = Some(content);
                 return self.catch_up(at);
@@ -300,7 +300,7 @@ impl App {
             self.drop_overlays();
         }
         let old = &mut self.tabs[at];
-        let journal = old.journal.cut(true).map(|append| Effect::Journal { tab: old.id, append });
+        let journal = old.journal.cut(true).map(|append| Effect::WriteJournal { tab: old.id, append });
         let many = old.records().len() > 1;
         self.tabs[at] = old.replaced(content, stays);
         let response = match (was_read, is_unsaved) {
@@ -340,5 +340,5 @@ fn watch(tab: &Tab) -> Option<Effect> {
         DocumentSource::StandardInput => None,
         DocumentSource::New | DocumentSource::Sample | DocumentSource::Exercise(_) => return None,
     };
-    Some(Effect::Follow { tab: tab.id, path, assumed: following.assumed })
+    Some(Effect::FollowFile { tab: tab.id, path, assumed: following.assumed })
 }

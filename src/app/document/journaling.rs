@@ -17,7 +17,7 @@ impl Tab {
             self.journal.push(JournalEntry::Draft(draft));
         }
         let append = self.journal.take()?;
-        Some(Effect::Journal { tab: self.id, append })
+        Some(Effect::WriteJournal { tab: self.id, append })
     }
 
     /// The comment that is being written, if it says something new.
@@ -58,7 +58,7 @@ impl App {
     }
 
     /// Takes in how far the journal of a document has come.
-    pub(crate) fn journaled(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
+    pub(crate) fn journal_written(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
         let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {
             Ok(length) => tab.journal.reached(length),

@@ -17,7 +17,7 @@ impl App {
         }
         let names = self.unsaved_names(&leaving);
         self.question = Some(Question::Unsaved { then: leaving, names });
-        Ok(Effect::Title(self.name()).into())
+        Ok(Effect::ShowTitle(self.name()).into())
     }
 
     /// The names of all that would be left with unsaved edits, that in front first; none
@@ -70,8 +70,8 @@ impl App {
         match leaving {
             LeaveAction::Close => Ok(self.close_tab().into()),
             LeaveAction::Quit => Ok(self.quit().into()),
-            LeaveAction::Open(path) => self.request(DocumentSource::Path(path), None, true),
-            LeaveAction::Reread(encoding) => self.request(self.tab().source.clone(), encoding, true),
+            LeaveAction::Open(path) => self.request_file(DocumentSource::Path(path), None, true),
+            LeaveAction::Reread(encoding) => self.request_file(self.tab().source.clone(), encoding, true),
         }
     }
 
@@ -80,11 +80,11 @@ impl App {
         let id = self.new_id();
         let mut tab = std::mem::replace(self.tab_mut(), Tab::new(id, DocumentSource::New, None));
         if let DocumentSource::Path(path) = &tab.source {
-            self.browser.goal = Some(self.surroundings.folder.join(path));
+            self.browser.goal = Some(self.start_folders.folder.join(path));
         }
         let mut effects = tab.left_behind();
         effects.extend(self.browse_again());
-        effects.push(Effect::Title(self.name()));
+        effects.push(Effect::ShowTitle(self.name()));
         effects
     }
 
@@ -123,9 +123,9 @@ impl Tab {
                 self.journal.take()
             }
         };
-        let last = last.map(|append| Effect::Journal { tab, append });
+        let last = last.map(|append| Effect::WriteJournal { tab, append });
         self.journal = Journal::new(None, None);
         self.comment_edit = None;
-        last.into_iter().chain([Effect::Release { tab }]).collect()
+        last.into_iter().chain([Effect::ReleaseFile { tab }]).collect()
     }
 }

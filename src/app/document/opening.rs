@@ -12,7 +12,7 @@ use honfu_core::format::{Encoding, Severity};
 /// A file that is being read.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingOpening {
-    ticket: RequestId,
+    request: RequestId,
     source: DocumentSource,
     /// The document whose place it takes; `None` for a tab of its own.
     instead: Option<TabId>,
@@ -46,23 +46,23 @@ impl App {
     }
 
     /// Asks for a file, to be shown in place of the document in front or beside it.
-    pub(crate) fn request(
+    pub(crate) fn request_file(
         &mut self,
         source: DocumentSource,
         encoding: Option<Encoding>,
         in_place: bool,
     ) -> CommandResult {
         let DocumentSource::Path(path) = source.clone() else { return Err(Notice::NoFile) };
-        let (ticket, tab) = (self.requests.next_id(), self.new_id());
+        let (request, tab) = (self.requests.next_id(), self.new_id());
         let instead = in_place.then_some(self.tab().id);
         let discard = in_place && self.tab().is_modified();
         self.requests.opening =
-            Some(PendingOpening { ticket, source, instead, discard, forced: encoding.is_some() });
+            Some(PendingOpening { request, source, instead, discard, forced: encoding.is_some() });
         let instead = instead.unwrap_or(tab);
         let notice = Notice::Opening(path.display().to_string());
         // The journal that is found with the file should be whole.
         let journal = self.tab_mut().journal_effect();
-        let read = Effect::Read { ticket, path, encoding, tab, instead };
+        let read = Effect::OpenFile { request, path, encoding, tab, instead };
         Ok(CommandResponse::from_iter(journal.into_iter().chain([read])).with(notice))
     }
 
@@ -71,12 +71,12 @@ impl App {
         self.last_id
     }
 
-    pub(crate) fn loaded(
+    pub(crate) fn file_opened(
         &mut self,
-        ticket: RequestId,
+        request: RequestId,
         result: Result<OpenedFile, FileError>,
     ) -> CommandResult {
-        let pending = self.requests.opening.take_if(|pending| pending.ticket == ticket);
+        let pending = self.requests.opening.take_if(|pending| pending.request == request);
         let opened = match (result, &pending) {
             (Err(why), Some(_)) => return Err(Notice::Failed(why)),
             (Err(_), None) => return done(),
@@ -84,13 +84,17 @@ impl App {
         };
         match pending {
             Some(pending) => self.place(pending, opened),
-            None => Ok(Effect::Release { tab: opened.tab }.into()),
+            None => Ok(Effect::ReleaseFile { tab: opened.tab }.into()),
         }
     }
 
     /// What was to be opened is a folder: it can be looked through.
-    pub(crate) fn is_folder(&mut self, ticket: RequestId) -> CommandResult {
-        match self.requests.opening.take_if(|pending| pending.ticket == ticket).map(|pending| pending.source)
+    pub(crate) fn path_is_folder(&mut self, request: RequestId) -> CommandResult {
+        match self
+            .requests
+            .opening
+            .take_if(|pending| pending.request == request)
+            .map(|pending| pending.source)
         {
             Some(DocumentSource::Path(folder)) => {
                 self.notice = None;
@@ -107,7 +111,7 @@ impl App {
             return at.map_or_else(done, |at| self.show_open(at));
         }
         if !self.may_replace(&pending) {
-            return Ok(Effect::Release { tab: opened.tab }.into());
+            return Ok(Effect::ReleaseFile { tab: opened.tab }.into());
         }
         let PendingOpening { source, instead, discard, forced, .. } = pending;
         let journal = opened.journal.filter(|_| !forced);
@@ -115,7 +119,7 @@ impl App {
         let mut effects = self.put(tab, instead);
         effects.extend(self.remember(self.tab()));
         self.show_opened();
-        effects.push(Effect::Title(self.name()));
+        effects.push(Effect::ShowTitle(self.name()));
         Ok(effects.into())
     }
 

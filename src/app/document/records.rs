@@ -105,7 +105,7 @@ impl App {
         let removed = self.tab().records().get(chosen).cloned();
         let last = self.tab().records().len().saturating_sub(2);
         self.arrange(CollectionEdit::remove(chosen), chosen.min(last))?;
-        self.register = removed.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
+        self.copy_register = removed.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(EditNotice::RecordRemoved(self.tab().records().len()))
     }
 
@@ -121,14 +121,14 @@ impl App {
     /// Keeps the chosen record, to be put in beside others.
     pub(crate) fn copy_record(&mut self) -> CommandResult {
         let record = self.tab().records().get(self.chosen_record()).cloned();
-        self.register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
+        self.copy_register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
     }
 
     /// Puts what was copied last after the chosen record; moves become a record that
     /// begins where they do.
     pub(crate) fn paste_records(&mut self) -> CommandResult {
-        let records = match &self.register {
+        let records = match &self.copy_register {
             Some(CopyRegister::Records(records)) => records.clone(),
             Some(CopyRegister::Moves(moves)) => vec![Arc::new((**moves).clone())],
             Some(CopyRegister::Text(_)) | None => return Err(ClipboardNotice::NoRecord.into()),

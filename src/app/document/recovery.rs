@@ -156,7 +156,7 @@ impl App {
     pub(crate) fn ask_to_recover(&mut self) -> bool {
         let changed = match &self.tab().access {
             DocumentAccess::Waiting(left) => !left.recovered.is_known,
-            _ if self.orphans.is_empty() => return false,
+            _ if self.orphan_journals.is_empty() => return false,
             _ => false,
         };
         self.question = Some(Question::Recover { changed });
@@ -170,19 +170,19 @@ impl App {
 
     /// Takes in journals of records without a file. On an untouched new record the
     /// question comes at once, elsewhere it can wait.
-    pub(crate) fn orphans_found(&mut self, orphans: Vec<OrphanJournal>) -> CommandResult {
+    pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<OrphanJournal>) -> CommandResult {
         let mut effects = Vec::new();
-        self.orphans.clear();
+        self.orphan_journals.clear();
         for OrphanJournal { name, text } in orphans {
             match replay(&text, None) {
-                Ok(recovered) if recovered.is_unsaved() => self.orphans.push((name, recovered)),
+                Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
                 // Nobody will want it.
-                Ok(_) => effects.push(Effect::Forget { name }),
+                Ok(_) => effects.push(Effect::RemoveJournal { name }),
                 // Another version of the program may read it.
                 Err(UnreadableJournal) => {}
             }
         }
-        match self.orphans.len() {
+        match self.orphan_journals.len() {
             0 => {}
             _ if self.tab().is_untouched() => {
                 self.ask_to_recover();
@@ -201,13 +201,13 @@ impl App {
         let mut effects = Vec::new();
         if let Some(left) = self.tab_mut().take_unsaved_work() {
             self.tab_mut().restore(left.recovered)?;
-        } else if let Some((name, recovered)) = self.orphans.pop() {
+        } else if let Some((name, recovered)) = self.orphan_journals.pop() {
             self.make_room();
-            effects.push(Effect::Adopt { tab: self.tab().id, name });
+            effects.push(Effect::AdoptJournal { tab: self.tab().id, name });
             self.tab_mut().restore(recovered)?;
         }
         self.comment_scroll = 0;
-        effects.push(Effect::Title(self.name()));
+        effects.push(Effect::ShowTitle(self.name()));
         Ok(CommandResponse::from(effects).with(FileNotice::Restored))
     }
 
@@ -225,9 +225,9 @@ impl App {
         let mut effects = Vec::new();
         if let Some(left) = tab.take_unsaved_work() {
             let append = JournalAppend::cut(tab.go_back(&left));
-            effects.push(Effect::Journal { tab: tab.id, append });
-        } else if let Some((name, _)) = self.orphans.pop() {
-            effects.push(Effect::Forget { name });
+            effects.push(Effect::WriteJournal { tab: tab.id, append });
+        } else if let Some((name, _)) = self.orphan_journals.pop() {
+            effects.push(Effect::RemoveJournal { name });
         }
         self.ask_to_recover();
         Ok(CommandResponse::from(effects).with(FileNotice::Discarded))
@@ -236,7 +236,7 @@ impl App {
     /// The answer `compare`: shows what the unsaved work changes. The question stands.
     pub(crate) fn compare(&mut self, question: Question) -> CommandResult {
         let nothing = [Record::default()];
-        let (old, new) = match (&self.tab().access, self.orphans.last()) {
+        let (old, new) = match (&self.tab().access, self.orphan_journals.last()) {
             (DocumentAccess::Waiting(left), _) => (self.tab().records(), &left.recovered),
             (_, Some((_, recovered))) => {
                 let base = recovered.base.as_ref();

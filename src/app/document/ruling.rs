@@ -140,7 +140,7 @@ impl App {
         let lines =
             |lang| Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang)).concat();
         let [english, japanese] = Lang::ALL.map(lines);
-        self.lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
+        self.list_lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
         self.show(ListKind::Impasse)
     }
 

@@ -18,7 +18,7 @@ use honfu_core::record::Record;
 /// A save that is under way.
 #[derive(Clone, Debug)]
 pub(crate) struct PendingSave {
-    ticket: RequestId,
+    request: RequestId,
     tab: TabId,
     save: SaveRequest,
     stamp: FileStamp,
@@ -31,9 +31,9 @@ pub(crate) struct PendingSave {
 }
 
 impl App {
-    /// What there is to say: about the last key, or else that the document is being saved.
-    pub fn news(&self) -> Option<Notice> {
-        let is_saving = self.requests.saves.iter().any(|flight| flight.tab == self.tab().id);
+    /// The notice to show: that of the last key, or else that the document is being saved.
+    pub fn shown_notice(&self) -> Option<Notice> {
+        let is_saving = self.requests.saves.iter().any(|pending| pending.tab == self.tab().id);
         let saving = || is_saving.then(|| FileNotice::Saving(self.name()).into());
         self.notice.clone().or_else(saving)
     }
@@ -69,9 +69,9 @@ impl App {
         let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
         let (id, is_new) = (tab.id, tab.stamp.is_none());
         let since = tab.document.is_modified_since_save();
-        if let Some(flight) = self.requests.saves.iter_mut().find(|flight| flight.tab == id) {
-            flight.again |= since;
-            flight.save.then = then.or(flight.save.then.take());
+        if let Some(pending) = self.requests.saves.iter_mut().find(|pending| pending.tab == id) {
+            pending.again |= since;
+            pending.save.then = then.or(pending.save.then.take());
             return notify(FileNotice::Saving(self.name()));
         }
         if !tab.is_modified() && !is_new {
@@ -152,14 +152,14 @@ impl App {
         let records =
             (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
         let losses = losses.iter().map(|loss| Lang::ALL.map(|lang| messages::loss(loss, lang)));
-        self.lines = records.into_iter().chain(losses).collect();
+        self.list_lines = records.into_iter().chain(losses).collect();
         self.question = Some(Question::Lossy { save: Box::new(save) });
         self.show(ListKind::Losses)
     }
 
     /// The journal first: should all end now, it knows what these bytes are.
     fn hand_out(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
-        let ticket = self.requests.next_id();
+        let request = self.requests.next_id();
         let tab = self.tab_mut();
         let stamp = FileStamp::of(&bytes);
         tab.document.begin_save();
@@ -173,41 +173,45 @@ impl App {
         let journal = tab.journal_effect();
         let journal_end = tab.journal.end();
         let tab = tab.id;
-        let effects = journal.into_iter().chain([Effect::Write { ticket, tab: Some(tab), write }]);
+        let effects = journal.into_iter().chain([Effect::WriteFile { request, tab: Some(tab), write }]);
         let response = CommandResponse::from_iter(effects).with(FileNotice::Saving(file_name(&save.path)));
-        self.requests.saves.push(PendingSave { ticket, tab, save, stamp, whole, journal_end, again: false });
+        self.requests.saves.push(PendingSave { request, tab, save, stamp, whole, journal_end, again: false });
         response
     }
 
     /// Takes in how a save went.
-    pub(crate) fn saved(&mut self, ticket: RequestId, result: Result<(), WriteRefusal>) -> CommandResult {
-        if let Some(outcome) = self.export_written(ticket, &result) {
+    pub(crate) fn file_written(
+        &mut self,
+        request: RequestId,
+        result: Result<(), WriteRefusal>,
+    ) -> CommandResult {
+        if let Some(outcome) = self.export_written(request, &result) {
             return outcome;
         }
-        let Some(at) = self.requests.saves.iter().position(|flight| flight.ticket == ticket) else {
+        let Some(at) = self.requests.saves.iter().position(|pending| pending.request == request) else {
             return done();
         };
-        let flight = self.requests.saves.remove(at);
-        let Some(at) = self.tabs.iter().position(|tab| tab.id == flight.tab) else { return done() };
+        let pending = self.requests.saves.remove(at);
+        let Some(at) = self.tabs.iter().position(|tab| tab.id == pending.tab) else { return done() };
         match result {
-            Ok(()) => self.save_done(at, flight),
+            Ok(()) => self.save_done(at, pending),
             Err(refused) => {
                 self.tabs[at].document.end_save(false);
                 self.put_in_front(at);
-                self.refused(flight.save, refused)
+                self.refused(pending.save, refused)
             }
         }
     }
 
-    fn save_done(&mut self, at: usize, flight: PendingSave) -> CommandResult {
-        let PendingSave { save, whole, again, .. } = flight.clone();
+    fn save_done(&mut self, at: usize, pending: PendingSave) -> CommandResult {
+        let PendingSave { save, whole, again, .. } = pending.clone();
         let is_new = self.tabs[at].traits.is_none() || !self.tabs[at].is_at(&save.path);
-        self.tabs[at].now_on_disk(flight);
+        self.tabs[at].now_on_disk(pending);
         let name = file_name(&save.path);
         let notice = if whole { FileNotice::Saved(name) } else { FileNotice::SavedInPart(name) };
         self.notice = Some(notice.into());
         let remembered = self.remember(&self.tabs[at]).filter(|_| is_new);
-        let saved = [Effect::Title(self.name())].into_iter().chain(remembered);
+        let saved = [Effect::ShowTitle(self.name())].into_iter().chain(remembered);
         let saved = CommandResponse::from_iter(saved);
         let next = match save.then {
             then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
@@ -247,9 +251,10 @@ impl App {
     /// Whether the tab is being saved as it is now; then what comes next waits for that.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
-        let same = |flight: &&mut PendingSave| flight.tab == tab.id && !tab.document.is_modified_since_save();
-        let flight = self.requests.saves.iter_mut().find(same);
-        flight.map(|flight| flight.save.then = Some(leaving.clone())).is_some()
+        let same =
+            |pending: &&mut PendingSave| pending.tab == tab.id && !tab.document.is_modified_since_save();
+        let pending = self.requests.saves.iter_mut().find(same);
+        pending.map(|pending| pending.save.then = Some(leaving.clone())).is_some()
     }
 }
 
@@ -298,11 +303,11 @@ impl Tab {
         }
     }
 
-    fn now_on_disk(&mut self, flight: PendingSave) {
-        let SaveRequest { path, target, .. } = flight.save;
-        self.document.end_save(flight.whole);
-        self.journal.saved(&flight.journal_end, flight.whole);
-        self.stamp = Some(flight.stamp);
+    fn now_on_disk(&mut self, pending: PendingSave) {
+        let SaveRequest { path, target, .. } = pending.save;
+        self.document.end_save(pending.whole);
+        self.journal.saved(&pending.journal_end, pending.whole);
+        self.stamp = Some(pending.stamp);
         self.access = DocumentAccess::Free;
         self.source = DocumentSource::Path(path);
         let WriteTarget { format, encoding, newline, bom, parens, .. } = target;

@@ -236,16 +236,16 @@ impl Tab {
     /// Takes the last change back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let place = self.document.undo();
-        self.travel(place, JournalEntry::Undo)
+        self.follow_history(place, JournalEntry::Undo)
     }
 
     /// Makes the change that was last taken back again. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let place = self.document.redo();
-        self.travel(place, JournalEntry::Redo)
+        self.follow_history(place, JournalEntry::Redo)
     }
 
-    fn travel(&mut self, place: Option<NodeLocation>, entry: JournalEntry) -> bool {
+    fn follow_history(&mut self, place: Option<NodeLocation>, entry: JournalEntry) -> bool {
         let Some(place) = place else { return false };
         self.journal.push(entry);
         self.follow(place);

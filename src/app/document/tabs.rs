@@ -16,7 +16,7 @@ impl App {
         if matches!(self.tab().access, DocumentAccess::Waiting(_)) {
             self.ask_to_recover();
         }
-        vec![Effect::Title(self.name())]
+        vec![Effect::ShowTitle(self.name())]
     }
 
     /// Puts a document in front; what lay over the one before is closed.
@@ -73,13 +73,13 @@ impl App {
     pub(crate) fn open_new(&mut self) -> CommandResult {
         let id = self.new_id();
         self.add_tab(Tab::new(id, DocumentSource::New, None));
-        Ok(Effect::Title(self.name()).into())
+        Ok(Effect::ShowTitle(self.name()).into())
     }
 
     /// Puts what is unsaved in front into a tab after it, as new records: the file is to
     /// be shown as it is now, and nothing is to be lost.
     pub(crate) fn move_edits_aside(&mut self) -> Result<(), Notice> {
-        self.keep_comment()?;
+        self.close_comment()?;
         if !self.tab().is_modified() {
             return Ok(());
         }
@@ -95,7 +95,7 @@ impl App {
     pub(crate) fn open_in_tab(&mut self, path: PathBuf) -> CommandResult {
         match self.tab_with(&path) {
             Some(at) => self.show_open(at),
-            None => self.request(DocumentSource::Path(path), None, false),
+            None => self.request_file(DocumentSource::Path(path), None, false),
         }
     }
 

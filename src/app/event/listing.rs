@@ -48,7 +48,7 @@ pub enum GameCountUpdate {
 
 /// What is shown of a file beside the list.
 #[derive(Clone, Debug)]
-pub struct FilePeek {
+pub struct FilePreview {
     pub facts: RecordFacts,
     pub record: Record,
     /// Where in the record the position is.
@@ -56,16 +56,16 @@ pub struct FilePeek {
     pub position: Position,
 }
 
-impl FilePeek {
+impl FilePreview {
     /// A look at the first record.
-    pub fn of(file: &str, reading: ParsedFile) -> Option<FilePeek> {
+    pub fn of(file: &str, reading: ParsedFile) -> Option<FilePreview> {
         let facts = RecordFacts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);
         let mut replay = PositionReplay::new(&record.start);
         replay.go(&record.tree, node);
         let position = replay.position().clone();
-        Some(FilePeek { facts, record, node, position })
+        Some(FilePreview { facts, record, node, position })
     }
 }
 

@@ -1,4 +1,5 @@
-//! Inputs and effects: what the app takes in, and what it asks the terminal and the workers for.
+//! Inputs and effects: what the app is given, and what it asks of the terminal and the workers. An effect
+//! that is answered names the input that answers it.
 
 mod append;
 mod listing;
@@ -19,10 +20,10 @@ use honfu_core::shogi::{Color, PieceKind, Square};
 pub(crate) use append::JournalLines;
 pub use append::{JournalAppend, JournalEnd};
 pub(crate) use listing::node_to_show;
-pub use listing::{FilePeek, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
+pub use listing::{FilePreview, FileSummary, FolderEntry, FolderListing, GameCountUpdate};
 pub(crate) use response::CommandResponse;
 
-/// Something that happened.
+/// Something that has happened.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// A command, from a key or by name.
@@ -39,40 +40,40 @@ pub enum Input {
     Unbound(String),
     /// A character that only an input method makes, where keys are expected.
     Ime(char),
-    /// A file has been read, or not.
-    Loaded { ticket: RequestId, result: Result<OpenedFile, FileError> },
-    /// What was to be opened is a folder.
-    IsFolder { ticket: RequestId },
-    /// More of the folder that is browsed has been listed or read.
-    Found { ticket: RequestId, listing: FolderListing },
-    /// Games of a folder have been read.
-    Counted { ticket: RequestId, counting: GameCountUpdate },
-    /// A file has been looked at, or not.
-    Peeked { ticket: RequestId, result: Result<Box<FilePeek>, FileError> },
-    /// A file that is to be compared has been read, or not.
-    Looked { ticket: RequestId, result: Result<ParsedFile, FileError> },
-    /// The user's editor has given a text back, or could not be used.
-    Edited { ticket: RequestId, result: Result<String, FileError> },
-    /// What was copied could not be handed over.
-    NotCopied(FileError),
-    /// A file has been written, or not.
-    Saved { ticket: RequestId, result: Result<(), WriteRefusal> },
-    /// The journal of a document reaches so far now, or could not be written.
-    Journaled { tab: TabId, result: Result<u64, IoCause> },
-    /// A file that is followed is not what it was.
-    Grown { tab: TabId, news: FileUpdate },
-    /// Journals of records without a file, which nobody works on any more.
-    Orphans(Vec<OrphanJournal>),
-    /// How mating problems went in this run and before.
-    Scores(Vec<ProblemScore>),
-    /// How a problem went could not be written down.
-    Unkept(FileError),
-    /// The next move is due of a record that is played by itself: see
-    /// [`App::beat`](crate::app::App::beat).
-    Beat,
+    /// The answer to [`Effect::OpenFile`].
+    FileOpened { request: RequestId, result: Result<OpenedFile, FileError> },
+    /// The other answer to [`Effect::OpenFile`]: the path is that of a folder.
+    PathIsFolder { request: RequestId },
+    /// A part of the answer to [`Effect::ListFolder`] or [`Effect::ListRecentFiles`].
+    FilesListed { request: RequestId, listing: FolderListing },
+    /// A part of the answer to [`Effect::CountGames`].
+    GamesCounted { request: RequestId, update: GameCountUpdate },
+    /// The answer to [`Effect::ReadPreview`].
+    PreviewRead { request: RequestId, result: Result<Box<FilePreview>, FileError> },
+    /// The answer to [`Effect::ReadFile`].
+    FileRead { request: RequestId, result: Result<ParsedFile, FileError> },
+    /// The answer to [`Effect::EditExternally`]: the new text, or why the editor could not be used.
+    EditedExternally { request: RequestId, result: Result<String, FileError> },
+    /// Why [`Effect::CopyText`] failed.
+    CopyFailed(FileError),
+    /// The answer to [`Effect::WriteFile`].
+    FileWritten { request: RequestId, result: Result<(), WriteRefusal> },
+    /// The answer to [`Effect::WriteJournal`]: the length of the journal in bytes.
+    JournalWritten { tab: TabId, result: Result<u64, IoCause> },
+    /// A file that is followed has changed.
+    FileUpdated { tab: TabId, update: FileUpdate },
+    /// The answer to [`Effect::FindOrphanJournals`].
+    OrphanJournalsFound(Vec<OrphanJournal>),
+    /// The answer to [`Effect::ReadScores`]: the results of this run and earlier ones.
+    ScoresRead(Vec<ProblemScore>),
+    /// Why [`Effect::WriteScore`] failed.
+    ScoreNotWritten(FileError),
+    /// The time to the next move of a record that plays by itself, or a second of a timed problem, has
+    /// passed: see [`App::timer_interval`](crate::app::App::timer_interval).
+    TimerFired,
     /// Some time has passed.
     Tick,
-    /// Nothing has happened while there was more to judge: see
+    /// Nothing has happened, and there is more to judge: see
     /// [`App::is_judging`](crate::app::App::is_judging).
     Idle,
 }
@@ -91,13 +92,13 @@ pub enum PointerTarget {
     Hand(Color, Option<PieceKind>),
     /// A document, by number.
     Tab(usize),
-    /// What lies over the panes.
+    /// An overlay over the panes.
     Overlay,
     /// A line of the list that is open, by number.
     Item(usize),
-    /// What Tab offers, by number.
+    /// A completion, by number.
     Completion(usize),
-    /// What the move that is typed may become, by number.
+    /// A move that the typed text may become, by number.
     Choice(usize),
 }
 
@@ -108,11 +109,11 @@ pub enum BoardSpot {
     Hand(PieceKind),
 }
 
-/// Names one document of this run of the program.
+/// Identifies a document of this run of the program.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TabId(pub u32);
 
-/// Names one request, so that an answer which comes too late is known as such.
+/// Identifies a request, so that an answer that comes too late can be recognised.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RequestId(pub u64);
 
@@ -132,50 +133,50 @@ impl FileStamp {
     }
 }
 
-/// What has become of a file that is followed.
+/// The new state of a file that is followed.
 #[derive(Clone, Debug)]
 pub enum FileUpdate {
-    /// It reads so now.
-    Read(FileContent),
-    /// There is nothing in it, or no such file.
+    /// Its content now.
+    Content(FileContent),
+    /// It is empty, or does not exist.
     Nothing,
     /// It cannot be read.
     Failed(FileError),
-    /// It is standard input, of which there is no more.
+    /// It is standard input, which has ended.
     Ended,
 }
 
-/// What was found where a file was to be opened.
+/// A file that was opened.
 #[derive(Clone, Debug)]
 pub struct OpenedFile {
-    /// The document that it becomes.
+    /// The document it becomes.
     pub tab: TabId,
     /// `None` if there is no such file yet.
     pub file: Option<FileContent>,
-    /// The journal that an earlier run has left of it.
+    /// Its journal, if an earlier run has left one.
     pub journal: Option<String>,
     pub hold: FileHold,
 }
 
-/// Who has a file that was to be opened.
+/// Who holds a file that was to be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileHold {
-    /// The document that it becomes.
+    /// The document it becomes.
     Ours,
-    /// Another document of this run: there it is to be shown.
+    /// Another document of this run, which is shown instead.
     Open(TabId),
-    /// Another run of the program, so that it may only be read.
+    /// Another run of the program; it may only be read.
     Taken,
 }
 
-/// How a mating problem went.
+/// The result of a mating problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProblemScore {
-    /// What its position is known by, wherever its file is.
+    /// Identifies its position, wherever its file is.
     pub problem: u64,
-    /// Whether it was, or else given up.
+    /// Whether it was solved, or else given up.
     pub solved: bool,
-    /// How long it was thought about.
+    /// The time spent on it.
     pub seconds: u32,
     /// Wrong moves and hints.
     pub faults: u32,
@@ -205,10 +206,10 @@ impl FileContent {
     }
 }
 
-/// A journal of a record without a file, or whose file was written over since.
+/// A journal of a record without a file, or whose file has been overwritten since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrphanJournal {
-    /// What its file is called.
+    /// The name of its file.
     pub name: String,
     pub text: String,
 }
@@ -216,23 +217,23 @@ pub struct OrphanJournal {
 /// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WriteRefusal {
-    /// It is not what it was when it was read.
+    /// It has changed since it was read.
     Changed,
-    /// There is one of that name already.
+    /// A file of that name exists.
     Exists,
     /// Another run of the program has it open.
     Taken,
-    /// The old file cannot be kept beside it.
+    /// The old file cannot be kept as a backup.
     NotKept(FileError),
     Failed(FileError),
 }
 
-/// What may be there where a file is to be written.
+/// What a file that is written may replace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplacePolicy {
     /// Nothing.
     Nothing,
-    /// Nothing, or what was read.
+    /// Nothing, or the file as it was read.
     Known(FileStamp),
     Anything,
 }
@@ -249,18 +250,18 @@ pub struct FileWrite {
 /// Whether a file that is replaced is kept beside the new one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeepOldFile {
-    /// As the settings say.
+    /// As set.
     AsSet,
-    /// As `FILE~`, whatever the settings say.
+    /// As `FILE~`, even if the settings say otherwise.
     Always,
-    /// Not at all, which the user has agreed to.
+    /// Not at all: the user has agreed to that.
     Never,
 }
 
-/// Where a record comes from.
+/// Where a document comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DocumentSource {
-    /// Nowhere yet: a new record.
+    /// A new record, which has no file yet.
     New,
     Path(PathBuf),
     StandardInput,
@@ -270,79 +271,80 @@ pub enum DocumentSource {
     Exercise(String),
 }
 
-/// Something to be done outside: the app itself touches neither disk nor terminal.
+/// Something for the terminal or a worker to do: the app itself uses neither disk nor terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Read a file and answer with [`Input::Loaded`], or with [`Input::IsFolder`].
-    Read {
-        ticket: RequestId,
+    /// Open a file and answer with [`Input::FileOpened`], or with [`Input::PathIsFolder`].
+    OpenFile {
+        request: RequestId,
         path: PathBuf,
         encoding: Option<Encoding>,
-        /// The document that it becomes, and the one whose place it is to take.
+        /// The document it becomes, and the one it replaces.
         tab: TabId,
         instead: TabId,
     },
-    /// Read a file without opening it and answer with [`Input::Looked`].
-    Look { ticket: RequestId, path: PathBuf },
-    /// Look at the file of a document, or at standard input, as long as it is open, and
-    /// report with [`Input::Grown`] whenever it has changed.
-    Follow {
+    /// Read a file without opening it and answer with [`Input::FileRead`].
+    ReadFile { request: RequestId, path: PathBuf },
+    /// Watch the file of a document, or standard input, until the document is closed, and report every
+    /// change with [`Input::FileUpdated`].
+    FollowFile {
         tab: TabId,
         /// `None` for standard input.
         path: Option<PathBuf>,
         assumed: AssumedFormat,
     },
-    /// Stop watching it.
-    Unfollow { tab: TabId },
-    /// Look through a folder and answer with [`Input::Found`], again and again, until the
-    /// next of these.
-    Scan {
-        ticket: RequestId,
+    /// Stop watching the file of a document.
+    UnfollowFile { tab: TabId },
+    /// List a folder and read its files, and answer with [`Input::FilesListed`] part by part, until the
+    /// next request of this kind.
+    ListFolder {
+        request: RequestId,
         folder: PathBuf,
-        /// Hidden files, and those that seem to be no records, too.
+        /// Whether to include hidden files and those that do not look like records.
         everything: bool,
     },
-    /// Read all games below a folder and answer with [`Input::Counted`], again and again,
-    /// until the next of these.
-    Count { ticket: RequestId, folder: PathBuf },
-    /// Look at a file and answer with [`Input::Peeked`].
-    Peek { ticket: RequestId, path: PathBuf },
-    /// Stop exploring: nobody wants to know any more what is in the folder.
-    EndScan,
-    /// Report the recently opened files with [`Input::Found`], like those of a folder.
-    Recall { ticket: RequestId },
-    /// Write down that a file was opened, for the next time.
-    Remember(PathBuf),
-    /// Answer with [`Input::Scores`].
-    FindScores,
-    /// Write down how a problem went.
-    KeepScore(ProblemScore),
-    /// The setting has that value from now on.
-    Set { setting: Setting, value: &'static str },
-    /// Put a text on the clipboard.
-    Copy(String),
-    /// Let the user's editor change a text and answer with [`Input::Edited`].
-    EditExternally { ticket: RequestId, text: String },
-    /// Write a file and answer with [`Input::Saved`].
-    Write {
-        ticket: RequestId,
-        /// The document whose file it is; `None` for what is exported.
+    /// Read all games below a folder and answer with [`Input::GamesCounted`] part by part, until the next
+    /// request of this kind.
+    CountGames { request: RequestId, folder: PathBuf },
+    /// Read what the browser shows of a file and answer with [`Input::PreviewRead`].
+    ReadPreview { request: RequestId, path: PathBuf },
+    /// Stop listing files.
+    StopListing,
+    /// List the recently opened files and answer as for [`Effect::ListFolder`].
+    ListRecentFiles { request: RequestId },
+    /// Add a file to the list of recently opened ones.
+    AddRecentFile(PathBuf),
+    /// Read the results of mating problems and answer with [`Input::ScoresRead`].
+    ReadScores,
+    /// Keep the result of a problem; a failure is reported with [`Input::ScoreNotWritten`].
+    WriteScore(ProblemScore),
+    /// Apply a new value of a setting.
+    ChangeSetting { setting: Setting, value: &'static str },
+    /// Copy a text to the clipboard; a failure is reported with [`Input::CopyFailed`].
+    CopyText(String),
+    /// Open a text in the user's editor and answer with [`Input::EditedExternally`].
+    EditExternally { request: RequestId, text: String },
+    /// Write a file and answer with [`Input::FileWritten`].
+    WriteFile {
+        request: RequestId,
+        /// The document that is saved; `None` for an export.
         tab: Option<TabId>,
         write: FileWrite,
     },
-    /// Put that into the journal of a document, for good, and answer with
-    /// [`Input::Journaled`]. An empty journal is none.
-    Journal { tab: TabId, append: JournalAppend },
-    /// The document goes on with the journal of that name.
-    Adopt { tab: TabId, name: String },
+    /// Write to the journal of a document, sync it, and answer with [`Input::JournalWritten`]. An empty
+    /// journal is removed.
+    WriteJournal { tab: TabId, append: JournalAppend },
+    /// Continue the journal of that name for this document.
+    AdoptJournal { tab: TabId, name: String },
     /// Remove the journal of that name.
-    Forget { name: String },
-    /// The document is closed: others may open its file.
-    Release { tab: TabId },
-    /// Look for journals of records without a file and answer with [`Input::Orphans`].
-    FindOrphans,
-    /// Show this as the title of the window.
-    Title(String),
+    RemoveJournal { name: String },
+    /// Release the file of a document that is closed, so that others may open it.
+    ReleaseFile { tab: TabId },
+    /// Find the journals of records without a file that no run of the program uses, and answer with
+    /// [`Input::OrphanJournalsFound`].
+    FindOrphanJournals,
+    /// Show a title for the window.
+    ShowTitle(String),
     /// Redraw the whole screen.
     Redraw,
     /// Suspend the program, as Ctrl-z does in a shell.

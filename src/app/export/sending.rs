@@ -23,7 +23,7 @@ impl App {
         if export.to_clipboard {
             let what = export.form.title();
             self.list = None;
-            let copy = Effect::Copy(String::from_utf8_lossy(&bytes).into_owned());
+            let copy = Effect::CopyText(String::from_utf8_lossy(&bytes).into_owned());
             return Ok(CommandResponse::from(copy).with(ClipboardNotice::Copied { what, lost }));
         }
         if export.name.is_empty() {
@@ -54,19 +54,19 @@ impl App {
     }
 
     fn send(&mut self, sending: ExportRequest) -> CommandResponse {
-        let (ticket, write) = (self.requests.next_id(), sending.write.clone());
-        self.requests.exports.push((ticket, sending));
+        let (request, write) = (self.requests.next_id(), sending.write.clone());
+        self.requests.exports.push((request, sending));
         let notice = FileNotice::Exporting(file_name(&write.path));
-        CommandResponse::from(Effect::Write { ticket, tab: None, write }).with(notice)
+        CommandResponse::from(Effect::WriteFile { request, tab: None, write }).with(notice)
     }
 
     /// Takes in how an export went; `None` if the request was another one.
     pub(crate) fn export_written(
         &mut self,
-        ticket: RequestId,
+        request: RequestId,
         result: &Result<(), WriteRefusal>,
     ) -> Option<CommandResult> {
-        let at = self.requests.exports.iter().position(|(own, _)| *own == ticket)?;
+        let at = self.requests.exports.iter().position(|(own, _)| *own == request)?;
         let (_, sending) = self.requests.exports.remove(at);
         let name = file_name(&sending.write.path);
         let notice = match result {

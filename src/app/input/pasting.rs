@@ -31,13 +31,13 @@ pub(crate) enum PastedText {
 impl App {
     /// Puts what was copied last under the cursor.
     pub(crate) fn paste(&mut self) -> CommandResult {
-        let register = self.register.take().ok_or(ClipboardNotice::NothingToPaste)?;
+        let register = self.copy_register.take().ok_or(ClipboardNotice::NothingToPaste)?;
         let outcome = match &register {
             CopyRegister::Text(text) => self.paste_moves(text),
             CopyRegister::Moves(moves) => self.paste_copied(moves),
             CopyRegister::Records(records) => self.add_records(records.clone()),
         };
-        self.register = Some(register);
+        self.copy_register = Some(register);
         outcome
     }
 

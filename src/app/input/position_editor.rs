@@ -84,7 +84,7 @@ impl PositionEditor {
         Ok(())
     }
 
-    fn travel(&mut self, back: bool) -> Result<(), Notice> {
+    fn step_history(&mut self, back: bool) -> Result<(), Notice> {
         let (from, to) =
             if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
         let nothing = if back { EditNotice::NothingToUndo } else { EditNotice::NothingToRedo };
@@ -258,8 +258,8 @@ impl App {
             Command::SideToMove => editor.change(|position| position.set_side(!position.side())),
             Command::RestToBlack => editor.give_rest(Color::Black),
             Command::RestToWhite => editor.give_rest(Color::White),
-            Command::Undo => editor.travel(true),
-            Command::Redo => editor.travel(false),
+            Command::Undo => editor.step_history(true),
+            Command::Redo => editor.step_history(false),
             Command::Presets => return Some(self.show(ListKind::Presets)),
             Command::Cancel if editor.held.take().is_some() => Ok(()),
             Command::Cancel => return Some(self.leave_position()),

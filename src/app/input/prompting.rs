@@ -177,7 +177,7 @@ impl App {
             return Err(NavigationNotice::NoMatch(text).into());
         }
         if !text.trim().is_empty() {
-            self.history.push((prompt.kind, text.clone()));
+            self.prompt_history.push((prompt.kind, text.clone()));
         }
         match prompt.kind {
             PromptKind::Filter => self.run_in_list(Command::Accept),
@@ -214,7 +214,8 @@ impl App {
     /// Puts an older (or newer) text into the line.
     fn recall(&mut self, older: bool) {
         let Some(prompt) = &mut self.prompt else { return };
-        let mut texts = self.history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
+        let mut texts =
+            self.prompt_history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
         let typed = prompt.line.text();
         let found = if older {
             let newer = texts.clone().rev().take_while(|text| *text != typed).count();

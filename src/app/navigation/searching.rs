@@ -97,7 +97,7 @@ impl App {
     /// How far the comment of a node is to be scrolled down for its first match to be in
     /// sight.
     fn lines_above_match(&self, node: NodeId) -> usize {
-        let (tab, TextAreaView { cells, rows, width }) = (self.tab(), self.seen.comment_view);
+        let (tab, TextAreaView { cells, rows, width }) = (self.tab(), self.last_frame.comment_view);
         let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
         let spot = tab.search.spots(comment).into_iter().next().filter(|_| rows > 0);
         let lines = spot.map_or(0, |spot| wrap(&comment[..spot.end], cells, width).len());

@@ -1,6 +1,6 @@
 //! Playing through the record automatically, one move per beat.
 //!
-//! Not here: the clock, which sends [`Input::Beat`](crate::app::Input::Beat).
+//! Not here: the clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired).
 
 use std::time::Duration;
 
@@ -44,9 +44,9 @@ impl AutoplayPace {
 }
 
 impl App {
-    /// How long until the next [`Input::Beat`](crate::app::Input::Beat): the time between two moves,
+    /// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between two moves,
     /// if the record is played by itself, or a second, if that of a problem is taken.
-    pub fn beat(&self) -> Option<Duration> {
+    pub fn timer_interval(&self) -> Option<Duration> {
         let thinking = self.is_timed().then_some(Duration::from_secs(1));
         self.autoplay.map(|_| Duration::from_millis(self.pace.0.into())).or(thinking)
     }
@@ -86,7 +86,7 @@ impl App {
 
     /// Makes the next move, unless something lies over the panes. After the last one it
     /// stops.
-    pub(crate) fn play_on(&mut self) -> CommandResult {
+    pub(crate) fn timer_fired(&mut self) -> CommandResult {
         self.count_second();
         if self.autoplay.is_none() || !self.context().is_pane() {
             return done();

@@ -83,7 +83,7 @@ impl App {
 
     /// What the course asks for at the start of the program.
     pub(crate) fn begin_course(&self) -> Option<Effect> {
-        self.course.as_ref().map(|_| Effect::FindScores)
+        self.course.as_ref().map(|_| Effect::ReadScores)
     }
 
     /// Asks for the problems of the file in front, from the record that is looked at on.
@@ -99,11 +99,11 @@ impl App {
         }
         let is_repeated = problems.len() == 1;
         self.course = Some(ProblemCourse { problems, is_repeated, ..ProblemCourse::default() });
-        Ok(Effect::FindScores.into())
+        Ok(Effect::ReadScores.into())
     }
 
     /// Takes in what was solved before.
-    pub(crate) fn scores_found(&mut self, scores: &[ProblemScore]) -> CommandResult {
+    pub(crate) fn scores_read(&mut self, scores: &[ProblemScore]) -> CommandResult {
         let Some(course) = self.course.as_mut().filter(|course| !course.is_ready) else {
             return done();
         };
@@ -129,9 +129,9 @@ impl App {
             return Ok(self.ask_problem(name, record));
         }
         let Some(path) = course.files.pop_front() else { return self.problems_over() };
-        let ticket = self.requests.next_id();
-        course.reading = Some((ticket, crate::app::file_name(&path)));
-        Ok(Effect::Look { ticket, path }.into())
+        let request = self.requests.next_id();
+        course.reading = Some((request, crate::app::file_name(&path)));
+        Ok(Effect::ReadFile { request, path }.into())
     }
 
     fn ask_problem(&mut self, name: String, record: Record) -> CommandResponse {
@@ -147,9 +147,9 @@ impl App {
     }
 
     /// Whether a file was asked for to take problems from.
-    pub(crate) fn awaits_problems(&self, ticket: RequestId) -> bool {
+    pub(crate) fn awaits_problems(&self, request: RequestId) -> bool {
         let reading = self.course.as_ref().and_then(|course| course.reading.as_ref());
-        reading.is_some_and(|(asked, _)| *asked == ticket)
+        reading.is_some_and(|(asked, _)| *asked == request)
     }
 
     /// Takes in a file of problems. One that cannot be read is reported and left out.
@@ -188,7 +188,7 @@ impl App {
         if let Some(course) = &mut self.course {
             course.scores.push((course.name.clone(), score));
         }
-        self.unkept.push(score);
+        self.unwritten_scores.push(score);
     }
 
     /// Begins again with the first problem if all were solved before, or ends the run.
@@ -209,11 +209,11 @@ impl App {
         let line = |(name, score): &(String, ProblemScore)| {
             Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.faults, lang))
         };
-        self.lines = scores.map(line).collect();
+        self.list_lines = scores.map(line).collect();
         if self.entry().is_some() {
             self.mode = AppMode::Panes;
         }
-        if self.lines.is_empty() {
+        if self.list_lines.is_empty() {
             return Err(TrainingNotice::NoProblems.into());
         }
         self.show(ListKind::Summary)?;
@@ -225,8 +225,8 @@ impl App {
         self.course.as_ref().map_or(0, |course| course.number)
     }
 
-    /// What is to be written down of problems.
-    pub(crate) fn unkept_scores(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.unkept).into_iter().map(Effect::KeepScore).collect()
+    /// The effects that write the new results of problems.
+    pub(crate) fn take_unwritten_scores(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.unwritten_scores).into_iter().map(Effect::WriteScore).collect()
     }
 }

@@ -107,7 +107,7 @@ impl App {
         self.list = None;
         // An exercise may always be answered.
         let _started = self.start_entry();
-        let effects = left.into_iter().chain([Effect::Title(self.name())]);
+        let effects = left.into_iter().chain([Effect::ShowTitle(self.name())]);
         let is_problem = self.task() == Some(TrainingTask::Tsume);
         CommandResponse::from_iter(effects).with(TrainingNotice::Begun { is_problem })
     }
@@ -247,7 +247,7 @@ impl App {
         let line = |side, sum: GuessTally| {
             Lang::ALL.map(|lang| tally(&self.player(side, lang), sum.numbers(), lang))
         };
-        self.lines = asked.map(|(side, sum)| line(side, sum)).collect();
+        self.list_lines = asked.map(|(side, sum)| line(side, sum)).collect();
         // A list can always be shown.
         let _shown = self.show(ListKind::Summary);
     }

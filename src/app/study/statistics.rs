@@ -18,7 +18,7 @@ use honfu_core::record::Step;
 #[derive(Clone, Debug, Default)]
 pub struct MoveStatistics {
     folder: PathBuf,
-    ticket: RequestId,
+    request: RequestId,
     games: Vec<Arc<PositionIndex>>,
     /// How many files were read, and how many there are.
     read: usize,
@@ -49,8 +49,8 @@ impl MoveStatistics {
         self.failure.as_ref()
     }
 
-    fn learn(&mut self, counting: GameCountUpdate) {
-        match counting {
+    fn take_update(&mut self, update: GameCountUpdate) {
+        match update {
             GameCountUpdate::Files(files) => self.files = Some(files),
             GameCountUpdate::Games { files, games } => {
                 self.read += files;
@@ -66,12 +66,12 @@ impl App {
     /// anew, as they may not be what they were.
     pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> CommandResult {
         let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
-        let folder = self.surroundings.folder.join(folder);
+        let folder = self.start_folders.folder.join(folder);
         self.browser.is_open = false;
-        let ticket = self.requests.next_id();
-        self.statistics = MoveStatistics { folder: folder.clone(), ticket, ..MoveStatistics::default() };
+        let request = self.requests.next_id();
+        self.statistics = MoveStatistics { folder: folder.clone(), request, ..MoveStatistics::default() };
         self.show(ListKind::Statistics)?;
-        Ok(Effect::Count { ticket, folder }.into())
+        Ok(Effect::CountGames { request, folder }.into())
     }
 
     /// The folder that is browsed, as long as the file in front is somewhere in it; else the
@@ -79,16 +79,16 @@ impl App {
     fn folder_of_games(&self) -> PathBuf {
         let browsed = Some(self.browser.folder()).filter(|folder| !folder.as_os_str().is_empty());
         let DocumentSource::Path(path) = &self.tab().source else {
-            return browsed.unwrap_or(&self.surroundings.folder).to_owned();
+            return browsed.unwrap_or(&self.start_folders.folder).to_owned();
         };
-        let path = self.surroundings.folder.join(path);
+        let path = self.start_folders.folder.join(path);
         let browsed = browsed.filter(|folder| path.starts_with(folder));
         browsed.or(path.parent()).map(Path::to_owned).unwrap_or_default()
     }
 
-    pub(crate) fn games_counted(&mut self, ticket: RequestId, counting: GameCountUpdate) -> CommandResult {
-        if ticket == self.statistics.ticket {
-            self.statistics.learn(counting);
+    pub(crate) fn games_counted(&mut self, request: RequestId, update: GameCountUpdate) -> CommandResult {
+        if request == self.statistics.request {
+            self.statistics.take_update(update);
         }
         done()
     }

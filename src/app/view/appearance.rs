@@ -13,14 +13,14 @@ pub(crate) type ActiveSettings = [&'static str; Setting::ALL.len()];
 
 impl App {
     /// Takes down which value of a setting is in force, to be marked where all are offered.
-    pub fn take_setting(&mut self, setting: Setting, value: &str) {
+    pub fn set_active_value(&mut self, setting: Setting, value: &str) {
         if let Some((id, _)) = setting.value(value) {
-            self.in_force[setting as usize] = id;
+            self.active_settings[setting as usize] = id;
         }
     }
 
     /// Whether a value that is offered for a command is the present one.
-    pub fn is_in_force(&self, command: Command, value: &str) -> bool {
+    pub fn is_active_value(&self, command: Command, value: &str) -> bool {
         let Preferences { lang, notation, numbering, board, auto_commit, .. } = self.preferences;
         match command.row().values() {
             ArgumentValues::Notations => value.parse().is_ok_and(|offered: Notation| {
@@ -32,7 +32,7 @@ impl App {
             }
             ArgumentValues::Languages => value == lang.id(),
             ArgumentValues::Setting(Setting::AutoCommit) => value == if auto_commit { "on" } else { "off" },
-            ArgumentValues::Setting(setting) => value == self.in_force[setting as usize],
+            ArgumentValues::Setting(setting) => value == self.active_settings[setting as usize],
             _ => false,
         }
     }
@@ -45,7 +45,7 @@ impl App {
             self.preferences.auto_commit = found.0 == "on";
             return notify(notice);
         }
-        Ok(CommandResponse::from(Effect::Set { setting, value: found.0 }).with(notice))
+        Ok(CommandResponse::from(Effect::ChangeSetting { setting, value: found.0 }).with(notice))
     }
 
     pub(crate) fn flip_board(&mut self) -> CommandResult {
@@ -128,14 +128,14 @@ mod tests {
             (Setting::Mouse, "off"),
             (Setting::AmbiguousWidth, "wide"),
         ] {
-            assert!(setting.values().iter().all(|(id, _)| !app.is_in_force(setting.command(), id)));
-            app.take_setting(setting, value);
-            app.take_setting(setting, "auto-matic");
+            assert!(setting.values().iter().all(|(id, _)| !app.is_active_value(setting.command(), id)));
+            app.set_active_value(setting, value);
+            app.set_active_value(setting, "auto-matic");
         }
         for row in COMMANDS {
             let offered = arguments_like(row.command, "");
             let in_force: Vec<&String> =
-                offered.iter().filter(|value| app.is_in_force(row.command, value)).collect();
+                offered.iter().filter(|value| app.is_active_value(row.command, value)).collect();
             assert_eq!(
                 in_force.len(),
                 usize::from(row.values().are_of_a_setting()),
@@ -143,10 +143,12 @@ mod tests {
                 row.name
             );
         }
-        assert!(app.is_in_force(Command::Theme, "dark") && app.is_in_force(Command::AutoCommit, "off"));
+        assert!(
+            app.is_active_value(Command::Theme, "dark") && app.is_active_value(Command::AutoCommit, "off")
+        );
         app.preferences.notation = "japanese:half".parse().unwrap();
         let notations = ["japanese", "japanese:half", "japanese:triangle", "western"];
-        let marked = notations.map(|id| app.is_in_force(Command::Notation, id));
+        let marked = notations.map(|id| app.is_active_value(Command::Notation, id));
         assert_eq!(marked, [true, true, false, false]);
     }
 

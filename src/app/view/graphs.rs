@@ -34,19 +34,19 @@ struct GraphSource {
 
 impl App {
     /// What the graph pane is about.
-    pub fn charted(&self) -> GraphQuantity {
-        self.charted.quantity
+    pub fn graph_quantity(&self) -> GraphQuantity {
+        self.shown_graph.quantity
     }
 
     /// The graph of this line; `None` where the record does not say anything of that.
     pub fn graph(&self) -> Option<&Graph> {
-        self.charted.graph.as_ref()
+        self.shown_graph.graph.as_ref()
     }
 
     /// Shows the graph that is named, or else the next one there is, and after the last none.
     pub(crate) fn show_graph(&mut self, id: Option<&str>) -> CommandResult {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
-        let first = if is_hidden { 0 } else { self.charted.quantity as usize + 1 };
+        let first = if is_hidden { 0 } else { self.shown_graph.quantity as usize + 1 };
         let next = match id {
             Some(id) => Some(GraphQuantity::from_id(id).ok_or_else(|| UnknownName::Graph(id.to_owned()))?),
             None => {
@@ -56,7 +56,7 @@ impl App {
         match next {
             Some(quantity) if self.chart(quantity).is_none() => Err(PaneNotice::NoValues(quantity).into()),
             Some(quantity) => {
-                self.charted.quantity = quantity;
+                self.shown_graph.quantity = quantity;
                 self.panes.set_hidden(Pane::Graph, false);
                 self.focus(Pane::Graph)
             }
@@ -81,20 +81,20 @@ impl App {
     /// Lets the graph follow the record, where it is shown.
     pub(crate) fn settle_graph(&mut self) {
         if !self.panes.shows(Pane::Graph, self.pane) {
-            self.charted = ShownGraph { quantity: self.charted.quantity, ..ShownGraph::default() };
+            self.shown_graph = ShownGraph { quantity: self.shown_graph.quantity, ..ShownGraph::default() };
             return;
         }
-        let (tab, quantity) = (self.tab(), self.charted.quantity);
+        let (tab, quantity) = (self.tab(), self.shown_graph.quantity);
         let leaf = tab.cursor().line().last().copied();
         let of = Some(GraphSource { record: tab.shown(), revision: tab.document.revision(), leaf, quantity });
-        if self.charted.of != of {
-            self.charted = ShownGraph { quantity, of, graph: self.chart(quantity) };
+        if self.shown_graph.of != of {
+            self.shown_graph = ShownGraph { quantity, of, graph: self.chart(quantity) };
         }
     }
 
     /// Goes to a step of the line, which was pointed at.
     pub(crate) fn click_step(&mut self, step: usize) -> CommandResult {
-        self.keep_comment()?;
+        self.close_comment()?;
         self.focus(Pane::Graph)?;
         let node = self.tab().cursor().line().get(step).copied();
         self.go_to_place(node.ok_or(NavigationNotice::NoFurther)?)

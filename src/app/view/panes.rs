@@ -119,7 +119,7 @@ impl App {
     }
 
     pub(crate) fn zoom(&mut self) -> CommandResult {
-        if self.seen.room.alone && !self.panes.zoomed {
+        if self.last_frame.room.alone && !self.panes.zoomed {
             return Err(PaneNotice::Alone.into());
         }
         self.panes.zoomed = !self.panes.zoomed;
@@ -128,14 +128,14 @@ impl App {
 
     pub(crate) fn widen(&mut self, steps: i32) -> CommandResult {
         let mut wish = self.panes.wish(self.pane);
-        wish.columns = stepped(wish.columns, steps.saturating_mul(STEP), self.seen.room.columns)?;
+        wish.columns = stepped(wish.columns, steps.saturating_mul(STEP), self.last_frame.room.columns)?;
         self.panes.set_wish(self.pane, wish);
         done()
     }
 
     pub(crate) fn heighten(&mut self, cells: i32) -> CommandResult {
         let mut wish = self.panes.wish(self.pane);
-        wish.rows = stepped(wish.rows, cells, self.seen.room.rows)?;
+        wish.rows = stepped(wish.rows, cells, self.last_frame.room.rows)?;
         self.panes.set_wish(self.pane, wish);
         done()
     }
@@ -184,12 +184,12 @@ impl App {
     /// Scrolls the comment, but not after its end where that is known. Where it is not, the
     /// next frame finds it.
     pub(crate) fn scroll_to(&mut self, lines: usize) {
-        self.comment_scroll = self.seen.comment_end.map_or(lines, |end| lines.min(end));
+        self.comment_scroll = self.last_frame.comment_end.map_or(lines, |end| lines.min(end));
     }
 
     /// Takes in what a frame has shown, and returns whether another one would show something else.
     pub fn drawn(&mut self, seen: FrameReport) -> bool {
-        let before = std::mem::replace(&mut self.seen, seen);
+        let before = std::mem::replace(&mut self.last_frame, seen);
         self.scroll_to(self.comment_scroll);
         let is_cramped = self.report_cramped();
         before.comment_view != seen.comment_view && self.resize_comment() || is_cramped
@@ -198,7 +198,7 @@ impl App {
     /// Says so if the board was wished larger than it is drawn now.
     fn report_cramped(&mut self) -> bool {
         let (Some(Notice::Board(StyleChoice::Size(wanted))), Some(shown)) =
-            (&self.notice, self.seen.room.board)
+            (&self.notice, self.last_frame.room.board)
         else {
             return false;
         };

@@ -18,22 +18,22 @@ impl App {
             _ if self.is_covered() => done(),
             PointerTarget::Choice(index) => self.click_choice(index),
             PointerTarget::Pane(pane) => {
-                self.keep_comment()?;
+                self.close_comment()?;
                 self.focus(pane)
             }
             PointerTarget::Node(node) => {
-                self.keep_comment()?;
+                self.close_comment()?;
                 self.pane = Pane::Moves;
                 self.go_to_place(node)
             }
             PointerTarget::Step(step) => self.click_step(step),
             PointerTarget::Spot(spot) => {
-                self.keep_comment()?;
+                self.close_comment()?;
                 self.click_spot(spot)
             }
             PointerTarget::Hand(color, kind) => self.click_hand(color, kind),
             PointerTarget::Tab(at) => {
-                self.keep_comment()?;
+                self.close_comment()?;
                 Ok(self.show_tab(at).into())
             }
             PointerTarget::Overlay => done(),

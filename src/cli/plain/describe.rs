@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::app::browser::ScanProgress;
+use crate::app::browser::ListingProgress;
 use crate::app::event::{FolderListing, PointerTarget};
 use crate::app::{App, EntryChoice, Input, ListItem, PromptKind, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
@@ -170,21 +170,21 @@ fn name(kind: PieceKind, lang: Lang) -> String {
 }
 
 /// The inputs with the listing of a folder, without what is in its files.
-pub fn folder_inputs(ticket: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
+pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
     let how = ExploreOptions { everything, limits: ReadLimits::default() };
     let mut inputs = Vec::new();
     explore_folder(folder, &how, &mut |listing| {
         let is_whole = matches!(listing, FolderListing::Listed);
-        inputs.push(Input::Found { ticket, listing });
+        inputs.push(Input::FilesListed { request, listing });
         !is_whole
     });
-    inputs.push(Input::Found { ticket, listing: FolderListing::Read });
+    inputs.push(Input::FilesListed { request, listing: FolderListing::Read });
     inputs
 }
 
 /// The name of the folder, and what is in it with numbers; or why it cannot be read.
 fn folder_text(app: &App) -> String {
-    if let ScanProgress::Failed(error) = app.browser.progress() {
+    if let ListingProgress::Failed(error) = app.browser.progress() {
         return format!("{}\n", error.text(app.preferences.lang));
     }
     let mut text = format!("{}\n", app.browser.folder().display());

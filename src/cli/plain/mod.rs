@@ -87,7 +87,7 @@ impl PlainSession {
     /// the program ends.
     fn answer_lines(&mut self, folders: Vec<PathBuf>, output: &mut CliOutput) -> io::Result<()> {
         self.notices.extend(self.app.notice.take());
-        if let Some(orphans) = self.perform(Effect::FindOrphans) {
+        if let Some(orphans) = self.perform(Effect::FindOrphanJournals) {
             self.feed(orphans, output)?;
         }
         self.print(PlainMessage::Welcome, output)?;
@@ -336,12 +336,12 @@ impl PlainSession {
             for effect in effects {
                 match effect {
                     Effect::Quit => return Ok(true),
-                    Effect::Copy(text) => output.print(&(text.trim_end().to_owned() + "\n"))?,
-                    Effect::Scan { ticket, folder, everything } => {
-                        inputs.extend(describe::folder_inputs(ticket, &folder, everything));
+                    Effect::CopyText(text) => output.print(&(text.trim_end().to_owned() + "\n"))?,
+                    Effect::ListFolder { request, folder, everything } => {
+                        inputs.extend(describe::folder_inputs(request, &folder, everything));
                     }
                     // Nobody looks.
-                    Effect::Peek { .. } => {}
+                    Effect::ReadPreview { .. } => {}
                     effect => inputs.extend(self.perform(effect)),
                 }
             }
@@ -358,15 +358,15 @@ impl PlainSession {
     /// Carries out an effect, and waits for the answer where there is one.
     fn perform(&mut self, effect: Effect) -> Option<Input> {
         match effect {
-            Effect::EditExternally { ticket, text } => {
+            Effect::EditExternally { request, text } => {
                 let line = self.line.take()?;
-                Some(Input::Edited { ticket, result: Ok(with_line(&text, &line)) })
+                Some(Input::EditedExternally { request, result: Ok(with_line(&text, &line)) })
             }
-            Effect::Read { .. }
-            | Effect::Look { .. }
-            | Effect::Write { .. }
-            | Effect::Journal { .. }
-            | Effect::FindOrphans => {
+            Effect::OpenFile { .. }
+            | Effect::ReadFile { .. }
+            | Effect::WriteFile { .. }
+            | Effect::WriteJournal { .. }
+            | Effect::FindOrphanJournals => {
                 self.worker.send(effect);
                 let LoopEvent::Done(input) = self.answers.recv().ok()? else { return None };
                 Some(input)

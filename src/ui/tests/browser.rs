@@ -7,7 +7,7 @@ use insta::assert_snapshot;
 
 use super::*;
 use crate::app::RequestId;
-use crate::app::event::FilePeek;
+use crate::app::event::FilePreview;
 use crate::app::event::{FolderEntry, FolderListing};
 use honfu_core::query::RecordFacts;
 
@@ -38,21 +38,21 @@ fn app(lang: Lang) -> App {
 /// What was asked for, answered from the files above.
 fn answer(app: &mut App, effects: Vec<Effect>) {
     for effect in effects {
-        if let Effect::Peek { ticket, path } = effect {
+        if let Effect::ReadPreview { request, path } = effect {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
             let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-            let peek = reading.ok().and_then(|reading| FilePeek::of(&path.display().to_string(), reading));
+            let peek = reading.ok().and_then(|reading| FilePreview::of(&path.display().to_string(), reading));
             let result =
                 peek.map(Box::new).ok_or(FileError::UnknownFormat { file: path.display().to_string() });
-            app.update(Input::Peeked { ticket, result });
+            app.update(Input::PreviewRead { request, result });
         }
     }
 }
 
 fn tell(app: &mut App, listing: FolderListing) {
     // The first that was asked for.
-    let ticket = RequestId(1);
-    let effects = app.update(Input::Found { ticket, listing });
+    let request = RequestId(1);
+    let effects = app.update(Input::FilesListed { request, listing });
     answer(app, effects);
 }
 

@@ -84,7 +84,7 @@ fn there_is_no_graph_of_nothing() {
     assert!(app.notice.take().is_some_and(|notice| notice.is_problem()));
     let mut app = app_of(game(9, |_| None), Lang::En);
     press(&mut app, "V");
-    assert_eq!((app.charted(), app.pane), (GraphQuantity::Time, Pane::Graph));
+    assert_eq!((app.graph_quantity(), app.pane), (GraphQuantity::Time, Pane::Graph));
     press(&mut app, "V");
     assert!(app.graph().is_none() && app.pane == Pane::Board);
     press(&mut app, ": g r a p h space s c o r e enter");

@@ -36,7 +36,7 @@ fn every_message_is_seen_whole() {
         for state in STATES {
             let mut app = app_of(record(), lang);
             press(&mut app, state);
-            let Some(notice) = app.news() else { continue };
+            let Some(notice) = app.shown_notice() else { continue };
             let wanted = letters(&notice.text(app.preferences.locale()));
             for size in sizes() {
                 let text = show(&app, PLAIN, size);

@@ -6,7 +6,7 @@ use crate::app::Setting;
 #[test]
 fn the_present_value_is_marked_where_values_are_offered() {
     let mut app = app_of(record(), Lang::En);
-    app.take_setting(Setting::Theme, "dark");
+    app.set_active_value(Setting::Theme, "dark");
     let marked = |app: &App| -> Vec<String> {
         let text = show(app, PLAIN, (80, 24));
         let rows = text.lines().filter_map(|line| {

@@ -125,16 +125,16 @@ impl TextArea {
     /// Takes the last change of the text back. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let caret = self.history.undo(&mut self.text);
-        self.travel(caret)
+        self.restore_caret(caret)
     }
 
     /// Makes the change again that was taken back last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let caret = self.history.redo(&mut self.text);
-        self.travel(caret)
+        self.restore_caret(caret)
     }
 
-    fn travel(&mut self, caret: Option<usize>) -> bool {
+    fn restore_caret(&mut self, caret: Option<usize>) -> bool {
         if let Some(caret) = caret {
             self.changed(caret);
         }
