@@ -2,7 +2,7 @@
 //! Japanese, so only the English names are here.
 
 use super::{Lang, words};
-use honfu_core::format::HeaderDoubt;
+use honfu_core::format::HeaderWarning;
 use honfu_core::record::HeaderKey;
 
 /// The keys that every record is asked for, in the order of their lines in files.
@@ -88,17 +88,17 @@ const fn name(key: HeaderKey) -> &'static str {
 }
 
 /// What is doubtful about a value, in a few words.
-pub fn doubt(doubt: HeaderDoubt, lang: Lang) -> &'static str {
+pub fn header_warning(doubt: HeaderWarning, lang: Lang) -> &'static str {
     match doubt {
-        HeaderDoubt::NoDate => {
+        HeaderWarning::NotADate => {
             words!("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)")
         }
-        HeaderDoubt::NoSuchDay => words!("there is no such day or time", "その日時は存在しません"),
-        HeaderDoubt::EndBeforeStart => words!("this is before the start", "開始日時より前です"),
-        HeaderDoubt::NoTimeLimit => {
+        HeaderWarning::NoSuchDay => words!("there is no such day or time", "その日時は存在しません"),
+        HeaderWarning::EndBeforeStart => words!("this is before the start", "開始日時より前です"),
+        HeaderWarning::NotATimeLimit => {
             words!("no time such as 15分+60秒 or 30秒", "時間ではありません(例 15分+60秒)")
         }
-        HeaderDoubt::NoNumber => words!("no number", "数ではありません"),
+        HeaderWarning::NotANumber => words!("no number", "数ではありません"),
     }
     .get(lang)
 }

@@ -119,7 +119,8 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     pen.put(last_cells(prompt.line.before(), room.into(), mode), ScreenStyle::PLAIN);
     let caret = area.x + pen.column();
     pen.put(prompt.line.after(), ScreenStyle::PLAIN);
-    if let Some(doubt) = scene.app.typed_doubt().map(|doubt| headers::doubt(doubt, scene.lang))
+    if let Some(doubt) =
+        scene.app.typed_header_warning().map(|doubt| headers::header_warning(doubt, scene.lang))
         && pen.room() > pen.width(doubt) + 3
     {
         pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);

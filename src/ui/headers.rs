@@ -4,7 +4,7 @@ use super::{
     Canvas, HeaderKey, Lang, ListItem, Rect, RowPen, Scene, ScreenLabel, ScreenStyle, StyledText,
     fit_with_matches, messages, one_line, wrap,
 };
-use crate::messages::headers::{doubt, english};
+use crate::messages::headers::{english, header_warning};
 
 const KEY: u16 = 10;
 
@@ -57,9 +57,9 @@ pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: ListIt
     };
     pen.fit_until(keys, key, theme.key.with(over)).to(keys + 1);
     fit_with_matches(pen, scene, &value, over);
-    let doubted = if let ListItem::Header(index) = item { scene.app.header_doubt(index) } else { None };
+    let doubted = if let ListItem::Header(index) = item { scene.app.header_warning(index) } else { None };
     let (remark, look) = match doubted {
-        Some(doubted) => (doubt(doubted, scene.lang), theme.problem),
+        Some(doubted) => (header_warning(doubted, scene.lang), theme.problem),
         None if scene.lang == Lang::En => (english(key).unwrap_or_default(), theme.faint),
         None => return,
     };

@@ -1,7 +1,7 @@
 //! The list of headers as a form.
 
 use honfu::app::{Effect, Input, KeyContext, ListItem, PromptKind};
-use honfu_core::format::HeaderDoubt;
+use honfu_core::format::HeaderWarning;
 use honfu_core::shogi::Handicap;
 
 use crate::support::session::Session;
@@ -152,19 +152,19 @@ fn what_becomes_of_the_moves_under_another_handicap_is_asked() {
 fn doubtful_values_are_remarked_on_and_kept() {
     let mut session = three_moves();
     session.press(": \"headers\" enter a \"date\" tab enter \"2026/02/30\"");
-    assert_eq!(session.app.typed_doubt(), Some(HeaderDoubt::NoSuchDay));
+    assert_eq!(session.app.typed_header_warning(), Some(HeaderWarning::NoSuchDay));
     session.press(
         "enter a \"終了日時：2026/11/20\" enter a \"開始日時：2026/11/21\" enter a \"持ち時間：長い\" enter",
     );
     assert_eq!(headers(&session), "対局日=2026/02/30 終了日時=2026/11/20 開始日時=2026/11/21 持ち時間=長い");
-    let doubts = (0..4).map(|index| session.app.header_doubt(index)).collect::<Vec<_>>();
+    let warnings = (0..4).map(|index| session.app.header_warning(index)).collect::<Vec<_>>();
     let expected = [
-        Some(HeaderDoubt::NoSuchDay),
-        Some(HeaderDoubt::EndBeforeStart),
+        Some(HeaderWarning::NoSuchDay),
+        Some(HeaderWarning::EndBeforeStart),
         None,
-        Some(HeaderDoubt::NoTimeLimit),
+        Some(HeaderWarning::NotATimeLimit),
     ];
-    assert_eq!(doubts, expected);
+    assert_eq!(warnings, expected);
 }
 
 #[test]

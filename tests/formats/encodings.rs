@@ -188,7 +188,7 @@ fn bytes_that_were_no_text_are_named() {
     assert!(reading.is_damaged());
     let records = &reading.collection.records;
     let is_written =
-        |info: &&FormatSpec| !info.lacks.contains(&LossKind::Comments) && info.format != Format::Gnu;
+        |info: &&FormatSpec| !info.unsupported.contains(&LossKind::Comments) && info.format != Format::Gnu;
     for info in FORMATS.into_iter().filter(is_written) {
         for encoding in [UTF_8, UTF_16LE, SHIFT_JIS, EUC_JP, ISO_2022_JP] {
             let target =

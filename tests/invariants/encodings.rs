@@ -17,7 +17,7 @@ pub fn check(bytes: &[u8]) {
 fn check_decoded(bytes: &[u8], forced: Option<Encoding>) {
     let decoded = decode(bytes, forced);
     assert!(forced.is_none_or(|forced| forced == decoded.encoding), "read as another encoding");
-    match decoded.fault {
+    match decoded.error {
         Some(fault) => {
             assert!(fault.in_bytes < bytes.len(), "a fault behind the end: {fault:?}");
             assert!(decoded.padded || decoded.text.is_char_boundary(fault.in_text), "{fault:?}");

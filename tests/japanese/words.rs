@@ -43,7 +43,7 @@ pub fn known() -> Known {
     let commands =
         || COMMANDS.iter().map(|row| row.name).chain(EXAMPLES.iter().map(|example| example.command));
     let formats = FORMATS.into_iter().flat_map(|info| {
-        let losses = info.lacks.iter().map(|kind| kind.id());
+        let losses = info.unsupported.iter().map(|kind| kind.id());
         losses.chain([info.id, info.encoding.name()]).chain(info.extensions.iter().copied())
     });
     let styles = NotationStyle::all().flat_map(|style| style.options().chain([style.id()]));

@@ -176,7 +176,7 @@ fn formats() -> String {
             info.encoding.name(),
             info.newline.id().to_uppercase(),
             if info.holds_many { "yes" } else { "no" },
-            info.lacks.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "),
+            info.unsupported.iter().map(|kind| kind.id()).collect::<Vec<_>>().join(", "),
         );
     }
     table

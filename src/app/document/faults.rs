@@ -8,7 +8,7 @@ use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, CommandResult, ListItem, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::format::text::read_listing;
-use honfu_core::format::unread::{self, UnreadText, is_unread};
+use honfu_core::format::unread_text::{self, UnreadText, is_unread};
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::PlayError;
@@ -59,7 +59,7 @@ fn is_kept(fault: &Diagnostic, extras: &[ExtraLine]) -> bool {
     let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
     let text = fault.excerpt.trim_matches(is_number);
     let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
-    !text.is_empty() && unread.any(|extra| unread::head(&extra.text).contains(text))
+    !text.is_empty() && unread.any(|extra| unread_text::head(&extra.text).contains(text))
 }
 
 fn has_unread(tree: &Tree, node: NodeId) -> bool {
@@ -113,13 +113,13 @@ impl Tab {
 
     /// What was not understood at the cursor.
     fn gap(&self) -> Option<UnreadText> {
-        unread::find(self.record().tree.extras(self.cursor().node()))
+        unread_text::find(self.record().tree.extras(self.cursor().node()))
     }
 
     /// What was not understood at a node, after its ply.
     pub(crate) fn unread_text(&self, node: NodeId) -> String {
         let tree = &self.record().tree;
-        let gap = unread::find(tree.extras(node));
+        let gap = unread_text::find(tree.extras(node));
         format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
     }
 
@@ -165,7 +165,7 @@ impl Tab {
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
         let (node, trunk) = (self.cursor().node(), self.trunk());
         let format = self.traits.map(|traits| traits.format);
-        let read = unread::read_on(line, &gap.rest, gap.family, format);
+        let read = unread_text::read_on(line, &gap.rest, gap.family, format);
         self.change(vec![Edit::Extras { node, extras: gap.others }], Some(node), Some(merge))?;
         let graft = self.record().plan_insertion(NodeId::ROOT, &self.record().start.position, &read);
         let moves = graft.moves;

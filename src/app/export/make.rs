@@ -249,7 +249,7 @@ fn lost_of_shown(tab: &Tab, form: Shown, part: ExportPart) -> Result<LossReport,
 
 fn lost(record: &Record, lacks: &[LossKind]) -> LossReport {
     let mut losses = LossReport::default();
-    losses.add_lacking(lacks, record);
+    losses.add_unsupported(lacks, record);
     losses
 }
 

@@ -95,7 +95,7 @@ impl ExportFormat {
     /// Whether such a part holds positions and no moves.
     pub fn holds_positions(self, part: ExportPart) -> bool {
         match self {
-            ExportFormat::Record(format) => format.spec().lacks.contains(&LossKind::Moves),
+            ExportFormat::Record(format) => format.spec().unsupported.contains(&LossKind::Moves),
             ExportFormat::Shown(Shown::Html | Shown::Md) => {
                 !matches!(part, ExportPart::Whole | ExportPart::Line)
             }
@@ -110,7 +110,7 @@ impl ExportFormat {
         use ExportPart::{Bookmarks, Here, Line, Scores, Start, Times, Whole};
         match self {
             ExportFormat::Record(format) => {
-                let has_moves = !format.spec().lacks.contains(&LossKind::Moves);
+                let has_moves = !format.spec().unsupported.contains(&LossKind::Moves);
                 let mut parts = if has_moves { vec![Whole, Line, Here] } else { vec![Here, Start, Line] };
                 parts.extend((several && format.spec().holds_many).then_some(ExportPart::All));
                 parts

@@ -7,7 +7,7 @@ use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done, edge};
 use crate::messages::headers::{english, standard};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::format::{HeaderDoubt, header_doubt};
+use honfu_core::format::{HeaderWarning, header_warning};
 use honfu_core::record::{HeaderKey, Headers, NodeId};
 use honfu_core::shogi::Handicap;
 
@@ -41,17 +41,17 @@ impl App {
     }
 
     /// What there is to doubt about a header of the record.
-    pub fn header_doubt(&self, index: usize) -> Option<HeaderDoubt> {
+    pub fn header_warning(&self, index: usize) -> Option<HeaderWarning> {
         let headers = &self.tab().record().headers;
         let header = headers.iter().nth(index)?;
-        header_doubt(headers, &header.key, &header.value)
+        header_warning(headers, &header.key, &header.value)
     }
 
     /// What there is to doubt about the value that is being typed.
-    pub fn typed_doubt(&self) -> Option<HeaderDoubt> {
+    pub fn typed_header_warning(&self) -> Option<HeaderWarning> {
         let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
         let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
-        header_doubt(&self.tab().record().headers, &prompt.subject, prompt.line.text())
+        header_warning(&self.tab().record().headers, &prompt.subject, prompt.line.text())
     }
 
     pub(crate) fn show_headers(&mut self) -> CommandResult {

@@ -29,7 +29,7 @@ diagnostics! {
         ("move {0} cannot be made: {1}; the rest of the line is kept as text",
          "{0}手目は指せない手です（{1}）。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
-    MoveBehindEnd =>
+    MoveAfterEnd =>
         ("nothing can follow the end of a game; the rest of the line is kept as text",
          "終局の後に続きがあります。以降の手順は文字のまま残します"),
         REMOVE_END;
@@ -61,7 +61,7 @@ diagnostics! {
         ("this variation is inside more than {0} others (`limits.nesting`), and is left out",
          "変化の入れ子が{0}段（limits.nesting）を超えているので、この変化を取り除きます"),
         RAISE_LIMIT;
-    MoreFaults =>
+    MoreDiagnostics =>
         ("there are {0} more problems in this file, which are not listed",
          "このファイルにはほかにも{0}件の問題があります（一覧にはありません）"),
         SPLIT_FILE;

@@ -24,7 +24,7 @@ diagnostics! {
     CsaOverfullPosition =>
         ("the position has more pieces than a set", "局面の駒が一組より多くあります"),
         COUNT_PIECES;
-    CsaMoveBehindEnd =>
+    CsaMoveAfterEnd =>
         ("there are moves after the end of the game; they are kept as text",
          "終局の後に指し手があります。文字のまま残します"),
         REMOVE_END;

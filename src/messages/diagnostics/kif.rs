@@ -97,7 +97,7 @@ diagnostics! {
     KifSeveralMoves =>
         ("there are several moves on this line", "１行に複数の指し手があります"),
         ("write a line for each move, as --fix does", "１行に１手を書いてください（--fix で可）");
-    KifCommentBehindMove =>
+    KifCommentAfterMove =>
         ("a comment follows the move on its line", "指し手の後ろにコメントがあります"),
         ("write the comment below the move, as --fix does",
          "コメントは指し手の次の行に書いてください（--fix で可）");
@@ -113,7 +113,7 @@ diagnostics! {
          "中断や封じ手の後に指し手があるため、手順の続きとします"),
         ("remove the break if the game went on; --fix makes it a variation",
          "対局が続いたなら、中断や封じ手の行を取り除いてください（--fix は変化にします）");
-    KifMoveBehindEnd =>
+    KifMoveAfterEnd =>
         ("nothing can follow the end of a game; the rest of the line is kept as text",
          "終局の後に指し手があります。以降の手順は文字のまま残します"),
         REMOVE_END;
@@ -192,7 +192,7 @@ diagnostics! {
     Ki2RedundantWords =>
         ("the move needs fewer words", "動作などの言葉が必要より多く書かれています"),
         USUAL_FORM;
-    Ki2PromotionUnsaid =>
+    Ki2PromotionUnspecified =>
         ("the piece could promote, and nothing says that it does",
          "成れる場面で成・不成の記載がないため、不成としました"),
         ("write 不成, as --fix does", "「不成」を書いてください（--fix で可）");

@@ -34,7 +34,7 @@ codes! {
     IllegalMove: "MOVE-086", Warning;
     /// A move cannot be made.
     ImpossibleMove: "MOVE-086b", Error;
-    MoveBehindEnd: "MOVE-087", Error;
+    MoveAfterEnd: "MOVE-087", Error;
     /// More moves than a record can hold.
     TooManyMoves: "MOVE-124", Error;
     /// More records than are read of a file.
@@ -50,7 +50,7 @@ codes! {
     /// Variations inside more others than are read.
     DeepVariation: "MOVE-124b", Error;
     /// More faults than are kept of a file.
-    MoreFaults: "TXT-124b", Note;
+    MoreDiagnostics: "TXT-124b", Note;
     /// A line that says nothing that CSA knows.
     CsaStrayLine: "CSA-091", Warning;
     CsaDuplicateHeader: "CSA-028", Warning;
@@ -63,7 +63,7 @@ codes! {
     CsaOverfullPosition: "CSA-053", Warning;
     CsaIllegalMove: "CSA-086", Warning;
     CsaImpossibleMove: "CSA-086b", Error;
-    CsaMoveBehindEnd: "CSA-087", Error;
+    CsaMoveAfterEnd: "CSA-087", Error;
     CsaDoubtfulTime: "CSA-106", Warning;
     CsaTimeWithoutMove: "CSA-106b", Error;
     CsaNoTurn: "CSA-144", Warning;
@@ -124,11 +124,11 @@ codes! {
     KifNumberRepeated: "KIF-082", Warning;
     KifRestarted: "KIF-083", Warning;
     KifSeveralMoves: "KIF-084", Warning;
-    KifCommentBehindMove: "KIF-085", Warning;
+    KifCommentAfterMove: "KIF-085", Warning;
     KifIllegalMove: "KIF-086", Warning;
     KifImpossibleMove: "KIF-086b", Error;
     KifGoesOn: "KIF-087", Warning;
-    KifMoveBehindEnd: "KIF-087b", Error;
+    KifMoveAfterEnd: "KIF-087b", Error;
     KifSecondEnd: "KIF-087c", Warning;
     KifPass: "KIF-088", Error;
     KifWhiteBegins: "KIF-090", Warning;
@@ -155,7 +155,7 @@ codes! {
     Ki2WordOrder: "KI2-132", Warning;
     Ki2RedundantWords: "KI2-133", Note;
     /// Neither 成 nor 不成 is written.
-    Ki2PromotionUnsaid: "KI2-135b", Warning;
+    Ki2PromotionUnspecified: "KI2-135b", Warning;
     Ki2Number: "KI2-137", Warning;
     Ki2WrongMark: "KI2-138", Warning;
     /// The encoding that a file names is not the one it is in.

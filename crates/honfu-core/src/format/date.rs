@@ -156,8 +156,8 @@ fn parts(text: &str) -> Option<(Date, &str)> {
     let mut date = Date { year, month: 0, day: 0 };
     for (part, most) in [(&mut date.month, 12), (&mut date.day, 31)] {
         let next = rest.strip_prefix(['/', '-', '.', '年', '月']).and_then(|rest| number(rest, 1..=2));
-        let Some((found, behind)) = next.filter(|(found, _)| (1..=most).contains(found)) else { break };
-        (*part, rest) = (found, behind);
+        let Some((found, after)) = next.filter(|(found, _)| (1..=most).contains(found)) else { break };
+        (*part, rest) = (found, after);
     }
     let rest = rest.strip_prefix(['年', '月', '日']).unwrap_or(rest);
     (date.year > 0).then_some((date, rest))
@@ -244,7 +244,7 @@ mod day_tests {
     }
 
     #[test]
-    fn records_tell_days_in_many_ways() {
+    fn dates_are_read_in_many_forms() {
         for (text, printed) in [
             ("2003/05/03 10:30:00", "2003/05/03"),
             ("2014/9/13(土) 14：59", "2014/09/13"),

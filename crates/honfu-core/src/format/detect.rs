@@ -32,7 +32,7 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         }
         OpeningEvidence::Is(format) => Some(format),
         OpeningEvidence::Foreign => None,
-        OpeningEvidence::Open => elected(source, by_extension),
+        OpeningEvidence::Open => by_votes(source, by_extension),
     }
 }
 
@@ -57,7 +57,7 @@ fn evident(source: &str) -> Option<Format> {
 }
 
 /// What the lines speak for together: KIF, KI2, CSA, or a list of moves.
-fn elected(source: &str, by_extension: Option<Format>) -> Option<Format> {
+fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let mut votes = FormatVotes::default();
     for line in lines_of(source).take(LINES) {
         votes.count(line);
@@ -140,7 +140,7 @@ pub struct FormatVotes {
     /// Lines that only KIF has.
     numbered: u32,
     /// Lines of moves as KI2 has them.
-    told: u32,
+    ki2_moves: u32,
     /// Of those, the ones that have words or other moves in parentheses, opinions, or
     /// signs between moves; and the ones that are quoted.
     asides: u32,
@@ -154,7 +154,7 @@ pub struct FormatVotes {
     /// Lines of several moves, as no record has them.
     rows: u32,
     /// Lines that say nothing at all.
-    silent: u32,
+    unknown: u32,
 }
 
 impl FormatVotes {
@@ -165,13 +165,13 @@ impl FormatVotes {
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
             Some('\'') => self.like_csa += 1,
             _ if ki2::is_ki2_line(line.trim_start_matches(PARENTHESES)) => {
-                self.told += 1;
+                self.ki2_moves += 1;
                 self.asides += u32::from(has_aside(line));
                 self.kif += 4;
             }
             _ if is_row(line) => {
                 self.rows += 1;
-                self.silent += 1;
+                self.unknown += 1;
             }
             _ if is_numbered(line) || is_separator(line) || has_origin(line) => {
                 self.numbered += 1;
@@ -187,7 +187,7 @@ impl FormatVotes {
             }
             _ if line.contains('：') => self.like_kif += 1,
             Some('>') if ki2::is_ki2_line(line.trim_start_matches(['>', ' '])) => self.asides += 1,
-            _ => self.silent += 1,
+            _ => self.unknown += 1,
         }
     }
 
@@ -198,19 +198,19 @@ impl FormatVotes {
 
     /// Whether moves stand as in a book, where a file of KI2 would have only moves.
     pub fn is_like_book(&self) -> bool {
-        self.asides + self.titled > 0 || (self.silent > 0 && self.headers + self.like_kif == 0)
+        self.asides + self.titled > 0 || (self.unknown > 0 && self.headers + self.like_kif == 0)
     }
 
     /// Whether all moves stand after words, where a file would have the value of a header.
     pub fn is_titled(&self) -> bool {
-        self.titled > 0 && self.told + self.numbered + self.csa == 0
+        self.titled > 0 && self.ki2_moves + self.numbered + self.csa == 0
     }
 
     /// Whether most moves stand in rows, or none on a line of its own where there are
     /// lines that could be anything.
     pub fn is_listed(&self) -> bool {
         match self.rows {
-            0 => self.csa + self.numbered == 0 && self.silent > 0,
+            0 => self.csa + self.numbered == 0 && self.unknown > 0,
             rows => rows >= self.numbered + self.csa / MOVE,
         }
     }
@@ -224,7 +224,7 @@ impl FormatVotes {
             Some(Format::Csa)
         } else if self.numbered > 0 {
             one_of(&family[..2])
-        } else if self.told > 0 {
+        } else if self.ki2_moves > 0 {
             one_of(&family[2..4])
         } else if self.kif > self.csa {
             one_of(&family)
@@ -238,7 +238,7 @@ impl FormatVotes {
         match self.kif > 0 || self.like_kif + self.like_csa > 0 {
             true if by_extension.is_some() => by_extension,
             _ if self.kif > 0 => Some(Format::Kif),
-            _ if self.silent > 0 => None,
+            _ if self.unknown > 0 => None,
             _ if self.like_csa > self.like_kif => Some(Format::Csa),
             _ => Some(Format::Kif),
         }

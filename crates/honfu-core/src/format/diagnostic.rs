@@ -171,7 +171,7 @@ pub struct ReadReport {
     attached: usize,
     /// The worst severity of them.
     worst: Option<Severity>,
-    left_out: Option<OmittedDiagnostics>,
+    omitted: Option<OmittedDiagnostics>,
     places: NodePlaces,
 }
 
@@ -182,7 +182,7 @@ impl ReadReport {
 
     /// The same with other limits than the usual ones.
     #[must_use]
-    pub fn within(self, limits: ReadLimits) -> ReadReport {
+    pub fn with_limits(self, limits: ReadLimits) -> ReadReport {
         ReadReport { limits, ..self }
     }
 
@@ -239,7 +239,7 @@ impl ReadReport {
     ) {
         let severity = self.strictness.apply(code.severity());
         if self.diagnostics.len() >= self.limits.faults as usize && self.worst >= Some(severity) {
-            self.left_out.get_or_insert(OmittedDiagnostics { record: self.record, place, count: 0 }).count +=
+            self.omitted.get_or_insert(OmittedDiagnostics { record: self.record, place, count: 0 }).count +=
                 1;
             return;
         }
@@ -285,16 +285,14 @@ impl ReadReport {
 
     /// The diagnostics in the order of the file.
     pub fn finish(mut self) -> Vec<Diagnostic> {
-        self.diagnostics.extend(self.left_out.map(|OmittedDiagnostics { record, place, count }| {
-            Diagnostic {
-                severity: self.strictness.apply(Code::MoreFaults.severity()),
-                code: Code::MoreFaults,
-                record,
-                node: None,
-                place,
-                excerpt: Box::default(),
-                args: vec![DiagnosticArg::from(count)],
-            }
+        self.diagnostics.extend(self.omitted.map(|OmittedDiagnostics { record, place, count }| Diagnostic {
+            severity: self.strictness.apply(Code::MoreDiagnostics.severity()),
+            code: Code::MoreDiagnostics,
+            record,
+            node: None,
+            place,
+            excerpt: Box::default(),
+            args: vec![DiagnosticArg::from(count)],
         }));
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.place);
         self.diagnostics
@@ -306,15 +304,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn more_faults_are_said_to_be_where_they_begin() {
-        let mut report = ReadReport::default().within(ReadLimits { faults: 2, ..ReadLimits::default() });
+    fn omitted_diagnostics_are_reported_where_they_begin() {
+        let mut report = ReadReport::default().with_limits(ReadLimits { faults: 2, ..ReadLimits::default() });
         let place = |line: u32| LineColumn { line, column: 1 };
         for (record, line) in [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)] {
             report.set_record(record);
-            report.flag(Code::MoreFaults, place(line), "");
+            report.flag(Code::MoreDiagnostics, place(line), "");
         }
-        let said: Vec<_> =
-            report.finish().into_iter().map(|said| (said.record, said.place, said.args)).collect();
-        assert_eq!(said[2..], [(1, place(3), vec![DiagnosticArg::Number(3)])]);
+        let found: Vec<_> =
+            report.finish().into_iter().map(|found| (found.record, found.place, found.args)).collect();
+        assert_eq!(found[2..], [(1, place(3), vec![DiagnosticArg::Number(3)])]);
     }
 }

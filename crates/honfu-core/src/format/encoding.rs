@@ -89,12 +89,12 @@ pub struct DecodedText<'a> {
     /// Whether there was such filling.
     pub padded: bool,
     /// Where the bytes fit the encoding no more, if anywhere; a U+FFFD stands there.
-    pub fault: Option<DecodingFault>,
+    pub error: Option<DecodingError>,
 }
 
 /// The first bytes that an encoding does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DecodingFault {
+pub struct DecodingError {
     /// The offset in the file.
     pub in_bytes: usize,
     /// The offset in the text.
@@ -111,13 +111,13 @@ pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> DecodedText<'_> {
     let body = &bytes[start..];
     let known = forced.or(mark.map(|(encoding, _)| encoding));
     let EncodingGuess { encoding, text, damaged } = match known {
-        Some(encoding) => in_encoding(encoding, body),
+        Some(encoding) => decode_as(encoding, body),
         None => guess(body),
     };
-    let fault = if damaged { first_fault(encoding, body) } else { None };
-    let fault = fault.map(|fault| DecodingFault { in_bytes: fault.in_bytes + start, ..fault });
+    let error = if damaged { first_error(encoding, body) } else { None };
+    let error = error.map(|error| DecodingError { in_bytes: error.in_bytes + start, ..error });
     let (text, padded) = without_padding(text);
-    DecodedText { text, encoding, bom: mark.is_some(), padded, fault }
+    DecodedText { text, encoding, bom: mark.is_some(), padded, error }
 }
 
 fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
@@ -143,13 +143,13 @@ struct EncodingGuess<'a> {
     damaged: bool,
 }
 
-fn in_encoding(encoding: Encoding, bytes: &[u8]) -> EncodingGuess<'_> {
+fn decode_as(encoding: Encoding, bytes: &[u8]) -> EncodingGuess<'_> {
     let (text, damaged) = encoding.decode_without_bom_handling(bytes);
     EncodingGuess { encoding, text, damaged }
 }
 
 /// The text if every byte fits.
-fn strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+fn decode_strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
     Some(EncodingGuess { encoding, text, damaged: false })
 }
@@ -158,17 +158,17 @@ fn strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>> {
 /// CP932 fails as EUC-JP within the first characters.
 fn guess(bytes: &[u8]) -> EncodingGuess<'_> {
     if let Some(encoding) = utf16_without_mark(bytes) {
-        return in_encoding(encoding, bytes);
+        return decode_as(encoding, bytes);
     }
     if let Ok(text) = std::str::from_utf8(bytes) {
         let guess = EncodingGuess { encoding: UTF_8, text: text.into(), damaged: false };
-        return iso2022(bytes).unwrap_or(guess);
+        return guess_iso2022(bytes).unwrap_or(guess);
     }
     let declared = declared(bytes).filter(|declared| *declared != UTF_8);
     declared
-        .and_then(|declared| strictly(declared, bytes))
-        .or_else(|| is_western(bytes).then(|| in_encoding(WINDOWS_1252, bytes)))
-        .or_else(|| japanese(bytes))
+        .and_then(|declared| decode_strictly(declared, bytes))
+        .or_else(|| is_western(bytes).then(|| decode_as(WINDOWS_1252, bytes)))
+        .or_else(|| guess_japanese(bytes))
         .unwrap_or_else(|| least_damaged(bytes))
 }
 
@@ -184,8 +184,8 @@ fn is_western(bytes: &[u8]) -> bool {
     bytes.iter().enumerate().all(|(at, &byte)| byte.is_ascii() || (is_accented(byte) && stands_alone(at)))
 }
 
-fn japanese(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
-    match (strictly(EUC_JP, bytes), strictly(SHIFT_JIS, bytes)) {
+fn guess_japanese(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+    match (decode_strictly(EUC_JP, bytes), decode_strictly(SHIFT_JIS, bytes)) {
         (Some(euc), Some(shift_jis)) => Some(if looks_like_euc(bytes) { euc } else { shift_jis }),
         (euc, shift_jis) => euc.or(shift_jis),
     }
@@ -201,20 +201,20 @@ fn looks_like_euc(bytes: &[u8]) -> bool {
 
 /// The encoding that is hurt least.
 fn least_damaged(bytes: &[u8]) -> EncodingGuess<'_> {
-    let faults = |guess: &EncodingGuess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
-    let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| in_encoding(encoding, bytes));
-    let counted = guesses.into_iter().map(|guess| (faults(&guess), guess));
-    let best = counted.min_by_key(|(faults, _)| *faults);
-    best.map_or_else(|| in_encoding(SHIFT_JIS, bytes), |(_, guess)| guess)
+    let errors = |guess: &EncodingGuess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
+    let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| decode_as(encoding, bytes));
+    let counted = guesses.into_iter().map(|guess| (errors(&guess), guess));
+    let best = counted.min_by_key(|(errors, _)| *errors);
+    best.map_or_else(|| decode_as(SHIFT_JIS, bytes), |(_, guess)| guess)
 }
 
 /// ISO-2022-JP is ASCII with escapes, of which that to kanji is found in no other text.
-fn iso2022(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
+fn guess_iso2022(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     if !has_iso2022_escape(bytes, b"$(") || !bytes.is_ascii() {
         return None;
     }
-    let damaged = || has_iso2022_escape(bytes, b"$").then(|| in_encoding(ISO_2022_JP, bytes));
-    strictly(ISO_2022_JP, bytes).or_else(damaged)
+    let damaged = || has_iso2022_escape(bytes, b"$").then(|| decode_as(ISO_2022_JP, bytes));
+    decode_strictly(ISO_2022_JP, bytes).or_else(damaged)
 }
 
 fn has_iso2022_escape(bytes: &[u8], kinds: &[u8]) -> bool {
@@ -261,14 +261,14 @@ pub fn declared(bytes: &[u8]) -> Option<Encoding> {
     from_name(std::str::from_utf8(name).ok()?)
 }
 
-fn first_fault(encoding: Encoding, bytes: &[u8]) -> Option<DecodingFault> {
+fn first_error(encoding: Encoding, bytes: &[u8]) -> Option<DecodingError> {
     let mut decoder = encoding.new_decoder_without_bom_handling();
     let mut text = String::with_capacity(decoder.max_utf8_buffer_length_without_replacement(bytes.len())?);
     let (result, read) = decoder.decode_to_string_without_replacement(bytes, &mut text, true);
     match result {
         DecoderResult::Malformed(length, after) => {
             let in_bytes = read.saturating_sub(usize::from(length) + usize::from(after));
-            Some(DecodingFault { in_bytes, in_text: text.len() })
+            Some(DecodingError { in_bytes, in_text: text.len() })
         }
         _ => None,
     }
@@ -292,22 +292,22 @@ pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<
     // One of the text's own would be taken for the mark.
     let has_mark = target.bom || text.starts_with('\u{FEFF}');
     if is_utf16(target.encoding) {
-        return utf16(&text, target.encoding, has_mark);
+        return encode_utf16(&text, target.encoding, has_mark);
     }
     if target.encoding == UTF_8 {
         return if has_mark { ["\u{FEFF}", &text].concat() } else { text.into_owned() }.into_bytes();
     }
-    legacy(&respelled(text, target.encoding, losses), target.encoding, losses)
+    encode_legacy(&respell(text, target.encoding, losses), target.encoding, losses)
 }
 
-fn utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {
+fn encode_utf16(text: &str, encoding: Encoding, has_mark: bool) -> Vec<u8> {
     let mark = has_mark.then_some(0xFEFF);
     let units = mark.into_iter().chain(text.encode_utf16());
     let pair = |unit: u16| if encoding == UTF_16LE { unit.to_le_bytes() } else { unit.to_be_bytes() };
     units.flat_map(pair).collect()
 }
 
-fn legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec<u8> {
+fn encode_legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec<u8> {
     let mut encoder = encoding.new_encoder();
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text;
@@ -319,10 +319,10 @@ fn legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec<u8> {
             EncoderResult::InputEmpty => return bytes,
             EncoderResult::OutputFull => continue,
             EncoderResult::Unmappable(lost) => {
-                let kin = substitute(lost, encoding, losses);
+                let replacement = substitute(lost, encoding, losses);
                 bytes.reserve(16);
                 // The kin are characters of the encoding, so nothing is lost here.
-                let _ = encoder.encode_from_utf8_to_vec_without_replacement(kin, &mut bytes, false);
+                let _ = encoder.encode_from_utf8_to_vec_without_replacement(replacement, &mut bytes, false);
             }
         }
     }
@@ -331,17 +331,17 @@ fn legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec<u8> {
 /// What stands for a character that the encoding lacks.
 fn substitute(lost: char, encoding: Encoding, losses: &mut LossReport) -> &'static str {
     let fits = |text: &&str| !encoding.encode(text).2;
-    let (kin, kind) = match kin(lost).filter(fits) {
-        Some(kin) => (kin, LossKind::Respelled),
+    let (replacement, kind) = match equivalent(lost).filter(fits) {
+        Some(found) => (found, LossKind::Respelled),
         None => (Some(GETA).filter(fits).unwrap_or("?"), LossKind::Characters),
     };
     losses.name(kind, lost.encode_utf8(&mut [0; 4]), None);
-    kin
+    replacement
 }
 
 /// The text with the characters of its kin that the encoder would take for others
 /// without a word (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
-fn respelled<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) -> Cow<'a, str> {
+fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) -> Cow<'a, str> {
     let is_taken = |c: char| match c {
         '\u{A5}' | '\u{203E}' => encoding == SHIFT_JIS || encoding == EUC_JP,
         '\u{2212}' => [SHIFT_JIS, EUC_JP, ISO_2022_JP].contains(&encoding),
@@ -350,21 +350,21 @@ fn respelled<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport
         _ => false,
     };
     // Where this encoding breaks off at a character, its decoder sees a fault.
-    let is_lacking = |c: char| encoding == ISO_2022_JP && encoding.encode(c.encode_utf8(&mut [0; 4])).2;
-    if !text.contains(|c| is_taken(c) || is_lacking(c)) {
+    let is_missing = |c: char| encoding == ISO_2022_JP && encoding.encode(c.encode_utf8(&mut [0; 4])).2;
+    if !text.contains(|c| is_taken(c) || is_missing(c)) {
         return text;
     }
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        if is_lacking(c) {
+        if is_missing(c) {
             out.push_str(substitute(c, encoding, losses));
             continue;
         }
         if is_taken(c) {
             losses.name(LossKind::Respelled, c.encode_utf8(&mut [0; 4]), None);
         }
-        match kin(c).filter(|_| is_taken(c)) {
-            Some(kin) => out.push_str(kin),
+        match equivalent(c).filter(|_| is_taken(c)) {
+            Some(equivalent) => out.push_str(equivalent),
             None => out.push(c),
         }
     }
@@ -373,7 +373,7 @@ fn respelled<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport
 
 /// The character of CP932 that means the same. Only spellings of one character are
 /// here; a word for a sign would be another text.
-const fn kin(lost: char) -> Option<&'static str> {
+const fn equivalent(lost: char) -> Option<&'static str> {
     Some(match lost {
         '☗' | '⛊' => "▲",
         '☖' | '⛉' => "△",

@@ -12,7 +12,7 @@
 use super::code::Code;
 use super::diagnostic::ReadReport;
 use super::lines::{LineWord, LineWords, SourceLine};
-use super::loss::{LossKind, LossReport, lacks};
+use super::loss::{LossKind, LossReport, unsupported};
 use super::per_line::LineSyntax;
 use super::positions::{PositionSelection, number_after};
 use super::spec::{Format, FormatSpec};
@@ -28,7 +28,17 @@ pub static EPD: FormatSpec = FormatSpec {
     title: ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
     extensions: &["epd", "fen"],
     family: FormatFamily::Epd,
-    lacks: lacks![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals, UnknownHands],
+    unsupported: unsupported![
+        Variations,
+        Moves,
+        Comments,
+        Marks,
+        Bookmarks,
+        Times,
+        Headers,
+        Terminals,
+        UnknownHands
+    ],
     options: &["end", "all"],
     is_evident: |_, line| line.is_some_and(is_evident),
     read,
@@ -117,7 +127,7 @@ fn position(board: LineWord<'_>, side: &str, report: &mut ReadReport) -> Option<
             Some(sfen.position)
         }
         Err(error) => {
-            sfen::refuse(error, board.text, board.place, report);
+            sfen::report_unread_position(error, board.text, board.place, report);
             None
         }
     }

@@ -11,11 +11,11 @@
 
 use super::kif::ends::{trailer, word};
 use super::kif::line::{is_blank, is_tidy, number, trim_start};
-use super::kif::moves::{MoveFault, board_move, ends_move, is_mark, opens_move, opens_square};
+use super::kif::moves::{MoveDiagnostic, board_move, ends_move, is_mark, opens_move, opens_square};
 use super::kif::write::KifWriter;
 use super::kif::{self, KifDialect, read_dialect, write_dialect};
 use super::lines::{SourceLine, SourceLines};
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec};
 use super::{Code, LossKind, LossReport, Newline, ReadReport, UnreadMove, WriteTarget};
 use crate::notation::{
@@ -30,7 +30,7 @@ pub static KI2: FormatSpec = FormatSpec {
     id: "ki2",
     title: ["KI2 in CP932: moves as in books", "KI2(CP932)"],
     extensions: &["ki2"],
-    lacks: lacks![Times, FirstPly],
+    unsupported: unsupported![Times, FirstPly],
     read,
     write,
     ..kif::KIF
@@ -64,8 +64,8 @@ pub fn opens_line(text: &str) -> bool {
     if text.starts_with(is_mark) {
         return opens_move(text);
     }
-    let behind = |(_, length): (_, usize)| scan_move(trim_start(&text[length..])).is_some();
-    scan_move(text).is_some_and(behind)
+    let moves_follow = |(_, length): (_, usize)| scan_move(trim_start(&text[length..])).is_some();
+    scan_move(text).is_some_and(moves_follow)
 }
 
 /// Whether a line has moves as no program writes them in KIF: without origins and times,
@@ -106,8 +106,8 @@ pub fn unwrapped(text: &str) -> Option<String> {
 
 /// The first part of a move at the end of a line whose second part begins the next line
 /// that is no comment; empty if there is none.
-fn wrapped<'a>(text: &'a str, mut behind: SourceLines<'_>) -> &'a str {
-    let Some(next) = behind.find(|line| !is_comment(line.text)) else { return "" };
+fn wrapped<'a>(text: &'a str, mut after: SourceLines<'_>) -> &'a str {
+    let Some(next) = after.find(|line| !is_comment(line.text)) else { return "" };
     let tail = &text[last_move(text)..];
     let joined = [tail.trim_end_matches(is_blank), trim_start(next.text)].concat();
     let goes_on = |(_, length): (_, usize)| length > tail.len() && ends_move(&joined[length..]);
@@ -151,33 +151,33 @@ fn starts_late(text: &str) -> bool {
 /// The move to a square that the words mean, with what had to be guessed. `last_to` is
 /// where the previous move ended.
 pub fn resolve_words(
-    said: &MoveConstraints,
+    constraints: &MoveConstraints,
     to: Square,
     position: &Position,
     last_to: Option<Square>,
-    doubts: &mut Vec<MoveFault>,
-) -> Result<Move, MoveFault> {
-    let said = MoveConstraints { color: None, to: Some(to), same: false, ..*said };
-    let told = resolve_recorded(&said, position).map_err(|error| {
+    diagnostics: &mut Vec<MoveDiagnostic>,
+) -> Result<Move, MoveDiagnostic> {
+    let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
+    let resolved = resolve_recorded(&constraints, position).map_err(|error| {
         let unread = UnreadMove { error, position: position.clone(), last_to };
         (Code::Ki2Unclear, vec![unread.into()])
     })?;
-    if told.by_elimination {
-        doubts.push((Code::Ki2Eliminated, Vec::new()));
-    } else if told.redundant {
-        doubts.push((Code::Ki2RedundantWords, Vec::new()));
+    if resolved.by_elimination {
+        diagnostics.push((Code::Ki2Eliminated, Vec::new()));
+    } else if resolved.redundant {
+        diagnostics.push((Code::Ki2RedundantWords, Vec::new()));
     }
-    let Some(from) = told.mv.from() else { return Ok(told.mv) };
-    let mv = board_move(&said, from, to, position, doubts)?;
-    if said.promote.is_none() && !mv.promotes() && position.can_promote(from, to) {
-        doubts.push((Code::Ki2PromotionUnsaid, Vec::new()));
+    let Some(from) = resolved.mv.from() else { return Ok(resolved.mv) };
+    let mv = board_move(&constraints, from, to, position, diagnostics)?;
+    if constraints.promote.is_none() && !mv.promotes() && position.can_promote(from, to) {
+        diagnostics.push((Code::Ki2PromotionUnspecified, Vec::new()));
     }
     Ok(mv)
 }
 
 /// Whether the word for the way comes before that for the side: 上右 for 右上.
-pub fn is_reversed(said: &MoveConstraints, text: &str) -> bool {
-    let both = said.side.is_some() && said.motion.is_some();
+pub fn is_reversed(constraints: &MoveConstraints, text: &str) -> bool {
+    let both = constraints.side.is_some() && constraints.motion.is_some();
     both && text.find(['左', '右', '直']) > text.find(['上', '寄', '引', '行', '入'])
 }
 
@@ -243,8 +243,8 @@ impl KifWriter<'_> {
         let text = self.trailer(terminal, ply);
         let line = text.trim_end_matches('\n');
         let is_line = !line.contains(['\n', '\r']) && is_tidy(line, KifDialect::Ki2);
-        let said = line.strip_prefix("まで").filter(|_| is_line)?;
-        trailer(said, self.replay.position().side()).terminal
+        let text = line.strip_prefix("まで").filter(|_| is_line)?;
+        trailer(text, self.replay.position().side()).terminal
     }
 
     pub(crate) fn end_row(&mut self) {

@@ -83,7 +83,7 @@ impl ReadLimits {
 
     /// Takes out of records what is over a limit. They were read from a text of so many
     /// bytes, which is more than any part of them has.
-    pub(crate) fn hold(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
+    pub(crate) fn apply(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
         for (index, record) in records.iter_mut().enumerate() {
             report.set_record(index);
             if record.headers.len() > size(self.headers) || length > bytes(self.header_kib) {

@@ -108,7 +108,7 @@ impl<'a> PlaceIndex<'a> {
         let starts = (0..=text.len()).step_by(STRIDE);
         let marks = starts.scan(LineColumn { line: 1, column: 1 }, |place, start| {
             let mark = *place;
-            *place = behind(mark, text.as_bytes(), start..text.len().min(start + STRIDE));
+            *place = advance(mark, text.as_bytes(), start..text.len().min(start + STRIDE));
             Some(mark)
         });
         PlaceIndex { text, marks: marks.collect() }
@@ -118,12 +118,12 @@ impl<'a> PlaceIndex<'a> {
     pub fn place(&self, offset: usize) -> LineColumn {
         let (offset, mark) = (offset.min(self.text.len()), offset.min(self.text.len()) / STRIDE);
         // There is a mark for each stride up to the end.
-        behind(self.marks[mark], self.text.as_bytes(), mark * STRIDE..offset)
+        advance(self.marks[mark], self.text.as_bytes(), mark * STRIDE..offset)
     }
 }
 
 /// The place after some bytes of a text, of which the first stands at `place`.
-fn behind(place: LineColumn, bytes: &[u8], range: Range<usize>) -> LineColumn {
+fn advance(place: LineColumn, bytes: &[u8], range: Range<usize>) -> LineColumn {
     let before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
     let bytes = bytes.get(range).unwrap_or_default();
     let Some(last) = memrchr2(b'\n', b'\r', bytes) else {

@@ -49,10 +49,10 @@ loss_kinds! {
 }
 
 /// What a format cannot hold, by the names of the kinds.
-macro_rules! lacks {
+macro_rules! unsupported {
     [$($kind:ident),*] => { &[$($crate::format::LossKind::$kind),*] };
 }
-pub(crate) use lacks;
+pub(crate) use unsupported;
 
 /// How much of one kind is lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl LossReport {
     }
 
     /// Counts all that a record has of the kinds for which a format has no place.
-    pub fn add_lacking(&mut self, kinds: &[LossKind], record: &Record) {
+    pub fn add_unsupported(&mut self, kinds: &[LossKind], record: &Record) {
         for &kind in kinds {
             match kind {
                 LossKind::Headers => {

@@ -36,7 +36,7 @@ mod diagnostic;
 pub mod encoding;
 pub mod epd;
 pub mod gnu;
-mod header_doubt;
+mod header_warning;
 pub mod jkf;
 mod json;
 pub mod ki2;
@@ -45,7 +45,7 @@ mod limits;
 mod lines;
 mod loss;
 mod per_line;
-mod play;
+mod play_step;
 pub mod positions;
 pub mod psn;
 pub mod sfen;
@@ -53,7 +53,7 @@ mod spec;
 mod start;
 mod target;
 pub mod text;
-pub mod unread;
+pub mod unread_text;
 pub mod usen;
 pub mod usi;
 
@@ -68,7 +68,7 @@ pub use diagnostic::{
     Strictness, UnreadMove,
 };
 pub use encoding::{Encoding, Newline};
-pub use header_doubt::{HeaderDoubt, header_doubt};
+pub use header_warning::{HeaderWarning, header_warning};
 pub use limits::ReadLimits;
 pub use lines::{SourceLine, SourceLines};
 pub use loss::{Loss, LossKind, LossReport};
@@ -163,7 +163,7 @@ pub struct UnknownFormat;
 /// If the content is of no known format and the user named none. Everything else
 /// that is wrong with a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
-    let mut report = ReadReport::new(options.strictness).within(options.limits);
+    let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = lines::unwrap_quoted(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
@@ -174,7 +174,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
     let (within, long_line) = options.limits.cut(text);
     let spec = format.spec();
     let mut records = (spec.read)(within, &mut report);
-    options.limits.hold(&mut records, within.len(), &mut report);
+    options.limits.apply(&mut records, within.len(), &mut report);
     let traits = FileTraits {
         format,
         encoding: decoded.encoding,
@@ -203,9 +203,9 @@ pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
 /// Reports what concerns the file as a whole rather than any line of it.
 fn report_file(decoded: &DecodedText<'_>, spec: &FormatSpec, was_wrapped: bool, report: &mut ReadReport) {
     let top = LineColumn { line: 1, column: 1 };
-    if let Some(fault) = &decoded.fault {
-        let place = lines::place_of(&decoded.text, fault.in_text);
-        report.add(Code::UndecodableBytes, place, "", [fault.in_bytes]);
+    if let Some(error) = &decoded.error {
+        let place = lines::place_of(&decoded.text, error.in_text);
+        report.add(Code::UndecodableBytes, place, "", [error.in_bytes]);
     }
     if encoding::is_utf16(decoded.encoding) {
         report.add(Code::Utf16, top, "", [decoded.encoding]);
@@ -254,7 +254,7 @@ pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, To
     }
     let mut losses = LossReport::default();
     for record in records {
-        losses.add_lacking(spec.lacks, record);
+        losses.add_unsupported(spec.unsupported, record);
     }
     let text = (spec.write)(records, target, &mut losses);
     let bytes = encoding::encode(&text, target, &mut losses);

@@ -92,7 +92,7 @@ pub fn write_remarks<'a>(
         if is_line && !(syntax.opens)(text) {
             out.push_str(text);
             out.push('\n');
-        } else if is_line && whole.is_none() && stands_for(text, record, syntax) {
+        } else if is_line && whole.is_none() && is_raw_record(text, record, syntax) {
             whole = Some(&**text);
         } else {
             losses.add(LossKind::RawLines, 1, Some(0));
@@ -102,7 +102,7 @@ pub fn write_remarks<'a>(
 }
 
 /// Whether a line reads as the record, and as a raw line again.
-fn stands_for(text: &str, record: &Record, syntax: &LineSyntax) -> bool {
+fn is_raw_record(text: &str, record: &Record, syntax: &LineSyntax) -> bool {
     let back = (syntax.record)(SourceLine { number: 1, text }, &mut ReadReport::default());
     let is_kept = back.tree.extras(NodeId::ROOT).iter().any(|extra| *extra.text == *text);
     let has_moves = |record: &Record| record.tree.node(NodeId::ROOT).first_child().is_some();

@@ -5,7 +5,7 @@
 
 use super::code::Code;
 use super::diagnostic::{LineColumn, ReadReport};
-use super::loss::{LossKind, LossReport, lacks};
+use super::loss::{LossKind, LossReport, unsupported};
 use super::positions::number_after;
 use super::spec::{Format, FormatSpec};
 use super::start::OtherGame;
@@ -22,7 +22,7 @@ pub static SFEN: FormatSpec = FormatSpec {
     title: ["SFEN: a position a line", "SFEN(局面)"],
     extensions: &["sfen"],
     family: FormatFamily::Usi,
-    lacks: lacks![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals],
+    unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals],
     options: &["draft2007", "end", "all"],
     read,
     write,
@@ -34,7 +34,7 @@ pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<S
     let (sfen, notes) = match Sfen::parse(text) {
         Ok(read) => read,
         Err(error) => {
-            refuse(error, text, place, report);
+            report_unread_position(error, text, place, report);
             return None;
         }
     };
@@ -49,7 +49,7 @@ pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<S
 }
 
 /// Reports why a text is not a position of shogi.
-pub fn refuse(error: SfenError, text: &str, place: LineColumn, report: &mut ReadReport) {
+pub fn report_unread_position(error: SfenError, text: &str, place: LineColumn, report: &mut ReadReport) {
     let board = text.split(|c: char| c.is_whitespace() || c == '[').next().unwrap_or(text);
     match OtherGame::from_board(board) {
         Some(game) => report.add(Code::OtherGame, place, text, [game]),

@@ -82,7 +82,7 @@ pub struct FormatSpec {
     /// Whether a file can hold several records.
     pub holds_many: bool,
     /// What it cannot hold at all. What it holds in part its writer reports.
-    pub lacks: &'static [LossKind],
+    pub unsupported: &'static [LossKind],
     /// The options of a [`WriteTarget`] that only this format has.
     pub options: &'static [&'static str],
     /// Whether a notation is an option as well.
@@ -123,7 +123,7 @@ impl FormatSpec {
         encoding: encoding_rs::UTF_8,
         newline: Newline::Lf,
         holds_many: true,
-        lacks: &[],
+        unsupported: &[],
         options: &[],
         has_notations: false,
         checks: &[],
@@ -135,7 +135,7 @@ impl FormatSpec {
 
     /// Whether its files hold positions without moves.
     pub fn holds_positions(&self) -> bool {
-        self.lacks.contains(&LossKind::Moves)
+        self.unsupported.contains(&LossKind::Moves)
     }
 }
 

@@ -12,7 +12,7 @@ pub fn is_handicap(key: &str) -> bool {
 }
 
 /// Whether a name of the start says something that the position does not.
-pub fn is_telling(name: &str, position: &Position) -> bool {
+pub fn is_informative(name: &str, position: &Position) -> bool {
     !name.is_empty()
         && name != OTHER
         && !Handicap::from_name(name).is_some_and(|it| is_start_of(it, position))

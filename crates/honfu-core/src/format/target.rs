@@ -51,8 +51,8 @@ impl WriteTarget {
 
     /// Whether there is a place for variations.
     pub fn holds_variations(&self) -> bool {
-        let lacks = self.format.spec().lacks;
-        !lacks.contains(&LossKind::Variations)
+        let unsupported = self.format.spec().unsupported;
+        !unsupported.contains(&LossKind::Variations)
             && (self.parens || !self.format.spec().options.contains(&"parens"))
     }
 
@@ -74,11 +74,11 @@ impl WriteTarget {
 
     /// Takes a style, or an option of the one that was taken.
     fn set_notation(&mut self, word: &str) -> bool {
-        let behind = || format!("{}:{word}", self.notation.style.id()).parse::<Notation>();
+        let combined = || format!("{}:{word}", self.notation.style.id()).parse::<Notation>();
         let chosen = self.notation.chosen;
         match word.parse::<Notation>() {
             Ok(Notation { style, .. }) => self.notation.style = style,
-            Err(_) if behind().is_ok() => self.notation.chosen = chosen.and(word).unwrap_or(chosen),
+            Err(_) if combined().is_ok() => self.notation.chosen = chosen.and(word).unwrap_or(chosen),
             Err(_) => return false,
         }
         true
@@ -127,8 +127,9 @@ mod tests {
     #[test]
     fn options_follow_the_id() {
         let target: WriteTarget = "kif:utf-8,lf,bom".parse().unwrap();
-        let wanted = WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
-        assert_eq!(target, wanted);
+        let expected =
+            WriteTarget { encoding: encoding_rs::UTF_8, newline: Newline::Lf, bom: true, ..target };
+        assert_eq!(target, expected);
         let target: WriteTarget = "sfen:draft2007,all".parse().unwrap();
         assert_eq!((target.draft2007, target.positions), (true, PositionSelection::All));
         let target: WriteTarget = "psn:turns,parens,bom".parse().unwrap();

@@ -12,10 +12,10 @@
 //! 9a, 1b and so on; origins from 81 on are hands.
 
 use super::lines::SourceLine;
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::per_line::LineSyntax;
 use super::spec::{Format, FormatSpec, RecordContinuation};
-use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, per_line, play, sfen};
+use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, per_line, play_step, sfen};
 use crate::record::{
     ExtraLine, FormatFamily, GameEnd, Headers, NodeId, Record, RecordBuilder, StartPosition, Step, Tree,
 };
@@ -28,7 +28,7 @@ pub static USEN: FormatSpec = FormatSpec {
     title: ["USEN: a record as part of an address", "USEN(URL 用)"],
     extensions: &["usen"],
     family: FormatFamily::Usen,
-    lacks: lacks![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
+    unsupported: unsupported![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
     is_evident: |_, line| line.is_some_and(is_evident),
     // A point stands after the moves of a line without an end.
     continuation: Some(RecordContinuation { removed: ".", joint: "", close: "" }),
@@ -172,7 +172,7 @@ impl UsenCursor<'_> {
         LineColumn { line: self.line.number, column: self.at as u32 + 1 }
     }
 
-    fn behind(self, length: usize) -> Self {
+    fn after(self, length: usize) -> Self {
         Self { at: self.at + length, ..self }
     }
 }
@@ -203,14 +203,14 @@ impl UsenReader {
             return self.keep(before, "~", text);
         }
         let stem = self.game.node();
-        let at = at.behind(offset.len() + 1);
+        let at = at.after(offset.len() + 1);
         if let Some(stop) = self.moves(codes, at, report) {
             return match self.game.node() {
                 node if node == stem => self.keep(before, "~", text),
                 node => self.keep(node, "", rest.get(stop..).unwrap_or_default()),
             };
         }
-        if !letter.is_empty() && !self.end(letter, at.behind(codes.len() + 1), report) {
+        if !letter.is_empty() && !self.end(letter, at.after(codes.len() + 1), report) {
             self.keep(self.game.node(), ".", letter);
         }
     }
@@ -235,9 +235,9 @@ impl UsenReader {
     fn moves(&mut self, codes: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<usize> {
         for stop in (0..codes.len()).step_by(DIGITS) {
             let code = codes.get(stop..codes.len().min(stop + DIGITS)).unwrap_or_default();
-            let place = at.behind(stop).place();
+            let place = at.after(stop).place();
             let is_played = match decode(code) {
-                Some(mv) => play::play(&mut self.game, mv, code, place, report),
+                Some(mv) => play_step::play_move(&mut self.game, mv, code, place, report),
                 None => {
                     report.flag(Code::UsenUnreadable, place, code);
                     report.attach(self.game.node());
@@ -253,7 +253,7 @@ impl UsenReader {
 
     fn end(&mut self, letter: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> bool {
         match end_of_letter(letter) {
-            Some(terminal) => play::end(&mut self.game, terminal, letter, at.place(), report),
+            Some(terminal) => play_step::play_end(&mut self.game, terminal, letter, at.place(), report),
             None => {
                 report.flag(Code::UsenUnreadable, at.place(), letter);
                 report.attach(self.game.node());

@@ -11,12 +11,12 @@
 //! those with `#`.
 
 use super::lines::{LineWord, LineWords, SourceLine};
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::per_line::LineSyntax;
-use super::play::{can_be_made, is_break};
+use super::play_step::{can_be_made, is_break};
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{
-    Code, DiagnosticArg, LossKind, LossReport, OtherGame, ReadReport, WriteTarget, per_line, play, sfen,
+    Code, DiagnosticArg, LossKind, LossReport, OtherGame, ReadReport, WriteTarget, per_line, play_step, sfen,
 };
 use crate::record::{
     FormatFamily, GameEnd, Headers, Node, NodeId, Record, RecordBuilder, StartPosition, Step, Tree,
@@ -30,7 +30,7 @@ pub static USI: FormatSpec = FormatSpec {
     title: ["USI: the start and the moves in a line", "USI(局面と指し手)"],
     extensions: &["usi"],
     family: FormatFamily::Usi,
-    lacks: lacks![Variations, Comments, Marks, Bookmarks, Times, Headers, UnknownHands],
+    unsupported: unsupported![Variations, Comments, Marks, Bookmarks, Times, Headers, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
     read,
     write,
@@ -104,8 +104,8 @@ pub fn end_of_word(word: &str) -> Option<GameEnd> {
 /// The word for an end. An impasse has the word of any draw, so that it comes back as
 /// one; ends without a word are not written.
 pub fn end_word(terminal: &GameEnd) -> Option<&'static str> {
-    let kin = if *terminal == GameEnd::Impasse { &GameEnd::Draw } else { terminal };
-    ENDS.iter().find(|known| known.1 == *kin).map(|known| known.0)
+    let nearest = if *terminal == GameEnd::Impasse { &GameEnd::Draw } else { terminal };
+    ENDS.iter().find(|known| known.1 == *nearest).map(|known| known.0)
 }
 
 /// USI, and SFEN with it.
@@ -185,8 +185,8 @@ fn fields(
 fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
     for LineWord { text, offset, place } in words {
         let is_read = match (Move::from_usi(text), end_of_word(text)) {
-            (Some(mv), _) => play::play(game, mv, text, place, report),
-            (None, Some(terminal)) => play::end(game, terminal, text, place, report),
+            (Some(mv), _) => play_step::play_move(game, mv, text, place, report),
+            (None, Some(terminal)) => play_step::play_end(game, terminal, text, place, report),
             (None, None) => {
                 report.add(Code::UsiUnknownWord, place, text, [DiagnosticArg::from(game.next_ply())]);
                 report.attach(game.node());
@@ -293,7 +293,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_told_apart_by_how_they_begin() {
+    fn lines_are_recognised_by_how_they_begin() {
         let board = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
         for game in ["position startpos", "startpos", " sfen x", "moves", "7g7f 3c3d", "P*5e"] {
             assert_eq!(line_kind(game), Some(UsiLineKind::Game), "{game}");

@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn every_sign_keeps_its_cells() {
-        for (text, wanted) in [
+        for (text, expected) in [
             ("P-7f\n", "P-7f\n"),
             ("☗７六歩…\n", "+?\u{3f}????~\n"),
             ("e\u{301} ｶﾞ", "? ??"),
@@ -156,7 +156,7 @@ mod tests {
                 ascii.is_ascii() && width(&ascii, WidthMode::Narrow) == width(text, WidthMode::Narrow),
                 "{ascii}"
             );
-            assert_eq!(ascii, wanted);
+            assert_eq!(ascii, expected);
         }
     }
 }

@@ -231,8 +231,8 @@ mod tests {
 
     #[test]
     fn a_line_that_is_short_in_bytes_is_not_looked_into() {
-        for (text, wanted) in [("a\r\nb", vec!["a\r\n", "b"]), ("\u{202e}a", vec!["\u{202e}", "a"])] {
-            assert_eq!(lines(text, 5), wanted, "but what is no plain text is");
+        for (text, expected) in [("a\r\nb", vec!["a\r\n", "b"]), ("\u{202e}a", vec!["\u{202e}", "a"])] {
+            assert_eq!(lines(text, 5), expected, "but what is no plain text is");
         }
     }
 

@@ -20,11 +20,11 @@ mod diagram;
 use super::kif::KifDialect;
 use super::kif::head::{KifPreface, reads_as, write_header};
 use super::kif::line::{KifLine, classify, digits, tidy, trim_start};
-use super::kif::raw::{RawLineOutcome, raw_line_outcome};
+use super::kif::raw_lines::{RawLineOutcome, raw_line_outcome};
 use super::lines::{SourceLine, SourceLines};
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec};
-use super::start::{is_handicap, is_telling};
+use super::start::{is_handicap, is_informative};
 use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, positions};
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{ExtraLine, FormatFamily, NodeId, PositionReplay, Record, RecordView, StartPosition};
@@ -38,7 +38,7 @@ pub static BOD: FormatSpec = FormatSpec {
     title: ["BOD: a board in text", "BOD(局面図)"],
     extensions: &["bod"],
     family: FormatFamily::Kif,
-    lacks: lacks![Variations, Moves, Comments, Marks, Bookmarks, Times, Terminals],
+    unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Terminals],
     options: &["end", "all"],
     read,
     write,
@@ -278,7 +278,8 @@ fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
             Some(_) => losses.add(LossKind::RawLines, 1, Some(0)),
         }
     }
-    let says_more = |key: &str, value: &str| !is_handicap(key) || is_telling(value, &record.start.position);
+    let says_more =
+        |key: &str, value: &str| !is_handicap(key) || is_informative(value, &record.start.position);
     for header in record.headers.iter().filter(|header| says_more(&header.key, &header.value)) {
         write_header(&mut head.lines, header, reads_as(KifDialect::Kif), losses);
     }

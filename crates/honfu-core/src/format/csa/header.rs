@@ -343,10 +343,10 @@ mod tests {
             ("TIME", "15分"),
         ];
         let (text, names) = written(&pairs);
-        let wanted = "N+中原\nN-米長\n$EVENT:名人戦: 第1局\n$SITE:\n$START_TIME:2003/05/03 10:30:00\n\
+        let expected = "N+中原\nN-米長\n$EVENT:名人戦: 第1局\n$SITE:\n$START_TIME:2003/05/03 10:30:00\n\
              $END_TIME:2003/05/03\n$OPENING:矢倉\n$TIME_LIMIT:01:30+30\n$MAX_MOVES:320\n$JISHOGI:27\n\
              $NOTE:一行目\\n二行目\n$振り駒:先手\n$表題:研究\n$TIME:15分\n";
-        assert_eq!((text.as_str(), names), (wanted, vec![]));
+        assert_eq!((text.as_str(), names), (expected, vec![]));
         assert_eq!(read_back(&text), headers(&pairs));
     }
 

@@ -13,7 +13,7 @@ mod setup;
 mod statement;
 mod write;
 
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub(crate) use header::{is_time_limit, of_handicap};
@@ -29,7 +29,7 @@ pub static CSA: FormatSpec = FormatSpec {
     title: ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
     extensions: &["csa"],
     family: FormatFamily::Csa,
-    lacks: lacks![Variations, Bookmarks, FirstPly, UnknownHands],
+    unsupported: unsupported![Variations, Bookmarks, FirstPly, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,
     write,

@@ -29,9 +29,9 @@ pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
         is_late: false,
         line: SourceLine { number: 1, text: "" },
         at: StatementPlace { offset: 0, column: 1 },
-        behind: SourceLines::new(text),
+        lines_after: SourceLines::new(text),
     };
-    while let Some(line) = reader.behind.next() {
+    while let Some(line) = reader.lines_after.next() {
         reader.read_line(line);
         if reader.is_full {
             return reader.records;
@@ -59,7 +59,7 @@ struct CsaReader<'a, 'r> {
     line: SourceLine<'a>,
     at: StatementPlace,
     /// The lines after that one.
-    behind: SourceLines<'a>,
+    lines_after: SourceLines<'a>,
 }
 
 /// A place in a line, in bytes from 0 and in characters from 1.
@@ -97,10 +97,10 @@ impl<'a> CsaReader<'a, '_> {
         let mut rest = Some(line.text);
         while let Some(text) = rest.filter(|_| !self.is_cut && !self.is_full) {
             self.go_to(line.text.len() - text.len());
-            let (statement, behind) = statement::split(text);
+            let (statement, after) = statement::split(text);
             self.read_statement(statement);
             self.attach();
-            rest = behind;
+            rest = after;
         }
     }
 
@@ -262,15 +262,15 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Whether what follows the names and headers here are moves.
     fn moves_follow(&self) -> bool {
-        let lines = self.behind.clone().map(|line| statement::unindented(line.text));
+        let lines = self.lines_after.clone().map(|line| statement::unindented(line.text));
         let mut statements = lines.filter(|line| !line.is_empty()).map(classify);
-        let behind = statements.find(|statement| {
+        let after = statements.find(|statement| {
             !matches!(
                 statement,
                 CsaStatement::Player(..) | CsaStatement::Header { .. } | CsaStatement::Remark
             )
         });
-        matches!(behind, Some(CsaStatement::Move(_) | CsaStatement::BadMove | CsaStatement::Special(_)))
+        matches!(after, Some(CsaStatement::Move(_) | CsaStatement::BadMove | CsaStatement::Special(_)))
     }
 
     fn header(&mut self, word: &str, value: &str) {
@@ -317,12 +317,12 @@ impl<'a> CsaReader<'a, '_> {
         if self.head.turn.is_some() {
             self.flag(Code::CsaOutOfOrder);
         }
-        let mut flaws = Vec::new();
-        self.head.setup.read(pieces, &mut flaws);
-        if flaws.contains(&Code::CsaBadPosition) {
+        let mut codes = Vec::new();
+        self.head.setup.read(pieces, &mut codes);
+        if codes.contains(&Code::CsaBadPosition) {
             self.keep(text);
         }
-        flaws.into_iter().for_each(|flaw| self.flag(flaw));
+        codes.into_iter().for_each(|code| self.flag(code));
     }
 
     fn turn(&mut self, color: Color, text: &str) {
@@ -370,7 +370,7 @@ impl<'a> CsaReader<'a, '_> {
         let goes_on = match game.tree().node(game.node()).end() {
             None => false,
             Some(GameEnd::Interrupt) => true,
-            Some(_) => return self.cut(Code::CsaMoveBehindEnd, None),
+            Some(_) => return self.cut(Code::CsaMoveAfterEnd, None),
         };
         let played = play(game, mv);
         if played.is_ok() {

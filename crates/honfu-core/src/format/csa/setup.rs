@@ -39,49 +39,49 @@ impl CsaSetup {
 
     /// Reads what follows the `P` of a line. What is wrong with it goes into `flaws`;
     /// the pieces that could be read stand all the same.
-    pub fn read(&mut self, text: &str, flaws: &mut Vec<Code>) {
+    pub fn read(&mut self, text: &str, codes: &mut Vec<Code>) {
         self.lines += 1;
         if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
-            flaws.push(Code::CsaSloppyStatement);
+            codes.push(Code::CsaSloppyStatement);
         }
         match text.as_bytes() {
-            [b'I', ..] => self.read_even(&text[1..], flaws),
-            [b'+', ..] => self.read_pieces(Color::Black, &text[1..], flaws),
-            [b'-', ..] => self.read_pieces(Color::White, &text[1..], flaws),
-            [rank @ b'1'..=b'9', ..] => self.read_rank(rank - b'0', &text[1..], flaws),
-            _ => flaws.push(Code::CsaBadPosition),
+            [b'I', ..] => self.read_even(&text[1..], codes),
+            [b'+', ..] => self.read_pieces(Color::Black, &text[1..], codes),
+            [b'-', ..] => self.read_pieces(Color::White, &text[1..], codes),
+            [rank @ b'1'..=b'9', ..] => self.read_rank(rank - b'0', &text[1..], codes),
+            _ => codes.push(Code::CsaBadPosition),
         }
     }
 
     /// `PI`: the even game without the pieces listed (2.5 (1)).
-    fn read_even(&mut self, removed: &str, flaws: &mut Vec<Code>) {
+    fn read_even(&mut self, removed: &str, codes: &mut Vec<Code>) {
         if self.laid_out || self.ranks.contains(&true) {
-            flaws.push(Code::CsaDoublePosition);
+            codes.push(Code::CsaDoublePosition);
         }
         self.laid_out = true;
         let even = Position::even();
         for square in even.occupied() {
             self.position.put(square, even.piece(square));
         }
-        for (square, kind) in pieces(removed, flaws) {
+        for (square, kind) in pieces(removed, codes) {
             match (square, kind) {
                 (Some(square), Some(kind)) => {
                     if self.position.piece(square).map(|piece| piece.kind) != Some(kind) {
-                        flaws.push(Code::CsaDoublePosition);
+                        codes.push(Code::CsaDoublePosition);
                     }
                     self.position.put(square, None);
                 }
-                _ => flaws.push(Code::CsaBadPosition),
+                _ => codes.push(Code::CsaBadPosition),
             }
         }
     }
 
     /// `P1` to `P9`: a whole rank (2.5 (2)).
-    fn read_rank(&mut self, rank: u8, text: &str, flaws: &mut Vec<Code>) {
-        let Some(cells) = cells(text) else { return flaws.push(Code::CsaBadPosition) };
+    fn read_rank(&mut self, rank: u8, text: &str, codes: &mut Vec<Code>) {
+        let Some(cells) = cells(text) else { return codes.push(Code::CsaBadPosition) };
         let seen = &mut self.ranks[usize::from(rank) - 1];
         if std::mem::replace(seen, true) || self.laid_out {
-            flaws.push(Code::CsaDoublePosition);
+            codes.push(Code::CsaDoublePosition);
         }
         for (file, piece) in (1..=9).rev().zip(cells) {
             if let Some(square) = Square::new(file, rank) {
@@ -91,31 +91,31 @@ impl CsaSetup {
     }
 
     /// `P+` and `P-`: single pieces on the board and in the hand (2.5 (3)).
-    fn read_pieces(&mut self, color: Color, text: &str, flaws: &mut Vec<Code>) {
+    fn read_pieces(&mut self, color: Color, text: &str, codes: &mut Vec<Code>) {
         if self.rest.is_some() && !text.trim().is_empty() {
-            flaws.push(Code::CsaRestNotLast);
+            codes.push(Code::CsaRestNotLast);
         }
-        for (square, kind) in pieces(text, flaws) {
+        for (square, kind) in pieces(text, codes) {
             match (square, kind) {
                 (None, None) => self.rest = Some(color),
-                (None, Some(kind)) => self.give(color, kind, flaws),
+                (None, Some(kind)) => self.give(color, kind, codes),
                 (Some(square), Some(kind)) => {
                     if self.position.piece(square).is_some() {
-                        flaws.push(Code::CsaDoublePosition);
+                        codes.push(Code::CsaDoublePosition);
                     }
                     self.position.put(square, Some(Piece::new(color, kind)));
                 }
-                (Some(_), None) => flaws.push(Code::CsaBadPosition),
+                (Some(_), None) => codes.push(Code::CsaBadPosition),
             }
         }
     }
 
-    fn give(&mut self, color: Color, kind: PieceKind, flaws: &mut Vec<Code>) {
+    fn give(&mut self, color: Color, kind: PieceKind, codes: &mut Vec<Code>) {
         match kind.base() {
-            PieceKind::King => flaws.push(Code::CsaBadPosition),
+            PieceKind::King => codes.push(Code::CsaBadPosition),
             base => {
                 if base != kind {
-                    flaws.push(Code::CsaPromotedInHand);
+                    codes.push(Code::CsaPromotedInHand);
                 }
                 let mut hand = self.position.hand(color);
                 hand.add(base);
@@ -172,7 +172,7 @@ fn counts(position: &Position) -> [usize; 7] {
 /// `AL`. What is no such pair ends the list and is a flaw.
 fn pieces<'a>(
     text: &'a str,
-    flaws: &mut Vec<Code>,
+    codes: &mut Vec<Code>,
 ) -> impl Iterator<Item = (Option<Square>, Option<PieceKind>)> + use<'a> {
     let text = text.trim();
     let pair = |chunk: &[u8]| match *chunk {
@@ -188,7 +188,7 @@ fn pieces<'a>(
     let groups = text.as_bytes().split(blanks).filter(|group| !group.is_empty());
     let chunks = groups.flat_map(|group| group.chunks(4));
     if chunks.clone().any(|chunk| pair(chunk).is_none()) {
-        flaws.push(Code::CsaBadPosition);
+        codes.push(Code::CsaBadPosition);
     }
     chunks.map_while(pair)
 }
@@ -319,15 +319,15 @@ mod tests {
 
     /// The SFEN that the lines put up, and what is wrong with them.
     fn read(lines: &[&str]) -> (String, Vec<Code>) {
-        let (mut setup, mut flaws) = (CsaSetup::default(), Vec::new());
+        let (mut setup, mut codes) = (CsaSetup::default(), Vec::new());
         for line in lines {
-            setup.read(&line[1..], &mut flaws);
+            setup.read(&line[1..], &mut codes);
         }
         let (position, overfull) = setup.finish(Color::Black);
         if overfull {
-            flaws.push(Code::CsaOverfullPosition);
+            codes.push(Code::CsaOverfullPosition);
         }
-        (Sfen::new(position).to_string(), flaws)
+        (Sfen::new(position).to_string(), codes)
     }
 
     const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
@@ -335,8 +335,8 @@ mod tests {
     #[test]
     fn the_even_game_and_what_it_leaves_out() {
         assert_eq!(read(&["PI"]), (EVEN.into(), vec![]));
-        let (sfen, flaws) = read(&["PI82HI22KA"]);
-        assert_eq!((sfen, flaws), (EVEN.replace("1r5b1", "9"), vec![]));
+        let (sfen, codes) = read(&["PI82HI22KA"]);
+        assert_eq!((sfen, codes), (EVEN.replace("1r5b1", "9"), vec![]));
         assert_eq!(read(&["PI82KA"]).1, [Code::CsaDoublePosition]);
         assert_eq!(read(&["PI00AL"]).1, [Code::CsaBadPosition]);
         assert_eq!(read(&["PI8"]).1, [Code::CsaBadPosition]);
@@ -345,24 +345,24 @@ mod tests {
     #[test]
     fn rows_may_have_lost_blanks() {
         let whole = ["P2 * -HI *  *  *  *  * -KA * ", "P8 * +KA *  *  *  *  * +HI * "];
-        let wanted = read(&whole);
-        assert_eq!(wanted, ("9/1r5b1/9/9/9/9/9/1B5R1/9 b -".into(), vec![]));
+        let expected = read(&whole);
+        assert_eq!(expected, ("9/1r5b1/9/9/9/9/9/1B5R1/9 b -".into(), vec![]));
         let trimmed = whole.map(str::trim_end);
-        assert_eq!(read(&trimmed), wanted);
+        assert_eq!(read(&trimmed), expected);
         let collapsed = whole.map(|row| row.replace("  ", " "));
-        assert_eq!(read(&[&collapsed[0], &collapsed[1]]), wanted);
+        assert_eq!(read(&[&collapsed[0], &collapsed[1]]), expected);
         let blank_cells = whole.map(|row| row.replace('*', " "));
-        assert_eq!(read(&[blank_cells[0].trim_end(), &blank_cells[1]]), wanted);
+        assert_eq!(read(&[blank_cells[0].trim_end(), &blank_cells[1]]), expected);
         let dots = whole.map(|row| row.replace(" * ", "..."));
-        assert_eq!(read(&[&dots[0], &dots[1]]), wanted);
+        assert_eq!(read(&[&dots[0], &dots[1]]), expected);
         let kana = whole.map(|row| row.replace(" * ", " ・ "));
-        assert_eq!(read(&[&kana[0], &kana[1]]), wanted);
+        assert_eq!(read(&[&kana[0], &kana[1]]), expected);
         // The fourth cell by its column, the fifth by count: the length decides.
         assert_eq!(read(&["P1 * * * * -HI * * * *"]).0, "4r4/9/9/9/9/9/9/9/9 b -");
     }
 
     #[test]
-    fn broken_rows_are_flaws_and_change_nothing() {
+    fn broken_rows_are_reported_and_change_nothing() {
         for row in ["P1-KY-XX", "P1-KY+", "P1-K\u{3000}", "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY-KY"] {
             assert_eq!(read(&[row]), ("9/9/9/9/9/9/9/9/9 b -".into(), vec![Code::CsaBadPosition]), "{row}");
         }
@@ -372,8 +372,8 @@ mod tests {
     #[test]
     fn single_pieces_and_the_rest() {
         let lines = ["P-22KA", "P+99KY89KE", "P+00KI00FU", "P-00AL"];
-        let (sfen, flaws) = read(&lines);
-        assert_eq!((&*sfen, flaws.as_slice()), ("9/7b1/9/9/9/9/9/9/LN7 b GP2rb3g4s3n3l17p", [].as_slice()));
+        let (sfen, codes) = read(&lines);
+        assert_eq!((&*sfen, codes.as_slice()), ("9/7b1/9/9/9/9/9/9/LN7 b GP2rb3g4s3n3l17p", [].as_slice()));
         assert_eq!(read(&["P+00KI 00FU", "P-"]).0, "9/9/9/9/9/9/9/9/9 b GP");
         assert_eq!(read(&["P-00AL", "P+00FU"]).1, [Code::CsaRestNotLast]);
         assert_eq!(read(&["P+00OU"]).1, [Code::CsaBadPosition]);
@@ -394,10 +394,10 @@ mod tests {
             write_setup(&mut text, &position);
             let (lines, turn) = text.trim_end().rsplit_once('\n').unwrap();
             assert_eq!(turn == "+", position.side() == Color::Black);
-            let (mut setup, mut flaws) = (CsaSetup::default(), Vec::new());
-            lines.lines().for_each(|line| setup.read(&line[1..], &mut flaws));
+            let (mut setup, mut codes) = (CsaSetup::default(), Vec::new());
+            lines.lines().for_each(|line| setup.read(&line[1..], &mut codes));
             assert_eq!(setup.finish(position.side()).0, position, "{text}");
-            assert_eq!(flaws, []);
+            assert_eq!(codes, []);
         }
     }
 

@@ -182,11 +182,11 @@ pub fn version_of(line: &str) -> Option<CsaVersion> {
 
 /// `PI` could be the beginning of a word, and `P35` is a move in Western books.
 fn setup_weight(pieces: &str) -> u32 {
-    let mut flaws = Vec::new();
-    CsaSetup::default().read(pieces, &mut flaws);
+    let mut codes = Vec::new();
+    CsaSetup::default().read(pieces, &mut codes);
     let is_row = |rest: &str| rest.starts_with([' ', '*', '+', '-']);
     let fits = pieces.strip_prefix(|c: char| c.is_ascii_digit()).is_none_or(is_row);
-    4 * u32::from(fits && !flaws.contains(&Code::CsaBadPosition))
+    4 * u32::from(fits && !codes.contains(&Code::CsaBadPosition))
 }
 
 /// Without the blanks and invisible signs in front that copying leaves there.
@@ -279,7 +279,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_whole_line_says_what_its_statement_says(line in "[-+T]?[0-9]{0,5}([A-Z]{0,3}|[,. ]T?[0-9])") {
+        fn a_whole_line_reads_like_its_statement(line in "[-+T]?[0-9]{0,5}([A-Z]{0,3}|[,. ]T?[0-9])") {
             if let Some(whole) = of_line(&line) {
                 prop_assert_eq!((split(&line), classify(&line)), ((&*line, None), whole));
             }
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn sloppy_tokens_can_be_mended() {
+    fn sloppy_statements_can_be_corrected() {
         for (sloppy, text) in [
             ("+7776fu", "+7776FU"),
             ("+77 76 FU", "+7776FU"),

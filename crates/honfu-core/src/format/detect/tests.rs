@@ -73,7 +73,7 @@ fn moves_may_stand_below_a_position() {
 }
 
 #[test]
-fn the_version_tells_csa_from_csa3() {
+fn the_version_distinguishes_csa_from_csa3() {
     for (text, format) in [
         ("'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\nT1.5\n", Format::Csa3),
         ("V3.0\n$EVENT:x\nPI\n+\n", Format::Csa3),

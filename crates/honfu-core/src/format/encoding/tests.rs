@@ -14,7 +14,7 @@ fn encode_in(text: &str, encoding: Encoding) -> (Vec<u8>, LossReport) {
 const TEXT: &str = "手合割：平手\n先手：髙﨑①\n   1 ７六歩(77)   ( 0:01/00:00:01)\n";
 
 #[test]
-fn the_content_tells_the_encoding() {
+fn the_content_decides_the_encoding() {
     for encoding in [UTF_8, SHIFT_JIS, EUC_JP, ISO_2022_JP, UTF_16LE, UTF_16BE] {
         let text = if encoding == ISO_2022_JP || encoding == EUC_JP {
             TEXT.replace('髙', "高").replace('﨑', "崎")
@@ -23,7 +23,7 @@ fn the_content_tells_the_encoding() {
         };
         let (bytes, losses) = encode_in(&text, encoding);
         let decoded = decode(&bytes, None);
-        assert_eq!((decoded.encoding, &*decoded.text, decoded.fault), (encoding, &*text, None));
+        assert_eq!((decoded.encoding, &*decoded.text, decoded.error), (encoding, &*text, None));
         assert!(losses.is_empty());
     }
 }
@@ -57,12 +57,12 @@ fn filling_at_the_end_is_taken_off() {
         (b"\0\x1A", "", true),
     ] {
         let decoded = decode(bytes, None);
-        assert_eq!((&*decoded.text, decoded.padded, decoded.fault), (text, padded, None));
+        assert_eq!((&*decoded.text, decoded.padded, decoded.error), (text, padded, None));
     }
 }
 
 #[test]
-fn the_two_encodings_of_japan_are_told_apart() {
+fn the_two_encodings_of_japan_are_distinguished() {
     // Half-width katakana in one are kanji in the other.
     for text in ["先手：羽生\n", "N+山田\nV2.2\n", "'亜唖娃阿哀愛挨\n", "後手：ｱｲｳ\n"]
     {
@@ -96,7 +96,7 @@ fn damage_is_located_and_the_rest_is_read() {
     bytes.insert("手合割：".len(), 0xFF);
     let decoded = decode(&bytes, None);
     assert_eq!(decoded.encoding, UTF_8);
-    assert_eq!(decoded.fault, Some(DecodingFault { in_bytes: 12, in_text: 12 }));
+    assert_eq!(decoded.error, Some(DecodingError { in_bytes: 12, in_text: 12 }));
     assert!(decoded.text.contains("７六歩"));
 }
 
@@ -130,7 +130,7 @@ fn no_character_becomes_another_one_unnamed() {
 }
 
 #[test]
-fn characters_of_few_encodings_have_their_kin() {
+fn characters_of_few_encodings_have_equivalents() {
     let text = "☗☖〜−—¥‾ﾊﾞ・•¬\u{A0}–";
     let (bytes, losses) = encode_in(text, SHIFT_JIS);
     assert_eq!(decode(&bytes, Some(SHIFT_JIS)).text, "▲△～－―￥￣ﾊﾞ・・￢ -");
@@ -153,7 +153,7 @@ fn what_was_no_text_is_a_loss_in_any_encoding() {
 }
 
 #[test]
-fn utf_16_is_told_by_its_characters() {
+fn utf_16_is_recognised_by_its_characters() {
     let head = "先手：羽生善治\n後手：谷川浩司\n棋戦：王位戦\n戦型：角換わり腰掛け銀\n";
     for text in [head, "▲７六歩△３四歩▲２六歩\n", "a\n", "V2.2\nPI\n+\n"] {
         for encoding in [UTF_16LE, UTF_16BE] {
@@ -174,7 +174,7 @@ fn damage_in_mail_is_located() {
     let at = bytes.len() - 6;
     bytes[at] = b' ';
     let decoded = decode(&bytes, None);
-    assert_eq!((decoded.encoding, decoded.fault.is_some()), (ISO_2022_JP, true));
+    assert_eq!((decoded.encoding, decoded.error.is_some()), (ISO_2022_JP, true));
     assert!(decoded.text.starts_with("先手：羽生\n"));
 }
 

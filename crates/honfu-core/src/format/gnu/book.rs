@@ -10,7 +10,7 @@
 
 use super::moves::keep;
 use crate::format::lines::{ColumnCounter, SourceLine, SourceLines};
-use crate::format::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, kif, play, sfen};
+use crate::format::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, kif, play_step, sfen};
 use crate::notation::{Notation, NotationStyle, ReadMoveError, ReadMoveReason, read_move_as};
 use crate::record::{
     GameEnd, GameOutcome, Headers, NodeId, PositionReplay, Record, RecordBuilder, StartPosition, Step, Tree,
@@ -237,16 +237,16 @@ fn step(
     report: &mut ReadReport,
 ) -> bool {
     if let Some(terminal) = end(word, game.position().side()) {
-        return play::end(game, terminal, word, place, report);
+        return play_step::play_end(game, terminal, word, place, report);
     }
     let mv = match read_move(word, game.position(), game.last_to()) {
         Ok(mv) => mv,
         Err(error) => {
-            play::refuse(game, Code::GnuUnreadable, error, word, place, report);
+            play_step::report_unread_move(game, Code::GnuUnreadable, error, word, place, report);
             return false;
         }
     };
-    let is_played = play::play(game, mv, word, place, report);
+    let is_played = play_step::play_move(game, mv, word, place, report);
     if is_played && !opinion.is_empty() {
         game.comment(opinion);
     }
@@ -350,12 +350,12 @@ impl<'a> GnuTokens<'a> {
     fn comment(&mut self, rest: &'a str) -> GnuToken<'a> {
         let end = rest.find(']').unwrap_or(rest.len());
         let inside = &rest[1..end];
-        let behind = self.at + (end + 1).min(rest.len());
+        let after = self.at + (end + 1).min(rest.len());
         let breaks = memchr::memchr_iter(b'\n', inside.as_bytes());
         if let Some(last) = memchr::memrchr(b'\n', inside.as_bytes()) {
             self.enter_line(self.at + last + 2, breaks.count() as u32);
         }
-        self.at = behind;
+        self.at = after;
         let inside = inside.strip_prefix(' ').unwrap_or(inside);
         GnuToken::Comment(inside.strip_suffix(' ').unwrap_or(inside))
     }
@@ -373,8 +373,8 @@ impl<'a> GnuTokens<'a> {
         // A sign that stands alone is a word.
         let length = rest.find(ends).filter(|&length| length > 0).unwrap_or(rest.len());
         let word = self.take(length);
-        let behind = self.rest();
-        let opinion = self.take(behind.find(|c| !is_sign(c) && c != '/').unwrap_or(behind.len()));
+        let after = self.rest();
+        let opinion = self.take(after.find(|c| !is_sign(c) && c != '/').unwrap_or(after.len()));
         let place = self.ruler.place(self.line, at - self.line_at);
         Some(GnuToken::Move { at, word, opinion, place })
     }

@@ -8,16 +8,16 @@
 //! book   "#", then "1.P7g-7f P3c-3d 2.B8hx2b+ …"
 //! ```
 //! In a saved game the pieces of White are upper case, and in a position of xshogi those
-//! of Black. `moves` has the columns of games and lists, `save`
+//! of Black. `moves` has the columns of games and lists, `saved_game`
 //! what stands around them and the board, `book` the texts for the book.
 
 mod book;
 mod moves;
-mod save;
+mod saved_game;
 
 use super::ReadReport;
 use super::lines::SourceLines;
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec};
 use crate::record::{FormatFamily, Record};
 pub use book::write;
@@ -29,7 +29,7 @@ pub static GNU: FormatSpec = FormatSpec {
     title: ["GNU Shogi", "GNU Shogi の棋譜"],
     extensions: &["gam", "shg", "tbk"],
     family: FormatFamily::Gnu,
-    lacks: lacks![Variations, Bookmarks, Times, Headers, RawLines],
+    unsupported: unsupported![Variations, Bookmarks, Times, Headers, RawLines],
     read,
     write,
     ..FormatSpec::DEFAULT
@@ -47,8 +47,8 @@ enum GnuFileKind {
 /// Reads the records of a text: at least one, if only an empty one.
 pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     match kind(text) {
-        Some(GnuFileKind::Save) => vec![save::read_save(text, report)],
-        Some(GnuFileKind::Xsave) => vec![save::read_position(text, report)],
+        Some(GnuFileKind::Save) => vec![saved_game::read_save(text, report)],
+        Some(GnuFileKind::Xsave) => vec![saved_game::read_position(text, report)],
         Some(GnuFileKind::List) => vec![moves::read_list(text, report)],
         Some(GnuFileKind::Book) | None => book::read_book(text, report),
     }
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn files_are_told_by_how_they_begin() {
+    fn files_are_recognised_by_how_they_begin() {
         for (text, kind) in [
             ("White Human    Black computer 1 force\n", Some(GnuFileKind::Save)),
             ("White computer Black Human    0 \n", Some(GnuFileKind::Save)),

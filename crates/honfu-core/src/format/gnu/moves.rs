@@ -8,7 +8,7 @@
 
 use super::moves;
 use crate::format::lines::{LineWord, SourceLine, SourceLines};
-use crate::format::{Code, LineColumn, OtherGame, ReadReport, play};
+use crate::format::{Code, LineColumn, OtherGame, ReadReport, play_step};
 use crate::notation::{ReadMoveError, ReadMoveReason};
 use crate::record::{
     ExtraLine, FormatFamily, GameEnd, Headers, Millis, Record, RecordBuilder, StartPosition,
@@ -103,7 +103,7 @@ impl GnuMove<'_> {
     #[must_use]
     pub fn play(&self, game: &mut RecordBuilder, report: &mut ReadReport) -> bool {
         let mover = game.position().side();
-        if !play::play(game, self.mv, self.text, self.place, report) {
+        if !play_step::play_move(game, self.mv, self.text, self.place, report) {
             return false;
         }
         if let Some(seconds) = self.time {
@@ -138,7 +138,14 @@ pub fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut Re
             GnuPart::Entry(entry) => entry.offset,
             GnuPart::Unread(word) => {
                 let error = ReadMoveError::from(ReadMoveReason::NotAMove);
-                play::refuse(game, Code::GnuUnreadable, error, word.text, word.place, report);
+                play_step::report_unread_move(
+                    game,
+                    Code::GnuUnreadable,
+                    error,
+                    word.text,
+                    word.place,
+                    report,
+                );
                 word.offset
             }
         };
@@ -189,7 +196,7 @@ fn read_end(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadRep
             return keep(game, text);
         }
     };
-    if !play::end(game, terminal, text, line.place(0), report) {
+    if !play_step::play_end(game, terminal, text, line.place(0), report) {
         keep(game, text);
     }
 }

@@ -26,7 +26,7 @@ mod step;
 mod write;
 
 use super::Code;
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub use read::read;
@@ -40,7 +40,7 @@ pub static JKF: FormatSpec = FormatSpec {
     extensions: &["jkf", "json"],
     family: FormatFamily::Jkf,
     holds_many: false,
-    lacks: lacks![Bookmarks, FirstPly, UnknownHands],
+    unsupported: unsupported![Bookmarks, FirstPly, UnknownHands],
     checks: &[Code::JkfByteOrderMark],
     // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
     is_evident: |first, _| first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])),

@@ -8,8 +8,8 @@ use super::step::{JkfMove, read_end, read_time};
 use crate::format::json::{JsonDocument, JsonValue, JsonValues};
 use crate::format::kif::time::{TimeTotals, TotalFit};
 use crate::format::lines::{PlaceIndex, SourceLines};
-use crate::format::start::{is_handicap, is_telling};
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play};
+use crate::format::start::{is_handicap, is_informative};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play_step};
 use crate::record::{
     ExtraLine, FormatFamily, HeaderKey, Headers, NodeId, Record, RecordBuilder, StartPosition,
 };
@@ -65,7 +65,7 @@ fn headers<'a>(
             source.keep(Code::JkfUnknownField, "header.", key, value);
             continue;
         };
-        if !is_handicap(name.trim()) || is_telling(text.trim(), position) {
+        if !is_handicap(name.trim()) || is_informative(text.trim(), position) {
             headers.push(&name, &text);
         }
         if !keys.insert(name) {
@@ -86,7 +86,7 @@ struct JkfGame<'a, 'r> {
     /// Where the text begins that cannot be read as a whole.
     rest: usize,
     torn: JkfBreak,
-    said: Vec<Code>,
+    reported: Vec<Code>,
 }
 
 #[derive(Clone, Copy)]
@@ -116,7 +116,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             is_merging: false,
             rest,
             torn: JkfBreak { line: 0, rest, node: NodeId::ROOT },
-            said: Vec::new(),
+            reported: Vec::new(),
         }
     }
 
@@ -246,18 +246,18 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             return false;
         }
         let given = JkfMove::new(value, &mut self.source);
-        let meant = match given.meant(self.builder.position(), self.builder.last_to()) {
+        let meant = match given.resolve(self.builder.position(), self.builder.last_to()) {
             Ok(meant) => meant,
             Err((code, args)) => {
                 self.source.flag_value(code, value, args);
                 return false;
             }
         };
-        for (code, args) in meant.doubts {
+        for (code, args) in meant.diagnostics {
             self.source.flag_value(code, value, args);
         }
         let (nodes, place) = (self.builder.tree().arena_len(), self.source.place(value));
-        if !play::play(&mut self.builder, meant.mv, value.raw(), place, self.source.report) {
+        if !play_step::play_move(&mut self.builder, meant.mv, value.raw(), place, self.source.report) {
             return false;
         }
         let is_merged = self.builder.tree().arena_len() == nodes;
@@ -278,7 +278,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             self.source.flag_value(Code::JkfUnknownEnd, value, vec![DiagnosticArg::from(&*word)]);
         }
         let place = self.source.place(value);
-        play::end(&mut self.builder, terminal, &word, place, self.source.report)
+        play_step::play_end(&mut self.builder, terminal, &word, place, self.source.report)
     }
 
     fn time(&mut self, time: Option<JsonValue<'a>>, mover: Color) {
@@ -299,8 +299,8 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             TotalFit::Other => Code::JkfTotalMismatch,
             TotalFit::Falls => Code::JkfTotalFalls,
         };
-        if let Some(time) = time.filter(|_| !self.said.contains(&code)) {
-            self.said.push(code);
+        if let Some(time) = time.filter(|_| !self.reported.contains(&code)) {
+            self.reported.push(code);
             self.source.flag_value(code, time, Vec::new());
         }
     }
@@ -330,7 +330,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     }
 
     /// Keeps an item that could not be read, except for its forks, and those after it.
-    fn cut(&mut self, item: JsonValue<'a>, behind: JsonValues<'a>) {
+    fn cut(&mut self, item: JsonValue<'a>, after: JsonValues<'a>) {
         let is_over = self.builder.tree().node(self.builder.node()).is_end();
         let forks = item.get("forks").filter(|forks| forks.is_array() && !is_over);
         self.put_off(forks, self.builder.next_ply());
@@ -342,7 +342,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         }
         self.source.kept.push(text);
         let mut rest = String::new();
-        for item in behind {
+        for item in after {
             rest.push(',');
             item.push_compact(&mut rest);
         }

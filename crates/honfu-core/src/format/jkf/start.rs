@@ -106,7 +106,7 @@ fn set_up<'a>(
         other.set_side(Color::White);
     }
     let meaning = |given: &JkfMove<'a>, position: &Position, last_to: Option<Square>| {
-        given.meant(position, last_to).ok().map(|meant| meant.mv)
+        given.resolve(position, last_to).ok().map(|meant| meant.mv)
     };
     let is_other = match handicap {
         Handicap::Even => {

@@ -5,7 +5,7 @@ use super::read::JkfSource;
 use super::start::kind;
 
 use crate::format::json::JsonValue;
-use crate::format::kif::moves::{MoveFault, ResolvedMove, is_stuck};
+use crate::format::kif::moves::{MoveDiagnostic, ResolvedMove, is_stuck};
 use crate::format::{Code, DiagnosticArg, UnreadMove, csa, kif};
 use crate::notation::{Motion, MoveConstraints, OriginCandidates, OriginSide, csa_code, resolve_recorded};
 use crate::record::{GameEnd, Millis};
@@ -70,22 +70,26 @@ impl<'a> JkfMove<'a> {
     }
 
     /// The move, legal or not, in a position before which one ended on `last_to`.
-    pub fn meant(self, position: &Position, last_to: Option<Square>) -> Result<ResolvedMove, MoveFault> {
+    pub fn resolve(
+        self,
+        position: &Position,
+        last_to: Option<Square>,
+    ) -> Result<ResolvedMove, MoveDiagnostic> {
         let same = || last_to.filter(|_| self.same.and_then(JsonValue::boolean) == Some(true));
         let to = read_value(self.to, "to", square)?.or_else(same).ok_or((Code::JkfNoTarget, Vec::new()))?;
         let named = read_value(self.piece, "piece", kind)?;
         let promote = read_value(self.promote, "promote", JsonValue::boolean)?;
-        let mut doubts = Vec::new();
+        let mut diagnostics = Vec::new();
         let mv = match read_value(self.from, "from", square)? {
-            Some(from) => board_move(position, (from, to), named, promote, &mut doubts)?,
-            None => self.without_origin((position, last_to), to, named, &mut doubts)?,
+            Some(from) => board_move(position, (from, to), named, promote, &mut diagnostics)?,
+            None => self.without_origin((position, last_to), to, named, &mut diagnostics)?,
         };
         if self.color.is_some_and(|side| color(side) != Some(position.side())) {
-            doubts.push((Code::JkfWrongColor, Vec::new()));
+            diagnostics.push((Code::JkfWrongColor, Vec::new()));
         }
         let recomputed = self.contradictions(position, mv, last_to).into_iter();
-        doubts.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![DiagnosticArg::from(key)])));
-        Ok(ResolvedMove { mv, doubts })
+        diagnostics.extend(recomputed.map(|key| (Code::JkfRecomputed, vec![DiagnosticArg::from(key)])));
+        Ok(ResolvedMove { mv, diagnostics })
     }
 
     /// A move without an origin: a drop, unless the piece is not in hand or letters say
@@ -95,8 +99,8 @@ impl<'a> JkfMove<'a> {
         (position, last_to): (&Position, Option<Square>),
         to: Square,
         named: Option<PieceKind>,
-        doubts: &mut Vec<MoveFault>,
-    ) -> Result<Move, MoveFault> {
+        diagnostics: &mut Vec<MoveDiagnostic>,
+    ) -> Result<Move, MoveDiagnostic> {
         let kind = named.ok_or((Code::JkfNoPiece, Vec::new()))?;
         let is_held = position.hand(position.side()).count(kind) > 0;
         let can_move = !OriginCandidates::new(position, kind, to).reach().is_empty();
@@ -106,7 +110,7 @@ impl<'a> JkfMove<'a> {
             Some(JkfRelative::Drop) | None => return Ok(Move::Drop { kind, to }),
         };
         let promote = self.promote.and_then(JsonValue::boolean).filter(|&promote| promote);
-        let said = MoveConstraints {
+        let constraints = MoveConstraints {
             kind: Some(kind),
             to: Some(to),
             side,
@@ -114,12 +118,12 @@ impl<'a> JkfMove<'a> {
             promote,
             ..MoveConstraints::default()
         };
-        let told = resolve_recorded(&said, position).map_err(|error| {
+        let resolved = resolve_recorded(&constraints, position).map_err(|error| {
             let unread = UnreadMove { error, position: position.clone(), last_to };
             (Code::JkfNoOriginFound, vec![unread.into()])
         })?;
-        doubts.push((Code::JkfNoOrigin, Vec::new()));
-        Ok(told.mv)
+        diagnostics.push((Code::JkfNoOrigin, Vec::new()));
+        Ok(resolved.mv)
     }
 
     /// The keys of what follows from the position, and is not as it should be.
@@ -141,10 +145,10 @@ impl<'a> JkfMove<'a> {
 fn read_value<'a, T>(
     value: Option<JsonValue<'a>>,
     key: &str,
-    meaning: impl Fn(JsonValue<'a>) -> Option<T>,
-) -> Result<Option<T>, MoveFault> {
+    read: impl Fn(JsonValue<'a>) -> Option<T>,
+) -> Result<Option<T>, MoveDiagnostic> {
     let wrong = || (Code::JkfWrongValue, vec![DiagnosticArg::from(key)]);
-    value.map(|value| meaning(value).ok_or_else(wrong)).transpose()
+    value.map(|value| read(value).ok_or_else(wrong)).transpose()
 }
 
 fn board_move(
@@ -152,8 +156,8 @@ fn board_move(
     (from, to): (Square, Square),
     named: Option<PieceKind>,
     promote: Option<bool>,
-    doubts: &mut Vec<MoveFault>,
-) -> Result<Move, MoveFault> {
+    diagnostics: &mut Vec<MoveDiagnostic>,
+) -> Result<Move, MoveDiagnostic> {
     let mv = |promote| Ok(Move::Board { from, to, promote });
     let Some(own) = position.piece(from) else { return mv(false) };
     if let Some(named) = named.filter(|&named| named != own.kind) {
@@ -161,13 +165,13 @@ fn board_move(
         if named.base() != own.kind.base() {
             return Err((Code::JkfOtherPiece, args));
         }
-        doubts.push((Code::JkfPieceMisnamed, args));
+        diagnostics.push((Code::JkfPieceMisnamed, args));
     }
     match promote {
-        Some(true) if own.kind.is_promoted() => doubts.push((Code::JkfPromotedAlready, Vec::new())),
+        Some(true) if own.kind.is_promoted() => diagnostics.push((Code::JkfPromotedAlready, Vec::new())),
         Some(promote) => return mv(promote),
         None if is_stuck(own, to) => {
-            doubts.push((Code::JkfPromotionMissing, Vec::new()));
+            diagnostics.push((Code::JkfPromotionMissing, Vec::new()));
             return mv(true);
         }
         None => {}

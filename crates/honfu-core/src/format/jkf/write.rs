@@ -8,7 +8,7 @@ use super::step;
 use super::step::{end_word, push_times};
 use crate::format::json::push_string;
 use crate::format::kif::time::TimeTotals;
-use crate::format::start::{is_handicap, is_telling};
+use crate::format::start::{is_handicap, is_informative};
 use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::record::{FormatFamily, GameEnd, Millis, NodeId, PositionReplay, Record, Step, Tree};
 use crate::shogi::Color;
@@ -66,7 +66,7 @@ enum JkfTask<'a> {
     /// The item of a node, without forks, and what follows in its line.
     Line(NodeId),
     /// What follows after a node in its line.
-    Behind(NodeId),
+    After(NodeId),
     Text(&'a str),
 }
 
@@ -96,11 +96,11 @@ impl<'a> JkfWriter<'a> {
         self.comments(NodeId::ROOT, None);
         self.members(NodeId::ROOT, "moves.");
         self.out.push('}');
-        self.todo.push(JkfTask::Behind(NodeId::ROOT));
+        self.todo.push(JkfTask::After(NodeId::ROOT));
         while let Some(task) = self.todo.pop() {
             match task {
                 JkfTask::Line(node) => self.item(node, Vec::new()),
-                JkfTask::Behind(node) => self.behind(node),
+                JkfTask::After(node) => self.after(node),
                 JkfTask::Text(text) => self.out.push_str(text),
             }
         }
@@ -116,7 +116,8 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str("\"header\":{");
         let mut keys = HashSet::new();
         for header in self.record.headers.iter() {
-            let is_said = is_handicap(&header.key) && !is_telling(&header.value, &self.record.start.position);
+            let is_said =
+                is_handicap(&header.key) && !is_informative(&header.value, &self.record.start.position);
             if !keys.insert(&header.key) {
                 self.losses.name(LossKind::Headers, &header.key, None);
             } else if !is_said {
@@ -161,7 +162,7 @@ impl<'a> JkfWriter<'a> {
         self.replay.go(tree, node);
         self.comments(node, instead);
         self.members(node, "");
-        self.todo.push(JkfTask::Behind(node));
+        self.todo.push(JkfTask::After(node));
         self.forks(forks);
     }
 
@@ -235,7 +236,7 @@ impl<'a> JkfWriter<'a> {
 
     /// Writes the next item of a line: the first child, with the others as its forks, or
     /// one that could not be read, with all of them.
-    fn behind(&mut self, node: NodeId) {
+    fn after(&mut self, node: NodeId) {
         let mut items = self.raw_at(node).filter(|text| text.starts_with(','));
         let unread = items.next();
         let mut children = self.tree.children(node).filter(|&child| !is_double(self.tree, child));

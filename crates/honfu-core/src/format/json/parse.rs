@@ -201,7 +201,7 @@ fn has_control(bytes: &[u8]) -> bool {
 
 fn number(bytes: &[u8]) -> Option<usize> {
     let digits = |at: usize| bytes.iter().skip(at).take_while(|byte| byte.is_ascii_digit()).count();
-    let is_at = |at: usize, wanted: &[u8]| bytes.get(at).is_some_and(|byte| wanted.contains(byte));
+    let is_at = |at: usize, expected: &[u8]| bytes.get(at).is_some_and(|byte| expected.contains(byte));
     let mut at = usize::from(is_at(0, b"-"));
     at += if is_at(at, b"0") { 1 } else { Some(digits(at)).filter(|&count| count > 0)? };
     if is_at(at, b".") {
@@ -244,8 +244,8 @@ pub fn escape(bytes: &[u8]) -> Option<JsonEscape> {
 }
 
 /// The character of a unit of UTF-16, for which the next escape may be needed.
-fn character(first: u32, behind: &[u8]) -> JsonEscape {
-    let second = behind.strip_prefix(b"\\u").and_then(|digits| unit(digits.get(..4)?));
+fn character(first: u32, after: &[u8]) -> JsonEscape {
+    let second = after.strip_prefix(b"\\u").and_then(|digits| unit(digits.get(..4)?));
     match (first, second) {
         (0xd800..=0xdbff, Some(second @ 0xdc00..=0xdfff)) => {
             let point = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);

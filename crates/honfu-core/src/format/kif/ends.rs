@@ -39,13 +39,13 @@ pub(crate) fn terminal(word: &str) -> Option<GameEnd> {
 
 /// The name of an end. Ends that KIF has no word for get that of their nearest kin.
 pub(crate) fn word(terminal: &GameEnd) -> &str {
-    let kin = match terminal {
+    let nearest = match terminal {
         GameEnd::Other(text) => return text,
         GameEnd::Draw | GameEnd::MaxMoves => &GameEnd::Impasse,
         GameEnd::Takeback | GameEnd::Error => &GameEnd::Interrupt,
         same => same,
     };
-    WORDS.iter().find(|known| known.1 == *kin).map_or("中断", |known| known.0)
+    WORDS.iter().find(|known| known.1 == *nearest).map_or("中断", |known| known.0)
 }
 
 /// What a trailer says.
@@ -63,10 +63,10 @@ impl KifTrailer {
     /// Whether it can be said of a line that ended so with `mover` to move.
     pub fn fits(&self, end: &GameEnd, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
-            (Some(said), _) if said == end => true,
+            (Some(terminal), _) if terminal == end => true,
             (_, Some(winner)) => end.outcome(mover) == Some(GameOutcome::Win(winner)),
             (None | Some(GameEnd::Other(_)), None) => true,
-            (Some(said), None) => end.outcome(mover) == said.outcome(mover),
+            (Some(terminal), None) => end.outcome(mover) == terminal.outcome(mover),
         }
     }
 }
@@ -83,10 +83,10 @@ pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
         Some((plies, rest)) => (Some(plies), rest.strip_prefix('手').unwrap_or(rest)),
         None => (None, text),
     };
-    let said = rest.trim().trim_end_matches('。');
-    let said = said.strip_prefix("にて").or_else(|| said.strip_prefix('で')).unwrap_or(said).trim();
-    let winner = resigned(said).map(|side| !side).or_else(|| side(said).filter(|_| said.contains('勝')));
-    let terminal = end(said, winner, mover);
+    let text = rest.trim().trim_end_matches('。');
+    let text = text.strip_prefix("にて").or_else(|| text.strip_prefix('で')).unwrap_or(text).trim();
+    let winner = resigned(text).map(|side| !side).or_else(|| side(text).filter(|_| text.contains('勝')));
+    let terminal = end(text, winner, mover);
     KifTrailer { plies, terminal: Some(terminal).filter(reads), winner }
 }
 
@@ -142,36 +142,36 @@ pub(crate) fn read_back(terminal: &GameEnd) -> GameEnd {
 }
 
 /// The end that the words after the number tell of.
-fn end(said: &str, winner: Option<Color>, mover: Color) -> GameEnd {
+fn end(text: &str, winner: Option<Color>, mover: Color) -> GameEnd {
     let foul = |by_mover| if by_mover { GameEnd::FoulLoss } else { GameEnd::FoulWin };
-    let by_mover = side(said).is_none_or(|side| side == mover);
-    if said.starts_with('詰') {
+    let by_mover = side(text).is_none_or(|side| side == mover);
+    if text.starts_with('詰') {
         GameEnd::Mate
-    } else if said.contains("反則負") {
+    } else if text.contains("反則負") {
         foul(by_mover)
-    } else if said.contains("反則") && (winner.is_some() || said.contains("反則勝")) {
+    } else if text.contains("反則") && (winner.is_some() || text.contains("反則勝")) {
         foul(!by_mover)
-    } else if (said.contains("入玉") || said.contains("宣言")) && by_mover {
+    } else if (text.contains("入玉") || text.contains("宣言")) && by_mover {
         GameEnd::DeclareWin
-    } else if said.contains("切れ") && winner == Some(!mover) {
+    } else if text.contains("切れ") && winner == Some(!mover) {
         GameEnd::TimeForfeit
-    } else if said.contains("切断") || winner != Some(!mover) {
-        terminal(said).unwrap_or_else(|| GameEnd::Other(said.into()))
+    } else if text.contains("切断") || winner != Some(!mover) {
+        terminal(text).unwrap_or_else(|| GameEnd::Other(text.into()))
     } else {
         GameEnd::Resign
     }
 }
 
-fn resigned(said: &str) -> Option<Color> {
-    let (who, _) = said.split_once("投了")?;
+fn resigned(text: &str) -> Option<Color> {
+    let (who, _) = text.split_once("投了")?;
     let who = who.trim_end_matches(['の', 'が', 'は']);
     side(who).filter(|_| who.chars().count() == 2)
 }
 
-fn side(said: &str) -> Option<Color> {
+fn side(text: &str) -> Option<Color> {
     let names =
         [("先手", Color::Black), ("下手", Color::Black), ("後手", Color::White), ("上手", Color::White)];
-    names.into_iter().find(|(name, _)| said.contains(name)).map(|(_, color)| color)
+    names.into_iter().find(|(name, _)| text.contains(name)).map(|(_, color)| color)
 }
 
 /// Appends the trailer of a line of `plies` moves that ends like this with
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn trailers_tell_the_end() {
+    fn trailers_name_the_end() {
         // Black is to move after an even number of moves.
         let trailers = [
             ("2手で後手の勝ち", Some(2), GameEnd::Resign),

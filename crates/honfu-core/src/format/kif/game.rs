@@ -3,7 +3,7 @@
 
 use super::ends::trailer;
 use super::line::{KifLine, KifNumberedMove, classify};
-use super::moves::{KifStep, MoveFault, meaning};
+use super::moves::{KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit};
 use super::{KifDialect, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
@@ -58,11 +58,11 @@ pub(crate) struct KifGame<'a> {
     /// The part of a line that is only kept as text.
     lost: Option<KifLostPart>,
     /// Whether it is another game, and all of it only text.
-    is_refused: bool,
+    is_kept_as_text: bool,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
     /// What has been said and is said once only.
-    said: Vec<Code>,
+    reported: Vec<Code>,
     ruler: ColumnCounter,
 }
 
@@ -102,9 +102,9 @@ impl<'a> KifGame<'a> {
             opened: None,
             notes,
             lost: None,
-            is_refused: false,
+            is_kept_as_text: false,
             is_merging: false,
-            said: Vec::new(),
+            reported: Vec::new(),
             ruler: ColumnCounter::default(),
         };
         game.write_notes(report);
@@ -113,8 +113,8 @@ impl<'a> KifGame<'a> {
     }
 
     /// Reads no moves: what comes is kept as it is.
-    pub fn refuse(&mut self) {
-        self.is_refused = true;
+    pub fn keep_as_text(&mut self) {
+        self.is_kept_as_text = true;
     }
 
     pub fn finish(mut self, report: &mut ReadReport) -> Record {
@@ -141,9 +141,9 @@ impl<'a> KifGame<'a> {
     pub fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
         match class {
             KifLine::Blank => {}
-            _ if self.is_refused => self.keep(line.text),
+            _ if self.is_kept_as_text => self.keep(line.text),
             KifLine::Variation(number) => self.open_variation(line, number, report),
-            _ if self.lost.is_some() => self.lose(line.text, class),
+            _ if self.lost.is_some() => self.keep_unread(line.text, class),
             KifLine::Move(numbered) => self.moves(KifPart { line, text: line.text, numbered }, report),
             KifLine::Trailer(text) => self.trailer(line, text, report),
             _ => self.note(line, class, report),
@@ -183,7 +183,7 @@ impl<'a> KifGame<'a> {
     }
 
     /// Keeps a line after a move that cannot be read.
-    fn lose(&mut self, text: &str, class: KifLine<'a>) {
+    fn keep_unread(&mut self, text: &str, class: KifLine<'a>) {
         self.keep(text);
         if let (KifLine::Move(_), Some(lost)) = (class, &mut self.lost) {
             lost.next += moves::count_unread(text, self.dialect);
@@ -266,26 +266,29 @@ impl<'a> KifGame<'a> {
         let is_other_alone = !matches!(classify(part.text, self.dialect), KifLine::Move(_));
         match self.dialect {
             KifDialect::Kif if is_other_alone || number.is_some_and(|number| number != ply) => {
-                self.lose(&format!("{ply:4} {body}"), class);
+                self.keep_unread(&format!("{ply:4} {body}"), class);
             }
             KifDialect::Ki2 if is_other_alone => {
                 let mark = if self.builder.position().side() == Color::Black { '▲' } else { '△' };
                 let marks = if body.starts_with(moves::is_mark) { None } else { Some(mark) };
-                self.lose(&format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)), class);
+                self.keep_unread(
+                    &format!("{ply} {}{body}", marks.map_or_else(String::new, String::from)),
+                    class,
+                );
             }
-            _ => self.lose(part.text, class),
+            _ => self.keep_unread(part.text, class),
         }
     }
 
     /// Takes a move or an end, and returns what follows it.
-    fn step(&mut self, part: KifPart<'a>, report: &mut ReadReport) -> Result<&'a str, MoveFault> {
+    fn step(&mut self, part: KifPart<'a>, report: &mut ReadReport) -> Result<&'a str, MoveDiagnostic> {
         let entry = moves::entry(part.numbered.body);
         self.number(&entry.step, part, report);
         self.pass_end(&entry.step, part, report)?;
         let mover = self.builder.position().side();
         let place = self.place(part);
         match entry.step {
-            KifStep::Move(said) => self.play(&said, part, report)?,
+            KifStep::Move(constraints) => self.play(&constraints, part, report)?,
             KifStep::Pass => return Err((Code::KifPass, Vec::new())),
             KifStep::Unreadable => return Err((Code::KifUnreadableMove, Vec::new())),
             // Only the trailer has words of its own there.
@@ -312,7 +315,7 @@ impl<'a> KifGame<'a> {
             (KifDialect::Kif, None) => {
                 report.flag(Code::KifNoNumber, self.place(part), part.text);
             }
-            (KifDialect::Ki2, Some(_)) => self.say_once(Code::Ki2Number, part, report),
+            (KifDialect::Ki2, Some(_)) => self.flag_once(Code::Ki2Number, part, report),
             (KifDialect::Ki2, None) => {}
         }
     }
@@ -333,32 +336,38 @@ impl<'a> KifGame<'a> {
     }
 
     /// Moves can follow a break of the game, but not its end; a second end can.
-    fn pass_end(&self, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) -> Result<(), MoveFault> {
+    fn pass_end(
+        &self,
+        step: &KifStep,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveDiagnostic> {
         match (self.at_end(), step) {
             (None, _) => {}
             (Some(_), KifStep::End(_)) => report.remark(Code::KifSecondEnd, part.line),
             (Some(GameEnd::Interrupt | GameEnd::Sealed), _) => report.remark(Code::KifGoesOn, part.line),
-            (Some(_), _) => return Err((Code::KifMoveBehindEnd, Vec::new())),
+            (Some(_), _) => return Err((Code::KifMoveAfterEnd, Vec::new())),
         }
         Ok(())
     }
 
     fn play(
         &mut self,
-        said: &MoveConstraints,
+        constraints: &MoveConstraints,
         part: KifPart<'a>,
         report: &mut ReadReport,
-    ) -> Result<(), MoveFault> {
-        let meant = meaning(said, self.dialect, self.builder.position(), self.builder.last_to())?;
-        let played = self.builder.play(meant.mv).map_err(|error| match error {
+    ) -> Result<(), MoveDiagnostic> {
+        let resolved =
+            resolve_move(constraints, self.dialect, self.builder.position(), self.builder.last_to())?;
+        let played = self.builder.play(resolved.mv).map_err(|error| match error {
             PlayError::Illegal(why) => (Code::KifImpossibleMove, vec![why.into()]),
             PlayError::Full => (Code::TooManyMoves, Vec::new()),
         })?;
-        for (code, args) in meant.doubts {
+        for (code, args) in resolved.diagnostics {
             report.add(code, self.place(part), part.text, args);
         }
         if self.dialect == KifDialect::Ki2 {
-            self.wording(said, part, report);
+            self.check_wording(constraints, part, report);
         }
         if let Some(why) = played.illegal {
             report.add(Code::KifIllegalMove, self.place(part), part.text, [why]);
@@ -371,23 +380,28 @@ impl<'a> KifGame<'a> {
     }
 
     /// Reports what is odd about the words of a move of KI2.
-    fn wording(&mut self, said: &MoveConstraints, part: KifPart<'a>, report: &mut ReadReport) {
-        if said.color.is_none() {
-            self.say_once(Code::Ki2NoMark, part, report);
+    fn check_wording(&mut self, constraints: &MoveConstraints, part: KifPart<'a>, report: &mut ReadReport) {
+        if constraints.color.is_none() {
+            self.flag_once(Code::Ki2NoMark, part, report);
         }
-        if ki2::is_reversed(said, part.numbered.body) {
+        if ki2::is_reversed(constraints, part.numbered.body) {
             report.flag(Code::Ki2WordOrder, self.place(part), part.text);
         }
     }
 
-    fn say_once(&mut self, code: Code, part: KifPart<'a>, report: &mut ReadReport) {
-        if !self.said.contains(&code) {
-            self.said.push(code);
+    fn flag_once(&mut self, code: Code, part: KifPart<'a>, report: &mut ReadReport) {
+        if !self.reported.contains(&code) {
+            self.reported.push(code);
             report.flag(code, self.place(part), part.text);
         }
     }
 
-    fn end(&mut self, end: GameEnd, part: KifPart<'a>, report: &mut ReadReport) -> Result<(), MoveFault> {
+    fn end(
+        &mut self,
+        end: GameEnd,
+        part: KifPart<'a>,
+        report: &mut ReadReport,
+    ) -> Result<(), MoveDiagnostic> {
         if let GameEnd::Other(text) = &end {
             report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
@@ -410,8 +424,8 @@ impl<'a> KifGame<'a> {
             TotalFit::Other => Code::KifTotalMismatch,
             TotalFit::Fits | TotalFit::Falls => Code::KifBadTime,
         };
-        if !self.said.contains(&Code::KifBadTime) {
-            self.say_once(code, part, report);
+        if !self.reported.contains(&Code::KifBadTime) {
+            self.flag_once(code, part, report);
         }
     }
 
@@ -432,7 +446,7 @@ impl<'a> KifGame<'a> {
             }
             KifLine::Comment(comment) => {
                 if is_kif {
-                    report.flag(Code::KifCommentBehindMove, self.place_of(text, line), text);
+                    report.flag(Code::KifCommentAfterMove, self.place_of(text, line), text);
                 }
                 self.builder.comment(comment);
             }
@@ -449,12 +463,14 @@ impl<'a> KifGame<'a> {
     fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
-        let said = trailer(text, mover);
-        let Some(terminal) = said.terminal.clone() else { return self.note(line, KifLine::Unknown, report) };
-        let fits = self.at_end().is_none_or(|end| said.fits(end, mover));
+        let trailer = trailer(text, mover);
+        let Some(terminal) = trailer.terminal.clone() else {
+            return self.note(line, KifLine::Unknown, report);
+        };
+        let fits = self.at_end().is_none_or(|end| trailer.fits(end, mover));
         if !fits {
             report.remark(Code::KifTrailerOtherEnd, line);
-        } else if said.plies.is_some_and(|said| said != plies) {
+        } else if trailer.plies.is_some_and(|counted| counted != plies) {
             report.remark(Code::KifTrailerMismatch, line);
         }
         if self.at_end().is_some() {
@@ -491,12 +507,12 @@ impl<'a> KifGame<'a> {
         report: &mut ReadReport,
     ) {
         let ply = self.builder.next_ply();
-        let meant = usize::try_from(number as isize - self.shift).unwrap_or(0);
+        let resolved = usize::try_from(number as isize - self.shift).unwrap_or(0);
         let resumed = usize::try_from(number as isize - self.offset).unwrap_or(0);
         let is_first = self.opened.is_some() || self.is_empty();
-        let is_repeated = meant < ply && meant >= self.builder.line_start();
-        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, meant) {
-            (Code::KifNumberRepeated, Some(meant))
+        let is_repeated = resolved < ply && resolved >= self.builder.line_start();
+        let (code, to) = if !is_first && is_repeated && !self.fits_here_only(step, resolved) {
+            (Code::KifNumberRepeated, Some(resolved))
         } else if !is_first && ahead > 0 && self.builder.can_resume_at(resumed) {
             self.shift = self.offset;
             (Code::KifLineResumed, Some(resumed))
@@ -517,10 +533,10 @@ impl<'a> KifGame<'a> {
     /// of the side to move at that ply: then the number is wrong, and not the place.
     fn fits_here_only(&self, step: &KifStep, ply: usize) -> bool {
         let other_side = !(self.builder.next_ply() - ply).is_multiple_of(2);
-        let KifStep::Move(said) = step else { return false };
+        let KifStep::Move(constraints) = step else { return false };
         let position = self.builder.position();
-        let meant = meaning(said, self.dialect, position, self.builder.last_to());
-        let fits = meant.is_ok_and(|meant| position.check(meant.mv).is_ok());
-        other_side && said.from.is_some() && fits
+        let resolved = resolve_move(constraints, self.dialect, position, self.builder.last_to());
+        let fits = resolved.is_ok_and(|resolved| position.check(resolved.mv).is_ok());
+        other_side && constraints.from.is_some() && fits
     }
 }

@@ -5,10 +5,10 @@ use std::iter;
 
 use super::KifDialect;
 use super::line::{KifLine, classify};
-use super::moves::{meaning, side_of};
+use super::moves::{resolve_move, side_of};
 use crate::format::bod::{BodBoard, BodDiagram};
 use crate::format::lines::SourceLine;
-use crate::format::start::{OTHER, belong_to_other, is_handicap, is_telling, play_legal};
+use crate::format::start::{OTHER, belong_to_other, is_handicap, is_informative, play_legal};
 use crate::format::{Code, LineColumn, LossKind, LossReport, OtherGame, ReadReport, bod};
 use crate::notation::MoveConstraints;
 use crate::record::{Header, HeaderKey, Headers, Record, StartPosition};
@@ -28,7 +28,7 @@ pub(crate) struct KifPreface<'a> {
 /// The first move of a record.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KifFirstMove<'a> {
-    pub said: &'a MoveConstraints,
+    pub constraints: &'a MoveConstraints,
     pub dialect: KifDialect,
     pub place: LineColumn,
 }
@@ -138,9 +138,9 @@ impl<'a> KifPreface<'a> {
         let Some(other) = handicap.other_position() else { return Some(position) };
         report.add(Code::KifDisputedHandicap, line.find(name), line.text, [name]);
         let is_other = first.is_some_and(|first| {
-            let moves = iter::once(*first.said).chain(rest);
-            belong_to_other(moves, &position, &other, |said, position, last_to| {
-                Some(meaning(said, first.dialect, position, last_to).ok()?.mv)
+            let moves = iter::once(*first.constraints).chain(rest);
+            belong_to_other(moves, &position, &other, |constraints, position, last_to| {
+                Some(resolve_move(constraints, first.dialect, position, last_to).ok()?.mv)
             })
         });
         Some(if is_other { other } else { position })
@@ -161,7 +161,7 @@ impl<'a> KifPreface<'a> {
     fn headers(&self, position: &Position) -> Headers {
         let mut headers = Headers::default();
         for &(key, value) in &self.headers {
-            if !is_handicap(key) || is_telling(value, position) {
+            if !is_handicap(key) || is_informative(value, position) {
                 headers.push(key, &value_of(key, value));
             }
         }
@@ -175,7 +175,7 @@ fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color 
     let mut handicap = position.clone();
     handicap.set_side(Color::White);
     let default = if Handicap::from_position(&handicap).is_some() { Color::White } else { Color::Black };
-    first.and_then(|first| side_of(first.said, position)).unwrap_or(default)
+    first.and_then(|first| side_of(first.constraints, position)).unwrap_or(default)
 }
 
 /// Whether an even game begins with a move by White, and goes on with one by Black:
@@ -192,7 +192,7 @@ fn white_begins(
     position.set_side(Color::White);
     let to = first.play(&mut position);
     let next = |second: MoveConstraints| {
-        let mv = meaning(&second, first.dialect, &position, to).ok()?.mv;
+        let mv = resolve_move(&second, first.dialect, &position, to).ok()?.mv;
         play_legal(&mut position, mv)
     };
     to.is_some() && rest.next().and_then(next).is_some()
@@ -201,7 +201,7 @@ fn white_begins(
 impl KifFirstMove<'_> {
     /// Plays the move if it is legal and says where it ended.
     fn play(self, position: &mut Position) -> Option<Square> {
-        let mv = meaning(self.said, self.dialect, position, None).ok()?.mv;
+        let mv = resolve_move(self.constraints, self.dialect, position, None).ok()?.mv;
         play_legal(position, mv)
     }
 }
@@ -227,7 +227,7 @@ pub(crate) fn write_head(
             out.push_str(&std::mem::take(&mut start));
         }
         // What the position says anyway needs no line.
-        if !is_name || is_telling(&header.value, position) {
+        if !is_name || is_informative(&header.value, position) {
             write_header(out, header, &is_read, losses);
         }
         if is_name {
@@ -242,7 +242,7 @@ pub(crate) fn write_head(
 /// Appends the start position: a name that all programs share, or a board.
 fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     let StartPosition { position, hands_known, .. } = &record.start;
-    let has_name = record.headers.get(HeaderKey::Handicap).is_some_and(|name| is_telling(name, position));
+    let has_name = record.headers.get(HeaderKey::Handicap).is_some_and(|name| is_informative(name, position));
     let handicap = Handicap::from_position(position).filter(|handicap| handicap.is_agreed());
     if !has_name {
         out.push_str(&format!("手合割：{}\n", handicap.map_or(OTHER, Handicap::name)));

@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_told_apart() {
+    fn lines_are_classified() {
         let lines = [
             ("", KifLine::Blank),
             (" 　\u{feff}", KifLine::Blank),
@@ -339,8 +339,8 @@ mod tidy_tests {
     #[test]
     fn structure_is_cleaned_and_words_are_kept() {
         let text = "1\u{a0}７六歩\u{200b}(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
-        let wanted = "1 ７六歩(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
-        assert_eq!(tidied(text), (wanted.to_owned(), vec!["TXT-017"]));
+        let expected = "1 ７六歩(77)\n*a\u{a0}b\n先手：a\u{200b}b\nx\u{a0}y\n";
+        assert_eq!(tidied(text), (expected.to_owned(), vec!["TXT-017"]));
         assert_eq!(tidied("☗…”\n*x"), ("☗…”\n*x\n".to_owned(), vec![]));
     }
 }

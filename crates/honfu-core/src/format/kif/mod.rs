@@ -14,12 +14,12 @@ pub(crate) mod game;
 pub(crate) mod head;
 pub(crate) mod line;
 pub(crate) mod moves;
-pub(crate) mod raw;
+pub(crate) mod raw_lines;
 pub(crate) mod read;
 pub(crate) mod time;
 pub(crate) mod write;
 
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{Code, LossReport, Newline, ReadReport, WriteTarget};
 use crate::record::{FormatFamily, Record};
@@ -38,7 +38,7 @@ pub static KIF: FormatSpec = FormatSpec {
     encoding: encoding_rs::SHIFT_JIS,
     newline: Newline::Crlf,
     holds_many: false,
-    lacks: lacks![FirstPly],
+    unsupported: unsupported![FirstPly],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,
     write,

@@ -31,16 +31,16 @@ pub(crate) enum KifStep {
 #[inline]
 pub(crate) fn entry(body: &str) -> KifEntry<'_> {
     let (step, tail) = match scan_move(body) {
-        Some((said, length)) => (KifStep::Move(said), &body[length..]),
+        Some((constraints, length)) => (KifStep::Move(constraints), &body[length..]),
         None => word(body),
     };
-    let (time, tail) = behind(tail);
+    let (time, tail) = time_and_rest(tail);
     KifEntry { step, time, rest: tail }
 }
 
 /// The time, if any, and what follows it and the `+` of a line that has variations.
 #[inline]
-fn behind(tail: &str) -> (Option<KifTime>, &str) {
+fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
     let tail = trim_start(tail);
     let (time, tail) = match take_time(tail) {
         Some((time, tail)) => (Some(time), trim_start(tail)),
@@ -72,7 +72,8 @@ fn word(body: &str) -> (KifStep, &str) {
 
 /// The text without a time at its end, or a `+`.
 fn before_time(body: &str) -> &str {
-    let is_time = |&at: &usize| take_time(&body[at..]).is_some_and(|_| behind(&body[at..]).1.is_empty());
+    let is_time =
+        |&at: &usize| take_time(&body[at..]).is_some_and(|_| time_and_rest(&body[at..]).1.is_empty());
     match body.rfind(['(', '（']).filter(is_time) {
         Some(at) => &body[..at],
         None => {
@@ -140,7 +141,7 @@ pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item =
         following(last.rest).map(|next| entry(next.body))
     });
     entries.map_while(|entry| match entry.step {
-        KifStep::Move(said) => Some(said),
+        KifStep::Move(constraints) => Some(constraints),
         _ => None,
     })
 }
@@ -150,7 +151,7 @@ pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item =
 pub(crate) fn is_line(text: &str) -> bool {
     let mut rest = text;
     while let Some((_, length)) = scan_move(rest) {
-        rest = behind(&rest[length..]).1;
+        rest = time_and_rest(&rest[length..]).1;
     }
     let is_comment = rest.starts_with(['*', '＊']);
     let moved = rest.len() < text.len();
@@ -167,69 +168,71 @@ pub(crate) fn count_unread(text: &str, dialect: KifDialect) -> usize {
 }
 
 /// A fault of a move: what is wrong, and about what.
-pub(crate) type MoveFault = (Code, Vec<DiagnosticArg>);
+pub(crate) type MoveDiagnostic = (Code, Vec<DiagnosticArg>);
 
 /// The move that a text means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ResolvedMove {
     pub mv: Move,
     /// What had to be guessed or repaired.
-    pub doubts: Vec<MoveFault>,
+    pub diagnostics: Vec<MoveDiagnostic>,
 }
 
 /// Finds the move in a position; `last_to` is where the previous one ended.
-pub(crate) fn meaning(
-    said: &MoveConstraints,
+pub(crate) fn resolve_move(
+    constraints: &MoveConstraints,
     dialect: KifDialect,
     position: &Position,
     last_to: Option<Square>,
-) -> Result<ResolvedMove, MoveFault> {
-    let mut doubts = Vec::new();
-    if said.color.is_some_and(|color| color != position.side()) {
+) -> Result<ResolvedMove, MoveDiagnostic> {
+    let mut diagnostics = Vec::new();
+    if constraints.color.is_some_and(|color| color != position.side()) {
         let code = if dialect == KifDialect::Ki2 { Code::Ki2WrongMark } else { Code::KifWrongMark };
-        doubts.push((code, Vec::new()));
+        diagnostics.push((code, Vec::new()));
     }
-    if said.same && said.to.is_some() {
-        doubts.push((Code::KifRedundantSame, Vec::new()));
+    if constraints.same && constraints.to.is_some() {
+        diagnostics.push((Code::KifRedundantSame, Vec::new()));
     }
-    let to = said.to.or(last_to).ok_or((Code::KifNoPreviousMove, Vec::new()))?;
-    let mv = match (said.drop, said.from, said.kind) {
+    let to = constraints.to.or(last_to).ok_or((Code::KifNoPreviousMove, Vec::new()))?;
+    let mv = match (constraints.drop, constraints.from, constraints.kind) {
         (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
-        (_, Some(from), _) => board_move(said, from, to, position, &mut doubts)?,
+        (_, Some(from), _) => board_move(constraints, from, to, position, &mut diagnostics)?,
         (Some(true), None, Some(kind)) => Move::Drop { kind, to },
-        _ if dialect == KifDialect::Ki2 => ki2::resolve_words(said, to, position, last_to, &mut doubts)?,
-        _ => without_origin(said, to, position, last_to, &mut doubts)?,
+        _ if dialect == KifDialect::Ki2 => {
+            ki2::resolve_words(constraints, to, position, last_to, &mut diagnostics)?
+        }
+        _ => without_origin(constraints, to, position, last_to, &mut diagnostics)?,
     };
-    Ok(ResolvedMove { mv, doubts })
+    Ok(ResolvedMove { mv, diagnostics })
 }
 
 pub(crate) fn board_move(
-    said: &MoveConstraints,
+    constraints: &MoveConstraints,
     from: Square,
     to: Square,
     position: &Position,
-    doubts: &mut Vec<MoveFault>,
-) -> Result<Move, MoveFault> {
-    let mut promote = said.promote == Some(true);
+    diagnostics: &mut Vec<MoveDiagnostic>,
+) -> Result<Move, MoveDiagnostic> {
+    let mut promote = constraints.promote == Some(true);
     // From nowhere: the move cannot be made, which is said elsewhere.
     let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
         return Ok(Move::Board { from, to, promote });
     };
-    if let Some(kind) = said.kind.filter(|&kind| kind != piece.kind) {
+    if let Some(kind) = constraints.kind.filter(|&kind| kind != piece.kind) {
         let names =
             [kind, piece.kind].map(|kind| DiagnosticArg::from(&*piece_glyph(kind).to_string())).to_vec();
         if kind.base() != piece.kind.base() {
             return Err((Code::KifOtherPiece, names));
         }
-        doubts.push((Code::KifPieceMisnamed, names));
+        diagnostics.push((Code::KifPieceMisnamed, names));
     }
     if promote && piece.kind.is_promoted() {
         promote = false;
-        doubts.push((Code::KifPromotedAlready, Vec::new()));
+        diagnostics.push((Code::KifPromotedAlready, Vec::new()));
     }
-    if said.promote.is_none() && is_stuck(piece, to) {
+    if constraints.promote.is_none() && is_stuck(piece, to) {
         promote = true;
-        doubts.push((Code::KifPromotionMissing, Vec::new()));
+        diagnostics.push((Code::KifPromotionMissing, Vec::new()));
     }
     Ok(Move::Board { from, to, promote })
 }
@@ -242,20 +245,20 @@ pub(crate) fn is_stuck(piece: Piece, to: Square) -> bool {
 
 /// A move without an origin, as KI2 files have it: found by the rules.
 fn without_origin(
-    said: &MoveConstraints,
+    constraints: &MoveConstraints,
     to: Square,
     position: &Position,
     last_to: Option<Square>,
-    doubts: &mut Vec<MoveFault>,
-) -> Result<Move, MoveFault> {
-    let mut said = MoveConstraints { color: None, to: Some(to), same: false, ..*said };
-    let mut found = resolve(&said, position, None);
+    diagnostics: &mut Vec<MoveDiagnostic>,
+) -> Result<Move, MoveDiagnostic> {
+    let mut constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
+    let mut found = resolve(&constraints, position, None);
     if found.as_ref().is_err_and(|error| error.reason == ReadMoveReason::MustPromote)
-        && said.promote.is_none()
+        && constraints.promote.is_none()
     {
-        said.promote = Some(true);
-        found = resolve(&said, position, None);
-        doubts.push((Code::KifPromotionMissing, Vec::new()));
+        constraints.promote = Some(true);
+        found = resolve(&constraints, position, None);
+        diagnostics.push((Code::KifPromotionMissing, Vec::new()));
     }
     let mv = match found {
         Ok(mv) => mv,
@@ -267,18 +270,18 @@ fn without_origin(
         }
     };
     let code = if mv.from().is_some() { Code::KifNoOrigin } else { Code::KifDropNotMarked };
-    doubts.push((code, Vec::new()));
+    diagnostics.push((code, Vec::new()));
     Ok(mv)
 }
 
 /// The side that a move must be of: the owner of the piece it moves, or of the only
 /// hand that holds the piece it drops.
-pub(crate) fn side_of(said: &MoveConstraints, position: &Position) -> Option<Color> {
-    let owner = said.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
+pub(crate) fn side_of(constraints: &MoveConstraints, position: &Position) -> Option<Color> {
+    let owner = constraints.from.and_then(|from| position.piece(from)).map(|piece| piece.color);
     let holders = || {
-        let kind = said.kind.filter(|_| said.drop == Some(true))?;
+        let kind = constraints.kind.filter(|_| constraints.drop == Some(true))?;
         let mut holders = Color::ALL.into_iter().filter(|&color| position.hand(color).count(kind) > 0);
         holders.next().filter(|_| holders.next().is_none())
     };
-    owner.or_else(holders).or(said.color)
+    owner.or_else(holders).or(constraints.color)
 }

@@ -20,7 +20,7 @@ pub(crate) fn read_dialect(text: &str, dialect: KifDialect, report: &mut ReadRep
         records: Vec::new(),
         preface: KifPreface::default(),
         notes: Vec::new(),
-        said_header: false,
+        header_reported: false,
         first_comment: None,
         game: None,
         late: Vec::new(),
@@ -45,7 +45,7 @@ struct KifReader<'a, 'r> {
     /// What belongs to the start position.
     notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
     /// Whether one of them is a header.
-    said_header: bool,
+    header_reported: bool,
     /// The first of the others, and whether it was said that it stands above headers.
     first_comment: Option<(SourceLine<'a>, bool)>,
     /// The moves, from the first one on.
@@ -102,8 +102,8 @@ impl<'a> KifReader<'a, '_> {
         let KifLine::Comment(text) = class else { return };
         if !matches!(classify(text, self.dialect), KifLine::Header(key, _) if is_key(key)) {
             self.first_comment.get_or_insert((line, false));
-        } else if !self.said_header {
-            self.said_header = true;
+        } else if !self.header_reported {
+            self.header_reported = true;
             self.report.remark(Code::KifHeaderInComment, line);
         }
     }
@@ -111,8 +111,8 @@ impl<'a> KifReader<'a, '_> {
     /// Says so of the first comment if a header follows it.
     fn note_comment_above(&mut self, class: KifLine<'a>) {
         let (KifLine::Header(..) | KifLine::Row | KifLine::Hand(..)) = class else { return };
-        if let Some((line, said @ false)) = &mut self.first_comment {
-            *said = true;
+        if let Some((line, is_reported @ false)) = &mut self.first_comment {
+            *is_reported = true;
             self.report.remark(Code::KifCommentFirst, *line);
         }
     }
@@ -121,18 +121,21 @@ impl<'a> KifReader<'a, '_> {
     fn start_game(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let mut moves = constraints_of_line(class);
         let first = moves.next();
-        let first =
-            first.as_ref().map(|said| KifFirstMove { said, dialect: self.dialect, place: line.place(0) });
+        let first = first.as_ref().map(|constraints| KifFirstMove {
+            constraints,
+            dialect: self.dialect,
+            place: line.place(0),
+        });
         let (lines, dialect) = (&self.lines, self.dialect);
         let rest = moves.chain(next_moves(lines.clone(), dialect));
         let preface = std::mem::take(&mut self.preface);
         let (headers, start) = preface.resolve(first, rest, self.report);
         let is_refused = start.is_none();
         let notes = std::mem::take(&mut self.notes);
-        (self.said_header, self.first_comment) = (false, None);
+        (self.header_reported, self.first_comment) = (false, None);
         let mut game = KifGame::new(self.dialect, headers, start.unwrap_or_default(), notes, self.report);
         if is_refused {
-            game.refuse();
+            game.keep_as_text();
         }
         self.game = Some(game);
     }

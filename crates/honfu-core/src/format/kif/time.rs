@@ -67,10 +67,10 @@ struct KifTimeParser<'a> {
 impl KifTimeParser<'_> {
     /// Takes blanks and then that character, in either width.
     #[inline]
-    fn eat(&mut self, wanted: char) -> Option<()> {
+    fn eat(&mut self, expected: char) -> Option<()> {
         let mut ahead = self.rest.clone();
         let found = ahead.find(|&c| !matches!(c, ' ' | '　' | '\t'))?;
-        (narrow(found) == wanted).then(|| self.rest = ahead)
+        (narrow(found) == expected).then(|| self.rest = ahead)
     }
 
     /// Milliseconds: `Some(None)` for a span that is negative.
@@ -220,9 +220,9 @@ mod tests {
             ("(-0:05/00:00:05)", (None, Some(5), "")),
             ("( 0:05/-00:00:05)", (Some(5_000), None, "")),
         ];
-        for (text, wanted) in forms {
-            let wanted = (text != "( 0:-5/00:00:05)").then_some(wanted);
-            assert_eq!(time(text), wanted, "{text}");
+        for (text, expected) in forms {
+            let expected = (text != "( 0:-5/00:00:05)").then_some(expected);
+            assert_eq!(time(text), expected, "{text}");
         }
     }
 

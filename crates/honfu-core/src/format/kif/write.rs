@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use super::ends::{read_back, reads, word, write_trailer};
 use super::head::{reads_as, write_head};
 use super::line::{KifLine, classify};
-use super::raw::{OpenLines, RawLineOutcome, parts, raw_line_outcome};
+use super::raw_lines::{OpenLines, RawLineOutcome, parts, raw_line_outcome};
 use super::time::push_times;
 use super::{KifDialect, moves};
 use crate::format::lines::push_number;
@@ -195,7 +195,7 @@ impl<'a> KifWriter<'a> {
             KifDialect::Kif => &super::KIF,
             KifDialect::Ki2 => &ki2::KI2,
         };
-        self.losses.add_end(self.tree, node, spec.lacks);
+        self.losses.add_end(self.tree, node, spec.unsupported);
     }
 
     fn block(&mut self, block: KifBlock) {

@@ -55,13 +55,13 @@ pub struct PsnLineEnd {
 /// The end that a word or a result tells of; `None` for other words. The reason, if
 /// there is one, counts where it fits.
 pub fn end_of_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
-    let said = result_of_word(word)?;
+    let result = result_of_word(word)?;
     let meant = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
     let fits = |end: &GameEnd| match end {
-        GameEnd::Other(_) => said == PsnResult::Open,
-        known => outcome(said, at.mover) == known.outcome(at.mover),
+        GameEnd::Other(_) => result == PsnResult::Open,
+        known => outcome(result, at.mover) == known.outcome(at.mover),
     };
-    Some(meant.filter(fits).unwrap_or_else(|| plain(said, word, at)))
+    Some(meant.filter(fits).unwrap_or_else(|| plain(result, word, at)))
 }
 
 /// The end of that name, in the words of `Termination`: `time forfeit`.
@@ -78,8 +78,8 @@ fn name(end: &GameEnd) -> String {
     }
 }
 
-fn outcome(said: PsnResult, mover: Color) -> Option<GameOutcome> {
-    match said {
+fn outcome(result: PsnResult, mover: Color) -> Option<GameOutcome> {
+    match result {
         PsnResult::Win(color) => Some(GameOutcome::Win(color)),
         PsnResult::Draw => Some(GameOutcome::Draw),
         PsnResult::Resigns => Some(GameOutcome::Win(!mover)),
@@ -88,8 +88,8 @@ fn outcome(said: PsnResult, mover: Color) -> Option<GameOutcome> {
 }
 
 /// The end without a reason.
-fn plain(said: PsnResult, word: &str, at: PsnLineEnd) -> GameEnd {
-    match said {
+fn plain(result: PsnResult, word: &str, at: PsnLineEnd) -> GameEnd {
+    match result {
         PsnResult::Resigns => GameEnd::Resign,
         PsnResult::Win(winner) if winner != at.mover => GameEnd::Resign,
         PsnResult::Win(_) if at.is_after_foul => GameEnd::FoulWin,
@@ -111,14 +111,14 @@ pub fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
 
 fn outcome_of(end: &GameEnd, at: PsnLineEnd) -> Option<GameOutcome> {
     match end {
-        GameEnd::Other(word) => result_of_word(word).and_then(|said| outcome(said, at.mover)),
+        GameEnd::Other(word) => result_of_word(word).and_then(|result| outcome(result, at.mover)),
         known => known.outcome(at.mover),
     }
 }
 
 /// Whether a result says the same as an end.
 fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
-    result_of_word(word).is_some_and(|said| outcome(said, at.mover) == outcome_of(end, at))
+    result_of_word(word).is_some_and(|result| outcome(result, at.mover) == outcome_of(end, at))
 }
 
 /// How a main line ends, to tell which properties say nothing else.
@@ -198,8 +198,8 @@ mod tests {
     const FOUL: PsnLineEnd = PsnLineEnd { mover: Color::Black, is_after_foul: true };
 
     #[test]
-    fn words_tell_of_ends() {
-        for (word, reason, at, wanted) in [
+    fn words_name_ends() {
+        for (word, reason, at, expected) in [
             ("0-1", None, BLACK, "resign"),
             ("1-0", None, BLACK, "other"),
             ("1-0", None, FOUL, "foul_win"),
@@ -214,7 +214,7 @@ mod tests {
             ("0-1", Some("Normal"), BLACK, "resign"),
             ("*", Some("水入り"), BLACK, "other"),
         ] {
-            assert_eq!(end_of_word(word, reason, at).unwrap().id(), wanted, "{word} {reason:?}");
+            assert_eq!(end_of_word(word, reason, at).unwrap().id(), expected, "{word} {reason:?}");
         }
         assert_eq!(end_of_word("Checkmate", None, BLACK), None);
     }
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_reason_an_end_is_its_nearest_kin() {
+    fn without_a_reason_an_end_is_the_nearest_one() {
         for end in GameEnd::KNOWN {
             for at in [BLACK, FOUL] {
                 let PsnWrittenEnd { word, is_whole, .. } = written_end(&end, at, false);

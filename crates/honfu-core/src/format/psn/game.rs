@@ -9,7 +9,7 @@ use super::tag::{REASON, RESULT};
 use super::token::{PsnToken, PsnTokens, comment_text};
 use super::{ends, head, moves};
 use crate::format::lines::PlaceIndex;
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play_step};
 use crate::record::{ExtraLine, FormatFamily, MoveMark, NodeId, Record, RecordBuilder};
 
 /// The moves of a record.
@@ -24,7 +24,7 @@ pub struct PsnGame<'a> {
     /// Where the number of the next move stands.
     numbered: Option<usize>,
     /// What has been said and is said once only.
-    said: Vec<Code>,
+    reported: Vec<Code>,
     /// Whether the main line goes on with text that could not be read.
     is_cut: bool,
     /// Whether the start is not known, and no move can be read.
@@ -41,7 +41,7 @@ impl<'a> PsnGame<'a> {
             notes,
             number: None,
             numbered: None,
-            said: Vec::new(),
+            reported: Vec::new(),
             is_cut: false,
             is_unread: opening.is_unread,
         }
@@ -103,8 +103,8 @@ impl<'a> PsnGame<'a> {
     }
 
     fn say_once(&mut self, code: Code, offset: usize, text: &str, source: &mut PsnSource<'a, '_>) {
-        if !self.said.contains(&code) {
-            self.said.push(code);
+        if !self.reported.contains(&code) {
+            self.reported.push(code);
             source.flag(code, offset, text);
         }
     }
@@ -152,13 +152,13 @@ impl<'a> PsnGame<'a> {
         let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
         let Some(end) = ends::end_of_word(word, reason, self.at()) else { return false };
         let place = source.place(offset);
-        play::end(&mut self.builder, end, word, place, source.report)
+        play_step::play_end(&mut self.builder, end, word, place, source.report)
     }
 
     /// Plays the move that a text means; `word` is that text with its mark.
     fn play(&mut self, text: &str, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let place = source.place(offset);
-        if play::is_over(&self.builder, word, place, source.report) {
+        if play_step::is_over(&self.builder, word, place, source.report) {
             return false;
         }
         let (position, last_to) = (self.builder.position(), self.builder.last_to());
@@ -171,13 +171,13 @@ impl<'a> PsnGame<'a> {
                 return false;
             }
         };
-        if read.lacks_promotion {
+        if read.is_promotion_missing {
             source.flag(Code::PsnPromotionMissing, offset, word);
         }
         if let Some(code) = moves::dialect(text).filter(|_| self.board == PsnSquares::Shogi) {
             self.say_once(code, offset, word, source);
         }
-        play::play(&mut self.builder, read.mv, word, place, source.report)
+        play_step::play_move(&mut self.builder, read.mv, word, place, source.report)
     }
 
     /// Where the present line stands, before or after its end.
@@ -283,7 +283,7 @@ impl<'a> PsnGame<'a> {
         if let Some(result) = &result {
             if let Some(end) = self.ending().end_from_result(result, reason.as_deref()) {
                 // Where there is no room for it the report says so.
-                let _ = play::end(&mut self.builder, end, result, place, source.report);
+                let _ = play_step::play_end(&mut self.builder, end, result, place, source.report);
             }
             let ending = self.ending();
             if ending.takes_result(result) {

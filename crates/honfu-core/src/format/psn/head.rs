@@ -129,7 +129,7 @@ impl<'a> PsnTags<'a> {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
             let is_said = match HeaderKey::from_name(key) {
-                Some(HeaderKey::Handicap) => !is_telling(tag.value, start),
+                Some(HeaderKey::Handicap) => !is_informative(tag.value, start),
                 Some(HeaderKey::Date) => began.is_some() && date(tag.value) == began,
                 _ => drawn == Some(*tag) || (tag.is("Variant") && is_shogi(tag.value)),
             };
@@ -202,7 +202,7 @@ fn plain(name: &str) -> String {
 }
 
 /// Whether a name of the start says something that the position does not.
-pub fn is_telling(name: &str, position: &Position) -> bool {
+pub fn is_informative(name: &str, position: &Position) -> bool {
     handicap(name).is_none_or(|handicap| !is_start_of(handicap, position))
 }
 
@@ -283,8 +283,8 @@ impl<'a> PsnTagWriter<'a> {
         losses: &'a mut LossReport,
     ) -> PsnTagWriter<'a> {
         let Record { headers, start, tree } = record;
-        let tells = |name: &str| is_telling(name, &start.position);
-        let other_name = headers.get(HeaderKey::Handicap).filter(|name| tells(name));
+        let is_informative_name = |name: &str| is_informative(name, &start.position);
+        let other_name = headers.get(HeaderKey::Handicap).filter(|name| is_informative_name(name));
         let line = start_line(start, other_name.is_some());
         PsnTagWriter {
             record,
@@ -309,7 +309,7 @@ impl<'a> PsnTagWriter<'a> {
     /// not come back is named.
     fn header(&mut self, header: &Header) -> bool {
         let key = HeaderKey::from_name(&header.key);
-        if key == Some(HeaderKey::Handicap) && !is_telling(&header.value, &self.record.start.position) {
+        if key == Some(HeaderKey::Handicap) && !is_informative(&header.value, &self.record.start.position) {
             return false;
         }
         let line = tag::tag_line(&header.key, &header.value);
@@ -364,7 +364,7 @@ mod tests {
 
     #[test]
     fn every_name_of_the_specification_is_known() {
-        for (names, wanted) in [
+        for (names, expected) in [
             ("Even, even, Sente, Gote, none", Handicap::Even),
             ("Lance, lance", Handicap::Lance),
             ("Bishop", Handicap::Bishop),
@@ -379,7 +379,7 @@ mod tests {
             ("Eight Pieces, Eight Piece", Handicap::EightPiece),
             ("Ten Piece, 10 Pieces", Handicap::TenPiece),
         ] {
-            names.split(", ").for_each(|name| assert_eq!(handicap(name), Some(wanted), "{name}"));
+            names.split(", ").for_each(|name| assert_eq!(handicap(name), Some(expected), "{name}"));
         }
         for known in Handicap::all() {
             let found = handicap(known.english()).map(Handicap::position);

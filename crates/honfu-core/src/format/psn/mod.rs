@@ -25,7 +25,7 @@ mod tag;
 mod token;
 mod write;
 
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub use ends::is_word;
@@ -42,7 +42,7 @@ pub static PSN: FormatSpec = FormatSpec {
     title: ["PSN: Western moves with headers", "PSN(欧文の棋譜)"],
     extensions: &["psn"],
     family: FormatFamily::Psn,
-    lacks: lacks![Bookmarks, Times, UnknownHands],
+    unsupported: unsupported![Bookmarks, Times, UnknownHands],
     options: &["turns", "parens"],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
     read,

@@ -19,7 +19,7 @@ pub enum PsnSquares {
 pub struct PsnReadMove {
     pub mv: Move,
     /// Whether the `+` of a promotion that is due was missing.
-    pub lacks_promotion: bool,
+    pub is_promotion_missing: bool,
 }
 
 /// Reads moves in one position.
@@ -42,11 +42,11 @@ pub fn read_move(
     let translated = if board == PsnSquares::Chess { translate_chess_squares(text) } else { None };
     let text = translated.as_deref().unwrap_or(text);
     if let Some(mv) = parse_full(text).and_then(|full| full.legal(position)) {
-        return Ok(PsnReadMove { mv, lacks_promotion: false });
+        return Ok(PsnReadMove { mv, is_promotion_missing: false });
     }
     let reader = PsnMoveReader { position, last_to };
     let error = match reader.legal(text) {
-        Ok(mv) => return Ok(PsnReadMove { mv, lacks_promotion: false }),
+        Ok(mv) => return Ok(PsnReadMove { mv, is_promotion_missing: false }),
         Err(error) => error,
     };
     let other = match &error.reason {
@@ -56,7 +56,7 @@ pub fn read_move(
     };
     match (other, executable(&error)) {
         (Some(read), _) => Ok(read),
-        (None, Some(mv)) => Ok(PsnReadMove { mv, lacks_promotion: false }),
+        (None, Some(mv)) => Ok(PsnReadMove { mv, is_promotion_missing: false }),
         (None, None) => Err(error),
     }
 }
@@ -80,7 +80,7 @@ impl PsnMoveReader<'_> {
 
     /// The legal move of a promoted piece, whose `+` may be left out.
     fn promoted(&self, text: &str) -> Option<PsnReadMove> {
-        self.legal(&format!("+{text}")).ok().map(|mv| PsnReadMove { mv, lacks_promotion: false })
+        self.legal(&format!("+{text}")).ok().map(|mv| PsnReadMove { mv, is_promotion_missing: false })
     }
 
     /// The move of a piece that could not move again without promotion. It promotes where
@@ -93,7 +93,7 @@ impl PsnMoveReader<'_> {
             Move::Board { from, to, .. } => Move::Board { from, to, promote: promotes },
             drop => drop,
         };
-        Some(PsnReadMove { mv, lacks_promotion: promotes })
+        Some(PsnReadMove { mv, is_promotion_missing: promotes })
     }
 }
 
@@ -195,8 +195,8 @@ pub fn translate_chess_squares(text: &str) -> Option<String> {
     let sign = &bare[..bare.len() - letters.len()];
     let piece = letters.chars().next().filter(char::is_ascii_uppercase);
     let squares = &letters[piece.map_or(0, char::len_utf8)..];
-    let behind = squares.find(['+', '=']).unwrap_or(squares.len());
-    let (squares, promotion) = squares.split_at(behind);
+    let after = squares.find(['+', '=']).unwrap_or(squares.len());
+    let (squares, promotion) = squares.split_at(after);
     let (origin, to) = squares.split_at_checked(squares.len().checked_sub(2)?)?;
     let (origin, how) = match origin.split_at_checked(origin.len().saturating_sub(1))? {
         (origin, "x") => (origin, 'x'),
@@ -253,7 +253,7 @@ mod chess_tests {
 
     #[test]
     fn squares_are_turned() {
-        for (text, wanted) in [
+        for (text, expected) in [
             ("c4", "P-7f"),
             ("fxf6", "P4x4d"),
             ("Bxf6", "Bx4d"),
@@ -267,7 +267,7 @@ mod chess_tests {
             ("Sa1xb2+", "S9ix8h+"),
             ("a9-i1", "P9a-1i"),
         ] {
-            assert_eq!(translate_chess_squares(text).as_deref(), Some(wanted), "{text}");
+            assert_eq!(translate_chess_squares(text).as_deref(), Some(expected), "{text}");
         }
         for text in ["", "e", "O-O", "P7g-7f", "j1", "--", "歩", "Kab4c", "e4e"] {
             assert_eq!(translate_chess_squares(text), None, "{text}");

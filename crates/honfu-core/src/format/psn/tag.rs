@@ -27,14 +27,14 @@ pub fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     if !name.starts_with(char::is_alphanumeric) || !(has_quote || is_parted) {
         return None;
     }
-    let (value, behind, is_quoted) = match quoted(value) {
-        Some((value, behind)) => (value, behind, true),
+    let (value, after, is_quoted) = match quoted(value) {
+        Some((value, after)) => (value, after, true),
         None => {
             let end = value.rfind(']')?;
             (value[..end].trim_end().trim_matches('"'), &value[end + 1..], false)
         }
     };
-    let length = line.len() - behind.len();
+    let length = line.len() - after.len();
     Some((PsnTag { name, value, is_quoted, text: &line[1..length - 1] }, length))
 }
 
@@ -42,11 +42,11 @@ pub fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
 fn quoted(text: &str) -> Option<(&str, &str)> {
     let value = text.strip_prefix('"')?;
     let closed = |(at, _)| {
-        let behind = value[at + 1..].trim_start().strip_prefix(']')?;
-        Some((&value[..at], behind))
+        let after = value[at + 1..].trim_start().strip_prefix(']')?;
+        Some((&value[..at], after))
     };
-    let ends = |&(_, behind): &(&str, &str)| {
-        let next = behind.trim_start();
+    let ends = |&(_, after): &(&str, &str)| {
+        let next = after.trim_start();
         next.is_empty() || next.starts_with(['[', '{', ';'])
     };
     let mut all = value.match_indices('"').filter_map(closed);
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_value_runs_to_its_last_quote() {
-        for (line, name, value, behind) in [
+        for (line, name, value, after) in [
             (r#"[Sente "Bob"]"#, "Sente", "Bob", ""),
             (r#"[Site "Bob" s Home"]"#, "Site", "Bob\" s Home", ""),
             (r#"[Event ""]"#, "Event", "", ""),
@@ -151,7 +151,7 @@ mod tests {
             let (tag, length) = parse_tag(line).unwrap();
             assert_eq!(
                 (tag.name, tag.value, tag.is_quoted, &line[length..]),
-                (name, value, true, behind),
+                (name, value, true, after),
                 "{line}"
             );
         }
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn every_name_of_the_specification_has_its_key() {
         let key = |name| PsnTag { name, value: "", is_quoted: true, text: "" }.key().to_owned();
-        for (names, wanted) in [
+        for (names, expected) in [
             ("Date date DATE", "対局日"),
             ("Sente Black black", "先手"),
             ("Gote White", "後手"),
@@ -183,7 +183,7 @@ mod tests {
             ("Result", "Result"),
             ("Country", "Country"),
         ] {
-            names.split(' ').for_each(|name| assert_eq!(key(name), wanted, "{name}"));
+            names.split(' ').for_each(|name| assert_eq!(key(name), expected, "{name}"));
         }
         for known in &NAMES {
             assert_eq!(tag_line(known.2, "x"), format!("[{} \"x\"]", known.0));

@@ -66,8 +66,8 @@ impl<'a> PsnTokens<'a> {
     pub fn skip_blanks(&mut self) -> usize {
         let rest = self.rest();
         let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}');
-        let behind = rest.trim_start_matches(blank);
-        let blanks = &rest[..rest.len() - behind.len()];
+        let after = rest.trim_start_matches(blank);
+        let blanks = &rest[..rest.len() - after.len()];
         self.is_line_start |= memchr2(b'\n', b'\r', blanks.as_bytes()).is_some();
         self.at += blanks.len();
         self.at
@@ -154,8 +154,8 @@ impl<'a> PsnTokens<'a> {
     fn number(&mut self) -> PsnToken<'a> {
         let rest = self.rest();
         let length = digits(rest);
-        let behind = &rest[length..];
-        if !behind.starts_with(['.', '…']) {
+        let after = &rest[length..];
+        if !after.starts_with(['.', '…']) {
             let word = self.peek_word();
             // Four digits alone may be the squares of a move.
             let is_alone = word.len() == length && length < 4;
@@ -164,7 +164,7 @@ impl<'a> PsnTokens<'a> {
             }
         }
         let number = rest[..length].parse().ok();
-        let dots = behind.len() - behind.trim_start_matches('.').len();
+        let dots = after.len() - after.trim_start_matches('.').len();
         // `1...` is a number and an ellipsis, and so is `1....`.
         self.at += length + if dots < 3 { dots } else { dots - 3 };
         PsnToken::Number(number)
@@ -252,13 +252,13 @@ pub enum PsnEvidence {
 
 /// What shows that a text is PSN.
 pub fn evidence(text: &str) -> Option<PsnEvidence> {
-    let tells = |(_, token)| match token {
+    let shown = |(_, token)| match token {
         PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Comment { .. } | PsnToken::Remark(_) => None,
         PsnToken::Tag(tag) => Some(Some(PsnEvidence::Tag).filter(|_| tag.is_quoted)),
         PsnToken::Word(word) => Some(Some(PsnEvidence::Move).filter(|_| moves::is_full(word))),
         _ => Some(None),
     };
-    PsnTokens::new(text).find_map(tells).flatten()
+    PsnTokens::new(text).find_map(shown).flatten()
 }
 
 fn is_blank(c: char) -> bool {
@@ -292,7 +292,7 @@ mod tests {
     #[test]
     fn numbers_dots_and_moves_need_no_blanks() {
         use PsnToken::{Ellipsis, Number, Word};
-        for (text, wanted) in [
+        for (text, expected) in [
             ("1.P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
             ("1. P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
             ("1 P7g-7f", vec![Number(Some(1)), Word("P7g-7f")]),
@@ -307,7 +307,7 @@ mod tests {
             ("7776 1000.", vec![Word("7776"), Number(Some(1000))]),
             ("7g7f 76歩", vec![Word("7g7f"), Word("76歩")]),
         ] {
-            assert_eq!(parts(text), wanted, "{text}");
+            assert_eq!(parts(text), expected, "{text}");
         }
     }
 
@@ -315,7 +315,7 @@ mod tests {
     fn signs_end_words() {
         use PsnToken::{Aside, Bracket, Close, Glyph, Open, Remark, Word};
         let comment = |text| PsnToken::Comment { text, is_closed: true };
-        for (text, wanted) in [
+        for (text, expected) in [
             ("P-7f{x}P-3d", vec![Word("P-7f"), comment("x"), Word("P-3d")]),
             ("P-7f$2(P-2f)", vec![Word("P-7f"), Glyph("$2"), Open, Word("P-2f"), Close]),
             ("R(+)-7h S(3c)-2b P(x", vec![Word("R(+)-7h"), Word("S(3c)-2b"), Word("P"), Open, Word("x")]),
@@ -327,7 +327,7 @@ mod tests {
             ("P [time] [", vec![Word("P"), Bracket("[time]"), Word("[")]),
             ("a}b", vec![Word("a"), Word("}"), Word("b")]),
         ] {
-            assert_eq!(parts(text), wanted, "{text}");
+            assert_eq!(parts(text), expected, "{text}");
         }
     }
 
@@ -360,8 +360,8 @@ mod comment_tests {
 
     #[test]
     fn blanks_at_the_braces_are_no_text() {
-        for (inside, wanted) in [(" hello ", "hello"), ("hello", "hello"), ("a\nb\n", "a\nb"), (" ", "")] {
-            assert_eq!(comment_text(inside), wanted);
+        for (inside, expected) in [(" hello ", "hello"), ("hello", "hello"), ("a\nb\n", "a\nb"), (" ", "")] {
+            assert_eq!(comment_text(inside), expected);
         }
     }
 }

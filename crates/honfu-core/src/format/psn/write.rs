@@ -22,7 +22,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
     let mut out = String::new();
     for (index, record) in records.iter().enumerate() {
         if !target.parens {
-            losses.add_variations(record, PSN.lacks);
+            losses.add_variations(record, PSN.unsupported);
         }
         let text = game(record, target, losses);
         out.push_str(&text);
@@ -202,16 +202,16 @@ impl<'a> PsnWriter<'a> {
         for child in self.tree.children(parent) {
             if let Some(end) = self.tree.node(child).end() {
                 let written = ends::written_end(end, at, self.end == Some(child));
-                let told = if written.is_whole {
+                let read_as = if written.is_whole {
                     Some(end.clone())
                 } else {
                     ends::end_of_word(written.word, None, at)
                 };
-                if ends.contains(&told) {
-                    self.losses.add_end(self.tree, child, PSN.lacks);
+                if ends.contains(&read_as) {
+                    self.losses.add_end(self.tree, child, PSN.unsupported);
                     continue;
                 }
-                ends.push(told);
+                ends.push(read_as);
             }
             kept.push(child);
         }

@@ -3,7 +3,7 @@
 
 use std::cell::OnceCell;
 
-use super::judge::{PlayPoint, TextItem, meaning};
+use super::line_role::{PlayPoint, TextItem, resolve_token};
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::KifDialect;
 use crate::format::kif::head::KifPreface;
@@ -103,7 +103,7 @@ impl<'a> TextHead<'a> {
         let first = first.filter(|_| self.string.is_none() && self.preface.turn.is_none())?;
         let mut other = position.clone();
         other.set_side(!other.side());
-        let fits = |position| meaning(&first.token, position, None).is_ok();
+        let fits = |position| resolve_token(&first.token, position, None).is_ok();
         (!fits(position) && fits(&other)).then_some(other)
     }
 
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn headers_are_told_from_sentences() {
+    fn headers_are_distinguished_from_sentences() {
         for (text, wanted) in [
             ("先手：A", Some(("先手", "A"))),
             ("先手: A", Some(("先手", "A"))),

@@ -8,7 +8,7 @@
 //! variation = "(" line { line } ")"          after the move that it replaces
 //!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
-//! `token` splits a line, and `judge` finds out what stands on it and whether moves among words
+//! `token` splits a line, and `line_role` finds out what stands on it and whether moves among words
 //! are played or only mentioned. `head` has what stands above the moves, `game` drives the
 //! builder and finds by numbers where lines belong, `ends` has the words for ends. What is
 //! pasted into the program is read by the same code, in [`read_listing`].
@@ -19,16 +19,16 @@
 mod ends;
 mod game;
 mod head;
-mod judge;
+mod line_role;
 mod read;
 mod token;
 mod write;
 
 use self::game::TextGame;
-use self::judge::{TextItems, TextRole, is_played, summary};
+use self::line_role::{TextItems, TextRole, is_line_played, summarize};
 use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::lines::SourceLines;
-use super::loss::lacks;
+use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{ReadReport, UnreadMove};
 use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
@@ -45,7 +45,7 @@ pub static TEXT: FormatSpec = FormatSpec {
     extensions: &["txt"],
     family: FormatFamily::Text,
     holds_many: false,
-    lacks: lacks![Bookmarks, Times, FirstPly],
+    unsupported: unsupported![Bookmarks, Times, FirstPly],
     has_notations: true,
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,
@@ -115,8 +115,8 @@ pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -
     let mut report = ReadReport::default();
     let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true);
     for line in SourceLines::new(text) {
-        let sum = summary(game.outer(line.text));
-        let plays = is_played(game.outer(line.text), sum, &game.spot(), true, None);
+        let sum = summarize(game.outer(line.text));
+        let plays = is_line_played(game.outer(line.text), sum, &game.spot(), true, None);
         game.line(line, sum, plays, false, &mut report);
         if game.stopped.is_some() {
             break;
@@ -150,11 +150,11 @@ mod tests {
             Some(mv) => format!("{mv}{}", if tree.node(node).illegal { "!" } else { "" }),
             None => tree.node(node).end().map_or("", GameEnd::id).to_owned(),
         });
-        let mut said = steps.collect::<Vec<_>>().join(" ");
+        let mut output = steps.collect::<Vec<_>>().join(" ");
         if listing.skipped > 0 {
-            said += &format!(" ({} skipped)", listing.skipped);
+            output += &format!(" ({} skipped)", listing.skipped);
         }
-        said + &listing.stopped.map_or(String::new(), |stop| format!(" | {}", stop.text))
+        output + &listing.stopped.map_or(String::new(), |stop| format!(" | {}", stop.text))
     }
 
     #[test]
@@ -180,14 +180,14 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_told_from_squares() {
+    fn numbers_are_distinguished_from_squares() {
         let shuffle = "48金 62金 49金 61金 ";
         let long = format!("{0}{0}{0}", shuffle);
-        let wanted = moves(&long);
-        assert_eq!(wanted.split(' ').count(), 12);
+        let expected = moves(&long);
+        assert_eq!(expected.split(' ').count(), 12);
         let numbered: Vec<String> =
             long.split(' ').enumerate().map(|(index, mv)| format!("{} {mv}", index + 1)).collect();
-        assert_eq!(moves(&numbered[..12].join("\n")), wanted);
+        assert_eq!(moves(&numbered[..12].join("\n")), expected);
         assert_eq!(moves("76歩 34歩 22角成 12 同銀"), "7g7f 3c3d 8h2b+ 3a2b");
     }
 

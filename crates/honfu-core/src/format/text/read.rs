@@ -3,7 +3,7 @@
 use super::game::TextGame;
 use super::game::blocks::opening;
 use super::head::{TextHead, header};
-use super::judge::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_played, summary};
+use super::line_role::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_line_played, summarize};
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};
@@ -113,7 +113,7 @@ impl<'a> TextReader<'a, '_> {
     /// of this one.
     fn may_begin_record(&self, line: SourceLine<'_>, class: KifLine<'_>) -> bool {
         let is_words = || {
-            let sum = summary(TextItems::new(line.text, TextContext::default(), 0));
+            let sum = summarize(TextItems::new(line.text, TextContext::default(), 0));
             sum.moves + sum.ends == 0
         };
         self.is_waiting() && !matches!(class, KifLine::Variation(_)) && is_words()
@@ -137,7 +137,7 @@ impl<'a> TextReader<'a, '_> {
         if !may_be {
             return false;
         }
-        let sum = summary(outer);
+        let sum = summarize(outer);
         sum.moves + sum.perhaps > 0 && self.plays_from_start(line, sum)
     }
 
@@ -147,10 +147,10 @@ impl<'a> TextReader<'a, '_> {
         for late in &self.late.lines {
             head.take(*late, &mut ReadReport::default());
         }
-        let next = self.ahead.behind(line.number);
+        let next = self.ahead.after(line.number);
         let outer = TextItems::new(line.text, TextContext::default(), 0);
         let first = outer.clone().find(|item| matches!(item.role, TextRole::Move | TextRole::Perhaps));
-        is_played(outer, sum, &head.spot_of(first), false, next)
+        is_line_played(outer, sum, &head.spot_of(first), false, next)
     }
 
     fn next_record(&mut self, line: SourceLine<'a>) {
@@ -195,18 +195,18 @@ impl<'a> TextReader<'a, '_> {
 
     /// Takes a line that may have moves, words or both.
     fn moves(&mut self, line: SourceLine<'a>) {
-        let sum = summary(self.outer(line));
+        let sum = summarize(self.outer(line));
         if let Some(game) = self.game.as_mut().filter(|_| sum.words == 0 && sum.could_be_played()) {
             game.turn(line, self.report);
         }
-        let next = self.ahead.behind(line.number);
+        let next = self.ahead.after(line.number);
         let outer = || self.outer(line);
         let plays = match &self.game {
             // Where a variation may end that could not be read.
             Some(game) if game.is_lost() => sum.moves > 0,
             _ if !sum.could_be_played() => false,
-            Some(game) => is_played(outer(), sum, &game.spot(), false, next),
-            None => is_played(outer(), sum, self.head.spot(), false, next),
+            Some(game) => is_line_played(outer(), sum, &game.spot(), false, next),
+            None => is_line_played(outer(), sum, self.head.spot(), false, next),
         };
         if self.game.is_none() && !plays {
             return self.note(line, sum.moves > 0);
@@ -244,7 +244,7 @@ impl<'a> TextReader<'a, '_> {
         let mut game = TextGame::new(builder, None, false);
         self.head.notes().iter().for_each(|note| game.comment(note, note));
         if is_refused {
-            game.refuse();
+            game.keep_as_text();
         }
         self.game = Some(game);
     }
@@ -272,7 +272,7 @@ impl<'a> MoveLookahead<'a> {
     }
 
     /// The first move of the first line after that one that has a move.
-    fn behind(&mut self, number: u32) -> Option<LeadMove<'a>> {
+    fn after(&mut self, number: u32) -> Option<LeadMove<'a>> {
         while self.found.is_none_or(|(at, _)| at <= number) {
             let Some(line) = self.lines.find(|line| line.number > number) else {
                 self.found = None;

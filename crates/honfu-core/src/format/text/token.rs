@@ -94,12 +94,12 @@ impl<'a> TextTokens<'a> {
         let start = self.at;
         loop {
             let rest = self.rest();
-            let behind = rest.trim_start_matches(parts_words);
+            let tail = rest.trim_start_matches(parts_words);
             // What is left of a sign after a word, and of the rows of KIF.
             let is_mark = |c: char| matches!(c, '.' | '．' | ':' | '：' | '+');
             let is_lone = |text: &str| text.chars().nth(1).is_none_or(parts_words);
-            let mark = behind.chars().next().filter(|&c| is_mark(c) && is_lone(behind));
-            self.at += rest.len() - behind.len() + mark.map_or(0, char::len_utf8);
+            let mark = tail.chars().next().filter(|&c| is_mark(c) && is_lone(tail));
+            self.at += rest.len() - tail.len() + mark.map_or(0, char::len_utf8);
             if mark.is_none() {
                 return self.text[start..self.at].ends_with(',');
             }
@@ -128,9 +128,9 @@ impl<'a> TextTokens<'a> {
     /// A number before a move: one with a sign after it, the next in order, or one that
     /// something else than a number follows.
     fn number_at(&mut self, rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
-        let (value, behind) = digits(rest)?;
-        let count = rest[..rest.len() - behind.len()].chars().count();
-        let unit = behind.strip_prefix("手目").or_else(|| behind.strip_prefix('手')).unwrap_or(behind);
+        let (value, tail) = digits(rest)?;
+        let count = rest[..rest.len() - tail.len()].chars().count();
+        let unit = tail.strip_prefix("手目").or_else(|| tail.strip_prefix('手')).unwrap_or(tail);
         let is_free = self.context.depth == 0;
         // The last three of several dots are an ellipsis.
         let sign = match run(unit, |c| c == '.') {
@@ -139,7 +139,7 @@ impl<'a> TextTokens<'a> {
             dots => dots.saturating_sub(3),
         };
         let after = &unit[sign..];
-        let is_signed = after.len() < behind.len() || after.starts_with(['.', '…']);
+        let is_signed = after.len() < tail.len() || after.starts_with(['.', '…']);
         let is_alone = after.is_empty() || after.starts_with(parts_words);
         let next = after.trim_start_matches(parts_words);
         let leads = !next.is_empty() && digits(next).is_none();
@@ -155,8 +155,8 @@ impl<'a> TextTokens<'a> {
 }
 
 /// `1.5` and `12:30` are no numbers of moves, but `1.76歩` is one.
-fn is_other_number(behind: &str) -> bool {
-    digits(behind).is_some() && printed(behind).is_none() && !word(behind).0.is_sure()
+fn is_other_number(tail: &str) -> bool {
+    digits(tail).is_some() && printed(tail).is_none() && !word(tail).0.is_sure()
 }
 
 impl<'a> Iterator for TextTokens<'a> {
@@ -227,11 +227,11 @@ fn digits(text: &str) -> Option<(usize, &str)> {
 /// `( 0:16/00:00:16)`, `(12)` before a move, or a parenthesis.
 fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
     let close = near(rest).find([')', '）']);
-    if let Some((time, behind)) = close.and_then(|_| kif::take_time(near(rest))) {
-        return (TextTokenKind::Time(time), near(rest).len() - behind.len());
+    if let Some((time, tail)) = close.and_then(|_| kif::take_time(near(rest))) {
+        return (TextTokenKind::Time(time), near(rest).len() - tail.len());
     }
     let inside = &rest[first.len_utf8()..];
-    let number = digits(inside).filter(|(_, behind)| behind.starts_with([')', '）']));
+    let number = digits(inside).filter(|(_, tail)| tail.starts_with([')', '）']));
     match number.zip(close) {
         Some(((value, _), close)) => {
             let sign = rest[close..].chars().next().map_or(0, char::len_utf8);
@@ -242,22 +242,22 @@ fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
 }
 
 fn printed<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
-    let (mut said, mut length) = scan_move(rest)?;
+    let (mut constraints, mut length) = scan_move(rest)?;
     // `12 同銀` is the number of a move and the move.
-    let is_number = || digits(rest).is_some_and(|(_, behind)| behind.starts_with(char::is_whitespace));
-    if said.same && said.to.is_some() && is_number() {
+    let is_number = || digits(rest).is_some_and(|(_, tail)| tail.starts_with(char::is_whitespace));
+    if constraints.same && constraints.to.is_some() && is_number() {
         return None;
     }
     if rest[length..].starts_with('合') {
-        said.drop = Some(true);
+        constraints.drop = Some(true);
         length += '合'.len_utf8();
     }
-    let behind = &rest[length..];
-    if said.color.is_some() || is_over(behind) || trailer(behind).is_some() {
-        return Some((TextTokenKind::Printed(said), length));
+    let tail = &rest[length..];
+    if constraints.color.is_some() || is_over(tail) || trailer(tail).is_some() {
+        return Some((TextTokenKind::Printed(constraints), length));
     }
     // It may as well be the caption of a diagram.
-    behind.strip_prefix("まで").filter(|behind| is_over(behind)).map(|_| (TextTokenKind::Part, length))
+    tail.strip_prefix("まで").filter(|tail| is_over(tail)).map(|_| (TextTokenKind::Part, length))
 }
 
 /// Whether a move is over where this follows: no Japanese sentence goes on here.
@@ -271,13 +271,13 @@ fn is_over(rest: &str) -> bool {
 fn interposition<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let (at, sign) = rest.char_indices().take(6).find(|(_, c)| *c == '合')?;
     let probe = [&rest[..at], "歩"].concat();
-    let (said, length) = scan_move(&probe)?;
+    let (constraints, length) = scan_move(&probe)?;
     let end = at + sign.len_utf8();
-    let behind = rest[end..].trim_start_matches(['駒', 'い']);
-    let is_whole = length == probe.len() && (said.color.is_some() || is_over(behind));
+    let tail = rest[end..].trim_start_matches(['駒', 'い']);
+    let is_whole = length == probe.len() && (constraints.color.is_some() || is_over(tail));
     is_whole.then_some((
-        TextTokenKind::Interposition(MoveConstraints { kind: None, ..said }),
-        rest.len() - behind.len(),
+        TextTokenKind::Interposition(MoveConstraints { kind: None, ..constraints }),
+        rest.len() - tail.len(),
     ))
 }
 
@@ -288,9 +288,9 @@ fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     }
     let line = near(rest);
     let line = &line[..line.find([')', '）']).unwrap_or(line.len())];
-    let said = kif::ends::trailer(&line["まで".len()..], Color::Black);
-    let tells = said.plies.is_some() || said.winner.is_some();
-    (tells && line.len() < NEAR - 4).then_some((TextTokenKind::Trailer, line.len()))
+    let trailer = kif::ends::trailer(&line["まで".len()..], Color::Black);
+    let is_specific = trailer.plies.is_some() || trailer.winner.is_some();
+    (is_specific && line.len() < NEAR - 4).then_some((TextTokenKind::Trailer, line.len()))
 }
 
 /// `T12`, the seconds after a move of CSA.
@@ -334,8 +334,8 @@ fn heading(rest: &str) -> Option<usize> {
         return Some('【'.len_utf8() + end + '】'.len_utf8());
     }
     let end = near.find(|c| parts_words(c) || matches!(c, ':' | '：'))?;
-    let behind = rest[end..].strip_prefix([':', '：'])?;
-    printed(behind).map(|_| rest.len() - behind.len())
+    let tail = rest[end..].strip_prefix([':', '：'])?;
+    printed(tail).map(|_| rest.len() - tail.len())
 }
 
 /// The length of a word that ends at a blank, with its parentheses.
@@ -405,7 +405,7 @@ mod tests {
 
     #[test]
     fn lines_have_parts() {
-        for (text, wanted) in [
+        for (text, expected) in [
             ("▲７六歩△３四歩", "m:▲７六歩 m:△３四歩"),
             ("1. P-76 P-34 2. P-26!?", "n:1 m:P-76 m:P-34 n:2 m:P-26 s:!?"),
             ("1.P-76 2)P-34 (3) P-75", "n:1 m:P-76 n:2 m:P-34 n:3 m:P-75"),
@@ -436,7 +436,7 @@ mod tests {
             ("In 1998 at 12:30 (page 26)", "w:In p:1998 w:at p:12:30 ( w:page p:26 )"),
             ("Sx PxP 同 春歩 76丶", "p:Sx p:PxP w:同 p:春歩 p:76丶"),
         ] {
-            assert_eq!(parts(text), wanted, "{text}");
+            assert_eq!(parts(text), expected, "{text}");
         }
     }
 }

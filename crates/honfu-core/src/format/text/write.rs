@@ -3,7 +3,7 @@
 
 use super::ends;
 use super::head::header;
-use super::judge::meaning;
+use super::line_role::resolve_token;
 use super::read::read;
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::head::write_head;
@@ -166,13 +166,13 @@ impl<'a> TextWriter<'a> {
     /// one that is there already; of those, one is kept.
     fn others(&mut self, parent: NodeId) -> Vec<NodeId> {
         let tree = self.tree;
-        let mut told = Vec::new();
+        let mut words = Vec::new();
         let mut kept: Vec<NodeId> = tree.children(parent).collect();
         kept.retain(|&child| {
             let Some(word) = tree.node(child).end().map(|end| self.word(end)) else { return true };
-            let is_new = !told.contains(&word);
+            let is_new = !words.contains(&word);
             self.losses.add(LossKind::Variations, usize::from(!is_new), Some(tree.node(child).ply()));
-            told.push(word);
+            words.push(word);
             is_new
         });
         kept.split_off(1.min(kept.len()))
@@ -226,7 +226,7 @@ impl<'a> TextWriter<'a> {
         let is_read = |text: &String| {
             let mut tokens = TextTokens::new(text, TextContext::default());
             let whole = tokens.next().filter(|token| token.text == *text);
-            whole.is_some_and(|token| match meaning(&token, position, last_to) {
+            whole.is_some_and(|token| match resolve_token(&token, position, last_to) {
                 Ok(read) => read == mv,
                 Err(ReadMoveError { reason: ReadMoveReason::Illegal(read, why), .. }) => {
                     read == mv && why.executable() && token.kind.is_sure()

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use super::TextGame;
 use crate::format::lines::SourceLine;
-use crate::format::text::judge::{PlayPoint, meaning};
+use crate::format::text::line_role::{PlayPoint, resolve_token};
 use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::{Code, ReadReport};
 use crate::record::{BranchPoint, NodeId};
@@ -97,7 +97,7 @@ impl TextGame {
         let is_inside = self.words > 0 || !self.variations.is_empty();
         let opening = opening(TextTokens::new(line.text, self.context)).filter(|_| !is_inside);
         let Some(opening) = opening else { return };
-        if self.numbers.follows(opening.number) && self.meaning(&opening.token).is_ok() {
+        if self.numbers.follows(opening.number) && self.resolve_token(&opening.token).is_ok() {
             return;
         }
         let code = match self.numbers.turn(&opening) {
@@ -107,7 +107,7 @@ impl TextGame {
                 Code::KifNumberRepeated
             }
             Some(LineTurn::Resume(rest))
-                if meaning(&opening.token, &rest.spot.position, rest.spot.last_to).is_ok() =>
+                if resolve_token(&opening.token, &rest.spot.position, rest.spot.last_to).is_ok() =>
             {
                 self.resume(rest.node);
                 Code::KifLineResumed
@@ -123,7 +123,7 @@ impl TextGame {
     pub(crate) fn meaning_before(&self, ply: usize, token: &TextToken<'_>) -> Option<Move> {
         let (stem, position) = self.builder.before(ply)?;
         let last_to = self.builder.tree().node(stem).mv().map(Move::to);
-        meaning(token, &position, last_to).ok()
+        resolve_token(token, &position, last_to).ok()
     }
 
     fn resume(&mut self, end: NodeId) {
@@ -147,7 +147,7 @@ impl TextGame {
             None => {
                 report.add(Code::KifNoSuchPly, line.place(0), line.text, [number]);
                 self.keep(line.text);
-                self.refuse();
+                self.keep_as_text();
             }
         }
         report.attach(self.builder.node());

@@ -5,10 +5,10 @@ pub(crate) mod blocks;
 
 use self::blocks::ListNumbers;
 use super::ends;
-use super::judge::{PlayPoint, TextItems, TextLineSummary, meaning};
+use super::line_role::{PlayPoint, TextItems, TextLineSummary, resolve_token};
 use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::lines::{ColumnCounter, SourceLine};
-use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play};
+use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play_step};
 use crate::notation::{ReadMoveError, ReadMoveReason, fold};
 use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, Record, RecordBuilder};
 use crate::shogi::{Move, Square};
@@ -57,7 +57,7 @@ struct TextRow<'a, 'r> {
     is_numbered: bool,
     is_after_move: bool,
     /// Whether moves among words were met.
-    has_told: bool,
+    has_mentioned_moves: bool,
     /// Where a part begins that is only kept as text.
     lost_from: usize,
 }
@@ -104,7 +104,7 @@ impl TextGame {
     }
 
     /// Reads nothing: what comes is kept as it is.
-    pub fn refuse(&mut self) {
+    pub fn keep_as_text(&mut self) {
         self.lost = Some(0);
     }
 
@@ -141,7 +141,7 @@ impl TextGame {
             value: None,
             is_numbered: false,
             is_after_move: false,
-            has_told: false,
+            has_mentioned_moves: false,
             lost_from: 0,
         };
         let mut tokens = TextTokens::new(line.text, self.context);
@@ -164,7 +164,7 @@ impl TextGame {
         }
     }
 
-    fn token<'a>(&mut self, token: TextToken<'a>, behind: &TextTokens<'a>, row: &mut TextRow<'a, '_>) {
+    fn token<'a>(&mut self, token: TextToken<'a>, after: &TextTokens<'a>, row: &mut TextRow<'a, '_>) {
         if self.lost.is_some() {
             return self.pass(token, row);
         }
@@ -191,7 +191,7 @@ impl TextGame {
                 }
                 row.is_after_move = is_after_move;
             }
-            TextTokenKind::Open => self.open(token, behind.clone(), row),
+            TextTokenKind::Open => self.open(token, after.clone(), row),
             TextTokenKind::Close => self.close(token, row),
             TextTokenKind::End(found) if self.ends(found.is_plain, is_after_move, row) => {
                 self.end(ends::terminal(found.ending, self.builder.position().side()), token, row);
@@ -213,7 +213,7 @@ impl TextGame {
         row.run = row.run.or(number).or(Some(token.at));
         let is_word = matches!(token.kind, TextTokenKind::Word | TextTokenKind::Part);
         self.skipped += usize::from(is_word || token.kind.is_sure());
-        row.has_told |= token.kind.is_sure();
+        row.has_mentioned_moves |= token.kind.is_sure();
     }
 
     /// Writes the words up to a part at the present node.
@@ -227,7 +227,7 @@ impl TextGame {
         }
         self.builder.comment(text);
         self.paragraph = Some((node, false));
-        if std::mem::take(&mut row.has_told) {
+        if std::mem::take(&mut row.has_mentioned_moves) {
             row.report.flag(Code::TextMovesInWords, self.ruler.place(row.line, start), text);
             row.report.attach(node);
         }
@@ -243,7 +243,7 @@ impl TextGame {
         if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
             return self.word(token, row);
         }
-        match self.meaning(&token) {
+        match self.resolve_token(&token) {
             Ok(mv) => self.play(mv, token, row),
             // After words it may be only talked about.
             Err(_) if row.run.is_some() && !self.trusts => self.word(token, row),
@@ -256,15 +256,16 @@ impl TextGame {
     fn repeats(&mut self, token: &TextToken<'_>) -> bool {
         let last = self.builder.tree().node(self.builder.node()).mv();
         let ply = self.builder.next_ply().saturating_sub(1);
-        let may_be = self.has_columns || meaning(token, self.builder.position(), self.before()).is_err();
+        let may_be =
+            self.has_columns || resolve_token(token, self.builder.position(), self.before()).is_err();
         let repeats = may_be && last.is_some() && self.meaning_before(ply, token) == last;
         self.has_columns |= repeats;
         repeats
     }
 
     /// The move that a part means, even if it breaks a rule.
-    fn meaning(&self, token: &TextToken<'_>) -> Result<Move, ReadMoveError> {
-        match meaning(token, self.builder.position(), self.before()) {
+    fn resolve_token(&self, token: &TextToken<'_>) -> Result<Move, ReadMoveError> {
+        match resolve_token(token, self.builder.position(), self.before()) {
             Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. })
                 if why.executable() && token.kind.is_sure() =>
             {
@@ -284,7 +285,7 @@ impl TextGame {
         // In a list what has a square is to be a move.
         let is_listed =
             row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
-        match self.meaning(&token) {
+        match self.resolve_token(&token) {
             Ok(mv) => self.play(mv, token, row),
             Err(error) if error.reason != ReadMoveReason::NotAMove && (is_numbered || is_listed) => {
                 self.fail(error, token, row);
@@ -298,7 +299,7 @@ impl TextGame {
         let place = self.place(token, row);
         let ply = self.builder.next_ply();
         let unread = self.unread(ReadMoveReason::NotAMove.into());
-        if play::play(&mut self.builder, mv, token.text, place, row.report) {
+        if play_step::play_move(&mut self.builder, mv, token.text, place, row.report) {
             row.is_after_move = true;
             if let Some((number, is_second)) = row.value.take().filter(|_| self.variations.is_empty()) {
                 self.numbers.note(number, is_second, ply);
@@ -372,14 +373,14 @@ impl TextGame {
     }
 
     /// A parenthesis opens a variation where a move in it can replace the last one.
-    fn open<'a>(&mut self, token: TextToken<'a>, behind: TextTokens<'a>, row: &mut TextRow<'a, '_>) {
-        let first = first_step(behind).filter(|_| self.words == 0);
+    fn open<'a>(&mut self, token: TextToken<'a>, after: TextTokens<'a>, row: &mut TextRow<'a, '_>) {
+        let first = first_step(after).filter(|_| self.words == 0);
         let Some(first) = first.filter(|_| self.builder.enter_variation()) else {
             self.words += 1;
             return self.word(token, row);
         };
         let is_end = matches!(first.kind, TextTokenKind::End(_));
-        if !is_end && self.meaning(&first).is_err() {
+        if !is_end && self.resolve_token(&first).is_err() {
             self.builder.leave_variation();
             self.words += 1;
             return self.word(token, row);
@@ -421,17 +422,17 @@ impl TextGame {
         let Some(terminal) = terminal else { return self.word(token, row) };
         self.flush_before(token, row);
         let place = self.place(token, row);
-        if !play::end(&mut self.builder, terminal, token.text, place, row.report) {
+        if !play_step::play_end(&mut self.builder, terminal, token.text, place, row.report) {
             self.lose(token, row);
         }
     }
 
     fn trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
-        let said = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
-        if said.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
+        let trailer = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
+        if trailer.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
             row.report.remark(Code::KifTrailerMismatch, row.line);
         }
-        self.end(said.terminal, token, row);
+        self.end(trailer.terminal, token, row);
     }
 
     fn at_end(&self) -> bool {

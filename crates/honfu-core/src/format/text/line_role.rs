@@ -30,15 +30,15 @@ pub struct LeadMove<'a> {
 ///
 /// # Errors
 /// Why it does not mean exactly one legal move.
-pub fn meaning(
+pub fn resolve_token(
     token: &TextToken<'_>,
     position: &Position,
     last_to: Option<Square>,
 ) -> Result<Move, ReadMoveError> {
     match &token.kind {
-        TextTokenKind::Printed(said) => notation::resolve(said, position, last_to),
-        TextTokenKind::Interposition(said) => {
-            Err(interposition(said.to.filter(|_| !said.same).or(last_to), position))
+        TextTokenKind::Printed(constraints) => notation::resolve(constraints, position, last_to),
+        TextTokenKind::Interposition(constraints) => {
+            Err(interposition(constraints.to.filter(|_| !constraints.same).or(last_to), position))
         }
         _ => notation::read_move(token.text, position, last_to),
     }
@@ -54,10 +54,10 @@ fn interposition(to: Option<Square>, position: &Position) -> ReadMoveError {
 
 impl PlayPoint {
     /// Makes the moves among some parts; `None` if one of them is not legal.
-    fn behind<'a>(&self, items: impl Iterator<Item = TextItem<'a>>) -> Option<PlayPoint> {
+    fn after<'a>(&self, items: impl Iterator<Item = TextItem<'a>>) -> Option<PlayPoint> {
         let mut spot = self.clone();
         for item in items {
-            let mv = meaning(&item.token, &spot.position, spot.last_to).ok()?;
+            let mv = resolve_token(&item.token, &spot.position, spot.last_to).ok()?;
             let _undo = spot.position.make(mv).ok()?;
             (spot.last_to, spot.ply) = (Some(mv.to()), spot.ply + 1);
         }
@@ -66,7 +66,7 @@ impl PlayPoint {
 
     /// How well the first move of a line goes on from here.
     fn suits(&self, lead: &LeadMove<'_>) -> u8 {
-        let fits = meaning(&lead.token, &self.position, self.last_to).is_ok();
+        let fits = resolve_token(&lead.token, &self.position, self.last_to).is_ok();
         2 * u8::from(fits) + u8::from(lead.number.is_some_and(|number| self.has_number(number)))
     }
 
@@ -80,21 +80,21 @@ impl PlayPoint {
 
 /// Whether the moves of a line are played. `trusts` is for texts of which it is known that
 /// they list moves; `next` is the first move of the next line that has some.
-pub fn is_played(
+pub fn is_line_played(
     line: TextItems<'_>,
     sum: TextLineSummary,
     spot: &PlayPoint,
-    trusts: bool,
+    is_known_list: bool,
     next: Option<LeadMove<'_>>,
 ) -> bool {
     match sum {
         TextLineSummary { words: 0, moves: 0, perhaps: 0, ends, .. } => ends > 0,
         TextLineSummary { words: 0, moves: 0, perhaps, .. } => {
-            (trusts || perhaps > 1)
-                && spot.behind(line.filter(|item| item.role == TextRole::Perhaps)).is_some()
+            (is_known_list || perhaps > 1)
+                && spot.after(line.filter(|item| item.role == TextRole::Perhaps)).is_some()
         }
         TextLineSummary { moves: 0, .. } => false,
-        _ if trusts => true,
+        _ if is_known_list => true,
         // It is not known where the moves would go.
         TextLineSummary { closes: true, moves, words, .. } => moves > 1 || 2 * moves >= words,
         TextLineSummary { words: 0, .. } => !is_aside(line, spot, next),
@@ -107,7 +107,7 @@ pub fn is_played(
 fn is_aside(mut line: TextItems<'_>, spot: &PlayPoint, next: Option<LeadMove<'_>>) -> bool {
     let first = line.find(|item| item.role == TextRole::Move);
     let Some((first, next)) = first.zip(next) else { return false };
-    let fits = meaning(&first.token, &spot.position, spot.last_to).is_ok();
+    let fits = resolve_token(&first.token, &spot.position, spot.last_to).is_ok();
     !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.suits(&next) == 3
 }
 
@@ -117,11 +117,11 @@ fn is_played_among_words(
     spot: &PlayPoint,
     next: Option<LeadMove<'_>>,
 ) -> bool {
-    let behind = spot.behind(line.filter(|item| item.role == TextRole::Move));
+    let after = spot.after(line.filter(|item| item.role == TextRole::Move));
     let before = next.map_or(0, |next| spot.suits(&next));
-    match (behind, next) {
+    match (after, next) {
         (None, _) => before < 2 && sum.moves >= sum.words,
-        (Some(behind), Some(next)) if behind.suits(&next) != before => behind.suits(&next) > before,
+        (Some(after), Some(next)) if after.suits(&next) != before => after.suits(&next) > before,
         // Nothing tells: moves of both sides in turn, or few words.
         (Some(_), _) => sum.moves > 1 || 2 * sum.moves >= sum.words,
     }
@@ -218,7 +218,7 @@ impl TextLineSummary {
     }
 }
 
-pub fn summary(mut items: TextItems<'_>) -> TextLineSummary {
+pub fn summarize(mut items: TextItems<'_>) -> TextLineSummary {
     let mut sum = TextLineSummary::default();
     while let Some(item) = items.next() {
         sum.closes |= items.closes && sum.moves == 0;
@@ -243,11 +243,11 @@ mod tests {
         let lead = outer(next).find(|item| item.role == TextRole::Move);
         let next = lead.map(|TextItem { token, number, .. }| LeadMove { token, number });
         let spot = PlayPoint { position: Position::even(), last_to: None, ply: 1 };
-        super::is_played(outer(line), summary(outer(line)), &spot, false, next)
+        super::is_line_played(outer(line), summarize(outer(line)), &spot, false, next)
     }
 
     #[test]
-    fn the_next_line_tells_what_was_played() {
+    fn the_next_line_decides_what_was_played() {
         for (line, next) in [
             ("1. P-76 P-34", ""),
             ("The game began 1. P-76 P-34", "2. P-26"),
@@ -285,7 +285,7 @@ mod outer_tests {
     fn parentheses_and_numbers_do_not_count() {
         let of = |text, depth| {
             let TextLineSummary { moves, perhaps, ends, words, .. } =
-                summary(TextItems::new(text, TextContext::default(), depth));
+                summarize(TextItems::new(text, TextContext::default(), depth));
             [moves, perhaps, ends, words]
         };
         assert_eq!(of("1. P-76 (a good move) Sx 2. Sx !? resigns", 0), [2, 1, 1, 0]);

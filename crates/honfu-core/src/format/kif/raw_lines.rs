@@ -2,7 +2,7 @@
 
 use super::ends::trailer;
 use super::line::{KifLine, classify, is_tidy};
-use super::moves::{KifStep, meaning};
+use super::moves::{KifStep, resolve_move};
 use super::write::KifWriter;
 use super::{KifDialect, moves};
 use crate::format::start::is_handicap;
@@ -140,10 +140,10 @@ impl KifWriter<'_> {
         let KifLine::Move(numbered) = class else { return false };
         match (self.tree.node(node).end(), moves::entry(numbered.body).step) {
             (_, KifStep::End(_)) => true,
-            (None | Some(GameEnd::Interrupt | GameEnd::Sealed), KifStep::Move(said)) => {
+            (None | Some(GameEnd::Interrupt | GameEnd::Sealed), KifStep::Move(constraints)) => {
                 self.replay.go(self.tree, node);
                 let position = self.replay.position();
-                meaning(&said, self.dialect, position, self.replay.last_to(self.tree))
+                resolve_move(&constraints, self.dialect, position, self.replay.last_to(self.tree))
                     .is_ok_and(|meant| position.clone().make(meant.mv).is_ok())
             }
             _ => false,
@@ -157,7 +157,7 @@ impl KifWriter<'_> {
             self.open.open(number);
             self.open.lose(number);
         }
-        is_next || self.open.refuse(number)
+        is_next || self.open.rejects_variation(number)
     }
 
     fn push_raw(&mut self, extra: &ExtraLine, class: KifLine<'_>, run: &mut RawLineRun) {
@@ -243,7 +243,7 @@ impl OpenLines {
 
     /// Whether a variation for that ply hangs nowhere, and so stays at the end of the
     /// present line as text.
-    pub fn refuse(&mut self, ply: usize) -> bool {
+    pub fn rejects_variation(&mut self, ply: usize) -> bool {
         let top = self.top();
         ply == 0 || ply > top.start && ply > top.end && (ply <= top.lost || ply > top.below)
     }
@@ -257,13 +257,13 @@ mod tests {
     fn a_variation_hangs_nowhere_if_no_line_reaches_its_ply() {
         let mut lines = OpenLines::new();
         (1..=5).for_each(|ply| lines.extend(ply, ply == 5));
-        assert_eq!([0, 1, 5, 6].map(|ply| lines.refuse(ply)), [true, false, false, true]);
+        assert_eq!([0, 1, 5, 6].map(|ply| lines.rejects_variation(ply)), [true, false, false, true]);
         lines.open(3);
         lines.extend(3, false);
-        assert_eq!([3, 4, 5, 6].map(|ply| lines.refuse(ply)), [false, false, false, true]);
+        assert_eq!([3, 4, 5, 6].map(|ply| lines.rejects_variation(ply)), [false, false, false, true]);
         lines.lose(5);
-        assert_eq!([4, 5, 6].map(|ply| lines.refuse(ply)), [false, true, true]);
+        assert_eq!([4, 5, 6].map(|ply| lines.rejects_variation(ply)), [false, true, true]);
         lines.open(2);
-        assert_eq!([2, 3, 5, 6].map(|ply| lines.refuse(ply)), [false, false, false, true]);
+        assert_eq!([2, 3, 5, 6].map(|ply| lines.rejects_variation(ply)), [false, false, false, true]);
     }
 }

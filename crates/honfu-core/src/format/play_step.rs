@@ -12,14 +12,20 @@ use crate::shogi::{IllegalMove, Move, Position};
 ///
 /// `text` is what the file says, and where it stands is `at`.
 #[must_use]
-pub fn play(game: &mut RecordBuilder, mv: Move, text: &str, at: LineColumn, report: &mut ReadReport) -> bool {
-    let is_played = make(game, mv, text, at, report);
+pub fn play_move(
+    game: &mut RecordBuilder,
+    mv: Move,
+    text: &str,
+    at: LineColumn,
+    report: &mut ReadReport,
+) -> bool {
+    let is_played = try_move(game, mv, text, at, report);
     report.attach(game.node());
     is_played
 }
 
 /// Reports why a text is not a move where it stands.
-pub fn refuse(
+pub fn report_unread_move(
     game: &RecordBuilder,
     code: Code,
     error: ReadMoveError,
@@ -32,7 +38,13 @@ pub fn refuse(
     report.attach(game.node());
 }
 
-fn make(game: &mut RecordBuilder, mv: Move, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+fn try_move(
+    game: &mut RecordBuilder,
+    mv: Move,
+    text: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) -> bool {
     let goes_on = game.tree().node(game.node()).end().is_some_and(is_break);
     if !goes_on && is_over(game, text, place, report) {
         return false;
@@ -48,7 +60,7 @@ fn make(game: &mut RecordBuilder, mv: Move, text: &str, place: LineColumn, repor
             (Code::IllegalMove, why)
         }
         Err(PlayError::Illegal(why)) => (Code::ImpossibleMove, why),
-        Err(PlayError::Full) => return full(text, place, report),
+        Err(PlayError::Full) => return report_full(text, place, report),
     };
     report.add(code, place, text, [ply, why.into()]);
     code == Code::IllegalMove
@@ -61,7 +73,7 @@ pub fn is_break(terminal: &GameEnd) -> bool {
 
 /// Ends the line; `false` where it is over already.
 #[must_use]
-pub fn end(
+pub fn play_end(
     game: &mut RecordBuilder,
     terminal: GameEnd,
     text: &str,
@@ -74,7 +86,7 @@ pub fn end(
                 report.locate(node, place);
                 true
             }
-            Err(_) => full(text, place, report),
+            Err(_) => report_full(text, place, report),
         };
     report.attach(game.node());
     is_ended
@@ -84,12 +96,12 @@ pub fn end(
 pub fn is_over(game: &RecordBuilder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let is_over = game.tree().node(game.node()).is_end();
     if is_over {
-        report.flag(Code::MoveBehindEnd, place, text);
+        report.flag(Code::MoveAfterEnd, place, text);
     }
     is_over
 }
 
-fn full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+fn report_full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     report.flag(Code::TooManyMoves, place, text);
     false
 }
@@ -109,7 +121,7 @@ mod tests {
     fn a_full_record_is_an_error_at_the_move() {
         let mut report = ReadReport::new(Strictness::Normal);
         let place = LineColumn { line: 3, column: 5 };
-        assert!(!full("7g7f", place, &mut report));
+        assert!(!report_full("7g7f", place, &mut report));
         let found = report.finish();
         assert_eq!((found.len(), found[0].code, found[0].place), (1, Code::TooManyMoves, place));
         assert_eq!(&*found[0].excerpt, "7g7f");

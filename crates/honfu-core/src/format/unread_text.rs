@@ -60,17 +60,17 @@ pub fn find(extras: &[ExtraLine]) -> Option<UnreadText> {
         |at: usize| matches!(classify(&extras[at].text, KifDialect::Kif), KifLine::Variation(_));
     let start =
         at - usize::from(line.is_some() && *family == FormatFamily::Kif && at > 0 && opens_variation(at - 1));
-    let behind = &extras[at + 1..];
+    let after = &extras[at + 1..];
     let run =
-        if line.is_some() { behind.iter().take_while(|extra| extra.family == *family).count() } else { 0 };
+        if line.is_some() { after.iter().take_while(|extra| extra.family == *family).count() } else { 0 };
     let (first, tail) = first_part(*family, text);
-    let lines = behind[..run].iter().map(|extra| &*extra.text);
+    let lines = after[..run].iter().map(|extra| &*extra.text);
     let rest: Vec<&str> = Some(tail).filter(|tail| !tail.is_empty()).into_iter().chain(lines).collect();
     Some(UnreadText {
         family: *family,
         text: first.to_owned(),
         rest: rest.join("\n"),
-        others: [&extras[..start], &behind[run..]].concat(),
+        others: [&extras[..start], &after[run..]].concat(),
     })
 }
 
