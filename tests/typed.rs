@@ -114,7 +114,7 @@ fn assert_typed(position: &Position, mv: Move, last_to: Option<Square>) {
             assert!(moves(&typed).contains(&mv), "{} of {text} as {style:?}: {position:?}", &text[..end]);
         }
         let typed = TypedMove::new(&text, position, last_to);
-        assert_eq!(typed.meant, Some(mv), "{text} as {style:?}: {position:?}");
+        assert_eq!(typed.resolved, Some(mv), "{text} as {style:?}: {position:?}");
         assert!(typed.candidates.iter().any(|one| one.mv == mv && one.complete), "{text} as {style:?}");
     }
 }
@@ -164,8 +164,8 @@ proptest! {
     fn what_is_read_is_what_is_meant(seed: u64, plies in 0usize..200, text in SCRAPS) {
         for (position, last) in [played(seed, plies), crowded(seed)] {
             let typed = TypedMove::new(&text, &position, last);
-            assert_eq!(typed.meant, read_move(&text, &position, last).ok(), "{text}: {position:?}");
-            assert!(typed.meant.is_none_or(|mv| moves(&typed).contains(&mv)));
+            assert_eq!(typed.resolved, read_move(&text, &position, last).ok(), "{text}: {position:?}");
+            assert!(typed.resolved.is_none_or(|mv| moves(&typed).contains(&mv)));
             if typed.candidates.is_empty() {
                 let _reason = explain_failure(&text, &position, last);
             }

@@ -55,8 +55,8 @@ pub fn difference_line(
         }
         RecordDifference::End { new: node, .. } => format!("* {}: {}", new.step(node), END.get(lang)),
         RecordDifference::Order { new: node, .. } => format!("* {}: {}", new.step(node), ORDER.get(lang)),
-        RecordDifference::Written { new: node, what, .. } => {
-            format!("* {}: {}", new.step(node), written(what).get(lang))
+        RecordDifference::Written { new: node, field, .. } => {
+            format!("* {}: {}", new.step(node), written(field).get(lang))
         }
     }
 }
@@ -97,8 +97,8 @@ pub fn difference_values(
         RecordDifference::Order { old: before, new: after } => {
             of(ORDER, Some(children(old, before)), Some(children(new, after)))
         }
-        RecordDifference::Written { old: before, new: after, what } => {
-            of(written(what), note(old.record, before, what, lang), note(new.record, after, what, lang))
+        RecordDifference::Written { old: before, new: after, field } => {
+            of(written(field), note(old.record, before, field, lang), note(new.record, after, field, lang))
         }
     }
 }
@@ -150,17 +150,17 @@ fn children(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
 }
 
 /// What is written at a node.
-pub fn note(record: &Record, node: NodeId, what: NodeField, lang: Lang) -> Option<String> {
+pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Option<String> {
     let entry = record.tree.content(node);
-    match what {
+    match field {
         NodeField::Comment => entry.comment.map(str::to_owned),
         NodeField::Mark => entry.mark.map(|mark| mark.sign().to_owned()),
         NodeField::Bookmark => entry.bookmark.map(str::to_owned),
         NodeField::Time => entry.time.map(exact_time),
         NodeField::Illegal => entry.illegal.then(|| words!("yes", "はい").get(lang).to_owned()),
-        NodeField::Extras if entry.extras.is_empty() => None,
-        NodeField::Extras => {
-            Some(entry.extras.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n"))
+        NodeField::RawLines if entry.raw_lines.is_empty() => None,
+        NodeField::RawLines => {
+            Some(entry.raw_lines.iter().map(|extra| &*extra.text).collect::<Vec<_>>().join("\n"))
         }
     }
 }
@@ -172,14 +172,14 @@ fn exact_time(time: Millis) -> String {
 }
 
 /// What it is that is written at a node.
-pub const fn written(what: NodeField) -> LocalizedText {
-    match what {
+pub const fn written(field: NodeField) -> LocalizedText {
+    match field {
         NodeField::Comment => words!("comment", "コメント"),
         NodeField::Mark => words!("mark", "評価記号"),
         NodeField::Bookmark => words!("bookmark", "しおり"),
         NodeField::Time => words!("time", "消費時間"),
         NodeField::Illegal => words!("illegal", "反則"),
-        NodeField::Extras => words!("raw line", "原文の行"),
+        NodeField::RawLines => words!("raw line", "原文の行"),
     }
 }
 
@@ -227,10 +227,10 @@ pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
         MergeConflict::Lines => (
             "A and B go on in different ways, and the file has no place for variations: both records are kept",
             "AとBの指し手が異なり、この形式には変化を書けないため、両方の棋譜を残しました"),
-        MergeConflict::Header { key, clash: ConflictCause::Both } => (
+        MergeConflict::Header { key, cause: ConflictCause::Both } => (
             "header {key}: changed in A and in B; both lines are kept, A's first",
             "棋譜情報 {key}：AとBで異なる変更。Aの行の後にBの行を残しました"),
-        MergeConflict::Header { key, clash: ConflictCause::RemovedBy(by) } => (
+        MergeConflict::Header { key, cause: ConflictCause::RemovedBy(by) } => (
             "header {key}: removed in {side}, changed in the other; kept",
             "棋譜情報 {key}：{side}で削除、他方で変更。残しました", side = side(*by)),
         MergeConflict::Line { node, removed_by } => (
@@ -242,15 +242,15 @@ pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
         MergeConflict::Order { node } => (
             "{place}: A and B have different orders; A's is kept",
             "{place}：変化の順序がAとBで異なるためAの順序にしました", place = namer.behind(*node)),
-        MergeConflict::Written { node, what, clash } => {
-            written_conflict(&namer.place(*node), *what, *clash, lang)
+        MergeConflict::Written { node, field, cause } => {
+            written_conflict(&namer.place(*node), *field, *cause, lang)
         },
     }
 }
 
-fn written_conflict(place: &str, what: NodeField, clash: ConflictCause, lang: Lang) -> String {
-    let name = written(what).get(lang);
-    texts! { lang, (what, clash);
+fn written_conflict(place: &str, field: NodeField, cause: ConflictCause, lang: Lang) -> String {
+    let name = written(field).get(lang);
+    texts! { lang, (field, cause);
         (_, ConflictCause::RemovedBy(by)) => (
             "{place}: {name} removed in {side}, kept",
             "{place}：{side}で削除された{name}を残しました", side = side(by)),
@@ -282,12 +282,12 @@ mod tests {
             conflict(&found, &mut NodeNamer::new(&record, locale(lang, "western")))
         };
         let node = NodeId::ROOT;
-        let comment = MergeConflict::Written { node, what: NodeField::Comment, clash: ConflictCause::Both };
+        let comment = MergeConflict::Written { node, field: NodeField::Comment, cause: ConflictCause::Both };
         assert_eq!(text(comment, Lang::En), "start: comment changed in A and in B; both are kept, A's first");
         let bookmark = MergeConflict::Written {
             node,
-            what: NodeField::Bookmark,
-            clash: ConflictCause::RemovedBy(MergeSide::B),
+            field: NodeField::Bookmark,
+            cause: ConflictCause::RemovedBy(MergeSide::B),
         };
         assert_eq!(text(bookmark, Lang::Ja), "開始局面：Bで削除されたしおりを残しました");
         assert_eq!(

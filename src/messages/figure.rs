@@ -73,7 +73,7 @@ pub fn last_move(view: &RecordView<'_>, locale: Locale) -> StyledLine {
 /// Whose turn it is, or how the game ended.
 pub fn state(view: &RecordView<'_>, lang: Lang) -> String {
     let mover = view.position.side();
-    let Some(terminal) = view.terminal() else {
+    let Some(terminal) = view.game_end() else {
         let turn = super::to_move(mover, view.has_handicap(), lang);
         return match view.position.in_check() {
             true => format!("{turn}  {}", ScreenLabel::Check.get(lang)),

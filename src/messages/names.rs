@@ -96,21 +96,21 @@ pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String
 pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
     match kind {
         EditKind::Add => words!("moves added", "指し手の追加"),
-        EditKind::Cut => words!("moves removed", "指し手の削除"),
+        EditKind::Detach => words!("moves removed", "指し手の削除"),
         EditKind::Attach => words!("moves put back", "指し手の復元"),
-        EditKind::Order => words!("variations reordered", "変化の並べ替え"),
+        EditKind::Reorder => words!("variations reordered", "変化の並べ替え"),
         EditKind::Replace => words!("move replaced", "指し手の変更"),
         EditKind::Comment => words!("comment", "コメント"),
         EditKind::Bookmark => words!("bookmark", "しおり"),
         EditKind::Mark => words!("mark", "印"),
         EditKind::Time => words!("time", "消費時間"),
-        EditKind::Raw => words!("raw lines", "元の行"),
+        EditKind::RawLines => words!("raw lines", "元の行"),
         EditKind::Headers => words!("headers", "棋譜情報"),
         EditKind::Start => words!("start position", "開始局面"),
         EditKind::RecordsAdded => words!("records added", "棋譜の追加"),
         EditKind::RecordsRemoved => words!("records removed", "棋譜の削除"),
         EditKind::RecordsReplaced => words!("records replaced", "棋譜の置き換え"),
-        EditKind::RecordsOrder => words!("records reordered", "棋譜の並べ替え"),
+        EditKind::RecordsReordered => words!("records reordered", "棋譜の並べ替え"),
     }
     .get(lang)
 }

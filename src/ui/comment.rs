@@ -12,7 +12,7 @@ use crate::app::text_edit::{TextArea, TextAreaView};
 use honfu_core::annotation::{self, CommentPart};
 use honfu_core::format::Diagnostic;
 use honfu_core::format::unread_text::is_unread;
-use honfu_core::record::{CommentLink, DetachedReplay, ExtraLine, NodeId, find_links};
+use honfu_core::record::{CommentLink, DetachedReplay, NodeId, RawLine, find_links};
 use honfu_core::shogi::{Handicap, Position, find_anomalies};
 use honfu_core::text::{WidthMode, wrap_iter};
 
@@ -146,9 +146,9 @@ fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, 
         above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
     above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.problem)));
-    let raw = |extra: &ExtraLine, look| StyledText::new(format!("| {}", extra.text), look);
-    let (unread, remarks): (Vec<&ExtraLine>, Vec<&ExtraLine>) =
-        tree.extras(scene.node).iter().partition(|extra| is_unread(extra));
+    let raw = |extra: &RawLine, look| StyledText::new(format!("| {}", extra.text), look);
+    let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) =
+        tree.raw_lines(scene.node).iter().partition(|extra| is_unread(extra));
     above.extend(unread.into_iter().map(|extra| raw(extra, ScreenStyle::PLAIN)));
     above.extend(notes::annotation_lines(canvas, scene));
     (above, remarks.into_iter().map(|extra| raw(extra, theme.faint)).collect())

@@ -111,7 +111,7 @@ impl<'a> MoveList<'a> {
 /// The width of numbers up to `last`, with a space on both sides.
 fn number_cells(numbers: NumberStyle, last: u32) -> u16 {
     let digits = last.checked_ilog10().unwrap_or(0) as u16 + 1;
-    if numbers.are_shown() { 1 + digits.max(3) + u16::from(numbers.have_dot()) + 1 } else { 1 }
+    if numbers.shows_numbers() { 1 + digits.max(3) + u16::from(numbers.has_dot()) + 1 } else { 1 }
 }
 
 impl MoveColumns {
@@ -171,11 +171,11 @@ impl MoveList<'_> {
     fn draw_number(&self, pen: &mut RowPen, row: MoveRow, above: Option<MoveRow>, look: ScreenStyle) -> bool {
         let tree = &self.scene.record.tree;
         let node = tree.node(row.node);
-        if node.is_end() || !self.numbers.are_shown() {
+        if node.is_end() || !self.numbers.shows_numbers() {
             return false;
         }
         let Some(parent) = node.parent() else {
-            let start = if self.numbers.have_dot() { "" } else { "0" };
+            let start = if self.numbers.has_dot() { "" } else { "0" };
             pen.put_right(self.columns.tree - 1, start, look);
             return false;
         };
@@ -185,7 +185,7 @@ impl MoveList<'_> {
         let counted =
             NumberedMove { ply: node.ply(), mover: self.scene.record.start.mover(node.ply()), follows };
         if let Some(number) = self.numbers.number(counted) {
-            let dot = if self.numbers.have_dot() { "." } else { "" };
+            let dot = if self.numbers.has_dot() { "." } else { "" };
             pen.put_right(self.columns.tree - 1, &format!("{number}{dot}"), look);
         }
         self.numbers.skips(counted)

@@ -107,7 +107,7 @@ fn result_text(scene: &Scene, preview: &RecordPreview) -> String {
     let (facts, lang) = (preview.facts, scene.lang);
     let has_more = preview.is_file && facts.records > 1;
     let records = has_more.then(|| caption::count(CountedNoun::Records, facts.records, lang));
-    let end = facts.terminal.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
+    let end = facts.game_end.as_ref().map(|terminal| messages::terminal(terminal, lang).to_owned());
     let outcome = facts.outcome.map(|outcome| scene.outcome(outcome));
     let moves = Some(caption::count(CountedNoun::Moves, facts.plies, lang));
     [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")

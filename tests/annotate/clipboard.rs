@@ -111,7 +111,7 @@ proptest! {
         let copy = record.subtree(top);
         let mut grown = Record { start: copy.start.clone(), ..Record::default() };
         let graft = grown.plan_insertion(NodeId::ROOT, &copy.start.position, &copy);
-        prop_assert_eq!((graft.lost, graft.known), (0, 0));
+        prop_assert_eq!((graft.skipped, graft.existing), (0, 0));
         for edit in graft.edits {
             grown.apply(edit).unwrap();
         }
@@ -132,7 +132,7 @@ proptest! {
         let place = record.tree.node(top).parent().unwrap_or(NodeId::ROOT);
         let copy = record.subtree(top);
         let graft = record.plan_insertion(place, &copy.start.position, &copy);
-        prop_assert_eq!((graft.edits.len(), graft.added, graft.lost), (0, 0, 0));
+        prop_assert_eq!((graft.edits.len(), graft.added, graft.skipped), (0, 0, 0));
     }
 }
 

@@ -88,7 +88,11 @@ fn the_selected_record_is_looked_at() {
         let contents = program.app().contents().unwrap();
         let (number, node, position) = contents.glance().unwrap();
         assert!(
-            contents.facts(number).unwrap().end.starts_with(&Sfen::new(position.clone()).to_string()[..60])
+            contents
+                .facts(number)
+                .unwrap()
+                .end_sfen
+                .starts_with(&Sfen::new(position.clone()).to_string()[..60])
         );
         (number, program.app().tab().records()[number].tree.node(node).ply())
     };

@@ -10,7 +10,7 @@ fn found(text: &str) -> Vec<(&'static str, u32, u32)> {
 
 fn found_in(bytes: &[u8]) -> Vec<(&'static str, u32, u32)> {
     let checked = check(bytes, &ReadOptions::default()).unwrap();
-    let findings = checked.findings.iter().filter(|finding| finding.code.id().starts_with("CHK"));
+    let findings = checked.diagnostics.iter().filter(|finding| finding.code.id().starts_with("CHK"));
     findings.map(|finding| (finding.code.id(), finding.place.line, finding.place.column)).collect()
 }
 
@@ -134,5 +134,5 @@ fn a_declaration_of_another_encoding_is_false() {
 fn no_check_makes_an_error_by_itself() {
     let text = "手合割：平手\n開始日時：2014/02/30\n1 ７六歩(77)\n2 詰み\n";
     let checked = check(text.as_bytes(), &ReadOptions::default()).unwrap();
-    assert!(checked.findings.iter().all(|finding| finding.severity < Severity::Error));
+    assert!(checked.diagnostics.iter().all(|finding| finding.severity < Severity::Error));
 }

@@ -19,7 +19,7 @@ use crate::quirks::rows;
 pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
     let text = honfu_core::format::text(bytes, None);
     let widths: Vec<usize> = SourceLines::new(&text).map(|line| line.text.chars().count()).collect();
-    for finding in &checked.findings {
+    for finding in &checked.diagnostics {
         let (line, column) = (finding.place.line as usize, finding.place.column as usize);
         assert!((1..=widths.len() + 1).contains(&line), "{finding:?} of {} lines", widths.len());
         let width = widths.get(line - 1).copied().unwrap_or(0);
@@ -48,7 +48,7 @@ pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code
 }
 
 fn codes(checked: &CheckedFile) -> Vec<&str> {
-    checked.findings.iter().map(|finding| finding.code.id()).collect()
+    checked.diagnostics.iter().map(|finding| finding.code.id()).collect()
 }
 
 fn options(extension: &str) -> ReadOptions<'_> {

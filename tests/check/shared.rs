@@ -210,7 +210,9 @@ fn no_error_is_found_where_readers_agree() {
     let (mut counts, mut wrong, mut agreed) = (BTreeMap::new(), Vec::new(), 0);
     let files = files(&folder);
     for file in &files {
-        let Ok(CheckedFile { findings, .. }) = check(&file.bytes, &file.options) else { continue };
+        let Ok(CheckedFile { diagnostics: findings, .. }) = check(&file.bytes, &file.options) else {
+            continue;
+        };
         findings.iter().for_each(|finding| *counts.entry(finding.code.id()).or_insert(0) += 1);
         agreed += usize::from(file.is_agreed);
         let error = findings.iter().find(|finding| finding.severity == Severity::Error);

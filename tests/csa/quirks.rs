@@ -182,7 +182,7 @@ fn q142_statements_on_one_line() {
     assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![]));
     assert_eq!(nodes(&record)[1].time, Some(Millis(2_000)));
     let first = record.tree.main_line().nth(1).unwrap();
-    assert_eq!(&*record.tree.extras(first)[0].text, "'T0      ,'7776   ,'   1手目  ▲7六歩");
+    assert_eq!(&*record.tree.raw_lines(first)[0].text, "'T0      ,'7776   ,'   1手目  ▲7六歩");
     let (record, said) = read_one("$EVENT:a,b\nPI,+,+7776FU,'*c,d\n");
     assert_eq!((record.headers.get(HeaderKey::Event), said), (Some("a,b"), vec![]));
     assert_eq!(nodes(&record)[0].comment.as_deref(), Some("c,d"));

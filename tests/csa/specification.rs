@@ -59,7 +59,7 @@ fn the_whole_example_of_section_3() {
     ];
     let found: Vec<_> = record.headers.iter().map(|header| (&*header.key, &*header.value)).collect();
     assert_eq!(found, wanted);
-    assert_eq!(record.tree.extras(record.tree.main_line().next().unwrap()).len(), 13);
+    assert_eq!(record.tree.raw_lines(record.tree.main_line().next().unwrap()).len(), 13);
     assert_eq!(last_extras(&record), ["'---------------------------------------------------------"]);
 }
 

@@ -38,5 +38,5 @@ fn moves(session: &Session) -> String {
 /// The raw lines at all nodes.
 fn raw_lines(session: &Session) -> Vec<String> {
     let tree = &session.app.tab().record().tree;
-    tree.contents().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
+    tree.contents().flat_map(|entry| entry.raw_lines).map(|extra| extra.text.to_string()).collect()
 }

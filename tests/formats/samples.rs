@@ -109,7 +109,7 @@ fn notes(tree: &Tree, node: NodeId) -> Vec<String> {
     let mark = here.mark.map(|mark| format!("mark {}", mark.sign()));
     let comment = here.comment.map(|text| format!("comment {text}"));
     let bookmark = here.bookmark.map(|name| format!("bookmark {name}"));
-    let raw = here.extras.iter().map(|extra| format!("raw {}", extra.text));
+    let raw = here.raw_lines.iter().map(|extra| format!("raw {}", extra.text));
     let all = mark.into_iter().chain(comment).chain(bookmark).chain(raw);
     all.map(|note| format!("{} {note}", tree.node(node).ply())).collect()
 }

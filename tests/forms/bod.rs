@@ -25,8 +25,8 @@ fn bod() -> Features {
 fn start_of(record: &Record) -> Record {
     let mut start =
         Record { headers: record.headers.clone(), start: record.start.clone(), ..Record::default() };
-    for extra in record.tree.extras(NodeId::ROOT) {
-        start.tree.push_extra(NodeId::ROOT, extra.clone());
+    for extra in record.tree.raw_lines(NodeId::ROOT) {
+        start.tree.push_raw_line(NodeId::ROOT, extra.clone());
     }
     start
 }
@@ -44,10 +44,10 @@ proptest! {
         prop_assert_eq!(&write_all(&back, "bod").0, &text);
         for (back, start) in back.iter_mut().zip(&starts) {
             // The line that counts the moves is one of the diagram.
-            let counted = back.tree.extras(NodeId::ROOT).iter().filter(|extra| !extra.text.starts_with("手数"));
+            let counted = back.tree.raw_lines(NodeId::ROOT).iter().filter(|extra| !extra.text.starts_with("手数"));
             let counted: Vec<_> = counted.cloned().collect();
             back.tree = Record::default().tree;
-            counted.into_iter().for_each(|extra| back.tree.push_extra(NodeId::ROOT, extra));
+            counted.into_iter().for_each(|extra| back.tree.push_raw_line(NodeId::ROOT, extra));
             prop_assert_eq!(&*back, start, "{}", text);
         }
         prop_assert_eq!(back.len(), starts.len(), "{}", text);

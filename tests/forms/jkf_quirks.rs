@@ -26,7 +26,7 @@ fn kept(text: &str) -> (Vec<String>, LossReport) {
     let (again, _) = read_all(&written, Format::Jkf);
     assert_eq!(losses.is_empty(), again == records, "{written}");
     assert_eq!(write_all(&again, "jkf").0, written);
-    let extras = records[0].tree.contents().flat_map(|entry| entry.extras.to_vec());
+    let extras = records[0].tree.contents().flat_map(|entry| entry.raw_lines.to_vec());
     (extras.map(|extra| extra.text.into()).collect(), losses)
 }
 
@@ -423,5 +423,5 @@ fn what_follows_the_record_is_an_error_where_it_stands() {
 }
 
 fn raw_at_start(record: &Record) -> Vec<&str> {
-    record.tree.extras(NodeId::ROOT).iter().map(|extra| &*extra.text).collect()
+    record.tree.raw_lines(NodeId::ROOT).iter().map(|extra| &*extra.text).collect()
 }

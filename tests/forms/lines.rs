@@ -217,9 +217,9 @@ fn a_game_changed_behind_an_unread_line_is_written() {
     let (mut record, _) = read_one("startpos moves foo", Format::Usi);
     let mut builder = honfu_core::record::RecordBuilder::new(Default::default(), record.start.clone());
     builder.play(honfu_core::shogi::Move::from_usi("7g7f").unwrap()).unwrap();
-    let extras = record.tree.extras(NodeId::ROOT).to_vec();
+    let extras = record.tree.raw_lines(NodeId::ROOT).to_vec();
     record.tree = builder.finish().tree;
-    extras.into_iter().for_each(|extra| record.tree.push_extra(NodeId::ROOT, extra));
+    extras.into_iter().for_each(|extra| record.tree.push_raw_line(NodeId::ROOT, extra));
     let (text, losses) = write_all(&[record], "usi");
     assert_eq!(text, "position startpos moves 7g7f\n");
     assert_eq!(losses.iter().map(|loss| loss.kind.id()).collect::<Vec<_>>(), ["raw-lines"]);

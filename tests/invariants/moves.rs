@@ -39,7 +39,7 @@ fn check_typed(text: &str, position: &Position, last: Option<Square>, legal: &[M
     let typed = TypedMove::new(text, position, last);
     let moves: Vec<Move> = typed.candidates.iter().map(|candidate| candidate.mv).collect();
     assert!(moves.iter().all(|mv| legal.contains(mv)), "{text}: {moves:?}");
-    assert!(typed.meant.is_none_or(|mv| moves.contains(&mv)), "{text} means what it cannot be");
+    assert!(typed.resolved.is_none_or(|mv| moves.contains(&mv)), "{text} means what it cannot be");
     if moves.is_empty() {
         explain_failure(text, position, last);
     }

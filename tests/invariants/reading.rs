@@ -87,13 +87,13 @@ fn check_saved(reading: &ParsedFile) {
 pub fn check_again(back: &[Record], target: &WriteTarget, text: &str) {
     let again = format::write(back, target).expect("as many as before").bytes;
     let has_raw_lines =
-        || back.iter().any(|record| record.tree.nodes_with_extras().any(|id| is_raw(record, id)));
+        || back.iter().any(|record| record.tree.nodes_with_raw_lines().any(|id| is_raw(record, id)));
     let again = String::from_utf8_lossy(&again);
     assert!(again == text || has_raw_lines(), "written first\n{text}\nand then\n{again}");
 }
 
 fn is_raw(record: &Record, node: NodeId) -> bool {
-    record.tree.extras(node).iter().any(|extra| extra.family == FormatFamily::Kif)
+    record.tree.raw_lines(node).iter().any(|extra| extra.family == FormatFamily::Kif)
 }
 
 /// The records of bytes that were written for a target.

@@ -6,8 +6,8 @@ use honfu::app::document::{Journal, JournalEntry, RecoveredDocument, replay};
 use honfu::app::event::FileStamp;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::{
-    Collection, Document, Edit, ExtraLine, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId,
-    NodeLocation, Record, RecordChange, StartPosition, Step, Subtree, TreeCursor,
+    Collection, Document, Edit, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId, NodeLocation,
+    RawLine, Record, RecordChange, StartPosition, Step, Subtree, TreeCursor,
 };
 use honfu_core::shogi::{Handicap, Move};
 use proptest::prelude::*;
@@ -73,7 +73,7 @@ const KINDS: [Kind; 14] = [
 fn kind_of(edit: &Edit) -> Kind {
     match edit {
         Edit::Add { .. } => Kind::Add,
-        Edit::Grow { .. } => Kind::Grow,
+        Edit::AddSubtree { .. } => Kind::Grow,
         Edit::Detach { .. } => Kind::Detach,
         Edit::Attach { .. } => Kind::Attach,
         Edit::Reorder { .. } => Kind::Reorder,
@@ -83,7 +83,7 @@ fn kind_of(edit: &Edit) -> Kind {
         Edit::Bookmark { .. } => Kind::Bookmark,
         Edit::Mark { .. } => Kind::Mark,
         Edit::Time { .. } => Kind::Time,
-        Edit::Extras { .. } => Kind::Extras,
+        Edit::RawLines { .. } => Kind::Extras,
         Edit::Headers { .. } => Kind::Headers,
         Edit::Start { .. } => Kind::Start,
     }
@@ -120,7 +120,7 @@ fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit 
     let index = to.index(4);
     let made = match kind {
         Kind::Add => Edit::Add { parent: node, index, step: step(seed), illegal: seed.is_multiple_of(3) },
-        Kind::Grow => Edit::Grow { under: node, subtree: branch(record, to, seed).into() },
+        Kind::Grow => Edit::AddSubtree { under: node, subtree: branch(record, to, seed).into() },
         Kind::Detach => Edit::Detach { node },
         Kind::Attach => Edit::Attach { node, index },
         Kind::Reorder => Edit::Reorder { node, index },
@@ -136,9 +136,9 @@ fn edit(kind: Kind, record: &Record, at: &Index, to: &Index, seed: u64) -> Edit 
         Kind::Time => Edit::Time { node, time: seed.is_multiple_of(2).then_some(Millis(seed as u32)) },
         Kind::Extras => {
             let text = text(seed).unwrap_or_default();
-            Edit::Extras {
+            Edit::RawLines {
                 node,
-                extras: vec![ExtraLine { family: FormatFamily::Kif, text }; (seed % 3) as usize],
+                lines: vec![RawLine { family: FormatFamily::Kif, text }; (seed % 3) as usize],
             }
         }
         Kind::Headers => {

@@ -1,7 +1,7 @@
 //! What is written, and what is lost.
 
 use honfu_core::format::{LossKind, write};
-use honfu_core::record::{ExtraLine, FormatFamily, GameEnd, Headers, Millis, RecordBuilder, StartPosition};
+use honfu_core::record::{FormatFamily, GameEnd, Headers, Millis, RawLine, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Sfen};
 
 use super::*;
@@ -105,7 +105,7 @@ fn illegal_moves_have_their_origin_where_they_need_it() {
 fn what_ki2_has_no_place_for_is_named() {
     let mut builder = played(None, "7g7f 3c3d");
     builder.time(Millis(1500));
-    builder.extra(ExtraLine { family: FormatFamily::Csa, text: "'x".into() });
+    builder.raw_line(RawLine { family: FormatFamily::Csa, text: "'x".into() });
     builder.end(GameEnd::MaxMoves).unwrap();
     builder.time(Millis(1000));
     let mut record = builder.finish();

@@ -49,7 +49,7 @@ fn tree(record: &Record) -> String {
 
 /// The raw lines at all nodes.
 fn raw_lines(record: &Record) -> Vec<String> {
-    record.tree.contents().flat_map(|entry| entry.extras).map(|extra| extra.text.to_string()).collect()
+    record.tree.contents().flat_map(|entry| entry.raw_lines).map(|extra| extra.text.to_string()).collect()
 }
 
 /// The text that a record is written as.

@@ -189,7 +189,7 @@ fn times_have_many_forms() {
         let (record, _) = read_one(&format!("1 ７六歩(77) {text}"));
         let entry = record.tree.contents().nth(1).unwrap();
         assert_eq!(entry.time.map(|time| time.0), wanted, "{quirk}: {text}");
-        assert!(entry.extras.is_empty());
+        assert!(entry.raw_lines.is_empty());
     }
     let sums = [
         ("( 0:05/00:00:05)", "( 0:05/00:00:10)", &[][..]),

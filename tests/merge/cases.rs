@@ -40,7 +40,7 @@ fn differences_come_in_the_order_of_the_moves() {
         &[("y", "3"), ("w", "1"), ("z", "3")],
     );
     let [root, first, second, third, end] = [0, 1, 2, 3, 4].map(node);
-    let written = |node, what| RecordDifference::Written { old: node, new: node, what };
+    let written = |node, field| RecordDifference::Written { old: node, new: node, field };
     let wanted = [
         RecordDifference::Header { old: Some(0), new: None },
         RecordDifference::Header { old: Some(1), new: Some(0) },
@@ -74,7 +74,7 @@ fn both_sides_add() {
 fn two_comments_are_both_kept() {
     let base = record(&[(0, "7g7f *old")]);
     let (a, b) = (record(&[(0, "7g7f *old *mine *end")]), record(&[(0, "7g7f *old *yours *end")]));
-    let conflict = |clash| MergeConflict::Written { node: node(1), what: NodeField::Comment, clash };
+    let conflict = |cause| MergeConflict::Written { node: node(1), field: NodeField::Comment, cause };
     let (outline, conflicts) = merged(&base, &a, &b);
     assert_eq!(outline[1], "1 7g7f *old/mine/yours/end");
     assert_eq!(conflicts, [conflict(ConflictCause::Both)]);
@@ -95,8 +95,8 @@ fn the_other_mark_name_and_time_go_into_the_comment() {
     let clash = ConflictCause::Both;
     let wanted = [NodeField::Mark, NodeField::Bookmark, NodeField::Time].map(|what| MergeConflict::Written {
         node: node(1),
-        what,
-        clash,
+        field: what,
+        cause: clash,
     });
     assert_eq!(conflicts, wanted);
 }
@@ -164,7 +164,7 @@ fn header_lines_are_merged_one_by_one() {
     let merged = merge_records(Some(&base), &a, &b).unwrap();
     let wanted = [("先手", "B"), ("先手", "C"), ("棋戦", "t"), ("備考", "m")];
     assert_eq!(headers(&merged.record), wanted);
-    assert_eq!(merged.conflicts, [MergeConflict::Header { key: "先手".into(), clash: ConflictCause::Both }]);
+    assert_eq!(merged.conflicts, [MergeConflict::Header { key: "先手".into(), cause: ConflictCause::Both }]);
 }
 
 #[test]

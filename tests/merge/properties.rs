@@ -114,9 +114,9 @@ pub fn kinds(conflicts: &[MergeConflict], is_turned: bool) -> Vec<String> {
     };
     let kind = |conflict: &MergeConflict| match *conflict {
         MergeConflict::Record { removed_by } => format!("record {}", by(removed_by)),
-        MergeConflict::Header { clash: found, .. } => format!("header {:?}", clash(found)),
+        MergeConflict::Header { cause: found, .. } => format!("header {:?}", clash(found)),
         MergeConflict::Line { removed_by, .. } => format!("line {}", by(removed_by)),
-        MergeConflict::Written { what, clash: found, .. } => format!("{what:?} {:?}", clash(found)),
+        MergeConflict::Written { field: what, cause: found, .. } => format!("{what:?} {:?}", clash(found)),
         MergeConflict::Starts => "starts".to_owned(),
         MergeConflict::Lines => "lines".to_owned(),
         MergeConflict::Ends { .. } => "ends".to_owned(),
@@ -131,7 +131,7 @@ pub fn kinds(conflicts: &[MergeConflict], is_turned: bool) -> Vec<String> {
 pub fn said(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
     let all = nodes(record).into_iter();
     all.map(|(path, entry)| {
-        let mut extras: Vec<String> = entry.extras.iter().map(|extra| extra.text.to_string()).collect();
+        let mut extras: Vec<String> = entry.raw_lines.iter().map(|extra| extra.text.to_string()).collect();
         extras.sort();
         (format!("{path:?}"), (entry.illegal, remarks(&entry), extras))
     })
@@ -191,7 +191,7 @@ proptest! {
             }
             let is_removal = |conflict: &MergeConflict| matches!(
                 conflict,
-                MergeConflict::Line { .. } | MergeConflict::Written { clash: ConflictCause::RemovedBy(_), .. }
+                MergeConflict::Line { .. } | MergeConflict::Written { cause: ConflictCause::RemovedBy(_), .. }
             );
             prop_assert!(result.conflicts.iter().all(is_removal), "{:?}", result.conflicts);
         }

@@ -215,8 +215,8 @@ fn ambiguous_moves_are_errors_that_list_what_they_may_mean() {
     assert_eq!(candidates, ["4i5h", "6i5h"]);
     assert_eq!(line(&record[0]), "7g7f 3c3d");
     let last = record[0].tree.main_line().last().unwrap();
-    assert_eq!(&*record[0].tree.extras(last)[0].text, "3.G-5h 4.P8c-8d");
-    assert!(record[0].tree.extras(NodeId::ROOT).is_empty());
+    assert_eq!(&*record[0].tree.raw_lines(last)[0].text, "3.G-5h 4.P8c-8d");
+    assert!(record[0].tree.raw_lines(NodeId::ROOT).is_empty());
 }
 
 #[test]

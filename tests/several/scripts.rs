@@ -93,7 +93,7 @@ impl Script {
             Action::Move(from, to) => CollectionEdit::Move { from: number(from), to: number(to) },
         };
         let from = NodeLocation { record: 0, node: NodeId::ROOT };
-        let arranging = CollectionChange { from, to: from, arrangement };
+        let arranging = CollectionChange { from, to: from, edit: arrangement };
         let place = document.change_collection(arranging.clone()).ok()?;
         Some((place, JournalEntry::Arrange(arranging)))
     }

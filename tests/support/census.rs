@@ -90,7 +90,7 @@ fn node_has(tree: &Tree, id: NodeId, thing: &str) -> bool {
         "mark" => tree.mark(id).is_some(),
         "time" => node.time.is_some(),
         "illegal move" => node.illegal,
-        "raw line" => !tree.extras(id).is_empty(),
+        "raw line" => !tree.raw_lines(id).is_empty(),
         "end of other words" => matches!(node.step, Step::End(GameEnd::Other(_))),
         _ => false,
     }

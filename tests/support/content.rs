@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use honfu_core::record::{ExtraLine, GameEnd, HeaderKey, Headers, StartPosition};
+use honfu_core::record::{GameEnd, HeaderKey, Headers, RawLine, StartPosition};
 use honfu_core::shogi::{Color, Hand, Handicap, Piece, PieceKind, Position, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -171,9 +171,9 @@ pub fn terminal(features: &Features) -> impl Strategy<Value = GameEnd> + use<> {
     prop_oneof![5 => known, 1 => other].boxed()
 }
 
-pub fn extra(features: &Features) -> Option<impl Strategy<Value = ExtraLine> + use<>> {
+pub fn extra(features: &Features) -> Option<impl Strategy<Value = RawLine> + use<>> {
     let (family, lines) = features.extras.clone()?;
-    Some(select(lines).prop_map(move |line| ExtraLine { family, text: line.into() }))
+    Some(select(lines).prop_map(move |line| RawLine { family, text: line.into() }))
 }
 
 pub fn headers(features: &Arc<Features>) -> impl Strategy<Value = Headers> + use<> {

@@ -1,8 +1,8 @@
 //! Random edits to a record: what people do to a copy before it is merged.
 
 use honfu_core::record::{
-    Edit, ExtraLine, FormatFamily, GameEnd, Header, Headers, Millis, MoveMark, NodeId, PositionReplay,
-    Record, Step,
+    Edit, FormatFamily, GameEnd, Header, Headers, Millis, MoveMark, NodeId, PositionReplay, RawLine, Record,
+    Step,
 };
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -83,9 +83,9 @@ pub fn edit(record: &Record, node: NodeId, touch: &Touch) -> Option<Edit> {
         Touch::Time(time) if !is_root => Edit::Time { node, time: time.map(Millis) },
         Touch::Time(_) => return None,
         Touch::Raw(text) => {
-            let mut extras = record.tree.extras(node).to_vec();
-            extras.push(ExtraLine { family: FormatFamily::Kif, text: (*text).into() });
-            Edit::Extras { node, extras }
+            let mut extras = record.tree.raw_lines(node).to_vec();
+            extras.push(RawLine { family: FormatFamily::Kif, text: (*text).into() });
+            Edit::RawLines { node, lines: extras }
         }
         Touch::Header(key, value) => Edit::Headers { headers: with(&record.headers, key, value) },
         Touch::RemoveHeader(at) if !record.headers.is_empty() => {

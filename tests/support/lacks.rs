@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use honfu_core::format::date::RecordDate;
 use honfu_core::format::{LossKind, LossReport};
-use honfu_core::record::{ExtraLine, FormatFamily, Header, HeaderKey, Headers, NodeId, Record, Tree};
+use honfu_core::record::{FormatFamily, Header, HeaderKey, Headers, NodeId, RawLine, Record, Tree};
 use proptest::prelude::*;
 
 /// What is lacking of each kind.
@@ -158,8 +158,8 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
     let is_branch = |&child: &NodeId| twins.get(child).is_none() && !is_merged(tree, child, other, twins);
     let is_cut = there.is_some_and(|there| there.time.is_some() && there.time != here.time);
     let is_moved = tree.node(id).mv().is_some() && !is_in_variation(tree, id);
-    let kept = there.map_or(&[][..], |there| there.extras);
-    let kept = count_common(here.extras, kept);
+    let kept = there.map_or(&[][..], |there| there.raw_lines);
+    let kept = count_common(here.raw_lines, kept);
     [
         (LossKind::Variations, tree.children(id).skip(1).filter(is_branch).count()),
         (LossKind::Moves, lacks(is_moved && there.is_none())),
@@ -180,14 +180,14 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
         ),
         (LossKind::Milliseconds, lacks(is_cut)),
         (LossKind::Times, lacks(here.time.is_some() && there.is_none_or(|there| there.time.is_none()))),
-        (LossKind::RawLines, here.extras.len() - kept),
+        (LossKind::RawLines, here.raw_lines.len() - kept),
     ]
 }
 
 /// How many lines are in both.
-fn count_common(lines: &[ExtraLine], others: &[ExtraLine]) -> usize {
-    let mut free: Vec<&ExtraLine> = others.iter().collect();
-    let mut take = |line: &ExtraLine| free.iter().position(|other| *other == line).map(|at| free.remove(at));
+fn count_common(lines: &[RawLine], others: &[RawLine]) -> usize {
+    let mut free: Vec<&RawLine> = others.iter().collect();
+    let mut take = |line: &RawLine| free.iter().position(|other| *other == line).map(|at| free.remove(at));
     lines.iter().filter(|line| take(line).is_some()).count()
 }
 
@@ -263,7 +263,7 @@ fn narrow(text: &str) -> String {
 }
 
 /// Whether a raw line is another one, or a remark of CSA that quotes it.
-fn is_same_line(line: &ExtraLine, other: &ExtraLine) -> bool {
+fn is_same_line(line: &RawLine, other: &RawLine) -> bool {
     let quoted = || line.text.strip_prefix('\'').filter(|_| line.family == FormatFamily::Csa);
     line == other || other.family == FormatFamily::Csa && quoted() == Some(&*other.text)
 }
@@ -289,7 +289,7 @@ fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
             || (new.mark.is_some() && old.mark.is_none())
             || (new.time.is_some() && old.time.is_none())
             || new.illegal != old.illegal
-            || new.extras.iter().any(|extra| !old.extras.iter().any(|old| is_same_line(extra, old)));
+            || new.raw_lines.iter().any(|extra| !old.raw_lines.iter().any(|old| is_same_line(extra, old)));
         if is_added {
             added.push(format!("{new:?} for {old:?}"));
         }

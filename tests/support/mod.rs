@@ -23,7 +23,7 @@ use std::sync::Arc;
 
 use honfu_core::record::RecordBuilder;
 use honfu_core::record::{
-    ExtraLine, FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition,
+    FormatFamily, GameEnd, Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition,
 };
 use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;
@@ -186,7 +186,7 @@ enum Op {
     Mark(MoveMark),
     Bookmark(String),
     Time(u32),
-    Extra(ExtraLine),
+    Extra(RawLine),
 }
 
 fn ops(features: &Arc<Features>) -> impl Strategy<Value = Vec<Op>> + use<> {
@@ -334,7 +334,7 @@ fn write_note(record: &mut Record, node: NodeId, note: Op) {
         Op::Mark(mark) => drop(tree.set_mark(node, Some(mark))),
         Op::Bookmark(name) => drop(tree.set_bookmark(node, Some(name.into()))),
         Op::Time(millis) if node != NodeId::ROOT => tree.node_mut(node).time = Some(Millis(millis)),
-        Op::Extra(extra) => tree.push_extra(node, extra),
+        Op::Extra(extra) => tree.push_raw_line(node, extra),
         _ => {}
     }
 }

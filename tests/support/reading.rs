@@ -39,12 +39,12 @@ pub fn comments(record: &Record) -> Vec<&str> {
 /// The raw lines at the last node of the main line.
 pub fn last_extras(record: &Record) -> Vec<&str> {
     let last = record.tree.main_line().last().into_iter();
-    last.flat_map(|id| record.tree.extras(id)).map(|extra| &*extra.text).collect()
+    last.flat_map(|id| record.tree.raw_lines(id)).map(|extra| &*extra.text).collect()
 }
 
 /// All raw lines, with the ply they stand at.
 pub fn raw(record: &Record) -> Vec<(u32, &str)> {
     let tree = &record.tree;
-    let lines = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
+    let lines = |id| tree.raw_lines(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
     tree.preorder().flat_map(lines).collect()
 }

@@ -2,7 +2,7 @@
 
 use honfu_core::format::{LossKind, Severity};
 use honfu_core::notation::NotationStyle;
-use honfu_core::record::{ExtraLine, FormatFamily, GameEnd, Headers, MoveMark, RecordBuilder, StartPosition};
+use honfu_core::record::{FormatFamily, GameEnd, Headers, MoveMark, RawLine, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -112,7 +112,7 @@ fn what_is_lost_is_named() {
     record.tree.set_bookmark(nodes[1], Some("b".into()));
     record.tree.node_mut(nodes[2]).time = Some(honfu_core::record::Millis(1_000));
     record.start.first_ply = 7;
-    record.tree.push_extra(nodes[3], ExtraLine { family: FormatFamily::Kif, text: "x".into() });
+    record.tree.push_raw_line(nodes[3], RawLine { family: FormatFamily::Kif, text: "x".into() });
     record.tree.set_mark(nodes[3], Some(MoveMark::Good));
     let (text, losses) = write_one(&record, "text");
     assert_eq!(text, "☗７六歩 ☖３四歩 ☗２六歩!\n");

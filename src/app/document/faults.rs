@@ -13,8 +13,8 @@ use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::PlayError;
 use honfu_core::record::{
-    Document, Edit, EditError, ExtraLine, Headers, NodeId, NodeLocation, Record, RecordBuilder,
-    StartPosition, Step, Tree,
+    Document, Edit, EditError, Headers, NodeId, NodeLocation, RawLine, Record, RecordBuilder, StartPosition,
+    Step, Tree,
 };
 
 /// How many raw lines and diagnostics of one node are looked at for a frame.
@@ -39,7 +39,7 @@ impl FaultIndex {
         by_node.sort_by_key(|about| *about);
         let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
             let tree = numbers.get(&record).map(|&record| &records[record].tree);
-            tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.extras(node))).then_some(number)
+            tree.is_some_and(|tree| is_kept(&diagnostics[number], tree.raw_lines(node))).then_some(number)
         };
         let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
         raw.sort_by_key(|number| *number);
@@ -55,7 +55,7 @@ impl FaultIndex {
 }
 
 /// Whether the text that a diagnostic is about is among raw lines.
-fn is_kept(fault: &Diagnostic, extras: &[ExtraLine]) -> bool {
+fn is_kept(fault: &Diagnostic, extras: &[RawLine]) -> bool {
     let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
     let text = fault.excerpt.trim_matches(is_number);
     let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
@@ -63,7 +63,7 @@ fn is_kept(fault: &Diagnostic, extras: &[ExtraLine]) -> bool {
 }
 
 fn has_unread(tree: &Tree, node: NodeId) -> bool {
-    tree.extras(node).iter().take(LOOKED_AT).any(is_unread)
+    tree.raw_lines(node).iter().take(LOOKED_AT).any(is_unread)
 }
 
 impl Tab {
@@ -74,7 +74,7 @@ impl Tab {
         let tree = self.records().get(record).map(|record| &record.tree);
         let (Some(node), Some(tree)) = (fault.node, tree) else { return true };
         tree.is_attached(node)
-            && (self.faults.raw.binary_search(&number).is_err() || is_kept(fault, tree.extras(node)))
+            && (self.faults.raw.binary_search(&number).is_err() || is_kept(fault, tree.raw_lines(node)))
     }
 
     /// What is wrong at a node of the record that is looked at: warnings and errors.
@@ -97,7 +97,7 @@ impl Tab {
         let reported =
             (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(ListItem::Diagnostic);
         let is_unreported = |node: &NodeId| has_unread(tree, *node) && self.faults_at(*node).next().is_none();
-        reported.chain(tree.nodes_with_extras().filter(is_unreported).map(ListItem::Unread)).collect()
+        reported.chain(tree.nodes_with_raw_lines().filter(is_unreported).map(ListItem::Unread)).collect()
     }
 
     /// No diagnostic of the file holds any more.
@@ -113,13 +113,13 @@ impl Tab {
 
     /// What was not understood at the cursor.
     fn gap(&self) -> Option<UnreadText> {
-        unread_text::find(self.record().tree.extras(self.cursor().node()))
+        unread_text::find(self.record().tree.raw_lines(self.cursor().node()))
     }
 
     /// What was not understood at a node, after its ply.
     pub(crate) fn unread_text(&self, node: NodeId) -> String {
         let tree = &self.record().tree;
-        let gap = unread_text::find(tree.extras(node));
+        let gap = unread_text::find(tree.raw_lines(node));
         format!("{}  {}", tree.node(node).ply(), gap.map_or_else(String::new, |gap| gap.text))
     }
 
@@ -166,11 +166,11 @@ impl Tab {
         let (node, trunk) = (self.cursor().node(), self.trunk());
         let format = self.traits.map(|traits| traits.format);
         let read = unread_text::read_on(line, &gap.rest, gap.family, format);
-        self.change(vec![Edit::Extras { node, extras: gap.others }], Some(node), Some(merge))?;
-        let graft = self.record().plan_insertion(NodeId::ROOT, &self.record().start.position, &read);
-        let moves = graft.moves;
-        if !graft.edits.is_empty() {
-            self.change(graft.edits, Some(node), Some(merge))?;
+        self.change(vec![Edit::RawLines { node, lines: gap.others }], Some(node), Some(merge))?;
+        let insertion = self.record().plan_insertion(NodeId::ROOT, &self.record().start.position, &read);
+        let moves = insertion.moves;
+        if !insertion.edits.is_empty() {
+            self.change(insertion.edits, Some(node), Some(merge))?;
         }
         if let Some(first) = typed.tree.main_line().nth(1) {
             let step = &typed.tree.node(first).step;
@@ -178,7 +178,7 @@ impl Tab {
             let to = tree.child_by_step(trunk, step).unwrap_or(node);
             self.walk(|cursor, record| cursor.go_to(&record.tree, to));
         }
-        Ok(EditNotice::Read { moves, is_whole: read.tree.nodes_with_extras().next().is_none() })
+        Ok(EditNotice::Read { moves, is_whole: read.tree.nodes_with_raw_lines().next().is_none() })
     }
 }
 

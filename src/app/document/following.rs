@@ -141,7 +141,7 @@ impl Tab {
         let mut fresh = Vec::new();
         for (record, UpdatePlan { edits, added, .. }) in growths {
             if !edits.is_empty() {
-                self.document.absorb(record, edits.clone()).map_err(EditNotice::CannotEdit)?;
+                self.document.apply_external(record, edits.clone()).map_err(EditNotice::CannotEdit)?;
                 self.journal.push(JournalEntry::Grown { record, edits, stamp });
             }
             if record == place.record {

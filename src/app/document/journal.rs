@@ -367,7 +367,7 @@ impl JournalReplay {
             JournalEntry::Undo => Some(document.undo()?),
             JournalEntry::Redo => Some(document.redo()?),
             JournalEntry::Grown { record, edits, stamp } => {
-                document.absorb(record, edits).ok()?;
+                document.apply_external(record, edits).ok()?;
                 self.recovered.is_known = self.disk == Some(stamp);
                 self.recovered.stamp = Some(stamp);
                 None

@@ -56,7 +56,7 @@ impl Tab {
         let RecoveredDocument { mut document, base, is_known, stamp, keys, .. } = recovered;
         if !is_known {
             // The file is not what this was made from, so that saving must ask.
-            document.mark_foreign();
+            document.mark_unsaved();
             self.stamp = stamp;
         }
         let base = base.map(|content| content.reading);

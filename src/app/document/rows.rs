@@ -420,7 +420,7 @@ mod tests {
         let node = NodeId::from_index(node.index(record.tree.arena_len()))?;
         let step = Step::Move(Move::from_usi("7g7f")?);
         Some(match kind {
-            0 => Edit::Grow { under: node, subtree: Arc::new(Subtree::of(record.subtree(node).tree)?) },
+            0 => Edit::AddSubtree { under: node, subtree: Arc::new(Subtree::of(record.subtree(node).tree)?) },
             1 => Edit::Detach { node },
             2 => Edit::Attach { node, index },
             3 => Edit::Reorder { node, index },

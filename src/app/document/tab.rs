@@ -215,7 +215,7 @@ impl Tab {
     /// If that does not fit, or the document may not be changed; nothing has changed then.
     pub(crate) fn arrange(&mut self, to: NodeLocation, arrangement: CollectionEdit) -> Result<(), Notice> {
         self.may_change()?;
-        let arranging = CollectionChange { from: self.place(), to, arrangement };
+        let arranging = CollectionChange { from: self.place(), to, edit: arrangement };
         let entry = JournalEntry::Arrange(arranging.clone());
         let place = self.document.change_collection(arranging).map_err(EditNotice::CannotArrange)?;
         self.journal.push(entry);

@@ -188,11 +188,11 @@ impl Tab {
         }
         let pasted = PasteSummary {
             added: graft.added,
-            known: graft.known,
+            known: graft.existing,
             illegal: graft.illegal,
-            lost: graft.lost,
+            lost: graft.skipped,
             skipped: 0,
-            why: graft.refused.map(PasteProblem::Impossible),
+            why: graft.unplayable.map(PasteProblem::Impossible),
         };
         Ok((pasted, node))
     }

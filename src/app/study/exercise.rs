@@ -52,7 +52,7 @@ impl Tab {
         }
         let place = NodeLocation { record: 0, node: parent };
         // A part of a record is no larger than the record.
-        if self.document.absorb(0, edits).is_ok() {
+        if self.document.apply_external(0, edits).is_ok() {
             self.follow(place);
         }
     }
@@ -62,7 +62,7 @@ impl Tab {
         let (tip, record) = (self.tip(), self.index());
         let parent = self.record().tree.node(tip).parent();
         if let Some(node) = parent
-            && self.document.absorb(record, vec![Edit::Detach { node: tip }]).is_ok()
+            && self.document.apply_external(record, vec![Edit::Detach { node: tip }]).is_ok()
         {
             self.follow(NodeLocation { record, node });
         }
@@ -72,7 +72,7 @@ impl Tab {
     fn disclose_all(&mut self) {
         let Some(training) = &self.training else { return };
         let (edits, place) = (plan_transform(self.record(), training.solution()).edits, self.place());
-        if self.document.absorb(0, edits).is_ok() {
+        if self.document.apply_external(0, edits).is_ok() {
             self.follow(place);
         }
     }

@@ -100,7 +100,7 @@ fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
 
 fn result(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let moves = caption::count(CountedNoun::Moves, facts.plies, lang);
-    let Some(terminal) = &facts.terminal else { return vec![moves] };
+    let Some(terminal) = &facts.game_end else { return vec![moves] };
     let has_handicap = facts.handicap.is_some_and(|handicap| handicap != Handicap::Even);
     let outcome = facts.outcome.map(|outcome| messages::outcome(outcome, has_handicap, lang));
     vec![moves, messages::terminal(terminal, lang).to_owned(), outcome.unwrap_or_default()]

@@ -131,7 +131,7 @@ impl PasteSummary {
 impl PasteProblem {
     fn text(&self, locale: Locale) -> String {
         let (text, why) = match self {
-            PasteProblem::Impossible(UnplayableMove { position, last_to, mv, why }) => {
+            PasteProblem::Impossible(UnplayableMove { position, last_to, mv, illegal: why }) => {
                 (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
             }
             PasteProblem::Unread(ListingStop { text, unread }) => (&**text, read_error(unread, locale)),

@@ -153,7 +153,7 @@ fn cannot_edit(error: EditError, lang: Lang) -> String {
     let japanese = match error {
         EditError::NoSuchNode => "その手はもうありません",
         EditError::IsRoot => "開始局面そのものは動かせません",
-        EditError::AfterTerminal => "終局の後に手は続けられません",
+        EditError::AfterEnd => "終局の後に手は続けられません",
         EditError::AlreadyAttached => "その手は既にあります",
         EditError::NotALeaf => "後に手が続くので終局にできません",
         EditError::Full => "これ以上の手は入りません",

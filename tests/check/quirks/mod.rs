@@ -120,7 +120,7 @@ pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
         Err(error) => panic!("{error}"),
     };
     let said = checked
-        .findings
+        .diagnostics
         .iter()
         .map(|finding| format!("{} {}:{}", finding.code.id(), finding.place.line, finding.place.column));
     let records = checked.reading.collection.records.iter().map(moves_of);

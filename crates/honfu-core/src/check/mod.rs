@@ -42,7 +42,7 @@ pub struct CheckedFile {
     /// Without its diagnostics, which are among the findings.
     pub reading: ParsedFile,
     /// In the order of the file, before any [`SeverityRules`].
-    pub findings: Vec<Diagnostic>,
+    pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Why a file cannot be checked.
@@ -66,7 +66,7 @@ const ARCHIVES: [&[u8]; 6] =
 ///
 /// let csa = "V2.2\nPI\n+\n+7776FU\n%TSUMI\n";
 /// let checked = check(csa.as_bytes(), &ReadOptions::default()).unwrap();
-/// assert_eq!(checked.findings[0].code, Code::NoMate);
+/// assert_eq!(checked.diagnostics[0].code, Code::NoMate);
 /// ```
 ///
 /// # Errors
@@ -84,7 +84,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, Che
         findings.append(&mut report.finish());
         findings.sort_by_key(|finding| finding.place);
     }
-    Ok(CheckedFile { reading, findings })
+    Ok(CheckedFile { reading, diagnostics: findings })
 }
 
 fn find_issues(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordIssue> {

@@ -39,7 +39,7 @@ pub enum RepairObstacle {
 /// what was read before: nothing but the faults may differ. Faults that the rules allow are no reason
 /// to rewrite a file.
 pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
-    if checked.findings.iter().all(|finding| rules.allow.contains(&finding.code)) {
+    if checked.diagnostics.iter().all(|finding| rules.allow.contains(&finding.code)) {
         return RepairOutcome::NotNeeded;
     }
     match rewrite(checked, options) {
@@ -70,7 +70,7 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, 
     let after = check(&written.bytes, &options).map_err(|_| RepairObstacle::ChangesRecords)?;
     let is_same = after.reading.collection == checked.reading.collection
         && after.reading.traits.format == checked.reading.traits.format;
-    let gone = fixed_codes(&checked.findings, &after.findings)
+    let gone = fixed_codes(&checked.diagnostics, &after.diagnostics)
         .filter(|_| is_same)
         .ok_or(RepairObstacle::ChangesRecords)?;
     let hidden: Vec<Code> = gone.keys().copied().filter(|&code| is_hidden(code)).collect();
@@ -95,7 +95,7 @@ fn is_hidden(code: Code) -> bool {
 }
 
 fn has_code(checked: &CheckedFile, code: Code) -> bool {
-    checked.findings.iter().any(|finding| finding.code == code)
+    checked.diagnostics.iter().any(|finding| finding.code == code)
 }
 
 /// The form that the file has, in plain UTF-8 if its encoding is one of the faults.

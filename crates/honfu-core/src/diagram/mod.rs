@@ -25,10 +25,10 @@ mod board_style;
 pub mod drawing;
 mod escape;
 mod figure;
+mod figure_drawing;
+mod figure_markup;
 mod figure_text;
 pub mod graph;
-mod pages;
-mod picture;
 mod sheet;
 mod styled_text;
 
@@ -36,10 +36,10 @@ pub use board_style::{
     BoardStyle, CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice,
 };
 pub use figure::{ArrowOrigin, BoardArrow, Figure, FigureStyle, Phrase, PlayerLabel, Translate};
-pub use figure_text::{BoardFrame, figure_lines, file_name, player_line, rank_name};
-pub use pages::{drawings_html, figure_markdown, figures_html};
-pub use picture::{draw_figure, drawing_svg, figure_svg};
+pub use figure_drawing::{draw_figure, drawing_svg, figure_svg};
 #[cfg(feature = "png")]
-pub use picture::{drawing_png, figure_png};
+pub use figure_drawing::{drawing_png, figure_png};
+pub use figure_markup::{drawings_html, figure_markdown, figures_html};
+pub use figure_text::{BoardFrame, figure_lines, file_name, player_line, rank_name};
 pub use sheet::game_sheet;
 pub use styled_text::{SpanStyle, StyledLine, StyledSpan, ansi_text, plain_text};

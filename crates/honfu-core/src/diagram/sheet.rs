@@ -112,7 +112,7 @@ type SheetRow = Vec<String>;
 /// The lines of all columns, one below the other.
 fn rows(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<SheetRow> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
-    let dot = if numbers.have_dot() { "." } else { "" };
+    let dot = if numbers.has_dot() { "." } else { "" };
     let (tree, start) = (&record.tree, &record.start);
     let is_timed = is_timed(record);
     let mut replay = PositionReplay::new(start);

@@ -170,7 +170,7 @@ impl LossReport {
             LossKind::Marks => (usize::from(tree.mark(id).is_some()), node.ply()),
             LossKind::Bookmarks => (usize::from(tree.bookmark(id).is_some()), node.ply()),
             LossKind::Times => (usize::from(node.time.is_some()), node.ply()),
-            LossKind::RawLines => (tree.extras(id).len(), node.ply()),
+            LossKind::RawLines => (tree.raw_lines(id).len(), node.ply()),
             _ => return,
         };
         self.add(kind, count, Some(ply));

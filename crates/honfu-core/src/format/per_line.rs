@@ -5,7 +5,7 @@ use super::code::Code;
 use super::diagnostic::ReadReport;
 use super::lines::{SourceLine, SourceLines};
 use super::loss::{LossKind, LossReport};
-use crate::record::{ExtraLine, FormatFamily, NodeId, Record};
+use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
 /// The syntax of the lines.
 pub struct LineSyntax {
@@ -49,14 +49,14 @@ pub fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> Vec<Rec
 }
 
 fn keep(record: &mut Record, family: FormatFamily, text: &str) {
-    record.tree.push_extra(NodeId::ROOT, ExtraLine { family, text: text.into() });
+    record.tree.push_raw_line(NodeId::ROOT, RawLine { family, text: text.into() });
 }
 
 /// The raw line for what could not be read from `offset` on: the line as a whole where
 /// nothing could be played, since that is the clearer.
-pub fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> ExtraLine {
+pub fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> RawLine {
     let from = if has_moves { offset } else { 0 };
-    ExtraLine { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
+    RawLine { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
 
 /// Writes records, each with the remarks above it, and a line end after it; `write` does
@@ -87,7 +87,7 @@ pub fn write_remarks<'a>(
     losses: &mut LossReport,
 ) -> Option<&'a str> {
     let mut whole = None;
-    for ExtraLine { family, text } in record.tree.extras(NodeId::ROOT) {
+    for RawLine { family, text } in record.tree.raw_lines(NodeId::ROOT) {
         let is_line = *family == syntax.family && !text.contains(['\n', '\r']) && !text.trim().is_empty();
         if is_line && !(syntax.opens)(text) {
             out.push_str(text);
@@ -104,7 +104,7 @@ pub fn write_remarks<'a>(
 /// Whether a line reads as the record, and as a raw line again.
 fn is_raw_record(text: &str, record: &Record, syntax: &LineSyntax) -> bool {
     let back = (syntax.record)(SourceLine { number: 1, text }, &mut ReadReport::default());
-    let is_kept = back.tree.extras(NodeId::ROOT).iter().any(|extra| *extra.text == *text);
+    let is_kept = back.tree.raw_lines(NodeId::ROOT).iter().any(|extra| *extra.text == *text);
     let has_moves = |record: &Record| record.tree.node(NodeId::ROOT).first_child().is_some();
     is_kept && back.start == record.start && !has_moves(&back) && !has_moves(record)
 }

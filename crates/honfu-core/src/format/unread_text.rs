@@ -7,7 +7,7 @@ use super::spec::RecordContinuation;
 use super::target::WriteTarget;
 use super::usen::DIGITS;
 use super::{FORMATS, Format, Newline, ReadOptions};
-use crate::record::{ExtraLine, FormatFamily, NodeId, Record};
+use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
 /// The raw lines at a node from the first one on that was to be a move, or else the
 /// first one that was not understood.
@@ -19,7 +19,7 @@ pub struct UnreadText {
     /// What follows it in the file, and may be read once that is understood.
     pub rest: String,
     /// The raw lines that are neither.
-    pub others: Vec<ExtraLine>,
+    pub others: Vec<RawLine>,
 }
 
 /// How many characters tell what a line is.
@@ -31,7 +31,7 @@ pub fn head(line: &str) -> &str {
 }
 
 /// Whether a raw line was not understood. The others are from program to program.
-pub fn is_unread(extra: &ExtraLine) -> bool {
+pub fn is_unread(extra: &RawLine) -> bool {
     let text = head(&extra.text);
     match extra.family {
         FormatFamily::Kif => !matches!(
@@ -52,10 +52,10 @@ pub fn is_unread(extra: &ExtraLine) -> bool {
 }
 
 /// What was not understood of the raw lines at a node.
-pub fn find(extras: &[ExtraLine]) -> Option<UnreadText> {
+pub fn find(extras: &[RawLine]) -> Option<UnreadText> {
     let line = extras.iter().position(opens_line);
     let at = line.or_else(|| extras.iter().position(is_unread))?;
-    let ExtraLine { family, text } = &extras[at];
+    let RawLine { family, text } = &extras[at];
     let opens_variation =
         |at: usize| matches!(classify(&extras[at].text, KifDialect::Kif), KifLine::Variation(_));
     let start =
@@ -75,7 +75,7 @@ pub fn find(extras: &[ExtraLine]) -> Option<UnreadText> {
 }
 
 /// Whether a raw line was to be a move.
-fn opens_line(extra: &ExtraLine) -> bool {
+fn opens_line(extra: &RawLine) -> bool {
     let opens = |text: &str| text.trim_start().starts_with(|c: char| c.is_ascii_digit() || "+-%".contains(c));
     match extra.family {
         FormatFamily::Kif => [KifDialect::Kif, KifDialect::Ki2]
@@ -154,7 +154,7 @@ fn trim(bytes: &mut Vec<u8>) {
 fn keep(mut line: Record, rest: &str, family: FormatFamily) -> Record {
     let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
     for text in rest.split('\n') {
-        line.tree.push_extra(end, ExtraLine { family, text: text.into() });
+        line.tree.push_raw_line(end, RawLine { family, text: text.into() });
     }
     line
 }

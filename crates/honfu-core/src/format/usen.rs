@@ -17,7 +17,7 @@ use super::per_line::LineSyntax;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, per_line, play_step, sfen};
 use crate::record::{
-    ExtraLine, FormatFamily, GameEnd, Headers, NodeId, Record, RecordBuilder, StartPosition, Step, Tree,
+    FormatFamily, GameEnd, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition, Step, Tree,
 };
 use crate::shogi::{Move, PieceKind, Position, Sfen, Square};
 
@@ -149,7 +149,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
         unread: Vec::new(),
     };
     if !is_read {
-        reader.game.extra(per_line::unread(FormatFamily::Usen, line, 0, false));
+        reader.game.raw_line(per_line::unread(FormatFamily::Usen, line, 0, false));
         return reader.game.finish();
     }
     at += head.len();
@@ -266,10 +266,10 @@ impl UsenReader {
         let mut record = self.game.finish();
         let is_whole = self.unread.iter().any(|(node, _)| *node == NodeId::ROOT);
         for (node, text) in self.unread.into_iter().filter(|(node, _)| *node != NodeId::ROOT) {
-            record.tree.push_extra(node, ExtraLine { family: FormatFamily::Usen, text: text.into() });
+            record.tree.push_raw_line(node, RawLine { family: FormatFamily::Usen, text: text.into() });
         }
         if is_whole {
-            record.tree.push_extra(NodeId::ROOT, per_line::unread(FormatFamily::Usen, line, 0, false));
+            record.tree.push_raw_line(NodeId::ROOT, per_line::unread(FormatFamily::Usen, line, 0, false));
         }
         record
     }
@@ -300,7 +300,7 @@ fn is_carried(line: &str, tree: &Tree) -> bool {
 
 /// The raw text at moves, and their plies.
 fn unread(tree: &Tree) -> Vec<(u32, &str)> {
-    let at = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
+    let at = |id| tree.raw_lines(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
     tree.preorder().skip(1).flat_map(at).collect()
 }
 
@@ -370,7 +370,7 @@ fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo
         last = id;
     }
     let unread: Vec<&str> = tree
-        .extras(last)
+        .raw_lines(last)
         .iter()
         .filter(|extra| with_unread && extra.family == FormatFamily::Usen)
         .map(|extra| &*extra.text)

@@ -129,7 +129,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let stop = if is_read { moves(&mut game, words, report) } else { Some(0) };
     if let Some(offset) = stop {
         let has_moves = game.node() != NodeId::ROOT;
-        game.extra(per_line::unread(FormatFamily::Usi, line, offset, has_moves));
+        game.raw_line(per_line::unread(FormatFamily::Usi, line, offset, has_moves));
     }
     game.finish()
 }
@@ -264,7 +264,7 @@ fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option
 /// Writes the rest of a line that could not be read, where it would be so again.
 fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut is_cut = false;
-    for extra in tree.extras(id) {
+    for extra in tree.raw_lines(id) {
         let node = tree.node(id);
         let is_last = node.first_child().is_none() && !is_cut;
         let carried =

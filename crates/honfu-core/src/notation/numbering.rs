@@ -108,12 +108,12 @@ impl NumberStyle {
     }
 
     /// Whether any move has a number.
-    pub fn are_shown(self) -> bool {
+    pub fn shows_numbers(self) -> bool {
         self.by != Numbering::None
     }
 
     /// Whether a dot stands after a number.
-    pub fn have_dot(self) -> bool {
+    pub fn has_dot(self) -> bool {
         self.numerals != NumeralLayout::Column
     }
 

@@ -22,8 +22,8 @@ pub struct RecordFacts {
     /// `None` for a position that has no name.
     pub handicap: Option<Handicap>,
     /// The start, and the last position of the main line, as SFEN with the move number.
-    pub start: String,
-    pub end: String,
+    pub start_sfen: String,
+    pub end_sfen: String,
     /// The moves of the main line; its end is none.
     pub plies: usize,
     /// The moves of the whole tree.
@@ -34,7 +34,7 @@ pub struct RecordFacts {
     pub comments: usize,
     pub bookmarks: usize,
     /// How the main line ends.
-    pub terminal: Option<GameEnd>,
+    pub game_end: Option<GameEnd>,
     pub outcome: Option<GameOutcome>,
     /// How many faults were found in the record.
     pub errors: usize,
@@ -79,21 +79,21 @@ impl RecordFacts {
         traits: FileTraits,
     ) -> RecordFacts {
         let tree = &record.tree;
-        let MainLineEnd { last, terminal, outcome } = MainLineEnd::of(record);
+        let MainLineEnd { last, game_end: terminal, outcome } = MainLineEnd::of(record);
         let mut facts = RecordFacts {
             file: file.to_owned(),
             index,
             records,
             traits,
             handicap: Handicap::from_position(&record.start.position),
-            start: positions::sfen_of_node(record, NodeId::ROOT),
-            end: positions::sfen_of_node(record, last),
+            start_sfen: positions::sfen_of_node(record, NodeId::ROOT),
+            end_sfen: positions::sfen_of_node(record, last),
             plies: tree.node(last).ply() as usize,
             nodes: 0,
             branches: 0,
             comments: 0,
             bookmarks: tree.bookmarks().count(),
-            terminal: terminal.cloned(),
+            game_end: terminal.cloned(),
             outcome,
             errors: 0,
             warnings: 0,
@@ -166,7 +166,7 @@ fn date(headers: &Headers) -> Option<Date> {
 pub struct MainLineEnd<'a> {
     /// The node of the last move; the root where there is none.
     pub last: NodeId,
-    pub terminal: Option<&'a GameEnd>,
+    pub game_end: Option<&'a GameEnd>,
     /// Who won, if that is known.
     pub outcome: Option<GameOutcome>,
 }
@@ -178,7 +178,11 @@ impl<'a> MainLineEnd<'a> {
         let last = last.unwrap_or(NodeId::ROOT);
         let terminal = tree.node(last).first_child().and_then(|end| tree.node(end).end());
         let mover = record.start.mover(tree.node(last).ply().saturating_add(1));
-        MainLineEnd { last, terminal, outcome: terminal.and_then(|terminal| terminal.outcome(mover)) }
+        MainLineEnd {
+            last,
+            game_end: terminal,
+            outcome: terminal.and_then(|terminal| terminal.outcome(mover)),
+        }
     }
 }
 
@@ -247,10 +251,14 @@ mod tests {
         let found = &facts(text)[0];
         assert_eq!((found.index, found.records, found.name()), (0, 1, "Ａ b.kif"));
         assert_eq!((found.plies, found.nodes, found.branches, found.comments), (2, 4, 1, 1));
-        assert_eq!(found.terminal, Some(GameEnd::Resign));
+        assert_eq!(found.game_end, Some(GameEnd::Resign));
         assert_eq!(found.outcome, Some(GameOutcome::Win(Color::White)));
         assert_eq!(found.handicap, Some(Handicap::Even));
-        assert!(found.start.ends_with(" b - 1") && found.end.ends_with(" b - 3"), "{}", found.end);
+        assert!(
+            found.start_sfen.ends_with(" b - 1") && found.end_sfen.ends_with(" b - 3"),
+            "{}",
+            found.end_sfen
+        );
         assert_eq!(found.date.map(|date| date.to_string()).as_deref(), Some("2014/09/13"));
         assert_eq!((found.header(HeaderKey::Black), found.header(HeaderKey::White)), ("甲", ""));
         assert_eq!((found.plain_path(), found.plain_name()), ("games/ab.kif", "ab.kif"));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::{ExtraLine, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition, Step, Tree};
+use super::{GameEnd, Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Tree};
 use crate::shogi::{IllegalMove, Move, Position, Square};
 
 /// How many plies apart positions are kept, so that going back to a fork costs at
@@ -469,8 +469,8 @@ impl RecordBuilder {
     }
 
     /// Keeps a raw line at the present node.
-    pub fn extra(&mut self, extra: ExtraLine) {
-        self.record.tree.push_extra(self.node, extra);
+    pub fn raw_line(&mut self, extra: RawLine) {
+        self.record.tree.push_raw_line(self.node, extra);
     }
 
     /// The record as it stands.

@@ -68,7 +68,7 @@ impl CollectionEdit {
             CollectionEdit::Splice { removed: 0, .. } | CollectionEdit::Copy { .. } => EditKind::RecordsAdded,
             CollectionEdit::Splice { records, .. } if records.is_empty() => EditKind::RecordsRemoved,
             CollectionEdit::Splice { .. } => EditKind::RecordsReplaced,
-            CollectionEdit::Move { .. } => EditKind::RecordsOrder,
+            CollectionEdit::Move { .. } => EditKind::RecordsReordered,
         }
     }
 

@@ -24,7 +24,7 @@ pub enum RecordDifference {
     /// The lines after this node, as far as both have them, come in another order.
     Order { old: NodeId, new: NodeId },
     /// What is written at this node is not what it was.
-    Written { old: NodeId, new: NodeId, what: NodeField },
+    Written { old: NodeId, new: NodeId, field: NodeField },
 }
 
 /// Something written at a node.
@@ -38,7 +38,7 @@ pub enum NodeField {
     /// That the move breaks a rule.
     Illegal,
     /// Raw lines.
-    Extras,
+    RawLines,
 }
 
 impl RecordDifference {
@@ -107,10 +107,10 @@ impl RecordComparison<'_> {
             (self.old.bookmark(old) != self.new.bookmark(new), NodeField::Bookmark),
             (a.time != b.time, NodeField::Time),
             (a.illegal != b.illegal, NodeField::Illegal),
-            (self.old.extras(old) != self.new.extras(new), NodeField::Extras),
+            (self.old.raw_lines(old) != self.new.raw_lines(new), NodeField::RawLines),
         ];
         let differs = differs.into_iter().filter(|(differs, _)| *differs);
-        self.found.extend(differs.map(|(_, what)| RecordDifference::Written { old, new, what }));
+        self.found.extend(differs.map(|(_, what)| RecordDifference::Written { old, new, field: what }));
     }
 
     /// Compares what lines go on after two nodes. Children that are the same wait.

@@ -34,7 +34,8 @@ pub struct CollectionChange {
     /// Where it stands afterwards.
     pub to: NodeLocation,
     /// What changes.
-    pub arrangement: CollectionEdit,
+    #[serde(rename = "arrangement")]
+    pub edit: CollectionEdit,
 }
 
 /// A collection and its history. All changes go through here.
@@ -49,7 +50,7 @@ pub struct Document {
     /// The state on disk.
     saved: SavedState,
     /// The state that is on its way there.
-    leaving: Option<SavedState>,
+    saving: Option<SavedState>,
     revision: u64,
 }
 
@@ -100,12 +101,12 @@ impl Document {
         let after = NodeLocation { node: to.or(made).unwrap_or(from.node), ..from };
         if !self.has(from) || !self.has(after) {
             // The edits fit, so there is such a record.
-            take_back(&mut self.collection.records[from.record], edits, nodes);
+            roll_back(&mut self.collection.records[from.record], edits, nodes);
             return Err(EditError::NoSuchNode);
         }
-        self.forget_undone();
+        self.drop_redo();
         let summary = self.summary(after, kind, count);
-        self.remember(HistoryEntry {
+        self.push_history(HistoryEntry {
             before: from,
             after,
             back: InverseChange::Edits(edits),
@@ -121,7 +122,7 @@ impl Document {
     ///
     /// # Errors
     /// If an edit does not fit; the document is then as it was.
-    pub fn absorb(&mut self, record: usize, edits: Vec<Edit>) -> Result<(), EditError> {
+    pub fn apply_external(&mut self, record: usize, edits: Vec<Edit>) -> Result<(), EditError> {
         self.apply(record, edits).map(drop)
     }
 
@@ -134,7 +135,7 @@ impl Document {
         &mut self,
         arranging: CollectionChange,
     ) -> Result<NodeLocation, CollectionEditError> {
-        let CollectionChange { from, to, arrangement } = arranging;
+        let CollectionChange { from, to, edit: arrangement } = arranging;
         let arrangement = arrangement.fresh();
         let (kind, count) = (arrangement.kind(), arrangement.count());
         if !self.has(from) {
@@ -142,21 +143,21 @@ impl Document {
         }
         arrangement.check(self.collection.records.len())?;
         let keys = arrangement.rekey(&self.keys, self.next_key);
-        let (arrangement, keys) = self.rearrange(arrangement, keys)?;
+        let (arrangement, keys) = self.apply_to_collection(arrangement, keys)?;
         if !self.has(to) {
-            self.rearrange(arrangement, keys)?;
+            self.apply_to_collection(arrangement, keys)?;
             return Err(CollectionEditError::NoSuchRecord);
         }
         self.next_key += count;
-        self.forget_undone();
+        self.drop_redo();
         let summary = self.summary(to, Some(kind), count);
         let back = InverseChange::Arrangement(Box::new((arrangement, keys)));
-        self.remember(HistoryEntry { before: from, after: to, back, merge: None, summary });
+        self.push_history(HistoryEntry { before: from, after: to, back, merge: None, summary });
         Ok(to)
     }
 
     /// Arranges the records, which have these keys then; returns what takes that back.
-    fn rearrange(
+    fn apply_to_collection(
         &mut self,
         arrangement: CollectionEdit,
         keys: Vec<usize>,
@@ -171,11 +172,11 @@ impl Document {
     }
 
     /// A new change is made: what was undone is gone.
-    fn forget_undone(&mut self) {
+    fn drop_redo(&mut self) {
         self.redo.clear();
         let done = self.undo.len();
         self.saved.cut(done);
-        if let Some(leaving) = &mut self.leaving {
+        if let Some(leaving) = &mut self.saving {
             leaving.cut(done);
         }
     }
@@ -189,9 +190,9 @@ impl Document {
         self.collection.records.get(record).map_or(0, |record| record.tree.arena_len())
     }
 
-    fn remember(&mut self, done: HistoryEntry) {
+    fn push_history(&mut self, done: HistoryEntry) {
         let here = SavedState::At(self.undo.len());
-        let is_saved = self.saved == here || self.leaving == Some(here);
+        let is_saved = self.saved == here || self.saving == Some(here);
         let last = self.undo.last_mut().filter(|_| !is_saved);
         let apart = match last {
             Some(last) => last.merged(done),
@@ -225,7 +226,7 @@ impl Document {
             }
             InverseChange::Arrangement(arranged) => {
                 let (arrangement, keys) = *arranged;
-                InverseChange::Arrangement(Box::new(self.rearrange(arrangement, keys).ok()?))
+                InverseChange::Arrangement(Box::new(self.apply_to_collection(arrangement, keys).ok()?))
             }
         };
         let place = if undoing { done.before } else { done.after };
@@ -241,7 +242,7 @@ impl Document {
         let (mut edits, mut made, nodes) = (edits, None, target.tree.arena_len());
         for at in 0..edits.len() {
             let edit = std::mem::replace(&mut edits[at], Edit::Detach { node: NodeId::ROOT });
-            let makes = matches!(edit, Edit::Add { .. } | Edit::Grow { .. });
+            let makes = matches!(edit, Edit::Add { .. } | Edit::AddSubtree { .. });
             match target.apply(edit) {
                 Ok(inverse) => {
                     if let (Edit::Detach { node }, true) = (&inverse, makes) {
@@ -252,7 +253,7 @@ impl Document {
                 Err(error) => {
                     edits.truncate(at);
                     edits.reverse();
-                    take_back(target, edits, nodes);
+                    roll_back(target, edits, nodes);
                     return Err(error);
                 }
             }
@@ -281,24 +282,24 @@ impl Document {
 
     /// The present state is on its way to the disk, and changes may be made meanwhile.
     pub fn begin_save(&mut self) {
-        self.leaving = Some(SavedState::At(self.undo.len()));
+        self.saving = Some(SavedState::At(self.undo.len()));
     }
 
     /// What [`Document::begin_save`] began is over; `done` if the state is on disk now.
     pub fn end_save(&mut self, done: bool) {
-        if let Some(state) = self.leaving.take_if(|_| done) {
+        if let Some(state) = self.saving.take_if(|_| done) {
             self.saved = state;
         }
-        self.leaving = None;
+        self.saving = None;
     }
 
     /// Whether the document differs from the state that is on its way to the disk.
     pub fn is_modified_since_save(&self) -> bool {
-        self.leaving.is_some_and(|state| state != SavedState::At(self.undo.len()))
+        self.saving.is_some_and(|state| state != SavedState::At(self.undo.len()))
     }
 
     /// No state of the document is the one on disk.
-    pub fn mark_foreign(&mut self) {
+    pub fn mark_unsaved(&mut self) {
         self.saved = SavedState::Gone;
     }
 
@@ -320,7 +321,7 @@ impl Document {
 
 /// Undoes the first part of a change that fits no further, so that the ids of nodes
 /// made later do not depend on changes that never happened.
-fn take_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
+fn roll_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
     for inverse in inverses {
         // The inverse of what was just done always fits.
         let _redo = record.apply(inverse);
@@ -517,7 +518,7 @@ mod tests {
         assert_eq!(document.undo_count(), 0);
         assert_eq!(document.arena_len(0), 1, "ids do not depend on what never was");
         let whole = with_bookmark();
-        let grow = Edit::Grow { under: NodeId::ROOT, subtree: whole.into() };
+        let grow = Edit::AddSubtree { under: NodeId::ROOT, subtree: whole.into() };
         let broken = RecordChange { edits: vec![grow, Edit::Detach { node: NodeId::ROOT }], ..broken };
         assert_eq!(document.change(broken), Err(EditError::IsRoot));
         assert_eq!(document.arena_len(0), 1);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ExtraLine, Headers, Millis, MoveMark, NodeId, Record, StartPosition, Step, Subtree};
+use super::{Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Subtree};
 
 /// One change. Applying it gives the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,7 +15,8 @@ pub enum Edit {
     Add { parent: NodeId, index: usize, step: Step, illegal: bool },
     /// Makes all nodes of a subtree, the first of them as last child of `under`. Nothing is
     /// copied where the change is kept elsewhere as well.
-    Grow { under: NodeId, subtree: Arc<Subtree> },
+    #[serde(rename = "grow")]
+    AddSubtree { under: NodeId, subtree: Arc<Subtree> },
     /// Takes a node and all below it out.
     Detach { node: NodeId },
     /// Puts a node that was taken out back under its parent.
@@ -35,7 +36,12 @@ pub enum Edit {
     /// Replaces the time spent on a move.
     Time { node: NodeId, time: Option<Millis> },
     /// Replaces the raw lines at a node.
-    Extras { node: NodeId, extras: Vec<ExtraLine> },
+    #[serde(rename = "extras")]
+    RawLines {
+        node: NodeId,
+        #[serde(rename = "extras")]
+        lines: Vec<RawLine>,
+    },
     /// Replaces all header lines.
     Headers { headers: Headers },
     /// Replaces the start position.
@@ -47,38 +53,38 @@ pub enum Edit {
 #[allow(missing_docs)] // The names say it.
 pub enum EditKind {
     Add,
-    Cut,
+    Detach,
     /// What was cut comes back.
     Attach,
-    Order,
+    Reorder,
     Replace,
     Comment,
     Bookmark,
     Mark,
     Time,
-    Raw,
+    RawLines,
     Headers,
     Start,
     RecordsAdded,
     RecordsRemoved,
     RecordsReplaced,
-    RecordsOrder,
+    RecordsReordered,
 }
 
 impl Edit {
     /// What the change is about.
     pub const fn kind(&self) -> EditKind {
         match self {
-            Edit::Add { .. } | Edit::Grow { .. } => EditKind::Add,
-            Edit::Detach { .. } => EditKind::Cut,
+            Edit::Add { .. } | Edit::AddSubtree { .. } => EditKind::Add,
+            Edit::Detach { .. } => EditKind::Detach,
             Edit::Attach { .. } => EditKind::Attach,
-            Edit::Reorder { .. } => EditKind::Order,
+            Edit::Reorder { .. } => EditKind::Reorder,
             Edit::Replace { .. } => EditKind::Replace,
             Edit::Comment { .. } | Edit::Comments { .. } => EditKind::Comment,
             Edit::Bookmark { .. } => EditKind::Bookmark,
             Edit::Mark { .. } => EditKind::Mark,
             Edit::Time { .. } => EditKind::Time,
-            Edit::Extras { .. } => EditKind::Raw,
+            Edit::RawLines { .. } => EditKind::RawLines,
             Edit::Headers { .. } => EditKind::Headers,
             Edit::Start { .. } => EditKind::Start,
         }
@@ -87,7 +93,7 @@ impl Edit {
     /// How many things it changes.
     pub fn count(&self) -> usize {
         match self {
-            Edit::Grow { subtree, .. } => subtree.steps(),
+            Edit::AddSubtree { subtree, .. } => subtree.steps(),
             Edit::Comments { texts } => texts.len(),
             _ => 1,
         }
@@ -103,7 +109,7 @@ pub enum EditError {
     #[error("the start position itself cannot be moved, cut or replaced")]
     IsRoot,
     #[error("nothing can follow the end of a line")]
-    AfterTerminal,
+    AfterEnd,
     #[error("the node is in the tree already")]
     AlreadyAttached,
     #[error("a line goes on behind this move, so it cannot become an end")]
@@ -120,7 +126,7 @@ impl Record {
     pub fn apply(&mut self, edit: Edit) -> Result<Edit, EditError> {
         match edit {
             Edit::Add { parent, index, step, illegal } => self.add(parent, index, step, illegal),
-            Edit::Grow { under, subtree } => self.grow(under, &subtree),
+            Edit::AddSubtree { under, subtree } => self.grow(under, &subtree),
             Edit::Detach { node } => self.detach(node),
             Edit::Attach { node, index } => self.attach(node, index),
             Edit::Reorder { node, index } => self.reorder(node, index),
@@ -140,16 +146,16 @@ impl Record {
                 let old = std::mem::replace(&mut self.attached(node)?.tree.node_mut(node).time, time);
                 Ok(Edit::Time { node, time: old })
             }
-            Edit::Extras { node, extras } => {
-                let slot = self.attached(node)?.tree.extras_mut(node);
+            Edit::RawLines { node, lines: extras } => {
+                let slot = self.attached(node)?.tree.raw_lines_mut(node);
                 let old = std::mem::replace(slot, extras);
-                Ok(Edit::Extras { node, extras: old })
+                Ok(Edit::RawLines { node, lines: old })
             }
             Edit::Headers { headers } => {
                 Ok(Edit::Headers { headers: std::mem::replace(&mut self.headers, headers) })
             }
             Edit::Start { start } => {
-                self.tree.replayed();
+                self.tree.mark_moves_changed();
                 Ok(Edit::Start { start: Box::new(std::mem::replace(&mut self.start, *start)) })
             }
         }
@@ -172,7 +178,7 @@ impl Record {
 
     fn add(&mut self, parent: NodeId, index: usize, step: Step, illegal: bool) -> Result<Edit, EditError> {
         if self.attached(parent)?.tree.node(parent).is_end() {
-            return Err(EditError::AfterTerminal);
+            return Err(EditError::AfterEnd);
         }
         if step == Step::Start {
             return Err(EditError::IsRoot);
@@ -185,9 +191,9 @@ impl Record {
 
     fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Result<Edit, EditError> {
         if self.attached(under)?.tree.node(under).is_end() {
-            return Err(EditError::AfterTerminal);
+            return Err(EditError::AfterEnd);
         }
-        let node = self.tree.grow(under, subtree).ok_or(EditError::Full)?;
+        let node = self.tree.add_subtree(under, subtree).ok_or(EditError::Full)?;
         Ok(Edit::Detach { node })
     }
 
@@ -218,7 +224,7 @@ impl Record {
         }
         // While it was cut, its parent may have become an end.
         if self.tree.node(node).parent().is_some_and(|parent| self.tree.node(parent).is_end()) {
-            return Err(EditError::AfterTerminal);
+            return Err(EditError::AfterEnd);
         }
         self.tree.attach(node, index);
         Ok(Edit::Detach { node })
@@ -241,7 +247,7 @@ impl Record {
         }
         let step = std::mem::replace(&mut slot.step, step);
         let illegal = std::mem::replace(&mut slot.illegal, illegal);
-        self.tree.replayed();
+        self.tree.mark_moves_changed();
         Ok(Edit::Replace { node, step, illegal })
     }
 }
@@ -274,7 +280,7 @@ mod tests {
         let edits = [
             Edit::Detach { node: a },
             Edit::Reorder { node: b, index: 0 },
-            Edit::Grow { under: b, subtree: Arc::new(Subtree::of(record.subtree(a).tree).unwrap()) },
+            Edit::AddSubtree { under: b, subtree: Arc::new(Subtree::of(record.subtree(a).tree).unwrap()) },
             Edit::Replace { node: b, step: step("5g5f"), illegal: true },
             Edit::Comment { node: b, text: Some("c".into()) },
             Edit::Comments {
@@ -283,9 +289,9 @@ mod tests {
             Edit::Bookmark { node: a, name: Some("".into()) },
             Edit::Mark { node: a, mark: Some(MoveMark::Good) },
             Edit::Time { node: NodeId::ROOT, time: Some(Millis(5)) },
-            Edit::Extras {
+            Edit::RawLines {
                 node: b,
-                extras: vec![ExtraLine { family: crate::record::FormatFamily::Kif, text: "x".into() }],
+                lines: vec![RawLine { family: crate::record::FormatFamily::Kif, text: "x".into() }],
             },
             Edit::Headers { headers },
             Edit::Start { start: Box::new(StartPosition { first_ply: 9, ..StartPosition::default() }) },
@@ -310,15 +316,15 @@ mod tests {
         let before = record.clone();
         let index = 0;
         let add = |parent| Edit::Add { parent, index, step: step("7g7f"), illegal: false };
-        assert_eq!(record.apply(add(end)), Err(EditError::AfterTerminal));
+        assert_eq!(record.apply(add(end)), Err(EditError::AfterEnd));
         assert_eq!(record.apply(Edit::Detach { node: NodeId::ROOT }), Err(EditError::IsRoot));
         assert_eq!(record.apply(Edit::Attach { node: end, index }), Err(EditError::AlreadyAttached));
         let foreign = NodeId::from_index(99).unwrap();
         assert_eq!(record.apply(add(foreign)), Err(EditError::NoSuchNode));
         assert_eq!(record.apply(Edit::Attach { node: foreign, index }), Err(EditError::NoSuchNode));
         let subtree = Arc::new(Subtree::of(record.tree.clone()).unwrap());
-        let grow = |under| Edit::Grow { under, subtree: Arc::clone(&subtree) };
-        assert_eq!(record.apply(grow(end)), Err(EditError::AfterTerminal));
+        let grow = |under| Edit::AddSubtree { under, subtree: Arc::clone(&subtree) };
+        assert_eq!(record.apply(grow(end)), Err(EditError::AfterEnd));
         assert_eq!(record.apply(grow(foreign)), Err(EditError::NoSuchNode));
         let texts = vec![(end, Some("x".into())), (foreign, None)];
         assert_eq!(record.apply(Edit::Comments { texts }), Err(EditError::NoSuchNode));

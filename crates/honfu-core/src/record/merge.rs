@@ -21,11 +21,11 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::align::{self, AlignedRow, Alignment, merge_orders};
-use super::graft::{copy_notes, united};
-use super::lines::{contains_lines, join_texts};
+use super::insertion::{copy_notes, united};
 use super::pairing::{pair_by_content, pair_versions, row_orders, without_row};
+use super::text_diff::{contains_lines, join_texts};
 use super::{
-    Collection, ExtraLine, Header, Headers, Millis, NodeField, NodeId, Record, StartPosition, Step, Tree,
+    Collection, Header, Headers, Millis, NodeField, NodeId, RawLine, Record, StartPosition, Step, Tree,
 };
 use crate::shogi::Position;
 
@@ -60,7 +60,7 @@ pub enum MergeConflict {
     /// one right after this.
     Lines,
     /// The value of a header.
-    Header { key: Box<str>, clash: ConflictCause },
+    Header { key: Box<str>, cause: ConflictCause },
     /// A move and all below it; it is kept.
     Line { node: NodeId, removed_by: MergeSide },
     /// Both sides end the line after this node, in different ways; both ends are kept.
@@ -68,7 +68,7 @@ pub enum MergeConflict {
     /// Both sides have put the lines after this node into another order.
     Order { node: NodeId },
     /// Something written at a node.
-    Written { node: NodeId, what: NodeField, clash: ConflictCause },
+    Written { node: NodeId, field: NodeField, cause: ConflictCause },
 }
 
 /// The result of merging.
@@ -260,7 +260,8 @@ impl RecordMerger<'_> {
             let line_of_a = line(1);
             let picked = merge_value(line(0), line_of_a, line(2));
             let key = picked.kept.map(|header| header.key.clone());
-            let conflict = key.zip(picked.clash).map(|(key, clash)| MergeConflict::Header { key, clash });
+            let conflict =
+                key.zip(picked.clash).map(|(key, clash)| MergeConflict::Header { key, cause: clash });
             self.conflicts.extend(conflict);
             let kept = picked.kept.filter(|line| line_of_a.is_some() || !in_a.contains(line));
             let other = picked.other.filter(|line| !in_a.contains(line));
@@ -331,11 +332,15 @@ impl RecordMerger<'_> {
             (NodeField::Time, time.clash),
         ];
         let clashes = clashes.into_iter().filter_map(|(what, clash)| Some((what, clash?)));
-        self.conflicts.extend(clashes.map(|(what, clash)| MergeConflict::Written { node, what, clash }));
+        self.conflicts.extend(clashes.map(|(what, clash)| MergeConflict::Written {
+            node,
+            field: what,
+            cause: clash,
+        }));
         let sign = mark.other.map(|mark| mark.sign().to_owned());
         let name = bookmark.other.map(|name| format!("&{name}"));
         let lines = [sign, name, time.other.map(spent)].into_iter().flatten();
-        let extras = united_since(old.map_or(&[][..], |old| old.extras), a.extras, b.extras);
+        let extras = united_since(old.map_or(&[][..], |old| old.raw_lines), a.raw_lines, b.raw_lines);
         let illegal = match old {
             Some(old) if old.illegal == a.illegal => b.illegal,
             Some(_) => a.illegal,
@@ -344,7 +349,7 @@ impl RecordMerger<'_> {
         let tree = &mut self.tree;
         tree.set_mark(node, mark.kept);
         tree.set_bookmark(node, bookmark.kept.map(Into::into));
-        extras.into_iter().for_each(|extra| tree.push_extra(node, extra));
+        extras.into_iter().for_each(|extra| tree.push_raw_line(node, extra));
         let slot = tree.node_mut(node);
         slot.illegal = illegal;
         slot.time = time.kept;
@@ -377,7 +382,7 @@ fn spent(time: Millis) -> String {
 }
 
 /// The raw lines of the side that has changed them, or of both.
-fn united_since(base: &[ExtraLine], a: &[ExtraLine], b: &[ExtraLine]) -> Vec<ExtraLine> {
+fn united_since(base: &[RawLine], a: &[RawLine], b: &[RawLine]) -> Vec<RawLine> {
     match (a, b) {
         _ if b == base => a.to_vec(),
         _ if a == base => b.to_vec(),

@@ -123,7 +123,7 @@ impl Node {
 /// A line of a file that belongs to its format alone: not understood, or a remark
 /// from program to program. It is written back in a format of the same family.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ExtraLine {
+pub struct RawLine {
     /// The formats that it is for.
     pub family: FormatFamily,
     /// The line as it stood, without its end; in PSN it may be several lines.

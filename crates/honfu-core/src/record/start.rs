@@ -125,7 +125,7 @@ impl<'a> RecordView<'a> {
     }
 
     /// How the game ended, where it did so there.
-    pub fn terminal(&self) -> Option<&'a GameEnd> {
+    pub fn game_end(&self) -> Option<&'a GameEnd> {
         self.end.and_then(|end| self.record.tree.node(end).end())
     }
 

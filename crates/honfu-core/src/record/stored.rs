@@ -8,7 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{
-    ExtraLine, GameEnd, Headers, Millis, MoveMark, NodeId, Record, StartPosition, Step, Subtree, Tree,
+    GameEnd, Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Subtree, Tree,
 };
 use crate::shogi::Move;
 
@@ -87,8 +87,8 @@ struct StoredNote<'a> {
     bookmark: Option<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     mark: Option<MoveMark>,
-    #[serde(default, skip_serializing_if = "<[ExtraLine]>::is_empty")]
-    extras: Cow<'a, [ExtraLine]>,
+    #[serde(default, skip_serializing_if = "<[RawLine]>::is_empty")]
+    extras: Cow<'a, [RawLine]>,
 }
 
 impl Serialize for Record {
@@ -102,7 +102,7 @@ impl Serialize for Record {
 impl<'de> Deserialize<'de> for Record {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Record, D::Error> {
         let StoredRecord { headers, start, moves, ends, notes } = StoredRecord::deserialize(deserializer)?;
-        let tree = grown(&moves, ends, notes).ok_or_else(|| D::Error::custom("no tree of moves"))?;
+        let tree = parse_tree(&moves, ends, notes).ok_or_else(|| D::Error::custom("no tree of moves"))?;
         Ok(Record { headers: headers.into_owned(), start: start.into_owned(), tree })
     }
 }
@@ -116,7 +116,7 @@ impl Serialize for Subtree {
 impl<'de> Deserialize<'de> for Subtree {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Subtree, D::Error> {
         let StoredSubtree { moves, ends, notes } = StoredSubtree::deserialize(deserializer)?;
-        let subtree = grown(&moves, ends, notes).and_then(Subtree::of);
+        let subtree = parse_tree(&moves, ends, notes).and_then(Subtree::of);
         subtree.ok_or_else(|| D::Error::custom("no subtree of moves"))
     }
 }
@@ -164,12 +164,12 @@ fn note(tree: &Tree, at: usize, id: NodeId) -> Option<StoredNote<'_>> {
         comment: entry.comment.map(Cow::Borrowed),
         bookmark: entry.bookmark.map(Cow::Borrowed),
         mark: entry.mark,
-        extras: Cow::Borrowed(entry.extras),
+        extras: Cow::Borrowed(entry.raw_lines),
     })
 }
 
 /// The tree of moves, ends and notes; `None` if they make none.
-fn grown(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -> Option<Tree> {
+fn parse_tree(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -> Option<Tree> {
     let (mut tree, mut ends, mut last) = (Tree::default(), ends.into_iter(), NodeId::ROOT);
     for word in moves.split_ascii_whitespace() {
         if let Ok(place) = word.parse() {
@@ -180,7 +180,7 @@ fn grown(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -
             END => Step::End(ends.next()?.into_owned()),
             usi => Step::Move(Move::from_usi(usi)?),
         };
-        last = hang(&mut tree, last, step)?;
+        last = append(&mut tree, last, step)?;
     }
     for note in notes {
         let id = NodeId::from_index(note.at).filter(|&id| tree.contains(id))?;
@@ -190,7 +190,7 @@ fn grown(moves: &str, ends: Vec<Cow<'_, GameEnd>>, notes: Vec<StoredNote<'_>>) -
 }
 
 /// Attaches a new node under another one, if there is such and something can follow it.
-fn hang(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
+fn append(tree: &mut Tree, parent: NodeId, step: Step) -> Option<NodeId> {
     if !tree.contains(parent) || tree.node(parent).is_end() {
         return None;
     }
@@ -207,7 +207,7 @@ fn write_note(tree: &mut Tree, id: NodeId, note: StoredNote<'_>) {
     tree.set_bookmark(id, note.bookmark.map(Into::into));
     tree.set_mark(id, note.mark);
     for extra in note.extras.into_owned() {
-        tree.push_extra(id, extra);
+        tree.push_raw_line(id, extra);
     }
 }
 
@@ -244,7 +244,7 @@ mod tests {
             add(Step::End(GameEnd::Other("水入り".into()))),
             Edit::Comment { node: root, text: Some("".into()) },
             Edit::Comments { texts: vec![(root, Some("\n".into())), (root, None)] },
-            Edit::Grow { under: root, subtree: subtree().into() },
+            Edit::AddSubtree { under: root, subtree: subtree().into() },
             Edit::Headers { headers: Headers::from_iter([header]) },
         ]
         .into_iter()

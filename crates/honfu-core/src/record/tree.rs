@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{ExtraLine, Millis, MoveMark, Node, NodeId, Step};
+use super::{Millis, MoveMark, Node, NodeId, RawLine, Step};
 use crate::shogi::Move;
 
 /// How many nodes an arena holds at most, the start included: more than any game or book
@@ -17,7 +17,7 @@ pub const MAX_NODES: usize = 2_000_000;
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
-    rare: BTreeMap<NodeId, SideNotes>,
+    side_notes: BTreeMap<NodeId, SideNotes>,
     version: TreeVersion,
     /// The only node whose children have changed since that shape.
     changed: (NodeId, u32),
@@ -28,7 +28,7 @@ pub struct Tree {
 struct SideNotes {
     bookmark: Option<Box<str>>,
     mark: Option<MoveMark>,
-    extras: Vec<ExtraLine>,
+    raw_lines: Vec<RawLine>,
 }
 
 /// Tells whether a tree has changed since something was derived from it. It takes no part
@@ -45,7 +45,7 @@ impl Default for Tree {
     fn default() -> Tree {
         Tree {
             nodes: vec![Node { attached: true, ..Node::new(Step::Start, None, 0) }],
-            rare: BTreeMap::new(),
+            side_notes: BTreeMap::new(),
             version: TreeVersion::default(),
             changed: (NodeId::ROOT, 0),
         }
@@ -67,7 +67,7 @@ impl Tree {
     }
 
     /// To be called when a node gets other children, or another order of them.
-    fn reshaped(&mut self, node: NodeId) {
+    fn mark_shape_changed(&mut self, node: NodeId) {
         if self.changed.0 != node {
             self.changed = (node, self.version.shape);
         }
@@ -75,7 +75,7 @@ impl Tree {
     }
 
     /// To be called when the move at a node is replaced, or the start position is.
-    pub(super) fn replayed(&mut self) {
+    pub(super) fn mark_moves_changed(&mut self) {
         self.version.moves = self.version.moves.wrapping_add(1);
     }
 
@@ -107,30 +107,30 @@ impl Tree {
 
     /// The name of a node, if it has one.
     pub fn bookmark(&self, id: NodeId) -> Option<&str> {
-        self.rare.get(&id)?.bookmark.as_deref()
+        self.side_notes.get(&id)?.bookmark.as_deref()
     }
 
     /// The bookmarks of the tree, in the order their nodes were made.
     pub fn bookmarks(&self) -> impl Iterator<Item = (NodeId, &str)> {
-        let attached = self.rare.iter().filter(|&(&id, _)| self.is_attached(id));
+        let attached = self.side_notes.iter().filter(|&(&id, _)| self.is_attached(id));
         attached.filter_map(|(&id, rare)| Some((id, rare.bookmark.as_deref()?)))
     }
 
     /// The annotator's mark of a node.
     pub fn mark(&self, id: NodeId) -> Option<MoveMark> {
-        self.rare.get(&id)?.mark
+        self.side_notes.get(&id)?.mark
     }
 
     /// The raw lines kept at a node, in order.
     #[inline]
-    pub fn extras(&self, id: NodeId) -> &[ExtraLine] {
-        self.rare.get(&id).map_or(&[], |rare| &rare.extras)
+    pub fn raw_lines(&self, id: NodeId) -> &[RawLine] {
+        self.side_notes.get(&id).map_or(&[], |rare| &rare.raw_lines)
     }
 
     /// The nodes in the tree with raw lines, in the order they were made.
-    pub fn nodes_with_extras(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let has_some = |(&id, rare): (&NodeId, &SideNotes)| (!rare.extras.is_empty()).then_some(id);
-        self.rare.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
+    pub fn nodes_with_raw_lines(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let has_some = |(&id, rare): (&NodeId, &SideNotes)| (!rare.raw_lines.is_empty()).then_some(id);
+        self.side_notes.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
     }
 
     /// Names a node; returns the name it had.
@@ -144,12 +144,12 @@ impl Tree {
     }
 
     /// Adds a raw line to a node.
-    pub fn push_extra(&mut self, id: NodeId, extra: ExtraLine) {
-        self.extras_mut(id).push(extra);
+    pub fn push_raw_line(&mut self, id: NodeId, extra: RawLine) {
+        self.raw_lines_mut(id).push(extra);
     }
 
-    pub(super) fn extras_mut(&mut self, id: NodeId) -> &mut Vec<ExtraLine> {
-        &mut self.rare_mut(id).extras
+    pub(super) fn raw_lines_mut(&mut self, id: NodeId) -> &mut Vec<RawLine> {
+        &mut self.side_notes_mut(id).raw_lines
     }
 
     /// Writes one of the rare things at a node, and takes out what was there.
@@ -160,13 +160,13 @@ impl Tree {
         value: Option<T>,
     ) -> Option<T> {
         match value {
-            Some(value) => slot(self.rare_mut(id)).replace(value),
-            None => slot(self.rare.get_mut(&id)?).take(),
+            Some(value) => slot(self.side_notes_mut(id)).replace(value),
+            None => slot(self.side_notes.get_mut(&id)?).take(),
         }
     }
 
-    fn rare_mut(&mut self, id: NodeId) -> &mut SideNotes {
-        self.rare.entry(id).or_default()
+    fn side_notes_mut(&mut self, id: NodeId) -> &mut SideNotes {
+        self.side_notes.entry(id).or_default()
     }
 
     /// Makes a node that is not attached yet; `None` when the arena is full.
@@ -181,7 +181,7 @@ impl Tree {
     /// Attaches a copy of a subtree under a node, after its other children. The ids of the
     /// copies follow one another in the order of the subtree, and the first comes back; `None`
     /// if the arena has no room for them.
-    pub(super) fn grow(&mut self, under: NodeId, subtree: &Subtree) -> Option<NodeId> {
+    pub(super) fn add_subtree(&mut self, under: NodeId, subtree: &Subtree) -> Option<NodeId> {
         let (first, grown) = (self.nodes.len(), subtree.tree());
         if first + subtree.steps() > MAX_NODES {
             return None;
@@ -200,11 +200,11 @@ impl Tree {
             ..node.clone()
         }));
         // Nothing is written at the start.
-        let rare = grown.rare.iter().filter(|(id, _)| **id != NodeId::ROOT);
-        self.rare.extend(rare.filter_map(|(id, rare)| Some((place(*id)?, rare.clone()))));
+        let rare = grown.side_notes.iter().filter(|(id, _)| **id != NodeId::ROOT);
+        self.side_notes.extend(rare.filter_map(|(id, rare)| Some((place(*id)?, rare.clone()))));
         let head = NodeId::from_index(first)?;
         self.link(head, under, usize::MAX);
-        self.reshaped(under);
+        self.mark_shape_changed(under);
         Some(head)
     }
 
@@ -214,7 +214,7 @@ impl Tree {
         let from = from.max(1);
         self.nodes.truncate(from);
         if let Some(first) = NodeId::from_index(from) {
-            self.rare.split_off(&first);
+            self.side_notes.split_off(&first);
         }
     }
 
@@ -223,7 +223,7 @@ impl Tree {
     pub(super) fn attach(&mut self, id: NodeId, index: usize) {
         let Some(parent) = self.node(id).parent else { return };
         self.link(id, parent, index);
-        self.reshaped(parent);
+        self.mark_shape_changed(parent);
         self.mark_attached(id, self.node(parent).attached);
     }
 
@@ -257,7 +257,7 @@ impl Tree {
         if self.node(parent).last_child == Some(id) {
             self.node_mut(parent).last_child = before;
         }
-        self.reshaped(parent);
+        self.mark_shape_changed(parent);
         self.mark_attached(id, false);
     }
 
@@ -310,7 +310,7 @@ impl Tree {
     /// For each node, by its index, whether a bookmark, a mark or raw lines may be written at it.
     pub(super) fn noted(&self) -> Vec<bool> {
         let mut noted = vec![false; self.nodes.len()];
-        for id in self.rare.keys() {
+        for id in self.side_notes.keys() {
             noted[id.index()] = true;
         }
         noted
@@ -387,7 +387,7 @@ impl Tree {
             comment: node.comment.as_deref(),
             bookmark: self.bookmark(id),
             mark: self.mark(id),
-            extras: self.extras(id),
+            raw_lines: self.raw_lines(id),
         }
     }
 }
@@ -403,13 +403,13 @@ pub struct NodeContent<'a> {
     pub comment: Option<&'a str>,
     pub bookmark: Option<&'a str>,
     pub mark: Option<MoveMark>,
-    pub extras: &'a [ExtraLine],
+    pub raw_lines: &'a [RawLine],
 }
 
 impl NodeContent<'_> {
     /// Whether nothing is written there but the step and its time.
     pub fn is_bare(&self) -> bool {
-        self.comment.is_none() && self.bookmark.is_none() && self.mark.is_none() && self.extras.is_empty()
+        self.comment.is_none() && self.bookmark.is_none() && self.mark.is_none() && self.raw_lines.is_empty()
     }
 }
 

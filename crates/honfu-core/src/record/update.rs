@@ -27,7 +27,7 @@ pub fn plan_update(base: &Record, own: &Record, new: &Record) -> Option<UpdatePl
     }
     let MergedRecord { mut record, conflicts } = merge_records(Some(base), new, own).ok()?;
     for conflict in conflicts {
-        settle(&mut record, [base, new, own], &conflict);
+        resolve_removal(&mut record, [base, new, own], &conflict);
     }
     let TransformPlan { edits, added } = plan_transform(own, &record);
     Some(UpdatePlan { edits, added, taken_back: taken_back(base, new) })
@@ -41,17 +41,17 @@ fn taken_back(base: &Record, new: &Record) -> usize {
 }
 
 /// Lets go of what one side has removed and the other left as it was.
-fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &MergeConflict) {
+fn resolve_removal(merged: &mut Record, sides: [&Record; 3], conflict: &MergeConflict) {
     let edit = match *conflict {
         MergeConflict::Line { node, removed_by } => {
-            let of = |record: &Record| twin(merged, node, record).map(|twin| record.subtree(twin));
-            (of(sides[0]) == of(keeper(sides, removed_by))).then_some(Edit::Detach { node })
+            let of = |record: &Record| counterpart(merged, node, record).map(|twin| record.subtree(twin));
+            (of(sides[0]) == of(remaining_side(sides, removed_by))).then_some(Edit::Detach { node })
         }
-        MergeConflict::Written { node, what: NodeField::Comment, clash: ConflictCause::RemovedBy(side) } => {
+        MergeConflict::Written { node, field: NodeField::Comment, cause: ConflictCause::RemovedBy(side) } => {
             let of = |record: &Record| {
-                twin(merged, node, record).and_then(|twin| record.tree.node(twin).comment.clone())
+                counterpart(merged, node, record).and_then(|twin| record.tree.node(twin).comment.clone())
             };
-            (of(sides[0]) == of(keeper(sides, side))).then_some(Edit::Comment { node, text: None })
+            (of(sides[0]) == of(remaining_side(sides, side))).then_some(Edit::Comment { node, text: None })
         }
         _ => None,
     };
@@ -60,7 +60,7 @@ fn settle(merged: &mut Record, sides: [&Record; 3], conflict: &MergeConflict) {
 }
 
 /// The side that has not removed it.
-fn keeper([_, new, own]: [&Record; 3], removed_by: MergeSide) -> &Record {
+fn remaining_side([_, new, own]: [&Record; 3], removed_by: MergeSide) -> &Record {
     match removed_by {
         MergeSide::A => own,
         MergeSide::B => new,
@@ -68,7 +68,7 @@ fn keeper([_, new, own]: [&Record; 3], removed_by: MergeSide) -> &Record {
 }
 
 /// The node of another record to which the same steps lead.
-fn twin(record: &Record, node: NodeId, other: &Record) -> Option<NodeId> {
+fn counterpart(record: &Record, node: NodeId, other: &Record) -> Option<NodeId> {
     let steps = record.tree.path(node).into_iter().skip(1).map(|node| &record.tree.node(node).step);
     steps.into_iter().try_fold(NodeId::ROOT, |at, step| other.tree.child_by_step(at, step))
 }
@@ -170,8 +170,14 @@ impl TransformPlanner<'_> {
     /// Lets what is written at a node be what is written at the other.
     fn write(&mut self, old: Option<NodeId>, new: NodeId, node: NodeId) {
         let new = self.to.content(new);
-        let bare =
-            NodeContent { comment: None, time: None, mark: None, bookmark: None, extras: &[], ..new.clone() };
+        let bare = NodeContent {
+            comment: None,
+            time: None,
+            mark: None,
+            bookmark: None,
+            raw_lines: &[],
+            ..new.clone()
+        };
         let old = old.map_or(bare, |old| self.from.content(old));
         let edits = &mut self.plan.edits;
         if old.illegal != new.illegal {
@@ -189,8 +195,8 @@ impl TransformPlanner<'_> {
         if old.bookmark != new.bookmark {
             edits.push(Edit::Bookmark { node, name: new.bookmark.map(Into::into) });
         }
-        if old.extras != new.extras {
-            edits.push(Edit::Extras { node, extras: new.extras.to_vec() });
+        if old.raw_lines != new.raw_lines {
+            edits.push(Edit::RawLines { node, lines: new.raw_lines.to_vec() });
         }
     }
 }

@@ -42,10 +42,11 @@ impl Position {
 
     /// Whether the side to move has a legal move.
     pub fn has_legal_move(&self) -> bool {
-        let duty = self.duty();
+        let king_safety = self.duty();
         let mut pieces = self.pieces(self.side()).into_iter();
-        pieces.any(|from| self.piece(from).is_some_and(|piece| !self.targets(piece, from, &duty).is_empty()))
-            || PieceKind::IN_HAND.into_iter().any(|kind| !self.drop_targets(kind, &duty).is_empty())
+        pieces.any(|from| {
+            self.piece(from).is_some_and(|piece| !self.targets(piece, from, &king_safety).is_empty())
+        }) || PieceKind::IN_HAND.into_iter().any(|kind| !self.drop_targets(kind, &king_safety).is_empty())
     }
 
     /// Whether the side to move is in check and has no legal move.

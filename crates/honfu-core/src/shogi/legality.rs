@@ -96,7 +96,7 @@ impl Position {
     #[inline]
     pub(super) fn moving_piece(&self, mv: Move) -> Result<Piece, IllegalMove> {
         match mv {
-            Move::Board { from, to, promote } => self.lifted(from, to, promote),
+            Move::Board { from, to, promote } => self.board_piece(from, to, promote),
             Move::Drop { kind, to } => {
                 ensure(self.hand(self.side()).count(kind) > 0, IllegalReason::NotInHand, SquareSet::EMPTY)?;
                 ensure(self.piece(to).is_none(), IllegalReason::DropOnPiece, to)?;
@@ -105,7 +105,7 @@ impl Position {
         }
     }
 
-    fn lifted(&self, from: Square, to: Square, promote: bool) -> Result<Piece, IllegalMove> {
+    fn board_piece(&self, from: Square, to: Square, promote: bool) -> Result<Piece, IllegalMove> {
         let Some(piece) = self.piece(from) else {
             return Err(IllegalMove { reason: IllegalReason::NoPiece, squares: from.into() });
         };

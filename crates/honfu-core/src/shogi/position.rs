@@ -117,13 +117,13 @@ impl Position {
     pub fn make(&mut self, mv: Move) -> Result<MoveUndo, IllegalMove> {
         let moved = self.moving_piece(mv)?;
         let (hand, key) = (self.hand(self.side), self.key);
-        let captured = self.lift_and_land(mv, moved);
+        let captured = self.move_piece(mv, moved);
         self.set_side(!self.side);
         Ok(MoveUndo { mv, captured, moved, hand, key })
     }
 
     /// Puts the moved piece on its target and returns what it captures.
-    fn lift_and_land(&mut self, mv: Move, moved: Piece) -> Option<Piece> {
+    fn move_piece(&mut self, mv: Move, moved: Piece) -> Option<Piece> {
         let landing = match mv {
             Move::Board { from, promote, .. } => {
                 self.replace(from, None);

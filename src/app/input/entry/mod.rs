@@ -102,7 +102,7 @@ impl MoveEntry {
         let ends = ends::matching(words, position.side()).into_iter();
         let ends = ends.map(|(end, complete)| EntryChoice { step: Step::End(end), complete });
         self.choices = moves.chain(ends).collect();
-        self.meant = typed.meant.map(Step::Move).or_else(|| self.only_complete());
+        self.meant = typed.resolved.map(Step::Move).or_else(|| self.only_complete());
         if self.choices.is_empty() {
             self.reason = Some(explain_failure(words, position, last_to));
         }

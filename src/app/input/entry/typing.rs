@@ -177,7 +177,7 @@ impl App {
     fn illegal_move(&self, text: &str) -> Result<(Move, IllegalMove), Notice> {
         let tab = self.tab();
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
-        if TypedMove::new(text, position, last_to).meant.is_some() {
+        if TypedMove::new(text, position, last_to).resolved.is_some() {
             return Err(EditNotice::NothingToForce.into());
         }
         match explain_failure(text, position, last_to) {

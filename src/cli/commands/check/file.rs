@@ -80,18 +80,18 @@ impl CheckJob<'_> {
         }
         if self.context.global.record.is_some() {
             let index = record_index(source, &checked.reading, self.context)?;
-            checked.findings.retain(|finding| finding.record == index);
+            checked.diagnostics.retain(|finding| finding.record == index);
         }
         input.records = checked.reading.collection.records.len();
         input.games = self.games(&checked);
-        self.report(checked.findings, input);
+        self.report(checked.diagnostics, input);
         written
     }
 
     /// The games of the records, but of those that broke off: what is left of two of them
     /// may be the same, and the games not.
     fn games(&self, checked: &CheckedFile) -> Vec<(usize, GameFingerprint)> {
-        let errors = checked.findings.iter().filter(|finding| finding.code.severity() == Severity::Error);
+        let errors = checked.diagnostics.iter().filter(|finding| finding.code.severity() == Severity::Error);
         let mut broken: Vec<usize> = errors.map(|finding| finding.record).collect();
         broken.sort_by_key(|index| *index);
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);

@@ -100,7 +100,7 @@ fn difference<'a>(
         RecordDifference::Order { old: before, new: after } => {
             ("order", Some(new.place(after)), children(&a.tree, before), children(&b.tree, after))
         }
-        RecordDifference::Written { old: before, new: after, what } => {
+        RecordDifference::Written { old: before, new: after, field: what } => {
             let (before, value) = (written(&a.tree, before, what), written(&b.tree, after, what));
             (kind(what), Some(new.place(after)), before, value)
         }
@@ -170,7 +170,7 @@ const fn kind(what: NodeField) -> &'static str {
         NodeField::Bookmark => "bookmark",
         NodeField::Time => "time",
         NodeField::Illegal => "illegal",
-        NodeField::Extras => "raw",
+        NodeField::RawLines => "raw",
     }
 }
 
@@ -183,6 +183,6 @@ fn written(tree: &Tree, node: NodeId, what: NodeField) -> Value {
         NodeField::Bookmark => entry.bookmark.into(),
         NodeField::Time => entry.time.map(|time| time.0).into(),
         NodeField::Illegal => entry.illegal.into(),
-        NodeField::Extras => entry.extras.iter().map(|extra| &*extra.text).collect(),
+        NodeField::RawLines => entry.raw_lines.iter().map(|extra| &*extra.text).collect(),
     }
 }

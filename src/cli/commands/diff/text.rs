@@ -174,7 +174,7 @@ fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, line
 
 /// What stands on lines of its own.
 const NOTES: [NodeField; 4] =
-    [NodeField::Bookmark, NodeField::Comment, NodeField::Illegal, NodeField::Extras];
+    [NodeField::Bookmark, NodeField::Comment, NodeField::Illegal, NodeField::RawLines];
 
 /// A move with its number, its mark and its time.
 fn moved(namer: &mut NodeNamer<'_>, node: NodeId) -> String {

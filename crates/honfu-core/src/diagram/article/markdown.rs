@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{Article, ArticleBlock, ArticleDiagram, CommentParagraph, DEEPEST, InlineText, MoveParagraph};
 use crate::diagram::FigureStyle;
 use crate::diagram::escape::{escape_line_start, escape_markdown};
-use crate::diagram::pages::board_code_block;
+use crate::diagram::figure_markup::board_code_block;
 use crate::text::{is_unreserved, percent_encode};
 
 /// How the pictures of a text are shown.

@@ -5,17 +5,17 @@
 //! prints it as an HTML page of one file, [`article_markdown`] as Markdown, and both ask it for
 //! nothing but those blocks. The caller supplies all words: see [`Phrase`](super::Phrase).
 
-mod compose;
+mod builder;
 mod html;
 mod markdown;
 
-pub use compose::ArticleOptions;
+pub use builder::ArticleOptions;
 pub use html::article_html;
 pub use markdown::{MarkdownPictures, article_markdown};
 
 use super::drawing::Drawing;
-use super::pages::draw_without_words;
-use super::picture::scale_to_width;
+use super::figure_drawing::scale_to_width;
+use super::figure_markup::draw_without_words;
 use super::{Figure, FigureStyle};
 
 /// How many levels of variations are set further in than the one above: a line has only

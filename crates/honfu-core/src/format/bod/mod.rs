@@ -27,7 +27,7 @@ use super::spec::{Format, FormatSpec};
 use super::start::{is_handicap, is_informative};
 use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, positions};
 use crate::notation::{Notation, NotationStyle};
-use crate::record::{ExtraLine, FormatFamily, NodeId, PositionReplay, Record, RecordView, StartPosition};
+use crate::record::{FormatFamily, NodeId, PositionReplay, RawLine, Record, RecordView, StartPosition};
 use crate::shogi::{Color, Move, Position};
 pub(crate) use diagram::{BodBoard, BodDiagram, turn};
 
@@ -158,7 +158,7 @@ impl<'a> BodReader<'a, '_> {
         comments.into_iter().for_each(|line| record.comment(line));
         bookmark.into_iter().for_each(|name| drop(record.bookmark(name)));
         raw.into_iter()
-            .for_each(|text| record.extra(ExtraLine { family: FormatFamily::Kif, text: text.into() }));
+            .for_each(|text| record.raw_line(RawLine { family: FormatFamily::Kif, text: text.into() }));
         self.report.attach(NodeId::ROOT);
         self.records.push(record.finish());
     }
@@ -265,7 +265,7 @@ struct BodHead<'a> {
 
 fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
     let mut head = BodHead { lines: String::new(), counted: None };
-    for extra in record.tree.extras(NodeId::ROOT) {
+    for extra in record.tree.raw_lines(NodeId::ROOT) {
         let class = classify(&extra.text, KifDialect::Kif);
         let stays = matches!(class, KifLine::Remark | KifLine::Aside | KifLine::Unknown)
             && raw_line_outcome(extra, KifDialect::Kif, true, false) == RawLineOutcome::Kept;

@@ -9,7 +9,7 @@ use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::CsaMove;
 use crate::record::{
-    ExtraLine, FormatFamily, GameEnd, Headers, NodeId, PlayError, Record, RecordBuilder, StartPosition,
+    FormatFamily, GameEnd, Headers, NodeId, PlayError, RawLine, Record, RecordBuilder, StartPosition,
 };
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
@@ -78,7 +78,7 @@ struct CsaHead {
     setup: CsaSetup,
     turn: Option<Color>,
     comments: Vec<Box<str>>,
-    extras: Vec<ExtraLine>,
+    extras: Vec<RawLine>,
     /// Whether there was anything but remarks, and anything at all.
     is_stated: bool,
     is_begun: bool,
@@ -197,9 +197,9 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn keep(&mut self, text: &str) {
-        let extra = ExtraLine { family: FormatFamily::Csa, text: text.into() };
+        let extra = RawLine { family: FormatFamily::Csa, text: text.into() };
         match &mut self.game {
-            Some(game) => game.extra(extra),
+            Some(game) => game.raw_line(extra),
             None => self.head.extras.push(extra),
         }
     }
@@ -357,7 +357,7 @@ impl<'a> CsaReader<'a, '_> {
         }
         let mut game = self.report.builder(head.headers, StartPosition::from(position));
         head.comments.iter().for_each(|line| game.comment(line));
-        head.extras.into_iter().for_each(|extra| game.extra(extra));
+        head.extras.into_iter().for_each(|extra| game.raw_line(extra));
         self.head = CsaHead { keys: head.keys, is_stated: true, is_begun: true, ..CsaHead::default() };
         self.game = Some(game);
         self.attach();

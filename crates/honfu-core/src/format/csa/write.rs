@@ -6,7 +6,7 @@ use super::{CsaVersion, header, setup, statement};
 use crate::format::lines::push_number;
 use crate::format::{LossKind, LossReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
-use crate::record::{ExtraLine, FormatFamily, GameEnd, Millis, Node, NodeId, Record, Step, Tree};
+use crate::record::{FormatFamily, GameEnd, Millis, Node, NodeId, RawLine, Record, Step, Tree};
 use crate::shogi::Position;
 
 /// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
@@ -118,7 +118,7 @@ fn push_comment(out: &mut String, text: &str) {
 
 fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut tail = CsaRawLines::new(tree.node(id), position);
-    for ExtraLine { family, text } in tree.extras(id) {
+    for RawLine { family, text } in tree.raw_lines(id) {
         let is_carried = *family == FormatFamily::Csa && tail.carries(text);
         losses.add(LossKind::RawLines, usize::from(!is_carried), Some(tree.node(id).ply()));
         if is_carried {

@@ -10,9 +10,7 @@ use super::moves;
 use crate::format::lines::{LineWord, SourceLine, SourceLines};
 use crate::format::{Code, LineColumn, OtherGame, ReadReport, play_step};
 use crate::notation::{ReadMoveError, ReadMoveReason};
-use crate::record::{
-    ExtraLine, FormatFamily, GameEnd, Headers, Millis, Record, RecordBuilder, StartPosition,
-};
+use crate::record::{FormatFamily, GameEnd, Headers, Millis, RawLine, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Color, Move, Piece, PieceKind};
 
 /// A move with what stands after it.
@@ -125,7 +123,7 @@ impl GnuMove<'_> {
 
 /// Keeps a text that cannot be read at the present move.
 pub fn keep(game: &mut RecordBuilder, text: &str) {
-    game.extra(ExtraLine { family: FormatFamily::Gnu, text: text.trim().into() });
+    game.raw_line(RawLine { family: FormatFamily::Gnu, text: text.trim().into() });
 }
 
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,

@@ -11,7 +11,7 @@ use crate::format::lines::{PlaceIndex, SourceLines};
 use crate::format::start::{is_handicap, is_informative};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play_step};
 use crate::record::{
-    ExtraLine, FormatFamily, HeaderKey, Headers, NodeId, Record, RecordBuilder, StartPosition,
+    FormatFamily, HeaderKey, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition,
 };
 use crate::shogi::{Color, Position};
 
@@ -127,7 +127,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             if !line.is_empty() {
                 record
                     .tree
-                    .push_extra(self.torn.node, ExtraLine { family: FormatFamily::Jkf, text: line.into() });
+                    .push_raw_line(self.torn.node, RawLine { family: FormatFamily::Jkf, text: line.into() });
             }
         }
         self.source.report.attach(self.torn.node);
@@ -137,7 +137,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     /// Keeps raw text at the present node, and lets what was said be about that.
     fn keep(&mut self, kept: Vec<String>) {
         for text in kept {
-            self.builder.extra(ExtraLine { family: FormatFamily::Jkf, text: text.into() });
+            self.builder.raw_line(RawLine { family: FormatFamily::Jkf, text: text.into() });
         }
         self.source.report.attach(self.builder.node());
     }

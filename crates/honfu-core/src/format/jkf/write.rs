@@ -38,7 +38,7 @@ fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
     let nodes = back.iter().flat_map(|record| record.tree.preorder().map(|id| (&record.tree, id)));
     let mut found = Vec::new();
     for (tree, id) in nodes {
-        found.extend(tree.extras(id).iter().map(|extra| (tree.node(id).ply(), &*extra.text)));
+        found.extend(tree.raw_lines(id).iter().map(|extra| (tree.node(id).ply(), &*extra.text)));
     }
     found.sort_by_key(|line| *line);
     found == raw
@@ -148,7 +148,7 @@ impl<'a> JkfWriter<'a> {
 
     /// The raw text at a node that may be written.
     fn raw_at(&self, node: NodeId) -> impl Iterator<Item = &'a str> + use<'a> {
-        let extras = if self.with_raw { self.tree.extras(node) } else { &[] };
+        let extras = if self.with_raw { self.tree.raw_lines(node) } else { &[] };
         extras.iter().filter(|extra| extra.family == FormatFamily::Jkf).map(|extra| &*extra.text)
     }
 
@@ -276,7 +276,7 @@ impl<'a> JkfWriter<'a> {
         }
         for id in self.tree.preorder() {
             self.name_end(id);
-            let lost = self.tree.extras(id).len() - written.get(&id).copied().unwrap_or(0);
+            let lost = self.tree.raw_lines(id).len() - written.get(&id).copied().unwrap_or(0);
             self.losses.add(LossKind::RawLines, lost, Some(self.tree.node(id).ply()));
         }
     }

@@ -10,7 +10,7 @@ use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
 use crate::notation::MoveConstraints;
 use crate::record::{
-    BranchPoint, ExtraLine, FormatFamily, GameEnd, Headers, PlayError, Record, RecordBuilder, StartPosition,
+    BranchPoint, FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
 };
 use crate::shogi::Color;
 
@@ -166,7 +166,7 @@ impl<'a> KifGame<'a> {
             match note {
                 KifNote::Comment(text) => self.builder.comment(text),
                 KifNote::Raw(text) => {
-                    self.builder.extra(ExtraLine { family: FormatFamily::Kif, text: text.into() })
+                    self.builder.raw_line(RawLine { family: FormatFamily::Kif, text: text.into() })
                 }
                 KifNote::Bookmark(name) => {
                     if let Some(old) = self.builder.bookmark(name) {
@@ -179,7 +179,7 @@ impl<'a> KifGame<'a> {
 
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
-        self.builder.extra(ExtraLine { family: FormatFamily::Kif, text: text.into() });
+        self.builder.raw_line(RawLine { family: FormatFamily::Kif, text: text.into() });
     }
 
     /// Keeps a line after a move that cannot be read.

@@ -7,7 +7,7 @@ use super::write::KifWriter;
 use super::{KifDialect, moves};
 use crate::format::start::is_handicap;
 use crate::format::{LossKind, ki2};
-use crate::record::{ExtraLine, FormatFamily, GameEnd, HeaderKey, NodeId, Tree};
+use crate::record::{FormatFamily, GameEnd, HeaderKey, NodeId, RawLine, Tree};
 use crate::shogi::Color;
 
 /// What becomes of a raw line that is written.
@@ -23,7 +23,7 @@ pub(crate) enum RawLineOutcome {
 
 /// The outcome of a line at the start position or not, after one that ends the line or not.
 pub(crate) fn raw_line_outcome(
-    extra: &ExtraLine,
+    extra: &RawLine,
     dialect: KifDialect,
     is_at_start: bool,
     is_cut: bool,
@@ -53,10 +53,10 @@ pub(crate) fn raw_line_outcome(
 }
 
 /// The raw lines of a node: those on its line, and those of variations after it.
-pub(crate) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[ExtraLine]; 2] {
-    let extras = tree.extras(node);
+pub(crate) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[RawLine]; 2] {
+    let extras = tree.raw_lines(node);
     let next = tree.node(node).ply() as usize + 1;
-    let opens = |extra: &ExtraLine| classify(&extra.text, dialect) == KifLine::Variation(next);
+    let opens = |extra: &RawLine| classify(&extra.text, dialect) == KifLine::Variation(next);
     let has_next = !tree.node(node).is_end();
     let at = extras.iter().position(|extra| has_next && opens(extra)).unwrap_or(extras.len());
     [&extras[..at], &extras[at..]]
@@ -83,7 +83,7 @@ impl KifWriter<'_> {
     /// Writes raw lines of a node, on its line or as variations after it, and says
     /// whether they end the line.
     #[inline]
-    pub(crate) fn write_raw(&mut self, extras: &[ExtraLine], node: NodeId, is_block: bool) -> bool {
+    pub(crate) fn write_raw(&mut self, extras: &[RawLine], node: NodeId, is_block: bool) -> bool {
         if extras.is_empty() {
             return false;
         }
@@ -112,7 +112,7 @@ impl KifWriter<'_> {
     }
 
     /// The outcome of the first line, of that class.
-    fn outcome(&mut self, extras: &[ExtraLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
+    fn outcome(&mut self, extras: &[RawLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
         let Some((extra, rest)) = extras.split_first() else { return RawLineOutcome::Lost };
         if let KifLine::Variation(number) = class {
             let is_next = run.is_block && number == run.ply + 1;
@@ -128,8 +128,8 @@ impl KifWriter<'_> {
 
     /// Whether nothing is written of the variation above these lines: read again, it would
     /// be none at all.
-    fn is_empty(&self, rest: &[ExtraLine], is_at_start: bool) -> bool {
-        let opens = |extra: &&ExtraLine| matches!(classify(&extra.text, self.dialect), KifLine::Variation(_));
+    fn is_empty(&self, rest: &[RawLine], is_at_start: bool) -> bool {
+        let opens = |extra: &&RawLine| matches!(classify(&extra.text, self.dialect), KifLine::Variation(_));
         let mut own = rest.iter().take_while(|extra| !opens(extra));
         own.all(|extra| raw_line_outcome(extra, self.dialect, is_at_start, true) == RawLineOutcome::Lost)
     }
@@ -160,7 +160,7 @@ impl KifWriter<'_> {
         is_next || self.open.rejects_variation(number)
     }
 
-    fn push_raw(&mut self, extra: &ExtraLine, class: KifLine<'_>, run: &mut RawLineRun) {
+    fn push_raw(&mut self, extra: &RawLine, class: KifLine<'_>, run: &mut RawLineRun) {
         if matches!(class, KifLine::Move(_)) {
             run.next += moves::count_unread(&extra.text, self.dialect);
             self.open.lose(run.next);

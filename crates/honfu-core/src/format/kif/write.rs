@@ -16,7 +16,7 @@ use super::{KifDialect, moves};
 use crate::format::lines::push_number;
 use crate::format::{LossKind, LossReport, WriteTarget, ki2};
 use crate::notation::{Notation, NotationStyle};
-use crate::record::{ExtraLine, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
+use crate::record::{GameEnd, NodeId, PositionReplay, RawLine, Record, Step, Tree};
 use crate::shogi::{Color, Handicap, Move, Position, Square};
 
 /// Writes records as text of a dialect, with `\n` line ends.
@@ -79,7 +79,7 @@ impl<'a> KifWriter<'a> {
             self.out.push_str(&format!("#KIF version=2.0 encoding={}\n", target.encoding.name()));
         }
         let top = self.write_top();
-        let outcome_at_start = |extra: &ExtraLine| raw_line_outcome(extra, self.dialect, true, false);
+        let outcome_at_start = |extra: &RawLine| raw_line_outcome(extra, self.dialect, true, false);
         let is_cut =
             self.extras(NodeId::ROOT)[0].iter().any(|extra| outcome_at_start(extra) == RawLineOutcome::Ends);
         write_head(self.out, record, reads_as(self.dialect), is_cut, self.losses);
@@ -102,13 +102,13 @@ impl<'a> KifWriter<'a> {
 
     /// Writes the remarks that open the file; how many there are.
     fn write_top(&mut self) -> usize {
-        let is_remark = |extra: &&ExtraLine| {
+        let is_remark = |extra: &&RawLine| {
             let class = classify(&extra.text, self.dialect);
             matches!(class, KifLine::Remark | KifLine::Aside)
                 && raw_line_outcome(extra, self.dialect, true, false) == RawLineOutcome::Kept
         };
-        let top = self.tree.extras(NodeId::ROOT).iter().take_while(is_remark).count();
-        let lines = &self.tree.extras(NodeId::ROOT)[..top];
+        let top = self.tree.raw_lines(NodeId::ROOT).iter().take_while(is_remark).count();
+        let lines = &self.tree.raw_lines(NodeId::ROOT)[..top];
         lines.iter().for_each(|extra| self.push_line("", &extra.text));
         top
     }
@@ -247,7 +247,7 @@ impl<'a> KifWriter<'a> {
 
     /// The raw lines of a node: those on its line, and those of variations after it.
     #[inline]
-    fn extras(&self, node: NodeId) -> [&'a [ExtraLine]; 2] {
+    fn extras(&self, node: NodeId) -> [&'a [RawLine]; 2] {
         parts(self.tree, node, self.dialect)
     }
 }

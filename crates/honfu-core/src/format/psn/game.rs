@@ -10,7 +10,7 @@ use super::token::{PsnToken, PsnTokens, comment_text};
 use super::{ends, head, moves};
 use crate::format::lines::PlaceIndex;
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play_step};
-use crate::record::{ExtraLine, FormatFamily, MoveMark, NodeId, Record, RecordBuilder};
+use crate::record::{FormatFamily, MoveMark, NodeId, RawLine, Record, RecordBuilder};
 
 /// The moves of a record.
 pub struct PsnGame<'a> {
@@ -199,7 +199,7 @@ impl<'a> PsnGame<'a> {
         self.notes.write(&mut self.builder);
         let (end, missing) = source.pass_line(!self.open.is_empty(), 0);
         self.is_cut |= self.open.is_empty();
-        self.builder.extra(extra(&closed(&source.text[offset..end], &missing)));
+        self.builder.raw_line(extra(&closed(&source.text[offset..end], &missing)));
     }
 
     /// Leaves the variation of which nothing could be read, in which that many parentheses
@@ -216,7 +216,7 @@ impl<'a> PsnGame<'a> {
     fn keep_variation(&mut self, text: &str) {
         self.notes = PsnNotes::default();
         self.builder.leave_variation();
-        self.builder.extra(extra(text));
+        self.builder.raw_line(extra(text));
     }
 
     /// Starts a variation; a time may stand in parentheses too.
@@ -355,13 +355,13 @@ impl<'a> PsnNotes<'a> {
             builder.comment(mark.sign());
         }
         self.lines.drain(..).for_each(|line| builder.comment(&line));
-        self.remarks.drain(..).for_each(|line| builder.extra(extra(line)));
+        self.remarks.drain(..).for_each(|line| builder.raw_line(extra(line)));
     }
 }
 
 /// A text that is kept as it stands.
-pub fn extra(text: &str) -> ExtraLine {
-    ExtraLine { family: FormatFamily::Psn, text: text.into() }
+pub fn extra(text: &str) -> RawLine {
+    RawLine { family: FormatFamily::Psn, text: text.into() }
 }
 
 /// A text on its way through a reader.

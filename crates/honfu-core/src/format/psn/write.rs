@@ -10,7 +10,7 @@ use super::read::read;
 use super::token::push_comment;
 use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle, NumberStyle, NumberedMove, Numbering};
-use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
+use crate::record::{FormatFamily, GameEnd, NodeId, PositionReplay, RawLine, Record, Step, Tree};
 use crate::shogi::Move;
 
 /// How many moves are on a row, counted from the start of the game: so a comment that
@@ -73,7 +73,7 @@ fn written_nodes(record: &Record, target: &WriteTarget) -> Vec<NodeId> {
 
 /// The raw text at a node but for remarks, which can stand anywhere.
 fn unread(tree: &Tree, id: NodeId) -> impl Iterator<Item = &str> {
-    let own = tree.extras(id).iter().filter(|extra| extra.family == FormatFamily::Psn);
+    let own = tree.raw_lines(id).iter().filter(|extra| extra.family == FormatFamily::Psn);
     own.map(|extra| &*extra.text).filter(|text| !is_remark(text))
 }
 
@@ -301,7 +301,7 @@ impl<'a> PsnWriter<'a> {
     }
 
     fn extras(&mut self, node: NodeId) {
-        for ExtraLine { family, text } in self.tree.extras(node) {
+        for RawLine { family, text } in self.tree.raw_lines(node) {
             if *family == FormatFamily::Psn && (self.with_unread || is_remark(text)) {
                 self.end_row();
                 self.push_line(text);

@@ -11,7 +11,7 @@ use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{
     Notation, NotationStyle, NumberStyle, NumberedMove, Numbering, ReadMoveError, ReadMoveReason,
 };
-use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, PositionReplay, Record, Step, Tree};
+use crate::record::{FormatFamily, GameEnd, NodeId, PositionReplay, RawLine, Record, Step, Tree};
 use crate::shogi::{Color, Move, Position};
 use crate::text::{WidthMode, width};
 
@@ -54,8 +54,8 @@ fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) ->
 }
 
 /// The raw lines, and the plies they stand at.
-fn raw(tree: &Tree) -> Vec<(u32, &ExtraLine)> {
-    let of = |id| tree.extras(id).iter().map(move |extra| (tree.node(id).ply(), extra));
+fn raw(tree: &Tree) -> Vec<(u32, &RawLine)> {
+    let of = |id| tree.raw_lines(id).iter().map(move |extra| (tree.node(id).ply(), extra));
     tree.preorder().flat_map(of).collect()
 }
 
@@ -63,7 +63,7 @@ fn raw(tree: &Tree) -> Vec<(u32, &ExtraLine)> {
 /// be anything, only a number tells that it is a move.
 fn numbers(style: NotationStyle) -> NumberStyle {
     let is_marked = !Notation::new(style).side_mark(Color::Black).is_empty();
-    if style.numbers().have_dot() || is_marked {
+    if style.numbers().has_dot() || is_marked {
         return style.numbers();
     }
     NotationStyle::Western.numbers().counting(Numbering::Ply)
@@ -264,7 +264,7 @@ impl<'a> TextWriter<'a> {
             comment.split(['\n', '\r']).for_each(|line| self.push_line("*", line));
         }
         if self.keeps_raw {
-            tree.extras(node).iter().for_each(|extra| self.push_line("", &extra.text));
+            tree.raw_lines(node).iter().for_each(|extra| self.push_line("", &extra.text));
         }
     }
 

@@ -39,7 +39,7 @@ pub struct TypedMove {
     /// The complete ones first.
     pub candidates: Vec<MoveCandidate>,
     /// The move that the text means as it stands.
-    pub meant: Option<Move>,
+    pub resolved: Option<Move>,
 }
 
 impl TypedMove {
@@ -54,7 +54,7 @@ impl TypedMove {
             candidates.push(MoveCandidate { mv, complete: true });
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
-        TypedMove { meant, candidates }
+        TypedMove { resolved: meant, candidates }
     }
 }
 

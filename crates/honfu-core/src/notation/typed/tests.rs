@@ -23,7 +23,7 @@ fn candidates(sfen: &str, text: &str) -> String {
 }
 
 fn meant(sfen: &str, text: &str) -> Option<String> {
-    typed(sfen, text).meant.map(|mv| mv.to_string())
+    typed(sfen, text).resolved.map(|mv| mv.to_string())
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn the_same_square_is_where_the_last_move_went() {
     let last = Square::from_usi("7h");
     for text in ["同", "同角", "どう", "78同b", "同b"] {
         assert_eq!(
-            TypedMove::new(text, &position, last).meant.map(|mv| mv.to_string()).as_deref(),
+            TypedMove::new(text, &position, last).resolved.map(|mv| mv.to_string()).as_deref(),
             Some("8i7h")
         );
     }

@@ -158,7 +158,7 @@ impl FilterTest {
                 facts.date.and_then(|own| own.against(*date)).is_some_and(|order| is.holds(order))
             }
             FilterTest::Result(outcome) => facts.outcome == *outcome,
-            FilterTest::Ending(terminal) => is_ending(facts.terminal.as_ref(), terminal.as_ref()),
+            FilterTest::Ending(terminal) => is_ending(facts.game_end.as_ref(), terminal.as_ref()),
             FilterTest::Format(format) => facts.traits.format == *format,
             FilterTest::Handicap(handicap) => facts.handicap == *handicap,
         }

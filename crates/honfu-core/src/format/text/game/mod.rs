@@ -10,7 +10,7 @@ use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif, play_step};
 use crate::notation::{ReadMoveError, ReadMoveReason, fold};
-use crate::record::{ExtraLine, FormatFamily, GameEnd, NodeId, Record, RecordBuilder};
+use crate::record::{FormatFamily, GameEnd, NodeId, RawLine, Record, RecordBuilder};
 use crate::shogi::{Move, Square};
 
 /// The moves of a record.
@@ -353,7 +353,7 @@ impl TextGame {
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
         if !text.trim().is_empty() {
-            self.builder.extra(ExtraLine { family: FormatFamily::Text, text: text.trim().into() });
+            self.builder.raw_line(RawLine { family: FormatFamily::Text, text: text.trim().into() });
         }
     }
 

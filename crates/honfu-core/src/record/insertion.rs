@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::lines::join_texts;
-use super::{Edit, ExtraLine, NodeId, Record, StartPosition, Step, Subtree, Tree};
+use super::text_diff::join_texts;
+use super::{Edit, NodeId, RawLine, Record, StartPosition, Step, Subtree, Tree};
 use crate::shogi::{IllegalMove, Move, MoveUndo, Position, Square};
 
 impl Record {
@@ -75,7 +75,7 @@ impl Record {
             places: NodeMap::new(&other.tree),
             noted: other.tree.noted(),
             growing: None,
-            graft: InsertionPlan::default(),
+            plan: InsertionPlan::default(),
         };
         grafting.places.set(NodeId::ROOT, at);
         grafting.add_notes(NodeId::ROOT, at);
@@ -124,8 +124,8 @@ fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     if let Some(mark) = from.mark(node) {
         to.set_mark(copy, Some(mark));
     }
-    for extra in from.extras(node) {
-        to.push_extra(copy, extra.clone());
+    for extra in from.raw_lines(node) {
+        to.push_raw_line(copy, extra.clone());
     }
 }
 
@@ -143,13 +143,13 @@ pub struct InsertionPlan {
     /// The moves among the new steps.
     pub moves: usize,
     /// The steps that were there.
-    pub known: usize,
+    pub existing: usize,
     /// The new moves that break a rule.
     pub illegal: usize,
     /// The first move that cannot be made.
-    pub refused: Option<UnplayableMove>,
+    pub unplayable: Option<UnplayableMove>,
     /// The steps that are left out with it and with others like it.
-    pub lost: usize,
+    pub skipped: usize,
 }
 
 /// A move that cannot be made.
@@ -162,7 +162,7 @@ pub struct UnplayableMove {
     /// The move.
     pub mv: Move,
     /// Why it cannot be made.
-    pub why: IllegalMove,
+    pub illegal: IllegalMove,
 }
 
 /// A walk along the tree that is put in, with the plan made so far.
@@ -181,7 +181,7 @@ struct InsertionPlanner<'a> {
     noted: Vec<bool>,
     /// The branch that the last new node is on.
     growing: Option<NewBranch>,
-    graft: InsertionPlan,
+    plan: InsertionPlan,
 }
 
 /// A branch of new nodes, of which there will be more.
@@ -196,7 +196,7 @@ impl InsertionPlanner<'_> {
     fn put(&mut self, node: NodeId) {
         let parent = self.from.tree.node(node).parent().unwrap_or(NodeId::ROOT);
         let Some(place) = self.places.get(parent) else {
-            self.graft.lost += 1;
+            self.plan.skipped += 1;
             return;
         };
         while self.path.last().map_or(NodeId::ROOT, |(node, _)| *node) != parent {
@@ -210,18 +210,18 @@ impl InsertionPlanner<'_> {
                 self.place(node, place, illegal);
             }
             Err((mv, why)) => {
-                self.graft.lost += 1;
-                if self.graft.refused.is_none() {
-                    self.graft.refused = Some(self.refused(node, mv, why));
+                self.plan.skipped += 1;
+                if self.plan.unplayable.is_none() {
+                    self.plan.unplayable = Some(self.unplayable(node, mv, why));
                 }
             }
         }
     }
 
-    fn refused(&self, node: NodeId, mv: Move, why: IllegalMove) -> UnplayableMove {
+    fn unplayable(&self, node: NodeId, mv: Move, why: IllegalMove) -> UnplayableMove {
         let before = self.from.tree.node(node).parent().and_then(|parent| self.from.tree.node(parent).mv());
         let position = Box::new(self.from.start_before(node).position);
-        UnplayableMove { position, last_to: before.map(Move::to), mv, why }
+        UnplayableMove { position, last_to: before.map(Move::to), mv, illegal: why }
     }
 
     /// Makes the step of a node. Returns whether it breaks a rule, and how to take it back; or
@@ -243,7 +243,7 @@ impl InsertionPlanner<'_> {
         let known = self.tree.contains(parent).then(|| self.tree.child_by_step(parent, step)).flatten();
         let place = match known {
             Some(place) => {
-                self.graft.known += 1;
+                self.plan.existing += 1;
                 self.add_notes(node, place);
                 Some(place)
             }
@@ -251,7 +251,7 @@ impl InsertionPlanner<'_> {
         };
         match place {
             Some(place) => self.places.set(node, place),
-            None => self.graft.lost += 1,
+            None => self.plan.skipped += 1,
         }
     }
 
@@ -261,7 +261,7 @@ impl InsertionPlanner<'_> {
         let is_head = self.tree.contains(parent);
         if is_head {
             self.end_branch();
-            let first = self.tree.arena_len() + self.graft.added;
+            let first = self.tree.arena_len() + self.plan.added;
             self.growing = Some(NewBranch { under: parent, first, tree: Tree::default() });
         }
         // The walk leaves a branch for good: `parent` is on the one that grows.
@@ -276,26 +276,26 @@ impl InsertionPlanner<'_> {
         if self.noted[node.index()] {
             copy_side_notes(&self.from.tree, node, tree, made);
         }
-        self.graft.added += 1;
-        self.graft.moves += usize::from(is_move);
-        self.graft.illegal += usize::from(illegal);
+        self.plan.added += 1;
+        self.plan.moves += usize::from(is_move);
+        self.plan.illegal += usize::from(illegal);
         NodeId::from_index(*first + made.index() - 1)
     }
 
     fn end_branch(&mut self) {
         let Some(NewBranch { under, tree, .. }) = self.growing.take() else { return };
         let subtree = Subtree::of(tree).map(Arc::new);
-        self.graft.edits.extend(subtree.map(|subtree| Edit::Grow { under, subtree }));
+        self.plan.edits.extend(subtree.map(|subtree| Edit::AddSubtree { under, subtree }));
     }
 
     /// Writes what stands at a node to its place, beside what is there.
     fn add_notes(&mut self, node: NodeId, place: NodeId) {
         let (new, old) = (self.from.tree.node(node), self.tree.node(place));
         if let Some(text) = with_comment(old.comment.as_deref(), new.comment.as_ref()) {
-            self.graft.edits.push(Edit::Comment { node: place, text: Some(text) });
+            self.plan.edits.push(Edit::Comment { node: place, text: Some(text) });
         }
         if new.time.is_some() && old.time.is_none() {
-            self.graft.edits.push(Edit::Time { node: place, time: new.time });
+            self.plan.edits.push(Edit::Time { node: place, time: new.time });
         }
         if self.noted[node.index()] {
             self.add_side_notes(node, place);
@@ -304,16 +304,16 @@ impl InsertionPlanner<'_> {
 
     fn add_side_notes(&mut self, node: NodeId, place: NodeId) {
         let (new, old) = (self.from.tree.content(node), self.tree.content(place));
-        let edits = &mut self.graft.edits;
+        let edits = &mut self.plan.edits;
         if new.mark.is_some() && old.mark.is_none() {
             edits.push(Edit::Mark { node: place, mark: new.mark });
         }
         if let Some(name) = new.bookmark.filter(|_| old.bookmark.is_none()) {
             edits.push(Edit::Bookmark { node: place, name: Some(name.into()) });
         }
-        let all = united(old.extras, new.extras);
-        if all.len() > old.extras.len() {
-            edits.push(Edit::Extras { node: place, extras: all });
+        let all = united(old.raw_lines, new.raw_lines);
+        if all.len() > old.raw_lines.len() {
+            edits.push(Edit::RawLines { node: place, lines: all });
         }
     }
 
@@ -321,9 +321,9 @@ impl InsertionPlanner<'_> {
         self.end_branch();
         let steps = self.from.tree.main_line().skip(1).map_while(|node| self.places.get(node));
         let line: Vec<NodeId> = steps.collect();
-        self.graft.first = line.first().copied();
-        self.graft.last = line.last().copied();
-        self.graft
+        self.plan.first = line.first().copied();
+        self.plan.last = line.last().copied();
+        self.plan
     }
 }
 
@@ -338,8 +338,8 @@ fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
 }
 
 /// Raw lines, and after them those of others that are not among them.
-pub(super) fn united(first: &[ExtraLine], second: &[ExtraLine]) -> Vec<ExtraLine> {
-    let known: HashSet<&ExtraLine> = first.iter().collect();
+pub(super) fn united(first: &[RawLine], second: &[RawLine]) -> Vec<RawLine> {
+    let known: HashSet<&RawLine> = first.iter().collect();
     let more = second.iter().filter(|extra| !known.contains(extra));
     first.iter().chain(more).cloned().collect()
 }

@@ -3,8 +3,8 @@
 use super::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs};
 use super::escape::{escape_line_start, escape_markdown};
 use super::figure::{Figure, FigureStyle, line_text};
+use super::figure_drawing::{draw_figure, scale_to_width};
 use super::figure_text::{BoardFrame, board_lines, player_line};
-use super::picture::{draw_figure, scale_to_width};
 use super::styled_text::{StyledLine, plain_text};
 use crate::text::sanitize_lines;
 
