@@ -129,7 +129,7 @@ impl Default for Preferences {
     }
 }
 
-/// What the program is doing with the record in front. Lists, prompts and questions lie over that.
+/// What the program is doing with the record in front, where no other [`TopLayer`] covers it.
 #[derive(Clone, Debug, Default)]
 pub(crate) enum AppMode {
     /// Keys go to the pane that has the focus.
@@ -145,6 +145,21 @@ pub(crate) enum AppMode {
     Position(Box<PositionEditor>),
     /// A variation of a comment is on the board.
     Preview(Box<VariationPreview>),
+}
+
+/// A layer of the screen, from the top to the bottom.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum TopLayer<'a> {
+    /// The help, with the line that filters it.
+    Help,
+    Question(&'a Question),
+    Prompt(&'a Prompt),
+    List(&'a OpenList),
+    Browser,
+    /// The comment of the document in front, which is being written.
+    CommentEdit,
+    /// Nothing lies over the panes.
+    Mode(&'a AppMode),
 }
 
 /// The program.
@@ -322,27 +337,35 @@ impl App {
 
     /// Where the next key is pressed.
     pub fn context(&self) -> KeyContext {
-        if self.open_question().is_some() {
-            return KeyContext::Question;
+        match self.top_layer() {
+            TopLayer::Question(_) => KeyContext::Question,
+            TopLayer::Help if self.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty()) => {
+                KeyContext::Help
+            }
+            TopLayer::Help | TopLayer::Prompt(_) => KeyContext::Prompt,
+            TopLayer::List(list) => list.kind.context(),
+            TopLayer::Browser => KeyContext::Browser,
+            TopLayer::CommentEdit => KeyContext::CommentEdit,
+            TopLayer::Mode(AppMode::Panes) => self.pane.context(),
+            TopLayer::Mode(AppMode::Sign(_)) => KeyContext::Sign,
+            TopLayer::Mode(AppMode::Entry(_)) => KeyContext::Entry,
+            TopLayer::Mode(AppMode::BoardCursor(_)) => KeyContext::BoardCursor,
+            TopLayer::Mode(AppMode::Position(_)) => KeyContext::Position,
+            TopLayer::Mode(AppMode::Preview(_)) => KeyContext::Line,
         }
-        match (&self.prompt, &self.list) {
-            (Some(prompt), _) if prompt.line.is_empty() && self.helps() => KeyContext::Help,
-            (Some(_), _) => KeyContext::Prompt,
-            (None, Some(list)) if list.kind == ListKind::Headers => KeyContext::Headers,
-            (None, Some(list)) if list.kind == ListKind::Records => KeyContext::Records,
-            (None, Some(list)) if list.kind == ListKind::Export => KeyContext::Export,
-            (None, Some(list)) if list.kind == ListKind::Statistics => KeyContext::Statistics,
-            (None, Some(_)) => KeyContext::List,
-            (None, None) if self.browser.is_open => KeyContext::Browser,
-            (None, None) if self.tab().comment_edit().is_some() => KeyContext::CommentEdit,
-            (None, None) => match &self.mode {
-                AppMode::Panes => self.pane.context(),
-                AppMode::Sign(_) => KeyContext::Sign,
-                AppMode::Entry(_) => KeyContext::Entry,
-                AppMode::BoardCursor(_) => KeyContext::BoardCursor,
-                AppMode::Position(_) => KeyContext::Position,
-                AppMode::Preview(_) => KeyContext::Line,
-            },
+    }
+
+    /// The layer that takes the keys. This is the only place that orders the layers; each of them stays as
+    /// it is while another one covers it, and a worker may open one below another.
+    fn top_layer(&self) -> TopLayer<'_> {
+        match (&self.question, &self.prompt, &self.list) {
+            (_, Some(_), Some(_)) if self.is_help_open() => TopLayer::Help,
+            (Some(question), ..) => TopLayer::Question(question),
+            (_, Some(prompt), _) => TopLayer::Prompt(prompt),
+            (_, _, Some(list)) => TopLayer::List(list),
+            _ if self.browser.is_open => TopLayer::Browser,
+            _ if self.tab().comment_edit().is_some() => TopLayer::CommentEdit,
+            _ => TopLayer::Mode(&self.mode),
         }
     }
 

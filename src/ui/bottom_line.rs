@@ -124,7 +124,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         && pen.room() > pen.width(doubt) + 3
     {
         pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);
-    } else if let Some((key, words)) = help_hint(scene, area).filter(|_| !scene.app.helps()) {
+    } else if let Some((key, words)) = help_hint(scene, area).filter(|_| !scene.app.is_help_open()) {
         let text = format!("{key} {words}");
         if pen.room() > pen.width(&text) + TYPING {
             pen.put_right(area.width.saturating_sub(1), &text, theme.faint);
@@ -137,7 +137,9 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {
-        PromptKind::Filter if scene.app.helps() => format!("{}: ", scene.label(ScreenLabel::HelpPrompt)),
+        PromptKind::Filter if scene.app.is_help_open() => {
+            format!("{}: ", scene.label(ScreenLabel::HelpPrompt))
+        }
         PromptKind::Argument(command) if canvas.width(&label) > width / 2 => format!("{}: ", command.name()),
         _ => label,
     }

@@ -1,7 +1,7 @@
 //! Running a command: what lies over the panes comes first, then the function of its row.
 
 use super::{ArgumentValues, Command, Invocation, KeyContext};
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, AppMode, CommandResult, TopLayer, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 
 impl App {
@@ -81,20 +81,14 @@ impl App {
             (app.prompt.clone(), app.list.clone(), app.comment_scroll, export_scroll)
         };
         let before = state(self);
-        let response = if self.open_question().is_some() {
-            return self.run_in_question(command);
-        } else if self.prompt.is_some() {
-            self.run_in_prompt(command)
-        } else if self.list.is_some() {
-            self.run_in_list(command)
-        } else if self.entry().is_some() {
-            return self.run_in_entry(command);
-        } else if self.board_cursor().is_some() {
-            return self.run_on_board(command);
-        } else {
-            self.scroll(command)
+        let response = match self.top_layer() {
+            TopLayer::Question(_) => return self.run_in_question(command),
+            TopLayer::Help | TopLayer::Prompt(_) => self.run_in_prompt(command)?,
+            TopLayer::List(_) => self.run_in_list(command)?,
+            TopLayer::Mode(AppMode::Entry(_)) => return self.run_in_entry(command),
+            TopLayer::Mode(AppMode::BoardCursor(_)) => return self.run_on_board(command),
+            TopLayer::Browser | TopLayer::CommentEdit | TopLayer::Mode(_) => self.scroll(command)?,
         };
-        let response = response?;
         let stuck = response.is_empty() && self.notice.is_none() && before == state(self);
         if stuck { Err(NavigationNotice::NoFurther.into()) } else { Ok(response) }
     }

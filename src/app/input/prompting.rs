@@ -27,10 +27,8 @@ impl App {
     }
 
     pub(crate) fn type_text(&mut self, text: &str) -> CommandResult {
-        if let (Some(_), Some(key)) = (self.open_question(), text.chars().next()) {
-            return self.answer(key);
-        }
         match self.context() {
+            KeyContext::Question => return text.chars().next().map_or_else(done, |key| self.answer(key)),
             KeyContext::CommentEdit => return self.type_comment(text, false),
             KeyContext::Entry => return self.type_entry(text),
             KeyContext::Position => return self.type_piece(text),

@@ -3,7 +3,7 @@
 use super::question::Question;
 use super::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::command::{CommandGroup, KeyContext};
-use crate::app::{App, CommandResult, ListItem, done};
+use crate::app::{App, CommandResult, ListItem, TopLayer, done};
 
 /// What the help covers while it is open, and what comes back when it closes.
 #[derive(Clone, Debug, Default)]
@@ -27,19 +27,15 @@ impl App {
         done()
     }
 
-    /// Whether what is typed filters the list.
-    pub(crate) fn filters(&self) -> bool {
-        self.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter)
-    }
-
     /// Whether the help is open and can be typed into.
-    pub fn helps(&self) -> bool {
-        self.filters() && matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }))
+    pub fn is_help_open(&self) -> bool {
+        let filters = self.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Filter);
+        filters && matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }))
     }
 
-    /// The question that is to be answered: none while there is help over it.
+    /// The question that takes the next key; the help may cover one.
     pub fn open_question(&self) -> Option<&Question> {
-        self.question.as_ref().filter(|_| !self.helps())
+        if let TopLayer::Question(question) = self.top_layer() { Some(question) } else { None }
     }
 
     /// Closes the help, if it is open; what it is about is there again.

@@ -83,6 +83,18 @@ labels! {
     }
 }
 
+impl ListKind {
+    pub(super) const fn context(self) -> KeyContext {
+        match self {
+            ListKind::Headers => KeyContext::Headers,
+            ListKind::Records => KeyContext::Records,
+            ListKind::Export => KeyContext::Export,
+            ListKind::Statistics => KeyContext::Statistics,
+            _ => KeyContext::List,
+        }
+    }
+}
+
 impl OpenList {
     pub fn new(kind: ListKind) -> OpenList {
         OpenList { kind, filter: String::new(), selected: 0 }
@@ -90,12 +102,11 @@ impl OpenList {
 
     /// Whether it covers what the user would see of a command.
     pub(crate) fn closes_for(&self, command: Command) -> bool {
-        let own = match self.kind {
-            ListKind::Records => KeyContext::Records,
-            ListKind::Statistics => KeyContext::Statistics,
-            _ => return false,
-        };
-        command.row().in_panes && !own.commands().contains(&command) && !command.row().keeps_lists()
+        let (row, own) = (command.row(), self.kind.context().commands());
+        matches!(self.kind, ListKind::Records | ListKind::Statistics)
+            && row.in_panes
+            && !own.contains(&command)
+            && !row.keeps_lists()
     }
 }
 

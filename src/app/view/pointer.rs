@@ -4,7 +4,7 @@
 use crate::app::command::Command;
 use crate::app::event::PointerTarget;
 use crate::app::overlay::PromptKind;
-use crate::app::{App, AppMode, CommandResponse, CommandResult, Pane, done};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, Pane, TopLayer, done};
 
 /// The lines that one step of the wheel scrolls.
 const STEP: usize = 3;
@@ -47,26 +47,27 @@ impl App {
             true => (Command::Down, Command::NextMove),
             false => (Command::Up, Command::PreviousMove),
         };
-        match target {
-            _ if self.open_question().is_some() || self.prompt.is_some() && !self.filters() => done(),
-            _ if self.list.is_some() => {
+        match (self.top_layer(), target) {
+            (TopLayer::Question(_), _) => done(),
+            (TopLayer::Prompt(prompt), _) if prompt.kind != PromptKind::Filter => done(),
+            (TopLayer::Help | TopLayer::Prompt(_) | TopLayer::List(_), _) => {
                 (0..STEP).try_fold(CommandResponse::default(), |_, _| self.run_in_list(step))
             }
-            PointerTarget::Pane(Pane::Comment) => {
+            (_, PointerTarget::Pane(Pane::Comment)) => {
                 self.scroll_comment(down);
                 done()
             }
-            _ if self.browser.is_open() => {
+            (TopLayer::Browser, _) => {
                 (0..STEP).try_fold(CommandResponse::default(), |_, _| self.walk_rows(step))
             }
-            PointerTarget::Tab(_) => done(),
+            (_, PointerTarget::Tab(_)) => done(),
             _ => self.run(walk.into()),
         }
     }
 
-    /// Whether what lies over the panes is to be dealt with first.
+    /// Whether the panes are covered, so that clicks on them do nothing.
     fn is_covered(&self) -> bool {
-        self.prompt.is_some() || self.question.is_some() || self.list.is_some() || self.browser.is_open()
+        !matches!(self.top_layer(), TopLayer::CommentEdit | TopLayer::Mode(_))
     }
 
     fn scroll_comment(&mut self, down: bool) {
