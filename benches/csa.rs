@@ -16,7 +16,7 @@ fn main() {
 
 const GAMES: usize = 500;
 
-/// What servers tell of a game.
+/// What servers write about a game.
 const HEADERS: [(&str, &str); 4] = [
     ("先手", "Black Engine"),
     ("後手", "White Engine"),

@@ -1,5 +1,5 @@
-//! What is done to a record of 100,000 moves, key by key: each edit, taking it back and
-//! making it again, each jump and search, and the frame after it.
+//! A key in a record of 100,000 moves: each edit, its undo and
+//! redo, each jump and search, and the frame after it.
 
 mod support;
 
@@ -41,14 +41,14 @@ impl Shape {
 
 /// Keys that lead to a state, and the one that is measured.
 #[derive(Clone, Copy, Debug)]
-struct Deed {
+struct KeyCase {
     shape: Shape,
     name: &'static str,
     before: &'static str,
     key: &'static str,
 }
 
-impl fmt::Display for Deed {
+impl fmt::Display for KeyCase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?} {}", self.shape, self.name)
     }
@@ -155,11 +155,11 @@ fn program(shape: Shape) -> Program {
     program
 }
 
-fn deeds(rows: &'static [Row]) -> impl Iterator<Item = Deed> {
+fn cases(rows: &'static [Row]) -> impl Iterator<Item = KeyCase> {
     let rows = rows.iter().map(|&(name, before, key)| (name, before, key));
-    Shape::ALL
-        .into_iter()
-        .flat_map(move |shape| rows.clone().map(move |(name, before, key)| Deed { shape, name, before, key }))
+    Shape::ALL.into_iter().flat_map(move |shape| {
+        rows.clone().map(move |(name, before, key)| KeyCase { shape, name, before, key })
+    })
 }
 
 impl Program {
@@ -167,7 +167,7 @@ impl Program {
         self.session.app.tab().undo_count()
     }
 
-    /// Leaves what lies over the panes, and takes back what was done.
+    /// Closes what lies over the panes, and undoes all changes.
     fn restore(&mut self) {
         (0..3).for_each(|_| self.press("esc"));
         while self.changes() > 0 {
@@ -196,55 +196,55 @@ fn measure(bencher: Bencher, shape: Shape, prepare: impl Fn(&mut Program), run: 
     bencher.with_inputs(inputs).bench_local_values(|()| run(&mut program.borrow_mut()));
 }
 
-/// Does it, and leaves the lists that are open then.
-fn done(program: &mut Program, deed: Deed) {
-    program.press(deed.before);
-    program.press(deed.key);
+/// Runs a case, and closes the lists that are open then.
+fn run_and_close(program: &mut Program, case: KeyCase) {
+    program.press(case.before);
+    program.press(case.key);
     program.tick();
     (0..3).for_each(|_| program.press("esc"));
-    let fits = !matches!(deed.shape, Shape::Line);
-    assert!(!fits || program.changes() > 0, "{deed}: {}", program.session.notice());
+    let fits = !matches!(case.shape, Shape::Line);
+    assert!(!fits || program.changes() > 0, "{case}: {}", program.session.notice());
 }
 
-#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
-fn edit(bencher: Bencher, deed: Deed) {
-    let run = |program: &mut Program| program.press(deed.key);
-    measure(bencher, deed.shape, |program| program.press(deed.before), run);
+#[divan::bench(args = cases(&EDITS), sample_count = 10)]
+fn edit(bencher: Bencher, case: KeyCase) {
+    let run = |program: &mut Program| program.press(case.key);
+    measure(bencher, case.shape, |program| program.press(case.before), run);
 }
 
-#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
-fn undo(bencher: Bencher, deed: Deed) {
-    measure(bencher, deed.shape, |program| done(program, deed), |program| program.press("u"));
+#[divan::bench(args = cases(&EDITS), sample_count = 10)]
+fn undo(bencher: Bencher, case: KeyCase) {
+    measure(bencher, case.shape, |program| run_and_close(program, case), |program| program.press("u"));
 }
 
-#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
-fn redo(bencher: Bencher, deed: Deed) {
+#[divan::bench(args = cases(&EDITS), sample_count = 10)]
+fn redo(bencher: Bencher, case: KeyCase) {
     let prepare = |program: &mut Program| {
-        done(program, deed);
+        run_and_close(program, case);
         program.press("u");
     };
-    measure(bencher, deed.shape, prepare, |program| program.press("ctrl-r"));
+    measure(bencher, case.shape, prepare, |program| program.press("ctrl-r"));
 }
 
 /// Handing an edit over to be written into the journal.
-#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
-fn journal(bencher: Bencher, deed: Deed) {
+#[divan::bench(args = cases(&EDITS), sample_count = 10)]
+fn journal(bencher: Bencher, case: KeyCase) {
     let prepare = |program: &mut Program| {
-        program.press(deed.before);
-        program.press(deed.key);
+        program.press(case.before);
+        program.press(case.key);
     };
-    measure(bencher, deed.shape, prepare, |program| program.update(Input::Tick));
+    measure(bencher, case.shape, prepare, |program| program.update(Input::Tick));
 }
 
 /// Taking in that it is written.
-#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
-fn journal_written(bencher: Bencher, deed: Deed) {
-    let program = RefCell::new(program(deed.shape));
+#[divan::bench(args = cases(&EDITS), sample_count = 10)]
+fn journal_written(bencher: Bencher, case: KeyCase) {
+    let program = RefCell::new(program(case.shape));
     let inputs = || {
         let mut program = program.borrow_mut();
         program.restore();
-        program.press(deed.before);
-        program.press(deed.key);
+        program.press(case.before);
+        program.press(case.key);
         program.update(Input::Tick);
         program.written()
     };
@@ -253,24 +253,24 @@ fn journal_written(bencher: Bencher, deed: Deed) {
     });
 }
 
-#[divan::bench(args = deeds(&EDITS), sample_count = 10)]
-fn frame(bencher: Bencher, deed: Deed) {
+#[divan::bench(args = cases(&EDITS), sample_count = 10)]
+fn frame(bencher: Bencher, case: KeyCase) {
     let prepare = |program: &mut Program| {
-        program.press(deed.before);
+        program.press(case.before);
         program.draw();
-        program.press(deed.key);
+        program.press(case.key);
     };
-    measure(bencher, deed.shape, prepare, Program::draw);
+    measure(bencher, case.shape, prepare, Program::draw);
 }
 
 /// The key and the frame after it.
-#[divan::bench(args = deeds(&JUMPS), sample_count = 10)]
-fn jump(bencher: Bencher, deed: Deed) {
+#[divan::bench(args = cases(&JUMPS), sample_count = 10)]
+fn jump(bencher: Bencher, case: KeyCase) {
     let run = |program: &mut Program| {
-        program.press(deed.key);
+        program.press(case.key);
         program.draw();
     };
-    measure(bencher, deed.shape, |program| program.press(deed.before), run);
+    measure(bencher, case.shape, |program| program.press(case.before), run);
 }
 
 #[divan::bench(args = Shape::ALL)]
@@ -279,7 +279,7 @@ fn rows(bencher: Bencher, shape: Shape) {
     bencher.bench_local(|| MoveRows::of(&record.tree));
 }
 
-/// What tells of equal positions is made for a record that was opened.
+/// The index of equal positions, made for a record that was opened.
 #[divan::bench(args = Shape::ALL, sample_count = 20)]
 fn first_look_at_all_positions(bencher: Bencher, shape: Shape) {
     let record = shape.record();

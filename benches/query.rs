@@ -49,18 +49,18 @@ fn filter_facts(bencher: Bencher, text: &str) {
 #[divan::bench(args = ["whole", "part", "material", "moves"])]
 fn search_records(bencher: Bencher, what: &str) {
     let position = |text| vec![PositionPattern::parse(text).expect("a position")];
-    let mut sought = SearchPatterns::default();
+    let mut patterns = SearchPatterns::default();
     match what {
-        "whole" => sought.positions = position("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
-        "part" => sought.positions = position("*/*/*/*/KKKKKKKKK/*/*/*/*"),
-        "material" => sought.materials = vec![MaterialPattern::parse("18P18p").expect("pieces")],
-        _ => sought.sequences = vec![MoveSequence::parse("76歩 34歩 66歩 84歩 68飛 62銀").expect("moves")],
+        "whole" => patterns.positions = position("4k4/9/9/9/9/9/9/9/4K4 b - 1"),
+        "part" => patterns.positions = position("*/*/*/*/KKKKKKKKK/*/*/*/*"),
+        "material" => patterns.materials = vec![MaterialPattern::parse("18P18p").expect("pieces")],
+        _ => patterns.sequences = vec![MoveSequence::parse("76歩 34歩 66歩 84歩 68飛 62銀").expect("moves")],
     }
     let readings = readings();
     let records: Vec<_> = readings.iter().flat_map(|reading| &reading.collection.records).collect();
     bencher
         .counter(ItemsCount::new(GAMES))
-        .bench_local(|| records.iter().filter(|record| sought.is_in(black_box(record))).count());
+        .bench_local(|| records.iter().filter(|record| patterns.is_in(black_box(record))).count());
 }
 
 #[divan::bench]

@@ -87,8 +87,8 @@ fn commands_are_found_by_part_of_their_name() {
     session.press("q : \"frobnicate\" enter");
     assert!(matches!(session.app.notice, Some(Notice::Unknown(UnknownName::Command { near: None, .. }))));
     session.press(": \"flpi-board\" enter");
-    let told = session.app.notice.as_ref().map(|notice| notice.text(session.app.preferences.locale()));
-    assert_eq!(told.as_deref(), Some("no command \"flpi-board\"; did you mean `flip-board`?"));
+    let message = session.app.notice.as_ref().map(|notice| notice.text(session.app.preferences.locale()));
+    assert_eq!(message.as_deref(), Some("no command \"flpi-board\"; did you mean `flip-board`?"));
     session.press(": \"12\" enter");
     assert_eq!(session.place().0, 12);
     session.press(": up");
@@ -169,7 +169,7 @@ fn what_was_not_understood_of_the_first_file_is_said_at_once() {
     let tab = Tab::from_content(DocumentSource::Path("game.kif".into()), content);
     let app = App::new(vec![tab], Preferences::default());
     let locale = app.preferences.locale();
-    let told = app.notice.map(|notice| notice.text(locale));
-    assert_eq!(told.as_deref(), Some("opened game.kif, 1 error (:errors)"));
+    let message = app.notice.map(|notice| notice.text(locale));
+    assert_eq!(message.as_deref(), Some("opened game.kif, 1 error (:errors)"));
     assert!(Session::sample().app.notice.is_none());
 }

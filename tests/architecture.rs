@@ -408,8 +408,9 @@ fn every_file_says_what_it_is_for() {
 #[test]
 fn the_readers_of_braces_and_paths_work() {
     let code = "use crate::shogi::{Color, Piece};\nuse crate::{record::Tree, text};\nlet x = honfu::app::command::X;";
-    let wanted = ["app::command", "record::Tree", "shogi::Color", "shogi::Piece", "text"].map(str::to_owned);
-    assert_eq!(uses(code), BTreeSet::from(wanted));
+    let expected =
+        ["app::command", "record::Tree", "shogi::Color", "shogi::Piece", "text"].map(str::to_owned);
+    assert_eq!(uses(code), BTreeSet::from(expected));
     assert!(allowed("keymap", "app::command") && !allowed("keymap", "app::tab"));
     assert!(!allowed("shogi", "record::Tree"));
     let code =

@@ -15,20 +15,20 @@ use honfu::app::{App, DocumentSource, Effect, FileContent, Input, Preferences, T
 use honfu::keymap::KeyInterpreter;
 use honfu_core::format::ReadOptions;
 use honfu_core::record::Record;
-use support::deeds::DEEDS;
+use support::command_scripts::SCRIPTS;
 use support::random::Random;
 use support::session::Session;
 
 /// The most bytes that an edit may take for good, besides the text that was typed.
 const BYTES: f64 = 300.0;
 
-/// Deeds that make a few edits each.
+/// Scripts that make a few edits each.
 const EDITS: [&str; 16] = [
     "i \"96\" enter \"34\" enter esc esc",
     "i \"16\" enter \"14\" enter esc esc",
     "i \"56\" enter \"54\" enter esc esc",
     "i \"58\" enter \"52\" enter esc esc",
-    "c \"said\" esc",
+    "c \"note\" esc",
     "c ctrl-u \"words\" space \"of\" space \"a\" space \"person\" esc",
     "a 1",
     "a ? ?",
@@ -42,7 +42,7 @@ const EDITS: [&str; 16] = [
     ": \"headers\" enter a \"X\" enter \"y\" enter esc : \"headers\" enter end D esc",
 ];
 
-/// What stands in deeds that edit all of the record or put another one in: these are not
+/// Parts of scripts that edit all of the record or put another one in: these are not
 /// measured by the edit. Files and the disk are another matter, too.
 const OTHERS: [&str; 16] = [
     "keep-line",
@@ -63,18 +63,18 @@ const OTHERS: [&str; 16] = [
     "v ",
 ];
 
-/// Bytes of this process that are in memory, where the system tells.
+/// Bytes of this process that are in memory, where the system reports it.
 fn resident() -> Option<usize> {
     const PAGE: usize = 4096;
-    let told = fs::read_to_string("/proc/self/statm").ok()?;
-    Some(told.split(' ').nth(1)?.parse::<usize>().ok()? * PAGE)
+    let text = fs::read_to_string("/proc/self/statm").ok()?;
+    Some(text.split(' ').nth(1)?.parse::<usize>().ok()? * PAGE)
 }
 
 /// A person at work, the same one in every run.
 struct Work {
     session: Session,
     random: Random,
-    deeds: Vec<&'static str>,
+    scripts: Vec<&'static str>,
     /// How many moves there are to go to.
     moves: usize,
     edits: usize,
@@ -91,9 +91,9 @@ impl Work {
         let app = App::new(tabs, Preferences::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let is_small =
-            |deed: &&str| !["p", "s"].contains(deed) && !OTHERS.iter().any(|part| deed.contains(part));
-        let deeds = DEEDS.iter().copied().filter(is_small).collect();
-        Work { session, random: Random(1), deeds, moves, edits: 0, typed: 0, commands: 0 }
+            |script: &&str| !["p", "s"].contains(script) && !OTHERS.iter().any(|part| script.contains(part));
+        let scripts = SCRIPTS.iter().copied().filter(is_small).collect();
+        Work { session, random: Random(1), scripts, moves, edits: 0, typed: 0, commands: 0 }
     }
 
     fn press(&mut self, keys: &str) {
@@ -129,8 +129,8 @@ impl Work {
             }
             1 => self.press("u"),
             2 | 3 => {
-                let deed = *self.random.pick(&self.deeds);
-                self.press(deed);
+                let script = *self.random.pick(&self.scripts);
+                self.press(script);
             }
             _ => {
                 let edit = *self.random.pick(&EDITS);
@@ -153,7 +153,7 @@ fn work(moves: usize, commands: usize) {
     let mut work = Work::on(trees::annotated(trees::comb(moves, 1)));
     // What is made once: tables, room for lists and texts.
     work.until(commands / 2);
-    let Some(before) = resident() else { return println!("skipped: the system does not tell") };
+    let Some(before) = resident() else { return println!("skipped: the system does not report it") };
     let (edits, typed) = (work.edits, work.typed);
     work.until(commands);
     let grown = resident().unwrap_or(before).saturating_sub(before);

@@ -7,7 +7,7 @@ use honfu_core::shogi::{Move, Position};
 /// How many moves a game has, unless it is over before.
 const PLIES: usize = 120;
 
-/// What a record of a game tells of it.
+/// The headers of a record of a game.
 pub const HEADERS: [(&str, &str); 4] =
     [("開始日時", "2026/11/20 10:00:00"), ("棋戦", "順位戦"), ("先手", "先手太郎"), ("後手", "後手花子")];
 

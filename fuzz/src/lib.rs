@@ -2,8 +2,8 @@
 
 #[path = "../../tests/invariants/mod.rs"]
 mod invariants;
-#[path = "../../tests/support/lacks.rs"]
-mod lacks;
+#[path = "../../tests/support/losses.rs"]
+mod losses;
 #[path = "../../tests/support/positions.rs"]
 pub mod positions;
 #[path = "../../tests/support/random.rs"]

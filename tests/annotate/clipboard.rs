@@ -94,7 +94,7 @@ fn illegal_moves_are_flagged_and_impossible_ones_left_out() {
     assert!(!session.app.tab().is_modified());
 }
 
-/// The session of a record that cannot be told from `record`.
+/// The session of a record that looks the same as `record`.
 fn session_of(record: &Record) -> Session {
     let target = honfu_core::format::WriteTarget::new(honfu_core::format::Format::Kifu);
     let written = honfu_core::format::write(std::slice::from_ref(record), &target).unwrap();

@@ -14,8 +14,8 @@ fn comments(session: &Session) -> Vec<Option<String>> {
     tree.main_line().map(|node| tree.node(node).comment.as_deref().map(str::to_owned)).collect()
 }
 
-fn texts(wanted: [&str; 4]) -> Vec<Option<String>> {
-    wanted.map(|text| (!text.is_empty()).then(|| text.to_owned())).to_vec()
+fn texts(expected: [&str; 4]) -> Vec<Option<String>> {
+    expected.map(|text| (!text.is_empty()).then(|| text.to_owned())).to_vec()
 }
 
 #[test]

@@ -148,13 +148,13 @@ fn a_position_becomes_the_start_here_or_in_another_tab() {
     assert_eq!(session.question(), "pasted a position; where to? sta");
     session.press("t");
     let start = |session: &Session| session.app.tab().record().start.position.clone();
-    let wanted = start(&session);
+    let expected = start(&session);
     assert_eq!(session.app.tabs().len(), 2);
     paste(session.press("g T"), problem);
     session.press("s");
     assert!(session.question().contains("krd"), "what becomes of the moves: {}", session.question());
     session.press("r");
-    assert_eq!(start(&session), wanted);
+    assert_eq!(start(&session), expected);
     session.press("u");
     assert_eq!(line(session.press("G")), "7g7f 3c3d 2g2f", "one step");
 }

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 
 use crate::support::session::{SAMPLE, Session};
-use crate::support::undoing::{assert_undone, deeds};
+use crate::support::undoing::{assert_undone, inputs};
 
 /// What a user does in one go.
-const DEEDS: [&str; 30] = [
+const KEYS: [&str; 30] = [
     "l",
     "h",
     "5 l",
@@ -44,7 +44,7 @@ const PASTED: [&str; 5] =
 
 proptest! {
     #[test]
-    fn undo_all_is_the_start_and_redo_all_the_end(deeds in deeds(&DEEDS, &PASTED)) {
-        assert_undone(&mut Session::open(SAMPLE), deeds);
+    fn undo_all_is_the_start_and_redo_all_the_end(inputs in inputs(&KEYS, &PASTED)) {
+        assert_undone(&mut Session::open(SAMPLE), inputs);
     }
 }

@@ -140,9 +140,9 @@ fn missed<'a>(comment: &'a str, found: &[Annotation<'_>]) -> Vec<&'a str> {
         |line: &str| signs.iter().any(|sign| line.contains(sign)) || line.starts_with(['*', '#']);
     let mut start = 0;
     let lines = comment.split('\n').filter(|line| {
-        let is_said = found.iter().any(|found| found.range.contains(&start));
+        let is_found = found.iter().any(|found| found.range.contains(&start));
         start += line.len() + 1;
-        !is_said && looks_written(line)
+        !is_found && looks_written(line)
     });
     lines.collect()
 }

@@ -72,10 +72,10 @@ proptest! {
         let spot = CommentContext { here: &even, last_to: None, played: None };
         let mut end = 0;
         for found in annotations(&text) {
-            let said = text.get(found.range.clone());
-            prop_assert!(said.is_some(), "{found:?}");
+            let part_text = text.get(found.range.clone());
+            prop_assert!(part_text.is_some(), "{found:?}");
             prop_assert!(end <= found.range.start && !found.range.is_empty());
-            prop_assert!([found.engine, found.line].into_iter().flatten().all(|part| is_in(said.unwrap(), part)));
+            prop_assert!([found.engine, found.line].into_iter().flatten().all(|part| is_in(part_text.unwrap(), part)));
             let moves = found.line.and_then(|line| read_variation(line, &spot));
             prop_assert!(moves.is_none_or(|moves| !moves.moves.is_empty()));
             end = found.range.end;

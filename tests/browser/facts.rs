@@ -32,35 +32,35 @@ fn row(facts: &RecordFacts) -> Value {
 }
 
 /// What `info` says of the records below a folder; `None` for a file that cannot be read.
-fn told(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
+fn printed_facts(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
     let ran =
         Command::new(env!("CARGO_BIN_EXE_honfu")).args(["info", "--json"]).arg(folder).output().unwrap();
-    let mut told: BTreeMap<PathBuf, Option<Vec<Value>>> = BTreeMap::new();
+    let mut facts: BTreeMap<PathBuf, Option<Vec<Value>>> = BTreeMap::new();
     for line in String::from_utf8(ran.stdout).unwrap().lines() {
         let mut line: Value = serde_json::from_str(line).unwrap();
         let fields = line.as_object_mut().unwrap();
         let file = fields["file"].as_str().unwrap().into();
         if fields.contains_key("error") {
-            told.insert(file, None);
+            facts.insert(file, None);
             continue;
         }
         fields.retain(|key, _| !["headers", "newline"].contains(&key.as_str()));
-        told.entry(file).or_insert_with(|| Some(Vec::new())).as_mut().unwrap().push(line);
+        facts.entry(file).or_insert_with(|| Some(Vec::new())).as_mut().unwrap().push(line);
     }
-    told
+    facts
 }
 
 /// In the fixtures, and in the corpus if there is one.
 #[test]
-fn rows_know_what_scripts_are_told() {
+fn rows_hold_what_info_prints() {
     let fixtures = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures"));
     let corpus = std::env::var_os("HONFU_CORPUS").map(PathBuf::from);
     if corpus.is_none() {
         println!("skipped: HONFU_CORPUS is not set");
     }
     for root in [Some(fixtures), corpus].into_iter().flatten() {
-        let mut told = told(&root);
-        let (place, all) = (Place::new(), told.len());
+        let mut facts = printed_facts(&root);
+        let (place, all) = (Place::new(), facts.len());
         assert!(all > 60);
         let mut folders = vec![root];
         while let Some(folder) = folders.pop() {
@@ -74,9 +74,9 @@ fn rows_know_what_scripts_are_told() {
                 }
                 let known = listed.summary.as_ref().unwrap();
                 let known = known.as_ref().ok().map(|facts| facts.iter().map(row).collect::<Vec<Value>>());
-                assert_eq!(told.remove(&path), Some(known), "{}", path.display());
+                assert_eq!(facts.remove(&path), Some(known), "{}", path.display());
             }
         }
-        assert_eq!(told.keys().collect::<Vec<_>>(), Vec::<&PathBuf>::new(), "of {all}");
+        assert_eq!(facts.keys().collect::<Vec<_>>(), Vec::<&PathBuf>::new(), "of {all}");
     }
 }

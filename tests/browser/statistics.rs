@@ -30,7 +30,7 @@ fn listed(program: &Program) -> Vec<(String, [u32; 4])> {
     texts.zip(numbers).collect()
 }
 
-fn told(rows: &[(&str, [u32; 4])]) -> Vec<(String, [u32; 4])> {
+fn expected(rows: &[(&str, [u32; 4])]) -> Vec<(String, [u32; 4])> {
     rows.iter().map(|(text, numbers)| ((*text).to_owned(), *numbers)).collect()
 }
 
@@ -41,15 +41,15 @@ fn what_was_played_here_is_counted_and_played() {
     program.press("g s");
     assert_eq!(
         listed(&program),
-        told(&[("☗７六歩", [3, 0, 1, 1]), ("☗１六歩", [1, 0, 0, 0]), ("☗２六歩", [1, 1, 0, 0])])
+        expected(&[("☗７六歩", [3, 0, 1, 1]), ("☗１六歩", [1, 0, 0, 0]), ("☗２六歩", [1, 1, 0, 0])])
     );
     program.press("enter");
     assert_eq!(program.session.place(), (1, 4), "the record has it");
-    assert_eq!(listed(&program), told(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
+    assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 0, 1, 0]), ("☖８四歩", [1, 0, 0, 1])]));
     program.press("right l");
     assert_eq!(
         listed(&program),
-        told(&[("☖４四歩", [1, 1, 0, 0]), ("☖８四歩", [1, 0, 1, 0])]),
+        expected(&[("☖４四歩", [1, 1, 0, 0]), ("☖８四歩", [1, 0, 1, 0])]),
         "both ways lead here"
     );
     assert!(!program.is_modified());
@@ -105,7 +105,7 @@ fn the_record_may_be_no_game_of_the_folder() {
     program.press(":").enter(format!("statistics {}", place.path("").display()));
     program.press("down down enter");
     assert_eq!((program.session.place(), program.is_modified()), ((1, 1), true));
-    assert_eq!(listed(&program), told(&[("☖３四歩", [1, 1, 0, 0])]));
+    assert_eq!(listed(&program), expected(&[("☖３四歩", [1, 1, 0, 0])]));
     program.press("backspace");
     assert_eq!(program.session.place(), (0, 1));
     assert_eq!(program.app().list.as_ref().unwrap().selected, 0);

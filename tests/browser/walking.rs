@@ -119,7 +119,7 @@ fn settings_leave_the_list_where_it_is() {
 }
 
 #[test]
-fn all_files_are_shown_where_that_is_wanted() {
+fn all_files_are_shown_on_request() {
     let place = archive();
     let mut program = browse(&place);
     program.press("G .");
@@ -142,7 +142,7 @@ fn commands_of_the_record_show_it_first() {
 }
 
 #[test]
-fn what_is_gone_is_said() {
+fn what_is_gone_is_reported() {
     let place = archive();
     let mut program = browse(&place);
     std::fs::remove_dir_all(place.path("2026")).unwrap();

@@ -24,7 +24,7 @@ fn a_finding_shows_the_line_with_a_caret_and_what_to_do() {
     let folder = Folder::new();
     folder.put("a.kif", FAULTY);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "a.kif"]));
-    let wanted = "\
+    let expected = "\
 a.kif:2:6: warning[KIF-068]: the mark is that of the other side
  2 |    1 △７六歩(77)
    |      ^
@@ -37,7 +37,7 @@ a.kif:4:6: error[KIF-086b]: this move cannot be made: there is no piece on ４�
      1  error[KIF-086b]: this move cannot be made: …; the rest of the line is kept as text
      1  warning[KIF-068]: the mark is that of the other side
 ";
-    assert_eq!((ran.code, &*ran.out, &*ran.err), (1, wanted, "1 file: 1 error, 1 warning\n"));
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (1, expected, "1 file: 1 error, 1 warning\n"));
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn json_is_an_object_a_line() {
     let rows = objects(&ran);
     assert_eq!((ran.code, rows.len()), (1, 2));
     let keys: Vec<&str> = rows[1].as_object().unwrap().keys().map(String::as_str).collect();
-    let wanted = ["file", "record", "line", "column", "severity", "code", "message", "hint", "excerpt"];
-    assert_eq!(keys, wanted);
+    let expected = ["file", "record", "line", "column", "severity", "code", "message", "hint", "excerpt"];
+    assert_eq!(keys, expected);
     assert_eq!(rows[1]["file"], path.to_str().unwrap());
     let place = ["record", "line", "column"].map(|key| rows[1][key].as_u64().unwrap());
     assert_eq!(place, [1, 4, 6]);
@@ -91,7 +91,7 @@ fn notes_are_shown_when_asked_for_and_always_in_json() {
 fn users_say_what_is_bad() {
     let folder = Folder::new();
     let path = folder.put("a.kif", FAULTY);
-    for (arguments, code, said) in [
+    for (arguments, code, expected) in [
         ("check -f json @", 1, ["warning KIF-068", "error KIF-086b"].as_slice()),
         ("check -f json --strict @", 1, &["error KIF-068", "error KIF-086b"]),
         ("check -f json --lenient @", 0, &["warning KIF-068", "warning KIF-086b"]),
@@ -106,7 +106,7 @@ fn users_say_what_is_bad() {
         };
         let found: Vec<String> = objects(&ran).iter().map(row).collect();
         assert_eq!(ran.code, code, "{arguments}");
-        assert_eq!(found, said, "{arguments}");
+        assert_eq!(found, expected, "{arguments}");
     }
 }
 
@@ -150,21 +150,21 @@ fn records_with_the_same_moves_are_named() {
     folder.put("sub/a.csa", CSA);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "-f", "json", "."]));
     let rows = objects(&ran);
-    let said: Vec<String> = rows
+    let found: Vec<String> = rows
         .iter()
         .map(|row| {
             let text = |key: &str| row[key].as_str().unwrap().to_owned();
             format!("{} {}:{} {}", text("file"), row["line"], row["record"], text("message"))
         })
         .collect();
-    let wanted = [
+    let expected = [
         "./b.csa 6:1 these are the moves of `./a.kif`",
         "./e.csa 6:1 these are the moves of `./a.kif`",
         "./e.csa 22:2 these are the moves of `./a.kif`",
         "./f.kif 8:1 these are the moves of `./a.kif`",
         "./sub/a.csa 6:1 these are the moves of `./a.kif`",
     ];
-    assert_eq!(said, wanted);
+    assert_eq!(found, expected);
     assert!(rows.iter().all(|row| row["code"] == "CHK-212" && row["excerpt"] != ""));
 }
 
@@ -197,8 +197,8 @@ fn long_games_and_problems_are_copies_whoever_played_them() {
         folder.put(&format!("{name}2.csa"), format!("N+B\n{text}"));
     }
     let ran = honfu("check -f json --allow CHK-210 @", &folder.path(""));
-    let said: Vec<bool> = objects(&ran).iter().map(|row| row["code"] == "CHK-212").collect();
-    assert_eq!(said, [true, true], "{}", ran.out);
+    let are_copies: Vec<bool> = objects(&ran).iter().map(|row| row["code"] == "CHK-212").collect();
+    assert_eq!(are_copies, [true, true], "{}", ran.out);
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn the_list_has_every_code() {
 }
 
 #[test]
-fn any_number_of_copies_in_a_file_is_told_quickly() {
+fn any_number_of_copies_in_a_file_is_reported_quickly() {
     let folder = Folder::new();
     let path = folder.put("a.csa", format!("{CSA}/\n").repeat(5000));
     let start = std::time::Instant::now();

@@ -35,10 +35,10 @@ fn what_can_be_repaired_is_and_the_old_file_is_kept() {
     let before = records(&path);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "--fix", "a.kif"]));
     let first = ran.out.lines().next().unwrap();
-    let wanted = "a.kif: repaired: KIF-068 1, KIF-073 1, KIF-081 1, KIF-084 1, KIF-085 1, KIF-109 1, CHK-201 1 \
+    let expected = "a.kif: repaired: KIF-068 1, KIF-073 1, KIF-081 1, KIF-084 1, KIF-085 1, KIF-109 1, CHK-201 1 \
                   (the old file is `a.kif~`)";
-    assert_eq!(first, wanted);
-    assert!(ran.out.contains("a.kif:11:1: warning[KIF-091]"), "what is left is said: {}", ran.out);
+    assert_eq!(first, expected);
+    assert!(ran.out.contains("a.kif:11:1: warning[KIF-091]"), "what is left is reported: {}", ran.out);
     assert_eq!((ran.code, &*ran.err), (0, "1 file: 1 warning\n"));
     assert_eq!(folder.read("a.kif~"), SLOPPY.as_bytes());
     assert_eq!(records(&path), before, "moves, comments and raw lines are what they were");

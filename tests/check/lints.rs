@@ -1,4 +1,4 @@
-//! What is said beyond reading: ends, repetitions, headers and declarations.
+//! Lints, found beyond reading: ends, repetitions, headers and declarations.
 
 use honfu_core::check::check;
 use honfu_core::format::{ReadOptions, Severity};
@@ -33,10 +33,10 @@ fn the_mated_side_cannot_win() {
     let board = "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n";
     let empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(6);
     let start = format!("{board}{empty}先手の持駒：金\n先手番\n\n");
-    let said = |trailer: &str| found(&format!("{start}▲５二金打\n{trailer}\n"));
-    assert_eq!(said("まで1手で後手の勝ち"), [("CHK-206", 15, 1)]);
-    assert_eq!(said("まで1手で先手の勝ち"), []);
-    assert_eq!(said("まで1手詰"), []);
+    let findings = |trailer: &str| found(&format!("{start}▲５二金打\n{trailer}\n"));
+    assert_eq!(findings("まで1手で後手の勝ち"), [("CHK-206", 15, 1)]);
+    assert_eq!(findings("まで1手で先手の勝ち"), []);
+    assert_eq!(findings("まで1手詰"), []);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn perpetual_check_is_no_draw() {
 
 #[test]
 fn headers_are_of_a_form_that_can_be() {
-    for (header, wanted) in [
+    for (header, expected) in [
         ("開始日時：2014/02/30", &["CHK-202"][..]),
         ("対局日：2014年13月1日(金)", &["CHK-202"]),
         ("開始日時：2014/02/28 25:10", &["CHK-202"]),
@@ -100,7 +100,7 @@ fn headers_are_of_a_form_that_can_be() {
     ] {
         let rows = found(&format!("手合割：平手\n{header}\n1 ７六歩(77)\n"));
         let ids: Vec<&str> = rows.iter().map(|row| row.0).collect();
-        assert_eq!(ids, wanted, "{header}");
+        assert_eq!(ids, expected, "{header}");
         assert!(rows.iter().all(|row| row.1 >= 2 && row.2 > 1), "{header}: {rows:?}");
     }
 }

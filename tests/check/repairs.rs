@@ -58,13 +58,13 @@ fn options(extension: &str) -> ReadOptions<'_> {
 #[test]
 fn what_hints_promise_is_done() {
     let rows = rows();
-    let (mut done, mut said) = (BTreeSet::new(), BTreeSet::new());
+    let (mut done, mut reported) = (BTreeSet::new(), BTreeSet::new());
     for row in &rows {
-        said.extend(row.ids().filter_map(Code::from_id));
+        reported.extend(row.ids().filter_map(Code::from_id));
         done.extend(repaired(&row.bytes, &options(row.extension)).into_iter().flatten().map(|gone| gone.0));
     }
     let promised: BTreeSet<Code> =
-        said.into_iter().filter(|&code| advice(code, Lang::En).contains("--fix")).collect();
+        reported.into_iter().filter(|&code| advice(code, Lang::En).contains("--fix")).collect();
     let names = |codes: BTreeSet<Code>| codes.into_iter().map(Code::id).collect::<Vec<_>>();
     assert_eq!(names(&promised - &done), [""; 0], "promised, and not done");
     assert_eq!(names(&done - &promised), [""; 0], "done, and not promised");

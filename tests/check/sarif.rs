@@ -29,7 +29,7 @@ fn validated(log: &str) -> Vec<Value> {
     let log: Value = serde_json::from_str(log).unwrap();
     assert_eq!(text(&log, "version"), "2.1.0");
     assert!(text(&log, "$schema").contains("sarif-2.1.0"));
-    let [run] = list(&log, "runs") else { panic!("one run is wanted") };
+    let [run] = list(&log, "runs") else { panic!("one run is expected") };
     assert_eq!(text(run, "columnKind"), "unicodeCodePoints");
     let driver = member(member(run, "tool"), "driver");
     assert_eq!(text(driver, "name"), "honfu");

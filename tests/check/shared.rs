@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::quirks::read;
 use crate::repairs::repaired;
 
-/// What is said of each input, by name, and its moves.
+/// The diagnostics of each input, by name, and its moves.
 const INPUTS: [(&str, &str, &str); 128] = [
     ("base", "", "7g7f 3c3d resign"),
     ("noheader", "", "7g7f 3c3d"),
@@ -160,11 +160,11 @@ fn what_other_libraries_were_measured_with_is_read_right() {
     let text = std::fs::read_to_string(folder.join("quirks.json")).unwrap();
     let inputs: Vec<Value> = serde_json::from_str(&text).unwrap();
     assert_eq!(inputs.len(), INPUTS.len());
-    for (input, (name, said, moves)) in inputs.iter().zip(INPUTS) {
+    for (input, (name, diagnostics, moves)) in inputs.iter().zip(INPUTS) {
         let text = |key: &str| input[key].as_str().unwrap();
         assert_eq!(text("id"), name);
         let found = read(text("input").as_bytes(), text("format"));
-        assert_eq!((found.0.as_str(), found.1.as_str()), (said, moves), "{name}");
+        assert_eq!((found.0.as_str(), found.1.as_str()), (diagnostics, moves), "{name}");
     }
 }
 

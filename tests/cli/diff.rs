@@ -23,7 +23,7 @@ fn folder() -> Folder {
 }
 
 #[test]
-fn what_is_the_same_is_not_said() {
+fn what_is_the_same_is_not_printed() {
     let folder = folder();
     folder.put("other.kif", encoding_rs::SHIFT_JIS.encode(&GAME.replace('\n', "\r\n")).0);
     assert_eq!(
@@ -42,7 +42,7 @@ fn differences_are_shown_place_by_place() {
     let folder = folder();
     let ran = honfu("diff @old.kifu @new.kifu", &folder.path(""));
     let text = ran.out.replace(folder.path("").to_str().unwrap(), "");
-    let wanted = "\
+    let expected = "\
 --- old.kifu
 +++ new.kifu
 @@ headers @@
@@ -71,7 +71,7 @@ fn differences_are_shown_place_by_place() {
 +   comment 守る
 + 6 ☖８五歩
 ";
-    assert_eq!((ran.code, &*text, &*ran.err), (1, wanted, ""));
+    assert_eq!((ran.code, &*text, &*ran.err), (1, expected, ""));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn the_other_language_and_another_notation() {
 }
 
 #[test]
-fn colours_only_where_they_are_wanted() {
+fn colours_are_used_only_on_request() {
     let folder = folder();
     let plain = honfu("diff @old.kifu @new.kifu", &folder.path("")).out;
     assert!(!plain.contains('\x1b'));
@@ -112,14 +112,14 @@ fn formats_may_differ() {
     let csa = piped("convert -q -t csa", GAME).clean();
     let ran = honfu("diff @old.kifu @old.csa", folder.put("old.csa", csa).parent().unwrap());
     let text: Vec<&str> = ran.out.lines().skip(2).collect();
-    let wanted = [
+    let expected = [
         "@@ main line, from move 3 @@",
         "- 3 ☗２六歩 (0:01) 4 ☖８四歩 (0:01) 5 ☗２五歩 (0:01)",
         "-   5 ☗７八金 (0:01)",
         "@@ main line, move 3 ☗２二角成 @@",
         "- bookmark 角交換",
     ];
-    assert_eq!((ran.code, &text[..]), (1, &wanted[..]), "what CSA cannot hold");
+    assert_eq!((ran.code, &text[..]), (1, &expected[..]), "what CSA cannot hold");
     let input = piped("diff --from kif - /dev/null", GAME);
     assert_eq!((input.code, input.out.lines().count()), (1, 3), "{}", input.out);
 }
@@ -135,11 +135,11 @@ fn programs_get_an_object_a_line() {
     let found = objects(&ran);
     assert_eq!(ran.code, 1);
     let kinds: Vec<&str> = found.iter().map(|found| found["kind"].as_str().unwrap()).collect();
-    let wanted = [
+    let expected = [
         "header", "header", "header", "comment", "mark", "bookmark", "time", "end", "time", "removed",
         "added",
     ];
-    assert_eq!(kinds, wanted);
+    assert_eq!(kinds, expected);
     let header =
         json!({"kind": "header", "records": [1, 1], "key": "先手", "old": "佐藤", "new": "佐藤康光"});
     assert_eq!(found[0], header);
@@ -173,7 +173,7 @@ fn records_are_found_again_wherever_they_stand() {
     );
     let ran = honfu("diff @old.csa @new.csa", &folder.path(""));
     let lines: Vec<&str> = ran.out.lines().skip(2).collect();
-    let wanted = [
+    let expected = [
         "  record 1  b  1 (was 2)",
         "@@ main line, move 1 ☗２六歩 @@",
         "+ comment  x",
@@ -181,7 +181,7 @@ fn records_are_found_again_wherever_they_stand() {
         "+ record 2  d  1",
         "  record 3  a  1 (was 1)",
     ];
-    assert_eq!((ran.code, &lines[..]), (1, &wanted[..]));
+    assert_eq!((ran.code, &lines[..]), (1, &expected[..]));
     let found = objects(&honfu("diff --json @old.csa @new.csa", &folder.path("")));
     let records: Vec<&Value> = found.iter().map(|found| &found["records"]).collect();
     assert_eq!(records, [&json!([2, 1]), &json!([3, null]), &json!([null, 2]), &json!([1, 3])]);
@@ -205,22 +205,23 @@ fn games(games: &[&str]) -> String {
 }
 
 #[test]
-fn a_game_with_other_first_moves_is_told_from_a_new_one() {
+fn a_game_with_other_first_moves_is_not_a_new_one() {
     let folder = Folder::new();
     let one = "+7776FU\n-3334FU\n+2726FU\n-8384FU\n+2625FU\n-8485FU\n+6978KI\n-4132KI\n+1716FU\n%TORYO";
     let early = one.replace("+7776FU\n-3334FU\n+2726FU", "+2726FU\n-3334FU\n+7776FU");
     folder.put("old.csa", games(&[one, "+5756FU\n%CHUDAN"]));
     folder.put("new.csa", games(&["+5756FU\n%CHUDAN", "+1716FU\n%CHUDAN", &early]));
     let ran = honfu("diff --json @old.csa @new.csa", &folder.path(""));
-    let told = |found: &Value| (found["kind"].as_str().unwrap().to_owned(), found["records"].clone());
-    let wanted = [
+    let kind_and_records =
+        |found: &Value| (found["kind"].as_str().unwrap().to_owned(), found["records"].clone());
+    let expected = [
         ("record_added", json!([null, 2])),
         ("record_moved", json!([1, 3])),
         ("removed", json!([1, 3])),
         ("added", json!([1, 3])),
     ];
-    let found: Vec<_> = objects(&ran).iter().map(told).collect();
-    assert_eq!(found, wanted.map(|(kind, records)| (kind.to_owned(), records)));
+    let found: Vec<_> = objects(&ran).iter().map(kind_and_records).collect();
+    assert_eq!(found, expected.map(|(kind, records)| (kind.to_owned(), records)));
 }
 
 #[test]
@@ -245,7 +246,7 @@ fn long_comments_are_shown_around_what_changed() {
     folder.put("b.kifu", game("a b C d e f g h i j l m n"));
     let ran = honfu("diff @a.kifu @b.kifu", &folder.path(""));
     let lines: Vec<&str> = ran.out.lines().skip(3).collect();
-    let wanted = [
+    let expected = [
         "  comment  a",
         "  comment  b",
         "- comment  c",
@@ -260,7 +261,7 @@ fn long_comments_are_shown_around_what_changed() {
         "  comment  m",
         "+ comment  n",
     ];
-    assert_eq!(lines, wanted);
+    assert_eq!(lines, expected);
 }
 
 #[test]

@@ -11,7 +11,7 @@ fn objects(ran: &Ran) -> Vec<Value> {
 #[test]
 fn json_has_the_keys_of_the_contract_in_order() {
     let ran = piped("info --json -", GAME);
-    let wanted = json!({
+    let expected = json!({
         "file": "-",
         "index": 1,
         "format": "kif",
@@ -31,7 +31,7 @@ fn json_has_the_keys_of_the_contract_in_order() {
         "errors": 0,
         "warnings": 0,
     });
-    assert_eq!(ran.out, format!("{wanted}\n"), "{}", ran.err);
+    assert_eq!(ran.out, format!("{expected}\n"), "{}", ran.err);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
 
@@ -78,13 +78,13 @@ fn faults_are_counted() {
 
 #[test]
 fn people_get_a_few_lines() {
-    let wanted = "-: kif, UTF-8, lf
+    let expected = "-: kif, UTF-8, lf
   ☗ 佐藤  ☖ 鈴木
   Even
   4 moves  resigns  White wins
   2 variations  2 comments  1 bookmark
 ";
-    assert_eq!(piped("info -", GAME).clean(), wanted);
+    assert_eq!(piped("info -", GAME).clean(), expected);
     let japanese = piped("info --lang ja -", GAME).clean();
     assert!(japanese.contains("4手  投了  後手の勝ち\n  変化2  コメント2  しおり1\n"), "{japanese}");
 }

@@ -26,7 +26,7 @@ fn text(folder: &Folder, name: &str) -> String {
 fn both_sides_are_in_the_result() {
     let folder = folder();
     let ran = honfu("merge @base.kifu @a.kifu @b.kifu", &folder.path(""));
-    let wanted = "#KIF version=2.0 encoding=UTF-8
+    let expected = "#KIF version=2.0 encoding=UTF-8
 手合割：平手
 先手：佐藤B
 後手：鈴木
@@ -45,19 +45,19 @@ fn both_sides_are_in_the_result() {
 変化：2手
    2 ８四歩(83)
 ";
-    assert_eq!(ran.clean(), wanted);
+    assert_eq!(ran.clean(), expected);
     let ran = honfu("merge @base.kifu @a.kifu @b.kifu -o @out.kifu", &folder.path(""));
-    assert_eq!((ran.clean(), text(&folder, "out.kifu")), (String::new(), wanted.to_owned()));
+    assert_eq!((ran.clean(), text(&folder, "out.kifu")), (String::new(), expected.to_owned()));
 }
 
 #[test]
 fn conflicts_are_kept_and_named() {
     let folder = folder();
     let ran = honfu("merge @base.kifu @c.kifu @d.kifu -o @out.kifu", &folder.path(""));
-    let wanted = "conflict: header 先手: changed in A and in B; both lines are kept, A's first
+    let expected = "conflict: header 先手: changed in A and in B; both lines are kept, A's first
 conflict: main line, move 1 ☗７六歩: comment changed in A and in B; both are kept, A's first
 ";
-    assert_eq!((ran.code, &*ran.err, &*ran.out), (1, wanted, ""));
+    assert_eq!((ran.code, &*ran.err, &*ran.out), (1, expected, ""));
     let out = text(&folder, "out.kifu");
     assert!(out.contains("先手：C\n先手：D\n") && out.contains("*C\n*D\n"), "{out}");
     let ran = honfu("merge -q --lang ja @base.kifu @c.kifu @d.kifu", &folder.path(""));
@@ -155,8 +155,8 @@ fn without_a_place_for_variations_both_records_are_kept() {
     folder.put("longer.csa", format!("{start}-3334FU\n+2726FU\n"));
     let path = folder.path("");
     let ran = honfu("merge @base.csa @a.csa @b.csa -o @out.csa", &path);
-    let wanted = "conflict: #1 A and B go on in different ways, and the file has no place for variations: both records are kept\n";
-    assert_eq!((ran.code, &*ran.err), (1, wanted));
+    let expected = "conflict: #1 A and B go on in different ways, and the file has no place for variations: both records are kept\n";
+    assert_eq!((ran.code, &*ran.err), (1, expected));
     let out = text(&folder, "out.csa");
     let (ours, theirs) = out.split_once("/\n").expect("two records");
     assert!(ours.contains("-3334FU\n'*ours\n") && theirs.contains("-8384FU\n'*theirs\n%TORYO\n"), "{out}");
@@ -261,5 +261,5 @@ fn trouble_writes_nothing() {
     }
     assert_eq!(honfu("merge @base.kifu @a.kifu", &path).code, 2);
     let ran = honfu("merge --lenient @base.kifu @a.kifu @broken.kifu -o @a.kifu", &path);
-    assert_eq!(ran.code, 1, "what it lacks was removed, as far as anybody knows: {}", ran.err);
+    assert_eq!(ran.code, 1, "what is missing from it was removed, as far as anybody knows: {}", ran.err);
 }

@@ -55,9 +55,9 @@ fn variations_stand_below_the_move_they_replace() {
     let tree = piped("moves --tree -n usi -", GAME).clean();
     assert_eq!(tree, "7g7f\n3c3d\n8h2b+\n  2g2f\n  8c8d\n  2f2e\n    6i7h\n3a2b\n");
     let tree = piped("moves --tree --numbered -n hodges -", GAME).clean();
-    let wanted =
+    let expected =
         "1. P-7f\n1. ... P-3d\n2. Bx2b+\n  2. P-2f\n  2. ... P-8d\n  3. P-2e\n    3. G-7h\n2. ... Sx2b\n";
-    assert_eq!(tree, wanted);
+    assert_eq!(tree, expected);
 }
 
 #[test]

@@ -78,12 +78,12 @@ fn squares(board: &str) -> Vec<String> {
     board.split('/').flat_map(rank).collect()
 }
 
-/// Whether a position is as a pattern says.
+/// Whether a position matches a pattern.
 fn is_like(sfen: &str, pattern: &str) -> bool {
-    let (said, own): (Vec<&str>, Vec<&str>) = (pattern.split(' ').collect(), sfen.split(' ').collect());
-    let is_so = |at: usize| said.get(at).is_none_or(|said| *said == "?" || *said == own[at]);
-    let fits = |(said, own): (&String, &String)| said == "?" || said == own;
-    is_so(1) && is_so(2) && squares(said[0]).iter().zip(&squares(own[0])).all(fits)
+    let (pattern, own): (Vec<&str>, Vec<&str>) = (pattern.split(' ').collect(), sfen.split(' ').collect());
+    let is_so = |at: usize| pattern.get(at).is_none_or(|field| *field == "?" || *field == own[at]);
+    let fits = |(square, own): (&String, &String)| square == "?" || square == own;
+    is_so(1) && is_so(2) && squares(pattern[0]).iter().zip(&squares(own[0])).all(fits)
 }
 
 /// How many of a letter a side has in a position: Black's are capitals.
@@ -130,10 +130,10 @@ fn position(pattern: &'static str) -> Case<'static> {
 }
 
 /// Moves that follow one another, as they are written in one of the two ways.
-fn moves(text: &'static str, way: usize, wanted: &'static [&'static str]) -> Case<'static> {
+fn moves(text: &'static str, way: usize, sequence: &'static [&'static str]) -> Case<'static> {
     let is_there = move |game: &Game| {
-        let mut windows = game.moves.windows(wanted.len());
-        windows.any(|window| window.iter().zip(wanted).all(|(mv, wanted)| mv[way] == *wanted))
+        let mut windows = game.moves.windows(sequence.len());
+        windows.any(|window| window.iter().zip(sequence).all(|(mv, expected)| mv[way] == *expected))
     };
     (vec!["--moves", text], Box::new(is_there))
 }
@@ -178,13 +178,13 @@ fn what_is_asked_for_is_found_as_by_a_naive_scan() {
     }
     for folder in [Ok(fixtures), corpus].into_iter().flatten() {
         let games = games(&folder);
-        for (arguments, is_wanted) in cases() {
-            let wanted = games.iter().filter(|game| is_wanted(game)).map(|game| format!("{}\n", game.name));
-            let wanted: String = wanted.collect();
+        for (arguments, is_match) in cases() {
+            let expected = games.iter().filter(|game| is_match(game)).map(|game| format!("{}\n", game.name));
+            let expected: String = expected.collect();
             let ran = finish(program().args(["select", "-q"]).args(&arguments).arg(&folder));
-            assert_eq!(ran.out, wanted, "{arguments:?}");
+            assert_eq!(ran.out, expected, "{arguments:?}");
             assert_ne!(ran.code, 2, "{}", ran.err);
-            println!("{arguments:?}: {} of {}", wanted.lines().count(), games.len());
+            println!("{arguments:?}: {} of {}", expected.lines().count(), games.len());
         }
     }
 }
@@ -233,8 +233,8 @@ fn written(rank: &[String]) -> String {
         text += square;
     }
     text += &if empty > 0 { empty.to_string() } else { String::new() };
-    let said = text.trim_end_matches('?');
-    if said.len() < text.len() { format!("{said}*") } else { text }
+    let start = text.trim_end_matches('?');
+    if start.len() < text.len() { format!("{start}*") } else { text }
 }
 
 proptest! {
@@ -247,10 +247,10 @@ proptest! {
             let sfen: &String = random.pick(&game.tree);
             let pattern = pattern_of(sfen, &mut random);
             for (variations, positions) in [(false, &game.line), (true, &game.tree)] {
-                let positions_sought = vec![PositionPattern::parse(&pattern).unwrap()];
-                let sought = SearchPatterns { positions: positions_sought, variations, ..SearchPatterns::default() };
+                let patterns = vec![PositionPattern::parse(&pattern).unwrap()];
+                let search = SearchPatterns { positions: patterns, variations, ..SearchPatterns::default() };
                 let naive = positions.iter().any(|sfen| is_like(sfen, &pattern));
-                prop_assert_eq!(sought.is_in(&record), naive, "{}", pattern);
+                prop_assert_eq!(search.is_in(&record), naive, "{}", pattern);
             }
         }
     }
@@ -263,16 +263,16 @@ proptest! {
         let (side, number) = (*random.pick(&["PLNSGBR", "plnsgbr"]), 1 + random.below(4));
         let letter = side.chars().nth(random.below(7)).unwrap();
         let material = MaterialPattern::parse(&format!("{number}{letter}")).unwrap();
-        let sought = SearchPatterns { materials: vec![material], ..SearchPatterns::default() };
+        let search = SearchPatterns { materials: vec![material], ..SearchPatterns::default() };
         let naive = game.line.iter().any(|sfen| count(sfen, letter) >= number);
-        prop_assert_eq!(sought.is_in(&record), naive, "{}{}", number, letter);
+        prop_assert_eq!(search.is_in(&record), naive, "{}{}", number, letter);
         // Two moves that follow one another in the game, or perhaps nowhere.
         let [first, second] = [0, 1].map(|_| random.below(game.moves.len() - 1));
         let second = if random.below(2) == 0 { first + 1 } else { second };
-        let wanted = [&game.moves[first][0], &game.moves[second][0]];
-        let sequence = MoveSequence::parse(&format!("{} {}", wanted[0], wanted[1])).unwrap();
-        let sought = SearchPatterns { sequences: vec![sequence], ..SearchPatterns::default() };
-        let naive = game.moves.windows(2).any(|pair| pair[0][0] == *wanted[0] && pair[1][0] == *wanted[1]);
-        prop_assert_eq!(sought.is_in(&record), naive, "{:?}", wanted);
+        let pair = [&game.moves[first][0], &game.moves[second][0]];
+        let sequence = MoveSequence::parse(&format!("{} {}", pair[0], pair[1])).unwrap();
+        let search = SearchPatterns { sequences: vec![sequence], ..SearchPatterns::default() };
+        let naive = game.moves.windows(2).any(|moves| moves[0][0] == *pair[0] && moves[1][0] == *pair[1]);
+        prop_assert_eq!(search.is_in(&record), naive, "{:?}", pair);
     }
 }

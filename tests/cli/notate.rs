@@ -6,8 +6,8 @@ use crate::support::*;
 
 #[test]
 fn moves_are_played_one_after_another() {
-    let told = honfu("notate -n kif 76歩 34歩 Bx2b+ 同銀", "".as_ref()).clean();
-    assert_eq!(told, "７六歩(77)\n３四歩(33)\n２二角成(88)\n同　銀(31)\n");
+    let output = honfu("notate -n kif 76歩 34歩 Bx2b+ 同銀", "".as_ref()).clean();
+    assert_eq!(output, "７六歩(77)\n３四歩(33)\n２二角成(88)\n同　銀(31)\n");
     assert_eq!(honfu("notate -n hodges +7776FU -3334FU", "".as_ref()).clean(), "P-7f\nP-3d\n");
     let sentence = honfu("notate 58金", "".as_ref()).one_sentence(1);
     assert!(sentence.contains("☗５八金右 and ☗５八金左"), "{sentence}");
@@ -42,6 +42,6 @@ fn every_line_is_answered_and_an_error_stops_nothing() {
 #[test]
 fn one_notation_can_be_asked_for() {
     let question = format!("{{\"sfen\":\"{START}\",\"move\":\"58kin migi\"}}\n");
-    let told = piped("notate -n japanese:triangle,half --jsonl", &question).clean();
-    assert_eq!(told, "{\"usi\":\"4i5h\",\"styles\":{\"japanese\":\"▲5八金右\"}}\n");
+    let output = piped("notate -n japanese:triangle,half --jsonl", &question).clean();
+    assert_eq!(output, "{\"usi\":\"4i5h\",\"styles\":{\"japanese\":\"▲5八金右\"}}\n");
 }

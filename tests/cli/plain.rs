@@ -20,8 +20,8 @@ fn of_game(lines: &[&str]) -> Vec<String> {
 
 #[test]
 fn a_record_is_walked_and_read() {
-    let said = of_game(&["n", "comment", "n 2", "moves 1", "p", "variations", "99", "1", "", "headers"]);
-    let wanted = [
+    let output = of_game(&["n", "comment", "n 2", "moves 1", "p", "variations", "99", "1", "", "headers"]);
+    let expected = [
         "start (4 moves)  Even  comment of 1 line",
         "Black to move",
         "move 1 of 4  ☗７六歩  0:05  comment of 1 line",
@@ -43,15 +43,15 @@ fn a_record_is_walked_and_read() {
         "後手: 鈴木",
         "戦型: 矢倉",
     ];
-    assert_eq!(said, wanted);
+    assert_eq!(output, expected);
 }
 
 #[test]
 fn the_position_is_read() {
-    let said = of_game(&["4", "hands", "pieces", "board"]).join("\n");
-    assert!(said.contains("☗ Black 佐藤  in hand 角\n☖ White 鈴木  in hand 角\n"), "{said}");
-    assert!(said.contains("\nBlack: K ５九, R ２八, G ４九 ６九, S ３九 ７九,"), "{said}");
-    assert!(said.contains("| v香 v桂 v銀 v金 v玉 v金  ・ v桂 v香 | 一\n"), "{said}");
+    let output = of_game(&["4", "hands", "pieces", "board"]).join("\n");
+    assert!(output.contains("☗ Black 佐藤  in hand 角\n☖ White 鈴木  in hand 角\n"), "{output}");
+    assert!(output.contains("\nBlack: K ５九, R ２八, G ４九 ６九, S ３九 ７九,"), "{output}");
+    assert!(output.contains("| v香 v桂 v銀 v金 v玉 v金  ・ v桂 v香 | 一\n"), "{output}");
 }
 
 #[test]
@@ -76,33 +76,33 @@ fn moves_are_played_asked_about_and_saved() {
     let mut command = program();
     command.env("XDG_STATE_HOME", folder.path("state")).current_dir(folder.path("")).arg("--plain");
     let ran = feed(&mut command, (lines.join("\n") + "\n").as_bytes());
-    let wanted = "V2.2\n$EVENT:名人戦\nPI\n+\n+7776FU\n-3334FU\n'*one\n'*two\n%TORYO\n";
+    let expected = "V2.2\n$EVENT:名人戦\nPI\n+\n+7776FU\n-3334FU\n'*one\n'*two\n%TORYO\n";
     let text = std::fs::read_to_string(folder.path("game.csa")).unwrap();
-    assert!(ran.code == 0 && text.ends_with(wanted), "{text}{}{}", ran.out, ran.err);
-    let said = "promote the piece? [p]romote [n]ot\nmove 3 of 3  ☗２二角成\nWhite to move\n6 moves fit: ☖";
-    assert!(ran.out.contains(said) && ran.out.contains("\nsaved `game.csa`\n"), "{}", ran.out);
+    assert!(ran.code == 0 && text.ends_with(expected), "{text}{}{}", ran.out, ran.err);
+    let answers = "promote the piece? [p]romote [n]ot\nmove 3 of 3  ☗２二角成\nWhite to move\n6 moves fit: ☖";
+    assert!(ran.out.contains(answers) && ran.out.contains("\nsaved `game.csa`\n"), "{}", ran.out);
 }
 
 #[test]
 fn a_list_is_read_and_chosen_from() {
-    let said = of_game(&["outline", "9", "2", "outline", "p", "bookmarks", "n"]);
+    let output = of_game(&["outline", "9", "2", "outline", "p", "bookmarks", "n"]);
     let chosen = ["1  3a  ☗２六歩  (3)", "2    5a  ☗７八金  (1)"];
     let asked = "a number chooses; anything else goes on without";
-    assert_eq!(said[2..5], [chosen[0], chosen[1], asked]);
-    assert_eq!(said[5..7], ["the list goes from 1 to 2", "move 5 of 5  ☗７八金  0:01"]);
+    assert_eq!(output[2..5], [chosen[0], chosen[1], asked]);
+    assert_eq!(output[5..7], ["the list goes from 1 to 2", "move 5 of 5  ☗７八金  0:01"]);
     assert_eq!(
-        said[8..12],
+        output[8..12],
         [chosen[0], chosen[1], asked, "move 4 of 5  ☖８四歩  0:01  2 moves are recorded here"]
     );
-    assert_eq!(said[13..16], ["1  3  ☗２二角成  角交換", asked, "move 5 of 5  ☗７八金  0:01"]);
+    assert_eq!(output[13..16], ["1  3  ☗２二角成  角交換", asked, "move 5 of 5  ☗７八金  0:01"]);
 }
 
 #[test]
-fn what_is_wrong_is_told_in_a_sentence() {
+fn errors_are_listed_with_their_places() {
     let folder = Folder::new();
     let file = folder.put("broken.kif", BROKEN).display().to_string();
-    let said = talk(&folder, &[&file], &["errors"]).clean();
-    assert!(said.contains("1  broken.kif:4:6: error[KIF-086b]: "), "{said}");
+    let output = talk(&folder, &[&file], &["errors"]).clean();
+    assert!(output.contains("1  broken.kif:4:6: error[KIF-086b]: "), "{output}");
 }
 
 #[test]
@@ -123,16 +123,16 @@ fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
 }
 
 #[test]
-fn what_needs_a_screen_or_makes_no_sense_is_told() {
-    let said =
+fn commands_for_a_screen_and_nonsense_are_refused() {
+    let output =
         of_game(&["board-cursor", "xyzzy", "99歩", "mark", "5", "language ja", "zzz", "help"]).join("\n");
-    for (wanted, count) in [
+    for (expected, count) in [
         ("board-cursor needs a screen", 1),
         ("`xyzzy` is neither a command nor a move", 1),
         ("「zzz」はコマンドでも指し手でもありません", 1),
         ("、p：次の手", 1),
     ] {
-        assert_eq!(said.matches(wanted).count(), count, "{wanted}: {said}");
+        assert_eq!(output.matches(expected).count(), count, "{expected}: {output}");
     }
     let folder = Folder::new();
     let ran = talk(&folder, &["-"], &[]);
@@ -143,22 +143,22 @@ fn what_needs_a_screen_or_makes_no_sense_is_told() {
 fn digits_are_a_move_where_they_cannot_be_its_number() {
     let folder = Folder::new();
     let file = folder.put("game.kifu", GAME).display().to_string();
-    let said = talk(&folder, &[&file], &["1", "8384", "1", "34", "5", "99", "26"]).out;
-    for wanted in [
+    let output = talk(&folder, &[&file], &["1", "8384", "1", "34", "5", "99", "26"]).out;
+    for expected in [
         "move 2 of 2  ☖８四歩\n",
         "move 2 of 4  ☖３四歩  0:03",
         "this line has no move 5",
         "this line has no move 99",
         "move 3 of 5  ☗２六歩",
     ] {
-        assert!(said.contains(wanted), "{wanted}: {said}");
+        assert!(output.contains(expected), "{expected}: {output}");
     }
 }
 
 #[test]
-fn a_mistyped_command_is_told_and_so_is_what_does_nothing_here() {
-    let said = of_game(&["svae", "zoom", "hide-moves", "wider", "board-pieces latin", "coordinates none"]);
-    let wanted = [
+fn a_mistyped_command_and_one_without_effect_are_reported() {
+    let output = of_game(&["svae", "zoom", "hide-moves", "wider", "board-pieces latin", "coordinates none"]);
+    let expected = [
         "`svae` is neither a command nor a move",
         "zoom needs a screen",
         "hide-moves needs a screen",
@@ -166,7 +166,7 @@ fn a_mistyped_command_is_told_and_so_is_what_does_nothing_here() {
         "board-pieces needs a screen",
         "coordinates needs a screen",
     ];
-    assert_eq!(said[2..], wanted);
+    assert_eq!(output[2..], expected);
 }
 
 #[test]
@@ -188,10 +188,10 @@ fn folders_are_read_and_opened_from() {
     folder.put("games/b/deep.kifu", GAME);
     folder.put("games/a.csa", "V2.2\nPI\n+\n+7776FU\n");
     let games = folder.path("games").display().to_string();
-    let said =
+    let output =
         talk(&folder, &[&games], &["1", "1", "open", "9", "open ..", "2", "n", "open /nowhere"]).clean();
     let choose = "a number chooses; anything else goes on without\n";
-    for (wanted, count) in [
+    for (expected, count) in [
         (format!("{games}\n1  b/\n2  a.csa\n{choose}"), 2),
         (format!("{games}/b\n1  deep.kifu\n{choose}"), 2),
         ("opened deep.kifu\nstart (4 moves)".to_owned(), 1),
@@ -199,7 +199,7 @@ fn folders_are_read_and_opened_from() {
         ("opened a.csa\nstart (1 move)  Even\nBlack to move\nmove 1 of 1  ☗７六歩\n".to_owned(), 1),
         ("`/nowhere`".to_owned(), 1),
     ] {
-        assert_eq!(said.matches(&wanted).count(), count, "{wanted}: {said}");
+        assert_eq!(output.matches(&expected).count(), count, "{expected}: {output}");
     }
 }
 

@@ -49,7 +49,7 @@ fn paths_are_listed_in_their_order() {
 }
 
 #[test]
-fn paths_are_parted_by_nul_where_that_is_wanted() {
+fn paths_are_separated_by_nul_on_request() {
     let folder = games();
     let all = select(&folder, &["-0", "kifu"]).clean();
     assert_eq!(all, "kifu/a.kif\0kifu/sub/b.csa\t1\0kifu/sub/b.csa\t2\0");
@@ -83,19 +83,19 @@ fn the_lines_of_json_are_those_of_info() {
     let ran = select(&folder, &["kifu", "--json", "-f", "佐藤"]).clean();
     let mut info = program();
     let info = finish(info.args(["info", "--json", "kifu"]).current_dir(folder.path(""))).clean();
-    let wanted: Vec<&str> = info.lines().filter(|line| line.contains("佐藤")).collect();
-    assert_eq!(ran.lines().collect::<Vec<_>>(), wanted);
-    assert_eq!(wanted.len(), 2);
+    let expected: Vec<&str> = info.lines().filter(|line| line.contains("佐藤")).collect();
+    assert_eq!(ran.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(expected.len(), 2);
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_rest_is_found() {
+fn unreadable_files_are_reported_and_the_rest_is_searched() {
     let folder = games();
     let ran = select(&folder, &["broken.kif", "none.kif", "notes.txt", "kifu", "-f", "plies>0"]);
     assert_eq!(ran.code, 1);
     assert_eq!(ran.out, "broken.kif\nkifu/a.kif\nkifu/sub/b.csa\t1\nkifu/sub/b.csa\t2\n");
-    for said in ["broken.kif:4", "none.kif", "notes.txt"] {
-        assert!(ran.err.contains(said), "{}", ran.err);
+    for message in ["broken.kif:4", "none.kif", "notes.txt"] {
+        assert!(ran.err.contains(message), "{}", ran.err);
     }
     let ran = select(&folder, &["broken.kif", "--lenient", "-q"]);
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "broken.kif\n", ""));
@@ -104,7 +104,7 @@ fn what_cannot_be_read_is_told_and_the_rest_is_found() {
 #[test]
 fn what_makes_no_sense_is_wrong_usage() {
     let folder = games();
-    for (arguments, said) in [
+    for (arguments, message) in [
         (["-f", "yaer>=2020"], "`yaer`"),
         (["--moves", "76歩, nonsense"], "`nonsense`"),
         (["--position", "9/9"], "nine ranks"),
@@ -112,7 +112,7 @@ fn what_makes_no_sense_is_wrong_usage() {
         (["-t", "doc"], "doc"),
     ] {
         let ran = select(&folder, &[&["kifu"], &arguments[..]].concat());
-        assert!(ran.one_sentence(2).contains(said), "{arguments:?}");
+        assert!(ran.one_sentence(2).contains(message), "{arguments:?}");
     }
     for arguments in [&["kifu", "-d", "out"][..], &["kifu", "--json", "-t", "csa"], &[]] {
         assert_eq!(select(&folder, arguments).code, 2, "{arguments:?}");
@@ -161,8 +161,8 @@ fn standard_input_is_read_once() {
         let output = child.wait_with_output().unwrap();
         assert_eq!(output.status.code(), Some(0));
         let written = std::fs::read(folder.path("out/stdin.usi")).unwrap_or(output.stdout);
-        let wanted =
+        let expected =
             if target.is_empty() { "-\n" } else { "position startpos moves 7g7f 3c3d 8h2b+ 3a2b resign\n" };
-        assert_eq!(String::from_utf8_lossy(&written), wanted, "{target:?}");
+        assert_eq!(String::from_utf8_lossy(&written), expected, "{target:?}");
     }
 }

@@ -17,8 +17,8 @@ fn layers_cover_each_other() {
     let shown = with(&[], &["config"]);
     assert!(shown.contains("notation = \"western\"") && shown.contains("color = \"auto\""), "{shown}");
     let paths = with(&[], &["config", "--paths"]);
-    let wanted = [file.clone(), folder.path("keys.toml")].map(|path| path.display().to_string());
-    assert_eq!(paths.lines().collect::<Vec<_>>(), wanted);
+    let expected = [file.clone(), folder.path("keys.toml")].map(|path| path.display().to_string());
+    assert_eq!(paths.lines().collect::<Vec<_>>(), expected);
     assert_eq!(with(&[], &["config", "--check"]), "");
 }
 
@@ -53,10 +53,10 @@ fn a_file_in_another_encoding_is_named_with_the_line_where_it_shows() {
     {
         let mut command = program();
         let ran = finish(command.env("HONFU_CONFIG", &file).args(["config", "--check", "--lang", lang]));
-        let told: Vec<&str> = ran.err.lines().collect();
-        assert!(ran.code == 1 && told.len() == 2, "{}", ran.err);
-        for (told, place) in told.iter().zip(["config.toml:3: ", "keys.toml:1: "]) {
-            assert!(told.contains(place) && told.contains(words), "{told}");
+        let messages: Vec<&str> = ran.err.lines().collect();
+        assert!(ran.code == 1 && messages.len() == 2, "{}", ran.err);
+        for (message, place) in messages.iter().zip(["config.toml:3: ", "keys.toml:1: "]) {
+            assert!(message.contains(place) && message.contains(words), "{message}");
         }
     }
     let with_mark = folder.put("config.toml", "\u{feff}notation = \"usi\"\r\n");
@@ -120,10 +120,10 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
     let mut command = program();
     command.envs([("TERM", "xterm"), ("LC_ALL", "C.UTF-8"), ("HONFU_COORDINATES", "none")]);
     command.env("HONFU_CONFIG", &path).args(["doctor", "--color", "never"]);
-    let said = finish(&mut command).out;
+    let output = finish(&mut command).out;
     let lines: Vec<String> =
-        said.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
-    for wanted in [
+        output.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    for expected in [
         format!("theme none (--color, in place of dark: {path}:1)"),
         format!("key preset vim ({path}:2)"),
         format!("pieces latin ({path}:4)"),
@@ -134,10 +134,10 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
         "colours none (--color)".to_owned(),
         "terminal size unknown".to_owned(),
     ] {
-        assert!(lines.contains(&wanted), "{wanted}: {said}");
+        assert!(lines.contains(&expected), "{expected}: {output}");
     }
     for fault in [format!("fault {path}:3: "), format!("fault {keys}:4: ")] {
-        assert_eq!(lines.iter().filter(|line| line.starts_with(&fault)).count(), 1, "{fault}: {said}");
+        assert_eq!(lines.iter().filter(|line| line.starts_with(&fault)).count(), 1, "{fault}: {output}");
     }
 }
 
@@ -147,40 +147,40 @@ fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
     let settings =
         "theme = \"dark\"\nboard_pieces = \"two-kanji\"\ncoordinates = \"japanese\"\nnotation = \"csa\"\n";
     let path = folder.put("config.toml", settings).display().to_string();
-    let said = |variables: &[(&str, &str)], lang: &str| {
+    let report = |variables: &[(&str, &str)], lang: &str| {
         let mut command = program();
         command.env("HONFU_CONFIG", &path).envs(variables.iter().copied()).args(["doctor", "--lang", lang]);
-        let said = finish(&mut command).out;
-        said.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+        let output = finish(&mut command).out;
+        output.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
     };
     let rich = [("TERM", "xterm"), ("LC_ALL", "C.UTF-8"), ("NO_COLOR", "")];
     let poor = [(("TERM", "linux"), "TERM"), (("TERM", "dumb"), "TERM"), (("LC_ALL", "C"), "LC_ALL")];
-    let usual = said(&rich, "en");
+    let usual = report(&rich, "en");
     for line in [format!("pieces two-kanji ({path}:2)"), format!("coordinates japanese ({path}:3)")] {
         assert!(usual.contains(&line), "{line}: {usual:#?}");
     }
     for (variable, why) in poor {
         let mut variables = rich.to_vec();
         variables.push(variable);
-        let lines = said(&variables, "en");
-        for wanted in [
+        let lines = report(&variables, "en");
+        for expected in [
             format!("pieces latin ({why}, in place of two-kanji: {path}:2)"),
             format!("coordinates notation ({why}, in place of japanese: {path}:3)"),
             format!("notation csa ({path}:4)"),
             "screen language en (--lang)".to_owned(),
             format!("theme dark ({path}:1)"),
         ] {
-            assert!(lines.contains(&wanted), "{variable:?} {wanted}: {lines:#?}");
+            assert!(lines.contains(&expected), "{variable:?} {expected}: {lines:#?}");
         }
         variables.extend([("HONFU_NOTATION", "japanese"), ("NO_COLOR", "1")]);
-        let lines = said(&variables, "ja");
-        for wanted in [
+        let lines = report(&variables, "ja");
+        for expected in [
             format!("表記 western ({why}、japanese の代わり：HONFU_NOTATION)"),
             format!("配色 none (NO_COLOR、dark の代わり：{path}:1)"),
             "言語 ja (--lang)".to_owned(),
             format!("画面の言語 en ({why})"),
         ] {
-            assert!(lines.contains(&wanted), "{variable:?} {wanted}: {lines:#?}");
+            assert!(lines.contains(&expected), "{variable:?} {expected}: {lines:#?}");
         }
     }
 }

@@ -31,7 +31,7 @@ fn every_command_takes_the_record_that_is_named() {
         let why = honfu(&format!("moves --record 3 @{file}"), &here).one_sentence(1);
         assert!(why.contains('3'), "{file}: {why}");
     }
-    // Where there are several, the first is taken, and that is said.
+    // Where there are several, the first is taken, with a message.
     let ran = honfu("moves -n usi @two.psn", &here);
     assert!(ran.err.contains("2 records"), "{}", ran.err);
 }

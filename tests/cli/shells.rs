@@ -66,7 +66,7 @@ fn our_own_values_are_offered_in_all_shells() {
 #[test]
 fn values_are_completed() {
     let folder = Folder::new();
-    for (line, wanted) in [
+    for (line, expected) in [
         ("convert -t cs", "csa csa3"),
         ("moves -n western_", "western_dht"),
         ("doc", "doctor"),
@@ -91,7 +91,7 @@ fn values_are_completed() {
             }
             let file = script(&folder, shell, "en");
             if let Some(ran) = ran(shell, &arguments, &file) {
-                assert_eq!(ran.out.trim(), wanted, "{shell}: {line}: {}", ran.err);
+                assert_eq!(ran.out.trim(), expected, "{shell}: {line}: {}", ran.err);
             }
         }
     }
@@ -106,7 +106,7 @@ fn options(help: &str) -> Vec<&str> {
 }
 
 #[test]
-fn the_manual_tells_of_every_option_of_every_command() {
+fn the_manual_documents_every_option_of_every_command() {
     for lang in ["en", "ja"] {
         let whole = honfu(&format!("man --lang {lang}"), "".as_ref()).clean().replace("\\-", "-");
         for command in

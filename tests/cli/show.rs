@@ -4,7 +4,7 @@ use crate::support::*;
 
 #[test]
 fn a_position_with_all_that_belongs_to_it() {
-    let wanted = "☖ White 鈴木  in hand 角
+    let expected = "☖ White 鈴木  in hand 角
    ９  ８  ７  ６  ５  ４  ３  ２  １
 +-------------------------------------+
 | v香 v桂 v銀 v金 v玉 v金  ・ v桂 v香 | 一
@@ -21,7 +21,7 @@ fn a_position_with_all_that_belongs_to_it() {
 move 4 of 4  ☖同銀  0:02
 resigns  White wins
 ";
-    assert_eq!(piped("show -", GAME).clean(), wanted);
+    assert_eq!(piped("show -", GAME).clean(), expected);
     let shown = piped("show --ply 3 -n hodges -", GAME).clean();
     let tail: Vec<_> = shown.lines().skip(13).collect();
     assert_eq!(tail, ["☗ Black 佐藤  in hand 角", "move 3 of 4  Bx2b+  0:04  角交換", "White to move"]);
@@ -147,19 +147,22 @@ fn an_option_that_cannot_be_used_is_named() {
 }
 
 #[test]
-fn an_option_that_cannot_be_used_is_told_by_what_was_typed() {
-    let said = |arguments: &str| piped(&format!("show {arguments} -"), GAME).one_sentence(2);
+fn the_message_about_an_unusable_option_names_what_was_typed() {
+    let message = |arguments: &str| piped(&format!("show {arguments} -"), GAME).one_sentence(2);
     for option in ["--theme dark", "--size 300", "--red", "--arrow last"] {
-        let plain = said(option);
+        let plain = message(option);
         assert!(
             !plain.contains("-f text") && plain.contains("-f svg") && plain.contains("-f html"),
             "{plain}"
         );
-        assert!(!said(&format!("{option} --color always")).contains("ansi"), "it is the form of terminals");
-        let named = said(&format!("{option} -o x.txt"));
+        assert!(
+            !message(&format!("{option} --color always")).contains("ansi"),
+            "it is the form of terminals"
+        );
+        let named = message(&format!("{option} -o x.txt"));
         assert!(named.contains("-o x.txt") && !named.contains("-f"), "{named}");
         if option != "--arrow last" {
-            let article = said(&format!("--game -f md {option}"));
+            let article = message(&format!("--game -f md {option}"));
             assert!(
                 article.contains(option.split(' ').next().unwrap()) && article.contains("-o FILE"),
                 "{article}"

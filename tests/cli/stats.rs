@@ -57,7 +57,7 @@ fn scripts_get_a_line_of_json_for_each_opening() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_and_the_rest_is_counted() {
+fn unreadable_files_are_reported_and_the_rest_is_counted() {
     let folder = games();
     folder.put("kifu/broken.kif", BROKEN);
     let ran = stats(&folder, &["kifu", "none.kif", "--min", "4", "-n", "usi"]);

@@ -113,13 +113,13 @@ pub struct Ran {
 }
 
 impl Ran {
-    /// Asserts that it went well and said nothing; gives standard output.
+    /// Asserts that it succeeded without a message; returns standard output.
     pub fn clean(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
         self.out
     }
 
-    /// Asserts that it ended with `code`, printed nothing and said one sentence.
+    /// Asserts that it ended with `code`, printed nothing and wrote one sentence to standard error.
     pub fn one_sentence(self, code: i32) -> String {
         assert_eq!((self.code, self.out.as_str()), (code, ""), "{}", self.err);
         assert_eq!(self.err.lines().count(), 1, "{}", self.err);

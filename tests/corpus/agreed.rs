@@ -54,14 +54,14 @@ fn faults_of_moves(file: &File, records: &[Record]) -> Vec<String> {
 /// How what is beside the moves differs from what a scan sees.
 fn faults_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<String> {
     let held = held(records);
-    let lacks = |these: &[String], those: &[String]| -> Vec<String> {
+    let missing = |these: &[String], those: &[String]| -> Vec<String> {
         these.iter().filter(|text| !those.contains(text)).cloned().collect()
     };
     let differing = seen.iter().filter(|(part, there)| held[*part] != **there);
     let fault = |(part, there): (&&str, &Vec<String>)| {
         let here = &held[*part];
         let counts = format!("{} held, {} seen", here.len(), there.len());
-        format!("{}: {part}: {counts}; {:?} for {:?}", file.name, lacks(here, there), lacks(there, here))
+        format!("{}: {part}: {counts}; {:?} for {:?}", file.name, missing(here, there), missing(there, here))
     };
     differing.map(fault).collect()
 }
@@ -164,22 +164,22 @@ fn sfen_files_have_a_record_for_each_line() {
         let reading = file.read(Format::Sfen);
         let found = reading.collection.records.iter().map(|record| Sfen::new(record.start.position.clone()));
         let wrong = found.clone().zip(stated.clone()).filter(|(found, stated)| found.to_string() != *stated);
-        let said = reading.diagnostics.iter().filter(|said| said.severity == Severity::Error);
+        let faults = reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
         assert_eq!(
             (found.clone().count(), wrong.count()),
-            (stated.count(), said.clone().count()),
+            (stated.count(), faults.clone().count()),
             "{}",
             file.name
         );
         positions += found.count();
-        errors += said.count();
+        errors += faults.count();
     }
     println!("sfen: {positions} positions, {errors} of them none");
 }
 
 /// The formats of files that nobody forced.
 #[test]
-fn files_are_told_apart_by_their_content() {
+fn formats_are_recognized_by_their_content() {
     let Some(folder) = corpus() else { return };
     for rows in
         ["kif", "ki2", "csa", "usi", "sfen", "psn", "jkf", "gnushogi-save", "gnushogi-list", "xboard-pgn"]
@@ -189,12 +189,12 @@ fn files_are_told_apart_by_their_content() {
         let has_moves = |file: &File| is_agreed(file) && file.number("n") > Some(0);
         let is_plain = |file: &File| file.row["status"] == "none" && !["kif", "ki2", "csa"].contains(&rows);
         let sure = files.iter().filter(|file| has_moves(file) || is_plain(file));
-        // The version of CSA is said in the file, and not in the row.
-        let is_told = |file: &File, found: ParsedFile| match found.traits.format {
+        // The version of CSA is in the file, and not in the row.
+        let is_right = |file: &File, found: ParsedFile| match found.traits.format {
             Format::Csa3 => rows == "csa",
             found => Some(found) == file.format(),
         };
-        let is_wrong = |file: &&File| !file.open().is_ok_and(|found| is_told(file, found));
+        let is_wrong = |file: &&File| !file.open().is_ok_and(|found| is_right(file, found));
         let wrong: Vec<&str> = sure.filter(is_wrong).map(|file| file.name.as_str()).collect();
         assert!(wrong.is_empty(), "{rows}: {wrong:?}");
     }

@@ -4,7 +4,7 @@ use honfu_core::format::{self, FORMATS, Format, LossKind, ReadOptions, WriteTarg
 use honfu_core::record::Record;
 use proptest::test_runner::TestCaseError;
 
-use super::support::lacks;
+use super::support::losses;
 use super::{corpus, files, main_line};
 
 /// Every so many files are taken.
@@ -22,7 +22,7 @@ fn check(record: &Record, format: Format) -> Result<(), TestCaseError> {
     if written.losses.get(LossKind::Moves).is_none() && main_line(&back[0]) != main_line(record) {
         return Err(TestCaseError::fail(format!("{:?} for {:?}", main_line(&back[0]), main_line(record))));
     }
-    lacks::check(record, &back[0], &written.losses)
+    losses::check(record, &back[0], &written.losses)
 }
 
 #[test]

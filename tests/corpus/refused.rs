@@ -1,4 +1,4 @@
-//! Files that are not read whole, or not at all, and what is said of them.
+//! Files that are not read whole, or not at all, and their diagnostics.
 
 use honfu::messages;
 use honfu_core::format::{Format, Severity};
@@ -6,10 +6,10 @@ use honfu_core::notation::NotationStyle;
 
 use super::{File, corpus, files};
 
-/// Whether something is said of a place in the file.
+/// Whether a diagnostic has a place in the file.
 fn is_located(file: &File, format: Format) -> bool {
-    let said = file.read(format).diagnostics;
-    said.iter().any(|said| said.severity > Severity::Note && said.place.line > 0)
+    let diagnostics = file.read(format).diagnostics;
+    diagnostics.iter().any(|diagnostic| diagnostic.severity > Severity::Note && diagnostic.place.line > 0)
 }
 
 /// Files that no reader reads whole say so at a place.
@@ -38,9 +38,10 @@ fn books_of_engines_are_refused() {
     let books = ["sbk-book", "yaneuraou-db"].map(|rows| files(&folder, Some(rows)));
     let is_refused = |file: &File| match file.open() {
         Err(_) => true,
-        Ok(found) => {
-            found.diagnostics.iter().any(|said| said.severity > Severity::Note && said.place.line > 0)
-        }
+        Ok(found) => found
+            .diagnostics
+            .iter()
+            .any(|diagnostic| diagnostic.severity > Severity::Note && diagnostic.place.line > 0),
     };
     for file in books.iter().flatten() {
         assert!(is_refused(file), "{}", file.name);
@@ -61,8 +62,8 @@ fn other_games_are_refused_by_name() {
                 continue;
             };
             let found = file.open().unwrap();
-            let said: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
-            assert_eq!(said, ["KIF-054"], "{}", file.name);
+            let codes: Vec<&str> = found.diagnostics.iter().map(|found| found.code.id()).collect();
+            assert_eq!(codes, ["KIF-054"], "{}", file.name);
             let locale =
                 messages::Locale { lang: messages::Lang::Ja, notation: NotationStyle::Japanese.into() };
             let sentence = messages::diagnostic("", &found.diagnostics[0], locale);

@@ -11,9 +11,9 @@ fn game(moves: &str) -> (Record, Vec<&'static str>) {
     read_one(&format!("V2.2\nPI\n+\n{moves}"))
 }
 
-fn said(moves: &str, ids: &[&str], wanted: &str) {
+fn assert_moves(moves: &str, codes: &[&str], expected: &str) {
     let (record, found) = game(moves);
-    assert_eq!((line(&record).as_str(), found.as_slice()), (wanted, ids), "{moves}");
+    assert_eq!((line(&record).as_str(), found.as_slice()), (expected, codes), "{moves}");
 }
 
 #[test]
@@ -25,9 +25,9 @@ fn q3_a_byte_order_mark() {
 #[test]
 fn q11_q12_line_ends() {
     let text = "V2.2\nPI\n+\n+7776FU\nT1\n-3334FU\n%TORYO";
-    let wanted = read_one(text);
+    let expected = read_one(text);
     for newline in ["\r\n", "\r"] {
-        assert_eq!(read_one(&text.replace('\n', newline)), wanted);
+        assert_eq!(read_one(&text.replace('\n', newline)), expected);
     }
 }
 
@@ -35,14 +35,16 @@ fn q11_q12_line_ends() {
 fn q13_the_end_of_a_dos_file() {
     let read = read(b"V2.2\nPI\n+\n+7776FU\n\x1A\0\0", &ReadOptions::default()).unwrap();
     assert_eq!(line(&read.collection.records[0]), "7g7f");
-    let said: Vec<_> = read.diagnostics.iter().map(|found| (found.code, found.severity)).collect();
-    assert_eq!(said, [(Code::PaddedFile, Severity::Note)]);
+    let found: Vec<_> =
+        read.diagnostics.iter().map(|diagnostic| (diagnostic.code, diagnostic.severity)).collect();
+    assert_eq!(found, [(Code::PaddedFile, Severity::Note)]);
 }
 
 #[test]
 fn q4_q6_other_encodings() {
     let text = "V2.2\nN+先手\nN-後手\nPI\n+\n+7776FU\n";
-    for (encoding, said) in [("utf-16le", vec!["TXT-004"]), ("utf-16be", vec!["TXT-004"]), ("euc-jp", vec![])]
+    for (encoding, codes) in
+        [("utf-16le", vec!["TXT-004"]), ("utf-16be", vec!["TXT-004"]), ("euc-jp", vec![])]
     {
         let encoding = encoding::from_name(encoding).unwrap();
         let target = WriteTarget { encoding, ..WriteTarget::new(Format::Csa) };
@@ -50,7 +52,7 @@ fn q4_q6_other_encodings() {
         let read = read(&bytes, &ReadOptions::default()).unwrap();
         assert_eq!(read.collection.records[0].headers.get(HeaderKey::Black), Some("先手"));
         let ids: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();
-        assert_eq!((read.traits.encoding, ids), (encoding, said));
+        assert_eq!((read.traits.encoding, ids), (encoding, codes));
     }
 }
 
@@ -58,8 +60,8 @@ fn q4_q6_other_encodings() {
 fn q19_a_text_quoted_in_a_mail() {
     let read = read(b"> V2.2\n> PI\n> +\n> +7776FU\n", &ReadOptions::default()).unwrap();
     assert_eq!(line(&read.collection.records[0]), "7g7f");
-    let said: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();
-    assert_eq!(said, ["TXT-019"]);
+    let codes: Vec<_> = read.diagnostics.iter().map(|found| found.code.id()).collect();
+    assert_eq!(codes, ["TXT-019"]);
 }
 
 #[test]
@@ -80,21 +82,21 @@ fn q16_blanks_behind() {
 
 #[test]
 fn q17_invisible_characters() {
-    said("\u{FEFF}+7776FU\n-3334\u{200B}FU\n", &["CSA-155", "CSA-155"], "7g7f 3c3d");
+    assert_moves("\u{FEFF}+7776FU\n-3334\u{200B}FU\n", &["CSA-155", "CSA-155"], "7g7f 3c3d");
 }
 
 #[test]
 fn q28_a_header_twice() {
-    let (record, said) = read_one("$EVENT:a\n$EVENT:b\nPI\n+\n");
+    let (record, codes) = read_one("$EVENT:a\n$EVENT:b\nPI\n+\n");
     assert_eq!((record.headers.get(HeaderKey::Event), record.headers.len()), (Some("a"), 2));
-    assert_eq!(said, ["CSA-028"]);
+    assert_eq!(codes, ["CSA-028"]);
 }
 
 #[test]
 fn q41_what_no_hand_can_hold() {
-    let (record, said) = read_one("P+00TO\nP-00OU\n+\n");
+    let (record, codes) = read_one("P+00TO\nP-00OU\n+\n");
     assert_eq!(start(&record), "9/9/9/9/9/9/9/9/9 b P");
-    assert_eq!(said, ["CSA-041", "CSA-043"]);
+    assert_eq!(codes, ["CSA-041", "CSA-043"]);
 }
 
 #[test]
@@ -106,7 +108,7 @@ fn q53_too_many_pieces() {
 
 #[test]
 fn q86_moves_that_break_a_rule_are_kept() {
-    said("+7775FU\n-3334FU\n", &["CSA-086"], "7g7e 3c3d");
+    assert_moves("+7775FU\n-3334FU\n", &["CSA-086"], "7g7e 3c3d");
     let (record, _) = game("+7775FU\n-3334FU\n");
     let flags: Vec<bool> = nodes(&record).iter().map(|node| node.illegal).collect();
     assert_eq!(flags, [true, false]);
@@ -115,9 +117,9 @@ fn q86_moves_that_break_a_rule_are_kept() {
 #[test]
 fn q86b_moves_that_cannot_be_made_end_the_record() {
     for bad in ["+0055FU", "+5554FU", "+3332FU", "+8877FU", "+2828HI", "+0034FU,T3"] {
-        let (record, said) = game(&format!("+7776FU\n-3334FU\n'x\n{bad}\nT5\n-8384FU\n'*x\n"));
-        let wanted = if bad == "+8877FU" { "CSA-149" } else { "CSA-086b" };
-        assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![wanted]), "{bad}");
+        let (record, codes) = game(&format!("+7776FU\n-3334FU\n'x\n{bad}\nT5\n-8384FU\n'*x\n"));
+        let expected = if bad == "+8877FU" { "CSA-149" } else { "CSA-086b" };
+        assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![expected]), "{bad}");
         assert_eq!(last_extras(&record), ["'x", bad, "T5", "-8384FU", "'*x"]);
         let (text, losses) = write_all(std::slice::from_ref(&record));
         assert_eq!((read_one(&text).0, losses.is_empty()), (record, true));
@@ -126,15 +128,15 @@ fn q86b_moves_that_cannot_be_made_end_the_record() {
 
 #[test]
 fn q87_moves_behind_other_ends() {
-    let (record, said) = game("+7776FU\n%TORYO\n'*end\n-3334FU\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f resign", vec!["CSA-087"]));
+    let (record, codes) = game("+7776FU\n%TORYO\n'*end\n-3334FU\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f resign", vec!["CSA-087"]));
     assert_eq!(last_extras(&record), ["-3334FU"]);
 }
 
 #[test]
 fn q91_lines_of_no_meaning_stay() {
-    let (record, said) = read_one("\\\nPI\n+\n+7776FU\n二行目\n-3334FU\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["CSA-091", "CSA-091"]));
+    let (record, codes) = read_one("\\\nPI\n+\n+7776FU\n二行目\n-3334FU\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["CSA-091", "CSA-091"]));
     let (text, losses) = write_all(&[record]);
     assert!(text.contains("\n\\\n") && text.contains("+7776FU\n二行目\n"));
     assert!(losses.is_empty());
@@ -145,17 +147,17 @@ fn q106_times() {
     let times = |moves: &str| -> Vec<_> { nodes(&game(moves).0).iter().map(|node| node.time).collect() };
     assert_eq!(times("+7776FU,T1.25\n-3334FU\nT2.5\n"), [Some(Millis(1_250)), Some(Millis(2_500))]);
     assert_eq!(times("+7776FU\nT\n-3334FU\n"), [Some(Millis(0)), None]);
-    said("+7776FU\nT\n", &["CSA-106"], "7g7f");
-    said("+7776FU\nT1\nT2\n", &["CSA-106"], "7g7f");
-    said("T5\n+7776FU\n", &["CSA-106b"], "7g7f");
-    said("+7776FU\nT-600\n", &["CSA-091"], "7g7f");
+    assert_moves("+7776FU\nT\n", &["CSA-106"], "7g7f");
+    assert_moves("+7776FU\nT1\nT2\n", &["CSA-106"], "7g7f");
+    assert_moves("T5\n+7776FU\n", &["CSA-106b"], "7g7f");
+    assert_moves("+7776FU\nT-600\n", &["CSA-091"], "7g7f");
 }
 
 #[test]
 fn q107_times_of_ends() {
-    let (record, said) = game("+7776FU,T1\n%TORYO,T3\n");
+    let (record, codes) = game("+7776FU,T1\n%TORYO,T3\n");
     assert_eq!(nodes(&record)[1].time, Some(Millis(3_000)));
-    assert_eq!(said, Vec::<&str>::new());
+    assert_eq!(codes, Vec::<&str>::new());
 }
 
 #[test]
@@ -167,8 +169,8 @@ fn q140_no_version() {
 fn q141_version_3() {
     let text = "'CSA encoding=UTF-8\nV3.0\nN+A\nN-B\n$TIME:900+0+5\n$TIME+:900+10+0\n$MAX_MOVES:320\n\
              $JISHOGI:27\n$NOTE:a\\nb\nPI\n+\n+7776FU,T1.25\n'*note\n-3334FU\nT2.5\n%MAX_MOVES\n";
-    let (record, said) = read_one(text);
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d max_moves", vec![]));
+    let (record, codes) = read_one(text);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d max_moves", vec![]));
     assert_eq!(record.headers.get(HeaderKey::TimeLimit), Some("900+0+5"));
     assert_eq!(record.headers.get(HeaderKey::MaxMoves), Some("320"));
     assert_eq!(record.headers.get(HeaderKey::Note), Some("a\nb"));
@@ -177,14 +179,14 @@ fn q141_version_3() {
 
 #[test]
 fn q142_statements_on_one_line() {
-    said("+7776FU,T1\n-3334FU,T2,%TORYO,T3\n", &[], "7g7f 3c3d resign");
-    let (record, said) = game("+7776FU  ,T1       ,'T0      ,'7776   ,'   1手目  ▲7六歩\n-3334FU , T2\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![]));
+    assert_moves("+7776FU,T1\n-3334FU,T2,%TORYO,T3\n", &[], "7g7f 3c3d resign");
+    let (record, codes) = game("+7776FU  ,T1       ,'T0      ,'7776   ,'   1手目  ▲7六歩\n-3334FU , T2\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![]));
     assert_eq!(nodes(&record)[1].time, Some(Millis(2_000)));
     let first = record.tree.main_line().nth(1).unwrap();
     assert_eq!(&*record.tree.raw_lines(first)[0].text, "'T0      ,'7776   ,'   1手目  ▲7六歩");
-    let (record, said) = read_one("$EVENT:a,b\nPI,+,+7776FU,'*c,d\n");
-    assert_eq!((record.headers.get(HeaderKey::Event), said), (Some("a,b"), vec![]));
+    let (record, codes) = read_one("$EVENT:a,b\nPI,+,+7776FU,'*c,d\n");
+    assert_eq!((record.headers.get(HeaderKey::Event), codes), (Some("a,b"), vec![]));
     assert_eq!(nodes(&record)[0].comment.as_deref(), Some("c,d"));
 }
 
@@ -198,8 +200,8 @@ fn q143_rows_that_lost_blanks() {
 
 #[test]
 fn q144_no_turn() {
-    let (record, said) = read_one("V2.2\nPI\n+7776FU\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f", vec!["CSA-144"]));
+    let (record, codes) = read_one("V2.2\nPI\n+7776FU\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f", vec!["CSA-144"]));
     assert_eq!(line(&read_one("PI\n-3334FU\n").0), "3c3d");
     assert_eq!(read_one("PI82HI22KA\n3142GI\n").0.start.position.side(), Color::White);
     assert_eq!(read_one("P+59OU\n").0.start.position.side(), Color::Black);
@@ -207,43 +209,43 @@ fn q144_no_turn() {
 
 #[test]
 fn q145_no_board() {
-    let (record, said) = read_one("V2.2\n+\n+7776FU\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f", vec!["CSA-145"]));
+    let (record, codes) = read_one("V2.2\n+\n+7776FU\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f", vec!["CSA-145"]));
     assert_eq!(record.start.position, Position::even());
 }
 
 #[test]
 fn q146_all_the_rest() {
-    let (record, said) = read_one("V2.2\nP-51OU\nP+00KI59OU\nP-00AL\n+\n+0053KI\n");
+    let (record, codes) = read_one("V2.2\nP-51OU\nP+00KI59OU\nP-00AL\n+\n+0053KI\n");
     assert_eq!(start(&record), "4k4/9/9/9/9/9/9/9/4K4 b G2r2b3g4s4n4l18p");
-    assert_eq!((line(&record).as_str(), said), ("G*5c", vec![]));
+    assert_eq!((line(&record).as_str(), codes), ("G*5c", vec![]));
     assert_eq!(read_one("P+00AL\nP-51OU\n+\n").1, ["CSA-146b"]);
 }
 
 #[test]
 fn q147_no_sign() {
-    said("7776FU\n3334FU\n", &["CSA-147", "CSA-147"], "7g7f 3c3d");
+    assert_moves("7776FU\n3334FU\n", &["CSA-147", "CSA-147"], "7g7f 3c3d");
 }
 
 #[test]
 fn q148_the_wrong_sign() {
-    said("-3334FU\n", &["CSA-148"], "");
+    assert_moves("-3334FU\n", &["CSA-148"], "");
     let (record, _) = game("+7776FU\nT2\n+2726FU,T3\n'*x\n");
     assert_eq!(last_extras(&record), ["+2726FU,T3", "'*x"]);
 }
 
 #[test]
 fn q149_the_piece_after_the_move() {
-    said("+7776FU\n-3334FU\n+8822KA\n", &[], "7g7f 3c3d 8h2b");
-    said("+7776FU\n-3334FU\n+8822UM\n", &[], "7g7f 3c3d 8h2b+");
+    assert_moves("+7776FU\n-3334FU\n+8822KA\n", &[], "7g7f 3c3d 8h2b");
+    assert_moves("+7776FU\n-3334FU\n+8822UM\n", &[], "7g7f 3c3d 8h2b+");
     for bad in ["+8822KI", "+0055TO", "+8822OU", "+882", "+8822XX", "+8822UM+", "8822"] {
-        said(&format!("+7776FU\n-3334FU\n{bad}\n"), &["CSA-149"], "7g7f 3c3d");
+        assert_moves(&format!("+7776FU\n-3334FU\n{bad}\n"), &["CSA-149"], "7g7f 3c3d");
     }
 }
 
 #[test]
 fn q150_unknown_words() {
-    said("+7776FU\n%FOO_BAR\n", &["CSA-150"], "7g7f other");
+    assert_moves("+7776FU\n%FOO_BAR\n", &["CSA-150"], "7g7f other");
     let (record, _) = game("+7776FU\n%FOO_BAR\n");
     assert_eq!(nodes(&record)[1].end(), Some(&GameEnd::Other("%FOO_BAR".into())));
     assert!(write_all(&[record]).0.ends_with("+7776FU\n%FOO_BAR\n"));
@@ -251,9 +253,9 @@ fn q150_unknown_words() {
 
 #[test]
 fn q151_headers_behind_the_moves() {
-    let (record, said) = game("+7776FU\n%TORYO\n$END_TIME:2020/01/01 00:00:00\n");
+    let (record, codes) = game("+7776FU\n%TORYO\n$END_TIME:2020/01/01 00:00:00\n");
     assert_eq!(
-        (record.headers.get(HeaderKey::EndTime), said),
+        (record.headers.get(HeaderKey::EndTime), codes),
         (Some("2020/01/01 00:00:00"), vec!["CSA-151"])
     );
 }
@@ -261,12 +263,13 @@ fn q151_headers_behind_the_moves() {
 #[test]
 fn q152_several_records() {
     let game = "V2.2\nPI\n+\n+7776FU\n%TORYO\n";
-    let (records, said) = read_all(&format!("{game}/\n{}/ \n{game}/\n", game.replace("%TORYO", "+2726FU")));
+    let (records, diagnostics) =
+        read_all(&format!("{game}/\n{}/ \n{game}/\n", game.replace("%TORYO", "+2726FU")));
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f resign", "7g7f", "7g7f resign"]);
-    let said: Vec<_> = said.iter().map(|found| (found.record, found.code)).collect();
-    assert_eq!(said, [(1, Code::CsaWrongTurn)]);
-    let (records, said) = read_all(&format!("{game}{game}"));
-    assert_eq!((records.len(), said.len(), said[0].code), (2, 1, Code::CsaNoSeparator));
+    let found: Vec<_> = diagnostics.iter().map(|diagnostic| (diagnostic.record, diagnostic.code)).collect();
+    assert_eq!(found, [(1, Code::CsaWrongTurn)]);
+    let (records, diagnostics) = read_all(&format!("{game}{game}"));
+    assert_eq!((records.len(), diagnostics.len(), diagnostics[0].code), (2, 1, Code::CsaNoSeparator));
     let (text, _) = write_all(&records);
     assert_eq!(text, format!("{game}/\n{game}"));
     assert_eq!(read_all(&text).0, records);
@@ -274,26 +277,26 @@ fn q152_several_records() {
 
 #[test]
 fn q153_a_game_broken_off_goes_on() {
-    said("+7776FU\n%CHUDAN\n-3334FU\n%TORYO\n", &["CSA-153"], "7g7f 3c3d resign");
-    said("+7776FU\n%TSUMI\n%TORYO\n", &["CSA-153"], "7g7f mate");
-    said("+7776FU\n%KACHI,'* -5000 win\nT10\n%KACHI\n", &[], "7g7f declare_win");
+    assert_moves("+7776FU\n%CHUDAN\n-3334FU\n%TORYO\n", &["CSA-153"], "7g7f 3c3d resign");
+    assert_moves("+7776FU\n%TSUMI\n%TORYO\n", &["CSA-153"], "7g7f mate");
+    assert_moves("+7776FU\n%KACHI,'* -5000 win\nT10\n%KACHI\n", &[], "7g7f declare_win");
 }
 
 #[test]
 fn q154_comments_before_the_first_move() {
-    let (record, said) = read_one("'*one\nV2.2\nPI\n'**two\n+\n'*\n+7776FU\n'* three\n");
-    assert_eq!(said, Vec::<&str>::new());
+    let (record, codes) = read_one("'*one\nV2.2\nPI\n'**two\n+\n'*\n+7776FU\n'* three\n");
+    assert_eq!(codes, Vec::<&str>::new());
     let comments: Vec<_> = record.tree.contents().map(|entry| entry.comment).collect();
     assert_eq!(comments, [Some("one\n*two\n"), Some(" three")]);
 }
 
 #[test]
 fn q155_sloppy_statements() {
-    let wanted = "7g7f 3c3d resign";
-    said(" +7776fu\n- 3334 FU\n％ＴＯＲＹＯ\n", &["CSA-155"; 3], wanted);
-    let (record, said) = read_one("v2.2\npi82hi22ka\n-\n");
+    let expected = "7g7f 3c3d resign";
+    assert_moves(" +7776fu\n- 3334 FU\n％ＴＯＲＹＯ\n", &["CSA-155"; 3], expected);
+    let (record, codes) = read_one("v2.2\npi82hi22ka\n-\n");
     assert_eq!(Handicap::from_position(&record.start.position), Some(Handicap::TwoPiece));
-    assert_eq!(said, ["CSA-155", "CSA-155"]);
+    assert_eq!(codes, ["CSA-155", "CSA-155"]);
 }
 
 #[test]
@@ -303,8 +306,8 @@ fn names_behind_moves_are_of_the_game_when_it_goes_on() {
         let (records, found) = read_all(&format!("V2.2\n{start}{late}+2726FU\n%TORYO\n"));
         assert_eq!(records.len(), 1, "{start}");
         assert!(line(&records[0]).ends_with("3c3d 2g2f resign"), "{start}");
-        let said: Vec<_> = found.iter().map(|found| found.code.id()).collect();
-        assert!(said.ends_with(&["CSA-151b", "CSA-151b", "CSA-151"]), "{said:?}");
+        let codes: Vec<_> = found.iter().map(|found| found.code.id()).collect();
+        assert!(codes.ends_with(&["CSA-151b", "CSA-151b", "CSA-151"]), "{codes:?}");
         let names =
             [HeaderKey::Black, HeaderKey::White, HeaderKey::Event].map(|key| records[0].headers.get(key));
         assert_eq!(names, [Some("late"), Some("other"), Some("x")]);
@@ -331,7 +334,7 @@ fn names_behind_a_game_begin_the_next_one() {
 
 #[test]
 fn sections_out_of_order_are_errors_where_they_stand() {
-    for (text, said) in [
+    for (text, expected) in [
         ("V2.2\nPI\nN+A\n+\n+7776FU\n", "CSA-151b 3:1"),
         ("V2.2\nPI\n+\n$EVENT:x\n+7776FU\n", "CSA-151b 4:1"),
         ("V2.2\n+\nPI\n+7776FU\n", "CSA-151b 3:1"),
@@ -344,7 +347,7 @@ fn sections_out_of_order_are_errors_where_they_stand() {
         let (records, found) = read_all(text);
         let name =
             |found: &Diagnostic| format!("{} {}:{}", found.code.id(), found.place.line, found.place.column);
-        assert_eq!(found.iter().map(name).collect::<Vec<_>>().join(", "), said, "{text}");
+        assert_eq!(found.iter().map(name).collect::<Vec<_>>().join(", "), expected, "{text}");
         assert!(found.iter().any(|found| found.severity == Severity::Error), "{text}");
         assert_eq!((records.len(), nodes(&records[0]).len()), (1, 1), "{text}");
     }

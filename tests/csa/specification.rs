@@ -42,12 +42,12 @@ T6
 
 #[test]
 fn the_whole_example_of_section_3() {
-    let (record, said) = read_one(EXAMPLE);
-    assert_eq!(said, Vec::<&str>::new());
+    let (record, codes) = read_one(EXAMPLE);
+    assert_eq!(codes, Vec::<&str>::new());
     assert_eq!((start(&record).as_str(), line(&record).as_str()), (EVEN, "2g2f 3c3d interrupt"));
     let times: Vec<_> = nodes(&record).iter().map(|node| node.time).collect();
     assert_eq!(times, [Some(Millis(12_000)), Some(Millis(6_000)), None]);
-    let wanted = [
+    let expected = [
         ("先手", "NAKAHARA"),
         ("後手", "YONENAGA"),
         ("棋戦", "13th World Computer Shogi Championship"),
@@ -58,7 +58,7 @@ fn the_whole_example_of_section_3() {
         ("戦型", "YAGURA"),
     ];
     let found: Vec<_> = record.headers.iter().map(|header| (&*header.key, &*header.value)).collect();
-    assert_eq!(found, wanted);
+    assert_eq!(found, expected);
     assert_eq!(record.tree.raw_lines(record.tree.main_line().next().unwrap()).len(), 13);
     assert_eq!(last_extras(&record), ["'---------------------------------------------------------"]);
 }
@@ -69,7 +69,7 @@ fn the_example_is_written_in_canonical_form() {
     let (record, _) = read_one(EXAMPLE);
     let (text, losses) = write_all(std::slice::from_ref(&record));
     let lines: Vec<&str> = text.lines().filter(remarks).collect();
-    let wanted = "V2.2
+    let expected = "V2.2
 N+NAKAHARA
 N-YONENAGA
 $EVENT:13th World Computer Shogi Championship
@@ -85,7 +85,7 @@ T12
 -3334FU
 T6
 %CHUDAN";
-    assert_eq!(lines, wanted.lines().collect::<Vec<_>>());
+    assert_eq!(lines, expected.lines().collect::<Vec<_>>());
     assert!(losses.is_empty());
     assert_eq!(read_one(&text), (record, vec![]));
 }
@@ -106,12 +106,12 @@ fn time_limits_of_section_2_3() {
 
 #[test]
 fn positions_of_section_2_5() {
-    let (record, said) = read_one("PI82HI22KA\n-\n-3142GI\n");
+    let (record, codes) = read_one("PI82HI22KA\n-\n-3142GI\n");
     assert_eq!(Handicap::from_position(&record.start.position), Some(Handicap::TwoPiece));
-    assert_eq!((line(&record).as_str(), said), ("3a4b", vec![]));
-    let (record, said) = read_one("P-22KA\nP+99KY89KE\nP+00KI00FU\nP-00AL\n+\n");
+    assert_eq!((line(&record).as_str(), codes), ("3a4b", vec![]));
+    let (record, codes) = read_one("P-22KA\nP+99KY89KE\nP+00KI00FU\nP-00AL\n+\n");
     assert_eq!(start(&record), "9/7b1/9/9/9/9/9/9/LN7 b GP2rb3g4s3n3l17p");
-    assert_eq!(said, Vec::<&str>::new());
+    assert_eq!(codes, Vec::<&str>::new());
 }
 
 #[test]
@@ -141,13 +141,13 @@ fn every_special_of_section_2_6() {
     ] {
         assert_eq!(read_one(&format!("PI\n+\n{word}\n")), (read_one(&format!("PI,+,{word}")).0, vec![]));
         assert_eq!(line(&read_one(&format!("PI\n+\n{word}\n")).0), black_to_move);
-        let wanted = format!("7g7f {white_to_move}");
-        assert_eq!(line(&read_one(&format!("PI\n+\n+7776FU\n{word}\n")).0), wanted);
+        let expected = format!("7g7f {white_to_move}");
+        assert_eq!(line(&read_one(&format!("PI\n+\n+7776FU\n{word}\n")).0), expected);
     }
 }
 
 #[test]
 fn comments_are_no_statements() {
-    let (record, said) = read_one("'V9\nPI\n'PI11KY\n+\n'%TORYO\n+7776FU\n'-3334FU,T5\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f", vec![]));
+    let (record, codes) = read_one("'V9\nPI\n'PI11KY\n+\n'%TORYO\n+7776FU\n'-3334FU,T5\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f", vec![]));
 }

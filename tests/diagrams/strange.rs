@@ -34,9 +34,9 @@ fn names_are_escaped_everywhere() {
     let (figure, look) = (named(NASTY), FigureStyle::default());
     let svg = figure_svg(&figure, &look);
     let document = Document::parse(&svg).unwrap();
-    let said =
+    let diagnostics =
         document.descendants().filter_map(|node| node.text()).filter(|text| text.contains("<b>&\"'</b>"));
-    assert!(said.count() >= 3, "{svg}");
+    assert!(diagnostics.count() >= 3, "{svg}");
     let page = figures_html(std::slice::from_ref(&figure), &look);
     let whole = format!("<body>{}</body>", page.replace("<br>", "<br/>"));
     let document = Document::parse(&whole).unwrap();

@@ -78,11 +78,11 @@ impl Folder {
 
     #[track_caller]
     fn assert_untouched(&self, target: &str, output: &Output, why: &str) {
-        let told = String::from_utf8_lossy(&output.stderr);
+        let stderr = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.code().is_some_and(|code| code == 1 || code == 2), "{output:?}");
-        assert!(told.contains("cannot write") && told.contains(why), "{told}");
-        assert_eq!(std::fs::read(self.path(target)).unwrap(), OLD, "{told}");
-        assert!(self.leftovers().is_empty(), "{told}");
+        assert!(stderr.contains("cannot write") && stderr.contains(why), "{stderr}");
+        assert_eq!(std::fs::read(self.path(target)).unwrap(), OLD, "{stderr}");
+        assert!(self.leftovers().is_empty(), "{stderr}");
     }
 }
 
@@ -193,9 +193,9 @@ fn on_small_disk(options: &str, line: &str) -> Option<String> {
 fn a_full_disk_keeps_the_old_file() {
     let line = "head -c 1M /dev/zero > fill 2>/dev/null; \
         honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A";
-    let Some(told) = on_small_disk("size=32k", line) else { return };
-    assert!(told.starts_with("1\nold\nfill\ngame.csa\nlonger.csa\nout.kif\n"), "{told}");
-    assert!(told.contains("cannot write `out.kif`: the disk is full (no space left)"), "{told}");
+    let Some(output) = on_small_disk("size=32k", line) else { return };
+    assert!(output.starts_with("1\nold\nfill\ngame.csa\nlonger.csa\nout.kif\n"), "{output}");
+    assert!(output.contains("cannot write `out.kif`: the disk is full (no space left)"), "{output}");
 }
 
 #[cfg(target_os = "linux")]
@@ -203,9 +203,9 @@ fn a_full_disk_keeps_the_old_file() {
 fn a_disk_without_room_for_names_keeps_the_old_file() {
     let line = "touch 1 2 3 4 5 6 7 8 9 2>/dev/null; \
         honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A .honfu* 2>/dev/null";
-    let Some(told) = on_small_disk("size=1m,nr_inodes=6", line) else { return };
-    assert!(told.starts_with("1\nold\n"), "{told}");
-    assert!(told.contains("the disk is full (no space left)"), "{told}");
+    let Some(output) = on_small_disk("size=1m,nr_inodes=6", line) else { return };
+    assert!(output.starts_with("1\nold\n"), "{output}");
+    assert!(output.contains("the disk is full (no space left)"), "{output}");
 }
 
 #[cfg(target_os = "linux")]
@@ -213,7 +213,7 @@ fn a_disk_without_room_for_names_keeps_the_old_file() {
 fn a_read_only_disk_is_named() {
     let line = "mount -o remount,ro none .; \
         honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; honfu merge game.csa game.csa longer.csa -o new.csa";
-    let Some(told) = on_small_disk("size=1m", line) else { return };
-    assert!(told.starts_with("1\nold\n"), "{told}");
-    assert_eq!(told.matches("the disk is read-only").count(), 2, "{told}");
+    let Some(output) = on_small_disk("size=1m", line) else { return };
+    assert!(output.starts_with("1\nold\n"), "{output}");
+    assert_eq!(output.matches("the disk is read-only").count(), 2, "{output}");
 }

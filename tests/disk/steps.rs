@@ -8,7 +8,7 @@ use rustix::io::Errno;
 
 use crate::support::program::{Place, Program};
 
-/// What disks say, and how a user is told.
+/// The errors of disks, and the message for each.
 const ERRORS: [(Errno, &str); 9] = [
     (Errno::NOSPC, "the disk is full (no space left)"),
     (Errno::DQUOT, "your share of the disk is used up"),
@@ -21,7 +21,7 @@ const ERRORS: [(Errno, &str); 9] = [
     (Errno::FBIG, "the system allows no file of that size"),
 ];
 
-/// How it is said where a file cannot be made in a folder.
+/// The message where a file cannot be made in a folder.
 const IN_FOLDER: [(Errno, &str); 3] = [
     (Errno::ACCESS, "the folder is read-only for you"),
     (Errno::PERM, "the folder is read-only for you"),
@@ -115,7 +115,7 @@ impl Way {
         let found = place.find("game.csa");
         assert!(found.as_deref() == self.old || found.as_deref() == Some(new), "{case}: {found:?}");
         if program.is_modified() {
-            assert!(is_told(&program.notice(), errno), "{case}");
+            assert!(names_cause(&program.notice(), errno), "{case}");
         } else {
             assert_eq!(found.as_deref(), Some(new), "{case}");
         }
@@ -132,7 +132,7 @@ impl Way {
     }
 }
 
-fn is_told(notice: &str, errno: Errno) -> bool {
+fn names_cause(notice: &str, errno: Errno) -> bool {
     let causes = ERRORS.iter().chain(&IN_FOLDER).filter(|(known, _)| *known == errno);
     notice.contains("`game.csa`") && causes.into_iter().any(|(_, cause)| notice.ends_with(cause))
 }
@@ -226,11 +226,11 @@ fn every_step_of_the_journal_may_fail() {
         let fuse = Fuse::default();
         let mut program = place.start_on(fuse.disk(), &["game.csa"]);
         fuse.set(Some((at, *errno)));
-        let told = edit(&mut program);
-        let case = format!("{errno:?} at {at} of {:?}: {told:?}", fuse.steps());
-        let is_told = told.iter().any(|notice| notice.contains("not safe") && notice.ends_with(cause));
+        let notices = edit(&mut program);
+        let case = format!("{errno:?} at {at} of {:?}: {notices:?}", fuse.steps());
+        let is_reported = notices.iter().any(|notice| notice.contains("not safe") && notice.ends_with(cause));
         // A journal that is not there any more is made again.
-        assert!(is_told || *errno == Errno::NOENT, "{case}");
+        assert!(is_reported || *errno == Errno::NOENT, "{case}");
         program.tick();
         assert_eq!(program.app().tab().caveats().count(), 0, "it is written now: {case}");
         drop(program);

@@ -150,7 +150,7 @@ fn any_change_is_gone_back_to_from_the_list() {
 #[test]
 fn what_has_nothing_to_do_says_so() {
     let mut session = Session::empty();
-    for (name, said) in [
+    for (name, message) in [
         ("keep-line", "there is no other line"),
         ("remove-siblings", "no other move at a fork at or above this one"),
         ("remove-uncommented", "there is no variation without a comment"),
@@ -158,7 +158,7 @@ fn what_has_nothing_to_do_says_so() {
         ("strip-comments", "there are no comments"),
         ("strip-notes", "no comment has the analysis of an engine"),
     ] {
-        assert_eq!(session.press(&format!(": \"{name}\" enter")).notice(), said);
+        assert_eq!(session.press(&format!(": \"{name}\" enter")).notice(), message);
         assert_eq!(session.app.tab().undo_count(), 0);
     }
 }

@@ -225,12 +225,12 @@ fn keys_do_what_the_name_does() {
         if !argument.is_empty() || matches!(name, "commands" | "up" | "down") {
             continue;
         }
-        let wanted = seen(&by_name(case));
+        let expected = seen(&by_name(case));
         for key in keys_of(name) {
             let mut session = open(setup);
             session.press(&key);
             press_after(&mut session, after);
-            others.extend((seen(&session) != wanted).then_some((name, key)));
+            others.extend((seen(&session) != expected).then_some((name, key)));
         }
     }
     assert_eq!(others, []);

@@ -226,7 +226,7 @@ fn a_picture_tells_of_its_own_place() {
     assert_eq!(
         lost("G", "board", "end"),
         "variations 1 (2), moves 1 (1), comments 3 (0), bookmarks 2 (1), times 3 (1)",
-        "the end has a time that is not told"
+        "the end has a time that is not written"
     );
     let of_times = lost("l", "svg", "end k right right right");
     assert!(of_times.contains("moves 2 (1), ") && of_times.contains("times 1 (2)"), "{of_times}");
@@ -311,9 +311,9 @@ fn the_form_speaks_both_languages() {
         let mut session = Session::open(SAMPLE);
         session.app.preferences.lang = lang;
         session.app.update(Input::Command(Invocation::from(honfu::app::Command::Export)));
-        let told: Vec<String> =
+        let notices: Vec<String> =
             session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
-        let is_japanese = told.iter().filter(|line| line.starts_with(|c: char| !c.is_ascii())).count();
-        assert_eq!(is_japanese, if lang == Lang::Ja { told.len() } else { 0 }, "{told:?}");
+        let is_japanese = notices.iter().filter(|line| line.starts_with(|c: char| !c.is_ascii())).count();
+        assert_eq!(is_japanese, if lang == Lang::Ja { notices.len() } else { 0 }, "{notices:?}");
     }
 }

@@ -27,16 +27,16 @@ fn draw(session: &mut Session, (columns, rows): (u16, u16)) -> (Buffer, PointerT
 }
 
 /// The first cell that a target has, of those that a frame shows.
-fn cell(targets: &PointerTargets, wanted: impl Fn(PointerTarget) -> bool) -> Option<(u16, u16)> {
+fn cell(targets: &PointerTargets, is_target: impl Fn(PointerTarget) -> bool) -> Option<(u16, u16)> {
     let cells = (0..200).flat_map(|y| (0..200).map(move |x| (x, y)));
-    cells.into_iter().find(|&(x, y)| targets.at(x, y).is_some_and(&wanted))
+    cells.into_iter().find(|&(x, y)| targets.at(x, y).is_some_and(&is_target))
 }
 
 /// Clicks on something in a frame of 120x40.
 #[track_caller]
-fn click(session: &mut Session, wanted: impl Fn(PointerTarget) -> bool) {
+fn click(session: &mut Session, is_target: impl Fn(PointerTarget) -> bool) {
     let (buffer, targets) = draw(session, SIZES[0]);
-    let Some((x, y)) = cell(&targets, wanted) else { panic!("not there: {buffer:?}") };
+    let Some((x, y)) = cell(&targets, is_target) else { panic!("not there: {buffer:?}") };
     let target = targets.at(x, y).unwrap();
     session.effects = session.app.update(Input::Click(target));
 }

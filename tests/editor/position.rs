@@ -111,14 +111,14 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
 #[test]
 fn all_moves_that_go_are_counted_and_come_back_in_one_step() {
     let game = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 投了\n\n変化：3手\n   3 ２六歩(27)\n   4 ８四歩(83)\n";
-    for (key, said) in [
+    for (key, message) in [
         ("r", "removed 5 moves in 2 lines (u takes it back)"),
         ("k", "5 moves in 2 lines cannot be played there and are removed (u takes it back)"),
     ] {
         let mut session = Session::open(game.as_bytes());
         let before = session.app.tab().record().clone();
         editing(&mut session).press(&format!("o / \"empty\" enter enter esc {key}"));
-        assert_eq!((session.notice(), session.place()), (said.into(), (0, 0)));
+        assert_eq!((session.notice(), session.place()), (message.into(), (0, 0)));
         assert_eq!(session.app.tab().undo_count(), 1);
         session.press("u");
         assert_eq!(*session.app.tab().record(), before);

@@ -61,7 +61,7 @@ fn who_gives_perpetual_check_has_lost() {
 }
 
 #[test]
-fn an_impasse_is_told_and_its_end_offered() {
+fn an_impasse_is_reported_and_its_end_offered() {
     // Each king has entered, and each side has 24 points.
     let both = "P1+OU+KI+KI+GI+KE+KY+FU+FU+FU\nP9-OU-KI-KI-GI-KE-KY-FU-FU-FU\nP+00HI00KA00FU00FU00FU00FU00FU00FU\nP-00HI00KA00FU00FU00FU00FU00FU00FU\n+";
     let session = game(both, "");
@@ -115,7 +115,7 @@ fn an_end_is_chosen_by_word_from_the_list_or_in_words() {
 }
 
 #[test]
-fn the_points_of_both_sides_are_told() {
+fn the_points_of_both_sides_are_shown() {
     let mut session = game("PI\n+", "");
     session.press(": \"impasse\" enter");
     let lines = |session: &Session| -> Vec<String> {

@@ -16,9 +16,9 @@ fn a_setting_has_a_command_or_a_reason_to_have_none() {
         .map(String::as_str)
         .filter(|name| Command::from_name(&name.replace('_', "-")).is_none())
         .collect();
-    let mut wanted = ELSEWHERE;
-    wanted.sort_unstable();
-    assert_eq!(without, wanted);
+    let mut expected = ELSEWHERE;
+    expected.sort_unstable();
+    assert_eq!(without, expected);
 }
 
 #[test]

@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 
 use crate::support::session::{RICH, Session};
-use crate::support::undoing::{assert_undone, deeds};
+use crate::support::undoing::{assert_undone, inputs};
 
-const DEEDS: [&str; 34] = [
+const KEYS: [&str; 34] = [
     "l",
     "h",
     "home",
@@ -52,7 +52,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
-    fn undo_all_is_the_start_and_redo_all_the_end(deeds in deeds(&DEEDS, &PASTED)) {
-        assert_undone(&mut Session::open(RICH.as_bytes()), deeds);
+    fn undo_all_is_the_start_and_redo_all_the_end(inputs in inputs(&KEYS, &PASTED)) {
+        assert_undone(&mut Session::open(RICH.as_bytes()), inputs);
     }
 }

@@ -24,9 +24,9 @@ fn faults(text: &str) -> Vec<(&'static str, String)> {
     found.collect()
 }
 
-fn is(found: &[(&str, String)], wanted: &[(&str, &str)]) {
+fn is(found: &[(&str, String)], expected: &[(&str, &str)]) {
     let found: Vec<(&str, &str)> = found.iter().map(|(code, node)| (*code, &**node)).collect();
-    assert_eq!(found, wanted);
+    assert_eq!(found, expected);
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn doubts_are_at_their_move_and_text_at_the_node_that_keeps_it() {
 }
 
 #[test]
-fn every_format_tells_nodes() {
+fn diagnostics_of_every_format_have_nodes() {
     let csa = "V2.2\nPI\n+\n+7776FU\n-3333FU\n";
     is(&faults(csa), &[("CSA-086b", "7g7f")]);
     is(&faults("V2.2\nPI\n+\n+7775FU\nT1\nT2\n"), &[("CSA-086", "7g7e"), ("CSA-106", "7g7e")]);

@@ -1,4 +1,4 @@
-//! Every format in every encoding that Japanese files are in, told by the content alone.
+//! Every format in every encoding that Japanese files are in, recognized by the content alone.
 
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ fn read_whatever(bytes: &[u8]) -> ParsedFile {
 }
 
 #[test]
-fn the_content_tells_format_and_encoding() {
+fn format_and_encoding_are_recognized_by_the_content() {
     let game = read(GAME.as_bytes(), Format::Kif).collection.records;
     for info in FORMATS {
         let target = WriteTarget { encoding: UTF_8, ..WriteTarget::new(info.format) };
@@ -57,8 +57,8 @@ fn the_content_tells_format_and_encoding() {
                 assert_eq!(found.collection, plain.collection, "{name}");
                 assert_eq!(found.traits.format, plain.traits.format, "{name}");
                 let is_ascii = written.bytes.is_ascii() && encoding != ISO_2022_JP;
-                let wanted = if is_ascii || !has_kanji(&plain) { UTF_8 } else { encoding };
-                let is_right = found.traits.encoding == wanted || found.traits.encoding == encoding;
+                let expected = if is_ascii || !has_kanji(&plain) { UTF_8 } else { encoding };
+                let is_right = found.traits.encoding == expected || found.traits.encoding == encoding;
                 assert!(is_right, "{name}: {}", found.traits.encoding.name());
                 assert_eq!((found.traits.bom, found.traits.newline), (bom, Some(newline)), "{name}");
             }
@@ -70,11 +70,11 @@ fn has_kanji(reading: &ParsedFile) -> bool {
     !reading.collection.records[0].headers.is_empty()
 }
 
-/// What programs cannot read is said, what they can is not.
+/// An encoding that other programs cannot read is reported.
 #[test]
-fn an_unusual_encoding_is_said() {
+fn an_unusual_encoding_is_reported() {
     let game = read(GAME.as_bytes(), Format::Kif).collection.records;
-    for (format, encoding, is_said) in [
+    for (format, encoding, is_reported) in [
         (Format::Kif, UTF_8, false),
         (Format::Kif, SHIFT_JIS, false),
         (Format::Kifu, SHIFT_JIS, true),
@@ -84,8 +84,14 @@ fn an_unusual_encoding_is_said() {
     ] {
         let target = WriteTarget { encoding, ..WriteTarget::new(format) };
         let written = format::write(&game, &target).unwrap();
-        let said = read(&written.bytes, format).diagnostics;
-        assert_eq!(!said.is_empty(), is_said, "{} {}: {said:?}", format.id(), encoding.name());
+        let diagnostics = read(&written.bytes, format).diagnostics;
+        assert_eq!(
+            !diagnostics.is_empty(),
+            is_reported,
+            "{} {}: {diagnostics:?}",
+            format.id(),
+            encoding.name()
+        );
     }
 }
 
@@ -114,8 +120,8 @@ fn body(text: &str) -> String {
     text.lines().filter(|line| !line.contains("encoding=")).collect::<Vec<_>>().join("\n")
 }
 
-/// Checks the text that an encoding brings back, and what is said of the characters that
-/// it has not.
+/// Checks the text that an encoding brings back, and the report of the characters that
+/// it does not have.
 fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
     let plain = write(record, &WriteTarget { encoding: UTF_8, ..target });
     let written = write(record, &target);
@@ -123,10 +129,15 @@ fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
     let back = body(&target.encoding.decode_without_bom_handling(&written.bytes).0);
     prop_assert_eq!(text.chars().count(), back.chars().count(), "{}\n{}", text, back);
     let mut lacking = Vec::new();
-    for (wanted, found) in text.chars().zip(back.chars()) {
-        let is_held = holds(target.encoding, wanted);
-        prop_assert!(is_held == (wanted == found) && found != '\u{FFFD}', "{:?} became {:?}", wanted, found);
-        lacking.extend(Some(wanted.to_string()).filter(|_| !is_held));
+    for (original, found) in text.chars().zip(back.chars()) {
+        let is_held = holds(target.encoding, original);
+        prop_assert!(
+            is_held == (original == found) && found != '\u{FFFD}',
+            "{:?} became {:?}",
+            original,
+            found
+        );
+        lacking.extend(Some(original.to_string()).filter(|_| !is_held));
     }
     let rows = [LossKind::Characters, LossKind::Respelled].map(|kind| written.losses.get(kind));
     let named = rows.iter().flatten().flat_map(|loss| loss.names.iter().map(|name| name.to_string()));
@@ -137,7 +148,7 @@ fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn characters_that_an_encoding_lacks_are_named() {
+fn characters_missing_from_an_encoding_are_named() {
     let config = Config { cases: 40, failure_persistence: None, ..Config::default() };
     for info in FORMATS {
         for encoding in [SHIFT_JIS, EUC_JP, ISO_2022_JP] {
@@ -157,7 +168,7 @@ fn records_come_back_in_every_encoding() {
         let tried = TestRunner::new(config.clone()).run(&records(Features::all()), |record| {
             let target = WriteTarget { encoding: UTF_8, ..WriteTarget::new(info.format) };
             let plain = write(&record, &target);
-            let wanted = read(&plain.bytes, info.format).collection;
+            let expected = read(&plain.bytes, info.format).collection;
             let text = body(&String::from_utf8_lossy(&plain.bytes));
             for (encoding, bom) in ENCODINGS {
                 let is_unicode = encoding.output_encoding() != encoding || encoding == UTF_8;
@@ -171,7 +182,7 @@ fn records_come_back_in_every_encoding() {
                     ..ReadOptions::default()
                 };
                 let back = format::read(&written.bytes, &options).unwrap();
-                prop_assert_eq!(&back.collection, &wanted, "{} {}", encoding.name(), bom);
+                prop_assert_eq!(&back.collection, &expected, "{} {}", encoding.name(), bom);
                 prop_assert_eq!(&written.losses, &plain.losses);
             }
             Ok(())

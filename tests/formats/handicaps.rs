@@ -1,5 +1,5 @@
 //! Handicaps in every format. Where programs disagree about the board of a name, the
-//! moves tell which is meant, and the board is written.
+//! moves show which is meant, and the board is written.
 
 use honfu_core::format::FORMATS;
 use honfu_core::record::{Headers, RecordBuilder, StartPosition};
@@ -73,7 +73,7 @@ const LINES: [(Handicap, [&str; 2]); 6] = [
 ];
 
 #[test]
-fn the_moves_tell_which_board_a_name_means() {
+fn the_moves_show_which_board_a_name_means() {
     for (handicap, lines) in LINES {
         let moves = |line: &str| line.split(' ').map(|usi| Move::from_usi(usi).unwrap()).collect::<Vec<_>>();
         let has_piece = |position: &Position| {

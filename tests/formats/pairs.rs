@@ -7,7 +7,7 @@ use proptest::test_runner::TestRunner;
 use crate::support::{Features, records};
 use crate::*;
 
-/// Records whose main lines break no rule: what breaks one cannot be said everywhere.
+/// Records whose main lines break no rule: not every format has a place for what breaks one.
 fn sample(count: usize) -> Vec<Record> {
     let mut runner = TestRunner::deterministic();
     let strategy = records(Features::all());

@@ -1,4 +1,4 @@
-//! Formats of positions alone: which position is written, and what is said of the rest.
+//! Formats of positions alone: which position is written, and what is reported lost of the rest.
 
 use honfu_core::format::PositionSelection;
 use honfu_core::format::{FORMATS, LossKind};
@@ -34,9 +34,9 @@ fn check(record: &Record, target: WriteTarget) -> Result<(), TestCaseError> {
     let written = write(record, &target);
     let back = read(&written.bytes, target.format).collection.records;
     let found: Vec<&Position> = back.iter().map(|record| &record.start.position).collect();
-    let wanted: Vec<&Position> = plies.iter().map(|&ply| &line[ply]).collect();
+    let expected: Vec<&Position> = plies.iter().map(|&ply| &line[ply]).collect();
     let text = String::from_utf8_lossy(&written.bytes);
-    prop_assert_eq!(found, wanted, "{}", text);
+    prop_assert_eq!(found, expected, "{}", text);
     let numbers: Vec<u32> = back.iter().map(|record| record.start.first_ply).collect();
     let counted: Vec<u32> = plies.iter().map(|&ply| record.start.first_ply + ply as u32).collect();
     let has_numbers = written.losses.get(LossKind::FirstPly).is_none();

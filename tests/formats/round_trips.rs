@@ -6,7 +6,7 @@ use honfu_core::format::{FORMATS, LossKind, Severity};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 
-use crate::support::{BRANCHING, COMMON, Features, assert_frequent, lacks, records};
+use crate::support::{BRANCHING, COMMON, Features, assert_frequent, losses, records};
 use crate::*;
 
 /// How many records each target is tried with.
@@ -39,7 +39,7 @@ fn the_report_names_what_is_lost_and_nothing_else() {
         let text = decode(&bytes, None).text.into_owned();
         let back = read(&bytes, target.format).collection.records;
         prop_assert_eq!(back.len(), 1, "{}", text);
-        lacks::check(record, &back[0], &losses)
+        losses::check(record, &back[0], &losses)
             .map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))
     });
 }
@@ -50,9 +50,9 @@ fn what_is_written_is_written_the_same_again() {
         let WrittenFile { bytes, .. } = write(record, target);
         let reading = read(&bytes, target.format);
         let text = decode(&bytes, None).text.into_owned();
-        let said: Vec<_> =
-            reading.diagnostics.iter().filter(|said| said.severity == Severity::Error).collect();
-        prop_assert!(said.is_empty(), "{:?}\n{}", said, text);
+        let errors: Vec<_> =
+            reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).collect();
+        prop_assert!(errors.is_empty(), "{:?}\n{}", errors, text);
         let again = format::write(&reading.collection.records, target).unwrap();
         prop_assert_eq!(decode(&again.bytes, None).text, text);
         Ok(())

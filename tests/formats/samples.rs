@@ -24,9 +24,9 @@ struct Facts {
     newline: Option<String>,
     #[serde(default)]
     bom: bool,
-    /// The codes of what is said of the file, with the lines.
+    /// The codes of its diagnostics, with their lines.
     #[serde(default)]
-    said: Vec<String>,
+    diagnostics: Vec<String>,
     records: Vec<Stated>,
 }
 
@@ -71,14 +71,14 @@ fn read_file(file: &str, format: Option<Format>) -> ParsedFile {
 }
 
 fn found(file: &str, reading: &ParsedFile) -> Facts {
-    let place = |said: &format::Diagnostic| format!("{}:{}", said.code.id(), said.place.line);
+    let place = |found: &format::Diagnostic| format!("{}:{}", found.code.id(), found.place.line);
     Facts {
         file: file.to_owned(),
         format: reading.traits.format.id().to_owned(),
         encoding: reading.traits.encoding.name().to_owned(),
         newline: reading.traits.newline.map(Newline::id).map(str::to_owned),
         bom: reading.traits.bom,
-        said: reading.diagnostics.iter().map(place).collect(),
+        diagnostics: reading.diagnostics.iter().map(place).collect(),
         records: reading.collection.records.iter().map(content).collect(),
     }
 }

@@ -4,7 +4,7 @@ use honfu_core::format::{Format, LossKind};
 use honfu_core::record::{FormatFamily, NodeId};
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{Features, records};
 use super::*;
 
@@ -39,8 +39,8 @@ proptest! {
         let starts: Vec<Record> = games.iter().map(start_of).collect();
         let (text, losses) = write_all(&starts, "bod");
         prop_assert_eq!(losses, LossReport::default(), "{}", text);
-        let (mut back, said) = read_all(&text, Format::Bod);
-        prop_assert!(said.iter().all(|said| ["KIF-053", "KIF-091"].contains(&said.code.id())), "{:?}", said);
+        let (mut back, diagnostics) = read_all(&text, Format::Bod);
+        prop_assert!(diagnostics.iter().all(|diagnostic| ["KIF-053", "KIF-091"].contains(&diagnostic.code.id())), "{:?}", diagnostics);
         prop_assert_eq!(&write_all(&back, "bod").0, &text);
         for (back, start) in back.iter_mut().zip(&starts) {
             // The line that counts the moves is one of the diagram.
@@ -100,9 +100,9 @@ fn diagram(above: &str, below: &str) -> String {
 #[test]
 fn a_diagram_counts_its_moves() {
     let text = diagram("後手の持駒：なし\n", "先手の持駒：飛\n手数＝171  ▲６二角成  まで\n後手番\n");
-    let (record, said) = read_one(&text, Format::Bod);
+    let (record, codes) = read_one(&text, Format::Bod);
     assert_eq!(
-        (start(&record).as_str(), record.start.first_ply, said),
+        (start(&record).as_str(), record.start.first_ply, codes),
         ("k8/9/9/9/9/9/9/9/9 w R", 172, vec![])
     );
     assert_eq!(write_all(std::slice::from_ref(&record), "bod"), (text.clone(), LossReport::default()));
@@ -112,8 +112,8 @@ fn a_diagram_counts_its_moves() {
     assert_eq!(written, text.replace("手数＝171  ▲６二角成  まで", "手数＝4  まで"));
     assert_eq!(losses.get(LossKind::RawLines).map(|loss| loss.count), Some(1));
     let none = diagram("後手の持駒：なし\n", "先手の持駒：なし\n手数＝0    まで\n先手番\n");
-    let (record, said) = read_one(&none, Format::Bod);
-    assert_eq!((record.start.first_ply, said), (1, vec![]));
+    let (record, codes) = read_one(&none, Format::Bod);
+    assert_eq!((record.start.first_ply, codes), (1, vec![]));
     assert_eq!(write_all(&[record], "bod").0, none);
 }
 
@@ -132,7 +132,7 @@ fn diagrams_follow_one_another() {
     let first = diagram("# one\n先手：A\n後手の持駒：飛\n", "先手の持駒：なし\n後手番\n");
     let second = diagram("# two\n先手：B\n後手の持駒：角\n", "先手の持駒：なし\n手数＝3  まで\n先手番\n");
     let bare = diagram("", "");
-    let (records, said) = read_all(&format!("{first}\n{second}{bare}{bare}{first}"), Format::Bod);
+    let (records, diagnostics) = read_all(&format!("{first}\n{second}{bare}{bare}{first}"), Format::Bod);
     let starts: Vec<String> = records.iter().map(start).collect();
     let board = "k8/9/9/9/9/9/9/9/9";
     assert_eq!(starts, ["w r", "b b", "b -", "b -", "w r"].map(|rest| format!("{board} {rest}")));
@@ -141,7 +141,7 @@ fn diagrams_follow_one_another() {
     let names: Vec<_> = records.iter().map(|record| record.headers.get_named("先手")).collect();
     assert_eq!(names, [Some("A"), Some("B"), None, None, Some("A")]);
     assert_eq!(
-        said.iter().map(|said| (said.code.id(), said.record)).collect::<Vec<_>>(),
+        diagnostics.iter().map(|diagnostic| (diagnostic.code.id(), diagnostic.record)).collect::<Vec<_>>(),
         [("KIF-047", 2), ("KIF-047", 3)]
     );
 }
@@ -149,8 +149,8 @@ fn diagrams_follow_one_another() {
 #[test]
 fn both_hands_may_stand_below_the_board() {
     let text = diagram("", "先手の持駒：なし\n後手の持駒：飛\n後手番\n");
-    let (record, said) = read_one(&text, Format::Bod);
-    assert_eq!((start(&record).as_str(), said), ("k8/9/9/9/9/9/9/9/9 w r", vec![]));
+    let (record, codes) = read_one(&text, Format::Bod);
+    assert_eq!((start(&record).as_str(), codes), ("k8/9/9/9/9/9/9/9/9 w r", vec![]));
 }
 
 #[test]
@@ -162,18 +162,18 @@ fn names_may_stand_below_the_board() {
 
 #[test]
 fn a_text_without_a_diagram_is_an_error() {
-    let (record, said) = read_one("先手：A\nfoo\n", Format::Bod);
-    assert_eq!((start(&record).as_str(), said), (EVEN, vec!["BOD-032", "KIF-091"]));
+    let (record, codes) = read_one("先手：A\nfoo\n", Format::Bod);
+    assert_eq!((start(&record).as_str(), codes), (EVEN, vec!["BOD-032", "KIF-091"]));
     assert_eq!(read_one("", Format::Bod).1, Vec::<&str>::new());
     assert_eq!(read_one("手合割：六枚落ち\n", Format::Bod).1, Vec::<&str>::new());
-    let (_, said) = read_one(&diagram("", "1 ７六歩(77)\n"), Format::Bod);
-    assert_eq!(said, ["KIF-047", "KIF-091"]);
+    let (_, codes) = read_one(&diagram("", "1 ７六歩(77)\n"), Format::Bod);
+    assert_eq!(codes, ["KIF-047", "KIF-091"]);
     let small = diagram("", "").replace(" ・|", "|");
     assert_eq!(read_one(&small, Format::Bod).1, ["KIF-043"]);
 }
 
 #[test]
-fn the_name_of_the_file_tells_a_diagram_from_kif() {
+fn the_file_name_distinguishes_a_diagram_from_kif() {
     let text = diagram("", "先手番\n");
     for (extension, format) in [(None, Format::Kif), (Some("bod"), Format::Bod), (Some("ki2"), Format::Ki2)] {
         let options = ReadOptions { extension, ..ReadOptions::default() };

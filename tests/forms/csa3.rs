@@ -4,7 +4,7 @@ use honfu_core::format::Format;
 use honfu_core::record::GameEnd;
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{Features, records};
 use super::*;
 
@@ -48,7 +48,7 @@ fn a_file_of_version_3() {
     let (records, diagnostics) = read_all(text, Format::Csa3);
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     let headers: Vec<_> = records[0].headers.iter().map(|header| (&*header.key, &*header.value)).collect();
-    let wanted = [
+    let expected = [
         ("先手", "A"),
         ("後手", "B"),
         ("棋戦", "電王戦"),
@@ -59,7 +59,7 @@ fn a_file_of_version_3() {
         ("持将棋", "27"),
         ("備考", "一行目\nC:\\new"),
     ];
-    assert_eq!(headers, wanted);
+    assert_eq!(headers, expected);
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f 3c3d max_moves", "interrupt"]);
     let first = records[0].tree.main_line().nth(1).map(|id| records[0].tree.node(id)).unwrap();
     assert_eq!(

@@ -3,7 +3,7 @@
 use honfu_core::format::Format;
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{Features, records};
 use super::*;
 
@@ -40,7 +40,7 @@ proptest! {
 const BOARD: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL";
 
 #[test]
-fn lines_are_told_from_those_of_sfen() {
+fn lines_are_distinguished_from_those_of_sfen() {
     for (text, format) in [
         (format!("{BOARD}[-] w 0 1"), Format::Epd),
         (format!("{BOARD}[Pp] b"), Format::Epd),
@@ -56,7 +56,7 @@ fn lines_are_told_from_those_of_sfen() {
 
 #[test]
 fn white_is_the_side_that_begins() {
-    for (text, wanted, first_ply) in [
+    for (text, expected, first_ply) in [
         (format!("{BOARD}[-] w 0 1"), EVEN.to_owned(), 1),
         (format!("{BOARD}[] w"), EVEN.to_owned(), 1),
         (format!("{BOARD}[-] w - - 0 1"), EVEN.to_owned(), 1),
@@ -70,7 +70,7 @@ fn white_is_the_side_that_begins() {
         ),
     ] {
         let (record, codes) = read_one(&text, Format::Epd);
-        assert_eq!((start(&record), record.start.first_ply, codes), (wanted, first_ply, vec![]), "{text}");
+        assert_eq!((start(&record), record.start.first_ply, codes), (expected, first_ply, vec![]), "{text}");
     }
 }
 
@@ -91,9 +91,12 @@ fn a_broken_position_is_kept() {
     for (text, column) in
         [("9/9/9/9/9/9/9/9[-] w 0 1", 1), ("9/9/9/9/9/9/9/9/9[K] w 0 1", 1), ("9/9/9/9/9/9/9/9/9[-]", 1)]
     {
-        let (records, said) = read_all(text, Format::Epd);
+        let (records, diagnostics) = read_all(text, Format::Epd);
         assert_eq!(
-            said.iter().map(|said| (said.code.id(), said.place.column)).collect::<Vec<_>>(),
+            diagnostics
+                .iter()
+                .map(|diagnostic| (diagnostic.code.id(), diagnostic.place.column))
+                .collect::<Vec<_>>(),
             [("SFEN-173", column)]
         );
         assert_eq!(write_all(&records, "epd").0, format!("{text}\n"));

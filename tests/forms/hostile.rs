@@ -14,13 +14,13 @@ const FORMATS: [Format; 6] = [Format::Usen, Format::Usi, Format::Sfen, Format::E
 /// on a busy machine.
 fn in_time(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
     let began = Instant::now();
-    let (records, said) = read_all(text, format);
+    let (records, diagnostics) = read_all(text, format);
     if records.len() == 1 || format.spec().holds_many {
         drop(read_all(&write_all(&records, format.id()).0, format));
     }
     let took = began.elapsed();
     assert!(took < Duration::from_secs(60), "{} bytes of {} took {took:?}", text.len(), format.id());
-    (records, said)
+    (records, diagnostics)
 }
 
 const COUNT: usize = 5_000;
@@ -154,8 +154,8 @@ fn variations_nested_100_000_deep() {
     for format in [Format::Usen, Format::Jkf] {
         let (text, losses) = write_all(std::slice::from_ref(&record), format.id());
         assert!(losses.is_empty(), "{losses:?}");
-        let (records, said) = read_all(&text, format);
-        assert!(said.is_empty(), "{:?}", said[0]);
+        let (records, diagnostics) = read_all(&text, format);
+        assert!(diagnostics.is_empty(), "{:?}", diagnostics[0]);
         assert!(records == [record.clone()], "{} is another record", format.id());
     }
     assert!(began.elapsed() < Duration::from_secs(120), "{:?}", began.elapsed());
@@ -178,10 +178,14 @@ fn json_nested_100_000_deep() {
         for (open, close) in [("[", "]"), ("{\"a\":", "}"), ("[{\"forks\":[", "]}]"), ("{\"moves\":[", "]}")]
         {
             let deep = open.repeat(DEEP) + "1" + &close.repeat(DEEP);
-            let (records, said) = in_time(&place.replace('#', &deep), Format::Jkf);
-            assert!(records.len() == 1 && !said.is_empty(), "{place} {open}");
-            let (_, said) = in_time(&place.replace('#', &open.repeat(DEEP)), Format::Jkf);
-            assert!(said.iter().any(|said| said.code.id() == "JKF-180b"), "{place} {open} {:?}", said[0]);
+            let (records, diagnostics) = in_time(&place.replace('#', &deep), Format::Jkf);
+            assert!(records.len() == 1 && !diagnostics.is_empty(), "{place} {open}");
+            let (_, diagnostics) = in_time(&place.replace('#', &open.repeat(DEEP)), Format::Jkf);
+            assert!(
+                diagnostics.iter().any(|diagnostic| diagnostic.code.id() == "JKF-180b"),
+                "{place} {open} {:?}",
+                diagnostics[0]
+            );
         }
     }
 }
@@ -191,22 +195,22 @@ fn headers_without_end() {
     let count = 100_000;
     let pairs: Vec<String> = (0..count).map(|at| format!("\"key{at}\":\"value\"")).collect();
     let text = format!("{{\"header\":{{{}}},\"moves\":[{{}}]}}", pairs.join(","));
-    let (records, said) = in_time(&text, Format::Jkf);
-    assert_eq!((records[0].headers.len(), said.len()), (count, 0));
+    let (records, diagnostics) = in_time(&text, Format::Jkf);
+    assert_eq!((records[0].headers.len(), diagnostics.len()), (count, 0));
     let lines: String = (0..count).map(|at| format!("見出し{at}：値\n")).collect();
     let board = positions::bod_of_node(&Record::default(), NodeId::ROOT);
-    let (records, said) = in_time(&(lines + &board), Format::Bod);
-    assert_eq!((records.len(), records[0].headers.len(), said.len()), (1, count, 0));
+    let (records, diagnostics) = in_time(&(lines + &board), Format::Bod);
+    assert_eq!((records.len(), records[0].headers.len(), diagnostics.len()), (1, count, 0));
 }
 
 #[test]
 fn a_game_of_40_000_plies() {
     let moves = GOLDS.repeat(10_000).join(" ");
-    let (records, said) = in_time(&format!("position startpos moves {moves}\n"), Format::Usi);
-    assert_eq!((records[0].tree.main_line().count(), said.len()), (40_001, 0));
+    let (records, diagnostics) = in_time(&format!("position startpos moves {moves}\n"), Format::Usi);
+    assert_eq!((records[0].tree.main_line().count(), diagnostics.len()), (40_001, 0));
     for format in [Format::Usen, Format::Jkf] {
-        let (again, said) = in_time(&write_all(&records, format.id()).0, format);
-        assert!(again == records && said.is_empty(), "{}", format.id());
+        let (again, diagnostics) = in_time(&write_all(&records, format.id()).0, format);
+        assert!(again == records && diagnostics.is_empty(), "{}", format.id());
     }
 }
 
@@ -214,10 +218,13 @@ fn a_game_of_40_000_plies() {
 fn more_records_than_are_read() {
     for (format, text) in [(Format::Usen, "~0.7ku.\n"), (Format::Usi, "7g7f\n")] {
         let most = ReadLimits::default().records as usize;
-        let (records, said) = read_all(&text.repeat(most + 2), format);
+        let (records, diagnostics) = read_all(&text.repeat(most + 2), format);
         assert_eq!(records.len(), most);
-        let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.place.line as usize)).collect();
-        assert_eq!(said, [("TXT-124", most + 1)]);
+        let found: Vec<_> = diagnostics
+            .iter()
+            .map(|diagnostic| (diagnostic.code.id(), diagnostic.place.line as usize))
+            .collect();
+        assert_eq!(found, [("TXT-124", most + 1)]);
         assert_eq!(line(&records[most - 1]), "7g7f");
     }
 }
@@ -227,7 +234,7 @@ fn more_faults_than_are_kept() {
     let most = ReadLimits::default().faults as usize;
     let text = positions::bod_of_node(&Record::default(), NodeId::ROOT);
     let text = text.replacen("なし", &"x".repeat(most + 7), 1);
-    let (_, said) = read_all(&text, Format::Bod);
-    let more = said.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
-    assert_eq!((said.len(), &more.args[..]), (most + 1, &[DiagnosticArg::from(7)][..]));
+    let (_, diagnostics) = read_all(&text, Format::Bod);
+    let more = diagnostics.iter().find(|diagnostic| diagnostic.code.id() == "TXT-124b").unwrap();
+    assert_eq!((diagnostics.len(), &more.args[..]), (most + 1, &[DiagnosticArg::from(7)][..]));
 }

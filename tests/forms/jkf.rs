@@ -4,7 +4,7 @@ use honfu_core::format::{Format, Severity};
 use honfu_core::record::GameEnd;
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 use super::*;
 
@@ -31,8 +31,8 @@ proptest! {
         prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let found = reading(&text, None);
         prop_assert_eq!(found.traits.format, Format::Jkf);
-        let faults: Vec<_> = found.diagnostics.iter().filter(|said| said.code.id().starts_with("JKF")).collect();
-        prop_assert!(faults.iter().all(|said| ["JKF-053", "JKF-150"].contains(&said.code.id())), "{:?}", faults);
+        let faults: Vec<_> = found.diagnostics.iter().filter(|diagnostic| diagnostic.code.id().starts_with("JKF")).collect();
+        prop_assert!(faults.iter().all(|diagnostic| ["JKF-053", "JKF-150"].contains(&diagnostic.code.id())), "{:?}", faults);
         prop_assert_eq!(&found.collection.records[0], &record, "{}", text);
         prop_assert_eq!(write_all(&found.collection.records, "jkf").0, text);
     }
@@ -66,9 +66,9 @@ proptest! {
     fn a_file_torn_anywhere_keeps_what_stands_before(record in records(jkf()), at in any::<prop::sample::Index>()) {
         let (text, _) = write_all(std::slice::from_ref(&record), "jkf");
         let cuts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
-        let (back, said) = read_all(&text[..cuts[at.index(cuts.len())]], Format::Jkf);
-        let said: Vec<_> = said.iter().filter(|said| said.severity == Severity::Error).collect();
-        prop_assert_eq!(said.iter().filter(|said| said.code.id() == "JKF-180b").count(), 1);
+        let (back, diagnostics) = read_all(&text[..cuts[at.index(cuts.len())]], Format::Jkf);
+        let diagnostics: Vec<_> = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).collect();
+        prop_assert_eq!(diagnostics.iter().filter(|diagnostic| diagnostic.code.id() == "JKF-180b").count(), 1);
         let main = |record: &Record| line(record);
         prop_assert!(back[0].start != record.start || main(&record).starts_with(&main(&back[0])));
         let (text, _) = write_all(&back, "jkf");

@@ -11,11 +11,11 @@ fn file(items: &str) -> String {
     format!("{{\"header\":{{}},\"moves\":[{{}},{items}]}}")
 }
 
-/// The moves of the main line, the raw text at its end, and what is said.
+/// The moves of the main line, the raw text at its end, and the codes of the diagnostics.
 fn read_items(items: &str) -> (String, Vec<String>, Vec<&'static str>) {
-    let (record, said) = read_one(&file(items), Format::Jkf);
+    let (record, codes) = read_one(&file(items), Format::Jkf);
     let extras = last_extras(&record).into_iter().map(str::to_owned).collect();
-    (line(&record), extras, said)
+    (line(&record), extras, codes)
 }
 
 /// All raw text of a record, and the text that is written from it, which must be read
@@ -80,8 +80,8 @@ fn a_promotion_may_be_missing_or_too_much() {
     };
     let with = |board: &str, item: &str| {
         let text = start(board).replace("\n{}\n]", &format!("\n{{}},{item}\n]"));
-        let (record, said) = read_one(&text, Format::Jkf);
-        (line(&record), said)
+        let (record, codes) = read_one(&text, Format::Jkf);
+        (line(&record), codes)
     };
     let pawn = "9/4P4/9/9/9/9/9/9/K7k b - 1";
     let up = r#"{"move":{"from":{"x":5,"y":2},"to":{"x":5,"y":1}}}"#;
@@ -98,7 +98,7 @@ fn a_promotion_may_be_missing_or_too_much() {
 }
 
 #[test]
-fn origins_may_be_told_by_letters() {
+fn origins_may_be_given_by_letters() {
     let gold = |more: &str| format!(r#"{{"move":{{"to":{{"x":5,"y":8}},"piece":"KI"{more}}}}}"#);
     for (items, played, codes) in [
         (gold(r#","relative":"L""#), "6i5h", vec!["JKF-073"]),
@@ -108,8 +108,8 @@ fn origins_may_be_told_by_letters() {
         (gold(r#","relative":"X""#), "", vec!["JKF-178c"]),
         (r#"{"move":{"to":{"x":7,"y":6},"piece":"FU"}}"#.to_owned(), "7g7f", vec!["JKF-073"]),
     ] {
-        let (line, _, said) = read_items(&items);
-        assert_eq!((line.as_str(), said), (played, codes), "{items}");
+        let (line, _, found) = read_items(&items);
+        assert_eq!((line.as_str(), found), (played, codes), "{items}");
     }
 }
 
@@ -130,8 +130,8 @@ fn a_move_that_cannot_be_read_ends_its_line() {
         ("null", "JKF-178c"),
     ] {
         let text = file(&format!("{bad},{REPLY}"));
-        let (record, said) = read_one(&text, Format::Jkf);
-        assert_eq!((line(&record).as_str(), said), ("", vec![code]), "{bad}");
+        let (record, codes) = read_one(&text, Format::Jkf);
+        assert_eq!((line(&record).as_str(), codes), ("", vec![code]), "{bad}");
         assert_eq!(kept(&text), (vec![format!(",{bad}"), format!(",{REPLY}")], LossReport::default()));
     }
 }
@@ -141,8 +141,8 @@ fn forks_of_a_move_that_cannot_be_read_are_read() {
     let bad = r#"{"move":{"to":{"x":5,"y":5},"piece":"KA"},"forks":[[FORK],[BAD]]}"#;
     let bad = bad.replace("FORK", MOVE).replace("BAD", r#"{"move":{}}"#);
     let text = file(&format!("{bad},{REPLY}"));
-    let (record, said) = read_one(&text, Format::Jkf);
-    assert_eq!((line(&record).as_str(), said), ("7g7f", vec!["MOVE-086b", "JKF-063"]));
+    let (record, codes) = read_one(&text, Format::Jkf);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f", vec!["MOVE-086b", "JKF-063"]));
     let raw =
         [",{\"move\":{\"to\":{\"x\":5,\"y\":5},\"piece\":\"KA\"}}", &format!(",{REPLY}"), "[{\"move\":{}}]"];
     assert_eq!(kept(&text), (raw.map(str::to_owned).to_vec(), LossReport::default()));
@@ -155,19 +155,19 @@ fn forks_hang_on_the_move_they_stand_beside() {
     let nested = with(&pawn(2), &format!("[[{}]]", pawn(4)));
     let first = with(MOVE, &format!("[[{nested},{REPLY}],[],[{}]]", pawn(5)));
     let end = with(r#"{"special":"CHUDAN"}"#, &format!("[[{}]]", pawn(6)));
-    let (record, said) = read_one(&file(&format!("{first},{REPLY},{end}")), Format::Jkf);
+    let (record, codes) = read_one(&file(&format!("{first},{REPLY},{end}")), Format::Jkf);
     let name = |node: &Node| node.mv().map_or("end".to_owned(), |mv| mv.to_string());
     let nodes = record.tree.preorder().skip(1).map(|id| record.tree.node(id));
     let nodes: Vec<String> = nodes.map(|node| format!("{} {}", node.ply(), name(node))).collect();
-    let wanted = ["1 7g7f", "2 3c3d", "3 end", "3 6g6f", "1 2g2f", "2 3c3d", "1 4g4f", "1 5g5f"];
-    assert_eq!((nodes, said), (wanted.map(str::to_owned).to_vec(), vec!["JKF-121"]));
+    let expected = ["1 7g7f", "2 3c3d", "3 end", "3 6g6f", "1 2g2f", "2 3c3d", "1 4g4f", "1 5g5f"];
+    assert_eq!((nodes, codes), (expected.map(str::to_owned).to_vec(), vec!["JKF-121"]));
 }
 
 #[test]
 fn the_same_fork_twice_is_one() {
     let twice = MOVE.replace("}}}", &format!("}}}},\"forks\":[[{MOVE},{REPLY}]]}}"));
-    let (record, said) = read_one(&file(&twice), Format::Jkf);
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["JKF-122"]));
+    let (record, codes) = read_one(&file(&twice), Format::Jkf);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["JKF-122"]));
 }
 
 #[test]
@@ -175,9 +175,9 @@ fn what_is_not_known_is_kept_where_it_stands() {
     let text = r#"{"x":[1,{"y":null}],"header":{"a":"b","c":5},"initial":{"preset":"HIRATE","z":""},
         "moves":[{"w":0,"comments":["c"]},{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"by":"me"},
         "time":{"now":{"m":0,"s":1},"left":2},"eval":-30,"comments":7},{"special":"TORYO","why":"x"}]}"#;
-    let (record, said) = read_one(text, Format::Jkf);
-    let count = |code: &str| said.iter().filter(|said| **said == code).count();
-    assert_eq!((count("JKF-178d"), count("JKF-178c"), said.len()), (8, 1, 9));
+    let (record, codes) = read_one(text, Format::Jkf);
+    let count = |code: &str| codes.iter().filter(|diagnostic| **diagnostic == code).count();
+    assert_eq!((count("JKF-178d"), count("JKF-178c"), codes.len()), (8, 1, 9));
     assert_eq!(line(&record), "7g7f resign");
     let raw = [
         r#""x":[1,{"y":null}]"#,
@@ -192,9 +192,9 @@ fn what_is_not_known_is_kept_where_it_stands() {
     ];
     let (mut found, losses) = kept(text);
     found.sort_unstable();
-    let mut wanted = raw.map(str::to_owned);
-    wanted.sort_unstable();
-    assert_eq!((found, losses), (wanted.to_vec(), LossReport::default()));
+    let mut expected = raw.map(str::to_owned);
+    expected.sort_unstable();
+    assert_eq!((found, losses), (expected.to_vec(), LossReport::default()));
     let losses = write_all(std::slice::from_ref(&record), "kifu").1;
     assert_eq!(losses.get(LossKind::RawLines).map(|loss| loss.count), Some(9));
 }
@@ -210,8 +210,8 @@ fn what_stands_too_deep_is_named_when_it_is_lost() {
 #[test]
 fn keys_may_come_twice() {
     let text = r#"{"header":{"a":"1","a":"2"},"moves":[{}],"moves":[]}"#;
-    let (record, said) = read_one(text, Format::Jkf);
-    assert_eq!(said, ["JKF-028b", "JKF-028"]);
+    let (record, codes) = read_one(text, Format::Jkf);
+    assert_eq!(codes, ["JKF-028b", "JKF-028"]);
     assert_eq!(record.headers.iter().map(|header| &*header.value).collect::<Vec<_>>(), ["1", "2"]);
     let (text, losses) = write_all(&[record], "jkf");
     assert!(text.contains("\"a\":\"1\"") && !text.contains("\"2\""), "{text}");
@@ -221,13 +221,19 @@ fn keys_may_come_twice() {
 #[test]
 fn json_may_be_sloppy() {
     let text = "{ // a comment\n\"header\": {}, \"moves\": [{},],}";
-    let (records, said) = read_all(text, Format::Jkf);
-    let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.place.line, said.place.column)).collect();
-    assert_eq!(said, [("JKF-180", 1, 3), ("JKF-180", 2, 28), ("JKF-180", 2, 30)]);
+    let (records, diagnostics) = read_all(text, Format::Jkf);
+    let place = |found: &Diagnostic| (found.code.id(), found.place.line, found.place.column);
+    assert_eq!(
+        diagnostics.iter().map(place).collect::<Vec<_>>(),
+        [("JKF-180", 1, 3), ("JKF-180", 2, 28), ("JKF-180", 2, 30)]
+    );
     assert_eq!(records[0], Record::default());
     let with_mark = [b"\xEF\xBB\xBF", file(MOVE).as_bytes()].concat();
     let found = format::read(&with_mark, &ReadOptions::default()).unwrap();
-    assert_eq!(found.diagnostics.iter().map(|said| said.code.id()).collect::<Vec<_>>(), ["JKF-180c"]);
+    assert_eq!(
+        found.diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect::<Vec<_>>(),
+        ["JKF-180c"]
+    );
     assert!(found.traits.bom);
 }
 
@@ -235,18 +241,21 @@ fn json_may_be_sloppy() {
 fn a_file_that_breaks_off_is_read_up_to_there() {
     let whole = file(&format!("{MOVE},{REPLY}"));
     let text = &whole[..whole.len() - 12];
-    let (records, said) = read_all(text, Format::Jkf);
+    let (records, diagnostics) = read_all(text, Format::Jkf);
     assert_eq!(line(&records[0]), "7g7f");
     assert_eq!(last_extras(&records[0]), [&REPLY[..REPLY.len() - 10]]);
     assert_eq!(
-        said.iter().map(|said| (said.code.id(), said.node.map(NodeId::index))).collect::<Vec<_>>(),
+        diagnostics
+            .iter()
+            .map(|diagnostic| (diagnostic.code.id(), diagnostic.node.map(NodeId::index)))
+            .collect::<Vec<_>>(),
         [("JKF-180b", Some(1))]
     );
     let losses = write_all(&records, "jkf").1;
     assert_eq!(losses.get(LossKind::RawLines).map(|loss| loss.count), Some(1));
     for text in ["[1,2]", "{\"a\":1}", "{}", "5", "{\"header\":{},\"moves\":5}"] {
-        let (record, said) = read_one(text, Format::Jkf);
-        assert!(said.contains(&"JKF-178b"), "{text}: {said:?}");
+        let (record, codes) = read_one(text, Format::Jkf);
+        assert!(codes.contains(&"JKF-178b"), "{text}: {codes:?}");
         assert_eq!(line(&record), "");
     }
     assert_eq!(kept("[1,\n 2]").0, ["[1,", "2]"]);
@@ -254,17 +263,17 @@ fn a_file_that_breaks_off_is_read_up_to_there() {
 
 #[test]
 fn moves_may_stand_where_they_should_not() {
-    let (record, said) = read_one(&format!("{{\"moves\":[{MOVE},{REPLY}]}}"), Format::Jkf);
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["JKF-178e"]));
-    let (played, _, said) = read_items(&format!(r#"{MOVE},{{"special":"CHUDAN"}},{REPLY}"#));
-    assert_eq!((played.as_str(), said), ("7g7f 3c3d", vec!["MOVE-087b"]));
-    let (played, raw, said) = read_items(&format!(r#"{MOVE},{{"special":"TORYO"}},{REPLY}"#));
-    assert_eq!((played.as_str(), raw, said), ("7g7f resign", vec![format!(",{REPLY}")], vec!["MOVE-087"]));
-    let (played, _, said) = read_items(&format!(r#"{MOVE},{{"comments":["x"],"time":{{}}}}"#));
-    assert_eq!((played.as_str(), said), ("7g7f", vec!["JKF-178f", "JKF-178c"]));
+    let (record, codes) = read_one(&format!("{{\"moves\":[{MOVE},{REPLY}]}}"), Format::Jkf);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["JKF-178e"]));
+    let (played, _, codes) = read_items(&format!(r#"{MOVE},{{"special":"CHUDAN"}},{REPLY}"#));
+    assert_eq!((played.as_str(), codes), ("7g7f 3c3d", vec!["MOVE-087b"]));
+    let (played, raw, codes) = read_items(&format!(r#"{MOVE},{{"special":"TORYO"}},{REPLY}"#));
+    assert_eq!((played.as_str(), raw, codes), ("7g7f resign", vec![format!(",{REPLY}")], vec!["MOVE-087"]));
+    let (played, _, codes) = read_items(&format!(r#"{MOVE},{{"comments":["x"],"time":{{}}}}"#));
+    assert_eq!((played.as_str(), codes), ("7g7f", vec!["JKF-178f", "JKF-178c"]));
     assert_eq!(read_items(&format!(r#"{{"forks":[[{MOVE}]]}},{REPLY}"#)).2, ["JKF-178f", "MOVE-086b"]);
-    let (text, said) = (r#"{"moves":[{"forks":[]}]}"#, "JKF-178c");
-    assert_eq!(read_one(text, Format::Jkf).1, [said]);
+    let (text, code) = (r#"{"moves":[{"forks":[]}]}"#, "JKF-178c");
+    assert_eq!(read_one(text, Format::Jkf).1, [code]);
 }
 
 #[test]
@@ -279,9 +288,9 @@ fn ends_have_the_words_of_csa() {
         ("FOO", GameEnd::Other("%FOO".into()), vec!["JKF-150"]),
         ("水入り", GameEnd::Other("水入り".into()), vec!["JKF-150"]),
     ] {
-        let (record, said) = read_one(&file(&format!("{{\"special\":\"{word}\"}}")), Format::Jkf);
+        let (record, found) = read_one(&file(&format!("{{\"special\":\"{word}\"}}")), Format::Jkf);
         let last = record.tree.main_line().last().unwrap();
-        assert_eq!((record.tree.node(last).end(), said), (Some(&end), codes), "{word}");
+        assert_eq!((record.tree.node(last).end(), found), (Some(&end), codes), "{word}");
     }
     let sealed = file(r#"{"special":"封じ手","comments":["x"]}"#);
     let (text, losses) = write_all(&read_all(&sealed, Format::Jkf).0, "jkf");
@@ -293,8 +302,8 @@ fn ends_have_the_words_of_csa() {
 fn times_are_compared_with_their_sums() {
     let timed = |now: &str, total: &str| {
         let time = format!(r#"}}}},"time":{{"now":{now},"total":{total}}}}}"#);
-        let (record, said) = read_one(&file(&MOVE.replace("}}}", &time)), Format::Jkf);
-        (record.tree.contents().nth(1).and_then(|entry| entry.time).map(|time| time.0), said)
+        let (record, codes) = read_one(&file(&MOVE.replace("}}}", &time)), Format::Jkf);
+        (record.tree.contents().nth(1).and_then(|entry| entry.time).map(|time| time.0), codes)
     };
     let total = r#"{"h":0,"m":0,"s":1}"#;
     assert_eq!(timed(r#"{"m":0,"s":1}"#, total), (Some(1000), vec![]));
@@ -314,19 +323,19 @@ fn comments_may_be_one_text() {
         r#""comments":["a"],"comment":"b""#,
     ] {
         let text = format!("{{\"moves\":[{{{comments}}}]}}");
-        let (record, said) = read_one(&text, Format::Jkf);
+        let (record, codes) = read_one(&text, Format::Jkf);
         assert_eq!(
-            (record.tree.node(NodeId::ROOT).comment.as_deref(), said),
+            (record.tree.node(NodeId::ROOT).comment.as_deref(), codes),
             (Some("a\nb"), vec![]),
             "{text}"
         );
     }
 }
 
-/// What the start is, and what is said of it.
+/// The start, and the codes of the diagnostics.
 fn initial(rest: &str, items: &str) -> (String, Vec<&'static str>) {
-    let (record, said) = read_one(&format!("{{{rest}\"moves\":[{{}}{items}]}}"), Format::Jkf);
-    (start(&record), said)
+    let (record, codes) = read_one(&format!("{{{rest}\"moves\":[{{}}{items}]}}"), Format::Jkf);
+    (start(&record), codes)
 }
 
 #[test]
@@ -340,15 +349,15 @@ fn every_handicap_comes_back() {
     for (preset, handicap) in
         [("5", Handicap::FivePiece), ("7_L", Handicap::LeftSevenPiece), ("六枚落ち", Handicap::SixPiece)]
     {
-        let (found, said) = initial(&format!("\"initial\":{{\"preset\":\"{preset}\"}},"), "");
-        assert_eq!((found, said), (Sfen::new(handicap.position()).to_string(), vec![]));
+        let (found, codes) = initial(&format!("\"initial\":{{\"preset\":\"{preset}\"}},"), "");
+        assert_eq!((found, codes), (Sfen::new(handicap.position()).to_string(), vec![]));
     }
 }
 
 #[test]
-fn the_start_may_be_told_in_many_ways() {
+fn the_start_may_be_given_in_many_ways() {
     let six = Sfen::new(Handicap::SixPiece.position()).to_string();
-    for (rest, items, wanted, codes) in [
+    for (rest, items, expected, codes) in [
         ("", "", EVEN, vec![]),
         ("\"initial\":null,", "", EVEN, vec![]),
         ("\"initial\":{\"preset\":6},", "", &six, vec![]),
@@ -373,14 +382,14 @@ fn the_start_may_be_told_in_many_ways() {
         ("\"initial\":{\"data\":{\"board\":{}}},", "", "9/9/9/9/9/9/9/9/9 b -", vec!["JKF-047"]),
         ("\"initial\":{\"data\":{\"color\":0,\"board\":[[{}]],\"hands\":[]}},", "", EVEN, vec!["JKF-043"]),
     ] {
-        let (found, mut said) = initial(rest, items);
-        said.sort_unstable_by_key(|id| codes.iter().position(|code| code == id));
-        assert_eq!((found.as_str(), said), (wanted, codes), "{rest}");
+        let (found, mut found_codes) = initial(rest, items);
+        found_codes.sort_unstable_by_key(|id| codes.iter().position(|code| code == id));
+        assert_eq!((found.as_str(), found_codes), (expected, codes), "{rest}");
     }
 }
 
 #[test]
-fn the_first_move_tells_where_the_start_does_not() {
+fn the_first_move_shows_the_side_where_the_start_does_not() {
     let three = "\"initial\":{\"preset\":\"3\"},";
     let lance =
         |file: u8| format!(r#",{{"move":{{"from":{{"x":{file},"y":1}},"to":{{"x":{file},"y":2}}}}}}"#);
@@ -388,8 +397,8 @@ fn the_first_move_tells_where_the_start_does_not() {
     assert_eq!(initial(three, &lance(9)), (own, vec!["JKF-034"]));
     let other = "1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -";
     assert_eq!(initial(three, &lance(1)), (other.to_owned(), vec!["JKF-034"]));
-    let (white, said) = initial("", &format!(",{REPLY}"));
-    assert_eq!((white, said), (EVEN.replace(" b ", " w "), vec!["JKF-090"]));
+    let (white, codes) = initial("", &format!(",{REPLY}"));
+    assert_eq!((white, codes), (EVEN.replace(" b ", " w "), vec!["JKF-090"]));
 }
 
 #[test]
@@ -399,9 +408,9 @@ fn other_games_are_refused_by_name() {
     let preset = r#"{"header":{},"initial":{"preset":"京都将棋"},"moves":[{},MOVE]}"#;
     for text in [small, named, preset] {
         let text = text.replace("MOVE", MOVE);
-        let (record, said) = read_one(&text, Format::Jkf);
-        assert_eq!((line(&record).as_str(), said.len()), ("", 1), "{text}");
-        assert_eq!(said, ["KIF-054"]);
+        let (record, codes) = read_one(&text, Format::Jkf);
+        assert_eq!((line(&record).as_str(), codes.len()), ("", 1), "{text}");
+        assert_eq!(codes, ["KIF-054"]);
         let (raw, losses) = kept(&text);
         assert!(raw.iter().any(|raw| raw.contains("\"moves\":[{},")), "{raw:?}");
         assert_eq!(losses, LossReport::default());
@@ -414,9 +423,12 @@ fn what_follows_the_record_is_an_error_where_it_stands() {
     for (behind, line, column) in
         [("x", 1, 47), (" junk\n", 1, 48), ("\n\n{\"moves\":[{}]}", 3, 1), ("}", 1, 47)]
     {
-        let (records, said) = read_all(&[game, behind].concat(), Format::Jkf);
-        let said: Vec<_> = said.iter().map(|said| (said.code.id(), said.severity, said.place)).collect();
-        assert_eq!(said, [("JKF-180b", Severity::Error, LineColumn { line, column })], "{behind}");
+        let (records, diagnostics) = read_all(&[game, behind].concat(), Format::Jkf);
+        let found: Vec<_> = diagnostics
+            .iter()
+            .map(|diagnostic| (diagnostic.code.id(), diagnostic.severity, diagnostic.place))
+            .collect();
+        assert_eq!(found, [("JKF-180b", Severity::Error, LineColumn { line, column })], "{behind}");
         assert_eq!((records.len(), super::line(&records[0]).as_str()), (1, "resign"));
         assert_eq!(raw_at_start(&records[0]), [behind.trim()]);
     }

@@ -4,7 +4,7 @@ use honfu_core::format::Format;
 use honfu_core::record::{GameEnd, NodeId};
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{Features, records};
 use super::*;
 
@@ -127,8 +127,9 @@ fn a_word_that_is_no_move_cuts_the_line() {
         ("startpos moves foo 7g7f", "", "USI-175", "startpos moves foo 7g7f", 16),
     ] {
         let (records, diagnostics) = read_all(text, Format::Usi);
-        let said: Vec<_> = diagnostics.iter().map(|said| (said.code.id(), said.place.column)).collect();
-        assert_eq!((line(&records[0]).as_str(), said), (played, vec![(code, column)]), "{text}");
+        let found: Vec<_> =
+            diagnostics.iter().map(|diagnostic| (diagnostic.code.id(), diagnostic.place.column)).collect();
+        assert_eq!((line(&records[0]).as_str(), found), (played, vec![(code, column)]), "{text}");
         assert_eq!(last_extras(&records[0]), [rest]);
         let (written, losses) = write_all(&records, "usi");
         assert!(losses.is_empty(), "{text}");
@@ -160,13 +161,15 @@ fn positions_may_be_written_in_the_old_way() {
     let (records, diagnostics) = read_all(text, Format::Sfen);
     let starts: Vec<String> = records.iter().map(start).collect();
     let board = "9/4k4/9/9/9/9/9/9/9";
-    let wanted = ["w B2S", "b 2P", "b -", "b -", "b -"].map(|rest| format!("{board} {rest}"));
-    assert_eq!(starts, wanted);
-    let said: Vec<_> =
-        diagnostics.iter().map(|said| (said.place.line, said.code.id(), said.record)).collect();
+    let expected = ["w B2S", "b 2P", "b -", "b -", "b -"].map(|rest| format!("{board} {rest}"));
+    assert_eq!(starts, expected);
+    let found: Vec<_> = diagnostics
+        .iter()
+        .map(|diagnostic| (diagnostic.place.line, diagnostic.code.id(), diagnostic.record))
+        .collect();
     let noted = [(1, "SFEN-172", 0), (2, "SFEN-172b", 1), (2, "SFEN-172", 1), (2, "SFEN-172b", 1)];
-    assert_eq!(said[..4], noted);
-    assert_eq!(said[4..], [(3, "SFEN-172b", 2), (4, "SFEN-172b", 3), (5, "SFEN-172", 4)]);
+    assert_eq!(found[..4], noted);
+    assert_eq!(found[4..], [(3, "SFEN-172b", 2), (4, "SFEN-172b", 3), (5, "SFEN-172", 4)]);
     let known: Vec<bool> = records.iter().map(|record| record.start.hands_known).collect();
     assert_eq!(known, [true, true, true, true, false]);
 }
@@ -187,8 +190,9 @@ fn remarks_and_other_lines_stay() {
     let text = "# first\nposition startpos moves 7g7f\n\n日付：今日\nposition startpos moves 2g2f\n# last\n";
     let (records, diagnostics) = read_all(text, Format::Usi);
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f", "2g2f"]);
-    let said: Vec<_> = diagnostics.iter().map(|said| (said.place.line, said.code.id())).collect();
-    assert_eq!(said, [(4, "LINE-091")]);
+    let found: Vec<_> =
+        diagnostics.iter().map(|diagnostic| (diagnostic.place.line, diagnostic.code.id())).collect();
+    assert_eq!(found, [(4, "LINE-091")]);
     let written = write_all(&records, "usi").0;
     assert_eq!(
         written,

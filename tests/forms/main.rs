@@ -24,13 +24,13 @@ fn reading(text: &str, format: Option<Format>) -> ParsedFile {
     format::read(text.as_bytes(), &ReadOptions { format, ..ReadOptions::default() }).unwrap()
 }
 
-/// What is said of a text of that format, and its records.
+/// The records of a text of that format, and its diagnostics.
 fn read_all(text: &str, format: Format) -> (Vec<Record>, Vec<Diagnostic>) {
     let reading = reading(text, Some(format));
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The one record of a text, and the ids of what is said of it.
+/// The one record of a text, and the codes of its diagnostics.
 fn read_one(text: &str, format: Format) -> (Record, Vec<&'static str>) {
     only(read_all(text, format), text)
 }

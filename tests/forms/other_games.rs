@@ -5,22 +5,22 @@ use honfu_core::notation::NotationStyle;
 
 use super::*;
 
-/// The format that a text is of, what is said of it in both languages, and how many moves
+/// The format that a text is of, its message in both languages, and how many moves
 /// there are.
 fn refusal(text: &str) -> (Format, [String; 2], usize) {
     let found = reading(text, None);
     assert_eq!(found.diagnostics.len(), 1, "{text}: {:?}", found.diagnostics);
     assert_eq!(found.diagnostics[0].code.id(), "KIF-054");
-    let said = [Lang::En, Lang::Ja].map(|lang| {
+    let messages = [Lang::En, Lang::Ja].map(|lang| {
         messages::diagnostic("f", &found.diagnostics[0], Locale { lang, notation: NotationStyle::Usi.into() })
     });
     let record = &found.collection.records[0];
     assert_eq!(start(record), EVEN);
-    (found.traits.format, said, record.tree.main_line().count() - 1)
+    (found.traits.format, messages, record.tree.main_line().count() - 1)
 }
 
 #[test]
-fn every_format_that_can_tell_names_the_game() {
+fn every_format_that_can_recognize_a_game_names_it() {
     let moves = "   1 ２五飛(24)\n*so\n   2 ３一銀打\n変化：1手\n   1 ３五飛(24)\nまで2手で後手の勝ち\n";
     let mini = "lnsgk/4p/5/P4/KGSNL";
     for (text, format, en, ja) in [
@@ -44,18 +44,18 @@ fn every_format_that_can_tell_names_the_game() {
         (format!("position sfen {mini} b - 1 moves 1d1c\n"), Format::Usi, "Minishogi", "５五将棋"),
         ("sfen gle/1c1/1C1/ELG b - 1\n".to_owned(), Format::Usi, "Dobutsu shogi", "どうぶつしょうぎ"),
     ] {
-        let (found, [said_en, said_ja], moves) = refusal(&text);
+        let (found, [message_en, message_ja], moves) = refusal(&text);
         assert_eq!((found, moves), (format, 0), "{text}");
-        assert!(said_en.contains(&format!("this is {en}")), "{said_en}");
-        assert!(said_ja.contains(ja), "{said_ja}");
+        assert!(message_en.contains(&format!("this is {en}")), "{message_en}");
+        assert!(message_ja.contains(ja), "{message_ja}");
     }
 }
 
 #[test]
 fn shogi_by_any_name_is_read() {
     for name in ["平手", "本将棋", "将棋", "太閤将棋", "詰将棋"] {
-        let (_, said) = read_one(&format!("手合割：{name}\n"), Format::Kif);
-        assert!(!said.contains(&"KIF-054"), "{name}: {said:?}");
+        let (_, codes) = read_one(&format!("手合割：{name}\n"), Format::Kif);
+        assert!(!codes.contains(&"KIF-054"), "{name}: {codes:?}");
     }
 }
 
@@ -70,6 +70,6 @@ fn what_was_refused_is_still_there() {
     let (record, _) = read_one(text, Format::Kif);
     let (text, losses) = write_all(std::slice::from_ref(&record), "kifu");
     assert!(losses.is_empty() && text.contains("３四金成(25)") && text.contains("変化：1手"), "{text}");
-    let (again, said) = read_one(&text, Format::Kif);
-    assert_eq!((again, said), (record, vec!["KIF-054"]));
+    let (again, codes) = read_one(&text, Format::Kif);
+    assert_eq!((again, codes), (record, vec!["KIF-054"]));
 }

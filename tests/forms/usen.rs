@@ -5,7 +5,7 @@ use honfu_core::record::{GameEnd, Headers, RecordBuilder, StartPosition};
 use honfu_core::shogi::Move;
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{Features, records};
 use super::*;
 
@@ -77,8 +77,8 @@ fn what_cannot_be_read_is_kept_at_its_place() {
         ("~5.7ku.", "", "USEN-175"),
         ("9_9_9.b.-~0.7ku.", "", "SFEN-173"),
     ] {
-        let (record, said) = read_one(text, Format::Usen);
-        assert_eq!((line(&record).as_str(), said), (played, vec![code]), "{text}");
+        let (record, codes) = read_one(text, Format::Usen);
+        assert_eq!((line(&record).as_str(), codes), (played, vec![code]), "{text}");
         let (written, losses) = write_all(std::slice::from_ref(&record), "usen");
         assert_eq!((written, losses.is_empty()), (format!("{text}\n"), true));
     }

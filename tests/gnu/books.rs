@@ -13,18 +13,18 @@ fn moves_are_named_in_many_ways() {
         "1. P-7f P-3d\n 2. B2b+ S2b\n 3. B4e",
         "1.P7f P3d 2.B2b+\n2... S2b, 3.B4e;",
     ] {
-        let (record, said) = read_one(&format!("#\n{moves}\n"));
-        assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 8h2b+ 3a2b B*4e", vec![]), "{moves}");
+        let (record, codes) = read_one(&format!("#\n{moves}\n"));
+        assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 8h2b+ 3a2b B*4e", vec![]), "{moves}");
     }
 }
 
 #[test]
 fn opinions_comments_and_times_stand_behind_moves() {
-    let (record, said) = read_one(
+    let (record, codes) = read_one(
         "# Double Fortress\n# by A\n[ Go. ]\nP7f!? P8d(1)\n[ two\n lines ]\nS6h?! P8e!/!! (0:16) Resigns.\n# off",
     );
     assert_eq!(line(&record), "7g7f 8c8d 7i6h 8d8e resign");
-    assert_eq!(said, [""; 0]);
+    assert_eq!(codes, [""; 0]);
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let marks: Vec<_> = nodes.iter().map(|node| record.tree.mark(*node)).collect();
     assert_eq!(marks, [None, Some(MoveMark::Interesting), None, Some(MoveMark::Dubious), None, None]);
@@ -34,9 +34,9 @@ fn opinions_comments_and_times_stand_behind_moves() {
 
 #[test]
 fn every_sign_begins_an_opening() {
-    let (records, said) = read_all("# A\n#\n# B\nP7f P8d\nP2f\n#\n#\nP2f P8d\n#\n");
+    let (records, diagnostics) = read_all("# A\n#\n# B\nP7f P8d\nP2f\n#\n#\nP2f P8d\n#\n");
     let lines: Vec<String> = records.iter().map(line).collect();
-    assert_eq!((lines, said), (vec!["7g7f 8c8d 2g2f".to_owned(), "2g2f 8c8d".to_owned()], vec![]));
+    assert_eq!((lines, diagnostics), (vec!["7g7f 8c8d 2g2f".to_owned(), "2g2f 8c8d".to_owned()], vec![]));
     assert_eq!(comments(&records[0]), ["A\nB"]);
     assert_eq!(line(&read_all("#\n").0[0]), "");
 }
@@ -44,11 +44,11 @@ fn every_sign_begins_an_opening() {
 #[test]
 fn an_opening_that_cannot_be_read_is_kept_as_text() {
     let text = "#\nP7f P3d G5h [ which? ]\nP4d\n#\nP2f P8d P2f?\n#\nP7f G7g P8d\n";
-    let (records, said) = read_all(text);
+    let (records, diagnostics) = read_all(text);
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f 3c3d", "2g2f 8c8d", "7g7f"]);
     assert_eq!(raw(&records[0]), [(2, "G5h [ which? ]"), (2, "P4d")]);
     assert_eq!(raw(&records[1]), [(2, "P2f?")]);
-    let places: Vec<_> = said
+    let places: Vec<_> = diagnostics
         .iter()
         .map(|found| (found.code.id(), found.record, found.place.line, found.place.column))
         .collect();
@@ -57,7 +57,7 @@ fn an_opening_that_cannot_be_read_is_kept_as_text() {
 
 #[test]
 fn ends_are_words_among_the_moves() {
-    for (word, wanted) in [
+    for (word, expected) in [
         ("Resigns", "resign"),
         ("Sennichite.", "repetition"),
         ("Jishogi", "impasse"),
@@ -65,10 +65,10 @@ fn ends_are_words_among_the_moves() {
         ("0-1", "resign"),
         ("1-0", "other"),
     ] {
-        assert_eq!(line(&read_one(&format!("#\nP7f P3d {word}\n")).0), format!("7g7f 3c3d {wanted}"));
+        assert_eq!(line(&read_one(&format!("#\nP7f P3d {word}\n")).0), format!("7g7f 3c3d {expected}"));
     }
-    let (record, said) = read_one("#\nP7f Resigns P3d\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f resign", vec!["MOVE-087"]));
+    let (record, codes) = read_one("#\nP7f Resigns P3d\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f resign", vec!["MOVE-087"]));
     assert_eq!(raw(&record), [(2, "P3d")]);
 }
 
@@ -77,8 +77,8 @@ fn openings_are_written_as_bsave_does() {
     let moves = "7g7f 3c3d 8h2b+ 3a2b B*4e B*6d 4e6c 7a6b 6c8e 6b7a 8e6c 7a6b";
     let text =
         format!("# sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n{moves} Jishogi\n");
-    let (mut record, said) = read_one(&text);
-    assert_eq!(said, [""; 0], "{text}");
+    let (mut record, codes) = read_one(&text);
+    assert_eq!(codes, [""; 0], "{text}");
     assert_eq!(
         write_all(&[record.clone()]),
         (
@@ -100,8 +100,8 @@ fn openings_are_written_as_bsave_does() {
 #[test]
 fn another_start_stands_in_a_remark() {
     let sfen = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 7";
-    let (record, said) = read_one(&format!("# Handicap\n# sfen {sfen}\n1.G4a-3b P7g-7f\n"));
-    assert_eq!((line(&record).as_str(), said), ("4a3b 7g7f", vec![]));
+    let (record, codes) = read_one(&format!("# Handicap\n# sfen {sfen}\n1.G4a-3b P7g-7f\n"));
+    assert_eq!((line(&record).as_str(), codes), ("4a3b 7g7f", vec![]));
     assert_eq!(record.start.first_ply, 7);
     let (text, losses) = write_all(&[record]);
     assert_eq!(text, format!("#\n# sfen {sfen}\n[ Handicap ]\n1.G4a-3b P7g-7f \n"));

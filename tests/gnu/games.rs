@@ -36,8 +36,8 @@ const LINE: &str = "7g7f 3c3d 8h2b+ 3a2b B*4e";
 
 #[test]
 fn a_saved_game_is_read_from_its_start() {
-    let (record, said) = read_one(&save(ROWS, HANDS, MOVES));
-    assert_eq!((line(&record).as_str(), said), (LINE, vec![]));
+    let (record, codes) = read_one(&save(ROWS, HANDS, MOVES));
+    assert_eq!((line(&record).as_str(), codes), (LINE, vec![]));
     assert_eq!(start(&record), EVEN);
     assert_eq!(record.headers.get(HeaderKey::Black), Some("computer"));
     assert_eq!(record.headers.get(HeaderKey::White), Some("Human"));
@@ -61,8 +61,8 @@ fn a_handicap_game_begins_where_it_leads_back_to() {
     let rows =
         rows.replace("- - - b - - -", "- - - - - - -").replace(" - - - - - - - r -", " - b - - - - - r -");
     let hands = HANDS.replace('1', "0");
-    let (record, said) = read_one(&save(&rows, &hands, first));
-    assert_eq!((line(&record).as_str(), said), ("3c3d", vec![]));
+    let (record, codes) = read_one(&save(&rows, &hands, first));
+    assert_eq!((line(&record).as_str(), codes), ("3c3d", vec![]));
     assert_eq!(start(&record), "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w -");
 }
 
@@ -77,27 +77,27 @@ fn a_clock_that_runs_is_kept() {
 #[test]
 fn moves_count_more_than_the_position() {
     let moved = ROWS.replace(" l n s g k g s n l", " l n s g - g s n l");
-    let (record, said) = read_one(&save(&moved, HANDS, MOVES));
+    let (record, codes) = read_one(&save(&moved, HANDS, MOVES));
     // Without its king Black could have started as well, and the board is believed.
-    assert_eq!((line(&record).as_str(), said), (LINE, vec![]));
+    assert_eq!((line(&record).as_str(), codes), (LINE, vec![]));
     let other = ROWS.replace(" - - - - - b - - -", " - - - - - - - - -");
-    let (record, said) = read_one(&save(&other, HANDS, MOVES));
-    assert_eq!((line(&record).as_str(), said), (LINE, vec!["GNU-182"]));
+    let (record, codes) = read_one(&save(&other, HANDS, MOVES));
+    assert_eq!((line(&record).as_str(), codes), (LINE, vec!["GNU-182"]));
     let broken = ROWS.replace(" - R ", " - X ");
-    let (record, said) = read_one(&save(&broken, HANDS, MOVES));
-    assert_eq!((line(&record).as_str(), said), (LINE, vec!["GNU-043", "GNU-182"]));
+    let (record, codes) = read_one(&save(&broken, HANDS, MOVES));
+    assert_eq!((line(&record).as_str(), codes), (LINE, vec!["GNU-043", "GNU-182"]));
 }
 
 #[test]
 fn what_cannot_be_read_is_kept_where_it_stands() {
     let moves = MOVES.replace(" B8h2b+ ", " B8h2x+ ");
-    let (record, said) = read_one(&save(ROWS, HANDS, &moves));
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["GNU-175"]));
+    let (record, codes) = read_one(&save(ROWS, HANDS, &moves));
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["GNU-175"]));
     let kept = raw(&record);
     assert_eq!(kept.len(), 3);
     assert!(kept[0].0 == 2 && kept[0].1.starts_with("B8h2x+ "), "{kept:?}");
-    let (_, said) = read_one(&save(ROWS, HANDS, MOVES).replace("TimeControl", "Timing"));
-    assert_eq!(said, ["KIF-091"]);
+    let (_, codes) = read_one(&save(ROWS, HANDS, MOVES).replace("TimeControl", "Timing"));
+    assert_eq!(codes, ["KIF-091"]);
 }
 
 #[test]
@@ -105,18 +105,18 @@ fn a_position_of_xshogi_has_black_in_upper_case() {
     let text = "# xshogi position file -- \n\n\n l n s g k g . n l\n . r . . . . . s .\n p p p p p p . p p\n . . . . . . \
                 p . .\n . . . . . B . . .\n . . P . . . . . .\n P P . P P P P P P\n . . . . . . . R .\n L N S G K G S N \
                 L\n0 0 0 0 0 0 0 0\n2 0 0 0 0 1 0 0\nwhite to play\n";
-    let (record, said) = read_one(text);
-    assert_eq!(said, [""; 0]);
+    let (record, codes) = read_one(text);
+    assert_eq!(codes, [""; 0]);
     assert_eq!(start(&record), "lnsgkg1nl/1r5s1/pppppp1pp/6p2/5B3/2P6/PP1PPPPPP/7R1/LNSGKGSNL w b2p");
     for (from, to) in
         [(" . r", " . x"), ("2 0 0 0 0 1 0 0\n", ""), (" . r", ""), ("0 0 0 0 0 0 0 0\n", "0 0\n")]
     {
-        let (record, said) = read_one(&text.replacen(from, to, 1));
-        assert!(said.contains(&"GNU-043"), "{from:?}: {said:?}");
+        let (record, codes) = read_one(&text.replacen(from, to, 1));
+        assert!(codes.contains(&"GNU-043"), "{from:?}: {codes:?}");
         assert!(raw(&record).len() > 8, "{from:?}");
     }
-    let (_, said) = read_one(&text.replace(" . r", "+k r"));
-    assert_eq!(said, ["GNU-043"]);
+    let (_, codes) = read_one(&text.replace(" . r", "+k r"));
+    assert_eq!(codes, ["GNU-043"]);
 }
 
 #[test]
@@ -128,8 +128,8 @@ fn a_list_has_two_columns() {
  B*4e        0      0       0     0         
 
 ";
-    let (record, said) = read_one(text);
-    assert_eq!((line(&record).as_str(), said), (LINE, vec![]));
+    let (record, codes) = read_one(text);
+    assert_eq!((line(&record).as_str(), codes), (LINE, vec![]));
     assert_eq!(
         comments(&record),
         [
@@ -138,19 +138,19 @@ fn a_list_has_two_columns() {
             "*評価値=501\n*深さ=2\n*ノード数=326"
         ]
     );
-    for (end, wanted) in [
+    for (end, expected) in [
         ("Draw Repetition\nrepetition by positions 3 5\n", "repetition"),
         ("Draw Max Moves\n", "max_moves"),
         ("Draw Drawn game!\n", "draw"),
     ] {
-        let (record, said) = read_one(&format!("{text}{end}"));
-        assert_eq!((line(&record), said), (format!("{LINE} {wanted}"), vec![]));
+        let (record, codes) = read_one(&format!("{text}{end}"));
+        assert_eq!((line(&record), codes), (format!("{LINE} {expected}"), vec![]));
     }
     // Nobody is mated here.
     assert_eq!(read_one(&format!("{text}White\n")).1, ["KIF-091"]);
     let broken = text.replace("S3a2b", "S3a2c");
-    let (record, said) = read_one(&broken);
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 8h2b+", vec!["MOVE-086b"]));
+    let (record, codes) = read_one(&broken);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 8h2b+", vec!["MOVE-086b"]));
     assert_eq!(raw(&record).iter().map(|raw| raw.0).collect::<Vec<_>>(), [3, 3]);
 }
 
@@ -165,8 +165,8 @@ fn the_smaller_game_is_refused() {
         format!("# xshogi position file -- \n\n\n{}0 0 0 0 0 0\nblack to play\n", " r b s g k\n".repeat(5)),
         "gnuminishogi 1.4.2 game\n score\n P1d1c 0 0 0 0\n".to_owned(),
     ] {
-        let (record, said) = read_one(&text);
-        assert_eq!((record.tree.main_line().count(), said), (1, vec!["KIF-054"]), "{text}");
+        let (record, codes) = read_one(&text);
+        assert_eq!((record.tree.main_line().count(), codes), (1, vec!["KIF-054"]), "{text}");
         assert!(!raw(&record).is_empty(), "{text}");
     }
 }

@@ -13,14 +13,14 @@ use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 use support::reading::{comments, line, only, raw, start};
 
-/// What is said of a text, and its records.
+/// The records of a text, and its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     let options = ReadOptions { format: Some(Format::Gnu), ..ReadOptions::default() };
     let reading = format::read(text.as_bytes(), &options).unwrap();
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The one record of a text, and the ids of what is said of it.
+/// The one record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }

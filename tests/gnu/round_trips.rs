@@ -24,11 +24,11 @@ proptest! {
     #[test]
     fn what_is_written_comes_back(record in records(features())) {
         let (text, losses) = write_all(std::slice::from_ref(&record));
-        let (again, said) = read_all(&text);
+        let (again, diagnostics) = read_all(&text);
         if losses.is_empty() {
             prop_assert_eq!(&again, std::slice::from_ref(&record), "{}", text);
         }
-        prop_assert!(said.iter().all(|found| found.severity < Severity::Error), "{}", text);
+        prop_assert!(diagnostics.iter().all(|found| found.severity < Severity::Error), "{}", text);
         prop_assert_eq!(write_all(&again).0, text);
     }
 

@@ -1,5 +1,5 @@
-//! The program in any hands: whatever is pressed, typed and pasted, it can be drawn, it
-//! stands somewhere in the record, and all of it can be taken back.
+//! The program given any input: whatever is pressed, typed and pasted, it can be drawn, the cursor
+//! is on a node of the record, and everything can be undone.
 
 use std::sync::LazyLock;
 
@@ -72,10 +72,10 @@ const TYPED: &str = "7 6 3 4 p P * + x / @ # ! ? 歩 同 ７ ｊ é f9 alt-x";
 /// Screens of all kinds, down to one on which nothing fits.
 const SCREENS: [(u16, u16); 6] = [(80, 24), (20, 10), (132, 43), (40, 12), (61, 17), (3, 1)];
 
-/// How many bytes of a script are one deed.
-const DEED: usize = 3;
+/// How many bytes of a script are one step.
+const STEP: usize = 3;
 
-/// So many deeds are done between two looks at the screen.
+/// The screen is drawn once in so many steps.
 const UNSEEN: usize = 8;
 
 static KEYS: LazyLock<Vec<KeyStroke>> = LazyLock::new(|| {
@@ -88,39 +88,39 @@ static KEYS: LazyLock<Vec<KeyStroke>> = LazyLock::new(|| {
     all
 });
 
-/// Plays a script, three bytes for each deed, to the program with some files.
+/// Plays a script, three bytes for each step, to the program with some files.
 pub fn check(script: &[u8]) {
-    let mut desk = Desk::new();
-    for (number, deed) in script.chunks_exact(DEED).enumerate() {
-        desk.act([deed[0], deed[1], deed[2]]);
-        if desk.has_left {
+    let mut session = FakeSession::new();
+    for (number, step) in script.chunks_exact(STEP).enumerate() {
+        session.step([step[0], step[1], step[2]]);
+        if session.has_left {
             break;
         }
-        check_place(desk.app.tab());
+        check_place(session.app.tab());
         if number % UNSEEN == 0 {
-            desk.look(SCREENS[number / UNSEEN % SCREENS.len()]);
+            session.look(SCREENS[number / UNSEEN % SCREENS.len()]);
         }
     }
-    SCREENS.into_iter().for_each(|screen| desk.look(screen));
-    desk.app.tabs().iter().for_each(check_tab);
-    desk.app.tabs().iter().for_each(check_undone);
+    SCREENS.into_iter().for_each(|screen| session.look(screen));
+    session.app.tabs().iter().for_each(check_tab);
+    session.app.tabs().iter().for_each(check_undone);
 }
 
-/// The program, and all that is outside of it.
-struct Desk {
+/// The app with its keys, and stand-ins for the disk and the editor.
+struct FakeSession {
     app: App,
     keys: KeyInterpreter,
     has_left: bool,
 }
 
-impl Desk {
-    fn new() -> Desk {
+impl FakeSession {
+    fn new() -> FakeSession {
         let tab = Tab::from_content(DocumentSource::Path("rich.kifu".into()), rich());
         let app = App::new(vec![tab], Preferences::default());
-        Desk { app, keys: KeyInterpreter::default(), has_left: false }
+        FakeSession { app, keys: KeyInterpreter::default(), has_left: false }
     }
 
-    fn act(&mut self, [kind, which, more]: [u8; DEED]) {
+    fn step(&mut self, [kind, which, more]: [u8; STEP]) {
         let text = TEXTS[usize::from(more) % TEXTS.len()];
         let input = match kind % 8 {
             0..=4 => self.press(KEYS[usize::from(which) % KEYS.len()]),
@@ -204,15 +204,15 @@ pub fn check_tab(tab: &Tab) {
         tab.walk(|cursor, _| cursor.go_to_end());
         check_place(&tab);
     }
-    let mut desk = Desk {
+    let mut session = FakeSession {
         app: App::new(vec![tab], Preferences::default()),
         keys: KeyInterpreter::default(),
         has_left: false,
     };
-    SCREENS.into_iter().for_each(|screen| desk.look(screen));
+    SCREENS.into_iter().for_each(|screen| session.look(screen));
 }
 
-/// Everything is taken back, and made again.
+/// Undoes everything, and redoes it.
 fn check_undone(tab: &Tab) {
     let mut tab = tab.clone();
     while tab.redo() {}
@@ -224,7 +224,7 @@ fn check_undone(tab: &Tab) {
     // An exercise begins without the moves of its record.
     let is_exercise = tab.training().is_some();
     let is_start = |start: &Collection| start.records == tab.records();
-    assert!(is_exercise || starts.iter().any(is_start), "not all was taken back");
+    assert!(is_exercise || starts.iter().any(is_start), "not everything was undone");
     while tab.redo() {}
-    assert_eq!(tab.records(), last, "not all was made again");
+    assert_eq!(tab.records(), last, "not everything was redone");
 }

@@ -9,7 +9,7 @@ use honfu_core::notation::NotationStyle;
 use honfu_core::record::{FormatFamily, NodeId, PositionReplay, Record};
 use honfu_core::shogi::Move;
 
-use crate::lacks;
+use crate::losses;
 
 /// Reads a file as one of that format, or as what it looks like, and checks all that
 /// comes of it.
@@ -28,16 +28,19 @@ pub fn check_reading(reading: &ParsedFile) {
 }
 
 fn check_diagnostics(reading: &ParsedFile) {
-    for said in &reading.diagnostics {
-        let record = reading.collection.records.get(said.record);
+    for diagnostic in &reading.diagnostics {
+        let record = reading.collection.records.get(diagnostic.record);
         // What stands after the last record is about one that is not there.
-        assert!(said.record <= reading.collection.records.len(), "about no record: {said:?}");
+        assert!(diagnostic.record <= reading.collection.records.len(), "about no record: {diagnostic:?}");
         let has = |node| record.is_some_and(|record| record.tree.contains(node));
-        assert!(said.node.is_none_or(has), "about no node: {said:?}");
-        assert!(said.place.line > 0 && said.place.column > 0, "nowhere: {said:?}");
+        assert!(diagnostic.node.is_none_or(has), "about no node: {diagnostic:?}");
+        assert!(diagnostic.place.line > 0 && diagnostic.place.column > 0, "nowhere: {diagnostic:?}");
         for lang in [Lang::En, Lang::Ja] {
-            let line =
-                messages::diagnostic("a", said, Locale { lang, notation: NotationStyle::Japanese.into() });
+            let line = messages::diagnostic(
+                "a",
+                diagnostic,
+                Locale { lang, notation: NotationStyle::Japanese.into() },
+            );
             assert!(!line.contains("{0}"), "a sentence with holes: {line}");
         }
     }
@@ -108,6 +111,6 @@ pub fn read_back(bytes: &[u8], target: &WriteTarget) -> Vec<Record> {
 pub fn check_losses(records: &[Record], back: &[Record], losses: &LossReport, text: &str) {
     let is_whole = [LossKind::Characters, LossKind::Respelled].iter().all(|kind| losses.get(*kind).is_none());
     if let ([record], [back], true) = (records, back, is_whole) {
-        lacks::check(record, back, losses).unwrap_or_else(|error| panic!("{error}\n{text}"));
+        losses::check(record, back, losses).unwrap_or_else(|error| panic!("{error}\n{text}"));
     }
 }

@@ -1,4 +1,4 @@
-//! Key maps and settings: whatever a file says, it is used, or told why it is not.
+//! Key maps and settings: whatever a file says, it is used, or an error says why it is not.
 
 use std::path::Path;
 

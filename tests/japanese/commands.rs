@@ -1,4 +1,4 @@
-//! What the command line says: help, pages, results for people, and mistakes.
+//! The Japanese output of the command line: help, pages, results for people, and mistakes.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -9,8 +9,8 @@ use honfu::messages::usage::EXAMPLES;
 use crate::screens::RECORD;
 use crate::words::{known, strays};
 
-/// What the program says in Japanese to a line of arguments, in a folder.
-fn said(line: &str, folder: &Path) -> (Option<i32>, String) {
+/// The exit code and the Japanese output of the program for a line of arguments, in a folder.
+fn run(line: &str, folder: &Path) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
     command.env_clear().env("HOME", "/nonexistent").env("LANG", "ja_JP.UTF-8").current_dir(folder);
     command.args(line.split_whitespace()).stdin(Stdio::null());
@@ -21,14 +21,15 @@ fn said(line: &str, folder: &Path) -> (Option<i32>, String) {
 
 fn no_strays(lines: &[(String, String)]) {
     let known = known();
-    let told = lines.iter().flat_map(|(line, text)| text.lines().map(move |said| (line, said)));
+    let output = lines.iter().flat_map(|(line, text)| text.lines().map(move |printed| (line, printed)));
     // An example is a line for the shell.
-    let told = told.filter(|(_, said)| !said.starts_with("  honfu ") && !said.starts_with("  echo "));
-    let stray = |(line, said): (&String, &str)| {
-        let strays = strays(said, &known);
-        (!strays.is_empty()).then(|| format!("{line}: {strays:?}: {said}"))
+    let output =
+        output.filter(|(_, printed)| !printed.starts_with("  honfu ") && !printed.starts_with("  echo "));
+    let stray = |(line, printed): (&String, &str)| {
+        let strays = strays(printed, &known);
+        (!strays.is_empty()).then(|| format!("{line}: {strays:?}: {printed}"))
     };
-    let wrong: Vec<String> = told.filter_map(stray).collect();
+    let wrong: Vec<String> = output.filter_map(stray).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -39,8 +40,8 @@ fn no_help_has_a_stray_english_word() {
     let lines = commands.iter().flat_map(|command| ["-h", "--help"].map(|help| format!("{command} {help}")));
     let pages = commands.iter().map(|command| format!("man {command}"));
     let others = ["help help", "doctor", "keys", "man", "check --list"].map(str::to_owned);
-    let told = lines.chain(pages).chain(others).map(|line| {
-        let (code, text) = said(line.trim(), here);
+    let outputs = lines.chain(pages).chain(others).map(|line| {
+        let (code, text) = run(line.trim(), here);
         assert_eq!(code, Some(0), "{line}: {text}");
         // What is run on is named as the system names itself.
         let machine = [std::env::consts::OS, std::env::consts::ARCH].join(" ");
@@ -48,7 +49,7 @@ fn no_help_has_a_stray_english_word() {
         let text = if line.starts_with("man") { read_page(&text) } else { text };
         (line, text)
     });
-    no_strays(&told.collect::<Vec<_>>());
+    no_strays(&outputs.collect::<Vec<_>>());
 }
 
 /// A manual page without what is for its formatter.
@@ -125,11 +126,11 @@ fn no_error_has_a_stray_english_word() {
     {
         put(name, text);
     }
-    let told = MISTAKES.map(|(line, code)| {
-        let (ended, text) = said(line, folder.path());
+    let outputs = MISTAKES.map(|(line, code)| {
+        let (ended, text) = run(line, folder.path());
         assert_eq!(ended, Some(code), "{line}: {text}");
         assert!(!text.is_empty(), "{line}");
         (line.to_owned(), text)
     });
-    no_strays(&told);
+    no_strays(&outputs);
 }

@@ -1,4 +1,4 @@
-//! What may be said in Latin letters, and where.
+//! What may be written in Latin letters, and where.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ const NAMES: &str = "ctrl shift right left up down space none both style ply pai
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
     event year result draw black white date panes limits ja-JP";
 
-/// What can be said.
+/// The words that the program knows in Latin letters.
 pub struct Known {
     /// Anywhere.
     words: BTreeSet<String>,
@@ -169,7 +169,7 @@ pub fn is_in_japanese(text: &str) -> bool {
 #[test]
 fn strays_are_found() {
     let known = known();
-    for (text, wanted) in [
+    for (text, expected) in [
         ("「abc」を SFEN で file に(--save :open)", vec!["file"]),
         ("次の手へ  next-move", vec![]),
         ("next-move は move の一つ", vec!["next-move", "move"]),
@@ -184,7 +184,7 @@ fn strays_are_found() {
         ("│ 盤の大きさ  board-si… │", vec![]),
         ("エラー of open", vec!["of", "open"]),
     ] {
-        assert_eq!(strays(text, &known), wanted, "{text}");
+        assert_eq!(strays(text, &known), expected, "{text}");
     }
     assert!(is_in_japanese("UTF-8の .kif ファイル") && !is_in_japanese("write 打 behind it"));
 }

@@ -89,7 +89,7 @@ fn unsaved_work_can_wait() {
 }
 
 #[test]
-fn a_file_that_changed_since_is_told_of() {
+fn a_file_changed_since_is_reported() {
     let disk = crashed();
     disk.put("game.csa", b"V2.2\nPI\n+\n+5756FU\n");
     let mut program = disk.start(&["game.csa"]);
@@ -195,8 +195,8 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     let fault = SettingError::Syntax("x".into());
     let notice = Notice::Setting { place: "config.toml:1".into(), fault, more: 0 };
     program.session.app.notice = Some(notice);
-    let desk = FileRegistry::new(Disk::default(), Some(disk.state()), BackupPolicy::None);
-    let orphans = desk.orphans();
+    let registry = FileRegistry::new(Disk::default(), Some(disk.state()), BackupPolicy::None);
+    let orphans = registry.orphans();
     assert_eq!(orphans.len(), 1);
     program.update(Input::OrphanJournalsFound(orphans));
     assert!(program.notice().starts_with("config.toml:1: "), "{}", program.notice());

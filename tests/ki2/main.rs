@@ -12,14 +12,14 @@ use honfu_core::format::{Diagnostic, Format, LossReport, ReadReport, Strictness,
 use honfu_core::record::Record;
 use support::reading::{last_extras, line, nodes, only};
 
-/// The records of a text, and what is said of it.
+/// The records of a text, and its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     let mut report = ReadReport::new(Strictness::Normal);
     let records = ki2::read(text, &mut report);
     (records, report.finish())
 }
 
-/// The one record of a text, and the ids of what is said of it.
+/// The one record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }

@@ -8,27 +8,30 @@ use super::*;
 
 const EVEN: &str = "手合割：平手\n先手：A\n後手：B\n\n";
 
-/// The main line of moves from the even start, and what is said of them.
+/// The main line of moves from the even start, and the codes of their diagnostics.
 fn even(moves: &str) -> (String, Vec<&'static str>) {
-    let (record, said) = read_one(&format!("{EVEN}{moves}\n"));
-    (line(&record), said)
+    let (record, codes) = read_one(&format!("{EVEN}{moves}\n"));
+    (line(&record), codes)
 }
 
-fn assert_even(moves: &str, wanted: &str, said: &[&str]) {
-    assert_eq!(even(moves), (wanted.to_owned(), said.to_vec()), "{moves}");
+fn assert_even(moves: &str, expected: &str, codes: &[&str]) {
+    assert_eq!(even(moves), (expected.to_owned(), codes.to_vec()), "{moves}");
 }
 
-/// The main line from a position, and what is said.
+/// The main line from a position, and the codes of its diagnostics.
 fn from(sfen: &str, moves: &str) -> (String, Vec<&'static str>) {
     let record = Record { start: Sfen::parse(sfen).unwrap().0.position.into(), ..Record::default() };
-    let (record, said) = read_one(&format!("{}{moves}\n", write_one(&record).0));
-    (line(&record), said)
+    let (record, codes) = read_one(&format!("{}{moves}\n", write_one(&record).0));
+    (line(&record), codes)
 }
 
 /// The first error, its line and column, and the moves it lists.
 fn error(text: &str) -> (&'static str, (u32, u32), Vec<String>) {
     let (_, diagnostics) = read_all(text);
-    let error = diagnostics.iter().find(|said| said.severity == honfu_core::format::Severity::Error).unwrap();
+    let error = diagnostics
+        .iter()
+        .find(|diagnostic| diagnostic.severity == honfu_core::format::Severity::Error)
+        .unwrap();
     let candidates = error.args.iter().flat_map(|arg| match arg {
         DiagnosticArg::Unread(unread) => unread.error.candidates.clone(),
         _ => Vec::new(),
@@ -127,8 +130,8 @@ fn q133_more_words_than_are_needed() {
 fn q134_old_words_for_going_up() {
     let dragons = "8k/9/9/9/4+R4/4+R4/9/9/8K b - 1";
     for moves in ["▲４五龍上", "▲４五龍行", "▲４五竜入"] {
-        let (line, said) = from("8k/9/9/9/4+R4/5+R3/9/9/8K b - 1", moves);
-        assert_eq!((line.as_str(), said), ("4f4e", vec![]), "{moves}");
+        let (line, codes) = from("8k/9/9/9/4+R4/5+R3/9/9/8K b - 1", moves);
+        assert_eq!((line.as_str(), codes), ("4f4e", vec![]), "{moves}");
     }
     assert_eq!(error(&from_text(dragons, "▲６五龍")).2, ["5e6e", "5f6e"]);
 }
@@ -141,13 +144,13 @@ fn from_text(sfen: &str, moves: &str) -> String {
 #[test]
 fn q135_promotions() {
     let start = "▲７六歩 △３四歩 ▲２二角";
-    for (word, wanted, said) in [
+    for (word, expected, codes) in [
         ("成", "8h2b+", vec![]),
         ("不成", "8h2b", vec![]),
         ("生", "8h2b", vec![]),
         ("", "8h2b", vec!["KI2-135b"]),
     ] {
-        assert_even(&format!("{start}{word}"), &format!("7g7f 3c3d {wanted}"), &said);
+        assert_even(&format!("{start}{word}"), &format!("7g7f 3c3d {expected}"), &codes);
     }
     let pawn = "8k/4P4/9/9/9/9/9/9/8K b - 1";
     assert_eq!(from(pawn, "▲５一歩成"), ("5b5a+".to_owned(), vec![]));
@@ -190,16 +193,16 @@ fn q139_moves_wrapped_over_lines() {
         "▲７六歩△３四\n歩▲２二角成△同\n　銀",
         "７六歩 ３四\n歩 ２二角成 同銀",
     ] {
-        let (line, said) = even(moves);
+        let (line, codes) = even(moves);
         let marked = moves.contains('▲');
-        assert_eq!((line.as_str(), said.is_empty()), (OPENING, marked), "{moves}");
+        assert_eq!((line.as_str(), codes.is_empty()), (OPENING, marked), "{moves}");
     }
 }
 
 #[test]
 fn q139_comments_between_the_parts() {
-    let (record, said) = read_one(&format!("{EVEN}▲７六歩 △３四\n*角道\n歩 ▲２二角成 *交換\n&図\n△同銀\n"));
-    assert_eq!((line(&record).as_str(), said), (OPENING, vec![]));
+    let (record, codes) = read_one(&format!("{EVEN}▲７六歩 △３四\n*角道\n歩 ▲２二角成 *交換\n&図\n△同銀\n"));
+    assert_eq!((line(&record).as_str(), codes), (OPENING, vec![]));
     let comments: Vec<_> = nodes(&record).iter().map(|node| node.comment.as_deref()).collect();
     assert_eq!(comments, [Some("角道"), None, Some("交換"), None]);
     let third = record.tree.main_line().nth(3).unwrap();
@@ -244,9 +247,9 @@ fn lines_that_cannot_be_read_are_no_silence() {
         ("▲７六歩 △", "KIF-057b"),
         ("▲パス", "KIF-088"),
     ] {
-        let said = even(moves).1;
-        let said: Vec<_> = said.into_iter().filter(|code| *code != "KIF-091").collect();
-        assert_eq!(said, [code], "{moves}");
+        let codes = even(moves).1;
+        let codes: Vec<_> = codes.into_iter().filter(|code| *code != "KIF-091").collect();
+        assert_eq!(codes, [code], "{moves}");
     }
     assert_even("▲７六歩 △３四歩 foo", "7g7f 3c3d", &["KIF-091"]);
     assert_even("▲７六歩が好手", "7g7f", &["KIF-091"]);
@@ -259,8 +262,8 @@ fn variations_hang_where_their_numbers_say() {
         "{EVEN}▲７六歩 △３四歩 ▲２六歩\nまで3手で先手の勝ち\n\n変化：   3手\n▲７五歩\nまで3手で中断\n\n\
          変化：2手\n△８四歩 ▲６八銀\n\n変化：3手\n▲２六歩\nまで3手で持将棋\n\n変化：4手\nまで3手で投了\n"
     );
-    let (record, said) = read_one(&text);
-    assert_eq!(said, Vec::<&str>::new());
+    let (record, codes) = read_one(&text);
+    assert_eq!(codes, Vec::<&str>::new());
     assert_eq!(line(&record), "7g7f 3c3d 2g2f resign");
     let lines: Vec<String> = record
         .tree
@@ -338,25 +341,25 @@ fn headers_and_starts_are_those_of_kif() {
         &format!("手合割：平手\n{board}盤面回転\n手数＝5 ▲５九玉 まで\n後手番\n先手：A\n"),
     ] {
         let mut report = ReadReport::new(Strictness::Normal);
-        let wanted = kif::read(above, &mut report);
+        let expected = kif::read(above, &mut report);
         let (records, diagnostics) = read_all(above);
-        assert_eq!((records, diagnostics), (wanted, report.finish()), "{above}");
+        assert_eq!((records, diagnostics), (expected, report.finish()), "{above}");
     }
 }
 
 #[test]
-fn the_first_move_tells_who_begins_and_from_where() {
+fn the_first_move_shows_who_begins_and_from_where() {
     let board = "| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n".to_owned()
         + &"| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(7)
         + "| ・ ・ ・ ・ 玉 ・ ・ ・ ・|九\n\n";
     for (moves, side) in [("▲５八玉", Color::Black), ("△５二玉", Color::White)] {
-        let (record, said) = read_one(&format!("{board}{moves}\n"));
-        assert_eq!((record.start.position.side(), said), (side, vec!["KIF-047"]));
+        let (record, codes) = read_one(&format!("{board}{moves}\n"));
+        assert_eq!((record.start.position.side(), codes), (side, vec!["KIF-047"]));
     }
     let lance = |square: &str, moves: &str| {
-        let (record, said) = read_one(&format!("手合割：三枚落ち\n\n{moves}\n"));
+        let (record, codes) = read_one(&format!("手合割：三枚落ち\n\n{moves}\n"));
         let square = honfu_core::shogi::Square::from_usi(square).unwrap();
-        assert_eq!((record.start.position.piece(square), said), (None, vec!["KIF-034"]), "{moves}");
+        assert_eq!((record.start.position.piece(square), codes), (None, vec!["KIF-034"]), "{moves}");
     };
     lance("1a", "△９二香");
     lance("9a", "△１二香");
@@ -366,21 +369,25 @@ fn the_first_move_tells_who_begins_and_from_where() {
 #[test]
 fn a_second_record_is_one() {
     let text = "先手：A\n\n▲７六歩\nまで1手で中断\n\n先手：C\n\n▲２六歩 △３四歩\n";
-    let (records, said) = read_all(text);
+    let (records, diagnostics) = read_all(text);
     let lines: Vec<String> = records.iter().map(line).collect();
     assert_eq!(lines, ["7g7f interrupt", "2g2f 3c3d"]);
-    assert_eq!(said.iter().map(|said| said.code.id()).collect::<Vec<_>>(), ["KIF-125"]);
+    assert_eq!(diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect::<Vec<_>>(), ["KIF-125"]);
     for header in ["変な鍵：x", "消費時間：▲1△2", "備考：ここで先手は"] {
-        let (records, said) = read_all(&format!("先手：A\n▲７六歩\n{header}\n△３四歩\n"));
+        let (records, diagnostics) = read_all(&format!("先手：A\n▲７六歩\n{header}\n△３四歩\n"));
         assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f 3c3d"], "{header} is no start");
-        assert_eq!(said.iter().map(|said| said.code.id()).collect::<Vec<_>>(), ["KIF-091"], "{header}");
+        assert_eq!(
+            diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect::<Vec<_>>(),
+            ["KIF-091"],
+            "{header}"
+        );
     }
 }
 
 #[test]
 fn times_are_read_where_a_file_has_them() {
-    let (record, said) = read_one(&format!("{EVEN}▲７六歩(77) ( 0:05/00:00:05) △３四歩\n"));
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![]));
+    let (record, codes) = read_one(&format!("{EVEN}▲７六歩(77) ( 0:05/00:00:05) △３四歩\n"));
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![]));
     assert_eq!(nodes(&record)[0].time.map(|time| time.0), Some(5000));
 }
 

@@ -30,7 +30,11 @@ fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCase
     prop_assert_eq!(found.collection.records.len(), 1, "{}", text);
     let again = &found.collection.records[0];
     prop_assert_eq!(again, record, "{}\n{:?}", text, found.diagnostics);
-    prop_assert!(found.diagnostics.iter().all(|said| said.severity < Severity::Error), "{}", text);
+    prop_assert!(
+        found.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error),
+        "{}",
+        text
+    );
     prop_assert_eq!(written(again, encoding).bytes, bytes);
     Ok(())
 }
@@ -52,8 +56,8 @@ proptest! {
     fn no_text_is_too_odd(text in odd_text()) {
         let (records, _) = read_all(&text);
         let (text, _) = write_one(&records[0]);
-        let (again, said) = read_all(&text);
-        prop_assert_eq!(write_one(&again[0]).0, text, "{:?}", said);
+        let (again, diagnostics) = read_all(&text);
+        prop_assert_eq!(write_one(&again[0]).0, text, "{:?}", diagnostics);
     }
 }
 

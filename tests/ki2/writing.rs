@@ -27,11 +27,11 @@ const LINE: &str = "7g7f 3c3d 2g2f 4c4d 8h4d 2b4d 4i5h 6a5b";
 
 #[test]
 fn six_moves_stand_on_a_line_in_cells_of_one_width() {
-    let wanted = "\
+    let expected = "\
 ▲７六歩    △３四歩    ▲２六歩    △４四歩    ▲同　角    △同　角
 ▲５八金右  △５二金右
 ";
-    assert_eq!(moves(&played(None, LINE).finish()), wanted);
+    assert_eq!(moves(&played(None, LINE).finish()), expected);
     let long = "8k/9/3S1S3/5S3/9/9/9/9/8K b - 1";
     assert_eq!(moves(&played(Some(long), "6c5b 1a1b 5b4a+").finish()), "▲５二銀左不成△１二玉    ▲４一銀成\n");
 }
@@ -43,8 +43,8 @@ fn notes_break_the_line() {
     builder.comment("");
     builder.bookmark("図");
     builder.play(Move::from_usi("2g2f").unwrap()).unwrap();
-    let wanted = "▲７六歩    △３四歩\n*a\n*\n&図\n▲２六歩\n";
-    assert_eq!(moves(&builder.finish()), wanted);
+    let expected = "▲７六歩    △３四歩\n*a\n*\n&図\n▲２六歩\n";
+    assert_eq!(moves(&builder.finish()), expected);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn variations_come_from_the_last_fork_to_the_first_with_their_ends() {
     }
     builder.branch_at(4).unwrap();
     builder.end(GameEnd::Interrupt).unwrap();
-    let wanted = "\
+    let expected = "\
 ▲７六歩    △３四歩    ▲２六歩
 まで3手で先手の勝ち
 
@@ -73,7 +73,7 @@ fn variations_come_from_the_last_fork_to_the_first_with_their_ends() {
 変化：4手
 まで3手で中断
 ";
-    assert_eq!(moves(&builder.finish()), wanted);
+    assert_eq!(moves(&builder.finish()), expected);
 }
 
 #[test]
@@ -112,13 +112,13 @@ fn what_ki2_has_no_place_for_is_named() {
     record.start.first_ply = 5;
     let written = write(std::slice::from_ref(&record), &WriteTarget::new(Format::Ki2)).unwrap();
     let losses: Vec<_> = written.losses.iter().map(|loss| (loss.kind, loss.count, loss.first_ply)).collect();
-    let wanted = [
+    let expected = [
         (LossKind::Times, 2, Some(2)),
         (LossKind::FirstPly, 1, None),
         (LossKind::RawLines, 1, Some(2)),
         (LossKind::Terminals, 1, Some(3)),
     ];
-    assert_eq!(losses, wanted);
+    assert_eq!(losses, expected);
 }
 
 #[test]

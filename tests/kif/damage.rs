@@ -108,7 +108,7 @@ fn strictness_moves_the_line_between_warnings_and_errors() {
     let severities = |strictness, text| {
         let mut report = ReadReport::new(strictness);
         kif::read(text, &mut report);
-        report.finish().iter().map(|said| said.severity).max()
+        report.finish().iter().map(|diagnostic| diagnostic.severity).max()
     };
     assert_eq!(severities(Strictness::Normal, "1 ７四歩(77)"), Some(Severity::Warning));
     assert_eq!(severities(Strictness::Strict, "1 ７四歩(77)"), Some(Severity::Error));
@@ -120,8 +120,11 @@ fn strictness_moves_the_line_between_warnings_and_errors() {
 fn a_fault_names_its_place() {
     let mut report = ReadReport::default();
     kif::read("手合割：平手\n\n   1 ７六歩(78)\n", &mut report);
-    let said = report.finish();
-    assert_eq!((said[0].place.line, said[0].place.column, &*said[0].excerpt), (3, 6, "   1 ７六歩(78)"));
+    let diagnostics = report.finish();
+    assert_eq!(
+        (diagnostics[0].place.line, diagnostics[0].place.column, &*diagnostics[0].excerpt),
+        (3, 6, "   1 ７六歩(78)")
+    );
 }
 
 /// Lines and pieces of lines of every kind.
@@ -183,7 +186,7 @@ const SCRAPS: &[&str] = &[
     "&\u{feff}",
 ];
 
-/// A text and the records in it agree: nothing is lost that is not said, and what is
+/// A text and the records in it agree: nothing is lost that is not reported, and what is
 /// written is read again as it is.
 fn assert_sound(text: &str) -> Result<(), TestCaseError> {
     let (records, _) = read_all(text);

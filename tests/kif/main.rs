@@ -11,14 +11,14 @@ mod support;
 use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, kif};
 use honfu_core::record::{GameEnd, Record, Step};
 
-/// The records of a text, and the ids of what is said of it.
+/// The records of a text, and the codes of its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {
     let mut report = ReadReport::new(Strictness::Normal);
     let records = kif::read(text, &mut report);
-    (records, report.finish().iter().map(|said| said.code.id()).collect())
+    (records, report.finish().iter().map(|diagnostic| diagnostic.code.id()).collect())
 }
 
-/// The one record of a text, and the ids of what is said of it.
+/// The one record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     let (mut records, codes) = read_all(text);
     assert_eq!(records.len(), 1, "{text}");

@@ -7,12 +7,12 @@ const TWO: &str = "1 ７六歩(77)\n2 ３四歩(33)\n";
 /// Five more, to a bishop in either hand.
 const TRADE: &str = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n";
 
-/// Checks texts after `above`: the quirk, the lines, the tree and what is said.
+/// Checks texts after `above`: the quirk, the lines, the tree and the codes of the diagnostics.
 fn check(above: &str, rows: &[(&str, &str, &str, &[&str])]) {
-    for (quirk, lines, wanted, wanted_codes) in rows {
+    for (quirk, lines, expected, expected_codes) in rows {
         let (record, codes) = read_one(&format!("{above}{lines}"));
-        assert_eq!(tree(&record), *wanted, "{quirk}: {lines}");
-        assert_eq!(codes, *wanted_codes, "{quirk}: {lines}");
+        assert_eq!(tree(&record), *expected, "{quirk}: {lines}");
+        assert_eq!(codes, *expected_codes, "{quirk}: {lines}");
     }
 }
 
@@ -65,8 +65,8 @@ fn moves_are_spelled_in_many_ways() {
     ];
     let rows = rows.map(|(quirk, lines, rest, codes)| (quirk, lines, rest, codes));
     for (quirk, lines, rest, codes) in rows {
-        let wanted = format!("7g7f 3c3d 8h2b+ 3a2b {rest}");
-        check(TRADE, &[(quirk, lines, wanted.trim_end(), codes)]);
+        let expected = format!("7g7f 3c3d 8h2b+ 3a2b {rest}");
+        check(TRADE, &[(quirk, lines, expected.trim_end(), codes)]);
     }
     let same = ["同　銀(31)", "同銀(31)", "同 銀(31)", "同銀　(31)", "２二銀(31)", "仝銀(31)"];
     for text in same {
@@ -164,12 +164,12 @@ fn comments_and_bookmarks_belong_to_the_node_above() {
         .contents()
         .map(|entry| (entry.comment, entry.bookmark, entry.mark.map(|mark| mark.sign())))
         .collect();
-    let wanted = [
+    let expected = [
         (Some("前書き\n棋戦詳細：foo"), Some(""), None),
         (Some(" 全角 \n\n*評価値=210"), Some("b"), None),
         (Some("end"), None, Some("!?")),
     ];
-    assert_eq!(entries, wanted);
+    assert_eq!(entries, expected);
     assert_eq!(codes, ["KIF-025", "KIF-024", "KIF-095"], "quirks 24, 25, 94, 95, 126");
 }
 
@@ -185,10 +185,10 @@ fn times_have_many_forms() {
         ("102", "(0:3/0:0:23)", Some(3_000)),
         ("103", "( 0:01.5/00:00:01)+", Some(1_500)),
     ];
-    for (quirk, text, wanted) in times {
+    for (quirk, text, expected) in times {
         let (record, _) = read_one(&format!("1 ７六歩(77) {text}"));
         let entry = record.tree.contents().nth(1).unwrap();
-        assert_eq!(entry.time.map(|time| time.0), wanted, "{quirk}: {text}");
+        assert_eq!(entry.time.map(|time| time.0), expected, "{quirk}: {text}");
         assert!(entry.raw_lines.is_empty());
     }
     let sums = [
@@ -197,9 +197,9 @@ fn times_have_many_forms() {
         ("( 1:05/00:01:05)", "( 0:05/00:00:05)", &["KIF-104"]),
         ("(-0:05/00:00:05)", "( 0:05/00:00:10)", &["KIF-104"]),
     ];
-    for (first, third, wanted) in sums {
+    for (first, third, expected) in sums {
         let text = format!("1 ７六歩(77) {first}\n2 ３四歩(33)\n3 ２六歩(27) {third}");
-        assert_eq!(read_one(&text).1, wanted, "{text}");
+        assert_eq!(read_one(&text).1, expected, "{text}");
     }
 }
 
@@ -252,8 +252,8 @@ fn variations_hang_where_their_ply_is() {
     check(TWO, &rows);
     let nested = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２六歩(27)\n4 ４四歩(43)\n5 ４八銀(39)\n\n変化：5手\n5 ５八金(49)\n6 ３三角(22)\n\n\
         変化：6手\n6 ３二銀(31)\n\n変化：2手\n2 ８四歩(83)\n3 ２六歩(27)\n4 ８五歩(84)\n\n変化：4手\n4 ３二金(41)\n\n変化：3手\n3 ７八金(69)";
-    let wanted = "7g7f 3c3d 2g2f 4c4d 3i4h 5:4i5h 2b3c 6:3a3b 2:8c8d 2g2f 8d8e 4:4a3b 3:6i7h";
-    check("", &[("118", nested, wanted, &[])]);
+    let expected = "7g7f 3c3d 2g2f 4c4d 3i4h 5:4i5h 2b3c 6:3a3b 2:8c8d 2g2f 8d8e 4:4a3b 3:6i7h";
+    check("", &[("118", nested, expected, &[])]);
     let same = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 同　銀(31)\n変化：4手\n4 同　飛(82)";
     check("", &[("62", same, "7g7f 3c3d 8h2b+ 3a2b 4:8b2b", &[])]);
 }
@@ -268,9 +268,9 @@ fn records_can_stand_one_behind_the_other() {
         ("1 ７六歩(77)\n2 ３四歩(33)\n1 中断", &["KIF-083"]),
         ("1 ７六歩(77)\n先手の持駒：なし\n1 中断", &["KIF-125"]),
     ];
-    for (text, wanted) in texts {
+    for (text, expected) in texts {
         let (records, codes) = read_all(text);
-        assert_eq!((records.len(), &*codes), (2, wanted), "{text}");
+        assert_eq!((records.len(), &*codes), (2, expected), "{text}");
         assert_eq!(tree(&records[1]), "interrupt", "{text}");
         assert!(raw_lines(&records[0]).is_empty(), "{text}");
     }

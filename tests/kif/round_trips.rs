@@ -30,7 +30,11 @@ fn assert_round_trip(record: &Record, encoding: Encoding) -> Result<(), TestCase
     prop_assert_eq!(found.collection.records.len(), 1, "{}", text);
     let again = &found.collection.records[0];
     prop_assert_eq!(again, record, "{}\n{:?}", text, found.diagnostics);
-    prop_assert!(found.diagnostics.iter().all(|said| said.severity < Severity::Error), "{}", text);
+    prop_assert!(
+        found.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error),
+        "{}",
+        text
+    );
     prop_assert_eq!(written(again, encoding).bytes, bytes);
     Ok(())
 }

@@ -20,11 +20,11 @@ fn handicaps_go_by_many_names() {
         ("三枚落ち", Handicap::ThreePiece, &["KIF-034"]),
         ("右七枚落ち", Handicap::RightSevenPiece, &[]),
     ];
-    for (name, handicap, wanted) in names {
+    for (name, handicap, expected) in names {
         let (record, codes) = read_one(&format!("手合割：{name}\n"));
         assert_eq!(record.start.position, handicap.position(), "{name}");
         assert_eq!(record.headers.get(HeaderKey::Handicap), None, "the position says it");
-        assert_eq!(codes, wanted, "{name}");
+        assert_eq!(codes, expected, "{name}");
     }
 }
 
@@ -37,10 +37,10 @@ fn names_that_are_no_handicap_stay() {
         ("京都将棋", &["KIF-054"]),
         ("どうぶつしょうぎ", &["KIF-054"]),
     ];
-    for (name, wanted) in names {
+    for (name, expected) in names {
         let (record, codes) = read_one(&format!("手合割：{name}\n"));
         assert_eq!(record.headers.get(HeaderKey::Handicap), Some(name));
-        assert_eq!((sfen(&record), &*codes), (sfen(&Record::default()), wanted), "{name}");
+        assert_eq!((sfen(&record), &*codes), (sfen(&Record::default()), expected), "{name}");
     }
     assert_eq!(read_one("手合割：その他\n").1, ["KIF-032"]);
 }
@@ -142,7 +142,7 @@ fn headers_keep_their_order_and_text() {
         手数----指手--\n備考：a\\nb\n変化：3手\n1 ７六歩(77)";
     let (record, codes) = read_one(text);
     let pairs: Vec<_> = record.headers.iter().map(|header| (&*header.key, &*header.value)).collect();
-    let wanted = [
+    let expected = [
         ("先手", "A"),
         ("棋譜URL", "https://example.com/a?b=1"),
         ("後手", ""),
@@ -151,7 +151,7 @@ fn headers_keep_their_order_and_text() {
         ("消費時間", "104▲379"),
         ("備考", "a\nb"),
     ];
-    assert_eq!(pairs, wanted, "quirks 22, 23, 26, 27, 51, 52");
+    assert_eq!(pairs, expected, "quirks 22, 23, 26, 27, 51, 52");
     assert_eq!((record.headers.get(HeaderKey::Black), codes), (Some("A"), vec!["KIF-028", "KIF-049"]));
     assert!(write_one(&record).0.contains("備考：a\\nb\n"));
 }
@@ -162,9 +162,9 @@ fn remarks_open_the_file_again() {
     let (record, codes) = read_one(text);
     assert_eq!(raw_lines(&record), ["# ---- Kifu for Windows V7 ----", "盤面回転"]);
     assert!(codes.is_empty());
-    let wanted = "#KIF version=2.0 encoding=UTF-8\n# ---- Kifu for Windows V7 ----\n盤面回転\n手合割：平手\n\
+    let expected = "#KIF version=2.0 encoding=UTF-8\n# ---- Kifu for Windows V7 ----\n盤面回転\n手合割：平手\n\
         手数----指手---------消費時間--\n   1 投了\nまで0手で後手の勝ち\n";
-    assert_eq!(write_one(&record).0, wanted);
+    assert_eq!(write_one(&record).0, expected);
 }
 
 #[test]

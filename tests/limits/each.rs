@@ -10,17 +10,17 @@ fn read(id: &str, text: &str, limits: ReadLimits) -> ParsedFile {
 }
 
 /// `TXT-124 3:1`: the errors that limits make, with their places.
-fn said(reading: &ParsedFile) -> Vec<String> {
-    let over = reading.diagnostics.iter().filter(|said| said.code.id().contains("-124"));
-    let told = over.map(|said| {
-        assert_eq!(said.severity == Severity::Error, said.code.id() != "TXT-124b");
+fn limit_errors(reading: &ParsedFile) -> Vec<String> {
+    let over = reading.diagnostics.iter().filter(|diagnostic| diagnostic.code.id().contains("-124"));
+    let errors = over.map(|diagnostic| {
+        assert_eq!(diagnostic.severity == Severity::Error, diagnostic.code.id() != "TXT-124b");
         for lang in [Lang::En, Lang::Ja] {
             let locale = Locale { lang, notation: NotationStyle::Japanese.into() };
-            assert!(!messages::diagnostic("a.kif", said, locale).contains("{0}"));
+            assert!(!messages::diagnostic("a.kif", diagnostic, locale).contains("{0}"));
         }
-        format!("{} {}:{}", said.code.id(), said.place.line, said.place.column)
+        format!("{} {}:{}", diagnostic.code.id(), diagnostic.place.line, diagnostic.place.column)
     });
-    told.collect()
+    errors.collect()
 }
 
 fn moves(reading: &ParsedFile) -> Vec<usize> {
@@ -74,10 +74,13 @@ const GAMES: [(&str, &str, &str, u32, u32); 10] = [
 fn no_more_moves_are_read_than_there_may_be() {
     for (id, game, _, line, _) in GAMES {
         let whole = read(id, game, ReadLimits { moves: 5, ..ReadLimits::default() });
-        assert_eq!(said(&whole), Vec::<String>::new(), "{id}");
+        assert_eq!(limit_errors(&whole), Vec::<String>::new(), "{id}");
         let reading = read(id, game, ReadLimits { moves: 2, ..ReadLimits::default() });
-        let (said, moves) = (said(&reading), moves(&reading));
-        assert!(said.iter().any(|said| said.starts_with(&format!("MOVE-124 {line}:"))), "{id}: {said:?}");
+        let (errors, moves) = (limit_errors(&reading), moves(&reading));
+        assert!(
+            errors.iter().any(|error| error.starts_with(&format!("MOVE-124 {line}:"))),
+            "{id}: {errors:?}"
+        );
         assert_eq!(moves, [2], "{id}");
     }
 }
@@ -87,13 +90,13 @@ fn no_more_records_are_read_than_there_may_be() {
     for (id, game, next, _, line) in GAMES.into_iter().filter(|(_, _, next, ..)| !next.is_empty()) {
         let text = game.to_owned() + next;
         let both = read(id, &text, ReadLimits { records: 2, ..ReadLimits::default() });
-        assert_eq!((said(&both), moves(&both).len()), (vec![], 2), "{id}");
+        assert_eq!((limit_errors(&both), moves(&both).len()), (vec![], 2), "{id}");
         let one = read(id, &text, ReadLimits { records: 1, ..ReadLimits::default() });
         let place = format!("TXT-124 {line}:1");
-        assert_eq!((said(&one), moves(&one).len()), (vec![place], 1), "{id}");
+        assert_eq!((limit_errors(&one), moves(&one).len()), (vec![place], 1), "{id}");
         let all = text + next + next;
         let two = read(id, &all, ReadLimits { records: 2, ..ReadLimits::default() });
-        assert_eq!((said(&two).len(), moves(&two).len()), (1, 2), "{id}");
+        assert_eq!((limit_errors(&two).len(), moves(&two).len()), (1, 2), "{id}");
     }
 }
 
@@ -103,16 +106,22 @@ fn a_long_line_ends_the_file() {
     let long = "a".repeat(1025);
     let kif = format!("先手：甲\n1 ７六歩(77)\n*short\n2 ３四歩(33)\n*{long}\n3 ２六歩(27)\n");
     let reading = read("kifu", &kif, limits);
-    assert_eq!((said(&reading), moves(&reading)), (vec!["TXT-124c 5:1".to_owned()], vec![2]));
+    assert_eq!((limit_errors(&reading), moves(&reading)), (vec!["TXT-124c 5:1".to_owned()], vec![2]));
     let fits = read("kifu", &kif.replace(&long, &long[..1023]), limits);
-    assert_eq!((said(&fits), moves(&fits)), (vec![], vec![3]));
+    assert_eq!((limit_errors(&fits), moves(&fits)), (vec![], vec![3]));
     let reading = read("usi", &format!("position startpos moves 7g7f {long}\n"), limits);
-    assert_eq!((said(&reading), reading.collection.records.len()), (vec!["TXT-124c 1:1".to_owned()], 1));
+    assert_eq!(
+        (limit_errors(&reading), reading.collection.records.len()),
+        (vec!["TXT-124c 1:1".to_owned()], 1)
+    );
     // What the file is, is still known.
     let options = ReadOptions { limits, ..ReadOptions::default() };
     let json = format!("{{\"moves\":[{{\"comments\":[\"{long}\"]}}]}}");
     let reading = format::read(json.as_bytes(), &options).unwrap();
-    assert_eq!((said(&reading), reading.traits.format), (vec!["TXT-124c 1:1".to_owned()], Format::Jkf));
+    assert_eq!(
+        (limit_errors(&reading), reading.traits.format),
+        (vec!["TXT-124c 1:1".to_owned()], Format::Jkf)
+    );
 }
 
 #[test]
@@ -121,11 +130,11 @@ fn a_long_comment_is_left_out() {
     let long = "comment\n*".repeat(200);
     let text = format!("*{long}\n1 ７六歩(77)\n*short\n2 ３四歩(33)\n*{long}\n3 ２六歩(27)\n");
     let reading = read("kifu", &text, limits);
-    assert_eq!(said(&reading), ["TXT-124d 1:1", "TXT-124d 204:3"]);
+    assert_eq!(limit_errors(&reading), ["TXT-124d 1:1", "TXT-124d 204:3"]);
     let tree = &reading.collection.records[0].tree;
     let comments: Vec<_> = tree.preorder().map(|node| tree.node(node).comment.as_deref()).collect();
     assert_eq!(comments, [None, Some("short"), None, None]);
-    let attached: Vec<_> = reading.diagnostics.iter().filter_map(|said| said.node).collect();
+    let attached: Vec<_> = reading.diagnostics.iter().filter_map(|diagnostic| diagnostic.node).collect();
     assert_eq!(attached, [tree.main_line().next().unwrap(), tree.main_line().nth(2).unwrap()]);
 }
 
@@ -134,14 +143,15 @@ fn headers_have_a_number_and_a_length() {
     let limits = ReadLimits { headers: 2, header_kib: 1, ..ReadLimits::default() };
     let text = "先手：甲\n後手：乙\n棋戦：x\n場所：y\n1 ７六歩(77)\n";
     let reading = read("kifu", text, limits);
-    assert_eq!((said(&reading), moves(&reading)), (vec!["TXT-124e 1:1".to_owned()], vec![1]));
-    let args = &reading.diagnostics.iter().find(|said| said.code.id() == "TXT-124e").unwrap().args;
+    assert_eq!((limit_errors(&reading), moves(&reading)), (vec!["TXT-124e 1:1".to_owned()], vec![1]));
+    let args =
+        &reading.diagnostics.iter().find(|diagnostic| diagnostic.code.id() == "TXT-124e").unwrap().args;
     assert_eq!(args[..], [DiagnosticArg::Number(4), DiagnosticArg::Number(2)]);
     assert_eq!(reading.collection.records[0].headers.len(), 2);
     let text = format!("先手：{}\n後手：乙\n1 ７六歩(77)\n", "甲".repeat(400));
     let reading = read("kifu", &text, limits);
     assert_eq!(
-        (said(&reading), reading.collection.records[0].headers.len()),
+        (limit_errors(&reading), reading.collection.records[0].headers.len()),
         (vec!["TXT-124f 1:1".to_owned()], 1)
     );
 }
@@ -153,7 +163,7 @@ fn variations_in_too_many_others_are_left_out() {
     let cases = [(4, 10, vec![]), (3, 9, vec![place("9c9d")]), (2, 7, vec![place("9g9f")])];
     for (nesting, count, places) in cases {
         let reading = read("text", text, ReadLimits { nesting, ..ReadLimits::default() });
-        assert_eq!((said(&reading), moves(&reading)), (places, vec![count]), "{nesting}");
+        assert_eq!((limit_errors(&reading), moves(&reading)), (places, vec![count]), "{nesting}");
     }
 }
 
@@ -161,7 +171,7 @@ fn variations_in_too_many_others_are_left_out() {
 fn faults_behind_the_last_that_are_kept_are_counted() {
     let text = "nonsense\n".repeat(50);
     let reading = read("csa", &text, ReadLimits { faults: 10, ..ReadLimits::default() });
-    assert_eq!(said(&reading), ["TXT-124b 11:1"]);
-    let more = reading.diagnostics.iter().find(|said| said.code.id() == "TXT-124b").unwrap();
+    assert_eq!(limit_errors(&reading), ["TXT-124b 11:1"]);
+    let more = reading.diagnostics.iter().find(|diagnostic| diagnostic.code.id() == "TXT-124b").unwrap();
     assert_eq!((&more.args[..], reading.diagnostics.len()), (&[DiagnosticArg::Number(40)][..], 11));
 }

@@ -36,8 +36,11 @@ fn what_is_over_a_limit_is_refused_unless_one_is_lenient() {
 #[test]
 fn wrong_limits_are_named_with_what_is_allowed() {
     let wrong = honfu(&["config", "--check"], "[limits]\nrecords = 7\nmoves = 3000000\n");
-    let said = text(&wrong.stderr);
-    assert!(said.contains("config.toml:3") && said.contains("a whole number from 1 to 1999999"), "{said}");
+    let message = text(&wrong.stderr);
+    assert!(
+        message.contains("config.toml:3") && message.contains("a whole number from 1 to 1999999"),
+        "{message}"
+    );
     assert_eq!(wrong.status.code(), Some(1));
     let shown = text(&honfu(&["config"], "[limits]\nrecords = 7\n").stdout);
     assert!(shown.contains("[limits]") && shown.contains("records = 7\n"), "{shown}");

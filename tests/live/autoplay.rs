@@ -6,7 +6,7 @@ use honfu::app::Input;
 
 use super::support::session::{RICH, Session};
 
-fn beat(session: &mut Session) {
+fn next_move(session: &mut Session) {
     session.effects = session.app.update(Input::TimerFired);
 }
 
@@ -16,10 +16,10 @@ fn moves_come_by_themselves_until_the_end() {
     session.press("esc P");
     assert_eq!(session.app.timer_interval(), Some(Duration::from_secs(1)));
     for ply in 1..=5 {
-        beat(&mut session);
+        next_move(&mut session);
         assert_eq!(session.place().0, ply);
     }
-    beat(&mut session);
+    next_move(&mut session);
     assert!(session.app.timer_interval().is_none(), "the end of the game is the end");
     assert_eq!(session.press("P").notice(), "this is the end of the line");
 }
@@ -35,8 +35,8 @@ fn it_pauses_and_goes_faster_and_slower() {
     assert_eq!(session.notice(), "1 s a move");
     session.press("P");
     assert_eq!((session.notice().as_str(), session.app.timer_interval()), ("paused", None));
-    beat(&mut session);
-    assert_eq!(session.place().0, 0, "a beat that comes too late is none");
+    next_move(&mut session);
+    assert_eq!(session.place().0, 0, "a late timer does nothing");
     session.press("> > > >");
     assert_eq!(session.notice(), "it goes no further that way");
     session.press(": \"autoplay\" space \"x\" enter");
@@ -61,9 +61,9 @@ fn any_other_step_or_edit_stops_it() {
 fn what_lies_over_the_panes_holds_it_up() {
     let mut session = Session::sample();
     session.press("P ?");
-    beat(&mut session);
+    next_move(&mut session);
     assert_eq!(session.place().0, 0);
     session.press("esc");
-    beat(&mut session);
+    next_move(&mut session);
     assert_eq!(session.place().0, 1);
 }

@@ -32,13 +32,13 @@ impl Live {
         Live { session: Session { app, keys: KeyInterpreter::default(), effects: Vec::new() } }
     }
 
-    fn tell(&mut self, update: FileUpdate) -> &mut Live {
+    fn update(&mut self, update: FileUpdate) -> &mut Live {
         self.session.effects = self.session.app.update(Input::FileUpdated { tab: TabId(1), update });
         self
     }
 
     fn grows(&mut self, moves: &str) -> &mut Live {
-        self.tell(FileUpdate::Content(content(&format!("{HEAD}{moves}"))))
+        self.update(FileUpdate::Content(content(&format!("{HEAD}{moves}"))))
     }
 
     fn press(&mut self, keys: &str) -> &mut Live {
@@ -123,7 +123,7 @@ fn own_edits_are_kept_and_can_be_undone_one_by_one() {
 }
 
 #[test]
-fn moves_that_are_taken_back_are_told_of() {
+fn moves_that_are_taken_back_are_reported() {
     let mut live = Live::new("+7776FU\n-3334FU\n+2726FU\n-8384FU\n");
     live.grows("+7776FU\n-3334FU\n+6766FU\n");
     assert_eq!(live.session.notice(), "moves taken back in the file: 2");
@@ -148,7 +148,7 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
     let mut live = Live::new("+7776FU\n-3334FU\n");
     live.press("c \"mine\" esc");
     let other = "V2.2\nN+丙\nN-丁\nPI\n+\n+2726FU\n";
-    live.tell(FileUpdate::Content(content(other)));
+    live.update(FileUpdate::Content(content(other)));
     assert_eq!(live.session.notice(), "another game is in the file now; your edits are in a new tab");
     assert_eq!(live.session.app.tabs().len(), 2);
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
@@ -162,12 +162,12 @@ fn another_game_takes_the_place_and_edits_go_into_a_tab() {
 fn files_of_several_records_are_followed_at_their_last() {
     let first = "V2.2\nPI\n+\n+7776FU\n";
     let mut live = Live::new("");
-    live.tell(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n"))));
+    live.update(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n"))));
     assert_eq!((live.session.app.tab().index(), &*live.mode()), (1, "[follow]"));
-    live.press("esc").tell(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n"))));
+    live.press("esc").update(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n"))));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (2, 2)));
     live.press("g k")
-        .tell(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n"))));
+        .update(FileUpdate::Content(content(&format!("{first}/\nPI\n+\n+2726FU\n-8384FU\n+2625FU\n"))));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (0, 1)));
 }
 
@@ -175,14 +175,14 @@ fn files_of_several_records_are_followed_at_their_last() {
 fn work_on_one_of_several_records_stays_while_another_grows() {
     let file = |second: &str| content(&format!("V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n{second}"));
     let mut live = Live::new("");
-    live.tell(FileUpdate::Content(file("")));
+    live.update(FileUpdate::Content(file("")));
     live.press("esc g k l c \"mine\" esc i \"84\" enter esc");
     assert!(live.session.app.tab().is_modified());
-    live.tell(FileUpdate::Content(file("-8384FU\n")));
+    live.update(FileUpdate::Content(file("-8384FU\n")));
     let tab = live.session.app.tab();
     assert_eq!((live.session.app.tabs().len(), tab.index(), live.session.place()), (1, 0, (2, 2)));
     assert!(tab.is_modified(), "nothing was set aside");
-    live.press("g j end").tell(FileUpdate::Content(file("-8384FU\n+2625FU\n")));
+    live.press("g j end").update(FileUpdate::Content(file("-8384FU\n+2625FU\n")));
     assert_eq!((live.session.app.tab().index(), live.session.place()), (1, (3, 3)), "at the newest move");
     live.press("g k u u");
     assert!(!live.session.app.tab().is_modified(), "one's own edits are undone, and what came stays");
@@ -200,17 +200,17 @@ fn files_that_come_go_and_cannot_be_read() {
     live.grows("+7776FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
     assert!(live.session.app.tab().traits.is_some());
-    live.tell(FileUpdate::Nothing);
+    live.update(FileUpdate::Nothing);
     assert_eq!(live.session.notice(), "`game.csa` is empty or gone: waiting for it");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[waiting]"), "the record stays");
-    live.tell(FileUpdate::Failed(FileError::CannotRead {
+    live.update(FileUpdate::Failed(FileError::CannotRead {
         file: "game.csa".into(),
         cause: std::io::Error::other("cannot").into(),
     }));
     assert_eq!(live.session.notice(), "cannot read `game.csa`: cannot");
     live.grows("+7776FU\n-3334FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
-    live.tell(FileUpdate::Ended);
+    live.update(FileUpdate::Ended);
     assert_eq!(live.mode(), "[ended]");
 }
 

@@ -15,7 +15,7 @@ use ratatui::backend::TestBackend;
 
 use super::support::session::Session;
 
-/// A game with comments that tell of what comes.
+/// A game with comments about the moves to come.
 const GAME: &str = "手合割：平手
 先手：甲
 後手：乙
@@ -79,7 +79,7 @@ fn guess(keys: &str) -> Session {
     session
 }
 
-/// A problem; what was solved before is told.
+/// A problem; whether it was solved before is shown.
 fn solve(text: &str, scores: &[ProblemScore]) -> Session {
     let mut session = Session::open(text.as_bytes());
     session.press("esc : \"tsume\" enter");
@@ -224,7 +224,7 @@ fn moves(session: &Session, style: NotationStyle) -> (Vec<String>, Vec<String>) 
 }
 
 #[test]
-fn no_cell_of_any_pane_tells_what_comes() {
+fn no_cell_of_any_pane_shows_what_comes() {
     for style in NotationStyle::all() {
         let mut session = guess("");
         session.app.preferences.notation = Notation::new(style);
@@ -233,8 +233,8 @@ fn no_cell_of_any_pane_tells_what_comes() {
             for (width, height) in [(120, 40), (80, 24), (40, 20)] {
                 let text = drawn(&session, width, height);
                 let (made, coming) = moves(&session, style);
-                let told = coming.into_iter().find(|told| text.contains(&**told));
-                assert_eq!(told, None, "{} before {keys}:\n{text}", style.id());
+                let shown = coming.into_iter().find(|word| text.contains(&**word));
+                assert_eq!(shown, None, "{} before {keys}:\n{text}", style.id());
                 let is_seen = made.iter().all(|made| text.contains(&**made));
                 assert!(is_seen || width < 120 || session.app.list.is_some(), "{}:\n{text}", style.id());
                 assert!(!text.contains("/4") && !text.contains("仕掛け"), "{text}");
@@ -404,7 +404,7 @@ fn a_course_without_problems_says_so_at_once() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_told() {
+fn what_cannot_be_asked_is_reported() {
     let notices = [("new", ""), ("guess", "there are no moves to guess in this record")];
     let mut session = Session::empty();
     for (command, notice) in notices {

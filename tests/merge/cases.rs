@@ -41,7 +41,7 @@ fn differences_come_in_the_order_of_the_moves() {
     );
     let [root, first, second, third, end] = [0, 1, 2, 3, 4].map(node);
     let written = |node, field| RecordDifference::Written { old: node, new: node, field };
-    let wanted = [
+    let expected = [
         RecordDifference::Header { old: Some(0), new: None },
         RecordDifference::Header { old: Some(1), new: Some(0) },
         RecordDifference::Header { old: None, new: Some(1) },
@@ -54,7 +54,7 @@ fn differences_come_in_the_order_of_the_moves() {
         RecordDifference::Removed { node: node(6), at: node(6), below: 0 },
         RecordDifference::Added { node: node(7), below: 0 },
     ];
-    assert_eq!(compare_records(&old, &new), wanted);
+    assert_eq!(compare_records(&old, &new), expected);
     let reordered = with_headers(&old, &[("y", "2"), ("x", "1"), ("z", "3")]);
     assert_eq!(compare_records(&old, &reordered), [RecordDifference::HeaderOrder]);
     assert_eq!(compare_records(&old, &old.clone()), []);
@@ -66,8 +66,8 @@ fn both_sides_add() {
     let a = record(&[(0, "7g7f *good 3c3d 2g2f"), (2, "8c8d")]);
     let b = record(&[(0, "7g7f T5 3c3d 6g6f &x"), (2, "4c4d 1g1f")]);
     let (outline, conflicts) = merged(&base, &a, &b);
-    let wanted = ["0", "1 7g7f T5 *good", "2 3c3d", "3 2g2f", "3 6g6f &x", "2 4c4d", "3 1g1f", "2 8c8d"];
-    assert_eq!((&outline[..], conflicts), (&wanted.map(str::to_owned)[..], vec![]));
+    let expected = ["0", "1 7g7f T5 *good", "2 3c3d", "3 2g2f", "3 6g6f &x", "2 4c4d", "3 1g1f", "2 8c8d"];
+    assert_eq!((&outline[..], conflicts), (&expected.map(str::to_owned)[..], vec![]));
 }
 
 #[test]
@@ -93,12 +93,9 @@ fn the_other_mark_name_and_time_go_into_the_comment() {
     let (outline, conflicts) = merged(&base, &a, &b);
     assert_eq!(outline[1], "1 7g7f !? &x T7 *c/?/&y/( 1:05)");
     let clash = ConflictCause::Both;
-    let wanted = [NodeField::Mark, NodeField::Bookmark, NodeField::Time].map(|what| MergeConflict::Written {
-        node: node(1),
-        field: what,
-        cause: clash,
-    });
-    assert_eq!(conflicts, wanted);
+    let expected = [NodeField::Mark, NodeField::Bookmark, NodeField::Time]
+        .map(|what| MergeConflict::Written { node: node(1), field: what, cause: clash });
+    assert_eq!(conflicts, expected);
 }
 
 #[test]
@@ -129,8 +126,8 @@ fn an_end_gives_way_to_moves_unless_something_is_written_there() {
     let (on, commented) = (record(&[(0, "7g7f 3c3d")]), record(&[(0, "7g7f *x %interrupt T3")]));
     let (outline, conflicts) = merged(&base, &commented, &on);
     assert_eq!((outline, conflicts), (vec!["0".into(), "1 7g7f *x".into(), "2 3c3d".into()], vec![]));
-    let said = record(&[(0, "7g7f %interrupt T3 *why")]);
-    let (outline, conflicts) = merged(&base, &on, &said);
+    let noted = record(&[(0, "7g7f %interrupt T3 *why")]);
+    let (outline, conflicts) = merged(&base, &on, &noted);
     assert_eq!(outline, ["0", "1 7g7f", "2 3c3d", "2 %interrupt T3 *why"]);
     assert_eq!(conflicts, [MergeConflict::Line { node: node(3), removed_by: MergeSide::A }]);
 }
@@ -162,8 +159,8 @@ fn header_lines_are_merged_one_by_one() {
     let a = with_headers(&base, &[("先手", "B"), ("場所", "x"), ("備考", "m")]);
     let b = with_headers(&base, &[("先手", "C"), ("棋戦", "t"), ("備考", "n")]);
     let merged = merge_records(Some(&base), &a, &b).unwrap();
-    let wanted = [("先手", "B"), ("先手", "C"), ("棋戦", "t"), ("備考", "m")];
-    assert_eq!(headers(&merged.record), wanted);
+    let expected = [("先手", "B"), ("先手", "C"), ("棋戦", "t"), ("備考", "m")];
+    assert_eq!(headers(&merged.record), expected);
     assert_eq!(merged.conflicts, [MergeConflict::Header { key: "先手".into(), cause: ConflictCause::Both }]);
 }
 

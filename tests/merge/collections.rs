@@ -8,7 +8,7 @@ use honfu_core::record::{MergeConflict, MergeSide, merge_collections};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-use crate::properties::{kinds, lines_of, nodes, said, sorted};
+use crate::properties::{all_remarks, kinds, lines_of, nodes, sorted};
 use crate::support::editing::{Touch, edited, script};
 use crate::support::{Features, records};
 
@@ -97,7 +97,7 @@ fn remarks(records: &[Record]) -> BTreeSet<String> {
 
 /// Records as texts, however their lines and headers are ordered, sorted.
 fn content(records: &[Record]) -> Vec<String> {
-    let one = |record: &Record| format!("{:?} {:?} {:?}", record.start, sorted(record), said(record));
+    let one = |record: &Record| format!("{:?} {:?} {:?}", record.start, sorted(record), all_remarks(record));
     let mut all: Vec<String> = records.iter().map(one).collect();
     all.sort();
     all
@@ -146,9 +146,9 @@ proptest! {
     #[test]
     fn both_sides_get_the_same([base, a, b] in thirds()) {
         for base in [&base[..], &[]] {
-            let ((one, said), (two, turned)) = (merged(base, &a, &b), merged(base, &b, &a));
+            let ((one, conflicts), (two, swapped)) = (merged(base, &a, &b), merged(base, &b, &a));
             prop_assert_eq!(content(&one), content(&two));
-            prop_assert_eq!(all_kinds(&said, false), all_kinds(&turned, true));
+            prop_assert_eq!(all_kinds(&conflicts, false), all_kinds(&swapped, true));
         }
     }
 

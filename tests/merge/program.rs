@@ -16,14 +16,14 @@ fn differences_are_listed_and_gone_to() {
     let disk = disk();
     let mut program = disk.start(&["new.csa"]);
     program.press(":").enter(format!("diff {}", disk.path("old.csa").display()));
-    let wanted =
+    let expected =
         ["* header 先手", "* 1 ☗７六歩: comment", "- 3 ☗２六歩 and 1 below", "+ 3 ☗６六歩 and 1 below"];
-    assert_eq!(program.list(), wanted);
+    assert_eq!(program.list(), expected);
     assert_eq!(program.notice(), "4 differences from old.csa");
     let details: Vec<String> =
         (0..4).map(|index| program.app().difference(index).unwrap().detail.clone()).collect();
-    let wanted = ["- A\n+ B", "+ good", "- 3 ☗２六歩 4 interrupted", "+ 3 ☗６六歩 4 resigns"];
-    assert_eq!(details, wanted);
+    let expected = ["- A\n+ B", "+ good", "- 3 ☗２六歩 4 interrupted", "+ 3 ☗６六歩 4 resigns"];
+    assert_eq!(details, expected);
     program.press("down enter");
     assert_eq!((program.session.place(), program.list().len()), ((1, 3), 0));
     program.press(": up enter down down enter");
@@ -67,7 +67,7 @@ fn a_record_that_was_moved_is_listed() {
 }
 
 #[test]
-fn what_cannot_be_compared_is_said() {
+fn what_cannot_be_compared_is_reported() {
     let disk = disk();
     let mut program = disk.start(&["new.csa"]);
     program.press(":").enter("diff");

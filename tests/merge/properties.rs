@@ -50,7 +50,7 @@ fn signs(entry: &NodeContent<'_>) -> [Option<String>; 3] {
     [mark, entry.bookmark.map(|name| format!("&{name}")), time]
 }
 
-/// What is said at a node, in the comment or beside it. An empty line is nothing that
+/// What is written at a node, in the comment or beside it. An empty line is nothing that
 /// could be kept beside another text.
 fn remarks(entry: &NodeContent<'_>) -> BTreeSet<String> {
     let lines = entry.comment.into_iter().flat_map(|text| text.split('\n')).map(str::to_owned);
@@ -127,8 +127,8 @@ pub fn kinds(conflicts: &[MergeConflict], is_turned: bool) -> Vec<String> {
     kinds
 }
 
-/// What is said at every node, however it is ordered.
-pub fn said(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
+/// What is written at every node, however it is ordered.
+pub fn all_remarks(record: &Record) -> BTreeMap<String, (bool, BTreeSet<String>, Vec<String>)> {
     let all = nodes(record).into_iter();
     all.map(|(path, entry)| {
         let mut extras: Vec<String> = entry.raw_lines.iter().map(|extra| extra.text.to_string()).collect();
@@ -223,7 +223,7 @@ proptest! {
     fn both_sides_get_the_same((base, a, b) in thirds()) {
         for base in [Some(&base), None] {
             let (one, two) = (merged(base, &a, &b), merged(base, &b, &a));
-            prop_assert_eq!(said(&one.record), said(&two.record));
+            prop_assert_eq!(all_remarks(&one.record), all_remarks(&two.record));
             prop_assert_eq!(sorted(&one.record), sorted(&two.record));
             prop_assert_eq!(kinds(&one.conflicts, false), kinds(&two.conflicts, true));
         }

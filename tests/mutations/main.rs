@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
 use honfu_core::format::FORMATS;
-use support::lacks;
+use support::losses;
 use targets::Sample;
 
 const MANY: Range<u64> = 0..200_000;
@@ -40,10 +40,10 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 /// What is wrong, if it does not end well.
 fn fault(check: impl FnOnce()) -> Option<String> {
     let panic = catch_unwind(AssertUnwindSafe(check)).err()?;
-    Some(said(&*panic).unwrap_or("a panic").to_owned())
+    Some(panic_message(&*panic).unwrap_or("a panic").to_owned())
 }
 
-fn said(panic: &(dyn Any + Send)) -> Option<&str> {
+fn panic_message(panic: &(dyn Any + Send)) -> Option<&str> {
     panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied())
 }
 

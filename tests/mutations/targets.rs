@@ -1,4 +1,4 @@
-//! What there is to give inputs to, as the fuzzer has it: `fuzz/targets`.
+//! The targets that inputs are given to, the same as in `fuzz/targets`.
 
 use honfu::config::example;
 use honfu::messages::Lang;
@@ -17,7 +17,7 @@ pub struct Sample {
     pub bytes: Vec<u8>,
 }
 
-/// One file in so many is also saved, opened again and told of.
+/// One file in so many is also saved, opened again and checked.
 const SAVED: u64 = 8;
 
 const KEYS: &str = include_str!("../../assets/keys.toml");
@@ -80,7 +80,7 @@ fn damaged(text: &str, random: &mut Random) -> String {
     String::from_utf8_lossy(&mutated(text.as_bytes(), text.as_bytes(), random)).into_owned()
 }
 
-/// A few deeds: an edit costs more than a file.
+/// A short script: an edit takes longer than a file.
 fn script(random: &mut Random) -> Vec<u8> {
     (0..3 * random.below(40)).map(|_| random.below(256) as u8).collect()
 }

@@ -175,12 +175,12 @@ fn diagrams_are_at_bookmarks_and_at_the_end() {
     let drawn = article(&sample, NotationStyle::Japanese.into(), Lang::Ja, None);
     assert_eq!(captions(&drawn), ["第1図　30手目 ☖４五歩!まで 仕掛け", "第2図　37手目 ☗２三銀不成まで"]);
     let drawn = article(&sample, NotationStyle::Western.into(), Lang::En, Some(15));
-    let wanted = [
+    let expected = [
         "Diagram 1: after move 15, G-47",
         "Diagram 2: after move 30, P-45! 仕掛け",
         "Diagram 3: after move 37, Sx23=",
     ];
-    assert_eq!(captions(&drawn), wanted);
+    assert_eq!(captions(&drawn), expected);
     let drawn = article(&record(HANDICAP), NotationStyle::Western.into(), Lang::En, None);
     assert_eq!(captions(&drawn)[0], "Diagram 1: start");
     assert_eq!(

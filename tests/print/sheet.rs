@@ -24,7 +24,7 @@ fn sheets_are_as_they_were() {
     }
 }
 
-/// A game of that many random moves, with times if wanted.
+/// A game of that many random moves, with or without times.
 fn long_game(plies: usize, timed: bool) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     let mut random = Random(5);

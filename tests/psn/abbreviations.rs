@@ -7,9 +7,9 @@ use super::*;
 
 /// The move that a text is read as in a position; `None` where it is kept as text.
 fn outcome(sfen: &str, text: &str) -> Option<String> {
-    let (record, said) = read_one(&format!("[SFEN \"{sfen}\"]\n{text}\n"));
+    let (record, codes) = read_one(&format!("[SFEN \"{sfen}\"]\n{text}\n"));
     let is_read = !nodes(&record).is_empty();
-    assert!(is_read || said == ["PSN-163"], "{text}: {said:?}");
+    assert!(is_read || codes == ["PSN-163"], "{text}: {codes:?}");
     is_read.then(|| line(&record))
 }
 

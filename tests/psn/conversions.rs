@@ -66,7 +66,7 @@ fn kif_keeps_everything_that_psn_has_a_place_for() {
 #[test]
 fn how_it_is_written() {
     let (psn, _) = write_all(&[read_as(KIF, "kifu")], "psn:parens");
-    let wanted = "\
+    let expected = "\
 [Event \"練習対局\"]
 [Date \"2014/09/13\"]
 [StartTime \"2014/09/13 10:00:00\"]
@@ -94,7 +94,7 @@ fn how_it_is_written() {
 (Interrupt)
 4.S3ax2b 5.B*4e 1/2-1/2
 ";
-    assert_eq!(psn, wanted);
+    assert_eq!(psn, expected);
     let (turns, _) = write_all(&[read_as(KIF, "kifu")], "psn:turns");
     assert!(
         turns.ends_with("\n1.P7g-7f\n{!\n好手}\n1....P3c-3d 2.B8hx2b+\n{}\n2....S3ax2b 3.B*4e 1/2-1/2\n"),
@@ -112,7 +112,7 @@ fn what_psn_has_no_place_for_is_named() {
     record.headers.push("two words", "x");
     let (text, losses) = write_all(&[record], "psn");
     let losses: Vec<_> = losses.iter().map(|loss| (loss.kind.id(), loss.count, loss.first_ply)).collect();
-    let wanted = [
+    let expected = [
         ("bookmarks", 1, Some(0)),
         ("times", 1, Some(1)),
         ("variations", 3, Some(3)),
@@ -120,7 +120,7 @@ fn what_psn_has_no_place_for_is_named() {
         ("terminals", 2, Some(3)),
         ("headers", 1, None),
     ];
-    assert_eq!(losses, wanted);
+    assert_eq!(losses, expected);
     assert!(text.contains("{!\n{a)}\n"), "{text}");
 }
 
@@ -172,21 +172,21 @@ Gd8 {-0.40/5} 4. Bxd7+ Gxd7 5. Gdc2# {Xboard adjudication} 1-0
 
 #[test]
 fn games_of_xboard_name_the_squares_of_chess() {
-    let (record, said) = read_one(XBOARD);
-    assert_eq!(said, ["PSN-183"]);
+    let (record, codes) = read_one(XBOARD);
+    assert_eq!(codes, ["PSN-183"]);
     assert_eq!(line(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e 6a6b 4e6c+ 6b6c 6i7h resign");
     let players = [("先手", "first"), ("後手", "second")];
     assert_eq!(headers(&record)[2..], players, "the first one is white there");
     assert_eq!(comments(&record).len(), 5);
     let (text, losses) = write_all(std::slice::from_ref(&record), "psn");
     assert!(losses.is_empty() && text.contains("[Sente \"first\"]") && !text.contains("Variant"));
-    let (again, said) = read_one(&text);
-    assert_eq!((again, said), (record, vec![]));
+    let (again, codes) = read_one(&text);
+    assert_eq!((again, codes), (record, vec![]));
 }
 
 #[test]
 fn xboard_sets_positions_up() {
     let text = "[White \"a\"]\n[Variant \"shogi\"]\n[FEN \"4k4/9/9/9/9/9/9/9/4K4[P] w 0 1\"]\n\n1. P@e5 Ke8 2. Kd1 *\n";
-    let (record, said) = read_one(text);
-    assert_eq!((line(&record).as_str(), said), ("P*5e 5a5b 5i6i interrupt", vec!["PSN-183"]));
+    let (record, codes) = read_one(text);
+    assert_eq!((line(&record).as_str(), codes), ("P*5e 5a5b 5i6i interrupt", vec!["PSN-183"]));
 }

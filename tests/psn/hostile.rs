@@ -106,8 +106,8 @@ fn variations_nested_100_000_deep() {
         text += &format!(" ({} {}", other[at % 4], replaced[(at + 1) % 4]);
     }
     let began = Instant::now();
-    let (records, said) = read_all(&(text.clone() + &")".repeat(DEEP)));
-    assert!(said.len() == 1 && said[0].code.id() == "PSN-161", "{:?}", &said[..2]);
+    let (records, diagnostics) = read_all(&(text.clone() + &")".repeat(DEEP)));
+    assert!(diagnostics.len() == 1 && diagnostics[0].code.id() == "PSN-161", "{:?}", &diagnostics[..2]);
     assert_eq!(records[0].tree.preorder().count(), 2 * DEEP + 2);
     let (written, losses) = write_all(&records, "psn:parens");
     assert!(losses.is_empty());
@@ -130,19 +130,19 @@ fn a_game_of_30_000_plies() {
 fn more_records_than_are_read() {
     let most = format::ReadLimits::default().records as usize;
     let text = "1.P7g-7f *\n".repeat(most + 1);
-    let (records, said) = read_all(&text);
+    let (records, diagnostics) = read_all(&text);
     assert_eq!(records.len(), most);
-    let last = said.last().unwrap();
+    let last = diagnostics.last().unwrap();
     assert_eq!((last.code.id(), last.place.line as usize), ("TXT-124", most + 1));
-    assert_eq!(said.len(), most + 1, "none has properties, which is said of each");
+    assert_eq!(diagnostics.len(), most + 1, "none has properties, which is reported for each");
 }
 
 #[test]
-fn more_faults_than_are_told() {
+fn more_faults_than_are_reported() {
     let full = format::DETAILED_DIAGNOSTICS;
     let text = format!("[X \"1\"]\n1.P7g-7f\n{}", "(1.G-5h)\n".repeat(full + 9));
-    let (_, said) = read_all(&text);
-    let faults: Vec<_> = said.iter().filter(|said| said.code.id() == "PSN-163").collect();
+    let (_, diagnostics) = read_all(&text);
+    let faults: Vec<_> = diagnostics.iter().filter(|diagnostic| diagnostic.code.id() == "PSN-163").collect();
     assert_eq!(faults.len(), full + 9);
     assert!(faults[0].excerpt.starts_with("G-5h") && faults[0].args.len() == 2, "{:?}", faults[0]);
     let last = faults[full + 8];

@@ -14,14 +14,14 @@ use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadOptions, Seve
 use honfu_core::record::Record;
 use support::reading::{comments, line, nodes, only, raw, start};
 
-/// What is said of a text, and its records.
+/// The records of a text, and its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     let options = ReadOptions { format: Some(Format::Psn), ..ReadOptions::default() };
     let reading = format::read(text.as_bytes(), &options).unwrap();
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The one record of a text, and the ids of what is said of it.
+/// The one record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }
@@ -36,14 +36,14 @@ fn headers(record: &Record) -> Vec<(&str, &str)> {
     record.headers.iter().map(|header| (&*header.key, &*header.value)).collect()
 }
 
-/// Checks the main line of moves from the even start, and what is said of them.
-fn assert_moves(moves: &str, wanted: &str, said: &[&str]) {
+/// Checks the main line of moves from the even start, and the codes of their diagnostics.
+fn assert_moves(moves: &str, expected: &str, codes: &[&str]) {
     let (record, found) = read_one(&format!("[Handicap \"Even\"]\n{moves}\n"));
-    assert_eq!((line(&record).as_str(), found), (wanted, said.to_vec()), "{moves}");
+    assert_eq!((line(&record).as_str(), found), (expected, codes.to_vec()), "{moves}");
 }
 
 /// The same from a position.
-fn assert_from(sfen: &str, moves: &str, wanted: &str, said: &[&str]) {
+fn assert_from(sfen: &str, moves: &str, expected: &str, codes: &[&str]) {
     let (record, found) = read_one(&format!("[SFEN \"{sfen}\"]\n{moves}\n"));
-    assert_eq!((line(&record).as_str(), found), (wanted, said.to_vec()), "{moves}");
+    assert_eq!((line(&record).as_str(), found), (expected, codes.to_vec()), "{moves}");
 }

@@ -17,8 +17,11 @@ fn lines(record: &Record) -> Vec<String> {
 }
 
 /// The codes and their places.
-fn places(said: &[Diagnostic]) -> Vec<(&'static str, u32, u32)> {
-    said.iter().map(|said| (said.code.id(), said.place.line, said.place.column)).collect()
+fn places(diagnostics: &[Diagnostic]) -> Vec<(&'static str, u32, u32)> {
+    diagnostics
+        .iter()
+        .map(|diagnostic| (diagnostic.code.id(), diagnostic.place.line, diagnostic.place.column))
+        .collect()
 }
 
 /// Checks that a text is written as it was read: what cannot be read has its place.
@@ -31,20 +34,20 @@ fn assert_stays(text: &str) {
 
 #[test]
 fn q028_properties_that_repeat() {
-    let (record, said) = read_one("[Sente \"A\"]\n[Black \"B\"]\n[X \"1\"]\n1.P7g-7f\n");
-    assert_eq!((headers(&record), said), (vec![("先手", "A"), ("先手", "B"), ("X", "1")], vec!["PSN-028"]));
+    let (record, codes) = read_one("[Sente \"A\"]\n[Black \"B\"]\n[X \"1\"]\n1.P7g-7f\n");
+    assert_eq!((headers(&record), codes), (vec![("先手", "A"), ("先手", "B"), ("X", "1")], vec!["PSN-028"]));
     assert_stays("[Sente \"A\"]\n[Black \"B\"]\n1.P7g-7f\n");
 }
 
 #[test]
 fn q033_handicaps_that_nobody_knows() {
-    let (record, said) = read_one("[Handicap \"Queen\"]\n1.P7g-7f\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f", vec!["PSN-033"]));
+    let (record, codes) = read_one("[Handicap \"Queen\"]\n1.P7g-7f\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f", vec!["PSN-033"]));
     assert_eq!(headers(&record), [("手合割", "Queen")]);
     // Beside a position the name does not matter; what it says else is kept.
     let board = "[SFEN \"4k4/9/9/9/9/9/9/9/4K4 b P 1\"]\n";
-    let (record, said) = read_one(&format!("{board}[Handicap \"Queen\"]\n1.P*5e\n"));
-    assert_eq!((line(&record).as_str(), said), ("P*5e", vec![]));
+    let (record, codes) = read_one(&format!("{board}[Handicap \"Queen\"]\n1.P*5e\n"));
+    assert_eq!((line(&record).as_str(), codes), ("P*5e", vec![]));
     assert_stays(&format!("{board}[Handicap \"Queen\"]\n1.P*5e\n"));
     let (record, _) = read_one(
         "[SFEN \"lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\"]\n[Handicap \"Rook\"]\n",
@@ -54,18 +57,18 @@ fn q033_handicaps_that_nobody_knows() {
 
 #[test]
 fn q054_other_games() {
-    for (variant, said) in
+    for (variant, codes) in
         [("minishogi", vec!["KIF-054"]), ("5五将棋", vec!["KIF-054"]), ("chess", vec!["KIF-054"])]
     {
         let text = format!("[Variant \"{variant}\"]\n1. e4 e5 {{no shogi}} 2. Nf3\n");
         let (record, found) = read_one(&text);
-        assert_eq!((line(&record).as_str(), found), ("", said));
+        assert_eq!((line(&record).as_str(), found), ("", codes));
         assert_eq!(raw(&record), [(0, "1. e4 e5 {no shogi} 2. Nf3")]);
         assert_stays(&text);
     }
     let chess = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n";
-    let (records, said) = read_all(chess);
-    assert_eq!((line(&records[0]).as_str(), said[0].code.id()), ("", "PSN-163"));
+    let (records, diagnostics) = read_all(chess);
+    assert_eq!((line(&records[0]).as_str(), diagnostics[0].code.id()), ("", "PSN-163"));
 }
 
 #[test]
@@ -103,8 +106,11 @@ fn q086_moves_that_break_a_rule_are_kept() {
 #[test]
 fn q087_nothing_follows_the_end() {
     let text = "[X \"1\"]\n1.P7g-7f 1-0 2.P3c-3d\n";
-    let (records, said) = read_all(text);
-    assert_eq!((line(&records[0]).as_str(), places(&said)), ("7g7f resign", vec![("MOVE-087", 2, 16)]));
+    let (records, diagnostics) = read_all(text);
+    assert_eq!(
+        (line(&records[0]).as_str(), places(&diagnostics)),
+        ("7g7f resign", vec![("MOVE-087", 2, 16)])
+    );
     assert_eq!(raw(&records[0]), [(2, "2.P3c-3d")]);
     assert_stays(text);
 }
@@ -112,16 +118,20 @@ fn q087_nothing_follows_the_end() {
 #[test]
 fn q091_words_that_are_nothing() {
     let text = "[Sente \"A\"]\n@@@ junk line\n[Gote \"B\"]\nPlayed at home:\n[123]\n1.P7g-7f\n";
-    let (records, said) = read_all(text);
-    assert_eq!(places(&said), [("PSN-091", 2, 1), ("PSN-091", 4, 1), ("PSN-091", 5, 1)]);
+    let (records, diagnostics) = read_all(text);
+    assert_eq!(places(&diagnostics), [("PSN-091", 2, 1), ("PSN-091", 4, 1), ("PSN-091", 5, 1)]);
     assert_eq!(raw(&records[0]), [(0, "@@@ junk line"), (0, "Played at home:"), (0, "[123]")]);
     assert_eq!((line(&records[0]).as_str(), headers(&records[0]).len()), ("7g7f", 2));
     assert_stays(text);
     // Among the moves there is no telling what was meant.
     for word in ["foo", "--", "0000", "pass", "P7g", "P-7f@@", "X-5e", "P7g-7k", "Kx"] {
         let text = format!("[X \"1\"]\n1.P2g-2f {word} 3.P7g-7f\n");
-        let (records, said) = read_all(&text);
-        assert_eq!((line(&records[0]).as_str(), places(&said)), ("2g2f", vec![("PSN-163", 2, 10)]), "{word}");
+        let (records, diagnostics) = read_all(&text);
+        assert_eq!(
+            (line(&records[0]).as_str(), places(&diagnostics)),
+            ("2g2f", vec![("PSN-163", 2, 10)]),
+            "{word}"
+        );
         assert_eq!(raw(&records[0]), [(1, &*format!("{word} 3.P7g-7f"))]);
         assert_stays(&text);
     }
@@ -129,8 +139,8 @@ fn q091_words_that_are_nothing() {
 
 #[test]
 fn q156_quotes_in_values() {
-    let (record, said) = read_one("[Site \"Bob\" s Home\"]\n[Event \"\"Cup\"\"]\n1.P7g-7f\n");
-    assert_eq!((headers(&record), said), (vec![("場所", "Bob\" s Home"), ("棋戦", "\"Cup\"")], vec![]));
+    let (record, codes) = read_one("[Site \"Bob\" s Home\"]\n[Event \"\"Cup\"\"]\n1.P7g-7f\n");
+    assert_eq!((headers(&record), codes), (vec![("場所", "Bob\" s Home"), ("棋戦", "\"Cup\"")], vec![]));
     assert_stays("[Site \"Bob\" s Home\"]\n[Event \"\"Cup\"\"]\n1.P7g-7f\n");
 }
 
@@ -139,35 +149,35 @@ fn q157_values_without_quotes() {
     let (records, _) = read_all("[Sente Bob]\n1.P7g-7f [of course]\n[Sente Joe]\n1.P2g-2f\n");
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f", "2g2f"]);
     for text in ["[Sente Bob]", "[Sente \"Bob]", "[Sente  Bob ]"] {
-        let (record, said) = read_one(&format!("{text}\n1.P7g-7f\n"));
-        assert_eq!((headers(&record), said), (vec![("先手", "Bob")], vec!["PSN-157"]), "{text}");
+        let (record, codes) = read_one(&format!("{text}\n1.P7g-7f\n"));
+        assert_eq!((headers(&record), codes), (vec![("先手", "Bob")], vec!["PSN-157"]), "{text}");
     }
 }
 
 #[test]
 fn q158_a_comment_that_nothing_closes() {
-    let (records, said) = read_all("[X \"1\"]\n1.P7g-7f {one\n2.P3c-3d\n[X \"2\"]\n1.P2g-2f\n");
-    assert_eq!(places(&said), [("PSN-158", 2, 10)]);
+    let (records, diagnostics) = read_all("[X \"1\"]\n1.P7g-7f {one\n2.P3c-3d\n[X \"2\"]\n1.P2g-2f\n");
+    assert_eq!(places(&diagnostics), [("PSN-158", 2, 10)]);
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f", "2g2f"]);
     assert_eq!(comments(&records[0]), ["one\n2.P3c-3d"]);
-    let (records, said) = read_all("[X \"1\"]\n{never\n");
-    assert_eq!((comments(&records[0]), said.len()), (vec!["never"], 1));
+    let (records, diagnostics) = read_all("[X \"1\"]\n{never\n");
+    assert_eq!((comments(&records[0]), diagnostics.len()), (vec!["never"], 1));
 }
 
 #[test]
 fn q159_comments_side_by_side_are_one() {
     let text = "[X \"1\"]\n{a}{b}\n1.P7g-7f {c} {d}\n";
-    let (record, said) = read_one(text);
-    assert_eq!((comments(&record), said), (vec!["a\nb", "c\nd"], vec!["PSN-159"]));
-    let (record, said) = read_one("[X \"1\"]\n1.P7g-7f {c} (1.P2g-2f) {d} 2.P3c-3d\n");
-    assert_eq!((comments(&record), said), (vec!["c\nd"], vec!["PSN-161", "PSN-159"]));
+    let (record, codes) = read_one(text);
+    assert_eq!((comments(&record), codes), (vec!["a\nb", "c\nd"], vec!["PSN-159"]));
+    let (record, codes) = read_one("[X \"1\"]\n1.P7g-7f {c} (1.P2g-2f) {d} 2.P3c-3d\n");
+    assert_eq!((comments(&record), codes), (vec!["c\nd"], vec!["PSN-161", "PSN-159"]));
 }
 
 #[test]
 fn q160_braces_do_not_nest() {
     let text = "[X \"1\"]\n1.P7g-7f {a {b} c} 2.P3c-3d\n";
-    let (records, said) = read_all(text);
-    assert_eq!((comments(&records[0]), places(&said)), (vec!["a {b"], vec![("PSN-163", 2, 17)]));
+    let (records, diagnostics) = read_all(text);
+    assert_eq!((comments(&records[0]), places(&diagnostics)), (vec!["a {b"], vec![("PSN-163", 2, 17)]));
     assert_eq!(raw(&records[0]), [(1, "c} 2.P3c-3d")]);
     assert_stays(text);
 }
@@ -176,8 +186,8 @@ fn q160_braces_do_not_nest() {
 fn q161_variations_in_parentheses() {
     let text =
         "[X \"1\"]\n1.P7g-7f 2.P3c-3d (2.P8c-8d 3.P2g-2f (3.P7f-7e) 4.P8d-8e) (2.G4a-3b {solid}) 3.P2g-2f\n";
-    let (record, said) = read_one(text);
-    assert_eq!(said, ["PSN-161"]);
+    let (record, codes) = read_one(text);
+    assert_eq!(codes, ["PSN-161"]);
     assert_eq!(lines(&record), ["7g7f 3c3d 2g2f", "7g7f 8c8d 2g2f 8d8e", "7g7f 8c8d 7f7e", "7g7f 4a3b"]);
     assert_stays(text);
     let (text, losses) = write_all(&[record], "psn");
@@ -211,9 +221,9 @@ fn q161_variations_that_cannot_be_read_are_kept_where_they_are() {
         ("1.P7g-7f (1.foo (bar {x", "7g7f", (1, "(1.foo (bar {x}))"), "PSN-163"),
     ] {
         let text = format!("[X \"1\"]\n{moves}\n");
-        let (record, said) = read_one(&text);
+        let (record, codes) = read_one(&text);
         assert_eq!((line(&record).as_str(), raw(&record)), (found, vec![kept]), "{moves}");
-        assert!(said.contains(&code), "{moves}: {said:?}");
+        assert!(codes.contains(&code), "{moves}: {codes:?}");
         assert_stays(&text);
     }
     let text = "[X \"1\"]\n1.P7g-7f (1.P2g-2f 2.foo (2.bar)) 2.P3c-3d\n";
@@ -227,8 +237,8 @@ fn q161_variations_that_cannot_be_read_are_kept_where_they_are() {
 
 #[test]
 fn q161_variations_that_nothing_closes() {
-    let (records, said) = read_all("[X \"1\"]\n1.P7g-7f (1.P2g-2f (1.P9g-9f\n[X \"2\"]\n1.P1g-1f\n");
-    assert_eq!(places(&said), [("PSN-161", 2, 10), ("PSN-161b", 2, 10)]);
+    let (records, diagnostics) = read_all("[X \"1\"]\n1.P7g-7f (1.P2g-2f (1.P9g-9f\n[X \"2\"]\n1.P1g-1f\n");
+    assert_eq!(places(&diagnostics), [("PSN-161", 2, 10), ("PSN-161b", 2, 10)]);
     assert_eq!(
         (lines(&records[0]), lines(&records[1])),
         (vec!["7g7f".into(), "2g2f".into(), "9g9f".into()], vec!["1g1f".to_owned()])
@@ -239,8 +249,8 @@ fn q161_variations_that_nothing_closes() {
 fn q162_other_comments() {
     let text =
         "# made by hand\n[X \"1\"]\n; first\n% for programs\n1.P7g-7f ; then\n2.P3c-3d [a word]\n# last\n";
-    let (record, said) = read_one(text);
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["PSN-162"]));
+    let (record, codes) = read_one(text);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["PSN-162"]));
     assert_eq!(comments(&record), ["first", "then", "a word"]);
     assert_eq!(raw(&record), [(0, "# made by hand"), (0, "% for programs"), (2, "# last")]);
     assert_stays(text);
@@ -254,15 +264,15 @@ fn q163_several_pieces_are_listed() {
         ("P7", vec!["7g7f"]),
         ("L1", vec!["1i1h"]),
     ] {
-        let (records, said) = read_all(&format!("[X \"1\"]\n{moves}\n"));
+        let (records, diagnostics) = read_all(&format!("[X \"1\"]\n{moves}\n"));
         if candidates.len() == 1 {
             assert_eq!(line(&records[0]), candidates[0], "{moves}");
             continue;
         }
-        let [_, DiagnosticArg::Unread(unread)] = &said[0].args[..] else { panic!("{said:?}") };
+        let [_, DiagnosticArg::Unread(unread)] = &diagnostics[0].args[..] else { panic!("{diagnostics:?}") };
         let found: Vec<_> = unread.error.candidates.iter().map(|mv| mv.to_string()).collect();
         assert_eq!(
-            (said[0].code.id(), found),
+            (diagnostics[0].code.id(), found),
             ("PSN-163", candidates.iter().map(|&mv| mv.to_owned()).collect())
         );
     }
@@ -271,7 +281,7 @@ fn q163_several_pieces_are_listed() {
 #[test]
 fn q165_and_q166_other_signs_and_digits() {
     let sfen = "4k4/9/9/9/9/9/9/9/4K4 b GP 1";
-    for (text, usi, said) in [
+    for (text, usi, codes) in [
         ("P'3d", "P*3d", vec!["PSN-165"]),
         ("P’3d", "P*3d", vec!["PSN-165"]),
         ("P@3d", "P*3d", vec!["PSN-165"]),
@@ -279,31 +289,31 @@ fn q165_and_q166_other_signs_and_digits() {
         ("K58", "5i5h", vec!["PSN-166"]),
         ("K59-58", "5i5h", vec!["PSN-166"]),
     ] {
-        assert_from(sfen, text, usi, &said);
+        assert_from(sfen, text, usi, &codes);
     }
     let promoted = "4k4/9/9/9/2+P1+R1+B2/9/9/9/4K4 b - 1";
     for (text, usi) in [("D-5h", "5e5h"), ("H-5g", "3e5g"), ("T-7d", "7e7d"), ("D5e-5h", "5e5h")] {
         assert_from(promoted, text, usi, &["PSN-165b"]);
     }
-    // Each is said once.
+    // Each is reported once.
     assert_moves("P-76 P-34 P-26", "7g7f 3c3d 2g2f", &["PSN-166"]);
 }
 
 #[test]
 fn q167_and_q168_an_ellipsis_for_black() {
-    let (record, said) = read_one("[X \"1\"]\n1... P3c-3d 2.P7g-7f\n");
-    assert_eq!((line(&record).as_str(), said), ("3c3d 7g7f", vec!["PSN-168"]));
+    let (record, codes) = read_one("[X \"1\"]\n1... P3c-3d 2.P7g-7f\n");
+    assert_eq!((line(&record).as_str(), codes), ("3c3d 7g7f", vec!["PSN-168"]));
     assert_stays("[X \"1\"]\n1... P3c-3d 2.P7g-7f\n");
     assert_moves("1.P7g-7f {x} 1...P3c-3d 2.P2g-2f", "7g7f 3c3d 2g2f", &[]);
 }
 
 #[test]
 fn q169_no_properties() {
-    let (record, said) = read_one("P7g-7f P3c-3d\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["PSN-169"]));
-    let (records, said) = read_all("[X \"1\"]\n1.P7g-7f 1-0\n\n1.P2g-2f 2.P3c-3d *\n1. P1g-1f\n");
+    let (record, codes) = read_one("P7g-7f P3c-3d\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["PSN-169"]));
+    let (records, diagnostics) = read_all("[X \"1\"]\n1.P7g-7f 1-0\n\n1.P2g-2f 2.P3c-3d *\n1. P1g-1f\n");
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f resign", "2g2f 3c3d interrupt", "1g1f"]);
-    assert_eq!(places(&said), [("PSN-169", 4, 1), ("PSN-169", 5, 1)]);
+    assert_eq!(places(&diagnostics), [("PSN-169", 4, 1), ("PSN-169", 5, 1)]);
 }
 
 #[test]
@@ -318,9 +328,9 @@ fn q170_results_among_the_moves() {
     ] {
         assert_moves(&format!("1.P7g-7f {word}"), &format!("7g7f {end}"), &[]);
     }
-    let (record, said) = read_one("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
+    let (record, codes) = read_one("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
     assert_eq!(
-        (headers(&record), line(&record).as_str(), said),
+        (headers(&record), line(&record).as_str(), codes),
         (vec![("Result", "0-1")], "7g7f resign", vec!["PSN-170b"])
     );
     assert_stays("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
@@ -344,9 +354,9 @@ fn q171_names_in_old_encodings() {
 
 #[test]
 fn marks_and_glyphs() {
-    let (record, said) =
+    let (record, codes) =
         read_one("[X \"1\"]\n1.P7g-7f!? 2.P3c-3d $2 {a} 3.P2g-2f~ 4.P8c-8d???? $18 5.P2f-2e !! {b}\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f 8c8d 2f2e", vec![]));
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 8c8d 2f2e", vec![]));
     let marks: Vec<_> = record.tree.main_line().filter_map(|id| record.tree.mark(id)).collect();
     assert_eq!(marks, [MoveMark::Interesting, MoveMark::Mistake, MoveMark::Brilliant]);
     assert_eq!(comments(&record), ["a", "~", "????\n$18", "b"]);
@@ -356,16 +366,16 @@ fn marks_and_glyphs() {
 
 #[test]
 fn times_in_parentheses() {
-    let (record, said) = read_one("[X \"1\"]\n1.P7g-7f (0:12) 2.P3c-3d ( 1:05/00:01:05) 3.P2g-2f\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f", vec![]));
+    let (record, codes) = read_one("[X \"1\"]\n1.P7g-7f (0:12) 2.P3c-3d ( 1:05/00:01:05) 3.P2g-2f\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f", vec![]));
     let times: Vec<_> = nodes(&record).iter().map(|node| node.time.map(|time| time.seconds())).collect();
     assert_eq!(times, [Some(12), Some(65), None]);
 }
 
 #[test]
 fn comments_before_the_first_move_of_a_variation() {
-    let (record, said) = read_one("[X \"1\"]\n1.P7g-7f {a} ({or} 1.P2g-2f {b}) 2.P3c-3d\n");
-    assert_eq!(said, ["PSN-161", "PSN-123", "PSN-159"]);
+    let (record, codes) = read_one("[X \"1\"]\n1.P7g-7f {a} ({or} 1.P2g-2f {b}) 2.P3c-3d\n");
+    assert_eq!(codes, ["PSN-161", "PSN-123", "PSN-159"]);
     let other = record.tree.preorder().last().unwrap();
     assert_eq!(record.tree.node(other).comment.as_deref(), Some("or\nb"));
 }
@@ -385,17 +395,17 @@ fn dates_and_times() {
     };
     assert!(losses.is_empty());
     assert!(text.contains("[Date \"2014/09/13\"]\n[StartTime \"2014/09/13(土) 14：59\"]\n"), "{text}");
-    let (record, said) = read_one(&text);
-    assert_eq!((headers(&record), said), (vec![("X", "1"), ("開始日時", "2014/09/13(土) 14：59")], vec![]));
+    let (record, codes) = read_one(&text);
+    assert_eq!((headers(&record), codes), (vec![("X", "1"), ("開始日時", "2014/09/13(土) 14：59")], vec![]));
     let (record, _) = read_one("[StartTime \"2014/09/13 10:00\"]\n[Date \"2014/09/12\"]\n");
     assert_eq!(headers(&record), [("開始日時", "2014/09/13 10:00"), ("対局日", "2014/09/12")]);
 }
 
 #[test]
 fn positions() {
-    let (record, said) = read_one("[SFEN \"4k4/9/9/9/9/9/9/9/4K4 w - 8\"]\n8.K5a-5b\n");
+    let (record, codes) = read_one("[SFEN \"4k4/9/9/9/9/9/9/9/4K4 w - 8\"]\n8.K5a-5b\n");
     assert_eq!(
-        (start(&record).as_str(), record.start.first_ply, said),
+        (start(&record).as_str(), record.start.first_ply, codes),
         ("4k4/9/9/9/9/9/9/9/4K4 w -", 8, vec![])
     );
     assert_stays("[SFEN \"4k4/9/9/9/9/9/9/9/4K4 w - 8\"]\n8.K5a-5b\n");
@@ -403,9 +413,9 @@ fn positions() {
     let (record, _) = read_one("[FEN \"4k4/9/9/9/9/9/9/9/4K4[PPg] w 0 1\"]\n1.P*5e\n");
     assert_eq!((start(&record).as_str(), line(&record).as_str()), ("4k4/9/9/9/9/9/9/9/4K4 b 2Pg", "P*5e"));
     let broken = "[SFEN \"4k4/9 b -\"]\n1.K5i-5h {x}\n";
-    let (record, said) = read_one(broken);
+    let (record, codes) = read_one(broken);
     assert_eq!(
-        (line(&record).as_str(), said, raw(&record)),
+        (line(&record).as_str(), codes, raw(&record)),
         ("", vec!["SFEN-173"], vec![(0, "1.K5i-5h {x}")])
     );
     assert_stays(broken);
@@ -415,7 +425,7 @@ fn positions() {
 fn a_draft_of_1997_and_files_of_other_programs() {
     let text = "[Sente \"A\"]\n[Fen \"lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\"]\n[Handicap \"2 piece\"]\n\
                 [Time \"10 min\"]\n1...S7a-6b 2.P7g-7f\nResigns\n";
-    let (record, said) = read_one(text);
-    assert_eq!((line(&record).as_str(), said), ("7a6b 7g7f resign", vec![]));
+    let (record, codes) = read_one(text);
+    assert_eq!((line(&record).as_str(), codes), ("7a6b 7g7f resign", vec![]));
     assert_eq!(headers(&record), [("下手", "A"), ("持ち時間", "10 min")]);
 }

@@ -3,7 +3,7 @@
 use honfu_core::record::{GameEnd, Header, HeaderKey};
 use proptest::prelude::*;
 
-use super::support::lacks::check;
+use super::support::losses::check;
 use super::support::{BRANCHING, COMMON, Features, assert_frequent, records};
 use super::*;
 
@@ -49,7 +49,7 @@ fn assert_round_trip(games: &[Record], target: &str) -> Result<(), TestCaseError
     for (back, game) in back.iter().zip(games) {
         prop_assert_eq!(with_one_name(back), with_one_name(game), "{}\n{:?}", text, diagnostics);
     }
-    prop_assert!(diagnostics.iter().all(|said| said.severity < Severity::Error), "{}", text);
+    prop_assert!(diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error), "{}", text);
     prop_assert_eq!(write_all(&back, target).0, text);
     Ok(())
 }

@@ -10,8 +10,8 @@ const SAMPLE: &str = include_str!("sample.psn");
 
 #[test]
 fn the_sample_is_read_whole() {
-    let (record, said) = read_one(SAMPLE);
-    assert_eq!(said, ["MOVE-086", "MOVE-086"]);
+    let (record, codes) = read_one(SAMPLE);
+    assert_eq!(codes, ["MOVE-086", "MOVE-086"]);
     let moves: Vec<_> = nodes(&record).into_iter().filter(|node| node.mv().is_some()).collect();
     let flagged: Vec<u32> = moves.iter().filter(|node| node.illegal).map(|node| node.ply()).collect();
     assert_eq!((moves.len(), flagged), (104, vec![103, 104]));
@@ -22,9 +22,10 @@ fn the_sample_is_read_whole() {
 }
 
 #[test]
-fn what_is_wrong_with_its_last_moves_is_said() {
-    let (_, said) = read_all(SAMPLE);
-    let why: Vec<_> = said.iter().map(|said| (said.place.line, said.args.clone())).collect();
+fn what_is_wrong_with_its_last_moves_is_reported() {
+    let (_, diagnostics) = read_all(SAMPLE);
+    let why: Vec<_> =
+        diagnostics.iter().map(|diagnostic| (diagnostic.place.line, diagnostic.args.clone())).collect();
     let reason = |at: usize| match &why[at].1[..] {
         [_, honfu_core::format::DiagnosticArg::Illegal(why)] => why.reason,
         other => panic!("{other:?}"),
@@ -38,13 +39,13 @@ fn what_is_wrong_with_its_last_moves_is_said() {
 fn overview_a_file_has_any_number_of_games() {
     let games =
         "[Sente \"A\"]\n1.P7g-7f\n[Sente \"B\"]\n1.P2g-2f\n\n[Sente \"C\"]\n{no moves yet}\n[Sente \"D\"]\n";
-    let (records, said) = read_all(games);
+    let (records, diagnostics) = read_all(games);
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f", "2g2f", "", ""]);
     let names: Vec<_> = records.iter().map(|record| headers(record)[0].1.to_owned()).collect();
-    assert_eq!((names.join(""), said.len()), ("ABCD".to_owned(), 0));
+    assert_eq!((names.join(""), diagnostics.len()), ("ABCD".to_owned(), 0));
     for empty in ["", "\n", " \r\n"] {
-        let (record, said) = read_one(empty);
-        assert_eq!((line(&record), said.len()), (String::new(), 0));
+        let (record, codes) = read_one(empty);
+        assert_eq!((line(&record), codes.len()), (String::new(), 0));
     }
 }
 
@@ -63,8 +64,8 @@ fn properties_and_their_other_names() {
         ("Country", "Country"),
     ] {
         for name in names.split(' ') {
-            let (record, said) = read_one(&format!("[{name} \"x\"]\n1.P7g-7f\n"));
-            assert_eq!((headers(&record), said.len()), (vec![(key, "x")], 0), "{name}");
+            let (record, codes) = read_one(&format!("[{name} \"x\"]\n1.P7g-7f\n"));
+            assert_eq!((headers(&record), codes.len()), (vec![(key, "x")], 0), "{name}");
             let (text, losses) = write_all(&[record], "psn");
             assert_eq!(headers(&read_one(&text).0), [(key, "x")]);
             assert!(losses.is_empty());
@@ -74,7 +75,7 @@ fn properties_and_their_other_names() {
 
 #[test]
 fn results() {
-    for (result, moves, wanted) in [
+    for (result, moves, expected) in [
         ("0-1", "P7g-7f P3c-3d", "resign"),
         ("1-0", "P7g-7f", "resign"),
         ("Resigns", "P7g-7f", "resign"),
@@ -82,20 +83,20 @@ fn results() {
         ("1/2-1/2", "P7g-7f", "draw"),
         ("*", "P7g-7f", "interrupt"),
     ] {
-        let (record, said) = read_one(&format!("[Result \"{result}\"]\n{moves}\n"));
+        let (record, codes) = read_one(&format!("[Result \"{result}\"]\n{moves}\n"));
         let end = line(&record).rsplit(' ').next().unwrap().to_owned();
-        assert_eq!((end.as_str(), said, headers(&record)), (wanted, vec![], vec![]), "{result}");
+        assert_eq!((end.as_str(), codes, headers(&record)), (expected, vec![], vec![]), "{result}");
     }
     for (result, moves) in [("1-0", "P7g-7f P3c-3d"), ("?", "P7g-7f"), ("1-0", "")] {
-        let (record, said) = read_one(&format!("[Result \"{result}\"]\n{moves}\n"));
-        assert_eq!((headers(&record), said), (vec![("Result", result)], vec![]), "{result}");
+        let (record, codes) = read_one(&format!("[Result \"{result}\"]\n{moves}\n"));
+        assert_eq!((headers(&record), codes), (vec![("Result", result)], vec![]), "{result}");
         assert!(nodes(&record).iter().all(|node| !node.is_end()));
     }
 }
 
 #[test]
 fn handicaps() {
-    for (names, wanted) in [
+    for (names, expected) in [
         ("Even|Sente|Gote|EVEN|", "lnsgkgsnl/1r5b1/ppppppppp"),
         ("Lance", "lnsgkgsn1/1r5b1/ppppppppp"),
         ("Bishop", "lnsgkgsnl/1r7/ppppppppp"),
@@ -107,14 +108,14 @@ fn handicaps() {
         ("Eight Pieces|Eight Piece", "3gkg3/9/ppppppppp"),
     ] {
         for name in names.split('|') {
-            let (record, said) = read_one(&format!("[Handicap \"{name}\"]\n"));
-            let side = if wanted.starts_with("lnsgkgsnl/1r5b1") { "b" } else { "w" };
+            let (record, codes) = read_one(&format!("[Handicap \"{name}\"]\n"));
+            let side = if expected.starts_with("lnsgkgsnl/1r5b1") { "b" } else { "w" };
             assert_eq!(
                 start(&record),
-                format!("{wanted}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL {side} -"),
+                format!("{expected}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL {side} -"),
                 "{name}"
             );
-            assert_eq!((headers(&record), said), (vec![], vec![]));
+            assert_eq!((headers(&record), codes), (vec![], vec![]));
         }
     }
 }
@@ -122,8 +123,8 @@ fn handicaps() {
 #[test]
 fn summary_and_comments() {
     let text = "[Date \"2009/08/01\"]\n{The summary,\nof two lines.}\n76.P7g-7f {first}77.P3c-3d 78.P2g-2f {a\n b}\n";
-    let (record, said) = read_one(text);
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f", vec![]));
+    let (record, codes) = read_one(text);
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f", vec![]));
     assert_eq!(comments(&record), ["The summary,\nof two lines.", "first", "a\n b"]);
 }
 
@@ -150,9 +151,9 @@ fn a_handicap_game_begins_with_white() {
         "S3a-4b",
         "1.S3a-4b",
     ] {
-        let (record, said) = read_one(&format!("[Handicap \"Rook\"]\n{moves}\n"));
+        let (record, codes) = read_one(&format!("[Handicap \"Rook\"]\n{moves}\n"));
         assert!(line(&record).starts_with("3a4b"), "{moves}: {}", line(&record));
-        assert_eq!(said, Vec::<&str>::new(), "{moves}");
+        assert_eq!(codes, Vec::<&str>::new(), "{moves}");
     }
     let (record, _) = read_one("[Handicap \"Rook\"]\n1.... 2.S3a-4b 3.P7g-7f\n");
     let (text, _) = write_all(&[record], "psn");
@@ -208,10 +209,15 @@ fn the_piece_that_just_moved_is_taken_first() {
 
 #[test]
 fn ambiguous_moves_are_errors_that_list_what_they_may_mean() {
-    let (record, said) = read_all("[Handicap \"Even\"]\n1.P7g-7f 2.P3c-3d 3.G-5h 4.P8c-8d\n");
-    let honfu_core::format::DiagnosticArg::Unread(unread) = &said[0].args[1] else { panic!("{said:?}") };
+    let (record, diagnostics) = read_all("[Handicap \"Even\"]\n1.P7g-7f 2.P3c-3d 3.G-5h 4.P8c-8d\n");
+    let honfu_core::format::DiagnosticArg::Unread(unread) = &diagnostics[0].args[1] else {
+        panic!("{diagnostics:?}")
+    };
     let candidates: Vec<_> = unread.error.candidates.iter().map(|mv| mv.to_string()).collect();
-    assert_eq!((said[0].code.id(), said[0].place.line, said[0].place.column), ("PSN-163", 2, 21));
+    assert_eq!(
+        (diagnostics[0].code.id(), diagnostics[0].place.line, diagnostics[0].place.column),
+        ("PSN-163", 2, 21)
+    );
     assert_eq!(candidates, ["4i5h", "6i5h"]);
     assert_eq!(line(&record[0]), "7g7f 3c3d");
     let last = record[0].tree.main_line().last().unwrap();

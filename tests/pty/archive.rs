@@ -29,7 +29,7 @@ fn archive() -> (Terminal, BTreeSet<PathBuf>) {
     (terminal, folders)
 }
 
-/// The facts of the files that the browser lists in a folder, as reading them one by one tells.
+/// The facts of the files that the browser lists in a folder, as found by reading them one by one.
 fn files(folder: &Path) -> Vec<Vec<RecordFacts>> {
     let found = honfu::files::records_below(folder).files;
     let read = |path: &PathBuf| {
@@ -56,13 +56,13 @@ fn enter(terminal: &mut Terminal, folder: &Path) {
     });
 }
 
-/// How many rows are listed, as the status line tells.
-fn count(terminal: &Terminal, what: &str, wanted: usize) {
-    let place = format!("/{wanted} ");
-    terminal.wait_until(&format!("{wanted} rows for {what}"), |screen| {
+/// How many rows are listed, from the status line.
+fn count(terminal: &Terminal, what: &str, expected: usize) {
+    let place = format!("/{expected} ");
+    terminal.wait_until(&format!("{expected} rows for {what}"), |screen| {
         screen.contents().lines().any(|line| {
             line.trim_start_matches(['|', ' ']).split_once(&place).is_some_and(|(selected, _)| {
-                selected.parse::<usize>().is_ok_and(|at| at == usize::from(wanted > 0))
+                selected.parse::<usize>().is_ok_and(|at| at == usize::from(expected > 0))
             })
         })
     });
@@ -136,9 +136,10 @@ fn every_key_of_filters_finds_what_is_in_the_files() {
         enter(&mut terminal, &folder);
         for text in FILTERS {
             let filter = RecordFilter::parse(text).unwrap();
-            let wanted = files.iter().filter(|facts| facts.iter().any(|facts| filter.matches(facts))).count();
+            let expected =
+                files.iter().filter(|facts| facts.iter().any(|facts| filter.matches(facts))).count();
             terminal.send(&format!("/\x15{text}\r"));
-            count(&terminal, &format!("{text} in {}", folder.display()), wanted);
+            count(&terminal, &format!("{text} in {}", folder.display()), expected);
         }
         terminal.send("/\x15\r");
     }

@@ -7,14 +7,14 @@ use rustix::process::Signal;
 use crate::driver::{Terminal, start};
 use crate::ends::assert_given_back;
 use crate::modes::Modes;
-use crate::safety::Desk;
+use crate::safety::GameFolder;
 
 const FAULT: &str = "HONFU_TEST_FAULT";
 
 /// A record with an unsaved edit.
-fn edited(desk: &Desk, variables: &[(&str, &str)]) -> Terminal {
-    desk.put("+7776FU\n");
-    let mut terminal = desk.start(variables);
+fn edited(folder: &GameFolder, variables: &[(&str, &str)]) -> Terminal {
+    folder.put("+7776FU\n");
+    let mut terminal = folder.start(variables);
     terminal.wait_for("0/1");
     terminal.send("lD");
     terminal.wait_for("[+]");
@@ -22,12 +22,12 @@ fn edited(desk: &Desk, variables: &[(&str, &str)]) -> Terminal {
 }
 
 /// What the terminal shows, as one line.
-fn told(terminal: &Terminal) -> String {
+fn printed_after(terminal: &Terminal) -> String {
     terminal.text().replace('\n', "")
 }
 
 #[test]
-fn a_panic_before_the_first_key_gives_the_terminal_back_and_is_told() {
+fn a_panic_before_the_first_key_restores_the_terminal_and_is_reported() {
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[(FAULT, "start")]);
     assert_eq!(terminal.wait_exit(), 101);
     assert_given_back(&terminal);
@@ -46,23 +46,23 @@ fn an_internal_error_of_any_thread_keeps_the_edits() {
         ("signals", |terminal| terminal.signal(Signal::CONT), 101, "thread `signals` panicked"),
     ];
     for (fault, act, code, message) in faults {
-        let desk = Desk::new();
-        let mut terminal = edited(&desk, &[(FAULT, fault)]);
+        let folder = GameFolder::new();
+        let mut terminal = edited(&folder, &[(FAULT, fault)]);
         act(&mut terminal);
         assert_eq!(terminal.wait_exit(), code, "{fault}: {}", terminal.text());
         assert_given_back(&terminal);
-        let text = told(&terminal);
+        let text = printed_after(&terminal);
         assert!(text.contains(message), "{fault}: {text}");
         assert!(text.contains("unsaved edits are kept in"), "{fault}: {text}");
-        assert_eq!(desk.recover(), [""; 0], "{fault}");
+        assert_eq!(folder.recover(), [""; 0], "{fault}");
     }
 }
 
 #[test]
 fn an_internal_error_while_a_file_is_read_is_a_fault_of_that_file() {
-    let desk = Desk::new();
-    let mut terminal = edited(&desk, &[(FAULT, "reader")]);
-    terminal.send(&format!(":tab-new {}\r", desk.file().with_extension("kif").display()));
+    let folder = GameFolder::new();
+    let mut terminal = edited(&folder, &[(FAULT, "reader")]);
+    terminal.send(&format!(":tab-new {}\r", folder.file().with_extension("kif").display()));
     terminal.wait_for("internal error");
     terminal.send("u");
     terminal.wait_for("undone");
@@ -72,18 +72,18 @@ fn an_internal_error_while_a_file_is_read_is_a_fault_of_that_file() {
 
 #[test]
 fn the_message_is_in_the_language_of_the_user() {
-    let desk = Desk::new();
-    let mut terminal = edited(&desk, &[(FAULT, "io"), ("LANG", "ja_JP.UTF-8")]);
+    let folder = GameFolder::new();
+    let mut terminal = edited(&folder, &[(FAULT, "io"), ("LANG", "ja_JP.UTF-8")]);
     terminal.send("s");
     assert_eq!(terminal.wait_exit(), 101);
-    let text = told(&terminal);
+    let text = printed_after(&terminal);
     assert!(text.contains("内部エラーです") && text.contains("次の起動時に復元できます"), "{text}");
 }
 
 #[test]
 fn a_second_signal_ends_what_the_first_one_cannot() {
-    let desk = Desk::new();
-    let mut terminal = edited(&desk, &[(FAULT, "disk")]);
+    let folder = GameFolder::new();
+    let mut terminal = edited(&folder, &[(FAULT, "disk")]);
     terminal.signal(Signal::TERM);
     terminal.wait_for_raw("\x1b[?1049l", 1);
     terminal.wait_cooked();

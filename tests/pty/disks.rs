@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 
 use crate::driver::{Terminal, honfu, start};
-use crate::safety::Desk;
+use crate::safety::GameFolder;
 
 /// A file with one move, and the key that takes it away.
-fn edited(desk: &Desk) -> Terminal {
-    desk.put("+7776FU\n");
-    let mut terminal = desk.start(&[]);
+fn edited(folder: &GameFolder) -> Terminal {
+    folder.put("+7776FU\n");
+    let mut terminal = folder.start(&[]);
     terminal.wait_for("0/1");
     terminal.send("lD");
     terminal.wait_for("[+]");
@@ -21,8 +21,8 @@ fn edited(desk: &Desk) -> Terminal {
 }
 
 /// Saves into a pipe that nobody reads from, which never ends.
-fn save_into_pipe(desk: &Desk, terminal: &mut Terminal) -> PathBuf {
-    let pipe = desk.file().with_file_name("pipe.csa");
+fn save_into_pipe(folder: &GameFolder, terminal: &mut Terminal) -> PathBuf {
+    let pipe = folder.file().with_file_name("pipe.csa");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     terminal.send(&format!("S\x15{}\r", pipe.display()));
     terminal.wait_for("saving `");
@@ -31,8 +31,8 @@ fn save_into_pipe(desk: &Desk, terminal: &mut Terminal) -> PathBuf {
 
 /// Waits until the journals hold a text.
 #[track_caller]
-fn wait_for_journal(desk: &Desk, text: &str) {
-    let folder = desk.state().join("honfu/journal");
+fn wait_for_journal(folder: &GameFolder, text: &str) {
+    let folder = folder.state().join("honfu/journal");
     let start = Instant::now();
     let holds = || {
         let entries = fs::read_dir(&folder).into_iter().flatten().flatten();
@@ -48,16 +48,16 @@ fn wait_for_journal(desk: &Desk, text: &str) {
 
 #[test]
 fn a_disk_that_does_not_answer_holds_up_nothing_else() {
-    let desk = Desk::new();
-    let mut terminal = edited(&desk);
-    let pipe = save_into_pipe(&desk, &mut terminal);
+    let folder = GameFolder::new();
+    let mut terminal = edited(&folder);
+    let pipe = save_into_pipe(&folder, &mut terminal);
     terminal.send("t");
     terminal.wait_until("another notice, and then the old one", |screen| {
         screen.contents().contains("saving `") || screen.contents().contains("[+]")
     });
     terminal.send("ctypewriter");
     terminal.wait_for("typewriter");
-    wait_for_journal(&desk, "typewriter");
+    wait_for_journal(&folder, "typewriter");
     // Somebody reads after all.
     let text = fs::read_to_string(&pipe).unwrap();
     assert!(text.starts_with("V2.2") && !text.contains("typewriter"), "{text}");
@@ -68,21 +68,21 @@ fn a_disk_that_does_not_answer_holds_up_nothing_else() {
 
 #[test]
 fn a_disk_that_does_not_answer_does_not_keep_the_program_from_ending() {
-    let desk = Desk::new();
-    let mut terminal = edited(&desk);
-    save_into_pipe(&desk, &mut terminal);
+    let folder = GameFolder::new();
+    let mut terminal = edited(&folder);
+    save_into_pipe(&folder, &mut terminal);
     terminal.signal(Signal::TERM);
     assert_eq!(terminal.wait_exit(), 143);
-    assert_eq!(desk.recover(), [""; 0]);
+    assert_eq!(folder.recover(), [""; 0]);
 }
 
 #[test]
-fn a_limit_on_files_is_told_and_ends_nothing() {
-    let desk = Desk::new();
+fn a_limit_on_files_is_reported_and_ends_nothing() {
+    let folder = GameFolder::new();
     let comment = "'*a long comment\n".repeat(100);
-    desk.put(&format!("+7776FU\n{comment}"));
-    let old = fs::read(desk.file()).unwrap();
-    let line = format!("ulimit -f 1; exec '{}' '{}'", env!("CARGO_BIN_EXE_honfu"), desk.file().display());
+    folder.put(&format!("+7776FU\n{comment}"));
+    let old = fs::read(folder.file()).unwrap();
+    let line = format!("ulimit -f 1; exec '{}' '{}'", env!("CARGO_BIN_EXE_honfu"), folder.file().display());
     let mut terminal = start("sh", &["-c", &line], &[]);
     terminal.wait_for("0/1");
     terminal.send("la1");
@@ -95,7 +95,7 @@ fn a_limit_on_files_is_told_and_ends_nothing() {
     terminal.send("s");
     terminal.wait_for("cannot write `game.csa`: the system allows no file of that size");
     terminal.wait_for("[+]");
-    assert_eq!(fs::read(desk.file()).unwrap(), old);
+    assert_eq!(fs::read(folder.file()).unwrap(), old);
     terminal.send("qd");
     assert_eq!(terminal.wait_exit(), 0);
 }

@@ -140,8 +140,8 @@ impl Terminal {
 
     /// Waits until the program has written these bytes, `times` times in all.
     #[track_caller]
-    pub fn wait_for_raw(&self, wanted: &str, times: usize) {
-        self.wait(wanted, |raw, _| count(raw, wanted) >= times);
+    pub fn wait_for_raw(&self, text: &str, times: usize) {
+        self.wait(text, |raw, _| count(raw, text) >= times);
     }
 
     #[track_caller]
@@ -246,10 +246,10 @@ impl Drop for Terminal {
 
 /// Whether a synchronized update has begun and not ended.
 fn is_mid_frame(raw: &[u8]) -> bool {
-    let last = |wanted: &[u8]| raw.windows(wanted.len()).rposition(|window| window == wanted);
+    let last = |part: &[u8]| raw.windows(part.len()).rposition(|window| window == part);
     last(b"\x1b[?2026h") > last(FRAME.as_bytes())
 }
 
-fn count(bytes: &[u8], wanted: &str) -> usize {
-    bytes.windows(wanted.len()).filter(|window| *window == wanted.as_bytes()).count()
+fn count(bytes: &[u8], text: &str) -> usize {
+    bytes.windows(text.len()).filter(|window| *window == text.as_bytes()).count()
 }

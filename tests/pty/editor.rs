@@ -16,10 +16,10 @@ fn open(folder: &Path) -> Terminal {
 }
 
 /// Saves, and waits until the file says something.
-fn save(terminal: &mut Terminal, folder: &Path, wanted: &str) -> String {
+fn save(terminal: &mut Terminal, folder: &Path, text: &str) -> String {
     terminal.send("s");
     let read = || std::fs::read_to_string(folder.join("game.kifu")).unwrap();
-    terminal.wait_until(wanted, |screen| !screen.contents().contains("[+]") && read().contains(wanted));
+    terminal.wait_until(text, |screen| !screen.contents().contains("[+]") && read().contains(text));
     read()
 }
 

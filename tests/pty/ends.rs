@@ -103,7 +103,7 @@ fn a_lost_terminal_ends_the_program() {
 fn a_terminal_that_is_lost_without_a_word_ends_the_program() {
     let folder = tempfile::tempdir().unwrap();
     let status = folder.path().join("status");
-    // The leader of the session is the one who is told, and goes on.
+    // The leader of the session is the one who gets the signal, and goes on.
     let script =
         format!("trap '' HUP; {} --sample; echo $? >{}", env!("CARGO_BIN_EXE_honfu"), status.display());
     let mut terminal = start("sh", &["-c", &script], &[]);

@@ -24,9 +24,9 @@ fn wait_stopped(shell: &Terminal, times: usize) {
 
 /// Goes on with the job and ends it, and the shell too.
 #[track_caller]
-fn resume_and_leave(mut shell: Terminal, wanted: &str) {
+fn resume_and_leave(mut shell: Terminal, text: &str) {
     shell.send("fg\n");
-    shell.wait_until(wanted, |screen| screen.alternate_screen() && screen.contents().contains(wanted));
+    shell.wait_until(text, |screen| screen.alternate_screen() && screen.contents().contains(text));
     shell.send("q");
     leave(shell);
 }

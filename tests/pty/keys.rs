@@ -3,7 +3,7 @@
 use crate::driver::{honfu, start};
 
 #[test]
-fn keys_of_a_preset_and_a_patch_work_and_what_is_wrong_in_them_is_told() {
+fn keys_of_a_preset_and_a_patch_work_and_their_errors_are_reported() {
     let folder = tempfile::tempdir().unwrap();
     let put = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     put("config.toml", "keys = \"shogihome\"\n");

@@ -8,7 +8,7 @@ use honfu_core::format::{self, WriteTarget};
 use honfu_core::record::NodeId;
 use rustix::process::Signal;
 
-use crate::safety::Desk;
+use crate::safety::GameFolder;
 
 /// What the user is promised: no more than one of these is lost.
 const LATEST: Duration = Duration::from_secs(2);
@@ -29,8 +29,8 @@ struct Typed {
 
 impl Typed {
     /// Types for some time and kills the program in the middle of it.
-    fn new(desk: &Desk, number: u64, start: &str, pieces: impl Iterator<Item = String>) -> Typed {
-        let mut terminal = desk.start(&[]);
+    fn new(folder: &GameFolder, number: u64, start: &str, pieces: impl Iterator<Item = String>) -> Typed {
+        let mut terminal = folder.start(&[]);
         terminal.wait_for("0/");
         terminal.send(start);
         // From a paste to a slow hand, from at once to later than what is promised.
@@ -61,10 +61,10 @@ impl Typed {
 
 /// Enters moves.
 fn round_of_moves(number: u64) -> (usize, Duration) {
-    let desk = Desk::new();
+    let folder = GameFolder::new();
     let moves = MOVES.iter().cycle().map(|mv| format!("{mv}\r"));
-    let typed = Typed::new(&desk, number, "i", moves);
-    let found = desk.recover();
+    let typed = Typed::new(&folder, number, "i", moves);
+    let found = folder.recover();
     let same = found.iter().zip(&typed.pieces).all(|(found, (piece, _))| *found == piece.trim_end());
     assert!(same && found.len() <= typed.pieces.len(), "{found:?} is not how {:?} begins", typed.pieces);
     typed.lost(found.len())
@@ -72,12 +72,12 @@ fn round_of_moves(number: u64) -> (usize, Duration) {
 
 /// Writes a comment and does not come to its end.
 fn round_of_text(number: u64) -> (usize, Duration) {
-    let desk = Desk::new();
-    desk.put("+7776FU\n");
+    let folder = GameFolder::new();
+    folder.put("+7776FU\n");
     let letters = ('a'..='z').cycle().map(|letter| letter.to_string());
-    let typed = Typed::new(&desk, number, "lc", letters);
-    desk.recover();
-    let found = comment_of(&desk.file());
+    let typed = Typed::new(&folder, number, "lc", letters);
+    folder.recover();
+    let found = comment_of(&folder.file());
     let whole: String = typed.pieces.iter().map(|(piece, _)| piece.as_str()).collect();
     assert!(whole.starts_with(&found), "{found:?} is not how {whole:?} begins");
     typed.lost(found.len())
@@ -124,11 +124,11 @@ struct Left {
 
 /// Changes something and saves it, again and again, and kills the program meanwhile.
 fn round_of_saves(number: u64) -> Left {
-    let desk = Desk::new();
+    let folder = GameFolder::new();
     let moves: Vec<&str> = CSA_MOVES.iter().cycle().take(LENGTH).copied().collect();
-    desk.put(&(moves.join("\n") + "\n"));
-    let old = std::fs::read(desk.file()).unwrap();
-    let mut terminal = desk.start(&[]);
+    folder.put(&(moves.join("\n") + "\n"));
+    let old = std::fs::read(folder.file()).unwrap();
+    let mut terminal = folder.start(&[]);
     terminal.wait_for(&format!("0/{LENGTH}"));
     terminal.send("l");
     let end = Instant::now() + Duration::from_micros(number * 7_919 % 400_000);
@@ -141,12 +141,12 @@ fn round_of_saves(number: u64) -> Left {
     }
     terminal.signal(Signal::KILL);
     terminal.wait_exit();
-    let bytes = std::fs::read(desk.file()).unwrap();
+    let bytes = std::fs::read(folder.file()).unwrap();
     assert_whole(&bytes, &old);
-    let unfinished = unfinished_beside(&desk.file());
-    let offered = reopen(&desk);
-    assert_eq!(desk.recover().len(), LENGTH);
-    assert_whole(&std::fs::read(desk.file()).unwrap(), &old);
+    let unfinished = unfinished_beside(&folder.file());
+    let offered = reopen(&folder);
+    assert_eq!(folder.recover().len(), LENGTH);
+    assert_whole(&std::fs::read(folder.file()).unwrap(), &old);
     Left { is_new: bytes != old, unfinished, offered }
 }
 
@@ -162,8 +162,8 @@ fn assert_whole(bytes: &[u8], old: &[u8]) {
 
 /// Starts the program again and says whether it offers something. It must not take what
 /// it has written itself for the work of somebody else.
-fn reopen(desk: &Desk) -> bool {
-    let mut terminal = desk.start(&[]);
+fn reopen(folder: &GameFolder) -> bool {
+    let mut terminal = folder.start(&[]);
     let text = terminal.wait_for("0/");
     assert!(!text.contains("has changed"), "{text}");
     terminal.signal(Signal::KILL);

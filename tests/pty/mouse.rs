@@ -82,7 +82,7 @@ fn squares_candidates_and_tabs_are_clicked() {
 }
 
 #[test]
-fn pasted_positions_records_and_texts_are_told_apart() {
+fn pasted_positions_records_and_texts_are_distinguished() {
     let mut terminal = crate::sample();
     terminal.send("\x1b[200~4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1\x1b[201~");
     terminal.wait_for("pasted a position; where to?");

@@ -9,15 +9,15 @@ use tempfile::TempDir;
 use crate::driver::{Terminal, start};
 
 /// A file, and a place for the journals.
-pub struct Desk {
+pub struct GameFolder {
     folder: TempDir,
 }
 
-impl Desk {
-    pub fn new() -> Desk {
-        let desk = Desk { folder: tempfile::tempdir().unwrap() };
-        desk.put("");
-        desk
+impl GameFolder {
+    pub fn new() -> GameFolder {
+        let folder = GameFolder { folder: tempfile::tempdir().unwrap() };
+        folder.put("");
+        folder
     }
 
     pub fn file(&self) -> PathBuf {
@@ -76,42 +76,43 @@ fn every_way_to_end_keeps_unsaved_edits() {
         ("a lost terminal", |terminal| terminal.hang_up("l"), 129),
     ];
     for (name, end, code) in ends {
-        let desk = Desk::new();
-        desk.put("+7776FU\n");
-        let mut terminal = desk.start(&[]);
+        let folder = GameFolder::new();
+        folder.put("+7776FU\n");
+        let mut terminal = folder.start(&[]);
         terminal.wait_for("0/1");
         terminal.send("lD");
         terminal.wait_for("[+]");
         end(&mut terminal);
         assert_eq!(terminal.wait_exit(), code, "{name}");
         let text = terminal.text().replace('\n', "");
-        let journals = desk.state().join("honfu").join("journal");
-        let told = text.contains("unsaved edits are kept in") && text.contains(journals.to_str().unwrap());
-        assert!(told || name == "a lost terminal", "{name}: {text}");
-        assert_eq!(desk.recover(), [""; 0], "{name}");
+        let journals = folder.state().join("honfu").join("journal");
+        let is_reported =
+            text.contains("unsaved edits are kept in") && text.contains(journals.to_str().unwrap());
+        assert!(is_reported || name == "a lost terminal", "{name}: {text}");
+        assert_eq!(folder.recover(), [""; 0], "{name}");
     }
 }
 
 #[test]
-fn edits_that_were_discarded_are_not_told_of() {
-    let desk = Desk::new();
-    desk.put("+7776FU\n");
-    let mut terminal = desk.start(&[]);
+fn discarded_edits_are_not_mentioned() {
+    let folder = GameFolder::new();
+    folder.put("+7776FU\n");
+    let mut terminal = folder.start(&[]);
     terminal.wait_for("0/1");
     terminal.send("lDq");
     terminal.wait_for("[d]iscard");
     terminal.send("d");
     assert_eq!(terminal.wait_exit(), 0);
     assert!(!terminal.text().contains("unsaved"), "{}", terminal.text());
-    assert_eq!(std::fs::read_dir(desk.state().join("honfu/journal")).unwrap().count(), 0);
+    assert_eq!(std::fs::read_dir(folder.state().join("honfu/journal")).unwrap().count(), 0);
 }
 
 #[test]
-fn a_second_program_is_told() {
-    let desk = Desk::new();
-    let mut first = desk.start(&[]);
+fn a_second_program_warns_about_the_first() {
+    let folder = GameFolder::new();
+    let mut first = folder.start(&[]);
     first.wait_for("0/0");
-    let mut second = desk.start(&[]);
+    let mut second = folder.start(&[]);
     second.wait_for("another honfu");
     second.send("l");
     second.wait_for("the end of the line");
@@ -127,11 +128,11 @@ fn a_second_program_is_told() {
 
 #[test]
 fn edits_that_could_not_be_kept_are_named() {
-    let desk = Desk::new();
-    desk.put("+7776FU\n");
+    let folder = GameFolder::new();
+    folder.put("+7776FU\n");
     // Where the folder of the journals should be there is a file.
-    std::fs::write(desk.state(), "").unwrap();
-    let mut terminal = desk.start(&[]);
+    std::fs::write(folder.state(), "").unwrap();
+    let mut terminal = folder.start(&[]);
     terminal.wait_for("0/1");
     terminal.send("lD");
     terminal.wait_for("[+]");

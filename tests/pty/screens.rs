@@ -76,9 +76,9 @@ fn overlays_follow_the_size_of_the_terminal() {
         terminal.wait_for(shown);
         for (columns, rows) in [(20, 10), (19, 5), (120, 40), (40, 12), (80, 24)] {
             terminal.resize(columns, rows);
-            let wanted = if columns < 20 { "20x10 needed" } else { shown };
-            terminal.wait_until(&format!("{wanted} in {columns}x{rows}"), |screen| {
-                screen.contents().contains(wanted)
+            let expected = if columns < 20 { "20x10 needed" } else { shown };
+            terminal.wait_until(&format!("{expected} in {columns}x{rows}"), |screen| {
+                screen.contents().contains(expected)
             });
         }
         terminal.wait_for(title);

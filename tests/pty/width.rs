@@ -109,7 +109,7 @@ fn the_setting_and_the_option_spare_the_question() {
 
 #[test]
 fn the_doctor_says_what_is_chosen_and_why() {
-    for (answer, wanted) in [
+    for (answer, expected) in [
         (Some("\x1b[9;3R"), "wide (the terminal says so)"),
         (Some("\x1b[9;2R"), "narrow (the terminal says so)"),
         (Some("\x1b[9;30R"), "narrow (the terminal does not say)"),
@@ -122,7 +122,7 @@ fn the_doctor_says_what_is_chosen_and_why() {
         }
         assert_eq!(terminal.wait_exit(), 0);
         let raw = String::from_utf8(terminal.raw()).unwrap();
-        assert!(raw.contains(wanted) && raw.contains("256 (TERM)"), "{wanted}: {raw}");
+        assert!(raw.contains(expected) && raw.contains("256 (TERM)"), "{expected}: {raw}");
         assert!(terminal.is_cooked() && crate::modes::Modes::of(&terminal.raw()).left.is_empty());
     }
 }

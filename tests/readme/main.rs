@@ -47,14 +47,14 @@ fn is_update() -> bool {
     std::env::var_os("HONFU_UPDATE").is_some()
 }
 
-fn holds(file: &Path, name: &str, wanted: &str) {
+fn holds(file: &Path, name: &str, expected: &str) {
     let text = fs::read_to_string(file).unwrap();
     let (before, shown, after) = section(&text, name);
     if is_update() {
-        fs::write(file, format!("{before}{wanted}{after}")).unwrap();
+        fs::write(file, format!("{before}{expected}{after}")).unwrap();
         return;
     }
-    assert_eq!(shown, wanted, "the table `{name}` of {} is not what the program has", file.display());
+    assert_eq!(shown, expected, "the table `{name}` of {} is not what the program has", file.display());
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn usual_keys() -> String {
     format!("| keys | does |\n|---|---|\n{rows}")
 }
 
-/// The commands of the command line, as its help tells of them.
+/// The commands of the command line, as its help lists them.
 fn commands() -> String {
     let help =
         process::Command::new(env!("CARGO_BIN_EXE_honfu")).args(["-h", "--lang", "en"]).output().unwrap();

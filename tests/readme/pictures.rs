@@ -86,7 +86,7 @@ impl Picture {
         session.press(self.keys);
         let options = DisplayOptions { theme: self.theme, width: WidthMode::Narrow, ascii: false };
         let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
-        // The first frame tells the app what room it has.
+        // The first frame gives the app its size.
         for _ in 0..2 {
             let mut shown = ui::DrawnFrame::default();
             terminal.draw(|frame| shown = ui::draw(&session.app, &session.keys, options, frame)).unwrap();

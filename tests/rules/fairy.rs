@@ -213,7 +213,7 @@ proptest! {
 }
 
 #[test]
-fn keys_tell_positions_apart() {
+fn positions_have_distinct_keys() {
     let mut keys = std::collections::HashSet::new();
     let mut position = Position::empty(Color::Black);
     assert!(keys.insert(position.key()));

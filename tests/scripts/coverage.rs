@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use honfu::app::{COMMANDS, Command};
 use honfu::keymap::KeyOutcome;
 
-use super::support::deeds::{DEEDS, start};
+use super::support::command_scripts::{SCRIPTS, start};
 use super::support::program::Program;
 
 /// What ends the document or the program, and is tested where that is: no script goes on
@@ -42,10 +42,10 @@ fn run_by(program: &mut Program, keys: &str) -> BTreeSet<Command> {
 #[test]
 fn there_is_a_deed_for_every_command() {
     let mut done = BTreeSet::from(LEAVING);
-    for deed in DEEDS {
+    for script in SCRIPTS {
         let (_place, mut program) = start();
         program.press("3 G");
-        done.extend(run_by(&mut program, deed));
+        done.extend(run_by(&mut program, script));
     }
     let missing = COMMANDS.iter().filter(|row| !done.contains(&row.command)).map(|row| row.name);
     assert_eq!(missing.collect::<Vec<_>>(), [""; 0]);

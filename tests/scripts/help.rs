@@ -1,11 +1,11 @@
-//! The help of every context: it is asked for there, says what is done there, and leaves
-//! all as it was.
+//! The help of every context: it opens there, lists the commands of the context, and changes
+//! nothing.
 
 use honfu::app::{KeyContext, ListItem, ListKind};
 use honfu::messages::Lang;
 
 use super::silence::way_to;
-use super::support::deeds::start;
+use super::support::command_scripts::start;
 use super::support::program::Program;
 
 fn in_context(context: KeyContext) -> (super::support::program::Place, Program) {
@@ -23,7 +23,7 @@ fn helped(program: &Program) -> Option<KeyContext> {
 }
 
 #[test]
-fn help_is_had_everywhere_and_leaves_all_as_it_was() {
+fn help_opens_in_every_context_and_changes_nothing() {
     for context in KeyContext::ALL {
         let (_place, mut program) = in_context(context);
         if context == KeyContext::Help || program.app().context() != context {
@@ -39,10 +39,10 @@ fn help_is_had_everywhere_and_leaves_all_as_it_was() {
         // A mark gets its second sign at once or never.
         let about = if context == KeyContext::Sign { KeyContext::Board } else { context };
         assert_eq!((helped(&program), program.app().context()), (Some(about), KeyContext::Help));
-        let told = program.list();
+        let listed = program.list();
         for command in about.commands() {
             let title = about.title(command, Lang::En).to_owned();
-            assert!(told.contains(&title), "{about:?}: {title}");
+            assert!(listed.contains(&title), "{about:?}: {title}");
         }
         for close in ["esc", "f1", "q"] {
             program.press(close);

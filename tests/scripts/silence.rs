@@ -8,7 +8,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
-use super::support::deeds::start;
+use super::support::command_scripts::start;
 use super::support::program::Program;
 
 /// Keys that lead to each context, from the third move of the game.
@@ -50,7 +50,7 @@ fn drawn(program: &mut Program) -> (Buffer, (u16, u16)) {
 
 /// Runs a command; whether something is done outside, a sentence says why not, or the
 /// screen is another one than before.
-fn is_heard(program: &mut Program, command: Command, before: &(Buffer, (u16, u16))) -> bool {
+fn is_noticed(program: &mut Program, command: Command, before: &(Buffer, (u16, u16))) -> bool {
     let app = &mut program.session.app;
     let effects = app.update(Input::Command(Invocation::from(command)));
     !effects.is_empty() || app.notice.is_some() || drawn(program) != *before
@@ -92,7 +92,7 @@ fn no_command_is_silent() {
         let before = drawn(&mut program);
         for row in COMMANDS {
             let kept = program.session.app.clone();
-            if !is_open(row.command, context) && !is_heard(&mut program, row.command, &before) {
+            if !is_open(row.command, context) && !is_noticed(&mut program, row.command, &before) {
                 silent.push(format!("{} in {context:?} at {place}", row.name));
             }
             program.session.app = kept;

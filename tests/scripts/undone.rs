@@ -12,7 +12,7 @@ use proptest::sample::select;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
-use super::support::deeds::{DEEDS, NAMES, settle, start};
+use super::support::command_scripts::{NAMES, SCRIPTS, settle, start};
 use super::support::program::Program;
 
 const PASTED: [&str; 4] = [
@@ -23,29 +23,29 @@ const PASTED: [&str; 4] = [
 ];
 
 #[derive(Clone, Debug)]
-enum Deed {
+enum ScriptStep {
     Keys(&'static str),
     Paste(&'static str),
-    /// What lies over the panes is left.
+    /// Closes what lies over the panes.
     Settle,
     Tick,
 }
 
-fn deed() -> impl Strategy<Value = Deed> {
+fn step() -> impl Strategy<Value = ScriptStep> {
     prop_oneof![
-        20 => select(DEEDS).prop_map(Deed::Keys),
-        1 => select(&PASTED[..]).prop_map(Deed::Paste),
-        12 => Just(Deed::Settle),
-        2 => Just(Deed::Tick),
+        20 => select(SCRIPTS).prop_map(ScriptStep::Keys),
+        1 => select(&PASTED[..]).prop_map(ScriptStep::Paste),
+        12 => Just(ScriptStep::Settle),
+        2 => Just(ScriptStep::Tick),
     ]
 }
 
-fn act(program: &mut Program, deed: &Deed) {
-    match deed {
-        Deed::Keys(keys) => _ = program.press(keys),
-        Deed::Paste(text) => program.update(Input::Paste((*text).to_owned())),
-        Deed::Settle => settle(program),
-        Deed::Tick => _ = program.tick(),
+fn act(program: &mut Program, step: &ScriptStep) {
+    match step {
+        ScriptStep::Keys(keys) => _ = program.press(keys),
+        ScriptStep::Paste(text) => program.update(Input::Paste((*text).to_owned())),
+        ScriptStep::Settle => settle(program),
+        ScriptStep::Tick => _ = program.tick(),
     }
 }
 
@@ -87,11 +87,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
 
     #[test]
-    fn undo_all_is_the_start_and_redo_all_the_end(deeds in prop::collection::vec(deed(), 0..40)) {
+    fn undo_all_is_the_start_and_redo_all_the_end(steps in prop::collection::vec(step(), 0..40)) {
         let (place, mut program) = start();
         let first = records(&program);
-        for deed in &deeds {
-            act(&mut program, deed);
+        for step in &steps {
+            act(&mut program, step);
             draw(&program, 100, 30);
             assert_sound(&program);
         }
@@ -123,10 +123,10 @@ proptest! {
     }
 
     #[test]
-    fn what_is_written_without_a_loss_is_read_as_it_was(deeds in prop::collection::vec(deed(), 0..25)) {
+    fn what_is_written_without_a_loss_is_read_as_it_was(steps in prop::collection::vec(step(), 0..25)) {
         let (_place, mut program) = start();
-        for deed in &deeds {
-            act(&mut program, deed);
+        for step in &steps {
+            act(&mut program, step);
         }
         for record in records(&program) {
             let written = format::write(std::slice::from_ref(&record), &WriteTarget::new(Format::Kifu)).unwrap();

@@ -35,14 +35,14 @@ fn records_are_added_duplicated_removed_and_moved() {
         ("home alt-down", &[2, 1, 2], 2),
         ("y end p", &[2, 1, 2, 1], 4),
     ];
-    for (keys, wanted, at) in steps {
+    for (keys, expected, at) in steps {
         program.press(keys);
-        assert_eq!((&lengths(&program)[..], selected(&program)), (wanted, at), "{keys}");
+        assert_eq!((&lengths(&program)[..], selected(&program)), (expected, at), "{keys}");
     }
     // Each was one step.
-    for wanted in [&[2, 1, 2][..], &[1, 2, 2], &[1, 2, 2, 3], &[1, 0, 2, 2, 3], &[1, 2, 0, 2, 3]] {
+    for expected in [&[2, 1, 2][..], &[1, 2, 2], &[1, 2, 2, 3], &[1, 0, 2, 2, 3], &[1, 2, 0, 2, 3]] {
         program.press("u");
-        assert_eq!(lengths(&program), wanted);
+        assert_eq!(lengths(&program), expected);
     }
     program.press("u u u");
     assert_eq!((lengths(&program), program.is_modified()), (vec![1, 2, 3], false));
@@ -51,8 +51,8 @@ fn records_are_added_duplicated_removed_and_moved() {
     assert_eq!(lengths(&program), [2, 1, 2, 1]);
     program.press("esc s");
     let game = |moves| format!("V2.2\nPI\n+\n{moves}");
-    let wanted = ["+2726FU\n-8384FU\n", "+7776FU\n", "+2726FU\n-8384FU\n", "+7776FU\n"];
-    assert_eq!(place.text("games.csa"), wanted.map(game).join("/\n"), "all records, in order");
+    let expected = ["+2726FU\n-8384FU\n", "+7776FU\n", "+2726FU\n-8384FU\n", "+7776FU\n"];
+    assert_eq!(place.text("games.csa"), expected.map(game).join("/\n"), "all records, in order");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_kill_loses_no_arrangement() {
     place.put("other.csa", b"V2.2\nPI\n+\n+1716FU\n");
     let mut program = place.start(&["other.csa", "games.csa"]);
     program
-        .press("l c \"said\" esc m")
+        .press("l c \"note\" esc m")
         .enter("name")
         .press("y r g t down p d down alt-down esc g r end enter");
     program.press("l l c \"late\" esc D u u u").tick();
@@ -231,22 +231,22 @@ fn faults_follow_their_records_into_the_next_run() {
             tab.record().tree.moves_to(tab.cursor().node()).iter().map(ToString::to_string).collect();
         (tab.index(), moves.join(" "), is_there)
     };
-    let wanted = |at: usize| (at, "2g2f".to_owned(), true);
+    let expected = |at: usize| (at, "2g2f".to_owned(), true);
     let mut program = place.start(&["bad.csa"]);
-    assert_eq!(fault(&mut program), wanted(1));
+    assert_eq!(fault(&mut program), expected(1));
     // Put after the last one and saved: the file on disk has another order than at first.
     program.press("g r home down alt-down esc s s");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
     drop(program);
     let mut program = place.start(&["bad.csa"]);
-    assert_eq!(fault(&mut program), wanted(2));
+    assert_eq!(fault(&mut program), expected(2));
     program.press("u");
-    assert_eq!(fault(&mut program), wanted(1), "as far as the order is undone");
+    assert_eq!(fault(&mut program), expected(1), "as far as the order is undone");
     program.press("ctrl-r g r home D esc").tick();
     drop(program);
     let mut program = place.start(&["bad.csa"]);
     assert_eq!(program.press("r").app().tab().records().len(), 2);
-    assert_eq!(fault(&mut program), wanted(1), "unsaved work of an earlier run");
+    assert_eq!(fault(&mut program), expected(1), "unsaved work of an earlier run");
     program.press("esc D : \"errors\" enter");
     assert_eq!(program.list(), Vec::<String>::new(), "gone with its move");
     program.press("u").tick();
@@ -256,5 +256,5 @@ fn faults_follow_their_records_into_the_next_run() {
     program.press("r : \"errors\" enter");
     assert_eq!(program.list(), Vec::<String>::new());
     program.press("u");
-    assert_eq!(fault(&mut program), wanted(1), "there again with its move");
+    assert_eq!(fault(&mut program), expected(1), "there again with its move");
 }

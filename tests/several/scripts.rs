@@ -13,7 +13,7 @@ use proptest::sample::Index;
 
 use super::support::editing::{Touch, edit, touch};
 
-const BASE: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n'*said\n+2726FU\nT5\n%TORYO\n";
+const BASE: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n'*note\n+2726FU\nT5\n%TORYO\n";
 
 fn base() -> FileContent {
     FileContent::read(BASE.to_vec(), &ReadOptions::default()).unwrap()

@@ -65,7 +65,7 @@ fn a_file_is_opened_once() {
     assert_eq!(program.app().active(), 1);
     program.press("O").enter(place.path("b.csa").display());
     assert_eq!((program.app().name(), program.notice()), ("b.csa".into(), "`b.csa` is open already".into()));
-    // By another name, which only the disk can tell.
+    // By another name, which only the disk knows.
     program.press("l D g t");
     let other = place.path(".").join("b.csa");
     for way in ["O", "o o"] {
@@ -170,7 +170,7 @@ fn what_lies_over_a_document_goes_with_it() {
 }
 
 #[test]
-fn files_of_the_same_name_are_told_apart_by_their_folders() {
+fn files_of_the_same_name_are_distinguished_by_their_folders() {
     let place = Place::with("a.csa", CSA);
     for folder in ["x/one", "y/one", "x/two"] {
         std::fs::create_dir_all(place.path(folder)).unwrap();

@@ -22,10 +22,10 @@ pub fn article(record: &Record, notation: Notation, lang: Lang, every: Option<u3
 }
 
 /// What is to be read of a record: its moves, ends and comments.
-fn told(record: &Record, notation: Notation, lang: Lang) -> Vec<String> {
+fn expected_texts(record: &Record, notation: Notation, lang: Lang) -> Vec<String> {
     let tree = &record.tree;
     let mut replay = PositionReplay::new(&record.start);
-    let mut told = Vec::new();
+    let mut expected = Vec::new();
     for visit in reading_order(tree, NodeId::ROOT) {
         let node = tree.node(visit.node);
         replay.go(tree, node.parent().unwrap_or(NodeId::ROOT));
@@ -33,17 +33,17 @@ fn told(record: &Record, notation: Notation, lang: Lang) -> Vec<String> {
         match &node.step {
             Step::Start => {}
             Step::Move(mv) => {
-                told.push(notation.text(replay.position(), *mv, replay.last_to(tree)) + mark);
+                expected.push(notation.text(replay.position(), *mv, replay.last_to(tree)) + mark);
             }
-            Step::End(end) => told.push(messages::terminal(end, lang).to_owned() + mark),
+            Step::End(end) => expected.push(messages::terminal(end, lang).to_owned() + mark),
         }
         if node.illegal {
             let words = if lang == Lang::Ja { "（反則）" } else { "(illegal)" };
-            told.push(words.to_owned());
+            expected.push(words.to_owned());
         }
-        told.extend(node.comment.iter().flat_map(|comment| comment.split('\n')).map(str::to_owned));
+        expected.extend(node.comment.iter().flat_map(|comment| comment.split('\n')).map(str::to_owned));
     }
-    told.iter().map(|text| bare(&sanitize(text))).filter(|text| !text.is_empty()).collect()
+    expected.iter().map(|text| bare(&sanitize(text))).filter(|text| !text.is_empty()).collect()
 }
 
 /// A text without blanks, which pages treat in many ways.
@@ -51,10 +51,10 @@ fn bare(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// Checks that the text of a page is what is to be told, with numbers and letters between.
-fn check_order(text: &str, told: &[String]) -> Result<(), TestCaseError> {
+/// Checks that the text of a page is the expected texts, with numbers and letters between.
+fn check_order(text: &str, expected: &[String]) -> Result<(), TestCaseError> {
     let mut rest = text;
-    for item in told {
+    for item in expected {
         let Some((before, behind)) = rest.split_once(item.as_str()) else {
             return Err(TestCaseError::fail(format!("{item} is missing in {rest}")));
         };
@@ -92,9 +92,9 @@ pub fn check_page(
     prop_assert!(document.is_ok(), "{:?}", document.err());
     let document = document.unwrap();
     let elements = || document.root_element().descendants().filter(Node::is_element);
-    let is_told = |node: &Node<'_, '_>| matches!(class(*node), "main" | "line" | "comment" | "noted");
-    let text: String = elements().filter(is_told).map(|node| bare(&text_of(node))).collect();
-    check_order(&text, &told(record, notation, lang))?;
+    let is_text = |node: &Node<'_, '_>| matches!(class(*node), "main" | "line" | "comment" | "noted");
+    let text: String = elements().filter(is_text).map(|node| bare(&text_of(node))).collect();
+    check_order(&text, &expected_texts(record, notation, lang))?;
     let cells: Vec<String> = elements().filter(|node| node.has_tag_name("td")).map(text_of).collect();
     let values: Vec<String> = article.headers.iter().map(|(_, value)| bare(&sanitize_lines(value))).collect();
     prop_assert_eq!(cells.iter().map(|cell| bare(cell)).collect::<Vec<_>>(), values);
@@ -178,19 +178,19 @@ pub fn check_markdown(
     let mut article = article.clone();
     article.blocks.retain(|block| !matches!(block, ArticleBlock::Diagram(_)));
     let parsed = parse(&article_markdown(&article, &FigureStyle::default(), &MarkdownPictures::Text))?;
-    let mut told = told(record, notation, lang);
-    told.extend(
+    let mut expected = expected_texts(record, notation, lang);
+    expected.extend(
         article
             .blocks
             .last()
             .and_then(|block| if let ArticleBlock::Result(text) = block { Some(bare(text)) } else { None }),
     );
-    check_order(&bare(&parsed.rest), &told)?;
+    check_order(&bare(&parsed.rest), &expected)?;
     prop_assert_eq!(bare(&parsed.heading), bare(&article.title));
     let pairs =
         article.headers.iter().flat_map(|(name, value)| [sanitize(name).into_owned(), sanitize_lines(value)]);
-    let wanted: Vec<String> = pairs.map(|text| bare(&text)).collect();
+    let expected: Vec<String> = pairs.map(|text| bare(&text)).collect();
     let cells: Vec<String> = parsed.cells.iter().skip(2).map(|cell| bare(cell)).collect();
-    prop_assert_eq!(cells, wanted);
+    prop_assert_eq!(cells, expected);
     Ok(())
 }

@@ -7,10 +7,10 @@
 
 pub mod articles;
 mod census;
+pub mod command_scripts;
 mod content;
-pub mod deeds;
 pub mod editing;
-pub mod lacks;
+pub mod losses;
 pub mod positions;
 pub mod printed;
 pub mod program;
@@ -58,7 +58,7 @@ pub struct Features {
     pub starts: bool,
     /// Raw lines that the format keeps where they stand.
     pub extras: Option<(FormatFamily, Vec<&'static str>)>,
-    /// Characters that CP932 lacks.
+    /// Characters that CP932 does not have.
     pub unicode: bool,
 }
 
@@ -124,7 +124,7 @@ impl Features {
         }
     }
 
-    /// What PSN carries without variations: of those, the ends are told less well.
+    /// What PSN carries without variations: which has fewer words for the ends.
     pub fn psn() -> Features {
         let odd = ["Key with blanks", "下手", "上手", "対局日"];
         Features {
@@ -162,7 +162,7 @@ impl Features {
         }
     }
 
-    /// Without what an encoding of Japan lacks.
+    /// Without characters that a Japanese encoding does not have.
     pub fn in_cp932(self) -> Features {
         Features { unicode: false, ..self }
     }

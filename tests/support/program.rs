@@ -1,4 +1,4 @@
-//! The app with a desk: driven by strings of keys, and what it asks for is done.
+//! The app with its file registry: driven by strings of keys, its effects carried out.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -89,17 +89,18 @@ impl Place {
 
     /// Starts the program with these files on a disk that may be a bad one.
     pub fn start_on(&self, disk: Disk, names: &[&str]) -> Program {
-        let mut desk = FileRegistry::new(disk, Some(self.state()), self.backup);
+        let mut registry = FileRegistry::new(disk, Some(self.state()), self.backup);
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
-            let opened = open(&mut desk, id, id, &path, None).unwrap();
+            let opened = open(&mut registry, id, id, &path, None).unwrap();
             Tab::open(DocumentSource::Path(path), opened, false)
         });
         let tabs = tabs.collect();
         let app = App::new(tabs, Preferences::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-        let mut program = Program { session, desk, quit: false, waiting: VecDeque::new(), is_busy: false };
+        let mut program =
+            Program { session, registry, quit: false, waiting: VecDeque::new(), is_busy: false };
         let watches = program.app().watches();
         program.carry_out([Effect::FindOrphanJournals].into_iter().chain(watches).collect());
         program
@@ -116,7 +117,7 @@ fn names_in(folder: &Path) -> Vec<String> {
 
 /// As the program opens a file; one that does not exist is a new record.
 fn open(
-    desk: &mut FileRegistry,
+    registry: &mut FileRegistry,
     tab: TabId,
     instead: TabId,
     path: &Path,
@@ -131,13 +132,13 @@ fn open(
             Some(FileContent::read(bytes, &options).map_err(unknown)?)
         }
     };
-    Ok(desk.open(tab, instead, path, content))
+    Ok(registry.open(tab, instead, path, content))
 }
 
 /// A run of the program. Dropping it is a crash.
 pub struct Program {
     pub session: Session,
-    desk: FileRegistry,
+    registry: FileRegistry,
     pub quit: bool,
     waiting: VecDeque<Effect>,
     /// What is asked for waits until this is over.
@@ -201,29 +202,31 @@ impl Program {
     }
 
     fn act(&mut self, effect: Effect) -> Option<Input> {
-        let desk = &mut self.desk;
+        let registry = &mut self.registry;
         match effect {
             Effect::OpenFile { request, path, .. } if path.is_dir() => {
                 return Some(Input::PathIsFolder { request });
             }
             Effect::ListFolder { request, folder, everything } => {
                 let how = ExploreOptions { everything, limits: ReadLimits::default() };
-                return self.find(request, |tell| files::explore_folder(&folder, &how, tell));
+                return self.find(request, |sink| files::explore_folder(&folder, &how, sink));
             }
             Effect::ListRecentFiles { request } => {
                 let how = ExploreOptions { everything: true, limits: ReadLimits::default() };
-                let recent = files::read_recent(&desk.recent_list().unwrap());
-                return self.find(request, |tell| files::explore_files(recent, &how, tell));
+                let recent = files::read_recent(&registry.recent_list().unwrap());
+                return self.find(request, |sink| files::explore_files(recent, &how, sink));
             }
             Effect::CountGames { request, folder } => {
-                let mut told = Vec::new();
+                let mut updates = Vec::new();
                 files::count_games(&folder, ReadLimits::default(), &mut |update| {
-                    told.push(update);
+                    updates.push(update);
                     true
                 });
-                told.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
+                updates.into_iter().for_each(|update| self.update(Input::GamesCounted { request, update }));
             }
-            Effect::AddRecentFile(file) => files::add_recent(&desk.recent_list().unwrap(), &file).unwrap(),
+            Effect::AddRecentFile(file) => {
+                files::add_recent(&registry.recent_list().unwrap(), &file).unwrap()
+            }
             Effect::ReadPreview { request, path } => {
                 let content = read_content(&path, None, ReadLimits::default());
                 let peek =
@@ -234,7 +237,7 @@ impl Program {
             Effect::StopListing => {}
             Effect::OpenFile { request, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| cannot_read(&path, error));
-                let result = result.and_then(|_| open(desk, tab, instead, &path, encoding));
+                let result = result.and_then(|_| open(registry, tab, instead, &path, encoding));
                 return Some(Input::FileOpened { request, result });
             }
             Effect::ReadFile { request, path } => {
@@ -247,19 +250,19 @@ impl Program {
             }
             Effect::WriteFile { request, tab, write } => {
                 let path = write.path.clone();
-                let result = desk.write(tab, write).map_err(|fault| fault.refusal(&path));
+                let result = registry.write(tab, write).map_err(|fault| fault.refusal(&path));
                 return Some(Input::FileWritten { request, result });
             }
             Effect::WriteJournal { tab, append } => {
-                let result = desk.append(tab, &append).map_err(IoCause::from);
+                let result = registry.append(tab, &append).map_err(IoCause::from);
                 return Some(Input::JournalWritten { tab, result });
             }
             Effect::ReadScores => return Some(Input::ScoresRead(Vec::new())),
             Effect::WriteScore(_) => {}
-            Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(desk.orphans())),
-            Effect::AdoptJournal { tab, name } => desk.adopt_journal(tab, &name),
-            Effect::RemoveJournal { name } => desk.remove_journal(&name),
-            Effect::ReleaseFile { tab } => desk.close_tab(tab),
+            Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(registry.orphans())),
+            Effect::AdoptJournal { tab, name } => registry.adopt_journal(tab, &name),
+            Effect::RemoveJournal { name } => registry.remove_journal(&name),
+            Effect::ReleaseFile { tab } => registry.close_tab(tab),
             Effect::Quit => self.quit = true,
             // Nobody writes the files of a program that is tested.
             Effect::FollowFile { .. } | Effect::UnfollowFile { .. } => {}

@@ -6,10 +6,13 @@ use honfu_core::shogi::Sfen;
 
 pub const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
 
-/// The one record of a text, and the ids of what is said of it.
-pub fn only((mut records, said): (Vec<Record>, Vec<Diagnostic>), text: &str) -> (Record, Vec<&'static str>) {
+/// The one record of a text, and the codes of its diagnostics.
+pub fn only(
+    (mut records, diagnostics): (Vec<Record>, Vec<Diagnostic>),
+    text: &str,
+) -> (Record, Vec<&'static str>) {
     assert_eq!(records.len(), 1, "{text}");
-    (records.remove(0), said.iter().map(|diagnostic| diagnostic.code.id()).collect())
+    (records.remove(0), diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
 }
 
 /// The nodes of the main line after the start.

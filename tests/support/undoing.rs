@@ -1,4 +1,4 @@
-//! Random actions of a user, all of which can be undone and redone.
+//! Random input of a user, all of which can be undone and redone.
 
 use honfu::app::{Input, Question};
 use honfu_core::record::Record;
@@ -7,20 +7,20 @@ use proptest::sample::select;
 
 use super::session::Session;
 
-/// What a user does in one go.
+/// Keys that belong together, or a pasted text.
 #[derive(Clone, Debug)]
-pub enum Deed {
+pub enum UserInput {
     Keys(&'static str),
     Paste(&'static str),
 }
 
-/// Some deeds, one in ten of them a text that is pasted.
-pub fn deeds(
+/// Up to 24 inputs, one in ten of them a pasted text.
+pub fn inputs(
     keys: &'static [&'static str],
     pasted: &'static [&'static str],
-) -> impl Strategy<Value = Vec<Deed>> {
-    let deed = prop_oneof![9 => select(keys).prop_map(Deed::Keys), 1 => select(pasted).prop_map(Deed::Paste)];
-    prop::collection::vec(deed, 0..25)
+) -> impl Strategy<Value = Vec<UserInput>> {
+    let input = prop_oneof![9 => select(keys).prop_map(UserInput::Keys), 1 => select(pasted).prop_map(UserInput::Paste)];
+    prop::collection::vec(input, 0..25)
 }
 
 fn records(session: &Session) -> Vec<Record> {
@@ -37,14 +37,14 @@ fn exhaust(session: &mut Session, key: &str, end: &str) {
     panic!("{key} goes on and on: {}", session.notice());
 }
 
-/// Does all that, and fails unless undoing it gives the records that were there at first, and
-/// doing it again those that it led to.
-pub fn assert_undone(session: &mut Session, deeds: Vec<Deed>) {
+/// Feeds the inputs, and fails unless undoing everything gives the first records, and redoing it
+/// the last ones.
+pub fn assert_undone(session: &mut Session, inputs: Vec<UserInput>) {
     let first = records(session);
-    for deed in deeds {
-        match deed {
-            Deed::Keys(keys) => _ = session.press(keys),
-            Deed::Paste(text) => _ = session.app.update(Input::Paste(text.into())),
+    for input in inputs {
+        match input {
+            UserInput::Keys(keys) => _ = session.press(keys),
+            UserInput::Paste(text) => _ = session.app.update(Input::Paste(text.into())),
         }
     }
     // Whatever lies over the panes goes away.

@@ -98,8 +98,8 @@ fn variations_in_one_another() {
         text += &format!("({other} {} ", last.unwrap());
     }
     text += &")".repeat(depth);
-    let (record, said) = read_one(&text);
-    assert_eq!((record.tree.preorder().count(), said), (2 * depth + 2, vec![]));
+    let (record, codes) = read_one(&text);
+    assert_eq!((record.tree.preorder().count(), codes), (2 * depth + 2, vec![]));
     in_time(&text);
     in_time(&text[..text.len() / 2]);
 }

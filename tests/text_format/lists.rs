@@ -30,8 +30,8 @@ fn numbers_have_many_shapes() {
         "1 76 2 34 3 22角成 4 同銀",
         "1. 76 2. 34 3. Bx+ 4. Sx",
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record).as_str(), said), (FOUR, vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record).as_str(), codes), (FOUR, vec![]), "{text}");
     }
 }
 
@@ -47,16 +47,16 @@ fn sides_have_many_marks_or_none() {
         "▲７六歩(77)△３四歩(33)▲２二角成(88)△同銀(31)",
         "+7776FU -3334FU +8822UM -3122GI",
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record).as_str(), said), (FOUR, vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record).as_str(), codes), (FOUR, vec![]), "{text}");
     }
 }
 
 #[test]
 fn signs_and_times_stand_behind_moves() {
-    let (record, said) =
+    let (record, codes) =
         read_one("1. P-76! (0:12) P-34 !? 2. Bx22+！？ ( 0:16/00:00:28) Sx22?? 3. B*45 !!! resigns");
-    assert_eq!((line(&record), said), (format!("{FOUR} B*4e resign"), vec![]));
+    assert_eq!((line(&record), codes), (format!("{FOUR} B*4e resign"), vec![]));
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let marks: Vec<_> = nodes.iter().map(|node| record.tree.mark(*node)).collect();
     let interesting = Some(MoveMark::Interesting);
@@ -87,8 +87,8 @@ fn ends_are_words_behind_the_moves() {
         ("1. P-76 P-34\n\nSennichite\n\nA boring game.", "repetition"),
         ("1. P-76 P-34 %CHUDAN", "interrupt"),
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record), said), (format!("7g7f 3c3d {end}"), vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record), codes), (format!("7g7f 3c3d {end}"), vec![]), "{text}");
     }
     // A word of an end in a sentence is none.
     for text in [
@@ -98,8 +98,8 @@ fn ends_are_words_behind_the_moves() {
         assert!(!line(&read_one(text).0).contains(char::is_uppercase), "{text}");
         assert!(!line(&read_one(text).0).contains("resign"), "{text}");
     }
-    let (record, said) = read_one("1. P-76 resigns\n1... P-34");
-    assert_eq!((line(&record).as_str(), said), ("7g7f resign", vec!["MOVE-087"]));
+    let (record, codes) = read_one("1. P-76 resigns\n1... P-34");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f resign", vec!["MOVE-087"]));
     assert_eq!(raw(&record), [(2, "P-34")]);
 }
 
@@ -107,15 +107,15 @@ fn ends_are_words_behind_the_moves() {
 #[test]
 fn a_list_ends_behind_its_last_move() {
     let four = "2g2f 3c3d 7g7f 8c8d";
-    for (text, wanted) in [
+    for (text, expected) in [
         ("２六歩、３四歩、７六歩、８四歩まで。", four.to_owned()),
         ("２六歩 ３四歩 ７六歩 ８四歩まで４手", four.to_owned()),
         ("２六歩 ３四歩 ７六歩 ８四歩まで四手で後手の勝ち", format!("{four} resign")),
         ("２六歩 ３四歩 ７六歩 ８四歩まで、先手投了", format!("{four} resign")),
         ("２六歩 ３四歩 ７六歩 ８四歩\nまでにて先手投了。", format!("{four} resign")),
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record), said), (wanted, vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record), codes), (expected, vec![]), "{text}");
     }
     // The caption of a diagram is none.
     let (record, _) = read_one("２六歩 ３四歩\n３四歩まで\n７六歩 ８四歩");
@@ -154,31 +154,34 @@ fn a_solution_ends_with_its_mate() {
         ("正解　２三銀　２一玉　２二金まで", ""),
     ] {
         let text = format!("{PROBLEM}{text}\n");
-        let wanted = format!("S*2c 1b2a G*2b{end}");
-        assert_eq!(line(&read_one(&text).0), wanted, "{text}");
+        let expected = format!("S*2c 1b2a G*2b{end}");
+        assert_eq!(line(&read_one(&text).0), expected, "{text}");
         let found = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
-        assert_eq!(line(&found.collection.records[0]), wanted, "{text}");
+        assert_eq!(line(&found.collection.records[0]), expected, "{text}");
     }
 }
 
 #[test]
 fn moves_that_break_a_rule_are_kept_and_others_end_the_line() {
-    let (record, said) = read_one("1. P-76 P-34 2. Bx22+ Sx22 3. P*45 P-84");
-    assert_eq!((line(&record).as_str(), &*said), (FOUR, &["TEXT-131"][..]), "there is no pawn in hand");
-    let (record, said) = read_one("▲２六歩 △８四歩 ▲２五飛(28)");
-    assert_eq!((line(&record).as_str(), &*said), ("2g2f 8c8d 2h2e!", &["MOVE-086"][..]));
-    let (record, said) = read("1. P-76 P-34\n2. G-58 P-84\n3. P-26");
+    let (record, codes) = read_one("1. P-76 P-34 2. Bx22+ Sx22 3. P*45 P-84");
+    assert_eq!((line(&record).as_str(), &*codes), (FOUR, &["TEXT-131"][..]), "there is no pawn in hand");
+    let (record, codes) = read_one("▲２六歩 △８四歩 ▲２五飛(28)");
+    assert_eq!((line(&record).as_str(), &*codes), ("2g2f 8c8d 2h2e!", &["MOVE-086"][..]));
+    let (record, diagnostics) = read("1. P-76 P-34\n2. G-58 P-84\n3. P-26");
     assert_eq!(line(&record), "7g7f 3c3d");
     assert_eq!(raw(&record), [(2, "G-58 P-84"), (2, "3. P-26")]);
-    assert_eq!((said[0].code.id(), said[0].place.line, said[0].place.column), ("TEXT-131", 2, 4));
-    let sentence = said_in(&said[0], Lang::En);
+    assert_eq!(
+        (diagnostics[0].code.id(), diagnostics[0].place.line, diagnostics[0].place.column),
+        ("TEXT-131", 2, 4)
+    );
+    let sentence = message_in(&diagnostics[0], Lang::En);
     assert!(
         sentence.contains("move 3") && sentence.contains("G69-58") && sentence.contains("G49-58"),
         "{sentence}"
     );
 }
 
-fn said_in(found: &Diagnostic, lang: Lang) -> String {
+fn message_in(found: &Diagnostic, lang: Lang) -> String {
     messages::diagnostic("f", found, Locale { lang, notation: NotationStyle::Western.into() })
 }
 
@@ -197,17 +200,17 @@ fn an_interposition_lists_the_drops() {
             let found = format::read(format!("第１問の解答\n{whole}").as_bytes(), &ReadOptions::default());
             assert_eq!(found.unwrap().traits.format, Format::Text);
         }
-        let (record, said) = read(&whole);
+        let (record, diagnostics) = read(&whole);
         assert_eq!(line(&record), "9i9a+", "{sfen}");
-        assert_eq!(said[0].code.id(), "TEXT-131b", "{text}");
+        assert_eq!(diagnostics[0].code.id(), "TEXT-131b", "{text}");
         assert_eq!(raw(&record)[0], (1, kept));
         for lang in [Lang::En, Lang::Ja] {
-            let sentence = said_in(&said[0], lang);
+            let sentence = message_in(&diagnostics[0], lang);
             assert!(["B*51", "G*51", "P*51"].iter().all(|drop| sentence.contains(drop)), "{sentence}");
         }
     }
-    let (record, said) = read_one(&format!("{check}\n▲９一飛成 △５一歩合 ▲同龍"));
-    assert_eq!((line(&record).as_str(), said), ("9i9a+ P*5a 9a5a", vec![]));
-    let (record, said) = read(&format!("{check}\n▲９一飛成 △２一歩 ▲同龍 △同合\n"));
-    assert_eq!((said[0].code.id(), raw(&record)[0]), ("TEXT-131b", (3, "△同合")));
+    let (record, codes) = read_one(&format!("{check}\n▲９一飛成 △５一歩合 ▲同龍"));
+    assert_eq!((line(&record).as_str(), codes), ("9i9a+ P*5a 9a5a", vec![]));
+    let (record, diagnostics) = read(&format!("{check}\n▲９一飛成 △２一歩 ▲同龍 △同合\n"));
+    assert_eq!((diagnostics[0].code.id(), raw(&record)[0]), ("TEXT-131b", (3, "△同合")));
 }

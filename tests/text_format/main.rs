@@ -15,21 +15,21 @@ use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadOptions, Writ
 use honfu_core::record::{NodeId, Record, Step, Tree};
 use support::reading::{EVEN, only, raw, start};
 
-/// The records of a text, and what is said of them.
+/// The records of a text, and its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
     let options = ReadOptions { format: Some(Format::Text), ..ReadOptions::default() };
     let reading = format::read(text.as_bytes(), &options).unwrap();
     (reading.collection.records, reading.diagnostics)
 }
 
-/// The only record of a text, and what is said of it.
+/// The only record of a text, and its diagnostics.
 fn read(text: &str) -> (Record, Vec<Diagnostic>) {
     let (mut records, diagnostics) = read_all(text);
     assert_eq!(records.len(), 1, "{text}");
     (records.remove(0), diagnostics)
 }
 
-/// The one record of a text, and the ids of what is said of it.
+/// The one record of a text, and the codes of its diagnostics.
 fn read_one(text: &str) -> (Record, Vec<&'static str>) {
     only(read_all(text), text)
 }

@@ -34,9 +34,14 @@ fn random_records_have_what_the_tests_are_about() {
 /// What is read is what was written, and is written the same again.
 fn assert_round_trip(record: &Record, target: &str) -> Result<(), TestCaseError> {
     let (text, losses) = write_one(record, target);
-    let (again, said) = read(&text);
+    let (again, diagnostics) = read(&text);
     if losses.iter().all(|loss| loss.kind == LossKind::Headers) {
-        prop_assert!(said.iter().all(|found| found.severity < Severity::Error), "{}\n{:?}", text, said);
+        prop_assert!(
+            diagnostics.iter().all(|found| found.severity < Severity::Error),
+            "{}\n{:?}",
+            text,
+            diagnostics
+        );
         prop_assert_eq!(&again.tree, &record.tree, "{}", text);
         prop_assert_eq!(&again.start, &record.start, "{}", text);
     }
@@ -52,7 +57,7 @@ fn moves_are_numbered_as_the_style_does() {
     let (record, _) = read_one(
         "先手：A\n1. P-76 P-34 (P-84!? 2. P-26) 2. Bx22+\n*one\n*two\n2... Sx22 3. P-26 (3. B*45 resigns) repetition",
     );
-    for (target, wanted) in [
+    for (target, expected) in [
         (
             "text:western",
             "先手：A\n\n1. P-76 P-34 (1. ... P-84!? 2. P-26) 2. Bx22+\n*one\n*two\n2. ... Sx22 3. P-26 (3. B*45 resigns) \
@@ -76,7 +81,7 @@ fn moves_are_numbered_as_the_style_does() {
         ),
     ] {
         let (text, losses) = write_one(&record, target);
-        assert_eq!((text.as_str(), losses), (wanted, LossReport::default()), "{target}");
+        assert_eq!((text.as_str(), losses), (expected, LossReport::default()), "{target}");
         assert_eq!(read_one(&text), (record.clone(), vec![]), "{target}");
     }
 }
@@ -85,9 +90,9 @@ fn moves_are_numbered_as_the_style_does() {
 fn what_is_left_out_stands_with_the_moves() {
     for text in ["手合割：香落ち\n*a word\n1....\n2.P1c-1d\n", "手合割：香落ち\n*\n1.... 2.P1c-1d\n"]
     {
-        let (record, said) = read_one(text);
+        let (record, codes) = read_one(text);
         let (written, losses) = write_one(&record, "text:psn_full");
-        assert!(said.is_empty() && losses.is_empty(), "{said:?} {losses:?}");
+        assert!(codes.is_empty() && losses.is_empty(), "{codes:?} {losses:?}");
         assert_eq!(read_one(&written), (record, vec![]), "{written}");
     }
 }
@@ -95,8 +100,8 @@ fn what_is_left_out_stands_with_the_moves() {
 #[test]
 fn rows_are_not_too_long_and_pairs_stay_together() {
     let moves = "G4i-4h G6a-6b G-4i G-6a ".repeat(30);
-    let (record, said) = read_one(&moves);
-    assert_eq!((record.tree.main_line().count(), said), (121, vec![]));
+    let (record, codes) = read_one(&moves);
+    assert_eq!((record.tree.main_line().count(), codes), (121, vec![]));
     let (text, _) = write_one(&record, "text:hodges");
     assert!(
         text.lines().all(|line| line.len() <= 90 && line.starts_with(|c: char| c.is_ascii_digit())),
@@ -125,7 +130,7 @@ fn what_is_lost_is_named() {
 }
 
 #[test]
-fn ends_that_are_told_alike_are_one() {
+fn ends_with_the_same_word_are_one() {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     builder.play(Move::from_usi("7g7f").unwrap()).unwrap();
     builder.end(GameEnd::Interrupt).unwrap();
@@ -142,11 +147,11 @@ fn raw_text_comes_back_where_it_is_one_again() {
         "1. P-76 P-34\n2. G-58 P-84 which one?\n3. P-88",
         "▲７六歩 △３四歩 (△８四歩 ▲１一合 △３四歩) ▲２六歩",
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!(said.len(), 1, "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!(codes.len(), 1, "{text}");
         let (written, losses) = write_one(&record, "text");
         assert!(losses.is_empty(), "{written}");
-        assert_eq!(read_one(&written), (record, said), "{written}");
+        assert_eq!(read_one(&written), (record, codes), "{written}");
     }
 }
 

@@ -40,8 +40,8 @@ fn every_column_is_read_whole() {
             column.replace(". ", "."),
             format!("A game.\n\n{column}\n\nEnd."),
         ] {
-            let (record, said) = read_one(&text);
-            assert_eq!((line(&record).as_str(), said), (GAME, vec![]), "{text}");
+            let (record, codes) = read_one(&text);
+            assert_eq!((line(&record).as_str(), codes), (GAME, vec![]), "{text}");
             let found = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
             assert_eq!(line(&found.collection.records[0]), GAME, "{:?}: {text}", found.traits.format);
         }
@@ -61,8 +61,8 @@ fn columns_may_stand_side_by_side() {
         format!("{}. {}\n", at + 1, cells.join("\t"))
     };
     let text: String = (0..37).map(row).collect();
-    let (record, said) = read_one(&text);
-    assert_eq!((line(&record).as_str(), said), (GAME, vec![]), "{text}");
+    let (record, codes) = read_one(&text);
+    assert_eq!((line(&record).as_str(), codes), (GAME, vec![]), "{text}");
     let found = format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
     assert_eq!((found.traits.format, line(&found.collection.records[0]).as_str()), (Format::Text, GAME));
 }
@@ -80,11 +80,12 @@ fn the_printed_columns_are_read_up_to_their_errors() {
     let rows = seeds["shimai_saida_2009_10_21"]["moves"].as_array().unwrap();
     for (id, plies) in [("hosking", 37), ("hodges", 37), ("japanese", 37), ("kitao_kawasaki", 32)] {
         let column: Vec<&str> = rows.iter().map(|row| row[id].as_str().unwrap()).collect();
-        let (record, said) = read(&column.join("\n"));
+        let (record, diagnostics) = read(&column.join("\n"));
         assert_eq!(record.tree.main_line().count() - 1, plies, "{id}");
-        let found: Vec<_> = said.iter().map(|said| (said.code.id(), said.place.line)).collect();
-        let wanted = if plies == 37 { vec![] } else { vec![("TEXT-131", 33)] };
-        assert_eq!(found, wanted, "{id}");
+        let found: Vec<_> =
+            diagnostics.iter().map(|diagnostic| (diagnostic.code.id(), diagnostic.place.line)).collect();
+        let expected = if plies == 37 { vec![] } else { vec![("TEXT-131", 33)] };
+        assert_eq!(found, expected, "{id}");
         assert_eq!(raw(&record).iter().map(|line| line.1).collect::<Vec<_>>(), column[plies..], "{id}");
     }
 }

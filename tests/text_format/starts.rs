@@ -11,8 +11,8 @@ fn headers_are_those_of_kif_or_in_english() {
         "Event: E\nBlack: A\nWhite: B\n\n1. P-76 P-34\n",
         "A title\nEvent: E\nSente: A\nGote: B\n1. P-76 P-34\n",
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![]), "{text}");
         let get = |key| record.headers.get(key);
         assert_eq!(
             [HeaderKey::Event, HeaderKey::Black, HeaderKey::White].map(get),
@@ -30,13 +30,13 @@ fn a_handicap_can_be_named() {
         "Handicap: Rook\n1. ... P-34 2. P-76\n",
         "Handicap: rook\n1...P-34 2.P-76\n",
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record).as_str(), said), ("3c3d 7g7f", vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record).as_str(), codes), ("3c3d 7g7f", vec![]), "{text}");
         assert_eq!(start(&record), rook, "{text}");
     }
     for text in ["1. ... P-34 2. P-76", "△３四歩 ▲７六歩", "-3334FU\n+7776FU\n"] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record).as_str(), said), ("3c3d 7g7f", vec!["KIF-090"]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record).as_str(), codes), ("3c3d 7g7f", vec!["KIF-090"]), "{text}");
         assert_eq!(start(&record), EVEN.replace(" b ", " w "));
     }
 }
@@ -73,15 +73,15 @@ fn a_position_stands_above_the_moves() {
     }
     let (record, _) = read_one(&format!("{BOARD}後手番\n△２二銀"));
     assert_eq!((line(&record).as_str(), start(&record).contains(" w ")), ("S*2b", true));
-    let (record, said) = read_one(&format!("{BOARD}△２二銀"));
-    assert_eq!((line(&record).as_str(), said), ("S*2b", vec!["KIF-047"]));
+    let (record, codes) = read_one(&format!("{BOARD}△２二銀"));
+    assert_eq!((line(&record).as_str(), codes), ("S*2b", vec!["KIF-047"]));
 }
 
 #[test]
 fn other_games_are_refused() {
     for text in ["手合割：5五将棋\n1. P-12 P-54\n", "rbsgk/4p/5/P4/KGSBR b - 1\n1. P-76 P-34\n"] {
-        let (record, said) = read_one(text);
-        assert!(said.contains(&"KIF-054"), "{text}: {said:?}");
+        let (record, codes) = read_one(text);
+        assert!(codes.contains(&"KIF-054"), "{text}: {codes:?}");
         assert!(line(&record).is_empty() || !text.starts_with('手'), "{text}");
     }
 }

@@ -4,11 +4,11 @@ use super::*;
 
 #[test]
 fn words_are_comments_of_the_move_before() {
-    let (record, said) = read_one(
+    let (record, codes) = read_one(
         "The first game of the match.\nIt was played in 1998.\n\nA new paragraph.\n1. P-76 P-34\nThe usual start.\n2. P-26 P-44, \
          closing the diagonal. 3. S-48\n\nGood.\n\nThe end.\n",
     );
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f 4c4d 3i4h", vec![]));
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 4c4d 3i4h", vec![]));
     assert_eq!(
         notes(&record),
         [
@@ -18,26 +18,26 @@ fn words_are_comments_of_the_move_before() {
             (5, "Good.\n\nThe end."),
         ]
     );
-    let (record, said) = read_one("初手▲７六歩に△３四歩が最善。続いて▲２六歩と飛先を伸ばす。");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f", vec![]));
+    let (record, codes) = read_one("初手▲７六歩に△３四歩が最善。続いて▲２六歩と飛先を伸ばす。");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f", vec![]));
     assert_eq!(notes(&record), [(0, "初手"), (1, "に"), (2, "が最善。続いて"), (3, "と飛先を伸ばす。")]);
 }
 
 /// An author who talks of a move goes on with the one that was played.
 #[test]
 fn moves_that_are_talked_about_are_not_played() {
-    let (record, said) = read_one(
+    let (record, codes) = read_one(
         "1. P-76 P-34 2. P-26\nWhite could take with B-88+ here, or play P-84.\n2... P-44 3. S-48\nThe threat is P-25.\n",
     );
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f 4c4d 3i4h", vec!["TEXT-091"; 2]));
-    let wanted = [(3, "White could take with B-88+ here, or play P-84."), (5, "The threat is P-25.")];
-    assert_eq!(notes(&record), wanted);
-    let (record, said) =
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 4c4d 3i4h", vec!["TEXT-091"; 2]));
+    let expected = [(3, "White could take with B-88+ here, or play P-84."), (5, "The threat is P-25.")];
+    assert_eq!(notes(&record), expected);
+    let (record, codes) =
         read_one("▲７六歩 △３四歩\n▲６六歩なら穏やかだが、ここで先手は攻めた。\n▲２二角成 △同銀\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 8h2b+ 3a2b", vec!["TEXT-091"]));
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 8h2b+ 3a2b", vec!["TEXT-091"]));
 }
 
-/// The next line tells that it was played after all.
+/// The next line shows that it was played after all.
 #[test]
 fn moves_in_sentences_are_played_where_the_game_goes_on_from_them() {
     for text in [
@@ -45,24 +45,24 @@ fn moves_in_sentences_are_played_where_the_game_goes_on_from_them() {
         "Black began with P-76 and White replied P-34.\nThen came P-26, and P-44 closed it.\nS-48\n",
         "先手は▲７六歩。\nこれに後手は△３四歩。\n以下▲２六歩△４四歩▲４八銀と進んだ。\n",
     ] {
-        let (record, said) = read_one(text);
-        assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f 4c4d 3i4h", vec![]), "{text}");
+        let (record, codes) = read_one(text);
+        assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 4c4d 3i4h", vec![]), "{text}");
     }
 }
 
 #[test]
 fn a_line_from_another_place_of_the_game_is_not_played() {
-    let (record, said) = read_one("1. P-76 P-34\n2. P-26 P-44\nCompare:\n24. G-52 K-88\n3. S-48 S-32\n");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d 2g2f 4c4d 3i4h 3a3b", vec!["TEXT-091"]));
+    let (record, codes) = read_one("1. P-76 P-34\n2. P-26 P-44\nCompare:\n24. G-52 K-88\n3. S-48 S-32\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 4c4d 3i4h 3a3b", vec!["TEXT-091"]));
     assert_eq!(notes(&record), [(4, "Compare:\n24. G-52 K-88")]);
 }
 
 #[test]
 fn variations_stand_in_parentheses_behind_what_they_replace() {
-    let (record, said) = read_one(
+    let (record, codes) = read_one(
         "1. P-76 P-34 (1... P-84 2. P-26 (2. S-68 P-34) P-85; also good) 2. P-26 (2. Bx22+ Sx22\n3. B*45) P-44 (resigns)",
     );
-    assert_eq!(said, [""; 0]);
+    assert_eq!(codes, [""; 0]);
     assert_eq!(
         outline(&record),
         [
@@ -71,8 +71,8 @@ fn variations_stand_in_parentheses_behind_what_they_replace() {
         ]
     );
     assert_eq!(notes(&record), [(4, "also good")]);
-    let (record, said) = read_one("▲７六歩 △３四歩（△８四歩なら▲６八銀）▲２六歩（▲６六歩もある）△４四歩");
-    assert_eq!(said, [""; 0]);
+    let (record, codes) = read_one("▲７六歩 △３四歩（△８四歩なら▲６八銀）▲２六歩（▲６六歩もある）△４四歩");
+    assert_eq!(codes, [""; 0]);
     assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f", "4 4c4d", "3 6g6f", "2 8c8d", "3 7i6h"]);
 }
 
@@ -84,30 +84,30 @@ fn other_parentheses_are_words() {
         ("1. P-76 P-34 (but not (as some say) bad) 2. P-26", "(but not (as some say) bad)"),
         ("▲７六歩 △３四歩（有力な手）▲２六歩", "（有力な手）"),
     ] {
-        let (record, said) = read_one(text);
+        let (record, codes) = read_one(text);
         assert_eq!(line(&record), "7g7f 3c3d 2g2f", "{text}");
         assert_eq!(notes(&record), [(2, comment)], "{text}");
-        assert!(said.iter().all(|id| *id == "TEXT-091"), "{text}: {said:?}");
+        assert!(codes.iter().all(|id| *id == "TEXT-091"), "{text}: {codes:?}");
     }
     // It is not White's turn to be replaced.
-    let (record, said) = read_one("1. P-76 (1... P-84) P-34");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec!["TEXT-091"]));
+    let (record, codes) = read_one("1. P-76 (1... P-84) P-34");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["TEXT-091"]));
     assert_eq!(notes(&record), [(1, "(1... P-84)")]);
 }
 
 #[test]
 fn a_variation_that_cannot_be_read_does_not_touch_the_others() {
-    let (record, said) = read_one("1. P-76 P-34 (1... P-84 2. P-99 (x) P-85) 2. P-26 (2. S-68) P-44");
-    assert_eq!(said, ["TEXT-131"]);
+    let (record, codes) = read_one("1. P-76 P-34 (1... P-84 2. P-99 (x) P-85) 2. P-26 (2. S-68) P-44");
+    assert_eq!(codes, ["TEXT-131"]);
     assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f", "4 4c4d", "3 7i6h", "2 8c8d"]);
     assert_eq!(raw(&record), [(2, "P-99 (x) P-85")]);
-    let (record, said) = read_one("1. P-76 P-34 (1... P-84 2. P-26\n");
-    assert_eq!((outline(&record).len(), said), (4, vec!["TEXT-158"]));
+    let (record, codes) = read_one("1. P-76 P-34 (1... P-84 2. P-26\n");
+    assert_eq!((outline(&record).len(), codes), (4, vec!["TEXT-158"]));
 }
 
 #[test]
 fn lines_with_an_asterisk_are_comments_as_they_stand() {
-    let (record, said) = read_one("*first\n* 1. P-76\n1. P-76\n*！？\n*\n*  two (\n1... P-34");
-    assert_eq!((line(&record).as_str(), said), ("7g7f 3c3d", vec![]));
+    let (record, codes) = read_one("*first\n* 1. P-76\n1. P-76\n*！？\n*\n*  two (\n1... P-34");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![]));
     assert_eq!(notes(&record), [(0, "first\n 1. P-76"), (1, "！？\n\n  two (")]);
 }

@@ -1,4 +1,4 @@
-//! What is said of the machine, in general terms.
+//! The machine, in general terms.
 
 use std::{env, fs, thread};
 
@@ -9,9 +9,9 @@ pub fn description() -> String {
     format!("{cores} cores of an {} processor,{memory} {}", env::consts::ARCH, env::consts::OS)
 }
 
-/// In gigabytes, where the system tells.
+/// In gigabytes, where the system reports it.
 fn memory() -> Option<u64> {
-    let told = fs::read_to_string("/proc/meminfo").ok()?;
-    let kilobytes: u64 = told.split_whitespace().nth(1)?.parse().ok()?;
+    let text = fs::read_to_string("/proc/meminfo").ok()?;
+    let kilobytes: u64 = text.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes.div_ceil(1 << 20))
 }

@@ -90,8 +90,8 @@ fn processes(folder: &Path) -> Vec<Process> {
         processes.extend(conversions(&program, folder));
     }
     let jobs = JOBS.iter().enumerate();
-    let wanted = jobs.filter(|(place, job)| *place == KIF_TO_CSA || job.input != Input::Game);
-    for (place, job) in wanted {
+    let measured = jobs.filter(|(place, job)| *place == KIF_TO_CSA || job.input != Input::Game);
+    for (place, job) in measured {
         processes.extend(of(folder, place, job));
     }
     processes

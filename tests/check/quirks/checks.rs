@@ -1,4 +1,4 @@
-//! What is said beyond reading.
+//! Faults that the checks find beyond reading.
 
 use super::{CSA, EVEN, ROW, Row, row};
 

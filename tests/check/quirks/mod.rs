@@ -1,13 +1,13 @@
-//! The catalogue of quirks, a row and more for each number: what the file is, what is
-//! said of it and where, and which moves are read.
+//! The catalogue of quirks, a row and more for each number: the file, the
+//! diagnostics with their places, and the moves that are read.
 
 mod checks;
 mod ends;
+mod fixes;
 mod heading;
 mod jkf;
 mod lines;
 mod lists;
-mod mends;
 mod moves;
 mod others;
 mod policies;
@@ -35,15 +35,15 @@ pub struct Row {
     pub extension: &'static str,
     pub bytes: Vec<u8>,
     /// `KIF-068 2:3`: the code, the line and the column, in their order.
-    said: &'static str,
+    diagnostics: &'static str,
     /// All records.
     moves: &'static str,
 }
 
 impl Row {
-    /// The ids that are said.
+    /// The codes of the diagnostics.
     pub fn ids(&self) -> impl Iterator<Item = &'static str> {
-        names(self.said)
+        names(self.diagnostics)
     }
 }
 
@@ -51,10 +51,10 @@ fn row(
     number: &'static str,
     extension: &'static str,
     text: &[&str],
-    said: &'static str,
+    diagnostics: &'static str,
     moves: &'static str,
 ) -> Row {
-    Row { number, extension, bytes: text.concat().into_bytes(), said, moves }
+    Row { number, extension, bytes: text.concat().into_bytes(), diagnostics, moves }
 }
 
 pub fn rows() -> Vec<Row> {
@@ -76,7 +76,8 @@ pub fn rows() -> Vec<Row> {
 
 /// Files by their bytes.
 fn encodings() -> Vec<Row> {
-    let row = |number, extension, bytes, said| Row { number, extension, bytes, said, moves: "7g7f" };
+    let row =
+        |number, extension, bytes, diagnostics| Row { number, extension, bytes, diagnostics, moves: "7g7f" };
     let text = format!("{EVEN}備考：圭\\n表\n1 ７六歩(77)\n");
     let declared = format!("#KIF version=2.0 encoding=UTF-8\n{text}");
     let rare = format!("{EVEN}先手：髙﨑①Ⅷ㈱～\n1 ７六歩(77)\n");
@@ -95,7 +96,7 @@ fn encodings() -> Vec<Row> {
         row("8", "kif", encoded(&rare, "shift_jis"), ""),
         row("9", "kif", encoded(&text, "shift_jis"), ""),
         row("124", "kif", [text.clone(), "*x\n".repeat(50_000)].concat().into_bytes(), ""),
-        Row { said: "TXT-021 1:1", moves: "", ..row("21", "kif", b"\x1f\x8b\x08\0".into(), "") },
+        Row { diagnostics: "TXT-021 1:1", moves: "", ..row("21", "kif", b"\x1f\x8b\x08\0".into(), "") },
         row("171", "psn", in_psn, ""),
         row("184", "kif", damaged, "TXT-184 2:1"),
     ]
@@ -111,7 +112,7 @@ fn utf16(text: &str) -> Vec<u8> {
     ["\u{feff}", text].concat().encode_utf16().flat_map(u16::to_le_bytes).collect()
 }
 
-/// What is said of a file, and its moves.
+/// The diagnostics of a file, and its moves.
 pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
     let options = ReadOptions { extension: Some(extension), ..ReadOptions::default() };
     let checked = match check(bytes, &options) {
@@ -119,12 +120,12 @@ pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
         Err(CheckError::Compressed) => return ("TXT-021 1:1".into(), String::new()),
         Err(error) => panic!("{error}"),
     };
-    let said = checked
+    let diagnostics = checked
         .diagnostics
         .iter()
         .map(|finding| format!("{} {}:{}", finding.code.id(), finding.place.line, finding.place.column));
     let records = checked.reading.collection.records.iter().map(moves_of);
-    (said.collect::<Vec<_>>().join(", "), records.collect::<Vec<_>>().join(" / "))
+    (diagnostics.collect::<Vec<_>>().join(", "), records.collect::<Vec<_>>().join(" / "))
 }
 
 /// All steps in USI, each before its children; a variation opens with its ply, and an
@@ -145,8 +146,8 @@ fn moves_of(record: &Record) -> String {
     nodes.collect::<Vec<_>>().join(" ")
 }
 
-fn names(said: &str) -> impl Iterator<Item = &str> {
-    said.split(", ").filter_map(|said| said.split(' ').next()).filter(|id| !id.is_empty())
+fn names(diagnostics: &str) -> impl Iterator<Item = &str> {
+    diagnostics.split(", ").filter_map(|diagnostic| diagnostic.split(' ').next()).filter(|id| !id.is_empty())
 }
 
 /// 86 of `KIF-086b`, and of `86b`.
@@ -158,25 +159,25 @@ fn number(id: &str) -> u32 {
 #[test]
 fn every_quirk_is_read_as_the_catalogue_has_it() {
     let wrong = rows().into_iter().filter_map(|row| {
-        let (said, moves) = read(&row.bytes, row.extension);
-        let is_right = (said.as_str(), moves.as_str()) == (row.said, row.moves);
+        let (found, moves) = read(&row.bytes, row.extension);
+        let is_right = (found.as_str(), moves.as_str()) == (row.diagnostics, row.moves);
         (!is_right)
-            .then(|| format!("{}: {}\n  {said} | {moves}", row.number, String::from_utf8_lossy(&row.bytes)))
+            .then(|| format!("{}: {}\n  {found} | {moves}", row.number, String::from_utf8_lossy(&row.bytes)))
     });
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The numbers of the codes that say a quirk: its own, or another where it is one form of
-/// what has a code already.
-fn said_as(number: u32) -> u32 {
+/// The number of the code that reports a quirk: its own, or another where the quirk is a form of
+/// one that has a code already.
+fn reported_as(number: u32) -> u32 {
     // A brace inside a comment ends it, and what is left over is no move.
     if number == 160 { 163 } else { number }
 }
 
 /// The letter of what is done about the quirk of a row.
 fn policy(row: &Row) -> char {
-    let own = said_as(number(row.number));
+    let own = reported_as(number(row.number));
     let severities = row.ids().filter(|id| number(id) == own).filter_map(Code::from_id).map(Code::severity);
     match severities.max() {
         None => 'A',
@@ -204,9 +205,9 @@ fn every_policy_of_every_quirk_has_a_row_and_no_row_another_policy() {
 }
 
 #[test]
-fn what_is_accepted_is_said_by_no_other_code() {
+fn an_accepted_quirk_is_reported_under_no_other_code() {
     for row in rows().iter().filter(|row| policy(row) == 'A') {
-        assert!(row.ids().all(|id| id.starts_with("CHK")), "{}: {}", row.number, row.said);
+        assert!(row.ids().all(|id| id.starts_with("CHK")), "{}: {}", row.number, row.diagnostics);
     }
 }
 
@@ -225,34 +226,34 @@ const ELSEWHERE: [&str; 9] = [
 ];
 
 #[test]
-fn every_code_appears_in_a_row_and_goes_when_the_row_is_mended() {
+fn every_code_appears_in_a_row_and_goes_when_the_row_is_fixed() {
     let rows = rows();
     let ids = CODES.iter().map(|row| row.1).filter(|id| !ELSEWHERE.contains(id));
     let wrong: Vec<String> = ids.filter_map(|id| left_behind(&rows, id)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What is said that should not be once the first row that says a code is mended.
+/// The diagnostics that are left, and should not be, once the first row with a code is fixed.
 fn left_behind(rows: &[Row], id: &str) -> Option<String> {
-    let row = rows.iter().find(|row| row.ids().any(|said| said == id));
+    let row = rows.iter().find(|row| row.ids().any(|other| other == id));
     let row = row.unwrap_or_else(|| panic!("{id} appears in no row"));
-    let bytes = mended(row, id);
-    let (said, _) = read(&bytes, row.extension);
+    let bytes = fixed(row, id);
+    let (found, _) = read(&bytes, row.extension);
     let before: BTreeSet<&str> = row.ids().filter(|other| *other != id).collect();
-    let is_clean = names(&said).all(|name| before.contains(name));
-    (!is_clean).then(|| format!("{id}: {said} in {}", String::from_utf8_lossy(&bytes)))
+    let is_clean = names(&found).all(|name| before.contains(name));
+    (!is_clean).then(|| format!("{id}: {found} in {}", String::from_utf8_lossy(&bytes)))
 }
 
-/// The file of a row without what a code is said of.
-fn mended(row: &Row, id: &str) -> Vec<u8> {
+/// The file of a row without the fault that a code reports.
+fn fixed(row: &Row, id: &str) -> Vec<u8> {
     if id == "TXT-021" {
         return EVEN.into();
     }
-    if mends::ENCODINGS.contains(&id) {
+    if fixes::ENCODINGS.contains(&id) {
         return format::text(&row.bytes, None).replace('\u{fffd}', "").into_bytes();
     }
-    let mend = mends::mends().find(|mend| mend.0 == id);
-    let (_, wrong, right) = mend.unwrap_or_else(|| panic!("nothing mends {id}"));
+    let fix = fixes::fixes().find(|fix| fix.0 == id);
+    let (_, wrong, right) = fix.unwrap_or_else(|| panic!("nothing fixes {id}"));
     let at = row.bytes.windows(wrong.len()).position(|part| part == wrong.as_bytes());
     let at = at.unwrap_or_else(|| panic!("{id}: there is no {wrong}"));
     let end = at + wrong.len();
@@ -260,9 +261,9 @@ fn mended(row: &Row, id: &str) -> Vec<u8> {
 }
 
 #[test]
-fn nothing_is_mended_that_is_no_code() {
-    let ids: BTreeSet<&str> = mends::mends().map(|mend| mend.0).collect();
-    assert_eq!(ids.len(), mends::mends().count());
+fn every_fix_is_of_a_code() {
+    let ids: BTreeSet<&str> = fixes::fixes().map(|fix| fix.0).collect();
+    assert_eq!(ids.len(), fixes::fixes().count());
     assert!(ids.into_iter().all(|id| Code::from_id(id).is_some()));
 }
 

@@ -1,7 +1,7 @@
 //! The policy of each quirk: the contract that the rows are held to, number by number.
 
 /// The number of the first quirk of a group, and what is done about it and those after
-/// it: nothing is said of it (`A`), a note (`N`), a warning (`W`), or it is not read (`R`);
+/// it: it is not reported (`A`), a note (`N`), a warning (`W`), or it is not read (`R`);
 /// several letters where forms of it differ. Each of them needs a row.
 const POLICIES: [(u32, &str); 8] = [
     // Bytes, encodings and lines.

@@ -1,4 +1,4 @@
-//! How the time of everything that can take long grows with the record: a table of
+//! How the time of everything that can take long scales with the record: a table of
 //! milliseconds, at a thousand moves to a million. The time is that of the processor for this
 //! thread alone, which does all the work, so that what else the machine does counts little.
 
@@ -23,7 +23,7 @@ const ROUNDS: usize = 5;
 
 /// What is measured in the program: keys that lead to a state, the key that is measured,
 /// and keys that lead back.
-const DEEDS: [(&str, &str, &str, &str); 12] = [
+const KEY_CASES: [(&str, &str, &str, &str); 12] = [
     ("a move entered", "i \"4958\"", "enter", "esc esc u"),
     ("a comment", "c \"x\"", "esc", "u"),
     ("a removal of all", "[ home l", "D", "u"),
@@ -64,7 +64,7 @@ fn commented(record: &Record, text: &str) -> Record {
     record
 }
 
-/// What is done to records and files.
+/// Reading, writing, comparing and merging.
 fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
     let target = WriteTarget::new(Format::Kifu);
     let bytes = file(record, &target);
@@ -77,7 +77,7 @@ fn of_records(record: &Record) -> Vec<(&'static str, f64)> {
     ]
 }
 
-/// What is done in the program, each with the frame after it.
+/// The key cases, each with the frame after it.
 fn of_program(record: Record) -> Vec<(&'static str, f64)> {
     let mut program = Program::with(record);
     program.press("esc 5 0 G ]");
@@ -96,7 +96,7 @@ fn of_program(record: Record) -> Vec<(&'static str, f64)> {
         });
         (name, milliseconds)
     };
-    DEEDS.map(&mut measure).into()
+    KEY_CASES.map(&mut measure).into()
 }
 
 fn main() {

@@ -1,5 +1,5 @@
-//! The smallest change after which a code is said no more: for each code, what stands in
-//! the first row that says it, and what should stand there.
+//! The smallest fix for each code, as wrong and right text: applied to the first row
+//! with the code, it leaves a file without it.
 
 const PAWN: &str = r#"{"from":{"x":7,"y":7},"to":{"x":7,"y":6}}"#;
 const BOARD: &str = "後手の持駒：なし
@@ -19,19 +19,19 @@ const BOARD: &str = "後手の持駒：なし
 pub const ENCODINGS: [&str; 3] = ["TXT-002", "TXT-004", "TXT-184"];
 
 /// A code, what is wrong, and what is right.
-pub type Mend = (&'static str, &'static str, &'static str);
+pub type TextFix = (&'static str, &'static str, &'static str);
 
-pub fn mends() -> impl Iterator<Item = Mend> {
+pub fn fixes() -> impl Iterator<Item = TextFix> {
     [TEXT, HEADINGS, MOVES, ENDS, KI2, CSA, LINES, PSN, JKF, CHECKS].into_iter().flatten().copied()
 }
 
-const TEXT: &[Mend] = &[
+const TEXT: &[TextFix] = &[
     ("TXT-013", "\u{1a}\u{0}", ""),
     ("TXT-017", "1\u{a0}７六歩\u{200b}", "1 ７六歩"),
     ("TXT-019", "> 手合割：平手\n> 1 ７六歩(77)\n>\n> 2 ３四歩(33)", "手合割：平手\n1 ７六歩(77)"),
 ];
 
-const HEADINGS: &[Mend] = &[
+const HEADINGS: &[TextFix] = &[
     ("KIF-024", "*棋戦詳細", "棋戦詳細"),
     ("KIF-025", "*前書き\n手合割：平手\n", "手合割：平手\n*前書き\n"),
     ("KIF-028", "先手：B\n", ""),
@@ -49,7 +49,7 @@ const HEADINGS: &[Mend] = &[
     ("BOD-032", "後手の持駒：なし\n", BOARD),
 ];
 
-const MOVES: &[Mend] = &[
+const MOVES: &[TextFix] = &[
     ("KIF-057b", "謎", "歩"),
     ("KIF-063", "同　歩", "７六歩"),
     ("KIF-064", "２二同銀", "同　銀"),
@@ -79,7 +79,7 @@ const MOVES: &[Mend] = &[
     ("KIF-095", "&\n", ""),
 ];
 
-const ENDS: &[Mend] = &[
+const ENDS: &[TextFix] = &[
     ("KIF-104", "( 0:05/00:00:05)", "( 0:05/00:01:10)"),
     ("KIF-105", "00:00:10", "00:00:05"),
     ("KIF-109", "まで", "3 投了\nまで"),
@@ -95,7 +95,7 @@ const ENDS: &[Mend] = &[
     ("KIF-125", "\n手合割：平手\n1 ２六歩(27)", ""),
 ];
 
-const KI2: &[Mend] = &[
+const KI2: &[TextFix] = &[
     ("KI2-130", "７六歩 ３四歩", "▲７六歩 △３四歩"),
     ("KI2-131", "５八金", "５八金右"),
     ("KI2-131b", "４八金", "４八金上"),
@@ -106,7 +106,7 @@ const KI2: &[Mend] = &[
     ("KI2-138", "▲３四", "△３四"),
 ];
 
-const CSA: &[Mend] = &[
+const CSA: &[TextFix] = &[
     ("CSA-028", "$EVENT:B\n", ""),
     ("CSA-041", "00TO", "00FU"),
     ("CSA-042", "51KI", ""),
@@ -132,7 +132,7 @@ const CSA: &[Mend] = &[
     ("CSA-155", "+7776fu\n -", "+7776FU\n-"),
 ];
 
-const LINES: &[Mend] = &[
+const LINES: &[TextFix] = &[
     ("MOVE-086", "7g7e", "7g7f"),
     ("MOVE-086b", " 7f7e 7g7f", " 7f7e"),
     ("MOVE-087", "resign 7g7f", "resign"),
@@ -153,7 +153,7 @@ const LINES: &[Mend] = &[
     ("TEXT-158", "P-26", "P-26)"),
 ];
 
-const PSN: &[Mend] = &[
+const PSN: &[TextFix] = &[
     ("PSN-028", "[Sente \"B\"]\n", ""),
     ("PSN-033", "Nine Kings", "Even"),
     ("PSN-079", "P1b-1a", "P1b-1a+"),
@@ -182,7 +182,7 @@ const PSN: &[Mend] = &[
     ),
 ];
 
-const JKF: &[Mend] = &[
+const JKF: &[TextFix] = &[
     ("JKF-028", ",\"moves\":[]", ""),
     ("JKF-028b", ",\"a\":\"2\"", ""),
     ("JKF-032", "OTHER", "HIRATE"),
@@ -224,7 +224,7 @@ const JKF: &[Mend] = &[
     ("JKF-181", "HIRATE", "OTHER"),
 ];
 
-const CHECKS: &[Mend] = &[
+const CHECKS: &[TextFix] = &[
     ("CHK-201", "encoding=UTF-8", "encoding=Shift_JIS"),
     ("CHK-202", "02/30", "02/28"),
     ("CHK-203", "2014/02/02", "2014/02/04"),

@@ -1,4 +1,4 @@
-//! Using the program: keys for every command there is.
+//! A script of keys for every command, and the files they work on.
 
 use super::program::{Place, Program};
 
@@ -36,13 +36,13 @@ pub const GAME: &str = "手合割：平手
 ";
 
 /// Another file, with several records.
-pub const OTHER: &str = "V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n'*said\n+2726FU\nT5\n%TORYO\n";
+pub const OTHER: &str = "V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n'*note\n+2726FU\nT5\n%TORYO\n";
 
 /// The names of the files.
 pub const NAMES: [&str; 2] = ["game.kifu", "other.csa"];
 
-/// Deeds: keys that begin in a pane, and mostly end there.
-pub const DEEDS: &[&str] = &[
+/// Scripts of keys that begin in a pane, and mostly end there.
+pub const SCRIPTS: &[&str] = &[
     // Walking.
     "l",
     "h",
@@ -109,7 +109,7 @@ pub const DEEDS: &[&str] = &[
     "e end enter \"水入り\" enter",
     ": \"end\" space \"投了\" enter",
     "g e R ctrl-u \"８四歩\" enter esc",
-    // What is written.
+    // Comments, marks and bookmarks.
     "c \"ab\" enter \"c\" left right up down ctrl-left ctrl-right home end ctrl-home ctrl-end esc",
     "c \"words\" ctrl-7 ctrl-r ctrl-w ctrl-u backspace delete pageup pagedown esc",
     "c \"on\" alt-right \"and\" space \"on\" alt-left esc",
@@ -157,7 +157,7 @@ pub const DEEDS: &[&str] = &[
     ": \"diff\" space \"other.csa\" enter enter esc",
     "s",
     "s s",
-    // All else.
+    // Everything else.
     "u",
     "ctrl-r",
     "4 u",
@@ -203,7 +203,7 @@ pub fn start() -> (Place, Program) {
     (place, program)
 }
 
-/// Leaves what lies over the panes.
+/// Closes what lies over the panes.
 pub fn settle(program: &mut Program) {
     for _ in 0..8 {
         let asks = program.question().contains("position has changed");

@@ -1,4 +1,4 @@
-//! What one record has and another lacks, found by looking at both and at no writer.
+//! What one record has and another is missing, found by comparing the two, independently of the writers.
 
 use std::collections::BTreeMap;
 
@@ -7,11 +7,11 @@ use honfu_core::format::{LossKind, LossReport};
 use honfu_core::record::{FormatFamily, Header, HeaderKey, Headers, NodeId, RawLine, Record, Tree};
 use proptest::prelude::*;
 
-/// What is lacking of each kind.
-type Lacks = BTreeMap<LossKind, Lack>;
+/// How much is missing, by kind.
+type MissingByKind = BTreeMap<LossKind, MissingCount>;
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Lack {
+struct MissingCount {
     /// Without the ends that may count as variations.
     least: usize,
     /// With them.
@@ -21,7 +21,7 @@ struct Lack {
     first_of_all: Option<u32>,
 }
 
-impl Lack {
+impl MissingCount {
     fn add(&mut self, count: usize, is_certain: bool, ply: Option<u32>) {
         let earlier = |first: &mut Option<u32>| *first = [*first, ply].into_iter().flatten().min();
         if count == 0 {
@@ -43,8 +43,8 @@ impl Lack {
     }
 }
 
-/// Checks that a report names what `back` lacks of `record`, each kind as often as it
-/// is lacking, and nothing else, and that `back` has nothing that `record` has not.
+/// Checks that a report names what `back` is missing of `record`, each kind as often as it
+/// is missing, and nothing else, and that `back` has nothing that `record` has not.
 ///
 /// What stands in variations that are lost is named beside these.
 pub fn check(record: &Record, back: &Record, losses: &LossReport) -> Result<(), TestCaseError> {
@@ -61,18 +61,18 @@ fn check_twins(
     losses: &LossReport,
     twins: &Twins,
 ) -> Result<(), TestCaseError> {
-    let lacks = lacks(record, back, twins);
-    let lack = |kind| lacks.get(&kind).copied().unwrap_or_default();
+    let missing = count_missing(record, back, twins);
+    let missing_of = |kind| missing.get(&kind).copied().unwrap_or_default();
     let ply = |kind| losses.get(kind).and_then(|loss| loss.first_ply);
     let named = |kind| losses.get(kind).map_or(0, |loss| loss.count);
-    let headers = missing(&record.headers, &back.headers);
+    let headers = missing_headers(&record.headers, &back.headers);
     for kind in LossKind::ALL {
-        let why = format!("{losses:?} is named, {lacks:?} is lacking, of the headers {headers:?}");
-        prop_assert!(lack(kind).fits(named(kind), ply(kind)), "{}", why);
+        let why = format!("{losses:?} is named, {missing:?} is missing, of the headers {headers:?}");
+        prop_assert!(missing_of(kind).fits(named(kind), ply(kind)), "{}", why);
     }
     let merged = record.tree.preorder().filter(|&id| is_merged(&record.tree, id, &back.tree, twins)).count();
     let ends = [LossKind::Variations, LossKind::Terminals];
-    let least = merged + ends.map(|kind| lack(kind).least).iter().sum::<usize>();
+    let least = merged + ends.map(|kind| missing_of(kind).least).iter().sum::<usize>();
     prop_assert!(ends.map(named).iter().sum::<usize>() >= least, "{:?}: an end is gone", losses);
     let places = losses.iter().filter(|loss| loss.first_ply.is_some_and(|ply| ply > deepest(&record.tree)));
     prop_assert_eq!(places.count(), 0, "a ply that the record does not reach");
@@ -118,21 +118,21 @@ impl Twins {
     }
 }
 
-fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
-    let mut lacks = Lacks::new();
-    let mut add = |kind, count, is_certain, ply| lacks.entry(kind).or_default().add(count, is_certain, ply);
+fn count_missing(record: &Record, back: &Record, twins: &Twins) -> MissingByKind {
+    let mut missing = MissingByKind::new();
+    let mut add = |kind, count, is_certain, ply| missing.entry(kind).or_default().add(count, is_certain, ply);
     let (start, other) = (&record.start, &back.start);
     let of_record = [
         (LossKind::FirstPly, usize::from(start.first_ply != other.first_ply)),
         (LossKind::UnknownHands, usize::from(start.hands_known != other.hands_known)),
-        (LossKind::Headers, missing(&record.headers, &back.headers).len()),
+        (LossKind::Headers, missing_headers(&record.headers, &back.headers).len()),
     ];
     of_record.into_iter().for_each(|(kind, count)| add(kind, count, true, None));
     for id in record.tree.preorder() {
         let ply = record.tree.node(id).ply();
         // An end may be lost with its variation, or be no other one than its brother.
         let is_merged = is_merged(&record.tree, id, &back.tree, twins);
-        for (kind, count) in lacks_at(&record.tree, id, &back.tree, twins) {
+        for (kind, count) in missing_at(&record.tree, id, &back.tree, twins) {
             // A variation begins after the node where it branches off.
             let is_variation = kind == LossKind::Variations;
             let is_certain = kind != LossKind::Terminals || !is_merged;
@@ -140,7 +140,7 @@ fn lacks(record: &Record, back: &Record, twins: &Twins) -> Lacks {
         }
         add(LossKind::Variations, usize::from(is_merged), false, Some(ply));
     }
-    lacks
+    missing
 }
 
 fn is_merged(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> bool {
@@ -151,10 +151,10 @@ fn is_merged(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> bool {
 }
 
 /// What is written at a node, and not at its twin.
-fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind, usize); 9] {
+fn missing_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind, usize); 9] {
     let (here, there) = (tree.content(id), twins.get(id).map(|twin| other.content(twin)));
     let there = there.as_ref();
-    let lacks = |lacks: bool| usize::from(lacks);
+    let count = |is_missing: bool| usize::from(is_missing);
     let is_branch = |&child: &NodeId| twins.get(child).is_none() && !is_merged(tree, child, other, twins);
     let is_cut = there.is_some_and(|there| there.time.is_some() && there.time != here.time);
     let is_moved = tree.node(id).mv().is_some() && !is_in_variation(tree, id);
@@ -162,24 +162,24 @@ fn lacks_at(tree: &Tree, id: NodeId, other: &Tree, twins: &Twins) -> [(LossKind,
     let kept = count_common(here.raw_lines, kept);
     [
         (LossKind::Variations, tree.children(id).skip(1).filter(is_branch).count()),
-        (LossKind::Moves, lacks(is_moved && there.is_none())),
+        (LossKind::Moves, count(is_moved && there.is_none())),
         (
             LossKind::Terminals,
-            lacks(tree.node(id).is_end() && there.is_none_or(|there| there.step != here.step)),
+            count(tree.node(id).is_end() && there.is_none_or(|there| there.step != here.step)),
         ),
         (
             LossKind::Comments,
-            lacks(
+            count(
                 here.comment.is_some() && there.is_none_or(|there| !has_comment(there.comment, here.comment)),
             ),
         ),
-        (LossKind::Marks, lacks(here.mark.is_some() && there.is_none_or(|there| there.mark != here.mark))),
+        (LossKind::Marks, count(here.mark.is_some() && there.is_none_or(|there| there.mark != here.mark))),
         (
             LossKind::Bookmarks,
-            lacks(here.bookmark.is_some() && there.is_none_or(|there| there.bookmark != here.bookmark)),
+            count(here.bookmark.is_some() && there.is_none_or(|there| there.bookmark != here.bookmark)),
         ),
-        (LossKind::Milliseconds, lacks(is_cut)),
-        (LossKind::Times, lacks(here.time.is_some() && there.is_none_or(|there| there.time.is_none()))),
+        (LossKind::Milliseconds, count(is_cut)),
+        (LossKind::Times, count(here.time.is_some() && there.is_none_or(|there| there.time.is_none()))),
         (LossKind::RawLines, here.raw_lines.len() - kept),
     ]
 }
@@ -203,8 +203,8 @@ fn has_comment(there: Option<&str>, here: Option<&str>) -> bool {
     }
 }
 
-/// The headers that other ones do not say.
-fn missing<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header> {
+/// The headers without an equal among others.
+fn missing_headers<'a>(headers: &'a Headers, other: &Headers) -> Vec<&'a Header> {
     let others: Vec<Header> = other.iter().cloned().chain(other.iter().flat_map(limits)).collect();
     let says = |header: &Header| others.iter().any(|other| is_same(header, other));
     let says_parts = |header: &Header| {
@@ -271,9 +271,9 @@ fn is_same_line(line: &RawLine, other: &RawLine) -> bool {
 /// What `back` has and `record` has not.
 fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
     // One that is there in other words, or under another key, is lost, which is named.
-    let lost = missing(&record.headers, &back.headers);
+    let lost = missing_headers(&record.headers, &back.headers);
     let is_lost = |new: &Header| lost.iter().any(|lost| lost.key == new.key || lost.value == new.value);
-    let new = missing(&back.headers, &record.headers).into_iter().filter(|new| !is_lost(new));
+    let new = missing_headers(&back.headers, &record.headers).into_iter().filter(|new| !is_lost(new));
     let mut added: Vec<String> = new.map(|header| format!("{header:?}")).collect();
     let there: BTreeMap<NodeId, NodeId> = twins.0.iter().map(|(&here, &there)| (there, here)).collect();
     for id in back.tree.preorder() {
@@ -282,9 +282,9 @@ fn added(record: &Record, back: &Record, twins: &Twins) -> Vec<String> {
             continue;
         };
         let (old, new) = (record.tree.content(here), back.tree.content(id));
-        // An end without a word of its own is told in a comment.
-        let is_told = old.step != new.step;
-        let is_added = (new.comment.is_some() && old.comment.is_none() && !is_told)
+        // An end without a word of its own is written as a comment.
+        let is_in_comment = old.step != new.step;
+        let is_added = (new.comment.is_some() && old.comment.is_none() && !is_in_comment)
             || (new.bookmark.is_some() && old.bookmark.is_none())
             || (new.mark.is_some() && old.mark.is_none())
             || (new.time.is_some() && old.time.is_none())
