@@ -75,7 +75,8 @@ proptest! {
             let part_text = text.get(found.range.clone());
             prop_assert!(part_text.is_some(), "{found:?}");
             prop_assert!(end <= found.range.start && !found.range.is_empty());
-            prop_assert!([found.engine, found.line].into_iter().flatten().all(|part| is_in(part_text.unwrap(), part)));
+            let mut parts = [found.engine, found.line].into_iter().flatten();
+            prop_assert!(parts.all(|part| is_in(part_text.unwrap(), part)));
             let moves = found.line.and_then(|line| read_variation(line, &spot));
             prop_assert!(moves.is_none_or(|moves| !moves.moves.is_empty()));
             end = found.range.end;

@@ -19,7 +19,8 @@ pub fn inputs(
     keys: &'static [&'static str],
     pasted: &'static [&'static str],
 ) -> impl Strategy<Value = Vec<UserInput>> {
-    let input = prop_oneof![9 => select(keys).prop_map(UserInput::Keys), 1 => select(pasted).prop_map(UserInput::Paste)];
+    let (keys, pasted) = (select(keys).prop_map(UserInput::Keys), select(pasted).prop_map(UserInput::Paste));
+    let input = prop_oneof![9 => keys, 1 => pasted];
     prop::collection::vec(input, 0..25)
 }
 
