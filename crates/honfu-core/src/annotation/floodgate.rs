@@ -9,7 +9,7 @@ use super::{Annotation, AnnotationSource, CommentLines};
 use crate::notation::scan_csa_move;
 use crate::shogi::Move;
 
-pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
+pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let text = line.text.strip_prefix("* ")?.trim();
     let (value, rest) = text.split_once(' ').unwrap_or((text, ""));

@@ -14,6 +14,7 @@
 //!
 //! Annotations are read from the text each time; nothing is stored. Each dialect has a file with a
 //! reader, and a row in `READERS`.
+#![warn(missing_docs, unreachable_pub)]
 
 mod floodgate;
 mod piyo;
@@ -31,14 +32,16 @@ use memchr::memchr;
 pub use score::{EngineScore, ScoreBound, ScoreValue, ScoreView};
 pub use variation::{CommentContext, CommentedMove, PrincipalVariation, VariationBase, read_variation};
 
-/// The opinion of an engine about a position, as a program has written it into a comment.
+/// An evaluation of a position by an engine, as a program has written it into a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Annotation<'a> {
+    /// In whose dialect it is written.
     pub source: AnnotationSource,
-    /// The bytes of the comment that it takes: whole lines, without the end of the last.
+    /// Its range in the comment, in bytes: whole lines, without the line end of the last.
     pub range: Range<usize>,
+    /// The evaluation, if there is one.
     pub score: Option<EngineScore>,
-    /// Which of several candidates it is, 1 being the best.
+    /// The rank of the move among several candidates, 1 being the best.
     pub rank: Option<u32>,
     /// How many plies deep all lines were searched.
     pub depth: Option<u32>,
@@ -46,9 +49,11 @@ pub struct Annotation<'a> {
     pub selective_depth: Option<u32>,
     /// How many positions were searched.
     pub nodes: Option<u64>,
+    /// How long was searched.
     pub time: Option<Millis>,
+    /// The name of the engine.
     pub engine: Option<&'a str>,
-    /// The moves of the principal variation, in any notation; see [`variation::read_variation`].
+    /// The moves of the principal variation, in any notation; see [`read_variation`].
     pub line: Option<&'a str>,
 }
 
@@ -77,20 +82,25 @@ impl<'a> Annotation<'a> {
 /// The program, or the format, in whose dialect an annotation is written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum AnnotationSource {
-    /// Written during the game by the engine that plays.
+    /// `*` lines of ShogiHome: by the engine that plays, during the game.
     ShogiHome,
-    /// Written by an analysis after the game.
+    /// `#` lines of ShogiHome: by an analysis after the game.
     ShogiHomeResearch,
-    /// Written by an analysis after the game.
+    /// `*解析` and `*検討` of ShogiGUI: by an analysis after the game.
     ShogiGui,
-    /// Written during the game by the engine that plays.
+    /// `*対局` of ShogiGUI: by the engine that plays, during the game.
     ShogiGuiGame,
+    /// Written during the game, or by an analysis after it.
     Shogidokoro,
+    /// Written by the engines that play on the floodgate server.
     Floodgate,
     /// `'**` of CSA V3.0, with the number of nodes.
     Csa,
+    /// The analysis of K-Shogi.
     KShogi,
+    /// The analysis of ぴよ将棋, which K-Shogi writes as well.
     Piyo,
+    /// The analysis of 棋神アナリティクス.
     KishinAnalytics,
 }
 
@@ -111,14 +121,14 @@ impl AnnotationSource {
     }
 }
 
-/// Reads an annotation at the start of lines, and skips it.
+/// Reads an annotation that begins with the next line, and moves past it; `None` for other text.
 type AnnotationReader = for<'a> fn(&mut CommentLines<'a>) -> Option<Annotation<'a>>;
 
 /// All dialects. No text is read by two of them.
 const READERS: [AnnotationReader; 5] =
     [shogihome::read, shogigui::read, floodgate::read, piyo::read, shogidokoro::read];
 
-/// Whether the next line may be read by any dialect, as far as its first character tells.
+/// Whether the first character of the next line can begin an annotation of some dialect.
 fn may_start_annotation(lines: CommentLines<'_>) -> bool {
     let first = lines.rest().chars().find(|c| *c == '\n' || !c.is_whitespace());
     first.is_some_and(|first| {
@@ -126,7 +136,7 @@ fn may_start_annotation(lines: CommentLines<'_>) -> bool {
     })
 }
 
-/// Reads an annotation that begins with the next line, and skips it.
+/// Reads an annotation of any dialect that begins with the next line, and moves past it.
 fn read_annotation<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     if !may_start_annotation(*lines) {
         return None;
@@ -153,10 +163,10 @@ pub fn annotations(comment: &str) -> impl Iterator<Item = Annotation<'_>> {
     })
 }
 
-/// Whole lines of a comment, as bytes of it, without the end of the last.
+/// Whole lines of a comment, as a range of bytes without the line end of the last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CommentPart {
-    /// Written by a person, for all that is known.
+    /// Text that no dialect reads: presumably written by a person.
     Text(Range<usize>),
     /// Written by a program.
     Annotation(Range<usize>),
@@ -169,8 +179,8 @@ pub fn comment_parts(comment: &str) -> Vec<CommentPart> {
     parts
 }
 
-/// The parts of a comment one after another, each line of text as a part of its own. Reads no more of
-/// the comment than is asked for.
+/// The parts of a comment in their order, each line of text as a part of its own. The comment is read
+/// lazily, only as far as the iterator is advanced.
 pub fn comment_parts_by_line(comment: &str) -> impl Iterator<Item = CommentPart> {
     let mut lines = CommentLines::new(comment);
     // Whether there is a line after the last end of a line.
@@ -209,8 +219,8 @@ fn for_each_part(comment: &str, mut take: impl FnMut(CommentPart)) {
     }
 }
 
-/// A comment without its annotations; `None` if it has none. A blank rest is returned as an
-/// empty text.
+/// A comment without its annotations; `None` if it has none. If only blanks are left, the
+/// result is empty.
 pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
     let (mut rest, mut has_annotations) = (None, false);
     for_each_part(comment, |part| match part {
@@ -228,10 +238,10 @@ pub fn without_annotations(comment: &str) -> Option<Cow<'_, str>> {
     has_annotations.then_some(rest)
 }
 
-/// How many bytes of a comment are previewed.
+/// The length of a preview at most, in bytes.
 const PREVIEW_BYTES: usize = 1 << 12;
 
-/// The start of a comment, as much as a list of moves reads of each comment that it shows.
+/// The first 4 KiB of a comment: all that a list of moves reads of each comment.
 pub fn preview_text(comment: &str) -> &str {
     let end = (0..=comment.len().min(PREVIEW_BYTES)).rev().find(|&end| comment.is_char_boundary(end));
     &comment[..end.unwrap_or(0)]
@@ -248,30 +258,30 @@ pub fn first_text_line(comment: &str) -> Option<&str> {
 
 /// The lines of a comment that are still to be read. To look ahead, copy it.
 #[derive(Clone, Copy, Debug)]
-pub struct CommentLines<'a> {
+pub(crate) struct CommentLines<'a> {
     comment: &'a str,
     /// Where the next line begins.
     at: usize,
 }
 
-/// A line without its end, and where it stands in the comment.
+/// A line without its line end, and its range in the comment in bytes.
 #[derive(Clone, Debug)]
-pub struct CommentLine<'a> {
+pub(crate) struct CommentLine<'a> {
     pub text: &'a str,
     pub range: Range<usize>,
 }
 
 impl<'a> CommentLines<'a> {
-    pub fn new(comment: &'a str) -> CommentLines<'a> {
+    pub(crate) fn new(comment: &'a str) -> CommentLines<'a> {
         CommentLines { comment, at: 0 }
     }
 
     /// What has not been read.
-    pub fn rest(&self) -> &'a str {
+    pub(crate) fn rest(&self) -> &'a str {
         self.comment.get(self.at..).unwrap_or_default()
     }
 
-    pub fn is_at_end(&self) -> bool {
+    pub(crate) fn is_at_end(&self) -> bool {
         self.at >= self.comment.len()
     }
 }

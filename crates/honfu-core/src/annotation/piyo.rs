@@ -6,7 +6,7 @@
 use super::score::{EngineScore, ScoreValue, ScoreView, parse_number};
 use super::{Annotation, AnnotationSource, CommentLines};
 
-pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
+pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let (word, rest) = line.text.strip_prefix('#')?.split_once('[')?;
     let source = match word {
@@ -18,7 +18,7 @@ pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let mut found = Annotation::new(source, line.range);
     let value = ScoreValue::Centipawns(parse_number(value)?);
     found.score = Some(EngineScore { value, view: ScoreView::Black, bound: None });
-    // A judgement such as 悪手 may stand before the moves.
+    // A judgement such as 悪手 may come before the moves.
     found.line = rest.find(['▲', '△']).map(|start| rest[start..].trim_end());
     Some(found)
 }

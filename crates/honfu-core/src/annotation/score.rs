@@ -6,37 +6,48 @@ use crate::shogi::Color;
 /// The evaluation of a position by an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineScore {
+    /// The number, or the mate.
     pub value: ScoreValue,
+    /// For which side positive values are good.
     pub view: ScoreView,
-    /// Set where the search was cut off there.
+    /// Set if the true value may lie beyond the number, where the search was cut off.
     pub bound: Option<ScoreBound>,
 }
 
+/// The value of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreValue {
     /// Hundredths of a pawn, good for the side of the view where positive.
     Centipawns(i64),
-    /// The side of the view mates, or is mated, in that many plies if that is known.
-    Mate { wins: bool, plies: Option<u32> },
+    /// A forced mate.
+    Mate {
+        /// Whether the side of the view mates; otherwise it is mated.
+        wins: bool,
+        /// The length of the mate, if it is known.
+        plies: Option<u32>,
+    },
 }
 
 /// The side for which positive values are good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreView {
+    /// Black, whoever has moved.
     Black,
-    /// The side that has made the move at which the comment stands.
+    /// The side that made the move with the comment.
     Mover,
 }
 
 /// Whether the value is a lower or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreBound {
+    /// A lower bound: `++` or `↑`.
     AtLeast,
+    /// An upper bound: `--` or `↓`.
     AtMost,
 }
 
 impl EngineScore {
-    /// The same in Black's view, where `mover` has made the move of the comment.
+    /// The same in Black's view; `mover` made the move with the comment.
     pub fn for_black(self, mover: Color) -> EngineScore {
         let turned = self.view == ScoreView::Mover && mover == Color::White;
         if turned { self.flipped() } else { EngineScore { view: ScoreView::Black, ..self } }
@@ -56,13 +67,13 @@ impl EngineScore {
 }
 
 /// Reads a whole text such as `-186`, `+詰 5`, `-Mate:2`, `64++` or `72↑`.
-pub fn parse_score(text: &str, view: ScoreView) -> Option<EngineScore> {
+pub(crate) fn parse_score(text: &str, view: ScoreView) -> Option<EngineScore> {
     let (text, bound) = bound(text.trim());
     let value = mate(text).or_else(|| parse_number(text).map(ScoreValue::Centipawns))?;
     Some(EngineScore { value, view, bound })
 }
 
-/// Takes the sign of a bound off the end of a text.
+/// Splits the sign of a bound off the end of a text.
 fn bound(text: &str) -> (&str, Option<ScoreBound>) {
     let signs = [
         ("++", ScoreBound::AtLeast),
@@ -89,9 +100,9 @@ fn mate(text: &str) -> Option<ScoreValue> {
     Some(ScoreValue::Mate { wins, plies: Some(u32::try_from(plies).unwrap_or(u32::MAX)) })
 }
 
-/// The digits at the start of a text as a number, and what is after them. Too large a
-/// number is the largest there is.
-pub fn take_number(text: &str) -> Option<(u64, &str)> {
+/// The digits at the start of a text as a number, and what is after them. A number
+/// that is too large becomes the largest there is.
+pub(crate) fn take_number(text: &str) -> Option<(u64, &str)> {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let digits = &text[..text.len() - rest.len()];
     let push = |sum: u64, digit: u8| sum.saturating_mul(10).saturating_add(u64::from(digit - b'0'));
@@ -99,7 +110,7 @@ pub fn take_number(text: &str) -> Option<(u64, &str)> {
 }
 
 /// A text that is a number with or without a sign; a fraction is cut off.
-pub fn parse_number(text: &str) -> Option<i64> {
+pub(crate) fn parse_number(text: &str) -> Option<i64> {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (whole, rest) = take_number(unsigned)?;
     let is_fraction = |rest: &str| take_number(rest).is_some_and(|(_, behind)| behind.is_empty());
@@ -111,17 +122,17 @@ pub fn parse_number(text: &str) -> Option<i64> {
 }
 
 /// A text that is a number of plies, positions and the like.
-pub fn parse_count(text: &str) -> Option<u64> {
+pub(crate) fn parse_count(text: &str) -> Option<u64> {
     take_number(text).filter(|(_, rest)| rest.is_empty()).map(|(count, _)| count)
 }
 
 /// [`parse_count`] for small numbers.
-pub fn parse_small_count(text: &str) -> Option<u32> {
+pub(crate) fn parse_small_count(text: &str) -> Option<u32> {
     parse_count(text).map(|count| u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 /// `1:02:03.4`, `02:03` or `3.4` as a time.
-pub fn parse_time(text: &str) -> Option<Millis> {
+pub(crate) fn parse_time(text: &str) -> Option<Millis> {
     let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
     let push = |sum: u64, part| Some(sum.saturating_mul(60).saturating_add(parse_count(part)?));
     let seconds = clock.splitn(3, ':').try_fold(0, push)?;
@@ -139,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn values_mates_and_bounds_are_told_apart() {
+    fn values_mates_and_bounds_are_distinguished() {
         let cp = ScoreValue::Centipawns;
         let mate = |wins, plies| ScoreValue::Mate { wins, plies };
         for (text, expected) in [

@@ -5,15 +5,15 @@
 //! game     = value NL moves                              value = 104 | -65-- | +Mate:3
 //! analysis = "[" ply move "] [" value "]" NL NL moves
 //! ```
-//! The moves begin before the move of the comment. A number alone is anybody's, so one
-//! without moves is left alone; a mate without moves is not.
+//! The moves begin before the move of the comment. A number without moves may be a
+//! person's comment and is left alone; a mate without moves is read.
 
 use super::score::{EngineScore, ScoreView, parse_score};
 use super::{Annotation, AnnotationSource, CommentLines};
 use crate::notation::scan_move;
 use crate::shogi::PieceKind;
 
-pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
+pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let first = lines.next()?;
     let (found, blanks) = match parse_heading(first.text) {
         Some(found) => (found, 1),

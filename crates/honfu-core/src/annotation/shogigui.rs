@@ -4,13 +4,13 @@
 //! line = "*" ( 対局 | 解析 | 検討 ) { fact } [ 読み筋 moves ]     棋神: a blank for the word
 //! fact = 候補N | 時間 mm:ss.f | 深さ n/n | ノード数 n | 評価値 value
 //! ```
-//! `*Engines 0 NAME` before all names the engine. A value may be `+詰 5`; other words, such as ○ for a move that was foreseen, say
-//! nothing of the position.
+//! `*Engines 0 NAME` in the first comment names the engine. A value may be `+詰 5`; other words, such as ○ for a move that was
+//! expected, are no evaluation.
 
 use super::score::{EngineScore, ScoreView, parse_count, parse_score, parse_small_count, parse_time};
 use super::{Annotation, AnnotationSource, CommentLines};
 
-pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
+pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let line = lines.next()?;
     let text = line.text.strip_prefix('*')?;
     if let Some(engine) = text.strip_prefix("Engines ") {
@@ -42,7 +42,7 @@ pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     (is_meant && !found.is_empty()).then_some(found)
 }
 
-/// Reads what has a value; the first value counts.
+/// Reads the facts that have a value; the first value of each counts.
 fn read_facts(found: &mut Annotation<'_>, facts: &str) {
     let mut words = facts.split_ascii_whitespace().peekable();
     while let Some(word) = words.next() {

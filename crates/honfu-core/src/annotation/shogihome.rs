@@ -4,12 +4,12 @@
 //! fact = ( "*" | "#" ) key "=" value     * is what a player thought, # a later search
 //! key  = 評価値 | 読み筋 | 深さ | ノード数 | 詰み | エンジン
 //! ```
-//! Before and between them may stand a line such as 先手有望.
+//! Lines such as 先手有望 may come before and between them.
 
 use super::score::{EngineScore, ScoreValue, ScoreView, parse_count, parse_score, parse_small_count};
 use super::{Annotation, AnnotationSource, CommentLines};
 
-pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
+pub(crate) fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     let mut ahead = *lines;
     let mut first = ahead.next()?;
     let start = first.range.start;
@@ -38,11 +38,11 @@ pub fn read<'a>(lines: &mut CommentLines<'a>) -> Option<Annotation<'a>> {
     (!found.is_empty()).then_some(found)
 }
 
-/// Adds a fact that is not known yet.
+/// Adds a fact; `None` if it is known already or is not one.
 fn add<'a>(found: &mut Annotation<'a>, fact: &'a str) -> Option<()> {
     let (key, value) = fact.split_once('=')?;
     match key {
-        // A mate says more than the number that stands for it.
+        // A mate is more precise than the number written beside it.
         "評価値" => match found.score {
             Some(EngineScore { value: ScoreValue::Mate { .. }, .. }) => {
                 parse_score(value, ScoreView::Black).map(drop)
@@ -78,7 +78,7 @@ fn parse_mate(text: &str) -> Option<EngineScore> {
     Some(EngineScore { value: ScoreValue::Mate { wins, plies }, view: ScoreView::Black, bound: None })
 }
 
-/// How ShogiHome puts a number into words.
+/// Whether it is one of the words that ShogiHome writes for a value.
 fn is_situation(text: &str) -> bool {
     let side = text.strip_prefix("先手").or_else(|| text.strip_prefix("後手"));
     text == "互角" || matches!(side, Some("有望" | "有利" | "優勢" | "勝勢"))

@@ -1,4 +1,4 @@
-//! Each dialect as it stands in the comments of files, and what resembles it.
+//! Each dialect as it is in the comments of files, and text that resembles it.
 
 use super::*;
 
@@ -134,7 +134,7 @@ fn shogidokoro_needs_two_lines() {
 }
 
 #[test]
-fn annotations_stand_among_other_lines_in_their_order() {
+fn annotations_among_other_lines_are_found_in_their_order() {
     let comment = "Good.\n*評価値=5\n*深さ=3\r\nThen\n* 30 -3334FU\n-3\n△３二金(41)\n*解析 0 評価値 1\n";
     let found: Vec<(AnnotationSource, &str)> =
         annotations(comment).map(|found| (found.source, &comment[found.range])).collect();
@@ -165,7 +165,7 @@ fn without_notes_people_keep_every_byte() {
 }
 
 #[test]
-fn a_comment_begins_where_a_person_has_written() {
+fn the_first_line_is_one_of_a_person() {
     for (comment, line) in [
         ("*評価値=5\n\n mine \nmore", Some(" mine ")),
         ("mine\n*評価値=5", Some("mine")),

@@ -3,51 +3,57 @@
 use crate::notation::{self, scan_csa_move};
 use crate::shogi::{Color, Move, Position, Square};
 
-/// Where a comment stands.
+/// The position at a comment, and the move before it: what a variation can start from.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentContext<'a> {
-    /// The position at the comment, and where the move before it ended.
+    /// The position at the comment.
     pub here: &'a Position,
+    /// Where the move before it ended.
     pub last_to: Option<Square>,
-    /// The move at which the comment stands, if there is one.
+    /// The move with the comment; `None` for a comment at the start.
     pub played: Option<CommentedMove<'a>>,
 }
 
 /// A move, and the position it was played in.
 #[derive(Clone, Copy, Debug)]
 pub struct CommentedMove<'a> {
+    /// The move.
     pub mv: Move,
+    /// The position it was played in.
     pub before: &'a Position,
     /// Where the move before it ended.
     pub last_to: Option<Square>,
 }
 
-/// From which position the moves are played.
+/// The position from which a variation is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VariationBase {
     /// The one at the comment.
     Here,
-    /// The one before the move at which the comment stands.
+    /// The one before the move with the comment.
     Before,
 }
 
-/// Legal moves one after another: at least one.
+/// Legal moves in a row: at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PrincipalVariation {
+    /// The position from which they are played.
     pub base: VariationBase,
+    /// The moves, of both sides in turn.
     pub moves: Vec<Move>,
-    /// Whether the text goes on with something that is no legal move there.
+    /// Whether text follows that is no legal move in the last position.
     pub is_cut_off: bool,
 }
 
-/// The longest line that is read, in moves: no engine looks further.
+/// The most moves that are read: no engine searches deeper.
 const MAX_VARIATION_MOVES: usize = 512;
 
 /// Reads the moves of a text in any notation.
 ///
-/// The side marks of the text tell from which position they are played. Without any,
-/// it is the one before the move of the comment if the text begins with that, and else
-/// the first of the two in which its first move is legal. `None` if it is so in neither.
+/// The first side mark of the text decides from which position they are played. Without one
+/// it is the position before the move with the comment, if the text begins with that move;
+/// otherwise the position at the comment, or else the one before, whichever allows the first
+/// move. `None` if neither does.
 pub fn read_variation(text: &str, context: &CommentContext<'_>) -> Option<PrincipalVariation> {
     let here = VariationStart { position: context.here, last_to: context.last_to, base: VariationBase::Here };
     let before = context.played.as_ref().map(|played| VariationStart {
@@ -166,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_move_tells_where_the_line_begins() {
+    fn the_first_move_decides_where_the_line_begins() {
         let played = "7g7f 3c3d";
         assert_eq!(lines(played, "▲２六歩△８四歩").as_deref(), Some("Here 2g2f 8c8d"));
         assert_eq!(lines(played, "△８四歩▲２六歩").as_deref(), Some("Before 8c8d 2g2f"));

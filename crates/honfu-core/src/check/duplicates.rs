@@ -7,20 +7,21 @@ use crate::format::{LineColumn, NodePlaces};
 use crate::record::{HeaderKey, Record};
 use crate::shogi::Handicap;
 
-/// Games that are no longer than this have the same moves by chance.
+/// Games of up to this many plies may have the same moves by chance.
 const SHORT: usize = 20;
 
-/// Identifies a game by its moves, and says where in its file they begin.
+/// Identifies a game by its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameFingerprint {
-    /// A number that the same start and main line share, and other ones almost surely
-    /// do not; where so few moves are made from a usual start, also the same players.
+    /// A hash of the start and the main line; for a game of few moves from a usual start, of
+    /// the players as well.
     key: u64,
+    /// Where the first move is written.
     pub place: LineColumn,
 }
 
 impl GameFingerprint {
-    /// Of record number `index` of a file; `None` where no move was made.
+    /// The fingerprint of record number `index` of a file; `None` if no move was made.
     pub fn of(record: &Record, index: usize, places: &NodePlaces) -> Option<GameFingerprint> {
         let tree = &record.tree;
         let mut hasher = DefaultHasher::new();
@@ -36,7 +37,7 @@ impl GameFingerprint {
     }
 }
 
-/// The records that were seen, by their moves, each with a value that the caller chooses.
+/// The games found so far, each with a value that the caller chooses.
 #[derive(Debug)]
 pub struct DuplicateGames<T>(HashMap<u64, T>);
 
@@ -47,7 +48,7 @@ impl<T> Default for DuplicateGames<T> {
 }
 
 impl<T: Copy> DuplicateGames<T> {
-    /// The value of the first record with the same moves, if there was one; else stores this one.
+    /// The value of the first game with the same moves; if there is none, this one is stored.
     pub fn find_or_insert(&mut self, game: GameFingerprint, record: T) -> Option<T> {
         let first = self.0.get(&game.key).copied();
         if first.is_none() {

@@ -1,4 +1,4 @@
-//! Faults of a record that its reader cannot see, and their places in the file.
+//! Faults of a record that its reader cannot detect, and their places in the file.
 //!
 //! `check_ending` looks at whether the ending is possible in the final position, `check_headers` at
 //! whether header values make sense, `check_repetition` at whether the game ends at the fourth
@@ -14,30 +14,35 @@ use crate::shogi::{
 
 /// A fault of a record, by its number in the file.
 #[derive(Clone, Debug)]
-pub struct RecordIssue {
+pub(crate) struct RecordIssue {
     pub record: usize,
     pub location: IssueLocation,
     pub code: Code,
     pub args: Vec<DiagnosticArg>,
 }
 
-/// A part of a record.
+/// The part of a record that an issue is about.
 #[derive(Clone, Debug)]
-pub enum IssueLocation {
+pub(crate) enum IssueLocation {
     Node(NodeId),
     Header(Header),
     /// The line that names the encoding.
     Declaration,
 }
 
-/// Takes the faults that are found in a record.
-pub type IssueSink<'a> = dyn FnMut(IssueLocation, Code, Vec<DiagnosticArg>) + 'a;
+/// Called for each issue that is found in a record.
+pub(crate) type IssueSink<'a> = dyn FnMut(IssueLocation, Code, Vec<DiagnosticArg>) + 'a;
 
 /// How many lines after its last move are searched for a header of a record.
 const LINES: usize = 1000;
 
 /// Adds the issues to a report, with their places in the text.
-pub fn report_issues(issues: &[RecordIssue], reading: &ParsedFile, text: &str, report: &mut ReadReport) {
+pub(crate) fn report_issues(
+    issues: &[RecordIssue],
+    reading: &ParsedFile,
+    text: &str,
+    report: &mut ReadReport,
+) {
     let lines: Vec<SourceLine<'_>> = SourceLines::new(text).collect();
     for RecordIssue { record, location, code, args } in issues {
         let place = place(*record, location, reading, &lines);
@@ -83,7 +88,7 @@ fn find(lines: &[SourceLine<'_>], text: &str) -> Option<LineColumn> {
 }
 
 /// A main line from its start to its end.
-pub struct ReplayedMainLine<'a> {
+pub(crate) struct ReplayedMainLine<'a> {
     record: &'a Record,
     /// The start and the node of each move.
     nodes: Vec<NodeId>,
@@ -96,7 +101,7 @@ pub struct ReplayedMainLine<'a> {
 }
 
 impl<'a> ReplayedMainLine<'a> {
-    pub fn of(record: &'a Record) -> ReplayedMainLine<'a> {
+    pub(crate) fn of(record: &'a Record) -> ReplayedMainLine<'a> {
         let tree = &record.tree;
         let mut position = record.start.position.clone();
         let (mut nodes, mut keys) = (vec![NodeId::ROOT], vec![position.key()]);
@@ -115,23 +120,23 @@ impl<'a> ReplayedMainLine<'a> {
     }
 
     /// The number of moves.
-    pub fn plies(&self) -> usize {
+    pub(crate) fn plies(&self) -> usize {
         self.nodes.len() - 1
     }
 
     /// The node after that many moves, or the start after more than there are.
-    pub fn node(&self, ply: usize) -> NodeId {
+    pub(crate) fn node(&self, ply: usize) -> NodeId {
         self.nodes.get(ply).copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// How the game ended, and where that stands.
-    pub fn end(&self) -> Option<(&'a GameEnd, NodeId)> {
+    /// How the game ended, and the node of the end.
+    pub(crate) fn end(&self) -> Option<(&'a GameEnd, NodeId)> {
         let node = self.end?;
         self.record.tree.node(node).end().map(|terminal| (terminal, node))
     }
 
     /// The positions up to that ply, from the start on.
-    pub fn positions(&self, ply: usize) -> impl Iterator<Item = Position> {
+    pub(crate) fn positions(&self, ply: usize) -> impl Iterator<Item = Position> {
         let tree = &self.record.tree;
         let mut position = self.record.start.position.clone();
         self.nodes.iter().take(ply + 1).map(move |&node| {
@@ -144,7 +149,7 @@ impl<'a> ReplayedMainLine<'a> {
 }
 
 /// Reports an ending that the final position rules out.
-pub fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
+pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {
@@ -157,7 +162,7 @@ pub fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
     report(IssueLocation::Node(node), code, Vec::new());
 }
 
-/// Whether an end cannot follow if that side is mated.
+/// Whether an end is impossible if that side is mated.
 fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
     use GameEnd::{DeclareWin, Draw, Impasse, NoMate, Other, Repetition, Sealed};
     match terminal {
@@ -167,7 +172,7 @@ fn denies_mate(terminal: &GameEnd, mated: Color) -> bool {
     }
 }
 
-/// The side that wins in the words of a trailer that fits no end.
+/// The winner that a KIF trailer such as `先手の勝ち` names.
 fn winner(text: &str) -> Option<Color> {
     let side = text.strip_suffix("の勝ち")?;
     match side {
@@ -177,7 +182,7 @@ fn winner(text: &str) -> Option<Color> {
     }
 }
 
-/// Whether the side to move wins by one of the rules that are in use.
+/// Whether the side to move wins a declaration by the 24-point or the 27-point rule.
 fn can_declare(position: &Position) -> bool {
     let side = position.side();
     let impasse = Impasse::of(position, side);
@@ -185,7 +190,7 @@ fn can_declare(position: &Position) -> bool {
 }
 
 /// Reports what is impossible in the headers of a record with that many moves.
-pub fn check_headers(headers: &Headers, plies: usize, report: &mut IssueSink<'_>) {
+pub(crate) fn check_headers(headers: &Headers, plies: usize, report: &mut IssueSink<'_>) {
     for header in headers.iter() {
         let location = || IssueLocation::Header(header.clone());
         match HeaderKey::from_name(&header.key) {
@@ -245,7 +250,7 @@ const LIMIT: usize = 4;
 
 /// Reports a game that goes on after the fourth repetition of a position, and an ending by repetition
 /// without one.
-pub fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
+pub(crate) fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());
@@ -265,7 +270,7 @@ pub fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>)
 
 /// The first ply after which a position occurs for the fourth time.
 fn fourth(keys: &[u64]) -> Option<usize> {
-    // Each round takes four plies: nobody can pass.
+    // A position recurs after four plies at the earliest: nobody can pass.
     if keys.len() <= 4 * (LIMIT - 1) || !may_repeat(keys) {
         return None;
     }

@@ -4,6 +4,7 @@
 //! final position, and whether header values make sense (`issues`). [`DuplicateGames`] finds records
 //! with the same moves, and [`repair`](repair()) rewrites what could be read in its canonical form, if
 //! that loses nothing. Faults of the syntax are reported by the readers of [`crate::format`].
+#![warn(missing_docs, unreachable_pub)]
 
 mod duplicates;
 mod issues;
@@ -17,7 +18,7 @@ use crate::format::{
     self, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity, encoding,
 };
 
-/// The codes that the user wants ignored, or treated as errors.
+/// The codes of diagnostics that are to be ignored, or treated as errors.
 #[derive(Clone, Debug, Default)]
 pub struct SeverityRules {
     /// These are not reported.
@@ -27,34 +28,36 @@ pub struct SeverityRules {
 }
 
 impl SeverityRules {
-    /// Removes the findings with an allowed code, and makes errors of those with a denied one.
-    pub fn apply(&self, findings: &mut Vec<Diagnostic>) {
-        findings.retain(|finding| !self.allow.contains(&finding.code));
-        for finding in findings.iter_mut().filter(|finding| self.deny.contains(&finding.code)) {
-            finding.severity = Severity::Error;
+    /// Removes the diagnostics with an allowed code, and makes errors of those with a denied one.
+    pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
+        diagnostics.retain(|diagnostic| !self.allow.contains(&diagnostic.code));
+        for diagnostic in diagnostics.iter_mut().filter(|diagnostic| self.deny.contains(&diagnostic.code)) {
+            diagnostic.severity = Severity::Error;
         }
     }
 }
 
-/// A file with all faults that were found in it.
+/// A file that was read, with all faults that were found in it.
 #[derive(Clone, Debug)]
 pub struct CheckedFile {
-    /// Without its diagnostics, which are among the findings.
+    /// The file as it was read; its diagnostics have been moved out.
     pub reading: ParsedFile,
-    /// In the order of the file, before any [`SeverityRules`].
+    /// Those of the reader and of the checks in the order of the file, before any [`SeverityRules`].
     pub diagnostics: Vec<Diagnostic>,
 }
 
 /// Why a file cannot be checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CheckError {
+    /// It is in none of the known formats.
     #[error("this is not a shogi record of a known format")]
     UnknownFormat,
+    /// It is an archive, such as a ZIP file.
     #[error("this is an archive")]
     Compressed,
 }
 
-/// How archives begin: gzip, ZIP, bzip2, XZ, 7z, Zstandard.
+/// The first bytes of archives: gzip, ZIP, bzip2, XZ, 7z, Zstandard.
 const ARCHIVES: [&[u8]; 6] =
     [b"\x1F\x8B", b"PK\x03\x04", b"BZh", b"\xFD7zXZ\0", b"7z\xBC\xAF\x27\x1C", b"\x28\xB5\x2F\xFD"];
 
@@ -76,15 +79,15 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, Che
         return Err(CheckError::Compressed);
     }
     let mut reading = format::read(bytes, options).map_err(|_| CheckError::UnknownFormat)?;
-    let mut findings = std::mem::take(&mut reading.diagnostics);
+    let mut diagnostics = std::mem::take(&mut reading.diagnostics);
     let issues = find_issues(&reading, bytes);
     if !issues.is_empty() {
         let mut report = ReadReport::new(options.strictness);
         issues::report_issues(&issues, &reading, &format::text(bytes, options.encoding), &mut report);
-        findings.append(&mut report.finish());
-        findings.sort_by_key(|finding| finding.place);
+        diagnostics.append(&mut report.finish());
+        diagnostics.sort_by_key(|diagnostic| diagnostic.place);
     }
-    Ok(CheckedFile { reading, diagnostics: findings })
+    Ok(CheckedFile { reading, diagnostics })
 }
 
 fn find_issues(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordIssue> {
@@ -99,7 +102,7 @@ fn find_issues(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordIssue> {
     issues
 }
 
-/// A declaration is believed by other programs, even where it is false.
+/// A declared encoding that is not the actual one: other programs would trust it.
 fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<RecordIssue> {
     let declared = encoding::declared(bytes).filter(|&declared| declared != actual && !bytes.is_ascii())?;
     let args = vec![DiagnosticArg::from(declared), DiagnosticArg::from(actual)];

@@ -12,26 +12,32 @@ use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, Severity, T
 pub enum RepairOutcome {
     /// The file has no faults, or none that rewriting it would remove.
     NotNeeded,
-    /// The new file, and how many faults of each code it no longer has.
+    /// The file was rewritten.
     Repaired {
+        /// The new file.
         bytes: Vec<u8>,
+        /// What is read from it.
         after: CheckedFile,
+        /// How many faults of each code are fixed.
         fixed: BTreeMap<Code, usize>,
     },
+    /// Rewriting would lose something, or fix nothing safely.
     Refused(RepairObstacle),
 }
 
 /// Why a file is left as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RepairObstacle {
-    /// Bytes that could not be decoded would be lost.
+    /// The file has bytes that could not be decoded; they would be lost.
     Damage,
+    /// The format cannot hold all that was read.
     Losses(LossReport),
+    /// The format holds fewer records.
     TooManyRecords(TooManyRecords),
     /// The new file would be read as other records, or have more faults.
     ChangesRecords,
-    /// These would no longer be reported, although they are not fixed: what they are about would be
-    /// left out.
+    /// These faults would no longer be reported although they are not fixed, since the text that
+    /// causes them would be left out.
     HidesFaults(Vec<Code>),
 }
 
@@ -39,7 +45,7 @@ pub enum RepairObstacle {
 /// what was read before: nothing but the faults may differ. Faults that the rules allow are no reason
 /// to rewrite a file.
 pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
-    if checked.diagnostics.iter().all(|finding| rules.allow.contains(&finding.code)) {
+    if checked.diagnostics.iter().all(|diagnostic| rules.allow.contains(&diagnostic.code)) {
         return RepairOutcome::NotNeeded;
     }
     match rewrite(checked, options) {
@@ -81,8 +87,8 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, 
     }
 }
 
-/// Whether a code disappears because what it is about is left out: an unknown handicap
-/// becomes the even game, a comment without an end takes the moves after it.
+/// Whether a fault of that code disappears because the text that causes it is left out: an
+/// unknown handicap becomes the even game, an unclosed comment takes in the moves after it.
 fn is_hidden(code: Code) -> bool {
     match code {
         Code::JsonSloppy | Code::CsaRestNotLast | Code::CsaOutOfOrder => false,
@@ -95,10 +101,10 @@ fn is_hidden(code: Code) -> bool {
 }
 
 fn has_code(checked: &CheckedFile, code: Code) -> bool {
-    checked.diagnostics.iter().any(|finding| finding.code == code)
+    checked.diagnostics.iter().any(|diagnostic| diagnostic.code == code)
 }
 
-/// The form that the file has, in plain UTF-8 if its encoding is one of the faults.
+/// The format and encoding of the file; plain UTF-8 if its encoding is one of the faults.
 fn target(checked: &CheckedFile, is_odd: bool) -> WriteTarget {
     let target = checked.reading.traits.target();
     if is_odd { WriteTarget { encoding: UTF_8, bom: false, ..target } } else { target }
@@ -107,11 +113,11 @@ fn target(checked: &CheckedFile, is_odd: bool) -> WriteTarget {
 /// How many faults of each code are gone; `None` if there are more of any but notes.
 fn fixed_codes(before: &[Diagnostic], after: &[Diagnostic]) -> Option<BTreeMap<Code, usize>> {
     let mut gone = BTreeMap::new();
-    before.iter().for_each(|finding| *gone.entry(finding.code).or_default() += 1);
-    for finding in after {
-        match gone.get_mut(&finding.code) {
+    before.iter().for_each(|diagnostic| *gone.entry(diagnostic.code).or_default() += 1);
+    for diagnostic in after {
+        match gone.get_mut(&diagnostic.code) {
             Some(count @ 1..) => *count -= 1,
-            _ if finding.severity == Severity::Note => {}
+            _ if diagnostic.severity == Severity::Note => {}
             _ => return None,
         }
     }

@@ -4,12 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::notation::RankNames;
 
-/// What the user has chosen.
+/// How a board is drawn on the screen.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub struct BoardStyle {
+    /// How pieces are written.
     pub pieces: PieceStyle,
+    /// How White's pieces differ from Black's.
     pub sides: SideStyle,
+    /// How large squares are.
     pub size: SquareSize,
+    /// The coordinates around the board.
     pub coordinates: CoordinateStyle,
 }
 
@@ -30,13 +34,13 @@ pub enum PieceStyle {
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideStyle {
-    /// White's letters are small. Kanji have no case: a `v` stands before White's.
+    /// White's letters are lower case. Kanji have no case: a `v` is written before White's.
     #[default]
     Case,
-    /// A `v` stands before White's.
+    /// A `v` before White's.
     V,
-    /// White's have a colour of their own, and signs tell where pieces point on the
-    /// screen: `^` or `v`, as terminals cannot turn a character.
+    /// White's have a colour of their own, and a sign before each piece shows where it points on
+    /// the screen: `^` or `v`, as terminals cannot turn a character.
     Turn,
 }
 
@@ -59,7 +63,7 @@ pub enum SquareSize {
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CoordinateStyle {
-    /// The names that the notation in use has.
+    /// The names of the notation in use.
     #[default]
     Notation,
     /// `７` and `六`.
@@ -68,11 +72,12 @@ pub enum CoordinateStyle {
     Letters,
     /// `7` and `6`.
     Digits,
+    /// No coordinates.
     None,
 }
 
 impl CoordinateStyle {
-    /// How ranks are named beside moves in a notation that names them so.
+    /// The names of ranks, given those of the notation in use; `None` for no coordinates.
     pub const fn names(self, notation: RankNames) -> Option<RankNames> {
         match self {
             CoordinateStyle::Notation => Some(notation),
@@ -84,21 +89,29 @@ impl CoordinateStyle {
     }
 }
 
-/// Something about the board that can be chosen.
+/// A part of a [`BoardStyle`].
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum StyleAspect {
+    /// [`BoardStyle::pieces`].
     Pieces,
+    /// [`BoardStyle::sides`].
     Sides,
+    /// [`BoardStyle::size`].
     Size,
+    /// [`BoardStyle::coordinates`].
     Coordinates,
 }
 
-/// One thing that can be chosen.
+/// A value for one part of a [`BoardStyle`].
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum StyleChoice {
+    /// How pieces are written.
     Pieces(PieceStyle),
+    /// How sides differ.
     Sides(SideStyle),
+    /// How large squares are.
     Size(SquareSize),
+    /// Which coordinates there are.
     Coordinates(CoordinateStyle),
 }
 
@@ -127,6 +140,7 @@ impl StyleChoice {
         CHOICES.into_iter().map(|(choice, _)| choice)
     }
 
+    /// The part of the style that it sets.
     pub const fn aspect(self) -> StyleAspect {
         match self {
             StyleChoice::Pieces(_) => StyleAspect::Pieces,
@@ -136,7 +150,7 @@ impl StyleChoice {
         }
     }
 
-    /// Whether a terminal that is limited to ASCII cannot show it.
+    /// Whether it cannot be shown on a terminal that is limited to ASCII.
     pub fn needs_kanji(self) -> bool {
         ["kanji", "two-kanji", "japanese"].contains(&self.id())
     }
@@ -151,13 +165,14 @@ impl StyleChoice {
         StyleChoice::all().filter(move |choice| choice.aspect() == aspect)
     }
 
+    /// The choice of that name for an aspect.
     pub fn from_id(aspect: StyleAspect, id: &str) -> Option<StyleChoice> {
         StyleChoice::of(aspect).find(|choice| choice.id() == id)
     }
 }
 
 impl BoardStyle {
-    /// The same with one thing chosen anew.
+    /// The same style with one choice changed.
     #[must_use]
     pub fn with(self, choice: StyleChoice) -> BoardStyle {
         match choice {

@@ -2,10 +2,10 @@
 
 use crate::text::sanitize;
 
-/// A text with a backslash before all that has a meaning within a line, in CommonMark, in
-/// the tables and strikings of GitHub, and in formulas. Addresses on the web stay what they
-/// are, between angle brackets.
-pub fn escape_markdown(text: &str) -> String {
+/// A text with a backslash before every character that has a meaning within a line of
+/// CommonMark, in the tables and strikethrough of GitHub, or in formulas. Web addresses are
+/// kept between angle brackets.
+pub(crate) fn escape_markdown(text: &str) -> String {
     let text = sanitize(text);
     let mut out = String::with_capacity(text.len());
     let mut rest = &*text;
@@ -28,9 +28,9 @@ fn push_escaped(text: &str, out: &mut String) {
     }
 }
 
-/// A line of escaped text as the beginning of a paragraph: with a backslash also before what
-/// would make a list, a rule or a table of it.
-pub fn escape_line_start(line: String) -> String {
+/// Escaped text as the first line of a paragraph: with a backslash also before characters that
+/// would begin a list, a rule or a table.
+pub(crate) fn escape_line_start(line: String) -> String {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let at = match line[digits..].chars().next() {
         Some('.' | ')') if digits > 0 => digits,
@@ -40,11 +40,11 @@ pub fn escape_line_start(line: String) -> String {
     format!("{}\\{}", &line[..at], &line[at..])
 }
 
-/// How addresses begin that can be followed from a page.
+/// The schemes of web addresses.
 const SCHEMES: [&str; 2] = ["https://", "http://"];
 
-/// The first address of a text, and what stands before it.
-pub fn next_address(text: &str) -> Option<(&str, &str)> {
+/// The first web address of a text, and the text before it.
+pub(crate) fn next_address(text: &str) -> Option<(&str, &str)> {
     let mut from = 0;
     while let Some(at) = text[from..].find("http").map(|at| from + at) {
         if let Some(length) = address(&text[at..]) {
@@ -55,8 +55,8 @@ pub fn next_address(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// The length of the address that a text begins with. Japanese ends it, and so do
-/// brackets and quotes; a stop at its end belongs to the sentence.
+/// The length of the address at the start of a text. It ends before Japanese characters,
+/// brackets and quotes, and without punctuation of the sentence.
 fn address(text: &str) -> Option<usize> {
     let scheme = SCHEMES.into_iter().find(|scheme| text.starts_with(scheme))?;
     let is_inside = |c: char| {
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_stay_what_they_are() {
+    fn addresses_are_not_escaped() {
         let address = "https://x.example/games/a_b?x=1&y=2";
         assert_eq!(escape_markdown(&format!("a_b: {address}, *")), format!(r"a\_b: <{address}>, \*"));
         assert_eq!(escape_markdown(address), format!("<{address}>"));

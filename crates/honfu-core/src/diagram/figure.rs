@@ -1,5 +1,4 @@
-//! A position as it is shown, with everything around it, and how it looks: what every renderer
-//! takes.
+//! A position with the texts around it, and its style: what every renderer takes.
 
 use super::board_style::PieceStyle;
 use super::drawing::DiagramTheme;
@@ -11,6 +10,7 @@ use crate::shogi::{Color, Handicap, Move, PieceKind, Position, Square};
 /// A position and the texts around it, in the language of the caller.
 #[derive(Clone, Debug)]
 pub struct Figure {
+    /// The position.
     pub position: Position,
     /// The move that led there.
     pub last: Option<Move>,
@@ -18,35 +18,42 @@ pub struct Figure {
     pub title: StyledLine,
     /// Black and White.
     pub players: [PlayerLabel; 2],
-    /// What stands below the board: the last move, whose turn it is.
+    /// The lines below the board: the last move, whose turn it is.
     pub caption: Vec<StyledLine>,
+    /// Texts below the caption, one paragraph each.
     pub comments: Vec<String>,
     /// Squares with a ring.
     pub marks: Vec<Square>,
+    /// Arrows on the board.
     pub arrows: Vec<BoardArrow>,
 }
 
-/// A side as it is named around the board.
+/// The name of a side and the words around its hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerLabel {
     /// `先手 佐藤`, without a mark.
     pub name: String,
-    /// What stands before the pieces in hand.
+    /// The words before the pieces in hand.
     pub in_hand: &'static str,
-    /// What stands in their place if there are none.
+    /// The words for an empty hand.
     pub empty: &'static str,
 }
 
-/// From a square or a hand to a square.
+/// An arrow from a square or a hand to a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardArrow {
+    /// Where it begins.
     pub from: ArrowOrigin,
+    /// Where it ends.
     pub to: Square,
 }
 
+/// The start of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowOrigin {
+    /// A square of the board.
     Square(Square),
+    /// A piece in the hand of a side.
     Hand(Color, PieceKind),
 }
 
@@ -55,17 +62,16 @@ pub enum ArrowOrigin {
 pub struct FigureStyle {
     /// White at the bottom.
     pub turned: bool,
-    /// How files and ranks are named, so that the moves of a notation can be found on the
-    /// board; nothing leaves them out.
+    /// How ranks are named, to match the notation of the moves; `None` for no coordinates.
     pub ranks: Option<RankNames>,
     /// How pieces are written. Text has no room for two kanji.
     pub pieces: PieceStyle,
-    /// The colours; where none are chosen, those of light screens, and in a page of its own
-    /// what its reader likes.
+    /// The colours. `None` is the light theme, or in an HTML page the theme that its reader
+    /// prefers.
     pub theme: Option<DiagramTheme>,
     /// Promoted pieces in red, in pictures.
     pub red_promoted: bool,
-    /// How wide pictures are, in pixels; without it, as wide as is usual.
+    /// The width of pictures in pixels; `None` for the usual width.
     pub width: Option<u16>,
 }
 
@@ -83,7 +89,7 @@ impl Default for FigureStyle {
 }
 
 impl FigureStyle {
-    /// The colours of a picture that has them itself.
+    /// The theme, or the light one.
     pub fn theme_or_default(&self) -> DiagramTheme {
         self.theme.unwrap_or_default()
     }
@@ -109,6 +115,7 @@ impl Figure {
         }
     }
 
+    /// The label of a side.
     pub fn player(&self, color: Color) -> &PlayerLabel {
         let [black, white] = &self.players;
         if color == Color::Black { black } else { white }
@@ -116,7 +123,7 @@ impl Figure {
 }
 
 impl BoardArrow {
-    /// The way of a move by that side.
+    /// The arrow of a move by that side.
     pub fn of(mv: Move, side: Color) -> BoardArrow {
         let from = match mv {
             Move::Board { from, .. } => ArrowOrigin::Square(from),
@@ -126,50 +133,60 @@ impl BoardArrow {
     }
 }
 
-/// The words of a line.
+/// The text of a line.
 pub(super) fn line_text(line: &[StyledSpan]) -> String {
     line.iter().map(|span| &*span.text).collect::<String>().trim_end().to_owned()
 }
 
 /// ☗ or ☖.
-pub fn side_mark(color: Color) -> &'static str {
+pub(crate) fn side_mark(color: Color) -> &'static str {
     match color {
         Color::Black => "☗",
         Color::White => "☖",
     }
 }
 
-/// A text to be written in the language of the reader.
+/// A text that the caller writes in the language of the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phrase<'a> {
-    /// What a game is called that has no name.
+    /// The title of a game without a name.
     Game,
-    /// What the header of that key is called.
+    /// The name of the header of that key.
     Header(&'a str),
-    /// What the start is called; `None` is a position without a name.
+    /// The name of the start; `None` is a position without a name.
     Start(Option<Handicap>),
+    /// The name of a side, with its player if one is known.
     Side(Color),
     /// Before the pieces that a side holds.
     InHand,
+    /// For an empty hand.
     EmptyHand,
+    /// For a hand that is not known.
     UnknownHand,
+    /// A time spent.
     Time(Millis),
     /// The word for the end of a line.
     End(&'a GameEnd),
     /// After a move that breaks a rule.
     Illegal,
-    /// What a diagram shows: the position after a move, by its number and text, or the start;
-    /// the name is that of a bookmark, or empty.
+    /// The caption of a diagram.
     Diagram {
+        /// The number of the diagram, from 1.
         number: usize,
+        /// The number of the move; `None` for the start.
         ply: Option<u32>,
+        /// The move in the notation in use.
         text: &'a str,
+        /// The bookmark at the position, or empty.
         name: &'a str,
     },
-    /// How many moves the game has, how it ended and who won.
+    /// The result of the game.
     Result {
+        /// The number of moves.
         plies: usize,
+        /// How the game ended.
         end: Option<&'a GameEnd>,
+        /// Who won.
         outcome: Option<GameOutcome>,
     },
 }

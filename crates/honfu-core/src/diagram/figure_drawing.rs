@@ -15,92 +15,92 @@ use crate::text::{WidthMode, width};
 /// A square of the board, and the whole of it.
 const SQUARE: (f32, f32) = (40.0, 43.0);
 const BOARD: (f32, f32) = (SQUARE.0 * 9.0, SQUARE.1 * 9.0);
-/// What is left free around everything.
+/// The margin around everything.
 const MARGIN: f32 = 14.0;
-/// A column with what a side has in hand, and how far from the board it stands.
+/// The width of the column of a hand, and its distance from the board.
 const COLUMN: f32 = 40.0;
 const GAP: f32 = 8.0;
-/// What ranks and files take beside the board.
+/// The room for coordinates beside the board.
 const COORDINATES: f32 = 20.0;
-/// A line of words.
+/// The height of a line of text, and the size of its letters.
 const LINE: f32 = 24.0;
 const LETTERS: f32 = 16.0;
 const WIDTH: f32 = 2.0 * (MARGIN + COLUMN + GAP) + BOARD.0 + COORDINATES;
-/// How many pixels a PNG has for each unit, unless something else is asked for.
+/// The pixels for each unit in a PNG, if the style sets no width.
 #[cfg(feature = "png")]
 const PIXELS: f32 = 2.0;
 
 /// The picture as an SVG document.
-pub fn figure_svg(figure: &Figure, look: &FigureStyle) -> String {
-    drawing_svg(draw_figure(figure, look), look)
+pub fn figure_svg(figure: &Figure, style: &FigureStyle) -> String {
+    drawing_svg(draw_figure(figure, style), style)
 }
 
-/// A picture as an SVG document in the width that the style asks for.
-pub fn drawing_svg(drawing: Drawing, look: &FigureStyle) -> String {
-    drawing::drawing_to_svg(&scale_to_width(drawing, look), SvgColors::Theme(look.theme_or_default()))
+/// A picture as an SVG document in the width of the style.
+pub fn drawing_svg(drawing: Drawing, style: &FigureStyle) -> String {
+    drawing::drawing_to_svg(&scale_to_width(drawing, style), SvgColors::Theme(style.theme_or_default()))
 }
 
 /// The picture as the bytes of a PNG file.
 ///
 /// # Errors
-/// If it cannot be made as large as that.
+/// If it would have no pixels, or more than 16,384 on a side.
 #[cfg(feature = "png")]
-pub fn figure_png(figure: &Figure, look: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
-    drawing_png(&draw_figure(figure, look), look)
+pub fn figure_png(figure: &Figure, style: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    drawing_png(&draw_figure(figure, style), style)
 }
 
-/// A picture as the bytes of a PNG file in the width that the style asks for.
+/// A picture as the bytes of a PNG file in the width of the style.
 ///
 /// # Errors
-/// If it cannot be made as large as that.
+/// If it would have no pixels, or more than 16,384 on a side.
 #[cfg(feature = "png")]
-pub fn drawing_png(drawing: &Drawing, look: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
-    drawing::drawing_to_png(drawing, look.theme_or_default(), scale(drawing, look).unwrap_or(PIXELS))
+pub fn drawing_png(drawing: &Drawing, style: &FigureStyle) -> Result<Vec<u8>, drawing::PngTooLarge> {
+    drawing::drawing_to_png(drawing, style.theme_or_default(), scale(drawing, style).unwrap_or(PIXELS))
 }
 
-/// A picture in the width that the style asks for.
-pub fn scale_to_width(drawing: Drawing, look: &FigureStyle) -> Drawing {
-    let scale = scale(&drawing, look).unwrap_or(1.0);
+/// A picture in the width of the style.
+pub(crate) fn scale_to_width(drawing: Drawing, style: &FigureStyle) -> Drawing {
+    let scale = scale(&drawing, style).unwrap_or(1.0);
     drawing.scaled(scale)
 }
 
-/// The factor that gives a picture the width of the style, if that has one.
-fn scale(drawing: &Drawing, look: &FigureStyle) -> Option<f32> {
-    look.width.map(|width| f32::from(width) / drawing.width)
+/// The factor that gives a picture the width of the style, if one is set.
+fn scale(drawing: &Drawing, style: &FigureStyle) -> Option<f32> {
+    style.width.map(|width| f32::from(width) / drawing.width)
 }
 
 /// The picture as shapes, 500 units wide.
-pub fn draw_figure(figure: &Figure, look: &FigureStyle) -> Drawing {
-    let plan = FigureLayout::new(figure, look);
-    let mut drawing = Drawing::new(WIDTH, plan.height());
-    drawing.title = plan.alternative_text();
+pub fn draw_figure(figure: &Figure, style: &FigureStyle) -> Drawing {
+    let layout = FigureLayout::new(figure, style);
+    let mut drawing = Drawing::new(WIDTH, layout.height());
+    drawing.title = layout.alternative_text();
     drawing.push(Shape::rectangle(0.0, 0.0, drawing.width, drawing.height).filled(Ink::Paper));
-    plan.draw_words(&mut drawing);
-    plan.draw_board(&mut drawing);
-    plan.draw_coordinates(&mut drawing);
-    plan.draw_pieces(&mut drawing);
-    let columns = Color::ALL.map(|color| HandColumn::new(&plan, color));
+    layout.draw_words(&mut drawing);
+    layout.draw_board(&mut drawing);
+    layout.draw_coordinates(&mut drawing);
+    layout.draw_pieces(&mut drawing);
+    let columns = Color::ALL.map(|color| HandColumn::new(&layout, color));
     columns.iter().for_each(|column| column.draw(&mut drawing));
-    plan.draw_marks(&mut drawing);
-    draw_arrows(&plan, &columns, &mut drawing);
+    layout.draw_marks(&mut drawing);
+    draw_arrows(&layout, &columns, &mut drawing);
     drawing
 }
 
-/// Where things stand.
+/// The positions of the parts of a figure.
 struct FigureLayout<'a> {
     figure: &'a Figure,
-    look: &'a FigureStyle,
+    style: &'a FigureStyle,
     /// The corner of the board at the top left.
     left: f32,
     top: f32,
 }
 
 impl FigureLayout<'_> {
-    fn new<'a>(figure: &'a Figure, look: &'a FigureStyle) -> FigureLayout<'a> {
+    fn new<'a>(figure: &'a Figure, style: &'a FigureStyle) -> FigureLayout<'a> {
         let above = usize::from(!figure.title.is_empty()) + usize::from(has_names(figure));
-        let files = if look.ranks.is_some() { COORDINATES } else { 0.0 };
+        let files = if style.ranks.is_some() { COORDINATES } else { 0.0 };
         let top = MARGIN + above as f32 * LINE + files;
-        FigureLayout { figure, look, left: MARGIN + COLUMN + GAP, top }
+        FigureLayout { figure, style, left: MARGIN + COLUMN + GAP, top }
     }
 
     fn bottom(&self) -> f32 {
@@ -112,7 +112,7 @@ impl FigureLayout<'_> {
         self.bottom() + below as f32 * LINE + MARGIN
     }
 
-    /// The text for readers who do not see the picture.
+    /// The text for readers who cannot see the picture.
     fn alternative_text(&self) -> String {
         let lines = std::iter::once(&self.figure.title).chain(&self.figure.caption);
         let texts: Vec<String> = lines.map(shown).filter(|text| !text.is_empty()).collect();
@@ -121,7 +121,7 @@ impl FigureLayout<'_> {
 
     /// The corner of a square at the top left.
     fn corner(&self, square: Square) -> (f32, f32) {
-        let (column, row) = match self.look.turned {
+        let (column, row) = match self.style.turned {
             false => (9 - square.file(), square.rank() - 1),
             true => (square.file() - 1, 9 - square.rank()),
         };
@@ -141,7 +141,7 @@ impl FigureLayout<'_> {
         }
         let mut below = self.bottom() + LINE;
         if has_names(self.figure) {
-            let [top, bottom] = self.look.sides();
+            let [top, bottom] = self.style.sides();
             self.draw_name(drawing, top, y);
             self.draw_name(drawing, bottom, below);
             below += LINE;
@@ -180,7 +180,7 @@ impl FigureLayout<'_> {
     }
 
     fn draw_coordinates(&self, drawing: &mut Drawing) {
-        let Some(ranks) = self.look.ranks else { return };
+        let Some(ranks) = self.style.ranks else { return };
         let glyph = |character, x, y| GlyphShape::upright(character, x, y, LETTERS * 0.85, Ink::Muted);
         for number in 1..=9 {
             let Some(square) = Square::new(number, number) else { continue };
@@ -192,12 +192,12 @@ impl FigureLayout<'_> {
     }
 
     fn draw_pieces(&self, drawing: &mut Drawing) {
-        let [top, _] = self.look.sides();
+        let [top, _] = self.style.sides();
         for square in Square::all() {
             let Some(piece) = self.figure.position.piece(square) else { continue };
-            let is_red = self.look.red_promoted && piece.kind.is_promoted();
+            let is_red = self.style.red_promoted && piece.kind.is_promoted();
             let ink = if is_red { Ink::Promoted } else { Ink::Line };
-            let (pieces, turned) = (self.look.pieces, piece.color == top);
+            let (pieces, turned) = (self.style.pieces, piece.color == top);
             let shape = PieceShape { kind: piece.kind, pieces, turned, ink };
             shape.draw(drawing, self.middle(square), SQUARE.0 * 0.86);
         }
@@ -215,19 +215,19 @@ fn has_names(figure: &Figure) -> bool {
     figure.players.iter().any(|player| !player.name.is_empty())
 }
 
-/// Words in the middle of the picture.
+/// A centred line of text.
 fn line(line: &StyledLine, y: f32) -> TextShape {
     TextShape::new(shown(line), WIDTH / 2.0, y, LETTERS).centred()
 }
 
-/// What the picture shows of a line.
+/// The text of a line as far as it fits.
 fn shown(line: &StyledLine) -> String {
     truncate_to_width(&line_text(line), WIDTH - 2.0 * MARGIN, LETTERS)
 }
 
 /// A piece as it is drawn.
 #[derive(Clone, Copy)]
-pub struct PieceShape {
+pub(crate) struct PieceShape {
     pub kind: PieceKind,
     pub pieces: PieceStyle,
     /// Whether it points down.
@@ -236,8 +236,8 @@ pub struct PieceShape {
 }
 
 impl PieceShape {
-    /// Draws the piece around that point, so large.
-    pub fn draw(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
+    /// Draws the piece around a point, in that size.
+    pub(crate) fn draw(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
         let name: Vec<char> = match self.pieces {
             PieceStyle::Kanji => vec![piece_glyph(self.kind)],
             PieceStyle::TwoKanji => piece_name(self.kind).chars().collect(),
@@ -254,7 +254,7 @@ impl PieceShape {
         }
     }
 
-    /// Letters stay upright: the piece around them says whose it is.
+    /// Letters stay upright: the outline around them shows the owner.
     fn draw_letters(self, drawing: &mut Drawing, at: (f32, f32), size: f32) {
         drawing.push(pentagon(at, size, self.turned, false));
         let name: Vec<char> = piece_letters(self.kind).chars().collect();
@@ -273,7 +273,7 @@ impl PieceShape {
 }
 
 /// The outline of a piece around that point; filled it is ☗, and open ☖.
-pub fn pentagon((x, y): (f32, f32), size: f32, turned: bool, filled: bool) -> PathShape {
+pub(crate) fn pentagon((x, y): (f32, f32), size: f32, turned: bool, filled: bool) -> PathShape {
     let turn = if turned { -size } else { size };
     let corners = [(0.0, -0.48), (0.34, -0.33), (0.44, 0.48), (-0.44, 0.48), (-0.34, -0.33)];
     let outline = Shape::polygon(corners.map(|(right, down)| (x + right * turn, y + down * turn)));
@@ -283,7 +283,7 @@ pub fn pentagon((x, y): (f32, f32), size: f32, turned: bool, filled: bool) -> Pa
 
 /// Pieces in hand below the mark of their side: the side at the top has them to the left,
 /// from the top of the board, the other to the right, down to its bottom.
-pub struct HandColumn {
+pub(crate) struct HandColumn {
     color: Color,
     pieces: PieceStyle,
     /// The middle of the column.
@@ -300,21 +300,21 @@ const LARGEST: f32 = SQUARE.0 * 0.82;
 const NUMERAL: f32 = 0.72;
 
 impl HandColumn {
-    fn new(plan: &FigureLayout<'_>, color: Color) -> HandColumn {
-        let pieces = plan.look.pieces;
+    fn new(layout: &FigureLayout<'_>, color: Color) -> HandColumn {
+        let pieces = layout.style.pieces;
         let held =
-            plan.figure.position.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
+            layout.figure.position.hand(color).iter().map(|(kind, count)| (kind, numeral(count, pieces)));
         let held: Vec<(PieceKind, Vec<char>)> = held.collect();
-        let empty = plan.figure.player(color).empty;
-        // Only kanji and kana can stand below each other.
+        let empty = layout.figure.player(color).empty;
+        // Only kanji and kana can be written vertically.
         let is_wide = width(empty, WidthMode::Narrow) == 2 * empty.chars().count();
         let empty: Vec<char> = empty.chars().filter(|_| is_wide && held.is_empty()).collect();
-        let is_left = plan.look.sides()[0] == color;
+        let is_left = layout.style.sides()[0] == color;
         let x = match is_left {
-            true => plan.left - GAP - COLUMN / 2.0,
-            false => plan.left + BOARD.0 + COORDINATES + GAP + COLUMN / 2.0,
+            true => layout.left - GAP - COLUMN / 2.0,
+            false => layout.left + BOARD.0 + COORDINATES + GAP + COLUMN / 2.0,
         };
-        let mut column = HandColumn { color, pieces, x, top: plan.top, size: LARGEST, held, empty };
+        let mut column = HandColumn { color, pieces, x, top: layout.top, size: LARGEST, held, empty };
         column.size = (BOARD.1 / column.length()).min(LARGEST);
         if !is_left {
             column.top += BOARD.1 - column.length() * column.size;
@@ -322,19 +322,19 @@ impl HandColumn {
         column
     }
 
-    /// How long the column is if a piece is as high as 1.
+    /// The length of the column in units of the height of a piece.
     fn length(&self) -> f32 {
         let held: f32 = self.held.iter().map(|(_, numeral)| 1.1 + rows(numeral) * NUMERAL).sum();
         1.2 + held + self.empty.len() as f32 * 0.6
     }
 
-    /// Where the mark stands.
+    /// The middle of the mark of the side.
     fn mark(&self) -> (f32, f32) {
         (self.x, self.top + self.size * 0.5)
     }
 
-    /// Where a piece stands, if there is one; else the mark of its side.
-    pub fn place(&self, kind: PieceKind) -> (f32, f32) {
+    /// The middle of a piece in hand; without one, that of the mark of the side.
+    pub(crate) fn place(&self, kind: PieceKind) -> (f32, f32) {
         let found = self.places().find(|&(held, ..)| held == kind);
         found.map_or(self.mark(), |(_, y, _)| (self.x, y))
     }
@@ -349,7 +349,7 @@ impl HandColumn {
         })
     }
 
-    pub fn draw(&self, drawing: &mut Drawing) {
+    pub(crate) fn draw(&self, drawing: &mut Drawing) {
         drawing.push(pentagon(self.mark(), self.size * 0.72, false, self.color == Color::Black));
         for (kind, y, numeral) in self.places() {
             let shape = PieceShape { kind, pieces: self.pieces, turned: false, ink: Ink::Line };
@@ -383,7 +383,7 @@ fn rows(numeral: &[char]) -> f32 {
     if digits { 1.0 } else { numeral.len() as f32 }
 }
 
-/// How many, where there is more than one.
+/// The numeral for a number of pieces; empty for one.
 fn numeral(count: u8, pieces: PieceStyle) -> Vec<char> {
     if count == 1 {
         return Vec::new();
@@ -402,16 +402,16 @@ const ARROW_SHAFT: f32 = 3.4;
 const ARROW_HEAD: f32 = 10.0;
 const ARROW_HEAD_LENGTH: f32 = 16.0;
 
-fn draw_arrows(plan: &FigureLayout<'_>, columns: &[HandColumn], drawing: &mut Drawing) {
-    for arrow in &plan.figure.arrows {
-        let shape = arrow_outline(arrow_start(plan, columns, arrow), plan.middle(arrow.to));
+fn draw_arrows(layout: &FigureLayout<'_>, columns: &[HandColumn], drawing: &mut Drawing) {
+    for arrow in &layout.figure.arrows {
+        let shape = arrow_outline(arrow_start(layout, columns, arrow), layout.middle(arrow.to));
         shape.into_iter().for_each(|points| drawing.push(Shape::polygon(points).filled(Ink::Arrow)));
     }
 }
 
-fn arrow_start(plan: &FigureLayout<'_>, columns: &[HandColumn], arrow: &BoardArrow) -> (f32, f32) {
+fn arrow_start(layout: &FigureLayout<'_>, columns: &[HandColumn], arrow: &BoardArrow) -> (f32, f32) {
     match arrow.from {
-        ArrowOrigin::Square(square) => plan.middle(square),
+        ArrowOrigin::Square(square) => layout.middle(square),
         ArrowOrigin::Hand(color, kind) => {
             let column = columns.iter().find(|column| column.color == color);
             column.map_or((0.0, 0.0), |column| column.place(kind))

@@ -1,4 +1,4 @@
-//! Figures as parts of pages: HTML and Markdown.
+//! Figures as parts of HTML pages and Markdown texts.
 
 use super::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs};
 use super::escape::{escape_line_start, escape_markdown};
@@ -8,14 +8,14 @@ use super::figure_text::{BoardFrame, board_lines, player_line};
 use super::styled_text::{StyledLine, plain_text};
 use crate::text::sanitize_lines;
 
-/// A `figure` element for each, one below the other: a picture, its caption and
-/// the comments. They belong together: the pictures share the outlines of their glyphs.
-pub fn figures_html(figures: &[Figure], look: &FigureStyle) -> String {
-    let pictures: Vec<Drawing> = figures.iter().map(|figure| draw_without_words(figure, look)).collect();
+/// A `figure` element for each figure, with its picture and caption, and its comments as
+/// paragraphs. They must stay on one page, since the pictures share the outlines of glyphs.
+pub fn figures_html(figures: &[Figure], style: &FigureStyle) -> String {
+    let pictures: Vec<Drawing> = figures.iter().map(|figure| draw_without_words(figure, style)).collect();
     let mut out = page_glyphs(&pictures.iter().collect::<Vec<_>>());
     for (figure, picture) in figures.iter().zip(&pictures) {
         out += "<figure>\n";
-        out += &drawing_to_svg(picture, SvgColors::Shared(look.theme_or_default()));
+        out += &drawing_to_svg(picture, SvgColors::Shared(style.theme_or_default()));
         out += &caption(figure);
         out += "</figure>\n";
         figure.comments.iter().for_each(|comment| out += &paragraph(comment));
@@ -23,19 +23,19 @@ pub fn figures_html(figures: &[Figure], look: &FigureStyle) -> String {
     out
 }
 
-/// A `figure` element for each picture that says itself what it shows.
-pub fn drawings_html(pictures: Vec<Drawing>, look: &FigureStyle) -> String {
-    let pictures = pictures.into_iter().map(|picture| scale_to_width(picture, look));
+/// A `figure` element without a caption for each picture.
+pub fn drawings_html(pictures: Vec<Drawing>, style: &FigureStyle) -> String {
+    let pictures = pictures.into_iter().map(|picture| scale_to_width(picture, style));
     let elements =
-        pictures.map(|picture| drawing_to_svg(&picture, SvgColors::Shared(look.theme_or_default())));
+        pictures.map(|picture| drawing_to_svg(&picture, SvgColors::Shared(style.theme_or_default())));
     elements.map(|element| format!("<figure>\n{element}</figure>\n")).collect()
 }
 
-/// The picture without the texts that the page has itself.
-pub(super) fn draw_without_words(figure: &Figure, look: &FigureStyle) -> Drawing {
-    let title = draw_figure(figure, look).title;
+/// The picture without title and caption, which the page contains as text.
+pub(super) fn draw_without_words(figure: &Figure, style: &FigureStyle) -> Drawing {
+    let title = draw_figure(figure, style).title;
     let figure = Figure { title: StyledLine::new(), caption: Vec::new(), ..figure.clone() };
-    Drawing { title, ..scale_to_width(draw_figure(&figure, look), look) }
+    Drawing { title, ..scale_to_width(draw_figure(&figure, style), style) }
 }
 
 fn caption(figure: &Figure) -> String {
@@ -55,19 +55,19 @@ fn paragraph(text: &str) -> String {
 }
 
 /// The board as text in a block of code.
-pub(super) fn board_code_block(figure: &Figure, look: &FigureStyle) -> String {
-    let [top, bottom] = look.sides();
-    let mut block = vec![player_line(figure, top, look.pieces)];
-    block.extend(board_lines(figure, look, BoardFrame::Plain));
-    block.push(player_line(figure, bottom, look.pieces));
+pub(super) fn board_code_block(figure: &Figure, style: &FigureStyle) -> String {
+    let [top, bottom] = style.sides();
+    let mut block = vec![player_line(figure, top, style.pieces)];
+    block.extend(board_lines(figure, style, BoardFrame::Plain));
+    block.push(player_line(figure, bottom, style.pieces));
     let block = sanitize_lines(&plain_text(&block)).into_owned();
     let fence = "`".repeat(fence(&block));
     format!("{fence}text\n{block}{fence}\n")
 }
 
 /// The board as text in a block of code, with title, caption and comments around it.
-pub fn figure_markdown(figure: &Figure, look: &FigureStyle) -> String {
-    let mut parts = vec![board_code_block(figure, look)];
+pub fn figure_markdown(figure: &Figure, style: &FigureStyle) -> String {
+    let mut parts = vec![board_code_block(figure, style)];
     if !figure.title.is_empty() {
         parts.insert(0, format!("**{}**\n", escape_markdown(&line_text(&figure.title))));
     }
@@ -78,13 +78,13 @@ pub fn figure_markdown(figure: &Figure, look: &FigureStyle) -> String {
     parts.join("\n")
 }
 
-/// Longer than any row of backticks in the text, and three at least.
+/// The length of a fence: longer than any row of backticks in the text, at least three.
 fn fence(text: &str) -> usize {
     let rows = text.split(|letter| letter != '`').map(str::len);
     rows.max().map_or(3, |longest| longest + 1).max(3)
 }
 
-/// Lines that stay lines.
+/// Lines with hard breaks between them.
 fn hard_lines(lines: impl Iterator<Item = String>) -> String {
     let lines: Vec<String> = lines.map(|line| escape_line_start(escape_markdown(line.trim()))).collect();
     lines.join("\\\n") + "\n"

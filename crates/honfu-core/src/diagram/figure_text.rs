@@ -7,7 +7,7 @@ use super::styled_text::{SpanStyle, StyledLine, StyledSpan};
 use crate::notation::{RankNames, piece_glyph};
 use crate::shogi::{Color, Hand, Piece, PieceKind, Square};
 
-/// What separates the squares of a board.
+/// What is drawn around and between the squares of a board as text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardFrame {
     /// Blanks, and signs of ASCII around the board.
@@ -16,7 +16,7 @@ pub enum BoardFrame {
     Boxed,
 }
 
-/// The name of a file beside those ranks, in two cells.
+/// The name of a file in the style of those ranks, two cells wide.
 pub fn file_name(ranks: RankNames, file: u8) -> String {
     match ranks {
         RankNames::Kanji => nth("０１２３４５６７８９", file).to_string(),
@@ -38,15 +38,15 @@ fn nth(signs: &str, number: u8) -> char {
 }
 
 /// A figure as lines of text.
-pub fn figure_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
-    let [top, bottom] = look.sides();
+pub fn figure_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
+    let [top, bottom] = style.sides();
     let mut lines = Vec::new();
     if !figure.title.is_empty() {
         lines.push(figure.title.clone());
     }
-    lines.push(player_line(figure, top, look.pieces));
-    lines.extend(board_lines(figure, look, frame));
-    lines.push(player_line(figure, bottom, look.pieces));
+    lines.push(player_line(figure, top, style.pieces));
+    lines.extend(board_lines(figure, style, frame));
+    lines.push(player_line(figure, bottom, style.pieces));
     lines.extend(figure.caption.iter().cloned());
     for comment in &figure.comments {
         lines.push(StyledLine::new());
@@ -55,7 +55,7 @@ pub fn figure_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> V
     lines
 }
 
-/// A side with its name and what it has in hand.
+/// The line of a side: its name and its pieces in hand.
 pub fn player_line(figure: &Figure, color: Color, pieces: PieceStyle) -> StyledLine {
     let paint = if color == Color::Black { SpanStyle::Black } else { SpanStyle::White };
     let player = figure.player(color);
@@ -72,16 +72,16 @@ pub fn player_line(figure: &Figure, color: Color, pieces: PieceStyle) -> StyledL
 }
 
 /// The board: files, an edge, nine ranks, an edge.
-pub fn board_lines(figure: &Figure, look: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
+pub(crate) fn board_lines(figure: &Figure, style: &FigureStyle, frame: BoardFrame) -> Vec<StyledLine> {
     let edge = |signs| vec![StyledSpan::new(SpanStyle::Frame, frame.edge(signs))];
     let mut lines: Vec<StyledLine> =
-        look.ranks.map(|ranks| file_names(ranks, look.turned, frame)).into_iter().collect();
+        style.ranks.map(|ranks| file_names(ranks, style.turned, frame)).into_iter().collect();
     lines.push(edge(["┌", "┬", "┐"]));
-    for (index, rank) in upwards(!look.turned).enumerate() {
+    for (index, rank) in upwards(!style.turned).enumerate() {
         if index > 0 && frame == BoardFrame::Boxed {
             lines.push(edge(["├", "┼", "┤"]));
         }
-        lines.push(rank_line(figure, look, frame, rank));
+        lines.push(rank_line(figure, style, frame, rank));
     }
     lines.push(edge(["└", "┴", "┘"]));
     lines
@@ -116,16 +116,16 @@ fn file_names(ranks: RankNames, turned: bool, frame: BoardFrame) -> StyledLine {
     vec![StyledSpan::new(SpanStyle::Label, names)]
 }
 
-/// In a plain frame squares share what stands between them, and a bracket that closes
-/// the last move's goes before one that opens a mark's.
-fn rank_line(figure: &Figure, look: &FigureStyle, frame: BoardFrame, rank: u8) -> StyledLine {
+/// In a plain frame neighbouring squares share the cell between them, where the closing
+/// bracket of one has precedence over the opening bracket of the next.
+fn rank_line(figure: &Figure, style: &FigureStyle, frame: BoardFrame, rank: u8) -> StyledLine {
     let mut line = vec![StyledSpan::new(SpanStyle::Frame, frame.side())];
     let mut behind = " ";
-    for square in upwards(look.turned).filter_map(|file| Square::new(file, rank)) {
+    for square in upwards(style.turned).filter_map(|file| Square::new(file, rank)) {
         let (before, after, paint) = square_brackets(figure, square);
         let first = if behind == " " || frame == BoardFrame::Boxed { before } else { behind };
         line.push(StyledSpan::new(SpanStyle::Last, first));
-        line.push(cell(figure.position.piece(square), look.pieces, frame, paint));
+        line.push(cell(figure.position.piece(square), style.pieces, frame, paint));
         if frame == BoardFrame::Boxed {
             line.push(StyledSpan::new(SpanStyle::Last, after));
             line.push(StyledSpan::new(SpanStyle::Frame, frame.side()));
@@ -136,14 +136,14 @@ fn rank_line(figure: &Figure, look: &FigureStyle, frame: BoardFrame, rank: u8) -
         line.push(StyledSpan::new(SpanStyle::Last, behind));
         line.push(StyledSpan::new(SpanStyle::Frame, frame.side()));
     }
-    if let Some(ranks) = look.ranks {
+    if let Some(ranks) = style.ranks {
         line.push(StyledSpan::new(SpanStyle::Label, format!(" {}", rank_name(ranks, rank))));
     }
     line
 }
 
-/// What stands before and after the piece on a square, and how it looks if it does not
-/// look as the others do.
+/// The characters before and after the piece on a square, and the style of the piece if it is
+/// not the usual one.
 fn square_brackets(figure: &Figure, square: Square) -> (&'static str, &'static str, Option<SpanStyle>) {
     if figure.last.is_some_and(|mv| mv.to() == square) {
         ("[", "]", Some(SpanStyle::Last))
@@ -176,7 +176,7 @@ pub(super) fn piece_letters(kind: PieceKind) -> String {
 }
 
 /// The pieces in hand with their numbers, `飛 金2 歩12`; empty for an empty hand.
-pub fn hand_text(hand: &Hand, pieces: PieceStyle) -> String {
+pub(crate) fn hand_text(hand: &Hand, pieces: PieceStyle) -> String {
     let name = |kind: PieceKind| if pieces == PieceStyle::Latin { kind.letter() } else { piece_glyph(kind) };
     let held = hand.iter().map(|(kind, count)| match count {
         1 => name(kind).to_string(),
@@ -196,8 +196,8 @@ mod tests {
         Figure { last: Move::from_usi("7g7f"), ..Figure::new(position.clone()) }
     }
 
-    fn text(position: &Position, look: FigureStyle) -> String {
-        plain_text(&board_lines(&figure(position), &look, BoardFrame::Plain))
+    fn text(position: &Position, style: FigureStyle) -> String {
+        plain_text(&board_lines(&figure(position), &style, BoardFrame::Plain))
     }
 
     const MIDDLE: &str = "ln1g5/1r2S1k2/p2pppn2/2ps2p2/1p7/2P6/PPSPPPPLP/2G2K1pr/LN4G1b w BGSLPnp 62";
@@ -270,13 +270,13 @@ mod tests {
 
     #[test]
     fn without_coordinates_and_with_letters() {
-        let look = FigureStyle { ranks: None, pieces: PieceStyle::Latin, ..FigureStyle::default() };
+        let style = FigureStyle { ranks: None, pieces: PieceStyle::Latin, ..FigureStyle::default() };
         let position = Position::even();
-        let text = plain_text(&board_lines(&figure(&position), &look, BoardFrame::Plain));
+        let text = plain_text(&board_lines(&figure(&position), &style, BoardFrame::Plain));
         assert_eq!(text.lines().nth(1), Some("| vL  vN  vS  vG  vK  vG  vS  vN  vL  |"));
         assert_eq!(text.lines().count(), 11);
         let (Sfen { position, .. }, _) = Sfen::parse("9/9/9/4+s4/9/9/9/9/9 b 2P3p 1").unwrap();
-        let text = plain_text(&figure_lines(&Figure::new(position), &look, BoardFrame::Plain));
+        let text = plain_text(&figure_lines(&Figure::new(position), &style, BoardFrame::Plain));
         assert!(
             text.contains("|  ・  ・  ・  ・ v+S") && text.starts_with("☖  ") && text.contains("P3\n"),
             "{text}"

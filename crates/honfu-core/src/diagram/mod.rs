@@ -19,6 +19,7 @@
 //! [`figures_html`] and [`figure_markdown`] make parts of pages. A whole game is a
 //! [`game_sheet`] or an [`article::Article`], and [`graph::Graph`] shows values along a line of
 //! moves. The caller supplies all words in the language of the reader: see [`Phrase`].
+#![warn(missing_docs, unreachable_pub)]
 
 pub mod article;
 mod board_style;

@@ -11,46 +11,45 @@ use crate::shogi::{Color, Handicap};
 use crate::text::{WidthMode, pad, sanitize, width, wrap};
 
 /// How many cells a line takes at most.
-pub const WIDTH: usize = 80;
+pub(crate) const WIDTH: usize = 80;
 
 /// The most cells that the names of headers take beside their values.
 const NAMES: usize = 24;
 
-/// What stands between two columns.
+/// The text between two columns.
 const RULE: &str = " | ";
 
-/// How many columns stand side by side at most, and how many lines each has: a multiple of
-/// the step, so that columns begin with round numbers.
+/// The most columns side by side, and the most lines of each. The lines are a multiple of the
+/// step, so that columns begin with round numbers.
 const COLUMNS: usize = 6;
 const LINES: usize = 30;
 const STEP: usize = 10;
 
 /// The main line of a record on paper. No line takes more than 80 cells.
-pub fn game_sheet(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<StyledLine> {
-    let mut lines = table(&headers(record, say));
+pub fn game_sheet(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<StyledLine> {
+    let mut lines = table(&headers(record, translate));
     if Handicap::from_position(&record.start.position).is_none() {
         lines.push(StyledLine::new());
-        lines.extend(start(record, notation, say));
+        lines.extend(start(record, notation, translate));
     }
-    let rows = rows(record, notation, say);
+    let rows = rows(record, notation, translate);
     if !rows.is_empty() {
         lines.push(StyledLine::new());
         lines.extend(columns(&rows));
     }
     lines.push(StyledLine::new());
-    lines.extend(foot(record, say));
+    lines.extend(foot(record, translate));
     lines
 }
 
-/// What the headers are called and what they say, and the same of the start. Headers that
-/// say nothing are left out.
-pub(super) fn headers(record: &Record, say: &Translate<'_>) -> Vec<(String, String)> {
+/// The names and values of the headers and of the start. Empty headers are left out.
+pub(super) fn headers(record: &Record, translate: &Translate<'_>) -> Vec<(String, String)> {
     let filled = record.headers.iter().filter(|header| !header.value.is_empty());
-    let pairs = filled.map(|header| (say(Phrase::Header(&header.key)), header.value.to_string()));
+    let pairs = filled.map(|header| (translate(Phrase::Header(&header.key)), header.value.to_string()));
     let mut pairs: Vec<(String, String)> = pairs.collect();
     if record.headers.get(HeaderKey::Handicap).is_none() {
         let start = Handicap::from_position(&record.start.position);
-        pairs.push((say(Phrase::Header(HeaderKey::Handicap.name())), say(Phrase::Start(start))));
+        pairs.push((translate(Phrase::Header(HeaderKey::Handicap.name())), translate(Phrase::Start(start))));
     }
     pairs
 }
@@ -80,37 +79,37 @@ fn cells(text: &str) -> usize {
     width(text, WidthMode::Narrow)
 }
 
-/// A text in lines of at most that many cells; on paper nothing has control characters.
+/// A text in lines of at most that many cells, without control characters.
 fn broken(text: &str, cells: usize) -> impl Iterator<Item = String> {
     let lines = wrap(text, cells, WidthMode::Narrow).into_iter();
     lines.map(|line| sanitize(text[line].trim_end()).into_owned())
 }
 
-/// The board that a game without a known start begins with.
-fn start(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<StyledLine> {
+/// The board at the start of a game that is not a known handicap.
+fn start(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<StyledLine> {
     let figure = Figure::new(record.start.position.clone());
-    let look = FigureStyle { ranks: Some(notation.style.ranks()), ..FigureStyle::default() };
-    let mut lines = vec![player(record, Color::White, say)];
-    lines.extend(board_lines(&figure, &look, BoardFrame::Plain));
-    lines.push(player(record, Color::Black, say));
+    let style = FigureStyle { ranks: Some(notation.style.ranks()), ..FigureStyle::default() };
+    let mut lines = vec![player(record, Color::White, translate)];
+    lines.extend(board_lines(&figure, &style, BoardFrame::Plain));
+    lines.push(player(record, Color::Black, translate));
     lines
 }
 
 /// A side and what it holds.
-fn player(record: &Record, color: Color, say: &Translate<'_>) -> StyledLine {
+fn player(record: &Record, color: Color, translate: &Translate<'_>) -> StyledLine {
     let held = match hand_text(&record.start.position.hand(color), PieceStyle::Kanji) {
-        held if !held.is_empty() => format!("{} {held}", say(Phrase::InHand)),
-        _ if record.start.hands_known => say(Phrase::EmptyHand),
-        _ => say(Phrase::UnknownHand),
+        held if !held.is_empty() => format!("{} {held}", translate(Phrase::InHand)),
+        _ if record.start.hands_known => translate(Phrase::EmptyHand),
+        _ => translate(Phrase::UnknownHand),
     };
-    vec![StyledSpan::new(SpanStyle::Plain, format!("{}  {held}", say(Phrase::Side(color))))]
+    vec![StyledSpan::new(SpanStyle::Plain, format!("{}  {held}", translate(Phrase::Side(color))))]
 }
 
 /// A line of a column: a number, and a move and its time for each that it counts.
 type SheetRow = Vec<String>;
 
 /// The lines of all columns, one below the other.
-fn rows(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<SheetRow> {
+fn rows(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<SheetRow> {
     let numbers = notation.style.numbers().in_list(Numbering::Style);
     let dot = if numbers.has_dot() { "." } else { "" };
     let (tree, start) = (&record.tree, &record.start);
@@ -132,14 +131,14 @@ fn rows(record: &Record, notation: Notation, say: &Translate<'_>) -> Vec<SheetRo
         }
         let mut text = notation.text(replay.position(), mv, replay.last_to(tree));
         text.push_str(tree.mark(id).map_or("", |mark| mark.sign()));
-        let time = node.time.filter(|_| is_timed).map(|time| say(Phrase::Time(time)));
+        let time = node.time.filter(|_| is_timed).map(|time| translate(Phrase::Time(time)));
         row.extend([text, time.unwrap_or_default()]);
         replay.go(tree, id);
     }
     rows
 }
 
-/// Whether anybody has spent time: many files say 0:00 of every move.
+/// Whether any time is known: many files have 0:00 at every move.
 fn is_timed(record: &Record) -> bool {
     let tree = &record.tree;
     tree.main_line().any(|id| tree.node(id).time.is_some_and(|time| time != Millis::default()))
@@ -174,7 +173,7 @@ fn widths(rows: &[SheetRow]) -> Vec<usize> {
     widths
 }
 
-/// What stands in one line of a band.
+/// One line of a band, across its columns.
 fn across(band: &[SheetRow], at: usize, height: usize, widths: &[usize]) -> StyledLine {
     let mut line = StyledLine::new();
     for row in band.iter().skip(at).step_by(height) {
@@ -191,7 +190,7 @@ fn across(band: &[SheetRow], at: usize, height: usize, widths: &[usize]) -> Styl
     line
 }
 
-/// Moves stand at every other place, after the number and before their times.
+/// Whether a part of a row is a move: every other one, after the number and before its time.
 fn is_move(part: usize) -> bool {
     part % 2 == 1
 }
@@ -200,7 +199,7 @@ fn paint(part: usize) -> SpanStyle {
     if is_move(part) { SpanStyle::Plain } else { SpanStyle::Label }
 }
 
-/// Moves begin at one place, numbers and times end at one.
+/// Moves are aligned to the left, numbers and times to the right.
 fn aligned(text: &str, part: usize, width: usize) -> String {
     if is_move(part) {
         return pad(text, width, WidthMode::Narrow).into_owned();
@@ -208,18 +207,18 @@ fn aligned(text: &str, part: usize, width: usize) -> String {
     format!("{}{text}", " ".repeat(width.saturating_sub(cells(text))))
 }
 
-/// How the game ended, and how long the sides have thought.
-fn foot(record: &Record, say: &Translate<'_>) -> Vec<StyledLine> {
-    let mut lines: Vec<StyledLine> = broken(&result(record, say), WIDTH)
+/// How the game ended, and the times the sides spent.
+fn foot(record: &Record, translate: &Translate<'_>) -> Vec<StyledLine> {
+    let mut lines: Vec<StyledLine> = broken(&result(record, translate), WIDTH)
         .map(|line| vec![StyledSpan::new(SpanStyle::Strong, line)])
         .collect();
     let spent = Color::ALL.into_iter().filter(|_| is_timed(record)).filter_map(|color| {
-        let time = say(Phrase::Time(spent(record, color)?));
-        Some(format!("  {} {time}", say(Phrase::Side(color))))
+        let time = translate(Phrase::Time(spent(record, color)?));
+        Some(format!("  {} {time}", translate(Phrase::Side(color))))
     });
     let spent: String = spent.collect();
     if !spent.is_empty() {
-        let name = say(Phrase::Header(HeaderKey::TimeSpent.name()));
+        let name = translate(Phrase::Header(HeaderKey::TimeSpent.name()));
         lines.push(vec![StyledSpan::new(SpanStyle::Label, name), StyledSpan::new(SpanStyle::Plain, spent)]);
     }
     lines
@@ -233,11 +232,11 @@ fn spent(record: &Record, color: Color) -> Option<Millis> {
 }
 
 /// The number of moves of the main line, its end, and who won.
-pub(super) fn result(record: &Record, say: &Translate<'_>) -> String {
+pub(super) fn result(record: &Record, translate: &Translate<'_>) -> String {
     let tree = &record.tree;
     let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
     let (node, end) = (tree.node(last), tree.node(last).end());
     let plies = node.ply() as usize - usize::from(end.is_some());
     let outcome = end.and_then(|end| end.outcome(record.start.mover(node.ply())));
-    say(Phrase::Result { plies, end, outcome })
+    translate(Phrase::Result { plies, end, outcome })
 }

@@ -1,26 +1,29 @@
-//! Lines in which every piece of text knows what it is, and how they are printed.
+//! Lines of text in spans with a style, and printing them.
 
 use std::borrow::Cow;
 
 use crate::text::sanitize;
 
-/// What a piece of text is, which says how it looks in colour.
+/// What a span of text is, which decides its colour.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SpanStyle {
+    /// Text without a style.
     Plain,
     /// Lines around the board and empty squares.
     Frame,
     /// Coordinates and the words before a value.
     Label,
+    /// Black's name and pieces.
     Black,
+    /// White's name and pieces.
     White,
     /// The last move.
     Last,
-    /// What one looks for first.
+    /// Emphasized text.
     Strong,
-    /// What is new.
+    /// Added text, in a comparison.
     Added,
-    /// What is gone.
+    /// Removed text, in a comparison.
     Removed,
 }
 
@@ -42,22 +45,26 @@ impl SpanStyle {
     }
 }
 
-/// A piece of text on one line.
+/// A piece of text on one line, with a style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StyledSpan {
+    /// What it is.
     pub style: SpanStyle,
+    /// The text, without line ends.
     pub text: Cow<'static, str>,
 }
 
 impl StyledSpan {
+    /// A span.
     pub fn new(paint: SpanStyle, text: impl Into<Cow<'static, str>>) -> StyledSpan {
         StyledSpan { style: paint, text: text.into() }
     }
 }
 
+/// A line of text.
 pub type StyledLine = Vec<StyledSpan>;
 
-/// The text alone, as it is. Colours say nothing that it does not say.
+/// The text without colours and without sanitizing. Colours carry no information of their own.
 pub fn plain_text(lines: &[StyledLine]) -> String {
     print(lines, |out, span| out.push_str(&span.text))
 }

@@ -1,4 +1,4 @@
-//! Facts about a record for lists, filters and sorting, which are then done without its moves.
+//! Facts about a record: all that lists, filters and sorting need of it.
 
 use std::cmp::{Ordering, Reverse};
 
@@ -11,40 +11,46 @@ use crate::shogi::Handicap;
 /// The facts of one record of a file.
 #[derive(Clone, Debug)]
 pub struct RecordFacts {
-    /// The path of the file, as whoever asked names it.
+    /// The path of the file, as given by the caller.
     pub file: String,
     /// Which record of the file, from 0.
     pub index: usize,
     /// How many records the file holds.
     pub records: usize,
+    /// The format, encoding and the like of the file.
     pub traits: FileTraits,
+    /// The header lines.
     pub headers: Headers,
-    /// `None` for a position that has no name.
+    /// The named start; `None` for any other position.
     pub handicap: Option<Handicap>,
-    /// The start, and the last position of the main line, as SFEN with the move number.
+    /// The start as SFEN with the move number.
     pub start_sfen: String,
+    /// The last position of the main line, in the same form.
     pub end_sfen: String,
-    /// The moves of the main line; its end is none.
+    /// The number of moves of the main line, without its end.
     pub plies: usize,
-    /// The moves of the whole tree.
+    /// The number of moves of the whole tree.
     pub nodes: usize,
-    /// How many moves replace another one.
+    /// How many variations there are: moves that are not a first child.
     pub branches: usize,
     /// How many nodes have a comment, the start included.
     pub comments: usize,
+    /// How many nodes have a bookmark.
     pub bookmarks: usize,
     /// How the main line ends.
     pub game_end: Option<GameEnd>,
+    /// Who won, if that is known.
     pub outcome: Option<GameOutcome>,
-    /// How many faults were found in the record.
+    /// How many errors there are in the record.
     pub errors: usize,
+    /// How many warnings there are about the record.
     pub warnings: usize,
-    /// The day it was played, as far as it says.
+    /// The date of the game, as exact as the headers give it.
     pub date: Option<Date>,
     plain: FoldedTexts,
 }
 
-/// Texts as filters compare them: made once, so that a filter makes none.
+/// Texts folded for comparison, so that filters do not fold them each time.
 #[derive(Clone, Debug)]
 struct FoldedTexts {
     path: Box<str>,
@@ -70,8 +76,8 @@ impl RecordFacts {
         all
     }
 
-    /// The facts of one record, number `index` (from 0) of `records` in its file. Faults are only known
-    /// from reading a file, so they are 0.
+    /// The facts of one record, number `index` (from 0) of `records` in its file. The numbers of
+    /// errors and warnings are 0: they are only known from reading a file.
     pub fn new(
         file: &str,
         (index, records): (usize, usize),
@@ -163,16 +169,17 @@ fn date(headers: &Headers) -> Option<Date> {
 
 /// The last move of a main line, and what follows it.
 #[derive(Clone, Copy, Debug)]
-pub struct MainLineEnd<'a> {
+pub(crate) struct MainLineEnd<'a> {
     /// The node of the last move; the root where there is none.
     pub last: NodeId,
+    /// The end of the game, if the main line has one.
     pub game_end: Option<&'a GameEnd>,
     /// Who won, if that is known.
     pub outcome: Option<GameOutcome>,
 }
 
 impl<'a> MainLineEnd<'a> {
-    pub fn of(record: &'a Record) -> MainLineEnd<'a> {
+    pub(crate) fn of(record: &'a Record) -> MainLineEnd<'a> {
         let tree = &record.tree;
         let last = tree.main_line().take_while(|&node| !tree.node(node).is_end()).last();
         let last = last.unwrap_or(NodeId::ROOT);
@@ -186,7 +193,7 @@ impl<'a> MainLineEnd<'a> {
     }
 }
 
-/// How records are sorted. Those without the value come last.
+/// How records are sorted. Those without the value are last.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum RecordOrder {
     /// By the name of the file, which the caller compares.
@@ -194,23 +201,26 @@ pub enum RecordOrder {
     Name,
     /// The newest first.
     Date,
+    /// By the name of Black, then of White.
     Players,
     /// The longest first.
     Length,
-    /// As they are listed, where that means something.
+    /// As they are listed, without sorting.
     Given,
 }
 
 impl RecordOrder {
-    /// Those of files in a folder, of files in a list, and of the records of a file.
+    /// The orders of files in a folder.
     pub const OF_FOLDER: [RecordOrder; 4] =
         [RecordOrder::Name, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
+    /// The orders of files in a list.
     pub const OF_FILES: [RecordOrder; 5] =
         [RecordOrder::Given, RecordOrder::Name, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
+    /// The orders of the records of one file.
     pub const OF_RECORDS: [RecordOrder; 4] =
         [RecordOrder::Given, RecordOrder::Date, RecordOrder::Players, RecordOrder::Length];
 
-    /// The next one of some, and after the last the first.
+    /// The order after this one in `orders`; after the last, the first.
     #[must_use]
     pub fn next_in(self, orders: &[RecordOrder]) -> RecordOrder {
         let own = orders.iter().skip_while(|order| **order != self);
@@ -228,7 +238,7 @@ impl RecordOrder {
     }
 }
 
-/// Whether nobody is named, and who is.
+/// Whether no player is named, and the names: the key that sorts by players.
 fn players(facts: &RecordFacts) -> (bool, &str, &str) {
     let (black, white) = (facts.header(HeaderKey::Black), facts.header(HeaderKey::White));
     (black.is_empty() && white.is_empty(), black, white)
@@ -280,7 +290,7 @@ mod order_tests {
     use crate::format::{self, ReadOptions};
 
     #[test]
-    fn what_is_not_told_comes_last() {
+    fn records_without_the_value_are_last() {
         let facts = |head: &str, moves: &str| {
             let text = format!("V2.2\n{head}PI\n+\n{moves}");
             RecordFacts::of("a.csa", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())

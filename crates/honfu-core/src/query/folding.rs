@@ -2,14 +2,14 @@
 
 use crate::notation::{fold_char, voiced};
 
-/// A text as it is compared.
+/// A text folded for comparison: case, width and blanks make no difference.
 pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     text.chars().for_each(|c| push_folded(&mut plain, c));
     plain
 }
 
-/// Appends a character as it is compared.
+/// Appends a character, folded for comparison.
 pub fn push_folded(plain: &mut String, c: char) {
     match c {
         // Kana and kanji stay, and there are many of them.
@@ -35,7 +35,7 @@ mod tests {
         for (one, other) in [
             ("Ｍｅｉｊｉｎ　戦", "MEIJIN戦"),
             ("ﾊﾌﾞ", "ハブ"),
-            // As some systems write the names of files.
+            // As macOS writes the names of files.
             ("か\u{3099}ハ\u{309A}", "がパ"),
             ("ー", "-"),
         ] {

@@ -10,6 +10,7 @@
 //! let facts = RecordFacts::of("habu.csa", &reading);
 //! assert!(RecordFilter::parse("black:habu year>=2010 plies=1").unwrap().matches(&facts[0]));
 //! ```
+#![warn(missing_docs, unreachable_pub)]
 
 mod facts;
 mod filter;

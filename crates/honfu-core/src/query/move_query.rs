@@ -36,7 +36,7 @@ impl MoveQuery {
 struct MoveDescription {
     color: Option<Color>,
     kind: Option<PieceKind>,
-    victim: Option<PieceKind>,
+    captured_kind: Option<PieceKind>,
     from: Option<Square>,
     to: Option<Square>,
     traits: Vec<MoveTrait>,
@@ -132,8 +132,8 @@ impl DescriptionTerm {
         Some(terms)
     }
 
-    /// Whether it says anything about a move.
-    const fn is_telling(self) -> bool {
+    /// Whether it restricts which moves are meant.
+    const fn is_specific(self) -> bool {
         !matches!(self, Self::From | Self::Since | Self::Object | Self::Filler)
     }
 
@@ -162,10 +162,10 @@ impl MoveDescription {
     fn of(text: &str) -> Option<MoveDescription> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
         let terms = words.iter().map(|word| DescriptionTerm::all(word)).collect::<Option<Vec<_>>>()?.concat();
-        let mut telling = terms.iter().filter(|term| term.is_telling());
+        let mut specific = terms.iter().filter(|term| term.is_specific());
         let is_letter = words.iter().map(String::len).sum::<usize>() == 1;
-        let is_enough = telling.next().is_some_and(|term| term.is_kind()) && !is_letter;
-        if !is_enough && telling.next().is_none() {
+        let is_enough = specific.next().is_some_and(|term| term.is_kind()) && !is_letter;
+        if !is_enough && specific.next().is_none() {
             return None;
         }
         let mut description = MoveDescription::default();
@@ -175,13 +175,13 @@ impl MoveDescription {
         Some(description)
     }
 
-    /// Takes one of the terms in; `None` if it contradicts those before.
+    /// Adds one of the terms; `None` if it contradicts those before.
     fn add(&mut self, terms: &[DescriptionTerm], at: usize) -> Option<()> {
         let before = at.checked_sub(1).and_then(|before| terms.get(before));
         let is_followed_by = |term| terms.get(at + 1) == Some(&term);
         match terms[at] {
             DescriptionTerm::Side(color) => fill(&mut self.color, color)?,
-            DescriptionTerm::Piece(kind) if is_captured(terms, at) => fill(&mut self.victim, kind)?,
+            DescriptionTerm::Piece(kind) if is_captured(terms, at) => fill(&mut self.captured_kind, kind)?,
             DescriptionTerm::Piece(kind) => fill(&mut self.kind, kind)?,
             DescriptionTerm::Square(square)
                 if before == Some(&DescriptionTerm::From) || is_followed_by(DescriptionTerm::Since) =>
@@ -212,7 +212,7 @@ impl MoveDescription {
         };
         self.color.is_none_or(|color| color == position.side())
             && (self.kind.is_none() || self.kind == moved)
-            && (self.victim.is_none() || self.victim == captured)
+            && (self.captured_kind.is_none() || self.captured_kind == captured)
             && (self.from.is_none() || self.from == mv.from())
             && self.to.is_none_or(|to| to == mv.to())
             && self.traits.iter().all(does)

@@ -13,10 +13,13 @@ use crate::shogi::{Color, Move, Position};
 /// The results of some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResultTally {
+    /// Games that Black won.
     pub black: u32,
+    /// Games that White won.
     pub white: u32,
+    /// Draws.
     pub draw: u32,
-    /// Games that were broken off, or whose result nobody tells.
+    /// Games that were broken off, or whose result is unknown.
     pub other: u32,
 }
 
@@ -49,20 +52,25 @@ impl From<Option<GameOutcome>> for ResultTally {
     }
 }
 
-/// A move that was played somewhere, and what came of it.
+/// A move that was played in a position, with the results of its games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NextMove {
+    /// The move.
     pub mv: Move,
+    /// The results of the games with this move.
     pub tally: ResultTally,
 }
 
-/// Moves from a start, and what came of the games that were played so.
+/// Moves from a start, with the results of the games that began so.
 #[derive(Clone, Debug)]
 pub struct OpeningLine<'a> {
+    /// The start of the games.
     pub start: &'a Position,
+    /// The moves from the start on.
     pub moves: Vec<Move>,
+    /// The results of the games that began so.
     pub tally: ResultTally,
-    /// How many games had come to the position before the last move; all for a start.
+    /// How many games reached the position before the last move; for a start, all games.
     pub before: u32,
 }
 
@@ -87,7 +95,7 @@ struct OpeningNode {
 }
 
 impl OpeningTree {
-    /// No games yet; of each that is added that many moves count.
+    /// An empty tree, which will hold the first `depth` moves of each game.
     pub fn new(depth: usize) -> OpeningTree {
         OpeningTree { depth, starts: Vec::new(), by_key: HashMap::new(), nodes: Vec::new() }
     }
@@ -104,7 +112,7 @@ impl OpeningTree {
         }
     }
 
-    /// Counts what another one has counted.
+    /// Adds the counts of another tree.
     pub fn merge(&mut self, other: &OpeningTree) {
         let mut ahead: Vec<(usize, usize)> =
             other.starts.iter().map(|(start, root)| (self.root(start), *root)).collect();
@@ -122,8 +130,8 @@ impl OpeningTree {
         roots.fold(0, u32::saturating_add)
     }
 
-    /// What came of the games that began so, and the moves that were played next, the most
-    /// frequent first; `None` if there were none.
+    /// The results of the games that began so, and the moves that were played next, the most
+    /// frequent first; `None` if no game began so.
     pub fn at(&self, start: &Position, moves: &[Move]) -> Option<(ResultTally, Vec<NextMove>)> {
         let (_, root) = self.starts.get(*self.by_key.get(&start.key())?)?;
         let find = |node, mv: &Move| self.children(node).find(|&child| self.nodes[child].mv == Some(*mv));
@@ -134,8 +142,8 @@ impl OpeningTree {
         Some((self.nodes[node].tally, next.collect()))
     }
 
-    /// The lines that at least that many games have, each after the one it goes on from, the
-    /// most frequent first.
+    /// The lines of at least `least` games, each after the line that it continues, the most
+    /// frequent first.
     pub fn lines(&self, least: u32) -> Vec<OpeningLine<'_>> {
         let mut starts: Vec<&(Position, usize)> = self.starts.iter().collect();
         starts.retain(|(_, root)| self.nodes[*root].tally.games() >= least);
@@ -158,7 +166,7 @@ impl OpeningTree {
         lines
     }
 
-    /// The children that at least that many games have, the most frequent first.
+    /// The children with at least `least` games, the most frequent first.
     fn sorted(&self, node: usize, least: u32) -> Vec<usize> {
         let games = |child: &usize| self.nodes[*child].tally.games();
         let mut children: Vec<usize> = self.children(node).filter(|child| games(child) >= least).collect();
@@ -170,7 +178,7 @@ impl OpeningTree {
         std::iter::successors(self.nodes[node].first_child, |&child| self.nodes[child].next_sibling)
     }
 
-    /// The root of the tree of a start, which is made if need be.
+    /// The root of the tree of a start, which is made if there is none.
     fn root(&mut self, start: &Position) -> usize {
         if let Some((_, root)) = self.by_key.get(&start.key()).and_then(|&at| self.starts.get(at)) {
             return *root;
@@ -181,7 +189,7 @@ impl OpeningTree {
         root
     }
 
-    /// The child of a node by a move, which is made if need be.
+    /// The child of a node by a move, which is made if there is none.
     fn child(&mut self, node: usize, mv: Move) -> usize {
         if let Some(child) = self.children(node).find(|&child| self.nodes[child].mv == Some(mv)) {
             return child;
@@ -259,7 +267,7 @@ mod tests {
             " 1/5 0",
         ];
         let mut expected: Vec<String> = all.map(str::to_owned).to_vec();
-        // The first game is lost by Black, the second by White.
+        // Black loses the first game, White the second.
         for line in &mut expected[..4] {
             *line = line.trim_end_matches('0').to_owned() + "1";
         }

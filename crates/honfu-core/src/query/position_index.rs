@@ -1,4 +1,4 @@
-//! What was played in each position of many games, however they got there.
+//! The moves played in each position of many games, whatever moves led there.
 
 use std::sync::Arc;
 
@@ -7,15 +7,15 @@ use super::opening_tree::{NextMove, ResultTally};
 use crate::record::{GameOutcome, Record};
 use crate::shogi::{Move, Position};
 
-/// The positions of some games, to be looked up. That of a hundred moves takes some 1.6 KB.
+/// The positions of some games, for lookup. A game of a hundred moves takes about 1.6 KB.
 #[derive(Clone, Debug, Default)]
 pub struct PositionIndex {
-    /// Sorted.
+    /// Sorted by position, then by move.
     played: Vec<IndexedMove>,
     outcomes: Vec<Option<GameOutcome>>,
 }
 
-/// What was played in a position of a game.
+/// A move that was played in a position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct IndexedMove {
     key: u64,
@@ -25,7 +25,7 @@ struct IndexedMove {
 }
 
 impl PositionIndex {
-    /// The main lines of records; one without a move is no game.
+    /// Indexes the main lines of records; a record without moves is skipped.
     pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>) -> PositionIndex {
         let mut games = PositionIndex::default();
         for record in records {
@@ -59,7 +59,7 @@ impl PositionIndex {
         self.outcomes.len()
     }
 
-    /// What was played in a position.
+    /// The moves that were played in a position.
     fn at(&self, key: u64) -> &[IndexedMove] {
         let from = self.played.partition_point(|played| played.key < key);
         let behind = &self.played[from..];
@@ -71,17 +71,17 @@ impl PositionIndex {
     }
 }
 
-/// What came of the games that came to a position, and what was played there.
+/// The results of the games that reached a position, and the moves played there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Continuations {
-    /// Each game counts once, however often it came here.
+    /// Each game counts once, however often it reached the position.
     pub tally: ResultTally,
     /// The most frequent move first.
     pub next: Vec<NextMove>,
 }
 
 impl Continuations {
-    /// What the games know of a position.
+    /// The continuations of a position in some games.
     pub fn of(games: &[Arc<PositionIndex>], position: &Position) -> Continuations {
         let mut found = Continuations::default();
         for games in games {
@@ -144,7 +144,7 @@ mod tests {
             game("7g7f 3c3d 2g2f 8c8d", Some(GameEnd::Resign)),
             game("2g2f 3c3d 7g7f", Some(GameEnd::Resign)),
             game("7g7f 8c8d", Some(GameEnd::Repetition)),
-            // Round and back: the same position, and once the same move.
+            // The same position twice, and the same move in it.
             game("7g7f 3c3d 2h1h 8b7b 1h2h 7b8b 2h1h 8b7b", None),
         ]
     }

@@ -6,15 +6,15 @@ use crate::shogi::{Color, Hand, Piece, Position, Sfen, Square, SquareSet, piece_
 /// A position, or a part of one.
 ///
 /// ```text
-/// pattern = "startpos" | board [ side [ hands [ number ] ] ]      as SFEN has them
-/// rank    = as SFEN has it, and "?" for any one square, "*" for all the others of the rank
-/// side    = "b" | "w" | "?"        hands = as SFEN has them | "?"
+/// pattern = "startpos" | board [ side [ hands [ number ] ] ]      as in SFEN
+/// rank    = as in SFEN, with "?" for any one square, "*" for the rest of the rank
+/// side    = "b" | "w" | "?"        hands = as in SFEN | "?"
 /// ```
-/// What is left out or has a `?` may be anything; the number of the move is not looked at.
-/// `position` and `sfen` may stand before it, as in USI.
+/// A field that is left out or `?` matches anything; the move number is ignored. `position`
+/// and `sfen` may come first, as in USI.
 #[derive(Clone, Debug)]
 pub struct PositionPattern {
-    /// Empty where anything may be.
+    /// Squares that match anything are empty.
     position: Position,
     /// The squares whose content is given.
     known: SquareSet,
@@ -27,7 +27,7 @@ impl PositionPattern {
     /// Reads a pattern.
     ///
     /// # Errors
-    /// What in it is not valid in SFEN.
+    /// The part that is not valid in SFEN.
     pub fn parse(text: &str) -> Result<PositionPattern, SfenError> {
         let text = text.trim();
         let text = text.strip_prefix("position ").unwrap_or(text).trim_start();
@@ -73,7 +73,7 @@ impl From<Position> for PositionPattern {
     }
 }
 
-/// The board with pawns on the squares that may be anything, and the other squares.
+/// The board with pawns on the squares that match anything, and the set of the other squares.
 fn whole_board(board: &str) -> (String, SquareSet) {
     let mut known = SquareSet::ALL;
     let ranks: Vec<String> = (1..)
@@ -96,7 +96,7 @@ fn whole_board(board: &str) -> (String, SquareSet) {
     (ranks.join("/"), known)
 }
 
-/// How many squares a character of a rank stands for.
+/// How many squares a character of a rank means.
 fn width(c: char) -> usize {
     match c {
         '+' | '*' => 0,
@@ -104,8 +104,8 @@ fn width(c: char) -> usize {
     }
 }
 
-/// Pieces that the sides have, on the board or in hand, promoted or not: at least that many.
-/// Written as SFEN has hands: `2R2Bg` are both rooks and both bishops of Black, and a gold
+/// Pieces that the sides have at least, on the board or in hand, promoted or not.
+/// Written like the hands of SFEN: `2R2Bg` are both rooks and both bishops of Black, and a gold
 /// of White.
 #[derive(Clone, Debug)]
 pub struct MaterialPattern([Hand; 2]);
@@ -114,7 +114,7 @@ impl MaterialPattern {
     /// Reads pieces.
     ///
     /// # Errors
-    /// What in them is not a piece that a hand can hold.
+    /// The first character, if the text is not pieces that a hand can hold.
     pub fn parse(text: &str) -> Result<MaterialPattern, SfenError> {
         let hands = format!("9/9/9/9/9/9/9/9/9 b {}", text.trim());
         let is_one = text.split_whitespace().count() == 1 && text.trim() != "-";
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_position_is_told() {
+    fn invalid_patterns_are_errors() {
         for (text, error) in [
             ("", SfenError::RankCount { found: 1 }),
             ("*/*", SfenError::RankCount { found: 2 }),
@@ -226,7 +226,7 @@ mod tests {
                 let text = position.piece(square).map_or("1".to_owned(), piece);
                 if is_given(square) { text } else { "?".to_owned() }
             }).collect::<String>();
-            // Numbers that stand side by side would be one.
+            // Adjacent digits would be read as one number.
             let text = (1..=9).map(rank).collect::<Vec<String>>().join("/").replace("11", "2").replace("21", "3");
             let pattern = PositionPattern::parse(&text).unwrap();
             prop_assert!(pattern.fits(&position), "{}", text);

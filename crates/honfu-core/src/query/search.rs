@@ -8,7 +8,7 @@ use crate::format::ParsedFile;
 use crate::record::{NodeId, PositionReplay, Record};
 use crate::shogi::Move;
 
-/// How many moves a sequence has at most.
+/// The most moves of a sequence.
 pub const MAX_SEQUENCE_MOVES: usize = 64;
 
 /// Moves that follow one another, none between them.
@@ -16,8 +16,8 @@ pub const MAX_SEQUENCE_MOVES: usize = 64;
 pub struct MoveSequence(Vec<MoveQuery>);
 
 impl MoveSequence {
-    /// Reads moves in any notation, or words that tell of moves, separated by commas; blanks
-    /// and signs of the sides separate moves as well where the whole tells of no single one.
+    /// Reads moves in any notation, or descriptions of moves, separated by commas. Blanks and
+    /// side marks separate moves as well, unless the whole text describes one move.
     ///
     /// # Errors
     /// The part that is no move, or the last one if there are more than [`MAX_SEQUENCE_MOVES`].
@@ -53,23 +53,26 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// What is to be found in a record; everything, in any order.
+/// What a record must contain: all of it, in any order.
 #[derive(Clone, Debug, Default)]
 pub struct SearchPatterns {
+    /// Positions to be reached.
     pub positions: Vec<PositionPattern>,
+    /// Material that the sides must have, each in some position.
     pub materials: Vec<MaterialPattern>,
+    /// Moves to be played in a row.
     pub sequences: Vec<MoveSequence>,
     /// Whether variations count, and not only the main line.
     pub variations: bool,
 }
 
 impl SearchPatterns {
-    /// Whether anything will do.
+    /// Whether every record matches.
     pub fn is_empty(&self) -> bool {
         self.positions.is_empty() && self.materials.is_empty() && self.sequences.is_empty()
     }
 
-    /// Whether everything is in a record.
+    /// Whether a record contains all of it.
     pub fn is_in(&self, record: &Record) -> bool {
         if self.is_empty() {
             return true;
@@ -80,7 +83,7 @@ impl SearchPatterns {
     }
 }
 
-/// Walks along a tree and crosses off what it finds.
+/// A walk along a tree, with the patterns that have not been found yet.
 struct PatternSearch<'a> {
     record: &'a Record,
     replay: PositionReplay,
@@ -92,8 +95,8 @@ struct PatternSearch<'a> {
 /// How much of a sequence is found.
 struct SequenceProgress<'a> {
     moves: &'a [MoveQuery],
-    /// For each node by its index a bit for each move of the sequence that it may be, with
-    /// those before it on the nodes above.
+    /// For each node, by its index, bit `n` if move `n` of the sequence fits it and the moves
+    /// before fit the nodes above.
     at: Vec<u64>,
 }
 
@@ -112,7 +115,7 @@ impl<'a> PatternSearch<'a> {
         }
     }
 
-    /// Looks at a node; whether nothing is left to be found.
+    /// Searches a node. Returns whether everything is found.
     fn look(&mut self, node: NodeId) -> bool {
         let (tree, step) = (&self.record.tree, self.record.tree.node(node));
         let mut captures = true;
@@ -144,10 +147,12 @@ impl<'a> PatternSearch<'a> {
     }
 }
 
-/// What records are to be like.
+/// A filter by facts, and patterns to search for: all criteria for selecting records.
 #[derive(Clone, Debug, Default)]
 pub struct RecordQuery {
+    /// What the facts must match.
     pub filter: RecordFilter,
+    /// What the moves must contain.
     pub patterns: SearchPatterns,
 }
 

@@ -1,3 +1,5 @@
+//! Searching a record by moves, positions and material.
+
 use super::*;
 use crate::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Move, Sfen};
@@ -17,13 +19,13 @@ fn record() -> Record {
     builder.finish()
 }
 
-fn has(sought: SearchPatterns) -> bool {
-    sought.is_in(&record())
+fn is_found(patterns: SearchPatterns) -> bool {
+    patterns.is_in(&record())
 }
 
 fn moves(text: &str, variations: bool) -> bool {
     let sequence = MoveSequence::parse(text).unwrap_or_else(|part| panic!("{text}: {part}"));
-    has(SearchPatterns { sequences: vec![sequence], variations, ..SearchPatterns::default() })
+    is_found(SearchPatterns { sequences: vec![sequence], variations, ..SearchPatterns::default() })
 }
 
 #[test]
@@ -64,13 +66,13 @@ fn what_is_no_move_is_named() {
 fn positions_and_material_are_found_where_they_are_reached() {
     let position = |text: &str, variations| {
         let positions = vec![PositionPattern::parse(text).expect(text)];
-        has(SearchPatterns { positions, variations, ..SearchPatterns::default() })
+        is_found(SearchPatterns { positions, variations, ..SearchPatterns::default() })
     };
     assert!(position("startpos", false));
     assert!(position("*/*/*/*/4B4/*/*/*/*", false));
     assert!(!position("*/*/*/*/1p7/*/*/*/*", false) && position("*/*/*/*/1p7/*/*/*/*", true));
     let material = |text: &str| {
-        has(SearchPatterns {
+        is_found(SearchPatterns {
             materials: vec![MaterialPattern::parse(text).expect(text)],
             ..SearchPatterns::default()
         })
@@ -82,8 +84,8 @@ fn positions_and_material_are_found_where_they_are_reached() {
         sequences: vec![MoveSequence::parse("76歩").unwrap()],
         variations: false,
     };
-    assert!(has(all.clone()));
-    assert!(!has(SearchPatterns { materials: vec![MaterialPattern::parse("2b").unwrap()], ..all }));
+    assert!(is_found(all.clone()));
+    assert!(!is_found(SearchPatterns { materials: vec![MaterialPattern::parse("2b").unwrap()], ..all }));
 }
 
 /// Every position of the record is found by its SFEN and by what is known of it, wherever
@@ -97,8 +99,8 @@ fn every_position_of_a_record_is_found() {
         replay.go(&record.tree, node);
         let sfen = Sfen::new(replay.position().clone()).to_string();
         let positions = vec![PositionPattern::parse(&sfen).unwrap()];
-        let sought = SearchPatterns { positions, ..SearchPatterns::default() };
-        assert_eq!(sought.is_in(&record), main.contains(&node), "{sfen}");
-        assert!(SearchPatterns { variations: true, ..sought }.is_in(&record));
+        let patterns = SearchPatterns { positions, ..SearchPatterns::default() };
+        assert_eq!(patterns.is_in(&record), main.contains(&node), "{sfen}");
+        assert!(SearchPatterns { variations: true, ..patterns }.is_in(&record));
     }
 }

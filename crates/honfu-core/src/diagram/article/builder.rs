@@ -1,4 +1,4 @@
-//! Making the blocks of an article from a record.
+//! Builds the blocks of an article from a record.
 
 use std::num::NonZeroU32;
 
@@ -18,45 +18,48 @@ use crate::record::{
 use crate::shogi::{Move, Position};
 use crate::text::sanitize;
 
-/// What an article is to have.
+/// What an article contains, and in which notation and language.
 pub struct ArticleOptions<'a> {
+    /// How moves are written.
     pub notation: Notation,
-    /// A diagram after every so many moves of the main line. There is one at each bookmark,
-    /// at the end, and at a start that is not the usual one.
+    /// A diagram after every so many moves of the main line; there are always diagrams at
+    /// bookmarks, at the end, and at a start other than that of an even game.
     pub every: Option<NonZeroU32>,
     /// Black and White, as they are named around the boards.
     pub players: [PlayerLabel; 2],
+    /// The language of the text, as in the `lang` attribute of HTML.
     pub lang: &'static str,
+    /// Writes phrases in that language.
     pub translate: &'a Translate<'a>,
 }
 
 impl Article {
     /// A record as an article, without graphs.
-    pub fn of(record: &Record, plan: &ArticleOptions<'_>) -> Article {
-        let mut composer = ArticleBuilder::new(record, plan);
+    pub fn of(record: &Record, options: &ArticleOptions<'_>) -> Article {
+        let mut builder = ArticleBuilder::new(record, options);
         for visit in reading_order(&record.tree, NodeId::ROOT) {
-            composer.visit(visit);
+            builder.visit(visit);
         }
-        composer.blocks.push(ArticleBlock::Result(clean(&sheet::result(record, plan.translate))));
+        builder.blocks.push(ArticleBlock::Result(clean(&sheet::result(record, options.translate))));
         Article {
-            lang: plan.lang,
-            title: title(record, plan.translate),
-            headers: sheet::headers(record, plan.translate),
-            blocks: composer.blocks,
+            lang: options.lang,
+            title: title(record, options.translate),
+            headers: sheet::headers(record, options.translate),
+            blocks: builder.blocks,
             graphs: Vec::new(),
         }
     }
 }
 
-/// What the game is called: its title, its event, its players, whatever there is.
-fn title(record: &Record, say: &Translate<'_>) -> String {
+/// The name of the game: its title, or else its event, its players, or the word for a game.
+fn title(record: &Record, translate: &Translate<'_>) -> String {
     let header = |key| record.headers.get(key).filter(|value| !value.is_empty());
     let title = header(HeaderKey::Title).or_else(|| header(HeaderKey::Event)).map(str::to_owned);
     let players = || Some(format!("{} – {}", header(HeaderKey::Black)?, header(HeaderKey::White)?));
-    clean(&title.or_else(players).unwrap_or_else(|| say(Phrase::Game)))
+    clean(&title.or_else(players).unwrap_or_else(|| translate(Phrase::Game)))
 }
 
-/// A text in one line, without what no page may hold.
+/// A text on one line, without control characters.
 fn clean(text: &str) -> String {
     sanitize(&text.replace('\n', " ")).into_owned()
 }
@@ -64,29 +67,29 @@ fn clean(text: &str) -> String {
 struct ArticleBuilder<'a> {
     record: &'a Record,
     tree: &'a Tree,
-    plan: &'a ArticleOptions<'a>,
+    options: &'a ArticleOptions<'a>,
     numbers: NumberStyle,
     replay: PositionReplay,
     names: BookmarkNames<'a>,
-    /// Made where the first link is found.
+    /// Made when the first link is found.
     places: Option<LinkTargets<'a>>,
     /// The last position of the main line.
     end: NodeId,
-    /// The move that was written last, if nothing stands after it.
+    /// The last move, if nothing was written after it.
     last: Option<NodeId>,
     diagrams: usize,
     blocks: Vec<ArticleBlock>,
 }
 
 impl<'a> ArticleBuilder<'a> {
-    fn new(record: &'a Record, plan: &'a ArticleOptions<'a>) -> ArticleBuilder<'a> {
+    fn new(record: &'a Record, options: &'a ArticleOptions<'a>) -> ArticleBuilder<'a> {
         let tree = &record.tree;
         let end = tree.main_line().take_while(|&id| !tree.node(id).is_end()).last();
         ArticleBuilder {
             record,
             tree,
-            plan,
-            numbers: plan.notation.style.numbers(),
+            options,
+            numbers: options.notation.style.numbers(),
             replay: PositionReplay::new(&record.start),
             names: BookmarkNames::of(tree),
             places: None,
@@ -102,7 +105,7 @@ impl<'a> ArticleBuilder<'a> {
             Step::Start => {}
             Step::Move(mv) => self.play(visit, *mv),
             Step::End(end) => {
-                let text = clean(&(self.plan.translate)(Phrase::End(end)));
+                let text = clean(&(self.options.translate)(Phrase::End(end)));
                 self.push(visit, String::new(), text);
             }
         }
@@ -116,7 +119,7 @@ impl<'a> ArticleBuilder<'a> {
         let node = self.tree.node(visit.node);
         let parent = node.parent().unwrap_or(NodeId::ROOT);
         self.replay.go(self.tree, parent);
-        let text = self.plan.notation.text(self.replay.position(), mv, self.replay.last_to(self.tree));
+        let text = self.options.notation.text(self.replay.position(), mv, self.replay.last_to(self.tree));
         let follows = self.last == Some(parent);
         let counted =
             NumberedMove { ply: self.ply(visit), mover: self.record.start.mover(node.ply()), follows };
@@ -133,12 +136,12 @@ impl<'a> ArticleBuilder<'a> {
         self.record.start.first_ply.saturating_add(ply).saturating_sub(1)
     }
 
-    /// Writes a move or an end, with what is thought of it.
+    /// Adds a move or an end, with its mark.
     fn push(&mut self, visit: VisitedNode, number: String, mut text: String) {
         let node = self.tree.node(visit.node);
         text.push_str(self.tree.mark(visit.node).map_or("", |mark| mark.sign()));
         if node.illegal {
-            text.push_str(&(self.plan.translate)(Phrase::Illegal));
+            text.push_str(&(self.options.translate)(Phrase::Illegal));
         }
         let played = ArticleMove { anchor: self.anchor(visit.node, visit.depth == 0), number, text };
         match self.blocks.last_mut() {
@@ -162,7 +165,7 @@ impl<'a> ArticleBuilder<'a> {
         let VisitedNode { node, depth, .. } = visit;
         let ply = self.tree.node(node).ply();
         let is_move = self.tree.node(node).mv().is_some();
-        let is_due = self.plan.every.is_some_and(|every| ply.is_multiple_of(every.get()));
+        let is_due = self.options.every.is_some_and(|every| ply.is_multiple_of(every.get()));
         self.tree.bookmark(node).is_some()
             || node == self.end
             || node == NodeId::ROOT && self.record.start.position != Position::even()
@@ -176,7 +179,7 @@ impl<'a> ArticleBuilder<'a> {
             Some(ArticleBlock::Moves(moves)) if self.last == Some(visit.node) => moves.moves.last(),
             _ => None,
         };
-        let caption = (self.plan.translate)(Phrase::Diagram {
+        let caption = (self.options.translate)(Phrase::Diagram {
             number: self.diagrams,
             ply: moves.map(|_| self.ply(visit)),
             text: moves.map_or("", |played| &played.text),
@@ -185,7 +188,7 @@ impl<'a> ArticleBuilder<'a> {
         let caption = clean(&caption);
         let figure = Figure {
             last: self.tree.node(visit.node).mv(),
-            players: self.plan.players.clone(),
+            players: self.options.players.clone(),
             caption: vec![vec![StyledSpan::new(SpanStyle::Plain, caption.clone())]],
             ..Figure::new(self.replay.position().clone())
         };
@@ -223,7 +226,7 @@ impl<'a> ArticleBuilder<'a> {
         split_inline(line.trim_matches(' '), |text, pieces| self.links(node, text, pieces))
     }
 
-    /// The links to moves in a text, and what stands between them.
+    /// Splits a text into links to moves and the text between them.
     fn links(&mut self, node: NodeId, text: &str, pieces: &mut Vec<InlineText>) {
         let mut at = 0;
         for link in self.names.links(text) {
@@ -254,8 +257,8 @@ fn letters(mut rank: usize) -> String {
     letters.into_iter().rev().collect()
 }
 
-/// The pieces of a line. `links` finds the links to moves in a text that has no address.
-pub fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<InlineText>)) -> Vec<InlineText> {
+/// The parts of a line. `links` splits text without web addresses.
+pub(crate) fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<InlineText>)) -> Vec<InlineText> {
     let mut pieces = Vec::new();
     let mut rest = line;
     while let Some((before, address)) = next_address(rest) {
@@ -267,9 +270,9 @@ pub fn split_inline(line: &str, mut links: impl FnMut(&str, &mut Vec<InlineText>
     pieces
 }
 
-/// The lines of a tree, so that a move of the current line is found in a few
-/// steps, however long the line is.
-pub struct LinkTargets<'a> {
+/// An index of the lines of a tree, which finds a move by its number in a few steps however
+/// long the line is.
+pub(crate) struct LinkTargets<'a> {
     tree: &'a Tree,
     lines: Vec<TreeLine>,
     /// By the index of the node: the line that it is on, and the nearest fork at or above.
@@ -285,7 +288,7 @@ struct TreeLine {
 }
 
 impl<'a> LinkTargets<'a> {
-    pub fn of(tree: &'a Tree) -> LinkTargets<'a> {
+    pub(crate) fn of(tree: &'a Tree) -> LinkTargets<'a> {
         let main = TreeLine { above: 0, first_ply: 0, nodes: Vec::new() };
         let mut places = LinkTargets { tree, lines: vec![main], around: vec![(0, None); tree.arena_len()] };
         for id in tree.preorder() {
@@ -307,7 +310,7 @@ impl<'a> LinkTargets<'a> {
         self.around[id.index()] = (line, fork);
     }
 
-    pub fn is_main(&self, node: NodeId) -> bool {
+    pub(crate) fn is_main(&self, node: NodeId) -> bool {
         self.around[node.index()].0 == 0
     }
 
@@ -320,8 +323,8 @@ impl<'a> LinkTargets<'a> {
         line.nodes.get((ply - line.first_ply) as usize).copied()
     }
 
-    /// Where a link leads that stands in the comment of a node.
-    pub fn find(&self, target: LinkTarget, node: NodeId) -> Option<NodeId> {
+    /// The target of a link in the comment of a node.
+    pub(crate) fn find(&self, target: LinkTarget, node: NodeId) -> Option<NodeId> {
         target.find_by(self.tree, |ply| self.step(node, ply), || self.around[node.index()].1)
     }
 }
@@ -355,13 +358,13 @@ mod tests {
 }
 
 #[cfg(test)]
-mod places_tests {
+mod link_tests {
     use super::*;
     use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
     #[test]
-    fn a_link_leads_where_the_cursor_would_go() {
+    fn links_are_resolved_as_from_a_cursor() {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for (ply, moves) in [(0, "7g7f 3c3d 2g2f 4c4d"), (2, "8c8d 2g2f"), (3, "6g6f 3c3d"), (4, "1c1d")] {
             builder.branch_at(ply);

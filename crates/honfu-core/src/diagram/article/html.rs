@@ -1,5 +1,5 @@
-//! An article as an HTML page of one file: no scripts, nothing that is fetched, for light
-//! and dark screens and for paper.
+//! An article as an HTML page of one file: no scripts, nothing loaded, for light and
+//! dark screens and for paper.
 
 use std::collections::HashSet;
 use std::fmt::{self, Display, Formatter, Write as _};
@@ -10,13 +10,13 @@ use super::{
 use crate::diagram::FigureStyle;
 use crate::diagram::drawing::{Drawing, SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
 
-/// How a page looks, apart from the colours of its pictures.
+/// The style sheet of a page, without the colours of its pictures.
 const STYLE: &str = include_str!("page.css");
 
 /// An article as a page, which is well-formed XML as well.
-pub fn article_html(article: &Article, look: &FigureStyle) -> String {
-    let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(look)).collect();
-    let graphs: Vec<Drawing> = article.sized_graphs(look).collect();
+pub fn article_html(article: &Article, style: &FigureStyle) -> String {
+    let boards: Vec<Drawing> = article.diagrams().map(|diagram| diagram.picture(style)).collect();
+    let graphs: Vec<Drawing> = article.sized_graphs(style).collect();
     let mut page = HtmlPageWriter {
         out: String::with_capacity(1 << 16),
         targets: linked_anchors(article),
@@ -29,7 +29,7 @@ pub fn article_html(article: &Article, look: &FigureStyle) -> String {
          </head>\n<body>\n{}<article>\n<h1 id=\"{}\">{}</h1>\n",
         article.lang,
         XmlEscaped(&article.title),
-        page_style(look.theme),
+        page_style(style.theme),
         page_glyphs(&boards.iter().chain(&graphs).collect::<Vec<_>>()),
         AnchorId(MoveAnchor::Main(0)),
         XmlEscaped(&article.title),
@@ -41,7 +41,7 @@ pub fn article_html(article: &Article, look: &FigureStyle) -> String {
     page.out
 }
 
-/// The moves that links lead to.
+/// The targets of all links.
 fn linked_anchors(article: &Article) -> HashSet<MoveAnchor> {
     let comments = article.blocks.iter().filter_map(|block| match block {
         ArticleBlock::Comment(comment) => Some(comment),
@@ -53,7 +53,7 @@ fn linked_anchors(article: &Article) -> HashSet<MoveAnchor> {
     pieces.filter_map(target).collect()
 }
 
-/// The name of a move in its page.
+/// The id of the element of a move.
 struct AnchorId(MoveAnchor);
 
 impl Display for AnchorId {
@@ -68,12 +68,12 @@ impl Display for AnchorId {
 struct HtmlPageWriter<'a> {
     out: String,
     targets: HashSet<MoveAnchor>,
-    /// Those that are still to be printed.
+    /// The boards that are still to be printed.
     boards: std::slice::Iter<'a, Drawing>,
 }
 
 impl HtmlPageWriter<'_> {
-    /// Nothing that is written to a string can fail.
+    /// Writes to the page; writing to a string cannot fail.
     fn put(&mut self, arguments: fmt::Arguments<'_>) {
         let _ = self.out.write_fmt(arguments);
     }
@@ -88,7 +88,7 @@ impl HtmlPageWriter<'_> {
         self.out.push_str("</table>\n");
     }
 
-    /// Lines that stay lines.
+    /// Lines with breaks between them.
     fn lines<T>(&mut self, lines: impl Iterator<Item = T>, mut write: impl FnMut(&mut Self, T)) {
         for (index, line) in lines.enumerate() {
             self.out.push_str(if index > 0 { "<br/>\n" } else { "" });
@@ -158,14 +158,14 @@ impl HtmlPageWriter<'_> {
         }
     }
 
-    /// A graph says itself what it shows.
+    /// A graph, which contains its own title.
     fn graph(&mut self, graph: &Drawing) {
         let graph = drawing_to_svg(graph, SvgColors::Page);
         self.put(format_args!("<figure class=\"graph\">\n{graph}</figure>\n"));
     }
 }
 
-/// What a paragraph is, and how many variations it is inside of.
+/// The class of a paragraph: its kind, and how many variations it is inside of.
 struct ParagraphClass(&'static str, usize);
 
 impl Display for ParagraphClass {

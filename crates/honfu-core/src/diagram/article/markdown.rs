@@ -17,10 +17,10 @@ pub enum MarkdownPictures<'a> {
 }
 
 /// An article as Markdown. Variations are quotes within quotes, up to a limit.
-pub fn article_markdown(article: &Article, look: &FigureStyle, pictures: &MarkdownPictures<'_>) -> String {
+pub fn article_markdown(article: &Article, style: &FigureStyle, pictures: &MarkdownPictures<'_>) -> String {
     let mut text = MarkdownWriter {
         out: format!("# {}\n", escape_markdown(&article.title)),
-        look,
+        style,
         pictures,
         shown: 0,
         depth: 0,
@@ -35,7 +35,7 @@ pub fn article_markdown(article: &Article, look: &FigureStyle, pictures: &Markdo
 
 struct MarkdownWriter<'a> {
     out: String,
-    look: &'a FigureStyle,
+    style: &'a FigureStyle,
     pictures: &'a MarkdownPictures<'a>,
     /// How many pictures are there so far.
     shown: usize,
@@ -104,7 +104,7 @@ impl MarkdownWriter<'_> {
         match self.pictures {
             MarkdownPictures::Files(_) => self.picture(diagram.depth, &diagram.caption),
             MarkdownPictures::Text => {
-                self.paragraph(diagram.depth, board_code_block(&diagram.figure, self.look).lines());
+                self.paragraph(diagram.depth, board_code_block(&diagram.figure, self.style).lines());
                 self.line(diagram.depth, escape_markdown(&diagram.caption));
             }
         }

@@ -2,8 +2,8 @@
 //! the moves that they replace, comments, diagrams.
 //!
 //! An [`Article`] is made from a record once, as a plain list of [`ArticleBlock`]s; [`article_html`]
-//! prints it as an HTML page of one file, [`article_markdown`] as Markdown, and both ask it for
-//! nothing but those blocks. The caller supplies all words: see [`Phrase`](super::Phrase).
+//! prints it as an HTML page of one file, [`article_markdown`] as Markdown, and both
+//! need nothing but those blocks. The caller supplies all words: see [`Phrase`](super::Phrase).
 
 mod builder;
 mod html;
@@ -18,18 +18,19 @@ use super::figure_drawing::scale_to_width;
 use super::figure_markup::draw_without_words;
 use super::{Figure, FigureStyle};
 
-/// How many levels of variations are set further in than the one above: a line has only
-/// so much room, and variations may nest without end.
+/// How many levels of variations are indented: deeper ones would have no room on a line.
 const DEEPEST: usize = 8;
 
-/// A game in print.
+/// A game with its comments as a list of blocks, ready to be printed.
 #[derive(Clone, Debug)]
 pub struct Article {
-    /// The language that its words are in, as in the `lang` of HTML.
+    /// The language of its text, as in the `lang` attribute of HTML.
     pub lang: &'static str,
+    /// The name of the game.
     pub title: String,
-    /// What the headers are called, and what they say.
+    /// The names and values of the headers.
     pub headers: Vec<(String, String)>,
+    /// The parts, in reading order.
     pub blocks: Vec<ArticleBlock>,
     /// Graphs, below the moves.
     pub graphs: Vec<Drawing>,
@@ -38,8 +39,11 @@ pub struct Article {
 /// A part of an article.
 #[derive(Clone, Debug)]
 pub enum ArticleBlock {
+    /// Moves, and the end of a line.
     Moves(MoveParagraph),
+    /// A part of the comment of a move.
     Comment(CommentParagraph),
+    /// The position after a move.
     Diagram(Box<ArticleDiagram>),
     /// How the game ended.
     Result(String),
@@ -50,45 +54,49 @@ pub enum ArticleBlock {
 pub struct MoveParagraph {
     /// How many variations they are inside of; those of the main line are in none.
     pub depth: usize,
-    /// What stands before the first move of a variation: `a`, `b`, …
+    /// The label before the first move of a variation: `a`, `b`, …
     pub label: Option<String>,
+    /// The moves, at least one.
     pub moves: Vec<ArticleMove>,
 }
 
 /// A move, or the end of a line, in the notation of the article.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArticleMove {
+    /// The target of links to the move.
     pub anchor: MoveAnchor,
     /// `35`, `18.`, `18. ...`; empty where moves are not numbered.
     pub number: String,
-    /// With the mark after it.
+    /// The move in the notation of the article, with its mark.
     pub text: String,
 }
 
-/// What links call a move.
+/// Identifies a move, as the target of links.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum MoveAnchor {
     /// A step of the main line, by its number.
     Main(u32),
-    /// Another one, by its number among all nodes.
+    /// A step of a variation, by the index of its node.
     Beside(usize),
 }
 
 /// A paragraph of the comment of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommentParagraph {
-    /// That of the move.
+    /// How many variations the move is inside of.
     pub depth: usize,
-    /// Whether a program has written it and not a person.
+    /// Whether it is an annotation by a program.
     pub is_annotation: bool,
+    /// The lines, each in its parts.
     pub lines: Vec<Vec<InlineText>>,
 }
 
 /// A piece of a line of a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InlineText {
+    /// Plain text.
     Text(String),
-    /// Words that lead to a move.
+    /// A link to a move, and its text.
     Link(String, MoveAnchor),
     /// An address on the web.
     Address(String),
@@ -99,8 +107,9 @@ pub enum InlineText {
 pub struct ArticleDiagram {
     /// How many variations it is inside of.
     pub depth: usize,
+    /// The board.
     pub figure: Figure,
-    /// Which one it is, and of what.
+    /// The number of the diagram, and the move it shows.
     pub caption: String,
 }
 
@@ -113,15 +122,15 @@ impl Article {
         })
     }
 
-    /// The graphs in the width that the style asks for.
-    pub fn sized_graphs(&self, look: &FigureStyle) -> impl Iterator<Item = Drawing> {
-        self.graphs.iter().map(|graph| scale_to_width(graph.clone(), look))
+    /// The graphs in the width of the style.
+    pub fn sized_graphs(&self, style: &FigureStyle) -> impl Iterator<Item = Drawing> {
+        self.graphs.iter().map(|graph| scale_to_width(graph.clone(), style))
     }
 }
 
 impl ArticleDiagram {
-    /// The board without the words that stand below it.
-    pub fn picture(&self, look: &FigureStyle) -> Drawing {
-        draw_without_words(&self.figure, look)
+    /// The board without the text below it.
+    pub fn picture(&self, style: &FigureStyle) -> Drawing {
+        draw_without_words(&self.figure, style)
     }
 }

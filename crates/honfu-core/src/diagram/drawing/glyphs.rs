@@ -50,7 +50,7 @@ pub(super) struct GlyphOutline {
 }
 
 impl GlyphFace {
-    /// `missing` is the path of the box that stands for characters without a glyph.
+    /// `missing` is the path of the box shown for characters without a glyph.
     fn parse(units: i32, text: &'static str, missing: &'static str) -> GlyphFace {
         let glyphs = text.lines().filter_map(parse_glyph).collect();
         GlyphFace { units: units as f32, glyphs, missing: GlyphOutline { advance: units, path: missing } }
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_has_what_is_on_boards() {
+    fn board_glyphs_are_complete() {
         for character in
             "王玉飛龍竜角馬金銀全成桂圭杏香歩と一二三四五六七八九十123456789abcdefghiPLNSGBRK+".chars()
         {
@@ -103,7 +103,7 @@ mod tests {
         }
     }
 
-    /// Where the commands of a path end, one after the other.
+    /// The points at which the commands of a path end.
     fn ends(path: &str) -> Vec<(i32, i32)> {
         let commands = path.split(|c: char| c.is_ascii_alphabetic()).skip(1);
         let letters = path.chars().filter(char::is_ascii_alphabetic);

@@ -4,7 +4,7 @@
 //! Diagrams and graphs alike are drawn in three steps: make a [`Drawing`], push
 //! [`Shape`]s in the order in which they cover each other, print. Lengths are in units
 //! of the drawing, x to the right and y down; a unit is a pixel unless the picture is
-//! printed larger. Shapes say *what* they are with an [`Ink`]; a [`DiagramTheme`] knows the
+//! printed larger. A shape has an [`Ink`], its role; a [`DiagramTheme`] has the
 //! colour, so that one drawing can be printed in every theme:
 //!
 //! ```
@@ -20,7 +20,7 @@
 //!
 //! [`Shape::Glyph`] draws a piece or a numeral by its outline, so that an SVG needs no font for
 //! it. [`Shape::Text`] is for words: an SVG leaves the font to the viewer, a PNG has outlines of
-//! its own and shows a box for characters that they lack.
+//! its own and shows a box for characters without one.
 
 mod glyphs;
 #[cfg(feature = "png")]

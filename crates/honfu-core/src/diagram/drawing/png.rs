@@ -14,7 +14,7 @@ use super::shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeSt
 use super::theme::{DiagramTheme, Ink};
 use crate::text::sanitize;
 
-/// A picture has no pixels, or more than there is memory for.
+/// A picture would have no pixels, or more than 16,384 on a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a picture of that size cannot be made")]
 pub struct PngTooLarge;
@@ -66,7 +66,7 @@ impl PngCanvas {
         paint
     }
 
-    /// A path in pixels. Leaves out what reaches far beyond any picture, which cannot be drawn.
+    /// A path in pixels; `None` if it reaches too far beyond the picture to be drawn.
     fn in_pixels(&self, path: Path, place: Transform) -> Option<Path> {
         let path = path.transform(place.post_scale(self.scale, self.scale))?;
         let bounds = path.bounds();
@@ -101,8 +101,8 @@ impl PngCanvas {
         self.pixmap.stroke_path(path, &self.paint(ink), &stroke, Transform::identity(), None);
     }
 
-    /// Draws words by the outlines of their letters. A combining accent that stands alone is drawn
-    /// as a letter of its own.
+    /// Draws text by the outlines of its letters. A combining accent without an outline of its
+    /// combination is drawn as a letter.
     fn draw_text(&mut self, text: &TextShape) {
         let unit = text.size / TEXT_GLYPHS.units;
         let glyphs: Vec<GlyphOutline> =
@@ -113,7 +113,7 @@ impl PngCanvas {
             TextAnchor::Middle => text.x - width / 2.0,
             TextAnchor::End => text.x - width,
         };
-        // The middle of a kanji is that far above the line on which words stand.
+        // The middle of a kanji is that far above the baseline.
         let y = text.y - 0.38 * text.size;
         for glyph in glyphs {
             let middle = x + (glyph.advance / 2) as f32 * unit;
@@ -134,7 +134,7 @@ impl PngCanvas {
         }
     }
 
-    /// The file: a palette, and a byte for each pixel, which takes a third of the room of full colours.
+    /// The file: a palette, and a byte for each pixel, a third of the size of full colours.
     fn encode(&self) -> Result<Vec<u8>, EncodingError> {
         let (palette, indices) = self.palette();
         let mut file = Vec::new();
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn words_lacking_in_the_face_are_boxes_and_end_where_they_should() {
+    fn characters_without_a_glyph_are_boxes_and_text_ends_where_it_should() {
         for text in ["", "藤井", "😀\u{1b}\u{202e}", "\u{301}"] {
             let mut drawing = Drawing::new(100.0, 20.0);
             drawing.push(TextShape::new(text, 100.0, 15.0, 16.0).right());

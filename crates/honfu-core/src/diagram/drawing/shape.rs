@@ -3,27 +3,31 @@
 use super::theme::Ink;
 use crate::text::{WidthMode, truncate, width};
 
-/// A picture: how large it is and what is on it, the lowest first.
+/// A picture: its size and its shapes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawing {
+    /// The width, in units of the drawing.
     pub width: f32,
+    /// The height.
     pub height: f32,
-    /// What the picture shows, for readers who do not see it.
+    /// The alternative text, for readers who do not see the picture.
     pub title: String,
+    /// The shapes; later ones cover earlier ones.
     pub shapes: Vec<Shape>,
 }
 
 impl Drawing {
+    /// An empty drawing.
     pub fn new(width: f32, height: f32) -> Drawing {
         Drawing { width, height, ..Drawing::default() }
     }
 
-    /// Puts something on top of the rest.
+    /// Adds a shape on top of the others.
     pub fn push(&mut self, shape: impl Into<Shape>) {
         self.shapes.push(shape.into());
     }
 
-    /// The same, that many times as large.
+    /// The drawing enlarged by a factor.
     #[must_use]
     pub fn scaled(mut self, by: f32) -> Drawing {
         self.width *= by;
@@ -32,7 +36,7 @@ impl Drawing {
         self
     }
 
-    /// Pictures below one another, as wide as the widest of them.
+    /// One picture of several, from top to bottom, as wide as the widest of them.
     pub fn stacked(drawings: Vec<Drawing>) -> Drawing {
         let mut all = Drawing::default();
         let titles: Vec<String> = drawings.iter().map(|drawing| drawing.title.clone()).collect();
@@ -57,64 +61,85 @@ pub enum Shape {
     Text(TextShape),
 }
 
-/// A piece, a kanji numeral, a digit or a letter: one of the characters that the board needs.
+/// A piece, a kanji numeral, a digit or a letter, drawn by its outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GlyphShape {
-    /// The character; a box is drawn for one that boards do not have.
+    /// The character; one that has no outline is drawn as a box.
     pub character: char,
-    /// The middle of the glyph.
+    /// The middle of the glyph, horizontally.
     pub x: f32,
+    /// The middle of the glyph, vertically.
     pub y: f32,
-    /// The size of the square that a kanji fills.
+    /// The width of the square that a kanji fills.
     pub width: f32,
+    /// The height of that square.
     pub height: f32,
     /// Upside down.
     pub turned: bool,
+    /// The role that decides its colour.
     pub ink: Ink,
 }
 
 /// A line or an area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PathShape {
+    /// The outline.
     pub geometry: PathGeometry,
+    /// What the area is filled with.
     pub fill: Option<Ink>,
+    /// How the outline is drawn.
     pub stroke: Option<StrokeStyle>,
 }
 
-/// Where a path runs. Lines are straight from point to point, `closed` ones back to the first.
+/// The outline of a path.
 #[derive(Clone, Debug, PartialEq)]
+#[allow(missing_docs)] // The variants describe their fields.
 pub enum PathGeometry {
+    /// By its top left corner and its size.
     Rectangle { x: f32, y: f32, width: f32, height: f32 },
+    /// By its centre.
     Circle { x: f32, y: f32, radius: f32 },
+    /// Straight lines from point to point; `closed` ones return to the first.
     Lines { points: Vec<(f32, f32)>, closed: bool },
 }
 
+/// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StrokeStyle {
+    /// The role that decides its colour.
     pub ink: Ink,
+    /// The width of the line.
     pub width: f32,
+    /// Dashes three times as long as the line is wide.
     pub dashed: bool,
 }
 
 /// Words on one line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextShape {
+    /// The text.
     pub text: String,
-    /// Where the words begin, have their middle or end.
+    /// The position of the text, horizontally: see `anchor`.
     pub x: f32,
-    /// The line they stand on.
+    /// The baseline.
     pub y: f32,
     /// The height of a line of kanji.
     pub size: f32,
+    /// Which part of the text is at `x`.
     pub anchor: TextAnchor,
+    /// The role that decides its colour.
     pub ink: Ink,
 }
 
+/// Which part of a text is at its position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TextAnchor {
+    /// The text begins there.
     #[default]
     Start,
+    /// Its middle is there.
     Middle,
+    /// The text ends there.
     End,
 }
 
@@ -147,10 +172,12 @@ impl Shape {
         }
     }
 
+    /// A rectangle, by its top left corner and its size.
     pub fn rectangle(x: f32, y: f32, width: f32, height: f32) -> PathShape {
         PathGeometry::Rectangle { x, y, width, height }.into()
     }
 
+    /// A circle, by its centre and radius.
     pub fn circle(x: f32, y: f32, radius: f32) -> PathShape {
         PathGeometry::Circle { x, y, radius }.into()
     }
@@ -166,7 +193,7 @@ impl Shape {
     }
 }
 
-/// Neither filled nor stroked: nothing is seen of it yet.
+/// Neither filled nor stroked yet.
 impl From<PathGeometry> for PathShape {
     fn from(geometry: PathGeometry) -> PathShape {
         PathShape { geometry, fill: None, stroke: None }
@@ -174,16 +201,19 @@ impl From<PathGeometry> for PathShape {
 }
 
 impl PathShape {
+    /// The same, filled.
     #[must_use]
     pub fn filled(self, ink: Ink) -> PathShape {
         PathShape { fill: Some(ink), ..self }
     }
 
+    /// The same with a solid outline of that width.
     #[must_use]
     pub fn stroked(self, ink: Ink, width: f32) -> PathShape {
         PathShape { stroke: Some(StrokeStyle { ink, width, dashed: false }), ..self }
     }
 
+    /// The same with a dashed outline of that width.
     #[must_use]
     pub fn dashed(self, ink: Ink, width: f32) -> PathShape {
         PathShape { stroke: Some(StrokeStyle { ink, width, dashed: true }), ..self }
@@ -216,34 +246,36 @@ impl From<TextShape> for Shape {
 }
 
 impl TextShape {
-    /// Words that begin there, in the ink of text.
+    /// Text that begins at a point, in [`Ink::Text`].
     pub fn new(text: impl Into<String>, x: f32, y: f32, size: f32) -> TextShape {
         TextShape { text: text.into(), x, y, size, anchor: TextAnchor::Start, ink: Ink::Text }
     }
 
+    /// The same text, with its middle at `x`.
     #[must_use]
     pub fn centred(self) -> TextShape {
         TextShape { anchor: TextAnchor::Middle, ..self }
     }
 
-    /// Words that end there.
+    /// The same text, ending at `x`.
     #[must_use]
     pub fn right(self) -> TextShape {
         TextShape { anchor: TextAnchor::End, ..self }
     }
 
+    /// The same text in another ink.
     #[must_use]
     pub fn ink(self, ink: Ink) -> TextShape {
         TextShape { ink, ..self }
     }
 }
 
-/// About how wide words of that size are, in whatever font the reader has.
+/// An estimate of the width of a text of that size, which depends on the font of the viewer.
 pub fn text_width(text: &str, size: f32) -> f32 {
     width(text, WidthMode::Wide) as f32 * size * 0.52
 }
 
-/// Words of that size as far as there is room for them.
+/// A text of that size, cut off to fit into `room`.
 pub fn truncate_to_width(words: &str, room: f32, size: f32) -> String {
     let cells = room / text_width("a", size);
     truncate(words, cells as usize, WidthMode::Wide).into_owned()

@@ -11,14 +11,14 @@ use crate::text::sanitize;
 /// Fonts for words, for each system.
 const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif";
 
-/// Where the colours of a picture come from, and the outlines of its signs.
+/// Where the colours of a picture and the outlines of its glyphs are defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SvgColors {
-    /// The picture has both itself.
+    /// Both in the picture, which is a document of its own.
     Theme(DiagramTheme),
-    /// The picture has its colours, the page around it the outlines: [`page_glyphs`].
+    /// The colours in the picture, the outlines in the page around it: [`page_glyphs`].
     Shared(DiagramTheme),
-    /// The page around it has both: [`page_style`] and [`page_glyphs`].
+    /// Both in the page around it: [`page_style`] and [`page_glyphs`].
     Page,
 }
 
@@ -95,7 +95,7 @@ fn number(value: f32) -> f64 {
     if rounded.is_finite() { rounded + 0.0 } else { 0.0 }
 }
 
-/// Text between tags or in quotes, of SVG and of HTML. What no document may hold is shown by other signs.
+/// Text between tags or in quotes, of SVG and of HTML. Control characters are replaced by visible signs.
 pub struct XmlEscaped<'a>(pub &'a str);
 
 impl Display for XmlEscaped<'_> {
@@ -153,7 +153,7 @@ fn write_text(out: &mut String, text: &TextShape, colors: SvgColors) {
         TextAnchor::Middle => " text-anchor=\"middle\"",
         TextAnchor::End => " text-anchor=\"end\"",
     };
-    // Without it, several blanks in a row are shown as one.
+    // Without it, viewers show several blanks in a row as one.
     let space = if text.text.contains("  ") { " xml:space=\"preserve\"" } else { "" };
     let (x, y, size) = (number(text.x), number(text.y), number(text.size));
     let _ = writeln!(

@@ -3,7 +3,7 @@
 /// The role of a shape, which decides its colour.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Ink {
-    /// What everything stands on.
+    /// The background.
     Paper,
     /// The squares of the board.
     Board,
@@ -11,6 +11,7 @@ pub enum Ink {
     Line,
     /// Lines that only guide the eye.
     Faint,
+    /// Words.
     Text,
     /// Coordinates, and words that explain.
     Muted,
@@ -22,10 +23,11 @@ pub enum Ink {
     Mark,
     /// Arrows; what is below shows through.
     Arrow,
-    /// What belongs to Black, and to White, in graphs.
+    /// What belongs to Black, in graphs.
     Black,
+    /// What belongs to White, in graphs.
     White,
-    /// A line or bar that belongs to nobody.
+    /// A line or bar that belongs to neither side.
     Accent,
 }
 
@@ -53,7 +55,7 @@ impl Ink {
         INKS[self as usize].1
     }
 
-    /// How much it covers, in percent.
+    /// The opacity, in percent.
     pub const fn opacity_percent(self) -> u8 {
         if matches!(self, Ink::Arrow) { 75 } else { 100 }
     }
@@ -65,12 +67,14 @@ pub enum DiagramTheme {
     /// For screens and pages with a light ground.
     #[default]
     Light,
+    /// For screens and pages with a dark ground.
     Dark,
-    /// Black on white, greys and nothing else.
+    /// For paper: black, white and greys.
     Print,
 }
 
 impl DiagramTheme {
+    /// All themes.
     pub const ALL: [DiagramTheme; 3] = [DiagramTheme::Light, DiagramTheme::Dark, DiagramTheme::Print];
 
     /// The name on the command line.
@@ -78,6 +82,7 @@ impl DiagramTheme {
         ["light", "dark", "print"][self as usize]
     }
 
+    /// The theme of that name.
     pub fn from_id(id: &str) -> Option<DiagramTheme> {
         DiagramTheme::ALL.into_iter().find(|theme| theme.id() == id)
     }

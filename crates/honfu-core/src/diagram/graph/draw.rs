@@ -4,11 +4,12 @@ use super::{Graph, GraphPoint, GraphQuantity, GraphSeries, SeriesOwner};
 use crate::diagram::drawing::{Drawing, Ink, PathShape, Shape, TextShape, text_width, truncate_to_width};
 use crate::shogi::Color;
 
-/// The words of a picture, in the language of whoever looks at it.
+/// The texts of a picture, in the language of the reader.
 #[derive(Clone, Debug, Default)]
 pub struct GraphCaptions {
+    /// The title of the picture.
     pub title: String,
-    /// What Black's values are called, White's, and those of an observer.
+    /// The names of Black's values, White's, and those of an observer.
     pub owners: [String; 3],
 }
 
@@ -55,7 +56,7 @@ impl PlotArea {
     }
 }
 
-/// Draws a graph, with a line at each of the steps that are looked at.
+/// Draws a graph, with a vertical line at each of the steps `at`.
 pub fn draw_graph(graph: &Graph, captions: &GraphCaptions, at: &[usize]) -> Drawing {
     let area = PlotArea::of(graph);
     let mut drawing = Drawing::new(SIZE.0, SIZE.1);

@@ -2,8 +2,8 @@
 //! programs have written into its comments. A [`Graph`] is numbers along one line;
 //! [`draw_graph`] makes a picture of them.
 //!
-//! Evaluations are in Black's view, whoever wrote them: which program writes in whose view
-//! is known to [`annotation`](crate::annotation).
+//! Evaluations are in Black's view, whoever wrote them: which program writes in
+//! whose view is known to [`annotation`](crate::annotation).
 
 mod draw;
 
@@ -12,7 +12,7 @@ use crate::record::{NodeId, Record};
 use crate::shogi::Color;
 pub use draw::{GraphCaptions, draw_graph};
 
-/// What a graph is of.
+/// The kind of values of a graph.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum GraphQuantity {
     /// Evaluations in hundredths of a pawn, good for Black where positive.
@@ -22,9 +22,10 @@ pub enum GraphQuantity {
 }
 
 impl GraphQuantity {
+    /// All quantities.
     pub const ALL: [GraphQuantity; 2] = [GraphQuantity::Score, GraphQuantity::Time];
 
-    /// The name that is typed.
+    /// The name in commands.
     pub const fn id(self) -> &'static str {
         match self {
             GraphQuantity::Score => "score",
@@ -32,6 +33,7 @@ impl GraphQuantity {
         }
     }
 
+    /// The quantity of that name.
     pub fn from_id(id: &str) -> Option<GraphQuantity> {
         GraphQuantity::ALL.into_iter().find(|quantity| quantity.id() == id)
     }
@@ -42,23 +44,27 @@ impl GraphQuantity {
 pub enum SeriesOwner {
     /// The player of that side, or the engine that played it.
     Player(Color),
-    /// An engine that has looked at the moves of both.
+    /// An engine that analysed the moves of both sides.
     Observer,
 }
 
-/// A value, after that many steps of the line.
+/// A value at a step of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GraphPoint {
+    /// The number of steps before it: 0 is the start.
     pub step: usize,
+    /// In the unit of the [`GraphQuantity`].
     pub value: i64,
-    /// A side mates: the value is one end of the scale, whatever its number.
+    /// Whether a side mates: only the sign of the value counts, and it is drawn at the edge.
     pub is_mate: bool,
 }
 
 /// The values of one owner, in the order of the line. A step without a value has no point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GraphSeries {
+    /// Whose values they are.
     pub owner: SeriesOwner,
+    /// At least one in a [`Graph`].
     pub points: Vec<GraphPoint>,
 }
 
@@ -86,8 +92,9 @@ impl GraphSeries {
 /// Numbers along one line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
+    /// What the values are.
     pub quantity: GraphQuantity,
-    /// How many moves came before the line, as the number of its first move says.
+    /// How many moves were made before the line, from the number of its first move.
     pub before: u32,
     /// How many steps the line has: its moves, and its end where that has a value.
     pub steps: usize,
@@ -98,7 +105,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The graph of a line, from the start on; `None` where the line says nothing of that.
+    /// The graph of a line from the start on; `None` if it has no such values.
     pub fn of(record: &Record, line: &[NodeId], quantity: GraphQuantity) -> Option<Graph> {
         let owners =
             [SeriesOwner::Player(Color::Black), SeriesOwner::Player(Color::White), SeriesOwner::Observer];
@@ -124,9 +131,9 @@ impl Graph {
         let last = series.iter().filter_map(|series| series.points.last()).map(|point| point.step);
         let steps = last.fold(moves, usize::max);
         let mut points = series.iter().flat_map(|series| &series.points);
-        // Many files say 0:00 of every move, and no more of times.
-        let is_telling = quantity == GraphQuantity::Score || points.any(|point| point.value > 0);
-        (is_telling && !series.is_empty()).then_some(Graph { quantity, before, steps, series, limit })
+        // Many files have 0:00 at every move: no time is known.
+        let is_meaningful = quantity == GraphQuantity::Score || points.any(|point| point.value > 0);
+        (is_meaningful && !series.is_empty()).then_some(Graph { quantity, before, steps, series, limit })
     }
 
     /// How high a point lies: 1 at the upper edge, which is Black's, and -1 at the lower one.
@@ -139,8 +146,8 @@ impl Graph {
         scaled_height(self.quantity, value, self.limit)
     }
 
-    /// Values to be named beside the graph, from the upper edge down, with how high they lie:
-    /// at most that many above the middle, and as many below.
+    /// The labels of values beside the graph, from the upper edge down, with their heights: at
+    /// most `most` above the middle, and as many below.
     pub fn ticks(&self, most: usize) -> Vec<(String, f32)> {
         scale_ticks(self.quantity, self.limit, most)
     }
@@ -152,15 +159,15 @@ fn add_time(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(Ser
     add(owner, GraphPoint { step, value: i64::from(time.0), is_mate: false });
 }
 
-/// How many annotations of one comment are looked at.
-const LOOKED_AT: usize = 8;
+/// How many annotations of one comment are read.
+const MAX_ANNOTATIONS: usize = 8;
 
 /// Adds the first evaluation of the player's engine, and that of an observer.
 fn add_scores(record: &Record, node: NodeId, step: usize, add: &mut impl FnMut(SeriesOwner, GraphPoint)) {
     let Some(comment) = record.tree.node(node).comment.as_deref() else { return };
     let mover = record.start.mover(step as u32);
     let mut seen = Vec::new();
-    for annotation in annotations(comment).take(LOOKED_AT) {
+    for annotation in annotations(comment).take(MAX_ANNOTATIONS) {
         let owner = owner(&annotation, mover);
         if let Some(score) = annotation.score.filter(|_| !seen.contains(&owner)) {
             add(owner, point(score.for_black(mover), step));
@@ -203,7 +210,7 @@ const TIMES: [i64; 17] = [
     3_600_000, 7_200_000, 18_000_000, 36_000_000, 86_400_000,
 ];
 
-/// The least end of a scale that has room for all values. A mate needs none.
+/// The lowest end of a scale that all values but mates fit into.
 fn scale_limit(quantity: GraphQuantity, points: impl Iterator<Item = GraphPoint>) -> i64 {
     let values = points.filter(|point| !point.is_mate).map(|point| point.value.saturating_abs());
     let (steps, most) = (scale_steps(quantity), values.max().unwrap_or(0));

@@ -5,7 +5,7 @@ use crate::diagram::drawing::{PathGeometry, PathShape, Shape};
 use crate::record::{GameEnd, Headers, Millis, RecordBuilder, StartPosition};
 use crate::shogi::Move;
 
-/// A game with what stands at each move: a comment, and the time in seconds.
+/// A game with a comment and the time in seconds at each move.
 fn game(moves: &[(&str, &str, Option<u64>)]) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (usi, comment, time) in moves {
@@ -26,7 +26,7 @@ fn values(series: &GraphSeries) -> Vec<(usize, i64)> {
 }
 
 #[test]
-fn evaluations_are_told_by_whom_they_are_and_in_blacks_view() {
+fn evaluations_belong_to_their_owner_and_are_in_blacks_view() {
     let record = game(&[
         ("7g7f", "* 30 -3334FU", None),
         ("3c3d", "* -40 +2726FU\n#評価値=55\n#深さ=12", None),
@@ -83,7 +83,7 @@ fn times_are_of_the_side_that_spent_them_up_to_the_end() {
 }
 
 #[test]
-fn nothing_said_is_no_graph() {
+fn without_values_there_is_no_graph() {
     let record = game(&[("7g7f", "a comment", None)]);
     assert_eq!(graph(&record, GraphQuantity::Time), None);
     assert_eq!(graph(&record, GraphQuantity::Score), None);

@@ -7,9 +7,9 @@ use crate::query::folding::folded;
 use crate::record::{GameEnd, GameOutcome, HeaderKey as Header};
 use crate::shogi::{Color, Handicap};
 
-/// What stands before the sign of a term.
+/// The field that a term compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FilterKey {
+pub(crate) enum FilterKey {
     Text(TextField),
     Number(NumberField),
     Date,
@@ -47,10 +47,10 @@ static KEYS: [FilterKeyRow; 21] = [
     (FilterKey::Number(NumberField::Warnings), &["warnings"], &["警告"]),
 ];
 
-/// The value for what a record does not have.
+/// The value for a field that a record does not have.
 pub(super) const NONE: &str = "none";
 
-/// Results and their names: the id, that of Japanese, others.
+/// Results and their names: the id, the Japanese name, and others.
 static RESULTS: [(Option<GameOutcome>, &[&str]); 4] = [
     (BLACK_WINS, &["black", "先手勝ち", "先手", "先手の勝ち", "下手", "下手勝ち", "sente"]),
     (WHITE_WINS, &["white", "後手勝ち", "後手", "後手の勝ち", "上手", "上手勝ち", "gote"]),
@@ -67,8 +67,8 @@ const NO_VALUE: &str = "なし";
 const NO_HANDICAP: [&str; 3] = [NONE, "局面指定", NO_VALUE];
 
 impl FilterKey {
-    /// The key of that name, in either language; any that is not ASCII may be a header.
-    pub fn from_name(name: &str) -> Option<FilterKey> {
+    /// The key of that name, in either language; any name that is not ASCII may be that of a header.
+    pub(crate) fn from_name(name: &str) -> Option<FilterKey> {
         let plain = folded(name);
         let is_it = |(_, english, japanese): &&FilterKeyRow| {
             english.iter().chain(*japanese).any(|known| folded(known) == plain)
@@ -80,17 +80,17 @@ impl FilterKey {
     }
 
     /// The usual name in English; `None` for a header that only Japanese has a key for.
-    pub fn name(&self) -> Option<&'static str> {
+    pub(crate) fn name(&self) -> Option<&'static str> {
         KEYS.iter().find(|row| row.0 == *self)?.1.first().copied()
     }
 
     /// The keys as they are offered, in one language.
-    pub fn offered(in_japanese: bool) -> impl Iterator<Item = &'static str> {
+    pub(crate) fn offered(in_japanese: bool) -> impl Iterator<Item = &'static str> {
         KEYS.iter().filter_map(move |row| if in_japanese { row.2 } else { row.1 }.first().copied())
     }
 
-    /// The values that there are, in one language; none where any text may follow.
-    pub fn values(&self, in_japanese: bool) -> Vec<&'static str> {
+    /// The fixed values in one language; empty for a key that any text may follow.
+    pub(crate) fn values(&self, in_japanese: bool) -> Vec<&'static str> {
         let none = if in_japanese { NO_VALUE } else { NONE };
         match self {
             FilterKey::Result => {
@@ -112,26 +112,26 @@ impl FilterKey {
 }
 
 /// The result of that name; `Some(None)` is that of a game without one.
-pub fn parse_result(name: &str) -> Option<Option<GameOutcome>> {
+pub(crate) fn parse_result(name: &str) -> Option<Option<GameOutcome>> {
     let plain = folded(name);
     let is_it = |row: &&(Option<GameOutcome>, &[&str])| row.1.iter().any(|known| folded(known) == plain);
     RESULTS.iter().find(is_it).map(|row| row.0)
 }
 
 /// The end of that name; `Some(None)` is that of a game without one.
-pub fn parse_ending(name: &str) -> Option<Option<GameEnd>> {
+pub(crate) fn parse_ending(name: &str) -> Option<Option<GameEnd>> {
     let plain = folded(name);
     if plain == NONE || plain == NO_VALUE {
         return Some(None);
     }
-    // It stands for all ends that nobody knows.
+    // The id `other` means every unknown end.
     let other = GameEnd::Other(Box::default());
     let found = text::end_of_name(name.trim()).or_else(|| text::end_of_name(&plain.replace('-', "_")));
     found.or_else(|| (plain == other.id()).then_some(other)).map(Some)
 }
 
 /// The handicap of that name; `Some(None)` is a position without a name.
-pub fn parse_handicap(name: &str) -> Option<Option<Handicap>> {
+pub(crate) fn parse_handicap(name: &str) -> Option<Option<Handicap>> {
     let plain = folded(name);
     if NO_HANDICAP.contains(&&*plain) {
         return Some(None);
@@ -168,7 +168,7 @@ fn fitting(typed: &str, offered: impl Iterator<Item = String>) -> impl Iterator<
     first.into_iter()
 }
 
-/// In quotes where a value without them would end too soon.
+/// A value, in quotes if it has blanks.
 fn quoted_if_needed(value: &str) -> String {
     if value.contains(char::is_whitespace) { quoted(value) } else { value.to_owned() }
 }

@@ -46,7 +46,7 @@ struct FilterTerm {
 /// What a term compares, and with what. Texts are folded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum FilterTest {
-    /// A text in any of the names.
+    /// A part of the name of the file, of a player, of the event or of the title.
     Named(Box<str>),
     Text {
         field: TextField,
@@ -64,7 +64,7 @@ enum FilterTest {
 
 /// A text of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TextField {
+pub(crate) enum TextField {
     Name,
     Path,
     /// Either side.
@@ -76,7 +76,7 @@ pub enum TextField {
 
 /// A number of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NumberField {
+pub(crate) enum NumberField {
     Plies,
     Nodes,
     Branches,
@@ -100,19 +100,19 @@ impl RecordFilter {
     /// Reads a filter.
     ///
     /// # Errors
-    /// What in it cannot be understood, and where.
+    /// The part that cannot be understood.
     pub fn parse(text: &str) -> Result<RecordFilter, FilterError> {
         parse::parse_terms(text).map(|terms| RecordFilter { terms })
     }
 
-    /// Reads a filter whose last word is still being typed. What that word is not yet
-    /// narrows nothing down, and the day of `date:` and `date=` as far as it is sure; a blank
-    /// after it ends it.
+    /// Reads a filter whose last word is still being typed. A last word that is no term yet is
+    /// left out and its error returned beside the filter; an incomplete date after `date:` or
+    /// `date=` counts as far as it is complete. A blank ends the word.
     ///
     /// # Errors
-    /// What makes no sense in the words before.
+    /// The part of the words before that cannot be understood.
     pub fn parse_unfinished(text: &str) -> Result<(RecordFilter, Option<FilterError>), FilterError> {
-        parse::parse_unfinished_terms(text).map(|(terms, fault)| (RecordFilter { terms }, fault))
+        parse::parse_unfinished_terms(text).map(|(terms, error)| (RecordFilter { terms }, error))
     }
 
     /// Whether it selects all records.
@@ -125,7 +125,7 @@ impl RecordFilter {
         self.terms.iter().all(|term| term.not != term.test.holds(facts))
     }
 
-    /// The keys that terms may have, in one language, in the order of their use.
+    /// The keys that terms may have, in one language, the most useful first.
     pub fn keys(in_japanese: bool) -> impl Iterator<Item = &'static str> {
         FilterKey::offered(in_japanese)
     }
@@ -153,9 +153,9 @@ impl FilterTest {
                 });
                 is_it || text.is_empty() && !is_there
             }
-            FilterTest::Number(what, is, number) => is.holds(what.of(facts).cmp(number)),
-            FilterTest::Date(is, date) => {
-                facts.date.and_then(|own| own.against(*date)).is_some_and(|order| is.holds(order))
+            FilterTest::Number(field, comparison, number) => comparison.holds(field.of(facts).cmp(number)),
+            FilterTest::Date(comparison, date) => {
+                facts.date.and_then(|own| own.against(*date)).is_some_and(|order| comparison.holds(order))
             }
             FilterTest::Result(outcome) => facts.outcome == *outcome,
             FilterTest::Ending(terminal) => is_ending(facts.game_end.as_ref(), terminal.as_ref()),
@@ -182,7 +182,7 @@ fn is_named(facts: &RecordFacts, text: &str) -> bool {
 }
 
 impl TextField {
-    /// Whether that is true of one of its texts in a record.
+    /// Whether `is` holds for one of its texts in a record.
     fn any(&self, facts: &RecordFacts, mut is: impl FnMut(&str) -> bool) -> bool {
         use Header::{Black, BlackShort, White, WhiteShort};
         let mut of_keys = |keys: &[Header]| {
@@ -218,7 +218,7 @@ impl NumberField {
 }
 
 impl FilterComparison {
-    /// The sign, and whether an order of the values fits it.
+    /// The sign, and the orders of the values that fit it.
     const fn rule(self) -> (&'static str, fn(Ordering) -> bool) {
         match self {
             FilterComparison::Less => ("<", Ordering::is_lt),
@@ -238,7 +238,7 @@ impl FilterComparison {
     }
 }
 
-/// As [`RecordFilter::parse`] reads it again.
+/// Text that [`RecordFilter::parse`] reads as the same filter.
 impl fmt::Display for RecordFilter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, FilterTerm { not, test }) in self.terms.iter().enumerate() {
@@ -257,10 +257,12 @@ impl fmt::Display for FilterTest {
             FilterTest::Text { field, whole, text } => {
                 (field.key(), if *whole { "=" } else { ":" }, quoted(text))
             }
-            FilterTest::Number(what, is, number) => {
-                (name(&FilterKey::Number(*what)), is.sign(), number.to_string())
+            FilterTest::Number(field, comparison, number) => {
+                (name(&FilterKey::Number(*field)), comparison.sign(), number.to_string())
             }
-            FilterTest::Date(is, date) => (name(&FilterKey::Date), is.sign(), date.to_string()),
+            FilterTest::Date(comparison, date) => {
+                (name(&FilterKey::Date), comparison.sign(), date.to_string())
+            }
             FilterTest::Result(outcome) => {
                 (name(&FilterKey::Result), ":", outcome.map_or(key::NONE, GameOutcome::id).to_owned())
             }
@@ -282,7 +284,7 @@ fn name(key: &FilterKey) -> String {
 }
 
 impl TextField {
-    /// The key that means it.
+    /// The key of the field, as it is written.
     fn key(&self) -> String {
         match (self, FilterKey::Text(self.clone()).name()) {
             (_, Some(name)) => name.to_owned(),
@@ -294,7 +296,7 @@ impl TextField {
     }
 }
 
-/// A text as a filter has it: in quotes unless it is a plain word.
+/// A text as it is written in a filter: in quotes unless it is a plain word.
 fn quoted(text: &str) -> String {
     let is_word = !text.is_empty() && text.chars().all(char::is_alphanumeric);
     if is_word { text.to_owned() } else { in_quotes(text) }

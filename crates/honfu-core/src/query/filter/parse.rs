@@ -1,4 +1,4 @@
-//! Text to filter.
+//! Parses the text of a filter.
 
 use std::ops::Range;
 
@@ -9,30 +9,37 @@ use crate::format::date::Date;
 use crate::notation::fold_char;
 use crate::query::folding::folded;
 
-/// What in a filter makes no sense, and where.
+/// A part of a filter that cannot be understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilterError {
-    /// In bytes of the text.
+    /// The part, in bytes of the text.
     pub range: Range<usize>,
+    /// What is wrong there.
     pub kind: FilterErrorKind,
 }
 
-/// Why a part of a filter makes no sense. Keys and values are as they were typed.
+/// Why a part of a filter cannot be understood. Keys and values are as they were typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FilterErrorKind {
-    /// A quotation mark has no other.
+    /// A quotation mark is not closed.
     OpenQuote,
-    /// There is nothing to look for: `-` alone, blanks in quotes, a sign without a key.
+    /// There is nothing to search for: `-` alone, blanks in quotes, a sign without a key.
     Nothing,
+    /// There is no such key.
     UnknownKey(String),
+    /// The key has no value.
     NoValue(String),
-    /// Only numbers and dates are more or less: the key.
+    /// The values of this key cannot be compared by `<` and `>`: only numbers and dates can.
     NoOrder(String),
+    /// The value is no number.
     NoNumber(String),
+    /// The value is no date.
     NoDate(String),
-    /// The values of a key are few, and this is none of them.
+    /// The key has fixed values, and this is none of them.
     UnknownValue {
+        /// The key.
         key: String,
+        /// The value.
         value: String,
     },
 }
@@ -44,7 +51,7 @@ struct FilterToken {
     is_quoted: bool,
 }
 
-/// What stands between a key and its value.
+/// The sign between a key and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum FilterSign {
     Colon,
@@ -53,7 +60,7 @@ enum FilterSign {
 }
 
 /// The terms of a filter.
-pub fn parse_terms(text: &str) -> Result<Vec<FilterTerm>, FilterError> {
+pub(crate) fn parse_terms(text: &str) -> Result<Vec<FilterTerm>, FilterError> {
     let mut scanner = FilterParser { text, at: 0 };
     let mut terms = Vec::new();
     while scanner.skip_blanks() {
@@ -62,9 +69,11 @@ pub fn parse_terms(text: &str) -> Result<Vec<FilterTerm>, FilterError> {
     Ok(terms)
 }
 
-/// The terms of a filter that is still being typed, and what its last word lacks where that
-/// is no term yet.
-pub fn parse_unfinished_terms(text: &str) -> Result<(Vec<FilterTerm>, Option<FilterError>), FilterError> {
+/// The terms of a filter that is still being typed, and the error of its last word if that is
+/// no term yet.
+pub(crate) fn parse_unfinished_terms(
+    text: &str,
+) -> Result<(Vec<FilterTerm>, Option<FilterError>), FilterError> {
     let mut scanner = FilterParser { text, at: 0 };
     let mut terms = Vec::new();
     while scanner.skip_blanks() {
@@ -77,14 +86,14 @@ pub fn parse_unfinished_terms(text: &str) -> Result<(Vec<FilterTerm>, Option<Fil
             ) => terms.push(term),
             (Ok(term), _) => terms.push(term),
             (Err(_), Some(term)) => terms.push(term),
-            (Err(fault), None) if is_last => return Ok((terms, Some(fault))),
-            (Err(fault), None) => return Err(fault),
+            (Err(error), None) if is_last => return Ok((terms, Some(error))),
+            (Err(error), None) => return Err(error),
         }
     }
     Ok((terms, None))
 }
 
-/// The last word of a text as a day of which only a part may be typed.
+/// The last word of a text as a date that may be incomplete.
 fn parse_unfinished_date(text: &str) -> Option<FilterTerm> {
     let (word, value) = last_word(text);
     let (head, value) = (&text[word..value?], &text[value?..]);
@@ -97,7 +106,7 @@ fn parse_unfinished_date(text: &str) -> Option<FilterTerm> {
 }
 
 /// Where the last word of a text begins, and where its value does if it has a key.
-pub fn last_word(text: &str) -> (usize, Option<usize>) {
+pub(crate) fn last_word(text: &str) -> (usize, Option<usize>) {
     let mut scanner = FilterParser { text, at: 0 };
     let mut last = (text.len(), None);
     while scanner.skip_blanks() {
@@ -119,7 +128,7 @@ pub fn last_word(text: &str) -> (usize, Option<usize>) {
     if text.ends_with(char::is_whitespace) { (text.len(), None) } else { last }
 }
 
-/// Stands somewhere in a text.
+/// A parser at a byte offset of a text.
 struct FilterParser<'a> {
     text: &'a str,
     at: usize,
@@ -167,8 +176,7 @@ impl FilterParser<'_> {
         };
         self.at += length;
         let value = self.parse_token(false)?;
-        let test =
-            parse_test(&head, sign, &value).map_err(|(at, fault)| FilterError { range: at, kind: fault })?;
+        let test = parse_test(&head, sign, &value).map_err(|(range, kind)| FilterError { range, kind })?;
         Ok(FilterTerm { not: not != (sign == FilterSign::Not), test })
     }
 
@@ -179,7 +187,7 @@ impl FilterParser<'_> {
         let equals = behind.peek().filter(|(next, _)| *next == '=').map(|(_, more)| length + more);
         let or_equal = |with, alone| (FilterSign::Is(if equals.is_some() { with } else { alone }), equals);
         let (sign, longer) = match first {
-            // After the colon that completing a key writes, one may still compare.
+            // Completion writes a colon after a key; a comparison may follow it.
             ':' if ['>', '<', '≥', '≤'].into_iter().any(|sign| behind.is_at(sign)) => {
                 let (sign, more) = behind.sign()?;
                 (sign, Some(length + more))
@@ -197,7 +205,7 @@ impl FilterParser<'_> {
         Some((sign, longer.unwrap_or(length)))
     }
 
-    /// What stands up to the next blank, or with `is_key` up to the next sign, or in quotes.
+    /// The text up to the next blank (with `is_key` up to the next sign), or the text in quotes.
     fn parse_token(&mut self, is_key: bool) -> Result<FilterToken, FilterError> {
         let start = self.at;
         let close = match self.peek() {
@@ -219,7 +227,7 @@ impl FilterParser<'_> {
         text.map(|text| FilterToken { at, text, is_quoted: true }).ok_or(open)
     }
 
-    /// What stands before a closing quotation mark, which is passed; `None` without one.
+    /// The text before a closing quotation mark, which is skipped; `None` without one.
     fn parse_quotation(&mut self, close: char) -> Option<String> {
         let mut text = String::new();
         while let Some(c) = self.rest().chars().next() {
@@ -248,13 +256,13 @@ fn normalize_sign(c: char) -> char {
     }
 }
 
-type Wrong = (Range<usize>, FilterErrorKind);
+type ErrorAt = (Range<usize>, FilterErrorKind);
 
-/// What a key and a value ask for.
-fn parse_test(head: &FilterToken, sign: FilterSign, value: &FilterToken) -> Result<FilterTest, Wrong> {
+/// The test that a key, a sign and a value express.
+fn parse_test(head: &FilterToken, sign: FilterSign, value: &FilterToken) -> Result<FilterTest, ErrorAt> {
     let text = || value.text.clone();
     let key_text = || head.text.clone();
-    let wrong = |fault| (value.at.clone(), fault);
+    let at_value = |kind| (value.at.clone(), kind);
     if value.text.trim().is_empty() && !value.is_quoted {
         return Err((head.at.start..value.at.end, FilterErrorKind::NoValue(key_text())));
     }
@@ -263,7 +271,7 @@ fn parse_test(head: &FilterToken, sign: FilterSign, value: &FilterToken) -> Resu
         false => FilterKey::from_name(&head.text)
             .ok_or_else(|| (head.at.clone(), FilterErrorKind::UnknownKey(key_text())))?,
     };
-    let unknown = || wrong(FilterErrorKind::UnknownValue { key: key_text(), value: text() });
+    let unknown = || at_value(FilterErrorKind::UnknownValue { key: key_text(), value: text() });
     let is = match sign {
         FilterSign::Colon | FilterSign::Not => FilterComparison::Equal,
         FilterSign::Is(is) => is,
@@ -278,12 +286,13 @@ fn parse_test(head: &FilterToken, sign: FilterSign, value: &FilterToken) -> Resu
             Ok(FilterTest::Text { field, whole: sign != FilterSign::Colon || text.is_empty(), text })
         }
         FilterKey::Number(what) => {
-            let number = folded(&value.text).parse().map_err(|_| wrong(FilterErrorKind::NoNumber(text())))?;
+            let number =
+                folded(&value.text).parse().map_err(|_| at_value(FilterErrorKind::NoNumber(text())))?;
             Ok(FilterTest::Number(what, is, number))
         }
         FilterKey::Date => Date::parse(&value.text)
             .map(|date| FilterTest::Date(is, date))
-            .ok_or(wrong(FilterErrorKind::NoDate(text()))),
+            .ok_or(at_value(FilterErrorKind::NoDate(text()))),
         FilterKey::Result => key::parse_result(&value.text).map(FilterTest::Result).ok_or_else(unknown),
         FilterKey::Ending => key::parse_ending(&value.text).map(FilterTest::Ending).ok_or_else(unknown),
         FilterKey::Format => {

@@ -21,7 +21,7 @@ fn fault(text: &str) -> (&str, FilterErrorKind) {
 }
 
 #[test]
-fn what_is_wanted_is_found() {
+fn records_that_match_are_selected() {
     let facts = facts();
     for text in [
         "",
@@ -67,9 +67,9 @@ fn what_is_wanted_is_found() {
 }
 
 #[test]
-fn what_makes_no_sense_is_told_with_its_place() {
+fn errors_have_their_place() {
     let owned = |text: &str| text.to_owned();
-    for (text, place, wanted) in [
+    for (text, place, expected) in [
         ("a yaer>=2020", "yaer", FilterErrorKind::UnknownKey(owned("yaer"))),
         ("event:", "event:", FilterErrorKind::NoValue(owned("event"))),
         ("year>= x", "year>=", FilterErrorKind::NoValue(owned("year"))),
@@ -85,12 +85,12 @@ fn what_makes_no_sense_is_told_with_its_place() {
         (":b", ":", FilterErrorKind::Nothing),
         ("\" \"", "\" \"", FilterErrorKind::Nothing),
     ] {
-        assert_eq!(fault(text), (place, wanted), "{text}");
+        assert_eq!(fault(text), (place, expected), "{text}");
     }
 }
 
 #[test]
-fn a_word_that_is_being_typed_counts_as_far_as_it_is_sure() {
+fn an_unfinished_word_counts_as_far_as_it_is_complete() {
     for (typed, counts, is_whole) in [
         ("羽生 date:", "羽生", false),
         ("羽生 date:20", "羽生", false),
@@ -149,7 +149,7 @@ fn every_value_that_is_offered_is_one() {
 
 #[test]
 fn keys_and_values_are_completed() {
-    for (typed, in_japanese, wanted) in [
+    for (typed, in_japanese, expected) in [
         ("ev", false, vec!["event:"]),
         ("x -re", false, vec!["x -result:"]),
         ("棋", true, vec!["棋戦:"]),
@@ -177,10 +177,10 @@ fn keys_and_values_are_completed() {
         ("\"a b", false, vec![]),
     ] {
         let mut found = completions(typed, in_japanese);
-        let mut wanted: Vec<String> = wanted.into_iter().map(str::to_owned).collect();
+        let mut expected: Vec<String> = expected.into_iter().map(str::to_owned).collect();
         found.sort();
-        wanted.sort();
-        assert_eq!(found, wanted, "{typed}");
+        expected.sort();
+        assert_eq!(found, expected, "{typed}");
     }
     assert_eq!(completions("羽生 ", true).len(), FilterKey::offered(true).count());
 }
@@ -192,7 +192,7 @@ fn two_filters_can_be_one() {
     assert!(RecordFilter::default().is_empty() && !both.is_empty());
 }
 
-/// Parts of filters, put together in ways that mostly make none.
+/// Parts of filters, joined at random: most results are no filters.
 const PARTS: &str =
     "(-|\"|「|」|:|>=|<|!=|≧| |　|\\\\|event|先手|year|2020|result|white|plies|ー|é|ﾊﾞ|.){0,12}";
 
