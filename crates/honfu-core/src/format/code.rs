@@ -17,10 +17,10 @@ macro_rules! codes {
     };
 }
 
-// The numbers are those of the catalogue of quirks that the project was built from.
+// Ids never change, since users name them in options. The same number means the same in several formats.
 codes! {
     UndecodableBytes: "TXT-184", Warning;
-    /// A `.kifu` file, or another one that is to be in UTF-8, is in another encoding.
+    /// A `.kifu` file, or another that should be in UTF-8, is in another encoding.
     NotUtf8: "TXT-002", Warning;
     Utf16: "TXT-004", Warning;
     /// The file is an archive.
@@ -49,9 +49,9 @@ codes! {
     LongHeader: "TXT-124f", Error;
     /// Variations inside more others than are read.
     DeepVariation: "MOVE-124b", Error;
-    /// More faults than are kept of a file.
+    /// More diagnostics than are kept for a file.
     MoreDiagnostics: "TXT-124b", Note;
-    /// A line that says nothing that CSA knows.
+    /// A line that is not part of CSA.
     CsaStrayLine: "CSA-091", Warning;
     CsaDuplicateHeader: "CSA-028", Warning;
     CsaPromotedInHand: "CSA-041", Warning;
@@ -75,7 +75,7 @@ codes! {
     CsaWrongPiece: "CSA-149", Error;
     CsaUnknownWord: "CSA-150", Warning;
     CsaLateHeader: "CSA-151", Note;
-    /// A line stands below one that has to come after it.
+    /// A line is below one that has to come after it.
     CsaOutOfOrder: "CSA-151b", Error;
     /// A new record begins without a `/` before it.
     CsaNoSeparator: "CSA-152b", Warning;
@@ -86,7 +86,7 @@ codes! {
     InvisibleCharacters: "TXT-017", Note;
     /// `*KEY：VALUE` above the moves.
     KifHeaderInComment: "KIF-024", Note;
-    /// A comment stands above the headers.
+    /// A comment is above the headers.
     KifCommentFirst: "KIF-025", Note;
     KifRepeatedHeader: "KIF-028", Warning;
     KifProblemWithoutBoard: "KIF-030", Warning;
@@ -101,7 +101,7 @@ codes! {
     KifVariationInHeader: "KIF-049", Note;
     /// More pieces than a set holds, two pawns on a file and the like.
     KifUnusualPosition: "KIF-053", Warning;
-    /// Not shogi but one of its kin, or chess.
+    /// A shogi variant, or chess.
     OtherGame: "KIF-054", Error;
     /// It looks like a move, and is none.
     KifUnreadableMove: "KIF-057b", Error;
@@ -138,7 +138,7 @@ codes! {
     KifEndFromTrailer: "KIF-109", Warning;
     /// The trailer counts other moves than there are.
     KifTrailerMismatch: "KIF-110", Note;
-    /// The trailer tells of another end than the moves.
+    /// The trailer names another end than the moves.
     KifTrailerOtherEnd: "KIF-110b", Warning;
     KifUnknownEnd: "KIF-113", Note;
     KifNoSuchPly: "KIF-119", Error;
@@ -162,13 +162,13 @@ codes! {
     FalseEncoding: "CHK-201", Warning;
     ImpossibleDate: "CHK-202", Warning;
     EndBeforeStart: "CHK-203", Warning;
-    /// A header that is to be a number is none.
+    /// A header that should be a number is none.
     NoNumber: "CHK-204", Warning;
     /// A header counts other moves than there are.
     OtherMoveCount: "CHK-205", Note;
     /// A side is mated, and the end of the game denies it.
     MateDenied: "CHK-206", Warning;
-    /// The side to move is said to have won, without a reason.
+    /// The winner is the side to move, without a reason.
     WinnerToMove: "CHK-213", Note;
     /// The end of the game is a mate that the position is not.
     NoMate: "CHK-207", Warning;
@@ -186,9 +186,9 @@ codes! {
     SfenUnreadable: "SFEN-173", Error;
     /// A line that begins like no record of its format.
     NoRecordOnLine: "LINE-091", Warning;
-    /// Something stands after the position that is not understood.
+    /// Text after the position is not understood.
     EpdRest: "EPD-177", Warning;
-    /// A move, an end or a section that means nothing.
+    /// A move, an end or a section that cannot be read.
     UsenUnreadable: "USEN-175", Error;
     /// A word that is neither a move nor an end.
     UsiUnknownWord: "USI-175", Error;
@@ -198,7 +198,7 @@ codes! {
     GnuUnreadable: "GNU-175", Error;
     /// The moves do not lead to the position.
     GnuOtherBoard: "GNU-182", Warning;
-    /// Moves that stand in sentences and are not played.
+    /// Moves in sentences, which are not played.
     TextMovesInWords: "TEXT-091", Warning;
     TextUnreadable: "TEXT-131", Error;
     /// 合: any piece may be dropped.
@@ -219,7 +219,7 @@ codes! {
     PsnOpenVariation: "PSN-161b", Error;
     PsnNothingToReplace: "PSN-161c", Error;
     PsnStrayParenthesis: "PSN-161d", Error;
-    /// A comment that does not stand in braces.
+    /// A comment that is not in braces.
     PsnLineComment: "PSN-162", Note;
     /// The text fits no move, or several.
     PsnUnclear: "PSN-163", Error;

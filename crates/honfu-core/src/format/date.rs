@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 
 use crate::notation::fold;
 
-/// A date, perhaps with a time, as it stands in a record: the calendar need not have it.
+/// A date, perhaps with a time, as a record gives it: it need not exist in the calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RecordDate {
     date: Date,
@@ -33,8 +33,8 @@ impl RecordDate {
         parts.next().is_none().then_some(RecordDate { date: Date { year, month, day }, time })
     }
 
-    /// Whether there can be such a day and such a time. What is not known can be
-    /// anything: `0000/00/00`, `2014/09/00`.
+    /// Whether there can be such a day and such a time. Unknown parts can be anything:
+    /// `0000/00/00`, `2014/09/00`.
     pub fn is_possible(&self) -> bool {
         let Date { year, month, day } = self.date;
         let [hour, minute, second] = self.time.unwrap_or_default();
@@ -82,7 +82,7 @@ fn is_weekday(part: &str) -> bool {
     part.starts_with('(') && part.ends_with(')')
 }
 
-/// The numbers between the marks, one of which may stand at the end; `None` if there is
+/// The numbers between the marks, one of which may be at the end; `None` if there is
 /// anything else.
 fn numbers(text: &str, marks: &str) -> Option<Vec<u16>> {
     let is_mark = |c| marks.contains(c);
@@ -90,29 +90,32 @@ fn numbers(text: &str, marks: &str) -> Option<Vec<u16>> {
     fields.map(|field| field.bytes().all(|b| b.is_ascii_digit()).then(|| field.parse().ok())?).collect()
 }
 
-/// A day, a month or a year: a part that is not known is 0, and so are those after it.
+/// A day, a month or a year: an unknown part is 0, and so are those after it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
+    /// 1 to 9999.
     pub year: u16,
+    /// 1 to 12, or 0.
     pub month: u16,
+    /// 1 to 31, or 0.
     pub day: u16,
 }
 
 impl Date {
     /// The day that a text begins with: `2026/11/21 10:00`, `２０２６年１１月`, `2026-11-21T…`.
-    /// `None` if it begins with no year of four digits, or with that of nothing, `0000`.
+    /// `None` if it begins with no year of four digits, or with the unknown year `0000`.
     pub fn at_start(text: &str) -> Option<Date> {
         let word = text.split_whitespace().next()?;
         parts(&fold(word)).map(|(date, _)| date)
     }
 
-    /// The day that a text is and nothing else.
+    /// Reads a text that is a day and nothing else.
     pub fn parse(text: &str) -> Option<Date> {
         let text = fold(text);
         parts(&text).filter(|(_, rest)| rest.is_empty()).map(|(date, _)| date)
     }
 
-    /// What is known of the day that a text begins to be, which may be typed further:
+    /// What is known of a day that is still being typed:
     /// 2026 where it is `2026-` or `2026-1`, which may become October.
     pub fn begun(text: &str) -> Option<Date> {
         let text = fold(text);
@@ -126,7 +129,7 @@ impl Date {
         }
     }
 
-    /// How it stands to another one as far as that is given, so that any day of 2026 is
+    /// How it compares with another one as far as that is given: any day of 2026 is
     /// equal to 2026; `None` where it is not known itself.
     pub fn against(self, other: Date) -> Option<Ordering> {
         let parts = [(self.year, other.year), (self.month, other.month), (self.day, other.day)];

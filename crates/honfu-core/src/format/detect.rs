@@ -1,7 +1,7 @@
-//! Which format a text is in: its content says so, the extension only breaks a tie.
+//! Which format a text is in. The content decides; the extension only breaks a tie.
 //!
-//! A format that one line gives away has that in its row, `FormatSpec::is_evident`. Here are the
-//! others, which have lines in common, and are told apart by counting.
+//! A format that one line identifies has a test for it in its row, `FormatSpec::is_evident`. The
+//! others have lines in common, and are recognised here by counting the kinds of lines.
 
 use super::lines::SourceLines;
 use super::psn::PsnEvidence;
@@ -12,13 +12,12 @@ use crate::record::HeaderKey;
 /// How many lines are looked at.
 const LINES: usize = 400;
 
-/// The format of a text; `None` where nothing in it speaks for a format that is known,
-/// or where it is of one that is not.
+/// The format of a decoded text; `None` where it looks like none of [`FORMATS`].
 ///
-/// Headers and comments look alike in KIF and KI2, so they say KIF only where there
-/// are no moves; those of KIF have numbers and origins, and lines of their own.
-/// Comments say nothing of their content: a KIF comment
-/// may quote `+7776FU`.
+/// `extension` is that of the file's name without the dot. It decides only where the content
+/// does not. Headers and comments look alike in KIF and KI2, so they count for KIF only where
+/// there are no moves: those of KIF have numbers and origins, and lines of their own. The text
+/// of a comment does not count: a KIF comment may quote `+7776FU`.
 pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
     let Some(first) = lines_of(source).next() else { return by_extension.or(Some(Format::Kif)) };
@@ -26,7 +25,7 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         return Some(format);
     }
     match opening(first, lines_of(source)) {
-        // Moves as books have them may stand below their position.
+        // Moves as books have them may be below their position.
         OpeningEvidence::Is(Format::Sfen) if !is_list(lines_of(source)) && text::is_evident(source) => {
             Some(Format::Text)
         }
@@ -36,7 +35,7 @@ pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     }
 }
 
-/// The lines with something on them, trimmed.
+/// The lines that are not blank, trimmed.
 fn lines_of(source: &str) -> impl Iterator<Item = &str> {
     SourceLines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty())
 }
@@ -56,7 +55,7 @@ fn evident(source: &str) -> Option<Format> {
     (like_psn == Some(PsnEvidence::Move)).then(|| if is_text() { Format::Text } else { Format::Psn })
 }
 
-/// What the lines speak for together: KIF, KI2, CSA, or a list of moves.
+/// The format that most lines suggest: KIF, KI2, CSA, or a list of moves.
 fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let mut votes = FormatVotes::default();
     for line in lines_of(source).take(LINES) {
@@ -89,12 +88,12 @@ fn csa_of<'a>(mut lines: impl Iterator<Item = &'a str>) -> Format {
     }
 }
 
-/// What the first line says, or the first one that is no remark.
+/// What the first line shows, or the first one that is no remark.
 enum OpeningEvidence {
     Is(Format),
     /// A format that is read nowhere yet.
     Foreign,
-    /// Nothing: all lines have to be heard.
+    /// Nothing: all lines have to be counted.
     Open,
 }
 
@@ -126,15 +125,15 @@ fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     lines.filter(|line| !line.starts_with('#')).nth(1).is_some_and(|line| usi::evidence(line).is_some())
 }
 
-/// A lead that no further line would turn.
+/// A lead at which counting stops.
 const CLEAR: u32 = 24;
 
-/// What a move of CSA counts.
+/// How much a move of CSA counts.
 const MOVE: u32 = 4;
 
-/// What the lines speak for.
+/// How many lines suggest which format.
 #[derive(Default)]
-pub struct FormatVotes {
+pub(super) struct FormatVotes {
     kif: u32,
     csa: u32,
     /// Lines that only KIF has.
@@ -153,12 +152,12 @@ pub struct FormatVotes {
     titled: u32,
     /// Lines of several moves, as no record has them.
     rows: u32,
-    /// Lines that say nothing at all.
+    /// Lines of no known kind.
     unknown: u32,
 }
 
 impl FormatVotes {
-    pub fn count(&mut self, line: &str) {
+    pub(super) fn count(&mut self, line: &str) {
         let csa = csa::weight(line);
         match line.chars().next() {
             _ if csa > 0 && !is_row(line) => self.csa += csa,
@@ -191,31 +190,31 @@ impl FormatVotes {
         }
     }
 
-    /// Whether the rest need not be read. Headers alone do not tell KIF from KI2.
-    pub fn is_clear(&self) -> bool {
+    /// Whether the rest need not be read. Headers alone do not distinguish KIF from KI2.
+    pub(super) fn is_clear(&self) -> bool {
         self.csa >= self.kif + CLEAR || (self.numbered > 1 && self.rows == 0 && self.kif >= self.csa + CLEAR)
     }
 
-    /// Whether moves stand as in a book, where a file of KI2 would have only moves.
-    pub fn is_like_book(&self) -> bool {
+    /// Whether moves are written as in a book, where a file of KI2 would have only moves.
+    pub(super) fn is_like_book(&self) -> bool {
         self.asides + self.titled > 0 || (self.unknown > 0 && self.headers + self.like_kif == 0)
     }
 
-    /// Whether all moves stand after words, where a file would have the value of a header.
-    pub fn is_titled(&self) -> bool {
+    /// Whether all moves come after words, where a file would have the value of a header.
+    pub(super) fn is_titled(&self) -> bool {
         self.titled > 0 && self.ki2_moves + self.numbered + self.csa == 0
     }
 
-    /// Whether most moves stand in rows, or none on a line of its own where there are
+    /// Whether most moves are in rows, or none on a line of its own where there are
     /// lines that could be anything.
-    pub fn is_listed(&self) -> bool {
+    pub(super) fn is_listed(&self) -> bool {
         match self.rows {
             0 => self.csa + self.numbered == 0 && self.unknown > 0,
             rows => rows >= self.numbered + self.csa / MOVE,
         }
     }
 
-    pub fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
+    pub(super) fn decide(&self, by_extension: Option<Format>) -> Option<Format> {
         // The first of them that the file's name does not overrule.
         let one_of =
             |formats: &[Format]| by_extension.filter(|own| formats.contains(own)).or(Some(formats[0]));
@@ -290,7 +289,7 @@ fn is_kif_header(line: &str) -> bool {
     key.is_some_and(|key| key.ends_with("持駒") || HeaderKey::from_name(key).is_some())
 }
 
-/// Whether what stands after words and a colon begins with two moves.
+/// Whether the text after words and a colon begins with two moves.
 fn is_titled(line: &str) -> bool {
     let next = |text: &str| scan_move(text).map(|(_, length)| length);
     let parts = |c: char| c.is_whitespace() || is_sign(c);
@@ -300,7 +299,7 @@ fn is_titled(line: &str) -> bool {
     line.split_once(['：', ':']).is_some_and(|(_, value)| are_moves(value.trim_start()))
 }
 
-/// Whether several moves stand on a line, with numbers or as CSA has them:
+/// Whether several moves are on a line, with numbers or as CSA has them:
 /// `1. ７六歩 2. ３四歩`, `+7776FU -3334FU`. Records have one on a line.
 fn is_row(line: &str) -> bool {
     let is_number = |word: &str| word.strip_suffix('.').is_some_and(|number| number.parse::<u32>().is_ok());

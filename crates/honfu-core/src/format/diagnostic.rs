@@ -1,4 +1,4 @@
-//! What is wrong with a file, or worth mentioning: typed, located, in no language.
+//! What is wrong with a file, or worth mentioning: codes with places and arguments, without words.
 
 use super::code::Code;
 use super::encoding::Encoding;
@@ -9,30 +9,31 @@ use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
 use crate::shogi::{IllegalMove, Position, SfenError, SfenNote, Square};
 
-/// How bad it is.
+/// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// Accepted; worth knowing.
     Note,
-    /// Accepted with doubts: something had to be guessed or repaired.
+    /// Accepted, but something had to be guessed or corrected.
     Warning,
-    /// Not read; the text of the file is kept where it belongs.
+    /// Not read; the text is kept as a raw line at the node where it belongs.
     Error,
 }
 
-/// How the user wants a file to be taken.
+/// How severe the diagnostics of a file are.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Strictness {
     /// Warnings are errors.
     Strict,
+    /// As the table [`CODES`](super::CODES) has it.
     #[default]
     Normal,
-    /// Errors are warnings: the readable part is good enough.
+    /// Errors are warnings: the part that can be read is enough.
     Lenient,
 }
 
 impl Strictness {
-    /// How bad something is for this user.
+    /// The severity of a diagnostic whose usual one is `severity`.
     pub fn apply(self, severity: Severity) -> Severity {
         match (self, severity) {
             (Strictness::Strict, Severity::Warning) => Severity::Error,
@@ -45,29 +46,37 @@ impl Strictness {
 /// A line and a column in it, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LineColumn {
+    /// The line, from 1; 0 for no place.
     pub line: u32,
+    /// The column, from 1, in characters.
     pub column: u32,
 }
 
-/// A fact about the fault that its message names.
+/// An argument of a diagnostic, for its message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagnosticArg {
+    /// A part of the text, or a name.
     Text(Box<str>),
+    /// A count, a ply or a limit.
     Number(u64),
+    /// Which rule a move breaks.
     Illegal(IllegalMove),
-    /// Why a move could not be told, with the moves that the text may mean.
+    /// Why a text is no move, with the moves that it may mean.
     Unread(Box<UnreadMove>),
+    /// The encoding of the file, or the one that it names.
     Encoding(Encoding),
     /// What is unusual about a position.
     Unusual(SfenNote),
     /// Why a text is no position.
     NoPosition(SfenError),
+    /// The game that the record is of.
     Game(OtherGame),
 }
 
-/// Why a text gives no move, and where it was to be one.
+/// Why a text is no move, and the position in which it should be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadMove {
+    /// Why it is none.
     pub error: ReadMoveError,
     /// The position before the move.
     pub position: Position,
@@ -97,45 +106,49 @@ diagnostic_args! {
     Encoding: |encoding| DiagnosticArg::Encoding(encoding);
 }
 
-/// One remark on a file.
+/// Something about a file that a reader or a check reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
+    /// The severity after [`Strictness::apply`].
     pub severity: Severity,
+    /// What it is about.
     pub code: Code,
     /// Which record of the file, from 0.
     pub record: usize,
     /// The node that it is about: for text that was not read, the one that keeps it.
     /// `None` for the file as a whole.
     pub node: Option<NodeId>,
+    /// Where in the file.
     pub place: LineColumn,
     /// The text it is about, at most [`EXCERPT`] characters of it; see [`DETAILED_DIAGNOSTICS`].
     pub excerpt: Box<str>,
+    /// What its message names, in the order of `code`.
     pub args: Vec<DiagnosticArg>,
 }
 
 /// How many characters of a line a diagnostic keeps.
 pub const EXCERPT: usize = 120;
 
-/// How many diagnostics of a file are kept with their text and their facts. Those after
-/// them have a place and a code alone, so that a file of faults takes little memory.
+/// How many diagnostics of a file are kept with their excerpts and arguments. Those after
+/// them have a code and a place only, so that a file full of errors takes little memory.
 pub const DETAILED_DIAGNOSTICS: usize = 100_000;
 
-/// Where in a file the moves and ends of its records stand. Not every format tells.
+/// Where in a file the moves and ends of its records are. Not every format has places.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NodePlaces(Vec<Vec<LineColumn>>);
 
 impl NodePlaces {
-    /// Where a node of record number `record` (from 0) stands.
+    /// The place of a node of record number `record` (from 0).
     pub fn get(&self, record: usize, node: NodeId) -> Option<LineColumn> {
         self.0.get(record)?.get(node.index()).copied().filter(|place| place.line > 0)
     }
 
-    /// Where the last located node of a record stands.
+    /// The place of the last located node of record number `record` (from 0).
     pub fn last(&self, record: usize) -> Option<LineColumn> {
         self.0.get(record)?.iter().max().copied()
     }
 
-    /// A node that is there already stays where it stood first.
+    /// A node that has a place keeps it.
     #[inline]
     fn add(&mut self, record: usize, node: NodeId, place: LineColumn) {
         if self.0.len() <= record {
@@ -150,7 +163,7 @@ impl NodePlaces {
     }
 }
 
-/// The diagnostics that were not kept: where the first was found, and how many they are.
+/// The diagnostics that were not kept: the place of the first, and how many there are.
 #[derive(Clone, Copy, Debug)]
 struct OmittedDiagnostics {
     record: usize,
@@ -158,7 +171,7 @@ struct OmittedDiagnostics {
     count: usize,
 }
 
-/// Collects the diagnostics of one file.
+/// Collects the diagnostics of one file while it is read, and the places of its moves.
 #[derive(Clone, Debug, Default)]
 pub struct ReadReport {
     strictness: Strictness,
@@ -176,11 +189,12 @@ pub struct ReadReport {
 }
 
 impl ReadReport {
+    /// An empty report, with the usual limits.
     pub fn new(strictness: Strictness) -> ReadReport {
         ReadReport { strictness, ..ReadReport::default() }
     }
 
-    /// The same with other limits than the usual ones.
+    /// The same report with other limits.
     #[must_use]
     pub fn with_limits(self, limits: ReadLimits) -> ReadReport {
         ReadReport { limits, ..self }
@@ -205,12 +219,12 @@ impl ReadReport {
         is_read
     }
 
-    /// A record in the making, which has room for as many moves as are read.
+    /// The builder of a record, which has room for as many moves as the limits allow.
     pub fn builder(&self, headers: Headers, start: StartPosition) -> RecordBuilder {
         RecordBuilder::new(headers, start).within(self.limits.moves as usize)
     }
 
-    /// Everything reported since the last call, or the start of the record, is about that
+    /// Attaches everything reported since the last call, or the start of the record, to that
     /// node.
     pub fn attach(&mut self, node: NodeId) {
         for diagnostic in self.diagnostics.iter_mut().skip(self.attached) {
@@ -219,6 +233,7 @@ impl ReadReport {
         self.attached = self.diagnostics.len();
     }
 
+    /// Adds a diagnostic about the text `excerpt` at `place`.
     pub fn add<A: Into<DiagnosticArg>>(
         &mut self,
         code: Code,
@@ -229,7 +244,7 @@ impl ReadReport {
         self.push(code, place, excerpt, &mut args.into_iter().map(Into::into));
     }
 
-    /// The same whatever the arguments are made of, so that there is one copy of the code.
+    /// [`ReadReport::add`] for any arguments, so that there is one copy of the code.
     fn push(
         &mut self,
         code: Code,
@@ -267,18 +282,18 @@ impl ReadReport {
         self.flag(code, line.place(0), line.text);
     }
 
-    /// Notes where a move or an end of the present record stands.
+    /// Notes the place of a move or an end of the present record.
     #[inline]
     pub fn locate(&mut self, node: NodeId, place: LineColumn) {
         self.places.add(self.record, node, place);
     }
 
-    /// Where a node of the present record stands, or else the top of the file.
+    /// The place of a node of the present record, or else the top of the file.
     pub(crate) fn place_of(&self, node: NodeId) -> LineColumn {
         self.places.get(self.record, node).unwrap_or(LineColumn { line: 1, column: 1 })
     }
 
-    /// Where the moves and ends stand that were located.
+    /// Takes the places of the moves and ends that were located.
     pub fn take_places(&mut self) -> NodePlaces {
         std::mem::take(&mut self.places)
     }

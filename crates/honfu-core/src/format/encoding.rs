@@ -1,5 +1,5 @@
-//! Bytes to text and back: the encoding comes from the content (`decode`), and what an
-//! encoding cannot write is named (`encode`).
+//! Bytes to text and back: [`decode`] finds the encoding by the content, and [`encode`] reports
+//! the characters that an encoding does not have.
 
 use std::borrow::Cow;
 
@@ -12,22 +12,25 @@ use memchr::memchr_iter;
 use super::loss::{LossKind, LossReport};
 use super::target::WriteTarget;
 
-/// An encoding of the WHATWG list, by whose name users see it. `SHIFT_JIS` there is
-/// CP932, with the characters of NEC and IBM.
+/// An encoding of the WHATWG Encoding Standard, under its name there. `SHIFT_JIS` is CP932,
+/// with the characters of NEC and IBM.
 pub type Encoding = &'static encoding_rs::Encoding;
 
 /// What ends a line.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum Newline {
+    /// `\n`
     Lf,
+    /// `\r\n`
     Crlf,
+    /// `\r`
     Cr,
-    /// More than one kind; written as the most portable one.
+    /// More than one kind; written as `\r\n`.
     Mixed,
 }
 
 impl Newline {
-    /// The name that scripts see.
+    /// The name in JSON output and options: `lf`.
     pub const fn id(self) -> &'static str {
         match self {
             Newline::Lf => "lf",
@@ -47,7 +50,7 @@ impl Newline {
     }
 }
 
-/// The encodings that are offered to people; others can be named.
+/// The names of the encodings that completion offers; [`from_name`] knows all others too.
 pub const COMMON: [&str; 10] = [
     "utf-8",
     "cp932",
@@ -84,26 +87,35 @@ pub struct DecodedText<'a> {
     /// Without a byte order mark, and without the NUL and Ctrl-Z that fill up the last
     /// block of a file from DOS.
     pub text: Cow<'a, str>,
+    /// The encoding that was forced or found.
     pub encoding: Encoding,
+    /// Whether there was a byte order mark.
     pub bom: bool,
-    /// Whether there was such filling.
+    /// Whether NUL or Ctrl-Z was removed from the end.
     pub padded: bool,
-    /// Where the bytes fit the encoding no more, if anywhere; a U+FFFD stands there.
+    /// The first bytes that are not of the encoding, if any; the text has a U+FFFD there.
     pub error: Option<DecodingError>,
 }
 
-/// The first bytes that an encoding does not have.
+/// Where the first bytes are that an encoding does not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DecodingError {
-    /// The offset in the file.
+    /// The offset in the file, in bytes.
     pub in_bytes: usize,
-    /// The offset in the text.
+    /// The offset in the decoded text, in bytes.
     pub in_text: usize,
 }
 
-/// Decodes a file: by `forced`, a byte order mark, its content, its own word, in this
-/// order. Nothing is refused: bytes that fit nowhere become U+FFFD, and the first of
-/// them is named.
+/// Decodes a file. The encoding is `forced`, else that of a byte order mark, else UTF-16 or UTF-8
+/// if the bytes are, else the one that the file names itself, else the one that fits best. No
+/// file is refused: bytes that are not of the encoding become U+FFFD.
+///
+/// ```
+/// use honfu_core::format::encoding::decode;
+///
+/// let decoded = decode(b"\x90\xE6\x8E\xE8\x81\x46Sato", None);
+/// assert_eq!((&*decoded.text, decoded.encoding.name()), ("先手：Sato", "Shift_JIS"));
+/// ```
 pub fn decode(bytes: &[u8], forced: Option<Encoding>) -> DecodedText<'_> {
     let mark = encoding_rs::Encoding::for_bom(bytes);
     let mark = mark.filter(|(encoding, _)| forced.is_none_or(|forced| forced == *encoding));
@@ -154,8 +166,8 @@ fn decode_strictly(encoding: Encoding, bytes: &[u8]) -> Option<EncodingGuess<'_>
     Some(EncodingGuess { encoding, text, damaged: false })
 }
 
-/// Most files are decoded once: a text that is UTF-8 is hardly ever anything else, and
-/// CP932 fails as EUC-JP within the first characters.
+/// Finds the encoding by the content. Most files are decoded once: a text that is UTF-8 is
+/// hardly ever anything else, and CP932 fails as EUC-JP within the first characters.
 fn guess(bytes: &[u8]) -> EncodingGuess<'_> {
     if let Some(encoding) = utf16_without_mark(bytes) {
         return decode_as(encoding, bytes);
@@ -191,15 +203,15 @@ fn guess_japanese(bytes: &[u8]) -> Option<EncodingGuess<'_>> {
     }
 }
 
-/// Both Japanese encodings would do: the detector's statistics decide, with the hint
-/// that the text is from Japan.
+/// Whether a text that is valid in both Japanese encodings is EUC-JP by the statistics of the
+/// detector, with the hint that it is from Japan.
 fn looks_like_euc(bytes: &[u8]) -> bool {
     let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
     detector.feed(bytes, true);
     detector.guess(Some(b"jp"), Utf8Detection::Deny) == EUC_JP
 }
 
-/// The encoding that is hurt least.
+/// The encoding with the fewest characters that cannot be decoded.
 fn least_damaged(bytes: &[u8]) -> EncodingGuess<'_> {
     let errors = |guess: &EncodingGuess| memchr::memmem::find_iter(guess.text.as_bytes(), "\u{FFFD}").count();
     let guesses = [SHIFT_JIS, UTF_8, EUC_JP].map(|encoding| decode_as(encoding, bytes));
@@ -221,8 +233,8 @@ fn has_iso2022_escape(bytes: &[u8], kinds: &[u8]) -> bool {
     memchr_iter(0x1B, bytes).any(|at| bytes.get(at + 1).is_some_and(|kind| kinds.contains(kind)))
 }
 
-/// UTF-16 by its zero bytes, which no other text has, and by its characters: read the
-/// wrong way round, hardly one is of any use. Zero bytes after the text do not count.
+/// UTF-16 by its zero bytes, which no other text has, and by its characters: in the wrong byte
+/// order hardly one is of Japanese text. Zero bytes after the text do not count.
 fn utf16_without_mark(bytes: &[u8]) -> Option<Encoding> {
     let end = bytes.iter().rposition(|byte| !matches!(byte, 0 | 0x1A)).map_or(0, |last| last + 1);
     let end = end.next_multiple_of(2).min(bytes.len());
@@ -248,7 +260,7 @@ fn is_plain(unit: u16) -> bool {
         || matches!(unit, 0x3000..=0x30FF | 0x4E00..=0x9FFF | 0xD800..=0xDFFF | 0xFF00..=0xFFEF)
 }
 
-/// The encoding that the file says it is in: `encoding=Shift_JIS` in a remark among its
+/// The encoding that the file names itself: `encoding=Shift_JIS` in a remark among its
 /// first lines (KIF `#KIF version=2.0 encoding=…`, CSA `'encoding=…`, `'CSA encoding=…`).
 pub fn declared(bytes: &[u8]) -> Option<Encoding> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
@@ -274,12 +286,12 @@ fn first_error(encoding: Encoding, bytes: &[u8]) -> Option<DecodingError> {
     }
 }
 
-/// What stands for a character that has no kin.
+/// Written for a character without an equivalent.
 const GETA: &str = "〓";
 
-/// The bytes of a text whose lines end with `\n`. Characters that the encoding lacks
-/// become their nearest kin, or 〓, and are named in the losses. So are those that stand
-/// for bytes which were no text, where the records come from such.
+/// The bytes of a text whose lines end with `\n`. Characters that the encoding does not have
+/// become their nearest equivalent, or 〓, and are counted as losses. So are U+FFFD where the
+/// records are from a file with bytes that were not text ([`WriteTarget::damaged`]).
 pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<u8> {
     let text: Cow<'_, str> = match target.newline {
         Newline::Lf => text.into(),
@@ -289,7 +301,7 @@ pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<
     if is_unicode && target.damaged {
         text.matches('\u{FFFD}').for_each(|lost| losses.name(LossKind::Characters, lost, None));
     }
-    // One of the text's own would be taken for the mark.
+    // A U+FEFF at the start of the text would be taken for the mark.
     let has_mark = target.bom || text.starts_with('\u{FEFF}');
     if is_utf16(target.encoding) {
         return encode_utf16(&text, target.encoding, has_mark);
@@ -321,14 +333,14 @@ fn encode_legacy(text: &str, encoding: Encoding, losses: &mut LossReport) -> Vec
             EncoderResult::Unmappable(lost) => {
                 let replacement = substitute(lost, encoding, losses);
                 bytes.reserve(16);
-                // The kin are characters of the encoding, so nothing is lost here.
+                // Replacements are characters of the encoding, so nothing is lost here.
                 let _ = encoder.encode_from_utf8_to_vec_without_replacement(replacement, &mut bytes, false);
             }
         }
     }
 }
 
-/// What stands for a character that the encoding lacks.
+/// What is written for a character that the encoding does not have.
 fn substitute(lost: char, encoding: Encoding, losses: &mut LossReport) -> &'static str {
     let fits = |text: &&str| !encoding.encode(text).2;
     let (replacement, kind) = match equivalent(lost).filter(fits) {
@@ -339,8 +351,8 @@ fn substitute(lost: char, encoding: Encoding, losses: &mut LossReport) -> &'stat
     replacement
 }
 
-/// The text with the characters of its kin that the encoder would take for others
-/// without a word (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
+/// The text with equivalents for the characters that the encoder replaces without an error
+/// (Encoding Standard, 12.1.2, 12.2.2 and 12.3.2).
 fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) -> Cow<'a, str> {
     let is_taken = |c: char| match c {
         '\u{A5}' | '\u{203E}' => encoding == SHIFT_JIS || encoding == EUC_JP,
@@ -349,7 +361,7 @@ fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) 
         '\u{FF61}'..='\u{FF9F}' => encoding == ISO_2022_JP,
         _ => false,
     };
-    // Where this encoding breaks off at a character, its decoder sees a fault.
+    // Where this encoder stops at a character, its decoder reports an error.
     let is_missing = |c: char| encoding == ISO_2022_JP && encoding.encode(c.encode_utf8(&mut [0; 4])).2;
     if !text.contains(|c| is_taken(c) || is_missing(c)) {
         return text;
@@ -371,8 +383,8 @@ fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) 
     out.into()
 }
 
-/// The character of CP932 that means the same. Only spellings of one character are
-/// here; a word for a sign would be another text.
+/// The character of CP932 that means the same. Only other forms of one character are here: a
+/// word for a sign would change the text.
 const fn equivalent(lost: char) -> Option<&'static str> {
     Some(match lost {
         '☗' | '⛊' => "▲",

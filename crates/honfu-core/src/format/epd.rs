@@ -7,7 +7,7 @@
 //!
 //! Board and hands have the letters of SFEN, and upper case is Black as well. But the
 //! side that moves first is called white here, so `w` is Black to move, and the number
-//! is that of a pair of moves, as in chess. What follows is for programs of chess.
+//! is that of a pair of moves, as in chess. The rest is for chess programs.
 
 use super::code::Code;
 use super::diagnostic::ReadReport;
@@ -22,7 +22,7 @@ use crate::record::{FormatFamily, Headers, Record, StartPosition};
 use crate::shogi::{Color, Handicap, Position, Sfen, SfenNote};
 
 /// The position strings of XBoard, a position a line.
-pub static EPD: FormatSpec = FormatSpec {
+pub(super) static EPD: FormatSpec = FormatSpec {
     format: Format::Epd,
     id: "epd",
     title: ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
@@ -49,7 +49,7 @@ pub static EPD: FormatSpec = FormatSpec {
 const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Epd, opens, record };
 
 /// Reads the positions of a text.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn start(words: &mut LineWords<'_>, report: &mut ReadReport) -> Optio
     Some(StartPosition { first_ply, ..StartPosition::from(position) })
 }
 
-/// Takes the next word if it is such a one.
+/// Takes the next word if `is_it` accepts it.
 fn take<'a>(words: &mut LineWords<'a>, is_it: impl Fn(&LineWord<'a>) -> bool) -> Option<LineWord<'a>> {
     let mut ahead = words.clone();
     let word = ahead.next().filter(is_it)?;
@@ -144,7 +144,7 @@ fn number_of(pair: u32, position: &Position) -> u32 {
 }
 
 /// Writes positions of the records with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let write = |out: &mut String, record: &Record, losses: &mut LossReport| {
         write_positions(out, record, target.positions, losses);
     };

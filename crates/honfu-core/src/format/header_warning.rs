@@ -1,27 +1,26 @@
-//! Header values that are mere text: no other format can express them in its own way, and
-//! no program calculates with them.
+//! Values of headers that are probably not meant: no date under a key for dates, and the like.
 
 use super::csa::is_time_limit;
 use super::date::RecordDate;
 use crate::record::{HeaderKey, Headers};
 
-/// Why the value of a header may not be what is meant.
+/// Why the value of a header is probably not what is meant.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum HeaderWarning {
-    /// It is no date, or one in words.
+    /// It is not a date in numbers.
     NotADate,
     /// There is no such day or no such time of day.
     NoSuchDay,
     /// The game would have ended before it began.
     EndBeforeStart,
-    /// It is no time control that can be said in numbers alone.
+    /// It is not a time control in numbers alone.
     NotATimeLimit,
-    /// It is no number where one is expected.
+    /// It is not a number.
     NotANumber,
 }
 
-/// What is doubtful about a value under a key among the headers of a record. An empty value
-/// says nothing, and any other is allowed whatever it is.
+/// What is unusual about a value under a key among the headers of a record, so that other
+/// formats cannot express it in their own form. Empty values and unknown keys have no warning.
 pub fn header_warning(headers: &Headers, key: &str, value: &str) -> Option<HeaderWarning> {
     let value = value.trim();
     if value.is_empty() {

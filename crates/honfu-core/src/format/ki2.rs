@@ -1,13 +1,13 @@
-//! KI2 and its UTF-8 form: moves in running text, told as in newspapers, between the
+//! KI2 and its UTF-8 form: moves in running text, as in newspapers, between the
 //! headers, comments, variations and trailers of KIF.
 //!
 //! ```text
 //! moves = { mark move blanks }          mark = "▲" | "△" | "☗" | "☖" | "▼" | "▽", or none
 //! move  = square piece { word }         the piece that moves is found by the rules
 //! ```
-//! Reader and writer are those of [`kif`], which see to all that both
-//! share. Here is the rest: lines of moves, the piece that words mean, and how moves are
-//! written. How a line ends stands in the trailer alone.
+//! Reader and writer are those of [`kif`], which handle all that both
+//! share. This file has the rest: lines of moves, the piece that words mean, and how moves are
+//! written. The end of a line is in the trailer alone.
 
 use super::kif::ends::{trailer, word};
 use super::kif::line::{is_blank, is_tidy, number, trim_start};
@@ -122,7 +122,7 @@ fn last_move(text: &str) -> usize {
     text.rfind(is_mark).or_else(|| trimmed.rfind(is_blank).map(after_blank)).unwrap_or(0)
 }
 
-/// Whether a line stands between the parts of a move without parting them.
+/// Whether a line between the parts of a move leaves them one move.
 pub fn is_comment(text: &str) -> bool {
     trim_start(text).starts_with(['*', '＊', '&', '#'])
 }
@@ -189,7 +189,7 @@ const IN_ROW: usize = 6;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ki2Row {
     count: usize,
-    /// How many blanks the next one stands apart.
+    /// How many blanks come before the next one.
     gap: usize,
 }
 

@@ -1,4 +1,4 @@
-//! How much of a file is read, so that none takes all the time and memory there is.
+//! How much of a file is read, so that none takes too much time and memory.
 //!
 //! Records and moves are counted where they are made ([`ReadReport::next_record`] and
 //! [`ReadReport::builder`]); the rest is checked here, before and after the format's own
@@ -12,7 +12,7 @@ use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport};
 use super::lines::SourceLines;
 use crate::record::{Edit, Headers, NodeId, Record, Tree};
 
-/// How much of a file is read: settings, of which `config.example.toml` says more.
+/// How much of a file is read. These are settings: `config.example.toml` describes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ReadLimits {
@@ -20,19 +20,19 @@ pub struct ReadLimits {
     pub file_mib: u32,
     /// The longest line, in KiB.
     pub line_kib: u32,
-    /// Records of a file.
+    /// The most records of a file.
     pub records: u32,
-    /// Moves and ends of a record, variations included. What edits add does not count.
+    /// The most moves and ends of a record, variations included. What edits add does not count.
     pub moves: u32,
-    /// Variations inside one another.
+    /// The most variations inside one another.
     pub nesting: u32,
     /// The longest comment of one move, in KiB.
     pub comment_kib: u32,
-    /// Headers of a record.
+    /// The most headers of a record.
     pub headers: u32,
     /// The longest header, in KiB.
     pub header_kib: u32,
-    /// Faults of a file that are kept; those after them are counted.
+    /// The most diagnostics of a file that are kept; those after them are counted.
     pub faults: u32,
 }
 
@@ -81,8 +81,8 @@ impl ReadLimits {
         report.add(Code::LongLine, LineColumn { line, column: 1 }, "", [number(self.line_kib)]);
     }
 
-    /// Takes out of records what is over a limit. They were read from a text of so many
-    /// bytes, which is more than any part of them has.
+    /// Removes from records what is over a limit. They were read from a text of `length` bytes:
+    /// no part of them is longer.
     pub(crate) fn apply(&self, records: &mut [Record], length: usize, report: &mut ReadReport) {
         for (index, record) in records.iter_mut().enumerate() {
             report.set_record(index);

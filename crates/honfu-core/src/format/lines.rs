@@ -8,10 +8,12 @@ use memchr::{memchr, memchr_iter, memchr2, memrchr2};
 use super::diagnostic::LineColumn;
 use super::encoding::Newline;
 
-/// A line without its end, and its number from 1.
+/// A line of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SourceLine<'a> {
+    /// From 1.
     pub number: u32,
+    /// The text without its line end.
     pub text: &'a str,
 }
 
@@ -22,18 +24,18 @@ impl<'a> SourceLine<'a> {
         LineColumn { line: self.number, column: before.chars().count() as u32 + 1 }
     }
 
-    /// The place of the first such part of the line.
+    /// The place of the first occurrence of `part` in the line.
     pub fn find(&self, part: &str) -> LineColumn {
         self.place(self.text.find(part).unwrap_or(0))
     }
 
-    /// What stands between the blanks of the line.
+    /// The words between the blanks of the line.
     pub fn words(self) -> LineWords<'a> {
         LineWords { line: self, offset: 0, columns: ColumnCounter { offset: 0, place: self.place(0) } }
     }
 }
 
-/// A word of a line, and where it stands.
+/// A word of a line, and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineWord<'a> {
     pub text: &'a str,
@@ -73,7 +75,7 @@ impl<'a> Iterator for LineWords<'a> {
 /// Finds places of one line after another, each after the one before: in linear time,
 /// however long the lines are.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ColumnCounter {
+pub(super) struct ColumnCounter {
     offset: usize,
     place: LineColumn,
 }
@@ -81,7 +83,7 @@ pub struct ColumnCounter {
 impl ColumnCounter {
     /// The place of the byte `offset` of a line.
     #[inline]
-    pub fn place(&mut self, line: SourceLine<'_>, offset: usize) -> LineColumn {
+    pub(super) fn place(&mut self, line: SourceLine<'_>, offset: usize) -> LineColumn {
         if self.place.line != line.number || offset < self.offset {
             *self = ColumnCounter { offset: 0, place: line.place(0) };
         }
@@ -97,14 +99,14 @@ const STRIDE: usize = 64;
 
 /// Finds places of a text in any order, each in the same short time.
 #[derive(Debug)]
-pub struct PlaceIndex<'a> {
+pub(super) struct PlaceIndex<'a> {
     text: &'a str,
     /// The place of every [`STRIDE`]th byte.
     marks: Vec<LineColumn>,
 }
 
 impl<'a> PlaceIndex<'a> {
-    pub fn new(text: &'a str) -> PlaceIndex<'a> {
+    pub(super) fn new(text: &'a str) -> PlaceIndex<'a> {
         let starts = (0..=text.len()).step_by(STRIDE);
         let marks = starts.scan(LineColumn { line: 1, column: 1 }, |place, start| {
             let mark = *place;
@@ -115,14 +117,14 @@ impl<'a> PlaceIndex<'a> {
     }
 
     /// The place of the byte `offset` of the text.
-    pub fn place(&self, offset: usize) -> LineColumn {
+    pub(super) fn place(&self, offset: usize) -> LineColumn {
         let (offset, mark) = (offset.min(self.text.len()), offset.min(self.text.len()) / STRIDE);
         // There is a mark for each stride up to the end.
         advance(self.marks[mark], self.text.as_bytes(), mark * STRIDE..offset)
     }
 }
 
-/// The place after some bytes of a text, of which the first stands at `place`.
+/// The place after some bytes of a text, of which the first is at `place`.
 fn advance(place: LineColumn, bytes: &[u8], range: Range<usize>) -> LineColumn {
     let before = range.start.checked_sub(1).and_then(|before| bytes.get(before));
     let bytes = bytes.get(range).unwrap_or_default();
@@ -146,7 +148,7 @@ fn chars(bytes: &[u8]) -> u32 {
 
 /// Appends a number of at least that many characters, filled up in front: what `write!` does,
 /// which takes most of the time of a file of numbers and short words.
-pub fn push_number(out: &mut String, number: u64, width: usize, filling: char) {
+pub(super) fn push_number(out: &mut String, number: u64, width: usize, filling: char) {
     let mut digits = [b'0'; 20];
     let (mut start, mut rest) = (digits.len(), number);
     while rest > 0 || start == digits.len() {
@@ -161,7 +163,7 @@ pub fn push_number(out: &mut String, number: u64, width: usize, filling: char) {
 
 /// A text with `\n` for the end of each line, so that what is kept of several lines can be
 /// written with any.
-pub fn unified(text: &str) -> Cow<'_, str> {
+pub(super) fn unified(text: &str) -> Cow<'_, str> {
     if memchr(b'\r', text.as_bytes()).is_none() {
         return text.into();
     }
@@ -169,7 +171,7 @@ pub fn unified(text: &str) -> Cow<'_, str> {
     if text.contains('\r') { text.replace('\r', "\n").into() } else { text.into() }
 }
 
-/// The lines of a text; `\n`, `\r\n` and `\r` end one, and a last one may lack its end.
+/// The lines of a text; `\n`, `\r\n` and `\r` end one, and the last one may have no end.
 #[derive(Clone, Debug)]
 pub struct SourceLines<'a> {
     rest: &'a str,
@@ -177,6 +179,7 @@ pub struct SourceLines<'a> {
 }
 
 impl<'a> SourceLines<'a> {
+    /// The lines of `text` from the first one on.
     pub fn new(text: &'a str) -> SourceLines<'a> {
         SourceLines { rest: text, number: 0 }
     }
@@ -210,7 +213,7 @@ impl<'a> Iterator for SourceLines<'a> {
 }
 
 /// The line ends that a text uses; `None` if it has none.
-pub fn newline_of(text: &str) -> Option<Newline> {
+pub(super) fn newline_of(text: &str) -> Option<Newline> {
     let bytes = text.as_bytes();
     let returns = memchr_iter(b'\r', bytes);
     let (crlf, cr) = returns.fold((0, 0), |(crlf, cr), at| match bytes.get(at + 1) {
@@ -227,8 +230,8 @@ pub fn newline_of(text: &str) -> Option<Newline> {
     }
 }
 
-/// Where the byte `offset` of a text stands.
-pub fn place_of(text: &str, offset: usize) -> LineColumn {
+/// The place of the byte `offset` of a text.
+pub(super) fn place_of(text: &str, offset: usize) -> LineColumn {
     let before = text.get(..offset).unwrap_or(text);
     let line = SourceLines::new(before).count() as u32;
     let start = memrchr2(b'\n', b'\r', before.as_bytes()).map_or(0, |at| at + 1);
@@ -241,7 +244,7 @@ const FENCE: &str = "```";
 
 /// The text without the `>` in front of each of its lines, or without the fences of
 /// three backquotes around it; `None` if it has neither. Every line stays in its place.
-pub fn unwrap_quoted(text: &str) -> Option<String> {
+pub(super) fn unwrap_quoted(text: &str) -> Option<String> {
     let lines = || SourceLines::new(text).filter(|line| !line.text.trim().is_empty());
     let first = lines().next()?;
     if is_fence(&first) {
@@ -254,7 +257,7 @@ pub fn unwrap_quoted(text: &str) -> Option<String> {
     is_quoted.then(|| joined(SourceLines::new(text).map(|line| unquoted(line.text).unwrap_or_default())))
 }
 
-/// The first line of a fenced text, which may say what is in it.
+/// The first line of a fenced text, which may name its content.
 fn is_fence(line: &SourceLine<'_>) -> bool {
     line.text.trim_start().starts_with(FENCE)
 }
@@ -307,7 +310,7 @@ mod tests {
         let text = "歩兵\r\n\n\rabc\n".repeat(50) + &"と".repeat(300);
         let chart = PlaceIndex::new(&text);
         let offsets = text.char_indices().map(|(offset, _)| offset).chain([text.len()]);
-        // Between the two characters of a line end nothing stands.
+        // Between the two characters of a line end there is no place.
         for offset in offsets.filter(|&offset| !text[..offset].ends_with('\r')) {
             assert_eq!(chart.place(offset), place_of(&text, offset), "{offset}");
         }

@@ -1,11 +1,11 @@
-//! What a written file does not carry.
+//! What a written file has no place for.
 
 use crate::record::{NodeId, Record, Tree};
 
 /// Makes the enum [`LossKind`] and the ids of one list.
 macro_rules! loss_kinds {
     ($($(#[doc = $doc:literal])* $kind:ident: $id:literal,)*) => {
-        /// A kind of thing that can be lost, with an id that scripts see.
+        /// A kind of content that can be lost, with its id in JSON output.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LossKind {
             $($(#[doc = $doc])* $kind,)*
@@ -15,7 +15,7 @@ macro_rules! loss_kinds {
             /// All kinds, in the order of the enum.
             pub const ALL: [LossKind; [$($id),*].len()] = [$(LossKind::$kind,)*];
 
-            /// The name that scripts see.
+            /// The name in JSON output: `raw-lines`.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(LossKind::$kind => $id,)*
@@ -26,15 +26,23 @@ macro_rules! loss_kinds {
 }
 
 loss_kinds! {
+    /// Variations, with all that is in them.
     Variations: "variations",
+    /// Moves of the main line.
     Moves: "moves",
+    /// Comments on moves and on the start.
     Comments: "comments",
+    /// Marks of moves such as `!?`.
     Marks: "marks",
+    /// Names of bookmarked nodes.
     Bookmarks: "bookmarks",
+    /// Times spent on moves.
     Times: "times",
     /// Times that were cut to whole seconds.
     Milliseconds: "milliseconds",
+    /// Headers, by their keys.
     Headers: "headers",
+    /// Ends of games, by their ids.
     Terminals: "terminals",
     /// The number of the first move.
     FirstPly: "first-ply",
@@ -42,7 +50,7 @@ loss_kinds! {
     UnknownHands: "unknown-hands",
     /// Lines that only another family of formats can hold.
     RawLines: "raw-lines",
-    /// Characters that the encoding lacks.
+    /// Characters that the encoding does not have.
     Characters: "characters",
     /// Characters that the encoding has in another form only.
     Respelled: "respelled",
@@ -57,18 +65,20 @@ pub(crate) use unsupported;
 /// How much of one kind is lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
+    /// What is lost.
     pub kind: LossKind,
+    /// How many there are.
     pub count: usize,
     /// The first ply where something is lost; `None` where it belongs to none.
     pub first_ply: Option<u32>,
-    /// What it is about, each once, in the order met: keys, words, characters.
+    /// The keys, words or characters that are lost, each once, in the order met.
     pub names: Vec<Box<str>>,
 }
 
 /// How many names a loss keeps.
 const NAMES: usize = 20;
 
-/// What can be written at a step.
+/// What can be noted on a node.
 const WRITTEN: [LossKind; 5] =
     [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
 
@@ -128,7 +138,7 @@ impl LossReport {
         }
     }
 
-    /// Counts an end that cannot be told from another one beside it, and what is written
+    /// Counts an end that is read as another one beside it, and what is written
     /// at it, except for the kinds that are counted anyway.
     pub fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
         self.add(LossKind::Variations, 1, Some(tree.node(id).ply()));
@@ -136,7 +146,7 @@ impl LossReport {
         kinds.for_each(|&kind| self.add_node(kind, tree, id));
     }
 
-    /// Counts what of a kind stands at some nodes.
+    /// Counts all of a kind at some nodes.
     pub fn add_at(&mut self, kind: LossKind, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
         match kind {
             LossKind::Terminals => self.name_ends(tree, ids),
@@ -189,14 +199,17 @@ impl LossReport {
         row
     }
 
+    /// Whether nothing is lost.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
+    /// The losses, a row for each kind, in the order met.
     pub fn iter(&self) -> std::slice::Iter<'_, Loss> {
         self.0.iter()
     }
 
+    /// The row of a kind; `None` if nothing of it is lost.
     pub fn get(&self, kind: LossKind) -> Option<&Loss> {
         self.0.iter().find(|loss| loss.kind == kind)
     }

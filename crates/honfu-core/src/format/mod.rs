@@ -1,8 +1,9 @@
 //! Bytes to records and back: a file or folder for each format.
 //!
-//! Reading takes three steps, [`encoding::decode`], [`detect`] and the reader of the format, which
-//! drives a [`Builder`](crate::record::RecordBuilder). Writing takes two: the writer of the format makes
-//! text and reports what it could not carry, and [`encoding::encode`] makes bytes of it.
+//! [`read`] takes three steps: [`encoding::decode`] finds the encoding, [`detect`] the format, and the
+//! reader of that format drives a [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a
+//! file is a [`Diagnostic`]. [`write()`] takes two steps: the writer of the format makes text and lists
+//! what it has no place for in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
 //!
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
 //! writer; declare the module here; and add a variant to [`Format`] and the `static` to [`FORMATS`]
@@ -13,12 +14,12 @@
 //! ```
 //! use honfu_core::format::{self, Format, LossKind, ReadOptions, WriteTarget};
 //!
-//! // The content tells which format and encoding it is.
+//! // The content decides the format and the encoding.
 //! let file = format::read("1 ７六歩(77)\n2 投了\n".as_bytes(), &ReadOptions::default())?;
 //! assert_eq!(file.traits.format, Format::Kif);
 //! assert!(file.is_clean());
 //!
-//! // What the new file does not carry is reported.
+//! // What the new file has no place for is reported.
 //! let mut records = file.collection.records;
 //! records[0].headers.push("先手", "Sato");
 //! let written = format::write(&records, &"usi".parse::<WriteTarget>()?)?;
@@ -26,18 +27,19 @@
 //! assert_eq!(written.losses.get(LossKind::Headers).map(|loss| loss.count), Some(1));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+#![warn(missing_docs, unreachable_pub)]
 
-pub mod bod;
+mod bod;
 mod code;
 pub mod csa;
 pub mod date;
 mod detect;
 mod diagnostic;
 pub mod encoding;
-pub mod epd;
-pub mod gnu;
+mod epd;
+mod gnu;
 mod header_warning;
-pub mod jkf;
+mod jkf;
 mod json;
 pub mod ki2;
 pub mod kif;
@@ -48,14 +50,14 @@ mod per_line;
 mod play_step;
 pub mod positions;
 pub mod psn;
-pub mod sfen;
+mod sfen;
 mod spec;
 mod start;
 mod target;
 pub mod text;
 pub mod unread_text;
-pub mod usen;
-pub mod usi;
+mod usen;
+mod usi;
 
 use std::borrow::Cow;
 
@@ -77,16 +79,31 @@ pub use spec::{FORMATS, Format, FormatSpec, ids};
 pub use start::OtherGame;
 pub use target::{TargetError, WriteTarget};
 
-/// How to read a file.
+/// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
+///
+/// ```
+/// use honfu_core::format::{self, Code, Format, ReadOptions, Severity, Strictness};
+///
+/// // A second header of the same name is a warning, or an error for strict readers.
+/// let text = "先手：A\n先手：B\n1 ７六歩(77)\n";
+/// let options = ReadOptions { strictness: Strictness::Strict, ..ReadOptions::default() };
+/// let diagnostics = format::read(text.as_bytes(), &options)?.diagnostics;
+/// assert_eq!((diagnostics[0].code, diagnostics[0].severity), (Code::KifRepeatedHeader, Severity::Error));
+///
+/// // An empty file can be of any format: here its name decides.
+/// let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
+/// assert_eq!(format::read(b"", &options)?.traits.format, Format::Csa);
+/// # Ok::<(), format::UnknownFormat>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions<'a> {
-    /// The format, where the user names one; else the content decides.
+    /// The format; `None` if the content decides.
     pub format: Option<Format>,
-    /// The encoding, where the user names one; else the content decides.
+    /// The encoding; `None` if the content decides.
     pub encoding: Option<Encoding>,
-    /// The extension of the file's name: it decides only where the content does not.
+    /// The extension of the file's name, without the dot: it decides only where the content does not.
     pub extension: Option<&'a str>,
-    /// How severe faults are.
+    /// How severe diagnostics are.
     pub strictness: Strictness,
     /// How much of the file is read.
     pub limits: ReadLimits,
@@ -99,9 +116,9 @@ pub struct ParsedFile {
     pub collection: Collection,
     /// What the file is like apart from them.
     pub traits: FileTraits,
-    /// What is wrong with the file, in its order.
+    /// What is wrong with the file, in the order of its lines.
     pub diagnostics: Vec<Diagnostic>,
-    /// Where the moves and ends stand in the file.
+    /// Where in the file the moves and ends are.
     pub places: NodePlaces,
 }
 
@@ -117,7 +134,7 @@ impl ParsedFile {
     }
 }
 
-/// Whether the diagnostics say that some bytes of a file were not text.
+/// Whether the diagnostics of a file include that some bytes were not text.
 pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|diagnostic| diagnostic.code == Code::UndecodableBytes)
 }
@@ -133,14 +150,14 @@ pub struct FileTraits {
     pub newline: Option<Newline>,
     /// Whether it begins with a byte order mark.
     pub bom: bool,
-    /// Whether there are variations in parentheses, which most PSN files lack.
+    /// Whether it has variations in parentheses, which most PSN files do not have.
     pub parens: bool,
 }
 
 impl FileTraits {
-    /// What writing the file again must produce.
+    /// The target that writes the file again as it was.
     pub fn target(&self) -> WriteTarget {
-        // Western text has no place for the signs of shogi.
+        // Windows-1252 has no characters for the signs of shogi.
         let is_western = self.encoding == encoding_rs::WINDOWS_1252;
         WriteTarget {
             encoding: if is_western { encoding_rs::UTF_8 } else { self.encoding },
@@ -159,9 +176,22 @@ pub struct UnknownFormat;
 
 /// Reads the bytes of a file.
 ///
+/// ```
+/// use honfu_core::format::{self, Code, Format, ReadOptions};
+///
+/// let file = format::read(b"V2.2\nPI\n+\n+7776FU\n-8822UM\n", &ReadOptions::default())?;
+/// assert_eq!(file.traits.format, Format::Csa);
+///
+/// // White has no piece on 8h, so the record ends after one move, and the line is kept as text.
+/// let fault = &file.diagnostics[0];
+/// assert_eq!((fault.code.id(), fault.place.line), ("CSA-086b", 5));
+/// assert_eq!(file.collection.records[0].tree.main_line().count(), 2);
+/// # Ok::<(), format::UnknownFormat>(())
+/// ```
+///
 /// # Errors
-/// If the content is of no known format and the user named none. Everything else
-/// that is wrong with a file is a [`Diagnostic`] beside what could be read.
+/// If the content is of no known format and the options name none. Everything else that is
+/// wrong with a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
     let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
@@ -194,7 +224,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
     Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
 }
 
-/// The text of a file, with the lines that places name.
+/// The decoded text of a file: the lines to which the places of diagnostics refer.
 pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     let text = encoding::decode(bytes, encoding).text;
     lines::unwrap_quoted(&text).map_or(text, Cow::from)
@@ -229,7 +259,7 @@ fn report_file(decoded: &DecodedText<'_>, spec: &FormatSpec, was_wrapped: bool, 
 pub struct WrittenFile {
     /// The content of the file.
     pub bytes: Vec<u8>,
-    /// All that the bytes do not carry.
+    /// All that the bytes have no place for.
     pub losses: LossReport,
 }
 
@@ -245,8 +275,18 @@ pub struct TooManyRecords {
 
 /// Writes records as the bytes of one file.
 ///
+/// ```
+/// use honfu_core::format::{self, Format, WriteTarget};
+/// use honfu_core::record::Record;
+///
+/// let written = format::write(&[Record::default()], &WriteTarget::new(Format::Csa))?;
+/// assert_eq!(written.bytes, b"V2.2\nPI\n+\n");
+/// assert!(written.losses.is_empty());
+/// # Ok::<(), format::TooManyRecords>(())
+/// ```
+///
 /// # Errors
-/// If there are several and the format holds one.
+/// If there are several and the format holds one ([`FormatSpec::holds_many`]).
 pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, TooManyRecords> {
     let spec = target.format.spec();
     if records.len() > 1 && !spec.holds_many {

@@ -1,5 +1,5 @@
 //! What the formats with one record per line share: remarks between the lines, and lines
-//! that could not be read and are kept as they stand.
+//! that could not be read and are kept as they are.
 
 use super::code::Code;
 use super::diagnostic::ReadReport;
@@ -8,9 +8,9 @@ use super::loss::{LossKind, LossReport};
 use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
 /// The syntax of the lines.
-pub struct LineSyntax {
+pub(crate) struct LineSyntax {
     pub family: FormatFamily,
-    /// Whether a line is to be a record, right or wrong.
+    /// Whether a line is meant as a record, right or wrong.
     pub opens: fn(&str) -> bool,
     /// Reads one. Where nothing could be played, the line as a whole is kept at the
     /// start; see [`unread`].
@@ -21,7 +21,7 @@ pub struct LineSyntax {
 ///
 /// Other lines, such as those with `#`, stay as raw lines at the start of the record
 /// below them, or of the last one.
-pub fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> Vec<Record> {
+pub(super) fn read(text: &str, report: &mut ReadReport, syntax: &LineSyntax) -> Vec<Record> {
     let (mut records, mut remarks) = (Vec::new(), Vec::new());
     for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()) {
         report.set_record(records.len());
@@ -53,15 +53,15 @@ fn keep(record: &mut Record, family: FormatFamily, text: &str) {
 }
 
 /// The raw line for what could not be read from `offset` on: the line as a whole where
-/// nothing could be played, since that is the clearer.
-pub fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> RawLine {
+/// nothing could be played, since that is clearer.
+pub(super) fn unread(family: FormatFamily, line: SourceLine<'_>, offset: usize, has_moves: bool) -> RawLine {
     let from = if has_moves { offset } else { 0 };
     RawLine { family, text: line.text.get(from..).unwrap_or_default().trim().into() }
 }
 
 /// Writes records, each with the remarks above it, and a line end after it; `write` does
 /// so for one that was understood.
-pub fn write(
+pub(super) fn write(
     records: &[Record],
     losses: &mut LossReport,
     syntax: &LineSyntax,
@@ -78,9 +78,9 @@ pub fn write(
     out
 }
 
-/// Writes the remarks that stand above a record, and finds the line that stands for the
-/// record itself: one that could not be read, as long as nothing was changed.
-pub fn write_remarks<'a>(
+/// Writes the remarks above a record, and returns the raw line that is the record itself: one
+/// that could not be read, as long as nothing was changed.
+pub(super) fn write_remarks<'a>(
     out: &mut String,
     record: &'a Record,
     syntax: &LineSyntax,
@@ -104,7 +104,7 @@ pub fn write_remarks<'a>(
 /// Whether a line reads as the record, and as a raw line again.
 fn is_raw_record(text: &str, record: &Record, syntax: &LineSyntax) -> bool {
     let back = (syntax.record)(SourceLine { number: 1, text }, &mut ReadReport::default());
-    let is_kept = back.tree.raw_lines(NodeId::ROOT).iter().any(|extra| *extra.text == *text);
+    let is_kept = back.tree.raw_lines(NodeId::ROOT).iter().any(|raw_line| *raw_line.text == *text);
     let has_moves = |record: &Record| record.tree.node(NodeId::ROOT).first_child().is_some();
     is_kept && back.start == record.start && !has_moves(&back) && !has_moves(record)
 }

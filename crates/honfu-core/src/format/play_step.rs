@@ -1,4 +1,4 @@
-//! Playing moves in formats that name them unambiguously.
+//! Playing the moves and ends that a reader has found, and reporting those that cannot be made.
 
 use super::code::Code;
 use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};
@@ -6,13 +6,11 @@ use crate::notation::ReadMoveError;
 use crate::record::{GameEnd, PlayError, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};
 
-/// Plays a move, and says what is wrong with it. One that only breaks a rule is kept, and
-/// one after a break carries the line on; `false` where it cannot be made, or stands
-/// after the end of the game.
-///
-/// `text` is what the file says, and where it stands is `at`.
+/// Plays a move, and reports what is wrong with it. One that only breaks a rule is kept, and
+/// one after a break continues the line; `false` where it cannot be made, or comes after the
+/// end of the game. `text` is the move in the file, `at` its place.
 #[must_use]
-pub fn play_move(
+pub(super) fn play_move(
     game: &mut RecordBuilder,
     mv: Move,
     text: &str,
@@ -24,8 +22,8 @@ pub fn play_move(
     is_played
 }
 
-/// Reports why a text is not a move where it stands.
-pub fn report_unread_move(
+/// Reports why a text is not a move at this point of the game.
+pub(super) fn report_unread_move(
     game: &RecordBuilder,
     code: Code,
     error: ReadMoveError,
@@ -67,13 +65,13 @@ fn try_move(
 }
 
 /// Whether a game can go on after that end.
-pub fn is_break(terminal: &GameEnd) -> bool {
+pub(super) fn is_break(terminal: &GameEnd) -> bool {
     matches!(terminal, GameEnd::Interrupt | GameEnd::Sealed)
 }
 
 /// Ends the line; `false` where it is over already.
 #[must_use]
-pub fn play_end(
+pub(super) fn play_end(
     game: &mut RecordBuilder,
     terminal: GameEnd,
     text: &str,
@@ -92,8 +90,8 @@ pub fn play_end(
     is_ended
 }
 
-/// Whether the line has ended, which is said if so.
-pub fn is_over(game: &RecordBuilder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+/// Whether the line has ended, which is reported if so.
+pub(super) fn is_over(game: &RecordBuilder, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
     let is_over = game.tree().node(game.node()).is_end();
     if is_over {
         report.flag(Code::MoveAfterEnd, place, text);
@@ -107,7 +105,7 @@ fn report_full(text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
 }
 
 /// Whether a move would be played rather than refused.
-pub fn can_be_made(position: &Position, mv: Move) -> bool {
+pub(super) fn can_be_made(position: &Position, mv: Move) -> bool {
     position.check(mv).map_or_else(|why: IllegalMove| why.executable(), |()| true)
 }
 

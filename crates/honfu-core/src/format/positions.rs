@@ -7,20 +7,22 @@ use super::{bod, sfen, usi};
 use crate::record::{NodeId, PositionReplay, Record, RecordView};
 use crate::shogi::Position;
 
-/// Positions of the main line.
+/// Which positions of the main line a format without moves writes.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum PositionSelection {
+    /// The start position.
     #[default]
     Start,
     /// The one after that many moves, or the last one where there are fewer.
     Ply(usize),
     /// The last one.
     End,
+    /// The start and the position after each move.
     All,
 }
 
 impl PositionSelection {
-    /// Visits these positions of a record, and the nodes they belong to.
+    /// Calls `visit` with these positions of a record and their nodes.
     pub fn visit(self, record: &Record, mut visit: impl FnMut(&PositionReplay, NodeId)) {
         let tree = &record.tree;
         let line: Vec<NodeId> = tree.main_line().filter(|&id| !tree.node(id).is_end()).collect();
@@ -84,12 +86,12 @@ pub fn bod_of_node(record: &Record, node: NodeId) -> String {
     RecordView::at_each(record, &[node]).map(|view| bod_of_view(&view)).collect()
 }
 
-/// [`sfen_of_node()`] of a place whose position is known already.
+/// [`sfen_of_node()`] where the position is known already.
 pub fn sfen_of_view(view: &RecordView<'_>) -> String {
     sfen::text(&view.position, number_after(view.record, view.node))
 }
 
-/// [`bod_of_node()`] of a place whose position is known already.
+/// [`bod_of_node()`] where the position is known already.
 pub fn bod_of_view(view: &RecordView<'_>) -> String {
     let mut text = String::new();
     bod::push_view(&mut text, view);
@@ -112,7 +114,7 @@ mod tests {
     use crate::shogi::Move;
 
     #[test]
-    fn an_end_stands_where_the_last_move_does() {
+    fn an_end_has_the_position_of_the_last_move() {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         let start = builder.node();
         for usi in ["7g7f", "3c3d"] {

@@ -1,6 +1,6 @@
 //! SFEN files: a position a line. They are read like USI files.
 //!
-//! In the form of 2007 the sides are `B` and `W`, there is no number, and `-` says that
+//! In the form of 2007 the sides are `B` and `W`, there is no number, and `-` means that
 //! nothing is known of the hands.
 
 use super::code::Code;
@@ -10,13 +10,13 @@ use super::positions::number_after;
 use super::spec::{Format, FormatSpec};
 use super::start::OtherGame;
 use super::target::WriteTarget;
-pub use super::usi::read;
+pub(super) use super::usi::read;
 use super::{positions, usi};
 use crate::record::{FormatFamily, Record, StartPosition};
 use crate::shogi::{Color, Position, Sfen, SfenError, SfenNote};
 
 /// SFEN, a position a line.
-pub static SFEN: FormatSpec = FormatSpec {
+pub(super) static SFEN: FormatSpec = FormatSpec {
     format: Format::Sfen,
     id: "sfen",
     title: ["SFEN: a position a line", "SFEN(局面)"],
@@ -29,8 +29,8 @@ pub static SFEN: FormatSpec = FormatSpec {
     ..FormatSpec::DEFAULT
 };
 
-/// Reads a position that stands at `place`, and says what is wrong with it.
-pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
+/// Reads the position at `place`, and reports what is wrong with it.
+pub(super) fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
     let (sfen, notes) = match Sfen::parse(text) {
         Ok(read) => read,
         Err(error) => {
@@ -49,7 +49,12 @@ pub fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<S
 }
 
 /// Reports why a text is not a position of shogi.
-pub fn report_unread_position(error: SfenError, text: &str, place: LineColumn, report: &mut ReadReport) {
+pub(super) fn report_unread_position(
+    error: SfenError,
+    text: &str,
+    place: LineColumn,
+    report: &mut ReadReport,
+) {
     let board = text.split(|c: char| c.is_whitespace() || c == '[').next().unwrap_or(text);
     match OtherGame::from_board(board) {
         Some(game) => report.add(Code::OtherGame, place, text, [game]),
@@ -58,7 +63,7 @@ pub fn report_unread_position(error: SfenError, text: &str, place: LineColumn, r
 }
 
 /// Writes positions of the records as SFEN text with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let write = |out: &mut String, record: &Record, losses: &mut LossReport| {
         write_positions(out, record, target, losses);
     };
@@ -81,7 +86,7 @@ fn write_positions(out: &mut String, record: &Record, target: &WriteTarget, loss
 }
 
 /// A position with the number of the next move.
-pub fn text(position: &Position, number: u32) -> String {
+pub(super) fn text(position: &Position, number: u32) -> String {
     Sfen { ply: Some(number), ..Sfen::new(position.clone()) }.to_string()
 }
 

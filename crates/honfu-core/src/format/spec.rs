@@ -1,4 +1,4 @@
-//! The table of the formats. The row of a format, a `static`, stands in its own module.
+//! The table of the formats. The row of a format, a `static`, is in its own module.
 
 use super::code::Code;
 use super::encoding::{Encoding, Newline};
@@ -10,6 +10,7 @@ use crate::record::{FormatFamily, Record};
 
 /// A file format.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Format {
     /// KIF in CP932 by default.
     Kif,
@@ -69,7 +70,7 @@ pub struct FormatSpec {
     pub format: Format,
     /// The name on the command line.
     pub id: &'static str,
-    /// What people are told it is, in English and in Japanese.
+    /// What it is, in English and in Japanese.
     pub title: [&'static str; 2],
     /// The extensions of its files, the usual one first.
     pub extensions: &'static [&'static str],
@@ -81,17 +82,17 @@ pub struct FormatSpec {
     pub newline: Newline,
     /// Whether a file can hold several records.
     pub holds_many: bool,
-    /// What it cannot hold at all. What it holds in part its writer reports.
+    /// What it has no place for at all. Its writer reports what it holds in part.
     pub unsupported: &'static [LossKind],
     /// The options of a [`WriteTarget`] that only this format has.
     pub options: &'static [&'static str],
     /// Whether a notation is an option as well.
     pub has_notations: bool,
-    /// Which of the faults of whole files are reported: [`Code::NotUtf8`],
+    /// Which diagnostics about the file as a whole it has: [`Code::NotUtf8`],
     /// [`Code::JkfByteOrderMark`].
     pub(crate) checks: &'static [Code],
-    /// Whether the first line of a text that is not empty, or the first one that is no remark,
-    /// can be of no other format.
+    /// Whether the first line that is not blank, or the first one that is no remark, can be of no
+    /// other format.
     pub(crate) is_evident: fn(first: &str, first_unremarked: Option<&str>) -> bool,
     /// How reading goes on after the text of a record, if it can.
     pub(crate) continuation: Option<RecordContinuation>,
@@ -101,7 +102,7 @@ pub struct FormatSpec {
     pub(crate) write: fn(&[Record], &WriteTarget, &mut LossReport) -> String,
 }
 
-/// What stands around moves that are appended to the text of a record.
+/// The text around moves that are appended to the text of a record.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RecordContinuation {
     /// Removed from the end of the text first.

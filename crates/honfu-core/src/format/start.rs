@@ -4,29 +4,29 @@ use crate::record::HeaderKey;
 use crate::shogi::{Handicap, Move, Position, PositionAnomaly, Square, find_anomalies};
 
 /// The name of a start that the board gives.
-pub const OTHER: &str = "その他";
+pub(super) const OTHER: &str = "その他";
 
 /// Whether a header is the name of the start.
-pub fn is_handicap(key: &str) -> bool {
+pub(super) fn is_handicap(key: &str) -> bool {
     HeaderKey::Handicap.names().contains(&key)
 }
 
-/// Whether a name of the start says something that the position does not.
-pub fn is_informative(name: &str, position: &Position) -> bool {
+/// Whether a name of the start adds something to the position.
+pub(super) fn is_informative(name: &str, position: &Position) -> bool {
     !name.is_empty()
         && name != OTHER
         && !Handicap::from_name(name).is_some_and(|it| is_start_of(it, position))
 }
 
 /// Whether a game of a handicap starts so, with one program or another.
-pub fn is_start_of(handicap: Handicap, position: &Position) -> bool {
+pub(super) fn is_start_of(handicap: Handicap, position: &Position) -> bool {
     handicap.position() == *position || handicap.other_position().is_some_and(|other| other == *position)
 }
 
 /// Whether moves are those of another position than this one: the first that can be played
-/// in one of the two alone tells. `meaning` finds the move in a position, before which one
+/// in only one of the two decides. `meaning` finds the move in a position, before which one
 /// ended on the square.
-pub fn belong_to_other<M>(
+pub(super) fn belong_to_other<M>(
     moves: impl Iterator<Item = M>,
     own: &Position,
     other: &Position,
@@ -46,25 +46,27 @@ pub fn belong_to_other<M>(
 }
 
 /// Plays a move if it is legal, and returns where it ended.
-pub fn play_legal(position: &mut Position, mv: Move) -> Option<Square> {
+pub(super) fn play_legal(position: &mut Position, mv: Move) -> Option<Square> {
     position.check(mv).ok()?;
     position.make(mv).ok().map(|_| mv.to())
 }
 
-/// Whether there is what no game has. Kings may be left out, as problems do, and who is
-/// to move may not be known yet.
-pub fn is_unusual(position: &Position) -> bool {
+/// Whether a position cannot come from a game. Kings may be left out, as in problems, and the
+/// side to move may not be known yet.
+pub(super) fn is_unusual(position: &Position) -> bool {
     let is_common = |oddity: &PositionAnomaly| {
         matches!(oddity, PositionAnomaly::Kings(_, 0) | PositionAnomaly::KingCanBeTaken(_))
     };
     !find_anomalies(position).iter().all(is_common)
 }
 
-/// A game of another kind, named in both languages. Where only its board is known, the
+/// A game that is not shogi, by its names. Where only its board is known, the
 /// names are those of all games on such a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherGame {
+    /// Its name in English.
     pub en: Box<str>,
+    /// Its name in Japanese.
     pub ja: Box<str>,
 }
 
@@ -103,7 +105,7 @@ static TABLE: [OtherGameRow; 20] = [
 impl OtherGame {
     /// The game of that name; `None` for shogi, and for what names no game.
     ///
-    /// `手合割` may name games nobody knows: all that end in 将棋.
+    /// `手合割` may name unknown games: all names that end in 将棋.
     pub fn from_name(name: &str) -> Option<OtherGame> {
         let plain: String = name.chars().filter(|c| !c.is_whitespace()).map(plain_letter).collect();
         let is_it = |row: &&OtherGameRow| {

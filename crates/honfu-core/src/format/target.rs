@@ -9,15 +9,28 @@ use super::spec::ids;
 use super::{Format, encoding};
 use crate::notation::{Notation, NotationStyle};
 
-/// A format with all that can be chosen about it.
+/// A format to write, with its options. Users write it as `kif:utf-8,lf`.
+///
+/// ```
+/// use honfu_core::format::{Format, Newline, WriteTarget};
+///
+/// let target: WriteTarget = "kifu:crlf,bom".parse()?;
+/// assert_eq!((target.format, target.newline, target.bom), (Format::Kifu, Newline::Crlf, true));
+/// assert!("kifu:all".parse::<WriteTarget>().is_err());
+/// # Ok::<(), honfu_core::format::TargetError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WriteTarget {
+    /// The format.
     pub format: Format,
+    /// The encoding.
     pub encoding: Encoding,
+    /// The line ends.
     pub newline: Newline,
+    /// Whether to write a byte order mark.
     pub bom: bool,
-    /// Whether the records are of a file with bytes that were no text: what stands for
-    /// these is counted as lost.
+    /// Whether the records are from a file with bytes that were not text: the U+FFFD in their
+    /// place are counted as lost.
     pub damaged: bool,
     /// Which positions go into a format that has no moves.
     pub positions: PositionSelection,
@@ -27,12 +40,12 @@ pub struct WriteTarget {
     pub turns: bool,
     /// PSN with variations, in parentheses.
     pub parens: bool,
-    /// How lists of moves name them.
+    /// The notation of moves in lists.
     pub notation: Notation,
 }
 
 impl WriteTarget {
-    /// The format as new files are written.
+    /// The target of new files in a format.
     pub fn new(format: Format) -> WriteTarget {
         let info = format.spec();
         WriteTarget {
@@ -49,7 +62,7 @@ impl WriteTarget {
         }
     }
 
-    /// Whether there is a place for variations.
+    /// Whether variations are written.
     pub fn holds_variations(&self) -> bool {
         let unsupported = self.format.spec().unsupported;
         !unsupported.contains(&LossKind::Variations)
@@ -96,13 +109,20 @@ impl WriteTarget {
     }
 }
 
-/// A target that cannot be understood.
+/// Why a text is not a [`WriteTarget`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
+    /// No format has this id.
     #[error("`{0}` is not a format that can be written; there are {known}", known = ids())]
     Format(String),
+    /// The format does not have this option.
     #[error("`{option}` is not an option of `{}`; there are {}", .format.id(), .format.options())]
-    Option { format: Format, option: String },
+    Option {
+        /// The format that was named.
+        format: Format,
+        /// The option after it.
+        option: String,
+    },
 }
 
 /// Reads `kif`, `kif:utf-8,lf,bom`.

@@ -1,5 +1,4 @@
-//! Gaps in records: raw lines that were not understood, and reading on from one that a
-//! person has retyped.
+//! Raw lines that were not understood, and reading on after one that a person has retyped.
 
 use super::kif::KifDialect;
 use super::kif::line::{KifLine, classify};
@@ -9,12 +8,13 @@ use super::usen::DIGITS;
 use super::{FORMATS, Format, Newline, ReadOptions};
 use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
-/// The raw lines at a node from the first one on that was to be a move, or else the
+/// The raw lines at a node from the first one on that was meant as a move, or else from the
 /// first one that was not understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnreadText {
+    /// The formats that the lines are of.
     pub family: FormatFamily,
-    /// What is to be typed again.
+    /// The text to be corrected.
     pub text: String,
     /// What follows it in the file, and may be read once that is understood.
     pub rest: String,
@@ -22,18 +22,18 @@ pub struct UnreadText {
     pub others: Vec<RawLine>,
 }
 
-/// How many characters tell what a line is.
+/// How many characters are enough to classify a line.
 const HEAD: usize = 200;
 
-/// The beginning of a line.
+/// The beginning of a line, as far as it decides what the line is.
 pub fn head(line: &str) -> &str {
     line.char_indices().nth(HEAD).map_or(line, |(end, _)| &line[..end])
 }
 
 /// Whether a raw line was not understood. The others are from program to program.
-pub fn is_unread(extra: &RawLine) -> bool {
-    let text = head(&extra.text);
-    match extra.family {
+pub fn is_unread(raw_line: &RawLine) -> bool {
+    let text = head(&raw_line.text);
+    match raw_line.family {
         FormatFamily::Kif => !matches!(
             classify(text, KifDialect::Kif),
             KifLine::Blank
@@ -45,44 +45,47 @@ pub fn is_unread(extra: &RawLine) -> bool {
                 | KifLine::Bookmark(_)
         ),
         FormatFamily::Csa => !text.starts_with('\''),
-        // Members that JKF does not know have a name.
+        // Members that are not of JKF have a name.
         FormatFamily::Jkf => text.trim_start().starts_with([',', '{']),
         _ => !text.starts_with(['#', '%']),
     }
 }
 
 /// What was not understood of the raw lines at a node.
-pub fn find(extras: &[RawLine]) -> Option<UnreadText> {
-    let line = extras.iter().position(opens_line);
-    let at = line.or_else(|| extras.iter().position(is_unread))?;
-    let RawLine { family, text } = &extras[at];
+pub fn find(raw_lines: &[RawLine]) -> Option<UnreadText> {
+    let line = raw_lines.iter().position(opens_line);
+    let at = line.or_else(|| raw_lines.iter().position(is_unread))?;
+    let RawLine { family, text } = &raw_lines[at];
     let opens_variation =
-        |at: usize| matches!(classify(&extras[at].text, KifDialect::Kif), KifLine::Variation(_));
+        |at: usize| matches!(classify(&raw_lines[at].text, KifDialect::Kif), KifLine::Variation(_));
     let start =
         at - usize::from(line.is_some() && *family == FormatFamily::Kif && at > 0 && opens_variation(at - 1));
-    let after = &extras[at + 1..];
-    let run =
-        if line.is_some() { after.iter().take_while(|extra| extra.family == *family).count() } else { 0 };
+    let after = &raw_lines[at + 1..];
+    let run = if line.is_some() {
+        after.iter().take_while(|raw_line| raw_line.family == *family).count()
+    } else {
+        0
+    };
     let (first, tail) = first_part(*family, text);
-    let lines = after[..run].iter().map(|extra| &*extra.text);
+    let lines = after[..run].iter().map(|raw_line| &*raw_line.text);
     let rest: Vec<&str> = Some(tail).filter(|tail| !tail.is_empty()).into_iter().chain(lines).collect();
     Some(UnreadText {
         family: *family,
         text: first.to_owned(),
         rest: rest.join("\n"),
-        others: [&extras[..start], &after[run..]].concat(),
+        others: [&raw_lines[..start], &after[run..]].concat(),
     })
 }
 
-/// Whether a raw line was to be a move.
-fn opens_line(extra: &RawLine) -> bool {
+/// Whether a raw line was meant as a move.
+fn opens_line(raw_line: &RawLine) -> bool {
     let opens = |text: &str| text.trim_start().starts_with(|c: char| c.is_ascii_digit() || "+-%".contains(c));
-    match extra.family {
+    match raw_line.family {
         FormatFamily::Kif => [KifDialect::Kif, KifDialect::Ki2]
             .iter()
-            .any(|&dialect| matches!(classify(&extra.text, dialect), KifLine::Move(_))),
-        FormatFamily::Csa => opens(&extra.text),
-        _ => is_unread(extra),
+            .any(|&dialect| matches!(classify(&raw_line.text, dialect), KifLine::Move(_))),
+        FormatFamily::Csa => opens(&raw_line.text),
+        _ => is_unread(raw_line),
     }
 }
 
@@ -106,8 +109,8 @@ fn first_part(family: FormatFamily, text: &str) -> (&str, &str) {
     }
 }
 
-/// The length of the first move of USEN with what opens its section; the place of another
-/// section is not told by one move, so that all of it is taken.
+/// The length of the first move of USEN with what opens its section; another section is
+/// taken as a whole, since one move does not give its place.
 fn usen_move(text: &str) -> usize {
     const MAIN: &str = "~0.";
     match text.find(MAIN) {
@@ -150,7 +153,7 @@ fn trim(bytes: &mut Vec<u8>) {
     bytes.truncate(bytes.trim_ascii_end().len());
 }
 
-/// Keeps lines as they stand after the last move.
+/// Keeps lines as they are after the last move.
 fn keep(mut line: Record, rest: &str, family: FormatFamily) -> Record {
     let end = line.tree.main_line().last().unwrap_or(NodeId::ROOT);
     for text in rest.split('\n') {

@@ -22,7 +22,7 @@ use crate::record::{
 use crate::shogi::{Move, PieceKind, Position, Sfen, Square};
 
 /// USEN, a game a line.
-pub static USEN: FormatSpec = FormatSpec {
+pub(super) static USEN: FormatSpec = FormatSpec {
     format: Format::Usen,
     id: "usen",
     title: ["USEN: a record as part of an address", "USEN(URL 用)"],
@@ -30,7 +30,7 @@ pub static USEN: FormatSpec = FormatSpec {
     family: FormatFamily::Usen,
     unsupported: unsupported![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
     is_evident: |_, line| line.is_some_and(is_evident),
-    // A point stands after the moves of a line without an end.
+    // A point follows the moves of a line without an end.
     continuation: Some(RecordContinuation { removed: ".", joint: "", close: "" }),
     read,
     write,
@@ -38,7 +38,7 @@ pub static USEN: FormatSpec = FormatSpec {
 };
 
 /// How many digits a move has.
-pub const DIGITS: usize = 3;
+pub(super) const DIGITS: usize = 3;
 
 /// The number of each kind in hand, as an origin.
 const HANDS: [(PieceKind, u32); 7] = [
@@ -52,7 +52,7 @@ const HANDS: [(PieceKind, u32); 7] = [
 ];
 
 /// The move of a code.
-pub fn decode(code: &str) -> Option<Move> {
+pub(super) fn decode(code: &str) -> Option<Move> {
     let is_code = code.len() == DIGITS && code.bytes().all(|byte| byte.is_ascii_alphanumeric());
     let number = u32::from_str_radix(code, 36).ok().filter(|_| is_code)?;
     let (from, to, promote) = (number / 162, square(number / 2 % 81)?, number % 2 == 1);
@@ -63,7 +63,7 @@ pub fn decode(code: &str) -> Option<Move> {
 }
 
 /// The code of a move.
-pub fn encode(mv: Move) -> String {
+pub(super) fn encode(mv: Move) -> String {
     let from = match mv {
         Move::Board { from, .. } => number(from),
         Move::Drop { kind, .. } => HANDS.iter().find(|known| known.0 == kind).map_or(0, |known| known.1),
@@ -85,7 +85,7 @@ fn square(number: u32) -> Option<Square> {
 }
 
 /// The end of a letter.
-pub fn end_of_letter(letter: &str) -> Option<GameEnd> {
+pub(super) fn end_of_letter(letter: &str) -> Option<GameEnd> {
     Some(match letter {
         "r" => GameEnd::Resign,
         "t" => GameEnd::TimeForfeit,
@@ -96,7 +96,7 @@ pub fn end_of_letter(letter: &str) -> Option<GameEnd> {
 }
 
 /// The letter of an end, or of the one that it is most like.
-pub fn letter(terminal: &GameEnd) -> char {
+pub(super) fn letter(terminal: &GameEnd) -> char {
     match terminal {
         GameEnd::Resign => 'r',
         GameEnd::TimeForfeit => 't',
@@ -105,13 +105,13 @@ pub fn letter(terminal: &GameEnd) -> char {
     }
 }
 
-pub const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Usen, opens, record };
+pub(super) const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Usen, opens, record };
 
 /// Reads the records of a text.
 ///
 /// A move that cannot be read or made ends its section; the rest of that stays as raw
 /// text at the move before, and the other sections are read.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
 
@@ -124,7 +124,7 @@ fn opens(text: &str) -> bool {
 }
 
 /// Whether a line can be nothing else.
-pub fn is_evident(text: &str) -> bool {
+pub(super) fn is_evident(text: &str) -> bool {
     let is_section = |section: &str| {
         let mut parts = section.splitn(3, '.');
         let mut next = || parts.next().unwrap_or("");
@@ -231,18 +231,14 @@ impl UsenReader {
         }
     }
 
-    /// Plays the moves; where the first one stands that could not be read or made.
+    /// Plays the moves; returns the offset of the first one that could not be read or made.
     fn moves(&mut self, codes: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> Option<usize> {
         for stop in (0..codes.len()).step_by(DIGITS) {
             let code = codes.get(stop..codes.len().min(stop + DIGITS)).unwrap_or_default();
             let place = at.after(stop).place();
             let is_played = match decode(code) {
                 Some(mv) => play_step::play_move(&mut self.game, mv, code, place, report),
-                None => {
-                    report.flag(Code::UsenUnreadable, place, code);
-                    report.attach(self.game.node());
-                    false
-                }
+                None => self.reject(code, place, report),
             };
             if !is_played {
                 return Some(stop);
@@ -254,12 +250,15 @@ impl UsenReader {
     fn end(&mut self, letter: &str, at: UsenCursor<'_>, report: &mut ReadReport) -> bool {
         match end_of_letter(letter) {
             Some(terminal) => play_step::play_end(&mut self.game, terminal, letter, at.place(), report),
-            None => {
-                report.flag(Code::UsenUnreadable, at.place(), letter);
-                report.attach(self.game.node());
-                false
-            }
+            None => self.reject(letter, at.place(), report),
         }
+    }
+
+    /// Reports a text that is neither a move nor an end.
+    fn reject(&self, text: &str, place: LineColumn, report: &mut ReadReport) -> bool {
+        report.flag(Code::UsenUnreadable, place, text);
+        report.attach(self.game.node());
+        false
     }
 
     fn finish(self, line: SourceLine<'_>) -> Record {
@@ -276,7 +275,7 @@ impl UsenReader {
 }
 
 /// Writes records as USEN text with `\n` line ends.
-pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+pub(super) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
     per_line::write(records, losses, &SYNTAX, write_game)
 }
 
@@ -300,11 +299,11 @@ fn is_carried(line: &str, tree: &Tree) -> bool {
 
 /// The raw text at moves, and their plies.
 fn unread(tree: &Tree) -> Vec<(u32, &str)> {
-    let at = |id| tree.raw_lines(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));
+    let at = |id| tree.raw_lines(id).iter().map(move |raw_line| (tree.node(id).ply(), &*raw_line.text));
     tree.preorder().skip(1).flat_map(at).collect()
 }
 
-/// Names the ends that come back as other ones, or not at all.
+/// Reports the ends that are read back as other ones, or not at all.
 fn name_ends(tree: &Tree, losses: &mut LossReport) {
     for node in tree.preorder().map(|id| tree.node(id)) {
         if let Some(end) = node.end().filter(|end| end_of(end).as_ref() != Some(end)) {
@@ -372,8 +371,8 @@ fn section(out: &mut String, tree: &Tree, first: NodeId, with_unread: bool, todo
     let unread: Vec<&str> = tree
         .raw_lines(last)
         .iter()
-        .filter(|extra| with_unread && extra.family == FormatFamily::Usen)
-        .map(|extra| &*extra.text)
+        .filter(|raw_line| with_unread && raw_line.family == FormatFamily::Usen)
+        .map(|raw_line| &*raw_line.text)
         .collect();
     if end.is_some() || unread.first().is_none_or(|text| text.starts_with('~')) {
         out.push('.');

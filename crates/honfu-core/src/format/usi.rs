@@ -7,8 +7,8 @@
 //! ```
 //!
 //! The words for the end are those of tsshogi, and of engines where they have them. A
-//! line that begins with anything else says nothing of a record; it is kept, as are
-//! those with `#`.
+//! line that begins with anything else is not a record; it is kept, as are those with
+//! `#`.
 
 use super::lines::{LineWord, LineWords, SourceLine};
 use super::loss::unsupported;
@@ -24,7 +24,7 @@ use crate::record::{
 use crate::shogi::{Move, Position};
 
 /// Position strings of USI, a game a line.
-pub static USI: FormatSpec = FormatSpec {
+pub(super) static USI: FormatSpec = FormatSpec {
     format: Format::Usi,
     id: "usi",
     title: ["USI: the start and the moves in a line", "USI(局面と指し手)"],
@@ -39,7 +39,7 @@ pub static USI: FormatSpec = FormatSpec {
 
 /// What a line holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UsiLineKind {
+pub(super) enum UsiLineKind {
     /// A position in SFEN, and nothing else.
     Position,
     /// A record, perhaps without moves.
@@ -47,7 +47,7 @@ pub enum UsiLineKind {
 }
 
 /// What a line holds; `None` where it begins like no record.
-pub fn line_kind(text: &str) -> Option<UsiLineKind> {
+pub(super) fn line_kind(text: &str) -> Option<UsiLineKind> {
     let line = SourceLine { number: 1, text };
     let mut words = line.words();
     let first = words.next()?.text;
@@ -64,7 +64,7 @@ pub fn line_kind(text: &str) -> Option<UsiLineKind> {
 
 /// What a line shows its text to be: stricter than [`line_kind`], since prose can begin
 /// with these words as well.
-pub fn evidence(text: &str) -> Option<UsiLineKind> {
+pub(super) fn evidence(text: &str) -> Option<UsiLineKind> {
     let mut words = text.split_whitespace();
     let (first, second) = (words.next()?, words.next());
     let is_move = |word: &str| Move::from_usi(word).is_some();
@@ -80,7 +80,7 @@ pub fn evidence(text: &str) -> Option<UsiLineKind> {
 }
 
 /// Whether a word looks like the board of SFEN, right or not.
-pub fn is_board(word: &str) -> bool {
+pub(super) fn is_board(word: &str) -> bool {
     let slashes = memchr::memchr_iter(b'/', word.as_bytes()).count();
     let is_wide = slashes >= 4 || (slashes == 3 && OtherGame::from_board(word).is_some());
     is_wide && !word.starts_with(['/', '#']) && !word.contains("//")
@@ -97,26 +97,26 @@ const ENDS: [(&str, GameEnd); 6] = [
 ];
 
 /// The end of that name.
-pub fn end_of_word(word: &str) -> Option<GameEnd> {
+pub(super) fn end_of_word(word: &str) -> Option<GameEnd> {
     ENDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
 /// The word for an end. An impasse has the word of any draw, so that it comes back as
 /// one; ends without a word are not written.
-pub fn end_word(terminal: &GameEnd) -> Option<&'static str> {
+pub(super) fn end_word(terminal: &GameEnd) -> Option<&'static str> {
     let nearest = if *terminal == GameEnd::Impasse { &GameEnd::Draw } else { terminal };
     ENDS.iter().find(|known| known.1 == *nearest).map(|known| known.0)
 }
 
 /// USI, and SFEN with it.
-pub const SYNTAX: LineSyntax =
+pub(super) const SYNTAX: LineSyntax =
     LineSyntax { family: FormatFamily::Usi, opens: |text| line_kind(text).is_some(), record };
 
 /// Reads the records of a text in USI or SFEN.
 ///
 /// A word that is no move, or a move that cannot be made, ends its record there; the
 /// rest of the line stays as a raw line at the last move.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     per_line::read(text, report, &SYNTAX)
 }
 
@@ -181,7 +181,7 @@ fn fields(
     sfen::start(text, board.place, report)
 }
 
-/// Plays the moves; where in the line the first word stands that could not be read.
+/// Plays the moves; returns the offset of the first word that could not be read.
 fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport) -> Option<usize> {
     for LineWord { text, offset, place } in words {
         let is_read = match (Move::from_usi(text), end_of_word(text)) {
@@ -201,12 +201,12 @@ fn moves(game: &mut RecordBuilder, words: LineWords<'_>, report: &mut ReadReport
 }
 
 /// Writes records as USI text with `\n` line ends.
-pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+pub(super) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
     per_line::write(records, losses, &SYNTAX, write_game)
 }
 
 /// The start and some moves, as the `position` command of USI has them.
-pub fn position(start: &StartPosition, moves: impl IntoIterator<Item = Move>) -> String {
+pub(super) fn position(start: &StartPosition, moves: impl IntoIterator<Item = Move>) -> String {
     let mut out = String::new();
     push_start(&mut out, start);
     for (index, mv) in moves.into_iter().enumerate() {
@@ -264,14 +264,14 @@ fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option
 /// Writes the rest of a line that could not be read, where it would be so again.
 fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut is_cut = false;
-    for extra in tree.raw_lines(id) {
+    for raw_line in tree.raw_lines(id) {
         let node = tree.node(id);
         let is_last = node.first_child().is_none() && !is_cut;
         let carried =
-            is_last && extra.family == FormatFamily::Usi && stays_unread(&extra.text, node, position);
+            is_last && raw_line.family == FormatFamily::Usi && stays_unread(&raw_line.text, node, position);
         if carried {
             out.push(' ');
-            out.push_str(&extra.text);
+            out.push_str(&raw_line.text);
             is_cut = true;
         }
         losses.add(LossKind::RawLines, usize::from(!carried), Some(node.ply()));

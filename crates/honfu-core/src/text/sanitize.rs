@@ -51,7 +51,7 @@ fn name(out: &mut String, c: char) {
     let _ = write!(out, "<U+{:04X}>", c as u32);
 }
 
-/// Stands for what there is no sign for, in as many cells.
+/// Replaces a character without an ASCII sign, in as many cells.
 const UNKNOWN: &str = "??";
 
 /// A sign that takes that many cells, in as many.
@@ -91,7 +91,7 @@ pub fn percent_encode(text: &str, is_kept: impl Fn(char) -> bool) -> String {
     out
 }
 
-/// What no address takes for its own (RFC 3986, 2.3), in any script.
+/// The characters that an address does not reserve (RFC 3986, 2.3), in any script.
 pub fn is_unreserved(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '-' | '.' | '_' | '~')
 }

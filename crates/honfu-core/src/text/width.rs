@@ -19,7 +19,7 @@ pub enum WidthMode {
 }
 
 impl WidthMode {
-    /// What stands for the part that was cut off.
+    /// Replaces the part that was cut off.
     pub const fn ellipsis(self) -> &'static str {
         match self {
             WidthMode::Narrow => "…",

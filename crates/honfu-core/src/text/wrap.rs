@@ -11,8 +11,8 @@ use super::width::{self, WidthMode, grapheme_width};
 /// The places follow each other and cover the text. A line end of the text belongs
 /// to the line it ends and takes no cell; neither do blanks (U+0020) at a soft break.
 /// Words of narrow characters stay whole and punctuation does not start a line
-/// (kinsoku) as long as some other break fits; a grapheme wider than a line stands
-/// alone. A text that ends in a line end has an empty line after it.
+/// (kinsoku) as long as some other break fits; a grapheme wider than a line is
+/// alone on it. A text that ends in a line end has an empty line after it.
 pub fn wrap(text: &str, cells: usize, mode: WidthMode) -> Vec<Range<usize>> {
     wrap_iter(text, cells, mode).collect()
 }

@@ -11,41 +11,41 @@ use crate::shogi::{Color, Hand, Piece, PieceKind, Position, Square};
 
 /// The lines of a diagram as they come in.
 #[derive(Clone, Debug, Default)]
-pub struct BodBoard {
+pub(crate) struct BodBoard {
     /// The cells of the rows, one after the other, and how many each row has.
     cells: Vec<Option<Piece>>,
     rows: Vec<usize>,
-    /// Where the first row stood, for what is to be said of the board as a whole.
+    /// Where the first row is, for diagnostics about the board as a whole.
     place: LineColumn,
     hands: [Option<Hand>; 2],
 }
 
 impl BodBoard {
     /// Whether there was a row.
-    pub fn is_drawn(&self) -> bool {
+    pub(crate) fn is_drawn(&self) -> bool {
         !self.rows.is_empty()
     }
 
     /// Whether there were nine rows, or more.
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.rows.len() >= 9
     }
 
-    pub fn has_hand(&self, color: Color) -> bool {
+    pub(crate) fn has_hand(&self, color: Color) -> bool {
         self.hands[color.index()].is_some()
     }
 
-    pub fn other_game(&self) -> Option<OtherGame> {
+    pub(crate) fn other_game(&self) -> Option<OtherGame> {
         OtherGame::from_size(*self.rows.first()?, self.rows.len())
     }
 
-    /// Where the first row stood.
-    pub fn place(&self) -> LineColumn {
+    /// Where the first row is.
+    pub(crate) fn place(&self) -> LineColumn {
         self.place
     }
 
     /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
-    pub fn row(&mut self, line: SourceLine<'_>) {
+    pub(crate) fn row(&mut self, line: SourceLine<'_>) {
         if self.rows.is_empty() {
             self.place = line.place(0);
             self.cells.reserve(Square::COUNT);
@@ -59,13 +59,13 @@ impl BodBoard {
     }
 
     /// Takes what is after the colon of a hand line.
-    pub fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+    pub(crate) fn hand(&mut self, color: Color, text: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         self.hands[color.index()] = Some(hand(text, line, report));
     }
 
     /// The position, with `side` to move, and whether both hands were given; `None`
     /// where there is no board, or none of nine ranks of nine squares.
-    pub fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
+    pub(crate) fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
         if !self.is_drawn() {
             return None;
         }
@@ -88,7 +88,7 @@ impl BodBoard {
     }
 
     /// Gives the sides what their hand lines name.
-    pub fn set_hands(&self, position: &mut Position) {
+    pub(crate) fn set_hands(&self, position: &mut Position) {
         for color in Color::ALL {
             if let Some(hand) = self.hands[color.index()].filter(|hand| !hand.is_empty()) {
                 position.set_hand(color, hand);
@@ -178,7 +178,7 @@ const FRAME: &str = "+---------------------------+\n";
 
 /// A diagram to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct BodDiagram<'a> {
+pub(crate) struct BodDiagram<'a> {
     pub position: &'a Position,
     /// Where they are not known, a hand without pieces has no line.
     pub hands_known: bool,
@@ -188,7 +188,7 @@ pub struct BodDiagram<'a> {
 
 impl BodDiagram<'_> {
     /// Appends the lines, each with `\n`.
-    pub fn write(&self, out: &mut String) {
+    pub(crate) fn write(&self, out: &mut String) {
         self.write_hand(out, Color::White);
         out.push_str(RULER);
         out.push_str(FRAME);
@@ -237,8 +237,8 @@ impl BodDiagram<'_> {
     }
 }
 
-/// The line that says who is to move.
-pub fn turn(side: Color) -> &'static str {
+/// The line that names the side to move.
+pub(crate) fn turn(side: Color) -> &'static str {
     ["先手番", "後手番"][side.index()]
 }
 

@@ -32,7 +32,7 @@ use crate::shogi::{Color, Move, Position};
 pub(crate) use diagram::{BodBoard, BodDiagram, turn};
 
 /// BOD.
-pub static BOD: FormatSpec = FormatSpec {
+pub(super) static BOD: FormatSpec = FormatSpec {
     format: Format::Bod,
     id: "bod",
     title: ["BOD: a board in text", "BOD(局面図)"],
@@ -49,7 +49,7 @@ pub static BOD: FormatSpec = FormatSpec {
 ///
 /// Lines that are no part of a diagram stay as raw lines; those below a diagram belong to
 /// the next one, if there is one.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     if text.trim().is_empty() {
         return Vec::new();
     }
@@ -89,7 +89,7 @@ struct BodRecord<'a> {
 }
 
 impl<'a> BodReader<'a, '_> {
-    /// Takes the next line; `false` where it is one of a diagram too many.
+    /// Takes the next line; `false` where it begins a diagram beyond the limit.
     fn line(&mut self, line: SourceLine<'a>) -> bool {
         let class = classify(line.text, KifDialect::Kif);
         if self.present.is_over(class) {
@@ -179,7 +179,7 @@ impl BodRecord<'_> {
 
     /// Whether a line may be one of the next diagram, if there is one.
     fn may_be_over(&self, class: KifLine<'_>) -> bool {
-        // White's hand stands above the board as a rule.
+        // White's hand is usually above the board.
         let goes_on = matches!(
             class,
             KifLine::Frame | KifLine::Hand(Color::Black, _) | KifLine::Turn(_) | KifLine::Aside
@@ -201,8 +201,8 @@ pub(crate) fn number_after(line: &str) -> Option<u32> {
 }
 
 /// Writes positions of the records with `\n` line ends, and blank lines between them.
-/// Headers and raw lines stand above the first of a record.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+/// Headers and raw lines are above the first of a record.
+pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
         let mut head = head(record, losses);
@@ -224,7 +224,7 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
 }
 
 /// Appends the position at a place, with the move that led there.
-pub fn push_view(out: &mut String, view: &RecordView<'_>) {
+pub(super) fn push_view(out: &mut String, view: &RecordView<'_>) {
     let before = view.last_move.as_ref().map(|(_, before)| before);
     let counted = counted(view.record, view.node, before);
     push(out, view.record, &view.position, counted.as_deref());
@@ -256,7 +256,7 @@ fn counted(record: &Record, node: NodeId, before: Option<&Position>) -> Option<S
     Some(line + "まで")
 }
 
-/// What stands above the first diagram of a record, and the raw line that counts the
+/// The lines above the first diagram of a record, and the raw line that counts the
 /// moves before its start.
 struct BodHead<'a> {
     lines: String,
@@ -265,15 +265,15 @@ struct BodHead<'a> {
 
 fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
     let mut head = BodHead { lines: String::new(), counted: None };
-    for extra in record.tree.raw_lines(NodeId::ROOT) {
-        let class = classify(&extra.text, KifDialect::Kif);
+    for raw_line in record.tree.raw_lines(NodeId::ROOT) {
+        let class = classify(&raw_line.text, KifDialect::Kif);
         let stays = matches!(class, KifLine::Remark | KifLine::Aside | KifLine::Unknown)
-            && raw_line_outcome(extra, KifDialect::Kif, true, false) == RawLineOutcome::Kept;
-        match number_after(&extra.text) {
+            && raw_line_outcome(raw_line, KifDialect::Kif, true, false) == RawLineOutcome::Kept;
+        match number_after(&raw_line.text) {
             _ if !stays => losses.add(LossKind::RawLines, 1, Some(0)),
-            None => head.lines.push_str(&format!("{}\n", extra.text)),
+            None => head.lines.push_str(&format!("{}\n", raw_line.text)),
             Some(number) if head.counted.is_none() && number == record.start.first_ply => {
-                head.counted = Some(&extra.text);
+                head.counted = Some(&raw_line.text);
             }
             Some(_) => losses.add(LossKind::RawLines, 1, Some(0)),
         }

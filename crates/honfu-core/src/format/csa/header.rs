@@ -1,8 +1,8 @@
 //! Header lines both ways: the words of CSA and the keys of the record
 //! (CSA V2.2, 2.3; V3.0, 2.4).
 //!
-//! A header is carried if its line reads back as an equal one. The writer asks exactly
-//! that of every line, so that nothing is lost that its report does not name.
+//! A header is kept if its line reads back as an equal one. The writer checks that for every
+//! line, so that its report names all that is lost.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use crate::notation::fold;
 use crate::record::{Header, HeaderKey, Headers};
 use crate::shogi::Color;
 
-/// The words of the standard, those of V3.0 too, and the keys they stand for.
+/// The words of the standard, V3.0 included, and their header keys.
 const WORDS: [(&str, &str); 8] = [
     ("EVENT", HeaderKey::Event.name()),
     ("SITE", HeaderKey::Site.name()),
@@ -34,8 +34,8 @@ const TIMES: [(&str, HeaderKey); 3] = [
     ("TIME-", HeaderKey::WhiteTimeLimit),
 ];
 
-/// Adds what a line `$WORD:VALUE` says. A word that nobody knows is its own key.
-pub fn read_header(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
+/// Adds the header of a line `$WORD:VALUE`. An unknown word is its own key.
+pub(super) fn read_header(headers: &mut Headers, word: &str, value: &str, version: CsaVersion) {
     let value = value.trim();
     let limit = match word {
         "TIME_LIMIT" => TimeLimit::from_csa(value),
@@ -54,7 +54,7 @@ pub fn read_header(headers: &mut Headers, word: &str, value: &str, version: CsaV
     }
 }
 
-/// The note with its line ends. A backslash stands for itself up to V2.2.
+/// The note with its line ends. Up to V2.2 a backslash is a plain character.
 fn unescaped(note: &str, version: CsaVersion) -> String {
     if version == CsaVersion::V2 {
         return note.replace("\\n", "\n");
@@ -68,14 +68,14 @@ fn escaped(note: &str, version: CsaVersion) -> String {
     note.replace('\n', "\\n")
 }
 
-/// Adds what a line `N+NAME` or `N-NAME` says.
-pub fn read_player(headers: &mut Headers, color: Color, name: &str) {
+/// Adds the player of a line `N+NAME` or `N-NAME`.
+pub(super) fn read_player(headers: &mut Headers, color: Color, name: &str) {
     let key = if color == Color::Black { HeaderKey::Black } else { HeaderKey::White };
     headers.push(key.name(), name);
 }
 
 /// The headers of a handicap game, where the players go by other names: 下手 and 上手.
-pub fn of_handicap(headers: &Headers) -> Headers {
+pub(crate) fn of_handicap(headers: &Headers) -> Headers {
     let renamed = |header: &Header| match HeaderKey::from_name(&header.key) {
         Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
             Header { key: key.names()[1].into(), ..header.clone() }
@@ -86,7 +86,12 @@ pub fn of_handicap(headers: &Headers) -> Headers {
 }
 
 /// Writes all headers, the players first.
-pub fn write_headers(out: &mut String, headers: &Headers, version: CsaVersion, losses: &mut LossReport) {
+pub(super) fn write_headers(
+    out: &mut String,
+    headers: &Headers,
+    version: CsaVersion,
+    losses: &mut LossReport,
+) {
     for (color, player) in [(Color::Black, HeaderKey::Black), (Color::White, HeaderKey::White)] {
         for header in headers.iter().filter(|header| HeaderKey::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
@@ -110,7 +115,7 @@ pub fn write_headers(out: &mut String, headers: &Headers, version: CsaVersion, l
     }
 }
 
-/// Which words have headers of their own, so that no other header stands in.
+/// Which words have headers of their own, so that no other header is written for them.
 struct OwnHeaderWords {
     event: bool,
     start: bool,
@@ -186,7 +191,7 @@ fn same_value(a: &Header, b: &Header) -> bool {
 /// The time of each player and what there is for a move after it
 /// (CSA V2.2, 2.3 (2)); no byoyomi is sudden death.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeLimit {
+pub(super) struct TimeLimit {
     minutes: u32,
     /// In seconds.
     byoyomi: u32,
@@ -201,7 +206,7 @@ impl fmt::Display for TimeLimit {
 
 impl TimeLimit {
     /// Reads `HH:MM+SS`.
-    pub fn from_csa(text: &str) -> Option<TimeLimit> {
+    pub(super) fn from_csa(text: &str) -> Option<TimeLimit> {
         let (limit, byoyomi) = text.split_once('+')?;
         let (hours, minutes) = limit.split_once(':')?;
         let minutes = number(hours)?.checked_mul(60)?.checked_add(number(minutes).filter(|&m| m < 60)?)?;
@@ -209,21 +214,21 @@ impl TimeLimit {
     }
 
     /// Reads the `900+60+0` of V3.0: the time, the byoyomi and what each move adds, in
-    /// seconds. Only what headers can say is read: whole minutes, and nothing added.
-    pub fn from_csa3(text: &str) -> Option<TimeLimit> {
+    /// seconds. Only what headers can express is read: whole minutes, and nothing added.
+    pub(super) fn from_csa3(text: &str) -> Option<TimeLimit> {
         let [limit, byoyomi, "0"] = text.split('+').collect::<Vec<_>>()[..] else { return None };
         let seconds = number(limit).filter(|seconds| seconds % 60 == 0)?;
         Some(TimeLimit { minutes: seconds / 60, byoyomi: number(byoyomi)? })
     }
 
     /// `900+60+0`.
-    pub fn csa3(&self) -> String {
+    pub(super) fn csa3(&self) -> String {
         format!("{}+{}+0", u64::from(self.minutes) * 60, self.byoyomi)
     }
 
-    /// What the headers say, if they say it in numbers alone: `各８時間`, `1時間30分`,
+    /// The time limit of the headers, if they give it in numbers alone: `各８時間`, `1時間30分`,
     /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
-    pub fn of(headers: &Headers) -> Option<TimeLimit> {
+    pub(super) fn of(headers: &Headers) -> Option<TimeLimit> {
         let (limit, own) = match headers.get(HeaderKey::TimeLimit) {
             Some(text) => limit(&fold(text))?,
             None => (0, None),
@@ -236,7 +241,7 @@ impl TimeLimit {
         }
     }
 
-    pub fn push(&self, headers: &mut Headers) {
+    pub(super) fn push(&self, headers: &mut Headers) {
         let (hours, minutes) = (self.minutes / 60, self.minutes % 60);
         let text = match (hours, minutes) {
             (0, _) => format!("{minutes}分"),
@@ -253,19 +258,19 @@ impl TimeLimit {
 }
 
 /// Whether a text is a time in the form of V3.0, `900+0+5.5`.
-pub fn is_csa3_time(text: &str) -> bool {
+pub(super) fn is_csa3_time(text: &str) -> bool {
     let is_number =
         |part: &str| part.starts_with(|c: char| c.is_ascii_digit()) && part.parse::<f64>().is_ok();
     text.split('+').count() == 3 && text.split('+').all(is_number)
 }
 
-/// Whether a text says the time of a player or the byoyomi in numbers alone.
-pub fn is_time_limit(text: &str) -> bool {
+/// Whether a text gives the time of a player or the byoyomi in numbers alone.
+pub(crate) fn is_time_limit(text: &str) -> bool {
     let folded = fold(text);
     limit(&folded).is_some() || seconds(&folded).is_some() || is_csa3_time(text)
 }
 
-/// Minutes, and the byoyomi in seconds if it is said there too.
+/// Minutes, and the byoyomi in seconds if it is there too.
 fn limit(text: &str) -> Option<(u32, Option<u32>)> {
     let text = text.strip_prefix('各').unwrap_or(text);
     let (text, byoyomi) = match (text.split_once('+'), text.strip_suffix("切れ負け")) {

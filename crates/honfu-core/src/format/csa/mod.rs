@@ -3,9 +3,8 @@
 //! A text is lines, a line is statements between commas (`statement`); the parts of a
 //! record that have a syntax of their own have a file each, reading and writing side by
 //! side: `header` with time limits, `setup`, and the ends in `statement`. [`write()`] writes a
-//! line only if [`read`] makes of it what it stands for, and names the rest as lost.
-//! What may not live here: the letters of moves, which are a notation
-//! ([`CsaMove`](crate::notation::CsaMove)).
+//! line only if [`read`] reads it back as the same, and reports the rest as lost. The letters
+//! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
 
 mod header;
 mod read;
@@ -50,9 +49,10 @@ pub static CSA3: FormatSpec = FormatSpec {
 /// version line.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum CsaVersion {
-    /// Up to V2.2, and files that do not say.
+    /// Up to V2.2, and files that name no version.
     #[default]
     V2,
+    /// V3.0.
     V3,
 }
 

@@ -49,13 +49,13 @@ struct CsaReader<'a, 'r> {
     head: CsaHead,
     /// The record from its first move or end on.
     game: Option<RecordBuilder>,
-    /// An error cut the game off: the rest of the record is kept as it stands.
+    /// An error cut the game off: the rest of the record is kept as it is.
     is_cut: bool,
     /// There are as many records as are read.
     is_full: bool,
     /// The names and headers here are of the game above them.
     is_late: bool,
-    /// Where the present statement stands.
+    /// The place of the present statement.
     line: SourceLine<'a>,
     at: StatementPlace,
     /// The lines after that one.
@@ -69,7 +69,7 @@ struct StatementPlace {
     column: u32,
 }
 
-/// What stands before the first move.
+/// The lines before the first move.
 #[derive(Default)]
 struct CsaHead {
     headers: Headers,
@@ -78,7 +78,7 @@ struct CsaHead {
     setup: CsaSetup,
     turn: Option<Color>,
     comments: Vec<Box<str>>,
-    extras: Vec<RawLine>,
+    raw_lines: Vec<RawLine>,
     /// Whether there was anything but remarks, and anything at all.
     is_stated: bool,
     is_begun: bool,
@@ -120,7 +120,7 @@ impl<'a> CsaReader<'a, '_> {
             StatementPlace { offset, column: self.at.column.saturating_add(between.chars().count() as u32) };
     }
 
-    /// After an error: keeps a line as it stands, unless it begins another record.
+    /// After an error: keeps a line as it is, unless it begins another record.
     fn leaves_cut(&mut self) -> bool {
         let text = statement::unindented(self.line.text);
         let begins = statement::begins_record(text);
@@ -185,7 +185,7 @@ impl<'a> CsaReader<'a, '_> {
         self.report.add(code, place, excerpt, why.map(DiagnosticArg::from));
     }
 
-    /// What has been said is about the present node.
+    /// Attaches the diagnostics so far to the present node.
     #[inline]
     fn attach(&mut self) {
         self.report.attach(self.game.as_ref().map_or(NodeId::ROOT, RecordBuilder::node));
@@ -197,10 +197,10 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     fn keep(&mut self, text: &str) {
-        let extra = RawLine { family: FormatFamily::Csa, text: text.into() };
+        let raw_line = RawLine { family: FormatFamily::Csa, text: text.into() };
         match &mut self.game {
-            Some(game) => game.raw_line(extra),
-            None => self.head.extras.push(extra),
+            Some(game) => game.raw_line(raw_line),
+            None => self.head.raw_lines.push(raw_line),
         }
     }
 
@@ -285,7 +285,7 @@ impl<'a> CsaReader<'a, '_> {
         self.check_header(known);
     }
 
-    /// Says so of a header below the position or the turn, and of names below moves.
+    /// Reports a header below the position or the turn, and names below moves.
     fn check_order(&mut self) {
         if !self.head.setup.is_empty() || self.head.turn.is_some() || self.is_late {
             self.flag(Code::CsaOutOfOrder);
@@ -299,7 +299,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Says so if the headers from number `first` on have keys that were there before.
+    /// Reports headers from number `first` on whose keys were there before.
     fn check_header(&mut self, first: usize) {
         let keys: Vec<Box<str>> =
             self.headers().iter().skip(first).map(|header| header.key.clone()).collect();
@@ -334,7 +334,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     /// Begins the game, if it has not begun. `sign` is that of the first move;
-    /// `is_played` says whether there is a move or an end at all.
+    /// `is_played` is whether there is a move or an end at all.
     #[inline]
     fn start(&mut self, sign: Option<Color>, is_played: bool) {
         if self.game.is_some() {
@@ -357,7 +357,7 @@ impl<'a> CsaReader<'a, '_> {
         }
         let mut game = self.report.builder(head.headers, StartPosition::from(position));
         head.comments.iter().for_each(|line| game.comment(line));
-        head.extras.into_iter().for_each(|extra| game.raw_line(extra));
+        head.raw_lines.into_iter().for_each(|raw_line| game.raw_line(raw_line));
         self.head = CsaHead { keys: head.keys, is_stated: true, is_begun: true, ..CsaHead::default() };
         self.game = Some(game);
         self.attach();
@@ -469,7 +469,7 @@ fn play(game: &mut RecordBuilder, mv: CsaMove) -> Result<Option<IllegalMove>, (C
 }
 
 /// The move that a statement means; from an empty square too, so that the rules can
-/// say so.
+/// report it.
 pub(crate) fn meant(mv: CsaMove, position: &Position) -> Result<Move, Code> {
     if mv.color.is_some_and(|color| color != position.side()) {
         return Err(Code::CsaWrongTurn);

@@ -1,5 +1,4 @@
-//! The position before the first move, as CSA files put it up and as they get it
-//! written: the lines that begin with `P` (CSA V2.2, 2.5).
+//! The position before the first move, read and written: the lines that begin with `P` (CSA V2.2, 2.5).
 
 use crate::format::Code;
 use crate::notation::{csa_code, kind_from_csa_code};
@@ -8,9 +7,9 @@ use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square};
 /// The cells of one rank, from file 9 to file 1.
 type CsaRank = [Option<Piece>; 9];
 
-/// A position in the making: at first the pieces are in their box.
+/// A position being set up: at first the pieces are in their box.
 #[derive(Clone, Debug)]
-pub struct CsaSetup {
+pub(super) struct CsaSetup {
     position: Position,
     /// How many `P` lines there were.
     lines: usize,
@@ -32,14 +31,14 @@ impl Default for CsaSetup {
 }
 
 impl CsaSetup {
-    /// Whether no line said anything of a position.
-    pub fn is_empty(&self) -> bool {
+    /// Whether there was no line about a position.
+    pub(super) fn is_empty(&self) -> bool {
         self.lines == 0
     }
 
-    /// Reads what follows the `P` of a line. What is wrong with it goes into `flaws`;
-    /// the pieces that could be read stand all the same.
-    pub fn read(&mut self, text: &str, codes: &mut Vec<Code>) {
+    /// Reads what follows the `P` of a line. What is wrong with it is added to
+    /// `codes`; the pieces that could be read are kept all the same.
+    pub(super) fn read(&mut self, text: &str, codes: &mut Vec<Code>) {
         self.lines += 1;
         if text.bytes().any(|byte| byte.is_ascii_lowercase()) {
             codes.push(Code::CsaSloppyStatement);
@@ -126,7 +125,7 @@ impl CsaSetup {
 
     /// The position, the even one if there were no lines. True beside it if it holds
     /// more pieces of a kind than a set, or more than two kings.
-    pub fn finish(&mut self, side: Color) -> (Position, bool) {
+    pub(super) fn finish(&mut self, side: Color) -> (Position, bool) {
         let mut position = match self.is_empty() {
             true => Position::even(),
             false => std::mem::replace(&mut self.position, Position::empty(side)),
@@ -169,7 +168,7 @@ fn counts(position: &Position) -> [usize; 7] {
 }
 
 /// The pairs of square and piece in `82HI22KA`: no square is the hand, `00`, no piece
-/// `AL`. What is no such pair ends the list and is a flaw.
+/// `AL`. Anything else ends the list and is reported.
 fn pieces<'a>(
     text: &'a str,
     codes: &mut Vec<Code>,
@@ -250,7 +249,7 @@ fn piece(cell: &[u8]) -> Option<Piece> {
 
 /// Writes the position and the side to move: a handicap by what it leaves out,
 /// anything else square by square.
-pub fn write_setup(out: &mut String, position: &Position) {
+pub(super) fn write_setup(out: &mut String, position: &Position) {
     let handicap =
         Handicap::from_position(position).filter(|_| Color::ALL.iter().all(|&c| position.hand(c).is_empty()));
     match handicap {
@@ -308,7 +307,7 @@ fn write_hand(out: &mut String, position: &Position, color: Color) {
 }
 
 /// `+` for Black, `-` for White.
-pub fn sign(color: Color) -> char {
+pub(super) fn sign(color: Color) -> char {
     ['+', '-'][color.index()]
 }
 

@@ -1,4 +1,4 @@
-//! CSA text as statements: what a line says, or what stands between its commas.
+//! CSA text as statements: a line, or a part of a line between commas.
 
 use super::CsaVersion;
 use super::setup::CsaSetup;
@@ -7,9 +7,9 @@ use crate::notation::{CsaMove, fold, scan_csa_move};
 use crate::record::{GameEnd, Millis};
 use crate::shogi::Color;
 
-/// What one statement says.
+/// One statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CsaStatement<'a> {
+pub(super) enum CsaStatement<'a> {
     /// `V2.2` (CSA V2.2, 2.2).
     Version(CsaVersion),
     /// `N+` and `N-` (2.3 (1)).
@@ -42,7 +42,7 @@ pub enum CsaStatement<'a> {
 
 /// The time of a `T` statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CsaTime {
+pub(super) struct CsaTime {
     pub time: Millis,
     /// There was no number, or one too large to be a time.
     pub doubtful: bool,
@@ -50,7 +50,7 @@ pub struct CsaTime {
 
 /// Splits the first statement of a line from the rest. A comma ends it (2.8), except
 /// in names, headers and comments, which are text to the end of the line.
-pub fn split(line: &str) -> (&str, Option<&str>) {
+pub(super) fn split(line: &str) -> (&str, Option<&str>) {
     let is_text = matches!(unindented(line).as_bytes().first(), Some(b'\'' | b'$' | b'N'));
     // Statements are short: looking is faster than having somebody look.
     let comma = || line.bytes().position(|byte| byte == b',');
@@ -60,9 +60,9 @@ pub fn split(line: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// What a line says that is a move with its sign or a whole time and nothing else: nearly all
-/// lines are, and looking for blanks and commas in them took a tenth of the time of a file.
-pub fn of_line(line: &str) -> Option<CsaStatement<'_>> {
+/// The statement of a line that is a move with its sign or a whole time and nothing else. Nearly
+/// all lines are, and looking for blanks and commas in them took a tenth of the time of a file.
+pub(super) fn of_line(line: &str) -> Option<CsaStatement<'_>> {
     match line.as_bytes() {
         [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'] => {
             Some(game_move(line)).filter(|statement| matches!(statement, CsaStatement::Move(_)))
@@ -74,9 +74,9 @@ pub fn of_line(line: &str) -> Option<CsaStatement<'_>> {
     }
 }
 
-/// What a statement without blanks in front says, by the letter of the standard but
-/// for blanks after it.
-pub fn classify(text: &str) -> CsaStatement<'_> {
+/// Reads a statement without blanks in front, exactly as in the standard except for
+/// blanks after it.
+pub(super) fn classify(text: &str) -> CsaStatement<'_> {
     let bare = if text.ends_with(|c: char| c.is_ascii_graphic()) { text } else { text.trim_end() };
     match bare.as_bytes() {
         [b'\'', b'*', ..] => CsaStatement::Comment(&text[2..]),
@@ -149,7 +149,7 @@ fn number(digits: impl Iterator<Item = u8>) -> Option<u64> {
 }
 
 /// Whether a line begins a record, or ends one, even after an error.
-pub fn begins_record(bare: &str) -> bool {
+pub(super) fn begins_record(bare: &str) -> bool {
     match classify(bare) {
         CsaStatement::Separator | CsaStatement::Version(_) => true,
         CsaStatement::Setup(text) => !text.starts_with(['+', '-']),
@@ -157,8 +157,8 @@ pub fn begins_record(bare: &str) -> bool {
     }
 }
 
-/// How much a line speaks for being CSA, and not another format or prose.
-pub fn weight(line: &str) -> u32 {
+/// How strongly a line suggests CSA rather than another format or prose.
+pub(crate) fn weight(line: &str) -> u32 {
     let (first, _) = split(line);
     match classify(first) {
         CsaStatement::Version(_) if first.len() <= "V2.2 ".len() => 8,
@@ -173,7 +173,7 @@ pub fn weight(line: &str) -> u32 {
 }
 
 /// The version that a line names.
-pub fn version_of(line: &str) -> Option<CsaVersion> {
+pub(crate) fn version_of(line: &str) -> Option<CsaVersion> {
     match classify(line) {
         CsaStatement::Version(version) => Some(version),
         _ => None,
@@ -190,7 +190,7 @@ fn setup_weight(pieces: &str) -> u32 {
 }
 
 /// Without the blanks and invisible signs in front that copying leaves there.
-pub fn unindented(text: &str) -> &str {
+pub(super) fn unindented(text: &str) -> &str {
     match text.as_bytes() {
         // The first byte of nearly all statements is no part of a blank.
         [b'!'..=b'~', ..] => text,
@@ -200,7 +200,7 @@ pub fn unindented(text: &str) -> &str {
 
 /// The statement that a text would be in upper case, in half width and without blanks;
 /// `None` if it is none even so.
-pub fn corrected(text: &str) -> Option<String> {
+pub(super) fn corrected(text: &str) -> Option<String> {
     let text = fold(text).to_ascii_uppercase();
     let is_corrected = matches!(
         classify(&text),
@@ -215,7 +215,7 @@ pub fn corrected(text: &str) -> Option<String> {
     is_corrected.then_some(text)
 }
 
-/// The words that mean one thing whoever is to move.
+/// The words whose meaning does not depend on the side to move.
 const WORDS: [(&str, GameEnd); 12] = [
     ("%TORYO", GameEnd::Resign),
     ("%CHUDAN", GameEnd::Interrupt),
@@ -234,8 +234,8 @@ const WORDS: [(&str, GameEnd); 12] = [
 /// There is no limit of moves before V3.0.
 const MAX_MOVES: &str = "%MAX_MOVES";
 
-/// The end that a word means with `mover` to move; a word nobody knows is kept.
-pub fn read_end(word: &str, mover: Color) -> GameEnd {
+/// The end that a word means with `mover` to move; an unknown word is kept.
+pub(crate) fn read_end(word: &str, mover: Color) -> GameEnd {
     match (word, mover) {
         (MAX_MOVES, _) => GameEnd::MaxMoves,
         ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => GameEnd::FoulLoss,
@@ -251,8 +251,8 @@ fn known(word: &str) -> Option<GameEnd> {
 /// The word for an end with `mover` to move.
 ///
 /// # Errors
-/// If there is none: what a comment can say in its place.
-pub fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
+/// If there is none: the text of a comment in its place.
+pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
     match (terminal, mover) {
         (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
         (GameEnd::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
@@ -267,7 +267,7 @@ pub fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result
     }
 }
 
-/// Whether a text is one that stands for nothing but itself after a `%`.
+/// Whether a text after `%` is a word of its own, without a meaning in CSA.
 fn is_other_word(word: &str, mover: Color) -> bool {
     classify(word) == CsaStatement::Special(word) && matches!(read_end(word, mover), GameEnd::Other(_))
 }

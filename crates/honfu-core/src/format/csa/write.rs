@@ -132,10 +132,10 @@ fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, 
 
 /// The raw lines of one node as they are written one after another.
 ///
-/// A remark, or a line that is no statement, can stand anywhere. A statement can stand
-/// only where the reader would stop, as it did when the line became a raw one: after
+/// A remark, or a line that is no statement, can be anywhere. A statement can be
+/// written only where the reader would stop, as it did when the line became a raw one: after
 /// the last move, from a move on that cannot be made.
-pub struct CsaRawLines<'a> {
+pub(super) struct CsaRawLines<'a> {
     node: &'a Node,
     position: &'a Position,
     /// Whether a line before made the reader stop.
@@ -143,12 +143,12 @@ pub struct CsaRawLines<'a> {
 }
 
 impl<'a> CsaRawLines<'a> {
-    pub fn new(node: &'a Node, position: &'a Position) -> CsaRawLines<'a> {
+    pub(super) fn new(node: &'a Node, position: &'a Position) -> CsaRawLines<'a> {
         CsaRawLines { node, position, is_cut: false }
     }
 
     /// Whether the line, written as it is, would be read as the same raw line.
-    pub fn carries(&mut self, line: &str) -> bool {
+    pub(super) fn carries(&mut self, line: &str) -> bool {
         if line.contains(['\n', '\r']) {
             return false;
         }
@@ -195,8 +195,8 @@ fn stands_anywhere(line: &str, bare: &str) -> bool {
     }
 }
 
-/// Writes a raw line as a remark, which can stand anywhere.
-pub fn push_quoted(out: &mut String, text: &str) {
+/// Writes a raw line as a remark, which can be anywhere.
+pub(super) fn push_quoted(out: &mut String, text: &str) {
     for line in text.split(['\n', '\r']) {
         out.push('\'');
         out.push_str(line);

@@ -3,7 +3,7 @@ use super::*;
 const CSA: Option<Format> = Some(Format::Csa);
 const KIF: Option<Format> = Some(Format::Kif);
 
-/// What the content says, whatever the extension.
+/// The format by the content, whatever the extension.
 fn by_content(text: &str) -> Option<Format> {
     let found = detect(text, None);
     for extension in ["kif", "csa", "usi", "sfen", "txt"] {
@@ -13,9 +13,9 @@ fn by_content(text: &str) -> Option<Format> {
 }
 
 #[track_caller]
-fn assert_all(texts: &[&str], wanted: Option<Format>) {
+fn assert_all(texts: &[&str], expected: Option<Format>) {
     for text in texts {
-        assert_eq!(by_content(text), wanted, "{text}");
+        assert_eq!(by_content(text), expected, "{text}");
     }
 }
 

@@ -17,8 +17,8 @@ use crate::record::{
 };
 use crate::shogi::{Color, Move, Position, Sfen, Square};
 
-/// What a remark begins with that says where an opening starts.
-pub const SFEN: &str = "sfen ";
+/// How a remark begins that gives the start position of an opening.
+pub(super) const SFEN: &str = "sfen ";
 
 /// The words for ends; of several for one end, the first is written.
 const ENDS: [(&str, GameEnd); 4] = [
@@ -29,7 +29,7 @@ const ENDS: [(&str, GameEnd); 4] = [
 ];
 
 /// The word for an end.
-pub fn end_word(terminal: &GameEnd) -> Option<&'static str> {
+pub(super) fn end_word(terminal: &GameEnd) -> Option<&'static str> {
     ENDS.iter().find(|known| known.1 == *terminal).map(|known| known.0)
 }
 
@@ -43,7 +43,7 @@ fn end(word: &str, mover: Color) -> Option<GameEnd> {
     };
     let known = || ENDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1.clone());
     match won {
-        // What made the winner win is not said.
+        // Why the winner won is not known.
         Some(_) if GameEnd::Resign.outcome(mover) == won.map(GameOutcome::Win) => Some(GameEnd::Resign),
         Some(_) => Some(GameEnd::Other(word.into())),
         None => known(),
@@ -54,7 +54,11 @@ fn end(word: &str, mover: Color) -> Option<GameEnd> {
 ///
 /// # Errors
 /// Why it does not mean exactly one move.
-pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadMoveError> {
+pub(super) fn read_move(
+    word: &str,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, ReadMoveError> {
     let mut read = read_move_as(NotationStyle::PsnShort, word, position, last_to);
     if matches!(&read, Err(ReadMoveError { reason: ReadMoveReason::NotAMove, .. })) {
         read = read_move_as(NotationStyle::Usi, word, position, last_to);
@@ -66,9 +70,9 @@ pub fn read_move(word: &str, position: &Position, last_to: Option<Square>) -> Re
 }
 
 /// Whether a text with a `#` at its start has moves after such lines: two of them, with
-/// nothing but comments before. A start of our own says it as well, also with no move that
+/// nothing but comments before. A start of our own is enough as well, also with no move that
 /// could be made.
-pub fn opens(text: &str) -> bool {
+pub(super) fn opens(text: &str) -> bool {
     let mut position = Position::even();
     let scanner = GnuTokens::new(text);
     let mut last_to = None;
@@ -99,7 +103,7 @@ pub fn opens(text: &str) -> bool {
 ///
 /// A move that cannot be read or made ends its opening, and the rest up to the next `#`
 /// stays as text at the last move.
-pub fn read_book(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(super) fn read_book(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let scanner = GnuTokens::new(text);
     let mut reader = GnuBookReader {
         text,
@@ -126,7 +130,7 @@ struct GnuBookReader<'a> {
     game: Option<RecordBuilder>,
     /// From where on it could not be read.
     unread: Option<usize>,
-    /// What stands above the next opening.
+    /// The remarks above the next opening.
     remarks: Vec<GnuRemark<'a>>,
     /// Whether one of them is a start.
     has_start: bool,
@@ -143,13 +147,13 @@ struct GnuRemark<'a> {
 }
 
 impl<'a> GnuRemark<'a> {
-    /// The start of an opening, if that is what it says.
+    /// The start position of an opening, if it gives one.
     fn sfen(&self) -> Option<&'a str> {
         start_of(self.text)
     }
 }
 
-/// The start that a remark tells.
+/// The start position that a remark gives.
 fn start_of(remark: &str) -> Option<&str> {
     remark.trim().strip_prefix(SFEN)
 }
@@ -212,22 +216,22 @@ impl<'a> GnuBookReader<'a> {
         self.records.push(game.finish());
     }
 
-    /// What stands below the last opening is of none, and stays with it.
+    /// Remarks below the last opening belong to none, and stay with it.
     fn finish(mut self, report: &mut ReadReport) -> Vec<Record> {
         if self.game.is_none() || self.has_start {
             self.open(report);
         }
         let last = std::mem::take(&mut self.remarks);
         if let (Some(game), None) = (&mut self.game, self.unread) {
-            let said = last.iter().filter(|remark| !remark.text.is_empty());
-            said.for_each(|remark| game.comment(remark.text));
+            let comments = last.iter().filter(|remark| !remark.text.is_empty());
+            comments.for_each(|remark| game.comment(remark.text));
         }
         self.close();
         self.records
     }
 }
 
-/// Plays a move, or ends the opening, and says what is wrong with it.
+/// Plays a move, or ends the opening, and reports what is wrong with it.
 #[must_use]
 fn step(
     game: &mut RecordBuilder,
@@ -253,7 +257,7 @@ fn step(
     is_played
 }
 
-/// Takes what stands in parentheses after a move: mostly the time.
+/// Takes the text in parentheses after a move: mostly the time.
 fn aside(game: &mut RecordBuilder, text: &str) {
     match kif::take_time(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.time(time),
@@ -263,20 +267,20 @@ fn aside(game: &mut RecordBuilder, text: &str) {
 
 /// A part of a text. `at` is where in the text it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GnuToken<'a> {
+pub(super) enum GnuToken<'a> {
     /// What follows `#` on its line.
     Remark { at: usize, text: &'a str, place: LineColumn },
-    /// What stands in brackets, without a blank on each side.
+    /// The text in brackets, without a blank on each side.
     Comment(&'a str),
-    /// What stands in parentheses, and these.
+    /// The text in parentheses, with them.
     Aside(&'a str),
     /// A move or an end, and the signs after it.
     Move { at: usize, word: &'a str, opinion: &'a str, place: LineColumn },
 }
 
-/// Goes through a text.
+/// Walks through a text.
 #[derive(Clone, Debug)]
-pub struct GnuTokens<'a> {
+pub(super) struct GnuTokens<'a> {
     text: &'a str,
     at: usize,
     line: SourceLine<'a>,
@@ -316,7 +320,7 @@ impl<'a> Iterator for GnuTokens<'a> {
 }
 
 impl<'a> GnuTokens<'a> {
-    pub fn new(text: &'a str) -> GnuTokens<'a> {
+    pub(super) fn new(text: &'a str) -> GnuTokens<'a> {
         let line = SourceLine { number: 0, text: "" };
         let mut scanner = GnuTokens { text, at: 0, line, line_at: 0, ruler: ColumnCounter::default() };
         scanner.enter_line(0, 1);
@@ -370,7 +374,7 @@ impl<'a> GnuTokens<'a> {
         }
         let at = self.at;
         let ends = |c: char| parts_words(c) || is_sign(c) || matches!(c, '\n' | '(' | '[');
-        // A sign that stands alone is a word.
+        // A sign on its own is a word.
         let length = rest.find(ends).filter(|&length| length > 0).unwrap_or(rest.len());
         let word = self.take(length);
         let after = self.rest();
@@ -392,7 +396,7 @@ fn is_sign(c: char) -> bool {
 const IN_LINE: usize = 10;
 
 /// Writes the main lines of records, with `\n` line ends.
-pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
         GnuWriter {
@@ -410,7 +414,7 @@ pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> St
 struct GnuWriter<'a> {
     out: &'a mut String,
     tree: &'a Tree,
-    /// Stands before the present step.
+    /// The position before the present step.
     replay: PositionReplay,
     /// How many moves are on the present line.
     in_line: usize,
@@ -434,7 +438,7 @@ impl GnuWriter<'_> {
         }
         self.end_line();
         if self.out.len() == head {
-            // A game of which nothing is said would be none.
+            // A game without any text would not be read as one.
             self.start(&record.start);
         }
     }
@@ -443,14 +447,14 @@ impl GnuWriter<'_> {
         self.out.push_str(&format!("# {SFEN}{}\n", sfen::text(&start.position, start.first_ply)));
     }
 
-    /// Names all that is on the main line from that step on.
+    /// Reports as lost all that is on the main line from that step on.
     fn lose_from(&mut self, index: usize) {
         for id in self.tree.main_line().skip(index) {
             self.losses.add_step(self.tree, id);
         }
     }
 
-    /// Writes what leads to a node and what stands at it; `false` if it would be read as
+    /// Writes the step of a node and what is noted on it; `false` if it would be read as
     /// something else.
     fn step(&mut self, node: NodeId, index: usize) -> bool {
         let mut mark = self.tree.mark(node).map(|mark| mark.sign());
@@ -470,7 +474,7 @@ impl GnuWriter<'_> {
                 self.in_line += 1;
             }
             Step::End(terminal) => {
-                // What is said of it would be read as a comment on the last move.
+                // Its comment would be read as one on the last move.
                 let Some(word) = end_word(terminal) else { return false };
                 self.out.push_str(word);
                 self.out.push(' ');
@@ -485,13 +489,13 @@ impl GnuWriter<'_> {
     fn text(&self, mv: Move) -> Option<String> {
         let (position, last_to) = (self.replay.position(), self.replay.last_to(self.tree));
         let whole = Notation::new(NotationStyle::PsnFull).text(position, mv, last_to);
-        // GNU Shogi does not say that a promotion was declined.
+        // GNU Shogi does not write that a promotion was declined.
         let bare = whole.trim_end_matches('=').to_owned();
         let is_read = |text: &String| read_move(text, position, last_to).is_ok_and(|read| read == mv);
         [bare, whole].into_iter().find(is_read)
     }
 
-    /// Writes a comment, and a mark that has no move to stand after.
+    /// Writes a comment, and a mark without a move before it.
     fn comment(&mut self, node: NodeId, mark: Option<&str>) {
         let comment = self.tree.node(node).comment.as_deref();
         if mark.is_none() && comment.is_none() {

@@ -9,7 +9,7 @@
 //! ```
 //! In a saved game the pieces of White are upper case, and in a position of xshogi those
 //! of Black. `moves` has the columns of games and lists, `saved_game`
-//! what stands around them and the board, `book` the texts for the book.
+//! the lines around them and the board, `book` the texts for the book.
 
 mod book;
 mod moves;
@@ -20,10 +20,10 @@ use super::lines::SourceLines;
 use super::loss::unsupported;
 use super::spec::{Format, FormatSpec};
 use crate::record::{FormatFamily, Record};
-pub use book::write;
+pub(super) use book::write;
 
 /// The files of GNU Shogi.
-pub static GNU: FormatSpec = FormatSpec {
+pub(super) static GNU: FormatSpec = FormatSpec {
     format: Format::Gnu,
     id: "gnu",
     title: ["GNU Shogi", "GNU Shogi の棋譜"],
@@ -45,7 +45,7 @@ enum GnuFileKind {
 }
 
 /// Reads the records of a text: at least one, if only an empty one.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     match kind(text) {
         Some(GnuFileKind::Save) => vec![saved_game::read_save(text, report)],
         Some(GnuFileKind::Xsave) => vec![saved_game::read_position(text, report)],

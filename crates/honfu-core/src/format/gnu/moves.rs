@@ -13,14 +13,14 @@ use crate::notation::{ReadMoveError, ReadMoveReason};
 use crate::record::{FormatFamily, GameEnd, Headers, Millis, RawLine, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Color, Move, Piece, PieceKind};
 
-/// A move with what stands after it.
+/// A move with the columns after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GnuMove<'a> {
+pub(super) struct GnuMove<'a> {
     pub mv: Move,
     /// The piece as it is before the move.
     pub kind: PieceKind,
     pub captured: Option<Piece>,
-    /// What it says, and where.
+    /// Its text and place.
     pub text: &'a str,
     pub place: LineColumn,
     /// Where in its line it begins.
@@ -34,14 +34,14 @@ pub struct GnuMove<'a> {
 
 /// What a line holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GnuPart<'a> {
+pub(super) enum GnuPart<'a> {
     Entry(Box<GnuMove<'a>>),
     /// A word where a move should be.
     Unread(LineWord<'a>),
 }
 
 /// The moves of a line, one or two.
-pub fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
+pub(super) fn parts<'a>(line: SourceLine<'a>) -> Vec<GnuPart<'a>> {
     let mut words = line.words().peekable();
     let mut parts = Vec::new();
     while let Some(word) = words.next() {
@@ -97,9 +97,9 @@ fn captured(words: &[&str]) -> Option<Piece> {
 }
 
 impl GnuMove<'_> {
-    /// Plays the move and writes at it what else is said. `false` where that is not possible.
+    /// Plays the move and adds its score and time. `false` where it cannot be made.
     #[must_use]
-    pub fn play(&self, game: &mut RecordBuilder, report: &mut ReadReport) -> bool {
+    pub(super) fn play(&self, game: &mut RecordBuilder, report: &mut ReadReport) -> bool {
         let mover = game.position().side();
         if !play_step::play_move(game, self.mv, self.text, self.place, report) {
             return false;
@@ -122,14 +122,14 @@ impl GnuMove<'_> {
 }
 
 /// Keeps a text that cannot be read at the present move.
-pub fn keep(game: &mut RecordBuilder, text: &str) {
+pub(super) fn keep(game: &mut RecordBuilder, text: &str) {
     game.raw_line(RawLine { family: FormatFamily::Gnu, text: text.trim().into() });
 }
 
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,
 /// which is kept with what is after it.
 #[must_use]
-pub fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
+pub(super) fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
     for part in parts(line) {
         let stop = match &part {
             GnuPart::Entry(entry) if entry.play(game, report) => continue,
@@ -153,7 +153,7 @@ pub fn play_line(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut Re
     true
 }
 
-pub fn read_list(text: &str, report: &mut ReadReport) -> Record {
+pub(super) fn read_list(text: &str, report: &mut ReadReport) -> Record {
     let mut game = report.builder(Headers::default(), StartPosition::default());
     let mut is_read = !is_refused(text, report);
     for line in SourceLines::new(text).filter(|line| !line.text.trim().is_empty()).skip(1) {
@@ -170,7 +170,7 @@ pub fn read_list(text: &str, report: &mut ReadReport) -> Record {
     game.finish()
 }
 
-/// Whether the list is one of the smaller game, which is said.
+/// Whether the list is of the smaller game, which is reported.
 fn is_refused(text: &str, report: &mut ReadReport) -> bool {
     let is_mini = text.trim_start().starts_with("gnuminishogi");
     let game = OtherGame::from_name("minishogi").filter(|_| is_mini);
@@ -180,7 +180,7 @@ fn is_refused(text: &str, report: &mut ReadReport) -> bool {
 }
 
 /// Reads how the game ended. The side that is named is not always the winner, so only
-/// the position tells a mate.
+/// the position shows a mate.
 fn read_end(game: &mut RecordBuilder, line: SourceLine<'_>, report: &mut ReadReport) {
     let text = line.text.trim();
     let is_over = game.position().legal_moves().is_empty();

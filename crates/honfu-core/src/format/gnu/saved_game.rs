@@ -11,7 +11,7 @@ use crate::shogi::{Color, Hand, Handicap, Move, Piece, PieceKind, Position, Squa
 /// Reads a saved game.
 ///
 /// Where position and moves do not agree the moves count, from the even start.
-pub fn read_save(text: &str, report: &mut ReadReport) -> Record {
+pub(super) fn read_save(text: &str, report: &mut ReadReport) -> Record {
     let mut save = GnuSaveReader {
         headers: Headers::default(),
         board: GnuBoard::new(Color::White),
@@ -31,7 +31,7 @@ struct GnuSaveReader<'a> {
     /// Whether the line above the moves has come.
     at_moves: bool,
     moves: Vec<SourceLine<'a>>,
-    /// Lines that say nothing known.
+    /// Lines that are not understood.
     stray: Vec<&'a str>,
 }
 
@@ -58,7 +58,7 @@ impl<'a> GnuSaveReader<'a> {
         }
     }
 
-    /// Takes a line above the position; what has its usual value says nothing.
+    /// Takes a line above the position; a value that is the usual one adds nothing.
     fn heading(&mut self, text: &str) -> bool {
         let words: Vec<&str> = text.split_whitespace().collect();
         match words[..] {
@@ -68,8 +68,8 @@ impl<'a> GnuSaveReader<'a> {
             }
             ["TimeControl" | "Black" | "White", ..] => {
                 let at = text.find(|c: char| c.is_ascii_digit() || c == '-').unwrap_or(text.len());
-                let says = |word: &&str| word.parse::<i64>().is_ok_and(|number| number != 0);
-                if words.iter().any(says) {
+                let is_set = |word: &&str| word.parse::<i64>().is_ok_and(|number| number != 0);
+                if words.iter().any(is_set) {
                     self.headers.push(&text[..at], &text[at..]);
                 }
             }
@@ -181,7 +181,7 @@ const IN_HAND: [PieceKind; 7] = [
 /// A position as its lines come in: the rows from rank a on, then the hands of Black and
 /// of White.
 #[derive(Debug)]
-pub struct GnuBoard {
+pub(super) struct GnuBoard {
     /// Whose pieces are in upper case.
     upper: Color,
     position: Position,
@@ -193,7 +193,7 @@ pub struct GnuBoard {
 }
 
 impl GnuBoard {
-    pub fn new(upper: Color) -> GnuBoard {
+    pub(super) fn new(upper: Color) -> GnuBoard {
         GnuBoard {
             upper,
             position: Position::empty(Color::Black),
@@ -204,16 +204,16 @@ impl GnuBoard {
         }
     }
 
-    pub fn has_rows(&self) -> bool {
+    pub(super) fn has_rows(&self) -> bool {
         usize::from(self.rows) == WIDTH
     }
 
-    pub fn is_whole(&self) -> bool {
+    pub(super) fn is_whole(&self) -> bool {
         self.has_rows() && self.hands == 2
     }
 
     /// Takes the next row: nine squares of a sign, `+` or a blank, and a letter, `-` or `.`.
-    pub fn row(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+    pub(super) fn row(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         if self.rows == 0 && self.refuse(cells, line, report) {
             return;
         }
@@ -247,7 +247,7 @@ impl GnuBoard {
     }
 
     /// Whether the position was refused, and with it all of the file.
-    pub fn is_refused(&self) -> bool {
+    pub(super) fn is_refused(&self) -> bool {
         self.is_other_game
     }
 
@@ -265,7 +265,7 @@ impl GnuBoard {
 
     /// Takes the hand of Black, or after that the one of White: the numbers of pawns,
     /// lances, knights, silvers, golds, bishops and rooks. That of kings is always 0.
-    pub fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+    pub(super) fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let counts: Vec<u8> = counts.split_whitespace().map_while(|count| count.parse().ok()).collect();
         let (Some(&color), true) = (Color::ALL.get(self.hands), counts.len() >= IN_HAND.len()) else {
             return self.complain(line, report);
@@ -284,13 +284,13 @@ impl GnuBoard {
     }
 
     /// The position, with Black to move; `None` if a part of it is missing or wrong.
-    pub fn finish(self) -> Option<Position> {
+    pub(super) fn finish(self) -> Option<Position> {
         (self.is_whole() && !self.is_broken).then_some(self.position)
     }
 }
 
 /// Reads a position; one that cannot be read is kept as text.
-pub fn read_position(text: &str, report: &mut ReadReport) -> Record {
+pub(super) fn read_position(text: &str, report: &mut ReadReport) -> Record {
     let mut board = GnuBoard::new(Color::Black);
     let mut side = Color::Black;
     let mut lines = Vec::new();

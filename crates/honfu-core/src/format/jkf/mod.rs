@@ -6,11 +6,11 @@
 //! ```
 //!
 //! The first item has the comments of the start and no move; forks are alternatives to
-//! the move of their item. Only what a program must know of a move is asked for; the
-//! rest is held against the position, and written from it.
+//! the move of their item. Of a move, only what identifies it is required; the rest
+//! is compared with the position, and written from it.
 //!
 //! Of what is not understood, [`read`] keeps the JSON as raw text, and [`write()`] puts it
-//! back where it stood:
+//! back in its place:
 //!
 //! ```text
 //! "key":value,…      members of an item, at the start those of the file
@@ -29,11 +29,11 @@ use super::Code;
 use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
-pub use read::read;
-pub use write::write;
+pub(super) use read::read;
+pub(super) use write::write;
 
 /// JKF.
-pub static JKF: FormatSpec = FormatSpec {
+pub(super) static JKF: FormatSpec = FormatSpec {
     format: Format::Jkf,
     id: "jkf",
     title: ["JSON Kifu Format", "JSON 棋譜形式(JKF)"],

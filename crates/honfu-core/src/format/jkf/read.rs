@@ -18,9 +18,9 @@ use crate::shogi::{Color, Position};
 /// Reads the record of a JKF text.
 ///
 /// A move that cannot be made ends its line; that item and those after it are kept as
-/// raw text, and its forks are read. Of a text that breaks off, all is read that stands
-/// before.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+/// raw text, and its forks are read. Of a text that breaks off, everything before
+/// that is read.
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let json = JsonDocument::parse(text);
     let mut source = JkfSource::new(text, report);
     json.sloppy.iter().for_each(|&at| source.say_at(Code::JsonSloppy, at));
@@ -51,7 +51,7 @@ pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     vec![game.finish(text)]
 }
 
-/// The headers; one that names the start is kept only where the position does not say it.
+/// The headers; one that names the start is kept only where it adds to the position.
 fn headers<'a>(
     header: Option<JsonValue<'a>>,
     position: &Position,
@@ -134,7 +134,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         record
     }
 
-    /// Keeps raw text at the present node, and lets what was said be about that.
+    /// Keeps raw text at the present node, and attaches the diagnostics to it.
     fn keep(&mut self, kept: Vec<String>) {
         for text in kept {
             self.builder.raw_line(RawLine { family: FormatFamily::Jkf, text: text.into() });
@@ -385,26 +385,26 @@ pub(crate) struct JkfSource<'a, 'r> {
 }
 
 impl<'a, 'r> JkfSource<'a, 'r> {
-    pub fn new(text: &'a str, report: &'r mut ReadReport) -> JkfSource<'a, 'r> {
+    pub(super) fn new(text: &'a str, report: &'r mut ReadReport) -> JkfSource<'a, 'r> {
         JkfSource { chart: PlaceIndex::new(text), report, kept: Vec::new() }
     }
 
-    /// Says something of a place that is no value.
-    pub fn say_at(&mut self, code: Code, offset: usize) {
+    /// Reports a place that is no value.
+    pub(super) fn say_at(&mut self, code: Code, offset: usize) {
         self.report.flag(code, self.chart.place(offset), "");
     }
 
-    pub fn place(&self, value: JsonValue<'a>) -> LineColumn {
+    pub(super) fn place(&self, value: JsonValue<'a>) -> LineColumn {
         self.chart.place(value.start())
     }
 
-    pub fn flag_value(&mut self, code: Code, value: JsonValue<'a>, args: Vec<DiagnosticArg>) {
+    pub(super) fn flag_value(&mut self, code: Code, value: JsonValue<'a>, args: Vec<DiagnosticArg>) {
         self.report.add(code, self.place(value), value.raw(), args);
     }
 
     /// The values under the keys of an object. Any other member, and any key that comes
-    /// again, is named and kept; `path` is the word for the object in raw text.
-    pub fn fields<const N: usize>(
+    /// again, is reported and kept; `path` is the word for the object in raw text.
+    pub(super) fn fields<const N: usize>(
         &mut self,
         object: JsonValue<'a>,
         keys: [&str; N],
@@ -423,8 +423,8 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         found
     }
 
-    /// Names a member of an object and keeps it, in one text with those before it.
-    pub fn keep(&mut self, code: Code, path: &str, key: JsonValue<'a>, value: JsonValue<'a>) {
+    /// Reports a member of an object and keeps it, in one text with those before it.
+    pub(super) fn keep(&mut self, code: Code, path: &str, key: JsonValue<'a>, value: JsonValue<'a>) {
         self.flag_value(code, key, vec![DiagnosticArg::from(&*key.text().unwrap_or_default())]);
         let is_of_path = |text: &String| text.strip_prefix(path).is_some_and(|rest| rest.starts_with('"'));
         match self.kept.last_mut().filter(|last| is_of_path(last)) {
@@ -436,8 +436,8 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         }
     }
 
-    /// A member of the file if it is of the right kind; else it is named and kept.
-    pub fn only(
+    /// A member of the file if it is of the right kind; else it is reported and kept.
+    pub(super) fn only(
         &mut self,
         key: &str,
         value: Option<JsonValue<'a>>,
@@ -448,8 +448,8 @@ impl<'a, 'r> JkfSource<'a, 'r> {
         value.filter(|_| wrong.is_none())
     }
 
-    /// Says that the value under a key cannot be read, and keeps it.
-    pub fn wrong(&mut self, path: &str, key: &str, value: JsonValue<'a>) {
+    /// Reports that the value under a key cannot be read, and keeps it.
+    pub(super) fn wrong(&mut self, path: &str, key: &str, value: JsonValue<'a>) {
         self.flag_value(Code::JkfWrongValue, value, vec![DiagnosticArg::from(key)]);
         self.kept.push(member(path, &format!("\"{key}\""), value));
     }

@@ -36,8 +36,8 @@ const SHARED: usize = 11;
 const OTHER: &str = "OTHER";
 
 /// Where the record starts; `None` where it is of another game. `named` is the header that
-/// names a handicap, which counts where nothing else tells; the first of the `moves` tells
-/// of two boards which it was.
+/// names a handicap, which counts where nothing else gives the start; the first of the
+/// `moves` decides between two boards.
 pub(crate) fn read_start<'a>(
     initial: Option<JsonValue<'a>>,
     named: Option<JsonValue<'a>>,
@@ -91,8 +91,8 @@ fn handicap<'a>(name: JsonValue<'a>, is_preset: bool, source: &mut JkfSource<'a,
     handicap
 }
 
-/// The position of a handicap. The moves tell where programs disagree about the board, and
-/// the first where the even game begins with White.
+/// The position of a handicap. The moves decide where programs disagree about the board, and
+/// the first move whether the even game begins with White.
 fn set_up<'a>(
     handicap: Option<Handicap>,
     name: Option<JsonValue<'a>>,
@@ -165,7 +165,7 @@ fn squares(board: JsonValue<'_>) -> Option<Position> {
     is_board.then_some(position)
 }
 
-/// What stands on a square; `None` where that cannot be told.
+/// The piece on a square, if any; `None` where it cannot be read.
 fn piece(cell: JsonValue<'_>) -> Option<Option<Piece>> {
     let part = |key| cell.get(key).filter(|part| !part.is_null());
     match (part("color"), part("kind")) {
@@ -180,7 +180,7 @@ pub(crate) fn kind(value: JsonValue<'_>) -> Option<PieceKind> {
     <[u8; 2]>::try_from(text.as_bytes()).ok().and_then(kind_from_csa_code)
 }
 
-/// The pieces in a hand; what cannot be in one is named.
+/// The pieces in a hand; what cannot be in one is reported.
 fn hand<'a>(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> Hand {
     let mut hand = Hand::EMPTY;
     for (key, count) in value.members().filter(|(_, count)| count.integer() != Some(0)) {

@@ -41,18 +41,18 @@ fn square(value: JsonValue<'_>) -> Option<Square> {
 const KEYS: [&str; 8] = ["color", "from", "to", "same", "piece", "promote", "capture", "relative"];
 
 impl<'a> JkfMove<'a> {
-    pub fn new(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> JkfMove<'a> {
+    pub(super) fn new(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> JkfMove<'a> {
         JkfMove::of(source.fields(value, KEYS, "move."))
     }
 
     /// The first move among the items of a file.
-    pub fn first(moves: JsonValue<'a>) -> Option<JkfMove<'a>> {
+    pub(super) fn first(moves: JsonValue<'a>) -> Option<JkfMove<'a>> {
         let mv = moves.items().take(2).find_map(|item| item.get("move"))?;
         Some(JkfMove::in_object(mv))
     }
 
     /// The moves of the main line of a file.
-    pub fn all(moves: JsonValue<'a>) -> impl Iterator<Item = JkfMove<'a>> {
+    pub(super) fn all(moves: JsonValue<'a>) -> impl Iterator<Item = JkfMove<'a>> {
         moves.items().filter_map(|item| item.get("move")).map(JkfMove::in_object)
     }
 
@@ -65,12 +65,12 @@ impl<'a> JkfMove<'a> {
         JkfMove { color, from, to, same, piece, promote, capture, relative }
     }
 
-    pub fn origin(self) -> Option<Square> {
+    pub(super) fn origin(self) -> Option<Square> {
         self.from.and_then(square)
     }
 
-    /// The move, legal or not, in a position before which one ended on `last_to`.
-    pub fn resolve(
+    /// Finds the move, legal or not, in a position before which one ended on `last_to`.
+    pub(super) fn resolve(
         self,
         position: &Position,
         last_to: Option<Square>,
@@ -179,7 +179,7 @@ fn board_move(
     mv(false)
 }
 
-/// What tells a move from others of such a piece to the square.
+/// What distinguishes a move from others of such a piece to the square.
 enum JkfRelative {
     Drop,
     Board(Option<OriginSide>, Option<Motion>),
@@ -293,7 +293,7 @@ fn parts(time: Millis) -> (u32, u32, u32) {
 
 /// The end that a word means with `mover` to move, and whether the word is one of JKF.
 pub(crate) fn read_end(word: &str, mover: Color) -> (GameEnd, bool) {
-    // The sign was left out where the rules tell it.
+    // The sign was left out where the rules give it.
     if word == "ILLEGAL_ACTION" {
         return (GameEnd::FoulWin, true);
     }
@@ -311,7 +311,7 @@ pub(crate) fn read_end(word: &str, mover: Color) -> (GameEnd, bool) {
 /// The word for an end with `mover` to move.
 ///
 /// # Errors
-/// If there is none: what a comment can say in its place.
+/// If there is none: the text of a comment in its place.
 pub(crate) fn end_word(terminal: &GameEnd, mover: Color) -> Result<&str, &str> {
     let word = csa::end_word(terminal, mover, csa::CsaVersion::V2)?.trim_start_matches('%');
     if read_end(word, mover).0 == *terminal { Ok(word) } else { Err(word) }

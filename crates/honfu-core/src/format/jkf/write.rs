@@ -15,7 +15,7 @@ use crate::shogi::Color;
 
 /// Writes records as JKF text with `\n` line ends, one after the other; the format holds
 /// one.
-pub fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], _: &WriteTarget, losses: &mut LossReport) -> String {
     records.iter().map(|record| game(record, losses)).collect()
 }
 
@@ -38,7 +38,7 @@ fn is_read_as(text: &str, raw: &[(u32, &str)]) -> bool {
     let nodes = back.iter().flat_map(|record| record.tree.preorder().map(|id| (&record.tree, id)));
     let mut found = Vec::new();
     for (tree, id) in nodes {
-        found.extend(tree.raw_lines(id).iter().map(|extra| (tree.node(id).ply(), &*extra.text)));
+        found.extend(tree.raw_lines(id).iter().map(|raw_line| (tree.node(id).ply(), &*raw_line.text)));
     }
     found.sort_by_key(|line| *line);
     found == raw
@@ -148,8 +148,11 @@ impl<'a> JkfWriter<'a> {
 
     /// The raw text at a node that may be written.
     fn raw_at(&self, node: NodeId) -> impl Iterator<Item = &'a str> + use<'a> {
-        let extras = if self.with_raw { self.tree.raw_lines(node) } else { &[] };
-        extras.iter().filter(|extra| extra.family == FormatFamily::Jkf).map(|extra| &*extra.text)
+        let raw_lines = if self.with_raw { self.tree.raw_lines(node) } else { &[] };
+        raw_lines
+            .iter()
+            .filter(|raw_line| raw_line.family == FormatFamily::Jkf)
+            .map(|raw_line| &*raw_line.text)
     }
 
     /// Writes an item and has its forks written.
@@ -281,7 +284,7 @@ impl<'a> JkfWriter<'a> {
         }
     }
 
-    /// Names an end that becomes a break, and one that falls together with one beside it.
+    /// Reports as lost an end that becomes a break, and one that is read as another beside it.
     fn name_end(&mut self, id: NodeId) {
         let node = self.tree.node(id);
         let Some(terminal) = node.end() else { return };

@@ -1,6 +1,6 @@
 //! JSON (RFC 8259) as a flat list of tokens: nothing recurses on how deep it nests, and
-//! every value knows where it stands. Of a text that breaks off all that stands before
-//! can be read.
+//! every value has its place. Of a text that breaks off, everything before that can be
+//! read.
 
 mod parse;
 
@@ -8,21 +8,21 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use self::parse::unescaped;
-pub use parse::push_string;
+pub(super) use parse::push_string;
 
 /// A text and its tokens.
 #[derive(Debug)]
-pub struct JsonDocument<'a> {
+pub(super) struct JsonDocument<'a> {
     text: &'a str,
     tokens: Vec<JsonToken>,
     /// Where there is something that is no JSON, though it is clear what is meant:
     /// comments, commas after the last item, halves of characters.
     pub sloppy: Vec<usize>,
-    /// Where the text stops to be JSON at all.
+    /// Where the text stops being JSON at all.
     pub broken: Option<usize>,
 }
 
-/// A value, a key, or the end of an object or an array. Its first byte tells which.
+/// A value, a key, or the end of an object or an array. Its first byte shows which.
 #[derive(Clone, Copy, Debug)]
 struct JsonToken {
     start: u32,
@@ -35,19 +35,19 @@ struct JsonToken {
 const CUT: u32 = u32::MAX;
 
 impl<'a> JsonDocument<'a> {
-    pub fn parse(text: &'a str) -> JsonDocument<'a> {
+    pub(super) fn parse(text: &'a str) -> JsonDocument<'a> {
         parse::parse(text)
     }
 
     /// The value of the text; `None` if there is none.
-    pub fn root(&self) -> Option<JsonValue<'_>> {
+    pub(super) fn root(&self) -> Option<JsonValue<'_>> {
         (!self.tokens.is_empty()).then_some(JsonValue { json: self, index: 0 })
     }
 }
 
 /// A value or a key.
 #[derive(Clone, Copy, Debug)]
-pub struct JsonValue<'a> {
+pub(super) struct JsonValue<'a> {
     json: &'a JsonDocument<'a>,
     index: usize,
 }
@@ -62,7 +62,7 @@ impl<'a> JsonValue<'a> {
         self.json.text.as_bytes().get(self.start()).copied().unwrap_or(0)
     }
 
-    pub fn start(self) -> usize {
+    pub(super) fn start(self) -> usize {
         self.token().start as usize
     }
 
@@ -75,25 +75,25 @@ impl<'a> JsonValue<'a> {
         if self.first() == opening { self.index + 1..self.token().link as usize } else { 0..0 }
     }
 
-    pub fn is_object(self) -> bool {
+    pub(super) fn is_object(self) -> bool {
         self.first() == b'{'
     }
 
-    pub fn is_array(self) -> bool {
+    pub(super) fn is_array(self) -> bool {
         self.first() == b'['
     }
 
-    pub fn is_null(self) -> bool {
+    pub(super) fn is_null(self) -> bool {
         self.first() == b'n'
     }
 
     /// Whether it was there up to its end.
-    pub fn is_whole(self) -> bool {
+    pub(super) fn is_whole(self) -> bool {
         !self.has_inside() || self.json.tokens[self.token().link as usize].link != CUT
     }
 
     /// The text of the file from the start of the value to its end.
-    pub fn raw(self) -> &'a str {
+    pub(super) fn raw(self) -> &'a str {
         let JsonToken { start, link } = self.token();
         let end = match self.has_inside() {
             true => self.json.tokens[link as usize].start + u32::from(self.is_whole()),
@@ -103,28 +103,28 @@ impl<'a> JsonValue<'a> {
     }
 
     /// The keys and values of an object; nothing if it is none.
-    pub fn members(self) -> impl Iterator<Item = (JsonValue<'a>, JsonValue<'a>)> + Clone {
+    pub(super) fn members(self) -> impl Iterator<Item = (JsonValue<'a>, JsonValue<'a>)> + Clone {
         let mut values = JsonValues { json: self.json, range: self.inside(b'{') };
         std::iter::from_fn(move || Some((values.next()?, values.next()?)))
     }
 
     /// The value under a key of an object, the first one where it repeats.
-    pub fn get(self, key: &str) -> Option<JsonValue<'a>> {
+    pub(super) fn get(self, key: &str) -> Option<JsonValue<'a>> {
         self.members().find(|(name, _)| name.is(key)).map(|(_, value)| value)
     }
 
     /// The items of an array; none if it is no array.
-    pub fn items(self) -> JsonValues<'a> {
+    pub(super) fn items(self) -> JsonValues<'a> {
         JsonValues { json: self.json, range: self.inside(b'[') }
     }
 
-    pub fn text(self) -> Option<Cow<'a, str>> {
+    pub(super) fn text(self) -> Option<Cow<'a, str>> {
         let inner = self.inner()?;
         let is_plain = memchr::memchr(b'\\', inner.as_bytes()).is_none();
         Some(if is_plain { inner.into() } else { unescaped(inner).into() })
     }
 
-    /// What stands between the quotes of a string.
+    /// The text between the quotes of a string.
     fn inner(self) -> Option<&'a str> {
         let JsonToken { start, link } = self.token();
         if self.first() != b'"' {
@@ -133,13 +133,13 @@ impl<'a> JsonValue<'a> {
         self.json.text.get(start as usize + 1..(link as usize).checked_sub(1)?)
     }
 
-    pub fn is(self, text: &str) -> bool {
+    pub(super) fn is(self, text: &str) -> bool {
         let Some(inner) = self.inner() else { return false };
         // What needs escapes is not the same with them and without.
         *inner == *text && !text.contains('\\') || inner.contains('\\') && unescaped(inner) == text
     }
 
-    pub fn boolean(self) -> Option<bool> {
+    pub(super) fn boolean(self) -> Option<bool> {
         match self.first() {
             b't' => Some(true),
             b'f' => Some(false),
@@ -147,12 +147,12 @@ impl<'a> JsonValue<'a> {
         }
     }
 
-    pub fn number(self) -> Option<f64> {
+    pub(super) fn number(self) -> Option<f64> {
         self.raw().parse().ok().filter(|_| matches!(self.first(), b'-' | b'0'..=b'9'))
     }
 
     /// A number without a fraction that is small enough.
-    pub fn integer(self) -> Option<i32> {
+    pub(super) fn integer(self) -> Option<i32> {
         self.raw().parse().ok().or_else(|| {
             let number = self.number()?;
             let integer = number as i32;
@@ -161,7 +161,7 @@ impl<'a> JsonValue<'a> {
     }
 
     /// Appends the value on one line, without blanks and comments.
-    pub fn push_compact(self, out: &mut String) {
+    pub(super) fn push_compact(self, out: &mut String) {
         let mut around: Vec<JsonContainer> = Vec::new();
         let last = if self.has_inside() { self.token().link as usize } else { self.index };
         for index in self.index..=last {
@@ -193,7 +193,7 @@ struct JsonContainer {
 }
 
 impl JsonContainer {
-    /// What stands before the next key or value.
+    /// What is written before the next key or value.
     fn next(&mut self) -> &'static str {
         let before = self.count;
         self.count += 1;
@@ -207,7 +207,7 @@ impl JsonContainer {
 
 /// The values of an array, or keys and values of an object in turn.
 #[derive(Clone, Debug)]
-pub struct JsonValues<'a> {
+pub(super) struct JsonValues<'a> {
     json: &'a JsonDocument<'a>,
     range: Range<usize>,
 }

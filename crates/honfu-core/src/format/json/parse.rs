@@ -4,8 +4,8 @@ use memchr::{memchr2, memmem};
 
 use super::{CUT, JsonDocument, JsonToken};
 
-/// The tokens of a text, up to where it stops to be JSON.
-pub fn parse(text: &str) -> JsonDocument<'_> {
+/// The tokens of a text, up to where it stops being JSON.
+pub(super) fn parse(text: &str) -> JsonDocument<'_> {
     let mut parser = JsonParser { text, at: 0, tokens: Vec::new(), open: Vec::new(), sloppy: Vec::new() };
     let broken = parser.run().err().map(|JsonSyntaxError| parser.at);
     parser.close_all();
@@ -23,7 +23,7 @@ enum JsonExpected {
     Item,
     FirstKey,
     Key,
-    /// What stands after a value.
+    /// What follows a value.
     Behind,
 }
 
@@ -49,7 +49,7 @@ impl JsonParser<'_> {
             }
             let step = self.step(next);
             if step.is_err() && matches!(next, JsonExpected::Value) && !self.open.is_empty() {
-                // A key without a value says nothing.
+                // A key without a value has no meaning.
                 self.tokens.pop();
             }
             next = step?;
@@ -220,14 +220,14 @@ fn word(bytes: &[u8]) -> Option<usize> {
 }
 
 /// A backslash and what belongs to it.
-pub struct JsonEscape {
+pub(super) struct JsonEscape {
     /// In bytes.
     pub length: usize,
     /// `None` for half of a character.
     pub character: Option<char>,
 }
 
-pub fn escape(bytes: &[u8]) -> Option<JsonEscape> {
+pub(super) fn escape(bytes: &[u8]) -> Option<JsonEscape> {
     let character = match bytes.get(1)? {
         b'n' => '\n',
         b't' => '\t',
@@ -260,8 +260,8 @@ fn unit(digits: &[u8]) -> Option<u32> {
     digits.iter().try_fold(0, |unit, byte| Some(unit * 16 + digit(byte)?))
 }
 
-/// The characters that the inside of a string stands for.
-pub fn unescaped(inner: &str) -> String {
+/// The text of a string without its escapes, from what is between its quotes.
+pub(super) fn unescaped(inner: &str) -> String {
     let mut out = String::with_capacity(inner.len());
     let mut rest = inner;
     while let Some((plain, _)) = rest.split_once('\\') {
@@ -276,7 +276,7 @@ pub fn unescaped(inner: &str) -> String {
     out
 }
 
-pub fn push_string(out: &mut String, text: &str) {
+pub(crate) fn push_string(out: &mut String, text: &str) {
     out.push('"');
     let mut rest = text;
     while let Some(at) = rest.find(|c: char| c < ' ' || matches!(c, '"' | '\\')) {

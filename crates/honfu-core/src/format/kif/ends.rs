@@ -37,7 +37,7 @@ pub(crate) fn terminal(word: &str) -> Option<GameEnd> {
     WORDS.iter().find(|known| known.0 == word).map(|known| known.1.clone())
 }
 
-/// The name of an end. Ends that KIF has no word for get that of their nearest kin.
+/// The name of an end. Ends without a word in KIF get that of the nearest one.
 pub(crate) fn word(terminal: &GameEnd) -> &str {
     let nearest = match terminal {
         GameEnd::Other(text) => return text,
@@ -48,20 +48,20 @@ pub(crate) fn word(terminal: &GameEnd) -> &str {
     WORDS.iter().find(|known| known.1 == *nearest).map_or("中断", |known| known.0)
 }
 
-/// What a trailer says.
+/// The content of a trailer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct KifTrailer {
     /// The number of moves, where there is one.
     pub plies: Option<usize>,
-    /// `None` where it says nothing that could stand as an end among the moves.
+    /// `None` where its words cannot be an end among the moves.
     pub terminal: Option<GameEnd>,
-    /// The side that is said to win.
+    /// The side that it names as the winner.
     pub winner: Option<Color>,
 }
 
 impl KifTrailer {
-    /// Whether it can be said of a line that ended so with `mover` to move.
-    pub fn fits(&self, end: &GameEnd, mover: Color) -> bool {
+    /// Whether it fits a line that ended so with `mover` to move.
+    pub(crate) fn fits(&self, end: &GameEnd, mover: Color) -> bool {
         match (&self.terminal, self.winner) {
             (Some(terminal), _) if terminal == end => true,
             (_, Some(winner)) => end.outcome(mover) == Some(GameOutcome::Win(winner)),
@@ -141,7 +141,7 @@ pub(crate) fn read_back(terminal: &GameEnd) -> GameEnd {
     }
 }
 
-/// The end that the words after the number tell of.
+/// The end that the words after the number name.
 fn end(text: &str, winner: Option<Color>, mover: Color) -> GameEnd {
     let foul = |by_mover| if by_mover { GameEnd::FoulLoss } else { GameEnd::FoulWin };
     let by_mover = side(text).is_none_or(|side| side == mover);

@@ -1,5 +1,5 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
-//! parts of lines that cannot be read, which are kept as they stand.
+//! parts of lines that cannot be read, which are kept as they are.
 
 use super::ends::trailer;
 use super::line::{KifLine, KifNumberedMove, classify};
@@ -23,8 +23,8 @@ pub(crate) enum KifNote<'a> {
 }
 
 impl<'a> KifNote<'a> {
-    /// What a line that is no move says of the node above it.
-    pub fn of(
+    /// What a line without a move adds to the node above it.
+    pub(crate) fn of(
         line: SourceLine<'a>,
         class: KifLine<'a>,
         report: &mut ReadReport,
@@ -48,7 +48,7 @@ pub(crate) struct KifGame<'a> {
     dialect: KifDialect,
     builder: RecordBuilder,
     sums: TimeTotals,
-    /// How far the numbers of the record are ahead of the plies: 0 in a sound file.
+    /// How far the numbers of the record are ahead of the plies: 0 in a correct file.
     offset: isize,
     /// The same for the present line.
     shift: isize,
@@ -61,7 +61,7 @@ pub(crate) struct KifGame<'a> {
     is_kept_as_text: bool,
     /// Whether the present line runs along moves that were there before.
     is_merging: bool,
-    /// What has been said and is said once only.
+    /// The codes of diagnostics that are reported once only, and have been.
     reported: Vec<Code>,
     ruler: ColumnCounter,
 }
@@ -86,7 +86,7 @@ struct KifPart<'a> {
 
 impl<'a> KifGame<'a> {
     /// `notes` belong to the start position.
-    pub fn new(
+    pub(crate) fn new(
         dialect: KifDialect,
         headers: Headers,
         start: StartPosition,
@@ -113,19 +113,19 @@ impl<'a> KifGame<'a> {
     }
 
     /// Reads no moves: what comes is kept as it is.
-    pub fn keep_as_text(&mut self) {
+    pub(crate) fn keep_as_text(&mut self) {
         self.is_kept_as_text = true;
     }
 
-    pub fn finish(mut self, report: &mut ReadReport) -> Record {
+    pub(crate) fn finish(mut self, report: &mut ReadReport) -> Record {
         self.leave_variation(report);
         report.attach(self.builder.node());
         self.builder.finish()
     }
 
     /// Whether a move with the number 1 has to be one of another record. Where headers
-    /// stand before it, it need not repeat a number to be one.
-    pub fn is_past_number_1(&self, after_headers: bool) -> bool {
+    /// come before it, it need not repeat a number to be one.
+    pub(crate) fn is_past_number_1(&self, after_headers: bool) -> bool {
         let next = self.lost.map_or(self.builder.next_ply(), |lost| lost.next) as isize;
         let start = self.lost.map_or(self.builder.line_start(), |lost| lost.start) as isize;
         let is_first = self.opened.is_some() || self.is_empty();
@@ -138,7 +138,7 @@ impl<'a> KifGame<'a> {
         self.builder.tree().arena_len() == 1 && self.lost.is_none()
     }
 
-    pub fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
+    pub(crate) fn line(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
         match class {
             KifLine::Blank => {}
             _ if self.is_kept_as_text => self.keep(line.text),
@@ -151,7 +151,7 @@ impl<'a> KifGame<'a> {
         report.attach(self.builder.node());
     }
 
-    /// Takes a line that says something of the present node, or, at the start of a
+    /// Takes a line about the present node, or, at the start of a
     /// variation, of the next one.
     fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
         self.notes.extend(KifNote::of(line, class, report));
@@ -329,7 +329,7 @@ impl<'a> KifGame<'a> {
         self.ruler.place(line, line.text.len() - rest.len())
     }
 
-    /// The end at which the line stands.
+    /// The end that the line has reached.
     #[inline]
     fn at_end(&self) -> Option<&GameEnd> {
         self.builder.tree().node(self.builder.node()).end()
@@ -459,7 +459,7 @@ impl<'a> KifGame<'a> {
         None
     }
 
-    /// Compares what a trailer says with the moves; where no end was written, it is one.
+    /// Compares a trailer with the moves; where no end was written, it is one.
     fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
@@ -488,7 +488,7 @@ impl<'a> KifGame<'a> {
         self.write_notes(report);
     }
 
-    /// Holds the number of a move of KIF against the place where the move would go.
+    /// Compares the number of a move of KIF with the place where the move would go.
     fn compare_number(&mut self, number: usize, step: &KifStep, part: KifPart<'a>, report: &mut ReadReport) {
         let ahead = number as isize - self.shift - self.builder.next_ply() as isize;
         match ahead {

@@ -1,4 +1,4 @@
-//! What stands above the first move, both ways: headers, and the position to start from.
+//! The lines above the first move, read and written: headers, and the position to start from.
 
 use std::collections::HashSet;
 use std::iter;
@@ -34,7 +34,13 @@ pub(crate) struct KifFirstMove<'a> {
 }
 
 impl<'a> KifPreface<'a> {
-    pub fn header(&mut self, key: &'a str, value: &'a str, line: SourceLine<'a>, report: &mut ReadReport) {
+    pub(crate) fn header(
+        &mut self,
+        key: &'a str,
+        value: &'a str,
+        line: SourceLine<'a>,
+        report: &mut ReadReport,
+    ) {
         if !self.keys.insert(key) {
             report.add(Code::KifRepeatedHeader, line.place(0), line.text, [key]);
         }
@@ -45,14 +51,14 @@ impl<'a> KifPreface<'a> {
         self.headers.push((key, value));
     }
 
-    /// Whether a name or a board says where the record starts.
-    pub fn has_start(&self) -> bool {
+    /// Whether a name or a board gives the start of the record.
+    pub(crate) fn has_start(&self) -> bool {
         self.name.is_some() || self.board.is_drawn()
     }
 
     /// The headers and the start; the `rest` are the moves of the main line after the
     /// first. Of another game there is no start.
-    pub fn resolve(
+    pub(crate) fn resolve(
         &self,
         first: Option<KifFirstMove<'_>>,
         rest: impl Iterator<Item = MoveConstraints>,
@@ -68,7 +74,7 @@ impl<'a> KifPreface<'a> {
         (self.headers(&start.position), Some(start))
     }
 
-    /// The other game that the name or the board is of, which is said.
+    /// The other game that the name or the board is of, which is reported.
     fn other_game(&self, report: &mut ReadReport) -> Option<OtherGame> {
         let named = self.name.and_then(|(name, line)| Some((OtherGame::from_name(name)?, name, line)));
         let (game, place, text) = match named {
@@ -105,7 +111,7 @@ impl<'a> KifPreface<'a> {
         report: &mut ReadReport,
     ) -> Position {
         let mut position = self.handicap(first, &mut rest, report).unwrap_or_default();
-        // What belongs to a board that is none says nothing of this position.
+        // The lines of a board that is none do not describe this position.
         if self.board.is_drawn() {
             return position;
         }
@@ -169,7 +175,7 @@ impl<'a> KifPreface<'a> {
     }
 }
 
-/// The side to move where no line says so: that of the first move, else White in a
+/// The side to move where no line names it: that of the first move, else White in a
 /// handicap game, else Black.
 fn inferred_side(position: &Position, first: Option<KifFirstMove<'_>>) -> Color {
     let mut handicap = position.clone();
@@ -199,7 +205,7 @@ fn white_begins(
 }
 
 impl KifFirstMove<'_> {
-    /// Plays the move if it is legal and says where it ended.
+    /// Plays the move if it is legal, and returns where it ended.
     fn play(self, position: &mut Position) -> Option<Square> {
         let mv = resolve_move(self.constraints, self.dialect, position, None).ok()?.mv;
         play_legal(position, mv)
@@ -208,7 +214,7 @@ impl KifFirstMove<'_> {
 
 /// Appends the headers, with the start position above the names of the players, where
 /// Kifu for Windows has it. Where the first move could not be read, `is_cut`, a reader
-/// must not find out from it who is to move. `is_read` says whether a line would be read
+/// must not find out from it who is to move. `is_read` is whether a line would be read
 /// as the header of that key and value.
 pub(crate) fn write_head(
     out: &mut String,
@@ -226,7 +232,7 @@ pub(crate) fn write_head(
         {
             out.push_str(&std::mem::take(&mut start));
         }
-        // What the position says anyway needs no line.
+        // What the position shows anyway needs no line.
         if !is_name || is_informative(&header.value, position) {
             write_header(out, header, &is_read, losses);
         }
@@ -255,7 +261,7 @@ fn write_start(out: &mut String, record: &Record, is_cut: bool) {
     }
 }
 
-/// Says of lines whether a dialect reads them as the header of that key and value.
+/// Whether a dialect reads a line as the header of that key and value.
 pub(crate) fn reads_as(dialect: KifDialect) -> impl Fn(&str, &str, &str) -> bool {
     move |line, key, value| classify(line, dialect) == KifLine::Header(key, value)
 }

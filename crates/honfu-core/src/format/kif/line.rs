@@ -1,4 +1,4 @@
-//! What a line of a KIF or KI2 file is, told from the line alone.
+//! The kind of a line of a KIF or KI2 file, from the line alone.
 //!
 //! ```text
 //! header  = key ( "：" | ":" ) value       move     = number blank body
@@ -39,7 +39,7 @@ pub(crate) enum KifLine<'a> {
     Frame,
     Hand(Color, &'a str),
     Turn(Color),
-    /// 盤面回転, 手数＝N: part of a diagram, and kept as it stands.
+    /// 盤面回転, 手数＝N: part of a diagram, and kept as it is.
     Aside,
     Header(&'a str, &'a str),
     Unknown,
@@ -87,7 +87,7 @@ pub(crate) fn is_invisible(c: char) -> bool {
 
 #[inline]
 pub(crate) fn trim_start(text: &str) -> &str {
-    // Most blanks are of ASCII, and stand before ASCII, the end or a digit of full width.
+    // Most blanks are of ASCII, and come before ASCII, the end or a digit of full width.
     let text = text.trim_ascii_start();
     match text.as_bytes() {
         [] | [b'!'..=b'~' | 0xEF, ..] if !text.starts_with('\u{feff}') => text,
@@ -214,7 +214,7 @@ pub(crate) fn tidy<'a>(text: &'a str, dialect: KifDialect, report: &mut ReadRepo
     unwrapped.map_or(text, Cow::from)
 }
 
-/// Whether there is an invisible character, or perhaps another of its kin.
+/// Whether there is an invisible character, or perhaps a similar one.
 fn may_hide(text: &str) -> bool {
     let starts: [&[u8]; 4] = [b"\xC2\xA0", b"\xE2\x80", b"\xE2\x81", b"\xEF\xBB"];
     starts.into_iter().any(|start| memmem::find(text.as_bytes(), start).is_some())

@@ -1,13 +1,12 @@
-//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), with what all the programs that
-//! write it make of it, and all that it shares with [`ki2`](super::ki2).
+//! KIF and its UTF-8 form (Kakinoki's Kifu for Windows), as all the programs write
+//! it, with all that it shares with [`ki2`](super::ki2).
 //!
 //! The two are dialects of one family: headers, diagrams, comments, variations and
 //! trailers are the same, and a KIF file may hold lines of KI2. [`read`] goes line by
-//! line: `line` finds what each is, `moves` what stands on the line of a move, `head`
+//! line: `line` finds what each is, `moves` what is on the line of a move, `head`
 //! where the record starts, `game` how it goes on. [`write()`] makes the form of Kifu for
-//! Windows, by which both go together: what is written is read as it was, and anything
-//! that would be read as something else is not written but named as lost. What only
-//! KI2 has is in its own file.
+//! Windows, and only what is read back the same; anything else is reported as lost. What
+//! only KI2 has is in its own file.
 
 pub(crate) mod ends;
 pub(crate) mod game;
@@ -62,13 +61,13 @@ pub static KIFU: FormatSpec = FormatSpec {
 pub(crate) enum KifDialect {
     /// A line for each move, with number, origin and time.
     Kif,
-    /// Moves in running text, told as in newspapers.
+    /// Moves in running text, as in newspapers.
     Ki2,
 }
 
 /// Reads the records of a KIF text: at least one, if only an empty one.
 ///
-/// Several can stand one after the other, though no program writes them so.
+/// Several can follow one another, though no program writes them so.
 pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Kif, report)
 }

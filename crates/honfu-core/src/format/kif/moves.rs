@@ -1,4 +1,4 @@
-//! What stands on the line of a move, and the move that it means in a position.
+//! The text on the line of a move, and the move that it means in a position.
 
 use super::KifDialect;
 use super::ends::{opens_counted, terminal};
@@ -49,7 +49,7 @@ fn time_and_rest(tail: &str) -> (Option<KifTime>, &str) {
     (time, trim_start(tail.strip_prefix('+').unwrap_or(tail)))
 }
 
-/// An end by its word. Words that nobody knows are ends as well, all of them up to
+/// An end by its word. Unknown words are ends as well, all of them up to
 /// the time, unless they look like a move.
 fn word(body: &str) -> (KifStep, &str) {
     let ends_word = |c: char| is_blank(c) || matches!(c, '(' | '（' | '+');
@@ -135,7 +135,7 @@ pub(crate) fn following(text: &str) -> Option<KifNumberedMove<'_>> {
     opens_move(body).then_some(KifNumberedMove { number, body })
 }
 
-/// All that is said of moves from an entry to the end of its line.
+/// The constraints of the moves from an entry to the end of its line.
 pub(crate) fn constraints_of(first: KifNumberedMove<'_>) -> impl Iterator<Item = MoveConstraints> {
     let entries = std::iter::successors(Some(entry(first.body)), |last| {
         following(last.rest).map(|next| entry(next.body))
@@ -167,7 +167,7 @@ pub(crate) fn count_unread(text: &str, dialect: KifDialect) -> usize {
     }
 }
 
-/// A fault of a move: what is wrong, and about what.
+/// A diagnostic about a move: its code and arguments.
 pub(crate) type MoveDiagnostic = (Code, Vec<DiagnosticArg>);
 
 /// The move that a text means.
@@ -214,7 +214,7 @@ pub(crate) fn board_move(
     diagnostics: &mut Vec<MoveDiagnostic>,
 ) -> Result<Move, MoveDiagnostic> {
     let mut promote = constraints.promote == Some(true);
-    // From nowhere: the move cannot be made, which is said elsewhere.
+    // From an empty square: the move cannot be made, which is reported elsewhere.
     let Some(piece) = position.piece(from).filter(|piece| piece.color == position.side()) else {
         return Ok(Move::Board { from, to, promote });
     };

@@ -23,18 +23,18 @@ pub(crate) enum RawLineOutcome {
 
 /// The outcome of a line at the start position or not, after one that ends the line or not.
 pub(crate) fn raw_line_outcome(
-    extra: &RawLine,
+    raw_line: &RawLine,
     dialect: KifDialect,
     is_at_start: bool,
     is_cut: bool,
 ) -> RawLineOutcome {
-    if extra.family != FormatFamily::Kif
-        || extra.text.contains(['\n', '\r'])
-        || !is_tidy(&extra.text, dialect)
+    if raw_line.family != FormatFamily::Kif
+        || raw_line.text.contains(['\n', '\r'])
+        || !is_tidy(&raw_line.text, dialect)
     {
         return RawLineOutcome::Lost;
     }
-    match classify(&extra.text, dialect) {
+    match classify(&raw_line.text, dialect) {
         KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Row | KifLine::Hand(..) => {
             RawLineOutcome::Lost
         }
@@ -54,12 +54,12 @@ pub(crate) fn raw_line_outcome(
 
 /// The raw lines of a node: those on its line, and those of variations after it.
 pub(crate) fn parts(tree: &Tree, node: NodeId, dialect: KifDialect) -> [&[RawLine]; 2] {
-    let extras = tree.raw_lines(node);
+    let raw_lines = tree.raw_lines(node);
     let next = tree.node(node).ply() as usize + 1;
-    let opens = |extra: &RawLine| classify(&extra.text, dialect) == KifLine::Variation(next);
+    let opens = |raw_line: &RawLine| classify(&raw_line.text, dialect) == KifLine::Variation(next);
     let has_next = !tree.node(node).is_end();
-    let at = extras.iter().position(|extra| has_next && opens(extra)).unwrap_or(extras.len());
-    [&extras[..at], &extras[at..]]
+    let at = raw_lines.iter().position(|raw_line| has_next && opens(raw_line)).unwrap_or(raw_lines.len());
+    [&raw_lines[..at], &raw_lines[at..]]
 }
 
 /// The raw lines of a node as they are written.
@@ -80,11 +80,11 @@ struct RawLineRun {
 }
 
 impl KifWriter<'_> {
-    /// Writes raw lines of a node, on its line or as variations after it, and says
+    /// Writes raw lines of a node, on its line or as variations after it. Returns
     /// whether they end the line.
     #[inline]
-    pub(crate) fn write_raw(&mut self, extras: &[RawLine], node: NodeId, is_block: bool) -> bool {
-        if extras.is_empty() {
+    pub(crate) fn write_raw(&mut self, raw_lines: &[RawLine], node: NodeId, is_block: bool) -> bool {
+        if raw_lines.is_empty() {
             return false;
         }
         let ply = self.tree.node(node).ply() as usize;
@@ -98,13 +98,13 @@ impl KifWriter<'_> {
             is_dropped: false,
             above: self.last_line(),
         };
-        for (at, extra) in extras.iter().enumerate() {
-            let class = classify(&extra.text, self.dialect);
-            match self.outcome(&extras[at..], class, &mut run) {
+        for (at, raw_line) in raw_lines.iter().enumerate() {
+            let class = classify(&raw_line.text, self.dialect);
+            match self.outcome(&raw_lines[at..], class, &mut run) {
                 RawLineOutcome::Lost => self.losses.add(LossKind::RawLines, 1, Some(ply as u32)),
                 outcome => {
                     run.is_cut |= outcome == RawLineOutcome::Ends;
-                    self.push_raw(extra, class, &mut run);
+                    self.push_raw(raw_line, class, &mut run);
                 }
             }
         }
@@ -112,8 +112,8 @@ impl KifWriter<'_> {
     }
 
     /// The outcome of the first line, of that class.
-    fn outcome(&mut self, extras: &[RawLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
-        let Some((extra, rest)) = extras.split_first() else { return RawLineOutcome::Lost };
+    fn outcome(&mut self, raw_lines: &[RawLine], class: KifLine<'_>, run: &mut RawLineRun) -> RawLineOutcome {
+        let Some((raw_line, rest)) = raw_lines.split_first() else { return RawLineOutcome::Lost };
         if let KifLine::Variation(number) = class {
             let is_next = run.is_block && number == run.ply + 1;
             let is_empty = is_next && self.is_empty(rest, run.is_at_start);
@@ -123,19 +123,22 @@ impl KifWriter<'_> {
         if run.is_dropped || (!run.is_cut && !run.is_block && self.is_readable(class, run.node)) {
             return RawLineOutcome::Lost;
         }
-        raw_line_outcome(extra, self.dialect, run.is_at_start, run.is_cut)
+        raw_line_outcome(raw_line, self.dialect, run.is_at_start, run.is_cut)
     }
 
     /// Whether nothing is written of the variation above these lines: read again, it would
     /// be none at all.
     fn is_empty(&self, rest: &[RawLine], is_at_start: bool) -> bool {
-        let opens = |extra: &&RawLine| matches!(classify(&extra.text, self.dialect), KifLine::Variation(_));
-        let mut own = rest.iter().take_while(|extra| !opens(extra));
-        own.all(|extra| raw_line_outcome(extra, self.dialect, is_at_start, true) == RawLineOutcome::Lost)
+        let opens =
+            |raw_line: &&RawLine| matches!(classify(&raw_line.text, self.dialect), KifLine::Variation(_));
+        let mut own = rest.iter().take_while(|raw_line| !opens(raw_line));
+        own.all(|raw_line| {
+            raw_line_outcome(raw_line, self.dialect, is_at_start, true) == RawLineOutcome::Lost
+        })
     }
 
-    /// Whether a line would be a move of the game after a node. It was not where it stood
-    /// after something else that could not be read.
+    /// Whether a line would be a move of the game after a node. In the file it was
+    /// not, after something else that could not be read.
     fn is_readable(&mut self, class: KifLine<'_>, node: NodeId) -> bool {
         let KifLine::Move(numbered) = class else { return false };
         match (self.tree.node(node).end(), moves::entry(numbered.body).step) {
@@ -151,7 +154,7 @@ impl KifWriter<'_> {
     }
 
     /// Whether the variation that a raw line announces stays where it is: it cannot be
-    /// read from its first move on, or hangs nowhere.
+    /// read from its first move on, or has no line to branch from.
     fn open_raw(&mut self, number: usize, is_next: bool) -> bool {
         if is_next {
             self.open.open(number);
@@ -160,18 +163,18 @@ impl KifWriter<'_> {
         is_next || self.open.rejects_variation(number)
     }
 
-    fn push_raw(&mut self, extra: &RawLine, class: KifLine<'_>, run: &mut RawLineRun) {
+    fn push_raw(&mut self, raw_line: &RawLine, class: KifLine<'_>, run: &mut RawLineRun) {
         if matches!(class, KifLine::Move(_)) {
-            run.next += moves::count_unread(&extra.text, self.dialect);
+            run.next += moves::count_unread(&raw_line.text, self.dialect);
             self.open.lose(run.next);
         }
-        let is_torn = self.dialect == KifDialect::Ki2 && ki2::would_join(&run.above, &extra.text);
+        let is_torn = self.dialect == KifDialect::Ki2 && ki2::would_join(&run.above, &raw_line.text);
         if is_torn || run.is_block && matches!(class, KifLine::Variation(_)) {
             self.push_line("", "");
         }
-        self.push_line("", &extra.text);
-        if !ki2::is_comment(&extra.text) {
-            run.above = extra.text.clone();
+        self.push_line("", &raw_line.text);
+        if !ki2::is_comment(&raw_line.text) {
+            run.above = raw_line.text.clone();
         }
     }
 
@@ -187,15 +190,15 @@ impl KifWriter<'_> {
     }
 }
 
-/// The lines of play that a variation can hang on where the text has come to, as the
-/// reader knows them.
+/// The lines of play that a variation can branch from at the present point of the text, as
+/// the reader sees them.
 #[derive(Debug)]
 pub(crate) struct OpenLines(Vec<OpenLine>);
 
 #[derive(Debug)]
 struct OpenLine {
     start: usize,
-    /// The last ply at which a variation can hang on it.
+    /// The last ply at which a variation can branch from it.
     end: usize,
     /// The last ply that it reaches with moves that cannot be read.
     lost: usize,
@@ -211,7 +214,7 @@ impl OpenLine {
 
 impl OpenLines {
     /// The main line, without moves.
-    pub fn new() -> OpenLines {
+    pub(crate) fn new() -> OpenLines {
         OpenLines(vec![OpenLine { start: 1, end: 1, lost: 0, below: 0 }])
     }
 
@@ -222,7 +225,7 @@ impl OpenLines {
     }
 
     /// A variation for that ply begins.
-    pub fn open(&mut self, ply: usize) {
+    pub(crate) fn open(&mut self, ply: usize) {
         while self.0.len() > 1 && self.top().start >= ply {
             self.0.pop();
         }
@@ -231,19 +234,19 @@ impl OpenLines {
     }
 
     /// The line goes on with a step of that ply.
-    pub fn extend(&mut self, ply: usize, is_terminal: bool) {
+    pub(crate) fn extend(&mut self, ply: usize, is_terminal: bool) {
         self.top().end = ply + usize::from(!is_terminal);
     }
 
     /// The line goes on to that ply with moves that cannot be read.
-    pub fn lose(&mut self, ply: usize) {
+    pub(crate) fn lose(&mut self, ply: usize) {
         let top = self.top();
         top.lost = top.lost.max(ply);
     }
 
-    /// Whether a variation for that ply hangs nowhere, and so stays at the end of the
+    /// Whether a variation for that ply has no line to branch from, and so stays at the end of the
     /// present line as text.
-    pub fn rejects_variation(&mut self, ply: usize) -> bool {
+    pub(crate) fn rejects_variation(&mut self, ply: usize) -> bool {
         let top = self.top();
         ply == 0 || ply > top.start && ply > top.end && (ply <= top.lost || ply > top.below)
     }

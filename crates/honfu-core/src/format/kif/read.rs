@@ -46,7 +46,7 @@ struct KifReader<'a, 'r> {
     notes: Vec<(SourceLine<'a>, KifNote<'a>)>,
     /// Whether one of them is a header.
     header_reported: bool,
-    /// The first of the others, and whether it was said that it stands above headers.
+    /// The first of the others, and whether it has been reported as above headers.
     first_comment: Option<(SourceLine<'a>, bool)>,
     /// The moves, from the first one on.
     game: Option<KifGame<'a>>,
@@ -97,7 +97,7 @@ impl<'a> KifReader<'a, '_> {
         }
     }
 
-    /// Says so of a header after an asterisk, the first time.
+    /// Reports the first header after an asterisk.
     fn note_comment(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         let KifLine::Comment(text) = class else { return };
         if !matches!(classify(text, self.dialect), KifLine::Header(key, _) if is_key(key)) {
@@ -108,7 +108,7 @@ impl<'a> KifReader<'a, '_> {
         }
     }
 
-    /// Says so of the first comment if a header follows it.
+    /// Reports the first comment if a header follows it.
     fn note_comment_above(&mut self, class: KifLine<'a>) {
         let (KifLine::Header(..) | KifLine::Row | KifLine::Hand(..)) = class else { return };
         if let Some((line, is_reported @ false)) = &mut self.first_comment {
@@ -196,7 +196,7 @@ fn may_start_record(class: KifLine<'_>, none_late: bool) -> bool {
     }
 }
 
-/// Whether what stands before the colon of a comment is the name of a header, and not a
+/// Whether the text before the colon of a comment is the name of a header, and not a
 /// sentence or the scheme of an address.
 fn is_key(text: &str) -> bool {
     const LONGEST: usize = 12;
@@ -205,7 +205,7 @@ fn is_key(text: &str) -> bool {
         || (!text.is_ascii() && text.chars().count() <= LONGEST && !text.contains(in_sentences))
 }
 
-/// Whether a line is a header that stands above games, and not between moves: moves
+/// Whether a line is a header that is above games, and not between moves: moves
 /// without numbers are of a next record after it.
 fn begins_record(text: &str) -> bool {
     const FIRST: [HeaderKey; 6] = [

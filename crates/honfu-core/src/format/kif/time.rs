@@ -6,7 +6,7 @@ use crate::format::lines::push_number;
 use crate::record::{Millis, NodeId, Tree};
 use crate::shogi::Color;
 
-/// What stands in the parentheses.
+/// The content of the parentheses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct KifTime {
     pub spent: Option<Millis>,
@@ -159,7 +159,7 @@ pub(crate) struct TimeTotals(Vec<[Millis; 2]>);
 
 impl TimeTotals {
     /// Adds a node by `mover`; the sum of that side with it.
-    pub fn add(&mut self, tree: &Tree, node: NodeId, mover: Color, spent: Option<Millis>) -> Millis {
+    pub(crate) fn add(&mut self, tree: &Tree, node: NodeId, mover: Color, spent: Option<Millis>) -> Millis {
         let at = |id: NodeId| self.0.get(id.index()).copied().unwrap_or_default();
         let mut sums = tree.node(node).parent().map(at).unwrap_or_default();
         let sum = sums[mover.index()].saturating_add(spent.unwrap_or_default());
@@ -173,7 +173,7 @@ impl TimeTotals {
     }
 
     #[inline]
-    pub fn check(
+    pub(crate) fn check(
         &mut self,
         tree: &Tree,
         node: NodeId,

@@ -3,7 +3,7 @@
 //!
 //! The main line comes first, then its variations from the last fork to the first,
 //! each followed by its own. Raw lines that were kept because they could not be read
-//! end the line they stand on; what hangs after them follows as variations.
+//! end the line they are on; variations from them follow as for other lines.
 
 use std::collections::HashSet;
 
@@ -59,7 +59,7 @@ pub(crate) struct KifWriter<'a> {
     todo: Vec<KifBlock>,
     /// Ends that are not written because they would read as others beside them.
     lost: HashSet<NodeId>,
-    /// What has been written, for raw lines that a reader must not hang on it.
+    /// What has been written, since a reader must not take raw lines for variations of it.
     pub(crate) open: OpenLines,
     pub out: &'a mut String,
     pub losses: &'a mut LossReport,
@@ -79,9 +79,10 @@ impl<'a> KifWriter<'a> {
             self.out.push_str(&format!("#KIF version=2.0 encoding={}\n", target.encoding.name()));
         }
         let top = self.write_top();
-        let outcome_at_start = |extra: &RawLine| raw_line_outcome(extra, self.dialect, true, false);
-        let is_cut =
-            self.extras(NodeId::ROOT)[0].iter().any(|extra| outcome_at_start(extra) == RawLineOutcome::Ends);
+        let outcome_at_start = |raw_line: &RawLine| raw_line_outcome(raw_line, self.dialect, true, false);
+        let is_cut = self.raw_lines(NodeId::ROOT)[0]
+            .iter()
+            .any(|raw_line| outcome_at_start(raw_line) == RawLineOutcome::Ends);
         write_head(self.out, record, reads_as(self.dialect), is_cut, self.losses);
         self.out.push_str(match self.dialect {
             KifDialect::Kif => "手数----指手---------消費時間--\n",
@@ -90,7 +91,7 @@ impl<'a> KifWriter<'a> {
         let root_time = self.tree.node(NodeId::ROOT).time.filter(|_| self.dialect == KifDialect::Kif);
         self.losses.add(LossKind::Times, root_time.iter().count(), None);
         self.write_notes(NodeId::ROOT);
-        let is_cut = self.write_raw(&self.extras(NodeId::ROOT)[0][top..], NodeId::ROOT, false);
+        let is_cut = self.write_raw(&self.raw_lines(NodeId::ROOT)[0][top..], NodeId::ROOT, false);
         self.put_off(NodeId::ROOT, is_cut);
         if let Some(first) = self.tree.node(NodeId::ROOT).first_child().filter(|_| !is_cut) {
             self.line(first, true);
@@ -102,14 +103,14 @@ impl<'a> KifWriter<'a> {
 
     /// Writes the remarks that open the file; how many there are.
     fn write_top(&mut self) -> usize {
-        let is_remark = |extra: &&RawLine| {
-            let class = classify(&extra.text, self.dialect);
+        let is_remark = |raw_line: &&RawLine| {
+            let class = classify(&raw_line.text, self.dialect);
             matches!(class, KifLine::Remark | KifLine::Aside)
-                && raw_line_outcome(extra, self.dialect, true, false) == RawLineOutcome::Kept
+                && raw_line_outcome(raw_line, self.dialect, true, false) == RawLineOutcome::Kept
         };
         let top = self.tree.raw_lines(NodeId::ROOT).iter().take_while(is_remark).count();
         let lines = &self.tree.raw_lines(NodeId::ROOT)[..top];
-        lines.iter().for_each(|extra| self.push_line("", &extra.text));
+        lines.iter().for_each(|raw_line| self.push_line("", &raw_line.text));
         top
     }
 
@@ -125,15 +126,15 @@ impl<'a> KifWriter<'a> {
                 let trailer = self.trailer(end, self.tree.node(node).ply());
                 self.out.push_str(&trailer);
             }
-            let is_cut = self.write_raw(self.extras(node)[0], node, false);
+            let is_cut = self.write_raw(self.raw_lines(node)[0], node, false);
             self.put_off(node, is_cut);
             next = self.tree.node(node).first_child().filter(|_| !is_cut);
         }
         self.end_row();
     }
 
-    /// The line that tells of an end of that ply.
-    pub fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
+    /// The line of an end at that ply.
+    pub(crate) fn trailer(&self, terminal: &GameEnd, ply: u32) -> String {
         let mut line = String::new();
         write_trailer(&mut line, terminal, ply - 1, self.replay.position().side(), self.sides);
         line
@@ -142,7 +143,7 @@ impl<'a> KifWriter<'a> {
     /// Remembers what branches off after a node: all that follows where its line is cut.
     #[inline]
     fn put_off(&mut self, node: NodeId, is_cut: bool) {
-        if !self.extras(node)[1].is_empty() {
+        if !self.raw_lines(node)[1].is_empty() {
             self.todo.push(KifBlock::Unread(node));
         }
         if is_cut || self.tree.is_fork(node) {
@@ -153,7 +154,7 @@ impl<'a> KifWriter<'a> {
     }
 
     /// The steps that follow a node, except for ends that read as one before them; those
-    /// are named as lost.
+    /// are reported as lost.
     fn kept_children(&mut self, node: NodeId) -> Vec<NodeId> {
         let (mut kept, mut ends) = (Vec::new(), Vec::new());
         for child in self.tree.children(node) {
@@ -162,7 +163,7 @@ impl<'a> KifWriter<'a> {
                 self.lose_end(child);
             } else {
                 kept.push(child);
-                // Any number of ends with words of their own can stand beside each other.
+                // Any number of ends with words of their own can be beside each other.
                 ends.extend(end.filter(|end| !matches!(end, GameEnd::Other(_))));
             }
         }
@@ -180,7 +181,7 @@ impl<'a> KifWriter<'a> {
     }
 
     /// Whether another line follows in place of the one that begins with a node.
-    pub fn has_later(&self, node: NodeId) -> bool {
+    pub(crate) fn has_later(&self, node: NodeId) -> bool {
         let later = |&node: &NodeId| self.tree.node(node).next_sibling();
         std::iter::successors(later(&node), later).any(|later| !self.lost.contains(&later))
     }
@@ -206,7 +207,7 @@ impl<'a> KifWriter<'a> {
                 self.open.open(ply as usize);
                 self.line(node, false);
             }
-            KifBlock::Unread(node) => drop(self.write_raw(self.extras(node)[1], node, true)),
+            KifBlock::Unread(node) => drop(self.write_raw(self.raw_lines(node)[1], node, true)),
         }
     }
 
@@ -247,7 +248,7 @@ impl<'a> KifWriter<'a> {
 
     /// The raw lines of a node: those on its line, and those of variations after it.
     #[inline]
-    fn extras(&self, node: NodeId) -> [&'a [RawLine]; 2] {
+    fn raw_lines(&self, node: NodeId) -> [&'a [RawLine]; 2] {
         parts(self.tree, node, self.dialect)
     }
 }

@@ -1,14 +1,14 @@
 //! Results and ends: the property `Result`, the words among the moves, and the property
-//! `Termination`, by which PGN tells why a game ended.
+//! `Termination`, in which PGN gives the reason of an end.
 //!
-//! A result tells who won. Where the loser is to move it stands for a resignation; every
+//! A result names the winner. Where the loser is to move it means a resignation; every
 //! other end of the main line has its reason in `Termination`.
 
 use super::tag;
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
-/// What a result or a word says.
+/// The meaning of a result or a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PsnResult {
     Win(Color),
@@ -45,16 +45,16 @@ pub fn is_word(word: &str) -> bool {
 
 /// Where a line ends.
 #[derive(Clone, Copy, Debug)]
-pub struct PsnLineEnd {
+pub(super) struct PsnLineEnd {
     /// The side to move.
     pub mover: Color,
     /// Whether the last move breaks a rule.
     pub is_after_foul: bool,
 }
 
-/// The end that a word or a result tells of; `None` for other words. The reason, if
+/// The end that a word or a result names; `None` for other words. The reason, if
 /// there is one, counts where it fits.
-pub fn end_of_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
+pub(super) fn end_of_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
     let result = result_of_word(word)?;
     let meant = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
     let fits = |end: &GameEnd| match end {
@@ -100,7 +100,7 @@ fn plain(result: PsnResult, word: &str, at: PsnLineEnd) -> GameEnd {
 }
 
 /// The result of an end.
-pub fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
+pub(super) fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
     match outcome_of(end, at) {
         Some(GameOutcome::Win(Color::Black)) => "1-0",
         Some(GameOutcome::Win(Color::White)) => "0-1",
@@ -116,45 +116,45 @@ fn outcome_of(end: &GameEnd, at: PsnLineEnd) -> Option<GameOutcome> {
     }
 }
 
-/// Whether a result says the same as an end.
+/// Whether a result agrees with an end.
 fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
     result_of_word(word).is_some_and(|result| outcome(result, at.mover) == outcome_of(end, at))
 }
 
-/// How a main line ends, to tell which properties say nothing else.
+/// How a main line ends, to find the properties that add nothing to it.
 #[derive(Clone, Copy, Debug)]
-pub struct PsnEnding<'a> {
+pub(super) struct PsnEnding<'a> {
     pub end: Option<&'a GameEnd>,
     pub at: PsnLineEnd,
-    /// Whether nothing says that the line ends where its last move is: there is none, or
-    /// what follows could not be read.
+    /// Whether the line may go on after its last move: there is no move, or what follows
+    /// could not be read.
     pub is_open: bool,
 }
 
 impl PsnEnding<'_> {
     /// The end that a `Result` names where the moves have none. The winner to move is
     /// one that needs a reason.
-    pub fn end_from_result(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
+    pub(super) fn end_from_result(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
         let end = end_of_word(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
         let is_vague = matches!(&end, GameEnd::Other(text) if **text == *result);
         Some(end).filter(|_| !is_vague)
     }
 
-    /// Whether a `Result` says what the end says anyway.
-    pub fn takes_result(&self, value: &str) -> bool {
+    /// Whether a `Result` adds nothing to the end.
+    pub(super) fn takes_result(&self, value: &str) -> bool {
         self.end.is_some_and(|end| agrees(value, end, self.at))
     }
 
     /// Whether a `Termination` is the reason of the end.
-    pub fn takes_reason(&self, value: &str) -> bool {
+    pub(super) fn takes_reason(&self, value: &str) -> bool {
         self.end.is_some_and(|end| match end {
             GameEnd::Other(text) => **text == *value,
             end => known(value).as_ref() == Some(end),
         })
     }
 
-    /// Whether a `Termination` says something else, and the end is the same with it.
-    pub fn keeps_reason(&self, value: &str) -> bool {
+    /// Whether a `Termination` differs from the end, which is read the same with it.
+    pub(super) fn keeps_reason(&self, value: &str) -> bool {
         let Some(end) = self.end else { return true };
         let PsnWrittenEnd { word, reason, .. } = written_end(end, self.at, true);
         let is_same = end_of_word(word, Some(value), self.at).as_ref() == Some(end);
@@ -164,17 +164,17 @@ impl PsnEnding<'_> {
 
 /// What is written for an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PsnWrittenEnd {
+pub(super) struct PsnWrittenEnd {
     /// The word among the moves.
     pub word: &'static str,
-    /// The `Termination` without which the word would tell of another end.
+    /// The `Termination` without which the word would mean another end.
     pub reason: Option<String>,
     /// Whether it reads as the end.
     pub is_whole: bool,
 }
 
 /// What is written for an end, with its reason where that `may_have_reason`.
-pub fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
+pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
     let word = result(end, at);
     let reads = |word, reason: Option<&str>| end_of_word(word, reason, at).as_ref() == Some(end);
     let reason = name(end);

@@ -1,5 +1,5 @@
 //! The moves of one record, token by token: variations, comments, ends, and the parts
-//! that cannot be read, which are kept as they stand.
+//! that cannot be read, which are kept as they are.
 
 use std::borrow::Cow;
 
@@ -13,17 +13,17 @@ use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, UnreadMove, kif
 use crate::record::{FormatFamily, MoveMark, NodeId, RawLine, Record, RecordBuilder};
 
 /// The moves of a record.
-pub struct PsnGame<'a> {
+pub(super) struct PsnGame<'a> {
     builder: RecordBuilder,
     board: PsnSquares,
     /// Where the variations begin that are open.
     open: Vec<usize>,
     notes: PsnNotes<'a>,
-    /// The last number and the ply of the move it stood before.
+    /// The last number and the ply of the move after it.
     number: Option<(usize, usize)>,
-    /// Where the number of the next move stands.
+    /// The place of the number of the next move.
     numbered: Option<usize>,
-    /// What has been said and is said once only.
+    /// The codes of diagnostics that are reported once only, and have been.
     reported: Vec<Code>,
     /// Whether the main line goes on with text that could not be read.
     is_cut: bool,
@@ -33,7 +33,7 @@ pub struct PsnGame<'a> {
 
 impl<'a> PsnGame<'a> {
     /// `notes` belong to the start position.
-    pub fn new(opening: head::PsnOpening, notes: PsnNotes<'a>, report: &ReadReport) -> PsnGame<'a> {
+    pub(super) fn new(opening: head::PsnOpening, notes: PsnNotes<'a>, report: &ReadReport) -> PsnGame<'a> {
         PsnGame {
             builder: report.builder(opening.headers, opening.start),
             board: opening.board,
@@ -49,12 +49,12 @@ impl<'a> PsnGame<'a> {
 
     /// Whether the main line has ended, so that a move with the number 1 is one of
     /// another record.
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.open.is_empty() && self.builder.tree().node(self.builder.node()).is_end()
     }
 
     /// Takes the token at that byte.
-    pub fn token(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
+    pub(super) fn token(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
         match token {
             PsnToken::Number(number) => self.number(number, offset, source),
             _ if self.is_unread => self.cut(self.numbered.unwrap_or(offset), source),
@@ -180,7 +180,7 @@ impl<'a> PsnGame<'a> {
         play_step::play_move(&mut self.builder, read.mv, word, place, source.report)
     }
 
-    /// Where the present line stands, before or after its end.
+    /// The state of the present line, before or after its end.
     fn at(&self) -> PsnLineEnd {
         let tree = self.builder.tree();
         let node = tree.node(self.builder.node());
@@ -199,7 +199,7 @@ impl<'a> PsnGame<'a> {
         self.notes.write(&mut self.builder);
         let (end, missing) = source.pass_line(!self.open.is_empty(), 0);
         self.is_cut |= self.open.is_empty();
-        self.builder.raw_line(extra(&closed(&source.text[offset..end], &missing)));
+        self.builder.raw_line(raw_line(&closed(&source.text[offset..end], &missing)));
     }
 
     /// Leaves the variation of which nothing could be read, in which that many parentheses
@@ -216,10 +216,10 @@ impl<'a> PsnGame<'a> {
     fn keep_variation(&mut self, text: &str) {
         self.notes = PsnNotes::default();
         self.builder.leave_variation();
-        self.builder.raw_line(extra(text));
+        self.builder.raw_line(raw_line(text));
     }
 
-    /// Starts a variation; a time may stand in parentheses too.
+    /// Starts a variation; a time may be in parentheses too.
     fn open(&mut self, offset: usize, source: &mut PsnSource<'a, '_>) {
         let is_fresh = self.builder.is_at_fork();
         let after_move = self.builder.node() != NodeId::ROOT && !is_fresh;
@@ -255,9 +255,14 @@ impl<'a> PsnGame<'a> {
         self.builder.leave_variation();
     }
 
-    /// The record, which ends at that byte. The result, which stands at that place, counts
+    /// The record, which ends at that byte. The result, which is at that place, counts
     /// where the moves have no end.
-    pub fn finish(mut self, end: usize, place: Option<LineColumn>, source: &mut PsnSource<'a, '_>) -> Record {
+    pub(super) fn finish(
+        mut self,
+        end: usize,
+        place: Option<LineColumn>,
+        source: &mut PsnSource<'a, '_>,
+    ) -> Record {
         if let Some(&first) = self.open.first() {
             source.flag(Code::PsnOpenVariation, first, &source.text[first..end]);
         }
@@ -275,14 +280,14 @@ impl<'a> PsnGame<'a> {
         self.builder.finish()
     }
 
-    /// Ends the main line as the result says, where the moves do not, and takes the headers
-    /// away that say what the end says anyway.
+    /// Ends the main line by the result, where the moves do not, and removes the headers that
+    /// add nothing to the end.
     fn conclude(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
         let headers = self.builder.headers();
         let [result, reason] = [RESULT, REASON].map(|key| headers.get_named(key).map(str::to_owned));
         if let Some(result) = &result {
             if let Some(end) = self.ending().end_from_result(result, reason.as_deref()) {
-                // Where there is no room for it the report says so.
+                // If there is no room for it, that is reported.
                 let _ = play_step::play_end(&mut self.builder, end, result, place, source.report);
             }
             let ending = self.ending();
@@ -298,7 +303,7 @@ impl<'a> PsnGame<'a> {
         }
     }
 
-    /// How the main line ends, at whose last node the builder stands.
+    /// How the main line ends, at whose last node the builder is.
     fn ending(&self) -> PsnEnding<'_> {
         let node = self.builder.node();
         let end = self.builder.tree().node(node).end();
@@ -314,7 +319,7 @@ impl<'a> PsnGame<'a> {
 
 /// What is written at a node that is not left yet.
 #[derive(Default)]
-pub struct PsnNotes<'a> {
+pub(super) struct PsnNotes<'a> {
     mark: Option<MoveMark>,
     lines: Vec<Cow<'a, str>>,
     /// Lines for programs, and lines that mean nothing.
@@ -322,17 +327,17 @@ pub struct PsnNotes<'a> {
 }
 
 impl<'a> PsnNotes<'a> {
-    pub fn comment(&mut self, text: impl Into<Cow<'a, str>>) {
+    pub(super) fn comment(&mut self, text: impl Into<Cow<'a, str>>) {
         self.lines.push(text.into());
     }
 
-    /// A line that is kept as it stands.
-    pub fn remark(&mut self, line: &'a str) {
+    /// A line that is kept as it is.
+    pub(super) fn remark(&mut self, line: &'a str) {
         self.remarks.push(line);
     }
 
     /// `!?` or `$5`; what is no mark is a comment.
-    pub fn glyph(&mut self, glyph: &'a str) {
+    pub(super) fn glyph(&mut self, glyph: &'a str) {
         let number = glyph.strip_prefix('$').and_then(|number| number.parse::<usize>().ok());
         let numbered = number.and_then(|number| MoveMark::ALL.get(number.checked_sub(1)?).copied());
         match MoveMark::from_sign(glyph).or(numbered).filter(|_| self.mark.is_none()) {
@@ -341,31 +346,31 @@ impl<'a> PsnNotes<'a> {
         }
     }
 
-    pub fn has_comment(&self) -> bool {
+    pub(super) fn has_comment(&self) -> bool {
         !self.lines.is_empty()
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.mark.is_none() && self.lines.is_empty() && self.remarks.is_empty()
     }
 
     /// Writes them at the present node of a game.
-    pub fn write(&mut self, builder: &mut RecordBuilder) {
+    pub(super) fn write(&mut self, builder: &mut RecordBuilder) {
         if let Some(mark) = self.mark.take() {
             builder.comment(mark.sign());
         }
         self.lines.drain(..).for_each(|line| builder.comment(&line));
-        self.remarks.drain(..).for_each(|line| builder.raw_line(extra(line)));
+        self.remarks.drain(..).for_each(|line| builder.raw_line(raw_line(line)));
     }
 }
 
-/// A text that is kept as it stands.
-pub fn extra(text: &str) -> RawLine {
+/// A text that is kept as it is.
+pub(super) fn raw_line(text: &str) -> RawLine {
     RawLine { family: FormatFamily::Psn, text: text.into() }
 }
 
 /// A text on its way through a reader.
-pub struct PsnSource<'a, 'r> {
+pub(super) struct PsnSource<'a, 'r> {
     pub text: &'a str,
     pub tokens: PsnTokens<'a>,
     pub report: &'r mut ReadReport,
@@ -373,23 +378,23 @@ pub struct PsnSource<'a, 'r> {
 }
 
 impl<'a, 'r> PsnSource<'a, 'r> {
-    pub fn new(text: &'a str, report: &'r mut ReadReport) -> PsnSource<'a, 'r> {
+    pub(super) fn new(text: &'a str, report: &'r mut ReadReport) -> PsnSource<'a, 'r> {
         PsnSource { text, tokens: PsnTokens::new(text), report, chart: PlaceIndex::new(text) }
     }
 
-    pub fn place(&self, offset: usize) -> LineColumn {
+    pub(super) fn place(&self, offset: usize) -> LineColumn {
         self.chart.place(offset)
     }
 
     /// Reports a diagnostic about the text at that byte.
-    pub fn flag(&mut self, code: Code, offset: usize, text: &str) {
+    pub(super) fn flag(&mut self, code: Code, offset: usize, text: &str) {
         self.report.flag(code, self.chart.place(offset), text);
     }
 
     /// Passes what follows up to the next record, or, `in_variation`, to the parenthesis
     /// that closes it; so many others are open before. Where it ends, and what would close
     /// the comments and variations that are open there.
-    pub fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> (usize, String) {
+    pub(super) fn pass_line(&mut self, in_variation: bool, mut depth: usize) -> (usize, String) {
         let mut missing = String::new();
         loop {
             let mut ahead = self.tokens.clone();
@@ -414,7 +419,7 @@ impl<'a, 'r> PsnSource<'a, 'r> {
 
 /// A text with what closes its comments and variations: on a line of its own where it
 /// would else be part of a comment.
-pub fn closed(text: &str, closers: &str) -> String {
+pub(super) fn closed(text: &str, closers: &str) -> String {
     let text = text.trim_end();
     let ends_line =
         || matches!(PsnTokens::new(text).last(), Some((_, PsnToken::Aside(_) | PsnToken::Remark(_))));

@@ -1,5 +1,5 @@
-//! What stands above the moves, both ways: the properties of a record, what they say together,
-//! and where the record starts.
+//! The lines above the moves, read and written: the properties of a record, what they mean
+//! together, and the start position.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -17,14 +17,14 @@ use crate::shogi::{Color, Handicap, Position};
 
 /// The properties of a record, as they come in.
 #[derive(Default)]
-pub struct PsnTags<'a> {
+pub(super) struct PsnTags<'a> {
     tags: Vec<(PsnTag<'a>, LineColumn)>,
-    /// Which squares the moves name: those of chess where XBoard says that this is shogi.
+    /// Which squares the moves name: those of chess where XBoard names the game as shogi.
     pub board: PsnSquares,
 }
 
-/// What they say.
-pub struct PsnOpening {
+/// The headers and the start that they give.
+pub(super) struct PsnOpening {
     pub headers: Headers,
     pub start: StartPosition,
     pub board: PsnSquares,
@@ -33,7 +33,7 @@ pub struct PsnOpening {
 }
 
 impl<'a> PsnTags<'a> {
-    pub fn push(&mut self, tag: PsnTag<'a>, place: LineColumn, report: &mut ReadReport) {
+    pub(super) fn push(&mut self, tag: PsnTag<'a>, place: LineColumn, report: &mut ReadReport) {
         if !tag.is_quoted {
             report.flag(Code::PsnUnquotedTag, place, tag.text);
         }
@@ -43,7 +43,7 @@ impl<'a> PsnTags<'a> {
         self.tags.push((tag, place));
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.tags.is_empty()
     }
 
@@ -52,14 +52,14 @@ impl<'a> PsnTags<'a> {
         self.tags.iter().find(|(tag, _)| names.iter().any(|name| tag.is(name))).copied()
     }
 
-    /// Where a property stands.
-    pub fn place(&self, name: &str) -> Option<LineColumn> {
+    /// The place of a property.
+    pub(super) fn place(&self, name: &str) -> Option<LineColumn> {
         self.find(&[name]).map(|(_, place)| place)
     }
 
-    /// What the properties say. White begins where an ellipsis says so, at that place, and
-    /// the moves of the main line tell which of two boards a name means.
-    pub fn resolve<'m>(
+    /// Finds what the properties give. White begins where there is an ellipsis, at that place,
+    /// and the moves of the main line decide which of two boards a name means.
+    pub(super) fn resolve<'m>(
         &self,
         ellipsis: Option<LineColumn>,
         moves: impl Iterator<Item = &'m str>,
@@ -116,7 +116,7 @@ impl<'a> PsnTags<'a> {
         position
     }
 
-    /// All headers but those that say what the rest says anyway: the property that gave
+    /// All headers but those that the rest implies: the property that gave
     /// the position, names of it, and the date of a time.
     fn headers(&self, drawn: Option<PsnTag<'_>>, start: &Position, report: &mut ReadReport) -> Headers {
         let mut headers = Headers::default();
@@ -141,7 +141,7 @@ impl<'a> PsnTags<'a> {
     }
 }
 
-/// The key of the header that a property stands for: of XBoard's players, White begins.
+/// The header key of a property. Of XBoard's players, White begins.
 fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
     match board {
         PsnSquares::Chess if tag.is("White") => HeaderKey::Black.name(),
@@ -151,12 +151,12 @@ fn key<'t>(tag: &'t PsnTag<'_>, board: PsnSquares) -> &'t str {
 }
 
 /// Whether this is what XBoard calls the game.
-pub fn is_shogi(variant: &str) -> bool {
+pub(super) fn is_shogi(variant: &str) -> bool {
     variant.eq_ignore_ascii_case("shogi")
 }
 
 /// The date of a date and time, as PSN writes it.
-pub fn date(text: &str) -> Option<String> {
+pub(super) fn date(text: &str) -> Option<String> {
     RecordDate::parse(text)?.to_string().split(' ').next().map(str::to_owned)
 }
 
@@ -176,7 +176,7 @@ const STANDARD: [Handicap; 10] = [
 ];
 
 /// The handicap of a name in English or Japanese: `Rook + Lance`, `2 piece`, `香落ち`.
-pub fn handicap(text: &str) -> Option<Handicap> {
+pub(crate) fn handicap(text: &str) -> Option<Handicap> {
     static NAMES: LazyLock<Vec<(String, Handicap)>> =
         LazyLock::new(|| Handicap::all().map(|handicap| (plain(handicap.english()), handicap)).collect());
     let name = plain(text);
@@ -201,13 +201,13 @@ fn plain(name: &str) -> String {
     name.trim_end_matches('s').to_owned()
 }
 
-/// Whether a name of the start says something that the position does not.
-pub fn is_informative(name: &str, position: &Position) -> bool {
+/// Whether a name of the start adds something to the position.
+pub(super) fn is_informative(name: &str, position: &Position) -> bool {
     handicap(name).is_none_or(|handicap| !is_start_of(handicap, position))
 }
 
 /// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
-pub fn read_start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
+pub(super) fn read_start(text: &str, place: LineColumn, report: &mut ReadReport) -> Option<StartPosition> {
     // XBoard has the hands in brackets.
     if text.contains('[') {
         epd::start(&mut SourceLine { number: place.line, text }.words(), report)
@@ -217,13 +217,13 @@ pub fn read_start(text: &str, place: LineColumn, report: &mut ReadReport) -> Opt
 }
 
 /// Whether a text is a position.
-pub fn is_position(text: &str) -> bool {
+pub(super) fn is_position(text: &str) -> bool {
     read_start(text, LineColumn::default(), &mut ReadReport::default()).is_some()
 }
 
 /// The property of a start: a name that other programs know, or the position, if it
 /// `has_other_name`.
-pub fn start_line(start: &StartPosition, has_other_name: bool) -> String {
+pub(super) fn start_line(start: &StartPosition, has_other_name: bool) -> String {
     match standard(start).filter(|_| !has_other_name) {
         Some(handicap) => tag::tag_line(HeaderKey::Handicap.name(), handicap.english()),
         None => tag::tag_line("SFEN", &sfen::text(&start.position, start.first_ply)),
@@ -231,7 +231,7 @@ pub fn start_line(start: &StartPosition, has_other_name: bool) -> String {
 }
 
 /// Whether the property of a start is a name.
-pub fn is_named(start: &StartPosition, has_other_name: bool) -> bool {
+pub(super) fn is_named(start: &StartPosition, has_other_name: bool) -> bool {
     standard(start).is_some() && !has_other_name
 }
 
@@ -241,7 +241,7 @@ fn standard(start: &StartPosition) -> Option<Handicap> {
 }
 
 /// Writes the properties of a record, a line each.
-pub fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'_>, losses: &mut LossReport) {
+pub(super) fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'_>, losses: &mut LossReport) {
     let mut writer = PsnTagWriter::new(out, record, ending, losses);
     let mut is_result_said = false;
     for header in record.headers.iter() {

@@ -12,9 +12,9 @@
 //! the words of results among the moves; comments after `;`. XBoard writes its games as
 //! PGN, with the squares of chess; these are read too.
 //!
-//! `token` splits a text, `tag` knows the properties and `head` what they say together,
-//! `moves` reads a move, `ends` knows results. [`read`] drives the builder;
-//! [`write()`] writes what comes back as it was, and names the rest as lost.
+//! `token` splits a text, `tag` has the properties and `head` what they mean together,
+//! `moves` reads a move, `ends` has the results. [`read`] drives the builder;
+//! [`write()`] writes what is read back the same, and reports the rest as lost.
 
 mod ends;
 mod game;

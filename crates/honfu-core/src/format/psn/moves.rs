@@ -7,7 +7,7 @@ use crate::shogi::{Move, PieceKind, Position, Square};
 
 /// Which squares the moves of a record name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum PsnSquares {
+pub(super) enum PsnSquares {
     #[default]
     Shogi,
     /// Those of chess, as XBoard has them.
@@ -16,7 +16,7 @@ pub enum PsnSquares {
 
 /// A move that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PsnReadMove {
+pub(super) struct PsnReadMove {
     pub mv: Move,
     /// Whether the `+` of a promotion that is due was missing.
     pub is_promotion_missing: bool,
@@ -33,7 +33,7 @@ struct PsnMoveReader<'a> {
 ///
 /// # Errors
 /// Why there is none, or not one alone.
-pub fn read_move(
+pub(super) fn read_move(
     text: &str,
     position: &Position,
     last_to: Option<Square>,
@@ -98,7 +98,7 @@ impl PsnMoveReader<'_> {
 }
 
 /// Whether a word looks like a move: a piece, and nothing that no move has after it.
-pub fn is_like(word: &str) -> bool {
+pub(super) fn is_like(word: &str) -> bool {
     let bare = word.strip_prefix('x').unwrap_or(word);
     let bare = bare.strip_prefix('+').unwrap_or(bare);
     let signs = |c| {
@@ -111,7 +111,7 @@ pub fn is_like(word: &str) -> bool {
 }
 
 /// Whether a word is a move in a notation that is not read here.
-pub fn is_foreign(word: &str) -> bool {
+pub(super) fn is_foreign(word: &str) -> bool {
     let mut letters = word.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
     let is_small = || is_like(&first.into_iter().chain(letters).collect::<String>());
@@ -125,12 +125,12 @@ fn is_drop_sign(c: char) -> bool {
 }
 
 /// Whether a word is a move in its full form, which no other notation has: `P7g-7f`.
-pub fn is_full(word: &str) -> bool {
+pub(super) fn is_full(word: &str) -> bool {
     parse_full(word.trim_end_matches(['!', '?'])).is_some()
 }
 
 /// What is not of the specification in the words of a move.
-pub fn dialect(word: &str) -> Option<Code> {
+pub(super) fn dialect(word: &str) -> Option<Code> {
     let letters = word.trim_start_matches(['x', '+']);
     let has_digits = word.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit));
     if word.contains(|c| c != '*' && is_drop_sign(c)) {
@@ -142,9 +142,9 @@ pub fn dialect(word: &str) -> Option<Code> {
     }
 }
 
-/// What a move in its full form says.
+/// A move in its full form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PsnFullMove {
+pub(super) struct PsnFullMove {
     kind: PieceKind,
     from: Square,
     captures: bool,
@@ -153,7 +153,7 @@ pub struct PsnFullMove {
 }
 
 /// The parts of a move in its full form, which no other notation has.
-pub fn parse_full(word: &str) -> Option<PsnFullMove> {
+pub(super) fn parse_full(word: &str) -> Option<PsnFullMove> {
     let (is_promoted, rest) = word.strip_prefix('+').map_or((false, word), |rest| (true, rest));
     let mut letters = rest.chars();
     let base = PieceKind::from_letter(letters.next()?)?;
@@ -177,7 +177,7 @@ pub fn parse_full(word: &str) -> Option<PsnFullMove> {
 
 impl PsnFullMove {
     /// The legal move of which all of that is true, to the letter.
-    pub fn legal(self, position: &Position) -> Option<Move> {
+    pub(super) fn legal(self, position: &Position) -> Option<Move> {
         let PsnFullMove { kind, from, captures, to, promotion } = self;
         let mv = Move::Board { from, to, promote: promotion == Some(true) };
         let is_told = position.piece(from)?.kind == kind
@@ -189,7 +189,7 @@ impl PsnFullMove {
 }
 
 /// The move in the words of PSN, if it is written so.
-pub fn translate_chess_squares(text: &str) -> Option<String> {
+pub(super) fn translate_chess_squares(text: &str) -> Option<String> {
     let bare = text.trim_end_matches('#');
     let letters = bare.trim_start_matches('+');
     let sign = &bare[..bare.len() - letters.len()];

@@ -1,5 +1,5 @@
-//! The reader: tokens to records. What stands before the moves is collected first, since
-//! where a record starts is known only then.
+//! The reader: tokens to records. The lines before the moves are collected first, since
+//! the start position is known only then.
 
 use super::game::{PsnGame, PsnNotes, PsnSource};
 use super::head::PsnTags;
@@ -38,12 +38,12 @@ struct PsnReader<'a, 'r> {
     game: Option<PsnGame<'a>>,
 }
 
-/// What stands before the moves.
+/// The lines before the moves.
 #[derive(Default)]
 struct PsnHead<'a> {
     tags: PsnTags<'a>,
     notes: PsnNotes<'a>,
-    /// Whether a comment stands after properties: only a next record has more of these.
+    /// Whether a comment is after properties: only a next record has more of these.
     has_summary: bool,
 }
 
@@ -122,7 +122,7 @@ impl<'a> PsnReader<'a, '_> {
         }
     }
 
-    /// Whether an ellipsis stands for the first move, perhaps after its number.
+    /// Whether an ellipsis is in place of the first move, perhaps after its number.
     fn omits_black(&self, first: PsnToken<'_>) -> bool {
         let next = || self.source.tokens.clone().next().map(|(_, token)| token);
         first == PsnToken::Ellipsis

@@ -1,23 +1,23 @@
-//! Properties: how one is written, and which headers the names stand for
+//! Properties: how one is written, and which headers the names mean
 //! (PSN, "Record Properties").
 
 use crate::record::HeaderKey;
 
 /// `[Name "value"]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PsnTag<'a> {
+pub(super) struct PsnTag<'a> {
     pub name: &'a str,
     pub value: &'a str,
-    /// Whether the value stands in quotes.
+    /// Whether the value is in quotes.
     pub is_quoted: bool,
-    /// All that stands between the brackets.
+    /// All that is between the brackets.
     pub text: &'a str,
 }
 
-/// Reads the property that a line begins with, and says how many bytes it takes.
+/// Reads the property that a line begins with, and returns how many bytes it takes.
 ///
 /// The value ends at the last quote that can end it: `[Site "Bob" s Home"]` is one.
-pub fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
+pub(super) fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     let inner = line.strip_prefix('[')?;
     let text = inner.trim_start();
     let name = &text[..text.find(|c: char| c.is_whitespace() || "\"[](){}".contains(c))?];
@@ -38,7 +38,7 @@ pub fn parse_tag(line: &str) -> Option<(PsnTag<'_>, usize)> {
     Some((PsnTag { name, value, is_quoted, text: &line[1..length - 1] }, length))
 }
 
-/// The value that a text begins with, and what stands after its bracket.
+/// The value that a text begins with, and what follows its bracket.
 fn quoted(text: &str) -> Option<(&str, &str)> {
     let value = text.strip_prefix('"')?;
     let closed = |(at, _)| {
@@ -54,53 +54,64 @@ fn quoted(text: &str) -> Option<(&str, &str)> {
     Some(if ends(&first) { first } else { all.find(ends).unwrap_or(first) })
 }
 
-/// The header of a result that the moves do not tell of.
-pub const RESULT: &str = "Result";
-/// That of a reason for the end which the moves do not tell of.
-pub const REASON: &str = "Termination";
+/// The header of a result that the moves do not show.
+pub(super) const RESULT: &str = "Result";
+/// The header of a reason for the end that the moves do not show.
+pub(super) const REASON: &str = "Termination";
 
-/// The name of a property, its other names, and the key of the header that it stands for.
-type PsnTagName = (&'static str, &'static [&'static str], &'static str);
+/// A property that means a header: the name that is written, other names that are read, and the
+/// key of the header.
+struct PsnTagName {
+    name: &'static str,
+    other_names: &'static [&'static str],
+    key: &'static str,
+}
 
 /// Those of the specification, and those for headers that other formats know.
 static NAMES: [PsnTagName; 17] = [
-    ("Date", &[], HeaderKey::Date.name()),
-    ("Sente", &["Black"], HeaderKey::Black.name()),
-    ("Gote", &["White"], HeaderKey::White.name()),
-    ("SenteRank", &["SenteGrade", "BlackRank", "BlackGrade"], "先手段位"),
-    ("GoteRank", &["GoteGrade", "WhiteRank", "WhiteGrade"], "後手段位"),
-    ("Result", &[], RESULT),
-    ("Termination", &[], REASON),
-    ("Event", &[], HeaderKey::Event.name()),
-    ("Round", &[], "Round"),
-    ("Site", &[], HeaderKey::Site.name()),
-    ("Handicap", &[], HeaderKey::Handicap.name()),
-    ("Joseki", &["Opening"], HeaderKey::Opening.name()),
-    ("Time", &[], HeaderKey::TimeLimit.name()),
-    ("StartTime", &[], HeaderKey::StartTime.name()),
-    ("EndTime", &[], HeaderKey::EndTime.name()),
-    ("Title", &[], HeaderKey::Title.name()),
-    ("Note", &[], HeaderKey::Note.name()),
+    PsnTagName { name: "Date", other_names: &[], key: HeaderKey::Date.name() },
+    PsnTagName { name: "Sente", other_names: &["Black"], key: HeaderKey::Black.name() },
+    PsnTagName { name: "Gote", other_names: &["White"], key: HeaderKey::White.name() },
+    PsnTagName {
+        name: "SenteRank",
+        other_names: &["SenteGrade", "BlackRank", "BlackGrade"],
+        key: "先手段位",
+    },
+    PsnTagName {
+        name: "GoteRank", other_names: &["GoteGrade", "WhiteRank", "WhiteGrade"], key: "後手段位"
+    },
+    PsnTagName { name: "Result", other_names: &[], key: RESULT },
+    PsnTagName { name: "Termination", other_names: &[], key: REASON },
+    PsnTagName { name: "Event", other_names: &[], key: HeaderKey::Event.name() },
+    PsnTagName { name: "Round", other_names: &[], key: "Round" },
+    PsnTagName { name: "Site", other_names: &[], key: HeaderKey::Site.name() },
+    PsnTagName { name: "Handicap", other_names: &[], key: HeaderKey::Handicap.name() },
+    PsnTagName { name: "Joseki", other_names: &["Opening"], key: HeaderKey::Opening.name() },
+    PsnTagName { name: "Time", other_names: &[], key: HeaderKey::TimeLimit.name() },
+    PsnTagName { name: "StartTime", other_names: &[], key: HeaderKey::StartTime.name() },
+    PsnTagName { name: "EndTime", other_names: &[], key: HeaderKey::EndTime.name() },
+    PsnTagName { name: "Title", other_names: &[], key: HeaderKey::Title.name() },
+    PsnTagName { name: "Note", other_names: &[], key: HeaderKey::Note.name() },
 ];
 
 impl PsnTag<'_> {
     /// Whether the property has that name, in any case.
-    pub fn is(&self, name: &str) -> bool {
+    pub(super) fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 
     /// Whether this is a property even among moves, where brackets may hold anything.
-    pub fn is_sure(&self) -> bool {
+    pub(super) fn is_sure(&self) -> bool {
         self.is_quoted || known_key(self.name).is_some()
     }
 
-    /// The key of the header that the property stands for.
-    pub fn key(&self) -> &str {
+    /// The key of the header that the property means.
+    pub(super) fn key(&self) -> &str {
         known_key(self.name).unwrap_or(self.name)
     }
 
     /// The value of that header. A note has its line ends as `\n`.
-    pub fn header_value(&self) -> String {
+    pub(super) fn header_value(&self) -> String {
         if self.key() == HeaderKey::Note.name() {
             self.value.replace("\\n", "\n")
         } else {
@@ -109,23 +120,23 @@ impl PsnTag<'_> {
     }
 }
 
-/// The key of the header that a property of that name, in any case, stands for.
-pub fn known_key(name: &str) -> Option<&'static str> {
+/// The key of the header that a property of that name, in any case, means.
+pub(crate) fn known_key(name: &str) -> Option<&'static str> {
     let is_it = |known: &&str| known.eq_ignore_ascii_case(name);
-    let is_this = |known: &&PsnTagName| is_it(&known.0) || known.1.iter().any(is_it);
-    NAMES.iter().find(is_this).map(|known| known.2)
+    let is_this = |known: &&PsnTagName| is_it(&known.name) || known.other_names.iter().any(is_it);
+    NAMES.iter().find(is_this).map(|known| known.key)
 }
 
 /// The line for a header, without its end; it need not read back as that.
-pub fn tag_line(key: &str, value: &str) -> String {
+pub(super) fn tag_line(key: &str, value: &str) -> String {
     let usual = HeaderKey::from_name(key).map_or(key, |known| known.name());
-    let name = NAMES.iter().find(|known| known.2 == usual).map_or(key, |known| known.0);
+    let name = NAMES.iter().find(|known| known.key == usual).map_or(key, |known| known.name);
     let newline = if usual == HeaderKey::Note.name() { "\\n" } else { " " };
     format!("[{name} \"{}\"]", value.replace('\n', newline))
 }
 
 /// Whether a value comes back as it is.
-pub fn carries(value: &str) -> bool {
+pub(super) fn carries(value: &str) -> bool {
     let line = tag_line("X", value);
     parse_tag(&line).is_some_and(|(tag, length)| tag.value == value && length == line.len())
 }
@@ -186,7 +197,7 @@ mod tests {
             names.split(' ').for_each(|name| assert_eq!(key(name), expected, "{name}"));
         }
         for known in &NAMES {
-            assert_eq!(tag_line(known.2, "x"), format!("[{} \"x\"]", known.0));
+            assert_eq!(tag_line(known.key, "x"), format!("[{} \"x\"]", known.name));
         }
         assert_eq!(tag_line("下手", "a\nb"), "[Sente \"a b\"]");
         assert_eq!(tag_line("備考", "a\nb"), "[Note \"a\\nb\"]");

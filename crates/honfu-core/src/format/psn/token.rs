@@ -9,7 +9,7 @@ use super::{ends, moves, tag};
 
 /// A part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PsnToken<'a> {
+pub(super) enum PsnToken<'a> {
     /// `[Name "value"]` at the start of a line.
     Tag(PsnTag<'a>),
     /// `{…}`, what is inside; `is_closed` is false where no brace closes it.
@@ -34,9 +34,9 @@ pub enum PsnToken<'a> {
     Word(&'a str),
 }
 
-/// Splits a text; each token comes with where it stands.
+/// Splits a text; each token comes with its place.
 #[derive(Clone, Debug)]
-pub struct PsnTokens<'a> {
+pub(super) struct PsnTokens<'a> {
     text: &'a str,
     at: usize,
     is_line_start: bool,
@@ -48,22 +48,22 @@ pub struct PsnTokens<'a> {
 }
 
 impl<'a> PsnTokens<'a> {
-    pub fn new(text: &'a str) -> PsnTokens<'a> {
+    pub(super) fn new(text: &'a str) -> PsnTokens<'a> {
         PsnTokens { text, at: 0, is_line_start: true, is_never_closed: false, line_end: 0, bracket_end: 0 }
     }
 
     /// Where the next token is looked for.
-    pub fn at(&self) -> usize {
+    pub(super) fn at(&self) -> usize {
         self.at
     }
 
     /// What is not split yet.
-    pub fn rest(&self) -> &'a str {
+    pub(super) fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    /// Passes blanks, and says where the next token begins.
-    pub fn skip_blanks(&mut self) -> usize {
+    /// Skips blanks, and returns where the next token begins.
+    pub(super) fn skip_blanks(&mut self) -> usize {
         let rest = self.rest();
         let blank = |c: char| c.is_whitespace() || matches!(c, '\u{feff}' | '\u{200b}');
         let after = rest.trim_start_matches(blank);
@@ -74,12 +74,12 @@ impl<'a> PsnTokens<'a> {
     }
 
     /// Goes on from that byte, where a character begins.
-    pub fn go_to(&mut self, offset: usize) {
+    pub(super) fn go_to(&mut self, offset: usize) {
         self.at = offset;
     }
 
     /// Takes the rest of the line.
-    pub fn line(&mut self) -> &'a str {
+    pub(super) fn line(&mut self) -> &'a str {
         let line = first_line(self.rest());
         self.at += line.len();
         line
@@ -243,7 +243,7 @@ fn first_line(text: &str) -> &str {
 
 /// What the first of a text that is no comment shows it to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PsnEvidence {
+pub(crate) enum PsnEvidence {
     /// A property, which only PSN and PGN have.
     Tag,
     /// A move in the full form of PSN; books of openings have such too.
@@ -251,7 +251,7 @@ pub enum PsnEvidence {
 }
 
 /// What shows that a text is PSN.
-pub fn evidence(text: &str) -> Option<PsnEvidence> {
+pub(crate) fn evidence(text: &str) -> Option<PsnEvidence> {
     let shown = |(_, token)| match token {
         PsnToken::Number(_) | PsnToken::Ellipsis | PsnToken::Comment { .. } | PsnToken::Remark(_) => None,
         PsnToken::Tag(tag) => Some(Some(PsnEvidence::Tag).filter(|_| tag.is_quoted)),
@@ -266,14 +266,14 @@ fn is_blank(c: char) -> bool {
 }
 
 /// The text of a comment: without the blank that separates it from each brace.
-pub fn comment_text(inside: &str) -> &str {
+pub(super) fn comment_text(inside: &str) -> &str {
     let text = inside.strip_prefix(is_blank).unwrap_or(inside);
     text.strip_suffix(is_blank).unwrap_or(text)
 }
 
 /// Appends the comment for a text, which has no way to hold a closing brace: whether it
 /// comes back as it was.
-pub fn push_comment(out: &mut String, text: &str) -> bool {
+pub(super) fn push_comment(out: &mut String, text: &str) -> bool {
     let inside = text.replace('}', ")").replace('\r', "\n");
     out.push_str(if inside.starts_with(is_blank) { "{ " } else { "{" });
     out.push_str(&inside);

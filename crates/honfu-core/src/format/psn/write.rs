@@ -33,15 +33,15 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
     out
 }
 
-/// Whether a number has to say where the moves would be, lest the properties of the next
-/// record be taken for more of this one.
+/// Whether a number has to mark where the moves would be: else the properties of the next
+/// record would be read as more of this one.
 fn needs_number(text: &str, record: &Record) -> bool {
     let reads = |text: &str| read(text, &mut ReadReport::default());
     record.tree.node(NodeId::ROOT).first_child().is_none() && reads(&[text, "1.\n"].concat()) == reads(text)
 }
 
 /// The text of a record. What could not be read is written only where it would again be
-/// kept as it stands.
+/// kept as it is.
 fn game(record: &Record, target: &WriteTarget, losses: &mut LossReport) -> String {
     let has_unread =
         written_nodes(record, target).iter().any(|&id| unread(&record.tree, id).next().is_some());
@@ -71,10 +71,10 @@ fn written_nodes(record: &Record, target: &WriteTarget) -> Vec<NodeId> {
     if target.parens { record.tree.preorder().collect() } else { record.tree.main_line().collect() }
 }
 
-/// The raw text at a node but for remarks, which can stand anywhere.
+/// The raw text at a node but for remarks, which can be anywhere.
 fn unread(tree: &Tree, id: NodeId) -> impl Iterator<Item = &str> {
-    let own = tree.raw_lines(id).iter().filter(|extra| extra.family == FormatFamily::Psn);
-    own.map(|extra| &*extra.text).filter(|text| !is_remark(text))
+    let own = tree.raw_lines(id).iter().filter(|raw_line| raw_line.family == FormatFamily::Psn);
+    own.map(|raw_line| &*raw_line.text).filter(|text| !is_remark(text))
 }
 
 fn is_remark(text: &str) -> bool {
@@ -89,7 +89,7 @@ enum PsnTask {
     Variation(NodeId),
     Close,
     /// The raw text of a node.
-    Extras(NodeId),
+    RawLines(NodeId),
 }
 
 struct PsnWriter<'a> {
@@ -144,20 +144,20 @@ impl<'a> PsnWriter<'a> {
         let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT };
         write_tags(&mut self.out, record, &ending, self.losses);
         self.notes(NodeId::ROOT);
-        self.extras(NodeId::ROOT);
+        self.raw_lines(NodeId::ROOT);
         self.todo.extend(self.tree.node(NodeId::ROOT).first_child().map(PsnTask::Line));
         while let Some(todo) = self.todo.pop() {
             match todo {
                 PsnTask::Line(node) => self.line(node),
                 PsnTask::Variation(node) => self.variation(node),
                 PsnTask::Close => self.close(),
-                PsnTask::Extras(node) => self.extras(node),
+                PsnTask::RawLines(node) => self.raw_lines(node),
             }
         }
         self.end_row();
     }
 
-    /// Where a line stands before its end, or after its last move.
+    /// The state of a line before its end, or after its last move.
     fn at(&mut self, node: NodeId) -> PsnLineEnd {
         self.replay.go(self.tree, node);
         let own = self.tree.node(node);
@@ -175,7 +175,7 @@ impl<'a> PsnWriter<'a> {
             if self.put_off(node, next) {
                 return;
             }
-            self.extras(node);
+            self.raw_lines(node);
         }
     }
 
@@ -187,14 +187,13 @@ impl<'a> PsnWriter<'a> {
             return false;
         }
         self.todo.extend(next.map(PsnTask::Line));
-        self.todo.push(PsnTask::Extras(node));
+        self.todo.push(PsnTask::RawLines(node));
         let mut variations = self.variations(parent);
         self.todo.extend(variations.drain(..).rev().map(PsnTask::Variation));
         true
     }
 
-    /// The variations that are written. Ends without words of their own can be told as
-    /// one that is there already; of those, one is kept.
+    /// The variations that are written. Of ends that would be read as the same, one is kept.
     fn variations(&mut self, parent: NodeId) -> Vec<NodeId> {
         let at = self.at(parent);
         let mut ends = Vec::new();
@@ -300,7 +299,7 @@ impl<'a> PsnWriter<'a> {
         self.may_close = true;
     }
 
-    fn extras(&mut self, node: NodeId) {
+    fn raw_lines(&mut self, node: NodeId) {
         for RawLine { family, text } in self.tree.raw_lines(node) {
             if *family == FormatFamily::Psn && (self.with_unread || is_remark(text)) {
                 self.end_row();

@@ -1,4 +1,4 @@
-//! How books and people say that a game is over, in Japanese and in English.
+//! The words for the end of a game in books and messages, in Japanese and in English.
 
 use std::sync::LazyLock;
 
@@ -7,24 +7,24 @@ use crate::format::{csa, kif};
 use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
-/// What is said of the end.
+/// What the words mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextEnding<'a> {
+pub(super) enum TextEnding<'a> {
     /// One of the words of [`WORDS`] or of KIF, CSA and scripts.
     Word(&'a str),
     /// This side resigns.
     Resigns(Color),
-    /// This side wins, and why is not said.
+    /// This side wins, without a reason.
     Wins(Color),
 }
 
 /// An end at the start of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FoundEnding<'a> {
+pub(super) struct FoundEnding<'a> {
     pub ending: TextEnding<'a>,
     /// In bytes.
     pub length: usize,
-    /// Whether nobody writes it who tells of something else.
+    /// Whether it means an end even in a sentence.
     pub is_plain: bool,
 }
 
@@ -116,7 +116,7 @@ fn may_begin(text: &str) -> bool {
 }
 
 /// Finds an end at the start of a text.
-pub fn find(text: &str) -> Option<FoundEnding<'_>> {
+pub(super) fn find(text: &str) -> Option<FoundEnding<'_>> {
     let bare = text.strip_prefix(['▲', '△', '☗', '☖', '▼', '▽']).unwrap_or(text);
     if !may_begin(bare) {
         return None;
@@ -183,7 +183,7 @@ fn is_inside(c: char) -> bool {
 }
 
 /// The end that is meant with `mover` to move; `None` where the word is none.
-pub fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> {
+pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> {
     match ending {
         TextEnding::Word(word) => of_word(word, mover),
         TextEnding::Resigns(side) if side == mover => Some(GameEnd::Resign),

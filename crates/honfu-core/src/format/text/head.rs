@@ -1,4 +1,4 @@
-//! What stands above the moves of a list: headers and the position to start from, in the
+//! The lines above the moves of a list: headers and the position to start from, in the
 //! lines of KIF or as a position string, and words.
 
 use std::cell::OnceCell;
@@ -18,21 +18,21 @@ const LONGEST_KEY: usize = 20;
 
 /// The lines above the moves as they come in.
 #[derive(Default)]
-pub struct TextHead<'a> {
+pub(super) struct TextHead<'a> {
     preface: KifPreface<'a>,
     /// The start that a position string gives.
     string: Option<StartPosition>,
-    /// What is said of the start position, and whether the last line of it was empty.
+    /// The comment on the start position, and whether the last line of it was empty.
     notes: Vec<&'a str>,
     is_over: bool,
-    /// Where the first move would go, until a line says otherwise: each line of words is
-    /// held against it, and there may be many headers to find it from.
+    /// Where the first move would go, until a line changes it: each line of words is
+    /// compared with it, and there may be many headers to find it from.
     spot: OnceCell<PlayPoint>,
 }
 
 impl<'a> TextHead<'a> {
     /// Takes a line if it is no sentence.
-    pub fn take(&mut self, line: SourceLine<'a>, report: &mut ReadReport) -> bool {
+    pub(super) fn take(&mut self, line: SourceLine<'a>, report: &mut ReadReport) -> bool {
         let is_taken = self.take_line(line, report);
         if is_taken {
             self.spot = OnceCell::new();
@@ -61,24 +61,24 @@ impl<'a> TextHead<'a> {
         true
     }
 
-    /// Adds a line to what is said of the start position.
-    pub fn note(&mut self, text: &'a str) {
+    /// Adds a line to the comment on the start position.
+    pub(super) fn note(&mut self, text: &'a str) {
         if std::mem::take(&mut self.is_over) && !self.notes.is_empty() {
             self.notes.push("");
         }
         self.notes.push(text);
     }
 
-    pub fn blank(&mut self) {
+    pub(super) fn blank(&mut self) {
         self.is_over = true;
     }
 
-    pub fn notes(&self) -> &[&'a str] {
+    pub(super) fn notes(&self) -> &[&'a str] {
         &self.notes
     }
 
     /// Where the first move would go, as far as is known.
-    pub fn spot(&self) -> &PlayPoint {
+    pub(super) fn spot(&self) -> &PlayPoint {
         self.spot.get_or_init(|| {
             let start = self.start(&mut ReadReport::default()).1.unwrap_or_default();
             PlayPoint { position: start.position, last_to: None, ply: 1 }
@@ -90,14 +90,14 @@ impl<'a> TextHead<'a> {
         (headers, start.map(|start| self.string.clone().unwrap_or(start)))
     }
 
-    /// The same, where that is the first move: nothing else may say who is to move.
-    pub fn spot_of(&self, first: Option<TextItem<'_>>) -> PlayPoint {
+    /// The same, where that is the first move: nothing else may name the side to move.
+    pub(super) fn spot_of(&self, first: Option<TextItem<'_>>) -> PlayPoint {
         let mut spot = self.spot().clone();
         spot.position = self.turned(&spot.position, first).unwrap_or(spot.position);
         spot
     }
 
-    /// The position with the other side to move, where nothing says who is and the first
+    /// The position with the other side to move, where nothing names it and the first
     /// move can be made only then.
     fn turned(&self, position: &Position, first: Option<TextItem<'_>>) -> Option<Position> {
         let first = first.filter(|_| self.string.is_none() && self.preface.turn.is_none())?;
@@ -107,9 +107,9 @@ impl<'a> TextHead<'a> {
         (!fits(position) && fits(&other)).then_some(other)
     }
 
-    /// The headers and the start; of another game there is none. Where nothing says who is
+    /// The headers and the start; of another game there is none. Where nothing else names the side
     /// to move, the first move does.
-    pub fn resolve(
+    pub(super) fn resolve(
         &self,
         first: Option<TextItem<'_>>,
         line: SourceLine<'_>,
@@ -131,7 +131,7 @@ impl<'a> TextHead<'a> {
 
 /// A header, as KIF has it: one of a key that is known, in Japanese or in the English of
 /// PSN, or any with a full-width colon that is no sentence.
-pub fn header(text: &str) -> Option<(&str, &str)> {
+pub(super) fn header(text: &str) -> Option<(&str, &str)> {
     let KifLine::Header(key, value) = classify(text, KifDialect::Ki2) else { return None };
     if HeaderKey::from_name(key).is_some() {
         return Some((key, value));
@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn headers_are_distinguished_from_sentences() {
-        for (text, wanted) in [
+        for (text, expected) in [
             ("先手：A", Some(("先手", "A"))),
             ("先手: A", Some(("先手", "A"))),
             ("Black: A", Some(("先手", "A"))),
@@ -183,7 +183,7 @@ mod tests {
             ("1. P-76 P-34", None),
             ("P-76: a move", None),
         ] {
-            assert_eq!(header(text), wanted, "{text}");
+            assert_eq!(header(text), expected, "{text}");
         }
     }
 

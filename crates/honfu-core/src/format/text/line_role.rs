@@ -12,7 +12,7 @@ use crate::shogi::{Color, Move, Position, Square};
 
 /// Where the moves of a line would go.
 #[derive(Clone, Debug)]
-pub struct PlayPoint {
+pub(super) struct PlayPoint {
     pub position: Position,
     /// Where the move before ended.
     pub last_to: Option<Square>,
@@ -21,7 +21,7 @@ pub struct PlayPoint {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct LeadMove<'a> {
+pub(super) struct LeadMove<'a> {
     pub token: TextToken<'a>,
     pub number: Option<usize>,
 }
@@ -30,7 +30,7 @@ pub struct LeadMove<'a> {
 ///
 /// # Errors
 /// Why it does not mean exactly one legal move.
-pub fn resolve_token(
+pub(super) fn resolve_token(
     token: &TextToken<'_>,
     position: &Position,
     last_to: Option<Square>,
@@ -44,7 +44,7 @@ pub fn resolve_token(
     }
 }
 
-/// Any drop on that square is meant, and which one is not said.
+/// Any drop on that square may be meant.
 fn interposition(to: Option<Square>, position: &Position) -> ReadMoveError {
     let drops = position.legal_moves().into_iter().filter(|mv| mv.from().is_none() && Some(mv.to()) == to);
     let candidates: Vec<Move> = drops.collect();
@@ -78,9 +78,9 @@ impl PlayPoint {
     }
 }
 
-/// Whether the moves of a line are played. `trusts` is for texts of which it is known that
-/// they list moves; `next` is the first move of the next line that has some.
-pub fn is_line_played(
+/// Whether the moves of a line are played. `is_known_list` is for texts that are known
+/// to list moves; `next` is the first move of the next line that has some.
+pub(super) fn is_line_played(
     line: TextItems<'_>,
     sum: TextLineSummary,
     spot: &PlayPoint,
@@ -122,17 +122,17 @@ fn is_played_among_words(
     match (after, next) {
         (None, _) => before < 2 && sum.moves >= sum.words,
         (Some(after), Some(next)) if after.suits(&next) != before => after.suits(&next) > before,
-        // Nothing tells: moves of both sides in turn, or few words.
+        // No evidence either way: moves of both sides in turn, or few words.
         (Some(_), _) => sum.moves > 1 || 2 * sum.moves >= sum.words,
     }
 }
 
-/// How many parts of a line are looked at to tell what it is.
+/// How many parts of a line are looked at to find what it is.
 const LOOK: usize = 400;
 
 /// What a part is there for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextRole {
+pub(super) enum TextRole {
     Move,
     /// A word that may be a move.
     Perhaps,
@@ -142,7 +142,7 @@ pub enum TextRole {
 
 /// A part outside of parentheses that is more than a number or a sign.
 #[derive(Clone, Copy, Debug)]
-pub struct TextItem<'a> {
+pub(super) struct TextItem<'a> {
     pub role: TextRole,
     pub token: TextToken<'a>,
     /// The number in front of it.
@@ -151,7 +151,7 @@ pub struct TextItem<'a> {
 
 /// Goes through the first parts of a line.
 #[derive(Clone, Debug)]
-pub struct TextItems<'a> {
+pub(super) struct TextItems<'a> {
     tokens: std::iter::Take<TextTokens<'a>>,
     /// How many parentheses are open around what follows.
     depth: usize,
@@ -161,7 +161,7 @@ pub struct TextItems<'a> {
 
 impl<'a> TextItems<'a> {
     /// `depth` is how many parentheses with words are open where the line begins.
-    pub fn new(text: &'a str, context: TextContext, depth: usize) -> TextItems<'a> {
+    pub(super) fn new(text: &'a str, context: TextContext, depth: usize) -> TextItems<'a> {
         TextItems { tokens: TextTokens::new(text, context).take(LOOK), depth, closes: false }
     }
 }
@@ -202,7 +202,7 @@ impl<'a> Iterator for TextItems<'a> {
 
 /// How many of each there are on a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct TextLineSummary {
+pub(super) struct TextLineSummary {
     pub moves: usize,
     pub perhaps: usize,
     pub ends: usize,
@@ -213,12 +213,12 @@ pub struct TextLineSummary {
 
 impl TextLineSummary {
     /// Whether there is more than words.
-    pub fn could_be_played(self) -> bool {
+    pub(super) fn could_be_played(self) -> bool {
         self.moves + self.perhaps + self.ends > 0
     }
 }
 
-pub fn summarize(mut items: TextItems<'_>) -> TextLineSummary {
+pub(super) fn summarize(mut items: TextItems<'_>) -> TextLineSummary {
     let mut sum = TextLineSummary::default();
     while let Some(item) = items.next() {
         sum.closes |= items.closes && sum.moves == 0;

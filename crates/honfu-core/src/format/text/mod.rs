@@ -1,4 +1,4 @@
-//! Lists of moves, as they stand in books, articles and messages: in any notation, with
+//! Lists of moves, as in books, articles and messages: in any notation, with
 //! numbers of any shape or none, and with words around them.
 //!
 //! ```text
@@ -8,8 +8,8 @@
 //! variation = "(" line { line } ")"          after the move that it replaces
 //!           | "変化：" number "手" { line } | number … { line }     a number that came before
 //! ```
-//! `token` splits a line, and `line_role` finds out what stands on it and whether moves among words
-//! are played or only mentioned. `head` has what stands above the moves, `game` drives the
+//! `token` splits a line, and `line_role` finds what is on it and whether moves among words
+//! are played or only mentioned. `head` reads the lines above the moves, `game` drives the
 //! builder and finds by numbers where lines belong, `ends` has the words for ends. What is
 //! pasted into the program is read by the same code, in [`read_listing`].
 //!
@@ -53,7 +53,7 @@ pub static TEXT: FormatSpec = FormatSpec {
     ..FormatSpec::DEFAULT
 };
 
-/// The length of the first move, and all that stands before it, at the start of a text.
+/// The length of the first move, with all that is before it, at the start of a text.
 pub(crate) fn first_step(text: &str) -> usize {
     let is_before =
         |token: &TextToken<'_>| matches!(token.kind, TextTokenKind::Number { .. } | TextTokenKind::Ellipsis);
@@ -61,10 +61,10 @@ pub(crate) fn first_step(text: &str) -> usize {
     first.map_or(text.len(), |token| token.at + token.text.len())
 }
 
-/// How much of a text is looked at to tell whether it lists moves, in bytes.
+/// How much of a text is looked at to decide whether it lists moves, in bytes.
 const LOOK: usize = 1 << 16;
 
-/// How many moves tell: of those that nobody writes who does not mean them, and of all.
+/// How many moves are enough: of those that are certainly moves, and of all.
 const SURE: usize = 2;
 const MOVES: usize = 4;
 
@@ -90,7 +90,7 @@ fn moves(record: &Record) -> usize {
     record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
 }
 
-/// What was found in a text.
+/// The moves that were found in a text.
 #[derive(Clone, Debug)]
 pub struct MoveListing {
     /// The moves.
@@ -101,10 +101,12 @@ pub struct MoveListing {
     pub stopped: Option<ListingStop>,
 }
 
-/// A text that means a move which cannot be played, and why.
+/// A text that is meant as a move and cannot be played, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListingStop {
+    /// The text.
     pub text: Box<str>,
+    /// Why it cannot be played, and where.
     pub unread: Box<UnreadMove>,
 }
 

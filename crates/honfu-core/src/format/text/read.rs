@@ -46,7 +46,7 @@ struct TextReader<'a, 'r> {
     report: &'r mut ReadReport,
 }
 
-/// How many lines may stand above the moves of a next record: each is looked at again
+/// How many lines may be above the moves of a next record: each is looked at again
 /// for every line after it.
 const LATE: usize = 64;
 
@@ -220,7 +220,7 @@ impl<'a> TextReader<'a, '_> {
         }
     }
 
-    /// The first parts of a line, where it stands.
+    /// The first parts of a line, at this point of the text.
     fn outer<'l>(&self, line: SourceLine<'l>) -> TextItems<'l> {
         match &self.game {
             Some(game) => game.outer(line.text),
@@ -236,7 +236,7 @@ impl<'a> TextReader<'a, '_> {
         self.head.note(line.text.trim());
     }
 
-    /// Goes from what stands above the moves to these.
+    /// Goes from the lines above the moves to these.
     fn start(&mut self, first: Option<TextItem<'_>>, line: SourceLine<'_>) {
         let (headers, start) = self.head.resolve(first, line, self.report);
         let is_refused = start.is_none();
@@ -250,7 +250,7 @@ impl<'a> TextReader<'a, '_> {
     }
 }
 
-/// What stands after the asterisk of a line that is a comment as a whole.
+/// The text after the asterisk of a line that is a comment as a whole.
 fn comment(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix(['*', '＊'])
 }

@@ -1,5 +1,5 @@
-//! The parts of a line: moves, the numbers before them, ends, parentheses, words. It takes
-//! no position to tell them apart.
+//! The parts of a line: moves, the numbers before them, ends, parentheses, words. No
+//! position is needed to recognise them.
 
 use std::str::Chars;
 
@@ -13,14 +13,14 @@ use crate::shogi::Color;
 
 /// A part of a line, and where in it that begins, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TextToken<'a> {
+pub(super) struct TextToken<'a> {
     pub at: usize,
     pub text: &'a str,
     pub kind: TextTokenKind<'a>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TextTokenKind<'a> {
+pub(super) enum TextTokenKind<'a> {
     /// A move in Japanese print, which ends by itself.
     Printed(MoveConstraints),
     /// A word that is a move, or means to be one.
@@ -49,16 +49,16 @@ pub enum TextTokenKind<'a> {
 }
 
 impl TextTokenKind<'_> {
-    /// Whether nobody writes this who does not mean a move.
-    pub fn is_sure(&self) -> bool {
+    /// Whether this is certainly a move.
+    pub(super) fn is_sure(&self) -> bool {
         matches!(self, TextTokenKind::Printed(_) | TextTokenKind::Whole | TextTokenKind::Interposition(_))
     }
 }
 
-/// What the lines above say of the next one.
+/// What the lines above show about the next one.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct TextContext {
-    /// The last number that stood before a move.
+pub(super) struct TextContext {
+    /// The last number before a move.
     number: Option<usize>,
     /// How many parentheses are open.
     depth: usize,
@@ -66,7 +66,7 @@ pub struct TextContext {
 
 /// Splits a line.
 #[derive(Clone, Debug)]
-pub struct TextTokens<'a> {
+pub(super) struct TextTokens<'a> {
     text: &'a str,
     at: usize,
     context: TextContext,
@@ -76,12 +76,12 @@ pub struct TextTokens<'a> {
 const NEAR: usize = 120;
 
 impl<'a> TextTokens<'a> {
-    pub fn new(text: &'a str, context: TextContext) -> TextTokens<'a> {
+    pub(super) fn new(text: &'a str, context: TextContext) -> TextTokens<'a> {
         TextTokens { text, at: 0, context }
     }
 
-    /// What the parts that were taken say of what follows.
-    pub fn context(&self) -> TextContext {
+    /// What the parts that were taken show about what follows.
+    pub(super) fn context(&self) -> TextContext {
         self.context
     }
 
@@ -179,7 +179,7 @@ impl<'a> Iterator for TextTokens<'a> {
     }
 }
 
-pub fn parts_words(c: char) -> bool {
+pub(super) fn parts_words(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, ',' | ';' | '、' | '。' | '，' | '・' | '[' | ']' | '「' | '」' | '『' | '』' | '→')
         || matches!(c, '|' | '｜' | '"' | '>' | '`' | '“' | '”' | '\u{feff}')
@@ -314,7 +314,7 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
             || (*at > 0 && (is_side_mark(*c) || is_after_title(*at)))
     };
     let end = rest.char_indices().find(ends).map_or(rest.len(), |(at, _)| at);
-    // A sign of a side may stand apart from nothing at all.
+    // A sign of a side may be alone.
     let end = if end == 0 { rest.chars().next().map_or(0, char::len_utf8) } else { end };
     for length in [whole, end] {
         let text = rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
@@ -353,7 +353,7 @@ fn enclosed(text: &str) -> usize {
     text.len()
 }
 
-/// Whether a word is worth to be held against a position: it has a square, or is as short
+/// Whether a word is worth trying in a position: it has a square, or is as short
 /// as moves are and of their letters.
 fn may_be_move(word: &str) -> bool {
     let mut chars = word.chars();

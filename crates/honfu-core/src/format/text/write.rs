@@ -30,17 +30,17 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
 /// Raw lines are written where they are read as that again, and else are lost.
 fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) -> String {
     let all = raw(&record.tree);
-    let own = all.iter().filter(|(_, extra)| extra.family == FormatFamily::Text).count();
+    let own = all.iter().filter(|(_, raw_line)| raw_line.family == FormatFamily::Text).count();
     if own > 0 {
         let mut tried = losses.clone();
         let text = TextWriter::new(record, notation, true, &mut tried).write(record);
         let again = read(&text, &mut ReadReport::default());
         let is_kept = |kept: &Record| {
-            let kept = raw(&kept.tree).into_iter().map(|(_, extra)| &extra.text);
+            let kept = raw(&kept.tree).into_iter().map(|(_, raw_line)| &raw_line.text);
             kept.eq(all
                 .iter()
-                .filter(|(_, extra)| extra.family == FormatFamily::Text)
-                .map(|(_, extra)| &extra.text))
+                .filter(|(_, raw_line)| raw_line.family == FormatFamily::Text)
+                .map(|(_, raw_line)| &raw_line.text))
         };
         if matches!(again.as_slice(), [again] if is_kept(again)) && own == all.len() {
             *losses = tried;
@@ -53,14 +53,14 @@ fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) ->
     TextWriter::new(record, notation, false, losses).write(record)
 }
 
-/// The raw lines, and the plies they stand at.
+/// The raw lines, and their plies.
 fn raw(tree: &Tree) -> Vec<(u32, &RawLine)> {
-    let of = |id| tree.raw_lines(id).iter().map(move |extra| (tree.node(id).ply(), extra));
+    let of = |id| tree.raw_lines(id).iter().map(move |raw_line| (tree.node(id).ply(), raw_line));
     tree.preorder().flat_map(of).collect()
 }
 
 /// How the moves of a style are numbered in a list that is read again: where a text can
-/// be anything, only a number tells that it is a move.
+/// be anything, only a number shows that it is a move.
 fn numbers(style: NotationStyle) -> NumberStyle {
     let is_marked = !Notation::new(style).side_mark(Color::Black).is_empty();
     if style.numbers().has_dot() || is_marked {
@@ -80,7 +80,7 @@ struct TextWriter<'a> {
     numbers: NumberStyle,
     /// Whether raw lines are written.
     keeps_raw: bool,
-    /// The move that was written last, if nothing stands after it.
+    /// The move that was written last, if nothing follows it.
     last: Option<NodeId>,
     todo: Vec<TextTask>,
     losses: &'a mut LossReport,
@@ -135,7 +135,7 @@ impl<'a> TextWriter<'a> {
         self.out
     }
 
-    /// The move of Black that White's first one stands after, if the style has it.
+    /// The move of Black before White's first one, if the style has it.
     fn omitted(&mut self) {
         let first = NumberedMove { ply: 1, mover: self.replay.position().side(), follows: false };
         if self.tree.node(NodeId::ROOT).first_child().is_some()
@@ -145,7 +145,7 @@ impl<'a> TextWriter<'a> {
         }
     }
 
-    /// Writes what leads to a node and what stands at it. What follows comes after what
+    /// Writes the step of a node and what is noted on it. What follows comes after what
     /// could have been played instead.
     fn node(&mut self, node: NodeId) {
         let tree = self.tree;
@@ -162,8 +162,7 @@ impl<'a> TextWriter<'a> {
         self.todo.extend(others.into_iter().rev().map(TextTask::Variation));
     }
 
-    /// The variations that are written. Ends without words of their own can be told as
-    /// one that is there already; of those, one is kept.
+    /// The variations that are written. Of ends that would be read as the same, one is kept.
     fn others(&mut self, parent: NodeId) -> Vec<NodeId> {
         let tree = self.tree;
         let mut words = Vec::new();
@@ -253,7 +252,7 @@ impl<'a> TextWriter<'a> {
         self.last = None;
     }
 
-    /// Writes the comment of a node, a mark that has no move to stand after, and raw lines.
+    /// Writes the comment of a node, a mark without a move before it, and raw lines.
     fn notes(&mut self, node: NodeId) {
         let tree = self.tree;
         let mark = tree.mark(node).filter(|_| tree.node(node).mv().is_none());
@@ -264,11 +263,11 @@ impl<'a> TextWriter<'a> {
             comment.split(['\n', '\r']).for_each(|line| self.push_line("*", line));
         }
         if self.keeps_raw {
-            tree.raw_lines(node).iter().for_each(|extra| self.push_line("", &extra.text));
+            tree.raw_lines(node).iter().for_each(|raw_line| self.push_line("", &raw_line.text));
         }
     }
 
-    /// Names all that is on a line of play from a node on.
+    /// Reports as lost all that is on a line of play from a node on.
     fn lose_from(&mut self, node: NodeId) {
         let tree = self.tree;
         let mut line = vec![node];

@@ -1,5 +1,5 @@
 //! Variations on lines of their own: under `変化：4手`, or after a number that came
-//! before. Where they end the number of the line tells, too.
+//! before. The numbers of lines also show where they end.
 
 use std::collections::HashMap;
 
@@ -12,15 +12,15 @@ use crate::record::{BranchPoint, NodeId};
 use crate::shogi::Move;
 
 /// The number that a line begins with, and the move after it.
-pub struct NumberedOpening<'a> {
+pub(crate) struct NumberedOpening<'a> {
     pub number: usize,
-    /// Whether dots stand for the first move of the pair.
+    /// Whether dots are in place of the first move of the pair.
     pub is_second: bool,
     pub token: TextToken<'a>,
 }
 
 /// The number that a line begins with, if a move follows it.
-pub fn opening<'a>(mut tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
+pub(crate) fn opening<'a>(mut tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
     let TextTokenKind::Number { value: number, .. } = tokens.next()?.kind else { return None };
     let mut token = tokens.next()?;
     let is_second = token.kind == TextTokenKind::Ellipsis;
@@ -32,23 +32,23 @@ pub fn opening<'a>(mut tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
 }
 
 /// Where the line would go on that the first variation was opened in.
-pub struct ResumePoint {
+pub(crate) struct ResumePoint {
     pub spot: PlayPoint,
     /// Its last node, and the last number of it.
     pub node: NodeId,
     number: usize,
 }
 
-/// Which ply the numbers of a list stand before.
+/// The ply before which each number of a list is.
 #[derive(Default)]
-pub struct ListNumbers {
+pub(crate) struct ListNumbers {
     plies: HashMap<usize, usize>,
     last: usize,
     rest: Option<ResumePoint>,
 }
 
 /// Where a line goes on that does not follow the one before.
-pub enum LineTurn<'a> {
+pub(crate) enum LineTurn<'a> {
     /// In place of the move of that ply.
     Back(usize),
     Resume(&'a ResumePoint),
@@ -56,15 +56,15 @@ pub enum LineTurn<'a> {
 
 impl ListNumbers {
     /// Takes the number before the move of that ply.
-    pub fn note(&mut self, number: usize, is_second: bool, ply: usize) {
+    pub(crate) fn note(&mut self, number: usize, is_second: bool, ply: usize) {
         let first = ply.saturating_sub(usize::from(is_second));
         self.plies.entry(number).or_insert(first);
         self.last = number;
     }
 
     /// Where a line may belong by its number, if not after the present ply. A list with
-    /// the same number everywhere tells nothing.
-    pub fn turn(&self, opening: &NumberedOpening<'_>) -> Option<LineTurn<'_>> {
+    /// the same number everywhere is no guide.
+    pub(crate) fn turn(&self, opening: &NumberedOpening<'_>) -> Option<LineTurn<'_>> {
         let NumberedOpening { number, is_second, .. } = *opening;
         let goes_on = |rest: &&ResumePoint| number == rest.number + usize::from(!is_second);
         if let Some(rest) = self.rest.as_ref().filter(goes_on) {
@@ -75,17 +75,17 @@ impl ListNumbers {
         Some(LineTurn::Back(first + usize::from(is_second)))
     }
 
-    pub fn follows(&self, number: usize) -> bool {
+    pub(crate) fn follows(&self, number: usize) -> bool {
         number == self.last + 1
     }
 
     /// Goes into a variation from the line that would go on there.
-    pub fn branch(&mut self, spot: PlayPoint, node: NodeId) {
+    pub(crate) fn branch(&mut self, spot: PlayPoint, node: NodeId) {
         self.rest.get_or_insert(ResumePoint { spot, node, number: self.last });
     }
 
     /// Goes back to the line that the first variation was opened in.
-    pub fn resume(&mut self) {
+    pub(crate) fn resume(&mut self) {
         self.last = self.rest.take().map_or(self.last, |rest| rest.number);
     }
 }
@@ -93,7 +93,7 @@ impl ListNumbers {
 impl TextGame {
     /// Goes where a line of moves belongs by its number: into a variation where that came
     /// before and the move can be made there, or back to the line that one was opened in.
-    pub fn turn(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
+    pub(crate) fn turn(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
         let is_inside = self.words > 0 || !self.variations.is_empty();
         let opening = opening(TextTokens::new(line.text, self.context)).filter(|_| !is_inside);
         let Some(opening) = opening else { return };
@@ -139,7 +139,7 @@ impl TextGame {
         self.context = TextContext::default();
     }
 
-    pub fn block(&mut self, number: usize, line: SourceLine<'_>, report: &mut ReadReport) {
+    pub(crate) fn block(&mut self, number: usize, line: SourceLine<'_>, report: &mut ReadReport) {
         self.close_all(report);
         match self.branch(number) {
             Some(BranchPoint::Continuation) => report.remark(Code::KifVariationContinues, line),

@@ -14,7 +14,7 @@ use crate::record::{FormatFamily, GameEnd, NodeId, RawLine, Record, RecordBuilde
 use crate::shogi::{Move, Square};
 
 /// The moves of a record.
-pub struct TextGame {
+pub(super) struct TextGame {
     builder: RecordBuilder,
     /// Where the move before the first one ended.
     last_to: Option<Square>,
@@ -26,7 +26,7 @@ pub struct TextGame {
     /// Where the variations were opened that still are.
     variations: Vec<LineColumn>,
     numbers: ListNumbers,
-    /// Whether moves stand in columns, each in another notation.
+    /// Whether moves are in columns, each in another notation.
     has_columns: bool,
     /// How many parentheses are open in a part that is only kept as text.
     lost: Option<usize>,
@@ -48,10 +48,10 @@ struct TextRow<'a, 'r> {
     has_next: bool,
     /// How many of the open variations began on it.
     opened: usize,
-    /// Where words began, and where a number that may belong to them stands.
+    /// Where words began, and the place of a number that may belong to them.
     run: Option<usize>,
     number: Option<usize>,
-    /// The last number, and whether dots stand after it.
+    /// The last number, and whether dots follow it.
     value: Option<(usize, bool)>,
     /// Whether a number with a sign is right before the next part, or a move.
     is_numbered: bool,
@@ -63,7 +63,7 @@ struct TextRow<'a, 'r> {
 }
 
 impl TextGame {
-    pub fn new(builder: RecordBuilder, last_to: Option<Square>, trusts: bool) -> TextGame {
+    pub(super) fn new(builder: RecordBuilder, last_to: Option<Square>, trusts: bool) -> TextGame {
         TextGame {
             builder,
             last_to,
@@ -81,7 +81,7 @@ impl TextGame {
         }
     }
 
-    pub fn spot(&self) -> PlayPoint {
+    pub(super) fn spot(&self) -> PlayPoint {
         PlayPoint {
             position: self.builder.position().clone(),
             last_to: self.before(),
@@ -89,39 +89,39 @@ impl TextGame {
         }
     }
 
-    pub fn outer<'a>(&self, text: &'a str) -> TextItems<'a> {
+    pub(super) fn outer<'a>(&self, text: &'a str) -> TextItems<'a> {
         TextItems::new(text, self.context, self.words)
     }
 
     /// Whether what comes is only kept as text.
-    pub fn is_lost(&self) -> bool {
+    pub(super) fn is_lost(&self) -> bool {
         self.lost.is_some()
     }
 
     /// Whether the game has ended, so that what comes may be of a next one.
-    pub fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.words == 0 && self.variations.is_empty() && (self.at_end() || self.is_lost())
     }
 
     /// Reads nothing: what comes is kept as it is.
-    pub fn keep_as_text(&mut self) {
+    pub(super) fn keep_as_text(&mut self) {
         self.lost = Some(0);
     }
 
     /// Takes a line that is a comment as a whole.
-    pub fn comment(&mut self, line: &str, comment: &str) {
+    pub(super) fn comment(&mut self, line: &str, comment: &str) {
         if self.lost.is_some() { self.keep(line) } else { self.builder.comment(comment) }
     }
 
     /// An empty line ends a paragraph, and with it every parenthesis around words.
-    pub fn blank(&mut self) {
+    pub(super) fn blank(&mut self) {
         self.words = 0;
         if let Some((_, is_over)) = &mut self.paragraph {
             *is_over = true;
         }
     }
 
-    pub fn line(
+    pub(super) fn line(
         &mut self,
         line: SourceLine<'_>,
         sum: TextLineSummary,
@@ -237,7 +237,7 @@ impl TextGame {
         self.ruler.place(row.line, token.at)
     }
 
-    /// Takes a move that nobody writes who does not mean one.
+    /// Takes a text that is certainly a move.
     fn sure(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let is_over = self.trusts && self.at_end();
         if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
@@ -282,7 +282,7 @@ impl TextGame {
         if !is_expected {
             return self.word(token, row);
         }
-        // In a list what has a square is to be a move.
+        // In a list, what has a square is meant as a move.
         let is_listed =
             row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
         match self.resolve_token(&token) {
@@ -444,7 +444,7 @@ impl TextGame {
         self.builder.last_to().or(self.last_to.filter(|_| self.builder.next_ply() == 1))
     }
 
-    /// Says so of variations that are open where something else begins.
+    /// Reports variations that are open where something else begins.
     fn close_all(&mut self, report: &mut ReadReport) {
         if let Some(place) = self.variations.first() {
             report.add(Code::TextUnclosed, *place, "", [self.variations.len()]);
@@ -452,7 +452,7 @@ impl TextGame {
         self.variations.clear();
     }
 
-    pub fn finish(mut self, report: &mut ReadReport) -> Record {
+    pub(super) fn finish(mut self, report: &mut ReadReport) -> Record {
         self.close_all(report);
         self.builder.finish()
     }
