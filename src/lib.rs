@@ -1,12 +1,11 @@
 //! honfu (本譜, "the moves as played") reads, enters, annotates and exports shogi game
 //! records in a terminal, with a batch command line over the same core.
 //!
-//! The library below the program is the crate [`honfu_core`]: rules, records, notations, formats,
-//! checks, searches, diagrams. Here is what makes a program of it:
+//! The rules, records, notations, formats, checks, searches and diagrams are the crate
+//! [`honfu_core`]. This crate has:
 //!
 //! - [`messages`]: every text in English and Japanese, rendered from typed values.
-//! - [`publish`]: a record as people publish it: positions in text and pictures, graphs, the
-//!   sheet, the article.
+//! - [`publish`]: exports for people: positions as text and pictures, graphs, the sheet, the article.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.
 //! - [`config`]: settings in layers, and themes.
@@ -40,7 +39,7 @@
 #![forbid(unsafe_code)]
 // The documentation is for those who work on the program: `cargo doc --document-private-items`.
 #![allow(rustdoc::private_intra_doc_links)]
-// No input may crash the program, and nothing writes to a terminal by the way. Tests may.
+// No input may crash the program, and only `terminal` and `cli` write to a terminal. Tests may.
 #![cfg_attr(
     not(test),
     warn(

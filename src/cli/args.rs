@@ -1,4 +1,4 @@
-//! What can be typed: the arguments that all commands share, and the list of commands.
+//! The arguments of the program, and the list of its commands.
 //!
 //! The documentation of commands and arguments is their help. Its Japanese is in
 //! [`crate::messages::usage`], where `{formats}` and `{styles}` become lists.
@@ -14,7 +14,7 @@ use super::context::{CliContext, GlobalOptions};
 use super::help;
 use super::outcome::CliResult;
 use super::output::CliOutput;
-use super::start::StartMode;
+use super::startup::StartMode;
 use crate::messages::Lang;
 
 /// Read, enter, annotate and convert shogi game records in the terminal
@@ -41,13 +41,13 @@ pub struct CliArguments {
     /// Without a screen: commands and answers are lines of text; for screen readers and scripts
     #[arg(long)]
     pub plain: bool,
-    // Its heading counts for all that is after.
+    // Last, since its heading applies to everything after it.
     #[command(flatten)]
     pub global: GlobalOptions,
 }
 
 impl CliArguments {
-    /// What the terminal program begins with.
+    /// What the terminal program does at its start.
     pub fn start_mode(&self) -> StartMode {
         match self {
             CliArguments { sample: true, .. } => StartMode::Sample,

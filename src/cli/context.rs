@@ -1,4 +1,4 @@
-//! What every command knows: the settings in force, the language, the way to read.
+//! The context of every command: the settings in force, the language, the options for reading.
 
 use std::num::NonZeroUsize;
 
@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::app::Preferences;
 use crate::cli::outcome::{CliError, CliReport};
 use crate::cli::output::Verbosity;
-use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsProblem};
+use crate::config::{self, AmbiguousWidth, ColorWhen, LanguageSetting, Settings, SettingsDiagnostic};
 use crate::messages::{Lang, Locale};
 use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError, encoding};
 
@@ -16,10 +16,10 @@ use honfu_core::format::{Encoding, Format, ReadOptions, Strictness, TargetError,
 #[derive(Debug, Default, Args)]
 #[command(next_help_heading = "Everywhere")]
 pub struct GlobalOptions {
-    /// The format of the input, if its content does not tell: {formats}
+    /// The format of the input, if it cannot be detected: {formats}
     #[arg(long, global = true, value_name = "FORMAT")]
     pub from: Option<String>,
-    /// The encoding of the input, if its content does not tell
+    /// The encoding of the input, if it cannot be detected
     #[arg(long, global = true, value_name = "NAME")]
     pub encoding: Option<String>,
     /// Which record of a file that holds several, from 1
@@ -56,7 +56,7 @@ pub fn word_parser<T: Clone + Send + Sync + 'static>(
     PossibleValuesParser::new(ids).try_map(move |id| parse(&id).ok_or(""))
 }
 
-/// What every command gets.
+/// The context of a command.
 pub struct CliContext {
     pub lang: Lang,
     pub settings: Settings,
@@ -65,12 +65,12 @@ pub struct CliContext {
 
 impl CliContext {
     /// The settings of this run, and those that cannot be used.
-    pub fn new(global: GlobalOptions) -> (CliContext, Vec<SettingsProblem>) {
-        let config::SettingsLayers { mut settings, problems, .. } = config::load(&env_var);
+    pub fn new(global: GlobalOptions) -> (CliContext, Vec<SettingsDiagnostic>) {
+        let config::SettingsLayers { mut settings, diagnostics, .. } = config::load(&env_var);
         settings.color = global.color.unwrap_or(settings.color);
         settings.ambiguous_width = global.ambiguous_width.unwrap_or(settings.ambiguous_width);
         let lang = lang(global.lang, settings.lang);
-        (CliContext { lang, settings, global }, problems)
+        (CliContext { lang, settings, global }, diagnostics)
     }
 
     /// The language of messages and the notation of moves.
@@ -78,7 +78,7 @@ impl CliContext {
         Locale { lang: self.lang, notation: self.settings.notation }
     }
 
-    /// What the program begins with, where the terminal can show everything.
+    /// The preferences that the program starts with, on a terminal that can show everything.
     pub fn preferences(&self) -> Preferences {
         let settings = &self.settings;
         Preferences {
@@ -141,7 +141,7 @@ pub fn lang(option: Option<Lang>, setting: LanguageSetting) -> Lang {
     }
 }
 
-/// A variable of the environment; one that is no Unicode counts as unset.
+/// A variable of the environment; one that is not Unicode counts as unset.
 pub fn env_var(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }

@@ -13,8 +13,8 @@ use clap::{Arg, Command};
 use crate::cli::context::{self, env_var};
 use crate::cli::outcome::ExitStatus;
 use crate::cli::output::{CliOutput, Verbosity};
-use crate::messages::usage::{self, library_words, placeholder};
-use crate::messages::{ExpectedValue, Lang, Locale, UsageError, way_out};
+use crate::messages::usage::{self, placeholder, translate_help};
+use crate::messages::{ExpectedValue, Lang, Locale, UsageError, help_hint};
 use crate::{config, terminal};
 use honfu_core::notation::UnknownNotation;
 use honfu_core::text::{WidthMode, wrap};
@@ -29,8 +29,8 @@ pub fn localized(mut command: Command, lang: Lang) -> Command {
     localize_parts(map_texts(command, &|text, _| usage::help(text, lang)), "", lang)
 }
 
-/// Replaces the help texts of a command and of those below it by what `map` makes of each and of
-/// the cells that it has on a screen.
+/// Maps the help texts of a command and its subcommands. `map` gets each text and the number of cells
+/// that it has on a line.
 fn map_texts(mut command: Command, map: &dyn Fn(&str, usize) -> String) -> Command {
     if let Some(about) = command.get_about().map(ToString::to_string) {
         command = command.about(map(&about, PARAGRAPH));
@@ -63,7 +63,7 @@ fn localize_parts(mut command: Command, name: &str, lang: Lang) -> Command {
 }
 
 fn localize_values(arg: Arg, lang: Lang) -> Arg {
-    // What stands below its name has the same room everywhere.
+    // Help below the name of an option always has the same width.
     let mut arg = arg.next_line_help(lang == Lang::Ja);
     if let Some(names) = arg.get_value_names().filter(|_| lang == Lang::Ja) {
         let name = |name: &Str| placeholder(name).map_or_else(|| name.clone(), Str::from);
@@ -82,7 +82,7 @@ fn localize_values(arg: Arg, lang: Lang) -> Arg {
     arg.value_parser(PossibleValuesParser::new(values))
 }
 
-/// Breaks Japanese paragraphs into lines, which the library does only at blanks.
+/// Breaks Japanese paragraphs into lines, which clap does only at spaces.
 fn wrap_paragraphs(text: &str, cells: usize) -> String {
     let lines = wrap(text, cells, WidthMode::Narrow).into_iter();
     let lines: Vec<&str> =
@@ -100,8 +100,8 @@ pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> 
     }
     let error = command.try_get_matches_from_mut(arguments).err().unwrap_or(error);
     if error.use_stderr() {
-        // It quotes what was typed, or what a shell found as the name of a file.
-        terminal::print_lines(&complaint(&error, &names(&command, arguments), lang));
+        // The message quotes the arguments, so it is sanitized.
+        terminal::print_lines(&usage_message(&error, &names(&command, arguments), lang));
         return ExitStatus::Usage;
     }
     let mut output = CliOutput::new(Locale { lang, notation: settings.notation }, Verbosity::Normal);
@@ -109,12 +109,12 @@ pub fn explain(program: Command, arguments: &[OsString], error: clap::Error) -> 
         true => error.render().ansi().to_string(),
         false => error.render().to_string(),
     };
-    // Its escape sequences are our own.
-    let printed = output.print_raw(library_words(&help, lang).as_bytes());
+    // The escape sequences are those of clap.
+    let printed = output.print_raw(translate_help(&help, lang).as_bytes());
     output.finish(printed.map(|()| ExitStatus::Done).map_err(Into::into))
 }
 
-/// The language that is named in arguments, of which nothing else may make sense.
+/// The language that `--lang` sets in arguments that may be invalid otherwise.
 fn requested_lang(arguments: &[OsString]) -> Option<Lang> {
     let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
     let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
@@ -132,16 +132,16 @@ fn names(program: &Command, arguments: &[OsString]) -> Vec<String> {
     options.map(|name| format!("--{name}")).chain(commands).collect()
 }
 
-/// What is wrong, how the command is used, and what may help.
-fn complaint(error: &clap::Error, names: &[String], lang: Lang) -> String {
-    let usage = error.get(ContextKind::Usage).map(|usage| library_words(&usage.to_string(), lang) + "\n");
-    let (misuse, usage) = (misuse(error), usage.unwrap_or_default());
-    let way_out = way_out(misuse.nearest(names).as_deref(), lang);
-    format!("honfu: {}\n{usage}{way_out}", misuse.text(lang))
+/// The error, the usage of the command, and a hint.
+fn usage_message(error: &clap::Error, names: &[String], lang: Lang) -> String {
+    let usage = error.get(ContextKind::Usage).map(|usage| translate_help(&usage.to_string(), lang) + "\n");
+    let (error, usage) = (usage_error(error), usage.unwrap_or_default());
+    let hint = help_hint(error.nearest(names).as_deref(), lang);
+    format!("honfu: {}\n{usage}{hint}", error.text(lang))
 }
 
-/// The error of the library as one of ours.
-fn misuse(error: &clap::Error) -> UsageError {
+/// The error of clap as a [`UsageError`].
+fn usage_error(error: &clap::Error) -> UsageError {
     let option = || texts(error, ContextKind::InvalidArg).concat();
     let value = || texts(error, ContextKind::InvalidValue).concat();
     match error.kind() {
@@ -153,7 +153,7 @@ fn misuse(error: &clap::Error) -> UsageError {
         ErrorKind::InvalidValue if value().is_empty() => UsageError::NoValue { option: option() },
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => UsageError::NoValue { option: option() },
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
-            UsageError::BadValue { option: option(), value: value(), wanted: expected_value(error) }
+            UsageError::BadValue { option: option(), value: value(), expected: expected_value(error) }
         }
         ErrorKind::NoEquals => UsageError::NoEquals { option: option() },
         ErrorKind::ArgumentConflict => {
@@ -165,12 +165,12 @@ fn misuse(error: &clap::Error) -> UsageError {
         }
         ErrorKind::MissingRequiredArgument => UsageError::Missing(texts(error, ContextKind::InvalidArg)),
         ErrorKind::InvalidUtf8 => UsageError::NotUnicode,
-        // No command line here leads to the others.
+        // The other kinds do not occur.
         _ => UsageError::Other,
     }
 }
 
-/// What the option would have taken.
+/// The values that the option takes.
 fn expected_value(error: &clap::Error) -> ExpectedValue {
     let source = std::error::Error::source(error);
     let number = source.and_then(|source| source.downcast_ref::<ParseIntError>());
@@ -198,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_language_is_found_among_arguments_without_sense() {
+    fn the_language_is_found_among_invalid_arguments() {
         let lang = |line: &str| requested_lang(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
         assert_eq!(lang("honfu --nonsense --lang ja"), Some(Lang::Ja));
         assert_eq!(lang("honfu show --lang=en --lang"), Some(Lang::En));

@@ -1,4 +1,4 @@
-//! What scripts read: a JSON object a line.
+//! Output for scripts: a JSON object per line.
 
 use std::collections::HashSet;
 
@@ -52,7 +52,7 @@ pub fn summary(facts: &RecordFacts) -> String {
         .field("encoding", facts.traits.encoding.name())
         .field("newline", facts.traits.newline.map(Newline::id))
         .field("headers", FirstHeaders(&facts.headers))
-        // The name in records, such as 平手; null for a position that has none.
+        // The name in records, such as 平手; null for a position without a name.
         .field("handicap", facts.handicap.map(Handicap::name))
         .field("start", &facts.start_sfen)
         .field("end", &facts.end_sfen)
@@ -68,7 +68,7 @@ pub fn summary(facts: &RecordFacts) -> String {
         .line()
 }
 
-/// The headers in their order; of a key that repeats the first value, as look-ups find it.
+/// The headers in their order; of a repeated key only the first, as in [`Headers::get`].
 struct FirstHeaders<'a>(&'a Headers);
 
 impl Serialize for FirstHeaders<'_> {

@@ -1,8 +1,8 @@
 //! The command line: arguments, and a file or folder for each subcommand.
 //!
 //! Results go to standard output and reports to standard error. A command returns how it ended as
-//! an [`outcome::ExitStatus`], or why it cannot go on. What may not live here: anything that a
-//! program without a command line would need too.
+//! an [`outcome::ExitStatus`], or why it failed. Anything that a program without a command line would
+//! need too belongs in another module.
 //!
 //! To add a subcommand: its file in `commands/` with its arguments and `run`, and a variant with its
 //! help in [`args::CliCommand`]. The compiler and the tests name what else is missing: the module,
@@ -20,7 +20,7 @@ mod outcome;
 mod output;
 mod plain;
 mod search;
-mod start;
+mod startup;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -28,42 +28,42 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 
-use crate::config::{LanguageSetting, SettingsProblem};
+use crate::config::{LanguageSetting, SettingsDiagnostic};
 use crate::messages::CliMessage;
 use crate::terminal::{self, ExitReason};
 use args::CliArguments;
 use context::CliContext;
 use outcome::{CliError, CliResult, ExitStatus};
 use output::CliOutput;
-use start::StartMode;
+use startup::StartMode;
 
-/// How a program ends after an internal error: as Rust does when the main thread panics.
+/// The exit code after an internal error: that of Rust when the main thread panics.
 const PANICKED: u8 = 101;
 
 /// Runs the program with these arguments, the first of which is its name.
 pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     terminal::report_panics(context::lang(None, LanguageSetting::Auto));
-    terminal::outlive_file_limits();
+    terminal::ignore_file_size_signal();
     let typed: Vec<OsString> = arguments.collect();
     let arguments = match CliArguments::try_parse_from(&typed) {
         Ok(arguments) => arguments,
         Err(error) => return help::explain(CliArguments::command(), &typed, error).into(),
     };
     let mode = arguments.start_mode();
-    let (context, problems) = CliContext::new(arguments.global);
+    let (context, diagnostics) = CliContext::new(arguments.global);
     terminal::report_panics(context.lang);
     let mut output = CliOutput::new(context.locale(), context.verbosity());
     let result = match arguments.command {
         Some(command) => {
-            output.report_settings(&problems);
+            output.report_settings(&diagnostics);
             command.run(&context, &mut output)
         }
-        None if arguments.plain => plain::run(&arguments.files, mode, &problems, &context, &mut output),
+        None if arguments.plain => plain::run(&arguments.files, mode, &diagnostics, &context, &mut output),
         None if output.is_to_terminal() && terminal::is_dumb(&context::env_var) => {
-            run_on_dumb_terminal(&arguments.files, mode, &problems, &context, &mut output)
+            run_on_dumb_terminal(&arguments.files, mode, &diagnostics, &context, &mut output)
         }
-        None => match start::run_terminal_program(&arguments.files, mode, problems, &context) {
-            // As shells count programs that a signal has ended.
+        None => match startup::run_terminal_program(&arguments.files, mode, diagnostics, &context) {
+            // The exit code of shells for programs that a signal has ended.
             Ok(ExitReason::Signal(signal)) => return ExitCode::from(128 | signal),
             Ok(ExitReason::Panicked) => return ExitCode::from(PANICKED),
             Ok(ExitReason::Quit) => Ok(ExitStatus::Done),
@@ -73,11 +73,11 @@ pub fn run(arguments: impl Iterator<Item = OsString>) -> ExitCode {
     output.finish(result).into()
 }
 
-/// The terminal program where none can be drawn.
+/// Runs plain mode in place of the terminal program, where no screen can be drawn.
 fn run_on_dumb_terminal(
     files: &[PathBuf],
     mode: StartMode,
-    problems: &[SettingsProblem],
+    diagnostics: &[SettingsDiagnostic],
     context: &CliContext,
     output: &mut CliOutput,
 ) -> CliResult {
@@ -86,5 +86,5 @@ fn run_on_dumb_terminal(
         return Err(CliError::usage(CliMessage::ScreenNeeded));
     }
     output.report(CliMessage::NoScreen);
-    plain::run(files, mode, problems, context, output)
+    plain::run(files, mode, diagnostics, context, output)
 }

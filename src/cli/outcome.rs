@@ -1,5 +1,5 @@
-//! How a command ends: its exit code, or why it cannot go on. Reasons stay typed until
-//! [`CliReport::text`] puts them into words, where they are printed.
+//! How a command ends: its exit code, or why it failed. Reasons stay typed until they are printed,
+//! when [`CliReport::text`] puts them into words.
 
 use std::io;
 use std::path::PathBuf;
@@ -21,17 +21,16 @@ pub enum ExitStatus {
     Done = 0,
     /// Something could not be read or written; see [`ExitStatus::DIFFERENT`].
     Failed = 1,
-    /// The command line makes no sense; see [`ExitStatus::TROUBLE`].
+    /// The command line is invalid; see [`ExitStatus::TROUBLE`].
     Usage = 2,
     /// With `--no-loss`: something would have been lost, and nothing was written.
     Lossy = 3,
 }
 
 impl ExitStatus {
-    /// `diff` has found differences, or `merge` conflicts: the code that comparing
-    /// programs have for that.
+    /// `diff` has found differences, or `merge` conflicts: the usual code of such programs.
     pub const DIFFERENT: ExitStatus = ExitStatus::Failed;
-    /// `diff` or `merge` could not do its work.
+    /// `diff` or `merge` failed.
     pub const TROUBLE: ExitStatus = ExitStatus::Usage;
 
     /// Whether everything could be read and written.
@@ -46,14 +45,14 @@ impl From<ExitStatus> for ExitCode {
     }
 }
 
-/// How a command went.
+/// The result of a command.
 pub type CliResult<T = ExitStatus> = Result<T, CliError>;
 
-/// Why a command cannot go on.
+/// Why a command failed.
 #[derive(Debug)]
 pub enum CliError {
     Stopped(ExitStatus, CliReport),
-    /// Standard output takes no more.
+    /// Standard output cannot be written to.
     Output(io::Error),
 }
 
@@ -134,7 +133,7 @@ impl CliReport {
             CliReport::UnknownFormat { file } => messages::unknown_format(file, lang),
             CliReport::UnknownTarget(error) => messages::target_error(error, lang),
             CliReport::UnknownEncoding(name) => messages::unknown_encoding(name, lang),
-            CliReport::BadFilter(error) => messages::filter_fault(error, lang),
+            CliReport::BadFilter(error) => messages::filter_error(error, lang),
             CliReport::BadMove { index, text, unread, notation } => {
                 let why = messages::read_error(unread, Locale { lang, notation: *notation });
                 CliMessage::BadMove { index: *index, text: text.clone(), why }.text(lang)

@@ -1,10 +1,10 @@
-//! Standard output and standard error: what a terminal must not see is removed on the way
-//! to a terminal, and left alone on the way to a file or a pipe.
+//! Standard output and standard error. Texts are sanitized if they go to a terminal, and unchanged if
+//! they go to a file or a pipe.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
-use crate::config::{ColorWhen, SettingsProblem};
+use crate::config::{ColorWhen, SettingsDiagnostic};
 use crate::messages::{self, Lang, Locale};
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
@@ -20,7 +20,7 @@ pub enum Verbosity {
 }
 
 impl Verbosity {
-    /// The least severity of what is printed about a record.
+    /// The least severity of the diagnostics that are printed.
     pub fn least_severity(self) -> Severity {
         match self {
             Verbosity::Quiet => Severity::Error,
@@ -39,7 +39,7 @@ pub struct CliOutput {
     verbosity: Verbosity,
     results: BufWriter<Stdout>,
     is_to_terminal: bool,
-    /// Whether the terminal has nothing but ASCII.
+    /// Whether the terminal displays ASCII only.
     is_ascii: bool,
 }
 
@@ -81,13 +81,13 @@ impl CliOutput {
         }
     }
 
-    /// Prints what is safe as it is: bytes that go to no terminal, or text with escape
-    /// sequences of our own.
+    /// Prints bytes without sanitizing them: those that do not go to a terminal, or text with escape
+    /// sequences of the program.
     pub fn print_raw(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.results.write_all(bytes)
     }
 
-    /// Prints the bytes of a file. A terminal takes UTF-8, whatever the file would be in.
+    /// Prints the bytes of a file. A terminal gets them in UTF-8, in any encoding of the file.
     pub fn print_file(&mut self, bytes: &[u8], encoding: Encoding) -> io::Result<()> {
         if !self.is_to_terminal || bytes.is_empty() {
             return self.print_raw(bytes);
@@ -100,17 +100,17 @@ impl CliOutput {
         self.results.flush()
     }
 
-    /// Prints what is left and why a command could not go on, and returns the exit code.
+    /// Prints the remaining output and why the command failed, and returns the exit code.
     pub fn finish(mut self, result: CliResult) -> ExitStatus {
         match result.and_then(|status| Ok(self.flush().map(|()| status)?)) {
             Ok(status) => status,
             Err(CliError::Stopped(status, report)) => {
-                // What was printed so far is worth having.
+                // The results so far are printed nevertheless.
                 let _ = self.flush();
                 self.report_error(report);
                 status
             }
-            // Whoever read has read enough.
+            // The reader of the pipe has closed it.
             Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Done,
             Err(CliError::Output(error)) => {
                 self.report_error(CliReport::StandardOutput(error));
@@ -119,25 +119,25 @@ impl CliOutput {
         }
     }
 
-    /// Reports something worth knowing, on standard error, unless it is to be quiet.
+    /// Prints a report on standard error, unless `--quiet` is given.
     pub fn report(&self, report: impl Into<CliReport>) {
         self.report_line(&report.into().text(self.lang()));
     }
 
-    /// Prints a line on standard error, unless it is to be quiet.
+    /// Prints a line on standard error, unless `--quiet` is given.
     pub fn report_line(&self, line: &str) {
         if self.verbosity > Verbosity::Quiet {
             terminal::print_line(line);
         }
     }
 
-    /// Reports what went wrong, on standard error.
+    /// Prints an error on standard error.
     pub fn report_error(&self, error: impl Into<CliReport>) {
         terminal::print_line(&format!("honfu: {}", error.into().text(self.lang())));
     }
 
-    /// Reports what was found in a file: errors always, warnings unless it is to be quiet, notes
-    /// if more is to be printed.
+    /// Prints the diagnostics of a file on standard error: errors always, warnings without `--quiet`,
+    /// notes with `--verbose`.
     pub fn report_diagnostics<'a>(&self, file: &str, diagnostics: impl IntoIterator<Item = &'a Diagnostic>) {
         let least = self.verbosity.least_severity();
         for diagnostic in diagnostics.into_iter().filter(|diagnostic| diagnostic.severity >= least) {
@@ -145,15 +145,15 @@ impl CliOutput {
         }
     }
 
-    /// Reports which settings cannot be used.
-    pub fn report_settings(&self, problems: &[SettingsProblem]) {
-        for SettingsProblem { place, fault } in problems {
-            // Editors jump to a place that is written like this in any language.
-            self.report_line(&format!("{place}: {}", fault.text(self.lang())));
+    /// Reports settings that cannot be used.
+    pub fn report_settings(&self, diagnostics: &[SettingsDiagnostic]) {
+        for SettingsDiagnostic { place, error } in diagnostics {
+            // The same in every language: editors jump to a place in this form.
+            self.report_line(&format!("{place}: {}", error.text(self.lang())));
         }
     }
 
-    /// Shows how much of the work is done, where that can be seen and is wanted, until
+    /// Shows a progress bar on a terminal, unless `--quiet` is given, until
     /// [`CliOutput::end_progress`].
     pub fn progress(&self, done: usize, all: usize) {
         if self.shows_progress() {
@@ -162,7 +162,7 @@ impl CliOutput {
         }
     }
 
-    /// Removes what [`CliOutput::progress`] shows, before anything else is printed.
+    /// Removes the progress bar, before anything else is printed.
     pub fn end_progress(&self) {
         if self.shows_progress() {
             terminal::overwrite_line("");
@@ -174,11 +174,11 @@ impl CliOutput {
     }
 }
 
-/// The deepest variation that is still indented, since a line has only so much room
-/// and variations may nest without end.
+/// The greatest depth that is indented further, since lines have little room and variations may nest
+/// without limit.
 const MAX_INDENT: usize = 40;
 
-/// The blanks before a line about a move that is inside of so many variations.
+/// The indentation of a move at that depth of variations.
 pub fn indent(depth: usize) -> String {
     "  ".repeat(depth.min(MAX_INDENT))
 }

@@ -68,14 +68,14 @@ fn parse_all<T>(texts: &[String], parse: impl Fn(&String) -> Result<T, CliMessag
     texts.iter().map(|text| parse(text).map_err(CliError::usage)).collect()
 }
 
-/// How to look into each file.
+/// How to search each file.
 pub struct RecordSearch<'a> {
     pub query: &'a RecordQuery,
     pub options: ReadOptions<'static>,
     pub context: &'a CliContext,
 }
 
-/// What is found in one file, and what of it could not be read.
+/// The result for one file, and the errors in it.
 struct SearchedFile<R> {
     result: R,
     file: String,
@@ -83,8 +83,8 @@ struct SearchedFile<R> {
 }
 
 impl RecordSearch<'_> {
-    /// Adds each record that is found to the result of its file, and takes the results in the
-    /// order of the files. Reports what could not be read, and returns whether everything could be.
+    /// Calls `add` for each record that is found with the result of its file, and `take` with the
+    /// results in the order of the files. Reports errors, and returns whether there were none.
     pub fn run<R: Default + Send>(
         &self,
         inputs: &[InputFile],

@@ -18,25 +18,25 @@ use crate::messages::{AllowedValue, SettingError};
 /// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
 
-/// A value that no setting takes.
-const NO_SETTING: Value = Value::Float(0.0);
+/// A value that is not valid for any setting.
+const INVALID: Value = Value::Float(0.0);
 
 /// The settings of the layers so far.
 #[derive(Clone, Debug, Default)]
 pub struct SettingsLayers {
     pub settings: Settings,
-    /// What cannot be used, and is left out.
-    pub problems: Vec<SettingsProblem>,
+    /// What cannot be used and is left out.
+    pub diagnostics: Vec<SettingsDiagnostic>,
     /// Which setting was set where: `config.toml:3` or the name of a variable.
     origins: Vec<(String, String)>,
 }
 
 /// Something in the settings that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SettingsProblem {
+pub struct SettingsDiagnostic {
     /// `config.toml:3` or the name of a variable.
     pub place: String,
-    pub fault: SettingError,
+    pub error: SettingError,
 }
 
 /// The settings of the file, if there is one, and the environment over the defaults.
@@ -45,11 +45,11 @@ pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> SettingsLayers {
     let mut layers = SettingsLayers::default();
     let chosen = variable("HONFU_CONFIG").is_some();
     if let Some(path) = file_path(variable)
-        && let Some(text) = read_text(&path, chosen, &mut layers.problems)
+        && let Some(text) = read_text(&path, chosen, &mut layers.diagnostics)
     {
         layers.add_file(&path, &text);
     }
-    layers.environment(variable);
+    layers.add_environment(variable);
     layers
 }
 
@@ -59,10 +59,14 @@ pub fn file_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     chosen.or_else(|| Some(ProjectDirs::from("", "", "honfu")?.config_dir().join("config.toml")))
 }
 
-/// The text of a file of settings, if there is one; that it is missing matters only if
-/// the user has `chosen` it.
-pub(super) fn read_text(path: &Path, chosen: bool, problems: &mut Vec<SettingsProblem>) -> Option<String> {
-    let (place, fault) = match std::fs::read(path).map(String::from_utf8) {
+/// The text of a file of settings, if there is one. A missing file is an error only if the user has
+/// `chosen` it.
+pub(super) fn read_text(
+    path: &Path,
+    chosen: bool,
+    diagnostics: &mut Vec<SettingsDiagnostic>,
+) -> Option<String> {
+    let (place, error) = match std::fs::read(path).map(String::from_utf8) {
         Ok(Ok(text)) => return Some(text),
         Ok(Err(error)) => {
             let at = error.utf8_error().valid_up_to();
@@ -71,7 +75,7 @@ pub(super) fn read_text(path: &Path, chosen: bool, problems: &mut Vec<SettingsPr
         Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
         Err(error) => (path.display().to_string(), SettingError::Unreadable(error.kind())),
     };
-    problems.push(SettingsProblem { place, fault });
+    diagnostics.push(SettingsDiagnostic { place, error });
     None
 }
 
@@ -82,21 +86,21 @@ pub(super) fn place(path: &Path, text: &[u8], at: usize) -> String {
 }
 
 /// The notice about settings that cannot be used, which names the first of them.
-pub fn notice(problems: Vec<SettingsProblem>) -> Option<Notice> {
-    let more = problems.len().saturating_sub(1);
-    let SettingsProblem { place, fault } = problems.into_iter().next()?;
-    Some(Notice::Setting { place, fault, more })
+pub fn notice(diagnostics: Vec<SettingsDiagnostic>) -> Option<Notice> {
+    let more = diagnostics.len().saturating_sub(1);
+    let SettingsDiagnostic { place, error } = diagnostics.into_iter().next()?;
+    Some(Notice::Setting { place, error, more })
 }
 
 impl SettingsLayers {
-    /// Puts the settings of a file on top: each that can be used, or none if it is no TOML.
+    /// Adds the settings of a file: each that can be used, or none if the file is not TOML.
     pub fn add_file(&mut self, path: &Path, text: &str) {
         let layer = match DeTable::parse(text) {
             Ok(layer) => layer.into_inner(),
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
-                let fault = SettingError::Syntax(error.message().trim().to_owned());
-                return self.problem(place(path, text.as_bytes(), at), fault);
+                let error = SettingError::Syntax(error.message().trim().to_owned());
+                return self.add_diagnostic(place(path, text.as_bytes(), at), error);
             }
         };
         for (name, value, at) in entries(&layer) {
@@ -104,8 +108,8 @@ impl SettingsLayers {
         }
     }
 
-    /// Puts the settings of the environment on top: each variable that can be used.
-    pub fn environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
+    /// Adds the settings of the environment: each variable that can be used.
+    pub fn add_environment(&mut self, variable: &dyn Fn(&str) -> Option<String>) {
         for &(key, _) in ALLOWED_VALUES {
             let name = format!("{PREFIX}{}", key.replace('.', "_").to_uppercase());
             let Some(text) = variable(&name) else { continue };
@@ -118,19 +122,19 @@ impl SettingsLayers {
         self.origins.iter().rev().find(|(set, _)| set == name).map(|(_, place)| &**place)
     }
 
-    /// Applies a setting from a place, or keeps the problem with it.
+    /// Applies a setting from a place, or adds a diagnostic.
     fn apply(&mut self, name: String, value: Value, place: String) {
         match self.set(name.clone(), value) {
             Ok(()) => self.origins.push((name, place)),
-            Err(fault) => self.problem(place, fault),
+            Err(error) => self.add_diagnostic(place, error),
         }
     }
 
-    fn problem(&mut self, place: String, fault: SettingError) {
-        self.problems.push(SettingsProblem { place, fault });
+    fn add_diagnostic(&mut self, place: String, error: SettingError) {
+        self.diagnostics.push(SettingsDiagnostic { place, error });
     }
 
-    /// The one way in which a layer covers those below it, setting by setting.
+    /// Sets one setting, in place of its value in the layers below.
     fn set(&mut self, name: String, value: Value) -> Result<(), SettingError> {
         let Some((_, allowed)) = ALLOWED_VALUES.iter().find(|(key, _)| *key == name) else {
             let known = ALLOWED_VALUES.iter().map(|(key, _)| *key).collect();
@@ -153,8 +157,7 @@ impl SettingsLayers {
 }
 
 impl Settings {
-    /// Each setting as it is typed: as it may be given to [`Settings::changed`]. Numbers and lists
-    /// are left out.
+    /// Each setting as [`Settings::changed`] takes it. Numbers and lists are left out.
     pub fn texts(&self) -> HashMap<String, String> {
         let text = |(name, value)| match value {
             Value::String(text) => Some((name, text)),
@@ -164,8 +167,8 @@ impl Settings {
         table(self).into_iter().filter_map(text).collect()
     }
 
-    /// The same with another value for one of them, written as in a variable; a switch may be
-    /// `on` or `off`.
+    /// The same with another value for one setting, written as in a variable; a switch may be `on`
+    /// or `off`.
     ///
     /// # Errors
     /// If there is no such setting, or it does not take that.
@@ -181,7 +184,7 @@ impl Settings {
     }
 }
 
-/// Whether a number is one that is allowed, where a number is.
+/// Whether a value is within the allowed range, if it is a number.
 fn is_in_range(allowed: AllowedValue, value: &Value) -> bool {
     match (allowed, value) {
         (AllowedValue::Number(least, most), Value::Integer(number)) => {
@@ -209,30 +212,30 @@ fn entries(layer: &DeTable<'_>) -> Vec<(String, Value, usize)> {
     entries
 }
 
-/// A value without its place, as far as settings are such.
+/// A value without its place, or [`INVALID`] if no setting is of that type.
 fn plain(value: &Spanned<DeValue<'_>>) -> Value {
     match value.get_ref() {
         DeValue::String(text) => Value::String(text.to_string()),
         DeValue::Boolean(on) => Value::Boolean(*on),
         DeValue::Integer(number) => {
-            i64::from_str_radix(number.as_str(), number.radix()).map_or(NO_SETTING, Value::Integer)
+            i64::from_str_radix(number.as_str(), number.radix()).map_or(INVALID, Value::Integer)
         }
         DeValue::Array(list) => Value::Array(list.iter().map(plain).collect()),
-        DeValue::Float(_) | DeValue::Datetime(_) | DeValue::Table(_) => NO_SETTING,
+        DeValue::Float(_) | DeValue::Datetime(_) | DeValue::Table(_) => INVALID,
     }
 }
 
 fn table(settings: &Settings) -> Table {
-    // Settings are strings, lists of them, numbers and switches, and tables of those.
+    // This cannot fail: settings are strings, lists, numbers, switches, and tables of those.
     Table::try_from(settings).unwrap_or_default()
 }
 
-/// A switch, a number or a list in brackets as such, anything else as text.
+/// Parses a switch, a number or a list in brackets; anything else is text.
 fn value(text: String) -> Value {
-    let value = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| DeValue::parse(text).ok());
+    let list = Some(&text).filter(|text| text.starts_with('[')).and_then(|text| DeValue::parse(text).ok());
     let switch = || text.parse().map(Value::Boolean).ok();
     let number = || text.parse().map(Value::Integer).ok();
-    value.map(|value| plain(&value)).or_else(switch).or_else(number).unwrap_or(Value::String(text))
+    list.map(|list| plain(&list)).or_else(switch).or_else(number).unwrap_or(Value::String(text))
 }
 
 /// Where the user's own keys are: `keys.toml` beside the settings.
@@ -240,21 +243,21 @@ pub fn keys_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     Some(file_path(variable)?.with_file_name("keys.toml"))
 }
 
-/// The keys of the preset with the user's own over them, and what of those cannot be used.
+/// The keys of the preset with the user's own, and what of those cannot be used.
 pub fn load_keys(
     preset: KeyPreset,
     variable: &dyn Fn(&str) -> Option<String>,
-) -> (KeyMap, Vec<SettingsProblem>) {
-    let (mut map, mut problems) = (preset.map(), Vec::new());
+) -> (KeyMap, Vec<SettingsDiagnostic>) {
+    let (mut map, mut diagnostics) = (preset.map(), Vec::new());
     if let Some(path) = keys_path(variable)
-        && let Some(text) = read_text(&path, false, &mut problems)
+        && let Some(text) = read_text(&path, false, &mut diagnostics)
     {
-        problems.extend(map.patch(&text).into_iter().map(|problem| SettingsProblem {
-            place: place(&path, text.as_bytes(), problem.at),
-            fault: SettingError::Key(problem.fault),
+        diagnostics.extend(map.patch(&text).into_iter().map(|diagnostic| SettingsDiagnostic {
+            place: place(&path, text.as_bytes(), diagnostic.at),
+            error: SettingError::Key(diagnostic.error),
         }));
     }
-    (map, problems)
+    (map, diagnostics)
 }
 
 #[cfg(test)]
@@ -271,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_layer_covers_those_below_and_leaves_the_rest() {
+    fn a_layer_overrides_those_below_and_leaves_the_rest() {
         let mut layers = of_file("lang = \"ja\"\nnotation = \"western\"\n");
         let variable = |name: &str| match name {
             "HONFU_NOTATION" => Some("hodges".to_owned()),
@@ -280,8 +283,8 @@ mod tests {
             "HONFU_TEMPLATES" => Some("[\"a\", \"b\"]".to_owned()),
             _ => None,
         };
-        layers.environment(&variable);
-        assert_eq!(layers.problems, []);
+        layers.add_environment(&variable);
+        assert_eq!(layers.diagnostics, []);
         let settings = layers.settings;
         assert_eq!(settings.lang, LanguageSetting::Ja);
         assert_eq!(settings.notation.style, NotationStyle::Hodges);
@@ -291,21 +294,21 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_read_however_they_are_written() {
+    fn numbers_are_read_in_every_form_of_toml() {
         let limits = of_file("[limits]\nrecords = 0x1_0\nmoves = +7\nheaders = 0b11\n").settings.limits;
         assert_eq!((limits.records, limits.moves, limits.headers), (16, 7, 3));
     }
 
     #[test]
-    fn where_a_setting_was_set_last_is_known() {
+    fn the_last_origin_of_a_setting_is_known() {
         let mut layers = of_file("lang = \"ja\"\nnotation = \"western\"\n[limits]\nrecords = 5\n");
-        layers.environment(&|name| (name == "HONFU_NOTATION").then(|| "hodges".to_owned()));
+        layers.add_environment(&|name| (name == "HONFU_NOTATION").then(|| "hodges".to_owned()));
         let origins = ["lang", "notation", "limits.records", "theme"].map(|name| layers.origin(name));
         assert_eq!(origins, [Some("config.toml:1"), Some("HONFU_NOTATION"), Some("config.toml:4"), None]);
     }
 
     #[test]
-    fn mistakes_are_named_with_their_line_and_what_is_allowed() {
+    fn errors_have_their_line_and_the_allowed_values() {
         for (text, line, word) in [
             ("lang = \"ja\"\n\ncolour = \"never\"\n", 3, "; did you mean `color`?"),
             ("lang = \"ja\"\nfont = \"large\"\n", 2, "there are lang, notation, "),
@@ -333,35 +336,35 @@ mod tests {
                 Settings { lang: LanguageSetting::Ja, ..Settings::default() },
                 "{text}"
             );
-            let [problem] = &layers.problems[..] else { panic!("{text}: {:?}", layers.problems) };
-            assert_eq!(problem.place, format!("config.toml:{line}"), "{text}");
-            let [english, japanese] = [Lang::En, Lang::Ja].map(|lang| problem.fault.text(lang));
+            let [diagnostic] = &layers.diagnostics[..] else { panic!("{text}: {:?}", layers.diagnostics) };
+            assert_eq!(diagnostic.place, format!("config.toml:{line}"), "{text}");
+            let [english, japanese] = [Lang::En, Lang::Ja].map(|lang| diagnostic.error.text(lang));
             assert!(english.contains(word) && english != japanese, "{text}: {english}");
         }
         let broken = of_file("lang = \"ja\"\ncolor = \n");
-        assert_eq!((broken.settings, broken.problems.len()), (Settings::default(), 1));
-        assert_eq!(broken.problems[0].place, "config.toml:2");
+        assert_eq!((broken.settings, broken.diagnostics.len()), (Settings::default(), 1));
+        assert_eq!(broken.diagnostics[0].place, "config.toml:2");
     }
 
     #[test]
-    fn mistakes_are_named_in_the_order_of_the_file() {
+    fn errors_are_in_the_order_of_the_file() {
         let layers = of_file("theme = 1\nlang = 1\n[limits]\nrecords = 0\nmoves = 0\n");
-        let places: Vec<&str> = layers.problems.iter().map(|problem| &*problem.place).collect();
+        let places: Vec<&str> = layers.diagnostics.iter().map(|diagnostic| &*diagnostic.place).collect();
         assert_eq!(places, ["config.toml:1", "config.toml:2", "config.toml:4", "config.toml:5"]);
     }
 
     #[test]
-    fn a_bad_variable_is_named_and_the_others_count() {
+    fn an_invalid_variable_is_reported_and_the_others_are_used() {
         let mut layers = SettingsLayers::default();
         let variable = |name: &str| match name {
             "HONFU_COLOR" => Some("mauve".to_owned()),
             "HONFU_NOTATION" => Some("usi".to_owned()),
             _ => None,
         };
-        layers.environment(&variable);
+        layers.add_environment(&variable);
         assert_eq!(layers.settings.notation.style, NotationStyle::Usi);
-        let [problem] = &layers.problems[..] else { panic!("{:?}", layers.problems) };
-        assert_eq!(problem.place, "HONFU_COLOR");
-        assert!(problem.fault.text(Lang::En).contains("never"));
+        let [diagnostic] = &layers.diagnostics[..] else { panic!("{:?}", layers.diagnostics) };
+        assert_eq!(diagnostic.place, "HONFU_COLOR");
+        assert!(diagnostic.error.text(Lang::En).contains("never"));
     }
 }

@@ -1,10 +1,8 @@
-//! Settings, and where they come from.
-//!
-//! What may not live here: what the settings do.
+//! Settings, and where they come from. What they do is decided where they are used.
 
 mod layers;
 mod settings;
 pub mod theme;
 
-pub use layers::{SettingsLayers, SettingsProblem, file_path, keys_path, load, load_keys, notice};
+pub use layers::{SettingsDiagnostic, SettingsLayers, file_path, keys_path, load, load_keys, notice};
 pub use settings::{AmbiguousWidth, BackupPolicy, ColorWhen, LanguageSetting, Settings, ThemeName, example};

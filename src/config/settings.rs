@@ -9,14 +9,14 @@ use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle, SideStyle, Sq
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering};
 
-/// Makes [`Settings`], their defaults and [`ALLOWED_VALUES`] of a row for each setting: its key, its
-/// type, its default and what it takes. The variable `HONFU_KEY` sets it, too.
+/// Declares [`Settings`], their defaults and [`ALLOWED_VALUES`], with a row for each setting: its
+/// key, its type, its default and the values that it takes. The variable `HONFU_KEY` sets it, too.
 macro_rules! settings {
     (
         $($(#[$meta:meta])* $key:ident: $type:ty = $default:expr, $allowed:expr;)*
         [limits] { $($limit:ident: $most:literal;)* }
     ) => {
-        /// Everything a user can choose for good. `config.example.toml` says what each means.
+        /// Everything that can be set. `config.example.toml` explains each setting.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(default, deny_unknown_fields)]
         pub struct Settings {
@@ -31,7 +31,7 @@ macro_rules! settings {
             }
         }
 
-        /// What each setting takes, for those who got it wrong: one in a table is named with it.
+        /// The values that each setting takes, for messages. A setting in a table is named with it.
         pub const ALLOWED_VALUES: &[(&str, AllowedValue)] = &[
             $((stringify!($key), $allowed),)*
             $((concat!("limits.", stringify!($limit)), AllowedValue::Number(1, $most)),)*
@@ -61,13 +61,13 @@ settings! {
         AllowedValue::Words(&["notation", "japanese", "letters", "digits", "none"]);
     /// Whether a typed move is played as soon as one reading is left.
     auto_commit: bool = false, AllowedValue::Switch;
-    /// Remarks to be put into comments; with none, those of the language.
+    /// Remarks to put into comments; if empty, those of the language.
     templates: Vec<String> = Vec::new(), AllowedValue::Texts;
-    /// Whether the mouse is the program's and not the terminal's.
+    /// Whether the program uses the mouse, and not the terminal.
     mouse: bool = false, AllowedValue::Switch;
-    /// The command that takes what is copied; with none, the terminal does.
+    /// The command that copied text is passed to; if empty, the terminal gets it.
     copy_command: String = String::new(), AllowedValue::Command;
-    /// What is kept of a file that is saved over.
+    /// Which backup is made of a file that is saved over.
     backup: BackupPolicy = BackupPolicy::None, AllowedValue::Words(&["none", "simple", "numbered"]);
     [limits] {
         file_mib: 1_024;
@@ -86,7 +86,7 @@ settings! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LanguageSetting {
-    /// That of the system.
+    /// The language of the system.
     #[default]
     Auto,
     En,
@@ -108,12 +108,12 @@ pub enum ColorWhen {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ThemeName {
-    /// The terminal's own sixteen.
+    /// The sixteen colours of the terminal.
     #[default]
     Terminal,
     Light,
     Dark,
-    /// None at all.
+    /// No colours.
     None,
 }
 
@@ -139,14 +139,14 @@ pub enum AmbiguousWidth {
     Wide,
 }
 
-/// What is kept of a file when the program saves over it: the file as it was before the
-/// first save of this run.
+/// Which backup is made of a file that is saved over: a copy of the file as it was before the first
+/// save of this run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BackupPolicy {
     #[default]
     None,
-    /// `FILE~`, in place of an older one.
+    /// `FILE~`, which replaces an older one.
     Simple,
     /// `FILE.~1~`, `FILE.~2~` and so on.
     Numbered,
@@ -172,7 +172,7 @@ impl Settings {
     }
 }
 
-/// What is known by an id.
+/// (De)serializes values that are known by an id.
 mod as_text {
     use std::fmt::Display;
     use std::str::FromStr;
@@ -197,7 +197,7 @@ mod tests {
     use honfu_core::diagram::{StyleAspect, StyleChoice};
 
     #[test]
-    fn the_example_is_the_defaults_and_names_every_setting() {
+    fn the_example_has_the_defaults_of_every_setting() {
         let all = names(&toml::to_string(&Settings::default()).unwrap());
         for lang in Lang::ALL {
             let example = example(lang);
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_of_the_board_are_what_commands_take() {
+    fn settings_of_the_board_are_those_of_the_commands() {
         for (setting, aspect) in [
             ("board_pieces", StyleAspect::Pieces),
             ("board_sides", StyleAspect::Sides),
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_allowed_is_told_truly_of_every_setting() {
+    fn allowed_values_are_those_that_settings_take() {
         let mut known: Vec<&str> = ALLOWED_VALUES.iter().map(|(key, _)| *key).collect();
         known.sort_unstable();
         assert_eq!(known[..], names(&toml::to_string(&Settings::default()).unwrap()));

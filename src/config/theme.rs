@@ -5,8 +5,8 @@
 pub enum ScreenColor {
     #[default]
     Default,
-    /// One of the terminal's own: its sixteen, which the user has set, then the 6x6x6 cube
-    /// and 24 greys of xterm.
+    /// A colour of the terminal: the sixteen that the user can set, then the 6x6x6 cube and 24 greys
+    /// of xterm.
     Palette(u8),
     /// Red, green and blue.
     Rgb(u8, u8, u8),
@@ -59,8 +59,8 @@ impl ScreenStyle {
         ScreenStyle { fg, ..self }
     }
 
-    /// This look with another on top of it. Under a reversed one its colours go, as
-    /// they would become backgrounds.
+    /// This style with another on top of it. Below a reversed one colours are dropped, as they would
+    /// become backgrounds.
     #[must_use]
     pub fn with(self, top: ScreenStyle) -> ScreenStyle {
         let below = if top.reverse { self.without_color() } else { self };
@@ -78,7 +78,7 @@ impl ScreenStyle {
         ScreenStyle { fg: ScreenColor::Default, bg: ScreenColor::Default, ..self }
     }
 
-    /// This look with the colours of `base` where it has none.
+    /// This style with the colours of `base` where it has none.
     #[must_use]
     pub fn on(self, base: ScreenStyle) -> ScreenStyle {
         let or = |color, base| if color == ScreenColor::Default { base } else { color };
@@ -86,14 +86,14 @@ impl ScreenStyle {
     }
 }
 
-/// Makes [`ScreenTheme`] and its themes of a row for each part of the screen: how it looks in the
+/// Declares [`ScreenTheme`] and its themes, with a row for each part of the screen: its style in the
 /// terminal's own colours, its attributes in the dark and the light theme, and their colours.
 macro_rules! screen_theme {
     ($($(#[$meta:meta])* $part:ident: $terminal:expr, $attributes:expr, $colors:expr;)*) => {
-        /// The looks of all parts of the screen. No part says by colour alone what it says.
+        /// The styles of all parts of the screen. None distinguishes anything by colour alone.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct ScreenTheme {
-            /// The colours of whatever has none of its own.
+            /// The colours of parts that have none of their own.
             pub base: ScreenStyle,
             $($(#[$meta])* pub $part: ScreenStyle,)*
         }
@@ -123,14 +123,14 @@ macro_rules! screen_theme {
 }
 
 screen_theme! {
-    /// Borders, coordinates, times and whatever else stands back. Colours do so without being dimmed.
+    /// Borders, coordinates, times and other details. Where they have a colour they are not dimmed.
     faint: DIM, PLAIN, [rgb(0x948b7b), rgb(0x736a5c)];
-    /// Border and title of the pane that keys go to.
+    /// Border and title of the focused pane.
     focus: BOLD.fg(CYAN), BOLD, ACCENT;
     title: BOLD, BOLD, [ScreenColor::Default; 2];
     black_piece: BOLD, BOLD, [rgb(0xf6efdc), rgb(0x14110d)];
     white_piece: PLAIN, PLAIN, [rgb(0xd2b48c), rgb(0x7a4a14)];
-    /// Laid over the look of White's pieces where they have a colour, too.
+    /// Added to the style of White's pieces if they have a colour, too.
     white_colored: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
     /// Where the last move ended.
     last_to: REVERSE, REVERSE, HIGHLIGHT;
@@ -140,14 +140,14 @@ screen_theme! {
     aim: BOLD.fg(CYAN), BOLD, ACCENT;
     /// The selected row of a list.
     selected: REVERSE, REVERSE, [rgb(0xb9c4cc), rgb(0x3d5a6c)];
-    /// What was searched for, laid over the look of its text.
+    /// Matches of a search, added to the style of the text.
     found: BOLD_UNDERLINE.fg(YELLOW), BOLD_UNDERLINE, HIGHLIGHT;
     /// The letters of variations.
     branch: PLAIN.fg(MAGENTA), PLAIN, VARIATION;
-    /// Marks, bookmarks, and that there is a comment.
+    /// Marks, bookmarks, and the sign of a comment.
     sign: PLAIN.fg(GREEN), PLAIN, [rgb(0x9fbf85), rgb(0x3b6b22)];
-    /// What is wrong: errors, illegal moves, check.
-    problem: BOLD.fg(RED), BOLD, [rgb(0xf08a7a), rgb(0xb02a1c)];
+    /// Errors, illegal moves, check.
+    error: BOLD.fg(RED), BOLD, [rgb(0xf08a7a), rgb(0xb02a1c)];
     /// The names of keys, headers and commands.
     key: BOLD, BOLD, ACCENT;
 }
@@ -158,16 +158,16 @@ const HIGHLIGHT: [ScreenColor; 2] = [rgb(0xe3c078), rgb(0x8f5d00)];
 const VARIATION: [ScreenColor; 2] = [rgb(0xc9a0c8), rgb(0x7d3f85)];
 
 impl ScreenTheme {
-    /// The same without any colour, for `NO_COLOR`.
+    /// The same without colours, for `NO_COLOR`.
     #[must_use]
     pub fn without_color(self) -> ScreenTheme {
         self.map(ScreenStyle::without_color)
     }
 
-    /// The same in the colours that a terminal has.
+    /// The same in the colours of a terminal.
     #[must_use]
     pub fn within(self, depth: ColorDepth) -> ScreenTheme {
-        self.map(|look| ScreenStyle { fg: nearest(look.fg, depth), bg: nearest(look.bg, depth), ..look })
+        self.map(|style| ScreenStyle { fg: nearest(style.fg, depth), bg: nearest(style.bg, depth), ..style })
     }
 }
 
@@ -176,14 +176,14 @@ const fn rgb(hex: u32) -> ScreenColor {
     ScreenColor::Rgb(red, green, blue)
 }
 
-/// The sixteen colours as xterm has them, for want of the user's own.
+/// The sixteen colours of xterm, since those of the user are unknown.
 const SIXTEEN: [u32; 16] = [
     0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000,
     0x00ff00, 0xffff00, 0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff,
 ];
 
-/// The colour of a terminal that is most like one. Of the 256 the first sixteen are
-/// whatever the user has made of them, and are left alone.
+/// The colour of a terminal that is nearest to another. Of the 256 the first sixteen are not used,
+/// since the user may have changed them.
 fn nearest(color: ScreenColor, depth: ColorDepth) -> ScreenColor {
     let ScreenColor::Rgb(red, green, blue) = color else { return color };
     let numbers = match depth {
@@ -222,14 +222,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_matters_shows_without_color() {
+    fn important_parts_are_visible_without_color() {
         for theme in [ScreenTheme::TERMINAL, ScreenTheme::DARK, ScreenTheme::LIGHT] {
             let theme = theme.without_color();
-            for look in
-                [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.problem]
+            for style in
+                [theme.focus, theme.last_to, theme.last_from, theme.selected, theme.found, theme.error]
             {
-                assert_ne!(look, ScreenStyle::PLAIN);
-                assert_eq!((look.fg, look.bg), (ScreenColor::Default, ScreenColor::Default));
+                assert_ne!(style, ScreenStyle::PLAIN);
+                assert_eq!((style.fg, style.bg), (ScreenColor::Default, ScreenColor::Default));
             }
         }
     }
@@ -249,18 +249,18 @@ mod tests {
     }
 
     #[test]
-    fn everything_can_be_read() {
+    fn every_color_has_enough_contrast() {
         for theme in [ScreenTheme::DARK, ScreenTheme::LIGHT] {
-            theme.map(|look| {
-                let look = look.on(theme.base);
-                assert!(contrast(look.fg, look.bg) >= 4.5, "{look:?}: {}", contrast(look.fg, look.bg));
-                look
+            theme.map(|style| {
+                let style = style.on(theme.base);
+                assert!(contrast(style.fg, style.bg) >= 4.5, "{style:?}: {}", contrast(style.fg, style.bg));
+                style
             });
         }
     }
 
     #[test]
-    fn colors_come_down_to_what_the_terminal_has() {
+    fn colors_are_replaced_by_those_of_the_terminal() {
         let of = |hex, depth| nearest(rgb(hex), depth);
         assert_eq!(of(0xff0000, ColorDepth::True), ScreenColor::Rgb(255, 0, 0));
         assert_eq!(of(0xff0000, ColorDepth::Palette), ScreenColor::Palette(196));

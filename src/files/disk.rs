@@ -15,20 +15,20 @@ pub(super) const UNFINISHED: &str = ".honfu-";
 /// A disk operation.
 #[derive(Debug)]
 pub enum DiskStep<'a> {
-    Look(&'a Path),
+    /// Reads the metadata of a path.
+    ReadMetadata(&'a Path),
     Read(&'a Path),
-    MakeFolder(&'a Path),
-    /// Creates a file with a unique name in a folder.
+    CreateFolder(&'a Path),
+    /// Creates a file with a unique name in this folder.
     Create(&'a Path),
     Open(&'a Path),
     Lock(&'a Path),
-    /// Truncates a file.
-    Cut(&'a File),
+    Truncate(&'a File),
     Write(&'a File, &'a [u8]),
-    /// Gives a file the owner and mode of another.
-    Mode(&'a File),
+    /// Copies the owner and mode of another file to this one.
+    CopyMode(&'a File),
     Sync(&'a File),
-    /// Puts the first file in the place of the second.
+    /// Renames the first path to the second, replacing what is there.
     Rename(&'a Path, &'a Path),
     Remove(&'a Path),
     SyncFolder(&'a Path),
@@ -61,10 +61,10 @@ impl Disk {
 
     /// The metadata of a path, following links; `None` if nothing is there.
     pub(super) fn metadata(&self, path: &Path) -> io::Result<Option<Metadata>> {
-        self.before(&DiskStep::Look(path))?;
+        self.before(&DiskStep::ReadMetadata(path))?;
         match fs::metadata(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            about => about.map(Some),
+            result => result.map(Some),
         }
     }
 
@@ -74,8 +74,8 @@ impl Disk {
     }
 
     /// Creates a folder and those above it, readable by the user only.
-    pub(super) fn make_folder(&self, folder: &Path) -> io::Result<()> {
-        self.before(&DiskStep::MakeFolder(folder))?;
+    pub(super) fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        self.before(&DiskStep::CreateFolder(folder))?;
         let mut builder = DirBuilder::new();
         builder.recursive(true);
         #[cfg(unix)]
@@ -84,7 +84,7 @@ impl Disk {
     }
 
     /// Creates a file with a unique name, readable by the user only or with the usual mode. It is
-    /// deleted if it is dropped before it is put in place.
+    /// deleted if it is dropped before [`Disk::rename_into_place`].
     pub(super) fn create(&self, folder: &Path, private: bool) -> io::Result<NamedTempFile> {
         self.before(&DiskStep::Create(folder))?;
         let mut builder = tempfile::Builder::new();
@@ -96,7 +96,7 @@ impl Disk {
             builder.permissions(fs::Permissions::from_mode(if private { 0o600 } else { 0o666 }));
         }
         let file = builder.tempfile_in(folder)?;
-        // Without locks nothing removes it as unfinished either.
+        // Where the system has no locks, unfinished files are never removed.
         let _ = file.as_file().try_lock();
         Ok(file)
     }
@@ -113,7 +113,7 @@ impl Disk {
     }
 
     pub(super) fn truncate(&self, file: &File, length: u64) -> io::Result<()> {
-        self.before(&DiskStep::Cut(file))?;
+        self.before(&DiskStep::Truncate(file))?;
         file.set_len(length)
     }
 
@@ -122,9 +122,9 @@ impl Disk {
         file.write_all(bytes)
     }
 
-    /// Gives the file the mode of an old one, and its owner as far as that is allowed.
-    pub(super) fn keep_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
-        self.before(&DiskStep::Mode(file))?;
+    /// Copies the mode of an old file, and its owner as far as that is allowed.
+    pub(super) fn copy_mode(&self, file: &File, old: &Metadata) -> io::Result<()> {
+        self.before(&DiskStep::CopyMode(file))?;
         #[cfg(unix)]
         {
             use std::os::unix::fs::{MetadataExt, fchown};
@@ -139,8 +139,8 @@ impl Disk {
         file.sync_all()
     }
 
-    /// Puts the file in the place of the target, atomically.
-    pub(super) fn persist(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
+    /// Renames the file to the target, replacing it atomically.
+    pub(super) fn rename_into_place(&self, file: NamedTempFile, target: &Path) -> io::Result<()> {
         self.before(&DiskStep::Rename(file.path(), target))?;
         file.persist(target).map(drop).map_err(|error| error.error)
     }
@@ -159,14 +159,14 @@ impl Disk {
         }
     }
 
-    /// Waits until the names in the folder are on the disk, where the system supports that.
+    /// Waits until the names in the folder are on the disk, on systems that support it.
     pub(super) fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         self.before(&DiskStep::SyncFolder(folder))?;
         if cfg!(not(unix)) {
             return Ok(());
         }
         match File::open(folder).and_then(|folder| folder.sync_all()) {
-            // Some network file systems cannot do that, and not every folder is readable.
+            // Some network file systems do not support it, and not every folder is readable.
             Err(error)
                 if matches!(
                     error.kind(),

@@ -5,15 +5,15 @@ use std::{io, thread};
 
 /// Panics if a test asks for a panic at this place.
 pub(crate) fn may_panic(place: &str) {
-    assert!(!is_requested(place), "a test wants a panic: {place}");
+    assert!(!is_requested(place), "a test asks for a panic: {place}");
 }
 
 /// Fails if a test asks for an error at this place.
 pub(crate) fn may_fail(place: &str) -> io::Result<()> {
-    if is_requested(place) { Err(io::Error::other("a test wants an error")) } else { Ok(()) }
+    if is_requested(place) { Err(io::Error::other("a test asks for an error")) } else { Ok(()) }
 }
 
-/// Never returns if a test asks for that at this place, like a disk that does not respond.
+/// Blocks for ever if a test asks for that at this place, like a disk that does not respond.
 pub(crate) fn may_stall(place: &str) {
     while is_requested(place) {
         thread::park();

@@ -17,7 +17,7 @@ use honfu_core::query::{PositionIndex, RecordFacts};
 use honfu_core::record::Record;
 
 /// How many entries, summaries and files with games are reported at once: few at first, so that
-/// there is something to see soon.
+/// something is shown soon.
 const FIRST_ENTRIES: usize = 128;
 const ENTRIES: usize = 2048;
 const FIRST_SUMMARIES: usize = 32;
@@ -25,7 +25,7 @@ const SUMMARIES: usize = 512;
 const FIRST_GAMES: usize = 64;
 const GAMES: usize = 1024;
 
-/// How many records of a file are summarized; they stand for the rest.
+/// How many records of a file are summarized at most.
 const MAX_RECORDS: usize = 1000;
 
 /// How a folder is explored.
@@ -140,7 +140,7 @@ pub fn read_content(
         let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
         FileContent::read(bytes, &options).map_err(|_| FileError::UnknownFormat { file: file.clone() })
     };
-    // A reader that panics has met a file that it should have refused.
+    // A panic of a reader is a bug, which must not end the program.
     let content = panic::catch_unwind(parse);
     content.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }))
 }
@@ -215,13 +215,13 @@ fn is_record(path: &Path) -> bool {
 mod tests {
     use super::*;
 
-    fn how(everything: bool) -> ExploreOptions {
+    fn options(everything: bool) -> ExploreOptions {
         ExploreOptions { everything, limits: ReadLimits::default() }
     }
 
     fn names(folder: &Path, everything: bool) -> Vec<String> {
         let mut names = Vec::new();
-        let mut tell = |listing| {
+        let mut sink = |listing| {
             if let FolderListing::Entries(entries) = listing {
                 let name =
                     |entry: &FolderEntry| entry.path.file_name().unwrap().to_string_lossy().into_owned();
@@ -230,7 +230,7 @@ mod tests {
             }
             true
         };
-        explore_folder(folder, &how(everything), &mut tell);
+        explore_folder(folder, &options(everything), &mut sink);
         names.sort();
         names
     }
@@ -245,17 +245,17 @@ mod tests {
         fs::create_dir(folder.path().join(".git")).unwrap();
         assert_eq!(names(folder.path(), false), ["2026/", "a.csa", "b.KIF"]);
         assert_eq!(names(folder.path(), true).len(), 6);
-        let mut said = Vec::new();
-        explore_folder(&folder.path().join("none"), &how(false), &mut |listing| {
-            said.push(format!("{listing:?}"));
+        let mut listings = Vec::new();
+        explore_folder(&folder.path().join("none"), &options(false), &mut |listing| {
+            listings.push(format!("{listing:?}"));
             true
         });
-        assert!(matches!(&said[..], [only] if only.contains("kind: NotFound")), "{said:?}");
+        assert!(matches!(&listings[..], [only] if only.contains("kind: NotFound")), "{listings:?}");
     }
 
     #[cfg(unix)]
     #[test]
-    fn links_are_what_they_lead_to_and_may_lead_round() {
+    fn links_are_followed_and_may_form_a_loop() {
         let folder = tempfile::tempdir().unwrap();
         let link = |to: &str, name: &str| std::os::unix::fs::symlink(to, folder.path().join(name)).unwrap();
         link(".", "round");
@@ -266,40 +266,40 @@ mod tests {
     }
 
     #[test]
-    fn many_entries_come_in_pieces_until_nobody_wants_them() {
+    fn many_entries_are_listed_in_chunks_until_the_sink_stops() {
         let folder = tempfile::tempdir().unwrap();
         for number in 0..3000 {
             fs::write(folder.path().join(format!("{number}.kif")), b"").unwrap();
         }
-        let told = |stop: usize| {
-            let mut pieces = Vec::new();
-            let mut tell = |listing| {
-                pieces.push(match listing {
+        let sizes = |stop: usize| {
+            let mut chunk_sizes = Vec::new();
+            let mut sink = |listing| {
+                chunk_sizes.push(match listing {
                     FolderListing::Entries(entries) => entries.len(),
                     FolderListing::Summaries(summaries) => summaries.len(),
                     _ => 0,
                 });
-                pieces.len() < stop
+                chunk_sizes.len() < stop
             };
-            explore_folder(folder.path(), &how(false), &mut tell);
-            pieces
+            explore_folder(folder.path(), &options(false), &mut sink);
+            chunk_sizes
         };
         assert_eq!(
-            told(6),
+            sizes(6),
             [FIRST_ENTRIES, ENTRIES, 3000 - FIRST_ENTRIES - ENTRIES, 0, FIRST_SUMMARIES, SUMMARIES]
         );
-        assert_eq!(told(99).iter().sum::<usize>(), 6000);
-        assert_eq!(told(1), [FIRST_ENTRIES]);
+        assert_eq!(sizes(99).iter().sum::<usize>(), 6000);
+        assert_eq!(sizes(1), [FIRST_ENTRIES]);
     }
 
     #[test]
-    fn files_are_summed_up_and_broken_ones_say_so() {
+    fn files_are_summarized_and_broken_ones_have_errors() {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("a.csa"), "V2.2\nN+Habu\nPI\n+\n+7776FU\n%TORYO\n").unwrap();
         fs::write(folder.path().join("b.csa"), "V2.2\nPI\n+\n+7776FU\n-3334XX\n").unwrap();
         fs::create_dir(folder.path().join("c")).unwrap();
         let (mut entries, mut summaries) = (Vec::new(), Vec::new());
-        explore_folder(folder.path(), &how(false), &mut |listing| {
+        explore_folder(folder.path(), &options(false), &mut |listing| {
             match listing {
                 FolderListing::Entries(more) => entries.extend(more),
                 FolderListing::Summaries(more) => summaries.extend(more),
@@ -314,8 +314,9 @@ mod tests {
         };
         assert_eq!((found("a.csa"), found("b.csa"), found("c")), (Some((1, 0)), Some((1, 1)), None));
     }
+
     #[test]
-    fn games_are_counted_in_all_folders_until_nobody_wants_them() {
+    fn games_are_counted_in_all_folders_until_the_sink_stops() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("sub")).unwrap();
         for name in ["a.csa", "sub/b.csa", "notes.txt"] {
@@ -323,27 +324,28 @@ mod tests {
         }
         std::fs::write(folder.path().join("broken.jkf"), "{").unwrap();
         let count = |stop: usize| {
-            let mut told = Vec::new();
+            let mut counts = Vec::new();
             count_games(folder.path(), ReadLimits::default(), &mut |counting| {
-                told.push(match counting {
+                counts.push(match counting {
                     GameCountUpdate::Files(files) => files,
                     GameCountUpdate::Games { games, .. } => games.count(),
                     GameCountUpdate::Failed(error) => panic!("{error:?}"),
                 });
-                told.len() < stop
+                counts.len() < stop
             });
-            told
+            counts
         };
         assert_eq!((count(9), count(1)), (vec![3, 4], vec![3]));
-        let mut said = Vec::new();
+        let mut listings = Vec::new();
         count_games(&folder.path().join("none"), ReadLimits::default(), &mut |counting| {
-            said.push(format!("{counting:?}"));
+            listings.push(format!("{counting:?}"));
             true
         });
-        assert!(matches!(&said[..], [only] if only.starts_with("Failed")), "{said:?}");
+        assert!(matches!(&listings[..], [only] if only.starts_with("Failed")), "{listings:?}");
     }
+
     #[test]
-    fn records_are_found_in_order_and_nothing_hides_them() {
+    fn records_are_found_in_order_and_ignore_files_have_no_effect() {
         let folder = tempfile::tempdir().unwrap();
         for name in ["b.KIF", "a.csa", "sub/c.kifu", "sub/d.txt", ".hidden/e.kif", ".git/x.kif"] {
             let path = folder.path().join(name);

@@ -56,19 +56,19 @@ pub fn load(source: &InputSource, limit: u64) -> io::Result<Vec<u8>> {
 
 fn load_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut file = File::open(path)?;
-    let about = file.metadata()?;
-    if about.is_dir() {
+    let metadata = file.metadata()?;
+    if metadata.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
     }
-    if about.len() > limit {
+    if metadata.len() > limit {
         return Err(ErrorKind::FileTooLarge.into());
     }
-    read_up_to(&mut file, limit, about.len())
+    read_up_to(&mut file, limit, metadata.len())
 }
 
 /// The length of a pipe or a growing file is unknown, so the bytes are counted too.
-fn read_up_to(from: &mut dyn Read, limit: u64, expected: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(usize::try_from(expected).unwrap_or(0));
+fn read_up_to(from: &mut dyn Read, limit: u64, size: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0));
     from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
 }
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_can_be_read_but_once_is_a_stream() {
+    fn what_can_be_read_only_once_is_a_stream() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
         assert!(InputSource::Stdin.is_stream() && !InputSource::from(path.clone()).is_stream());
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_is_refused() {
+    fn files_that_are_too_large_are_refused() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
         std::fs::write(&path, b"12345").unwrap();
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_and_missing_files_say_so() {
+    fn folders_and_missing_files_are_errors() {
         let folder = tempfile::tempdir().unwrap();
         let kind = |path: &Path| load(&InputSource::from(path.to_owned()), 9).unwrap_err().kind();
         assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);

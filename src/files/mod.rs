@@ -2,30 +2,30 @@
 //! and finding records in folders.
 //!
 //! Errors are those of the system, [`std::io::Error`], with the step that failed; [`crate::messages`]
-//! puts them into words. What the bytes mean is the concern of [`honfu_core::format`].
+//! puts them into words. [`honfu_core::format`] reads and writes the bytes.
 
+mod checked_write;
 mod disk;
 pub(crate) mod fault_injection;
 mod folders;
-mod journal;
+mod journal_folder;
 mod load;
 mod registry;
 mod save;
-mod state;
+mod state_files;
 mod watch;
-mod write;
 
 use crate::config::BackupPolicy;
 use crate::messages::{FileError, WriteStage};
+pub use checked_write::{WriteError, write_checked};
 pub use disk::{Disk, DiskStep};
 pub use folders::{
     ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, read_content,
     records_below,
 };
-pub use journal::journal_folder;
+pub use journal_folder::journal_folder;
 pub use load::{InputSource, load};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{SaveError, save, save_derived};
-pub use state::{add_recent, add_score, read_recent, read_scores};
+pub use state_files::{add_recent, add_score, read_recent, read_scores};
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};
-pub use write::{WriteError, write_checked};

@@ -1,13 +1,13 @@
-//! The registry of open files: each has a lock and a journal, and both move along when the document
-//! is saved under another name.
+//! The registry of open files: each has a lock and a journal, which follow the document when it is
+//! saved under another name.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use super::journal::{self, JournalFolder};
+use super::checked_write::{WriteError, write_checked_on};
+use super::journal_folder::{self, JournalFolder};
 use super::save::{folder_of, remove_unfinished};
-use super::write::{WriteError, write_checked_on};
 use super::{BackupPolicy, Disk};
 use crate::app::event::{
     FileContent, FileHold, FileStamp, FileWrite, JournalAppend, OpenedFile, OrphanJournal, TabId,
@@ -38,8 +38,8 @@ struct OpenFile {
     lock: Option<File>,
     /// The content, if this run of the program has written it.
     written: Option<FileStamp>,
-    /// The open journal, from which it is recreated if someone removes it.
-    log: Option<File>,
+    /// The open journal: if someone removes it, it is recreated from this.
+    journal_file: Option<File>,
 }
 
 impl OpenFile {
@@ -51,7 +51,7 @@ impl OpenFile {
             file: None,
             owns_journal: false,
             written: None,
-            log: None,
+            journal_file: None,
         }
     }
 }
@@ -94,11 +94,17 @@ impl FileRegistry {
         FileRegistry { disk, folder, backup, files: Vec::new() }
     }
 
-    /// Assigns a file to a document that replaces the document `instead`.
-    pub fn open(&mut self, tab: TabId, instead: TabId, path: &Path, file: Option<FileContent>) -> OpenedFile {
-        match self.assign(tab, instead, path) {
+    /// Assigns a file to a document that takes the place of the document `replaced`.
+    pub fn open(
+        &mut self,
+        tab: TabId,
+        replaced: TabId,
+        path: &Path,
+        file: Option<FileContent>,
+    ) -> OpenedFile {
+        match self.assign(tab, replaced, path) {
             Ok(open) => {
-                let journal = journal::read_journal(&open.journal);
+                let journal = journal_folder::read_journal(&open.journal);
                 OpenedFile { tab, file, journal, hold: FileHold::Ours }
             }
             Err(hold) => OpenedFile { tab, file, journal: None, hold },
@@ -106,7 +112,7 @@ impl FileRegistry {
     }
 
     /// The file, now assigned to the document, or else who has it open.
-    fn assign(&mut self, tab: TabId, instead: TabId, path: &Path) -> Result<&mut OpenFile, FileHold> {
+    fn assign(&mut self, tab: TabId, replaced: TabId, path: &Path) -> Result<&mut OpenFile, FileHold> {
         let file = canonical_path(path);
         let at = match self.files.iter().position(|open| open.file.as_ref() == Some(&file)) {
             Some(at) => at,
@@ -116,7 +122,7 @@ impl FileRegistry {
             }
         };
         let open = &mut self.files[at];
-        if let Some(other) = open.tabs.iter().find(|other| ![tab, instead].contains(other)) {
+        if let Some(other) = open.tabs.iter().find(|other| ![tab, replaced].contains(other)) {
             return Err(FileHold::Open(*other));
         }
         if !open.tabs.contains(&tab) {
@@ -156,7 +162,7 @@ impl FileRegistry {
             folder.put_aside(&open.journal)?;
         }
         open.owns_journal = true;
-        folder.append(&open.journal, append, &mut open.log)
+        folder.append(&open.journal, append, &mut open.journal_file)
     }
 
     /// Writes the file of a document, which may be a new one, or one that is not open.
@@ -213,7 +219,7 @@ impl FileRegistry {
         result
     }
 
-    /// Gives the document another file; its journal moves along.
+    /// Assigns another file to the document, and moves its journal there.
     fn move_to(&mut self, tab: TabId, mut new: OpenFile) {
         if let Some(at) = self.position_of(tab) {
             let old = self.files.swap_remove(at);
@@ -223,14 +229,14 @@ impl FileRegistry {
                 let _ = self.disk.rename(&old.journal, &new.journal);
             }
             new.owns_journal = old.owns_journal;
-            new.log = old.log;
+            new.journal_file = old.journal_file;
             unlock(&self.disk, &old.journal, old.lock);
         }
         new.tabs = vec![tab];
         self.files.push(new);
     }
 
-    /// Gives the document the journal of that name.
+    /// Assigns the journal of that name to the document.
     pub fn adopt_journal(&mut self, tab: TabId, name: &str) {
         let Some(folder) = &self.folder else { return };
         let journal = folder.path_of(name);
@@ -297,18 +303,18 @@ impl FileRegistry {
     }
 }
 
-/// Locks the file that a journal belongs to, through a lock file; `None` where that is impossible.
+/// Locks the file that a journal belongs to with a lock file; `None` where that is impossible.
 fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileHold> {
     let path = journal.with_extension("lock");
     loop {
-        if journal.parent().is_none_or(|folder| disk.make_folder(folder).is_err()) {
+        if journal.parent().is_none_or(|folder| disk.create_folder(folder).is_err()) {
             return Ok(None);
         }
         let opened = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
         let Ok(file) = opened else { return Ok(None) };
         match disk.lock(&file, &path) {
             Ok(()) if is_same_file(&file, &path) => return Ok(Some(file)),
-            // The one who had it locked has removed it meanwhile.
+            // The program that had locked it has removed it meanwhile.
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FileHold::Taken),
             Err(TryLockError::Error(_)) => return Ok(None),
@@ -316,10 +322,10 @@ fn lock(disk: &Disk, journal: &Path) -> Result<Option<File>, FileHold> {
     }
 }
 
-/// Removes the lock file while it is still locked, so that no other program's is removed.
+/// Removes the lock file while it is still locked, so that it cannot be that of another program.
 fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
     if let Some(lock) = lock {
-        // A lock file that stays is unlocked, which does no harm.
+        // A lock file that remains is not locked, and does no harm.
         let _ = disk.remove(&journal.with_extension("lock"));
         drop(lock);
     }

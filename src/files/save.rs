@@ -57,31 +57,31 @@ pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     save_derived(path, bytes, true)
 }
 
-/// Like [`save`], but a power cut may lose a new file: for files that can be generated again,
-/// unless `sole` says that the source cannot be read again because it came through a pipe.
+/// Like [`save`], but a power cut may lose a new file: for files that can be generated again.
+/// `sync` is for those that cannot, because their source was a pipe.
 ///
 /// # Errors
 /// Like [`save`].
-pub fn save_derived(path: &Path, bytes: &[u8], sole: bool) -> Result<(), SaveError> {
-    prepare(&Disk::default(), path, bytes, sole)?.map_or(Ok(()), PreparedSave::commit)
+pub fn save_derived(path: &Path, bytes: &[u8], sync: bool) -> Result<(), SaveError> {
+    prepare(&Disk::default(), path, bytes, sync)?.map_or(Ok(()), PreparedSave::rename_into_place)
 }
 
-/// A file that is written under another name. It is deleted if it is dropped.
+/// A file that is written under a temporary name. It is deleted if it is dropped.
 pub(super) struct PreparedSave<'a> {
     disk: &'a Disk,
     target: PathBuf,
     old: Option<Metadata>,
     file: NamedTempFile,
-    is_synced: bool,
+    sync: bool,
 }
 
-/// Writes the bytes beside the target, or right into it if that is a device or a pipe, and then
-/// returns `None`. A new file is waited for until it is on the disk only if it has to be `durable`.
+/// Writes the bytes to a temporary file beside the target. If that is a device or a pipe, writes to
+/// it and returns `None`. A new file is synced if `sync` is set, one that replaces another always.
 pub(super) fn prepare<'a>(
     disk: &'a Disk,
     path: &Path,
     bytes: &[u8],
-    durable: bool,
+    sync: bool,
 ) -> Result<Option<PreparedSave<'a>>, SaveError> {
     let old = disk.metadata(path)?;
     if let Some(old) = &old {
@@ -94,36 +94,36 @@ pub(super) fn prepare<'a>(
             return Ok(None);
         }
     }
-    let (target, is_synced) = (resolve_links(path), durable || old.is_some());
-    let file = write_beside(disk, &target, old.as_ref(), bytes, is_synced)?;
-    Ok(Some(PreparedSave { disk, target, old, file, is_synced }))
+    let (target, sync) = (resolve_links(path), sync || old.is_some());
+    let file = write_beside(disk, &target, old.as_ref(), bytes, sync)?;
+    Ok(Some(PreparedSave { disk, target, old, file, sync }))
 }
 
 impl PreparedSave<'_> {
-    /// Copies the old file, if there is one. A hard link would not do: programs that write in place
-    /// would change both. Errors are those of [`WriteStage::Backup`].
+    /// Copies the old file, if there is one. It is not a hard link, since a program that writes in
+    /// place would change both. Errors are those of [`WriteStage::Backup`].
     pub(super) fn write_backup(&self, backup: &Path) -> Result<(), SaveError> {
         let copy = |old: &Metadata| {
             let bytes = self.disk.read(&self.target)?;
             let copy = write_beside(self.disk, backup, Some(old), &bytes, true)?;
-            self.disk.persist(copy, backup)?;
+            self.disk.rename_into_place(copy, backup)?;
             Ok(self.disk.sync_folder(folder_of(backup))?)
         };
         let at_backup = |SaveError { error, .. }| SaveError { stage: WriteStage::Backup, error };
         self.old.as_ref().map_or(Ok(()), copy).map_err(at_backup)
     }
 
-    /// Puts the file in its place.
-    pub(super) fn commit(self) -> Result<(), SaveError> {
-        self.disk.persist(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
-        if !self.is_synced {
+    /// Renames the file to the target.
+    pub(super) fn rename_into_place(self) -> Result<(), SaveError> {
+        self.disk.rename_into_place(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
+        if !self.sync {
             return Ok(());
         }
-        self.disk.sync_folder(folder_of(&self.target)).map_err(at_stage(WriteStage::Settling))
+        self.disk.sync_folder(folder_of(&self.target)).map_err(at_stage(WriteStage::FolderSync))
     }
 }
 
-/// Writes a new file in the folder of another one, readable by no one who may not read the old one.
+/// Writes a temporary file beside the target, readable only by those who may read the old one.
 fn write_beside(
     disk: &Disk,
     target: &Path,
@@ -133,7 +133,7 @@ fn write_beside(
 ) -> Result<NamedTempFile, SaveError> {
     let file = disk.create(folder_of(target), old.is_some()).map_err(at_stage(WriteStage::Folder))?;
     if let Some(old) = old {
-        disk.keep_mode(file.as_file(), old)?;
+        disk.copy_mode(file.as_file(), old)?;
     }
     disk.write(file.as_file(), bytes)?;
     if sync {
@@ -160,16 +160,16 @@ fn resolve_links(path: &Path) -> PathBuf {
 /// Removes the unfinished files in a folder that killed programs have left: old ones that no
 /// program has locked.
 pub(super) fn remove_unfinished(disk: &Disk, folder: &Path) {
-    let is_old = |about: Metadata| {
-        let age = about.modified().ok().and_then(|time| time.elapsed().ok());
-        about.is_file() && age.is_some_and(|age| age >= MIN_AGE)
+    let is_old = |metadata: Metadata| {
+        let age = metadata.modified().ok().and_then(|time| time.elapsed().ok());
+        metadata.is_file() && age.is_some_and(|age| age >= MIN_AGE)
     };
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         if is_unfinished(&entry.file_name())
             && entry.metadata().is_ok_and(is_old)
             && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok())
         {
-            // One that cannot be removed does no harm.
+            // A file that cannot be removed does no harm.
             let _ = disk.remove(&entry.path());
         }
     }
@@ -188,24 +188,24 @@ mod tests {
     use super::super::disk::DiskStep;
     use super::*;
 
-    /// What a step is called here.
+    /// The name of a step.
     fn name(step: &DiskStep<'_>) -> String {
         let name = format!("{step:?}");
         name.split('(').next().unwrap_or_default().to_owned()
     }
 
     fn save_on(disk: &Disk, path: &Path, backup: Option<&Path>) {
-        let ready = prepare(disk, path, b"new", true).unwrap().unwrap();
-        backup.into_iter().for_each(|backup| ready.write_backup(backup).unwrap());
-        ready.commit().unwrap();
+        let prepared = prepare(disk, path, b"new", true).unwrap().unwrap();
+        backup.into_iter().for_each(|backup| prepared.write_backup(backup).unwrap());
+        prepared.rename_into_place().unwrap();
     }
 
     /// The steps of a save.
     fn steps(path: &Path, backup: Option<&Path>) -> Vec<String> {
         let steps = Arc::new(Mutex::new(Vec::new()));
-        let noted = Arc::clone(&steps);
+        let observed = Arc::clone(&steps);
         let disk = Disk::observed(move |step| {
-            noted.lock().unwrap().push(name(step));
+            observed.lock().unwrap().push(name(step));
             Ok(())
         });
         save_on(&disk, path, backup);
@@ -214,25 +214,28 @@ mod tests {
     }
 
     #[test]
-    fn the_steps_come_in_the_order_that_is_safe() {
+    fn the_steps_are_in_a_safe_order() {
         let folder = tempfile::tempdir().unwrap();
         let (path, backup) = (folder.path().join("a.kif"), folder.path().join("a.kif~"));
         let first = steps(&path, Some(&backup));
-        assert_eq!(first, ["Look", "Create", "Write", "Sync", "Rename", "SyncFolder"]);
+        assert_eq!(first, ["ReadMetadata", "Create", "Write", "Sync", "Rename", "SyncFolder"]);
         let again = steps(&path, None);
-        assert_eq!(again, ["Look", "Open", "Create", "Mode", "Write", "Sync", "Rename", "SyncFolder"]);
+        assert_eq!(
+            again,
+            ["ReadMetadata", "Open", "Create", "CopyMode", "Write", "Sync", "Rename", "SyncFolder"]
+        );
         fs::write(&path, b"old").unwrap();
         let kept = steps(&path, Some(&backup)).join(" ");
-        let copy = "Read Create Mode Write Sync Rename SyncFolder";
-        assert_eq!(kept, format!("Look Open Create Mode Write Sync {copy} Rename SyncFolder"));
+        let copy = "Read Create CopyMode Write Sync Rename SyncFolder";
+        assert_eq!(kept, format!("ReadMetadata Open Create CopyMode Write Sync {copy} Rename SyncFolder"));
         assert_eq!(fs::read(&backup).unwrap(), b"old");
     }
 
     #[test]
-    fn what_is_derived_is_waited_for_only_where_it_replaces_another() {
+    fn derived_files_are_synced_only_if_they_replace_another() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
-        let is_synced = |sole| prepare(&Disk::default(), &path, b"x", sole).unwrap().unwrap().is_synced;
+        let is_synced = |sync| prepare(&Disk::default(), &path, b"x", sync).unwrap().unwrap().sync;
         assert!(!is_synced(false) && is_synced(true));
         save_derived(&path, b"x", false).unwrap();
         assert!(is_synced(false));
@@ -240,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_is_no_target() {
+    fn folders_cannot_be_written_to() {
         let folder = tempfile::tempdir().unwrap();
         let kind = |path: &Path| save(path, b"").unwrap_err().error.kind();
         assert_eq!(kind(folder.path()), ErrorKind::IsADirectory);
@@ -250,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_old_ours_and_forsaken_is_removed() {
+    fn only_old_unlocked_files_with_our_names_are_removed() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         let names = [".honfu-abc123", ".honfu-locked", ".honfu-new123", ".honfu-notes.txt", "game.kif"];
@@ -297,7 +300,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_private_is_so_before_it_has_its_name() {
+        fn private_files_are_private_before_they_are_renamed() {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("a");
             fs::write(&path, b"").unwrap();
@@ -312,7 +315,7 @@ mod tests {
         }
 
         #[test]
-        fn links_stay_links() {
+        fn links_are_not_replaced() {
             let folder = tempfile::tempdir().unwrap();
             fs::create_dir(folder.path().join("sub")).unwrap();
             let path = |name: &str| folder.path().join(name);

@@ -1,4 +1,4 @@
-//! Following a file or a stream that grows: when there is something new, and how much of it is
+//! Watching a file or a stream that grows: when its content has changed, and how much of it is
 //! complete.
 //!
 //! A line that is being written is reported when it is complete or stops changing. Content that
@@ -61,14 +61,14 @@ struct FileState {
 }
 
 impl FileState {
-    fn of(about: &Metadata) -> FileState {
+    fn of(metadata: &Metadata) -> FileState {
         FileState {
-            size: about.len(),
-            changed: about.modified().ok(),
+            size: metadata.len(),
+            changed: metadata.modified().ok(),
             #[cfg(unix)]
             identity: {
                 use std::os::unix::fs::MetadataExt;
-                (about.dev(), about.ino())
+                (metadata.dev(), metadata.ino())
             },
         }
     }
@@ -84,8 +84,8 @@ impl FileWatch {
 
     /// Polls the file, which is read only if it has changed.
     pub fn poll(&mut self) -> FileChange {
-        let about = self.source.path().and_then(|path| fs::metadata(path).ok());
-        let now = about.as_ref().map(FileState::of);
+        let metadata = self.source.path().and_then(|path| fs::metadata(path).ok());
+        let now = metadata.as_ref().map(FileState::of);
         if self.last_state == Some(now) {
             self.unchanged_polls += 1;
         } else {
@@ -121,11 +121,11 @@ impl FileWatch {
     }
 
     fn report_bytes(&mut self, mut bytes: Vec<u8>, is_settled: bool) -> FileChange {
-        let whole = whole_lines(&bytes);
-        if is_settled || whole == bytes.len() && bytes.starts_with(&self.reported) {
+        let complete = whole_lines(&bytes);
+        if is_settled || complete == bytes.len() && bytes.starts_with(&self.reported) {
             self.pending_polls = None;
         } else if bytes.starts_with(&self.reported) {
-            bytes.truncate(whole);
+            bytes.truncate(complete);
         } else {
             return FileChange::Same;
         }
@@ -231,8 +231,8 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    /// Looks up to that often for something new.
-    fn look(watch: &mut FileWatch, times: usize) -> Option<Vec<u8>> {
+    /// The content after a change within that many polls.
+    fn poll_until_change(watch: &mut FileWatch, times: usize) -> Option<Vec<u8>> {
         (0..times).find_map(|_| match watch.poll() {
             FileChange::Bytes(bytes) => Some(bytes),
             FileChange::Nothing => Some(Vec::new()),
@@ -250,65 +250,65 @@ mod tests {
     const AT_LAST: usize = SETTLED_POLLS as usize + 1;
 
     #[test]
-    fn whole_lines_come_at_once_and_half_ones_when_they_stay() {
+    fn complete_lines_are_reported_at_once_and_others_when_they_settle() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.csa");
         let mut watch = FileWatch::new(path.clone(), 1000);
-        assert_eq!(look(&mut watch, AT_LAST), Some(Vec::new()), "there is no file yet");
+        assert_eq!(poll_until_change(&mut watch, AT_LAST), Some(Vec::new()), "there is no file yet");
         append(&path, "V2\n+77");
-        assert_eq!(look(&mut watch, AT_ONCE), Some(b"V2\n".to_vec()));
-        assert_eq!(look(&mut watch, AT_LAST), Some(b"V2\n+77".to_vec()));
+        assert_eq!(poll_until_change(&mut watch, AT_ONCE), Some(b"V2\n".to_vec()));
+        assert_eq!(poll_until_change(&mut watch, AT_LAST), Some(b"V2\n+77".to_vec()));
         append(&path, "76FU\n");
-        assert_eq!(look(&mut watch, AT_ONCE), Some(b"V2\n+7776FU\n".to_vec()));
-        assert_eq!(look(&mut watch, 20), None, "it rests");
+        assert_eq!(poll_until_change(&mut watch, AT_ONCE), Some(b"V2\n+7776FU\n".to_vec()));
+        assert_eq!(poll_until_change(&mut watch, 20), None, "unchanged");
     }
 
     #[test]
-    fn what_is_written_anew_counts_when_it_stays() {
+    fn rewritten_content_is_reported_when_it_settles() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.csa");
         append(&path, "one\ntwo\n");
         let mut watch = FileWatch::new(path.clone(), 1000);
-        assert_eq!(look(&mut watch, AT_ONCE), Some(b"one\ntwo\n".to_vec()));
+        assert_eq!(poll_until_change(&mut watch, AT_ONCE), Some(b"one\ntwo\n".to_vec()));
         fs::write(&path, "on").unwrap();
-        assert_eq!(look(&mut watch, AT_ONCE), None, "it is being written");
+        assert_eq!(poll_until_change(&mut watch, AT_ONCE), None, "it is being written");
         fs::write(&path, "one\n2\n3\n").unwrap();
-        assert_eq!(look(&mut watch, AT_ONCE), None);
-        assert_eq!(look(&mut watch, AT_LAST), Some(b"one\n2\n3\n".to_vec()));
+        assert_eq!(poll_until_change(&mut watch, AT_ONCE), None);
+        assert_eq!(poll_until_change(&mut watch, AT_LAST), Some(b"one\n2\n3\n".to_vec()));
         let other = folder.path().join("b.csa");
         append(&other, "one\n2\n4\n");
         fs::rename(other, &path).unwrap();
-        assert_eq!(look(&mut watch, AT_LAST), Some(b"one\n2\n4\n".to_vec()), "of the same size");
+        assert_eq!(poll_until_change(&mut watch, AT_LAST), Some(b"one\n2\n4\n".to_vec()), "of the same size");
         fs::remove_file(&path).unwrap();
-        assert_eq!(look(&mut watch, AT_LAST), Some(Vec::new()));
+        assert_eq!(poll_until_change(&mut watch, AT_LAST), Some(Vec::new()));
     }
 
     #[test]
-    fn what_never_stays_is_not_waited_for_for_ever() {
+    fn content_that_never_settles_is_reported_after_a_while() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.kif");
         let mut watch = FileWatch::new(path.clone(), 1000);
         append(&path, "x\n");
-        look(&mut watch, AT_ONCE);
+        poll_until_change(&mut watch, AT_ONCE);
         let found = (0..20).position(|at| {
             fs::write(&path, "y\n".repeat(at + 1)).unwrap();
-            look(&mut watch, AT_ONCE).is_some()
+            poll_until_change(&mut watch, AT_ONCE).is_some()
         });
         assert!(found.is_some_and(|at| at < MAX_POLLS as usize), "{found:?}");
     }
 
     #[test]
-    fn a_stream_is_given_bit_by_bit() {
-        let (mut writer, reader) = (Vec::new(), io::Cursor::new(b"V2\n+7776FU\nhalf".to_vec()));
+    fn a_stream_is_reported_in_parts() {
+        let (mut last, reader) = (Vec::new(), io::Cursor::new(b"V2\n+7776FU\nhalf".to_vec()));
         let mut stream = StreamWatch::new(reader, 1000);
         loop {
             match stream.poll() {
-                FileChange::Bytes(bytes) => writer = bytes,
+                FileChange::Bytes(bytes) => last = bytes,
                 FileChange::Ended => break,
                 _ => {}
             }
         }
-        assert_eq!(writer, b"V2\n+7776FU\nhalf");
+        assert_eq!(last, b"V2\n+7776FU\nhalf");
         let mut endless = StreamWatch::new(io::repeat(b'x'), 1000);
         assert!(matches!(endless.poll(), FileChange::Failed(_)));
         assert!(matches!(endless.poll(), FileChange::Ended));

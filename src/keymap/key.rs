@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::messages::nearest;
 
-/// A key with its modifiers. Shift is noted only for keys that make no character: for
-/// the others the character shows it.
+/// A key with its modifiers. Shift is a modifier only of keys that do not type a character: the
+/// others type another character with it.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct KeyStroke {
     pub code: KeyStrokeCode,
@@ -36,7 +36,7 @@ pub enum KeyStrokeCode {
     F(u8),
 }
 
-/// The keys that have names: in maps, and in help.
+/// The keys that have names: the key, its name in maps, and its name in help.
 const NAMES: [(KeyStrokeCode, &str, &str); 15] = [
     (KeyStrokeCode::Char(' '), "space", "Space"),
     (KeyStrokeCode::Enter, "enter", "Enter"),
@@ -86,8 +86,7 @@ impl KeyStroke {
         }
     }
 
-    /// The ASCII key for the full-width or kana character that an input method, left
-    /// on, makes of it.
+    /// The ASCII key for a full-width or kana character, which it types while an input method is on.
     #[must_use]
     pub fn folded(self) -> KeyStroke {
         match self.code {
@@ -123,7 +122,7 @@ impl FromStr for KeyStroke {
     fn from_str(text: &str) -> Result<KeyStroke, UnreadableKey> {
         let mut key = KeyStroke::plain(KeyStrokeCode::Esc);
         let mut rest = text;
-        // Most keys are a character: all are read at each start.
+        // Most keys are a single character, and all of them are read at each start.
         while rest.len() > 1
             && let Some((modifier, name)) = rest.split_once('-').filter(|(_, name)| !name.is_empty())
         {
@@ -140,15 +139,15 @@ impl FromStr for KeyStroke {
     }
 }
 
-/// How that is written which a text may mean: keys as help shows them, misspelt ones, and
-/// sequences without the blanks between their keys.
-pub(super) fn meant(text: &str) -> Option<String> {
+/// The correct form of a text that is not a key: for keys as help shows them, misspelt ones, and
+/// sequences without spaces between their keys.
+pub(super) fn suggestion(text: &str) -> Option<String> {
     let as_shown = |(_, known, shown): &(KeyStrokeCode, &str, &str)| {
         Some(format!("{}{known}", text.strip_suffix(shown)?))
     };
-    let spelt = NAMES.iter().find_map(as_shown).unwrap_or_else(|| text.to_owned()).to_lowercase();
-    if spelt.parse::<KeyStroke>().is_ok() {
-        return Some(spelt);
+    let name = NAMES.iter().find_map(as_shown).unwrap_or_else(|| text.to_owned()).to_lowercase();
+    if name.parse::<KeyStroke>().is_ok() {
+        return Some(name);
     }
     let parts: Vec<&str> = text.split('-').collect();
     let (name, modifiers) = parts.split_last()?;
@@ -171,8 +170,8 @@ fn code_of(name: &str) -> Option<KeyStrokeCode> {
     }
 }
 
-/// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`, and in words as the alternate form
-/// `{:#}`: `Shift-Right`.
+/// As help writes it: `Ctrl-d`, `Shift-→`, `PgDn`. The alternate form `{:#}` has words for arrows:
+/// `Shift-Right`.
 impl fmt::Display for KeyStroke {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (pressed, name) in [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")] {
@@ -191,7 +190,7 @@ impl fmt::Display for KeyStroke {
     }
 }
 
-/// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two of the same need no blank.
+/// Keys one after another: `gg`, `g x`, `Ctrl-w l`. Two equal keys have no space between them.
 pub fn sequence_text(keys: &[KeyStroke], arrows: ArrowSigns) -> String {
     let text = |key: &KeyStroke| match arrows {
         ArrowSigns::Signs => key.to_string(),
@@ -222,8 +221,8 @@ mod tests {
             assert_eq!(map.parse::<KeyStroke>().map(|key| key.to_string()), Ok(help.to_owned()));
         }
         assert_eq!(format!("{:#}", "alt-shift-left".parse::<KeyStroke>().unwrap()), "Alt-Shift-Left");
-        for bad in ["", "hyper-x", "f99", "xy", "ctrl-"] {
-            assert!(bad.parse::<KeyStroke>().is_err(), "{bad}");
+        for invalid in ["", "hyper-x", "f99", "xy", "ctrl-"] {
+            assert!(invalid.parse::<KeyStroke>().is_err(), "{invalid}");
         }
     }
 }

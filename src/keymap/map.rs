@@ -43,7 +43,7 @@ impl KeyMap {
         self.bindings(context).any(|binding| binding.keys.starts_with(keys))
     }
 
-    /// The keys that make a command of those that were typed, in the order of the map.
+    /// The keys that complete the typed ones to a command, in the order of the map.
     pub fn sequels(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
         let mut sequels: Vec<(String, Command)> = Vec::new();
         for KeyBinding { keys, command } in self.bindings(context) {
@@ -61,7 +61,7 @@ impl KeyMap {
         sequels
     }
 
-    /// How many sequences mean something else than in another map, or nothing in one of them.
+    /// How many sequences are bound differently in another map, or in one of them only.
     pub fn differences(&self, other: &KeyMap) -> usize {
         let of = |map: &KeyMap, name: &str| map.tables.get(name).cloned().unwrap_or_default();
         let differing = |name: &str| {
@@ -76,10 +76,10 @@ impl KeyMap {
     /// The keys of a command as help writes them, in the order of the map.
     pub fn keys_of(&self, context: KeyContext, command: Command) -> Vec<String> {
         let own = self.bindings(context).filter(|binding| binding.command == command);
-        let live = own.filter(|binding| self.find(context, &binding.keys) == Some(command));
+        let reachable = own.filter(|binding| self.find(context, &binding.keys) == Some(command));
         let mut texts: Vec<String> = Vec::new();
-        for text in live.map(|binding| self.text(&binding.keys)) {
-            // Two tables may bind the same.
+        for text in reachable.map(|binding| self.text(&binding.keys)) {
+            // Two tables may have the same binding.
             if !texts.contains(&text) {
                 texts.push(text);
             }
@@ -130,9 +130,9 @@ impl KeyMap {
 /// The keys of a context.
 #[derive(Clone, Debug)]
 pub struct KeySection {
-    /// What the context is called.
+    /// The name of the context.
     pub name: &'static str,
-    /// What typing does there that is no command.
+    /// What typing does there besides commands.
     pub typing: Option<&'static str>,
     /// The keys of each command, its name, and what it does there.
     pub lines: Vec<(Vec<String>, &'static str, &'static str)>,
@@ -143,13 +143,13 @@ const DEFAULT: &str = include_str!("../../assets/keys.toml");
 
 /// The bindings of the default map, by table.
 ///
-/// It is TOML, but it is read at each start, and a reader of TOML that reports places and faults
-/// would take a third of the time until the first frame. It is plain enough to be read line by
-/// line: a test checks that this gives the same map.
+/// The map is TOML, but it is read at each start, and a TOML parser would take a third of the time
+/// until the first frame. It is simple enough to be read line by line: a test checks that the result
+/// is the same.
 fn default_tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
     let commands: HashMap<_, _> = COMMANDS.iter().map(|row| (row.name, row.command)).collect();
     let mut tables = BTreeMap::new();
-    // What comes before the first table is comments.
+    // Before the first table there are only comments.
     let mut bindings = &mut Vec::new();
     for line in DEFAULT.lines() {
         if let Some(name) = line.strip_prefix('[') {
@@ -164,7 +164,7 @@ fn default_tables() -> BTreeMap<&'static str, Vec<KeyBinding>> {
     tables
 }
 
-/// What stands in quotation marks, none of which is escaped.
+/// The texts in quotation marks, none of which is escaped.
 fn quoted(text: &'static str) -> impl Iterator<Item = &'static str> {
     text.split('"').skip(1).step_by(2)
 }
@@ -193,16 +193,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_default_map_is_whole() {
+    fn the_default_map_is_valid() {
         let mut map = KeyMap { tables: BTreeMap::new(), arrows: ArrowSigns::default() };
         assert_eq!(map.patch(DEFAULT), []);
-        assert_eq!(map.tables, KeyMap::default().tables, "as a reader of TOML has it");
+        assert_eq!(map.tables, KeyMap::default().tables, "as the TOML parser reads it");
         assert_eq!(map.keys_of(KeyContext::Moves, Command::FirstMove), ["Home", "gg"]);
         assert_eq!(map.keys_of(KeyContext::Comment, Command::NextMove), ["→", "l", "Space"]);
     }
 
     #[test]
-    fn help_lists_just_what_has_keys() {
+    fn help_lists_the_commands_that_have_keys() {
         let map = KeyMap::default();
         for context in KeyContext::ALL {
             let bound: BTreeSet<Command> = map.bindings(context).map(|binding| binding.command).collect();

@@ -1,6 +1,7 @@
-//! From keys to commands: keys, sequences, counts, and the maps that bind them.
+//! From keys to commands: keys, sequences, counts, and the maps that bind them to commands.
 //!
-//! [`KeyInterpreter::feed`] takes one key at a time and knows nothing of a terminal. Not here: what a command does (`app`), where keys come from (`terminal`).
+//! [`KeyInterpreter::feed`] takes one key at a time. What a command does is in [`crate::app`], where
+//! keys come from in [`crate::terminal`].
 
 pub mod key;
 pub mod map;
@@ -10,7 +11,7 @@ pub mod preset;
 use crate::app::command::{Command, Invocation, KeyContext};
 pub use key::{ArrowSigns, KeyStroke, KeyStrokeCode};
 pub use map::{KeyBinding, KeyMap, KeySection};
-pub use patch::KeyMapProblem;
+pub use patch::KeyMapDiagnostic;
 pub use preset::KeyPreset;
 
 /// The greatest count that can be typed.
@@ -24,7 +25,7 @@ pub struct KeyInterpreter {
     typed: Vec<KeyStroke>,
 }
 
-/// What a key came to.
+/// The outcome of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyOutcome {
     /// More keys are needed.
@@ -34,7 +35,7 @@ pub enum KeyOutcome {
     Text(char),
     /// A key or sequence that is bound to nothing, as help writes it.
     Unbound(String),
-    /// A character that no key makes without an input method.
+    /// A character that keys type only with an input method.
     Ime(char),
 }
 
@@ -43,7 +44,7 @@ impl KeyInterpreter {
         KeyInterpreter { map, count: None, typed: Vec::new() }
     }
 
-    /// The same keys, written that way.
+    /// The same with arrows written that way.
     #[must_use]
     pub fn written(mut self, arrows: ArrowSigns) -> KeyInterpreter {
         self.map.arrows = arrows;
@@ -60,7 +61,7 @@ impl KeyInterpreter {
         count + &self.map.text(&self.typed)
     }
 
-    /// What may follow the keys of an unfinished sequence, with the command that comes of it.
+    /// The keys that can follow those of an unfinished sequence, with the command that they complete.
     pub fn sequels(&self, context: KeyContext) -> Vec<(String, Command)> {
         match self.typed.is_empty() {
             true => Vec::new(),
@@ -94,7 +95,7 @@ impl KeyInterpreter {
         }
     }
 
-    /// Adds a digit to the count. A leading zero is none.
+    /// Adds a digit to the count, and returns whether the key is one. A leading zero is not.
     fn takes_digit(&mut self, context: KeyContext, key: KeyStroke) -> bool {
         let digit = key.text().and_then(|c| c.to_digit(10));
         let Some(digit) = digit.filter(|_| context.takes_counts() && self.typed.is_empty()) else {
@@ -151,8 +152,8 @@ mod tests {
     #[test]
     fn counts_and_sequences() {
         let mut keys = KeyInterpreter::default();
-        let fed = feed(&mut keys, KeyContext::Moves, "1 2 G g g 1 0 l");
-        let wanted = [
+        let outcomes = feed(&mut keys, KeyContext::Moves, "1 2 G g g 1 0 l");
+        let expected = [
             KeyOutcome::Pending,
             KeyOutcome::Pending,
             command(Command::LastMove, Some(12)),
@@ -162,11 +163,11 @@ mod tests {
             KeyOutcome::Pending,
             command(Command::NextMove, Some(10)),
         ];
-        assert_eq!(fed, wanted);
+        assert_eq!(outcomes, expected);
     }
 
     #[test]
-    fn what_is_unfinished_is_shown_and_can_be_given_up() {
+    fn unfinished_sequences_are_shown_and_can_be_cancelled() {
         let mut keys = KeyInterpreter::default();
         feed(&mut keys, KeyContext::Moves, "3 g");
         assert_eq!(keys.pending(), "3g");
@@ -182,55 +183,55 @@ mod tests {
             feed(&mut keys, KeyContext::Moves, "7 esc l").last(),
             Some(&command(Command::NextMove, None))
         );
-        let fed = feed(&mut keys, KeyContext::Moves, "9 9 9 9 9 9 9 9 9 9 9 l");
-        assert_eq!(fed.last(), Some(&command(Command::NextMove, Some(MAX_COUNT))));
+        let outcomes = feed(&mut keys, KeyContext::Moves, "9 9 9 9 9 9 9 9 9 9 9 l");
+        assert_eq!(outcomes.last(), Some(&command(Command::NextMove, Some(MAX_COUNT))));
     }
 
     #[test]
-    fn what_may_follow_is_told() {
+    fn keys_that_can_follow_are_listed() {
         let mut keys = KeyInterpreter::default();
         assert_eq!(keys.sequels(KeyContext::Moves), []);
         feed(&mut keys, KeyContext::Moves, "3 z");
-        let told = |keys: &KeyInterpreter| keys.sequels(KeyContext::Moves);
+        let sequels = |keys: &KeyInterpreter| keys.sequels(KeyContext::Moves);
         let folds = [("a", Command::Fold), ("M", Command::FoldAll), ("R", Command::UnfoldAll)];
-        assert_eq!(told(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
+        assert_eq!(sequels(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
         feed(&mut keys, KeyContext::Moves, "esc ctrl-w");
-        assert!(told(&keys).contains(&("w l j".into(), Command::NextPane)), "{:?}", told(&keys));
+        assert!(sequels(&keys).contains(&("w l j".into(), Command::NextPane)), "{:?}", sequels(&keys));
         feed(&mut keys, KeyContext::Moves, "esc g");
-        assert!(told(&keys).contains(&("g".into(), Command::FirstMove)));
+        assert!(sequels(&keys).contains(&("g".into(), Command::FirstMove)));
         feed(&mut keys, KeyContext::Moves, "g");
-        assert_eq!(told(&keys), []);
+        assert_eq!(sequels(&keys), []);
     }
 
     #[test]
     fn full_width_and_kana_keys_count_as_their_ascii_keys() {
         let mut keys = KeyInterpreter::default();
-        let fed = feed(&mut keys, KeyContext::Moves, "ｊ \u{3000} 「 」 ・");
-        let wanted = [
+        let outcomes = feed(&mut keys, KeyContext::Moves, "ｊ \u{3000} 「 」 ・");
+        let expected = [
             Command::NextMove,
             Command::NextMove,
             Command::PreviousVariation,
             Command::NextVariation,
             Command::Search,
         ];
-        assert_eq!(fed, wanted.map(|name| command(name, None)));
-        let fed = feed(&mut keys, KeyContext::Moves, "１ ２ Ｇ");
-        assert_eq!(fed.last(), Some(&command(Command::LastMove, Some(12))));
+        assert_eq!(outcomes, expected.map(|name| command(name, None)));
+        let outcomes = feed(&mut keys, KeyContext::Moves, "１ ２ Ｇ");
+        assert_eq!(outcomes.last(), Some(&command(Command::LastMove, Some(12))));
         assert_eq!(feed(&mut keys, KeyContext::Moves, "歩"), [KeyOutcome::Ime('歩')]);
     }
 
     #[test]
     fn a_prompt_takes_text_and_its_own_keys() {
         let mut keys = KeyInterpreter::default();
-        let fed = feed(&mut keys, KeyContext::Prompt, "j ７ 歩 enter f9");
-        let wanted = [
+        let outcomes = feed(&mut keys, KeyContext::Prompt, "j ７ 歩 enter f9");
+        let expected = [
             KeyOutcome::Text('j'),
             KeyOutcome::Text('７'),
             KeyOutcome::Text('歩'),
             command(Command::Accept, None),
             KeyOutcome::Unbound("F9".into()),
         ];
-        assert_eq!(fed, wanted);
+        assert_eq!(outcomes, expected);
     }
 
     #[test]

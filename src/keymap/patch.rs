@@ -1,15 +1,14 @@
-//! Reading key maps: each is a patch on a map that stands.
+//! Reading key maps: each is a patch on another map.
 //!
-//! A line gives a command its keys in place of those it had, and takes them from whatever
-//! had them; the command `none` only takes them. What cannot be used is reported and left
-//! out.
+//! A line binds keys to a command, in place of the keys that it had and of the commands that the
+//! keys had; the command `none` only unbinds them. What cannot be used is reported and left out.
 
 use std::collections::BTreeMap;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::key::{ArrowSigns, KeyStroke, UnreadableKey, meant, sequence_text};
+use super::key::{ArrowSigns, KeyStroke, UnreadableKey, sequence_text, suggestion};
 use super::map::{KeyBinding, KeyMap, all_tables};
 use crate::app::command::{COMMANDS, Command, KeyContext};
 use crate::messages::{KeyMapError, nearest};
@@ -19,10 +18,10 @@ const NONE: &str = "none";
 
 /// Something in a key map that cannot be used, or does not do what it seems to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyMapProblem {
-    /// Where it stands in the text, in bytes.
+pub struct KeyMapDiagnostic {
+    /// Where it is in the text, in bytes.
     pub at: usize,
-    pub fault: KeyMapError,
+    pub error: KeyMapError,
 }
 
 /// The keys of a command, or of none.
@@ -38,22 +37,22 @@ struct KeySequence {
 }
 
 impl KeyMap {
-    /// Lays a text in the form of `assets/keys.toml` over the map, and says what in it
-    /// cannot be used, or typed.
-    pub fn patch(&mut self, text: &str) -> Vec<KeyMapProblem> {
-        let mut problems = Vec::new();
-        let lines = self.lay(text, &mut problems);
+    /// Applies a text in the form of `assets/keys.toml`, and reports what in it cannot be used, or
+    /// typed.
+    pub fn patch(&mut self, text: &str) -> Vec<KeyMapDiagnostic> {
+        let mut diagnostics = Vec::new();
+        let lines = self.apply(text, &mut diagnostics);
         for line in &lines {
-            problems.extend(line.sequences.iter().filter_map(|sequence| self.obstacle(line, sequence)));
+            diagnostics.extend(line.sequences.iter().filter_map(|sequence| self.conflict(line, sequence)));
         }
-        problems.sort_by_key(|problem| problem.at);
-        problems
+        diagnostics.sort_by_key(|diagnostic| diagnostic.at);
+        diagnostics
     }
 
-    /// Lays a text over the map and returns the lines of it that hold now. That all of them
-    /// can be typed is another matter, which tests look after in what the program brings.
-    pub(super) fn lay(&mut self, text: &str, problems: &mut Vec<KeyMapProblem>) -> Vec<KeyMapLine> {
-        let mut lines = lines(text, problems);
+    /// Applies a text and returns its lines that can be used. Whether their keys can be typed is not
+    /// checked: tests do so for the maps that come with the program.
+    pub(super) fn apply(&mut self, text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
+        let mut lines = lines(text, diagnostics);
         for line in &lines {
             let bindings = self.tables.entry(line.table).or_default();
             bindings.retain(|binding| Some(binding.command) != line.command);
@@ -66,7 +65,7 @@ impl KeyMap {
                 let other = *bound.entry((table, keys.clone())).or_insert((sequence.at, name(command)));
                 let is_first = other.0 == sequence.at;
                 if !is_first {
-                    problems.push(sequence.problem(KeyMapError::Twice { keys, other: other.1 }));
+                    diagnostics.push(sequence.diagnostic(KeyMapError::Twice { keys, other: other.1 }));
                 }
                 is_first
             });
@@ -83,30 +82,30 @@ impl KeyMap {
         bindings.extend(line.command.map(|command| KeyBinding { keys: sequence.keys.clone(), command }));
     }
 
-    /// Why the keys cannot be typed somewhere, or others cannot because of them.
-    fn obstacle(&self, line: &KeyMapLine, sequence: &KeySequence) -> Option<KeyMapProblem> {
+    /// Why the keys cannot be typed in some context, or keep others from being typed.
+    fn conflict(&self, line: &KeyMapLine, sequence: &KeySequence) -> Option<KeyMapDiagnostic> {
         let own = KeyBinding { keys: sequence.keys.clone(), command: line.command? };
         let of_line = KeyContext::ALL.into_iter().filter(|context| context.tables().contains(&line.table));
         let (in_text, in_panes): (Vec<KeyContext>, Vec<KeyContext>) =
             of_line.partition(|context| context.takes_text());
         if own.keys.len() > 1 && !in_text.is_empty() {
-            return Some(sequence.problem(KeyMapError::Sequence(written(&own))));
+            return Some(sequence.diagnostic(KeyMapError::Sequence(written(&own))));
         }
         let others = || in_panes.iter().flat_map(|context| self.bindings(*context));
-        let fault = match others().find(|other| hides(other, &own)) {
+        let error = match others().find(|other| hides(other, &own)) {
             Some(short) => hidden([&own].into_iter(), short),
             None => hidden(others().filter(|other| hides(&own, other)), &own),
         };
-        Some(sequence.problem(fault?))
+        Some(sequence.diagnostic(error?))
     }
 }
 
-/// Whether a binding ends another before that is typed.
+/// Whether a binding is a prefix of another, which therefore cannot be typed.
 fn hides(short: &KeyBinding, long: &KeyBinding) -> bool {
     long.keys.len() > short.keys.len() && long.keys.starts_with(&short.keys)
 }
 
-/// The problem with bindings that one hides, if there are any.
+/// The error for bindings that `short` hides, if there are any.
 fn hidden<'a>(longs: impl Iterator<Item = &'a KeyBinding>, short: &KeyBinding) -> Option<KeyMapError> {
     let mut keys: Vec<(String, &'static str)> = Vec::new();
     for long in longs.map(|long| (written(long), long.command.name())) {
@@ -123,50 +122,51 @@ fn written(binding: &KeyBinding) -> String {
 }
 
 impl KeySequence {
-    fn problem(&self, fault: KeyMapError) -> KeyMapProblem {
-        KeyMapProblem { at: self.at, fault }
+    fn diagnostic(&self, error: KeyMapError) -> KeyMapDiagnostic {
+        KeyMapDiagnostic { at: self.at, error }
     }
 }
 
 /// The lines that can be used, in the order of the text.
-fn lines(text: &str, problems: &mut Vec<KeyMapProblem>) -> Vec<KeyMapLine> {
+fn lines(text: &str, diagnostics: &mut Vec<KeyMapDiagnostic>) -> Vec<KeyMapLine> {
     let (root, errors) = DeTable::parse_recoverable(text);
-    problems.extend(errors.iter().map(|error| KeyMapProblem {
+    diagnostics.extend(errors.iter().map(|error| KeyMapDiagnostic {
         at: error.span().map_or(0, |span| span.start),
-        fault: KeyMapError::Syntax(error.message().trim().to_owned()),
+        error: KeyMapError::Syntax(error.message().trim().to_owned()),
     }));
     let mut lines = Vec::new();
     for (name, value) in root.get_ref() {
-        let fault = match (table_of(name.get_ref()), value.get_ref()) {
+        let error = match (table_of(name.get_ref()), value.get_ref()) {
             (Some(table), DeValue::Table(commands)) => {
-                lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, problems)));
+                lines.extend(commands.iter().filter_map(|(name, keys)| line(table, name, keys, diagnostics)));
                 continue;
             }
             (None, _) => KeyMapError::Table { name: name.get_ref().to_string(), known: all_tables() },
             _ => KeyMapError::NoList,
         };
-        problems.push(KeyMapProblem { at: name.span().start, fault });
+        diagnostics.push(KeyMapDiagnostic { at: name.span().start, error });
     }
     lines.sort_by_key(|(at, _)| *at);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
-/// The line of one command, and where it stands.
+/// The line of one command, and where it is in the text.
 fn line(
     table: &'static str,
     name: &Spanned<impl AsRef<str>>,
     value: &Spanned<DeValue<'_>>,
-    problems: &mut Vec<KeyMapProblem>,
+    diagnostics: &mut Vec<KeyMapDiagnostic>,
 ) -> Option<(usize, KeyMapLine)> {
     let (at, name) = (name.span().start, name.get_ref().as_ref());
     let command = Command::from_name(name);
     if command.is_none() && name != NONE {
         let near = nearest(name, COMMANDS.iter().map(|row| row.name));
-        problems.push(KeyMapProblem { at, fault: KeyMapError::Command { name: name.to_owned(), near } });
+        diagnostics
+            .push(KeyMapDiagnostic { at, error: KeyMapError::Command { name: name.to_owned(), near } });
         return None;
     }
     let DeValue::Array(list) = value.get_ref() else {
-        problems.push(KeyMapProblem { at: value.span().start, fault: KeyMapError::NoList });
+        diagnostics.push(KeyMapDiagnostic { at: value.span().start, error: KeyMapError::NoList });
         return None;
     };
     let mut sequences = Vec::new();
@@ -175,10 +175,10 @@ fn line(
         match text.get_ref().as_str().map(sequence) {
             Some(Ok(keys)) => sequences.push(KeySequence { at, keys }),
             Some(Err(UnreadableKey(key))) => {
-                let near = meant(&key);
-                problems.push(KeyMapProblem { at, fault: KeyMapError::Key { key, near } });
+                let near = suggestion(&key);
+                diagnostics.push(KeyMapDiagnostic { at, error: KeyMapError::Key { key, near } });
             }
-            None => problems.push(KeyMapProblem { at, fault: KeyMapError::NoList }),
+            None => diagnostics.push(KeyMapDiagnostic { at, error: KeyMapError::NoList }),
         }
     }
     Some((at, KeyMapLine { table, command, sequences }))
@@ -201,10 +201,14 @@ mod tests {
     use super::*;
     use crate::messages::Lang;
 
-    /// What is wrong with a patch on the default map, with the numbers of the lines.
-    fn faults(text: &str) -> Vec<(usize, KeyMapError)> {
+    /// The errors of a patch on the default map, with the numbers of their lines.
+    fn errors(text: &str) -> Vec<(usize, KeyMapError)> {
         let line = |at: usize| text[..at].matches('\n').count() + 1;
-        KeyMap::default().patch(text).into_iter().map(|problem| (line(problem.at), problem.fault)).collect()
+        KeyMap::default()
+            .patch(text)
+            .into_iter()
+            .map(|diagnostic| (line(diagnostic.at), diagnostic.error))
+            .collect()
     }
 
     fn find(map: &KeyMap, keys: &str) -> Option<Command> {
@@ -226,32 +230,32 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_used_is_named_with_its_line_and_the_rest_counts() {
+    fn errors_have_their_lines_and_the_rest_is_used() {
         let text = "[panes]\nfly = [\"x\"]\nquit = [\"hyper-x\", \"Q\"]\nhelp = \"F\"\n[sky]\n";
-        let wanted = [
+        let expected = [
             (2, KeyMapError::Command { name: "fly".into(), near: None }),
             (3, KeyMapError::Key { key: "hyper-x".into(), near: None }),
             (4, KeyMapError::NoList),
             (5, KeyMapError::Table { name: "sky".into(), known: all_tables() }),
         ];
-        assert_eq!(faults(text), wanted);
+        assert_eq!(errors(text), expected);
         let near = Some("next-move");
         assert_eq!(
-            faults("[panes]\nnext_mvoe = [\"x\"]\n"),
+            errors("[panes]\nnext_mvoe = [\"x\"]\n"),
             [(2, KeyMapError::Command { name: "next_mvoe".into(), near })]
         );
-        let said = faults("[pane]\n")[0].1.text(Lang::En);
-        assert_eq!(said, "`pane` is not part of a key map; did you mean `panes`?");
+        let message = errors("[pane]\n")[0].1.text(Lang::En);
+        assert_eq!(message, "`pane` is not part of a key map; did you mean `panes`?");
         let mut map = KeyMap::default();
         map.patch(text);
         assert_eq!((find(&map, "Q"), find(&map, "?")), (Some(Command::Quit), Some(Command::Help)));
-        assert!(matches!(faults("[panes")[..], [(1, KeyMapError::Syntax(_))]));
-        assert!(matches!(faults("[panes]\nundo = [\"U\"]\nundo = []\n")[..], [(3, KeyMapError::Syntax(_))]));
+        assert!(matches!(errors("[panes")[..], [(1, KeyMapError::Syntax(_))]));
+        assert!(matches!(errors("[panes]\nundo = [\"U\"]\nundo = []\n")[..], [(3, KeyMapError::Syntax(_))]));
     }
 
     #[test]
-    fn keys_as_help_writes_them_are_said_as_maps_do() {
-        for (key, wanted) in [
+    fn keys_as_help_writes_them_are_corrected() {
+        for (key, expected) in [
             ("PageDown", "pagedown"),
             ("PgDn", "pagedown"),
             ("Ctrl-d", "ctrl-d"),
@@ -261,21 +265,23 @@ mod tests {
             ("F5", "f5"),
             ("gg", "g g"),
         ] {
-            let problems = faults(&format!("[panes]\nsave = [\"{key}\"]\n"));
-            let near = Some(wanted.to_owned());
-            assert_eq!(problems, [(2, KeyMapError::Key { key: key.into(), near })]);
-            assert!(problems[0].1.text(Lang::En).ends_with(&format!("did you mean `{wanted}`?")));
-            assert!(sequence(wanted).is_ok(), "{wanted}");
+            let diagnostics = errors(&format!("[panes]\nsave = [\"{key}\"]\n"));
+            let near = Some(expected.to_owned());
+            assert_eq!(diagnostics, [(2, KeyMapError::Key { key: key.into(), near })]);
+            assert!(diagnostics[0].1.text(Lang::En).ends_with(&format!("did you mean `{expected}`?")));
+            assert!(sequence(expected).is_ok(), "{expected}");
         }
         for key in ["<C-p>", "f99", "nonsense", "-x-", "hyper-enter"] {
-            assert_eq!(meant(key), None, "{key}");
+            assert_eq!(suggestion(key), None, "{key}");
         }
     }
 
     #[test]
-    fn all_that_a_key_hides_is_named_at_once() {
-        let problems = faults("[panes]\nsave = [\"g\"]\n");
-        let [(2, KeyMapError::Hidden { keys, by, other })] = &problems[..] else { panic!("{problems:?}") };
+    fn all_hidden_keys_are_in_one_error() {
+        let diagnostics = errors("[panes]\nsave = [\"g\"]\n");
+        let [(2, KeyMapError::Hidden { keys, by, other })] = &diagnostics[..] else {
+            panic!("{diagnostics:?}")
+        };
         assert_eq!((&**by, *other), ("g", "save"));
         for context in [KeyContext::Moves, KeyContext::Board, KeyContext::Comment] {
             for KeyBinding { keys: long, command } in KeyMap::default().bindings(context) {
@@ -285,26 +291,26 @@ mod tests {
             }
         }
         for (lang, named) in [(Lang::En, "gg (first-move), "), (Lang::Ja, "gg (first-move)、")] {
-            let said = problems[0].1.text(lang);
-            assert!(said.contains(&keys.len().to_string()) && said.contains(named), "{said}");
-            assert_eq!(said.matches("first-move").count(), 1, "{said}");
-            let brief = problems[0].1.brief(lang);
+            let message = diagnostics[0].1.text(lang);
+            assert!(message.contains(&keys.len().to_string()) && message.contains(named), "{message}");
+            assert_eq!(message.matches("first-move").count(), 1, "{message}");
+            let brief = diagnostics[0].1.brief(lang);
             assert!(brief.contains(&keys.len().to_string()) && brief.chars().count() < 150, "{brief}");
         }
     }
 
     #[test]
-    fn what_hides_something_else_is_named() {
+    fn keys_that_hide_others_are_errors() {
         let twice = KeyMapError::Twice { keys: "x".into(), other: "save" };
-        assert_eq!(faults("[panes]\nsave = [\"x\"]\n\nhelp = [\"x\"]\n"), [(4, twice)]);
+        assert_eq!(errors("[panes]\nsave = [\"x\"]\n\nhelp = [\"x\"]\n"), [(4, twice)]);
         let hidden = |keys: &str, command, by: &str, other| KeyMapError::Hidden {
             keys: vec![(keys.into(), command)],
             by: by.into(),
             other,
         };
-        assert_eq!(faults("[panes]\nsave = [\"Z\"]\n"), [(2, hidden("ZZ", "save-close", "Z", "save"))]);
-        assert_eq!(faults("[panes]\nredo = [\"u u\"]\n"), [(2, hidden("uu", "redo", "u", "undo"))]);
-        assert_eq!(faults("[panes]\nredo = [\"u u\"]\nundo = [\"U\"]\n"), []);
-        assert_eq!(faults("[prompt]\naccept = [\"x x\"]\n"), [(2, KeyMapError::Sequence("xx".into()))]);
+        assert_eq!(errors("[panes]\nsave = [\"Z\"]\n"), [(2, hidden("ZZ", "save-close", "Z", "save"))]);
+        assert_eq!(errors("[panes]\nredo = [\"u u\"]\n"), [(2, hidden("uu", "redo", "u", "undo"))]);
+        assert_eq!(errors("[panes]\nredo = [\"u u\"]\nundo = [\"U\"]\n"), []);
+        assert_eq!(errors("[prompt]\naccept = [\"x x\"]\n"), [(2, KeyMapError::Sequence("xx".into()))]);
     }
 }

@@ -16,7 +16,7 @@ pub enum KeyPreset {
     Lishogi,
 }
 
-/// A name that no preset has.
+/// A name that is not that of a preset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no key map `{0}`: write honfu, vim, shogihome or lishogi")]
 pub struct UnknownKeyPreset(String);
@@ -35,11 +35,11 @@ impl KeyPreset {
         }
     }
 
-    /// The map itself. All are patches on the default one, and that on nothing.
+    /// The map itself. All others are patches on the default one.
     pub fn map(self) -> KeyMap {
         let mut map = KeyMap::default();
         if self != KeyPreset::default() {
-            map.lay(self.patch(), &mut Vec::new());
+            map.apply(self.patch(), &mut Vec::new());
         }
         map
     }
@@ -83,24 +83,24 @@ mod tests {
     }
 
     #[test]
-    fn every_preset_is_whole_and_reaches_what_the_default_does() {
-        let reached = |map: &KeyMap| {
+    fn every_preset_is_valid_and_has_the_commands_of_the_default() {
+        let commands = |map: &KeyMap| {
             let bindings =
                 KeyContext::ALL.into_iter().flat_map(|context| map.bindings(context).collect::<Vec<_>>());
             bindings.map(|binding| binding.command).collect::<std::collections::BTreeSet<_>>()
         };
         for preset in KeyPreset::ALL {
             assert_eq!(KeyMap::default().patch(preset.patch()), [], "{preset}");
-            assert!(reached(&preset.map()).is_superset(&reached(&KeyMap::default())), "{preset}");
+            assert!(commands(&preset.map()).is_superset(&commands(&KeyMap::default())), "{preset}");
             assert_eq!(preset.to_string().parse(), Ok(preset));
         }
         assert!("emacs".parse::<KeyPreset>().is_err());
     }
 
     #[test]
-    fn hands_find_what_they_know() {
+    fn presets_have_the_keys_of_their_programs() {
         use Command::{FirstMove, FlipBoard, LastMove, LeaveVariation, NextMove, PreviousMove, Remove};
-        for (preset, keys, wanted) in [
+        for (preset, keys, expected) in [
             (KeyPreset::Honfu, "right", NextMove),
             (KeyPreset::Vim, "$", LastMove),
             (KeyPreset::Vim, "0", FirstMove),
@@ -116,7 +116,7 @@ mod tests {
             (KeyPreset::Lishogi, "$", LastMove),
             (KeyPreset::Lishogi, "shift-left", LeaveVariation),
         ] {
-            assert_eq!(command(preset, KeyContext::Board, keys), Some(wanted), "{preset} {keys}");
+            assert_eq!(command(preset, KeyContext::Board, keys), Some(expected), "{preset} {keys}");
         }
         assert_eq!(command(KeyPreset::Vim, KeyContext::Board, "d"), None);
     }

@@ -7,7 +7,7 @@ pub fn in_hand(lang: Lang) -> &'static str {
     words!("in hand", "持駒").get(lang)
 }
 
-/// What is one of several in a file.
+/// The word for a record of a file.
 pub fn record(lang: Lang) -> &'static str {
     words!("record", "棋譜").get(lang)
 }
@@ -52,7 +52,7 @@ pub fn count(what: CountedNoun, number: usize, lang: Lang) -> String {
     }
 }
 
-/// What a summary counts.
+/// A noun that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountedNoun {
     Differences,
@@ -73,7 +73,7 @@ pub enum CountedNoun {
 }
 
 impl CountedNoun {
-    /// In English one and several, and what stands before and after the number in Japanese.
+    /// The English singular and plural, and the Japanese before and after the number.
     const fn words(self) -> (&'static str, &'static str, &'static str, &'static str) {
         match self {
             CountedNoun::Differences => ("difference", "differences", "違い", "件"),

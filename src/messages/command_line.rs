@@ -6,7 +6,7 @@ use super::{GraphQuantity, IoCause, Lang, list, messages, quoted, sfen_error, te
 use honfu_core::shogi::SfenError;
 
 messages! {
-    /// A message of the command line, whatever the command.
+    /// A message of the command line that is not about one command.
     pub enum CliMessage(lang: Lang) {
         NoSuchRecord { file: String, number: usize, records: usize } => {
             match lang {
@@ -32,7 +32,7 @@ messages! {
         NotATerminal => (
             "standard output is not a terminal; `honfu show FILE` prints a position as text",
             "標準出力が端末ではありません。局面は `honfu show FILE` で文字として出力できます"),
-        /// The terminal can draw nothing: what is done instead, or what cannot be done.
+        /// The terminal cannot draw a screen, so plain mode is used.
         NoScreen => (
             "TERM=dumb: no screen can be drawn here, so commands are lines (--plain)",
             "TERM=dumb の端末では画面を表示できないため、行でやり取りします（--plain）"),
@@ -44,16 +44,16 @@ messages! {
             "move {index}, `{text}`: {why}", "{index}手目「{text}」：{why}"),
         BadSfen { text: String } => ("`{text}` is not a position in SFEN", "「{text}」はSFENの局面ではありません"),
         BadSquare { text: String } => ("`{text}` is not a square such as 7f", "「{text}」は 7f のようなマス目ではありません"),
-        /// A line of JSON that asks for nothing, in the words of its parser.
+        /// A line of JSON that is not a request, in the words of its parser.
         NoQuestion { why: String } => (
             "this line of JSON asks for nothing: {why}", "問い合わせのJSONとして読めません：{why}",
             why = in_words_of_system(why, lang)),
         NoMoves => ("there are no moves to read", "読む指し手がありません"),
-        /// A part of a sequence of moves that is none.
+        /// A part of a sequence that is not a move.
         NoSuchMoves { text: String } => (
             "`{text}` is not a move in any notation, nor words that describe moves",
             "「{text}」は指し手としても、指し手を表す言葉としても読めません"),
-        /// A position with parts left out that is none.
+        /// Not a position, even with parts left out.
         NoPattern { text: String, error: SfenError } => (
             "`{text}` is not a position: {why}", "「{text}」は局面ではありません：{why}",
             why = sfen_error(error, lang)),
@@ -79,7 +79,7 @@ messages! {
 messages! {
     /// A message about files that are converted, or are not.
     pub enum ConvertMessage(lang: Lang) {
-        /// A format of whole games was to get one position.
+        /// The format of whole games cannot be used for one position.
         NoPositions { format: &'static str } => (
             "--ply is for formats of positions alone, and {format} holds whole games",
             "--ply は局面だけの形式で使います。{format}は棋譜の形式です"),
@@ -113,7 +113,7 @@ messages! {
         NoSuchCode { code: String } => (
             "`{code}` is not a code: `honfu check --list` prints them",
             "「{code}」というコードはありません（一覧：honfu check --list）"),
-        /// What has that code is accepted.
+        /// The code is of an irregularity that is accepted.
         NeverReported { code: &'static str } => (
             "{code} is accepted, so it is never reported", "{code}は受け入れるもので、報告されることはありません"),
         /// How many files were checked, and what was found in those that could be read.
@@ -132,7 +132,7 @@ messages! {
             "the rewritten file would be read differently", "書き直すと別の内容として読まれます"),
         WouldLose { losses: String } => (
             "something would be lost: {losses}", "失われるものがあります：{losses}"),
-        /// The codes of what rewriting would leave out.
+        /// The codes of diagnostics that would disappear by rewriting.
         WouldHide { codes: String } => (
             "this has to be fixed by hand, and would be hidden: {codes}",
             "手で直す必要のある問題が見えなくなります：{codes}"),
@@ -160,13 +160,13 @@ fn checked(files: usize, found: &[(CountedNoun, usize)], unread: usize, lang: La
 messages! {
     /// A message about what `show` is to print.
     pub enum ShowMessage(lang: Lang) {
-        /// Words that name no places of a record.
+        /// Not places of a record.
         Plies { text: String } => (
             "--ply takes a number, two such as 10-20, all or bookmarks, not `{text}`",
             "--ply に指定できるのは、数、10-20 のような範囲、「all」、「bookmarks」です：「{text}」"),
         /// The file has none.
         Bookmarks { file: String } => ("`{file}` has no bookmarks", "「{file}」にしおりはありません"),
-        /// A word that names no arrow.
+        /// Not an arrow.
         Arrow { text: String } => (
             "--arrow takes a move such as 7g7f or P*5e, last or next, not `{text}`",
             "--arrow に指定できるのは、7g7f や P*5e のような手、「last」、「next」です：「{text}」"),
@@ -180,7 +180,7 @@ messages! {
         PictureTooLarge => (
             "a picture of that size cannot be made: choose a smaller width (`--size` on the command line)",
             "その大きさの画像は作れません。幅を小さくしてください（コマンドラインでは --size）"),
-        /// Text has no use for an option; these forms have.
+        /// An option that text does not have; these formats have it.
         PicturesOnly { option: &'static str, forms: Vec<String> } => (
             "`{option}` is for pictures, not for text: {forms} draw them",
             "「{option}」は画像のための指定で、テキストには使えません（画像になるのは{forms}）",
@@ -189,11 +189,11 @@ messages! {
         PicturesInFiles { option: &'static str } => (
             "`{option}` is for pictures, which Markdown has in files beside it: add -o FILE or -d DIR",
             "「{option}」は画像のための指定です。Markdownの画像は別ファイルになるので、-o ファイル名 か -d フォルダー を付けてください"),
-        /// The name of a file gives no form.
+        /// The extension of a file is not that of a format.
         Extension { extension: String } => (
             "no form has files that end in `{extension}`: -f says which (records are written by honfu convert)",
             "拡張子 「{extension}」 の形式はありません。-f で指定してください（棋譜を書くのは honfu convert）"),
-        /// The main line has nothing that a graph could be of; `None` is nothing at all.
+        /// The main line has no values of that kind; `None` is of no kind at all.
         Graph { file: String, quantity: Option<GraphQuantity> } => {
             match quantity {
                 Some(GraphQuantity::Score) => text!(
@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_way_out_is_named_in_both_languages() {
+    fn errors_name_what_can_be_done_in_both_languages() {
         for (message, way) in [
             (CliMessage::NotATerminal, "honfu show"),
             (CliMessage::FirstOf { file: "a".into(), records: 2 }, "--record"),

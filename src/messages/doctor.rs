@@ -19,16 +19,16 @@ messages! {
         Silence => ("the terminal does not say", "端末の応答なし"),
         /// The default applies.
         Usual => ("the default", "既定"),
-        /// The first reason overrides what the last one chose.
-        Instead(by: Box<ChoiceReason>, wanted: String, origin: Box<ChoiceReason>) => (
-            "{by}, in place of {wanted}: {origin}", "{by}、{wanted} の代わり：{origin}",
+        /// The first reason overrides the value that the last one gave.
+        Overriding(by: Box<ChoiceReason>, value: String, origin: Box<ChoiceReason>) => (
+            "{by}, in place of {value}: {origin}", "{by}、{value} の代わり：{origin}",
             by = by.text(lang), origin = origin.text(lang)),
     }
 }
 
 impl ChoiceReason {
-    pub fn instead(by: ChoiceReason, wanted: &str, origin: ChoiceReason) -> ChoiceReason {
-        ChoiceReason::Instead(Box::new(by), wanted.to_owned(), Box::new(origin))
+    pub fn overriding(by: ChoiceReason, value: &str, origin: ChoiceReason) -> ChoiceReason {
+        ChoiceReason::Overriding(Box::new(by), value.to_owned(), Box::new(origin))
     }
 }
 
@@ -57,7 +57,7 @@ messages! {
         /// How many keys the user's own map changes.
         OwnKeys => ("keys changed", "変更したキー"),
         /// Something in the settings or the keys that cannot be used.
-        Fault => ("fault", "問題"),
+        Invalid => ("invalid", "問題"),
         /// The cells of the terminal.
         Size => ("terminal size", "端末の大きさ"),
         /// Whether the first, second or third stream is a terminal.

@@ -1,8 +1,8 @@
-//! How games end, who won, and what the two sides are called.
+//! How games end, who won, and the names of the two sides.
 
 use super::{Color, GameEnd, GameOutcome, Handicap, Lang, text, words};
 
-/// The word for the end of a game; one that nobody knows stands as the file has it.
+/// The word for the end of a game; an unknown one is as in the file.
 pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
     let words = match terminal {
         GameEnd::Resign => words!("resigns", "投了"),
@@ -27,7 +27,7 @@ pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
     words.get(lang)
 }
 
-/// Who won; with a handicap the sides are called otherwise.
+/// Who won; with a handicap the sides have other names.
 pub fn outcome(outcome: GameOutcome, handicap: bool, lang: Lang) -> String {
     let GameOutcome::Win(color) = outcome else {
         return words!("a draw", "引き分け").get(lang).to_owned();
@@ -36,7 +36,7 @@ pub fn outcome(outcome: GameOutcome, handicap: bool, lang: Lang) -> String {
     text!(lang, "{side} wins", "{side}の勝ち")
 }
 
-/// What a side is called: 先手 and 後手, and 下手 and 上手 with a handicap.
+/// The name of a side: 先手 and 後手, or 下手 and 上手 with a handicap.
 pub fn side(color: Color, handicap: bool, lang: Lang) -> &'static str {
     let words = match (color, handicap) {
         (Color::Black, false) => words!("Black", "先手"),
@@ -53,7 +53,7 @@ pub fn to_move(color: Color, handicap: bool, lang: Lang) -> String {
     text!(lang, "{side} to move", "{side}番")
 }
 
-/// What the start of a game is called; `None` is a position without a name.
+/// The name of a start position; `None` is a position without a name.
 pub fn handicap(handicap: Option<Handicap>, lang: Lang) -> &'static str {
     match (handicap, lang) {
         (Some(handicap), Lang::En) => handicap.english(),
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ends_are_said_in_both_languages() {
+    fn ends_are_translated() {
         for known in GameEnd::KNOWN {
             let (en, ja) = (terminal(&known, Lang::En), terminal(&known, Lang::Ja));
             assert!(en.is_ascii() && !en.is_empty() && !ja.is_ascii(), "{en} {ja}");
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_and_results_are_said_in_both_languages() {
+    fn sides_and_results_are_translated() {
         for color in Color::ALL {
             for result in [GameOutcome::Win(color), GameOutcome::Draw] {
                 assert_ne!(outcome(result, true, Lang::En), outcome(result, true, Lang::Ja));

@@ -19,7 +19,7 @@ pub fn figure(view: &RecordView<'_>, locale: Locale) -> Figure {
     }
 }
 
-/// The title, event and date of the game, as far as the record has them.
+/// The title, event and date of the game, if the record has them.
 fn title(view: &RecordView<'_>) -> StyledLine {
     let headers = &view.record.headers;
     let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];

@@ -1,13 +1,13 @@
-//! Formats, targets, encodings and filters that do not fit, and why something cannot be exported.
+//! Errors in formats, targets, encodings, filters and exports.
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
 use honfu_core::format::{self, Format, TargetError, TooManyRecords};
 use honfu_core::query::{FilterError, FilterErrorKind};
 
-/// A target that is not known.
+/// Why a target is invalid.
 pub fn target_error(error: &TargetError, lang: Lang) -> String {
     match error {
-        TargetError::Format(id) => unknown_form(id, &format::ids(), lang),
+        TargetError::Format(id) => unknown_format_id(id, &format::ids(), lang),
         TargetError::Option { format, option } => {
             let (id, known) = (format.id(), format.options());
             text!(
@@ -19,7 +19,7 @@ pub fn target_error(error: &TargetError, lang: Lang) -> String {
     }
 }
 
-fn unknown_form(id: &str, known: &str, lang: Lang) -> String {
+fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
     text!(
         lang,
         "`{id}` is not a known format: there are {known}",
@@ -27,7 +27,7 @@ fn unknown_form(id: &str, known: &str, lang: Lang) -> String {
     )
 }
 
-/// The content of a file is of no known format.
+/// The error for a file whose format is unknown.
 pub fn unknown_format(file: &str, lang: Lang) -> String {
     text!(
         lang,
@@ -36,7 +36,7 @@ pub fn unknown_format(file: &str, lang: Lang) -> String {
     )
 }
 
-/// A name of no encoding.
+/// The error for an unknown encoding.
 pub fn unknown_encoding(name: &str, lang: Lang) -> String {
     text!(
         lang,
@@ -45,7 +45,7 @@ pub fn unknown_encoding(name: &str, lang: Lang) -> String {
     )
 }
 
-/// Several records were to go into a file that holds one.
+/// The error for several records that were to be written to a file that holds one.
 pub fn too_many_records(file: &str, error: &TooManyRecords, lang: Lang) -> String {
     let (records, format) = (error.records, error.format.id());
     text!(
@@ -55,7 +55,7 @@ pub fn too_many_records(file: &str, error: &TooManyRecords, lang: Lang) -> Strin
     )
 }
 
-/// A line of a loss report: so many records are left out of a file that holds one.
+/// A line of a loss report: the records that are left out of a file that holds one.
 pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
     let format = format.id();
     text!(
@@ -66,11 +66,11 @@ pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
 }
 
 messages! {
-    /// Why something cannot be exported as it was chosen.
+    /// Why an export is not possible.
     pub enum ExportError(lang: Lang) {
-        /// A name of no form, and the names there are.
-        Form { id: String, known: String } => { unknown_form(id, known, lang) },
-        /// A word that a form has no use for, and those it knows.
+        /// An unknown format, and the known ones.
+        Form { id: String, known: String } => { unknown_format_id(id, known, lang) },
+        /// A word that is not an option of a format, and those that are.
         Option { id: &'static str, option: String, known: String } => (
             "`{option}` is not an option of {id}: there are {known}",
             "「{option}」は{id}で使えません（使えるもの：{known}）"),
@@ -80,7 +80,7 @@ messages! {
         /// The line has no values of that kind.
         Values(quantity: GraphQuantity) => { no_graph(*quantity, lang).to_owned() },
         Bookmarks => ("this record has no bookmarks", "しおりはありません"),
-        /// A clipboard takes text.
+        /// A clipboard holds text only.
         NoText => (
             "a clipboard takes text, and this is not text: choose a file",
             "クリップボードに入るのはテキストだけです。出力先にファイルを指定してください"),
@@ -88,7 +88,7 @@ messages! {
 }
 
 /// Why a part of a filter is invalid, and what to write instead.
-pub fn filter_fault(error: &FilterError, lang: Lang) -> String {
+pub fn filter_error(error: &FilterError, lang: Lang) -> String {
     texts! { lang, &error.kind;
         FilterErrorKind::OpenQuote => ("a quotation mark is not closed", "引用符が閉じていません"),
         FilterErrorKind::Nothing => ("there is nothing to look for", "探すものがありません"),
@@ -115,7 +115,7 @@ mod tests {
     use honfu_core::query::RecordFilter;
 
     #[test]
-    fn the_way_out_is_named() {
+    fn errors_name_what_can_be_done() {
         let error = TooManyRecords { format: Format::Kif, records: 3 };
         for lang in Lang::ALL {
             let text = too_many_records("a.csa", &error, lang);
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_of_an_export_name_what_there_is() {
+    fn errors_of_an_export_name_the_options() {
         let error = ExportError::Option { id: "svg", option: "x".into(), known: "light, dark".into() };
         assert_eq!(error.text(Lang::En), "`x` is not an option of svg: there are light, dark");
         assert_eq!(ExportError::Values(GraphQuantity::Time).text(Lang::En), "no times on this line");
@@ -139,10 +139,10 @@ mod tests {
     #[test]
     fn errors_of_a_filter_name_the_part() {
         for text in ["\"a", "-", "x:1", "event:", "event>1", "plies:x", "date:x", "result:x"] {
-            let fault = RecordFilter::parse(text).unwrap_err();
-            assert_ne!(filter_fault(&fault, Lang::En), filter_fault(&fault, Lang::Ja));
+            let error = RecordFilter::parse(text).unwrap_err();
+            assert_ne!(filter_error(&error, Lang::En), filter_error(&error, Lang::Ja));
         }
-        let fault = RecordFilter::parse("結果:x").unwrap_err();
-        assert_eq!(filter_fault(&fault, Lang::En), "`x` is not a value of `結果`");
+        let error = RecordFilter::parse("結果:x").unwrap_err();
+        assert_eq!(filter_error(&error, Lang::En), "`x` is not a value of `結果`");
     }
 }

@@ -1,11 +1,11 @@
-//! The names of headers, and doubts about their values. The key of a header is its name in
+//! The names of headers, and warnings about their values. The key of a header is its name in
 //! Japanese, so only the English names are here.
 
 use super::{Lang, words};
 use honfu_core::format::HeaderWarning;
 use honfu_core::record::HeaderKey;
 
-/// The keys that every record is asked for, in the order of their lines in files.
+/// The usual keys, which are offered for every record, in the order of their lines in files.
 const USUAL: [HeaderKey; 6] = [
     HeaderKey::StartTime,
     HeaderKey::Event,
@@ -49,7 +49,7 @@ const OTHERS: [(&str, &str); 29] = [
     ("受賞", "award"),
 ];
 
-/// All standard keys but that of the handicap, which the start position tells: the usual
+/// All standard keys except that of the handicap, which is known from the start position: the usual
 /// ones first.
 pub fn standard() -> impl Iterator<Item = &'static str> {
     let is_rest = |key: &HeaderKey| *key != HeaderKey::Handicap && !USUAL.contains(key);
@@ -57,7 +57,7 @@ pub fn standard() -> impl Iterator<Item = &'static str> {
     known.map(HeaderKey::name).chain(OTHERS.iter().map(|(key, _)| *key))
 }
 
-/// What a standard key is called in English.
+/// The English name of a standard key.
 pub fn english(key: &str) -> Option<&'static str> {
     let other = || OTHERS.iter().find(|(other, _)| *other == key).map(|(_, english)| *english);
     HeaderKey::from_name(key).map(name).or_else(other)
@@ -87,9 +87,9 @@ const fn name(key: HeaderKey) -> &'static str {
     }
 }
 
-/// What is doubtful about a value, in a few words.
-pub fn header_warning(doubt: HeaderWarning, lang: Lang) -> &'static str {
-    match doubt {
+/// What is wrong with a value, in a few words.
+pub fn header_warning(warning: HeaderWarning, lang: Lang) -> &'static str {
+    match warning {
         HeaderWarning::NotADate => {
             words!("no date such as 2026/11/21 10:00", "日付ではありません(例 2026/11/21 10:00)")
         }
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_standard_key_stands_once_and_has_a_name() {
+    fn every_standard_key_is_listed_once_and_has_a_name() {
         let keys: Vec<&str> = standard().collect();
         for (index, key) in keys.iter().enumerate() {
             assert!(english(key).is_some_and(|name| name.is_ascii()), "{key}");

@@ -30,21 +30,21 @@ impl From<Error> for IoCause {
     }
 }
 
-/// At what writing a file broke off.
+/// The stage of writing a file that failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WriteStage {
-    /// The file itself.
+    /// Writing the file itself.
     File,
-    /// Making it in its folder.
+    /// Creating it in its folder.
     Folder,
-    /// Keeping the file that was there before.
+    /// Making a backup of the old file.
     Backup,
-    /// Waiting until it would outlast a power cut: it is written by then.
-    Settling,
+    /// Syncing the folder. The file is written by then, but a power cut may undo that.
+    FolderSync,
 }
 
 messages! {
-    /// Why a file, or a program of the user, could not be used.
+    /// Why a file could not be used, or a program of the user failed.
     pub enum FileError(lang: Lang) {
         CannotRead { file: String, cause: IoCause } => (
             "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = cause.text(lang)),
@@ -52,12 +52,12 @@ messages! {
             write_failure(file, *stage, cause, lang)
         },
         UnknownFormat { file: String } => { unknown_format(file, lang) },
-        /// Reading the file has met an error of the program itself.
+        /// Reading the file failed because of a bug.
         Internal { file: String } => (
             "cannot read `{file}`: internal error, please report it",
             "「{file}」を読めません：内部エラーです。不具合としてお知らせください"),
         CannotRun { program: String, cause: IoCause } => (
-            "`{program}` gave nothing back: {why}", "「{program}」から何も戻りませんでした：{why}",
+            "`{program}` failed: {why}", "「{program}」が失敗しました：{why}",
             why = cause.text(lang)),
         /// A command did not take what was copied.
         CannotCopy { program: String, cause: IoCause } => (
@@ -77,18 +77,18 @@ fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> 
         WriteStage::Backup => (
             "not saved, as no backup of `{file}` can be made: {why}",
             "「{file}」のバックアップを作れないため保存しません：{why}"),
-        WriteStage::Settling => (
+        WriteStage::FolderSync => (
             "`{file}` is written, but a power cut may undo that: {why}",
             "「{file}」に書き込みましたが、停電などで失われるおそれがあります：{why}"),
     }
 }
 
-/// The number of the error that a failing disk gives, the same on all systems like Unix.
-/// It has no kind of its own.
+/// The number of the error of a failing disk, the same on all systems like Unix. It has no kind of
+/// its own.
 const EIO: i32 = 5;
 
 impl IoCause {
-    /// In words; in those of the operating system where the cause is a rare one.
+    /// The cause in words; a rare one in those of the operating system.
     pub fn text(&self, lang: Lang) -> String {
         if cfg!(unix) && self.code == Some(EIO) {
             return text!(lang, "the disk reports a fault", "ディスクで入出力エラーが起きました");
@@ -124,7 +124,7 @@ impl IoCause {
         words.get(lang).to_owned()
     }
 
-    /// The same where something was to be written.
+    /// The same for a failed write.
     pub fn write_text(&self, lang: Lang) -> String {
         match self.kind {
             ErrorKind::FileTooLarge => text!(
@@ -136,7 +136,7 @@ impl IoCause {
         }
     }
 
-    /// The same where a file was to be made in its folder.
+    /// The same for a file that could not be created in its folder.
     fn folder_text(&self, lang: Lang) -> String {
         match self.kind {
             ErrorKind::NotFound => text!(lang, "there is no such folder", "フォルダーがありません"),
@@ -192,7 +192,7 @@ mod tests {
             text(WriteStage::Backup, ErrorKind::StorageFull)
                 .contains("no backup of `a` can be made: the disk is full")
         );
-        assert!(text(WriteStage::Settling, ErrorKind::StorageFull).starts_with("`a` is written, but"));
+        assert!(text(WriteStage::FolderSync, ErrorKind::StorageFull).starts_with("`a` is written, but"));
         assert!(!text(WriteStage::File, ErrorKind::FileTooLarge).contains("file_mib"));
         if cfg!(unix) {
             assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports a fault");

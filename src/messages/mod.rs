@@ -1,16 +1,16 @@
-//! Every text of the program, in English and Japanese, on one row with its arguments.
+//! Every text of the program, with its English, Japanese and arguments in one row.
 //!
 //! # How texts are written
 //!
-//! The macros of [`table`] take each text in every language and check it while the program is
-//! compiled: a language that is missing does not compile, nor do texts that name different
-//! arguments. There is a macro for each kind of text:
+//! The macros of [`table`] take each text in every language and check it at compile time: a missing
+//! language does not compile, nor do texts with different arguments. There is a macro for each kind
+//! of text:
 //!
 //! ```ignore
 //! // A fixed text, as a `LocalizedText`:
 //! words!("no number", "数ではありません")
 //!
-//! // A sentence made on the spot, with the arguments of `format!`:
+//! // A sentence where it is used, with the arguments of `format!`:
 //! text!(lang, "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = io_error(error, lang))
 //!
 //! // A table of messages: an enum with its method `text`. The part before the arrow declares the
@@ -25,73 +25,72 @@
 //! ```
 //!
 //! `notices!` is the same for the status line, where each row begins with its severity (`info` or
-//! `problem`), and `labels!` makes an enum of fixed texts. In [`diagnostics`] a row is a code
+//! `error`), and `labels!` makes an enum of fixed texts. In [`diagnostics`] a row is a code
 //! with its message and its advice.
 //!
 //! # Where texts are
 //!
-//! A table stands in the file of its subject: [`diagnostics`] (what is wrong with a file),
+//! A table is in the file of its subject: [`diagnostics`] (what is wrong with a file),
 //! [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
 //! its help), [`screen`] (labels, key hints, prompts), [`names`], [`headers`] and [`caption`] (what
-//! things are called), [`moves`] and [`rules`] (why a move is illegal, what is odd about a
-//! position), [`formats`], [`settings`] and [`io`] (why something cannot be done).
+//! things are called), [`move_errors`] (why a move is illegal or cannot be read), [`position_status`]
+//! (repetition, impasse, anomalies), [`formats`], [`settings`] and [`io`] (why something cannot be
+//! done).
 //!
 //! # How to add a language
 //!
 //! Add it to [`Lang`] and as a column to [`LocalizedText`] and the macros of [`table`]. The
 //! compiler then reports every row without it.
-//!
-//! What does not belong here: where a text is drawn.
 
 pub mod caption;
 mod command_line;
-pub mod comparing;
 mod diagnostics;
+pub mod differences;
 mod doctor;
 mod ending;
 mod figure;
 mod formats;
 pub mod headers;
 mod io;
-mod moves;
+mod move_errors;
 mod names;
-pub mod naming;
 mod nearest;
+pub mod node_names;
 pub mod notices;
+mod phrases;
 pub mod plain;
-mod printing;
-pub mod rules;
+pub mod position_status;
 pub mod screen;
 mod settings;
 pub(crate) mod table;
 pub mod usage;
 
 pub use command_line::{CheckMessage, CliMessage, ConvertMessage, ShowMessage};
-pub use comparing::{MergeMessage, conflict};
 pub use diagnostics::{
     CatalogueEntry, CodePolicy, advice, catalogue, diagnostic, headline, located, sentence, severity,
 };
+pub use differences::{MergeMessage, conflict};
 pub use doctor::{ChoiceReason, DoctorItem, DoctorValue};
 pub use ending::{handicap, outcome, side, terminal, to_move};
 pub use figure::{comments, figure, last_move, players, state};
 pub use formats::{
-    ExportError, filter_fault, records_lost, target_error, too_many_records, unknown_encoding, unknown_format,
+    ExportError, filter_error, records_lost, target_error, too_many_records, unknown_encoding, unknown_format,
 };
 pub use io::{FileError, IoCause, WriteStage, cannot_read, io_error};
-pub use moves::{illegal, read_error, read_reason};
-use moves::{sfen_error, sfen_note};
+pub use move_errors::{illegal, read_error, read_reason};
+use move_errors::{sfen_error, sfen_note};
 pub use names::{
     as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, no_graph, numbering, observer,
-    on_disk, order, sort, style,
+    on_disk, order, reference_move, style,
 };
 use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;
 pub use nearest::nearest;
-pub use printing::phrase;
+pub use phrases::phrase;
 use screen::ScreenLabel;
 pub use settings::{AllowedValue, KeyMapError, SettingError};
 use table::{labels, messages, text, texts, words};
-pub use usage::{ExpectedValue, UsageError, way_out};
+pub use usage::{ExpectedValue, UsageError, help_hint};
 
 use honfu_core::diagram::graph::GraphQuantity;
 use honfu_core::notation::Notation;
@@ -109,7 +108,7 @@ pub enum Lang {
 impl Lang {
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Ja];
 
-    /// What those who speak it call it.
+    /// Its name in the language itself.
     pub const fn name(self) -> &'static str {
         match self {
             Lang::En => "English",
@@ -154,13 +153,13 @@ impl LocalizedText {
     }
 }
 
-/// Squares as people list them: `7f and 6e`, `７六、６五`.
+/// A list of squares: `7f and 6e`, `７六、６五`.
 fn squares(squares: SquareSet, locale: Locale) -> String {
     let names: Vec<String> = squares.into_iter().map(|one| locale.notation.square(one)).collect();
     list(&names, locale.lang)
 }
 
-/// Names as people of that language list them.
+/// Names as a list in that language.
 fn list(names: &[String], lang: Lang) -> String {
     match (lang, names) {
         (Lang::Ja, _) => names.join("、"),
@@ -169,7 +168,7 @@ fn list(names: &[String], lang: Lang) -> String {
     }
 }
 
-/// A text of a file inside a sentence.
+/// A text in quotation marks.
 fn quoted(text: &str, lang: Lang) -> String {
     match lang {
         Lang::En => format!("`{text}`"),
@@ -177,7 +176,7 @@ fn quoted(text: &str, lang: Lang) -> String {
     }
 }
 
-/// Checks a text of a table elsewhere.
+/// Checks a text of a table outside this module.
 #[cfg(test)]
 pub(crate) fn assert_translated(words: LocalizedText) {
     table::check(words.en, words.ja);

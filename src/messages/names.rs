@@ -26,9 +26,9 @@ pub fn numbering(numbering: Numbering, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A sort of move in the reference of notations.
-pub fn sort(sort: ReferenceMove, lang: Lang) -> &'static str {
-    match sort {
+/// A kind of move in the reference of notations.
+pub fn reference_move(kind: ReferenceMove, lang: Lang) -> &'static str {
+    match kind {
         ReferenceMove::Plain => words!("move", "移動"),
         ReferenceMove::Capture => words!("capture", "取る手"),
         ReferenceMove::Recapture => words!("recapture", "取り返す手"),
@@ -42,7 +42,7 @@ pub fn sort(sort: ReferenceMove, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// Something that can be chosen of the board.
+/// A choice for the style of the board.
 pub fn board_choice(choice: StyleChoice, lang: Lang) -> &'static str {
     match choice {
         StyleChoice::Pieces(PieceStyle::Kanji) => words!("one kanji", "漢字一文字"),
@@ -80,12 +80,12 @@ fn aspect_name(aspect: StyleAspect, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// That it is chosen now.
+/// The aspect of the board and the new choice for it.
 pub(super) fn board_chosen(choice: StyleChoice, lang: Lang) -> String {
     format!("{}: {}", aspect_name(choice.aspect(), lang), board_choice(choice, lang))
 }
 
-/// That there is nothing of that name to choose, and what there is.
+/// The error for an unknown choice, with the known ones.
 pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String {
     let known: Vec<&str> = StyleChoice::of(aspect).map(StyleChoice::id).collect();
     let (name, known) = (aspect_name(aspect, lang), known.join(", "));
@@ -120,7 +120,7 @@ pub fn as_opened(lang: Lang) -> &'static str {
     words!("as it was opened", "開いたときの状態").get(lang)
 }
 
-/// Stands after the state that is on disk.
+/// The mark of the state that is on disk.
 pub fn on_disk(lang: Lang) -> &'static str {
     words!("  (saved)", "  (保存済み)").get(lang)
 }
@@ -144,7 +144,7 @@ pub fn loss(loss: &Loss, lang: Lang) -> String {
     let kind = loss_kind(loss.kind).get(lang);
     let names = loss.names.join(", ");
     let from = loss.first_ply.map(|ply| text!(lang, "from move {ply}", "{ply}手目から"));
-    // The id says it already.
+    // The id is the same word.
     let kind = if kind == id { "" } else { kind };
     let about = match (kind, names.as_str()) {
         ("", names) => names.to_owned(),
@@ -177,13 +177,13 @@ fn loss_kind(kind: LossKind) -> LocalizedText {
         }
         LossKind::RawLines => words!("lines that were not understood", "解釈できずに残した行"),
         LossKind::Characters => {
-            words!("characters the encoding lacks, written as 〓", "文字コードにない文字（〓で代用）")
+            words!("characters missing in the encoding, written as 〓", "文字コードにない文字（〓で代用）")
         }
         LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
     }
 }
 
-/// What a graph is of.
+/// The title of a graph.
 pub fn graph_title(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
         GraphQuantity::Score => words!("Evaluation", "評価値"),
@@ -192,7 +192,7 @@ pub fn graph_title(quantity: GraphQuantity, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// That a line has no values of that kind.
+/// The message for a line without values of that kind.
 pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
     match quantity {
         GraphQuantity::Score => words!("no evaluations on this line", "この手順に評価値はありません"),
@@ -201,7 +201,7 @@ pub fn no_graph(quantity: GraphQuantity, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// What the values of nobody who plays are called.
+/// The name of the owner of values that belong to neither player.
 pub fn observer(lang: Lang) -> &'static str {
     words!("analysis", "解析").get(lang)
 }

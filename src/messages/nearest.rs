@@ -10,13 +10,13 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     near.min_by_key(|(mistakes, _)| *mistakes).map(|(_, name)| name)
 }
 
-/// The question whether a name was meant.
+/// The question whether that name was meant.
 pub fn did_you_mean(name: &str, lang: Lang) -> String {
     text!(lang, "did you mean `{name}`?", "「{name}」のことですか？")
 }
 
-/// A question for the name that was probably meant, or else the list of all names.
-pub(super) fn name_meant(word: &str, known: &[&str], lang: Lang) -> String {
+/// A suggestion of the name that was probably meant, or else the list of all names.
+pub(super) fn suggestion(word: &str, known: &[&str], lang: Lang) -> String {
     if let Some(name) = nearest(word, known.iter().copied()) {
         return did_you_mean(name, lang);
     }
@@ -35,7 +35,7 @@ fn mistakes(word: &str, name: &str) -> Option<usize> {
     if of_word >= 3 && name.starts_with(word) {
         return Some(most.min(of_name - of_word));
     }
-    // Words may be of any length: those that differ more in length are not compared.
+    // Words may be long: those that differ too much in length are not compared.
     if of_word.abs_diff(of_name) > most {
         return None;
     }
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_near_is_found_and_what_is_far_is_not() {
+    fn only_similar_names_are_suggested() {
         let names = [
             "color",
             "sample",
@@ -59,7 +59,7 @@ mod tests {
             "board_size",
             "ply",
         ];
-        for (word, wanted) in [
+        for (word, expected) in [
             ("colour", Some("color")),
             ("smaple", Some("sample")),
             ("nolos", Some("no-loss")),
@@ -74,7 +74,7 @@ mod tests {
             ("", None),
             ("色", None),
         ] {
-            assert_eq!(nearest(word, names), wanted, "{word}");
+            assert_eq!(nearest(word, names), expected, "{word}");
         }
         assert_eq!(nearest(&"x".repeat(1 << 20), names), None);
     }
@@ -82,11 +82,11 @@ mod tests {
     #[test]
     fn mistakes_are_counted() {
         let distance = |word: &str, name: &str| strsim::osa_distance(&letters(word), &letters(name));
-        for (word, name, wanted) in
+        for (word, name, expected) in
             [("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("ab", "ba", 1)]
         {
-            assert_eq!(distance(word, name), wanted, "{word} {name}");
-            assert_eq!(distance(name, word), wanted, "{name} {word}");
+            assert_eq!(distance(word, name), expected, "{word} {name}");
+            assert_eq!(distance(name, word), expected, "{name} {word}");
         }
     }
 }

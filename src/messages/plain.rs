@@ -14,19 +14,19 @@ messages! {
         /// How to choose from a list that was read.
         Choose => (
             "a number chooses; anything else goes on without", "番号で選択、ほかの入力で選ばずに続行"),
-        /// So many moves are what was typed.
+        /// The number of moves that the typed text may mean.
         Several(count: usize) => ("{count} moves fit:", "{count}通りに読めます:"),
-        /// The list has only so many items.
+        /// The number of items of the list.
         NoSuchItem(count: usize) => ("the list goes from 1 to {count}", "1から{count}までの番号を入力してください"),
-        /// So many moves are recorded here.
+        /// The number of moves that are recorded here.
         Variations(count: usize) => ("{count} moves are recorded here", "ここに{count}通りの手"),
         /// No move is recorded here.
         NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
-        /// A record cannot come from where the commands come from.
+        /// Standard input has the commands, so it cannot be the record.
         InputIsTaken => (
             "with --plain the commands come from standard input: name a file",
             "--plain では標準入力からコマンドを読みます。ファイル名を指定してください"),
-        /// The comment has so many lines.
+        /// The number of lines of the comment.
         CommentLines(count: usize) => {
             match count {
                 1 => text!(lang, "comment of {count} line", "コメント{count}行"),
@@ -35,14 +35,14 @@ messages! {
         },
         /// A file name is asked for.
         FileName => ("file name: ", "ファイル名: "),
-        /// This is a command where a file name was asked for.
+        /// A command was typed in place of a file name.
         NoFileName(typed: String) => (
             "not saved: `{typed}` is a command, not a file name",
             "保存していません。「{typed}」はファイル名ではなくコマンドです"),
-        /// This stands where a number from 1 on is needed.
+        /// This was typed in place of a number.
         NoNumber(typed: String) => (
             "a number from 1 on is needed, not `{typed}`", "「{typed}」ではなく1以上の数を入力してください"),
-        /// This is neither a command nor a move.
+        /// What was typed is neither a command nor a move.
         Unknown(typed: String) => (
             "`{typed}` is neither a command nor a move", "「{typed}」はコマンドでも指し手でもありません"),
     }

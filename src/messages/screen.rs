@@ -36,14 +36,14 @@ labels! {
         UnknownHand => ("hand unknown", "持駒不明"),
         /// After a text that is too long to be shown whole.
         CutOff => ("(too long to show the rest)", "(長いため以下省略)"),
-        /// Before a raw line that nothing was said of.
+        /// Before a raw line without a diagnostic.
         NotUnderstood => ("not understood", "読めない行"),
-        /// After the first faults of a move.
-        MoreFaults => ("(more under :errors)", "(続きは :errors)"),
+        /// After the first diagnostics of a move.
+        MoreDiagnostics => ("(more under :errors)", "(続きは :errors)"),
         /// How deep an engine has searched, and how many positions.
         Depth => ("depth", "深さ"),
         Nodes => ("nodes", "局面数"),
-        /// Before and after the place in a variation that a comment tells.
+        /// Before and after the place in a principal variation.
         Line => ("line", "読み筋"),
         NotInRecord => ("not in the record", "棋譜外"),
         /// In the status line: another run has the file.
@@ -71,7 +71,7 @@ labels! {
         Untitled => ("untitled", "無題"),
         StandardInput => ("standard input", "標準入力"),
         Clipboard => ("the clipboard", "クリップボード"),
-        /// Of an export: what it loses, if anything, and how it begins.
+        /// In the form for exports: what is lost, and the beginning of the file.
         Lost => ("lost", "失われる内容"),
         NothingLost => ("nothing of the record is lost", "失われる内容はありません"),
         Preview => ("preview", "プレビュー"),
@@ -132,7 +132,7 @@ labels! {
         GiveUp => ("give up", "答え"),
         NextProblem => ("next problem", "次の問題"),
         Retype => ("retype", "打ち直す"),
-        /// Walks a variation that a comment tells.
+        /// Steps through a principal variation.
         Line => ("walk the line", "読み筋"),
         Follow => ("follow", "リンク先へ"),
         End => ("end the game", "終局"),
@@ -190,14 +190,14 @@ const REMARKS: [LocalizedText; 7] = [
     words!("Both sides are in byoyomi.", "ここで両者一分将棋。"),
 ];
 
-/// What stands over the columns of `honfu stats`: games, share, won by Black, won by White,
-/// drawn, without a result. Each is as wide as its column, which is seven cells.
+/// The headings of the columns of `honfu stats`: games, share, won by Black, won by White, drawn,
+/// without a result. Each is seven cells wide, like its column.
 pub fn opening_heading(lang: Lang) -> &'static str {
     words!("  games  share  Black  White   draw  other", "   局数   割合 先手勝 後手勝   引分     他")
         .get(lang)
 }
 
-/// The heads of the columns of statistics on the screen: games, share, won by Black, won by
+/// The headings of the columns of statistics on the screen: games, share, won by Black, won by
 /// White, drawn. None is wider than five cells.
 pub const fn opening_columns(lang: Lang) -> [&'static str; 5] {
     match lang {

@@ -2,7 +2,7 @@
 
 use std::io::{Error, ErrorKind};
 
-use super::nearest::name_meant;
+use super::nearest::suggestion;
 use super::{Lang, did_you_mean, io_error, messages, nearest, text};
 use honfu_core::notation::NotationStyle;
 
@@ -20,8 +20,8 @@ messages! {
         /// There is no such setting; the known ones.
         Unknown { name: String, known: Vec<&'static str> } => (
             "there is no setting `{name}`; {meant}", "「{name}」という設定はありません。{meant}",
-            meant = name_meant(name_here(name), known, lang)),
-        /// The setting takes something else than what stands there, which may be no text.
+            meant = suggestion(own_name(name), known, lang)),
+        /// The value is not one that the setting takes. `text` is empty if it is not a text.
         Value { name: String, text: String, allowed: AllowedValue } => (
             "`{name}` takes {allowed}{meant}", "「{name}」に書けるのは{allowed}です{meant}",
             meant = allowed.meant(text, lang), allowed = allowed.text(lang)),
@@ -31,7 +31,7 @@ messages! {
 }
 
 impl SettingError {
-    /// The same where there is little room.
+    /// A shorter text, for the status line.
     pub fn brief(&self, lang: Lang) -> String {
         match self {
             SettingError::Key(error) => error.brief(lang),
@@ -47,8 +47,8 @@ fn not_toml(why: &str, lang: Lang) -> String {
     }
 }
 
-/// The name here of a setting that other programs call otherwise.
-fn name_here(name: &str) -> &str {
+/// The name of a setting that has another name in other programs.
+fn own_name(name: &str) -> &str {
     match name {
         "language" | "locale" => "lang",
         "keymap" | "keybindings" | "bindings" | "shortcuts" => "keys",
@@ -76,13 +76,13 @@ messages! {
         Number(least: u32, most: u32) => ("a whole number from {least} to {most}", " {least} から {most} までの整数"),
         /// A list of texts.
         Texts => ("a list of texts, such as [\"one\", \"two\"]", "文字列の並び ([\"一\", \"二\"] など) "),
-        /// What the shell runs.
+        /// A command for the shell.
         Command => ("a command in quotes, or \"\" for none", "引用符で囲んだコマンド (なしは \"\") "),
     }
 }
 
 impl AllowedValue {
-    /// Stands after what is allowed: which of it was meant by a text.
+    /// A suggestion of the value that was probably meant, to follow the allowed ones.
     fn meant(self, text: &str, lang: Lang) -> String {
         let near = match self {
             AllowedValue::Words(words) => nearest(text, words.iter().copied()),
@@ -107,7 +107,7 @@ messages! {
         /// There is no such table; the known ones.
         Table { name: String, known: Vec<&'static str> } => (
             "`{name}` is not part of a key map; {meant}", "「{name}」という表はありません。{meant}",
-            meant = name_meant(name, known, lang)),
+            meant = suggestion(name, known, lang)),
         /// There is no such command; the one that may be meant.
         Command { name: String, near: Option<&'static str> } => {
             match near {
@@ -119,11 +119,11 @@ messages! {
                     "「{name}」というコマンドはありません。一覧は honfu keys で見られます"),
             }
         },
-        /// Something else than a list of keys in quotes.
+        /// Not a list of keys in quotes.
         NoList => (
             "write the keys as a list, such as [\"x\", \"ctrl-d\"]",
             "キーは [\"x\", \"ctrl-d\"] のように並べて書いてください"),
-        /// No key is written so; what may be meant.
+        /// Not a key; the one that may be meant.
         Key { key: String, near: Option<String> } => {
             match near {
                 Some(near) => text!(
@@ -135,10 +135,10 @@ messages! {
                     "「{key}」というキーはありません。「x」「G」「ctrl-d」「shift-right」「f5」「space」のように書いてください"),
             }
         },
-        /// The keys are there for another command, a few lines above.
+        /// The same keys are bound to another command in this file.
         Twice { keys: String, other: &'static str } => (
-            "{keys} stands here already, for {other}", "{keys} はすでに {other} に割り当てられています"),
-        /// Keys with their commands that begin with others, which are a command already.
+            "{keys} is already bound to {other}", "{keys} はすでに {other} に割り当てられています"),
+        /// Keys with their commands, which begin with keys that are bound to a command themselves.
         Hidden { keys: Vec<(String, &'static str)>, by: String, other: &'static str } => {
             match &keys[..] {
                 [(keys, command)] => text!(
@@ -154,11 +154,11 @@ messages! {
     }
 }
 
-/// How many of many keys are named where there is little room.
+/// How many keys [`KeyMapError::brief`] names.
 const FEW: usize = 3;
 
 impl KeyMapError {
-    /// The same with a few of many keys: a screen has to show more than what is wrong.
+    /// The same with only a few of many keys, for the status line.
     pub fn brief(&self, lang: Lang) -> String {
         match self {
             KeyMapError::Hidden { keys, by, other } if keys.len() > FEW => {

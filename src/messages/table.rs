@@ -38,9 +38,9 @@ pub(crate) use texts;
 
 /// Declares an enum of messages with their texts, and its method `text`.
 ///
-/// After the arrow stand, in parentheses, what [`text!`] takes after the language, or, in
-/// braces, an expression for the whole text. Both may use the arguments of the row and the
-/// reader, which is named behind the name of the enum.
+/// After the arrow follow, in parentheses, what [`text!`] takes after the language, or, in braces, an
+/// expression for the whole text. Both may use the arguments of the row and the reader (a `Lang` or
+/// `Locale`), whose name is given after that of the enum.
 macro_rules! messages {
     (
         $(#[$attribute:meta])*
@@ -83,8 +83,8 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// The same for the status line, where each row begins with its severity, `info` or `problem`;
-/// `problem … if condition` depends on the arguments. Adds the method `is_problem`.
+/// The same for the status line, where each row begins with its severity, `info` or `error`;
+/// `error … if condition` depends on the arguments. Adds the method `is_error`.
 macro_rules! notices {
     (
         $(#[$attribute:meta])*
@@ -112,9 +112,9 @@ macro_rules! notices {
         }
 
         impl $name {
-            /// Whether something did not work, or could not be done.
+            /// Whether the command did not work, or could not be run.
             #[allow(unused_variables, reason = "most severities do not depend on the arguments")]
-            pub fn is_problem(&self) -> bool {
+            pub fn is_error(&self) -> bool {
                 match self {
                     $(
                         $name::$variant $(($($place),+))? $({$($field),+})? => {
@@ -126,8 +126,8 @@ macro_rules! notices {
         }
     };
     (@info) => { false };
-    (@problem) => { true };
-    (@problem $condition:expr) => { $condition };
+    (@error) => { true };
+    (@error $condition:expr) => { $condition };
 }
 pub(crate) use notices;
 
@@ -162,8 +162,8 @@ macro_rules! labels {
 }
 pub(crate) use labels;
 
-/// Checks while the program is compiled that both languages are there, that the second is
-/// Japanese, and that both name the same arguments.
+/// Checks at compile time that both texts are there, that the second is Japanese, and that both name
+/// the same arguments.
 pub const fn check(en: &str, ja: &str) {
     assert!(!en.is_empty(), "the English text is missing");
     assert!(!ja.is_ascii(), "the Japanese text is missing");
@@ -171,7 +171,7 @@ pub const fn check(en: &str, ja: &str) {
     assert!(has_arguments_of(en, ja), "the English text leaves out an argument");
 }
 
-/// Whether every `{argument}` of a text stands in the other one too.
+/// Whether every `{argument}` of a text is in the other one too.
 const fn has_arguments_of(other: &str, text: &str) -> bool {
     let (text, other) = (text.as_bytes(), other.as_bytes());
     let mut start = 0;
@@ -184,7 +184,7 @@ const fn has_arguments_of(other: &str, text: &str) -> bool {
     true
 }
 
-/// Whether what stands in a text from `start` to the next brace occurs in the other one.
+/// Whether the part of a text from `start` to the next brace occurs in the other one.
 const fn has_part(other: &[u8], text: &[u8], start: usize) -> bool {
     let mut at = 0;
     while at < other.len() {
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_that_name_other_arguments_are_refused() {
+    fn texts_with_different_arguments_are_refused() {
         check("{a} of {b}", "{b}の{a}");
         for (en, ja) in
             [("{a}", "あ"), ("a", "{a}あ"), ("{a} {b}", "{a}あ"), ("{ab}", "{a}あ"), ("a", "a"), ("", "あ")]

@@ -1,5 +1,4 @@
-//! A whole game: on a sheet, or as an article with its graphs, and with picture files
-//! beside it.
+//! A whole game: as a printed sheet, or as an article with its graphs and picture files.
 
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
@@ -24,19 +23,23 @@ fn translator(record: &Record, locale: Locale) -> impl Fn(Phrase<'_>) -> String 
     move |phrase| messages::phrase(phrase, handicap, locale.lang)
 }
 
-/// The game as an article, with a diagram after every so many moves, and graphs of
-/// its main line.
+/// The game as an article, with a diagram after `every` so many moves, and graphs of its main line.
 pub fn game_article(record: &Record, locale: Locale, every: Option<NonZeroU32>) -> Article {
     let players = messages::players(record, locale.lang);
-    let say = translator(record, locale);
-    let plan =
-        ArticleOptions { notation: locale.notation, every, players, lang: locale.lang.id(), translate: &say };
+    let translate = translator(record, locale);
+    let options = ArticleOptions {
+        notation: locale.notation,
+        every,
+        players,
+        lang: locale.lang.id(),
+        translate: &translate,
+    };
     let line: Vec<NodeId> = record.tree.main_line().collect();
     let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], locale.lang);
-    Article { graphs, ..Article::of(record, &plan) }
+    Article { graphs, ..Article::of(record, &options) }
 }
 
-/// The article as text, for standard output: all in one.
+/// The article as one text, for standard output.
 pub fn article_text(article: &Article, look: &FigureStyle, form: PublishFormat) -> String {
     match form {
         PublishFormat::Md => article_markdown(article, look, &MarkdownPictures::Text),
@@ -44,7 +47,7 @@ pub fn article_text(article: &Article, look: &FigureStyle, form: PublishFormat) 
     }
 }
 
-/// The article as a file, and before it the files that it shows.
+/// The files of the article: its pictures, and last the article itself.
 pub fn article_files(
     article: &Article,
     look: &FigureStyle,
@@ -66,8 +69,8 @@ pub fn article_files(
     files
 }
 
-/// The names of that many pictures beside a file: all of one length, so that they are sorted,
-/// and none that a position of the same game has, which is named by its move.
+/// The names of that many pictures beside a file: of equal length, so that they are sorted, and
+/// different from those of exported positions, which are named by their moves.
 fn picture_names(path: &Path, count: usize) -> Vec<String> {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let digits = count.to_string().len();
@@ -79,7 +82,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_are_named_after_their_text() {
+    fn pictures_are_named_after_their_article() {
         assert_eq!(picture_names(Path::new("a/名人戦.md"), 2), ["名人戦-fig-1.svg", "名人戦-fig-2.svg"]);
         assert_eq!(picture_names(Path::new("x.y.md"), 10)[8], "x.y-fig-09.svg");
     }

@@ -1,9 +1,9 @@
-//! A record as people publish it, in a language: positions in text and in pictures, graphs, the
-//! printed sheet, the annotated article.
+//! Exports of a record for people: positions as text and pictures, graphs, the printed sheet, the
+//! annotated article.
 //!
 //! [`PositionRenderer`] prints positions of a record, [`render_graphs`] its graphs, [`game_sheet`] and
-//! [`game_article`] the whole game, each in a [`PublishFormat`]. The command line and the program
-//! export by the same functions.
+//! [`game_article`] the whole game, each in a [`PublishFormat`]. `honfu show` and the exports of the
+//! terminal program use the same functions.
 
 mod game;
 mod options;

@@ -1,4 +1,4 @@
-//! The formats that can be published, and the options of their look as they are typed: `dark,turn,600`.
+//! The formats of exports, and their options as they are typed: `dark,turn,600`.
 
 use std::num::{NonZeroU16, NonZeroU32};
 
@@ -7,7 +7,7 @@ use honfu_core::diagram::drawing::DiagramTheme;
 use honfu_core::diagram::{FigureStyle, StyleAspect, StyleChoice};
 use honfu_core::notation::RankNames;
 
-/// What was chosen.
+/// The options of an export.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PublishOptions {
     pub look: FigureStyle,
@@ -17,10 +17,10 @@ pub struct PublishOptions {
     pub diagram_interval: Option<NonZeroU32>,
 }
 
-/// What stands before the number of moves.
+/// The option for [`PublishOptions::diagram_interval`], before its number.
 const EVERY: &str = "every=";
 
-/// Everything that can be typed, numbers as examples.
+/// All words that can be typed, with examples of numbers.
 pub fn option_words() -> impl Iterator<Item = &'static str> {
     let pieces = StyleChoice::of(StyleAspect::Pieces).chain(StyleChoice::of(StyleAspect::Coordinates));
     let words = DiagramTheme::ALL.map(DiagramTheme::id).into_iter().chain(pieces.map(StyleChoice::id));
@@ -28,10 +28,11 @@ pub fn option_words() -> impl Iterator<Item = &'static str> {
 }
 
 impl PublishOptions {
-    /// What words separated by commas change of what is usual; moves name ranks as `ranks` are.
+    /// Parses words separated by commas, which change the `usual` style. `ranks` are the names of the
+    /// ranks in moves.
     ///
     /// # Errors
-    /// The first word that is none.
+    /// The first word that is not an option.
     pub fn parse(words: &str, usual: FigureStyle, ranks: RankNames) -> Result<PublishOptions, &str> {
         let mut chosen = PublishOptions { look: usual, arrow: false, diagram_interval: None };
         let mut words = words.split(',').filter(|word| !word.is_empty());
@@ -61,7 +62,7 @@ impl PublishOptions {
     }
 }
 
-/// The form in which something is printed.
+/// The format of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum PublishFormat {
     /// The board with what belongs to it
@@ -105,7 +106,7 @@ impl PublishFormat {
         }
     }
 
-    /// What files of that form are called.
+    /// The extension of files of that format.
     pub const fn extension(self) -> &'static str {
         match self {
             PublishFormat::Text | PublishFormat::Box | PublishFormat::Ansi => "txt",
@@ -113,23 +114,23 @@ impl PublishFormat {
         }
     }
 
-    /// The form of a file with that extension, if its name tells.
+    /// The format of files with that extension.
     pub fn from_extension(extension: &str) -> Option<PublishFormat> {
         let extension = match &*extension.to_ascii_lowercase() {
             "htm" => "html".to_owned(),
             "markdown" => "md".to_owned(),
             other => other.to_owned(),
         };
-        let same = |form: &PublishFormat| form.extension() == extension;
-        PublishFormat::value_variants().iter().copied().find(same)
+        let has_extension = |format: &PublishFormat| format.extension() == extension;
+        PublishFormat::value_variants().iter().copied().find(has_extension)
     }
 
-    /// Whether a file holds one position and no more.
+    /// Whether a file can hold only one position.
     pub const fn holds_one_position(self) -> bool {
         matches!(self, PublishFormat::Svg) || self.is_binary()
     }
 
-    /// Whether positions are drawn in it, not written.
+    /// Whether positions are pictures in it, not text.
     pub fn has_pictures(self) -> bool {
         self.holds_one_position() || self == PublishFormat::Html
     }
@@ -152,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn words_change_what_is_usual() {
+    fn words_change_the_usual_style() {
         let usual = FigureStyle::default();
         assert_eq!(read(""), Ok(PublishOptions { look: usual, arrow: false, diagram_interval: None }));
         let look = FigureStyle {
@@ -172,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_is_known_and_no_other() {
+    fn only_listed_words_are_valid() {
         for word in option_words() {
             assert!(read(word).is_ok(), "{word}");
         }

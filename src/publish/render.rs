@@ -22,7 +22,7 @@ impl PositionRenderer {
     /// Prints the positions at these nodes, one below the other.
     ///
     /// # Errors
-    /// That a picture of that size cannot be made.
+    /// If a picture of that size cannot be made.
     pub fn render_all(&self, record: &Record, nodes: &[NodeId]) -> Result<Vec<u8>, ShowMessage> {
         let views = RecordView::at_each(record, nodes);
         if self.form == PublishFormat::Html {
@@ -118,10 +118,10 @@ pub fn draw_graphs(
     graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
 }
 
-/// Graphs one below the other: as one picture, or as parts of a page.
+/// Graphs one below the other, as one picture or as a page.
 ///
 /// # Errors
-/// That a picture of that size cannot be made.
+/// If a picture of that size cannot be made.
 pub fn render_graphs(
     graphs: Vec<Drawing>,
     form: PublishFormat,

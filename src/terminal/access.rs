@@ -1,4 +1,4 @@
-//! Who uses the terminal: this program, or another one that it has started.
+//! Whether this program uses the terminal, or another one that it has started.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

@@ -12,8 +12,9 @@ use ratatui::style::{Color, Modifier};
 use crate::ui::SIXTEEN;
 use honfu_core::text::{WidthMode, grapheme_width, is_always_wide};
 
-/// The backend of crossterm with another way to write cells. ratatui moves the cursor after each wide
-/// character and writes each attribute and colour by itself, which takes half as many bytes again.
+/// The backend of crossterm, except that cells are written in fewer bytes. ratatui moves the cursor
+/// after each wide character and writes a sequence for each attribute and colour, which takes half
+/// as many bytes again.
 pub(super) struct CompactBackend {
     output: FrameOutput,
     rest: CrosstermBackend<FrameOutput>,
@@ -38,14 +39,14 @@ impl Backend for CompactBackend {
         for (x, y, cell) in cells {
             cursor.move_to((x, y), &mut out);
             pen.change_to(CellStyle::of(cell), &mut out);
-            let sign = GlyphWidth::of(cell.symbol());
-            if sign.may_be_narrow() {
+            let glyph = GlyphWidth::of(cell.symbol());
+            if glyph.may_be_narrow() {
                 out.extend_from_slice(b"  ");
                 cursor = CursorTracker::UNKNOWN;
                 cursor.move_to((x, y), &mut out);
             }
             out.extend_from_slice(cell.symbol().as_bytes());
-            cursor.advance(sign);
+            cursor.advance(glyph);
         }
         pen.change_to(CellStyle::PLAIN, &mut out);
         Ok(())
@@ -121,10 +122,10 @@ impl CursorTracker {
     /// Follows the cursor over a glyph. After glyphs on whose width terminals may disagree, the
     /// position is unknown: clusters of several characters, emoji, and wide characters after an
     /// ambiguous one.
-    fn advance(&mut self, sign: GlyphWidth) {
-        self.is_sure &= sign.is_ascii || sign.is_wide;
-        let is_known = sign.is_one && (sign.width == 1 || sign.is_wide && self.is_sure);
-        self.at = self.at.filter(|_| is_known).map(|(x, y)| (x + sign.width, y));
+    fn advance(&mut self, glyph: GlyphWidth) {
+        self.is_sure &= glyph.is_ascii || glyph.is_wide;
+        let is_known = glyph.is_one && (glyph.width == 1 || glyph.is_wide && self.is_sure);
+        self.at = self.at.filter(|_| is_known).map(|(x, y)| (x + glyph.width, y));
     }
 }
 
@@ -303,15 +304,14 @@ mod tests {
 
     const AREA: Rect = Rect { x: 0, y: 0, width: 24, height: 4 };
 
-    fn written(before: &Buffer, after: &Buffer) -> Vec<u8> {
+    fn compact_output(before: &Buffer, after: &Buffer) -> Vec<u8> {
         let output = FrameOutput::new();
         CompactBackend::new(output.clone()).draw(before.diff(after).into_iter()).unwrap();
         output.bytes().clone()
     }
 
-    /// As ratatui writes it.
-    fn written_at_length(before: &Buffer, after: &Buffer) -> Vec<u8> {
-        // Whatever NO_COLOR says.
+    fn crossterm_output(before: &Buffer, after: &Buffer) -> Vec<u8> {
+        // NO_COLOR may be set.
         crossterm::style::force_color_output(true);
         let mut bytes = Vec::new();
         CrosstermBackend::new(&mut bytes).draw(before.diff(after).into_iter()).unwrap();
@@ -327,40 +327,40 @@ mod tests {
     }
 
     #[test]
-    fn wide_signs_need_no_place_and_codes_go_together() {
+    fn wide_characters_need_no_cursor_movement_and_codes_are_joined() {
         let bold = Style::new().fg(Color::Cyan).add_modifier(Modifier::BOLD);
         let after = lines(&[(0, 0, "▲７六歩", bold), (9, 0, "ab", Style::new()), (13, 0, "c", bold)]);
-        let bytes = written(&lines(&[]), &after);
-        let wanted = "\x1b[1;1H\x1b[1;36m▲７\x1b[1;4H六歩\x1b[2C\x1b[0mab\x1b[2C\x1b[1;36mc\x1b[0m";
-        assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
+        let bytes = compact_output(&lines(&[]), &after);
+        let expected = "\x1b[1;1H\x1b[1;36m▲７\x1b[1;4H六歩\x1b[2C\x1b[0mab\x1b[2C\x1b[1;36mc\x1b[0m";
+        assert_eq!(String::from_utf8(bytes).unwrap(), expected);
     }
 
     #[test]
-    fn an_attribute_goes_with_all_others() {
+    fn attributes_are_reset_together() {
         let (bold, dim) = (Modifier::BOLD, Modifier::DIM);
         let text = [(0, 0, "a", bold | dim), (1, 0, "b", dim), (2, 0, "c", bold | dim)]
             .map(|(x, y, text, attributes)| (x, y, text, Style::new().red().add_modifier(attributes)));
-        let bytes = written(&lines(&[]), &lines(&text));
-        let wanted = "\x1b[1;1H\x1b[1;2;31ma\x1b[0;2;31mb\x1b[1mc\x1b[0m";
-        assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
+        let bytes = compact_output(&lines(&[]), &lines(&text));
+        let expected = "\x1b[1;1H\x1b[1;2;31ma\x1b[0;2;31mb\x1b[1mc\x1b[0m";
+        assert_eq!(String::from_utf8(bytes).unwrap(), expected);
     }
 
     #[test]
-    fn what_may_be_of_any_width_is_followed_by_a_place() {
-        for (text, wanted) in [
+    fn the_cursor_is_placed_after_characters_of_uncertain_width() {
+        for (text, expected) in [
             ("e\u{301}x", "\x1b[1;1He\u{301}\x1b[1;2Hx"),
             ("手😀手手", "\x1b[1;1H手  \x1b[1;3H😀\x1b[1;5H手手"),
         ] {
-            let bytes = written(&lines(&[]), &lines(&[(0, 0, text, Style::new())]));
-            assert_eq!(String::from_utf8(bytes).unwrap(), wanted);
+            let bytes = compact_output(&lines(&[]), &lines(&[(0, 0, text, Style::new())]));
+            assert_eq!(String::from_utf8(bytes).unwrap(), expected);
         }
     }
 
     #[test]
-    fn bright_colours_leave_nothing_behind() {
+    fn attributes_are_reset_after_bright_colours() {
         let text = [(0, 0, "a", Color::DarkGray), (1, 0, "b", Color::Gray), (2, 0, "c", Color::Red)]
             .map(|(x, y, text, color)| (x, y, text, Style::new().fg(color)));
-        let bytes = written(&lines(&[]), &lines(&text));
+        let bytes = compact_output(&lines(&[]), &lines(&text));
         assert_eq!(String::from_utf8(bytes).unwrap(), "\x1b[1;1H\x1b[90ma\x1b[0;37mb\x1b[31mc\x1b[0m");
     }
 
@@ -397,12 +397,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn the_terminal_shows_what_ratatui_would_have_it_show(first in screen(), second in screen()) {
+        fn the_terminal_shows_the_same_as_with_crossterm(first in screen(), second in screen()) {
             let empty = Buffer::empty(AREA);
-            let lean = [written(&empty, &first), written(&first, &second)];
-            let long = [written_at_length(&empty, &first), written_at_length(&first, &second)];
-            let (lean, long) = (shown(&lean), shown(&long));
-            prop_assert_eq!(lean.iter().zip(&long).find(|(lean, long)| lean != long), None);
+            let compact = [compact_output(&empty, &first), compact_output(&first, &second)];
+            let full = [crossterm_output(&empty, &first), crossterm_output(&first, &second)];
+            let (compact, full) = (shown(&compact), shown(&full));
+            prop_assert_eq!(compact.iter().zip(&full).find(|(compact, full)| compact != full), None);
         }
     }
 }

@@ -46,7 +46,7 @@ fn run_copy_command(command: &str, text: &str) -> io::Result<()> {
     let mut shell = editor::shell(command);
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
     let mut child = shell.spawn()?;
-    // It may end without reading everything; only its status matters.
+    // The command may end without reading everything; only its status matters.
     let _ = child.stdin.take().map(|mut stdin| stdin.write_all(text.as_bytes()));
     let status = child.wait()?;
     if status.success() { Ok(()) } else { Err(io::Error::other(status.to_string())) }

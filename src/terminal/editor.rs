@@ -9,8 +9,8 @@ use tempfile::Builder;
 
 /// The command that starts the user's editor, as the environment names it.
 pub(super) fn editor_command(variable: &dyn Fn(&str) -> Option<String>) -> String {
-    let named = ["VISUAL", "EDITOR"].into_iter().filter_map(variable).find(|name| !name.trim().is_empty());
-    named.unwrap_or_else(|| if cfg!(windows) { "notepad" } else { "vi" }.to_owned())
+    let chosen = ["VISUAL", "EDITOR"].into_iter().filter_map(variable).find(|name| !name.trim().is_empty());
+    chosen.unwrap_or_else(|| if cfg!(windows) { "notepad" } else { "vi" }.to_owned())
 }
 
 /// Lets the editor change a text, in a file that only the user can read and that is deleted
@@ -41,9 +41,9 @@ fn command(editor: &str, path: &Path) -> Command {
 #[cfg(unix)]
 pub(super) fn shell(line: &str) -> Command {
     let mut command = Command::new("sh");
-    // This changes nothing, but with PATH set the child is started by fork and not by posix_spawn,
-    // which waits until the child has become the program: if Ctrl-Z stopped the child before that,
-    // nothing could stop the parent.
+    // Setting PATH to its own value makes the standard library use fork and not posix_spawn, which
+    // waits until the child has become the program: if Ctrl-Z stopped the child before that, nothing
+    // could stop the parent.
     if let Some(path) = env::var_os("PATH") {
         command.env("PATH", path);
     }
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_editor_leaves_comes_back() {
+    fn the_edited_text_is_returned() {
         assert_eq!(edit("true", "角道\nを").unwrap(), "角道\nを\n");
         assert_eq!(edit("true", "").unwrap(), "");
         assert_eq!(edit("printf '%s' 開ける >>", "角道を").unwrap(), "角道を\n開ける");

@@ -37,15 +37,15 @@ pub(crate) enum LoopEvent {
 }
 
 /// Starts a thread that reads the terminal: a read in the middle of an escape sequence blocks.
-/// `probing` means that the position of the cursor was requested. Nothing is read while another
-/// program uses the terminal. Fails if there is no terminal.
+/// `awaits_position` means that the position of the cursor was requested. Nothing is read while
+/// another program uses the terminal. Fails if there is no terminal.
 pub(super) fn read_terminal(
-    probing: bool,
+    awaits_position: bool,
     access: Arc<TerminalAccess>,
     send: Sender<LoopEvent>,
 ) -> io::Result<()> {
     let tty = tty::Tty::open()?;
-    let mut reader = InputReader { probing, reminders: REMINDERS, send: send.clone() };
+    let mut reader = InputReader { awaits_position, retries: MAX_RETRIES, send: send.clone() };
     let read = move || {
         while tty.wait() && reader.drain(&access).is_ok() {}
         // Sending fails at the end of the program only.
@@ -55,66 +55,66 @@ pub(super) fn read_terminal(
     Ok(())
 }
 
-/// How often the position is requested again when keys have arrived that may include the answer.
-const REMINDERS: u8 = 5;
+/// How often the position is requested again, if the answer may have been lost among keys.
+const MAX_RETRIES: u8 = 5;
 
 struct InputReader {
-    /// Whether the answer to the request is missing.
-    probing: bool,
-    reminders: u8,
+    /// Whether the requested position of the cursor has not arrived yet.
+    awaits_position: bool,
+    retries: u8,
     send: Sender<LoopEvent>,
 }
 
-/// Reading has failed or is over.
+/// Reading has failed or was stopped.
 struct ReadingStopped;
 
 impl InputReader {
-    /// Sends all that has arrived, and looks for the answer.
+    /// Sends all events that have arrived, and the position of the cursor if it was requested.
     fn drain(&mut self, access: &TerminalAccess) -> Result<(), ReadingStopped> {
         let _reading = access.lock_input();
         if access.is_reading_stopped() {
             return Err(ReadingStopped);
         }
-        if self.pass_all()? {
-            return self.remind();
+        if self.send_events()? {
+            return self.repeat_request();
         }
-        if std::mem::take(&mut self.probing) {
-            // Something arrived that is not an event: the answer. crossterm keeps it and returns it
-            // when asked, after another request whose answer is ignored. If it was something else,
-            // crossterm waits for that other answer and keeps the keys that arrive meanwhile.
+        if std::mem::take(&mut self.awaits_position) {
+            // Input has arrived that is not an event: the answer. `cursor::position` sends another
+            // request, but returns the answer that is there; the second one is ignored. If the input
+            // was something else, it waits for the second answer and keeps keys that arrive meanwhile.
             if let Ok((column, row)) = cursor::position() {
-                self.pass(LoopEvent::Cursor { column, row })?;
+                self.send_event(LoopEvent::Cursor { column, row })?;
             }
-            self.pass_all()?;
+            self.send_events()?;
         }
         Ok(())
     }
 
     /// Sends the events that crossterm has, and returns whether there were any.
-    fn pass_all(&mut self) -> Result<bool, ReadingStopped> {
+    fn send_events(&mut self) -> Result<bool, ReadingStopped> {
         let mut found = false;
-        while event::poll(tty::PATIENCE).map_err(|_| ReadingStopped)? {
+        while event::poll(tty::POLL_TIMEOUT).map_err(|_| ReadingStopped)? {
             found = true;
             let event = event::read().map_err(|_| ReadingStopped)?;
             if matches!(event, event::Event::Paste(_)) {
                 fault_injection::may_panic("keys");
             }
-            self.pass(LoopEvent::Terminal(event))?;
+            self.send_event(LoopEvent::Terminal(event))?;
         }
         Ok(found)
     }
 
-    /// crossterm does not say whether the answer was among the keys. The answer to another request
-    /// arrives alone.
-    fn remind(&mut self) -> Result<(), ReadingStopped> {
-        if self.probing && self.reminders > 0 {
-            self.reminders -= 1;
-            session::ask_cursor().map_err(|_| ReadingStopped)?;
+    /// Requests the position again after keys: crossterm does not report whether the answer was
+    /// among them, and the answer to this request arrives alone.
+    fn repeat_request(&mut self) -> Result<(), ReadingStopped> {
+        if self.awaits_position && self.retries > 0 {
+            self.retries -= 1;
+            session::request_cursor_position().map_err(|_| ReadingStopped)?;
         }
         Ok(())
     }
 
-    fn pass(&self, event: LoopEvent) -> Result<(), ReadingStopped> {
+    fn send_event(&self, event: LoopEvent) -> Result<(), ReadingStopped> {
         self.send.send(event).map_err(|_| ReadingStopped)
     }
 }
@@ -130,7 +130,7 @@ mod tty {
 
     /// How long crossterm may wait for another event: [`Tty::wait`] waits, except on systems that
     /// cannot wait for `/dev/tty`.
-    pub(super) const PATIENCE: Duration = Duration::from_millis(20);
+    pub(super) const POLL_TIMEOUT: Duration = Duration::from_millis(20);
 
     /// The terminal that crossterm reads, too.
     pub(super) struct Tty(OwnedFd);
@@ -143,7 +143,7 @@ mod tty {
             File::open("/dev/tty").map(|file| Tty(file.into()))
         }
 
-        /// Waits for input; returns `false` when none will ever come, where crossterm would try to
+        /// Waits for input; returns `false` if there will be none, since crossterm would then try to
         /// read for ever.
         pub(super) fn wait(&self) -> bool {
             loop {
@@ -164,7 +164,7 @@ mod tty {
     use std::time::Duration;
 
     /// How long crossterm may wait for another event: [`Tty::wait`] does the waiting.
-    pub(super) const PATIENCE: Duration = Duration::ZERO;
+    pub(super) const POLL_TIMEOUT: Duration = Duration::ZERO;
 
     /// How often to check for input.
     const INTERVAL: Duration = Duration::from_millis(100);
@@ -247,8 +247,8 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_what_maps_say() {
-        for (code, modifiers, wanted) in [
+    fn keys_are_those_of_key_maps() {
+        for (code, modifiers, expected) in [
             (KeyCode::Char('G'), KeyModifiers::SHIFT, "G"),
             (KeyCode::Char('>'), KeyModifiers::NONE, ">"),
             (KeyCode::Char('d'), KeyModifiers::CONTROL, "ctrl-d"),
@@ -259,7 +259,7 @@ mod tests {
             (KeyCode::F(5), KeyModifiers::NONE, "f5"),
         ] {
             let pressed = key_of(event(code, modifiers, KeyEventKind::Press));
-            assert_eq!(pressed, Some(wanted.parse().unwrap()), "{wanted}");
+            assert_eq!(pressed, Some(expected.parse().unwrap()), "{expected}");
             assert_eq!(pressed, key_of(event(code, modifiers, KeyEventKind::Repeat)));
             assert_eq!(key_of(event(code, modifiers, KeyEventKind::Release)), None);
         }

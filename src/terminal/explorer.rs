@@ -13,9 +13,9 @@ use crate::files::{self, ExploreOptions, ListingSink};
 use honfu_core::format::ReadLimits;
 
 pub(super) struct FolderExplorer {
-    /// The request of the present listing; 0 for none.
+    /// The id of the current listing; 0 for none.
     listing_request: Arc<AtomicU64>,
-    /// The request of the present count of games.
+    /// The id of the current count of games.
     counting_request: Arc<AtomicU64>,
     limits: ReadLimits,
     answers: Sender<LoopEvent>,
@@ -27,7 +27,7 @@ impl FolderExplorer {
     }
 
     /// Lists a folder.
-    pub(super) fn scan(&self, request: RequestId, folder: PathBuf, everything: bool) {
+    pub(super) fn list_folder(&self, request: RequestId, folder: PathBuf, everything: bool) {
         let options = ExploreOptions { everything, limits: self.limits };
         self.start_listing(request, move |sink| files::explore_folder(&folder, &options, sink));
     }
@@ -59,17 +59,17 @@ impl FolderExplorer {
         thread::spawn(move || panics::catch_panic(&main, || files::count_games(&folder, limits, &mut sink)));
     }
 
-    /// Makes this the present request of its kind. Its results are sent with the returned function,
+    /// Makes this the current request of its kind. Its results are sent with the returned function,
     /// which returns whether more are needed.
     fn reporter(
         &self,
-        present: &Arc<AtomicU64>,
+        current: &Arc<AtomicU64>,
         request: RequestId,
     ) -> impl Fn(Input) -> bool + Send + use<> {
-        present.store(request.0, Ordering::Relaxed);
-        let (present, answers) = (Arc::clone(present), self.answers.clone());
+        current.store(request.0, Ordering::Relaxed);
+        let (current, answers) = (Arc::clone(current), self.answers.clone());
         move |input| {
-            present.load(Ordering::Relaxed) == request.0 && answers.send(LoopEvent::Done(input)).is_ok()
+            current.load(Ordering::Relaxed) == request.0 && answers.send(LoopEvent::Done(input)).is_ok()
         }
     }
 

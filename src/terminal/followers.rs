@@ -60,11 +60,11 @@ impl Follower {
         let mut watch = FileWatch::new(path, self.limits.file_bytes());
         let mut pause = Duration::ZERO;
         while let Err(RecvTimeoutError::Timeout) = stop.recv_timeout(pause) {
-            let begun = Instant::now();
+            let start = Instant::now();
             if !self.report(watch.poll()) {
                 return;
             }
-            pause = WATCH_INTERVAL.max(begun.elapsed() * PAUSE_FACTOR);
+            pause = WATCH_INTERVAL.max(start.elapsed() * PAUSE_FACTOR);
         }
     }
 
@@ -72,13 +72,13 @@ impl Follower {
     fn follow_stdin(&self) {
         let mut stream = StreamWatch::new(io::stdin(), self.limits.file_bytes());
         loop {
-            let begun = Instant::now();
+            let start = Instant::now();
             let change = stream.poll();
             let has_ended = matches!(change, FileChange::Ended);
             if !self.report(change) || has_ended {
                 return;
             }
-            thread::sleep(WATCH_INTERVAL.max(begun.elapsed().min(WATCH_INTERVAL * PAUSE_FACTOR)));
+            thread::sleep(WATCH_INTERVAL.max(start.elapsed().min(WATCH_INTERVAL * PAUSE_FACTOR)));
         }
     }
 

@@ -1,8 +1,8 @@
 //! The I/O worker: performs the effects of the app that concern files, off the main thread.
 //!
-//! Effects are performed one after another, but files are read on threads of their own and written
-//! on a second thread: a disk that does not respond blocks only its own files, and never the
-//! journals of others.
+//! The I/O thread performs effects one after another. Each file is read on a thread of its own, and
+//! all files are written on the writer thread: a disk that does not respond does not block the I/O
+//! thread, which writes the journals.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -16,8 +16,8 @@ use crate::app::{Effect, Input, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
 use honfu_core::format::{Encoding, ReadLimits};
 
-/// How long the end of the program waits for files that are being written. After that they stay
-/// unchanged, and the journals have the edits.
+/// How long the program waits at its end for files that are being written. After that they stay
+/// unchanged, and the edits are in the journals.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A handle to the I/O thread.
@@ -27,16 +27,16 @@ pub(crate) struct IoWorker {
     registry: Receiver<FileRegistry>,
 }
 
-/// What the I/O thread does after work on another thread.
+/// What the I/O thread does after another thread has read or written a file.
 type TaskContinuation = Box<dyn FnOnce(&mut IoThread) -> Option<Input> + Send>;
 
 enum IoTask {
     Perform(Effect),
-    /// A file has been read.
-    Read(TaskContinuation),
-    /// A file has been written, or not.
-    Written(TaskContinuation),
-    /// Signal that all earlier tasks are done.
+    /// Another thread has read a file.
+    FinishRead(TaskContinuation),
+    /// The writer thread has written a file, or failed to.
+    FinishWrite(TaskContinuation),
+    /// Notify the sender that all earlier tasks are done.
     Notify(Sender<()>),
     Stop,
 }
@@ -63,22 +63,22 @@ impl IoWorker {
             writes: start_writer(tasks.clone(), answers.clone())?,
             answers,
             tasks: tasks.clone(),
-            open_writes: 0,
+            pending_writes: 0,
             closed_tabs: Vec::new(),
         };
-        // Sending fails if nobody waits for the registry.
+        // Sending fails if the worker was dropped.
         let run = move || _ = done.send(worker.run(&inbox));
         thread::Builder::new().name("io".into()).spawn(run)?;
         Ok(IoWorker { tasks, registry: ended })
     }
 
-    /// Asks for an effect to be performed. Answers arrive as events.
+    /// Sends an effect to be performed. Answers arrive as events.
     pub(crate) fn send(&self, effect: Effect) {
         // The thread takes tasks until it is stopped.
         let _ = self.tasks.send(IoTask::Perform(effect));
     }
 
-    /// Waits until all that was asked for is done.
+    /// Waits until all effects that were sent are done.
     pub(super) fn flush(&self) {
         let (done, wait) = mpsc::channel();
         let _ = self.tasks.send(IoTask::Notify(done));
@@ -86,8 +86,8 @@ impl IoWorker {
         let _ = wait.recv();
     }
 
-    /// Waits until all that was asked for is done, and returns the registry. Does not wait for a
-    /// disk that does not respond.
+    /// Waits until all effects that were sent are done, up to a timeout if a disk does not respond,
+    /// and returns the registry.
     pub(crate) fn finish(self) -> Option<FileRegistry> {
         let _ = self.tasks.send(IoTask::Stop);
         self.registry.recv().ok()
@@ -99,9 +99,9 @@ fn start_writer(tasks: Sender<IoTask>, main: Sender<LoopEvent>) -> io::Result<Se
     let (writes, inbox) = mpsc::channel::<WriteWork>();
     let run = move || {
         for work in inbox {
-            let next = panics::catch_panic(&main, work).unwrap_or_else(|| answer(None));
+            let continuation = panics::catch_panic(&main, work).unwrap_or_else(|| answer(None));
             // Sending fails at the end of the program only.
-            let _ = tasks.send(IoTask::Written(next));
+            let _ = tasks.send(IoTask::FinishWrite(continuation));
         }
     };
     thread::Builder::new().name("writer".into()).spawn(run)?;
@@ -119,7 +119,7 @@ struct IoThread {
     answers: Sender<LoopEvent>,
     tasks: Sender<IoTask>,
     writes: Sender<WriteWork>,
-    open_writes: usize,
+    pending_writes: usize,
     /// Documents that were closed while files were being written.
     closed_tabs: Vec<TabId>,
 }
@@ -131,7 +131,7 @@ impl IoThread {
                 break;
             }
             let main = self.answers.clone();
-            // A panic ends the program, but journals are written until then.
+            // A panic ends the program; until then journals are written.
             if let Some(input) = panics::catch_panic(&main, || self.handle(task)).flatten() {
                 self.report(input);
             }
@@ -143,11 +143,11 @@ impl IoThread {
     fn handle(&mut self, task: IoTask) -> Option<Input> {
         match task {
             IoTask::Perform(effect) => self.perform(effect),
-            IoTask::Read(next) => next(self),
-            IoTask::Written(next) => {
-                let input = next(self);
-                self.open_writes -= 1;
-                if self.open_writes == 0 {
+            IoTask::FinishRead(continuation) => continuation(self),
+            IoTask::FinishWrite(continuation) => {
+                let input = continuation(self);
+                self.pending_writes -= 1;
+                if self.pending_writes == 0 {
                     self.closed_tabs.drain(..).for_each(|tab| self.registry.close_tab(tab));
                 }
                 input
@@ -169,10 +169,10 @@ impl IoThread {
     /// Waits for the files that are being written, up to the timeout.
     fn finish_writes(&mut self, inbox: &Receiver<IoTask>) {
         let end = Instant::now() + WRITE_TIMEOUT;
-        while self.open_writes > 0
+        while self.pending_writes > 0
             && let Ok(task) = inbox.recv_timeout(end.saturating_duration_since(Instant::now()))
         {
-            if matches!(task, IoTask::Written(_))
+            if matches!(task, IoTask::FinishWrite(_))
                 && let Some(input) = self.handle(task)
             {
                 self.report(input);
@@ -220,7 +220,7 @@ impl IoThread {
             Effect::ReadFile { request, path } => self.read_unopened(request, path),
             Effect::ReadPreview { request, path } => self.explorer.start_preview(request, path),
             Effect::ListFolder { request, folder, everything } => {
-                self.explorer.scan(request, folder, everything)
+                self.explorer.list_folder(request, folder, everything)
             }
             Effect::CountGames { request, folder } => self.explorer.count_games(request, folder),
             Effect::ListRecentFiles { request } => {
@@ -229,7 +229,7 @@ impl IoThread {
             Effect::StopListing => self.explorer.stop_listing(),
             Effect::AdoptJournal { tab, name } => self.registry.adopt_journal(tab, &name),
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
-            Effect::ReleaseFile { tab } if self.open_writes > 0 => self.closed_tabs.push(tab),
+            Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),
             _ => {}
         }
@@ -237,7 +237,7 @@ impl IoThread {
     }
 
     fn queue_write(&mut self, work: impl FnOnce() -> TaskContinuation + Send + 'static) {
-        self.open_writes += 1;
+        self.pending_writes += 1;
         // The thread takes work as long as the sender exists.
         let _ = self.writes.send(Box::new(work));
     }
@@ -290,11 +290,11 @@ impl IoThread {
                 return;
             }
             let content = files::read_content(&path, encoding, limits);
-            let next = move |thread: &mut IoThread| {
+            let continuation = move |thread: &mut IoThread| {
                 let open = |content| thread.registry.open(tab, instead, &path, Some(content));
                 Some(Input::FileOpened { request, result: content.map(open) })
             };
-            let _ = tasks.send(IoTask::Read(Box::new(next)));
+            let _ = tasks.send(IoTask::FinishRead(Box::new(continuation)));
         });
     }
 

@@ -43,16 +43,15 @@ pub enum ExitReason {
 
 const SIGHUP: u8 = 1;
 
-/// How long edits wait before they are written to the journal, half of what the user is promised.
+/// How long edits wait before they are written to the journal: half of the documented two seconds.
 const JOURNAL_DELAY: Duration = Duration::from_secs(1);
 
-/// Runs the app in the terminal until it ends. `begin` are the effects to perform before the first
-/// key.
+/// Runs the app in the terminal until it ends, after performing the given effects.
 ///
 /// # Errors
 /// If the terminal cannot be used. It is restored in any case.
 pub fn run(
-    (app, begin): (App, Vec<Effect>),
+    (app, first_effects): (App, Vec<Effect>),
     registry: FileRegistry,
     keys: KeyInterpreter,
     settings: &Settings,
@@ -64,7 +63,7 @@ pub fn run(
     // The journals are written even after a panic.
     let ending = panic::catch_unwind(AssertUnwindSafe(|| {
         main_loop.show_first_frame(&send)?;
-        main_loop.run_loop(begin, send, &events)
+        main_loop.run_loop(first_effects, send, &events)
     }));
     let lang = main_loop.app.preferences.lang;
     main_loop.finish(&events, ending.is_ok());
@@ -87,14 +86,14 @@ fn is_terminal_gone(error: &io::Error) -> bool {
 }
 
 /// Passes the results of the last saves to the app, and returns why journals could not be written.
-fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, sound: bool) -> HashMap<TabId, IoCause> {
+fn drain_events(app: &mut App, events: &Receiver<LoopEvent>, can_update: bool) -> HashMap<TabId, IoCause> {
     let mut journal_errors = HashMap::new();
     for event in events.try_iter() {
         match event {
-            LoopEvent::Done(Input::JournalWritten { tab, result: Err(why) }) => {
-                journal_errors.insert(tab, why);
+            LoopEvent::Done(Input::JournalWritten { tab, result: Err(cause) }) => {
+                journal_errors.insert(tab, cause);
             }
-            LoopEvent::Done(saved @ Input::FileWritten { .. }) if sound => {
+            LoopEvent::Done(saved @ Input::FileWritten { .. }) if can_update => {
                 app.update(saved);
             }
             _ => {}
@@ -188,16 +187,16 @@ impl<'a> MainLoop<'a> {
     /// Handles events and draws until something ends the program.
     fn run_loop(
         &mut self,
-        begin: Vec<Effect>,
+        first_effects: Vec<Effect>,
         send: Sender<LoopEvent>,
         events: &Receiver<LoopEvent>,
     ) -> io::Result<ExitReason> {
         self.pass_settings();
         read_terminal(self.setup.probes_width, Arc::clone(&self.access), send)?;
         let watches = self.app.watches();
-        // Their results cause another frame, which has the right size if the terminal was resized
-        // before signals were handled.
-        begin
+        // Their results cause another frame. If the terminal was resized before signals were handled,
+        // that frame has the new size.
+        first_effects
             .into_iter()
             .chain([Effect::FindOrphanJournals])
             .chain(watches)
@@ -236,33 +235,33 @@ impl<'a> MainLoop<'a> {
         if self.journals_due.take_if(|due| *due <= now).is_some() {
             self.update(Input::Tick)?;
         }
-        if self.next_move_at.take_if(|beat| *beat <= now).is_some() {
+        if self.next_move_at.take_if(|due| *due <= now).is_some() {
             self.update(Input::TimerFired)?;
         }
         self.next_move_at =
-            self.app.timer_interval().map(|beat| self.next_move_at.unwrap_or(now + beat).min(now + beat));
+            self.app.timer_interval().map(|delay| self.next_move_at.unwrap_or(now + delay).min(now + delay));
         self.journals_due = self.app.is_unwritten().then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
         Ok(())
     }
 
-    /// Writes the journals, restores the terminal and reports where unsaved work is. An app that is not
-    /// `sound` because it panicked is not updated any more.
-    fn finish(mut self, events: &Receiver<LoopEvent>, sound: bool) {
+    /// Writes the journals, restores the terminal and reports where unsaved work is. `can_update` is
+    /// not set after a panic of the app.
+    fn finish(mut self, events: &Receiver<LoopEvent>, can_update: bool) {
         self.write_journals();
-        // Before the wait: the user can interrupt a slow disk.
+        // Before waiting for the disk, so that the user can interrupt that.
         session::leave();
         self.access.stop_reading();
         let registry = self.io_worker.finish();
-        let mut journal_errors = drain_events(&mut self.app, events, sound);
+        let mut journal_errors = drain_events(&mut self.app, events, can_update);
         for (tab, file) in self.app.unsaved() {
             let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
-            let remark = match (journal_errors.remove(&tab), journal) {
+            let message = match (journal_errors.remove(&tab), journal) {
                 (Some(cause), _) => CliMessage::NotKept { file, cause },
                 (None, Some(journal)) => CliMessage::Kept { journal: journal.display().to_string() },
                 // The edits were discarded.
                 (None, None) => continue,
             };
-            print_line(&remark.text(self.app.preferences.lang));
+            print_line(&message.text(self.app.preferences.lang));
         }
         if let Some(registry) = registry {
             registry.close_all();
@@ -292,12 +291,12 @@ impl<'a> MainLoop<'a> {
     fn draw_frame(&mut self) -> io::Result<bool> {
         let (app, keys, options) = (&self.app, &self.keys, self.setup.options);
         session::begin_frame(&mut self.output)?;
-        let mut shown = ui::DrawnFrame::default();
-        self.terminal.draw(|frame| shown = ui::draw(app, keys, options, frame))?;
+        let mut drawn = ui::DrawnFrame::default();
+        self.terminal.draw(|frame| drawn = ui::draw(app, keys, options, frame))?;
         session::end_frame(&mut self.output)?;
-        self.too_small = shown.too_small;
-        self.targets = shown.targets;
-        Ok(self.app.drawn(shown.seen))
+        self.too_small = drawn.too_small;
+        self.targets = drawn.targets;
+        Ok(self.app.drawn(drawn.seen))
     }
 
     fn handle(&mut self, event: LoopEvent) -> io::Result<Option<ExitReason>> {
@@ -309,7 +308,7 @@ impl<'a> MainLoop<'a> {
             LoopEvent::Continued => self.retake_terminal()?,
             // Each frame asks for the size.
             LoopEvent::Resized => {}
-            LoopEvent::Cursor { column, row } => self.learn_width(column, row)?,
+            LoopEvent::Cursor { column, row } => self.apply_width(column, row)?,
             LoopEvent::Done(input) => return self.update(input),
             LoopEvent::Terminal(event) if self.too_small => {
                 return Ok(is_quit_key(event).then_some(ExitReason::Quit));
@@ -430,12 +429,12 @@ impl<'a> MainLoop<'a> {
 
     /// Builds the key map again with the user's keys, and reports those that cannot be used.
     fn reload_keys(&mut self) {
-        let (map, problems) = config::load_keys(self.settings.keys, self.variable);
+        let (map, diagnostics) = config::load_keys(self.settings.keys, self.variable);
         self.keys = KeyInterpreter::new(map).written(self.setup.arrows());
-        self.app.notice = config::notice(problems).or(self.app.notice.take());
+        self.app.notice = config::notice(diagnostics).or(self.app.notice.take());
     }
 
-    /// Has the next frame drawn completely.
+    /// Makes the next frame a complete one.
     fn force_redraw(&mut self) -> io::Result<()> {
         fault_injection::may_panic("redraw");
         fault_injection::may_fail("error")?;
@@ -448,12 +447,12 @@ impl<'a> MainLoop<'a> {
         self.write_journals();
         // A suspended program writes nothing.
         self.io_worker.flush();
-        // What is typed after Ctrl-Z is for the shell.
+        // Keys typed after Ctrl-Z belong to the shell.
         let access = Arc::clone(&self.access);
-        let nobody_reads = access.lock_input();
+        let input_lock = access.lock_input();
         session::leave();
         signals::suspend_job();
-        drop(nobody_reads);
+        drop(input_lock);
         self.retake_terminal()
     }
 
@@ -466,7 +465,7 @@ impl<'a> MainLoop<'a> {
     }
 
     /// Asks how wide an ambiguous character is: writes one and requests the position of the cursor.
-    /// Frames are drawn before the answer arrives, which it need not.
+    /// Frames are drawn without waiting for the answer, which may never arrive.
     fn ask_width(&mut self) -> io::Result<()> {
         self.output.queue(MoveTo(0, 0))?.queue(Print("▲\x1b[6n"))?;
         // The first frame assumes an empty screen.
@@ -474,7 +473,7 @@ impl<'a> MainLoop<'a> {
     }
 
     /// Handles the answer, if it is to that request: the character was written in the first row.
-    fn learn_width(&mut self, column: u16, row: u16) -> io::Result<()> {
+    fn apply_width(&mut self, column: u16, row: u16) -> io::Result<()> {
         if (column, row) == (2, 0) {
             self.setup.options.width = WidthMode::Wide;
             self.pass_settings();

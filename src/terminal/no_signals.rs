@@ -7,12 +7,12 @@ use std::sync::mpsc::Sender;
 use super::access::TerminalAccess;
 use super::events::LoopEvent;
 
-/// There is no limit on the size of files.
+/// Without signals, exceeding the limit on the size of files is an error anyway.
 pub fn outlive_file_limits() {}
 
 pub(super) fn listen(_access: Arc<TerminalAccess>, _send: Sender<LoopEvent>) -> io::Result<()> {
     Ok(())
 }
 
-/// The program continues at once.
+/// Does nothing: the program cannot be suspended.
 pub(super) fn suspend_job() {}

@@ -43,7 +43,7 @@ pub(super) fn install_hook() {
     }));
 }
 
-/// The message of the panic behind [`LoopEvent::Panicked`].
+/// The message of the panic that caused [`LoopEvent::Panicked`].
 pub(super) fn last_report() -> String {
     REPORT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }

@@ -30,7 +30,8 @@ const MOUSE: u8 = 1 << 6;
 const ENABLE_MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 const DISABLE_MOUSE: &str = "\x1b[?1006l\x1b[?1000l";
 
-/// The terminal while it is ours, from [`TerminalSession::enter`] on. Dropping it gives the terminal back.
+/// The use of the terminal by this program, from [`TerminalSession::enter`] on. Dropping it restores
+/// the terminal.
 pub(super) struct TerminalSession {
     /// Whether the title of the window is set.
     sets_title: bool,
@@ -62,7 +63,7 @@ impl TerminalSession {
         out.flush()
     }
 
-    /// Has clicks reported to the program, or leaves them to the terminal.
+    /// Makes the terminal report clicks to the program, or not.
     pub(super) fn set_mouse(&mut self, takes_mouse: bool) -> io::Result<()> {
         self.takes_mouse = takes_mouse;
         let mut out = stdout().lock();
@@ -103,11 +104,11 @@ pub(super) fn ask_width() -> Option<WidthMode> {
     let mut out = stdout().lock();
     enable_raw_mode().ok()?;
     let shown = out.queue(Print("\r▲")).and_then(|out| out.flush());
-    let place = shown.and_then(|()| position());
+    let cursor = shown.and_then(|()| position());
     // Errors here cannot be corrected.
     let _ = out.queue(Print("\r\x1b[K")).and_then(|out| out.flush());
     let _ = disable_raw_mode();
-    match place.ok()?.0 {
+    match cursor.ok()?.0 {
         1 => Some(WidthMode::Narrow),
         2 => Some(WidthMode::Wide),
         _ => None,
@@ -115,7 +116,7 @@ pub(super) fn ask_width() -> Option<WidthMode> {
 }
 
 /// Requests the position of the cursor (DSR 6).
-pub(super) fn ask_cursor() -> io::Result<()> {
+pub(super) fn request_cursor_position() -> io::Result<()> {
     let mut out = stdout().lock();
     out.queue(Print("\x1b[6n"))?.flush()
 }

@@ -125,7 +125,7 @@ fn detect_depth(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> ColorD
     }
 }
 
-/// The variable whose locale is not UTF-8. Without a locale, UTF-8 is assumed.
+/// The variable that sets a locale whose encoding is not UTF-8. Without a locale, UTF-8 is assumed.
 fn foreign_locale(variable: &dyn Fn(&str) -> Option<String>) -> Option<&'static str> {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
     let locales = names.into_iter().filter_map(|name| Some((name, variable(name)?.to_ascii_lowercase())));
@@ -153,8 +153,8 @@ mod tests {
         let usual = setup(&settings, &[("TERM", "xterm-256color"), ("LANG", "ja_JP.UTF-8")]);
         assert!(usual.probes_width && usual.sets_title && !usual.options.ascii);
         for variables in [[("TERM", "dumb"), ("LANG", "ja_JP.UTF-8")], [("TERM", "xterm"), ("LC_ALL", "C")]] {
-            let poor = setup(&settings, &variables);
-            assert!(!poor.probes_width && poor.options.ascii, "{variables:?}");
+            let limited = setup(&settings, &variables);
+            assert!(!limited.probes_width && limited.options.ascii, "{variables:?}");
         }
         let wide = Settings { ambiguous_width: AmbiguousWidth::Wide, ..settings };
         let wide = setup(&wide, &[]);
@@ -162,15 +162,15 @@ mod tests {
     }
 
     #[test]
-    fn what_the_user_prefers_gives_way_to_ascii() {
-        let wanted = Preferences { lang: Lang::Ja, ..Preferences::default() };
+    fn preferences_are_limited_to_ascii() {
+        let chosen = Preferences { lang: Lang::Ja, ..Preferences::default() };
         for (term, shown, arrows) in
-            [("xterm", wanted, ArrowSigns::Signs), ("linux", wanted.in_ascii(), ArrowSigns::Words)]
+            [("xterm", chosen, ArrowSigns::Signs), ("linux", chosen.in_ascii(), ArrowSigns::Words)]
         {
             let setup = setup(&Settings::default(), &[("TERM", term)]);
-            assert_eq!((setup.preferences(wanted), setup.arrows()), (shown, arrows));
+            assert_eq!((setup.preferences(chosen), setup.arrows()), (shown, arrows));
         }
-        assert_ne!(wanted.in_ascii(), wanted);
+        assert_ne!(chosen.in_ascii(), chosen);
     }
 
     #[test]
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_theme_comes_in_the_colors_that_the_terminal_has() {
+    fn a_theme_is_limited_to_the_colors_of_the_terminal() {
         let ground = |theme, variables: &[(&str, &str)]| {
             setup(&Settings { theme, ..Settings::default() }, variables).options.theme.base.bg
         };

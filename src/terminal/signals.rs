@@ -12,22 +12,22 @@ use signal_hook::iterator::Signals;
 
 use super::{LoopEvent, TerminalAccess, fault_injection, panics, session};
 
-/// Signals within this time count as one: when a terminal is closed, it and its shell both send one.
+/// Signals within this time count as one: a terminal that is closed and its shell both send one.
 const SAME_END: Duration = Duration::from_secs(1);
 
 /// How long restoring the terminal may take before the program exits anyway: the terminal may be
 /// what blocks the program.
 const RESTORE_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// From now on, writing more than a file may hold is an error (`EFBIG`) and not a deadly signal.
-/// Programs that are started from here get the signal as usual.
-pub fn outlive_file_limits() {
-    // An error means that the system has no such signal.
+/// From now on, exceeding the limit on the size of files is an error (`EFBIG`) and not a signal that
+/// kills the program. Programs that it starts get the signal as usual.
+pub fn ignore_file_size_signal() {
+    // An error means that the system does not have this signal.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
 }
 
-/// From now on the signals arrive as events, except those of the keyboard while another program
-/// uses the terminal: every program of the job gets them.
+/// From now on signals arrive as events. While another program uses the terminal, those of the
+/// keyboard are ignored: that program gets them too.
 pub(super) fn listen(access: Arc<TerminalAccess>, send: Sender<LoopEvent>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     let mut listener = SignalListener { access, send: send.clone(), ending: None };
@@ -58,7 +58,7 @@ impl SignalListener {
         }
     }
 
-    /// Ends the program in order at the first signal, and at once at another one.
+    /// Ends the program in order at the first signal, and at once at the second.
     fn end(&mut self, signal: u8) {
         match self.ending {
             None => {
@@ -76,7 +76,7 @@ impl SignalListener {
     }
 }
 
-/// Exits whatever the program is doing.
+/// Exits even if the program is blocked.
 #[allow(clippy::exit, reason = "the threads may be blocked")]
 fn exit_at_once(signal: u8) -> ! {
     let (done, wait) = mpsc::channel();
@@ -104,12 +104,11 @@ fn suspend_self() {
     }
 }
 
-/// Whether a shell can resume the job. Otherwise its process group is orphaned (POSIX, XBD 3.264,
-/// 2018) and SIGTSTP must not stop it: that is the group of the session's leader, or one whose shell
-/// has ended.
+/// Whether a shell can resume the job. SIGTSTP must not stop an orphaned process group (POSIX, XBD
+/// 3.264, 2018): that of the session leader, or one whose shell has ended.
 ///
-/// In a container the session may be 0 if it was started outside; `nix` returns that, `rustix`
-/// has no value for it.
+/// In a container the session may be 0 if it was started outside. `nix` returns that; `rustix`
+/// cannot represent it.
 fn can_be_resumed() -> bool {
     let session = getsid(None).ok();
     session.is_some() && session != Some(getpgrp()) && getsid(Some(getppid())).ok() == session

@@ -22,12 +22,12 @@ pub fn print_lines(lines: &str) {
     }
 }
 
-/// Replaces the current line by a text of our own.
+/// Replaces the current line by a text of the program, which is not sanitized.
 pub fn overwrite_line(text: &str) {
-    /// The cells that are blanked.
-    const PROGRESS: usize = 72;
+    /// How many cells are cleared.
+    const CLEARED: usize = 72;
     // An error cannot be reported anywhere.
-    let _ = write!(stderr(), "\r{:PROGRESS$}\r{text}", "");
+    let _ = write!(stderr(), "\r{:CLEARED$}\r{text}", "");
 }
 
 fn write(lines: &str) {

@@ -13,7 +13,7 @@ use crate::app::{BoardHighlights, BoardSpot, Pane};
 use honfu_core::diagram::{file_name, rank_name};
 use honfu_core::notation::RankNames;
 
-/// How a square or piece in hand stands out: a sign where there is room for one, and a look.
+/// How a square or piece in hand is marked: a sign where there is room for one, and a look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct AimMark {
     sign: Option<char>,
@@ -26,7 +26,7 @@ fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &Scre
     let source = aim.sources.iter().find(|(source, _)| *source == spot);
     let sign = match (spot, source) {
         (BoardSpot::Square(square), _) if aim.wrong.contains(square) => {
-            AimMark { sign: Some('!'), look: theme.problem }
+            AimMark { sign: Some('!'), look: theme.error }
         }
         (_, Some((_, number))) => AimMark { sign: Some(number.map_or('>', digit)), look: under },
         _ if aim.held == Some(spot) => AimMark { sign: Some('>'), look: under },
@@ -39,7 +39,7 @@ fn aim_mark(aim: &BoardHighlights, spot: BoardSpot, occupied: bool, theme: &Scre
     AimMark { look: sign.look.with(over), ..sign }
 }
 
-/// The digit of a choice; those above nine are found in the list.
+/// The digit of a choice; those above nine are only in the list.
 fn digit(number: usize) -> char {
     u32::try_from(number).ok().and_then(|number| char::from_digit(number, 10)).unwrap_or('>')
 }
@@ -130,8 +130,8 @@ impl BoardPane<'_> {
         Some(match scene.terminal() {
             Some(terminal) => (messages::terminal(terminal, scene.lang), theme.title),
             None if !position.in_check() => (scene.label(ScreenLabel::ToMove), theme.title),
-            None if position.has_legal_move() => (scene.label(ScreenLabel::Check), theme.problem),
-            None => (scene.label(ScreenLabel::Mate), theme.problem),
+            None if position.has_legal_move() => (scene.label(ScreenLabel::Check), theme.error),
+            None => (scene.label(ScreenLabel::Mate), theme.error),
         })
     }
 

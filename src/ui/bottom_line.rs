@@ -23,7 +23,7 @@ pub(super) fn question_text(canvas: &Canvas, scene: &Scene) -> Option<MessageTex
 pub(super) fn notice_text(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let Some(notice) = scene.app.shown_notice() else { return entry_problem(canvas, scene) };
     let theme = canvas.theme();
-    let look = if notice.is_problem() { theme.problem } else { theme.title };
+    let look = if notice.is_error() { theme.error } else { theme.title };
     let mut text = notice.text(scene.locale());
     if let Some((keys, words)) = next_problem_hint(scene, &notice) {
         text.extend(["  ", &keys, " ", words]);
@@ -123,7 +123,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
         scene.app.typed_header_warning().map(|doubt| headers::header_warning(doubt, scene.lang))
         && pen.room() > pen.width(doubt) + 3
     {
-        pen.put_right(area.width.saturating_sub(1), doubt, theme.problem);
+        pen.put_right(area.width.saturating_sub(1), doubt, theme.error);
     } else if let Some((key, words)) = help_hint(scene, area).filter(|_| !scene.app.is_help_open()) {
         let text = format!("{key} {words}");
         if pen.room() > pen.width(&text) + TYPING {
@@ -177,7 +177,7 @@ pub(super) fn entry_width(canvas: &Canvas, entry: &MoveEntry) -> u16 {
 /// Why the typed moves are not valid.
 pub(super) fn entry_problem(canvas: &Canvas, scene: &Scene) -> Option<MessageText> {
     let reason = scene.app.entry()?.reason.as_ref()?;
-    Some((messages::read_reason(reason, scene.locale()), canvas.theme().problem))
+    Some((messages::read_reason(reason, scene.locale()), canvas.theme().error))
 }
 
 /// Draws the choices that fit before a column, from the page of the picked one.

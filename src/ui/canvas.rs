@@ -45,8 +45,8 @@ impl<'a> Canvas<'a> {
         self.targets.0.push((area, target));
     }
 
-    /// Returns the targets. Cells that a glyph may overlap are written in every frame, since nobody
-    /// knows whether it does. `frame` is the number of this one.
+    /// Returns the targets. Cells that a glyph may overlap are written in every frame, in case it
+    /// does. `frame` is the number of this frame.
     pub(super) fn finish(self, frame: usize) -> PointerTargets {
         for place in self.reached {
             let Some(cell) = self.buffer.cell_mut(place) else { continue };
@@ -424,7 +424,7 @@ mod tests {
     const AREA: Rect = Rect { x: 0, y: 0, width: 12, height: 1 };
 
     /// What a terminal should show of a frame.
-    fn wanted(frame: &Buffer) -> Vec<String> {
+    fn expected(frame: &Buffer) -> Vec<String> {
         let mut cells: Vec<String> = frame.content.iter().map(|cell| cell.symbol().to_owned()).collect();
         for x in 1..cells.len() {
             if width(&cells[x - 1], WidthMode::Narrow) > 1 {
@@ -482,8 +482,8 @@ mod tests {
         ) {
             let (first, second) = texts.split_at(first.min(texts.len()));
             let (first, second) = (frame(first), frame(second));
-            prop_assert_eq!(shown(std::slice::from_ref(&second)), wanted(&second));
-            prop_assert_eq!(shown(&[first, second.clone()]), wanted(&second));
+            prop_assert_eq!(shown(std::slice::from_ref(&second)), expected(&second));
+            prop_assert_eq!(shown(&[first, second.clone()]), expected(&second));
         }
     }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::{
     Canvas, FrameReport, KeyContext, Pane, PointerTarget, Rect, Scene, ScreenLabel, ScreenStyle, ScreenTheme,
-    StyledText, annotation as notes, messages, rules,
+    StyledText, annotation as notes, messages, position_status,
 };
 use crate::app::text_edit::{TextArea, TextAreaView};
 use honfu_core::annotation::{self, CommentPart};
@@ -134,7 +134,7 @@ fn text_parts<'a>(canvas: &Canvas, scene: &'a Scene<'a>) -> impl Iterator<Item =
     if above.is_empty() && below.is_empty() && comment.is_none() {
         below.push(StyledText::new(scene.label(ScreenLabel::NoComment), theme.faint));
     }
-    let cut = (!is_whole).then(|| StyledText::new(scene.label(ScreenLabel::CutOff), theme.problem));
+    let cut = (!is_whole).then(|| StyledText::new(scene.label(ScreenLabel::CutOff), theme.error));
     above.into_iter().chain(written).chain(cut).chain(below)
 }
 
@@ -145,7 +145,7 @@ fn extra_parts<'a>(canvas: &Canvas, scene: &Scene<'a>) -> (Vec<StyledText<'a>>, 
     if let Some(name) = tree.bookmark(scene.node) {
         above.push(StyledText::new(format!("& {name}"), theme.sign).with_matches(scene, theme.found));
     }
-    above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.problem)));
+    above.extend(diagnostic_texts(scene).into_iter().map(|text| StyledText::new(text, theme.error)));
     let raw = |extra: &RawLine, look| StyledText::new(format!("| {}", extra.text), look);
     let (unread, remarks): (Vec<&RawLine>, Vec<&RawLine>) =
         tree.raw_lines(scene.node).iter().partition(|extra| is_unread(extra));
@@ -184,7 +184,7 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
     let mut texts: Vec<String> =
         shown.map(|diagnostic| messages::located(diagnostic, scene.locale())).collect();
     if found.len() > MAX_DIAGNOSTICS {
-        texts.push(scene.label(ScreenLabel::MoreFaults).to_owned());
+        texts.push(scene.label(ScreenLabel::MoreDiagnostics).to_owned());
     }
     let illegal = scene.illegal().filter(|_| texts.is_empty());
     texts.extend(illegal.map(|illegal| messages::illegal(&illegal, scene.locale())));
@@ -194,12 +194,13 @@ fn diagnostic_texts(scene: &Scene) -> Vec<String> {
 /// Remarks on a position that is set up.
 fn position_lines<'a>(canvas: &Canvas, scene: &Scene<'a>, position: &Position) -> Vec<StyledText<'a>> {
     let theme = canvas.theme();
-    let (missing, keys) = (rules::missing(position, scene.lang), KeyContext::Position.typing());
-    let odd = find_anomalies(position).into_iter();
-    let odd = odd.map(|oddity| StyledText::new(rules::oddity(oddity, scene.locale()), theme.problem));
+    let (missing, keys) = (position_status::missing(position, scene.lang), KeyContext::Position.typing());
+    let anomalies = find_anomalies(position).into_iter();
+    let anomalies = anomalies
+        .map(|anomaly| StyledText::new(position_status::anomaly(anomaly, scene.locale()), theme.error));
     std::iter::once(StyledText::new(scene.to_move(), theme.title))
         .chain(missing.map(|text| StyledText::new(text, ScreenStyle::PLAIN)))
-        .chain(odd)
+        .chain(anomalies)
         .chain(keys.map(|words| StyledText::new(words.get(scene.lang), theme.faint)))
         .collect()
 }
@@ -248,7 +249,7 @@ impl<'a> CommentLinks<'a> {
             painted.push(&self.comment[place.clone()], theme.key);
             match node.and_then(|node| self.names.get(&node)) {
                 Some(name) => painted.push(&format!("[{name}]"), theme.faint),
-                None => painted.push(&format!("[{}]", scene.label(ScreenLabel::NoSuchMove)), theme.problem),
+                None => painted.push(&format!("[{}]", scene.label(ScreenLabel::NoSuchMove)), theme.error),
             }
             at = place.end;
         }
@@ -264,13 +265,13 @@ fn link_names(canvas: &Canvas, scene: &Scene, links: &[ResolvedLink]) -> HashMap
     // In the order of the line, so that it is replayed once.
     nodes.sort_by_key(|node| (tree.node(*node).ply(), *node));
     nodes.dedup();
-    let mut scout = DetachedReplay::new(scene.tab.replay());
-    nodes.into_iter().map(|node| (node, move_name(canvas, scene, &mut scout, node))).collect()
+    let mut replay = DetachedReplay::new(scene.tab.replay());
+    nodes.into_iter().map(|node| (node, move_name(canvas, scene, &mut replay, node))).collect()
 }
 
 /// The move of a node on this line or beside it, the handicap for the start, or else the number of
 /// the move: finding its name would take too long.
-fn move_name(canvas: &Canvas, scene: &Scene, scout: &mut DetachedReplay, node: NodeId) -> String {
+fn move_name(canvas: &Canvas, scene: &Scene, replay: &mut DetachedReplay, node: NodeId) -> String {
     let (tree, line) = (&scene.record.tree, scene.tab.cursor().line());
     let Some(parent) = tree.node(node).parent() else {
         let handicap = Handicap::from_position(&scene.record.start.position);
@@ -279,8 +280,8 @@ fn move_name(canvas: &Canvas, scene: &Scene, scout: &mut DetachedReplay, node: N
     let ply = tree.node(node).ply();
     let is_near = line.get(ply as usize - 1) == Some(&parent);
     let Some(mv) = tree.node(node).mv().filter(|_| is_near) else { return ply.to_string() };
-    scout.go(tree, parent);
-    let mut name = canvas.glyphs.side_mark(scout.position().side()).to_owned();
-    scene.notation().write_bare(&mut name, scout.position(), mv, scout.last_to(tree));
+    replay.go(tree, parent);
+    let mut name = canvas.glyphs.side_mark(replay.position().side()).to_owned();
+    scene.notation().write_bare(&mut name, replay.position(), mv, replay.last_to(tree));
     name
 }

@@ -64,11 +64,11 @@ fn draw_outlook(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportCho
     let shown = if lines.len() > most { most.saturating_sub(1) } else { lines.len() };
     let mut row = 1;
     for line in &lines[..shown] {
-        canvas.pen(area, row).skip(2).put(line.trim_end(), theme.problem);
+        canvas.pen(area, row).skip(2).put(line.trim_end(), theme.error);
         row += 1;
     }
     if shown < lines.len() {
-        canvas.pen(area, row).skip(2).put(&format!("… +{}", lines.len() - shown), theme.problem);
+        canvas.pen(area, row).skip(2).put(&format!("… +{}", lines.len() - shown), theme.error);
         row += 1;
     }
     draw_preview(canvas, scene, Rect { y: area.y + row, height: area.height - row, ..area }, form);

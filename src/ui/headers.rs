@@ -59,7 +59,7 @@ pub(super) fn draw_row(pen: &mut RowPen, scene: &Scene, width: u16, item: ListIt
     fit_with_matches(pen, scene, &value, over);
     let doubted = if let ListItem::Header(index) = item { scene.app.header_warning(index) } else { None };
     let (remark, look) = match doubted {
-        Some(doubted) => (header_warning(doubted, scene.lang), theme.problem),
+        Some(doubted) => (header_warning(doubted, scene.lang), theme.error),
         None if scene.lang == Lang::En => (english(key).unwrap_or_default(), theme.faint),
         None => return,
     };

@@ -64,7 +64,7 @@ impl Lettering {
         let (name, mark) = (self.piece_text(piece), self.side_mark(piece, is_up));
         match (self.size, sign) {
             (BoardSize::Ruled, _) => self.square_text(&name, mark, sign),
-            // The sign takes the place of the mark, and says whose piece it is.
+            // The sign replaces the mark: only pieces of the side that moves have one.
             (BoardSize::Plain, _) => self.square_text(&name, sign.or(mark), None),
             (_, Some(sign)) if !piece.kind.is_promoted() => {
                 let letter = letter(piece.kind, piece.color == Color::White);
@@ -84,18 +84,18 @@ impl Lettering {
     }
 
     /// A name with a character before and after it, in the width of a square.
-    fn square_text(self, name: &str, before: Option<char>, behind: Option<char>) -> SquareText {
-        let (cells, behind) = match self.size {
-            BoardSize::Ruled => (3, behind.unwrap_or(' ').to_string()),
+    fn square_text(self, name: &str, before: Option<char>, after: Option<char>) -> SquareText {
+        let (cells, after) = match self.size {
+            BoardSize::Ruled => (3, after.unwrap_or(' ').to_string()),
             BoardSize::Plain => (3, String::new()),
             BoardSize::Compact | BoardSize::Bare => (2, String::new()),
         };
         let Some(room) = usize::checked_sub(cells, width(name, WidthMode::Narrow)) else {
-            let outside = behind.trim().chars().next().or(before);
+            let outside = after.trim().chars().next().or(before);
             return SquareText { text: name.to_owned(), outside, is_crowded: false };
         };
         let before = before.map_or(String::new(), String::from);
-        SquareText { text: format!("{before:>room$}{name}{behind}"), outside: None, is_crowded: false }
+        SquareText { text: format!("{before:>room$}{name}{after}"), outside: None, is_crowded: false }
     }
 
     fn side_mark(self, piece: Piece, is_up: bool) -> Option<char> {
@@ -149,11 +149,11 @@ mod tests {
     }
 
     #[test]
-    fn a_sign_stands_where_there_is_room() {
+    fn signs_are_placed_where_there_is_room() {
         let (silver, promoted) = (PieceKind::Silver, PieceKind::PromotedSilver);
         let white = |kind| Piece::new(Color::White, kind);
         let kanji = (PieceStyle::Kanji, SideStyle::Case);
-        for (style, size, kind, wanted) in [
+        for (style, size, kind, expected) in [
             (kanji, BoardSize::Ruled, silver, ["v銀 ", "v銀x"]),
             (kanji, BoardSize::Plain, promoted, ["v全", "x全"]),
             (kanji, BoardSize::Compact, silver, ["銀", "xs"]),
@@ -167,7 +167,7 @@ mod tests {
             ((PieceStyle::Latin, SideStyle::Turn), BoardSize::Plain, silver, [" vS", " xS"]),
         ] {
             let shown = [None, Some('x')].map(|sign| written(style, size, white(kind), sign));
-            assert_eq!(shown, wanted, "{style:?} {size:?}");
+            assert_eq!(shown, expected, "{style:?} {size:?}");
         }
     }
 }

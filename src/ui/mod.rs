@@ -38,7 +38,7 @@ use crate::config::theme::{ScreenStyle, ScreenTheme};
 use crate::keymap::KeyInterpreter;
 use crate::messages::caption::CountedNoun;
 use crate::messages::screen::{KeyHint, ScreenLabel};
-use crate::messages::{self, Lang, caption, rules};
+use crate::messages::{self, Lang, caption, position_status};
 pub use canvas::PointerTargets;
 pub(crate) use canvas::SIXTEEN;
 use canvas::{Canvas, RowPen, top_row};

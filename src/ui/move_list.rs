@@ -86,7 +86,7 @@ const PREVIEW: u16 = 24;
 
 struct MoveList<'a> {
     scene: &'a Scene<'a>,
-    scout: DetachedReplay<'a>,
+    replay: DetachedReplay<'a>,
     columns: MoveColumns,
     numbers: NumberStyle,
     text: String,
@@ -100,7 +100,7 @@ impl<'a> MoveList<'a> {
         let columns = MoveColumns::new(width, number_cells(numbers, last), scene.tab.rows().deepest());
         MoveList {
             scene,
-            scout: DetachedReplay::new(scene.tab.replay()),
+            replay: DetachedReplay::new(scene.tab.replay()),
             columns,
             numbers,
             text: String::new(),
@@ -147,7 +147,7 @@ impl MoveList<'_> {
         }
         let mut pen = canvas.pen(area, at);
         pen.put(self.row_mark(row), over.with(theme.key));
-        pen.put(fault_mark(scene, row), theme.problem.with(over));
+        pen.put(diagnostic_mark(scene, row), theme.error.with(over));
         let skips = self.draw_number(&mut pen, row, above, theme.faint.with(over));
         pen.to(self.columns.tree);
         self.branches(&mut pen, row, theme.branch.with(over));
@@ -248,26 +248,26 @@ impl MoveList<'_> {
             pen.skip(1).fit_until(end, mark.sign(), theme.sign.with(over));
         }
         if node.illegal {
-            pen.skip(1).fit_until(end, scene.label(ScreenLabel::Illegal), theme.problem.with(over));
+            pen.skip(1).fit_until(end, scene.label(ScreenLabel::Illegal), theme.error.with(over));
         }
     }
 
     /// The side to move before a node.
     fn mover(&mut self, node: &Node) -> Color {
         if let Some(parent) = node.parent() {
-            self.scout.go(&self.scene.record.tree, parent);
+            self.replay.go(&self.scene.record.tree, parent);
         }
-        self.scout.position().side()
+        self.replay.position().side()
     }
 
     fn draw_move(&mut self, pen: &mut RowPen, node: &Node, look: ScreenStyle, end: u16) {
         let (Some(mv), Some(parent)) = (node.mv(), node.parent()) else { return };
         let tree: &Tree = &self.scene.record.tree;
-        self.scout.go(tree, parent);
-        let position = self.scout.position();
+        self.replay.go(tree, parent);
+        let position = self.replay.position();
         pen.put(pen.glyphs().side_mark(position.side()), look).skip(1);
         self.text.clear();
-        self.scene.notation().write_bare(&mut self.text, position, mv, self.scout.last_to(tree));
+        self.scene.notation().write_bare(&mut self.text, position, mv, self.replay.last_to(tree));
         pen.fit_until(end, &self.text, look);
     }
 
@@ -300,7 +300,7 @@ fn depth_digit(levels: u16) -> &'static str {
 }
 
 /// The mark of an error or warning in the file.
-fn fault_mark(scene: &Scene, row: MoveRow) -> &'static str {
+fn diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
     match scene.tab.fault_at(row.node) {
         Some(Severity::Error) => "!",
         Some(_) => "~",

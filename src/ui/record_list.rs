@@ -9,7 +9,7 @@ use super::{
 };
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
 use crate::messages::screen::{self, ScreenLabel};
-use crate::messages::{self, filter_fault};
+use crate::messages::{self, filter_error};
 use honfu_core::query::{FilterError, RecordFacts, RecordOrder};
 use honfu_core::record::{GameOutcome, HeaderKey};
 
@@ -18,7 +18,7 @@ struct RecordRow<'a> {
     name: &'a str,
     kind: RecordRowKind,
     /// The numbers of errors and warnings; `None` for a file that cannot be read.
-    faults: Option<(usize, usize)>,
+    diagnostics: Option<(usize, usize)>,
     facts: Option<&'a RecordFacts>,
 }
 
@@ -32,8 +32,8 @@ enum RecordRowKind {
 impl<'a> RecordRow<'a> {
     fn of_entry(row: &'a BrowserRow) -> RecordRow<'a> {
         let kind = if row.entry.is_folder { RecordRowKind::Folder } else { RecordRowKind::File };
-        let faults = Some(row.faults()).filter(|_| !matches!(row.summary, Some(Err(_))));
-        RecordRow { name: &row.name, kind, faults, facts: row.facts() }
+        let diagnostics = Some(row.faults()).filter(|_| !matches!(row.summary, Some(Err(_))));
+        RecordRow { name: &row.name, kind, diagnostics, facts: row.facts() }
     }
 }
 
@@ -124,8 +124,8 @@ pub(super) fn draw_records(
     let cursor =
         canvas.draw_rows(inside, selected, shown.len(), PointerTarget::Item, |canvas, area, index| {
             let (name, facts) = ((shown[index] + 1).to_string(), contents.facts(shown[index]));
-            let faults = Some(facts.map_or((0, 0), |facts| (facts.errors, facts.warnings)));
-            let row = RecordRow { name: &name, kind: RecordRowKind::Record, faults, facts };
+            let diagnostics = Some(facts.map_or((0, 0), |facts| (facts.errors, facts.warnings)));
+            let row = RecordRow { name: &name, kind: RecordRowKind::Record, diagnostics, facts };
             draw_row(canvas, area, &columns, &row, index == selected);
         });
     if shown.is_empty() {
@@ -152,8 +152,8 @@ fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordContents) -> Opti
     Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
 }
 
-/// What is listed, if not a folder, and the folder: of recently opened files that of the selected
-/// one.
+/// The name of the list, unless it is that of a folder, and the folder. For recently opened files the
+/// folder is that of the selected one.
 fn browser_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
     let kind = scene.label(ScreenLabel::Recent);
@@ -179,7 +179,7 @@ fn draw_list_title(canvas: &mut Canvas, area: Rect, before: &str, title: &str) {
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (browser, theme) = (&scene.app.browser, canvas.theme());
     let label = match browser.progress() {
-        ListingProgress::Failed(error) => return (error.text(scene.lang), theme.problem),
+        ListingProgress::Failed(error) => return (error.text(scene.lang), theme.error),
         ListingProgress::Listing => ScreenLabel::Listing,
         _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
         _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
@@ -221,20 +221,20 @@ fn place_text(selected: usize, count: usize) -> String {
 /// The error in the filter, the filter, the progress, and the order.
 fn list_facts(
     scene: &Scene,
-    fault: Option<&FilterError>,
+    error: Option<&FilterError>,
     filter: &str,
     progress: Option<String>,
     order: RecordOrder,
 ) -> Vec<String> {
-    let fault = fault.map(|fault| filter_fault(fault, scene.lang));
+    let error = error.map(|error| filter_error(error, scene.lang));
     let filter = (!filter.is_empty()).then(|| format!("{}: {filter}", scene.label(ScreenLabel::Filter)));
     let order = messages::order(order, scene.lang).to_owned();
-    fault.into_iter().chain(filter).chain(progress).chain([order]).collect()
+    error.into_iter().chain(filter).chain(progress).chain([order]).collect()
 }
 
 fn draw_row(canvas: &mut Canvas, area: Rect, columns: &RecordColumns, row: &RecordRow, selected: bool) {
     let (mut pen, over) = canvas.list_row(area, selected);
-    let (sign, look) = fault_mark(&pen, row);
+    let (sign, look) = diagnostic_mark(&pen, row);
     pen.put(sign, look.with(over)).to(NAME);
     if row.kind == RecordRowKind::Folder {
         pen.fit_until(columns.end, &format!("{}/", row.name), pen.theme().key.with(over));
@@ -254,17 +254,18 @@ fn draw_row(canvas: &mut Canvas, area: Rect, columns: &RecordColumns, row: &Reco
 }
 
 /// The mark of a row with errors or warnings, or of a file that cannot be read.
-fn fault_mark(pen: &RowPen, row: &RecordRow) -> (&'static str, ScreenStyle) {
+fn diagnostic_mark(pen: &RowPen, row: &RecordRow) -> (&'static str, ScreenStyle) {
     let theme = pen.theme();
-    match row.faults {
-        None => ("x", theme.problem),
-        Some((1.., _)) => ("!", theme.problem),
+    match row.diagnostics {
+        None => ("x", theme.error),
+        Some((1.., _)) => ("!", theme.error),
         Some((0, 1..)) => ("?", theme.key),
         Some((0, 0)) => (" ", ScreenStyle::PLAIN),
     }
 }
 
-/// Draws the facts of a record, which stands for all records of its file if it `has_more`.
+/// Draws the facts of a record. If it `has_more`, it is the first record of its file, and the number
+/// of records is shown.
 fn draw_facts(
     pen: &mut RowPen,
     columns: &RecordColumns,

@@ -17,7 +17,7 @@ pub(super) struct RecordPreview<'a> {
     pub record: &'a Record,
     pub node: NodeId,
     pub position: &'a Position,
-    /// Whether it stands for all records of its file.
+    /// Whether the preview is of a file, and this is its first record.
     pub is_file: bool,
 }
 
@@ -68,7 +68,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Opti
             words.drain(..shown);
             draw_lines(canvas, below, &preview.name, &words);
         }
-        Some(Err(error)) => draw_lines(canvas, area, "", &[(error.text(scene.lang), theme.problem)]),
+        Some(Err(error)) => draw_lines(canvas, area, "", &[(error.text(scene.lang), theme.error)]),
         None => draw_lines(canvas, area, "", &[]),
     }
 }
@@ -85,11 +85,11 @@ fn draw_board(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: &RecordPr
 
 /// The facts of a record, the most important first.
 fn preview_lines(canvas: &Canvas, scene: &Scene, preview: &RecordPreview) -> Vec<MessageText> {
-    let (facts, problem) = (preview.facts, canvas.theme().problem);
+    let (facts, error) = (preview.facts, canvas.theme().error);
     let lines = [
         (players_text(facts), ScreenStyle::PLAIN),
         (result_text(scene, preview), ScreenStyle::PLAIN),
-        (fault_counts(scene, facts), problem),
+        (diagnostic_counts(scene, facts), error),
         (event_text(facts), ScreenStyle::PLAIN),
         (first_moves(scene, preview), ScreenStyle::PLAIN),
     ];
@@ -102,7 +102,7 @@ fn event_text(facts: &RecordFacts) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }
 
-/// The length and result of a game, and the number of records that it stands for.
+/// The length and result of a game, and the number of records in a file of several.
 fn result_text(scene: &Scene, preview: &RecordPreview) -> String {
     let (facts, lang) = (preview.facts, scene.lang);
     let has_more = preview.is_file && facts.records > 1;
@@ -113,7 +113,7 @@ fn result_text(scene: &Scene, preview: &RecordPreview) -> String {
     [records, moves, end, outcome].into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
-fn fault_counts(scene: &Scene, facts: &RecordFacts) -> String {
+fn diagnostic_counts(scene: &Scene, facts: &RecordFacts) -> String {
     let counts = [(CountedNoun::Errors, facts.errors), (CountedNoun::Warnings, facts.warnings)];
     let some = counts.into_iter().filter(|(_, number)| *number > 0);
     some.map(|(what, number)| caption::count(what, number, scene.lang)).collect::<Vec<_>>().join("  ")

@@ -119,9 +119,9 @@ impl<'a> Scene<'a> {
     pub(super) fn illegal(&self) -> Option<IllegalMove> {
         let node = self.record.tree.node(self.node);
         let (mv, parent) = (node.mv().filter(|_| node.illegal)?, node.parent()?);
-        let mut scout = DetachedReplay::new(self.tab.replay());
-        scout.go(&self.record.tree, parent);
-        scout.position().check(mv).err()
+        let mut replay = DetachedReplay::new(self.tab.replay());
+        replay.go(&self.record.tree, parent);
+        replay.position().check(mv).err()
     }
 
     pub(super) fn border(&self, canvas: &Canvas, pane: Pane) -> ScreenStyle {

@@ -57,7 +57,7 @@ fn title(scene: &Scene) -> String {
 fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
     let (statistics, theme) = (&scene.app.statistics, canvas.theme());
     let label = match (statistics.failure(), statistics.progress()) {
-        (Some(error), _) => return (error.text(scene.lang), theme.problem),
+        (Some(error), _) => return (error.text(scene.lang), theme.error),
         (None, (_, None)) => ScreenLabel::Listing,
         (None, (read, Some(files))) if read < files => ScreenLabel::Listing,
         _ => ScreenLabel::NotPlayed,

@@ -2,7 +2,7 @@
 
 use super::{
     BoardSize, Canvas, Color, KeyHint, MessageText, Rect, RowPen, Scene, ScreenLabel, ScreenLayout,
-    ScreenStyle, Training, TrainingTask, key_hint, messages, record_list, rules,
+    ScreenStyle, Training, TrainingTask, key_hint, messages, position_status, record_list,
 };
 use crate::app::{Command, KeyContext, VariationPreview};
 use crate::messages::notices::{guessing, playing, solving};
@@ -27,7 +27,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, layout: &ScreenLayout, me
     let browses = scene.app.browser.is_open() || listed.is_some();
     let (words, look) = message.unwrap_or_else(|| match scene.app.preview() {
         _ if browses => (String::new(), ScreenStyle::PLAIN),
-        Some(preview) => (variation_text(scene, preview), theme.problem),
+        Some(preview) => (variation_text(scene, preview), theme.error),
         None => (mode.unwrap_or_else(|| last_move_text(scene)), ScreenStyle::PLAIN),
     });
     let (place, facts) = match listed {
@@ -74,7 +74,7 @@ fn shortened((key, words): (String, &str), pen: &RowPen, reserved: u16) -> Optio
     [both, key].into_iter().find(|text| pen.room() > pen.width(text).saturating_add(2 + reserved))
 }
 
-/// The mode that keys are for while no pane has them, and how to leave it.
+/// The mode that keys are for if it has no line of its own, and the key that leaves it.
 fn mode_hint(scene: &Scene, cells: u16) -> Option<String> {
     let context = scene.app.context();
     let is_silent = matches!(context, KeyContext::BoardCursor | KeyContext::Position);
@@ -131,7 +131,7 @@ fn turn_text(scene: &Scene) -> String {
 
 /// The facts beside the place, the most important first; with the number of the document if no line
 /// of tabs shows it.
-fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
+fn document_facts(scene: &Scene, needs_tab: bool) -> impl Iterator<Item = String> {
     let notation = messages::style(scene.notation().style, scene.lang).to_owned();
     let file = scene.tab.traits.map(|traits| format!("{} {}", traits.format.id(), traits.encoding.name()));
     let modified = scene.tab.is_modified().then(|| "[+]".to_owned());
@@ -148,7 +148,7 @@ fn document_facts(scene: &Scene, untold: bool) -> impl Iterator<Item = String> {
         .chain(playing)
         .chain(caveats)
         .chain(record)
-        .chain(tab.filter(|_| untold))
+        .chain(tab.filter(|_| needs_tab))
 }
 
 fn training_text(scene: &Scene, training: &Training) -> String {
@@ -184,10 +184,10 @@ fn last_move_text(scene: &Scene) -> String {
     let node = tree.node(scene.node);
     match (&node.step, node.parent()) {
         (Step::Move(mv), Some(parent)) => {
-            let mut scout = DetachedReplay::new(scene.tab.replay());
-            scout.go(tree, parent);
-            let mut text = format!("{} ", scene.side_name(scout.position().side()));
-            scene.notation().write_bare(&mut text, scout.position(), *mv, scout.last_to(tree));
+            let mut replay = DetachedReplay::new(scene.tab.replay());
+            replay.go(tree, parent);
+            let mut text = format!("{} ", scene.side_name(replay.position().side()));
+            scene.notation().write_bare(&mut text, replay.position(), *mv, replay.last_to(tree));
             let ruled = rule_remarks(scene);
             if ruled.is_empty() { text } else { text + &format!(" ({})", ruled.join(", ")) }
         }
@@ -211,10 +211,11 @@ fn rule_remarks(scene: &Scene) -> Vec<String> {
         (false, true) => Some(ScreenLabel::Check),
         (false, false) => None,
     };
-    let repeated = (ruling.times > 1).then(|| rules::repetition(ruling.times, ruling.verdict, scene.lang));
+    let repeated =
+        (ruling.times > 1).then(|| position_status::repetition(ruling.times, ruling.verdict, scene.lang));
     let same = ruling.same.filter(|_| repeated.is_none());
-    let same = same.map(|node| rules::same_as(scene.record.tree.node(node).ply(), scene.lang));
-    let impasse = scene.app.due_end().and_then(|end| rules::impasse(&end, scene.lang));
+    let same = same.map(|node| position_status::same_as(scene.record.tree.node(node).ply(), scene.lang));
+    let impasse = scene.app.due_end().and_then(|end| position_status::impasse(&end, scene.lang));
     let state = state.map(|label| scene.label(label).to_owned());
     let words = [state, repeated, impasse, same];
     words.into_iter().flatten().collect()

@@ -12,7 +12,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, area: Rect) {
     let (app, theme) = (scene.app, canvas.theme());
     let labels: Vec<String> = (0..app.tabs().len()).map(|at| app.tab_label(at)).collect();
     let widths: Vec<u16> = labels.iter().map(|label| canvas.width(label).min(LONGEST) + MARGIN).collect();
-    // A cell on each side says that there are more.
+    // A cell on each side is for the mark of further tabs.
     let first = first_shown(&widths, app.active(), area.width.saturating_sub(2));
     let mut pen = canvas.pen(area, 0);
     pen.put(if first > 0 { "<" } else { " " }, theme.faint);

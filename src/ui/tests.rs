@@ -232,7 +232,7 @@ fn notations_are_listed_with_their_moves() {
 }
 
 #[test]
-fn files_of_several_records_and_with_faults() {
+fn files_of_several_records_and_with_diagnostics() {
     let text = b"V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nN-\x1b[31mB\nPI\n+\n+2726FU\n+XX\n";
     let content = FileContent::read(text.to_vec(), &ReadOptions::default()).unwrap();
     let preferences = Preferences { notation: Notation::new(NotationStyle::Csa), ..Preferences::default() };
@@ -270,7 +270,7 @@ fn what_differs_from_a_file() {
 }
 
 #[test]
-fn faults_at_their_places() {
+fn diagnostics_at_their_places() {
     let text = "手合割：平手\n1 ７六歩(77)\n# from a program\n2 ３四歩(33)\n4 ２六歩(27)\n5 ８八歩打\n*lost\n6 投了\n";
     let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
     for (lang, size, name) in [
@@ -300,7 +300,7 @@ const ANALYSED: &str = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n\
     *A move that everybody plays.\n3 ２六歩(27)\n";
 
 #[test]
-fn what_engines_say() {
+fn analysis_of_engines() {
     let content = FileContent::read(ANALYSED.into(), &ReadOptions::default()).unwrap();
     let open = |lang| {
         let tab = Tab::from_content(DocumentSource::Path("game.kifu".into()), content.clone());
@@ -321,7 +321,7 @@ fn what_engines_say() {
 }
 
 #[test]
-fn what_was_searched_for_stands_out() {
+fn matches_are_highlighted() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "/ e x c h a n g e enter");
     let underlined = |app: &App| {
@@ -428,7 +428,7 @@ fn a_flood_of_marks_fills_no_cell() {
 }
 
 #[test]
-fn the_cursor_is_where_one_types_or_on_what_is_selected() {
+fn the_cursor_is_at_the_caret_or_the_selection() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "l l l");
     let at = |app: &App, size| shoot(app, &KeyInterpreter::default(), PLAIN, size).cursor;
@@ -545,7 +545,7 @@ fn annotating() {
 }
 
 #[test]
-fn the_prompt_of_a_search_tells_what_can_be_searched_for() {
+fn the_prompt_of_a_search_has_examples() {
     for (lang, name) in [(Lang::En, "search_en"), (Lang::Ja, "search_ja")] {
         let mut app = app_of(record(), lang);
         press(&mut app, "/");
@@ -559,10 +559,10 @@ fn the_prompt_of_a_search_tells_what_can_be_searched_for() {
 fn a_message_too_long_for_its_line_is_shown_whole() {
     let mut app = app_of(record(), Lang::En);
     press(&mut app, "enter");
-    let told = "bookmark";
-    assert!(show(&app, PLAIN, (80, 24)).contains(told), "above the line");
-    assert!(show(&app, PLAIN, (120, 24)).contains(told), "in the line");
-    assert!(show(&app, PLAIN, (80, 12)).contains(told), "in the status line");
+    let word = "bookmark";
+    assert!(show(&app, PLAIN, (80, 24)).contains(word), "above the line");
+    assert!(show(&app, PLAIN, (120, 24)).contains(word), "in the line");
+    assert!(show(&app, PLAIN, (80, 12)).contains(word), "in the status line");
     press(&mut app, "right");
     assert!(!show(&app, PLAIN, (80, 24)).contains("no link"));
 }

@@ -198,7 +198,7 @@ fn press_after(session: &mut Session, after: &str) {
 /// What is wrong with a command, given its name alone.
 fn fault(case: &Case) -> Option<String> {
     let (before, mut session) = (open(case.1), by_name(case));
-    if session.app.notice.as_ref().is_some_and(|notice| notice.is_problem()) {
+    if session.app.notice.as_ref().is_some_and(|notice| notice.is_error()) {
         return Some(session.notice());
     }
     if seen(&before) == seen(&session) && session.notice().is_empty() {

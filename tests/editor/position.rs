@@ -49,7 +49,7 @@ fn a_position_is_typed_as_sfen() {
     session.press("esc k");
     assert_eq!(Sfen::new(start(&session)).to_string(), "4k4/9/9/9/9/9/9/9/4K4 w P");
     session.press(": \"position\" space \"nonsense\" enter");
-    assert!(session.app.notice.as_ref().is_some_and(|notice| notice.is_problem()));
+    assert!(session.app.notice.as_ref().is_some_and(|notice| notice.is_error()));
     assert!(session.app.position_editor().is_some(), "the editor is open all the same");
 }
 

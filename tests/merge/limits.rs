@@ -1,7 +1,7 @@
 //! Trees of 100,000 moves on a small stack: nothing recurses, and nothing takes a time
 //! that grows with the square.
 
-use honfu::messages::naming::NodeNamer;
+use honfu::messages::node_names::NodeNamer;
 use honfu::messages::{Lang, Locale};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{Edit, GameEnd, NodeId, Record, Step};

@@ -8,8 +8,8 @@ use crate::app::event::{Effect, RequestId, TabId};
 use crate::app::overlay::ListKind;
 use crate::app::{App, CommandResponse, CommandResult, Preferences, done, notify};
 use crate::messages::FileError;
-use crate::messages::comparing::{self, DifferenceValues};
-use crate::messages::naming::NodeNamer;
+use crate::messages::differences::{self, DifferenceValues};
+use crate::messages::node_names::NodeNamer;
 use crate::messages::notices::Notice;
 use honfu_core::format::{ParsedFile, Severity};
 use honfu_core::record::compare_records;
@@ -104,7 +104,7 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
         match *pair {
             [Some(before), Some(after)] => {
                 let number = if many { format!("#{} ", after + 1) } else { String::new() };
-                let line = comparing::record_moved(before, preferences.locale().lang);
+                let line = differences::record_moved(before, preferences.locale().lang);
                 let moved = is_moved.then(|| (line, String::new(), NodeId::ROOT));
                 let changed = of_record(&old[before], &new[after], preferences);
                 found.extend(moved.into_iter().chain(changed).map(|(line, detail, node)| DifferenceLine {
@@ -133,8 +133,8 @@ fn of_record(
     let locale = preferences.locale();
     let (mut old, mut new) = (NodeNamer::new(before, locale), NodeNamer::new(after, locale));
     compare_records(before, after).into_iter().map(move |found| {
-        let line = comparing::difference_line(&found, &mut old, &mut new);
-        let values = comparing::difference_values(&found, &mut old, &mut new);
+        let line = differences::difference_line(&found, &mut old, &mut new);
+        let values = differences::difference_values(&found, &mut old, &mut new);
         (line, detail(&values), found.place().unwrap_or(NodeId::ROOT))
     })
 }

@@ -200,7 +200,7 @@ impl App {
             true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
             false => (0..at).rev().filter(is_faulty).nth(skipped),
         };
-        let depth = found.ok_or(EditNotice::NoFault)?;
+        let depth = found.ok_or(EditNotice::NoDiagnostic)?;
         tab.leap(|cursor, _| cursor.go_to_depth(depth));
         self.comment_scroll = 0;
         done()

@@ -189,7 +189,7 @@ impl App {
             }
             // What is wrong with the settings or the file in front comes first: `:recover`
             // can wait.
-            _ if self.notice.as_ref().is_some_and(Notice::is_problem) => {}
+            _ if self.notice.as_ref().is_some_and(Notice::is_error) => {}
             _ if self.notice_of_trouble().is_some() => {}
             count => self.notice = Some(FileNotice::Orphans(count).into()),
         }

@@ -4,7 +4,7 @@
 use crate::app::{App, CommandResult, ListKind, Tab};
 use crate::messages::Lang;
 use crate::messages::notices::NavigationNotice;
-use crate::messages::rules::impasse_lines;
+use crate::messages::position_status::impasse_lines;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 

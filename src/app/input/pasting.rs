@@ -5,7 +5,7 @@ use crate::app::document::CopyRegister;
 use crate::app::event::DocumentSource;
 use crate::app::overlay::{PastedRecordSet, Question};
 use crate::app::{App, CommandResult, Tab, done, notify};
-use crate::messages::notices::{ClipboardNotice, Notice, PasteProblem, PasteSummary, PastedRecords};
+use crate::messages::notices::{ClipboardNotice, Notice, PasteError, PasteSummary, PastedRecords};
 use honfu_core::format::text::{MoveListing, read_listing};
 use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
 use honfu_core::record::{CollectionEdit, Edit, InsertionPlan, NodeId, NodeLocation, Record, StartPosition};
@@ -62,7 +62,7 @@ impl App {
                 let (merge, bed) = (tab.merge_key(), tab.paste_target());
                 let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
                 pasted.skipped = listing.skipped;
-                pasted.why = pasted.why.or(listing.stopped.map(PasteProblem::Unread));
+                pasted.why = pasted.why.or(listing.stopped.map(PasteError::Unread));
                 self.go_to_pasted(last, pasted)
             }
             PastedText::Arrived(arrived) if arrived.kind == PastedRecords::Position => {
@@ -70,7 +70,7 @@ impl App {
             }
             PastedText::Arrived(arrived) => {
                 let (mut pasted, first) = tab.put_all(&arrived.records)?;
-                pasted.why = pasted.why.or(arrived.fault.map(PasteProblem::Fault));
+                pasted.why = pasted.why.or(arrived.fault.map(PasteError::Diagnostic));
                 self.go_to_pasted(first, pasted)
             }
         }
@@ -192,7 +192,7 @@ impl Tab {
             illegal: graft.illegal,
             lost: graft.skipped,
             skipped: 0,
-            why: graft.unplayable.map(PasteProblem::Impossible),
+            why: graft.unplayable.map(PasteError::Impossible),
         };
         Ok((pasted, node))
     }

@@ -113,6 +113,6 @@ impl App {
 /// A move of each sort, and which sort it is.
 fn notation_text(style: NotationStyle, lang: Lang) -> String {
     let moves = reference_moves().zip(reference_texts(style));
-    let moves = moves.map(|(sort, text)| format!("{}: {text}", messages::sort(sort, lang)));
+    let moves = moves.map(|(sort, text)| format!("{}: {text}", messages::reference_move(sort, lang)));
     moves.collect::<Vec<_>>().join("   ")
 }

@@ -182,7 +182,7 @@ impl App {
         };
         let ProblemScore { seconds, faults, .. } = score;
         self.notice = Some(match score.solved {
-            true => TrainingNotice::Solved { seconds, faults }.into(),
+            true => TrainingNotice::Solved { seconds, misses: faults }.into(),
             false => TrainingNotice::GivenUp.into(),
         });
         if let Some(course) = &mut self.course {

@@ -205,7 +205,7 @@ impl App {
         let wanted = *wanted;
         let cramped = wanted != SquareSize::Auto && wanted != shown;
         if cramped {
-            self.notice = Some(PaneNotice::Cramped { wanted, shown }.into());
+            self.notice = Some(PaneNotice::Cramped { chosen: wanted, shown }.into());
         }
         cramped
     }

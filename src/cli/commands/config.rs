@@ -35,10 +35,10 @@ pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             output.print(&format!("{}\n", path.display()))?;
         }
     } else if args.check {
-        let (_, problems) = config::load_keys(context.settings.keys, &env_var);
-        output.report_settings(&problems);
-        // What else cannot be used has been named on standard error already.
-        return Ok(ExitStatus::of(problems.is_empty() && config::load(&env_var).problems.is_empty()));
+        let (_, diagnostics) = config::load_keys(context.settings.keys, &env_var);
+        output.report_settings(&diagnostics);
+        // Other errors in the settings have been reported before the command ran.
+        return Ok(ExitStatus::of(diagnostics.is_empty() && config::load(&env_var).diagnostics.is_empty()));
     } else {
         let text = toml::to_string(&context.settings).map_err(io::Error::other);
         output.print(&text.map_err(CliReport::System)?)?;
@@ -58,8 +58,8 @@ pub struct KeysArgs {
 }
 
 pub fn run_keys(args: KeysArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    let (map, problems) = config::load_keys(context.settings.keys, &env_var);
-    output.report_settings(&problems);
+    let (map, diagnostics) = config::load_keys(context.settings.keys, &env_var);
+    output.report_settings(&diagnostics);
     let table = if args.markdown { map.markdown(context.lang) } else { key_table(&map, context.lang) };
     output.print(&table)?;
     Ok(ExitStatus::Done)

@@ -65,7 +65,7 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
     })
 }
 
-/// What to write.
+/// The format to write, and its options.
 fn target(args: &ConvertArgs) -> CliResult<WriteTarget> {
     let mut target = parse_target(&args.to)?;
     if let Some(ply) = args.ply {

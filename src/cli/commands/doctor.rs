@@ -7,16 +7,16 @@ use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::config::theme::ColorDepth;
-use crate::config::{self, LanguageSetting, Settings, SettingsLayers, SettingsProblem, ThemeName};
+use crate::config::{self, LanguageSetting, Settings, SettingsDiagnostic, SettingsLayers, ThemeName};
 use crate::files;
 use crate::messages::{ChoiceReason, DoctorItem, DoctorValue, Lang};
 use crate::terminal::TerminalSurvey;
 use honfu_core::text::{WidthMode, pad};
 
-/// Cells for what a value is.
+/// Cells for the label of a value.
 const LABELS: usize = 16;
 
-/// The variables that decide something.
+/// The variables that have an effect.
 const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
 
@@ -34,12 +34,12 @@ const SETTINGS: [(DoctorItem, &str); 7] = [
 pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
     let lang = context.lang;
     let layers = config::load(&env_var);
-    let (map, key_problems) = config::load_keys(context.settings.keys, &env_var);
+    let (map, key_diagnostics) = config::load_keys(context.settings.keys, &env_var);
     let changed = map.differences(&context.settings.keys.map());
     let variable =
         |name| (DoctorItem::Variable(name), env_var(name).unwrap_or_else(|| word(DoctorValue::NotSet, lang)));
-    let problem = |problem: &SettingsProblem| {
-        (DoctorItem::Fault, format!("{}: {}", problem.place, problem.fault.text(lang)))
+    let invalid = |diagnostic: &SettingsDiagnostic| {
+        (DoctorItem::Invalid, format!("{}: {}", diagnostic.place, diagnostic.error.text(lang)))
     };
     let survey = survey(context, &layers);
     let rows = machine(context, &layers, &survey)
@@ -48,7 +48,7 @@ pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
         .chain([(DoctorItem::OwnKeys, changed.to_string())])
         .chain(terminal(lang, &survey))
         .chain(VARIABLES.map(variable))
-        .chain(layers.problems.iter().chain(&key_problems).map(problem));
+        .chain(layers.diagnostics.iter().chain(&key_diagnostics).map(invalid));
     output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
     for (item, value) in rows {
         output.print(&line(&item.text(lang), &value))?;
@@ -75,7 +75,7 @@ fn yes_no(yes: bool, lang: Lang) -> String {
     word(if yes { DoctorValue::Yes } else { DoctorValue::No }, lang)
 }
 
-/// The system, and where the program has its files.
+/// The system, and the paths of the program's files.
 fn machine(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> [DoctorRow; 9] {
     let lang = context.lang;
     let settings = config::file_path(&env_var).unwrap_or_default();
@@ -103,12 +103,12 @@ fn machine(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurve
     ]
 }
 
-/// Where a setting was set.
+/// The origin of a setting.
 fn origin(layers: &SettingsLayers, name: &str) -> ChoiceReason {
     layers.origin(name).map_or(ChoiceReason::Usual, |place| ChoiceReason::Place(place.to_owned()))
 }
 
-/// The settings in effect on the screen, and why: what the terminal cannot show is replaced.
+/// The settings in effect on the screen, and why: those that the terminal cannot show are replaced.
 fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurvey) -> Vec<DoctorRow> {
     let lang = context.lang;
     let (chosen, shown) = (context.settings.texts(), shown_settings(context, survey).texts());
@@ -117,7 +117,7 @@ fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurv
         let mut reason = origin(layers, name);
         if chosen != shown {
             let limit = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
-            reason = ChoiceReason::instead(limit.clone(), chosen, reason);
+            reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
         }
         Some((item, because(shown, &reason, lang)))
     });
@@ -138,10 +138,10 @@ fn shown_settings(context: &CliContext, survey: &TerminalSurvey) -> Settings {
     settings
 }
 
-/// What is chosen for the terminal, with the places of the options and settings behind it.
+/// The choices for the terminal, with the options and settings that made them.
 fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
     let mut survey = TerminalSurvey::new(&context.settings, &env_var);
-    // An option stands above all settings.
+    // An option overrides all settings.
     let place = |option: Option<&str>, name| {
         option.map_or_else(|| origin(layers, name), |option| ChoiceReason::Place(option.to_owned()))
     };
@@ -155,7 +155,7 @@ fn survey(context: &CliContext, layers: &SettingsLayers) -> TerminalSurvey {
     survey
 }
 
-/// What the terminal can do, and what was chosen for it.
+/// The abilities of the terminal, and the choices for it.
 fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 7] {
     let TerminalSurvey { ascii, colors, width, size } = survey;
     let columns_and_rows = size.map(|(columns, rows)| format!("{columns}x{rows}"));

@@ -1,4 +1,4 @@
-//! `honfu info`: what is in a file, for people or as JSON.
+//! `honfu info`: a summary of files, for people or as JSON.
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::{BatchArgs, InputFile, find_inputs, run_in_order};

@@ -8,7 +8,7 @@ use clap_mangen::Man as Page;
 
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::messages::usage::{examples_heading, library_words, page_words};
+use crate::messages::usage::{examples_heading, translate_help, translate_man_page};
 use crate::messages::{Lang, UsageError};
 use honfu_core::text::split_at_breaks;
 
@@ -18,7 +18,7 @@ pub struct ManArgs {
     command: Option<String>,
 }
 
-/// Words stay whole, and blanks are not stretched.
+/// No hyphenation, and no stretched spaces.
 const PLAIN_LINES: &str = ".nh\n.ad l\n";
 
 pub fn run(args: ManArgs, program: &Command, output: &mut CliOutput) -> CliResult {
@@ -34,7 +34,7 @@ pub fn run(args: ManArgs, program: &Command, output: &mut CliOutput) -> CliResul
             None => return Err(CliError::usage(UsageError::UnknownCommand(name))),
         },
     };
-    output.print_raw(breakable(&page_words(&page, lang)).as_bytes())?;
+    output.print_raw(breakable(&translate_man_page(&page, lang)).as_bytes())?;
     Ok(ExitStatus::Done)
 }
 
@@ -56,7 +56,7 @@ fn page(command: &Command, sections: &str, lang: Lang) -> io::Result<String> {
     Ok(text)
 }
 
-/// What a command takes, without what all of them do.
+/// The section of a command, without the options that all commands have.
 fn section(command: &Command, lang: Lang) -> io::Result<String> {
     let hidden = |arg: clap::Arg| {
         let is_shared = arg.is_global_set() || arg.get_id() == "help";
@@ -70,7 +70,7 @@ fn section(command: &Command, lang: Lang) -> io::Result<String> {
     if has_options {
         text += body(&part(|out| page.render_options_section(out))?);
     }
-    // Its own heading stands in it.
+    // The examples have a heading of their own.
     let examples = part(|out| page.render_extra_section(out))?;
     let heading = examples_heading(lang);
     text += &body(&examples).replacen(&format!("{heading}\n"), &format!(".PP\n{heading}\n"), 1);
@@ -79,16 +79,16 @@ fn section(command: &Command, lang: Lang) -> io::Result<String> {
 
 /// How a command is used, in a line.
 fn synopsis(command: &Command, lang: Lang) -> String {
-    let usage = library_words(&command.clone().render_usage().to_string(), lang);
+    let usage = translate_help(&command.clone().render_usage().to_string(), lang);
     let usage = usage.split_once(": ").map_or(&*usage, |(_, usage)| usage);
     usage.replace('-', "\\-") + "\n"
 }
 
-/// A page in which lines may be broken between Japanese letters too.
+/// Allows line breaks between Japanese characters.
 fn breakable(page: &str) -> String {
     let line = |line: &str| match line.starts_with(['.', ' ', '\'']) || line.contains("\\f") {
         true => line.to_owned(),
-        // A blank is such a place by itself.
+        // A space is a break without a mark.
         false => split_at_breaks(line).join("\\:").replace(" \\:", " "),
     };
     page.lines().map(|text| line(text.trim_end()) + "\n").collect()
@@ -100,7 +100,7 @@ fn printed(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<Strin
     Ok(String::from_utf8_lossy(&page).into_owned())
 }
 
-/// A section, without what the library writes at the start of all that it prints.
+/// A section, without the preamble that clap_mangen writes before each.
 fn part(print: impl Fn(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
     let text = printed(print)?;
     Ok(text.find(".SH ").map_or_else(String::new, |at| text[at..].to_owned()))

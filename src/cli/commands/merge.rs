@@ -1,14 +1,14 @@
-//! `honfu merge`: one record of two that were made from a third.
+//! `honfu merge`: merging two records that were made from a third.
 
 use std::path::{Path, PathBuf};
 
 use crate::cli::context::CliContext;
 use crate::cli::conversion::{parse_target, plan};
-use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble};
+use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble_status};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files;
-use crate::messages::naming::NodeNamer;
+use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
 use honfu_core::format::{self, Format, Loss, LossKind, LossReport, WriteTarget, WrittenFile};
 use honfu_core::record::{Collection, MergeConflict, merge_collections};
@@ -31,7 +31,7 @@ pub struct MergeArgs {
 }
 
 pub fn run(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    with_trouble(merge(args, context, output), output)
+    with_trouble_status(merge(args, context, output), output)
 }
 
 fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -41,12 +41,12 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
     let b = read_compared(args.b, context, output)?;
     if let Some(ComparedFile { name, errors, .. }) = [&base, &a, &b].into_iter().find(|side| side.errors > 0)
     {
-        // What could not be read would be gone from the merged file.
+        // The unreadable part would be missing in the merged file.
         return Err(CliError::failed(MergeMessage::NotMerged { file: name.clone(), errors: *errors }));
     }
     let path = plan::file(args.output);
     let Some(target) = target(args.to.as_deref(), path.as_deref(), [&a, &b])? else {
-        // There is nothing on either side.
+        // Both sides are empty.
         return Ok(ExitStatus::Done);
     };
     let (merged, conflicts) =
@@ -69,8 +69,8 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
     Ok(if is_whole { ExitStatus::Done } else { ExitStatus::DIFFERENT })
 }
 
-/// What to write: what the user asks for, or a file like A, or like B if there is no A,
-/// unless its name is that of another format. `None` if there is nothing to write.
+/// What to write: the target of `-t`, or a file like A, or like B if A is empty, unless the extension
+/// is that of another format. `None` if there is nothing to write.
 fn target(
     to: Option<&str>,
     path: Option<&Path>,
@@ -86,13 +86,13 @@ fn target(
         traits.format.spec().extensions.iter().any(|own| own.eq_ignore_ascii_case(extension))
     };
     let other = extension.filter(|extension| !is_own(extension)).and_then(Format::from_extension);
-    // Variations of B need their place in PSN as well.
+    // Variations of B have to be written to PSN as well.
     let parens = [a, b].into_iter().flatten().any(|traits| traits.parens);
     Ok(Some(other.map_or_else(|| WriteTarget { parens, ..traits.target() }, WriteTarget::new)))
 }
 
-/// Whether the file of one side is what there is to write, byte for byte: a file that
-/// nothing was merged into stays as somebody has written it.
+/// Whether the file of one side is the result, and can be copied byte for byte: a file that nothing
+/// was merged into does not change.
 fn is_all_of(side: &ComparedFile, merged: &Collection, target: &WriteTarget) -> bool {
     side.traits.is_some_and(|traits| traits.target() == *target) && side.collection == *merged
 }
@@ -112,7 +112,7 @@ fn write(
     })
 }
 
-/// Reports what to look at in the merged file, and what is not in it.
+/// Reports conflicts and losses.
 fn report(
     merged: &Collection,
     conflicts: &[(usize, MergeConflict)],

@@ -1,4 +1,4 @@
-//! `honfu moves`: the moves of a record, one a line.
+//! `honfu moves`: the moves of a record, one per line.
 
 use std::path::PathBuf;
 
@@ -61,14 +61,14 @@ fn with_variations(record: &Record) -> Vec<VisitedNode> {
 struct MovePrinter<'a> {
     notation: Notation,
     numbers: NumberStyle,
-    /// Whether a pair of moves stands on one line.
+    /// Whether a pair of moves is on one line.
     joins: bool,
     record: &'a Record,
     replay: PositionReplay,
 }
 
 impl MovePrinter<'_> {
-    /// Prints a move a line, and pairs of moves on one.
+    /// Prints a move per line, or pairs of moves.
     fn print(&mut self, steps: &[VisitedNode], output: &mut CliOutput) -> std::io::Result<()> {
         let mut line = String::new();
         let mut before = None;
@@ -96,7 +96,7 @@ impl MovePrinter<'_> {
         Ok(())
     }
 
-    /// Where the move stands in the game and after the step before it.
+    /// The number of the move, and whether it follows the step before it.
     fn counted(&self, step: &VisitedNode, before: Option<&VisitedNode>) -> NumberedMove {
         let (tree, start) = (&self.record.tree, &self.record.start);
         let node = tree.node(step.node);
@@ -119,7 +119,7 @@ impl MovePrinter<'_> {
     }
 }
 
-/// How many columns stand side by side: three cells each fit into 80.
+/// How many columns of three cells fit into 80 cells.
 const COLUMNS: usize = 26;
 
 /// The columns in bands, one below the other, that end at the same right edge.
@@ -141,14 +141,13 @@ fn band(texts: &[String], columns: usize) -> String {
     (0..height).map(row).collect()
 }
 
-/// A sign in two cells with one between it and the next.
-fn cell(sign: Option<&char>) -> String {
-    let sign = sign.map_or_else(String::new, char::to_string);
-    format!("{} ", pad(&sign, 2, WidthMode::Narrow))
+/// A character in two cells, with a space after it.
+fn cell(letter: Option<&char>) -> String {
+    let letter = letter.map_or_else(String::new, char::to_string);
+    format!("{} ", pad(&letter, 2, WidthMode::Narrow))
 }
 
-/// A sign as it stands in a column: as wide as a kanji, and turned where it has a
-/// direction.
+/// A character for vertical text: full-width, and turned if it has a direction.
 fn upright(sign: char) -> char {
     match sign {
         '(' => '︵',
@@ -166,8 +165,8 @@ mod tests {
     #[test]
     fn columns_run_from_right_to_left() {
         let texts = ["☗７六歩", "☖3四歩", "☗５八金右"].map(str::to_owned);
-        let wanted = "☗  ☖  ☗\n５ ３ ７\n八 四 六\n金 歩 歩\n右\n";
-        assert_eq!(vertical(&texts), wanted);
+        let expected = "☗  ☖  ☗\n５ ３ ７\n八 四 六\n金 歩 歩\n右\n";
+        assert_eq!(vertical(&texts), expected);
         assert_eq!(vertical(&["７六歩(77)".to_owned()]), "７\n六\n歩\n︵\n７\n７\n︶\n");
         assert_eq!(vertical(&[]), "");
     }

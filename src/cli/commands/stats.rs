@@ -66,7 +66,7 @@ fn row(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     format!("{games:>7}{}{shares}  {indent}{}\n", share(games, line.before), name(line, notation, lang))
 }
 
-/// The last move of a line, or what its start is called.
+/// The last move of a line, or the name of its start position.
 fn name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     let Some((last, before)) = line.moves.split_last() else {
         let handicap = Handicap::from_position(line.start);
@@ -75,7 +75,7 @@ fn name(line: &OpeningLine<'_>, notation: Notation, lang: Lang) -> String {
     };
     let mut position = line.start.clone();
     for mv in before {
-        // Moves of a record can be made, and nobody takes them back.
+        // Moves of a record can be made; they are not undone.
         let _ = position.make(*mv);
     }
     notation.text(&position, *last, before.last().map(|mv| mv.to()))

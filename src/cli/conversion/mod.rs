@@ -1,4 +1,4 @@
-//! Converting one input after another: for `convert`, and for what `select` finds.
+//! Converting many inputs: for `convert`, and for the results of `select`.
 
 pub mod plan;
 
@@ -27,13 +27,13 @@ pub struct Conversion<'a> {
     pub target: WriteTarget,
     /// Whether messages name their file because there are several.
     pub many: bool,
-    /// What can be read only once, such as standard input, and was.
+    /// The bytes of inputs that can be read only once, such as standard input.
     pub streams: Vec<(InputSource, Vec<u8>)>,
     /// Which records of the inputs are converted; `None` is all.
     pub query: Option<&'a RecordQuery>,
 }
 
-/// What came of one input.
+/// The result of converting one input.
 #[derive(Default)]
 pub struct ConvertedInput {
     pub file: String,
@@ -54,10 +54,10 @@ impl ConvertedInput {
         self.losses.iter().any(|losses| !losses.is_empty())
     }
 
-    /// Takes over what was found in the input.
+    /// Takes the diagnostics of the input.
     ///
     /// # Errors
-    /// That there are errors in it: then it is not converted.
+    /// If there are errors among them: then it is not converted.
     pub fn check_diagnostics(&mut self, reading: &ParsedFile) -> Result<(), CliReport> {
         self.diagnostics.clone_from(&reading.diagnostics);
         match self.diagnostics.iter().filter(|diagnostic| is_error(diagnostic)).count() {
@@ -67,7 +67,7 @@ impl ConvertedInput {
     }
 }
 
-/// Reads what is no file on a disk, since an input may be looked at twice.
+/// Reads the inputs that are streams, since an input may be needed twice.
 pub fn read_streams<'a>(
     sources: impl Iterator<Item = &'a InputSource>,
     context: &CliContext,
@@ -87,8 +87,8 @@ pub fn parse_target(text: &str) -> CliResult<WriteTarget> {
 }
 
 impl Conversion<'_> {
-    /// Converts all jobs and returns how many of them worked, or `None` if `no_loss` forbids it:
-    /// then nothing is written.
+    /// Converts all jobs and returns the number of successful ones, or `None` if `no_loss` is set and
+    /// something would be lost: then nothing is written.
     pub fn run(
         &self,
         jobs: &[ConversionJob],
@@ -97,8 +97,8 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Option<usize>> {
         let count = |source: &InputSource| self.count_split(source);
-        if let Some(clash) = plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count)) {
-            return Err(CliError::usage(clash));
+        if let Some(collision) = plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count)) {
+            return Err(CliError::usage(collision));
         }
         if no_loss && self.would_lose(jobs, threads, output)? {
             return Ok(None);
@@ -143,7 +143,7 @@ impl Conversion<'_> {
         output.report_error(ConvertMessage::NothingWritten);
     }
 
-    /// Reports and prints what came of an input.
+    /// Prints the result of an input and its reports.
     pub fn print(&self, mut result: ConvertedInput, output: &mut CliOutput) -> CliResult<()> {
         let bytes = std::mem::take(&mut result.bytes);
         self.report(result, output);
@@ -204,7 +204,7 @@ impl Conversion<'_> {
         self.write((records, reading.is_damaged()), &job.target, write, result)
     }
 
-    /// Makes files of records, and of whether bytes of theirs were no text.
+    /// Writes records to files. `damaged` is set if some of their bytes were not text.
     pub fn write(
         &self,
         (records, damaged): (&[Record], bool),
@@ -237,14 +237,15 @@ impl Conversion<'_> {
         reached.map_err(|last| CliMessage::NoSuchPly { file: file.to_owned(), ply, last }.into())
     }
 
-    /// Saves a file, in a folder that is made if need be where `-d` names it.
+    /// Saves a file. The folder of `-d` is created if needed.
     fn save(&self, path: &Path, bytes: &[u8], output: &OutputTarget) -> Result<(), CliReport> {
         let folder = match output {
             OutputTarget::Folder { folder, .. } => fs::create_dir_all(folder),
             _ => Ok(()),
         };
-        let sole = !self.streams.is_empty();
-        let saved = folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes, sole));
+        let is_stream = !self.streams.is_empty();
+        let saved =
+            folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes, is_stream));
         saved.map_err(|error| CliReport::Unsaved { path: path.to_owned(), error })
     }
 }

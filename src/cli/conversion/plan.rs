@@ -1,4 +1,4 @@
-//! Where the output of commands goes, decided before anything is written.
+//! The targets of output files, which are determined before anything is written.
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
@@ -30,10 +30,10 @@ pub fn file(output: Option<PathBuf>) -> Option<PathBuf> {
     output.filter(|path| path.as_os_str() != "-")
 }
 
-/// Whether that is a folder, or could become one.
+/// Checks that the path is a folder, or could become one.
 ///
 /// # Errors
-/// That something else is there.
+/// If something else is there.
 pub fn check_folder(folder: &Path) -> Result<(), CliReport> {
     if folder.is_dir() || folder.symlink_metadata().is_err() {
         return Ok(());
@@ -42,7 +42,7 @@ pub fn check_folder(folder: &Path) -> Result<(), CliReport> {
 }
 
 impl OutputTarget {
-    /// Where `-o` says.
+    /// The target of `-o`.
     pub fn of(output: Option<PathBuf>) -> OutputTarget {
         file(output).map_or(OutputTarget::StandardOutput, OutputTarget::File)
     }
@@ -74,31 +74,31 @@ pub fn into_folder(
     inputs.into_iter().map(job).collect()
 }
 
-/// What a source is called in the names of files that are made of it.
+/// The stem of the names of files that are made from a source.
 pub fn stem(source: &InputSource) -> String {
     let stem = source.path().and_then(Path::file_stem);
     stem.map_or("stdin".to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
-/// Two jobs that would write the same file, if there are such. `records` counts the
-/// records of a source that get a file each: it is asked only where that matters.
+/// The error for two jobs that would write the same file. `records` counts the records of a source
+/// that get a file each; it is called only if needed.
 pub fn collision(jobs: &[ConversionJob], records: impl Fn(&InputSource) -> usize) -> Option<ConvertMessage> {
     let mut taken: HashMap<PathBuf, &ConversionJob> = HashMap::new();
     for job in jobs {
         let path = job.target.path(None)?;
         if let Some(other) = taken.insert(path.clone(), job) {
-            return Some(clash(other, job, &path));
+            return Some(collision_of(other, job, &path));
         }
     }
     jobs.iter().find_map(|job| {
         let (split, number) = split_of(job)?;
         let other = taken.get(&split.path(None)?)?;
-        let clashes = number >= 1 && records(&other.source) >= number.max(2);
-        clashes.then(|| clash(other, job, &job.target.path(None).unwrap_or_default()))
+        let collides = number >= 1 && records(&other.source) >= number.max(2);
+        collides.then(|| collision_of(other, job, &job.target.path(None).unwrap_or_default()))
     })
 }
 
-/// An input that a job would write over, if there is one; `records` as for [`collision`].
+/// The error for an input that a job would write over; `records` is as in [`collision`].
 pub fn overwritten(
     jobs: &[ConversionJob],
     records: impl Fn(&InputSource) -> usize,
@@ -109,7 +109,7 @@ pub fn overwritten(
     let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
     let found = jobs.iter().find_map(|job| {
         let OutputTarget::Folder { folder, .. } = &job.target else { return None };
-        // Hardly ever are there inputs in the folder, so hardly ever records are counted.
+        // Records are counted only if there are inputs in the folder, which is rare.
         let is_near = near.contains(real(folder)?.as_path());
         let count = if is_near { records(&job.source) } else { 1 };
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
@@ -126,7 +126,7 @@ fn split_of(job: &ConversionJob) -> Option<(OutputTarget, usize)> {
     Some((place, number.parse().ok().filter(|_| !number.starts_with(['0', '+']))?))
 }
 
-fn clash(first: &ConversionJob, second: &ConversionJob, target: &Path) -> ConvertMessage {
+fn collision_of(first: &ConversionJob, second: &ConversionJob, target: &Path) -> ConvertMessage {
     let (first, second) = (first.source.display_name(), second.source.display_name());
     ConvertMessage::Collision { first, second, target: target.display().to_string() }
 }
@@ -156,16 +156,16 @@ mod tests {
     #[test]
     fn two_inputs_for_one_file_are_found() {
         let found = collision(&jobs(&["a.csa", "b.csa", "a.kifu"]), |_| 1);
-        let wanted = ConvertMessage::Collision {
+        let expected = ConvertMessage::Collision {
             first: "a.csa".into(),
             second: "a.kifu".into(),
             target: "out/a.kif".into(),
         };
-        assert_eq!(found, Some(wanted));
+        assert_eq!(found, Some(expected));
     }
 
     #[test]
-    fn a_record_of_a_split_file_may_take_a_name() {
+    fn a_record_of_a_split_file_may_collide() {
         let jobs = jobs(&["a-2.csa", "a.csa", "a-02.csa"]);
         assert_eq!(collision(&jobs, |_| 1), None);
         assert!(collision(&jobs, |_| 2).is_some());

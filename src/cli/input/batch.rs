@@ -1,4 +1,4 @@
-//! Many inputs: finding them, and working on them with several threads, in order.
+//! Many inputs: finding them, and processing them with several threads, in order.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -32,8 +32,8 @@ pub struct InputFile {
     pub folder: PathBuf,
 }
 
-/// The inputs, with the records in folders in place of the folders, and whether that is all: folders
-/// that cannot be read or hold no records are reported.
+/// The inputs, with folders replaced by the files below them, and whether there were no errors:
+/// folders that cannot be read or hold no records are reported.
 pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bool) {
     let (mut inputs, mut is_all) = (Vec::new(), true);
     for path in paths {
@@ -57,8 +57,8 @@ pub fn find_inputs(paths: &[PathBuf], output: &CliOutput) -> (Vec<InputFile>, bo
     (inputs, is_all)
 }
 
-/// Works on all items with that many threads, and takes the results in the order of
-/// the items as they come. A progress bar shows how far it is where one can be seen.
+/// Calls `work` for all items on that many threads, and `take` with the results in the order of the
+/// items. Shows a progress bar.
 ///
 /// # Errors
 /// Those of `take`, which end the work.

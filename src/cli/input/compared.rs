@@ -11,14 +11,14 @@ use crate::messages::MergeMessage;
 use honfu_core::format::FileTraits;
 use honfu_core::record::Collection;
 
-/// What is in one file.
+/// The content of one file.
 pub struct ComparedFile {
     pub name: String,
     pub collection: Collection,
-    /// `None` for a file in which there is nothing: it holds no records.
+    /// `None` for an empty file, which holds no records.
     pub traits: Option<FileTraits>,
     pub bytes: Vec<u8>,
-    /// How many errors there are in it.
+    /// The number of errors in it.
     pub errors: usize,
 }
 
@@ -28,7 +28,7 @@ pub fn check_standard_input(paths: &[&PathBuf]) -> CliResult<()> {
     if inputs > 1 { Err(CliError::usage(MergeMessage::OneStandardInput)) } else { Ok(()) }
 }
 
-/// Reads a file and reports what was found.
+/// Reads a file and reports its diagnostics.
 pub fn read_compared(path: PathBuf, context: &CliContext, output: &CliOutput) -> CliResult<ComparedFile> {
     let source = InputSource::from(path);
     let name = source.display_name();
@@ -43,9 +43,9 @@ pub fn read_compared(path: PathBuf, context: &CliContext, output: &CliOutput) ->
     Ok(ComparedFile { name, collection: reading.collection, traits: Some(reading.traits), bytes, errors })
 }
 
-/// The result with [`ExitStatus::TROUBLE`] for whatever went wrong: that is no difference and no
-/// conflict.
-pub fn with_trouble(result: CliResult, output: &mut CliOutput) -> CliResult {
+/// The result with [`ExitStatus::TROUBLE`] for every failure, to distinguish it from differences and
+/// conflicts.
+pub fn with_trouble_status(result: CliResult, output: &mut CliOutput) -> CliResult {
     match result.and_then(|status| Ok(output.flush().map(|()| status)?)) {
         Err(CliError::Stopped(_, report)) => Err(CliError::Stopped(ExitStatus::TROUBLE, report)),
         Err(CliError::Output(error)) if error.kind() != std::io::ErrorKind::BrokenPipe => {

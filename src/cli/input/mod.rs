@@ -1,4 +1,4 @@
-//! Reading input: files to records, with what there is to report about them.
+//! Reading input files, and choosing among their records.
 
 pub mod batch;
 pub mod compared;
@@ -36,22 +36,22 @@ pub fn read_bytes(
     format::read(bytes, &options).map_err(|_| CliReport::UnknownFormat { file: source.display_name() })
 }
 
-/// One record that a command is about.
+/// The record that a command works on.
 pub struct ChosenRecord {
     pub source: InputSource,
     pub record: Record,
-    /// Whether there are errors in it.
+    /// Whether its diagnostics include errors.
     pub broken: bool,
 }
 
 impl ChosenRecord {
-    /// How a command ended that used what could be read.
+    /// The status of a command that used the readable part.
     pub fn exit(&self) -> ExitStatus {
         ExitStatus::of(!self.broken)
     }
 }
 
-/// Reads the record that the user names, or the first, and reports what was found.
+/// Reads the record that the user names, or the first, and reports its diagnostics.
 pub fn choose_record(
     source: InputSource,
     context: &CliContext,
@@ -100,7 +100,7 @@ pub fn keep_chosen_record(
     Ok(())
 }
 
-/// What was found in one record of a file.
+/// The diagnostics of one record of a file.
 pub fn diagnostics_of_record(diagnostics: &[Diagnostic], index: usize) -> impl Iterator<Item = &Diagnostic> {
     diagnostics.iter().filter(move |diagnostic| diagnostic.record == index)
 }

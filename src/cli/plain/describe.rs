@@ -1,4 +1,4 @@
-//! Describing a place, line by line.
+//! The description of a place in lines of text.
 
 use std::path::Path;
 
@@ -60,7 +60,7 @@ impl<'a> PlaceDescriber<'a> {
         diagram::plain_text(&Color::ALL.map(|color| diagram::player_line(&figure, color, self.look.pieces)))
     }
 
-    /// A line for each side: its pieces and where they stand, the king first.
+    /// A line for each side: its pieces and their squares, the king first.
     pub fn pieces(&self) -> String {
         Color::ALL.into_iter().map(|color| self.pieces_of(color)).collect()
     }
@@ -84,7 +84,7 @@ impl<'a> PlaceDescriber<'a> {
         self.or_no_moves(text)
     }
 
-    /// What a line of moves that was typed may become.
+    /// The moves that the typed text may mean.
     pub fn choices(&self) -> String {
         let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
         let text = |choice: &EntryChoice| match &choice.step {
@@ -161,7 +161,7 @@ impl<'a> PlaceDescriber<'a> {
     }
 }
 
-/// A piece as people say it: a letter in English, `+` before that of a promoted one.
+/// The name of a piece: in English a letter, with `+` before that of a promoted piece.
 fn name(kind: PieceKind, lang: Lang) -> String {
     match lang {
         Lang::En => format!("{}{}", if kind.is_promoted() { "+" } else { "" }, kind.letter()),
@@ -169,11 +169,11 @@ fn name(kind: PieceKind, lang: Lang) -> String {
     }
 }
 
-/// The inputs with the listing of a folder, without what is in its files.
+/// The inputs with the listing of a folder, without summaries of its files.
 pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec<Input> {
-    let how = ExploreOptions { everything, limits: ReadLimits::default() };
+    let options = ExploreOptions { everything, limits: ReadLimits::default() };
     let mut inputs = Vec::new();
-    explore_folder(folder, &how, &mut |listing| {
+    explore_folder(folder, &options, &mut |listing| {
         let is_whole = matches!(listing, FolderListing::Listed);
         inputs.push(Input::FilesListed { request, listing });
         !is_whole
@@ -182,7 +182,7 @@ pub fn folder_inputs(request: RequestId, folder: &Path, everything: bool) -> Vec
     inputs
 }
 
-/// The name of the folder, and what is in it with numbers; or why it cannot be read.
+/// The name of the folder and its entries with numbers, or why it cannot be read.
 fn folder_text(app: &App) -> String {
     if let ListingProgress::Failed(error) = app.browser.progress() {
         return format!("{}\n", error.text(app.preferences.lang));

@@ -1,4 +1,4 @@
-//! What a line typed without a screen means.
+//! The lines of plain mode: words of its own, commands, and moves.
 
 use crate::app::{Command, Invocation, command_of};
 use honfu_core::notation::fold;
@@ -6,7 +6,7 @@ use honfu_core::notation::fold;
 /// A line of plain mode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlainLine {
-    /// Says where one is.
+    /// Describes the place.
     Here,
     Next(u32),
     Previous(u32),
@@ -27,7 +27,7 @@ pub enum PlainLine {
     /// Sets a header.
     Header(String),
     Help,
-    /// What stands where a number is wanted.
+    /// Something else in place of a number.
     NoNumber(String),
     /// A command of the table.
     Run(Invocation),
@@ -73,7 +73,7 @@ pub fn read(line: &str) -> PlainLine {
     }
 }
 
-/// The command of exactly that name: a part of one could be a move.
+/// The command of exactly that name: an abbreviated name could be a move.
 fn command(line: &str) -> Option<PlainLine> {
     let name = line.split_whitespace().next()?;
     let (command, argument) = Command::from_name(name).and_then(|_| command_of(line).ok())?;

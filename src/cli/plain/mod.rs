@@ -1,8 +1,8 @@
 //! `honfu --plain [FILE]...`: the program without a screen, for screen readers and scripts.
-//! Commands come as lines on standard input, answers go out as lines.
+//! Commands are lines on standard input, and answers lines on standard output.
 //!
-//! The same [`App`] is behind it as behind the screen, so that every command of the table
-//! works by its name, edits go into the journal, and questions are asked.
+//! It runs the same [`App`] as the terminal program, so that every command of the table works by its
+//! name, edits go into the journal, and questions are asked.
 
 mod describe;
 mod line;
@@ -18,8 +18,8 @@ use crate::app::{
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
-use crate::cli::start::{self, StartMode};
-use crate::config::SettingsProblem;
+use crate::cli::startup::{self, StartMode};
+use crate::config::SettingsDiagnostic;
 use crate::messages::CliMessage;
 use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
@@ -32,7 +32,7 @@ use line::PlainLine;
 pub fn run(
     files: &[PathBuf],
     mode: StartMode,
-    problems: &[SettingsProblem],
+    diagnostics: &[SettingsDiagnostic],
     context: &CliContext,
     output: &mut CliOutput,
 ) -> CliResult {
@@ -43,11 +43,11 @@ pub fn run(
     if files.iter().any(|file| file.as_os_str() == "-") {
         return Err(CliError::usage(PlainMessage::InputIsTaken));
     }
-    output.report_settings(problems);
+    output.report_settings(diagnostics);
     let (folders, single): (Vec<PathBuf>, Vec<PathBuf>) =
         files.iter().cloned().partition(|path| path.is_dir());
-    let (mut app, registry) = start::start(&single, mode, context)?;
-    // A line is a whole move, and whatever it may mean is weighed.
+    let (mut app, registry) = startup::start(&single, mode, context)?;
+    // A line is a whole move, so all of its meanings are considered.
     app.preferences.auto_commit = false;
     if ascii {
         app.preferences = app.preferences.in_ascii();
@@ -64,15 +64,15 @@ pub fn run(
 struct PlainSession {
     app: App,
     worker: IoWorker,
-    /// What the worker has done.
+    /// The answers of the worker.
     answers: Receiver<LoopEvent>,
     /// The notices since the last line.
     notices: Vec<Notice>,
-    /// A line for the comment.
+    /// The line that the next external edit adds to the comment.
     line: Option<String>,
 }
 
-/// What is compared before and after a line: only changes are printed.
+/// The state before and after a line: only changes are printed.
 #[derive(PartialEq)]
 struct PlainState {
     /// Which document, and where in it.
@@ -83,8 +83,8 @@ struct PlainState {
 }
 
 impl PlainSession {
-    /// Begins in the first of these folders, and answers line after line until the input or
-    /// the program ends.
+    /// Opens the first of these folders, and answers line after line until the input or the program
+    /// ends.
     fn answer_lines(&mut self, folders: Vec<PathBuf>, output: &mut CliOutput) -> io::Result<()> {
         self.notices.extend(self.app.notice.take());
         if let Some(orphans) = self.perform(Effect::FindOrphanJournals) {
@@ -117,7 +117,7 @@ impl PlainSession {
         PlainState { place: (self.app.tab().id, self.app.tab().place()), list: self.app.list.clone(), folder }
     }
 
-    /// Prints what came of a line: the notices, the place if it has changed, and the question.
+    /// Prints the answer to a line: the notices, the place if it has changed, and the question.
     fn answer(&mut self, before: Option<&PlainState>, output: &mut CliOutput) -> io::Result<()> {
         let locale = self.app.preferences.locale();
         for notice in std::mem::take(&mut self.notices) {
@@ -141,7 +141,7 @@ impl PlainSession {
     fn take(&mut self, line: &str, output: &mut CliOutput) -> io::Result<bool> {
         let text = line.trim();
         match self.app.context() {
-            // A longer line is a command that did not expect to be asked.
+            // A longer line is a command, and not an answer to the question.
             Mode::Question => match text.chars().collect::<Vec<char>>()[..] {
                 [letter] => Ok(self.feed(Input::Text(letter), output)? || self.leave_entry(output)?),
                 _ => self.leave_question(line::read(text), output),
@@ -153,15 +153,15 @@ impl PlainSession {
         }
     }
 
-    /// Leaves a question open for later and carries out the line; a question about a move goes
-    /// with the move.
+    /// Cancels a question and carries out the line; a question about a move is cancelled with the
+    /// move.
     fn leave_question(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::Cancel, output)?;
         self.leave_entry(output)?;
         self.act(line, output)
     }
 
-    /// Fills in the prompt. A file name can be any word, but a command is hardly meant as one.
+    /// Fills in the prompt. A file name can be any word, except those that are commands.
     fn fill_in(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let is_file = self.app.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::SaveAs);
         let line = line::read(text);
@@ -177,7 +177,7 @@ impl PlainSession {
         Ok(ended || self.run(Command::Accept, output)?)
     }
 
-    /// Takes the item of that number from the list; what is no number leaves it.
+    /// Takes the item of that number from the list; anything but a number closes the list.
     fn choose(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let Ok(number) = text.parse::<usize>() else {
             self.app.list = None;
@@ -191,8 +191,8 @@ impl PlainSession {
         self.run(Command::Accept, output)
     }
 
-    /// Opens what has that number in the folder; what is no number leaves it, unless it is
-    /// about another folder or a file there.
+    /// Opens the entry of that number in the folder; anything but a number closes the folder, except
+    /// a command that opens something.
     fn pick(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let count = self.app.browser.place().1;
         match (text.parse::<usize>(), line::read(text)) {
@@ -243,8 +243,8 @@ impl PlainSession {
         Ok(false)
     }
 
-    /// Goes to the move of that number, or plays the move that its digits are: two squares,
-    /// or less than that where this line has no move of that number.
+    /// Goes to the move of that number, or plays the move that the digits mean: two squares, or, if
+    /// the line has no move of that number, a shorter form.
     fn take_number(&mut self, number: u32, output: &mut CliOutput) -> io::Result<bool> {
         let (tab, text) = (self.app.tab(), number.to_string());
         let is_in_line = number as usize <= tab.cursor().last_ply(&tab.record().tree);
@@ -257,7 +257,7 @@ impl PlainSession {
         }
     }
 
-    /// Plays a move, which may be asked about.
+    /// Plays a move, which may open a question.
     fn play(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         self.run(Command::EnterMoves, output)?;
         self.type_in(text, output)?;
@@ -276,13 +276,13 @@ impl PlainSession {
         self.leave_entry(output)
     }
 
-    /// Adds a line to the comment, or removes it: what an editor would do.
+    /// Adds a line to the comment, or removes the comment, in place of an editor.
     fn write(&mut self, text: String, output: &mut CliOutput) -> io::Result<bool> {
         self.line = Some(text);
         self.run(Command::EditExternally, output)
     }
 
-    /// Sets a header to what stands after its key and a colon.
+    /// Sets a header to the text after its key and a colon.
     fn set_header(&mut self, text: &str, output: &mut CliOutput) -> io::Result<bool> {
         let (key, value) = text.split_once([':', '：']).unwrap_or((text, ""));
         for command in [Command::Headers, Command::HeaderAdd] {
@@ -315,7 +315,7 @@ impl PlainSession {
         Ok(false)
     }
 
-    /// Goes back from typing moves, unless something is asked about the move.
+    /// Leaves the entry of moves, unless there is a question about the move.
     fn leave_entry(&mut self, output: &mut CliOutput) -> io::Result<bool> {
         match self.app.context() {
             Mode::Entry => self.run(Command::Cancel, output),
@@ -340,7 +340,7 @@ impl PlainSession {
                     Effect::ListFolder { request, folder, everything } => {
                         inputs.extend(describe::folder_inputs(request, &folder, everything));
                     }
-                    // Nobody looks.
+                    // There is no preview in plain mode.
                     Effect::ReadPreview { .. } => {}
                     effect => inputs.extend(self.perform(effect)),
                 }
@@ -350,7 +350,7 @@ impl PlainSession {
                 None => break,
             }
         }
-        // The last word counts, as on the screen.
+        // Only the last notice is kept, as on the screen.
         self.notices.extend(self.app.notice.take());
         Ok(false)
     }
@@ -381,18 +381,18 @@ impl PlainSession {
     fn write_journals(&mut self) {
         for effect in self.app.unwritten() {
             if let Some(input) = self.perform(effect) {
-                // What a journal answers asks for nothing.
+                // The answer of a journal has no effects.
                 let _ = self.app.update(input);
             }
         }
     }
 
-    /// Writes the journals, says where unsaved work is, and whether there is any.
+    /// Writes the journals, reports where unsaved work is, and returns whether there is any.
     fn finish(mut self, output: &mut CliOutput) -> bool {
         self.write_journals();
         let unsaved: Vec<TabId> = self.app.unsaved().map(|(tab, _)| tab).collect();
         let Some(registry) = self.worker.finish() else { return true };
-        // What was discarded has none.
+        // Discarded edits have no journal.
         let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| registry.journal_of(tab)).collect();
         for journal in &journals {
             output.report(CliMessage::Kept { journal: journal.display().to_string() });

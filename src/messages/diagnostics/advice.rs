@@ -1,4 +1,4 @@
-//! What to do about the faults of several codes.
+//! Advice that several codes share.
 
 use crate::messages::LocalizedText;
 use crate::messages::table::words;
@@ -51,7 +51,7 @@ advice! {
         "投了や%TORYOなど、他のソフトも知る言葉にしてください"),
     REMOVE => ("remove it, as --fix does", "取り除いてください（--fix で可）"),
     NAME_PIECE => (
-        "name the piece as it stands before the move, and 成 if it promotes, as --fix does",
+        "name the piece as it is before the move, and 成 if it promotes, as --fix does",
         "駒は動く前の名前で、成るときは「成」を付けてください（--fix で可）"),
     NUMBER_MOVES => (
         "number the moves in their order, as --fix does", "指し手に順に手数を付けてください（--fix で可）"),

@@ -62,7 +62,7 @@ diagnostics! {
          "変化の入れ子が{0}段（limits.nesting）を超えているので、この変化を取り除きます"),
         RAISE_LIMIT;
     MoreDiagnostics =>
-        ("there are {0} more problems in this file, which are not listed",
+        ("this file has {0} more diagnostics, which are not listed",
          "このファイルにはほかにも{0}件の問題があります（一覧にはありません）"),
         SPLIT_FILE;
     InvisibleCharacters =>
@@ -102,7 +102,7 @@ diagnostics! {
          "手番の側が詰んでいますが、終局の記載と合いません"),
         COMPARE_END;
     WinnerToMove =>
-        ("the side to move is said to have won, and nothing says why",
+        ("the side to move is recorded as the winner, without a reason",
          "手番の側の勝ちとされていますが、理由がありません"),
         COMPARE_END;
     NoMate =>

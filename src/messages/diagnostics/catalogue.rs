@@ -1,5 +1,5 @@
-//! The catalogue of everything that occurs in files, and how it is treated: every code with
-//! its text, and what is accepted silently.
+//! The catalogue of irregularities in files, and how each is treated: every code with its text, and
+//! those that are accepted without a diagnostic.
 
 use super::accepted::ACCEPTED;
 use super::{CODES, Severity, TEXTS};
@@ -18,7 +18,7 @@ pub enum CodePolicy {
 }
 
 impl CodePolicy {
-    /// The name that scripts see.
+    /// The id for scripts.
     pub const fn id(self) -> &'static str {
         match self {
             CodePolicy::Accept => "accept",
@@ -28,7 +28,7 @@ impl CodePolicy {
         }
     }
 
-    /// The same for people.
+    /// The name for people.
     pub const fn name(self, lang: Lang) -> &'static str {
         match self {
             CodePolicy::Accept => words!("accept", "許容"),
@@ -60,7 +60,7 @@ pub struct CatalogueEntry {
 }
 
 impl CatalogueEntry {
-    /// What it is about; what a finding would name is left open.
+    /// The message, with `…` for its arguments.
     pub fn text(&self, lang: Lang) -> String {
         let mut text = String::new();
         for part in self.message.get(lang).split_inclusive('}') {
@@ -80,7 +80,7 @@ impl CatalogueEntry {
 
 /// All rows, by their numbers.
 pub fn catalogue() -> Vec<CatalogueEntry> {
-    let said = CODES.iter().map(|&(code, id, severity)| CatalogueEntry {
+    let reported = CODES.iter().map(|&(code, id, severity)| CatalogueEntry {
         id,
         policy: severity.into(),
         message: TEXTS[code as usize].message,
@@ -92,7 +92,7 @@ pub fn catalogue() -> Vec<CatalogueEntry> {
         message: LocalizedText { en, ja },
         advice: None,
     });
-    let mut rows: Vec<CatalogueEntry> = said.chain(accepted).collect();
+    let mut rows: Vec<CatalogueEntry> = reported.chain(accepted).collect();
     rows.sort_by_key(|row| (number(row.id), row.id));
     rows
 }
@@ -116,7 +116,7 @@ mod tests {
         let ids: BTreeSet<&str> = rows.iter().map(|row| row.id).collect();
         assert_eq!(ids.len(), rows.len());
         let numbers: BTreeSet<u32> = ids.iter().map(|id| number(id)).collect();
-        // Comments inside comments are said as moves that cannot be read.
+        // Comments inside comments are reported as moves that cannot be read.
         let missing: Vec<u32> = (1..=182).filter(|n| *n != 160 && !numbers.contains(n)).collect();
         assert!(missing.is_empty(), "{missing:?}");
         assert!(rows.is_sorted_by_key(|row| number(row.id)));
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_accepted_is_said_in_both_languages() {
+    fn accepted_irregularities_are_translated() {
         for &(id, en, ja) in ACCEPTED {
             assert_translated(LocalizedText { en, ja });
             assert!(!en.contains('{') && !en.ends_with('.'), "{id}");
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_finding_would_name_is_left_open() {
+    fn arguments_are_left_open() {
         let row = |id| catalogue().into_iter().find(|row| row.id == id).unwrap();
         let text = row("TXT-184").text(Lang::En);
         assert_eq!(text, "byte … of the file does not fit its encoding");

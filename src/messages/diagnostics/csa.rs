@@ -33,7 +33,7 @@ diagnostics! {
         ("correct the time; --fix writes the one that was read",
          "消費時間を直してください（--fix は読み取った時間を書きます）");
     CsaTimeWithoutMove =>
-        ("a time stands before the first move", "最初の指し手の前に消費時間があります"),
+        ("a time comes before the first move", "最初の指し手の前に消費時間があります"),
         ("put the time after its move, or leave it out", "消費時間を指し手の後に移すか、取り除いてください");
     CsaNoTurn =>
         ("the line that says whose turn it is (`+` or `-`) is missing", "手番の行（`+`か`-`）がありません"),
@@ -62,7 +62,7 @@ diagnostics! {
         ("this belongs further up: the version, names and headers, the position, the turn, the moves",
          "行の順が違います。バージョン、対局者と項目、局面、手番、指し手の順に書きます"),
         USUAL_FORM;
-    CsaLateHeader => ("a header stands after the moves", "指し手の後に項目があります"), USUAL_FORM;
+    CsaLateHeader => ("a header comes after the moves", "指し手の後に項目があります"), USUAL_FORM;
     CsaNoSeparator =>
         ("a new record begins without a `/` before it", "「/」の行がないまま次の棋譜が始まっています"),
         ("separate the records by a line with `/`, as --fix does",

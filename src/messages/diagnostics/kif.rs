@@ -142,7 +142,7 @@ diagnostics! {
         ("write the end on a line of its own among the moves, as --fix does",
          "終局を指し手の行として書いてください（--fix で可）");
     KifTrailerMismatch =>
-        ("this line counts other moves than stand above", "この行の手数は上の手順と一致しません"),
+        ("the number of moves in this line is not that of the moves above", "この行の手数は上の手順と一致しません"),
         ("let the line count the moves above it, as --fix does",
          "「まで」の手数を上の手順に合わせてください（--fix で可）");
     KifTrailerOtherEnd =>
@@ -165,7 +165,7 @@ diagnostics! {
         ("let a variation begin with the move that differs, as --fix does",
          "変化は異なる手から始めてください（--fix で可）");
     KifNoteBeforeVariation =>
-        ("what stands before the first move of a variation is put after it",
+        ("what comes before the first move of a variation is moved after it",
          "変化の初手より前の記述は、その手に移します"),
         ("write it after the first move of the variation, as --fix does",
          "変化の初手の後に書いてください（--fix で可）");
@@ -179,12 +179,12 @@ diagnostics! {
     Ki2Unclear =>
         ("it is not clear which move this is: {0}; the rest of the line is kept as text",
          "どの手か決まりません（{0}）。以降の手順は文字のまま残します"),
-        ("add the word that tells the pieces apart, such as 右 or 打",
+        ("add the word that distinguishes the pieces, such as 右 or 打",
          "「右」「打」など、駒を区別する言葉を加えてください");
     Ki2Eliminated =>
         ("this fits several moves, of which only one can be meant",
          "複数の手に当てはまりますが、可能な一手と解釈しました"),
-        ("tell the pieces apart, as --fix does", "駒を区別する言葉を加えてください（--fix で可）");
+        ("add the word that distinguishes the pieces, as --fix does", "駒を区別する言葉を加えてください（--fix で可）");
     Ki2WordOrder =>
         ("left or right goes before the word for the way a piece moves",
          "「右上」のように、左右は動作より先に書くものです"),

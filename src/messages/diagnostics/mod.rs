@@ -102,9 +102,9 @@ pub fn sentence(diagnostic: &Diagnostic, locale: Locale) -> String {
     fill(if is_brief { BRIEF.get(locale.lang) } else { text }, &args)
 }
 
-/// The message of a diagnostic whose arguments were not kept, since there are so many before it.
+/// The message of a diagnostic whose arguments were not kept, since there are too many before it.
 const BRIEF: LocalizedText = words!(
-    "one more of these; only the first problems of a file are described in full",
+    "one more of these; only the first diagnostics of a file are described in full",
     "同じ種類の問題がまだあります（詳しく示すのはファイルの初めの分だけです）"
 );
 
@@ -138,20 +138,20 @@ fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
     }
 }
 
-/// The text with `{0}`, `{1}`, … replaced by the arguments; one that is missing
-/// leaves nothing. Arguments are not looked at: braces in a player's name stay.
+/// The text with `{0}`, `{1}`, … replaced by the arguments; a missing one leaves nothing. Braces in
+/// an argument are not replaced.
 pub(super) fn fill(template: &str, args: &[String]) -> String {
-    let mut out = String::with_capacity(template.len() + 16);
+    let mut text = String::with_capacity(template.len() + 16);
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {
-        out.push_str(before);
+        text.push_str(before);
         let (name, after) = after.split_once('}').unwrap_or((after, ""));
         let argument = name.parse().ok().and_then(|index: usize| args.get(index));
-        out.push_str(argument.map_or("", |argument| argument));
+        text.push_str(argument.map_or("", |argument| argument));
         rest = after;
     }
-    out.push_str(rest);
-    out
+    text.push_str(rest);
+    text
 }
 
 #[cfg(test)]
@@ -163,18 +163,18 @@ mod tests {
     use honfu_core::shogi::Position;
 
     #[test]
-    fn holes_are_filled_and_arguments_are_left_alone() {
+    fn placeholders_are_filled_and_arguments_are_unchanged() {
         let args = ["a{1}".to_owned(), "b".to_owned()];
         assert_eq!(fill("{1}, {0}, {2}!", &args), "b, a{1}, !");
         assert_eq!(fill("{", &args), "");
     }
 
     #[test]
-    fn a_fault_without_its_facts_is_said_without_holes() {
+    fn a_diagnostic_without_its_arguments_is_brief() {
         let mut report = ReadReport::new(Strictness::Normal);
         report.add(Code::PsnUnclear, LineColumn { line: 2, column: 1 }, "", None::<DiagnosticArg>);
-        let said = diagnostic("a.psn", &report.finish()[0], locale(Lang::En, "western"));
-        assert_eq!(said, format!("a.psn:2:1: error[PSN-163]: {}", BRIEF.en));
+        let message = diagnostic("a.psn", &report.finish()[0], locale(Lang::En, "western"));
+        assert_eq!(message, format!("a.psn:2:1: error[PSN-163]: {}", BRIEF.en));
     }
 
     #[test]

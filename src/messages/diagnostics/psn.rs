@@ -53,7 +53,7 @@ diagnostics! {
          "閉じるべき変化がありません。以降の手順は文字のまま残します"),
         CLOSE_BRACKETS;
     PsnLineComment =>
-        ("comments stand in braces; this is read as one", "コメントは波括弧で囲むものですが、これも読みます"),
+        ("comments belong in braces; this is read as one", "コメントは波括弧で囲むものですが、これも読みます"),
         AS_SPECIFIED;
     PsnUnclear =>
         ("move {0} cannot be read: {1}; the rest of the line is kept as text",

@@ -12,7 +12,7 @@ notices! {
     pub enum ClipboardNotice(locale: Locale) {
         Copied {
             what: LocalizedText,
-            /// What of the record is not in the copy.
+            /// The parts of the record that are not in the copy.
             lost: Vec<Loss>,
         } => info {
             match lost.is_empty() {
@@ -22,32 +22,32 @@ notices! {
                     what = what.get(locale.lang), lost = losses(lost, locale.lang)),
             }
         },
-        UnknownCopy(typed: String) => problem (
+        UnknownCopy(typed: String) => error (
             "`{typed}` cannot be copied: sfen, bod, kif, ki2, csa, usi, moves, comment, line, tree or record",
             "「{typed}」はコピーできません(sfen bod kif ki2 csa usi moves comment line tree record)"),
-        NoComment => problem ("there is no comment here", "ここにコメントはありません"),
-        NothingToPaste => problem (
+        NoComment => error ("there is no comment here", "ここにコメントはありません"),
+        NothingToPaste => error (
             "nothing was copied here; paste with the keys of your terminal",
             "コピーしたものがありません(端末の貼り付けキーも使えます)"),
         /// No record and no moves were copied.
-        NoRecord => problem (
+        NoRecord => error (
             "no record was copied: `y` does in the list of records",
             "棋譜がコピーされていません(一覧の `y` でコピー)"),
-        TooLong => problem ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
-        /// A position without moves, which can stand after no move.
-        Position => problem (
+        TooLong => error ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
+        /// A position without moves, which cannot follow a move.
+        Position => error (
             "this is a position, and only moves can be put here", "局面は指し手の後に貼り付けられません"),
-        NoMoves => problem ("there is no move in this text", "指し手が見つかりません"),
+        NoMoves => error ("there is no move in this text", "指し手が見つかりません"),
         /// What was pasted is in a tab of its own.
         InTab(pasted: PastedRecords) => info (
             "{pasted} in a new tab, not saved yet", "{pasted}を新しいタブに入れました(未保存)",
             pasted = pasted.name(locale.lang)),
         Pasted(summary: Box<PasteSummary>) =>
-            problem { summary.text(locale) } if summary.lost > 0 || summary.why.is_some(),
+            error { summary.text(locale) } if summary.lost > 0 || summary.why.is_some(),
     }
 }
 
-/// What has come by pasting with a start of its own.
+/// Pasted records or positions, which have a start of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PastedRecords {
     Records { count: usize, moves: usize },
@@ -64,21 +64,21 @@ pub struct PasteSummary {
     pub illegal: usize,
     /// The moves that were left out.
     pub lost: usize,
-    /// The words that were passed over.
+    /// The words that were skipped.
     pub skipped: usize,
-    pub why: Option<PasteProblem>,
+    pub why: Option<PasteError>,
 }
 
 /// Why something was left out; of several reasons the first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PasteProblem {
+pub enum PasteError {
     Impossible(UnplayableMove),
     Unread(ListingStop),
-    Fault(Diagnostic),
+    Diagnostic(Diagnostic),
 }
 
 impl PastedRecords {
-    /// The question where it is to go.
+    /// The question where to paste it.
     pub fn text(self, lang: Lang) -> String {
         text!(lang, "pasted {name}; where to?", "{name}を貼り付けます:", name = self.name(lang))
     }
@@ -95,7 +95,7 @@ impl PastedRecords {
 }
 
 impl PasteSummary {
-    /// Adds the outcome of pasting something else.
+    /// Adds the summary of another text that was pasted.
     pub fn add(&mut self, other: PasteSummary) {
         self.added += other.added;
         self.known += other.known;
@@ -112,7 +112,7 @@ impl PasteSummary {
             (added, text!(lang, "{added} added", "{added}手追加")),
             (known, text!(lang, "{known} there already", "{known}手は既出")),
             (illegal, text!(lang, "{illegal} against the rules", "うち反則{illegal}手")),
-            (skipped, text!(lang, "words passed over: {skipped}", "{skipped}語を無視")),
+            (skipped, text!(lang, "words skipped: {skipped}", "{skipped}語を無視")),
             (lost, text!(lang, "{lost} left out", "{lost}手を省略")),
         ];
         let counts: Vec<String> =
@@ -128,14 +128,14 @@ impl PasteSummary {
     }
 }
 
-impl PasteProblem {
+impl PasteError {
     fn text(&self, locale: Locale) -> String {
         let (text, why) = match self {
-            PasteProblem::Impossible(UnplayableMove { position, last_to, mv, illegal: why }) => {
+            PasteError::Impossible(UnplayableMove { position, last_to, mv, illegal: why }) => {
                 (&*locale.notation.text(position, *mv, *last_to), illegal(why, locale))
             }
-            PasteProblem::Unread(ListingStop { text, unread }) => (&**text, read_error(unread, locale)),
-            PasteProblem::Fault(diagnostic) => return sentence(diagnostic, locale),
+            PasteError::Unread(ListingStop { text, unread }) => (&**text, read_error(unread, locale)),
+            PasteError::Diagnostic(diagnostic) => return sentence(diagnostic, locale),
         };
         text!(locale.lang, "`{text}`: {why}", "「{text}」：{why}")
     }
@@ -162,7 +162,7 @@ mod tests {
         let position = Position::even();
         let error = read_move("58金", &position, None).unwrap_err();
         let unread = Box::new(UnreadMove { error, position, last_to: None });
-        let why = Some(PasteProblem::Unread(ListingStop { text: "58金".into(), unread }));
+        let why = Some(PasteError::Unread(ListingStop { text: "58金".into(), unread }));
         let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };
         assert_eq!(
             pasted.text(locale(Lang::En, "western")),

@@ -1,4 +1,4 @@
-//! Entering moves, and changing what stands beside them.
+//! Entering moves, and changing comments, marks, times and positions.
 
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::{notices, text};
@@ -10,34 +10,34 @@ use honfu_core::shogi::IllegalMove;
 notices! {
     /// What an edit has done, or why nothing was changed.
     pub enum EditNotice(locale: Locale) {
-        /// What was typed is no legal move.
-        NotAMove(reason: ReadMoveReason) => problem { read_reason(reason, locale) },
-        /// So many moves are possible.
-        Several(count: usize) => problem ("{count} moves fit, Tab picks:", "候補{count}手(Tab で選択):"),
-        BadTime(typed: String) => problem (
+        /// The typed text is not a legal move.
+        NotAMove(reason: ReadMoveReason) => error { read_reason(reason, locale) },
+        /// The number of moves that the typed text may mean.
+        Several(count: usize) => error ("{count} moves fit, Tab picks:", "候補{count}手(Tab で選択):"),
+        BadTime(typed: String) => error (
             "\"{typed}\" is not a time: write minutes and seconds, 1:30",
             "「{typed}」は時間ではありません(分:秒、例 1:30)"),
-        NoMoveToTime => problem ("there is no move here to give a time to", "時間を付ける手がありません"),
-        EmptyHand => problem ("nothing in hand", "持駒がありません"),
-        NothingToForce => problem ("there is no illegal move to force", "記録する反則手はありません"),
-        CannotForce(why: IllegalMove) => problem (
+        NoMoveToTime => error ("there is no move here to give a time to", "時間を付ける手がありません"),
+        EmptyHand => error ("nothing in hand", "持駒がありません"),
+        NothingToForce => error ("there is no illegal move to force", "記録する反則手はありません"),
+        CannotForce(why: IllegalMove) => error (
             "this cannot be made at all: {why}", "盤上で実行できない手です({why})", why = illegal(why, locale)),
         /// A move was recorded although it breaks that rule.
         Forced(why: IllegalMove) => info (
             "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = illegal(why, locale)),
 
         /// There is no line but that of the cursor.
-        NoOtherLine => problem ("there is no other line", "他の手順はありません"),
+        NoOtherLine => error ("there is no other line", "他の手順はありません"),
         /// There is no fork at or above the cursor.
-        NoOtherMove => problem (
+        NoOtherMove => error (
             "no other move at a fork at or above this one", "この手までに分岐の他の手はありません"),
-        NothingUncommented => problem (
+        NothingUncommented => error (
             "there is no variation without a comment", "コメントのない変化はありません"),
         LinesRemoved { lines: usize, moves: usize } => info (
             "removed {lines}, {moves}", "{lines}({moves})を削除しました",
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang),
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang)),
-        TimesRemoved(count: usize) => problem {
+        TimesRemoved(count: usize) => error {
             match count {
                 0 => text!(locale.lang, "no move has a time", "消費時間のある手はありません"),
                 _ => text!(
@@ -45,7 +45,7 @@ notices! {
                     moves = caption::count(CountedNoun::Moves, *count, locale.lang)),
             }
         } if *count == 0,
-        CommentsRemoved(count: usize) => problem {
+        CommentsRemoved(count: usize) => error {
             match count {
                 0 => text!(locale.lang, "there are no comments", "コメントはありません"),
                 _ => text!(
@@ -54,7 +54,7 @@ notices! {
             }
         } if *count == 0,
         /// The analysis of engines was removed from that many comments.
-        AnalysisRemoved(count: usize) => problem {
+        AnalysisRemoved(count: usize) => error {
             match count {
                 0 => text!(
                     locale.lang, "no comment has the analysis of an engine", "解析結果のあるコメントはありません"),
@@ -67,59 +67,59 @@ notices! {
             "comments: {comments}, words: {words}, characters: {characters}",
             "コメント{comments}件、{characters}文字(単語{words})"),
 
-        NothingToUndo => problem ("nothing to undo", "元に戻す変更はありません"),
-        NothingToRedo => problem ("nothing to redo", "やり直す変更はありません"),
-        /// A change was undone; so many are left.
+        NothingToUndo => error ("nothing to undo", "元に戻す変更はありません"),
+        NothingToRedo => error ("nothing to redo", "やり直す変更はありません"),
+        /// A change was undone; the number of those left.
         Undone(left: usize) => info ("undone, {left} more", "元に戻しました(あと{left}回)"),
-        /// A change was redone; so many are left.
+        /// A change was redone; the number of those left.
         Redone(left: usize) => info ("redone, {left} more", "やり直しました(あと{left}回)"),
-        /// So many changes are made now, and so many can be redone.
+        /// The number of changes that are made now, and of those that can be redone.
         Travelled { made: usize, left: usize } => info (
             "changes made: {made}, to be redone: {left}", "変更{made}回の状態です(やり直し可能{left}回)"),
-        CannotEdit(error: EditError) => problem { cannot_edit(*error, locale.lang) },
+        CannotEdit(error: EditError) => error { cannot_edit(*error, locale.lang) },
 
-        UnknownMark(typed: String) => problem (
+        UnknownMark(typed: String) => error (
             "`{typed}` is not a mark: ! ? !! ?? !? ?! or 0 for none",
             "「{typed}」という印はありません(! ? !! ?? !? ?!、0 でなし)"),
-        NoMove => problem ("there is no move here", "ここに指し手はありません"),
-        NoBookmarks => problem ("this record has no bookmarks", "この棋譜にしおりはありません"),
+        NoMove => error ("there is no move here", "ここに指し手はありません"),
+        NoBookmarks => error ("this record has no bookmarks", "この棋譜にしおりはありません"),
         BookmarkSet => info ("bookmark set", "しおりを付けました"),
         BookmarkRemoved => info ("bookmark removed", "しおりを外しました"),
-        UnknownHandicap(typed: String) => problem (
+        UnknownHandicap(typed: String) => error (
             "`{typed}` is not a named handicap: Tab lists them, :position sets up others",
             "「{typed}」という手合割はありません(Tab で一覧、:position で局面編集)"),
         /// The comment has no links.
-        NoLink => problem (
+        NoLink => error (
             "the comment here has no link such as @45, @45b or @ and the name of a bookmark",
             "ここのコメントにリンク(@45、@45b、@しおりの名前)はありません"),
-        DeadLink => problem ("the link leads to no move", "リンク先の手がありません"),
+        DeadLink => error ("the link leads to no move", "リンク先の手がありません"),
 
         /// There is no piece under the cursor.
-        NoPiece => problem ("there is no piece here", "ここに駒はありません"),
-        /// What was pasted is no position.
-        NoPosition => problem ("this is not a position", "局面として読めません"),
+        NoPiece => error ("there is no piece here", "ここに駒はありません"),
+        /// The pasted text is not a position.
+        NoPosition => error ("this is not a position", "局面として読めません"),
         /// What could not be played from the new start was removed.
         Unplayable { lines: usize, moves: usize } => info (
             "{moves} in {lines} cannot be played there and are removed (u takes it back)",
             "新しい局面から指せない{moves}({lines})を削除しました(u で戻せます)",
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
-        /// The moves were removed, as was asked for.
+        /// The moves were removed because the user asked for it.
         MovesRemoved { lines: usize, moves: usize } => info (
             "removed {moves} in {lines} (u takes it back)", "{moves}({lines})を削除しました(u で戻せます)",
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
 
-        NoFault => problem ("no fault that way on this line", "この手順のその方向に問題はありません"),
-        /// The fault is not about one move.
-        NoPlace => problem ("this is about the whole file", "ファイル全体についての指摘です"),
-        NothingUnread => problem ("every line here was understood", "ここに読めなかった行はありません"),
-        /// What was typed, and what follows it in the file, is so many new moves.
+        NoDiagnostic => error ("no fault that way on this line", "この手順のその方向に問題はありません"),
+        /// The diagnostic is not about one move.
+        NoPlace => error ("this is about the whole file", "ファイル全体についての指摘です"),
+        NothingUnread => error ("every line here was understood", "ここに読めなかった行はありません"),
+        /// The number of moves read from the typed text and what follows it in the file.
         Read {
             moves: usize,
             /// Whether nothing is left that is not understood.
             is_whole: bool,
-        } => problem {
+        } => error {
             match is_whole {
                 true => text!(locale.lang, "moves read: {moves}", "{moves}手読み込みました"),
                 false => text!(
@@ -128,15 +128,15 @@ notices! {
             }
         } if !is_whole,
 
-        /// So many records were added, and so many there are now.
+        /// The number of records that were added, and of all.
         RecordsAdded { added: usize, count: usize } => info (
             "records added: {added}, now in this file: {count}", "棋譜を{added}局追加しました(全{count}局)"),
-        /// A record was removed, and so many are left.
+        /// A record was removed; the number of those left.
         RecordRemoved(left: usize) => info (
             "the record is removed (`p` puts it back anywhere); left: {left}",
             "棋譜を削除しました(`p` で貼り付け可能、残り{left}局)"),
         RecordMoved(number: usize) => info ("this is record {number} now", "{number}番目の棋譜になりました"),
-        CannotArrange(error: CollectionEditError) => problem {
+        CannotArrange(error: CollectionEditError) => error {
             match error {
                 CollectionEditError::NoSuchRecord => text!(
                     locale.lang, "that record is no longer there", "その棋譜はもうありません"),
@@ -164,7 +164,7 @@ fn cannot_edit(error: EditError, lang: Lang) -> String {
     }
 }
 
-/// What cannot be kept of a record that is to start from another position.
+/// What is lost if a record starts from another position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UnplayableMoves {
     pub moves: usize,
@@ -172,7 +172,7 @@ pub struct UnplayableMoves {
 }
 
 impl UnplayableMoves {
-    /// Stands after what has happened; empty if nothing is lost.
+    /// The loss, to follow another text; empty if nothing is lost.
     fn text(self, lang: Lang) -> String {
         let moves = caption::count(CountedNoun::Moves, self.moves, lang);
         let comments = caption::count(CountedNoun::Comments, self.comments, lang);

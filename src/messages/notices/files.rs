@@ -7,44 +7,44 @@ use honfu_core::format::Loss;
 notices! {
     /// What happened to a file, or why nothing did.
     pub enum FileNotice(lang: Lang) {
-        NothingToSave => problem ("nothing to save", "保存する変更はありません"),
+        NothingToSave => error ("nothing to save", "保存する変更はありません"),
         Saving(name: String) => info ("saving `{name}`…", "「{name}」を保存しています…"),
         Saved(name: String) => info ("saved `{name}`", "「{name}」に保存しました"),
-        /// Saved, and yet something in the document is not in the file.
-        SavedInPart(name: String) => problem (
+        /// Saved, but not everything in the document is in the file.
+        SavedInPart(name: String) => error (
             "saved what `{name}` can hold; the rest is unsaved", "「{name}」に保存できる分だけ保存しました"),
-        NoFormat(name: String) => problem (
+        NoFormat(name: String) => error (
             "no format goes by the name of `{name}`: add one, as in `:save-as FILE kif`",
             "「{name}」の形式が分かりません(例: `:save-as ファイル名 kif`)"),
-        CannotWrite(error: FileError) => problem { error.text(lang) },
+        CannotWrite(error: FileError) => error { error.text(lang) },
         /// Another run of the program has that file open.
-        Taken(name: String) => problem (
+        Taken(name: String) => error (
             "`{name}` is open in another honfu: not saved", "「{name}」は別の honfu が開いているため保存しません"),
         /// This document may not be changed: another run of the program has its file open.
-        ReadOnly => problem (
+        ReadOnly => error (
             "this file is open in another honfu: it can only be read here",
             "別の honfu が開いているファイルなので変更できません"),
         OpenAlready(name: String) => info ("`{name}` is open already", "「{name}」はすでに開いています"),
-        OneTab => problem ("there is only one tab", "タブは一つだけです"),
-        /// There is none of that number, and only so many.
-        NoSuchTab { number: usize, count: usize } => problem (
+        OneTab => error ("there is only one tab", "タブは一つだけです"),
+        /// The number that does not exist, and how many tabs there are.
+        NoSuchTab { number: usize, count: usize } => error (
             "there is no tab {number}: the number of tabs is {count}",
             "タブ{number}はありません(タブは{count}個)"),
 
         /// This document may not be changed before old work is restored or discarded.
-        RecoverFirst => problem (
+        RecoverFirst => error (
             "unsaved edits of an earlier run come first: `:recover`",
             "前回の未保存の変更を先に処理してください(`:recover`)"),
-        NothingToRecover => problem (
+        NothingToRecover => error (
             "no unsaved edits of an earlier run are left", "前回の未保存の変更はありません"),
         Restored => info ("unsaved edits restored", "未保存の変更を復元しました"),
         Discarded => info ("unsaved edits discarded", "未保存の変更を破棄しました"),
-        /// There is unsaved work of that many new records.
+        /// The number of new records with unsaved work.
         Orphans(count: usize) => info (
             "unsaved new records are left: {count} (`:recover` shows them)",
             "未保存の新しい棋譜があります: {count}(`:recover` で表示)"),
         /// The journal cannot be written, and why.
-        NoJournal(cause: IoCause) => problem (
+        NoJournal(cause: IoCause) => error (
             "edits are not safe from a crash: {why}", "編集内容の退避ができません: {why}",
             why = cause.write_text(lang)),
         /// The changes of earlier runs, of so many MiB, were not read again.
@@ -57,25 +57,25 @@ notices! {
             "following `{name}`: at the end of the main line the cursor stays at the newest move",
             "「{name}」の更新を追います(本譜の終わりにいれば最新手へ進みます)"),
         FollowEnded => info ("not following any more", "更新を追うのをやめました"),
-        /// There is nothing in that file, or no such file.
-        FollowWaiting(name: String) => problem (
+        /// The file is empty or does not exist.
+        FollowWaiting(name: String) => error (
             "`{name}` is empty or gone: waiting for it", "「{name}」が空か、見つかりません。待っています"),
-        /// So many moves are not in the file any more.
-        MovesTakenBack(count: usize) => problem (
+        /// The number of moves that are not in the file any more.
+        MovesTakenBack(count: usize) => error (
             "moves taken back in the file: {count}", "ファイルで{count}手が取り消されました"),
-        GameReplaced => problem ("another game is in the file now", "ファイルが別の棋譜に替わりました"),
+        GameReplaced => error ("another game is in the file now", "ファイルが別の棋譜に替わりました"),
         /// Another game is in the file, and what was unsaved here is in a tab of its own.
-        EditsSetAside => problem (
+        EditsSetAside => error (
             "another game is in the file now; your edits are in a new tab",
             "ファイルが別の棋譜に替わりました(変更は別タブにあります)"),
         /// Only files and standard input grow.
-        NothingToFollow => problem (
+        NothingToFollow => error (
             "there is no file to follow: save the record first", "追うファイルがありません(先に保存してください)"),
 
         Exporting(name: String) => info ("exporting to `{name}`…", "「{name}」に書き出しています…"),
         Exported {
             name: String,
-            /// What of the record is not in the file.
+            /// The parts of the record that are not in the file.
             lost: Vec<Loss>,
         } => info {
             match lost.is_empty() {
@@ -85,18 +85,18 @@ notices! {
                     lost = losses(lost, lang)),
             }
         },
-        NoExportFormat(name: String) => problem (
+        NoExportFormat(name: String) => error (
             "no format goes by the name of `{name}`: add one, as in `:export FILE csa`",
             "「{name}」の形式が分かりません(例: `:export ファイル名 csa`)"),
         /// The file to export to is open, here or elsewhere.
-        ExportTargetOpen(name: String) => problem (
+        ExportTargetOpen(name: String) => error (
             "`{name}` is open: choose another name, or save the record itself with `:save`",
             "「{name}」は開いているファイルです。別の名前にするか、`:save` で保存してください"),
-        NoExportName => problem ("the file needs a name", "ファイル名を入力してください"),
-        /// The record cannot be written in that form.
-        CannotExport(error: ExportError) => problem { error.text(lang) },
+        NoExportName => error ("the file needs a name", "ファイル名を入力してください"),
+        /// The record cannot be written in that format.
+        CannotExport(error: ExportError) => error { error.text(lang) },
 
-        NoFolderAbove => problem ("there is no folder above", "これより上のフォルダーはありません"),
+        NoFolderAbove => error ("there is no folder above", "これより上のフォルダーはありません"),
         /// All files are listed now, or folders and records only.
         Listed { all: bool } => info {
             match all {
@@ -130,11 +130,11 @@ pub fn unsaved_in(names: &[String], lang: Lang) -> String {
 pub enum FollowStatus {
     /// The cursor stays at the newest move.
     Newest,
-    /// It stays where it is, and so many moves that were not seen have come.
+    /// It stays where it is; the number of new moves that were not seen.
     Pinned(usize),
-    /// There is nothing to be read yet.
+    /// There is nothing to read yet.
     Waiting,
-    /// There is no more to come.
+    /// There will be no more.
     Ended,
 }
 
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(saved.text(Lang::En), "saved `{0}.kif`");
         assert_eq!(saved.text(Lang::Ja), "「{0}.kif」に保存しました");
         let failed = FileNotice::NoJournal(std::io::Error::other("the disk is full").into());
-        assert!(failed.is_problem() && failed.text(Lang::En).ends_with(": the disk is full"));
+        assert!(failed.is_error() && failed.text(Lang::En).ends_with(": the disk is full"));
     }
 
     #[test]
@@ -176,6 +176,6 @@ mod tests {
         let notice = FileNotice::Exported { name: "a.ki2".into(), lost: vec![lost] };
         assert_eq!(notice.text(Lang::En), "exported to `a.ki2` without times: 7");
         assert_eq!(notice.text(Lang::Ja), "「a.ki2」に書き出しました(times: 7 (消費時間)を除く)");
-        assert!(!notice.is_problem() && FileNotice::NoExportName.is_problem());
+        assert!(!notice.is_error() && FileNotice::NoExportName.is_error());
     }
 }

@@ -7,7 +7,7 @@ mod files;
 mod navigation;
 mod training;
 
-pub use clipboard::{ClipboardNotice, PasteProblem, PasteSummary, PastedRecords};
+pub use clipboard::{ClipboardNotice, PasteError, PasteSummary, PastedRecords};
 pub use editing::{EditNotice, UnplayableMoves};
 pub use files::{FileNotice, FollowStatus, unsaved_in};
 pub use navigation::{NavigationNotice, playing};
@@ -27,9 +27,9 @@ use honfu_core::notation::{Notation, Numbering, UnknownNotation};
 notices! {
     /// A message in the status line.
     pub enum Notice(locale: Locale) {
-        NoFile => problem ("this record comes from no file", "この棋譜のファイルはありません"),
-        NoErrors => problem ("nothing was found wrong in this file", "このファイルに問題は見つかりませんでした"),
-        OneRecord => problem ("this file holds one record", "このファイルの棋譜は一つです"),
+        NoFile => error ("this record comes from no file", "この棋譜のファイルはありません"),
+        NoErrors => error ("nothing was found wrong in this file", "このファイルに問題は見つかりませんでした"),
+        OneRecord => error ("this file holds one record", "このファイルの棋譜は一つです"),
         Notation(notation: Notation) =>
             info ("notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)),
         Numbering(how: Numbering) =>
@@ -39,8 +39,8 @@ notices! {
         /// A setting has that value until the program ends.
         Set { command: &'static str, value: LocalizedText } =>
             info { format!("{command}: {}", value.get(locale.lang)) },
-        /// What was chosen cannot be shown: the terminal has nothing but ASCII.
-        OnlyAscii => problem (
+        /// The choice cannot be shown: the terminal displays ASCII only.
+        OnlyAscii => error (
             "this terminal shows nothing but ASCII: honfu doctor says why",
             "この端末で表示できるのはASCII文字だけです(理由は honfu doctor)"),
         Opening(name: String) => info ("opening {name}…", "{name} を開いています…"),
@@ -49,35 +49,35 @@ notices! {
             records: usize,
             errors: usize,
             warnings: usize,
-            /// What an earlier run has changed, which can be undone.
+                /// The changes of earlier runs, which can be undone.
             changes: usize,
-        } => problem { opened(name, [*records, *errors, *warnings, *changes], locale.lang) } if *errors > 0,
+        } => error { opened(name, [*records, *errors, *warnings, *changes], locale.lang) } if *errors > 0,
         /// The document was compared with that file, in which there are errors.
         Compared { name: String, count: usize, errors: usize } =>
-            problem { compared(name, *count, *errors, locale.lang) },
+            error { compared(name, *count, *errors, locale.lang) },
         /// A file or a program could not be used.
-        Failed(error: FileError) => problem { error.text(locale.lang) },
-        /// Something in the settings cannot be used, and so many more things.
-        Setting { place: String, fault: SettingError, more: usize } =>
-            problem { setting(place, fault, *more, locale.lang) },
-        Unbound(key: String) => problem (
+        Failed(error: FileError) => error { error.text(locale.lang) },
+        /// An error in the settings, and the number of further ones.
+        Setting { place: String, error: SettingError, more: usize } =>
+            error { setting(place, error, *more, locale.lang) },
+        Unbound(key: String) => error (
             "{key} does nothing here; ? lists the keys", "{key} はここでは使えません(? でキー一覧)"),
-        /// No answer to the question has that key.
-        NoAnswer(key: String) => problem (
+        /// The key is not that of an answer to the question.
+        NoAnswer(key: String) => error (
             "{key} is not an answer: the keys are in brackets, Esc takes it back",
             "{key} では答えられません([ ]内のキーで選択、Esc で取り消し)"),
-        ImeOn(character: char) => problem (
+        ImeOn(character: char) => error (
             "got \"{character}\": the input method is on, and keys need it off",
             "「{character}」が入力されました。日本語入力をオフにしてください"),
         PressAgain => info ("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します"),
-        NothingToDo => problem ("nothing to do here", "ここでは何もありません"),
-        Unknown(name: UnknownName) => problem { name.text(locale.lang) },
-        Navigation(notice: NavigationNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
-        Edit(notice: EditNotice) => problem { notice.text(locale) } if notice.is_problem(),
-        File(notice: FileNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
-        Clipboard(notice: ClipboardNotice) => problem { notice.text(locale) } if notice.is_problem(),
-        Training(notice: TrainingNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
-        Pane(notice: PaneNotice) => problem { notice.text(locale.lang) } if notice.is_problem(),
+        NothingToDo => error ("nothing to do here", "ここでは何もありません"),
+        Unknown(name: UnknownName) => error { name.text(locale.lang) },
+        Navigation(notice: NavigationNotice) => error { notice.text(locale.lang) } if notice.is_error(),
+        Edit(notice: EditNotice) => error { notice.text(locale) } if notice.is_error(),
+        File(notice: FileNotice) => error { notice.text(locale.lang) } if notice.is_error(),
+        Clipboard(notice: ClipboardNotice) => error { notice.text(locale) } if notice.is_error(),
+        Training(notice: TrainingNotice) => error { notice.text(locale.lang) } if notice.is_error(),
+        Pane(notice: PaneNotice) => error { notice.text(locale.lang) } if notice.is_error(),
     }
 }
 
@@ -96,14 +96,14 @@ notice_from! {
     Clipboard(ClipboardNotice), Training(TrainingNotice), Pane(PaneNotice),
 }
 
-/// The name of a notation, with what was chosen about it.
+/// The name of a notation, with its options.
 fn notation_name(notation: Notation, lang: Lang) -> String {
     let id = notation.to_string();
     let name = style(notation.style, lang);
     id.split_once(':').map_or_else(|| name.to_owned(), |(_, chosen)| format!("{name} ({chosen})"))
 }
 
-/// That a file was opened, and how many records, errors, warnings and changes it has.
+/// The name of the opened file, and its numbers of records, errors, warnings and changes.
 fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: Lang) -> String {
     let before = match lang {
         Lang::En => " of before (:undo-list)",
@@ -117,7 +117,7 @@ fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: La
     text
 }
 
-/// How many differences there are from a file, and errors in it.
+/// The number of differences from a file, and of errors in it.
 fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
     let (mut text, tail) = match lang {
         Lang::En => {
@@ -137,7 +137,7 @@ fn append(text: &mut String, what: CountedNoun, number: usize, tail: &str, lang:
     }
 }
 
-/// An error in the settings, and how many more there are.
+/// An error in the settings, and the number of further ones.
 fn setting(place: &str, error: &SettingError, more: usize, lang: Lang) -> String {
     let brief = error.brief(lang);
     let more = match more {
@@ -209,28 +209,28 @@ notices! {
             pane = pane.get(lang)),
         Shown(pane: ScreenLabel) => info (
             "{pane}: shown where there is room", "{pane}を表示します(広さがあれば)", pane = pane.get(lang)),
-        /// The record has none to be hidden or shown.
-        NoHeaders => problem (
+        /// The record has no headers to hide or show.
+        NoHeaders => error (
             "this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)"),
         /// The board has no room for squares of the size that was chosen.
-        Cramped { wanted: SquareSize, shown: SquareSize } => problem (
-            "no room here for that size ({wanted}): shown is {shown}",
-            "この画面には入りません({wanted})。表示は「{shown}」です",
-            wanted = board_choice(StyleChoice::Size(*wanted), lang), shown = board_choice(StyleChoice::Size(*shown), lang)),
-        OthersHidden => problem (
+        Cramped { chosen: SquareSize, shown: SquareSize } => error (
+            "no room here for that size ({chosen}): shown is {shown}",
+            "この画面には入りません({chosen})。表示は「{shown}」です",
+            chosen = board_choice(StyleChoice::Size(*chosen), lang), shown = board_choice(StyleChoice::Size(*shown), lang)),
+        OthersHidden => error (
             "the other panes are hidden (:reset-panes shows them)",
             "他の枠は隠してあります(:reset-panes で表示)"),
         Zoomed => info ("this pane alone (:zoom shows the others)", "この枠だけを表示(:zoom で戻る)"),
         Unzoomed => info ("all panes, where there is room", "すべての枠を表示します(広さがあれば)"),
-        Alone => problem ("this pane has the screen to itself already", "すでにこの枠だけが表示されています"),
-        NoRoom => problem (
+        Alone => error ("this pane has the screen to itself already", "すでにこの枠だけが表示されています"),
+        NoRoom => error (
             "this pane cannot be resized further that way", "この枠の大きさはその方向にはもう変えられません"),
         Reset => info ("the panes are as at the start", "枠の配置を元に戻しました"),
-        AsUsual => problem ("the panes are as at the start already", "枠の配置は元のままです"),
+        AsUsual => error ("the panes are as at the start already", "枠の配置は元のままです"),
         /// The line has no values of that kind.
-        NoValues(quantity: GraphQuantity) => problem { no_graph(*quantity, lang).to_owned() },
-        /// Nor of any other kind that a graph could show.
-        NoGraph => problem (
+        NoValues(quantity: GraphQuantity) => error { no_graph(*quantity, lang).to_owned() },
+        /// The line has no values of any kind that a graph could show.
+        NoGraph => error (
             "this line has no times and no evaluations to make a graph of",
             "この手順に消費時間や評価値がないためグラフを表示できません"),
     }

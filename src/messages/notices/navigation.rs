@@ -1,4 +1,4 @@
-//! Walking through a record, searching in it, folding it and playing it by itself.
+//! Moving through a record, searching in it, folding it and playing it automatically.
 
 use crate::messages::Lang;
 use crate::messages::caption::{self, CountedNoun};
@@ -7,22 +7,22 @@ use crate::messages::table::{notices, text};
 notices! {
     /// Where the cursor went, or why it did not move.
     pub enum NavigationNotice(lang: Lang) {
-        AtStart => problem ("this is the start", "開始局面です"),
-        AtEnd => problem ("this is the end of the line", "手順の終わりです"),
-        NoVariation => problem ("no other variation that way", "その方向に変化はありません"),
-        NoFork => problem ("no fork that way on this line", "この手順のその方向に分岐はありません"),
-        NotInVariation => problem ("this is the main line", "本譜です"),
-        NoJump => problem ("no place to go back to that way", "その方向に戻る場所はありません"),
-        NoComment => problem ("no comment that way on this line", "この手順のその方向にコメントはありません"),
-        NoMark => problem ("no mark that way on this line", "この手順のその方向に印はありません"),
-        NoBookmark => problem ("no bookmark that way on this line", "この手順のその方向にしおりはありません"),
-        NoFurther => problem ("it goes no further that way", "その方向にはもうありません"),
-        NoSuchMove(ply: u32) => problem ("this line has no move {ply}", "この手順に{ply}手目はありません"),
+        AtStart => error ("this is the start", "開始局面です"),
+        AtEnd => error ("this is the end of the line", "手順の終わりです"),
+        NoVariation => error ("no other variation that way", "その方向に変化はありません"),
+        NoFork => error ("no fork that way on this line", "この手順のその方向に分岐はありません"),
+        NotInVariation => error ("this is the main line", "本譜です"),
+        NoJump => error ("no place to go back to that way", "その方向に戻る場所はありません"),
+        NoComment => error ("no comment that way on this line", "この手順のその方向にコメントはありません"),
+        NoMark => error ("no mark that way on this line", "この手順のその方向に印はありません"),
+        NoBookmark => error ("no bookmark that way on this line", "この手順のその方向にしおりはありません"),
+        NoFurther => error ("this is as far as it goes that way", "その方向にはもうありません"),
+        NoSuchMove(ply: u32) => error ("this line has no move {ply}", "この手順に{ply}手目はありません"),
         /// The position occurs at no other place.
-        NowhereElse => problem ("this position stands nowhere else", "同じ局面は他にありません"),
+        NowhereElse => error ("this position occurs nowhere else", "同じ局面は他にありません"),
 
-        NoMatch(typed: String) => problem ("nothing matches \"{typed}\"", "「{typed}」は見つかりません"),
-        NoSearch => problem ("nothing searched for yet: / searches", "まだ検索していません(/ で検索)"),
+        NoMatch(typed: String) => error ("nothing matches \"{typed}\"", "「{typed}」は見つかりません"),
+        NoSearch => error ("nothing searched for yet: / searches", "まだ検索していません(/ で検索)"),
         /// How many matches, and which of them this is.
         Match {
             index: usize,
@@ -38,18 +38,18 @@ notices! {
         },
 
         /// There is no fork at or above the cursor.
-        NothingToFold => problem (
+        NothingToFold => error (
             "no variation to fold at or above this move", "この手までに畳める変化はありません"),
-        NoVariations => problem ("this record has no variations", "この棋譜に変化はありません"),
-        AllFolded => problem ("all variations are folded", "変化はすべて畳んであります"),
-        NothingFolded => problem ("no variation is folded", "畳んだ変化はありません"),
-        /// So many lines beside that move, which need not be on the screen.
+        NoVariations => error ("this record has no variations", "この棋譜に変化はありません"),
+        AllFolded => error ("all variations are folded", "変化はすべて畳んであります"),
+        NothingFolded => error ("no variation is folded", "畳んだ変化はありません"),
+        /// The number of lines folded at that move, which may not be on the screen.
         Folded { ply: u32, lines: usize } => info (
             "{lines} folded at move {ply}", "{ply}手目の{lines}を畳みました",
             lines = caption::count(CountedNoun::Lines, *lines, lang)),
         Unfolded { ply: u32 } => info ("unfolded at move {ply}", "{ply}手目の変化を開きました"),
 
-        /// Playing by itself, with that many milliseconds between two moves.
+        /// Automatic play, with that many milliseconds between two moves.
         PlayStarted(millis: u32) => info (
             "playing by itself, {seconds} s a move", "自動再生中(1手{seconds}秒)", seconds = seconds(*millis)),
         PlayPaused => info ("paused", "自動再生を止めました"),
@@ -57,12 +57,12 @@ notices! {
         PlayAtEnd => info ("this is the end of the line", "手順の終わりです"),
 
         /// The comment has no principal variation of an engine.
-        NoEngineLine => problem ("the comment here gives no line of moves", "ここのコメントに読み筋はありません"),
-        /// It has only so many.
-        NoSuchEngineLine(count: usize) => problem ("the comment here gives only {count}", "ここの読み筋は{count}つです"),
+        NoEngineLine => error ("the comment here gives no line of moves", "ここのコメントに読み筋はありません"),
+        /// The number that it has.
+        NoSuchEngineLine(count: usize) => error ("the comment here gives only {count}", "ここの読み筋は{count}つです"),
         EngineLineAdded(moves: usize) => info (
             "moves added as a variation: {moves}", "読み筋の{moves}手を変化として追加しました"),
-        EngineLineKnown => problem (
+        EngineLineKnown => error (
             "all moves of it are in the record already", "読み筋の手はすべて棋譜にあります"),
     }
 }
@@ -73,7 +73,7 @@ fn seconds(millis: u32) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// In the status line: that the record plays by itself, and how fast.
+/// In the status line: the pace of automatic play.
 pub fn playing(millis: u32, lang: Lang) -> String {
     text!(lang, "[play {seconds} s]", "[再生 {seconds}秒]", seconds = seconds(millis))
 }

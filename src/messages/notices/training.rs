@@ -5,7 +5,7 @@ use crate::messages::{FileError, Lang, caption};
 use honfu_core::record::Millis;
 
 notices! {
-    /// What came of an answer, or why there is no exercise.
+    /// The result of an answer, or why there is no exercise.
     pub enum TrainingNotice(lang: Lang) {
         /// A mating problem, or a game.
         Begun { is_problem: bool } => info {
@@ -14,44 +14,44 @@ notices! {
                 false => text!(lang, "guess the next move", "次の一手を入力してください"),
             }
         },
-        NoSide(typed: String) => problem (
+        NoSide(typed: String) => error (
             "no side `{typed}`: black, white or both", "「{typed}」は選べません(black white both)"),
-        /// There is nothing to be guessed from here on.
-        NoMoves => problem ("there are no moves to guess in this record", "当てる指し手がありません"),
+        /// There is nothing to guess from here on.
+        NoMoves => error ("there are no moves to guess in this record", "当てる指し手がありません"),
         /// No record has a solution.
-        NoProblems => problem ("no problem with a solution was found", "解答付きの問題がありません"),
+        NoProblems => error ("no problem with a solution was found", "解答付きの問題がありません"),
         /// Every problem was solved before, so that the first one is asked again.
         AllSolved => info (
             "every problem is solved: again from the first one", "すべて正解済みです。最初の問題から出題します"),
         /// An exercise may not be changed.
-        NoEdits => problem ("an exercise cannot be changed", "練習中の棋譜は変更できません"),
-        NotAsking => problem ("no move is asked for here", "ここでは出題していません"),
-        OnlyMoves => problem ("only a legal move is an answer", "合法手で答えてください"),
+        NoEdits => error ("an exercise cannot be changed", "練習中の棋譜は変更できません"),
+        NotAsking => error ("no move is asked for here", "ここでは出題していません"),
+        OnlyMoves => error ("only a legal move is an answer", "合法手で答えてください"),
         /// The cursor is not where the move is asked for.
-        NotHere => problem (
+        NotHere => error (
             "the move is asked for at the end of the line", "手順の終わりの局面で答えてください"),
-        /// The move of the record, for so many points.
+        /// The move of the record, and its points.
         Right(points: u32) => info ("right: points {points}", "正解 {points}点"),
         /// A variation of the record, which goes on with that move.
         Variation { points: u32, main: String } => info (
             "a variation of the record: points {points}; it goes on with {main}",
             "変化の手で正解 {points}点(本譜は{main})"),
-        /// So many tries are left.
-        Wrong(tries: u32) => problem (
+        /// The number of tries that are left.
+        Wrong(tries: u32) => error (
             "not the move of the record; tries left: {tries}", "棋譜の手と違います(あと{tries}回)"),
-        /// It was that move.
-        Shown(text: String) => problem ("the move was {text}", "棋譜の手は{text}でした"),
+        /// The move of the record.
+        Shown(text: String) => error ("the move was {text}", "棋譜の手は{text}でした"),
         /// The right move of a problem, which goes on.
         Check => info ("right, go on", "正解、続けてください"),
         /// Another defence of a problem, which goes on.
         Defence => info ("this defence, go on", "この受けで続けてください"),
         /// A defence that the record does not have.
-        NoDefence => problem (
+        NoDefence => error (
             "a legal defence, but the record does not go on after it", "合法な受けですが、棋譜に続きがありません"),
-        NoCheck => problem ("that gives no check", "王手ではありません"),
-        NoMate => problem (
-            "check, but the solution knows of no mate by it", "王手ですが、解答にない手です"),
-        Fails => problem (
+        NoCheck => error ("that gives no check", "王手ではありません"),
+        NoMate => error (
+            "check, but this move is not in the solution", "王手ですが、解答にない手です"),
+        Fails => error (
             "check, but by the record it does not mate", "王手ですが、棋譜では詰まない手です"),
         /// The piece that moves, as the notation calls it.
         Piece { piece: &'static str, is_drop: bool } => info {
@@ -60,15 +60,15 @@ notices! {
                 false => text!(lang, "hint: {piece} moves", "ヒント: {piece}が動きます"),
             }
         },
-        /// And where it goes.
+        /// The piece that moves, and its destination.
         Square { piece: &'static str, to: String } => info ("hint: {piece} to {to}", "ヒント: {piece}を{to}へ"),
-        Solved { seconds: u32, faults: u32 } => info (
-            "solved in {time}, misses: {faults}", "正解です {time} 誤り{faults}回", time = time(*seconds)),
-        GivenUp => problem ("this is the solution", "解答です"),
+        Solved { seconds: u32, misses: u32 } => info (
+            "solved in {time}, misses: {misses}", "正解です {time} 誤り{misses}回", time = time(*seconds)),
+        GivenUp => error ("this is the solution", "解答です"),
         /// There is no other problem.
         LastProblem => info ("that was the last problem", "最後の問題でした"),
         /// The results could not be saved, and why.
-        NotKept(error: FileError) => problem (
+        NotKept(error: FileError) => error (
             "what was solved is not kept: {why}", "成績を保存できません: {why}", why = error.text(lang)),
     }
 }
@@ -87,7 +87,7 @@ pub fn solving(number: usize, seconds: u32, lang: Lang) -> String {
     text!(lang, "[problem {number} {time}]", "[詰将棋 {number}問目 {time}]", time = time(seconds))
 }
 
-/// How well the moves of a side were guessed: points of how many, and how many at once.
+/// How well the moves of a side were guessed: points, the most possible, moves guessed at once, all.
 pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -> String {
     text!(
         lang,
@@ -97,17 +97,17 @@ pub fn tally(side: &str, [points, most, at_once, asked]: [u32; 4], lang: Lang) -
 }
 
 /// A problem in a line: its name, whether it was solved, the time and the wrong moves.
-pub fn solved(name: &str, is_solved: bool, seconds: u32, faults: u32, lang: Lang) -> String {
+pub fn solved(name: &str, is_solved: bool, seconds: u32, misses: u32, lang: Lang) -> String {
     let time = time(seconds);
     match is_solved {
         true => {
-            text!(lang, "{name}: solved in {time}, misses: {faults}", "{name}: 正解 {time} 誤り{faults}回")
+            text!(lang, "{name}: solved in {time}, misses: {misses}", "{name}: 正解 {time} 誤り{misses}回")
         }
         false => {
             text!(
                 lang,
-                "{name}: given up after {time}, misses: {faults}",
-                "{name}: 断念 {time} 誤り{faults}回"
+                "{name}: given up after {time}, misses: {misses}",
+                "{name}: 断念 {time} 誤り{misses}回"
             )
         }
     }

@@ -11,8 +11,8 @@ messages! {
         Unexpected(word: String) => ("`{word}` has no meaning here", "「{word}」はここでは使えません"),
         UnknownCommand(word: String) => ("there is no command `{word}`", "「{word}」というコマンドはありません"),
         NoValue { option: String } => ("`{option}` needs a value", "「{option}」には値が必要です"),
-        BadValue { option: String, value: String, wanted: ExpectedValue } => {
-            bad_value(option, value, wanted, lang)
+        BadValue { option: String, value: String, expected: ExpectedValue } => {
+            bad_value(option, value, expected, lang)
         },
         /// A value has to be joined to its option by an equals sign.
         NoEquals { option: String } => (
@@ -27,7 +27,7 @@ messages! {
         /// An argument is not valid text.
         NotUnicode => (
             "an argument is not text in the system's encoding", "文字として読めない引数があります"),
-        /// An error that the argument parser may report in a later version.
+        /// Any other error of the argument parser.
         Other => ("the command line makes no sense", "コマンドの使い方が正しくありません"),
     }
 }
@@ -46,7 +46,7 @@ impl UsageError {
                     names.iter().map(|name| &**name).filter(|name| is_option(name) == is_option(word));
                 nearest(word, alike)
             }
-            UsageError::BadValue { value, wanted, .. } => nearest(value, wanted.names()),
+            UsageError::BadValue { value, expected, .. } => nearest(value, expected.names()),
             _ => None,
         };
         found.map(str::to_owned)
@@ -80,9 +80,9 @@ impl ExpectedValue {
     }
 }
 
-fn bad_value(option: &str, value: &str, wanted: &ExpectedValue, lang: Lang) -> String {
-    let known = wanted.names().join(", ");
-    texts! { lang, wanted;
+fn bad_value(option: &str, value: &str, expected: &ExpectedValue, lang: Lang) -> String {
+    let known = expected.names().join(", ");
+    texts! { lang, expected;
         ExpectedValue::Words(_) => (
             "`{option}` takes no `{value}`: there are {known}",
             "「{option}」に「{value}」は指定できません（使える値：{known}）"),
@@ -103,8 +103,8 @@ fn bad_value(option: &str, value: &str, wanted: &ExpectedValue, lang: Lang) -> S
     }
 }
 
-/// The name that was probably meant, and a reference to the help.
-pub fn way_out(nearest: Option<&str>, lang: Lang) -> String {
+/// A suggestion of the name that was probably meant, and a reference to the help.
+pub fn help_hint(nearest: Option<&str>, lang: Lang) -> String {
     let help = text!(lang, "--help says more", "詳しくは --help");
     nearest.map_or_else(|| help.clone(), |name| format!("{} {help}", did_you_mean(name, lang)))
 }
@@ -114,22 +114,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_meant_is_named() {
-        let wrong =
-            |value: &str, wanted| UsageError::BadValue { option: "--x".into(), value: value.into(), wanted };
+    fn names_are_suggested() {
+        let wrong = |value: &str, expected| UsageError::BadValue {
+            option: "--x".into(),
+            value: value.into(),
+            expected,
+        };
         let unknown = "chess".parse::<honfu_core::notation::Notation>().unwrap_err();
         let known = wrong("y", ExpectedValue::Notation(unknown));
         assert!(known.text(Lang::En).starts_with("`y` is not a notation: there are japanese, kif"));
-        assert_eq!(way_out(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
+        assert_eq!(help_hint(Some("--ply"), Lang::Ja), "「--ply」のことですか？ 詳しくは --help");
         let names = ["show".to_owned(), "--shows".to_owned()];
-        for (error, wanted) in [
+        for (error, expected) in [
             (known, None),
             (UsageError::Unexpected("--shosw".into()), Some("--shows")),
             (UsageError::UnknownCommand("shwo".into()), Some("show")),
             (UsageError::Unexpected("--bogus".into()), None),
             (wrong("B", ExpectedValue::Words(vec!["a".into()])), None),
         ] {
-            assert_eq!(error.nearest(&names).as_deref(), wanted, "{error:?}");
+            assert_eq!(error.nearest(&names).as_deref(), expected, "{error:?}");
         }
     }
 }

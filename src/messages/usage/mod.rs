@@ -4,15 +4,15 @@
 //! here, in a row for each English paragraph. A test of all commands fails if a paragraph has no
 //! row or a row is not used.
 
+mod clap_words;
 mod commands;
 mod error;
 mod examples;
-mod library;
 mod options;
 
-pub use error::{ExpectedValue, UsageError, way_out};
+pub use clap_words::{placeholder, translate_help, translate_man_page};
+pub use error::{ExpectedValue, UsageError, help_hint};
 pub use examples::{EXAMPLES, HelpExample, examples, examples_heading};
-pub use library::{library_words, page_words, placeholder};
 
 use super::Lang;
 use super::table::text;
@@ -20,7 +20,7 @@ use honfu_core::format;
 use honfu_core::notation::NotationStyle;
 use honfu_core::query::RecordFilter;
 
-/// A text of the help in English, and the same in Japanese.
+/// A text of the help, in English and Japanese.
 type HelpRow = (&'static str, &'static str);
 
 /// A table of such texts, the English before the arrow.

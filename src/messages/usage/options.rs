@@ -6,9 +6,9 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "Print help (see more with '--help')" => "説明を表示（詳しくは --help）",
     "Print help (see a summary with '-h')" => "説明を表示（要約は -h）",
     "Print version" => "バージョンを表示",
-    "The format of the input, if its content does not tell: {formats}" =>
+    "The format of the input, if it cannot be detected: {formats}" =>
         "内容から分からない場合の入力の形式: {formats}",
-    "The encoding of the input, if its content does not tell" => "内容から分からない場合の入力の文字コード",
+    "The encoding of the input, if it cannot be detected" => "内容から分からない場合の入力の文字コード",
     "Which record of a file that holds several, from 1" => "複数の棋譜を含むファイルの何局目か（1から）",
     "Treat warnings as errors" => "警告をエラーとして扱う",
     "Use the readable part of a broken record" => "壊れた棋譜の読める部分を使う",
@@ -40,7 +40,7 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
      bookmarks for every place with a bookmark" =>
         "本譜のその手数の局面（省略すると最終局面）。N、A-B、all（すべて）、bookmarks（しおりのある局面）",
     "The notation of the last move and the coordinates: {styles}" => "最終手と座標の表記: {styles}",
-    "What to print; by default what the name of FILE stands for, or text, in colour where that is wanted" =>
+    "What to print; by default what the name of FILE stands for, or text, in colour where it is on" =>
         "表示の形（省略すると書き込むファイルの名前から決めるか、文字で、色も使えれば付ける）",
     "The folder to write a file for each position to" => "局面ごとのファイルを書き込むフォルダー",
     "The colours of pictures; by default light ones, and in a page of a game those the reader prefers" =>

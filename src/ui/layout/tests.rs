@@ -1,4 +1,4 @@
-//! Every layout is legal, whatever the screen and the wishes.
+//! Every layout is legal, for all screens and wishes.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -24,7 +24,7 @@ fn wishes() -> impl Strategy<Value = PaneLayout> {
 
 const SIZES: [SquareSize; 4] = [SquareSize::Auto, SquareSize::Compact, SquareSize::Normal, SquareSize::Large];
 
-/// What is chosen is shown wherever the screen has room for it, and else the next smaller.
+/// The chosen size is shown if the screen has room for it, and else the next smaller one.
 #[test]
 fn a_board_is_as_large_as_it_was_chosen() {
     for (width, height) in (20..130).flat_map(|width| (10..50).map(move |height| (width, height))) {
@@ -43,7 +43,7 @@ fn a_board_is_as_large_as_it_was_chosen() {
     }
 }
 
-/// One walks by the list of moves: it gives way to a comment only where the user wants that.
+/// The moves get less room than the comment only if the user chooses so.
 #[test]
 fn the_moves_are_at_least_as_high_as_the_comment() {
     let mut boardless = PaneLayout::default();
@@ -127,7 +127,7 @@ proptest! {
         prop_assert!(laid.headers.is_none() || !panes.headers_hidden);
     }
 
-    /// Within what the layout tells of its room, each cell that is wished for is given.
+    /// Within the room that the layout reports, each cell that is wished for is given.
     #[test]
     fn what_can_be_wished_is_met(
         (width, height) in (20..260_u16, 10..90_u16),

@@ -73,11 +73,11 @@ fn every_kind_of_coordinates() {
 /// The board on a screen: where the squares are, and whether hands are shown.
 fn place(app: &App, (width, height): (u16, u16)) -> Option<(Rect, BoardSize)> {
     let screen = Rect::new(0, 0, width, height);
-    let wanted = app.preferences.board.size;
-    layout::lay_out(screen, app.pane, &app.panes, wanted, app.tabs().len() > 1).board
+    let chosen = app.preferences.board.size;
+    layout::lay_out(screen, app.pane, &app.panes, chosen, app.tabs().len() > 1).board
 }
 
-/// What stands in the cells of a square and in the line to their left.
+/// The text in the cells of a square and in the line to their left.
 fn text_at(buffer: &Buffer, slot: Rect, size: BoardSize) -> String {
     let from = slot.x - u16::from(size == BoardSize::Ruled);
     (from..slot.right()).map(|x| buffer[(x, slot.y)].symbol()).collect()
@@ -122,9 +122,9 @@ proptest! {
         }
     }
 
-    /// Whose a piece is shows without colour, whatever it is called and wherever it points.
+    /// The side of a piece is visible without colour, in every style and direction.
     #[test]
-    fn sides_are_told_without_colour(
+    fn sides_are_distinguishable_without_colour(
         style in any_style(),
         flipped in any::<bool>(),
         options in select(&[PLAIN, WIDE, ASCII][..]),

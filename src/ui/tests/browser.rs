@@ -35,7 +35,7 @@ fn app(lang: Lang) -> App {
     app
 }
 
-/// What was asked for, answered from the files above.
+/// Answers requests with the files above.
 fn answer(app: &mut App, effects: Vec<Effect>) {
     for effect in effects {
         if let Effect::ReadPreview { request, path } = effect {
@@ -49,7 +49,7 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
     }
 }
 
-fn tell(app: &mut App, listing: FolderListing) {
+fn report(app: &mut App, listing: FolderListing) {
     // The first that was asked for.
     let request = RequestId(1);
     let effects = app.update(Input::FilesListed { request, listing });
@@ -63,13 +63,13 @@ fn entry(name: &str, is_folder: bool) -> FolderEntry {
 fn listed(lang: Lang) -> App {
     let mut app = app(lang);
     let folders = ["2024", "決勝"].map(|name| entry(name, true));
-    tell(
+    report(
         &mut app,
         FolderListing::Entries(
             folders.into_iter().chain(FILES.map(|(name, _)| entry(name, false))).collect(),
         ),
     );
-    tell(&mut app, FolderListing::Listed);
+    report(&mut app, FolderListing::Listed);
     let summaries = FILES.iter().enumerate().map(|(number, (name, text))| {
         let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
         let facts = reading.map(|reading| RecordFacts::of(name, &reading).into());
@@ -82,7 +82,7 @@ fn listed(lang: Lang) -> App {
                 .ok_or_else(|| FileError::UnknownFormat { file: (*name).to_owned() }),
         )
     });
-    tell(&mut app, FolderListing::Summaries(summaries.take(6).collect()));
+    report(&mut app, FolderListing::Summaries(summaries.take(6).collect()));
     app
 }
 
@@ -100,7 +100,7 @@ fn a_folder_with_a_look_at_the_selected_file() {
     let wide = DisplayOptions { width: WidthMode::Wide, ..PLAIN };
     assert_snapshot!("browser_wide_80x24", show(&app, wide, (80, 24)));
     let mut app = listed(Lang::Ja);
-    tell(&mut app, FolderListing::Read);
+    report(&mut app, FolderListing::Read);
     step(&mut app, "j j j s");
     assert_snapshot!("browser_ja_120x40", show(&app, PLAIN, (120, 40)));
     assert_snapshot!("browser_ja_80x24", show(&app, PLAIN, (80, 24)));
@@ -110,21 +110,21 @@ fn a_folder_with_a_look_at_the_selected_file() {
 fn a_name_has_the_room_of_players_who_are_not_named() {
     let mut app = app(Lang::En);
     let names = ["20260711-meijin-game-six.kif", "20260712-meijin-game-six.kif"];
-    tell(&mut app, FolderListing::Entries(names.iter().map(|name| entry(name, false)).collect()));
+    report(&mut app, FolderListing::Entries(names.iter().map(|name| entry(name, false)).collect()));
     let text = "先手：甲\n後手：乙\n手数----指手---------消費時間--\n";
     let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default()).unwrap();
-    tell(&mut app, FolderListing::Listed);
-    tell(&mut app, FolderListing::Summaries(vec![(1, Ok(RecordFacts::of(names[1], &reading).into()))]));
+    report(&mut app, FolderListing::Listed);
+    report(&mut app, FolderListing::Summaries(vec![(1, Ok(RecordFacts::of(names[1], &reading).into()))]));
     let shown = show(&app, PLAIN, (80, 24));
     assert!(shown.contains(names[0]) && shown.contains("20260712-mei… 甲 - 乙"), "{shown}");
 }
 
 #[test]
-fn files_that_were_opened_last_say_so_however_deep_they_are() {
+fn recent_files_are_titled_in_folders_of_any_depth() {
     let mut app = App::new(Vec::new(), Preferences::default());
     step(&mut app, "g o");
     let path = PathBuf::from(format!("/{}a.csa", "kifu/2026/".repeat(9)));
-    tell(&mut app, FolderListing::Entries(vec![FolderEntry { path, is_folder: false }]));
+    report(&mut app, FolderListing::Entries(vec![FolderEntry { path, is_folder: false }]));
     let shown = show(&app, PLAIN, (80, 24));
     let title = shown.lines().next().unwrap();
     assert!(title.contains(" Recent files: …") && title.contains("kifu/2026 "), "{shown}");

@@ -77,9 +77,9 @@ proptest! {
         let lines = wrap(&comment, view.cells, view.width);
         let last = lines.len().saturating_sub(view.rows);
         prop_assert_eq!(shot.shown.seen.comment_end, (scroll >= last).then_some(last));
-        let mut wanted: Vec<&str> =
+        let mut expected: Vec<&str> =
             lines[scroll.min(last)..].iter().map(|line| comment[line.clone()].trim()).collect();
-        wanted.resize(view.rows, "");
-        prop_assert_eq!(rows(&shot), wanted);
+        expected.resize(view.rows, "");
+        prop_assert_eq!(rows(&shot), expected);
     }
 }

@@ -7,14 +7,13 @@ use crate::app::Pane;
 use crate::app::event::PointerTarget;
 use honfu_core::diagram::graph::GraphQuantity;
 
-/// A game of so many moves, the pieces going to and fro, with what an engine of each side says
-/// and the time of each move.
-fn game(moves: usize, said: impl Fn(usize) -> Option<String>) -> Record {
+/// A game of so many moves to and fro, with the comment of an engine and the time of each move.
+fn game(moves: usize, comment: impl Fn(usize) -> Option<String>) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (step, usi) in (1..=moves).zip(["5i5h", "5a5b", "5h5i", "5b5a"].into_iter().cycle()) {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
         builder.time(Millis::from_seconds((step as u64 * 7919) % 240));
-        said(step).iter().for_each(|said| builder.comment(said));
+        comment(step).iter().for_each(|text| builder.comment(text));
     }
     builder.finish()
 }
@@ -81,14 +80,14 @@ fn the_graph_follows_the_cursor_and_a_click_goes_there() {
 fn there_is_no_graph_of_nothing() {
     let mut app = app_of(Record::default(), Lang::En);
     press(&mut app, "V");
-    assert!(app.notice.take().is_some_and(|notice| notice.is_problem()));
+    assert!(app.notice.take().is_some_and(|notice| notice.is_error()));
     let mut app = app_of(game(9, |_| None), Lang::En);
     press(&mut app, "V");
     assert_eq!((app.graph_quantity(), app.pane), (GraphQuantity::Time, Pane::Graph));
     press(&mut app, "V");
     assert!(app.graph().is_none() && app.pane == Pane::Board);
     press(&mut app, ": g r a p h space s c o r e enter");
-    assert!(app.notice.is_some_and(|notice| notice.is_problem()));
+    assert!(app.notice.is_some_and(|notice| notice.is_error()));
 }
 
 #[test]
@@ -115,8 +114,8 @@ proptest! {
         size in (20_u16..200, 10_u16..60),
         ascii in any::<bool>(),
     ) {
-        let said = |step: usize| values[step - 1].map(|value| format!("* {value}"));
-        let mut app = app_of(game(values.len(), said), Lang::En);
+        let comment = |step: usize| values[step - 1].map(|value| format!("* {value}"));
+        let mut app = app_of(game(values.len(), comment), Lang::En);
         for keys in ["V", "V", "tab"] {
             press(&mut app, keys);
             app.update(Input::Click(PointerTarget::Step(at % (values.len() + 2))));

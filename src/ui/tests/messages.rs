@@ -1,4 +1,4 @@
-//! What the app has to say can be read on every screen.
+//! Messages and questions can be read on every screen.
 
 use super::*;
 use crate::app::KeyContext;
@@ -18,7 +18,7 @@ const STATES: [&str; 9] = [
     "? z z z z",
 ];
 
-/// What a text says, without the blanks that were broken at and the frame it stands in.
+/// The letters of a text, without spaces, line breaks and the frame around it.
 fn letters(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace() && *c != '│').collect()
 }
@@ -31,26 +31,26 @@ fn sizes() -> impl Iterator<Item = (u16, u16)> {
 
 #[test]
 fn every_message_is_seen_whole() {
-    let mut told = 0;
+    let mut checked = 0;
     for lang in Lang::ALL {
         for state in STATES {
             let mut app = app_of(record(), lang);
             press(&mut app, state);
             let Some(notice) = app.shown_notice() else { continue };
-            let wanted = letters(&notice.text(app.preferences.locale()));
+            let expected = letters(&notice.text(app.preferences.locale()));
             for size in sizes() {
                 let text = show(&app, PLAIN, size);
-                assert!(letters(&text).contains(&wanted), "{lang:?} {state} {size:?}: {wanted}\n{text}");
+                assert!(letters(&text).contains(&expected), "{lang:?} {state} {size:?}: {expected}\n{text}");
                 assert!(text.contains("/8"), "{lang:?} {state} {size:?}\n{text}");
-                told += 1;
+                checked += 1;
             }
         }
     }
-    assert!(told > 500, "{told}");
+    assert!(checked > 500, "{checked}");
 }
 
 #[test]
-fn a_question_and_what_is_said_of_its_answer_are_both_seen() {
+fn a_question_and_the_notice_about_its_answer_are_both_shown() {
     for lang in Lang::ALL {
         let mut app = app_of(record(), lang);
         press(&mut app, "l l l D q x");
@@ -59,8 +59,8 @@ fn a_question_and_what_is_said_of_its_answer_are_both_seen() {
         assert!(matches!(notice, Notice::NoAnswer(_)));
         for size in sizes() {
             let text = letters(&show(&app, PLAIN, size));
-            for said in [&question, &notice.text(app.preferences.locale())] {
-                assert!(text.contains(&letters(said)), "{size:?}: {said}\n{}", show(&app, PLAIN, size));
+            for message in [&question, &notice.text(app.preferences.locale())] {
+                assert!(text.contains(&letters(message)), "{size:?}: {message}\n{}", show(&app, PLAIN, size));
             }
         }
     }
@@ -75,7 +75,7 @@ fn long_messages_on_low_screens() {
 }
 
 #[test]
-fn where_no_hints_are_the_board_says_that_it_has_the_keys_and_how_that_ends() {
+fn without_hints_the_status_line_names_the_mode_and_how_to_leave_it() {
     for (lang, words) in [(Lang::En, "Esc stop: "), (Lang::Ja, "Esc やめる: ")] {
         for (keys, name) in
             [("b", KeyContext::BoardCursor), (": p o s i t i o n enter", KeyContext::Position)]
@@ -87,8 +87,8 @@ fn where_no_hints_are_the_board_says_that_it_has_the_keys_and_how_that_ends() {
                 let text = show(&app, PLAIN, size);
                 let status = text.lines().last().unwrap_or_default();
                 assert!(status.contains(words.trim_end_matches(": ")), "{size:?} {status}");
-                let told: String = name.name().get(lang).chars().take(6).collect();
-                assert!(status.contains(&(words.to_owned() + &told)) || size.0 == 20, "{size:?} {status}");
+                let prefix: String = name.name().get(lang).chars().take(6).collect();
+                assert!(status.contains(&(words.to_owned() + &prefix)) || size.0 == 20, "{size:?} {status}");
             }
             press(&mut app, "esc");
             assert!(!show(&app, PLAIN, (40, 12)).contains(words));

@@ -1,4 +1,4 @@
-//! The lines that tell variations from what they are variations of.
+//! The lines that show which moves a variation replaces.
 
 use super::*;
 
@@ -15,7 +15,7 @@ fn nested() -> Record {
     builder.finish()
 }
 
-/// What stands between the numbers and the moves in the list, row by row.
+/// The text between the numbers and the moves in the list, row by row.
 fn branches(app: &App, options: DisplayOptions, size: (u16, u16)) -> Vec<String> {
     const NUMBERS: usize = 7;
     let text = show(app, options, size);
@@ -24,7 +24,7 @@ fn branches(app: &App, options: DisplayOptions, size: (u16, u16)) -> Vec<String>
 }
 
 #[test]
-fn every_depth_is_told_in_every_width() {
+fn every_depth_is_distinguishable_in_every_width() {
     let mut app = app_of(nested(), Lang::En);
     press(&mut app, "tab ctrl-w z");
     for width in 20..=80 {

@@ -46,8 +46,8 @@ fn every_sequence_of_every_key_map_can_be_found_by_its_first_key() {
             let last =
                 crate::keymap::key::sequence_text(&binding.keys[binding.keys.len() - 1..], ArrowSigns::Signs);
             let title: String = context.title(binding.command, Lang::En).chars().take(25).collect();
-            let is_told = |line: &str| line.contains(&title) && line.split(' ').any(|word| word == last);
-            assert!(text.lines().any(is_told), "{binding:?}\n{text}");
+            let is_shown = |line: &str| line.contains(&title) && line.split(' ').any(|word| word == last);
+            assert!(text.lines().any(is_shown), "{binding:?}\n{text}");
         }
     }
 }
@@ -70,6 +70,6 @@ fn a_count_alone_is_shown_in_the_line_of_hints() {
     keys.feed(app.context(), "z".parse().unwrap());
     let shot = shoot(&app, &keys, PLAIN, size);
     let row: String = (0..80).map(|x| shot.buffer[(x, shot.cursor.1)].symbol()).collect();
-    assert!(row.contains(" a fold"), "the cursor stands at the first of them: {row}");
+    assert!(row.contains(" a fold"), "the cursor is at the first of them: {row}");
     assert!(text.trim_end().ends_with("12  ? help") && !text.contains("cancel"), "{text}");
 }

@@ -4,7 +4,7 @@ use super::*;
 use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::shogi::Handicap;
 
-/// What stands before the moves in the list, for the rows that have one.
+/// The text before the moves in the list, for the rows that have a move.
 fn numbers(app: &App) -> Vec<String> {
     let screen = show(app, PLAIN, (80, 40));
     let list = screen.lines().filter_map(|line| line.split("││").nth(1));
@@ -13,7 +13,7 @@ fn numbers(app: &App) -> Vec<String> {
 }
 
 #[test]
-fn moves_are_numbered_as_the_notation_does_or_as_one_likes() {
+fn moves_are_numbered_by_the_notation_or_the_setting() {
     let mut app = app_of(record(), Lang::En);
     let lines = ["1", "2", "3", "4", "5", "5 ├a", "6 │", "6 │  ╰a", "7 │", "5 ╰b", "6"];
     assert_eq!(numbers(&app), lines);
@@ -40,7 +40,7 @@ fn pairs_begin_with_an_ellipsis_where_white_does() {
 }
 
 #[test]
-fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
+fn links_are_followed_by_their_move_in_the_current_notation() {
     const COMMENT: &str = "From @1 and ＠3 on, see @0 and @9: a@1.";
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*6e");
@@ -74,7 +74,7 @@ fn the_move_of_a_link_stands_beside_it_in_the_present_notation() {
 }
 
 #[test]
-fn enter_on_what_fits_several_moves_says_so_beside_them() {
+fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
     let mut app = App::new(Vec::new(), Preferences::default());
     press(&mut app, "i 5 8 金 enter");
     let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();

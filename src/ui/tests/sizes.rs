@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// Keys that open everything there is to be seen, from the start of a game with
-/// variations, comments, faults and a line that a comment tells.
+/// Keys that open everything that can be shown, from the start of a game with variations, comments,
+/// diagnostics and a principal variation.
 const STATES: [&str; 64] = [
     "l l l",
     "G f T T",
@@ -71,7 +71,7 @@ const STATES: [&str; 64] = [
     "l l l v",
 ];
 
-/// The sizes up to 40 by 20, and some that nobody would choose.
+/// The sizes up to 40 by 20, and some unusual ones.
 fn sizes() -> impl Iterator<Item = (u16, u16)> {
     let small = (0..=40).flat_map(|width| (0..=20).map(move |height| (width, height)));
     small.chain([

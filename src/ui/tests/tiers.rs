@@ -50,8 +50,8 @@ fn every_theme() {
     assert_snapshot!("themes", shown);
 }
 
-/// The text of every layout is held above in one theme. In the others it is the same, and a
-/// number stands for the looks of all cells.
+/// The snapshots above have the text of every layout in one theme. In the others it is the same, and
+/// here is a checksum of the looks of all cells.
 #[test]
 fn every_theme_in_every_layout_language_and_width() {
     let themes = THEMES.into_iter().chain([("none", ScreenTheme::TERMINAL.without_color())]);
@@ -102,7 +102,7 @@ fn looks(buffer: &Buffer) -> String {
     looks.iter().map(|(look, texts)| format!("  {look}: {}\n", texts.join(" | "))).collect()
 }
 
-/// What somebody sees who sees no colours.
+/// The screen without colours.
 fn colorless(
     app: &App,
     theme: ScreenTheme,

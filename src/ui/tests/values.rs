@@ -14,7 +14,7 @@ fn the_present_value_is_marked_where_values_are_offered() {
         });
         rows.map(|row| row.split("  ").next().unwrap_or_default().to_owned()).collect()
     };
-    for (keys, wanted) in [
+    for (keys, expected) in [
         (": t h e m e space", "theme dark"),
         (": t h e m e enter", "dark"),
         (": b o a r d - s i z e space", "board-size auto"),
@@ -22,7 +22,7 @@ fn the_present_value_is_marked_where_values_are_offered() {
         (": n o t a t i o n enter", "Japanese"),
     ] {
         press(&mut app, keys);
-        assert_eq!(marked(&app), [wanted], "{keys}\n{}", show(&app, PLAIN, (80, 24)));
+        assert_eq!(marked(&app), [expected], "{keys}\n{}", show(&app, PLAIN, (80, 24)));
         press(&mut app, "esc");
     }
     press(&mut app, ": t h e m e space tab tab tab");

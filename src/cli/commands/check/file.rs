@@ -16,7 +16,7 @@ use honfu_core::format::{
     self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity, SourceLines,
 };
 
-/// What is to be done, the same for every input.
+/// What to do, the same for every input.
 pub struct CheckJob<'a> {
     pub options: ReadOptions<'static>,
     pub rules: SeverityRules,
@@ -25,11 +25,11 @@ pub struct CheckJob<'a> {
     pub context: &'a CliContext,
 }
 
-/// What came of an input.
+/// The result of an input.
 #[derive(Default)]
 pub struct CheckedInput {
     pub file: String,
-    /// What was done about the findings, if they are to be repaired.
+    /// The result of the repair, with `--fix`.
     pub repair: Option<RepairResult>,
     /// The findings as they are printed.
     pub printed: Vec<String>,
@@ -37,10 +37,10 @@ pub struct CheckedInput {
     pub error: Option<CliReport>,
     /// How often each code was found.
     pub counts: BTreeMap<(Severity, Code), usize>,
-    /// By the numbers of their records.
+    /// The games, with the numbers of their records.
     pub games: Vec<(usize, GameFingerprint)>,
     pub records: usize,
-    /// Kept for findings that come late.
+    /// The content of the file, for findings that are added later.
     pub bytes: Vec<u8>,
 }
 
@@ -88,17 +88,17 @@ impl CheckJob<'_> {
         written
     }
 
-    /// The games of the records, but of those that broke off: what is left of two of them
-    /// may be the same, and the games not.
+    /// The games of the records without errors: the readable parts of broken ones may be equal
+    /// although the games are not.
     fn games(&self, checked: &CheckedFile) -> Vec<(usize, GameFingerprint)> {
         let errors = checked.diagnostics.iter().filter(|finding| finding.code.severity() == Severity::Error);
         let mut broken: Vec<usize> = errors.map(|finding| finding.record).collect();
         broken.sort_by_key(|index| *index);
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
         let records = checked.reading.collection.records.iter().enumerate();
-        let taken = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());
+        let chosen = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());
         let game = |index, record| GameFingerprint::of(record, index, &checked.reading.places);
-        taken.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
+        chosen.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }
 
     /// Counts and prints findings.
@@ -130,7 +130,7 @@ impl CheckJob<'_> {
         }
     }
 
-    /// Repairs a file as far as that loses nothing, and goes on with what it is then.
+    /// Repairs a file if that loses nothing; `checked` and `input` are then those of the new file.
     fn repair(
         &self,
         source: &InputSource,

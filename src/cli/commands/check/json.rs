@@ -26,7 +26,7 @@ pub fn finding(file: &str, finding: &Diagnostic, text: &str, locale: Locale) -> 
         .line()
 }
 
-/// The text that a finding is about: where it names none, the line.
+/// The excerpt of a finding, or else the line.
 pub fn excerpt<'a>(finding: &'a Diagnostic, line: &'a str) -> &'a str {
     if finding.excerpt.is_empty() { line } else { &finding.excerpt }
 }
@@ -40,7 +40,7 @@ pub fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// A repaired file, what was found in it before, and where the old one is.
+/// A repaired file, the findings that were repaired, and the path of the old file.
 pub fn repaired(file: &str, fixed: &BTreeMap<Code, usize>, kept: &str) -> String {
     let fixed: BTreeMap<&str, usize> = fixed.iter().map(|(code, count)| (code.id(), *count)).collect();
     JsonObject::default().field("file", file).field("repaired", fixed).field("kept", kept).line()
@@ -51,7 +51,7 @@ pub fn left(file: &str, why: &str) -> String {
     JsonObject::default().field("file", file).field("left", why).line()
 }
 
-/// Cells for what is done about a code.
+/// Cells for the policy of a code.
 const POLICIES: usize = 6;
 
 /// Prints all codes.

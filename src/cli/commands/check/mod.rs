@@ -1,7 +1,7 @@
-//! `honfu check`: what is wrong with records, and repairing what can be repaired.
+//! `honfu check`: finding and repairing errors in records.
 //!
-//! Inputs are examined by several threads (`file`); what compares them is done here, in
-//! their order: counting, and finding records with the same moves.
+//! Each input is checked on one of several threads (`file`). Here the results are collected in the
+//! order of the inputs: findings are counted, and records with the same moves are found.
 
 mod file;
 mod json;
@@ -104,11 +104,11 @@ fn unknown_code(id: &str) -> CheckMessage {
     }
 }
 
-/// Takes what came of the inputs, one after another.
+/// Collects the results of the inputs, one after another.
 struct FindingCollector<'a> {
     job: &'a CheckJob<'a>,
     inputs: &'a [InputFile],
-    /// How many of them were taken.
+    /// How many results were taken.
     taken: usize,
     games: DuplicateGames<GameLocation>,
     /// How often each code was found.
@@ -120,7 +120,7 @@ struct FindingCollector<'a> {
     has_printed: bool,
 }
 
-/// Where a game was met.
+/// Where a game was found.
 #[derive(Clone, Copy)]
 struct GameLocation {
     /// The number of the input.
@@ -168,20 +168,22 @@ impl FindingCollector<'_> {
             (_, RepairResult::Left(reason)) => CheckMessage::Left { file, why: reason.text(lang) },
         };
         match self.job.form {
-            // SARIF has no place for what was done.
+            // SARIF has no field for repairs.
             CheckFormat::Sarif => output.report(line),
             _ => output.print(&(line.text(lang) + "\n"))?,
         }
         Ok(())
     }
 
-    /// Reports which records have moves that were met before.
+    /// Reports records with the same moves as an earlier one.
     fn compare(&mut self, input: &mut CheckedInput) {
         let mut report = ReadReport::new(self.job.options.strictness);
         for (index, game) in std::mem::take(&mut input.games) {
-            let met = GameLocation { input: self.taken, record: (input.records > 1).then_some(index + 1) };
-            let first =
-                self.games.find_or_insert(game, met).filter(|first| !self.are_forms(first.input, met.input));
+            let here = GameLocation { input: self.taken, record: (input.records > 1).then_some(index + 1) };
+            let first = self
+                .games
+                .find_or_insert(game, here)
+                .filter(|first| !self.are_forms(first.input, here.input));
             if let Some(first) = first {
                 report.set_record(index);
                 report.add(Code::SameGame, game.place, "", [self.name(first).as_str()]);
@@ -190,13 +192,12 @@ impl FindingCollector<'_> {
         self.job.report(report.finish(), input);
     }
 
-    fn name(&self, met: GameLocation) -> String {
-        let file = self.inputs[met.input].source.display_name();
-        met.record.map_or(file.clone(), |number| format!("{file} ({number})"))
+    fn name(&self, game: GameLocation) -> String {
+        let file = self.inputs[game.input].source.display_name();
+        game.record.map_or(file.clone(), |number| format!("{file} ({number})"))
     }
 
-    /// Whether two inputs are files of one name but for the extension: a record that is
-    /// kept in several formats.
+    /// Whether two inputs differ only in the extension: the same record in several formats.
     fn are_forms(&self, one: usize, other: usize) -> bool {
         let path = |number: usize| self.inputs[number].source.path();
         path(one)
@@ -238,7 +239,8 @@ impl FindingCollector<'_> {
         self.counts.iter().filter(|((own, _), _)| *own == severity).map(|(_, count)| count).sum()
     }
 
-    /// A line for each code that is at least so bad, the worst first, below an empty line.
+    /// An empty line, then a line for each code of the least severity or above, the most severe
+    /// first.
     fn table(&self, lang: Lang) -> String {
         let least = self.job.context.verbosity().least_severity();
         let rows = messages::catalogue();

@@ -33,7 +33,7 @@ pub fn tail(notifications: &[Value]) -> String {
     format!("\n],\"invocations\":[{invocation}]}}]}}\n")
 }
 
-/// Something for each code, in the order of the codes.
+/// A rule for each code, in the order of the codes.
 fn rules(lang: Lang) -> Vec<Value> {
     let rows = messages::catalogue();
     let rule = |id: &str| {
@@ -92,7 +92,7 @@ pub fn notification(file: &str, why: &str) -> Value {
     })
 }
 
-/// A path as an URI reference (RFC 3986); an absolute one is of the scheme `file`.
+/// A path as a URI reference (RFC 3986); an absolute one has the scheme `file`.
 fn uri(file: &str) -> String {
     let path = if cfg!(windows) { file.replace('\\', "/") } else { file.to_owned() };
     let scheme = if path.starts_with('/') { "file://" } else { "" };
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_stand_in_the_order_of_the_codes() {
+    fn the_rules_are_in_the_order_of_the_codes() {
         let rules = rules(Lang::En);
         for (code, id, _) in CODES {
             assert_eq!(rules[rule_index(*code)]["id"], *id);

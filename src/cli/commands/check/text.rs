@@ -6,7 +6,7 @@ use crate::messages;
 use honfu_core::format::Diagnostic;
 use honfu_core::text::{WidthMode, grapheme_width, graphemes, sanitize, truncate, width};
 
-/// How many cells of a line are shown, and how many of them before the place.
+/// How many cells of a line are shown in all, and before the place.
 const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
@@ -38,8 +38,8 @@ fn pointed(line: &str, column: usize, mode: WidthMode) -> [String; 2] {
     [before + &truncate(rest, room, mode), caret]
 }
 
-/// The line with every character that shows nothing replaced by one that does: as many
-/// characters as before, so that columns stay.
+/// The line with every invisible character replaced by a visible one: the number of characters stays
+/// the same, and so do columns.
 fn sanitize_line(line: &str) -> String {
     let visible = |c: char| match sanitize(c.encode_utf8(&mut [0; 4])).chars().collect::<Vec<_>>()[..] {
         [only] => only,
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_caret_stands_below_the_place() {
+    fn the_caret_is_below_the_place() {
         let caret = |line: &str, column| pointed(line, column, WidthMode::Narrow)[1].len() - 1;
         assert_eq!(caret("   1 ７六歩(77)", 6), 5);
         assert_eq!(caret("▲７六歩 △３四歩", 6), 8);

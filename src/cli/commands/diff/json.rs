@@ -1,4 +1,4 @@
-//! Differences for programs: a JSON object a line.
+//! Differences for programs: a JSON object per line.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -6,13 +6,13 @@ use serde_json::Value;
 use super::RecordPair;
 use crate::cli::json::json_line;
 use crate::messages::Locale;
-use crate::messages::naming::NodeNamer;
+use crate::messages::node_names::NodeNamer;
 use honfu_core::format::positions;
 use honfu_core::record::{
     GameEnd, Header, MoveMark, NodeField, NodeId, Record, RecordDifference, Step, Tree, VariationIndex,
 };
 
-/// Of so many variations in variations all are named; of more the innermost ones.
+/// How many nested variations around a node are named; of more the innermost ones.
 const DEEPEST: usize = 40;
 
 /// A difference; the names and their order are those of the JSON.
@@ -39,7 +39,7 @@ struct JsonPlace {
     ply: u32,
     /// The step that leads there, null for the start: as USI, or the id of an end.
     step: Option<String>,
-    /// As the user likes moves to be written.
+    /// The move in the notation of the user.
     text: String,
     /// The first steps of the variations around it, the outermost first.
     variations: Vec<JsonFork>,
@@ -52,7 +52,7 @@ struct JsonFork {
     step: Option<String>,
 }
 
-/// All that differs in a pair of records.
+/// The differences of a pair of records.
 pub fn lines(pair: &RecordPair<'_>, locale: Locale) -> String {
     let records = [pair.old, pair.new].map(|record| record.map(|(at, _)| at + 1));
     let whole = |kind| json_line(&JsonDifference { kind, records, ..JsonDifference::default() });
@@ -174,7 +174,7 @@ const fn kind(what: NodeField) -> &'static str {
     }
 }
 
-/// What is written at a node: times in milliseconds, raw lines as an array.
+/// A field of a node: times in milliseconds, raw lines as an array.
 fn written(tree: &Tree, node: NodeId, what: NodeField) -> Value {
     let entry = tree.content(node);
     match what {

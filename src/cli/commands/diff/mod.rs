@@ -6,7 +6,7 @@ mod text;
 use std::path::PathBuf;
 
 use crate::cli::context::CliContext;
-use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble};
+use crate::cli::input::compared::{ComparedFile, check_standard_input, read_compared, with_trouble_status};
 use crate::cli::outcome::{CliError, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{Locale, MergeMessage};
@@ -28,13 +28,13 @@ pub struct DiffArgs {
     json: bool,
 }
 
-/// Two records that go together, by their numbers from 0; one of them may be missing.
+/// Two matching records with their numbers from 0; one of them may be missing.
 struct RecordPair<'a> {
     old: Option<(usize, &'a Record)>,
     new: Option<(usize, &'a Record)>,
-    /// Whether it stands elsewhere than the others say.
+    /// Whether it was moved among the others.
     is_moved: bool,
-    /// What differs, where there are both.
+    /// The differences, if there are both.
     found: Vec<RecordDifference>,
 }
 
@@ -45,7 +45,7 @@ impl RecordPair<'_> {
 }
 
 pub fn run(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
-    with_trouble(print(args, context, output), output)
+    with_trouble_status(print(args, context, output), output)
 }
 
 fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliResult {
@@ -60,20 +60,20 @@ fn print(args: DiffArgs, context: &CliContext, output: &mut CliOutput) -> CliRes
     } else if !pairs.is_empty() {
         let lines = text::lines(&old, &new, &pairs, locale);
         match output.is_coloured(context.settings.color) {
-            // Its escape sequences are our own.
+            // The escape sequences are those of the program.
             true => output.print_raw(diagram::ansi_text(&lines).as_bytes())?,
             false => output.print(&diagram::plain_text(&lines))?,
         }
     }
     if let Some(ComparedFile { name, errors, .. }) = [&old, &new].into_iter().find(|side| side.errors > 0) {
-        // What could not be read may differ, or be the same.
+        // The unreadable part may differ or be the same.
         return Err(CliError::failed(MergeMessage::NotAllCompared { file: name.clone(), errors: *errors }));
     }
     Ok(if pairs.is_empty() { ExitStatus::Done } else { ExitStatus::DIFFERENT })
 }
 
-/// The records that go together, and what differs. Each format has an order of its own
-/// for headers, which says nothing where the formats are not the same.
+/// The matching records and their differences. The order of headers is compared only if the formats
+/// are the same, since each format has an order of its own.
 fn compared<'a>(old: &'a ComparedFile, new: &'a ComparedFile) -> Vec<RecordPair<'a>> {
     let format = |side: &ComparedFile| side.traits.map(|traits| traits.format);
     let same_format = format(old) == format(new);

@@ -1,11 +1,10 @@
-//! Differences for people: like a textual diff, with places in the game instead of line
-//! numbers.
+//! Differences for people: like a textual diff, with places in the game instead of line numbers.
 
 use super::{ComparedFile, RecordPair};
 use crate::app::document::record_line;
 use crate::cli::output::indent;
-use crate::messages::comparing::{DifferenceValues, HEADERS, difference_values, note, old_number, written};
-use crate::messages::naming::NodeNamer;
+use crate::messages::differences::{DifferenceValues, HEADERS, difference_values, note, old_number, written};
+use crate::messages::node_names::NodeNamer;
 use crate::messages::{Locale, caption};
 use honfu_core::diagram::{SpanStyle, StyledLine, StyledSpan};
 use honfu_core::record::{
@@ -18,7 +17,7 @@ const LABEL: usize = 8;
 /// How many lines of a text are shown around those that differ.
 const AROUND: usize = 2;
 
-/// All lines: the names of the files, then what differs in each pair of records.
+/// All lines: the names of the files, then the differences of each pair of records.
 pub fn lines(
     old: &ComparedFile,
     new: &ComparedFile,
@@ -40,7 +39,7 @@ pub fn lines(
                 }
                 DifferencePrinter::new(old, new, locale).print(&pair.found, &mut lines);
             }
-            (Some((at, gone)), None) => lines.push(record(LineChange::Old, gone, at, locale)),
+            (Some((at, removed)), None) => lines.push(record(LineChange::Old, removed, at, locale)),
             (None, Some((at, added))) => lines.push(record(LineChange::New, added, at, locale)),
             (None, None) => {}
         }
@@ -65,19 +64,19 @@ const fn sign(change: LineChange) -> (char, SpanStyle) {
     }
 }
 
-/// A line that stands in one of the files or in both. A blank at its end is made visible.
+/// A line of one of the files or of both. A space at its end is made visible.
 pub fn signed(change: LineChange, text: &str) -> StyledLine {
     let end = if change != LineChange::Same && text.ends_with(char::is_whitespace) { "⏎" } else { "" };
     let (sign, style) = sign(change);
     vec![StyledSpan::new(style, format!("{sign} {text}{end}"))]
 }
 
-/// Text lines after a word that says what they are.
+/// A text line after a label.
 pub fn labelled(change: LineChange, label: &str, text: &str) -> StyledLine {
     signed(change, &format!("{} {text}", pad(label, LABEL, WidthMode::Narrow)))
 }
 
-/// Prints what differs in two records.
+/// Prints the differences of two records.
 struct DifferencePrinter<'a> {
     old: NodeNamer<'a>,
     new: NodeNamer<'a>,
@@ -108,7 +107,7 @@ impl<'a> DifferencePrinter<'a> {
         }
     }
 
-    /// Where it is.
+    /// The place of a difference.
     fn place(&mut self, difference: &RecordDifference) -> String {
         let new = &mut self.new;
         match *difference {
@@ -118,10 +117,10 @@ impl<'a> DifferencePrinter<'a> {
             RecordDifference::Start => new.place(NodeId::ROOT),
             RecordDifference::Written { new: node, .. } => new.place(node),
             RecordDifference::Added { node, .. } | RecordDifference::End { new: node, .. } => {
-                new.behind(new.record.tree.node(node).parent().unwrap_or(node))
+                new.line_after(new.record.tree.node(node).parent().unwrap_or(node))
             }
-            RecordDifference::Removed { at, .. } => new.behind(at),
-            RecordDifference::Order { new: node, .. } => new.behind(node),
+            RecordDifference::Removed { at, .. } => new.line_after(at),
+            RecordDifference::Order { new: node, .. } => new.line_after(node),
         }
     }
 }
@@ -134,8 +133,7 @@ fn header(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     }
 }
 
-/// What was and what is, line by line; of a long text the lines that differ and some
-/// around them.
+/// The old and new value, line by line; of a long text the lines that differ and some around them.
 fn value(values: &DifferenceValues, lines: &mut Vec<StyledLine>) {
     let all = compare_lines(values.old.as_deref(), values.new.as_deref());
     let mut near = vec![false; all.len()];
@@ -172,7 +170,7 @@ fn print_branch(namer: &mut NodeNamer<'_>, top: NodeId, change: LineChange, line
     rows.flush();
 }
 
-/// What stands on lines of its own.
+/// The fields that have lines of their own.
 const NOTES: [NodeField; 4] =
     [NodeField::Bookmark, NodeField::Comment, NodeField::Illegal, NodeField::RawLines];
 
@@ -213,7 +211,7 @@ impl BranchPrinter<'_> {
         self.last = Some(step.node);
     }
 
-    /// Adds what is written at the last move.
+    /// Adds a field of the last move.
     fn push_note(&mut self, label: &str, text: &str, step: VisitedNode) {
         self.flush();
         for line in text.split('\n') {

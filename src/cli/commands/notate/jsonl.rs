@@ -1,4 +1,4 @@
-//! `honfu notate --jsonl`: a line of JSON in, a line of JSON out, for programs.
+//! `honfu notate --jsonl`: a response in JSON to each request in JSON, for programs.
 
 use std::borrow::Cow;
 use std::io::{self, Read, stdin};
@@ -16,9 +16,9 @@ use honfu_core::format::UnreadMove;
 use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
 use honfu_core::shogi::{Move, Position, Square};
 
-/// How much is read at once where that much is there.
+/// How many bytes are read at once at most.
 const CHUNK: usize = 1 << 18;
-/// From how many lines on several threads work on them.
+/// The least number of lines that are answered by several threads.
 const MANY: usize = 64;
 
 /// A line of the input.
@@ -46,7 +46,7 @@ struct NotateRefusal {
     error: String,
     #[serde(serialize_with = "displays")]
     candidates: Vec<Move>,
-    /// Those that show why a move is illegal.
+    /// The squares that show why a move is illegal.
     #[serde(serialize_with = "displays")]
     squares: Vec<Square>,
 }
@@ -75,7 +75,7 @@ impl ResponseFormat {
     }
 }
 
-/// Answers as the lines come: what is there is answered before more is waited for.
+/// Answers lines as they arrive: all complete lines are answered before the next read.
 pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
     let unreadable = |error| CliReport::Unreadable { file: "-".to_owned(), error };
     let mut input = stdin().lock();
@@ -84,12 +84,12 @@ pub fn run(format: ResponseFormat, output: &mut CliOutput) -> CliResult {
     loop {
         let read = match input.read(&mut chunk) {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            // A reader does not read more than there is room for.
+            // A read returns at most the length of the chunk.
             length => &chunk[..length.map_err(unreadable)?],
         };
-        let whole = memchr::memrchr(b'\n', read).map(|at| pending.len() + at + 1);
+        let complete = memchr::memrchr(b'\n', read).map(|at| pending.len() + at + 1);
         pending.extend_from_slice(read);
-        let end = whole.unwrap_or(if read.is_empty() { pending.len() } else { 0 });
+        let end = complete.unwrap_or(if read.is_empty() { pending.len() } else { 0 });
         for answer in answers(&pending[..end], format) {
             output.print(&answer)?;
         }
@@ -118,11 +118,11 @@ fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
 /// The answer to one line, which may hold anything.
 fn answer(line: &[u8], format: ResponseFormat) -> Result<NotateResponse, NotateRefusal> {
     let ResponseFormat { lang, only } = format;
-    let question: NotateRequest = serde_json::from_slice(line)
+    let request: NotateRequest = serde_json::from_slice(line)
         .map_err(|error| refused(CliMessage::NoQuestion { why: error.to_string() }.text(lang)))?;
-    let position = parse_position(Some(&question.sfen)).map_err(|remark| refused(remark.text(lang)))?;
-    let last_to = parse_square(question.last.as_deref()).map_err(|remark| refused(remark.text(lang)))?;
-    match read_move(&question.text, &position, last_to) {
+    let position = parse_position(Some(&request.sfen)).map_err(|message| refused(message.text(lang)))?;
+    let last_to = parse_square(request.last.as_deref()).map_err(|message| refused(message.text(lang)))?;
+    match read_move(&request.text, &position, last_to) {
         Ok(mv) => Ok(NotateResponse { usi: mv, styles: StyledMove { only, position, mv, last_to } }),
         Err(error) => Err(no_move(UnreadMove { error, position, last_to }, format.locale())),
     }
@@ -174,8 +174,8 @@ mod tests {
 
     #[test]
     fn many_lines_are_answered_in_their_order() {
-        let question = |usi: &str| format!("{{\"sfen\":\"{START}\",\"move\":\"{usi}\"}}\n");
-        let lines: String = (0..500).map(|index| question(["7g7f", "2g2f", "x"][index % 3]) + "\n").collect();
+        let request = |usi: &str| format!("{{\"sfen\":\"{START}\",\"move\":\"{usi}\"}}\n");
+        let lines: String = (0..500).map(|index| request(["7g7f", "2g2f", "x"][index % 3]) + "\n").collect();
         let all = answers(lines.as_bytes(), EVERY_STYLE);
         assert_eq!(all.len(), 500);
         for (index, answer) in all.iter().enumerate() {
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_answered_too() {
+    fn invalid_lines_are_answered_too() {
         for line in ["{", "[]", r#"{"sfen":"x","move":"y"}"#, r#"{"sfen":"","last":"9z","move":""}"#] {
             assert!(json(line).starts_with(r#"{"error":""#), "{line}");
         }

@@ -86,7 +86,7 @@ fn parse_square(text: Option<&str>) -> Result<Option<Square>, CliMessage> {
     Square::from_usi(text).map(Some).ok_or_else(|| CliMessage::BadSquare { text: text.to_owned() })
 }
 
-/// The columns that fit side by side into 80 cells, after the style.
+/// The columns of each table, which fit into 80 cells with that of the style.
 const TABLES: [Range<usize>; 2] = [0..5, 5..9];
 
 /// One table of Markdown.
@@ -121,10 +121,10 @@ fn table(rows: &[Vec<String>], columns: Range<usize>) -> String {
     rows.iter().map(line).collect()
 }
 
-/// Nothing above the styles, then what the moves are.
+/// The headings: empty above the styles, then the kinds of moves.
 fn head(lang: Lang) -> Vec<String> {
-    let sorts = reference_moves().map(|sort| messages::sort(sort, lang));
-    [""].into_iter().chain(sorts).map(str::to_owned).collect()
+    let kinds = reference_moves().map(|kind| messages::reference_move(kind, lang));
+    [""].into_iter().chain(kinds).map(str::to_owned).collect()
 }
 
 /// The id of each style and its moves.

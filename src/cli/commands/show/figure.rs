@@ -1,4 +1,4 @@
-//! The options on how positions are drawn, and which of them make no sense for a form.
+//! The options of `show` for drawing positions, and which of them a format does not have.
 
 use std::num::NonZeroU16;
 
@@ -40,8 +40,7 @@ pub struct FigureArgs {
 }
 
 impl FigureArgs {
-    /// The option that was given and that one position in this form has no use for, if
-    /// there is one.
+    /// The first given option that a position in this format does not have.
     pub fn unused(&self, form: PublishFormat) -> Option<&'static str> {
         let is_board = !matches!(form, PublishFormat::Bod | PublishFormat::Sfen | PublishFormat::Usi);
         let of_pictures = self.of_pictures().filter(|_| !form.has_pictures());
@@ -54,7 +53,7 @@ impl FigureArgs {
         of_pictures.or_else(|| given(&of_boards).filter(|_| !is_board))
     }
 
-    /// The first option that was given and that only pictures have a use for.
+    /// The first given option that only pictures have.
     pub fn of_pictures(&self) -> Option<&'static str> {
         given(&[
             ("--theme", self.theme.is_some()),

@@ -1,5 +1,4 @@
-//! `honfu show`: positions of a record, for people, as strings and as pictures, or
-//! the whole game.
+//! `honfu show`: positions of a record as text and pictures, or the whole game.
 
 mod figure;
 
@@ -38,8 +37,7 @@ pub struct ShowArgs {
     /// The notation of the last move and the coordinates: {styles}
     #[arg(short, long, value_name = "STYLE")]
     notation: Option<Notation>,
-    /// What to print; by default what the name of FILE stands for, or text, in colour where that is
-    /// wanted
+    /// What to print; by default what the name of FILE stands for, or text, in colour where it is on
     #[arg(short, long, value_enum)]
     format: Option<PublishFormat>,
     /// The game as a printed sheet: headers, columns of moves, result; as text or in colour
@@ -96,7 +94,7 @@ pub fn run(mut args: ShowArgs, context: &CliContext, output: &mut CliOutput) -> 
     Ok(status)
 }
 
-/// What to show of which record, and where it goes.
+/// A record to show, and the options.
 struct ShowJob {
     args: ShowArgs,
     rendering: PositionRenderer,
@@ -116,14 +114,14 @@ impl ShowJob {
                 self.check_target(path)?;
                 self.save(path, &bytes)?;
             }
-            // Its escape sequences are our own.
+            // The escape sequences are those of the program.
             None if form == PublishFormat::Ansi || form.is_binary() => output.print_raw(&bytes)?,
             None => output.print(&String::from_utf8_lossy(&bytes))?,
         }
         Ok(())
     }
 
-    /// All that goes into one file: the sheet, graphs, or places one below the other.
+    /// The content of one file: the sheet, graphs, or positions one below the other.
     fn content(&self) -> CliResult<Vec<u8>> {
         let (record, form) = (&self.chosen.record, self.rendering.form);
         if self.args.sheet {
@@ -175,13 +173,13 @@ impl ShowJob {
         };
         files.iter().try_for_each(|(path, _)| self.check_target(path))?;
         if let Some(folder) = &self.args.directory {
-            make_folder(folder)?;
+            create_folder(folder)?;
         }
         files.iter().try_for_each(|(path, text)| self.save(path, text.as_bytes()))
     }
 
-    /// Writes a file for each place, named by the input and the number of the move; the
-    /// second place after as many moves has a number more.
+    /// Writes a file for each position, named by the input and the number of the move; further
+    /// positions with the same number have another number after it.
     fn write_each(&self, folder: &Path) -> CliResult<()> {
         let nodes = nodes(self.args.ply.as_deref(), &self.chosen)?;
         let (stem, extension) = (stem(&self.chosen.source), self.rendering.form.extension());
@@ -189,7 +187,7 @@ impl ShowJob {
         let paths: Vec<PathBuf> =
             numbers.map(|number| folder.join(format!("{stem}-{number}.{extension}"))).collect();
         paths.iter().try_for_each(|path| self.check_target(path))?;
-        make_folder(folder)?;
+        create_folder(folder)?;
         for (path, node) in paths.iter().zip(nodes) {
             let bytes = self.rendering.render_all(&self.chosen.record, &[node]).map_err(CliError::usage)?;
             self.save(path, &bytes)?;
@@ -197,7 +195,7 @@ impl ShowJob {
         Ok(())
     }
 
-    /// Makes sure that the input is not written over.
+    /// Fails if the input would be written over.
     fn check_target(&self, path: &Path) -> CliResult<()> {
         let real = |path: &Path| fs::canonicalize(path).ok();
         if self.chosen.source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
@@ -211,7 +209,7 @@ impl ShowJob {
     }
 }
 
-fn make_folder(folder: &Path) -> CliResult<()> {
+fn create_folder(folder: &Path) -> CliResult<()> {
     plan::check_folder(folder)?;
     fs::create_dir_all(folder).map_err(|error| unsaved(folder, error.into()))
 }
@@ -220,15 +218,15 @@ fn unsaved(path: &Path, error: SaveError) -> CliError {
     CliError::failed(CliReport::Unsaved { path: path.to_owned(), error })
 }
 
-/// Why an option makes no sense with the form, if one does not.
+/// The error for an option that the format does not have.
 fn misplaced_option(args: &ShowArgs, form: PublishFormat) -> Option<CliReport> {
     let of_text = || args.figure.of_pictures().filter(|_| is_article_of_text(args, form));
-    let clash = clashing_option(args, form).map(|option| clash_report(option, args));
-    clash.or_else(|| of_text().map(|option| no_pictures_report(option, args)))
+    let conflict = conflicting_option(args, form).map(|option| conflict_report(option, args));
+    conflict.or_else(|| of_text().map(|option| no_pictures_report(option, args)))
 }
 
-/// The option that makes no sense with the form, if there is one.
-fn clashing_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
+/// The option that the format does not have, if there is one.
+fn conflicting_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str> {
     let wholes = [
         ("--sheet", args.sheet, matches!(form, PublishFormat::Text | PublishFormat::Ansi)),
         ("--game", args.game, matches!(form, PublishFormat::Html | PublishFormat::Md)),
@@ -240,8 +238,8 @@ fn clashing_option(args: &ShowArgs, form: PublishFormat) -> Option<&'static str>
     }
 }
 
-/// That the option makes no sense with the form, by what was typed of it.
-fn clash_report(option: &'static str, args: &ShowArgs) -> CliReport {
+/// The error for an option that the format does not have, with the option that set the format.
+fn conflict_report(option: &'static str, args: &ShowArgs) -> CliReport {
     let named = args.output.as_ref().filter(|path| path.extension().is_some());
     let other = match (args.format, named) {
         (Some(form), _) => format!("-f {}", form.id()),
@@ -255,7 +253,7 @@ fn clash_report(option: &'static str, args: &ShowArgs) -> CliReport {
     UsageError::Conflict { option: option.to_owned(), others: vec![other] }.into()
 }
 
-/// That the option makes no sense where no pictures can be beside the text.
+/// The error for an option of pictures where no picture files can be written.
 fn no_pictures_report(option: &'static str, args: &ShowArgs) -> CliReport {
     let Some(path) = &args.output else { return ShowMessage::PicturesInFiles { option }.into() };
     let form = args.format.map(|form| format!("-f {}", form.id()));
@@ -263,19 +261,19 @@ fn no_pictures_report(option: &'static str, args: &ShowArgs) -> CliReport {
     UsageError::Conflict { option: option.to_owned(), others }.into()
 }
 
-/// Whether it is a game in Markdown that goes where no pictures can be beside it.
+/// Whether a game in Markdown is written where no picture files can be beside it.
 fn is_article_of_text(args: &ShowArgs, form: PublishFormat) -> bool {
     let is_in_files =
         args.directory.is_some() || args.output.as_deref().is_some_and(|path| !is_special(path));
     args.game && form == PublishFormat::Md && !is_in_files
 }
 
-/// Whether there is something that is no file, such as a device, beside which nothing belongs.
+/// Whether the path is something other than a regular file, such as a device.
 fn is_special(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|there| !there.is_file())
+    fs::metadata(path).is_ok_and(|metadata| !metadata.is_file())
 }
 
-/// The form of `-f`, or that of the name of the file, or the default.
+/// The format of `-f`, or that of the extension of the file, or the default.
 fn form(args: &ShowArgs, context: &CliContext, output: &CliOutput) -> Result<PublishFormat, ShowMessage> {
     let extension = args.output.as_deref().and_then(Path::extension);
     match (args.format, extension) {
@@ -324,7 +322,7 @@ fn rendering(
     Ok(PositionRenderer { form, locale, look, marks, arrows })
 }
 
-/// The number of the move of each place, all of one length so that files are sorted.
+/// The number of the move of each position, all of equal length so that files are sorted.
 fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     let tree = &record.tree;
     let ply = |node: &NodeId| tree.node(*node).ply() - u32::from(tree.node(*node).is_end());
@@ -339,7 +337,7 @@ fn file_numbers(record: &Record, nodes: &[NodeId]) -> Vec<String> {
     nodes.iter().map(name).collect()
 }
 
-/// The places that `--ply` names, or the last of the main line.
+/// The positions that `--ply` names, or the last of the main line.
 fn nodes(text: Option<&str>, chosen: &ChosenRecord) -> CliResult<Vec<NodeId>> {
     let record = &chosen.record;
     let line = main_line(record);

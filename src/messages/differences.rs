@@ -1,6 +1,6 @@
-//! Differences between records, and what comes of merging them.
+//! Differences between records, and conflicts in merging them.
 
-use super::naming::NodeNamer;
+use super::node_names::NodeNamer;
 use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
 use honfu_core::format::positions;
 use honfu_core::record::{
@@ -10,10 +10,10 @@ use honfu_core::record::{
 /// How many moves of a line are named where all would be too many.
 const SHOWN: usize = 8;
 
-/// What something was and what it is.
+/// The old and new value of something that differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DifferenceValues {
-    /// What it is: the key of a header, `comment`.
+    /// The name of it: the key of a header, `comment`.
     pub label: String,
     /// `None` where there was nothing.
     pub old: Option<String>,
@@ -61,17 +61,17 @@ pub fn difference_line(
     }
 }
 
-/// Stands after a record that had another number, which is given from 0.
+/// The old number of a record, counted from 0, to follow its name.
 pub fn old_number(number: usize, lang: Lang) -> String {
     text!(lang, " (was {number})", "（元は{number}）", number = number + 1)
 }
 
-/// That a record had this number, from 0, in the old file, among the others.
+/// The old number of a record that was moved, counted from 0.
 pub fn record_moved(number: usize, lang: Lang) -> String {
     text!(lang, "* was #{number}", "* 元は#{number}", number = number + 1)
 }
 
-/// What was there and what is.
+/// The old and new values of a difference.
 pub fn difference_values(
     difference: &RecordDifference,
     old: &mut NodeNamer<'_>,
@@ -103,7 +103,7 @@ pub fn difference_values(
     }
 }
 
-/// Where header lines stand.
+/// The place of differences in header lines.
 pub const HEADERS: LocalizedText = words!("headers", "棋譜情報");
 const START: LocalizedText = words!("start", "開始局面");
 const LINE: LocalizedText = words!("line", "手順");
@@ -149,7 +149,7 @@ fn children(namer: &mut NodeNamer<'_>, node: NodeId) -> String {
     children.into_iter().map(|child| namer.text(child)).collect::<Vec<_>>().join(", ")
 }
 
-/// What is written at a node.
+/// The text of a field of a node.
 pub fn note(record: &Record, node: NodeId, field: NodeField, lang: Lang) -> Option<String> {
     let entry = record.tree.content(node);
     match field {
@@ -171,7 +171,7 @@ fn exact_time(time: Millis) -> String {
     caption::time(time) + &rest
 }
 
-/// What it is that is written at a node.
+/// The name of a field of a node.
 pub const fn written(field: NodeField) -> LocalizedText {
     match field {
         NodeField::Comment => words!("comment", "コメント"),
@@ -192,13 +192,13 @@ messages! {
             "「{file}」はマージしません：エラー{errors}件（--lenient で読めた部分だけマージ）"),
         /// Not all of a file that was compared could be read.
         NotAllCompared { file: String, errors: usize } => (
-            "not all of `{file}` is compared: errors: {errors} (--lenient is content with what could be read)",
+            "not all of `{file}` is compared: errors: {errors} (--lenient compares what could be read)",
             "「{file}」は全体を比較できません：エラー{errors}件（--lenient で読めた部分だけ比較）"),
         /// Standard input was to be two files.
         OneStandardInput => (
             "standard input can be only one of the files",
             "標準入力を指定できるのは一つのファイルだけです"),
-        /// The two records cannot be one, and a file of that format holds one.
+        /// The two records cannot be merged into one, and a file of that format holds one.
         TwoStarts { format: &'static str } => (
             "A and B start from different positions, and a {format} file holds one record; nothing is written",
             "AとBの開始局面が異なり、{format}には1局しか書けません。何も書き込みません"),
@@ -238,10 +238,10 @@ pub fn conflict(conflict: &MergeConflict, namer: &mut NodeNamer<'_>) -> String {
             "{place}：{side}で削除されましたが残しました", place = namer.place(*node), side = side(*removed_by)),
         MergeConflict::Ends { node } => (
             "{place}: A and B end in different ways; both ends are kept",
-            "{place}：AとBで終局が異なるため両方を残しました", place = namer.behind(*node)),
+            "{place}：AとBで終局が異なるため両方を残しました", place = namer.line_after(*node)),
         MergeConflict::Order { node } => (
             "{place}: A and B have different orders; A's is kept",
-            "{place}：変化の順序がAとBで異なるためAの順序にしました", place = namer.behind(*node)),
+            "{place}：変化の順序がAとBで異なるためAの順序にしました", place = namer.line_after(*node)),
         MergeConflict::Written { node, field, cause } => {
             written_conflict(&namer.place(*node), *field, *cause, lang)
         },
@@ -276,7 +276,7 @@ mod tests {
     use crate::messages::locale;
 
     #[test]
-    fn a_conflict_names_its_place_and_what_became_of_it() {
+    fn a_conflict_names_its_place_and_what_was_kept() {
         let record = Record::default();
         let text = |found: MergeConflict, lang| {
             conflict(&found, &mut NodeNamer::new(&record, locale(lang, "western")))

@@ -1,4 +1,4 @@
-//! Rules in words: repetition and impasse, and what is odd about a position.
+//! The status of a position: repetition, impasse, and anomalies.
 
 use super::{GameEnd, Lang, Locale, side, text, texts};
 use honfu_core::notation::piece_glyph;
@@ -7,7 +7,7 @@ use honfu_core::shogi::{
     needed_for_27, unplaced_pieces,
 };
 
-/// What a side has for a declaration, and what it may declare or lacks by both rules, in lines.
+/// The points of a side, and by each of the two rules what it may declare or what is missing.
 pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3] {
     let Impasse { pieces_in_zone: pieces, declared_points: declared, points, .. } = impasse;
     let by_24 = declaration(impasse.by_24_points(), impasse.shortfall(24), lang);
@@ -24,17 +24,17 @@ pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3]
     ]
 }
 
-fn declaration(result: DeclarationResult, lack: DeclarationShortfall, lang: Lang) -> String {
+fn declaration(result: DeclarationResult, missing: DeclarationShortfall, lang: Lang) -> String {
     match result {
         DeclarationResult::Win => text!(lang, "may declare a win", "勝ちを宣言できる"),
         DeclarationResult::Draw => text!(lang, "may declare a draw", "引き分けを宣言できる"),
-        DeclarationResult::Loss => lacking(lack, lang),
+        DeclarationResult::Loss => shortfall(missing, lang),
     }
 }
 
-/// What is missing, part by part.
-fn lacking(lack: DeclarationShortfall, lang: Lang) -> String {
-    let DeclarationShortfall { king, pieces, points, in_check } = lack;
+/// What is missing for a declaration.
+fn shortfall(missing: DeclarationShortfall, lang: Lang) -> String {
+    let DeclarationShortfall { king, pieces, points, in_check } = missing;
     let parts = [
         king.then(|| text!(lang, "the king is not in the zone", "玉が敵陣にいない")),
         (pieces > 0).then(|| text!(lang, "pieces missing in the zone: {pieces}", "敵陣にあと{pieces}枚")),
@@ -45,7 +45,7 @@ fn lacking(lack: DeclarationShortfall, lang: Lang) -> String {
     missing.join(if lang == Lang::Ja { "、" } else { ", " })
 }
 
-/// That a line has had its position so many times.
+/// The number of times that the position has occurred in the line.
 pub fn repetition(times: usize, verdict: Option<RepetitionVerdict>, lang: Lang) -> String {
     match verdict {
         None => text!(lang, "repetition: {times} times", "同一局面{times}回目"),
@@ -57,7 +57,7 @@ pub fn repetition(times: usize, verdict: Option<RepetitionVerdict>, lang: Lang) 
     }
 }
 
-/// That an impasse has come about which lets the game end so.
+/// The end that an impasse allows.
 pub fn impasse(end: &GameEnd, lang: Lang) -> Option<String> {
     match end {
         GameEnd::DeclareWin => Some(text!(lang, "may declare a win", "入玉宣言可")),
@@ -66,12 +66,12 @@ pub fn impasse(end: &GameEnd, lang: Lang) -> Option<String> {
     }
 }
 
-/// That the position is also that of a move elsewhere.
+/// Another move with the same position.
 pub fn same_as(ply: u32, lang: Lang) -> String {
     text!(lang, "= move {ply}", "{ply}手目と同じ局面")
 }
 
-/// What is not placed yet: `not placed: 歩3 銀`; `None` if everything is.
+/// The pieces that are not placed yet: `not placed: 歩3 銀`; `None` if all are.
 pub fn missing(position: &Position, lang: Lang) -> Option<String> {
     let left: Vec<String> = unplaced_pieces(position)
         .into_iter()
@@ -84,11 +84,11 @@ pub fn missing(position: &Position, lang: Lang) -> Option<String> {
     (!left.is_empty()).then(|| text!(lang, "not placed: {pieces}", "駒箱: {pieces}", pieces = left.join(" ")))
 }
 
-/// What is odd about a position.
-pub fn oddity(oddity: PositionAnomaly, locale: Locale) -> String {
+/// An anomaly of a position.
+pub fn anomaly(anomaly: PositionAnomaly, locale: Locale) -> String {
     let lang = locale.lang;
     let name = |color| side(color, false, lang);
-    texts! { lang, oddity;
+    texts! { lang, anomaly;
         PositionAnomaly::Kings(color, 0) => (
             "{side} has no king", "{side}の玉がありません", side = name(color)),
         PositionAnomaly::Kings(color, count) => (
@@ -117,12 +117,12 @@ mod tests {
     use honfu_core::shogi::{PieceKind, Square};
 
     #[test]
-    fn oddities_name_what_they_are_about() {
+    fn anomalies_name_what_they_are_about() {
         let square = Square::new(5, 1).unwrap();
         let [en, ja] = [locale(Lang::En, "usi"), locale(Lang::Ja, "japanese")];
-        assert_eq!(oddity(PositionAnomaly::DeadEnd(square), ja), "５一の駒は動けません");
-        assert_eq!(oddity(PositionAnomaly::DeadEnd(square), en), "the piece on 5a can never move");
-        assert_eq!(oddity(PositionAnomaly::TooMany(PieceKind::Pawn, 19), en), "too many pieces: 歩19");
-        assert_eq!(oddity(PositionAnomaly::Kings(Color::White, 0), en), "White has no king");
+        assert_eq!(anomaly(PositionAnomaly::DeadEnd(square), ja), "５一の駒は動けません");
+        assert_eq!(anomaly(PositionAnomaly::DeadEnd(square), en), "the piece on 5a can never move");
+        assert_eq!(anomaly(PositionAnomaly::TooMany(PieceKind::Pawn, 19), en), "too many pieces: 歩19");
+        assert_eq!(anomaly(PositionAnomaly::Kings(Color::White, 0), en), "White has no king");
     }
 }

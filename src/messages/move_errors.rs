@@ -15,7 +15,7 @@ pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
         IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
         IllegalReason::NotYourTurn => ("the piece on {at} is the opponent's", "{at}の駒は相手の駒です"),
         IllegalReason::SameSquare => ("the move starts and ends on {at}", "移動元と移動先が同じ{at}です"),
-        IllegalReason::OwnPieceOnTarget => ("an own piece stands on {at}", "{at}に自分の駒があります"),
+        IllegalReason::OwnPieceOnTarget => ("your own piece is on {at}", "{at}に自分の駒があります"),
         IllegalReason::NotInHand => ("there is no such piece in hand", "その駒は持駒にありません"),
         IllegalReason::DropOnPiece => (
             "a piece cannot be dropped on {at}, which is occupied", "{at}には駒があり打てません"),
@@ -28,7 +28,7 @@ pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
         IllegalReason::MustPromote => ("the piece must promote on {at}", "{at}では成らなければなりません"),
         IllegalReason::DeadEnd => ("the piece could never move from {at}", "{at}では行き所のない駒になります"),
         IllegalReason::Nifu => (
-            "two pawns on a file: one stands on {at} already", "二歩です（{at}に歩があります）"),
+            "two pawns on a file: one is on {at} already", "二歩です（{at}に歩があります）"),
         IllegalReason::InCheck => (
             "the king is left in check from {at}", "{at}の駒に玉を取られます（王手放置）"),
         IllegalReason::PawnDropMate => (
@@ -68,7 +68,7 @@ pub fn read_reason(reason: &ReadMoveReason, locale: Locale) -> String {
     words.get(locale.lang).to_owned()
 }
 
-/// What is unusual in a position written as SFEN, and is read all the same.
+/// What is unusual in a position written as SFEN, although it can be read.
 pub(super) fn sfen_note(note: SfenNote) -> LocalizedText {
     match note {
         SfenNote::DraftSide => {
@@ -101,7 +101,7 @@ pub(super) fn sfen_error(error: &SfenError, lang: Lang) -> String {
             "`{found}` in rank {rank} is not a piece", "{rank}段目の「{found}」は駒ではありません"),
         SfenError::Side => ("the side to move is not given as b or w", "手番がbかwではありません"),
         SfenError::Hand { found } => (
-            "`{found}` cannot stand among the pieces in hand", "「{found}」は持駒に書けません"),
+            "`{found}` cannot be among the pieces in hand", "「{found}」は持駒に書けません"),
         SfenError::Ply => ("the move number is not a number", "手数が数ではありません"),
         SfenError::TooManyFields => (
             "there is something after the move number", "手数の後に余分な文字があります"),
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_squares_are_named() {
+    fn illegal_moves_name_their_squares() {
         let blocked = Position::even().check(Move::from_usi("2h2b").unwrap()).unwrap_err();
         let text = |lang, notation| illegal(&blocked, locale(lang, notation));
         assert_eq!(text(Lang::En, "usi"), "the way is blocked on 2c and 2g");
@@ -137,13 +137,13 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_move_says_why() {
+    fn illegal_moves_have_a_reason() {
         let text = read_error(&unread("２七飛"), locale(Lang::En, "western"));
-        assert_eq!(text, "an own piece stands on 27");
+        assert_eq!(text, "your own piece is on 27");
     }
 
     #[test]
-    fn errors_name_the_rank_and_what_stands_there() {
+    fn errors_name_the_rank_and_the_character() {
         let error = SfenError::RankPiece { rank: 4, found: '歩' };
         assert_eq!(sfen_error(&error, Lang::En), "`歩` in rank 4 is not a piece");
         assert_eq!(sfen_error(&error, Lang::Ja), "4段目の「歩」は駒ではありません");

@@ -4,7 +4,7 @@ use super::caption::{self, CountedNoun};
 use super::{GameEnd, GameOutcome, Lang, ScreenLabel, ending, headers, text, words};
 use honfu_core::diagram::Phrase;
 
-/// A phrase in that language; with a handicap the sides are called otherwise.
+/// A phrase in that language; with a handicap the sides have other names.
 pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
     match phrase {
         Phrase::Game => words!("A game of shogi", "棋譜").get(lang).to_owned(),
@@ -18,8 +18,8 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
         Phrase::End(end) => ending::terminal(end, lang).to_owned(),
         Phrase::Illegal => words!(" (illegal)", "（反則）").get(lang).to_owned(),
         Phrase::Diagram { number, ply, text, name } => {
-            let behind = ply.map(|ply| behind(ply, text, lang));
-            let place = behind.unwrap_or_else(|| text!(lang, "start", "開始局面"));
+            let after = ply.map(|ply| after_move(ply, text, lang));
+            let place = after.unwrap_or_else(|| text!(lang, "start", "開始局面"));
             let blank = if name.is_empty() { "" } else { " " };
             text!(lang, "Diagram {number}: {place}{blank}{name}", "第{number}図　{place}{blank}{name}")
         }
@@ -28,11 +28,11 @@ pub fn phrase(phrase: Phrase<'_>, handicap: bool, lang: Lang) -> String {
 }
 
 /// `after move 35, S*34`, `35手目 ☗３四銀打まで`.
-fn behind(ply: u32, text: &str, lang: Lang) -> String {
+fn after_move(ply: u32, text: &str, lang: Lang) -> String {
     text!(lang, "after move {ply}, {text}", "{ply}手目 {text}まで")
 }
 
-/// What a header is called. Japanese takes the key as it stands.
+/// The name of a header. In Japanese it is the key itself.
 fn header(key: &str, lang: Lang) -> &str {
     match lang {
         Lang::En => headers::english(key).unwrap_or(key),
@@ -40,7 +40,7 @@ fn header(key: &str, lang: Lang) -> &str {
     }
 }
 
-/// `まで37手で先手の勝ち`, `37 moves, Black wins (mated)`; a resignation goes without saying.
+/// `まで37手で先手の勝ち`, `37 moves, Black wins (mated)`; a resignation is not mentioned.
 fn result(
     plies: usize,
     end: Option<&GameEnd>,

@@ -68,29 +68,29 @@ pub fn placeholder(english: &str) -> Option<&'static str> {
     PLACEHOLDERS.iter().find(|(en, _)| *en == english).map(|(_, ja)| *ja)
 }
 
-/// The help of the argument parser with its words in that language. The examples at the end stay as
-/// they are.
-pub fn library_words(text: &str, lang: Lang) -> String {
+/// Translates the words of the argument parser in a help text. The examples at the end are not
+/// changed.
+pub fn translate_help(text: &str, lang: Lang) -> String {
     let heading = format!("\n{}\n", examples_heading(lang));
     let (help, examples) = text.rfind(&heading).map_or((text, ""), |at| text.split_at(at));
-    spoken(help, HELP, lang) + examples
+    translate(help, HELP, lang) + examples
 }
 
-/// The same for a manual page, where indented lines are examples.
-pub fn page_words(text: &str, lang: Lang) -> String {
+/// The same for a manual page, where indented lines are the examples.
+pub fn translate_man_page(text: &str, lang: Lang) -> String {
     match lang {
-        // The examples are all that stands there.
+        // The section contains nothing but the examples.
         Lang::En => text.replace(".SH EXTRA\n", ".SH EXAMPLES\n"),
         Lang::Ja => {
             let lines = text.split_inclusive('\n');
             lines
-                .map(|line| if line.starts_with(' ') { line.to_owned() } else { spoken(line, PAGE, lang) })
+                .map(|line| if line.starts_with(' ') { line.to_owned() } else { translate(line, PAGE, lang) })
                 .collect()
         }
     }
 }
 
-fn spoken(text: &str, rows: &[HelpRow], lang: Lang) -> String {
+fn translate(text: &str, rows: &[HelpRow], lang: Lang) -> String {
     match lang {
         Lang::En => text.to_owned(),
         Lang::Ja => rows.iter().fold(text.to_owned(), |text, (en, ja)| text.replace(en, ja)),
@@ -102,12 +102,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn examples_stay_as_they_are_typed() {
+    fn examples_are_not_translated() {
         let help = "Usage: honfu [OPTIONS]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
-        let wanted = "使い方: honfu [オプション]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
-        assert_eq!(library_words(help, Lang::Ja), wanted);
+        let expected = "使い方: honfu [オプション]\n\n例:\n  honfu show -f 'Usage: [OPTIONS]'\n      局面\n";
+        assert_eq!(translate_help(help, Lang::Ja), expected);
         let page = ".SH EXTRA\n例:\n  honfu show '.SH NAME'\n.SH VERSION\n";
-        assert_eq!(page_words(page, Lang::Ja), ".SH 例\n例:\n  honfu show '.SH NAME'\n.SH バージョン\n");
-        assert_eq!(page_words(page, Lang::En), page.replace("EXTRA", "EXAMPLES"));
+        assert_eq!(
+            translate_man_page(page, Lang::Ja),
+            ".SH 例\n例:\n  honfu show '.SH NAME'\n.SH バージョン\n"
+        );
+        assert_eq!(translate_man_page(page, Lang::En), page.replace("EXTRA", "EXAMPLES"));
     }
 }

@@ -1,4 +1,4 @@
-//! `honfu [FILE|DIR]...`: starting the terminal program.
+//! `honfu [FILE|DIR]...`: the start of the terminal program.
 
 use std::io::{ErrorKind, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::app::{App, AssumedFormat, DocumentSource, FileContent, FileHold, Tab,
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::input;
 use crate::cli::outcome::{CliError, CliReport, CliResult};
-use crate::config::{self, SettingsProblem};
+use crate::config::{self, SettingsDiagnostic};
 use crate::files::{self, Disk, FileRegistry, InputSource};
 use crate::keymap::KeyInterpreter;
 use crate::messages::CliMessage;
@@ -20,22 +20,23 @@ use honfu_core::format::ReadOptions;
 /// The annotated game of `--sample`.
 const SAMPLE: &[u8] = include_bytes!("../../assets/samples/shimai-saida.kifu");
 
-/// What is done with the files of the command line.
+/// What to do with the files of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartMode {
+    /// Open them.
     Open,
-    /// There are none: the game that is built in is opened.
+    /// Open the built-in game; there are no files.
     Sample,
-    /// They are opened, and read again as they grow.
+    /// Open them, and read them again as they grow.
     Follow,
-    /// The problems in them are solved one after another.
+    /// Solve the mating problems in them, one after another.
     Solve,
 }
 
 pub fn run_terminal_program(
     files: &[PathBuf],
     mode: StartMode,
-    mut problems: Vec<SettingsProblem>,
+    mut diagnostics: Vec<SettingsDiagnostic>,
     context: &CliContext,
 ) -> CliResult<ExitReason> {
     if mode == StartMode::Follow {
@@ -48,7 +49,7 @@ pub fn run_terminal_program(
         files.iter().cloned().partition(|path| path.is_dir());
     let is_course = mode == StartMode::Solve;
     let (mut app, registry) = start(if is_course { &[] } else { &single }, mode, context)?;
-    // There is one browser: the first folder is its.
+    // There is only one browser, which opens the first folder.
     let begin = match folders.into_iter().next().filter(|_| !is_course) {
         Some(folder) => app.begin_in(folder),
         None => Vec::new(),
@@ -61,15 +62,15 @@ pub fn run_terminal_program(
         app.open_course(records, files.into_iter().flat_map(|path| record_files(path)).collect());
     }
     let settings = &context.settings;
-    let (map, key_problems) = config::load_keys(settings.keys, &env_var);
-    problems.extend(key_problems);
-    app.notice = config::notice(problems).or(app.notice);
+    let (map, key_diagnostics) = config::load_keys(settings.keys, &env_var);
+    diagnostics.extend(key_diagnostics);
+    app.notice = config::notice(diagnostics).or(app.notice);
     terminal::run((app, begin), registry, KeyInterpreter::new(map), settings, &env_var)
         .map_err(|error| CliError::failed(CliReport::Terminal(error)))
 }
 
 /// # Errors
-/// That one of them is a folder, which does not grow as a file does.
+/// If one of them is a folder, which cannot be followed.
 fn check_follow(files: &[PathBuf]) -> CliResult<()> {
     let Some(folder) = files.iter().find(|path| path.is_dir()) else { return Ok(()) };
     Err(CliError::usage(CliMessage::FolderFollowed { folder: folder.display().to_string() }))
@@ -80,7 +81,7 @@ fn record_files(path: &Path) -> Vec<PathBuf> {
     if path.is_dir() { files::records_below(path).files } else { vec![path.to_owned()] }
 }
 
-/// The program with these files open, and who does what it asks for.
+/// The app with these files open, and their registry.
 pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliResult<(App, FileRegistry)> {
     let mut registry = FileRegistry::new(Disk::default(), files::journal_folder(), context.settings.backup);
     let tabs = match mode {
@@ -89,12 +90,12 @@ pub fn start(files: &[PathBuf], mode: StartMode, context: &CliContext) -> CliRes
     };
     let mut app = App::new(tabs, context.preferences());
     app.own_templates.clone_from(&context.settings.templates);
-    app.start_folders = surroundings();
+    app.start_folders = start_folders();
     Ok((app, registry))
 }
 
-/// Where the program runs.
-fn surroundings() -> StartFolders {
+/// The folders that the browser starts in.
+fn start_folders() -> StartFolders {
     let home = BaseDirs::new().map(|folders| folders.home_dir().to_owned());
     StartFolders { folder: std::env::current_dir().unwrap_or_default(), home }
 }
@@ -109,8 +110,8 @@ fn open_tabs(
     files.filter_map(|(path, id)| open_tab(path, id, follow, context, registry).transpose()).collect()
 }
 
-/// A file as a document; `None` for one that is open already. One that does not exist is
-/// an empty record, which no file is made for until it is saved.
+/// Opens a file; `None` if it is open already. A file that does not exist is an empty record, and is
+/// not created until that is saved.
 fn open_tab(
     path: &Path,
     id: TabId,
@@ -121,7 +122,7 @@ fn open_tab(
     let source = InputSource::from(path.to_owned());
     let is_new = || path.metadata().is_err_and(|error| error.kind() == ErrorKind::NotFound);
     let content = match &source {
-        // What cannot be read yet may still come.
+        // A file that cannot be read yet may be written later.
         _ if follow => source.path().and_then(|_| read_content(&source, context).ok()),
         InputSource::File(_) if is_new() => None,
         _ => Some(read_content(&source, context)?),

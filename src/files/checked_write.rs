@@ -49,9 +49,9 @@ impl WriteError {
         }
     }
 
-    /// Whether the new file is in its place nevertheless.
+    /// Whether the file was written all the same.
     pub(super) fn is_written(&self) -> bool {
-        matches!(self, WriteError::Failed(SaveError { stage: WriteStage::Settling, .. }))
+        matches!(self, WriteError::Failed(SaveError { stage: WriteStage::FolderSync, .. }))
     }
 }
 
@@ -75,13 +75,13 @@ pub(super) fn write_checked_on(
     // A file written by this run needs no backup, which would replace that of the old file.
     let is_old = old.is_some() && old != written;
     let backup = if is_old { backup_of(&write.path, write.keep, backup)? } else { None };
-    let Some(ready) = prepare(disk, &write.path, &write.bytes, true)? else { return Ok(()) };
-    // Writing may have taken a while.
+    let Some(prepared) = prepare(disk, &write.path, &write.bytes, true)? else { return Ok(()) };
+    // The file may have changed while the new one was written.
     if check_replacing(disk, write, written)? != old {
         return Err(WriteError::Changed);
     }
-    backup.map_or(Ok(()), |backup| ready.write_backup(&backup))?;
-    Ok(ready.commit()?)
+    backup.map_or(Ok(()), |backup| prepared.write_backup(&backup))?;
+    Ok(prepared.rename_into_place()?)
 }
 
 /// The stamp of the file that would be replaced, or an error if it may not be.
@@ -102,8 +102,8 @@ fn check_replacing(
 /// The stamp of a file; `None` for a device, which may be endless.
 fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     match disk.metadata(path)? {
-        Some(about) if about.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Some(about) if about.is_file() => Ok(Some(FileStamp::of(&disk.read(path)?))),
+        Some(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Some(metadata) if metadata.is_file() => Ok(Some(FileStamp::of(&disk.read(path)?))),
         _ => Ok(None),
     }
 }

@@ -1,4 +1,4 @@
-//! Names for the nodes of a record: `main line, move 45 ☗７六歩`.
+//! The names of the nodes of a record: `main line, move 45 ☗７六歩`.
 
 use std::collections::HashMap;
 
@@ -60,7 +60,7 @@ impl<'a> NodeNamer<'a> {
     }
 
     /// The lines after a node: `main line, from move 46`.
-    pub fn behind(&mut self, node: NodeId) -> String {
+    pub fn line_after(&mut self, node: NodeId) -> String {
         let (line, ply) = (self.line(node), self.record.tree.node(node).ply() + 1);
         text!(self.locale.lang, "{line}, from move {ply}", "{line} {ply}手目から")
     }
@@ -134,6 +134,6 @@ mod tests {
         let mut namer = NodeNamer::new(&record, locale(Lang::En, "hodges"));
         assert_eq!(namer.place(end), "variation at 1 resigns");
         assert_eq!(namer.place(NodeId::ROOT), "start");
-        assert_eq!(namer.behind(nodes[0]), "main line, from move 3");
+        assert_eq!(namer.line_after(nodes[0]), "main line, from move 3");
     }
 }

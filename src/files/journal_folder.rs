@@ -1,5 +1,6 @@
-//! The folder of the journals: one file for each document, synced after each write. Old journals
-//! are removed when there are too many.
+//! The folder of the journals, and the files in it: one for each document, synced after each write.
+//! Old journals are removed when there are too many. What a journal contains is up to
+//! [`crate::app::document`].
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
@@ -18,14 +19,14 @@ const MAX_JOURNAL_BYTES: u64 = 1 << 30;
 const MAX_JOURNALS: usize = 200;
 const MAX_TOTAL_BYTES: u64 = 256 << 20;
 
-/// The beginning of the names of new records' journals, and the extension of all journals.
-const NEW: &str = "new-";
+/// The prefix of the names of journals of new records, and the extension of all journals.
+const NEW_PREFIX: &str = "new-";
 const EXTENSION: &str = "jsonl";
 
 /// The folder of the journals, below `XDG_STATE_HOME` or where the system keeps state.
 pub fn journal_folder() -> Option<PathBuf> {
-    let places = ProjectDirs::from("", "", "honfu")?;
-    let state = places.state_dir().unwrap_or(places.data_local_dir());
+    let folders = ProjectDirs::from("", "", "honfu")?;
+    let state = folders.state_dir().unwrap_or(folders.data_local_dir());
     Some(state.join("journal"))
 }
 
@@ -58,7 +59,7 @@ impl JournalFolder {
     /// A journal for a new record, with a unique name.
     pub(super) fn new_journal(&self) -> PathBuf {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        self.path.join(format!("{NEW}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
+        self.path.join(format!("{NEW_PREFIX}{:x}-{}.{EXTENSION}", now.as_nanos(), std::process::id()))
     }
 
     /// The unlocked journals of new records, the oldest first.
@@ -66,7 +67,7 @@ impl JournalFolder {
         let mut orphans: Vec<OrphanJournal> = Vec::new();
         for JournalFile { path, .. } in self.entries() {
             let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let is_new = name.starts_with(NEW) && path.extension().is_some_and(|end| end == EXTENSION);
+            let is_new = name.starts_with(NEW_PREFIX) && path.extension().is_some_and(|end| end == EXTENSION);
             if is_new && is_free(&path) {
                 orphans.extend(read_journal(&path).map(|text| OrphanJournal { name: name.to_owned(), text }));
             }
@@ -109,22 +110,22 @@ impl JournalFolder {
     }
 
     /// Appends to a journal, syncs it and returns its length. An empty text at the start removes
-    /// it. `open` keeps the file for the next call. Fails with `UnexpectedEof` if the journal is
-    /// shorter than it should be.
+    /// it. `kept` holds the open file for the next call. Fails with `UnexpectedEof` if the journal
+    /// is shorter than it should be.
     pub(super) fn append(
         &self,
         path: &Path,
         append: &JournalAppend,
-        open: &mut Option<File>,
+        kept: &mut Option<File>,
     ) -> io::Result<u64> {
         let (disk, from) = (&self.disk, append.from());
         let is_first = from == 0;
         if is_first && append.is_empty() {
-            *open = None;
+            *kept = None;
             return disk.remove(path).map(|()| 0);
         }
         let text = append.text();
-        let file = self.open(path, from, open.as_ref())?;
+        let file = self.open(path, from, kept.as_ref())?;
         if file.metadata()?.len() < from {
             return Err(ErrorKind::UnexpectedEof.into());
         }
@@ -135,28 +136,28 @@ impl JournalFolder {
         if is_first {
             disk.sync_folder(&self.path)?;
         }
-        *open = Some(file);
+        *kept = Some(file);
         Ok(from + text.len() as u64)
     }
 
-    /// Opens a journal of that length. If someone has removed it, it is recreated from `known`.
-    fn open(&self, path: &Path, length: u64, known: Option<&File>) -> io::Result<File> {
+    /// Opens a journal of that length. If someone has removed it, it is recreated from `kept`.
+    fn open(&self, path: &Path, length: u64, kept: Option<&File>) -> io::Result<File> {
         let opened = match length {
             0 => self.create(path),
             _ => self.disk.open(path, OpenOptions::new().read(true).write(true)),
         };
-        match (opened, known) {
-            (Err(error), Some(known)) if error.kind() == ErrorKind::NotFound => {
-                self.recreate(path, length, known)
+        match (opened, kept) {
+            (Err(error), Some(kept)) if error.kind() == ErrorKind::NotFound => {
+                self.recreate(path, length, kept)
             }
             (opened, _) => opened,
         }
     }
 
-    fn recreate(&self, path: &Path, length: u64, mut known: &File) -> io::Result<File> {
+    fn recreate(&self, path: &Path, length: u64, mut kept: &File) -> io::Result<File> {
         let mut bytes = Vec::new();
-        known.rewind()?;
-        known.take(length).read_to_end(&mut bytes)?;
+        kept.rewind()?;
+        kept.take(length).read_to_end(&mut bytes)?;
         let file = self.create(path)?;
         self.disk.write(&file, &bytes)?;
         self.disk.sync_folder(&self.path)?;
@@ -165,7 +166,7 @@ impl JournalFolder {
 
     /// Creates a journal that only the user may read.
     fn create(&self, path: &Path) -> io::Result<File> {
-        self.disk.make_folder(&self.path)?;
+        self.disk.create_folder(&self.path)?;
         let mut options = OpenOptions::new();
         options.read(true).write(true).create(true).truncate(false);
         #[cfg(unix)]
@@ -173,8 +174,8 @@ impl JournalFolder {
         self.disk.open(path, &options)
     }
 
-    /// Makes room for another journal. A journal that ends with a save is removed; any other becomes
-    /// that of a new record, which is offered for recovery at the next start.
+    /// Frees the path of a journal for another one. A journal that ends with a save is removed; any
+    /// other is renamed to that of a new record, which is offered for recovery at the next start.
     pub(super) fn put_aside(&self, path: &Path) -> io::Result<()> {
         if is_saved(path) {
             return self.disk.remove(path);
@@ -194,11 +195,11 @@ struct JournalFile {
 
 impl JournalFile {
     fn new(entry: &fs::DirEntry) -> Option<JournalFile> {
-        let about = entry.metadata().ok().filter(fs::Metadata::is_file)?;
-        Some(JournalFile { path: entry.path(), time: about.modified().ok()?, size: about.len() })
+        let metadata = entry.metadata().ok().filter(fs::Metadata::is_file)?;
+        Some(JournalFile { path: entry.path(), time: metadata.modified().ok()?, size: metadata.len() })
     }
 
-    /// Whether nothing is lost with it: everything was saved, or it is not a journal.
+    /// Whether it can be removed without loss: everything was saved, or it is not a journal.
     fn is_expendable(&self) -> bool {
         self.path.extension().is_none_or(|end| end != EXTENSION) || is_saved(&self.path)
     }
@@ -220,13 +221,13 @@ fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of a journal up to the first invalid byte; `None` if there is none.
+/// The text of a journal up to the first invalid byte; `None` if there is no journal.
 pub(super) fn read_journal(path: &Path) -> Option<String> {
     let bytes = load(&InputSource::File(path.to_owned()), MAX_JOURNAL_BYTES).ok()?;
     Some(String::from_utf8(bytes).unwrap_or_else(|error| {
-        let whole = error.utf8_error().valid_up_to();
+        let valid = error.utf8_error().valid_up_to();
         let mut bytes = error.into_bytes();
-        bytes.truncate(whole);
+        bytes.truncate(valid);
         String::from_utf8(bytes).unwrap_or_default()
     }))
 }

@@ -1,6 +1,6 @@
-//! Small files that the program keeps between runs, one line of JSON for each entry: the files
-//! opened last, and the results of tsume problems. Several runs of the program may update them, one
-//! at a time, so that no entry is lost.
+//! Small files that the program keeps between runs, with a line of JSON for each entry: the recently
+//! opened files, and the results of tsume problems. Several runs of the program may update them:
+//! they are locked meanwhile, so that no entry is lost.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
@@ -18,9 +18,9 @@ use crate::app::event::ProblemScore;
 /// How many recently opened files are kept.
 const MAX_RECENT: usize = 200;
 
-/// How often, and how many times, to check whether another run of the program has finished its
-/// update. An update takes as long as a small file takes to reach the disk, so the whole second
-/// passes only where the disk does not respond or many runs write at once.
+/// How long to wait before trying to lock a file again, and how often to try. An update only writes
+/// a small file, so the whole second passes only if the disk does not respond or many runs write at
+/// once.
 const RETRY: Duration = Duration::from_millis(10);
 const RETRIES: u32 = 100;
 
@@ -114,7 +114,7 @@ fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
 /// no locks.
 fn lock(file: &Path) -> io::Result<Option<File>> {
     let (disk, path) = (Disk::default(), file.with_extension("lock"));
-    disk.make_folder(folder_of(file))?;
+    disk.create_folder(folder_of(file))?;
     let created = disk.open(&path, OpenOptions::new().create(true).write(true).truncate(false));
     // The lock file of another user, such as the administrator, can still be locked.
     let lock = created.or_else(|_| disk.open(&path, OpenOptions::new().read(true)))?;
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_file_is_the_first_and_each_is_there_once() {
+    fn the_latest_file_is_first_and_each_is_listed_once() {
         let folder = tempfile::tempdir().unwrap();
         let list = folder.path().join("state/recent.jsonl");
         assert_eq!(read_recent(&list), Vec::<PathBuf>::new());
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_is_bounded_and_what_is_torn_is_left_out() {
+    fn the_list_is_bounded_and_damaged_lines_are_skipped() {
         let folder = tempfile::tempdir().unwrap();
         let list = folder.path().join("recent.jsonl");
         let lines: String =
@@ -177,7 +177,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_path_that_is_no_text_is_remembered_by_its_bytes() {
+    fn a_path_that_is_not_unicode_is_kept_as_bytes() {
         use std::os::unix::ffi::OsStrExt;
         let folder = tempfile::tempdir().unwrap();
         let list = folder.path().join("recent.jsonl");
@@ -187,8 +187,9 @@ mod tests {
         }
         assert_eq!(read_recent(&list), [strange, Path::new("/a.kif")]);
     }
+
     #[test]
-    fn scores_are_kept_and_what_is_torn_is_left_out() {
+    fn scores_are_kept_and_damaged_lines_are_skipped() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("state/tsume.jsonl");
         assert_eq!(read_scores(&path), []);
@@ -203,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_not_written_over() {
+    fn a_file_that_cannot_be_read_is_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let score = ProblemScore { problem: 1, solved: true, seconds: 5, faults: 1 };
         assert!(add_score(folder.path(), score).is_err());
