@@ -146,7 +146,7 @@ fn an_editor_writes_to_the_move_it_was_opened_at() {
     });
     assert_eq!(
         (session.notice(), session.press("u").notice()),
-        ("`vi` gave nothing back: there is no such file or folder".into(), "undone, 1 more".into())
+        ("`vi` failed: there is no such file or folder".into(), "undone, 1 more".into())
     );
 }
 

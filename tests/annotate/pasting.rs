@@ -77,7 +77,7 @@ fn a_move_against_the_rules_is_kept_and_flagged() {
 #[test]
 fn ends_and_words_in_between() {
     let mut session = three_moves();
-    assert_eq!(paste(session.press("G"), "本譜は☖８四歩。投了"), "pasted: 2 added, words passed over: 1");
+    assert_eq!(paste(session.press("G"), "本譜は☖８四歩。投了"), "pasted: 2 added, words skipped: 1");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d resign");
     assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no piece can make this move");
     assert_eq!(paste(&mut session, "25歩"), "pasted: 1 added", "at an end, beside it");

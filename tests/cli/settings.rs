@@ -136,8 +136,8 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
     ] {
         assert!(lines.contains(&expected), "{expected}: {output}");
     }
-    for fault in [format!("fault {path}:3: "), format!("fault {keys}:4: ")] {
-        assert_eq!(lines.iter().filter(|line| line.starts_with(&fault)).count(), 1, "{fault}: {output}");
+    for error in [format!("invalid {path}:3: "), format!("invalid {keys}:4: ")] {
+        assert_eq!(lines.iter().filter(|line| line.starts_with(&error)).count(), 1, "{error}: {output}");
     }
 }
 

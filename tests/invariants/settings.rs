@@ -40,9 +40,9 @@ pub fn check_settings(text: &str) {
     let mut layers = SettingsLayers::default();
     layers.add_file(Path::new("config.toml"), text);
     let lines = 1..=text.split('\n').count();
-    for problem in &layers.problems {
+    for problem in &layers.diagnostics {
         let line = problem.place.rsplit(':').next().and_then(|line| line.parse().ok());
         assert!(line.is_some_and(|line| lines.contains(&line)), "{problem:?}");
     }
-    layers.environment(&|_| Some(text.to_owned()));
+    layers.add_environment(&|_| Some(text.to_owned()));
 }

@@ -192,8 +192,8 @@ fn what_is_wrong_with_the_settings_comes_before_new_records() {
     let disk = Place::with("game.csa", CSA);
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let mut program = disk.start(&["game.csa"]);
-    let fault = SettingError::Syntax("x".into());
-    let notice = Notice::Setting { place: "config.toml:1".into(), fault, more: 0 };
+    let error = SettingError::Syntax("x".into());
+    let notice = Notice::Setting { place: "config.toml:1".into(), error, more: 0 };
     program.session.app.notice = Some(notice);
     let registry = FileRegistry::new(Disk::default(), Some(disk.state()), BackupPolicy::None);
     let orphans = registry.orphans();

@@ -252,7 +252,7 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     session.press("ctrl-u \"58金打\" enter");
     assert_eq!(session.notice(), "that gives no check");
     session.press("\"41金打\" enter");
-    assert_eq!(session.notice(), "check, but the solution knows of no mate by it");
+    assert_eq!(session.notice(), "check, but this move is not in the solution");
     assert_eq!(session.place(), (0, 0));
     for _ in 0..34 {
         session.app.update(Input::TimerFired);

@@ -100,7 +100,7 @@ fn the_editor_has_the_terminal_to_itself() {
 fn an_editor_that_is_interrupted_changes_nothing() {
     let mut terminal = with_editor("kill -INT 0; false");
     terminal.send("C");
-    terminal.wait_for("gave nothing back");
+    terminal.wait_for("failed: ");
     assert!(!terminal.text().contains("[+]"));
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);

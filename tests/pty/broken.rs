@@ -31,15 +31,15 @@ fn a_panic_before_the_first_key_restores_the_terminal_and_is_reported() {
     let mut terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &[(FAULT, "start")]);
     assert_eq!(terminal.wait_exit(), 101);
     assert_given_back(&terminal);
-    assert!(terminal.text().contains("a test wants a panic"), "{}", terminal.text());
+    assert!(terminal.text().contains("a test asks for a panic"), "{}", terminal.text());
 }
 
 #[test]
 fn an_internal_error_of_any_thread_keeps_the_edits() {
     type Act = fn(&mut Terminal);
     let faults: [(&str, Act, u32, &str); 6] = [
-        ("redraw", |terminal| terminal.send("\x0c"), 101, "a test wants a panic"),
-        ("error", |terminal| terminal.send("\x0c"), 1, "a test wants an error"),
+        ("redraw", |terminal| terminal.send("\x0c"), 101, "a test asks for a panic"),
+        ("error", |terminal| terminal.send("\x0c"), 1, "a test asks for an error"),
         ("io", |terminal| terminal.send("s"), 101, "internal error, please report it: thread `io`"),
         ("writer", |terminal| terminal.send("s"), 101, "thread `writer` panicked"),
         ("keys", |terminal| terminal.send("\x1b[200~a\x1b[201~"), 101, "thread `keys` panicked"),

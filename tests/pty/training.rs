@@ -27,7 +27,7 @@ fn a_folder_of_problems_is_gone_on_with_the_next_time() {
     let text = terminal.wait_for("[problem 1 0:0");
     assert!(text.contains("exercise: a.sfen") && text.contains("mate: type the move"), "{text}");
     terminal.send("41金\r");
-    terminal.wait_for("the solution knows of no mate by it");
+    terminal.wait_for("this move is not in the solution");
     // The clock runs.
     terminal.wait_for("[problem 1 0:01]");
     terminal.send("52金\r");
