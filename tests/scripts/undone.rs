@@ -49,14 +49,14 @@ fn act(program: &mut Program, step: &ScriptStep) {
     }
 }
 
-fn draw(program: &Program, columns: u16, rows: u16) {
+pub fn draw(program: &Program, columns: u16, rows: u16) {
     let options = DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
     terminal.draw(|frame| _ = ui::draw(program.app(), &program.session.keys, options, frame)).unwrap();
 }
 
 /// The cursor is in the tree, on a line of it, and the board shows its position.
-fn assert_sound(program: &Program) {
+pub fn assert_sound(program: &Program) {
     for tab in program.app().tabs() {
         let (record, cursor) = (tab.record(), tab.cursor());
         let line = cursor.line();
@@ -69,12 +69,12 @@ fn assert_sound(program: &Program) {
     }
 }
 
-fn records(program: &Program) -> Vec<Record> {
+pub fn records(program: &Program) -> Vec<Record> {
     program.app().tab().records().to_vec()
 }
 
-/// Presses a key until it says that there is nothing left.
-fn exhaust(program: &mut Program, key: &str, end: &str) {
+/// Presses a key until the message says that nothing is left.
+pub fn exhaust(program: &mut Program, key: &str, end: &str) {
     for _ in 0..1000 {
         if program.press(key).notice() == end {
             return;
