@@ -87,18 +87,18 @@ impl ReadLimits {
         for (index, record) in records.iter_mut().enumerate() {
             report.set_record(index);
             if record.headers.len() > size(self.headers) || length > bytes(self.header_kib) {
-                self.hold_headers(&mut record.headers, report);
+                self.limit_headers(&mut record.headers, report);
             }
             if length > bytes(self.comment_kib) {
-                self.hold_comments(&mut record.tree, report);
+                self.limit_comments(&mut record.tree, report);
             }
             if record.tree.arena_len() > size(self.nesting) {
-                self.hold_variations(record, report);
+                self.limit_variations(record, report);
             }
         }
     }
 
-    fn hold_headers(&self, headers: &mut Headers, report: &mut ReadReport) {
+    fn limit_headers(&self, headers: &mut Headers, report: &mut ReadReport) {
         let (count, top) = (headers.len(), report.place_of(NodeId::ROOT));
         if count > size(self.headers) {
             report.add(Code::ManyHeaders, top, "", [DiagnosticArg::from(count), number(self.headers)]);
@@ -118,7 +118,7 @@ impl ReadLimits {
         *headers = kept.cloned().collect();
     }
 
-    fn hold_comments(&self, tree: &mut Tree, report: &mut ReadReport) {
+    fn limit_comments(&self, tree: &mut Tree, report: &mut ReadReport) {
         let is_long = |node: &NodeId| {
             tree.node(*node).comment.as_ref().is_some_and(|text| text.len() > bytes(self.comment_kib))
         };
@@ -130,9 +130,9 @@ impl ReadLimits {
         }
     }
 
-    fn hold_variations(&self, record: &mut Record, report: &mut ReadReport) {
+    fn limit_variations(&self, record: &mut Record, report: &mut ReadReport) {
         for node in too_deep(&record.tree, self.nesting) {
-            // It hangs in the tree, and is no root.
+            // The node is in the tree, and is not the root.
             let _ = record.apply(Edit::Detach { node });
             report.add(Code::DeepVariation, report.place_of(node), "", [number(self.nesting)]);
         }

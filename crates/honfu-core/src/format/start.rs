@@ -24,18 +24,18 @@ pub(super) fn is_start_of(handicap: Handicap, position: &Position) -> bool {
 }
 
 /// Whether moves are those of another position than this one: the first that can be played
-/// in only one of the two decides. `meaning` finds the move in a position, before which one
+/// in only one of the two decides. `resolve` finds the move in a position, before which one
 /// ended on the square.
 pub(super) fn belong_to_other<M>(
     moves: impl Iterator<Item = M>,
     own: &Position,
     other: &Position,
-    meaning: impl Fn(&M, &Position, Option<Square>) -> Option<Move>,
+    resolve: impl Fn(&M, &Position, Option<Square>) -> Option<Move>,
 ) -> bool {
     let mut boards = [(own.clone(), None), (other.clone(), None)];
     for mv in moves {
         let [in_own, in_other] = boards.each_mut().map(|(position, last_to)| {
-            *last_to = meaning(&mv, position, *last_to).and_then(|mv| play_legal(position, mv));
+            *last_to = resolve(&mv, position, *last_to).and_then(|mv| play_legal(position, mv));
             last_to.is_some()
         });
         if !(in_own && in_other) {

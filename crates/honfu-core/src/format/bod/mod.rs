@@ -278,9 +278,9 @@ fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
             Some(_) => losses.add(LossKind::RawLines, 1, Some(0)),
         }
     }
-    let says_more =
+    let adds_more =
         |key: &str, value: &str| !is_handicap(key) || is_informative(value, &record.start.position);
-    for header in record.headers.iter().filter(|header| says_more(&header.key, &header.value)) {
+    for header in record.headers.iter().filter(|header| adds_more(&header.key, &header.value)) {
         write_header(&mut head.lines, header, reads_as(KifDialect::Kif), losses);
     }
     head

@@ -92,7 +92,7 @@ impl<'a> CsaReader<'a, '_> {
             return;
         }
         if let Some(statement) = statement::of_line(line.text) {
-            return self.state(statement);
+            return self.read_whole_line(statement);
         }
         let mut rest = Some(line.text);
         while let Some(text) = rest.filter(|_| !self.is_cut && !self.is_full) {
@@ -104,11 +104,11 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// A line that is one statement as the standard has it, with nothing to split or to repair.
-    fn state(&mut self, statement: CsaStatement<'_>) {
+    /// A line that is one statement as the standard has it, with nothing to split or to correct.
+    fn read_whole_line(&mut self, statement: CsaStatement<'_>) {
         self.begin();
         if !self.is_full {
-            self.act(statement, self.line.text);
+            self.apply(statement, self.line.text);
         }
         self.attach();
     }
@@ -149,12 +149,12 @@ impl<'a> CsaReader<'a, '_> {
         }
         match &corrected {
             _ if self.is_full => {}
-            Some(corrected) => self.act(classify(corrected), bare),
-            None => self.act(statement, bare),
+            Some(corrected) => self.apply(classify(corrected), bare),
+            None => self.apply(statement, bare),
         }
     }
 
-    fn act(&mut self, statement: CsaStatement<'_>, text: &str) {
+    fn apply(&mut self, statement: CsaStatement<'_>, text: &str) {
         if matches!(statement, CsaStatement::Remark) {
             return self.remark(text);
         }
@@ -460,7 +460,7 @@ pub(crate) fn is_handicap(start: &Position) -> bool {
 
 /// Plays a move: the rule that it breaks, if any, or why it cannot be made.
 fn play(game: &mut RecordBuilder, mv: CsaMove) -> Result<Option<IllegalMove>, (Code, Option<IllegalMove>)> {
-    let mv = meant(mv, game.position()).map_err(|code| (code, None))?;
+    let mv = resolve_move(mv, game.position()).map_err(|code| (code, None))?;
     match game.play(mv) {
         Ok(played) => Ok(played.illegal),
         Err(PlayError::Illegal(why)) => Err((Code::CsaImpossibleMove, Some(why))),
@@ -470,7 +470,7 @@ fn play(game: &mut RecordBuilder, mv: CsaMove) -> Result<Option<IllegalMove>, (C
 
 /// The move that a statement means; from an empty square too, so that the rules can
 /// report it.
-pub(crate) fn meant(mv: CsaMove, position: &Position) -> Result<Move, Code> {
+pub(crate) fn resolve_move(mv: CsaMove, position: &Position) -> Result<Move, Code> {
     if mv.color.is_some_and(|color| color != position.side()) {
         return Err(Code::CsaWrongTurn);
     }

@@ -1,6 +1,6 @@
 //! The writer: a statement a line.
 
-use super::read::meant;
+use super::read::resolve_move;
 use super::statement::{CsaStatement, classify, end_word};
 use super::{CsaVersion, header, setup, statement};
 use crate::format::lines::push_number;
@@ -171,7 +171,7 @@ impl<'a> CsaRawLines<'a> {
             CsaStatement::Move(_) if self.is_at_end() => true,
             CsaStatement::Move(mv) => {
                 let can_be_made = |mv| self.position.check(mv).map_or_else(|why| why.executable(), |()| true);
-                !meant(mv, self.position).is_ok_and(can_be_made)
+                !resolve_move(mv, self.position).is_ok_and(can_be_made)
             }
             _ => false,
         }

@@ -23,7 +23,7 @@ use crate::shogi::{Color, Position};
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let json = JsonDocument::parse(text);
     let mut source = JkfSource::new(text, report);
-    json.sloppy.iter().for_each(|&at| source.say_at(Code::JsonSloppy, at));
+    json.sloppy.iter().for_each(|&at| source.flag_at(Code::JsonSloppy, at));
     let file = json.root().filter(|file| file.is_object());
     let found = file.map(|file| source.fields(file, ["header", "initial", "moves"], ""));
     let [header, initial, moves] = found.unwrap_or_default();
@@ -31,7 +31,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let initial = source.only("initial", initial, JsonValue::is_object);
     let moves = source.only("moves", moves, JsonValue::is_array);
     if moves.is_none() && json.broken.is_none() {
-        source.say_at(Code::JkfNoMoves, 0);
+        source.flag_at(Code::JkfNoMoves, 0);
     }
     let named = header.and_then(|header| header.get(HeaderKey::Handicap.name()));
     let start = read_start(initial, named, moves, &mut source);
@@ -47,7 +47,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     } else {
         game.set_aside([("initial", initial), ("moves", moves)]);
     }
-    json.broken.into_iter().for_each(|at| game.source.say_at(Code::JsonBroken, at));
+    json.broken.into_iter().for_each(|at| game.source.flag_at(Code::JsonBroken, at));
     vec![game.finish(text)]
 }
 
@@ -246,18 +246,18 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             return false;
         }
         let given = JkfMove::new(value, &mut self.source);
-        let meant = match given.resolve(self.builder.position(), self.builder.last_to()) {
-            Ok(meant) => meant,
+        let resolved = match given.resolve(self.builder.position(), self.builder.last_to()) {
+            Ok(resolved) => resolved,
             Err((code, args)) => {
                 self.source.flag_value(code, value, args);
                 return false;
             }
         };
-        for (code, args) in meant.diagnostics {
+        for (code, args) in resolved.diagnostics {
             self.source.flag_value(code, value, args);
         }
         let (nodes, place) = (self.builder.tree().arena_len(), self.source.place(value));
-        if !play_step::play_move(&mut self.builder, meant.mv, value.raw(), place, self.source.report) {
+        if !play_step::play_move(&mut self.builder, resolved.mv, value.raw(), place, self.source.report) {
             return false;
         }
         let is_merged = self.builder.tree().arena_len() == nodes;
@@ -390,7 +390,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
     }
 
     /// Reports a place that is no value.
-    pub(super) fn say_at(&mut self, code: Code, offset: usize) {
+    pub(super) fn flag_at(&mut self, code: Code, offset: usize) {
         self.report.flag(code, self.chart.place(offset), "");
     }
 

@@ -80,7 +80,8 @@ fn other_game<'a>(
     named.or_else(sized)
 }
 
-/// The handicap of a name. A header may say more than that, so any will do there.
+/// The handicap of a name. A header may have other words as well, so only an unknown preset is
+/// reported.
 fn handicap<'a>(name: JsonValue<'a>, is_preset: bool, source: &mut JkfSource<'a, '_>) -> Option<Handicap> {
     let text = name.text().unwrap_or_else(|| name.raw().into());
     let preset = PRESETS.iter().find(|preset| is_preset && *preset.0 == *text);
@@ -105,17 +106,17 @@ fn set_up<'a>(
     if handicap == Handicap::Even {
         other.set_side(Color::White);
     }
-    let meaning = |given: &JkfMove<'a>, position: &Position, last_to: Option<Square>| {
-        given.resolve(position, last_to).ok().map(|meant| meant.mv)
+    let resolve = |given: &JkfMove<'a>, position: &Position, last_to: Option<Square>| {
+        given.resolve(position, last_to).ok().map(|resolved| resolved.mv)
     };
     let is_other = match handicap {
         Handicap::Even => {
-            belong_to_other(moves.and_then(JkfMove::first).into_iter(), &position, &other, meaning)
+            belong_to_other(moves.and_then(JkfMove::first).into_iter(), &position, &other, resolve)
         }
-        _ => belong_to_other(moves.into_iter().flat_map(JkfMove::all), &position, &other, meaning),
+        _ => belong_to_other(moves.into_iter().flat_map(JkfMove::all), &position, &other, resolve),
     };
     if is_other && handicap == Handicap::Even {
-        source.say_at(Code::JkfWhiteBegins, 0);
+        source.flag_at(Code::JkfWhiteBegins, 0);
     }
     if let Some(name) = name.filter(|_| handicap.is_disputed()) {
         source.flag_value(Code::JkfDisputedHandicap, name, Vec::new());

@@ -92,7 +92,7 @@ impl<'a> JkfMove<'a> {
         Ok(ResolvedMove { mv, diagnostics })
     }
 
-    /// A move without an origin: a drop, unless the piece is not in hand or letters say
+    /// A move without an origin: a drop, unless the piece is not in hand or letters show
     /// which one on the board it is.
     fn without_origin(
         self,

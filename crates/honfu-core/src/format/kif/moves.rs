@@ -174,7 +174,7 @@ pub(crate) type MoveDiagnostic = (Code, Vec<DiagnosticArg>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ResolvedMove {
     pub mv: Move,
-    /// What had to be guessed or repaired.
+    /// What had to be guessed or corrected.
     pub diagnostics: Vec<MoveDiagnostic>,
 }
 

@@ -147,7 +147,7 @@ impl KifWriter<'_> {
                 self.replay.go(self.tree, node);
                 let position = self.replay.position();
                 resolve_move(&constraints, self.dialect, position, self.replay.last_to(self.tree))
-                    .is_ok_and(|meant| position.clone().make(meant.mv).is_ok())
+                    .is_ok_and(|resolved| position.clone().make(resolved.mv).is_ok())
             }
             _ => false,
         }

@@ -56,12 +56,12 @@ pub(super) struct PsnLineEnd {
 /// there is one, counts where it fits.
 pub(super) fn end_of_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
     let result = result_of_word(word)?;
-    let meant = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
+    let end = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
     let fits = |end: &GameEnd| match end {
         GameEnd::Other(_) => result == PsnResult::Open,
         known => outcome(result, at.mover) == known.outcome(at.mover),
     };
-    Some(meant.filter(fits).unwrap_or_else(|| plain(result, word, at)))
+    Some(end.filter(fits).unwrap_or_else(|| plain(result, word, at)))
 }
 
 /// The end of that name, in the words of `Termination`: `time forfeit`.

@@ -91,18 +91,18 @@ impl<'a> PsnGame<'a> {
         let node = self.builder.tree().node(self.builder.node());
         let is_second = node.comment.is_some() && !self.builder.is_at_fork();
         if is_second || self.notes.has_comment() {
-            self.say_once(Code::PsnAdjacentComments, offset, text, source);
+            self.flag_once(Code::PsnAdjacentComments, offset, text, source);
         }
         self.notes.comment(comment_text(text));
     }
 
     /// A comment of another kind.
     fn aside(&mut self, text: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
-        self.say_once(Code::PsnLineComment, offset, text, source);
+        self.flag_once(Code::PsnLineComment, offset, text, source);
         self.notes.comment(text);
     }
 
-    fn say_once(&mut self, code: Code, offset: usize, text: &str, source: &mut PsnSource<'a, '_>) {
+    fn flag_once(&mut self, code: Code, offset: usize, text: &str, source: &mut PsnSource<'a, '_>) {
         if !self.reported.contains(&code) {
             self.reported.push(code);
             source.flag(code, offset, text);
@@ -119,7 +119,7 @@ impl<'a> PsnGame<'a> {
             let pairs = number.checked_sub(last).map(|pairs| pairs.saturating_mul(2).abs_diff(plies));
             let goes_on = last.checked_add(plies) == Some(number) || matches!(pairs, Some(0 | 1));
             if !goes_on {
-                self.say_once(Code::PsnNumberSkipped, offset, &number.to_string(), source);
+                self.flag_once(Code::PsnNumberSkipped, offset, &number.to_string(), source);
             }
         }
         self.number = Some((number, ply));
@@ -175,7 +175,7 @@ impl<'a> PsnGame<'a> {
             source.flag(Code::PsnPromotionMissing, offset, word);
         }
         if let Some(code) = moves::dialect(text).filter(|_| self.board == PsnSquares::Shogi) {
-            self.say_once(code, offset, word, source);
+            self.flag_once(code, offset, word, source);
         }
         play_step::play_move(&mut self.builder, read.mv, word, place, source.report)
     }
@@ -233,7 +233,7 @@ impl<'a> PsnGame<'a> {
             self.open.push(offset);
             if self.builder.enter_variation() {
                 self.number = None;
-                return self.say_once(Code::PsnVariations, offset, rest, source);
+                return self.flag_once(Code::PsnVariations, offset, rest, source);
             }
         }
         source.flag(Code::PsnNothingToReplace, offset, rest);

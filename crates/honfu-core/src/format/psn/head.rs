@@ -317,8 +317,8 @@ impl<'a> PsnTagWriter<'a> {
         let is_this = |tag: &PsnTag<'_>| {
             tag.key() == &*header.key || (key.is_some() && HeaderKey::from_name(tag.key()) == key)
         };
-        let tag = tag.filter(|tag| is_this(tag) && self.may_stand(header));
-        if self.says_nothing(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
+        let tag = tag.filter(|tag| is_this(tag) && self.is_read_back(header));
+        if self.is_implied(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
             self.losses.name(LossKind::Headers, &header.key, None);
         }
         let is_written = tag.is_some();
@@ -331,12 +331,12 @@ impl<'a> PsnTagWriter<'a> {
 
     /// Whether a header is the date of the time at which the game began: a reader takes it
     /// for what [`PsnTagWriter::write_date`] adds.
-    fn says_nothing(&self, header: &Header, key: Option<HeaderKey>) -> bool {
+    fn is_implied(&self, header: &Header, key: Option<HeaderKey>) -> bool {
         key == Some(HeaderKey::Date) && self.began.is_some() && date(&header.value) == self.began
     }
 
-    /// Whether a header would not be taken for something else than a header.
-    fn may_stand(&self, header: &Header) -> bool {
+    /// Whether a header is read back as a header and nothing else.
+    fn is_read_back(&self, header: &Header) -> bool {
         let Header { key, value } = header;
         match key.to_ascii_lowercase().as_str() {
             _ if **key == *RESULT => {

@@ -84,7 +84,7 @@ impl PsnMoveReader<'_> {
     }
 
     /// The move of a piece that could not move again without promotion. It promotes where
-    /// the text does not say that it does not.
+    /// the text does not decline.
     fn stuck(&self, text: &str) -> Option<PsnReadMove> {
         let bare = text.trim_end_matches('=');
         let promotes = bare.len() == text.len();
