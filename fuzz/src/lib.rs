@@ -6,6 +6,7 @@ mod invariants;
 mod losses;
 #[path = "../../tests/support/positions.rs"]
 pub mod positions;
+#[allow(dead_code)]
 #[path = "../../tests/support/random.rs"]
 mod random;
 

@@ -4,11 +4,11 @@
 mod support;
 
 mod facts;
-mod finding;
+mod filters;
+mod folders;
 mod recent;
 mod records;
 mod statistics;
-mod walking;
 
 use std::fs;
 

@@ -7,10 +7,10 @@ mod places;
 #[allow(dead_code)] // What runs the program is shared with the tests of other commands.
 #[path = "../cli/support.rs"]
 mod program;
+mod published_inputs;
 mod quirks;
 mod repairs;
 mod sarif;
-mod shared;
 
 use program::Ran;
 use serde_json::Value;

@@ -1,5 +1,5 @@
 //! Where findings are, and what a repair may change: over the quirks, our own files, and what is left of those
-//! when lines of them are lost, doubled, swapped or scribbled into. `shared` does the
+//! when lines of them are lost, doubled, swapped or scribbled into. `published_inputs` does the
 //! same with files of others.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -9,7 +9,7 @@ mod info;
 mod merge;
 mod mistakes;
 mod moves;
-mod naive;
+mod naive_scan;
 mod notate;
 mod pipes;
 mod plain;

@@ -5,16 +5,16 @@
 //! agree on. Beside that, what a naive scan of the text sees must be in the record.
 //! Run with `--nocapture` it prints its counts by format and status.
 
-mod agreed;
-mod converted;
+mod agreement;
+mod conversions;
 mod damaged;
-mod drawn;
-mod printed;
-mod refused;
-mod returned;
-mod seen;
+mod diagrams;
+mod naive_scan;
+mod print;
+mod round_trips;
 #[path = "../support/mod.rs"]
 mod support;
+mod unreadable;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -3,9 +3,9 @@
 //! `HONFU_UPDATE=1 cargo test --test diagrams` rewrites the golden files.
 
 mod golden;
+mod hostile;
 mod ink;
 mod reading;
-mod strange;
 #[path = "../support/mod.rs"]
 mod support;
 

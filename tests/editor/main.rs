@@ -3,7 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
-mod asking;
+mod arguments;
 mod bulk;
 mod commands;
 mod exporting;

@@ -5,8 +5,8 @@
 pub mod conversion;
 pub mod editing;
 pub mod encodings;
-pub mod growth;
 pub mod journals;
+pub mod long_files;
 pub mod moves;
 pub mod reading;
 pub mod settings;

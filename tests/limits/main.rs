@@ -1,4 +1,4 @@
 //! Whatever exceeds a limit is an error at its place, and the rest of the file is read.
 
-mod each;
+mod formats;
 mod settings;

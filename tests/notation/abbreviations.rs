@@ -4,7 +4,7 @@ use honfu_core::notation::{ReadMoveReason, read_move};
 use honfu_core::shogi::{Position, Square};
 use serde_json::Value;
 
-use crate::shared::{last_to, position, shared};
+use crate::published_vectors::{last_to, position, shared};
 
 /// What a reader says, as the table says it.
 fn outcome(text: &str, position: &Position, last: Option<Square>) -> String {

@@ -7,11 +7,11 @@ mod abbreviations;
 mod numbering;
 #[path = "../support/positions.rs"]
 mod positions;
+mod published_vectors;
 #[path = "../support/random.rs"]
 #[allow(dead_code)] // Positions take numbers only.
 mod random;
 mod seeds;
-mod shared;
 mod spellings;
 mod vectors;
 

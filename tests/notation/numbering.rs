@@ -4,7 +4,7 @@ use honfu_core::notation::{Notation, NotationStyle, NumberedMove, Numbering};
 use honfu_core::shogi::{Color, Move, Position};
 use serde_json::Value;
 
-use crate::shared::{position, shared, usi};
+use crate::published_vectors::{position, shared, usi};
 
 fn by(scheme: &str) -> Numbering {
     match scheme.split([' ', ',']).next() {

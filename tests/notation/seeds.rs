@@ -4,7 +4,7 @@ use honfu_core::notation::{Notation, NotationStyle, read_move};
 use honfu_core::shogi::{Move, Position, Square};
 use serde_json::Value;
 
-use crate::shared::{last_to, position, shared, usi};
+use crate::published_vectors::{last_to, position, shared, usi};
 
 fn examples() -> Option<Value> {
     shared("seed_examples.json").map(|text| serde_json::from_str(&text).unwrap())

@@ -4,7 +4,7 @@ use honfu_core::notation::{Notation, NotationStyle, read_move, read_move_as};
 use honfu_core::shogi::Move;
 use serde_json::Value;
 
-use crate::shared::{last_to, position, shared, usi};
+use crate::published_vectors::{last_to, position, shared, usi};
 
 /// Prints and reads one row; how many texts it held.
 fn check_row(row: &Value) -> usize {

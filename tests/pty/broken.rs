@@ -5,7 +5,7 @@ use std::time::Duration;
 use rustix::process::Signal;
 
 use crate::driver::{Terminal, start};
-use crate::ends::assert_given_back;
+use crate::exits::assert_given_back;
 use crate::modes::Modes;
 use crate::safety::GameFolder;
 

@@ -5,7 +5,7 @@ use std::process::Command;
 use rustix::process::{Pid, Signal, kill_process};
 
 use crate::driver::{Terminal, start};
-use crate::ends::assert_given_back;
+use crate::exits::assert_given_back;
 use crate::modes::Modes;
 use crate::{sample, shell, shell_with};
 

@@ -4,14 +4,15 @@
 mod annotate;
 mod annotation;
 mod archive;
+mod ascii_terminals;
 #[cfg(debug_assertions)]
 mod broken;
 mod browser;
 mod disks;
 mod driver;
 mod editor;
-mod ends;
 mod entry;
+mod exits;
 mod export;
 mod faults;
 mod follow;
@@ -21,7 +22,6 @@ mod kills;
 mod modes;
 mod mouse;
 mod panes;
-mod poor;
 mod safety;
 mod screens;
 mod several;
@@ -29,7 +29,7 @@ mod training;
 mod width;
 
 use driver::{Terminal, honfu, start};
-use ends::assert_given_back;
+use exits::assert_given_back;
 use honfu::app::{Command, KeyContext};
 use honfu::keymap::{KeyMap, KeyStroke, KeyStrokeCode};
 

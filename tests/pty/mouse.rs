@@ -46,7 +46,7 @@ fn it_is_ours_where_it_is_to_be() {
     terminal.wait_for("2/37");
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);
-    crate::ends::assert_given_back(&terminal);
+    crate::exits::assert_given_back(&terminal);
     let mut terminal = crate::sample();
     terminal.send("q");
     assert_eq!(terminal.wait_exit(), 0);

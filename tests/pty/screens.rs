@@ -1,7 +1,7 @@
 //! Overlays, languages and sizes, as somebody at a terminal meets them.
 
 use crate::driver::{Terminal, honfu, start};
-use crate::ends::assert_given_back;
+use crate::exits::assert_given_back;
 use crate::sample;
 
 fn leave(mut terminal: Terminal) {

@@ -2,8 +2,8 @@
 //! against slow definitions of their own.
 
 mod fairy;
-mod known;
 mod oracle;
+mod perft;
 #[path = "../support/random.rs"]
 mod random;
 mod support;

@@ -6,7 +6,7 @@ use honfu::app::{COMMANDS, Command, Input, Invocation, KeyContext};
 use honfu::keymap::{KeyMap, KeyOutcome};
 use honfu::messages::Lang;
 
-use super::silence::way_to;
+use super::feedback::way_to;
 use super::support::command_scripts::{SCRIPTS, settle, start};
 use super::support::program::Program;
 use super::undone::{assert_sound, draw, exhaust, records};

@@ -4,7 +4,7 @@
 use honfu::app::{KeyContext, ListItem, ListKind};
 use honfu::messages::Lang;
 
-use super::silence::way_to;
+use super::feedback::way_to;
 use super::support::command_scripts::start;
 use super::support::program::Program;
 

@@ -5,6 +5,6 @@
 mod support;
 
 mod coverage;
+mod feedback;
 mod help;
-mod silence;
 mod undone;

@@ -6,10 +6,10 @@ mod ends;
 mod fixes;
 mod heading;
 mod jkf;
+mod ki2_csa_bod;
 mod lines;
 mod lists;
 mod moves;
-mod others;
 mod policies;
 mod psn;
 mod text;
@@ -63,7 +63,7 @@ pub fn rows() -> Vec<Row> {
         heading::rows(),
         moves::rows(),
         ends::rows(),
-        others::rows(),
+        ki2_csa_bod::rows(),
         lines::rows(),
         lists::rows(),
         psn::rows(),

@@ -20,5 +20,5 @@ fuzz_target!(|long: Long| {
     let times = LENGTH / long.piece.len().max(1);
     let bytes = [long.head, &long.piece.repeat(times), long.tail].concat();
     let format = FORMATS[long.format % FORMATS.len()].format;
-    honfu_fuzz::growth::check(&bytes, format);
+    honfu_fuzz::long_files::check(&bytes, format);
 });

@@ -1,4 +1,4 @@
-//! The comments of real files; see `tests/corpus.rs` for where they are.
+//! The comments of real files; see `tests/corpus` for where they are.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

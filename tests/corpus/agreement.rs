@@ -6,7 +6,7 @@ use honfu_core::format::{Format, ParsedFile, Severity};
 use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 
-use super::seen::{self, Seen, held};
+use super::naive_scan::{self, Seen, held};
 use super::{File, corpus, files, main_line};
 
 /// Rows that several readers, or one and a count of the text, agree on.
@@ -123,33 +123,33 @@ fn check(rows: &str, format: Format, least: usize, seen: fn(&str) -> Seen) {
 
 #[test]
 fn kif_files_are_read_as_others_read_them() {
-    check("kif", Format::Kif, 1400, seen::in_kif);
+    check("kif", Format::Kif, 1400, naive_scan::in_kif);
 }
 
 #[test]
 fn ki2_files_are_read_as_others_read_them() {
-    check("ki2", Format::Ki2, 1180, seen::in_ki2);
+    check("ki2", Format::Ki2, 1180, naive_scan::in_ki2);
 }
 
 #[test]
 fn csa_files_are_read_as_others_read_them() {
-    check("csa", Format::Csa, 900, seen::in_csa);
+    check("csa", Format::Csa, 900, naive_scan::in_csa);
 }
 
 #[test]
 fn psn_files_are_read_as_others_read_them() {
-    check("psn", Format::Psn, 89, seen::in_psn);
-    check("xboard-pgn", Format::Psn, 1, seen::in_psn);
+    check("psn", Format::Psn, 89, naive_scan::in_psn);
+    check("xboard-pgn", Format::Psn, 1, naive_scan::in_psn);
 }
 
 #[test]
 fn usi_files_are_read_as_others_read_them() {
-    check("usi", Format::Usi, 590, seen::nowhere);
+    check("usi", Format::Usi, 590, naive_scan::nowhere);
 }
 
 #[test]
 fn jkf_files_are_read_as_others_read_them() {
-    check("jkf", Format::Jkf, 36, seen::in_jkf);
+    check("jkf", Format::Jkf, 36, naive_scan::in_jkf);
 }
 
 /// Nobody else reads lists of positions: each line is a record, or is an error.
