@@ -3,7 +3,7 @@
 use super::{Motion, OriginCandidates, OriginSide};
 use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
-/// What a text states about a move; `None` where it states nothing.
+/// What a text states about a move; `None` is not stated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveConstraints {
     /// The side mark.
@@ -33,12 +33,12 @@ pub struct MoveConstraints {
 pub struct ReadMoveError {
     /// What is wrong.
     pub reason: ReadMoveReason,
-    /// The legal moves that come near: those that an ambiguous text can mean, or
+    /// Legal moves that the text may have meant: those that an ambiguous text can mean, or
     /// those of the piece to the square where the rest of the text fits none.
     pub candidates: Vec<Move>,
 }
 
-/// What is wrong with a text that gives no move.
+/// Why a text gives no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadMoveReason {
     /// The text is not a move in any notation tried.
@@ -131,7 +131,7 @@ fn target(text: &MoveConstraints, last_to: Option<Square>) -> Result<Square, Rea
     }
 }
 
-/// Constraints at work in a position.
+/// Constraints, and the position in which they are resolved.
 struct MoveResolver<'a> {
     text: &'a MoveConstraints,
     position: &'a Position,
@@ -340,7 +340,7 @@ mod tests {
         // The rule asks for 左上: the gold on 65 is on the left as well.
         let golds = "8k/9/9/9/3G5/3GG4/9/9/8K b - 1";
         assert_eq!(outcome(golds, "５五金左"), Ok("6f5e".to_owned()));
-        // And for 左寄 here, where nothing else stands beside the square.
+        // And for 左寄 here, where no other piece is beside the square.
         let tokins = "8k/9/9/9/3+P1+P3/3+P1+P3/9/9/8K b - 1";
         assert_eq!(outcome(tokins, "５五と左"), Ok("6e5e".to_owned()));
         assert_eq!(outcome(tokins, "５五と左上"), Ok("6f5e".to_owned()));

@@ -224,7 +224,7 @@ pub fn piece_glyph(kind: PieceKind) -> char {
     GLYPHS[kind.index()]
 }
 
-/// What a piece is called: 歩, 成銀.
+/// The name of a piece: 歩, 成銀.
 pub fn piece_name(kind: PieceKind) -> &'static str {
     PIECES[kind.index()]
 }
@@ -259,7 +259,7 @@ mod tests {
         ("9/9/9/9/9/3S1+S3/9/9/9", &[("6f5e", "５五銀"), ("4f5e", "５五成銀")]),
         // Motion comes first: 上 寄 引.
         ("9/9/9/4G4/3G5/5G3/9/9/9", &[("5d5e", "５五金引"), ("6e5e", "５五金寄"), ("4f5e", "５五金上")]),
-        // Then the side, with 直 for the one that stands after.
+        // Then the side, with 直 for the one straight behind.
         ("9/9/9/9/9/3GG4/9/9/9", &[("6f5e", "５五金左"), ("5f5e", "５五金直")]),
         ("9/9/9/9/9/3+L1+L3/9/9/9", &[("6f5e", "５五成香左"), ("4f5e", "５五成香右")]),
         ("9/9/9/9/3G1G3/9/9/9/9", &[("6e5e", "５五金左"), ("4e5e", "５五金右")]),
@@ -294,7 +294,7 @@ mod tests {
         ("9/9/9/9/R7R/9/9/9/9", &[("9e5e", "５五飛左"), ("1e5e", "５五飛右")]),
         ("9/9/9/9/9/9/9/1B5B1/9", &[("8h5e", "５五角左"), ("2h5e", "５五角右")]),
         ("9/1B7/9/9/9/9/9/1B7/9", &[("8b5e+", "５五角引成"), ("8h5e", "５五角上")]),
-        // Dragons and horses look at each other, and are never 直.
+        // Two dragons or horses are compared with each other, and are never 直.
         ("9/9/9/9/9/3+R5/9/9/4+R4", &[("5i5e", "５五龍右"), ("6f5e", "５五龍左")]),
         ("9/9/9/9/9/4+B4/9/1+B7/9", &[("5f5e", "５五馬右"), ("8h5e", "５五馬左")]),
         ("9/9/9/4+R4/9/4+R4/9/9/9", &[("5d5e", "５五龍引"), ("5f5e", "５五龍上")]),
@@ -313,7 +313,7 @@ mod tests {
     ];
 
     #[test]
-    fn words_tell_pieces_apart() {
+    fn words_distinguish_pieces() {
         for (board, moves) in WORDS {
             let position = position(&format!("{board} b - 1"));
             for (mv, text) in *moves {

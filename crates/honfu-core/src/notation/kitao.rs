@@ -1,5 +1,5 @@
-//! `☗歩-76`, `☖銀(72)x83+`: Western order and signs with Japanese pieces, by Madoka
-//! Kitao and the translators of her publishing house.
+//! `☗歩-76`, `☖銀(72)x83+`: Western order and signs with Japanese pieces, as in
+//! the books that Madoka Kitao publishes.
 
 use super::ambiguity::MoveContext;
 use super::read::{ReadMoveResult, ReadRequest};

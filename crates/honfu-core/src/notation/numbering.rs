@@ -1,11 +1,11 @@
-//! How styles number moves: what stands in front of a move in a list or in running text.
+//! How styles number moves, in a list and in running text.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::shogi::Color;
 
-/// How the user wants moves to be numbered.
+/// How moves are to be numbered.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub enum Numbering {
     /// As the style does.
@@ -72,15 +72,15 @@ pub struct NumberStyle {
     numerals: NumeralLayout,
 }
 
-/// A move as far as numbering it goes.
+/// What the number of a move depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberedMove {
     /// The number of the move, where every move counts. A game mostly starts with 1.
     pub ply: u32,
     /// Who makes the move.
     pub mover: Color,
-    /// Whether the move stands right after the one before it: that one is there, and
-    /// no comment or variation is in between.
+    /// Whether the previous move is written right before it, with no comment or variation in
+    /// between.
     pub follows: bool,
 }
 
@@ -92,14 +92,14 @@ impl NumberStyle {
     pub(super) const PAIRS: NumberStyle = NumberStyle { by: Numbering::Pairs, numerals: NumeralLayout::Dot };
     pub(super) const PSN: NumberStyle = NumberStyle { by: Numbering::Ply, numerals: NumeralLayout::Tight };
 
-    /// The same look, counted as the user wants it.
+    /// The same layout with another numbering.
     pub fn counting(self, numbering: Numbering) -> NumberStyle {
         let by = if numbering == Numbering::Style { self.by } else { numbering };
         NumberStyle { by, ..self }
     }
 
-    /// [`NumberStyle::counting`] for a list with a move a line. There also a style that has no
-    /// numbers in running text numbers every move, unless the user wants none.
+    /// [`NumberStyle::counting`] for a list with a move a line. In a list a style
+    /// without numbers in running text numbers every move as well, unless `numbering` is `None`.
     pub fn in_list(self, numbering: Numbering) -> NumberStyle {
         match (self.by, numbering) {
             (Numbering::None, Numbering::Style) => self.counting(Numbering::Ply),
@@ -112,7 +112,7 @@ impl NumberStyle {
         self.by != Numbering::None
     }
 
-    /// Whether a dot stands after a number.
+    /// Whether numbers have a dot.
     pub fn has_dot(self) -> bool {
         self.numerals != NumeralLayout::Column
     }
@@ -133,13 +133,12 @@ impl NumberStyle {
         }
     }
 
-    /// Whether an ellipsis stands between the number and the move, for the move of Black
-    /// that shares the number and is not there.
+    /// Whether an ellipsis follows the number, in place of the move of Black that shares it.
     pub fn skips(self, counted: NumberedMove) -> bool {
         self.by == Numbering::Pairs && counted.mover == Color::White && !counted.follows
     }
 
-    /// Appends what stands in front of the move.
+    /// Appends the number of the move, if it has one.
     pub fn write(self, out: &mut String, counted: NumberedMove) {
         let Some(number) = self.number(counted) else { return };
         self.push_number(out, number);

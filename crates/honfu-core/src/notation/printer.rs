@@ -1,4 +1,4 @@
-//! The formatter that every screen and writer uses: a style with its options.
+//! A notation: a style with its options. Every screen and writer prints moves with it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,28 +9,38 @@ use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// A style and its options: what prints moves.
 ///
-/// Options that the style does not know are kept for the styles that do: who goes from
-/// `japanese:triangle` through all styles comes back to it.
+/// Options that the style does not have are kept for the styles that do: going from
+/// `japanese:triangle` through all styles leads back to it.
+///
+/// ```
+/// use honfu_core::notation::{Notation, NotationStyle};
+/// use honfu_core::shogi::{Move, Position};
+///
+/// let (start, mv) = (Position::even(), Move::from_usi("7g7f").unwrap());
+/// assert_eq!(Notation::new(NotationStyle::Western).text(&start, mv, None), "P-76");
+/// let notation: Notation = "japanese-half:triangle".parse().unwrap();
+/// assert_eq!(notation.text(&start, mv, None), "▲7六歩");
+/// ```
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub struct Notation {
     /// The style.
     pub style: NotationStyle,
-    /// What was chosen; what was not is as the style has it.
+    /// The options that were chosen; the others have the defaults of the style.
     pub chosen: NotationOptions,
 }
 
 impl Notation {
-    /// The style as it is without options.
+    /// A style with its default options.
     pub const fn new(style: NotationStyle) -> Notation {
         Notation { style, chosen: NotationOptions::NONE }
     }
 
-    /// The same choices in the next style, round and round.
+    /// The same options in the next style; after the last, the first.
     pub fn next(self) -> Notation {
         Notation { style: self.style.next(), ..self }
     }
 
-    /// The same choices in the style before, round and round.
+    /// The same options in the previous style; before the first, the last.
     pub fn previous(self) -> Notation {
         Notation { style: self.style.previous(), ..self }
     }
@@ -74,7 +84,7 @@ impl Notation {
         out
     }
 
-    /// What a piece is called, for messages beside the moves: `+R`, `龍`, `RY`.
+    /// The name of a piece, for messages beside the moves: `+R`, `龍`, `RY`.
     pub fn piece(&self, kind: PieceKind) -> &'static str {
         match (kind, self.options().dragon) {
             (PieceKind::Dragon, Some(DragonGlyph::New)) => "竜",
@@ -91,7 +101,7 @@ impl Notation {
         }
     }
 
-    /// The options that the style knows, with what was chosen in place of its defaults.
+    /// The options that the style has: those that were chosen, and the defaults of the others.
     #[inline]
     fn options(&self) -> NotationOptions {
         self.style.row().options.with(self.chosen)
@@ -106,12 +116,12 @@ impl From<NotationStyle> for Notation {
 
 /// A text that names no notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs)] // The names say it.
 pub enum UnknownNotation {
     /// No style has this id.
     #[error("unknown notation `{0}`; there are {all}", all = list(NotationStyle::all().map(NotationStyle::id)))]
     Style(String),
-    /// The style has no such option.
+    /// The style has no option of that name.
+    #[allow(missing_docs)]
     #[error("`{word}` is not an option of `{id}`; there are {all}", id = style.id(), all = list(style.options()))]
     Option { style: NotationStyle, word: String },
 }
@@ -144,7 +154,7 @@ impl FromStr for Notation {
 }
 
 impl fmt::Display for Notation {
-    /// As it is read; without the options that the style does not know.
+    /// The text that is parsed to it, without options that the style does not have.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.style.id())?;
         let own: Vec<&str> = self.style.options().collect();
@@ -157,12 +167,12 @@ impl fmt::Display for Notation {
 
 /// The mark of the side in front of a move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum SideMark {
     /// `☗☖`
     Pentagon,
     /// `▲△`, which every Japanese encoding has.
     Triangle,
+    /// No mark.
     None,
 }
 
@@ -181,9 +191,10 @@ impl SideMark {
 
 /// How digits are written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum DigitWidth {
+    /// `７`
     Full,
+    /// `7`
     Half,
 }
 
@@ -210,19 +221,23 @@ pub enum UpwardWord {
 pub enum SameSquareForm {
     /// `同歩`
     Alone,
-    /// `２四同歩`, for a reader who turned the page in between.
+    /// `２四同歩`, which can be read without the move before.
     WithSquare,
 }
 
-/// A value for each option: the defaults of a style, where `None` is an option that the
-/// style does not know; or what a person has chosen, where `None` leaves it to the style.
+/// A value for each option: either the defaults of a style, where `None` is an option that
+/// the style does not have, or the choices of a user, where `None` is the default of the style.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub struct NotationOptions {
+    /// The mark of the side in front of a move.
     pub mark: Option<SideMark>,
+    /// The width of digits.
     pub digits: Option<DigitWidth>,
+    /// The character of a promoted rook.
     pub dragon: Option<DragonGlyph>,
+    /// The word for a dragon or horse that moves up.
     pub upwards: Option<UpwardWord>,
+    /// How a move to the square of the previous one is written.
     pub same: Option<SameSquareForm>,
 }
 
@@ -342,7 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn taste_changes_the_text() {
+    fn options_change_the_text() {
         let position = position("9/9/9/4p4/4+R4/9/9/9/4+R4 w r 1");
         let black = {
             let mut black = position.clone();

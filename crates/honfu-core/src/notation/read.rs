@@ -7,7 +7,7 @@ use super::{
 };
 use crate::shogi::{Move, Position, Square};
 
-/// A text, folded (see [`fold`]), and where it is to be a move.
+/// A folded text (see [`fold`]), and the position in which it is a move.
 pub(super) struct ReadRequest<'a> {
     pub text: &'a str,
     /// The position before the move.
@@ -76,7 +76,7 @@ fn finds_nothing(reason: &ReadMoveReason) -> bool {
     matches!(reason, ReadMoveReason::NotAMove | ReadMoveReason::NoSuchMove | ReadMoveReason::NoPreviousMove)
 }
 
-/// Without the number before a move and the opinion after it: `12.P-76!?`, `3...P-34`.
+/// A text without the number before the move and the mark after it: `12.P-76!?`, `3...P-34`.
 pub(super) fn bare(text: &str) -> &str {
     let text = text.trim_end_matches(['!', '?']);
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -84,9 +84,9 @@ pub(super) fn bare(text: &str) -> &str {
     if unnumbered.len() < behind.len() { unnumbered } else { text }
 }
 
-/// Full-width ASCII as ASCII, half-width kana in the usual width, the many dashes, quotes
-/// and crosses as one, no blanks and no invisible characters: what is left of the ways to
-/// type one text.
+/// Full-width ASCII as ASCII, half-width kana in the usual width, one sign for all dashes,
+/// quotes and crosses, without blanks and invisible characters: one form for the many ways to
+/// type a text.
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().filter_map(fold_char) {
@@ -99,11 +99,11 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// The kana that one has with a sound mark after it, which is that of half-width kana or the
-/// one that joins; `None` if the two make no letter.
+/// The voiced form of a kana with a sound mark after it, half-width or combining; `None` if
+/// there is none.
 pub fn voiced(kana: Option<char>, mark: char) -> Option<char> {
     let kana = kana?;
-    // Katakana stand as far after hiragana as ァ after ぁ.
+    // Katakana are as far after hiragana as ァ after ぁ.
     let hiragana = char::from_u32(kana as u32 - if ('ァ'..='ヶ').contains(&kana) { 96 } else { 0 })?;
     let by = match mark {
         'ﾞ' | '\u{3099}' if VOICED.contains(hiragana) || VOICED_TWICE.contains(hiragana) => 1,
@@ -125,7 +125,7 @@ const KANA: [char; 56] = [
     'ル', 'レ', 'ロ', 'ワ', 'ン',
 ];
 
-/// A character as [`fold`] leaves it; `None` if it does not.
+/// A character as [`fold`] writes it; `None` if it is left out.
 pub fn fold_char(c: char) -> Option<char> {
     Some(match c {
         '\u{200B}' | '\u{FEFF}' => return None,
@@ -141,7 +141,7 @@ pub fn fold_char(c: char) -> Option<char> {
     })
 }
 
-/// No move is longer, in bytes.
+/// The length of the longest move, in bytes.
 const LONGEST: usize = 40;
 
 /// Whether a text names a piece, or the square that it comes from, and the square it goes
@@ -196,7 +196,7 @@ mod tests {
     use crate::shogi::Position;
 
     #[test]
-    fn the_style_is_found_out() {
+    fn the_style_is_recognised() {
         let start = Position::even();
         for text in [
             "☗７六歩",

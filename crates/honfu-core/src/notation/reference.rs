@@ -7,17 +7,20 @@ use crate::shogi::{Move, Position, Sfen, Square};
 const SFEN: &str = "lnsgk2nl/1r5b1/pp+Pppps1p/7p1/9/2P6/PP1PPPP1P/1B5R1/LNSGKGSNL b GP 1";
 const LAST_TO: &str = "2d";
 
-/// A sort of move.
+/// A sort of move, such as a capture.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum ReferenceMove {
+    /// A move without a capture or promotion.
     Plain,
+    /// A capture elsewhere than where the previous move ended.
     Capture,
     /// A capture where the previous move ended.
     Recapture,
+    /// A promotion.
     Promotion,
     /// A promotion that is possible and declined.
     Declined,
+    /// A drop where no piece on the board could go.
     Drop,
     /// A drop where a piece on the board could go as well.
     DropOfTwo,
@@ -27,7 +30,7 @@ pub enum ReferenceMove {
     Promoted,
 }
 
-/// The sorts and a move of each; they show in every style what it does about them.
+/// The sorts and a move of each; they show how a style writes each.
 const MOVES: [(ReferenceMove, &str); 9] = [
     (ReferenceMove::Plain, "1g1f"),
     (ReferenceMove::Capture, "2h2d"),

@@ -18,7 +18,7 @@ use crate::shogi::{Color, PieceKind, Square};
 /// word   = 打 打ち 直 左 右 上 行 入 寄 引 成 不成 生  each sort once, in any order
 /// origin = "(" file rank ")"                       (00) is the hand
 /// ```
-/// Spaces may stand before and after the destination and before the origin.
+/// Spaces may come before and after the destination and before the origin.
 pub fn scan_move(text: &str) -> Option<(MoveConstraints, usize)> {
     let mut scanner = MoveScanner::new(text);
     let mut found = scanner.start()?;
@@ -70,8 +70,8 @@ impl<'a> MoveScanner<'a> {
     }
 
     #[inline]
-    fn eat(&mut self, wanted: char) -> Option<()> {
-        self.take(|found| (found == wanted).then_some(()))
+    fn take_char(&mut self, expected: char) -> Option<()> {
+        self.take(|found| (found == expected).then_some(()))
     }
 
     #[inline]
@@ -94,7 +94,7 @@ impl<'a> MoveScanner<'a> {
     }
 
     fn piece(&mut self) -> Option<PieceKind> {
-        match self.eat('成') {
+        match self.take_char('成') {
             Some(()) => self.take(kind_from_glyph)?.promoted(),
             None => self.take(kind_from_glyph),
         }
@@ -114,7 +114,7 @@ impl<'a> MoveScanner<'a> {
             '成' => set(&mut found.promote, true)?,
             '生' => set(&mut found.promote, false)?,
             '不' => {
-                ahead.eat('成')?;
+                ahead.take_char('成')?;
                 set(&mut found.promote, false)?;
             }
             'ち' if found.drop.is_some() => {}

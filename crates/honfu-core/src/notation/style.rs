@@ -13,6 +13,7 @@ macro_rules! notation_styles {
     ($($(#[$doc:meta])* $style:ident => $row:expr,)*) => {
         /// A way to write moves; the usual ones first.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+        #[non_exhaustive]
         pub enum NotationStyle {
             $($(#[$doc])* $style,)*
         }
@@ -53,7 +54,7 @@ notation_styles! {
     Hosking => western::HOSKING,
     /// `D-88`: letters of their own for dragon, horse and tokin.
     WesternDht => western::WESTERN_DHT,
-    /// `☗歩-76`: the books of Madoka Kitao's publishing house.
+    /// `☗歩-76`: the books that Madoka Kitao publishes.
     KitaoKawasaki => kitao::KITAO_KAWASAKI,
     /// `S(72)x83+`, and `Sx` where the previous move ended.
     Dojo81Universal => western::DOJO81_UNIVERSAL,
@@ -96,7 +97,7 @@ pub enum RankNames {
     Digits,
 }
 
-/// All that makes a style.
+/// The definition of a style.
 pub(super) struct NotationRow {
     /// The name in options and in JSON, in snake_case.
     pub id: &'static str,
@@ -104,13 +105,13 @@ pub(super) struct NotationRow {
     pub titles: [&'static str; 2],
     pub ranks: RankNames,
     pub numbers: NumberStyle,
-    /// The options that it knows, with their defaults.
+    /// The options that the style has, with their defaults.
     pub options: NotationOptions,
-    /// What it calls the pieces, by [`PieceKind::index`].
+    /// The names of the pieces, by [`PieceKind::index`].
     pub pieces: &'static [&'static str; PieceKind::COUNT],
     /// Appends the move without the side mark.
     pub write: fn(&mut String, &MoveContext, &NotationOptions),
-    /// What its texts are tried as.
+    /// The readers that are tried on its texts, in order.
     pub readers: &'static [MoveReader],
 }
 

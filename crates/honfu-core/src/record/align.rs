@@ -1,5 +1,5 @@
-//! What corresponds in several records: header lines with the same key, and nodes that the
-//! same steps lead to, whatever their ids and whatever their order.
+//! Aligning several records: header lines with the same key, and nodes that the same steps
+//! lead to, whatever their ids and their order.
 
 use std::array;
 use std::collections::HashMap;
@@ -7,34 +7,34 @@ use std::hash::Hash;
 
 use super::{Headers, NodeId, Tree};
 
-/// One thing in each of several lists; `None` where a list lacks it.
+/// One item of each of several lists; `None` for a list without it.
 pub(super) type AlignedRow<T, const N: usize> = [Option<T>; N];
 
 /// Lists side by side.
 #[derive(Debug)]
 pub(super) struct Alignment<T, const N: usize> {
-    /// Each thing once, in the order in which the lists, one after another, have them.
+    /// Each item once, in the order of the lists, one list after another.
     pub rows: Vec<AlignedRow<T, N>>,
     /// The rows of each list, in the list's own order.
     pub orders: [Vec<usize>; N],
 }
 
-/// The rows of one key, and how many of them each list has met.
+/// The rows of one key, and how many of them each list has so far.
 struct KeyRows<const N: usize> {
     rows: Vec<usize>,
-    met: [usize; N],
+    counts: [usize; N],
 }
 
-/// Puts things of the same key side by side. Where lists have several of one key, the
-/// first goes with the first, the second with the second.
+/// Puts items of the same key side by side: of several items of one key the first with the
+/// first, the second with the second.
 pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; N]) -> Alignment<T, N> {
     let mut table = Alignment { rows: Vec::new(), orders: array::from_fn(|_| Vec::new()) };
     let mut known: HashMap<K, KeyRows<N>> = HashMap::new();
     for (side, list) in lists.into_iter().enumerate() {
         for (key, item) in list {
-            let same = known.entry(key).or_insert_with(|| KeyRows { rows: Vec::new(), met: [0; N] });
-            let nth = same.met[side];
-            same.met[side] += 1;
+            let same = known.entry(key).or_insert_with(|| KeyRows { rows: Vec::new(), counts: [0; N] });
+            let nth = same.counts[side];
+            same.counts[side] += 1;
             if nth == same.rows.len() {
                 same.rows.push(table.rows.len());
                 table.rows.push([None; N]);
@@ -47,7 +47,7 @@ pub(super) fn align<K: Eq + Hash, T: Copy, const N: usize>(lists: [Vec<(K, T)>; 
     table
 }
 
-/// The children of nodes that are the same; those of no node are none.
+/// Aligns the children of nodes that are the same.
 pub(super) fn align_children<const N: usize>(
     trees: [&Tree; N],
     parents: AlignedRow<NodeId, N>,
@@ -63,8 +63,8 @@ pub(super) fn align_children<const N: usize>(
     }))
 }
 
-/// The only child of each, where all of them that have one have the same: so it is with
-/// most nodes, and no table of steps is needed.
+/// The only child of each node, if all children are the same. This holds for most nodes and
+/// is faster than a table of steps.
 fn only_children<const N: usize>(
     trees: [&Tree; N],
     parents: AlignedRow<NodeId, N>,
@@ -102,9 +102,9 @@ pub(super) struct MergedOrder {
     pub is_disputed: bool,
 }
 
-/// The order of what stands in `a` or in `b`: that of `a`, unless only `b` has changed
-/// it since `base`. What the other list has besides stands after what it stands after
-/// there, or last. No list has a row twice.
+/// The order of the rows of `a` and `b`: that of `a`, unless only `b` has changed it since
+/// `base`. Rows of the other list alone come after the row before them there, or last. No
+/// list may have a row twice.
 pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> MergedOrder {
     let (in_base, in_a, in_b) = (RowSet::of(base, rows), RowSet::of(a, rows), RowSet::of(b, rows));
     let is_changed = |list: &[usize], set: &RowSet| {
@@ -132,8 +132,8 @@ impl RowSet {
     }
 }
 
-/// What `lead` has, in its order. What only `other` has stands after what it stands
-/// after there, and last where nothing is before it.
+/// The rows of `lead` in its order, with those of `other` alone after the row before them
+/// there, or last if there is none.
 pub(super) fn interleave(lead: &[usize], other: &[usize], rows: usize) -> Vec<usize> {
     let mut chain = LinkedRows { next: vec![None; rows], is_in: vec![false; rows], first: None, last: None };
     for &row in lead {
@@ -210,8 +210,8 @@ mod tests {
     }
 
     #[track_caller]
-    fn assert_order(base: &[usize], a: &[usize], b: &[usize], wanted: &[usize], is_disputed: bool) {
-        assert_eq!(merge_orders(base, a, b, 9), MergedOrder { rows: wanted.to_vec(), is_disputed });
+    fn assert_order(base: &[usize], a: &[usize], b: &[usize], expected: &[usize], is_disputed: bool) {
+        assert_eq!(merge_orders(base, a, b, 9), MergedOrder { rows: expected.to_vec(), is_disputed });
     }
 
     #[test]

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use super::{GameEnd, Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Tree};
 use crate::shogi::{IllegalMove, Move, Position, Square};
 
-/// How many plies apart positions are kept, so that going back to a fork costs at
-/// most that many moves and memory stays small.
+/// How many plies apart positions are kept: going back to a fork replays at most that many
+/// moves.
 const SNAPSHOT_EVERY: usize = 64;
 
-/// A record in the making. It stands at a node, whose position it knows; comments,
+/// Builds a record move by move. It has a present node, whose position it knows; comments,
 /// times and raw lines go to that node.
 #[derive(Clone, Debug)]
 pub struct RecordBuilder {
@@ -20,10 +20,10 @@ pub struct RecordBuilder {
     node: NodeId,
     /// Comment lines not yet stored, since appending to a stored text would copy it.
     comment: Option<String>,
-    /// For the same reason, what is to be added to the comments of nodes met again.
+    /// For the same reason, text to be added to the comments of nodes that are visited again.
     late_comments: HashMap<NodeId, String>,
-    /// The children after the first of each node, by their steps: a node can have any
-    /// number of ends, which are not to be looked through for each step.
+    /// The children after the first of each node, by their steps, since a node can have any
+    /// number of ends.
     later: HashMap<(NodeId, Step), NodeId>,
     /// How many nodes there may be besides the start.
     room: usize,
@@ -42,7 +42,7 @@ struct BuilderLine {
     /// The ply up to which the line goes on with moves that could not be read; 0 where
     /// all could.
     lost: usize,
-    /// The highest ply that the lines below reach, lost moves included.
+    /// The highest ply of the lines below, lost moves included.
     below: usize,
     /// Whether what follows in the line comes before all else after its last node:
     /// the main line, and a variation from its first own move on.
@@ -51,14 +51,14 @@ struct BuilderLine {
     has_inner: bool,
 }
 
-/// What came of a move.
+/// A move that was played by [`RecordBuilder::play`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedMove {
     /// The node of the move.
     pub node: NodeId,
     /// The rule it breaks, if any; it was made all the same.
     pub illegal: Option<IllegalMove>,
-    /// Whether the move was there already, so that the line went into an old variation.
+    /// Whether the move was there already, so that the line continues in an existing variation.
     pub merged: bool,
 }
 
@@ -69,12 +69,12 @@ pub enum BranchPoint {
     Sibling,
     /// After the last move of a line: it continues instead of branching.
     Continuation,
-    /// The same, where the line goes on with moves that were lost.
+    /// The same, in place of a move that could not be read.
     BesideLost,
 }
 
-/// A line for a variation; without a branch the variation hangs on moves of it that
-/// were lost.
+/// The line that a variation branches from; `branch` is `None` if it branches from moves that
+/// could not be read.
 struct BranchTarget {
     line: usize,
     branch: Option<BranchPoint>,
@@ -107,7 +107,7 @@ impl RecordBuilder {
         }
     }
 
-    /// The same with room for that many moves and ends; a tree has room for no more than
+    /// Limits the tree to that many moves and ends; it never holds more than
     /// [`MAX_NODES`](super::tree::MAX_NODES), the start included.
     #[must_use]
     pub fn within(self, room: usize) -> RecordBuilder {
@@ -136,12 +136,12 @@ impl RecordBuilder {
         self.record.tree.node(self.move_parent()).mv().map(Move::to)
     }
 
-    /// The tree as it stands.
+    /// The tree built so far.
     pub fn tree(&self) -> &Tree {
         &self.record.tree
     }
 
-    /// The headers as they stand.
+    /// The headers so far.
     pub fn headers(&self) -> &Headers {
         &self.record.headers
     }
@@ -151,7 +151,7 @@ impl RecordBuilder {
         &mut self.record.headers
     }
 
-    /// Where the next move hangs: after an end nothing follows, so beside it.
+    /// The parent of the next move. Nothing can follow an end, so the move becomes its sibling.
     #[inline]
     fn move_parent(&self) -> NodeId {
         let node = self.record.tree.node(self.node);
@@ -164,8 +164,7 @@ impl RecordBuilder {
     /// sibling: the line goes on with the move.
     ///
     /// # Errors
-    /// If the move cannot be made, nothing has changed; if the tree is full, it is
-    /// of no more use.
+    /// If the move cannot be made, in which case nothing has changed, or if the tree is full.
     pub fn play(&mut self, mv: Move) -> Result<PlayedMove, PlayError> {
         let illegal = self.position.check(mv).err();
         let parent = self.move_parent();
@@ -186,17 +185,17 @@ impl RecordBuilder {
         Ok(PlayedMove { node, illegal, merged })
     }
 
-    /// Ends the line. An end that is there already is met again, unless it has words
-    /// of its own: of those there can be any number.
+    /// Ends the line. An end that is there already is not added again, unless it is a
+    /// [`GameEnd::Other`]: of those there can be any number.
     ///
     /// # Errors
     /// If the tree is full.
-    pub fn end(&mut self, terminal: GameEnd) -> Result<NodeId, PlayError> {
+    pub fn end(&mut self, end: GameEnd) -> Result<NodeId, PlayError> {
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
-        let has_own_words = matches!(terminal, GameEnd::Other(_));
-        let step = Step::End(terminal);
+        let has_own_words = matches!(end, GameEnd::Other(_));
+        let step = Step::End(end);
         let known = if has_own_words { None } else { self.child(parent, step.clone()) };
         let node = match known {
             Some(node) => node,
@@ -246,7 +245,7 @@ impl RecordBuilder {
         if is_first { Some(first) } else { self.later.get(&(parent, step)).copied() }
     }
 
-    /// How many own nodes of the present line stand before the next one.
+    /// The number of own nodes of the present line before the next one.
     #[inline]
     fn depth(&self) -> usize {
         let line = self.line();
@@ -300,8 +299,8 @@ impl RecordBuilder {
         matches!(self.find_line(ply), Some(BranchTarget { line, branch: Some(BranchPoint::Continuation) }) if line < top)
     }
 
-    /// Says that the present line goes on to that ply with moves that cannot be read:
-    /// what branches off from those hangs nowhere.
+    /// Notes that the present line continues to that ply with moves that cannot be read: variations
+    /// that branch from those have no place in the tree.
     pub fn lose(&mut self, ply: usize) {
         let line = self.line_mut();
         line.lost = line.lost.max(ply);
@@ -315,7 +314,7 @@ impl RecordBuilder {
         self.flush_comment();
         self.lines.truncate(line + 1);
         let end = self.line().start + self.line().nodes.len();
-        let (stem, position) = self.stand_before(if branch.is_some() { ply } else { end })?;
+        let (stem, position) = self.state_before(if branch.is_some() { ply } else { end })?;
         if branch.is_some() {
             let below = self.reach();
             self.lines.push(BuilderLine::new(ply, stem, &position, below));
@@ -329,11 +328,11 @@ impl RecordBuilder {
     /// a variation; nothing changes.
     pub fn before(&self, ply: usize) -> Option<(NodeId, Position)> {
         let found = self.find_line(ply).filter(|found| found.branch.is_some())?;
-        self.stand_in(&self.lines[found.line], ply)
+        self.state_in(&self.lines[found.line], ply)
     }
 
-    /// Leaves a variation that has no moves, not even lost ones, for the end of the line
-    /// that it hangs on.
+    /// Leaves a variation without moves, not even lost ones, for the end of the line that it
+    /// branches from.
     pub fn leave_empty(&mut self) {
         let line = self.line();
         if line.nodes.is_empty() && line.lost == 0 {
@@ -349,7 +348,7 @@ impl RecordBuilder {
         let Some(last) = line.nodes.len().checked_sub(1) else { return false };
         line.has_inner = true;
         let ply = line.start + last;
-        let Some((stem, position)) = self.stand_before(ply) else { return false };
+        let Some((stem, position)) = self.state_before(ply) else { return false };
         self.flush_comment();
         let below = self.reach();
         self.lines.push(BuilderLine::new(ply, stem, &position, below));
@@ -365,14 +364,14 @@ impl RecordBuilder {
         self.flush_comment();
         self.lines.pop();
         let end = self.line().start + self.line().nodes.len();
-        // The end of a line can always be stood at.
-        if let Some((node, position)) = self.stand_before(end) {
+        // There is always a state at the end of a line.
+        if let Some((node, position)) = self.state_before(end) {
             (self.node, self.position) = (node, position);
         }
     }
 
-    /// Which line a block for `ply` hangs on. The lines passed over on the way down
-    /// are left when it does, so that all searches together take linear time.
+    /// The line that a block for `ply` branches from. The lines above it are dropped when it
+    /// does, so that all searches together take linear time.
     fn find_line(&self, ply: usize) -> Option<BranchTarget> {
         if ply == 0 || ply > self.reach() {
             return None;
@@ -403,11 +402,11 @@ impl RecordBuilder {
     }
 
     /// The node and position before that ply of the top line.
-    fn stand_before(&self, ply: usize) -> Option<(NodeId, Position)> {
-        self.stand_in(self.line(), ply)
+    fn state_before(&self, ply: usize) -> Option<(NodeId, Position)> {
+        self.state_in(self.line(), ply)
     }
 
-    fn stand_in(&self, line: &BuilderLine, ply: usize) -> Option<(NodeId, Position)> {
+    fn state_in(&self, line: &BuilderLine, ply: usize) -> Option<(NodeId, Position)> {
         let offset = ply.checked_sub(line.start)?;
         let stem = match offset.checked_sub(1) {
             Some(before) => *line.nodes.get(before)?,
@@ -469,11 +468,11 @@ impl RecordBuilder {
     }
 
     /// Keeps a raw line at the present node.
-    pub fn raw_line(&mut self, extra: RawLine) {
-        self.record.tree.push_raw_line(self.node, extra);
+    pub fn raw_line(&mut self, line: RawLine) {
+        self.record.tree.push_raw_line(self.node, line);
     }
 
-    /// The record as it stands.
+    /// The record that was built.
     pub fn finish(mut self) -> Record {
         self.flush_comment();
         for (node, late) in std::mem::take(&mut self.late_comments) {

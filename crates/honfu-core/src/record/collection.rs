@@ -1,4 +1,4 @@
-//! What one file holds: records in their order.
+//! The records of one file, in their order.
 
 use std::sync::Arc;
 
@@ -22,22 +22,23 @@ impl From<Record> for Collection {
 /// One change to the records of a collection. Applying it gives the one that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The variants describe their fields.
 pub enum CollectionEdit {
-    /// Takes `removed` records out from number `at` on, and puts others in their place.
+    /// Replaces `removed` records from number `at` on by `records`.
     Splice { at: usize, removed: usize, records: Vec<Arc<Record>> },
-    /// Puts a copy of record number `of` in as number `at`.
+    /// Inserts a copy of record number `of` as number `at`.
     Copy { of: usize, at: usize },
-    /// Takes record number `from` out and puts it in as number `to`.
+    /// Moves record number `from` to number `to`, counted without it.
     Move { from: usize, to: usize },
 }
 
-/// Why the records cannot be arranged like that. They are as they were.
+/// Why an edit of the records is not possible. They are unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs)] // The names say it.
 pub enum CollectionEditError {
+    /// The edit names a record that the collection does not have.
     #[error("the change names a record that is not there")]
     NoSuchRecord,
+    /// No record would be left.
     #[error("a file holds at least one record")]
     LastRecord,
 }
@@ -62,7 +63,7 @@ impl CollectionEdit {
         CollectionEdit::Splice { at, removed: 1, records: Vec::new() }
     }
 
-    /// What the change is about.
+    /// The kind of the edit.
     pub fn kind(&self) -> EditKind {
         match self {
             CollectionEdit::Splice { removed: 0, .. } | CollectionEdit::Copy { .. } => EditKind::RecordsAdded,
@@ -98,7 +99,7 @@ impl CollectionEdit {
         }
     }
 
-    /// The same with records as they are stored and come back: without what was cut.
+    /// The same with records as they are after being stored: without detached nodes.
     pub(super) fn fresh(self) -> CollectionEdit {
         match self {
             CollectionEdit::Splice { at, removed, records } => {
@@ -125,7 +126,7 @@ impl CollectionEdit {
         keys
     }
 
-    /// Whether a collection of that many records can be arranged like that.
+    /// Whether the edit is possible in a collection of that many records.
     ///
     /// # Errors
     /// Why not.
@@ -152,13 +153,13 @@ fn freshened(record: Arc<Record>) -> Arc<Record> {
 }
 
 impl Collection {
-    /// Arranges the records and returns the inverse.
+    /// Applies an edit and returns its inverse.
     ///
     /// # Errors
-    /// If that does not fit; the collection is then untouched.
-    pub fn apply(&mut self, arrangement: CollectionEdit) -> Result<CollectionEdit, CollectionEditError> {
-        arrangement.check(self.records.len())?;
-        Ok(match arrangement {
+    /// If the edit is not possible; the collection is then unchanged.
+    pub fn apply(&mut self, edit: CollectionEdit) -> Result<CollectionEdit, CollectionEditError> {
+        edit.check(self.records.len())?;
+        Ok(match edit {
             CollectionEdit::Splice { at, removed, records } => {
                 let added = records.len();
                 let records = records.into_iter().map(Arc::unwrap_or_clone);
@@ -193,9 +194,9 @@ mod tests {
     }
 
     #[test]
-    fn every_arrangement_can_be_undone_and_followed() {
+    fn every_edit_can_be_undone_and_followed() {
         let splice = |at, removed, numbers| CollectionEdit::replace(at, removed, collection(numbers).records);
-        for (arrangement, wanted) in [
+        for (edit, expected) in [
             (splice(0, 0, &[7, 8]), &[7, 8, 1, 2, 3][..]),
             (splice(3, 0, &[7]), &[1, 2, 3, 7]),
             (splice(1, 1, &[]), &[1, 3]),
@@ -207,15 +208,15 @@ mod tests {
         ] {
             let before = collection(&[1, 2, 3]);
             let mut after = before.clone();
-            let undo = after.apply(arrangement.clone()).unwrap();
-            assert_eq!(after, collection(wanted), "{arrangement:?}");
+            let undo = after.apply(edit.clone()).unwrap();
+            assert_eq!(after, collection(expected), "{edit:?}");
             for (number, record) in before.records.iter().enumerate() {
-                let followed = arrangement.follow(number).map(|number| &after.records[number]);
+                let followed = edit.follow(number).map(|number| &after.records[number]);
                 let is_kept = after.records.contains(record);
-                assert_eq!(followed, is_kept.then_some(record), "{arrangement:?} {number}");
+                assert_eq!(followed, is_kept.then_some(record), "{edit:?} {number}");
             }
             after.apply(undo).unwrap();
-            assert_eq!(after, before, "{arrangement:?}");
+            assert_eq!(after, before, "{edit:?}");
         }
     }
 
@@ -224,7 +225,7 @@ mod tests {
         let mut collection = collection(&[1, 2]);
         let before = collection.clone();
         let splice = |at, removed| CollectionEdit::Splice { at, removed, records: Vec::new() };
-        for (arrangement, error) in [
+        for (edit, error) in [
             (splice(0, 2), CollectionEditError::LastRecord),
             (splice(1, 2), CollectionEditError::NoSuchRecord),
             (splice(1, usize::MAX), CollectionEditError::NoSuchRecord),
@@ -232,7 +233,7 @@ mod tests {
             (CollectionEdit::Copy { of: 0, at: 3 }, CollectionEditError::NoSuchRecord),
             (CollectionEdit::Move { from: 0, to: 2 }, CollectionEditError::NoSuchRecord),
         ] {
-            assert_eq!(collection.apply(arrangement), Err(error));
+            assert_eq!(collection.apply(edit), Err(error));
             assert_eq!(collection, before);
         }
     }

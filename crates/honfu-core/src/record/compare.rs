@@ -5,10 +5,10 @@ use super::{Headers, NodeId, Record, Tree, align};
 
 /// One thing that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The variants describe their fields.
 pub enum RecordDifference {
     /// A header line, by its number in the old and in the new record: it was changed,
-    /// or one of them lacks it.
+    /// added or removed.
     Header { old: Option<usize>, new: Option<usize> },
     /// The header lines that both have come in another order.
     HeaderOrder,
@@ -16,33 +16,36 @@ pub enum RecordDifference {
     Start,
     /// This node of the new record is new, with that many below it.
     Added { node: NodeId, below: usize },
-    /// This node of the old record is gone, with that many below it. It hung under what
-    /// is `at` in the new one.
+    /// This node of the old record is gone, with that many below it. Its
+    /// parent is `at` in the new one.
     Removed { node: NodeId, at: NodeId, below: usize },
     /// A line ends in another way.
     End { old: NodeId, new: NodeId },
     /// The lines after this node, as far as both have them, come in another order.
     Order { old: NodeId, new: NodeId },
-    /// What is written at this node is not what it was.
+    /// A field of this node differs.
     Written { old: NodeId, new: NodeId, field: NodeField },
 }
 
 /// Something written at a node.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum NodeField {
+    /// The comment.
     Comment,
+    /// The mark of the move.
     Mark,
+    /// The bookmark.
     Bookmark,
+    /// The time spent.
     Time,
-    /// That the move breaks a rule.
+    /// Whether the move breaks a rule.
     Illegal,
     /// Raw lines.
     RawLines,
 }
 
 impl RecordDifference {
-    /// Where in the new record to find it; `None` for what belongs to no node.
+    /// The node of the new record that it belongs to; `None` for headers and the start.
     pub fn place(&self) -> Option<NodeId> {
         match *self {
             RecordDifference::Header { .. } | RecordDifference::HeaderOrder | RecordDifference::Start => None,
@@ -110,7 +113,7 @@ impl RecordComparison<'_> {
             (self.old.raw_lines(old) != self.new.raw_lines(new), NodeField::RawLines),
         ];
         let differs = differs.into_iter().filter(|(differs, _)| *differs);
-        self.found.extend(differs.map(|(_, what)| RecordDifference::Written { old, new, field: what }));
+        self.found.extend(differs.map(|(_, field)| RecordDifference::Written { old, new, field }));
     }
 
     /// Compares what lines go on after two nodes. Children that are the same wait.

@@ -1,8 +1,8 @@
-//! A place in a tree, with the line of play it stands on.
+//! A cursor in a tree, with the line of play that it follows.
 
 use super::{NodeId, Tree};
 
-/// The nodes of one line from the root to a leaf, and which of them is looked at.
+/// The nodes of one line from the root to a leaf, and the present one among them.
 ///
 /// Going back and forth stays on the line; only a jump to another line leaves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ impl TreeCursor {
         TreeCursor { line: tree.main_line().collect(), at: 0 }
     }
 
-    /// The node that is looked at.
+    /// The present node.
     pub fn node(&self) -> NodeId {
         self.line[self.at]
     }
@@ -32,12 +32,12 @@ impl TreeCursor {
         self.at
     }
 
-    /// Moves made on the line up to the cursor: a terminal is none.
+    /// The number of moves on the line up to the cursor, without an end.
     pub fn ply(&self, tree: &Tree) -> usize {
         self.at - usize::from(tree.node(self.node()).is_end())
     }
 
-    /// Moves of the whole line.
+    /// The number of moves of the whole line.
     pub fn last_ply(&self, tree: &Tree) -> usize {
         let leaf = self.line[self.line.len() - 1];
         self.line.len() - 1 - usize::from(tree.node(leaf).is_end())

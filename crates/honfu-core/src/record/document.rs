@@ -16,24 +16,24 @@ pub struct NodeLocation {
 /// The edits that one command makes, all to one record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
-    /// Where the cursor stood before.
+    /// Where the cursor was before.
     pub from: NodeLocation,
-    /// Where it stands afterwards; `None` for where the last made node is.
+    /// Where the cursor is afterwards; `None` for the node that was made last.
     pub to: Option<NodeId>,
-    /// Made in this order.
+    /// The edits, in the order in which they are made.
     pub edits: Vec<Edit>,
     /// Changes of one key in a row are undone together, as the letters of a word are.
     pub merge: Option<u64>,
 }
 
-/// A change to which records there are, as one command makes it.
+/// A change of the list of records, as one command makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CollectionChange {
-    /// Where the cursor stood before.
+    /// Where the cursor was before.
     pub from: NodeLocation,
-    /// Where it stands afterwards.
+    /// Where the cursor is afterwards.
     pub to: NodeLocation,
-    /// What changes.
+    /// The edit.
     #[serde(rename = "arrangement")]
     pub edit: CollectionEdit,
 }
@@ -42,14 +42,14 @@ pub struct CollectionChange {
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     collection: Collection,
-    /// For each record, the number by which it is known wherever it stands.
+    /// The key of each record, which stays the same wherever the record is moved.
     keys: Vec<usize>,
     next_key: usize,
     undo: Vec<HistoryEntry>,
     redo: Vec<HistoryEntry>,
     /// The state on disk.
     saved: SavedState,
-    /// The state that is on its way there.
+    /// The state that is being saved.
     saving: Option<SavedState>,
     revision: u64,
 }
@@ -82,7 +82,7 @@ impl Document {
         self.revision
     }
 
-    /// The records as they stand.
+    /// The records in their present state.
     pub fn collection(&self) -> &Collection {
         &self.collection
     }
@@ -99,7 +99,7 @@ impl Document {
         // It may stay for long.
         edits.shrink_to_fit();
         let after = NodeLocation { node: to.or(made).unwrap_or(from.node), ..from };
-        if !self.has(from) || !self.has(after) {
+        if !self.contains(from) || !self.contains(after) {
             // The edits fit, so there is such a record.
             roll_back(&mut self.collection.records[from.record], edits, nodes);
             return Err(EditError::NoSuchNode);
@@ -109,7 +109,7 @@ impl Document {
         self.push_history(HistoryEntry {
             before: from,
             after,
-            back: InverseChange::Edits(edits),
+            inverse: InverseChange::Edits(edits),
             merge,
             summary,
         });
@@ -126,52 +126,52 @@ impl Document {
         self.apply(record, edits).map(drop)
     }
 
-    /// Arranges the records and returns where the cursor goes. Records that are put in keep
-    /// nothing of what was cut in them.
+    /// Edits the list of records and returns where the cursor goes. Records that are inserted lose
+    /// their detached nodes.
     ///
     /// # Errors
     /// If that does not fit; the document is then as it was.
     pub fn change_collection(
         &mut self,
-        arranging: CollectionChange,
+        change: CollectionChange,
     ) -> Result<NodeLocation, CollectionEditError> {
-        let CollectionChange { from, to, edit: arrangement } = arranging;
-        let arrangement = arrangement.fresh();
-        let (kind, count) = (arrangement.kind(), arrangement.count());
-        if !self.has(from) {
+        let CollectionChange { from, to, edit } = change;
+        let edit = edit.fresh();
+        let (kind, count) = (edit.kind(), edit.count());
+        if !self.contains(from) {
             return Err(CollectionEditError::NoSuchRecord);
         }
-        arrangement.check(self.collection.records.len())?;
-        let keys = arrangement.rekey(&self.keys, self.next_key);
-        let (arrangement, keys) = self.apply_to_collection(arrangement, keys)?;
-        if !self.has(to) {
-            self.apply_to_collection(arrangement, keys)?;
+        edit.check(self.collection.records.len())?;
+        let keys = edit.rekey(&self.keys, self.next_key);
+        let (edit, keys) = self.apply_to_collection(edit, keys)?;
+        if !self.contains(to) {
+            self.apply_to_collection(edit, keys)?;
             return Err(CollectionEditError::NoSuchRecord);
         }
         self.next_key += count;
         self.drop_redo();
         let summary = self.summary(to, Some(kind), count);
-        let back = InverseChange::Arrangement(Box::new((arrangement, keys)));
-        self.push_history(HistoryEntry { before: from, after: to, back, merge: None, summary });
+        let inverse = InverseChange::Collection(Box::new((edit, keys)));
+        self.push_history(HistoryEntry { before: from, after: to, inverse, merge: None, summary });
         Ok(to)
     }
 
-    /// Arranges the records, which have these keys then; returns what takes that back.
+    /// Edits the list of records, which have these keys then; returns the inverse.
     fn apply_to_collection(
         &mut self,
-        arrangement: CollectionEdit,
+        edit: CollectionEdit,
         keys: Vec<usize>,
     ) -> Result<(CollectionEdit, Vec<usize>), CollectionEditError> {
-        let inverse = self.collection.apply(arrangement)?;
+        let inverse = self.collection.apply(edit)?;
         self.revision += 1;
         Ok((inverse, std::mem::replace(&mut self.keys, keys)))
     }
 
-    fn has(&self, place: NodeLocation) -> bool {
+    fn contains(&self, place: NodeLocation) -> bool {
         self.collection.records.get(place.record).is_some_and(|record| record.tree.contains(place.node))
     }
 
-    /// A new change is made: what was undone is gone.
+    /// Forgets the changes that were undone, since a new one is made.
     fn drop_redo(&mut self) {
         self.redo.clear();
         let done = self.undo.len();
@@ -220,17 +220,17 @@ impl Document {
     /// Applies what takes a change back; the result takes that back in turn. The edits
     /// fit by construction: they are the inverses of what was done last.
     fn reverse(&mut self, done: HistoryEntry, undoing: bool) -> Option<(NodeLocation, HistoryEntry)> {
-        let back = match done.back {
+        let inverse = match done.inverse {
             InverseChange::Edits(edits) => {
                 InverseChange::Edits(self.apply(done.before.record, edits).ok()?.0)
             }
-            InverseChange::Arrangement(arranged) => {
-                let (arrangement, keys) = *arranged;
-                InverseChange::Arrangement(Box::new(self.apply_to_collection(arrangement, keys).ok()?))
+            InverseChange::Collection(edit_and_keys) => {
+                let (edit, keys) = *edit_and_keys;
+                InverseChange::Collection(Box::new(self.apply_to_collection(edit, keys).ok()?))
             }
         };
         let place = if undoing { done.before } else { done.after };
-        Some((place, HistoryEntry { back, ..done }))
+        Some((place, HistoryEntry { inverse, ..done }))
     }
 
     /// Applies edits in order; gives their inverses in the order to apply those, and
@@ -271,21 +271,21 @@ impl Document {
     pub fn saved_at(&self) -> Option<usize> {
         match self.saved {
             SavedState::At(count) => Some(count),
-            SavedState::Gone => None,
+            SavedState::Unreachable => None,
         }
     }
 
-    /// The present state is the one on disk.
+    /// Notes that the present state is the one on disk.
     pub fn mark_saved(&mut self) {
         self.saved = SavedState::At(self.undo.len());
     }
 
-    /// The present state is on its way to the disk, and changes may be made meanwhile.
+    /// Notes that the present state is being saved; changes may be made meanwhile.
     pub fn begin_save(&mut self) {
         self.saving = Some(SavedState::At(self.undo.len()));
     }
 
-    /// What [`Document::begin_save`] began is over; `done` if the state is on disk now.
+    /// Ends what [`Document::begin_save`] began; `done` if the state is on disk now.
     pub fn end_save(&mut self, done: bool) {
         if let Some(state) = self.saving.take_if(|_| done) {
             self.saved = state;
@@ -293,14 +293,14 @@ impl Document {
         self.saving = None;
     }
 
-    /// Whether the document differs from the state that is on its way to the disk.
+    /// Whether the document differs from the state that is being saved.
     pub fn is_modified_since_save(&self) -> bool {
         self.saving.is_some_and(|state| state != SavedState::At(self.undo.len()))
     }
 
-    /// No state of the document is the one on disk.
+    /// Notes that no state of the document is the one on disk.
     pub fn mark_unsaved(&mut self) {
-        self.saved = SavedState::Gone;
+        self.saved = SavedState::Unreachable;
     }
 
     /// A change by its number, from the first to the last that can be made again.
@@ -334,7 +334,7 @@ fn roll_back(record: &mut Record, inverses: Vec<Edit>, nodes: usize) {
 pub(super) struct HistoryEntry {
     pub before: NodeLocation,
     pub after: NodeLocation,
-    pub back: InverseChange,
+    pub inverse: InverseChange,
     pub merge: Option<u64>,
     pub summary: ChangeSummary,
 }
@@ -344,21 +344,20 @@ pub(super) struct HistoryEntry {
 pub(super) enum InverseChange {
     /// Edits to the record of the change, in the order to apply them.
     Edits(Vec<Edit>),
-    /// Another arrangement, and the keys of the records then. There are few of these, and
-    /// a great many of the others.
-    Arrangement(Box<(CollectionEdit, Vec<usize>)>),
+    /// An edit of the list of records, and the keys of the records then. Boxed, as these are rare.
+    Collection(Box<(CollectionEdit, Vec<usize>)>),
 }
 
 /// A change that was made, in brief.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangeSummary {
-    /// The number of the record afterwards, and the ply of the cursor in it.
+    /// The number of the record afterwards.
     pub record: usize,
     /// The ply of the cursor.
     pub ply: u32,
-    /// Of its first edit; `None` for a change of nothing.
+    /// The kind of its first edit; `None` for a change without edits.
     pub kind: Option<EditKind>,
-    /// How many edits it is of, or how many records were put in or taken out.
+    /// The number of edits, or of records that were inserted or removed.
     pub edits: usize,
 }
 
@@ -368,14 +367,14 @@ pub(super) enum SavedState {
     /// The state with that many changes done.
     At(usize),
     /// One that no undoing or redoing leads to any more.
-    Gone,
+    Unreachable,
 }
 
 impl HistoryEntry {
     /// Takes a change of the same key to the same record in; gives another one back.
     pub(crate) fn merged(&mut self, mut next: HistoryEntry) -> Option<HistoryEntry> {
         let is_same = next.merge.is_some() && self.merge == next.merge;
-        match (&mut self.back, &mut next.back) {
+        match (&mut self.inverse, &mut next.inverse) {
             (InverseChange::Edits(edits), InverseChange::Edits(more))
                 if is_same && self.before.record == next.before.record =>
             {
@@ -397,10 +396,10 @@ impl Default for SavedState {
 }
 
 impl SavedState {
-    /// A change is made where `done` changes are: what was undone is gone.
+    /// Forgets the state if it is beyond the first `done` changes.
     pub(crate) fn cut(&mut self, done: usize) {
         if matches!(self, SavedState::At(count) if *count > done) {
-            *self = SavedState::Gone;
+            *self = SavedState::Unreachable;
         }
     }
 }

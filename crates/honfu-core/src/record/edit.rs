@@ -9,7 +9,7 @@ use super::{Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, S
 /// One change. Applying it gives the change that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The variants describe their fields.
 pub enum Edit {
     /// Makes a node under `parent` as child number `index`; a larger number means last.
     Add { parent: NodeId, index: usize, step: Step, illegal: bool },
@@ -17,13 +17,13 @@ pub enum Edit {
     /// copied where the change is kept elsewhere as well.
     #[serde(rename = "grow")]
     AddSubtree { under: NodeId, subtree: Arc<Subtree> },
-    /// Takes a node and all below it out.
+    /// Removes a node and all below it; they keep their ids.
     Detach { node: NodeId },
-    /// Puts a node that was taken out back under its parent.
+    /// Puts a detached node back under its parent, as child number `index`.
     Attach { node: NodeId, index: usize },
     /// Makes a node child number `index` of its parent.
     Reorder { node: NodeId, index: usize },
-    /// Makes another move or end of a node, which keeps what is written at it.
+    /// Replaces the step of a node, which keeps what is written at it.
     Replace { node: NodeId, step: Step, illegal: bool },
     /// Replaces the comment of a node.
     Comment { node: NodeId, text: Option<Arc<str>> },
@@ -48,31 +48,45 @@ pub enum Edit {
     Start { start: Box<StartPosition> },
 }
 
-/// What a change is about, for people who look for it among others.
+/// The kind of a change, for lists of changes.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub enum EditKind {
+    /// [`Edit::Add`] and [`Edit::AddSubtree`].
     Add,
+    /// [`Edit::Detach`].
     Detach,
-    /// What was cut comes back.
+    /// [`Edit::Attach`].
     Attach,
+    /// [`Edit::Reorder`].
     Reorder,
+    /// [`Edit::Replace`].
     Replace,
+    /// [`Edit::Comment`] and [`Edit::Comments`].
     Comment,
+    /// [`Edit::Bookmark`].
     Bookmark,
+    /// [`Edit::Mark`].
     Mark,
+    /// [`Edit::Time`].
     Time,
+    /// [`Edit::RawLines`].
     RawLines,
+    /// [`Edit::Headers`].
     Headers,
+    /// [`Edit::Start`].
     Start,
+    /// Records were inserted or copied.
     RecordsAdded,
+    /// Records were removed.
     RecordsRemoved,
+    /// Records were replaced by others.
     RecordsReplaced,
+    /// A record was moved.
     RecordsReordered,
 }
 
 impl Edit {
-    /// What the change is about.
+    /// The kind of the change.
     pub const fn kind(&self) -> EditKind {
         match self {
             Edit::Add { .. } | Edit::AddSubtree { .. } => EditKind::Add,
@@ -102,18 +116,23 @@ impl Edit {
 
 /// Why a change cannot be made. The record is as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs)] // The names say it.
 pub enum EditError {
+    /// The edit names a node that is not in the tree.
     #[error("the change names a node that is not in the tree")]
     NoSuchNode,
+    /// The root cannot be moved, detached or replaced.
     #[error("the start position itself cannot be moved, cut or replaced")]
     IsRoot,
+    /// Nothing can follow an end.
     #[error("nothing can follow the end of a line")]
     AfterEnd,
+    /// The node is in the tree already.
     #[error("the node is in the tree already")]
     AlreadyAttached,
+    /// The node has children, so it cannot become an end.
     #[error("a line goes on behind this move, so it cannot become an end")]
     NotALeaf,
+    /// The tree holds [`MAX_NODES`](super::MAX_NODES).
     #[error("the record is full")]
     Full,
 }
@@ -146,9 +165,9 @@ impl Record {
                 let old = std::mem::replace(&mut self.attached(node)?.tree.node_mut(node).time, time);
                 Ok(Edit::Time { node, time: old })
             }
-            Edit::RawLines { node, lines: extras } => {
+            Edit::RawLines { node, lines } => {
                 let slot = self.attached(node)?.tree.raw_lines_mut(node);
-                let old = std::mem::replace(slot, extras);
+                let old = std::mem::replace(slot, lines);
                 Ok(Edit::RawLines { node, lines: old })
             }
             Edit::Headers { headers } => {
@@ -222,7 +241,7 @@ impl Record {
         if node == NodeId::ROOT || self.tree.sibling_index(node).is_some() {
             return Err(EditError::AlreadyAttached);
         }
-        // While it was cut, its parent may have become an end.
+        // While it was detached, its parent may have become an end.
         if self.tree.node(node).parent().is_some_and(|parent| self.tree.node(parent).is_end()) {
             return Err(EditError::AfterEnd);
         }

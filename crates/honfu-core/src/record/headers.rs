@@ -15,9 +15,9 @@ pub struct Header {
 /// Makes the enum, its list of variants and their names in KIF files of one list.
 macro_rules! header_keys {
     ($($(#[$doc:meta])* $key:ident = $names:expr,)*) => {
-        /// The keys that formats translate and screens know.
+        /// The headers that have a meaning for formats and programs.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-        #[allow(missing_docs)] // The names say it.
+        #[allow(missing_docs)] // The name in KIF files explains each.
         pub enum HeaderKey {
             $($(#[$doc])* $key,)*
         }
@@ -79,7 +79,7 @@ pub struct Headers(Vec<Header>);
 
 impl Headers {
     /// Adds a line at the end, without blanks around key and value: no format keeps
-    /// those, and nobody means them.
+    /// those.
     pub fn push(&mut self, key: &str, value: &str) {
         self.0.push(Header { key: trimmed(key), value: trimmed(value) });
     }

@@ -1,4 +1,4 @@
-//! Parts of a tree: copied out as a record of their own, and put in elsewhere.
+//! Copying parts of a tree into a record of their own, and inserting a record into a tree.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ impl Record {
         self.copy(top, self.tree.subtree(top))
     }
 
-    /// A copy without what was cut, in which nodes have ids in the order of
-    /// [`Tree::preorder`]: so they have in a copy of the copy, and where it is stored.
+    /// A copy without detached nodes, in which ids are in the order of [`Tree::preorder`], as in
+    /// a record that was stored and read again.
     pub fn fresh(&self) -> Record {
         if self.tree.is_fresh() {
             return self.clone();
@@ -62,11 +62,11 @@ impl Record {
         StartPosition { position, first_ply, hands_known: self.start.hands_known }
     }
 
-    /// Plans to put all moves of `other` under a node, where `position` is. What is
-    /// there already is gone into instead; what cannot be played is left out with all
-    /// below it.
+    /// Plans to put all moves of `other` under a node, where `position` is. Steps
+    /// that are there already are not added again; moves that cannot be played are left out
+    /// with all below them.
     pub fn plan_insertion(&self, at: NodeId, position: &Position, other: &Record) -> InsertionPlan {
-        let mut grafting = InsertionPlanner {
+        let mut planner = InsertionPlanner {
             tree: &self.tree,
             from: other,
             is_at_start: *position == other.start.position,
@@ -77,12 +77,12 @@ impl Record {
             growing: None,
             plan: InsertionPlan::default(),
         };
-        grafting.places.set(NodeId::ROOT, at);
-        grafting.add_notes(NodeId::ROOT, at);
+        planner.places.set(NodeId::ROOT, at);
+        planner.add_notes(NodeId::ROOT, at);
         for node in other.tree.preorder().skip(1) {
-            grafting.put(node);
+            planner.put(node);
         }
-        grafting.finish()
+        planner.finish()
     }
 }
 
@@ -116,7 +116,7 @@ fn copy_own_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     new.comment = old.comment.clone();
 }
 
-/// Copies what few nodes have: see [`Tree::noted`].
+/// Copies the side notes of a node: see [`Tree::noted`].
 fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     if let Some(name) = from.bookmark(node) {
         to.set_bookmark(copy, Some(name.into()));
@@ -124,12 +124,12 @@ fn copy_side_notes(from: &Tree, node: NodeId, to: &mut Tree, copy: NodeId) {
     if let Some(mark) = from.mark(node) {
         to.set_mark(copy, Some(mark));
     }
-    for extra in from.raw_lines(node) {
-        to.push_raw_line(copy, extra.clone());
+    for line in from.raw_lines(node) {
+        to.push_raw_line(copy, line.clone());
     }
 }
 
-/// How to put one record into another, and the numbers of what is added, known and lost.
+/// How to insert one record into another.
 #[derive(Clone, Debug, Default)]
 pub struct InsertionPlan {
     /// The edits that put it in.
@@ -138,24 +138,24 @@ pub struct InsertionPlan {
     pub first: Option<NodeId>,
     /// Where its main line ends, as far as it could be played.
     pub last: Option<NodeId>,
-    /// The steps that are new, the moves among them, and the steps that were there.
+    /// The number of new steps.
     pub added: usize,
-    /// The moves among the new steps.
+    /// The number of moves among the new steps.
     pub moves: usize,
-    /// The steps that were there.
+    /// The number of steps that were there already.
     pub existing: usize,
-    /// The new moves that break a rule.
+    /// The number of new moves that break a rule.
     pub illegal: usize,
     /// The first move that cannot be made.
     pub unplayable: Option<UnplayableMove>,
-    /// The steps that are left out with it and with others like it.
+    /// The number of steps that are left out: moves that cannot be made, and all below them.
     pub skipped: usize,
 }
 
 /// A move that cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnplayableMove {
-    /// Where it was made, in the record that it comes from.
+    /// The position before it in the inserted record.
     pub position: Box<Position>,
     /// Where the move before it ended.
     pub last_to: Option<Square>,
@@ -165,7 +165,7 @@ pub struct UnplayableMove {
     pub illegal: IllegalMove,
 }
 
-/// A walk along the tree that is put in, with the plan made so far.
+/// A walk along the inserted tree, with the plan so far.
 struct InsertionPlanner<'a> {
     tree: &'a Tree,
     from: &'a Record,
@@ -177,14 +177,14 @@ struct InsertionPlanner<'a> {
     path: Vec<(NodeId, Option<MoveUndo>)>,
     /// Where the nodes of the other tree are in this one.
     places: NodeMap,
-    /// Which of them have what few have: see [`Tree::noted`].
+    /// The nodes with side notes: see [`Tree::noted`].
     noted: Vec<bool>,
     /// The branch that the last new node is on.
     growing: Option<NewBranch>,
     plan: InsertionPlan,
 }
 
-/// A branch of new nodes, of which there will be more.
+/// A branch of new nodes that is still growing.
 struct NewBranch {
     under: NodeId,
     /// The index of its first node in the tree that it is for.
@@ -288,7 +288,7 @@ impl InsertionPlanner<'_> {
         self.plan.edits.extend(subtree.map(|subtree| Edit::AddSubtree { under, subtree }));
     }
 
-    /// Writes what stands at a node to its place, beside what is there.
+    /// Adds what is written at a node to what is written at its place.
     fn add_notes(&mut self, node: NodeId, place: NodeId) {
         let (new, old) = (self.from.tree.node(node), self.tree.node(place));
         if let Some(text) = with_comment(old.comment.as_deref(), new.comment.as_ref()) {
@@ -340,6 +340,6 @@ fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
 /// Raw lines, and after them those of others that are not among them.
 pub(super) fn united(first: &[RawLine], second: &[RawLine]) -> Vec<RawLine> {
     let known: HashSet<&RawLine> = first.iter().collect();
-    let more = second.iter().filter(|extra| !known.contains(extra));
+    let more = second.iter().filter(|line| !known.contains(line));
     first.iter().chain(more).cloned().collect()
 }

@@ -15,10 +15,10 @@ const SIGNS: [&str; 2] = ["@", "＠"];
 /// The words for the first variation at the nearest fork at or above.
 const VARIATION: [&str; 2] = ["variation", "変化"];
 
-/// A link, where it stands in a text.
+/// A link in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommentLink {
-    /// In bytes.
+    /// Its range in the text, in bytes.
     pub place: Range<usize>,
     /// Where it leads.
     pub target: LinkTarget,
@@ -45,8 +45,8 @@ impl LinkTarget {
         self.find_by(tree, step, fork)
     }
 
-    /// The same where the steps of the line, and its nearest fork at or above the place, are
-    /// found in a way of their own.
+    /// [`LinkTarget::find`] with functions that find a step of the line, and its nearest fork at
+    /// or above the place.
     pub fn find_by(
         self,
         tree: &Tree,

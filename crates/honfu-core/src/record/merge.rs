@@ -2,8 +2,8 @@
 //!
 //! Nodes are the same where the same steps lead to them. The result has every move of
 //! both sides, and every comment of both but those that one side alone has rewritten.
-//! For all else the side counts that has changed it since the base. Where both have,
-//! both are kept, and the conflict is listed:
+//! Anything else is taken from the side that has changed it since the base. If both sides
+//! have, both values are kept, and the conflict is listed:
 //!
 //! - of two comments all lines are kept, those that both have once; where they differ, the
 //!   first side's come first;
@@ -13,8 +13,7 @@
 //! - of two ends of a line both are kept, and of two orders the first side's.
 //!
 //! A move or a comment that one side has removed and the other still has is kept, and
-//! listed as well: it may be somebody's work. Without a base, whatever is not the same
-//! on both sides is new on one.
+//! listed as well. Without a base, whatever is not the same on both sides is new on one.
 
 use std::array;
 use std::collections::HashSet;
@@ -38,7 +37,7 @@ pub enum MergeSide {
     B,
 }
 
-/// What the two sides have done to one thing.
+/// Why there is a conflict.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ConflictCause {
     /// Both have changed it, in different ways. Both are kept.
@@ -47,9 +46,9 @@ pub enum ConflictCause {
     RemovedBy(MergeSide),
 }
 
-/// Something to look at after a merge. Nodes are those of the merged record.
+/// A conflict to review after a merge. Nodes are those of the merged record.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names of the fields say it.
+#[allow(missing_docs)] // The variants describe their fields.
 pub enum MergeConflict {
     /// A whole record of the file; it is kept.
     Record { removed_by: MergeSide },
@@ -76,7 +75,7 @@ pub enum MergeConflict {
 pub struct MergedRecord {
     /// Everything that both sides have.
     pub record: Record,
-    /// What to look at.
+    /// The conflicts, in the order of the record.
     pub conflicts: Vec<MergeConflict>,
 }
 
@@ -216,8 +215,8 @@ impl RecordMerger<'_> {
         self.waiting.extend(waiting);
     }
 
-    /// Whether it is an end of which nothing is lost if it goes: the side that still has
-    /// it has left it as it was, and has written nothing there.
+    /// Whether it is an end that can be dropped: the side that still has it has not changed it,
+    /// and nothing is written there.
     fn is_bare_end(&self, row: AlignedRow<NodeId, 3>) -> bool {
         let entry = |side: usize| row[side].map(|node| self.trees[side].content(node));
         let (old, kept) = (entry(0), entry(1).or(entry(2)));
@@ -225,7 +224,7 @@ impl RecordMerger<'_> {
         old == kept && kept.is_some_and(|entry| is_end(entry.step) && entry.is_bare())
     }
 
-    /// Whether both sides have added ends here, each one that the other lacks.
+    /// Whether both sides have added ends here, each one that the other does not have.
     fn has_two_ends(&self, table: &Alignment<NodeId, 3>) -> bool {
         let adds_end = |side: usize| {
             let mut own = table.rows.iter().filter(|row| row.iter().flatten().count() == 1);
@@ -260,8 +259,7 @@ impl RecordMerger<'_> {
             let line_of_a = line(1);
             let picked = merge_value(line(0), line_of_a, line(2));
             let key = picked.kept.map(|header| header.key.clone());
-            let conflict =
-                key.zip(picked.clash).map(|(key, clash)| MergeConflict::Header { key, cause: clash });
+            let conflict = key.zip(picked.cause).map(|(key, cause)| MergeConflict::Header { key, cause });
             self.conflicts.extend(conflict);
             let kept = picked.kept.filter(|line| line_of_a.is_some() || !in_a.contains(line));
             let other = picked.other.filter(|line| !in_a.contains(line));
@@ -271,22 +269,22 @@ impl RecordMerger<'_> {
     }
 }
 
-/// What becomes of one value.
+/// The result of merging one value.
 #[derive(Debug, PartialEq, Eq)]
 struct MergedValue<T> {
     pub kept: Option<T>,
     /// The value of B, where both sides have changed it.
     pub other: Option<T>,
-    pub clash: Option<ConflictCause>,
+    pub cause: Option<ConflictCause>,
 }
 
 impl<T> MergedValue<T> {
     fn sole(kept: Option<T>) -> MergedValue<T> {
-        MergedValue { kept, other: None, clash: None }
+        MergedValue { kept, other: None, cause: None }
     }
 
     fn saved(kept: Option<T>, removed_by: MergeSide) -> MergedValue<T> {
-        MergedValue { clash: Some(ConflictCause::RemovedBy(removed_by)), ..MergedValue::sole(kept) }
+        MergedValue { cause: Some(ConflictCause::RemovedBy(removed_by)), ..MergedValue::sole(kept) }
     }
 }
 
@@ -301,11 +299,11 @@ fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> Mer
     match (a, b) {
         (None, b) => MergedValue::saved(b, MergeSide::A),
         (a, None) => MergedValue::saved(a, MergeSide::B),
-        (kept, other) => MergedValue { kept, other, clash: Some(ConflictCause::Both) },
+        (kept, other) => MergedValue { kept, other, cause: Some(ConflictCause::Both) },
     }
 }
 
-/// The same for what is not to be lost because one side has removed it.
+/// The same, but a value that one side has removed is kept.
 fn pick_kept<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     match (base.is_some(), a, b) {
         (true, None, Some(b)) => MergedValue::saved(Some(b), MergeSide::A),
@@ -325,18 +323,14 @@ impl RecordMerger<'_> {
         let mark = merge_value(old.and_then(|old| old.mark), a.mark, b.mark);
         let bookmark = merge_value(old.and_then(|old| old.bookmark), a.bookmark, b.bookmark);
         let time = merge_value(old.and_then(|old| old.time), a.time, b.time);
-        let clashes = [
-            (NodeField::Comment, comment.clash),
-            (NodeField::Mark, mark.clash),
-            (NodeField::Bookmark, bookmark.clash),
-            (NodeField::Time, time.clash),
+        let causes = [
+            (NodeField::Comment, comment.cause),
+            (NodeField::Mark, mark.cause),
+            (NodeField::Bookmark, bookmark.cause),
+            (NodeField::Time, time.cause),
         ];
-        let clashes = clashes.into_iter().filter_map(|(what, clash)| Some((what, clash?)));
-        self.conflicts.extend(clashes.map(|(what, clash)| MergeConflict::Written {
-            node,
-            field: what,
-            cause: clash,
-        }));
+        let causes = causes.into_iter().filter_map(|(field, cause)| Some((field, cause?)));
+        self.conflicts.extend(causes.map(|(field, cause)| MergeConflict::Written { node, field, cause }));
         let sign = mark.other.map(|mark| mark.sign().to_owned());
         let name = bookmark.other.map(|name| format!("&{name}"));
         let lines = [sign, name, time.other.map(spent)].into_iter().flatten();
@@ -349,7 +343,7 @@ impl RecordMerger<'_> {
         let tree = &mut self.tree;
         tree.set_mark(node, mark.kept);
         tree.set_bookmark(node, bookmark.kept.map(Into::into));
-        extras.into_iter().for_each(|extra| tree.push_raw_line(node, extra));
+        extras.into_iter().for_each(|line| tree.push_raw_line(node, line));
         let slot = tree.node_mut(node);
         slot.illegal = illegal;
         slot.time = time.kept;
@@ -513,8 +507,8 @@ mod tests {
     #[test]
     fn the_side_that_changed_a_value_counts() {
         let pick = |base, a, b| {
-            let MergedValue { kept, other, clash } = merge_value(base, a, b);
-            (kept, other, clash)
+            let MergedValue { kept, other, cause } = merge_value(base, a, b);
+            (kept, other, cause)
         };
         assert_eq!(pick(Some(1), Some(1), Some(2)), (Some(2), None, None));
         assert_eq!(pick(Some(1), Some(2), Some(1)), (Some(2), None, None));

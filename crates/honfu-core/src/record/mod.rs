@@ -79,6 +79,18 @@ pub use update::{TransformPlan, UpdatePlan, plan_transform, plan_update};
 pub use variations::{VariationIndex, VisitedNode, reading_order};
 
 /// One game, problem or study.
+///
+/// ```
+/// use honfu_core::record::{Edit, NodeId, Record, Step};
+/// use honfu_core::shogi::Move;
+///
+/// let mut record = Record::default();
+/// let step = Step::Move(Move::from_usi("7g7f").unwrap());
+/// let undo = record.apply(Edit::Add { parent: NodeId::ROOT, index: 0, step, illegal: false }).unwrap();
+/// assert_eq!(record.tree.main_line().count(), 2); // the start and the move
+/// record.apply(undo).unwrap();
+/// assert_eq!(record, Record::default());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// Players, event, date and the like.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{GameEnd, stored};
 use crate::shogi::Move;
 
-/// Names a node of one tree. Ids are handed out in order and never reused.
+/// Identifies a node of one tree. Ids are assigned in order and never reused.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct NodeId(NonZeroU32);
 
@@ -47,7 +47,7 @@ pub struct Node {
     pub(super) first_child: Option<NodeId>,
     pub(super) last_child: Option<NodeId>,
     pub(super) next_sibling: Option<NodeId>,
-    /// Steps from the start; a terminal counts here, so that a KIF line number is its ply.
+    /// Steps from the start; an end counts here, so that a KIF line number is its ply.
     pub(super) ply: u32,
     /// Whether the node can be reached from the root.
     pub(super) attached: bool,
@@ -109,7 +109,7 @@ impl Node {
     /// The end of the line, if the node is one.
     pub fn end(&self) -> Option<&GameEnd> {
         match &self.step {
-            Step::End(terminal) => Some(terminal),
+            Step::End(end) => Some(end),
             _ => None,
         }
     }
@@ -121,31 +121,34 @@ impl Node {
 }
 
 /// A line of a file that belongs to its format alone: not understood, or a remark
-/// from program to program. It is written back in a format of the same family.
+/// for other programs. It is written back in a format of the same family.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RawLine {
     /// The formats that it is for.
     pub family: FormatFamily,
-    /// The line as it stood, without its end; in PSN it may be several lines.
+    /// The line as it was, without its line end; in PSN it may be several lines.
     pub text: Box<str>,
 }
 
 /// Formats that share a syntax.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The names say it.
 pub enum FormatFamily {
     /// KIF and KI2.
     Kif,
+    /// CSA.
     Csa,
     /// SFEN and USI, a record a line.
     Usi,
+    /// Shogi EPD.
     Epd,
+    /// USEN, the notation in URLs.
     Usen,
     /// The files of GNU Shogi.
     Gnu,
     /// Lists of moves in print.
     Text,
+    /// PSN and PGN.
     Psn,
     /// JSON Kifu Format.
     Jkf,
@@ -182,13 +185,18 @@ impl Millis {
 /// A judgement of a move.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The names say it.
 pub enum MoveMark {
+    /// `!`
     Good,
+    /// `?`
     Mistake,
+    /// `!!`
     Brilliant,
+    /// `??`
     Blunder,
+    /// `!?`
     Interesting,
+    /// `?!`
     Dubious,
 }
 

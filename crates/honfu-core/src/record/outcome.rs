@@ -12,7 +12,7 @@ macro_rules! game_ends {
         #[serde(rename_all = "snake_case")]
         pub enum GameEnd {
             $($(#[$doc])* $end,)*
-            /// A word nobody knows, kept as it stands.
+            /// Any other end, in the words of the file.
             Other(Box<str>),
         }
 
@@ -64,7 +64,7 @@ game_ends! {
     DefaultWin = "default_win",
     /// A move was taken back.
     Takeback = "takeback",
-    /// Something went wrong.
+    /// An error ended the game.
     Error = "error",
 }
 

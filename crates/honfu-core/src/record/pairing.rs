@@ -247,7 +247,7 @@ fn gaps_around(marks: &[Option<usize>]) -> Vec<PairGap> {
     gaps
 }
 
-/// Where two games are to be alike.
+/// Which end of two games is compared.
 #[derive(Clone, Copy)]
 enum MatchedEnd {
     Front,
@@ -379,10 +379,10 @@ impl<'a> NeighbourChain<'a> {
     }
 }
 
-/// What a record is known by.
+/// What identifies a record.
 struct GameIdentity<'a> {
     headers: &'a Headers,
-    /// Of all that is in its tree; others may have the same number.
+    /// A hash of the whole tree.
     digest: u64,
     names: GameNames<'a>,
     is_handicap: bool,
@@ -426,7 +426,7 @@ impl<'a> GameIdentity<'a> {
     /// Whether that many moves at the end of both, which start alike, are enough to take
     /// one for the other.
     fn ends_like(&self, other: &GameIdentity<'_>, shared: usize) -> bool {
-        /// Fewer are the same in many a problem.
+        /// Fewer are equal in many problems by chance.
         const FEWEST: usize = 6;
         shared >= FEWEST && self.is_half(other, shared) && !self.names.differ(&other.names)
     }
@@ -436,7 +436,7 @@ impl<'a> GameIdentity<'a> {
         shared * 2 >= self.played.moves.len().min(other.played.moves.len())
     }
 
-    /// Whether it may be another state of one that stands at the same place: the names are not
+    /// Whether it may be another state of the record at the same place: the names are not
     /// those of another game, and the start or the first move is the same.
     fn may_be(&self, other: &GameIdentity<'_>) -> bool {
         let first = |game: &GameIdentity<'_>| game.played.moves.first().copied();
@@ -459,7 +459,7 @@ impl<'a> GameNames<'a> {
         GameNames([get(HeaderKey::Black), get(HeaderKey::White), date, event])
     }
 
-    /// Itself, if it names a player: dates and events have many games.
+    /// The names, if there is a player: dates and events are shared by many games.
     fn of_players(&self) -> Option<&GameNames<'a>> {
         let [black, white, ..] = self.0;
         black.or(white).map(|_| self)

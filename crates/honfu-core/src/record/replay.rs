@@ -3,7 +3,7 @@
 use super::{NodeId, StartPosition, Tree};
 use crate::shogi::{MoveUndo, Position, Square};
 
-/// Stands at a node of a tree and knows the position there. Going to another node
+/// A node of a tree and the position there. Going to another node
 /// costs as many moves as lie between the two.
 #[derive(Clone, Debug)]
 pub struct PositionReplay(DetachedReplay<'static>);
@@ -20,7 +20,7 @@ impl PositionReplay {
         self.0.position()
     }
 
-    /// The node it stands at.
+    /// The present node.
     pub fn node(&self) -> NodeId {
         self.0.node()
     }
@@ -41,8 +41,8 @@ impl PositionReplay {
 /// A node, and how to take the step to it back; `None` for one that moves nothing.
 type ReplayStep = (NodeId, Option<MoveUndo>);
 
-/// Starts where a [`PositionReplay`] stands and leaves that where it is: to print the moves
-/// near the cursor. Starting takes the same time however long the line is.
+/// A replay that starts at the node of a [`PositionReplay`] without moving that: to print the
+/// moves near the cursor. Starting takes the same time however long the line is.
 #[derive(Clone, Debug)]
 pub struct DetachedReplay<'a> {
     /// The steps from the root to where it started.
@@ -66,7 +66,7 @@ impl<'a> DetachedReplay<'a> {
         &self.position
     }
 
-    /// The node it stands at.
+    /// The present node.
     pub fn node(&self) -> NodeId {
         self.path.last().unwrap_or_else(|| &self.base[self.kept - 1]).0
     }
@@ -156,19 +156,19 @@ mod tests {
     }
 
     #[test]
-    fn a_scout_sees_what_a_replay_would() {
+    fn a_detached_replay_agrees_with_a_replay() {
         let record = record();
         let nodes: Vec<NodeId> = record.tree.preorder().collect();
         let (mut base, mut other) = (PositionReplay::new(&record.start), PositionReplay::new(&record.start));
         for &start in &nodes {
             base.go(&record.tree, start);
-            let mut scout = DetachedReplay::new(&base);
+            let mut detached = DetachedReplay::new(&base);
             for round in 0..nodes.len() * 2 {
                 let node = nodes[round * 5 % nodes.len()];
-                scout.go(&record.tree, node);
+                detached.go(&record.tree, node);
                 other.go(&record.tree, node);
-                assert_eq!((scout.node(), scout.position()), (node, other.position()));
-                assert_eq!(scout.last_to(&record.tree), other.last_to(&record.tree));
+                assert_eq!((detached.node(), detached.position()), (node, other.position()));
+                assert_eq!(detached.last_to(&record.tree), other.last_to(&record.tree));
             }
         }
     }

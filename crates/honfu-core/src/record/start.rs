@@ -1,4 +1,4 @@
-//! Where a record starts.
+//! The start of a record, and a place in it.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ impl StartPosition {
         if ply % 2 == 1 { first } else { !first }
     }
 
-    /// Whether a handicap game starts so: its sides are called otherwise.
+    /// Whether it is the start of a handicap game, in which the sides have other names.
     pub fn is_handicap(&self) -> bool {
         Handicap::from_position(&self.position).is_some_and(|handicap| handicap != Handicap::Even)
     }
@@ -57,11 +57,11 @@ pub struct RecordView<'a> {
     pub last_move: Option<(Move, Position)>,
     /// The node of the last move; the root at the start.
     pub node: NodeId,
-    /// How many moves were made, and how many the main line has.
+    /// How many moves were made.
     pub ply: usize,
     /// How many moves the main line has.
     pub last: usize,
-    /// The node of the end of the game, where one stands there.
+    /// The node of the end of the game, if the place is there.
     pub end: Option<NodeId>,
 }
 
@@ -93,7 +93,7 @@ impl<'a> RecordView<'a> {
         RecordView { end, ..RecordView::beside(record, &mut PositionReplay::new(&record.start), node, last) }
     }
 
-    /// The places of those nodes, anywhere in the tree; an end stands after its move.
+    /// The places of those nodes, anywhere in the tree; an end has the position of its parent.
     pub fn at_each(record: &'a Record, nodes: &'a [NodeId]) -> impl Iterator<Item = RecordView<'a>> {
         let tree = &record.tree;
         let last = moves_of(record).len() - 1;
@@ -124,7 +124,7 @@ impl<'a> RecordView<'a> {
         self.record.start.is_handicap()
     }
 
-    /// How the game ended, where it did so there.
+    /// How the game ended, if the place is its end.
     pub fn game_end(&self) -> Option<&'a GameEnd> {
         self.end.and_then(|end| self.record.tree.node(end).end())
     }

@@ -1,5 +1,5 @@
-//! How moves and positions stand in a journal: as USI and SFEN, which people can read
-//! and other versions of the program understand. The rest of an edit stores itself.
+//! The serialized form of records in a journal: moves as USI and positions as SFEN, which
+//! people and other versions of the program can read.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -206,8 +206,8 @@ fn write_note(tree: &mut Tree, id: NodeId, note: StoredNote<'_>) {
     node.comment = note.comment.map(Into::into);
     tree.set_bookmark(id, note.bookmark.map(Into::into));
     tree.set_mark(id, note.mark);
-    for extra in note.extras.into_owned() {
-        tree.push_raw_line(id, extra);
+    for line in note.extras.into_owned() {
+        tree.push_raw_line(id, line);
     }
 }
 

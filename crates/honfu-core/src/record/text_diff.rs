@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-/// Where a line stands.
+/// Which text a line is in.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum LineChange {
     /// In both texts.
@@ -14,9 +14,9 @@ pub enum LineChange {
 }
 
 /// The lines of both texts in an order that has them all: those of the old one without
-/// [`LineChange::New`], those of the new one without [`LineChange::Old`]. No text has no lines.
+/// [`LineChange::New`], those of the new one without [`LineChange::Old`]. `None` has no lines.
 ///
-/// Lines that each text has once hold the two together, as in the patience diff of Bram
+/// Lines that occur once in each text are matched first, as in the patience diff of Bram
 /// Cohen; the time is that of sorting them.
 pub fn compare_lines<'a>(old: Option<&'a str>, new: Option<&'a str>) -> Vec<(LineChange, &'a str)> {
     let [old, new] =
@@ -53,8 +53,8 @@ fn push_gap<'a>(lines: &mut Vec<(LineChange, &'a str)>, old: &[&'a str], new: &[
 /// order.
 fn anchors(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
     let mut places: HashMap<&str, (LineOccurrence, LineOccurrence)> = HashMap::new();
-    old.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().0.meet(at));
-    new.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().1.meet(at));
+    old.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().0.record(at));
+    new.iter().enumerate().for_each(|(at, line)| places.entry(line).or_default().1.record(at));
     let unique = |line: &&str| match places.get(line) {
         Some((LineOccurrence::At(old), LineOccurrence::At(new))) => Some((*old, *new)),
         _ => None,
@@ -62,7 +62,7 @@ fn anchors(old: &[&str], new: &[&str]) -> Vec<(usize, usize)> {
     longest_rise(&old.iter().filter_map(unique).collect::<Vec<_>>())
 }
 
-/// How often something was met.
+/// How often a line occurs, and where.
 #[derive(Clone, Copy, Debug, Default)]
 enum LineOccurrence {
     #[default]
@@ -72,7 +72,7 @@ enum LineOccurrence {
 }
 
 impl LineOccurrence {
-    fn meet(&mut self, at: usize) {
+    fn record(&mut self, at: usize) {
         *self = if matches!(self, LineOccurrence::Never) {
             LineOccurrence::At(at)
         } else {
@@ -100,8 +100,8 @@ fn longest_rise(pairs: &[(usize, usize)]) -> Vec<(usize, usize)> {
     rise
 }
 
-/// Both texts as one: their lines in order, those that both have once, and where they
-/// part those of the first before those of the second.
+/// Both texts as one: their lines in order, common lines once; where the texts differ, the
+/// lines of the first come before those of the second.
 pub(super) fn join_texts(first: &str, second: &str) -> String {
     if second.is_empty() || contains_lines(first, second) {
         return first.to_owned();
@@ -113,7 +113,7 @@ pub(super) fn join_texts(first: &str, second: &str) -> String {
     lines.map(|(_, line)| line).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether all lines of `part` stand in `whole`, in their order.
+/// Whether all lines of `part` are in `whole`, in their order.
 pub(super) fn contains_lines(whole: &str, part: &str) -> bool {
     let mut lines = whole.split('\n');
     part.split('\n').all(|line| lines.any(|other| other == line))
@@ -165,8 +165,8 @@ mod tests {
     }
 
     #[test]
-    fn what_both_say_stands_once() {
-        for (first, second, wanted) in [
+    fn common_lines_are_written_once() {
+        for (first, second, expected) in [
             ("a", "b", "a\nb"),
             ("a\nb", "b", "a\nb"),
             ("b", "a\nb\nc", "a\nb\nc"),
@@ -177,7 +177,7 @@ mod tests {
             ("1\n2\n3\n4\n5", "1\nb\n3\nd\n5", "1\n2\nb\n3\n4\nd\n5"),
             ("ab", "b", "ab\nb"),
         ] {
-            assert_eq!(join_texts(first, second), wanted);
+            assert_eq!(join_texts(first, second), expected);
         }
     }
 }

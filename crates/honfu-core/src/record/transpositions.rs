@@ -13,13 +13,13 @@ pub struct Transpositions {
     last: HashMap<u64, NodeId, BuildHasherDefault<KeyHasher>>,
     /// For each node, by its index, its position and the node before it that has the same.
     nodes: Vec<Option<PositionEntry>>,
-    /// What the positions were made of; see [`Version`](super::TreeVersion).
+    /// What the positions were made of; see [`TreeVersion`](super::TreeVersion).
     moves: u32,
     /// Where the last node was looked at: the next one is mostly near it.
     replay: Option<PositionReplay>,
 }
 
-/// The keys of positions are spread already.
+/// Hashes the keys of positions, which are hashes already, as themselves.
 #[derive(Clone, Debug, Default)]
 struct KeyHasher(u64);
 
@@ -45,8 +45,8 @@ struct PositionEntry {
 }
 
 impl Transpositions {
-    /// Takes in what a record has become, at most that many of its nodes. Returns whether
-    /// that was all.
+    /// Updates the index to the present state of a record, at most that many nodes at a time.
+    /// Returns whether it is complete.
     pub fn refresh(&mut self, record: &Record, most: usize) -> bool {
         let (version, len) = (record.tree.version().moves, record.tree.arena_len());
         if self.moves != version || self.nodes.len() > len {
@@ -79,7 +79,7 @@ impl Transpositions {
         down(own.map(|_| node)).chain(after).filter(|&node| tree.is_attached(node))
     }
 
-    /// The key of the position at a node; `None` at ends and at what was not taken in yet.
+    /// The key of the position at a node; `None` at ends and at nodes that are not indexed yet.
     pub fn key(&self, node: NodeId) -> Option<u64> {
         self.place(node).map(|place| place.key)
     }
@@ -139,11 +139,11 @@ mod tests {
         assert!(places.of(&record.tree, other).eq([other, first]));
         record.apply(Edit::Detach { node: line[1] }).unwrap();
         places.refresh(&record, usize::MAX);
-        assert_eq!(same(&places, &record, line[3]), [3], "what is cut does not count");
+        assert_eq!(same(&places, &record, line[3]), [3], "detached nodes do not count");
     }
 
     #[test]
-    fn it_can_be_made_bit_by_bit() {
+    fn it_can_be_made_in_parts() {
         let record = record();
         let (mut whole, mut bits) = (Transpositions::default(), Transpositions::default());
         assert!(whole.refresh(&record, usize::MAX));

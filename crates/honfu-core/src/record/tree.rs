@@ -12,8 +12,8 @@ pub const MAX_NODES: usize = 2_000_000;
 /// A tree of moves. Its first node is the start position; the first child of each
 /// node continues its line, the others are variations.
 ///
-/// Nodes that were cut stay in the arena, so that putting them back is cheap and an
-/// id always means the same node. Rare things sit in a side table.
+/// Detached nodes stay in the arena, so that putting them back is cheap and an id always
+/// means the same node. Bookmarks, marks and raw lines, which few nodes have, are in a side table.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
@@ -23,7 +23,7 @@ pub struct Tree {
     changed: (NodeId, u32),
 }
 
-/// What is written at few nodes.
+/// The notes that few nodes have.
 #[derive(Clone, Debug, Default)]
 struct SideNotes {
     bookmark: Option<Box<str>>,
@@ -31,8 +31,8 @@ struct SideNotes {
     raw_lines: Vec<RawLine>,
 }
 
-/// Tells whether a tree has changed since something was derived from it. It takes no part
-/// in comparing trees.
+/// Changes whenever a tree does, to recognise when something derived from it is out of date.
+/// It is ignored when trees are compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TreeVersion {
     /// Raised when nodes are attached, taken out or moved.
@@ -95,12 +95,12 @@ impl Tree {
         &mut self.nodes[id.index()]
     }
 
-    /// Whether the id names a node of this arena, cut or not.
+    /// Whether the id names a node of this arena, detached or not.
     pub fn contains(&self, id: NodeId) -> bool {
         id.index() < self.nodes.len()
     }
 
-    /// The number of nodes ever made, cut ones included: the index of the next.
+    /// The number of nodes ever made, detached ones included: the index of the next.
     pub fn arena_len(&self) -> usize {
         self.nodes.len()
     }
@@ -113,7 +113,7 @@ impl Tree {
     /// The bookmarks of the tree, in the order their nodes were made.
     pub fn bookmarks(&self) -> impl Iterator<Item = (NodeId, &str)> {
         let attached = self.side_notes.iter().filter(|&(&id, _)| self.is_attached(id));
-        attached.filter_map(|(&id, rare)| Some((id, rare.bookmark.as_deref()?)))
+        attached.filter_map(|(&id, notes)| Some((id, notes.bookmark.as_deref()?)))
     }
 
     /// The annotator's mark of a node.
@@ -124,35 +124,35 @@ impl Tree {
     /// The raw lines kept at a node, in order.
     #[inline]
     pub fn raw_lines(&self, id: NodeId) -> &[RawLine] {
-        self.side_notes.get(&id).map_or(&[], |rare| &rare.raw_lines)
+        self.side_notes.get(&id).map_or(&[], |notes| &notes.raw_lines)
     }
 
     /// The nodes in the tree with raw lines, in the order they were made.
     pub fn nodes_with_raw_lines(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let has_some = |(&id, rare): (&NodeId, &SideNotes)| (!rare.raw_lines.is_empty()).then_some(id);
+        let has_some = |(&id, notes): (&NodeId, &SideNotes)| (!notes.raw_lines.is_empty()).then_some(id);
         self.side_notes.iter().filter_map(has_some).filter(|&id| self.is_attached(id))
     }
 
     /// Names a node; returns the name it had.
     pub fn set_bookmark(&mut self, id: NodeId, name: Option<Box<str>>) -> Option<Box<str>> {
-        self.replace(id, |rare| &mut rare.bookmark, name)
+        self.replace(id, |notes| &mut notes.bookmark, name)
     }
 
     /// Marks a node; returns the mark it had.
     pub fn set_mark(&mut self, id: NodeId, mark: Option<MoveMark>) -> Option<MoveMark> {
-        self.replace(id, |rare| &mut rare.mark, mark)
+        self.replace(id, |notes| &mut notes.mark, mark)
     }
 
     /// Adds a raw line to a node.
-    pub fn push_raw_line(&mut self, id: NodeId, extra: RawLine) {
-        self.raw_lines_mut(id).push(extra);
+    pub fn push_raw_line(&mut self, id: NodeId, line: RawLine) {
+        self.raw_lines_mut(id).push(line);
     }
 
     pub(super) fn raw_lines_mut(&mut self, id: NodeId) -> &mut Vec<RawLine> {
         &mut self.side_notes_mut(id).raw_lines
     }
 
-    /// Writes one of the rare things at a node, and takes out what was there.
+    /// Writes one of the notes things at a node, and takes out what was there.
     fn replace<T>(
         &mut self,
         id: NodeId,
@@ -200,8 +200,8 @@ impl Tree {
             ..node.clone()
         }));
         // Nothing is written at the start.
-        let rare = grown.side_notes.iter().filter(|(id, _)| **id != NodeId::ROOT);
-        self.side_notes.extend(rare.filter_map(|(id, rare)| Some((place(*id)?, rare.clone()))));
+        let notes = grown.side_notes.iter().filter(|(id, _)| **id != NodeId::ROOT);
+        self.side_notes.extend(notes.filter_map(|(id, notes)| Some((place(*id)?, notes.clone()))));
         let head = NodeId::from_index(first)?;
         self.link(head, under, usize::MAX);
         self.mark_shape_changed(under);
@@ -281,7 +281,7 @@ impl Tree {
         self.children(parent).find(|&child| self.node(child).step == *step)
     }
 
-    /// Which child of its parent a node is, from 0; `None` for the root and for cut nodes.
+    /// Which child of its parent a node is, from 0; `None` for the root and for detached nodes.
     pub fn sibling_index(&self, id: NodeId) -> Option<usize> {
         self.children(self.node(id).parent?).position(|child| child == id)
     }
@@ -353,7 +353,7 @@ impl Tree {
         self.subtree(NodeId::ROOT)
     }
 
-    /// Whether nothing was cut and ids stand in the order of [`Tree::preorder`].
+    /// Whether nothing is detached and ids are in the order of [`Tree::preorder`].
     pub(super) fn is_fresh(&self) -> bool {
         self.preorder().map(NodeId::index).eq(0..self.nodes.len())
     }
@@ -394,15 +394,22 @@ impl Tree {
 
 /// Everything that a node holds, without its id and links.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
 pub struct NodeContent<'a> {
+    /// [`Node::ply`].
     pub ply: u32,
+    /// What leads to the node.
     pub step: &'a Step,
+    /// Whether the move breaks a rule.
     pub illegal: bool,
+    /// The time spent.
     pub time: Option<Millis>,
+    /// The comment.
     pub comment: Option<&'a str>,
+    /// The name of the bookmark.
     pub bookmark: Option<&'a str>,
+    /// The mark of the move.
     pub mark: Option<MoveMark>,
+    /// The raw lines.
     pub raw_lines: &'a [RawLine],
 }
 
@@ -421,14 +428,14 @@ impl PartialEq for Tree {
 
 impl Eq for Tree {}
 
-/// A step with all that follows it. It is a tree whose start stands for the node that the
-/// step is to be put under.
+/// A step with all that follows it. It is a tree whose root is the node under which the step
+/// is to be added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subtree(Tree);
 
 impl Subtree {
-    /// `None` unless one step leads on from the start, at which nothing is written, nothing was
-    /// cut, and ids stand in the order of [`Tree::preorder`]: so they do where it is stored.
+    /// `None` unless one step leads on from the start, at which nothing is written, nothing is
+    /// detached, and ids are in the order of [`Tree::preorder`].
     pub fn of(tree: Tree) -> Option<Subtree> {
         let is_one = tree.children(NodeId::ROOT).count() == 1;
         (is_one && tree.content(NodeId::ROOT).is_bare() && tree.is_fresh()).then_some(Subtree(tree))
@@ -439,7 +446,7 @@ impl Subtree {
         &self.0
     }
 
-    /// How many steps it is of.
+    /// The number of its steps.
     pub fn steps(&self) -> usize {
         self.0.arena_len() - 1
     }
@@ -450,7 +457,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_cut_is_out_of_reach_until_all_above_it_is_back() {
+    fn detached_nodes_are_attached_once_all_above_them_are() {
         let mut tree = Tree::default();
         let mut push = |usi: &str, parent| {
             let node = tree.make(Step::Move(Move::from_usi(usi).unwrap()), parent).unwrap();
@@ -461,7 +468,7 @@ mod tests {
         let b = push("3c3d", a);
         let c = push("2g2f", b);
         let other = push("8c8d", a);
-        assert_eq!(tree.subtree(b).collect::<Vec<_>>(), [b, c], "the brother is not below");
+        assert_eq!(tree.subtree(b).collect::<Vec<_>>(), [b, c], "the sibling is not below");
         let reached = |tree: &Tree| [a, b, c, other].map(|node| tree.is_attached(node));
         tree.detach(c);
         tree.detach(a);

@@ -1,14 +1,14 @@
-//! A record that somebody else keeps writing while it is read and edited here.
+//! Updating an edited record to a new state of the file that it was read from.
 
 use super::{
     ConflictCause, Edit, MergeConflict, MergeSide, MergedRecord, NodeContent, NodeField, NodeId, Record,
     Tree, align, is_same_game, match_nodes, merge_records,
 };
 
-/// How a record follows one that has grown.
+/// How to update a record to a new state of its file.
 #[derive(Clone, Debug)]
 pub struct UpdatePlan {
-    /// Edits of the record that is followed up.
+    /// The edits, in order.
     pub edits: Vec<Edit>,
     /// The nodes that are new.
     pub added: Vec<NodeId>,
@@ -16,11 +16,11 @@ pub struct UpdatePlan {
     pub taken_back: usize,
 }
 
-/// Plans to take in that `base`, of which `own` was made, has become `new`; `None` if that
-/// is another game.
+/// Plans to update `own`, which was made from `base`, to `new`, a later state of `base`; `None`
+/// if that is another game.
 ///
 /// What either side has written is kept, as by [`merge_records`]. What one side has removed is
-/// gone, unless the other has added to it. The time is linear in the moves.
+/// removed, unless the other has added to it. The time is linear in the moves.
 pub fn plan_update(base: &Record, own: &Record, new: &Record) -> Option<UpdatePlan> {
     if !is_same_game(base, new) {
         return None;
@@ -40,7 +40,7 @@ fn taken_back(base: &Record, new: &Record) -> usize {
     moves.filter(|node| found[node.index()].is_none()).count()
 }
 
-/// Lets go of what one side has removed and the other left as it was.
+/// Removes what one side has removed and the other has not changed.
 fn resolve_removal(merged: &mut Record, sides: [&Record; 3], conflict: &MergeConflict) {
     let edit = match *conflict {
         MergeConflict::Line { node, removed_by } => {
@@ -73,16 +73,16 @@ fn counterpart(record: &Record, node: NodeId, other: &Record) -> Option<NodeId> 
     steps.into_iter().try_fold(NodeId::ROOT, |at, step| other.tree.child_by_step(at, step))
 }
 
-/// How to make one record of another.
+/// How to turn one record into another.
 #[derive(Clone, Debug, Default)]
 pub struct TransformPlan {
-    /// Edits of the record that is followed up.
+    /// The edits, in order.
     pub edits: Vec<Edit>,
     /// The nodes that are made.
     pub added: Vec<NodeId>,
 }
 
-/// Plans to make `to` of `from`. The time is linear in the nodes, except for nodes of which
+/// Plans to turn `from` into `to`. The time is linear in the nodes, except for nodes of which
 /// many children change places.
 pub fn plan_transform(from: &Record, to: &Record) -> TransformPlan {
     let mut plan = TransformPlan::default();
@@ -117,7 +117,7 @@ impl TransformPlanner<'_> {
         }
     }
 
-    /// Lets the children of a node be those of the other; returns what goes together.
+    /// Plans to give a node the children of the other; returns the pairs of children.
     fn children(&mut self, old: Option<NodeId>, new: NodeId, place: NodeId) -> Vec<(Option<NodeId>, NodeId)> {
         let rows = align::align_children([self.from, self.to], [old, Some(new)]);
         let mut order = Vec::new();
@@ -137,7 +137,7 @@ impl TransformPlanner<'_> {
         pairs
     }
 
-    /// Lets a child be number `index` of a place whose children stand in this order.
+    /// Plans to make a child number `index` of a place whose children are in this order.
     fn child(
         &mut self,
         parent: NodeId,
@@ -167,7 +167,7 @@ impl TransformPlanner<'_> {
         }
     }
 
-    /// Lets what is written at a node be what is written at the other.
+    /// Plans to write at a node what is written at the other.
     fn write(&mut self, old: Option<NodeId>, new: NodeId, node: NodeId) {
         let new = self.to.content(new);
         let bare = NodeContent {
@@ -215,13 +215,13 @@ mod tests {
         builder.finish()
     }
 
-    fn grown(base: &Record, own: &Record, new: &Record) -> (Record, UpdatePlan) {
-        let growth = plan_update(base, own, new).unwrap();
+    fn updated(base: &Record, own: &Record, new: &Record) -> (Record, UpdatePlan) {
+        let plan = plan_update(base, own, new).unwrap();
         let mut result = own.clone();
-        for edit in growth.edits.clone() {
+        for edit in plan.edits.clone() {
             result.apply(edit).unwrap();
         }
-        (result, growth)
+        (result, plan)
     }
 
     fn add(record: &mut Record, parent: NodeId, usi: &str) -> NodeId {
@@ -232,7 +232,7 @@ mod tests {
         }
     }
 
-    fn say(record: &mut Record, node: NodeId, text: &str) {
+    fn comment(record: &mut Record, node: NodeId, text: &str) {
         record.apply(Edit::Comment { node, text: Some(text.into()) }).unwrap();
     }
 
@@ -244,12 +244,12 @@ mod tests {
     fn without_work_of_ones_own_the_record_is_the_new_one() {
         let base = record("7g7f 3c3d");
         let new = record("7g7f 3c3d 2g2f 8c8d");
-        let (result, growth) = grown(&base, &base, &new);
+        let (result, plan) = updated(&base, &base, &new);
         assert_eq!(result, new);
-        assert_eq!((growth.added.len(), growth.taken_back), (2, 0));
-        let (back, growth) = grown(&new, &new, &record("7g7f 3c3d 6g6f"));
+        assert_eq!((plan.added.len(), plan.taken_back), (2, 0));
+        let (back, plan) = updated(&new, &new, &record("7g7f 3c3d 6g6f"));
         assert_eq!(back, record("7g7f 3c3d 6g6f"));
-        assert_eq!((growth.added.len(), growth.taken_back), (1, 2));
+        assert_eq!((plan.added.len(), plan.taken_back), (1, 2));
     }
 
     #[test]
@@ -257,13 +257,13 @@ mod tests {
         let base = record("7g7f 3c3d");
         let mut own = base.clone();
         let end = leaf(&own);
-        say(&mut own, end, "mine");
+        comment(&mut own, end, "mine");
         let variation = add(&mut own, end, "6g6f");
         let new = record("7g7f 3c3d 2g2f");
-        let (result, growth) = grown(&base, &own, &new);
+        let (result, plan) = updated(&base, &own, &new);
         assert_eq!(result.tree.node(end).comment.as_deref(), Some("mine"));
         assert!(result.tree.is_attached(variation), "ids stay");
-        assert_eq!(growth.added, [leaf(&result)], "what the file says is the main line");
+        assert_eq!(plan.added, [leaf(&result)], "the moves of the file are the main line");
         assert_eq!(result.tree.sibling_index(variation), Some(1));
     }
 
@@ -273,9 +273,9 @@ mod tests {
         let mut own = base.clone();
         let third = leaf(&own);
         let new = record("7g7f 3c3d 6g6f");
-        assert_eq!(grown(&base, &own, &new).0, new);
-        say(&mut own, third, "a pity");
-        let (result, _) = grown(&base, &own, &new);
+        assert_eq!(updated(&base, &own, &new).0, new);
+        comment(&mut own, third, "a pity");
+        let (result, _) = updated(&base, &own, &new);
         assert_eq!(result.tree.sibling_index(third), Some(1));
     }
 
@@ -285,8 +285,8 @@ mod tests {
         let mut own = base.clone();
         let node = leaf(&own);
         own.apply(Edit::Detach { node }).unwrap();
-        assert_eq!(grown(&base, &own, &base).0, own);
-        let (result, _) = grown(&base, &own, &record("7g7f 3c3d 2g2f 8c8d"));
+        assert_eq!(updated(&base, &own, &base).0, own);
+        let (result, _) = updated(&base, &own, &record("7g7f 3c3d 2g2f 8c8d"));
         assert_eq!(result, record("7g7f 3c3d 2g2f 8c8d"), "but for what it goes on behind");
     }
 
@@ -297,8 +297,8 @@ mod tests {
         let step = Step::End(GameEnd::Interrupt);
         base.apply(Edit::Add { parent, index: 0, step, illegal: false }).unwrap();
         let new = record("7g7f 3c3d");
-        let (result, growth) = grown(&base, &base, &new);
-        assert_eq!((result, growth.taken_back), (new, 0));
+        let (result, plan) = updated(&base, &base, &new);
+        assert_eq!((result, plan.taken_back), (new, 0));
     }
 
     #[test]

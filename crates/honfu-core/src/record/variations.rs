@@ -61,7 +61,7 @@ impl VariationDepth {
     }
 }
 
-/// A node, and where it lies among variations.
+/// A node, and its depth and rank among variations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VisitedNode {
     /// The node.
@@ -72,7 +72,8 @@ pub struct VisitedNode {
     pub rank: usize,
 }
 
-/// A node and all below it. Its line has the depth 0.
+/// A node and all below it, in reading order: variations come right after the move that they
+/// replace. The line of the node has depth 0.
 pub fn reading_order(tree: &Tree, top: NodeId) -> Vec<VisitedNode> {
     let mut visits = Vec::new();
     let mut ahead = vec![VisitedNode { node: top, depth: 0, rank: 0 }];
@@ -139,11 +140,11 @@ mod tests {
             format!("{mv} {} {}", visit.depth, visit.rank)
         };
         let order: Vec<String> = reading_order(&tree, NodeId::ROOT).iter().map(shown).collect();
-        let wanted =
+        let expected =
             [" 0 0", "7g7f 0 0", "3c3d 0 0", "8c8d 1 1", "2g2f 1 0", "6g6f 2 1", "4c4d 1 2", "2g2f 0 0"];
-        assert_eq!(order, wanted);
+        assert_eq!(order, expected);
         let below: Vec<String> =
             reading_order(&tree, tree.main_line().nth(2).unwrap()).iter().map(shown).collect();
-        assert_eq!(below, ["3c3d 0 0", "2g2f 0 0"], "brothers are not below");
+        assert_eq!(below, ["3c3d 0 0", "2g2f 0 0"], "siblings are not below");
     }
 }

@@ -1,4 +1,4 @@
-//! What a position lacks or has too much of, for setting one up.
+//! Anomalies of a position: missing or surplus pieces and the like, for setting one up.
 
 use super::{Color, PieceKind, Position, Square, attacks};
 
@@ -14,12 +14,12 @@ pub const PIECE_SET: [(PieceKind, u8); 8] = [
     (PieceKind::King, 2),
 ];
 
-/// Something that cannot occur in a game. A problem may well have it.
+/// Something that cannot occur in a game, although it may in a problem.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum PositionAnomaly {
-    /// A side has no king, or several.
+    /// A side has no king, or several: that many.
     Kings(Color, u8),
-    /// A side has two unpromoted pawns on a file.
+    /// A side has two unpromoted pawns on a file (1 to 9).
     TwoPawns(Color, u8),
     /// The piece there can never move again.
     DeadEnd(Square),
@@ -47,7 +47,7 @@ pub fn piece_count(position: &Position, color: Color, kind: PieceKind) -> u32 {
     on_board as u32 + u32::from(position.hand(color).count(kind))
 }
 
-/// Everything odd in a position.
+/// All anomalies of a position.
 pub fn find_anomalies(position: &Position) -> Vec<PositionAnomaly> {
     let mut found = Vec::new();
     for color in Color::ALL {

@@ -1,4 +1,4 @@
-//! Where pieces go: tables for the empty board, and what stands between two squares.
+//! The squares that pieces attack: tables for the empty board, and the squares between two.
 
 use super::{Color, PieceKind, Square, SquareSet};
 
@@ -9,7 +9,7 @@ type Offset = (i8, i8);
 /// `d`, and those above the middle go up in square index.
 type Direction = usize;
 
-/// The middle of the numbers stands for no direction at all.
+/// The middle number, which is no direction.
 const NOWHERE: Direction = 4;
 const FORWARDS: Direction = direction(0, -1);
 const ORTHOGONAL: &[Direction] = &[1, 3, 5, 7];

@@ -2,13 +2,12 @@
 
 use super::{Move, Piece, PieceKind, Position, Square, SquareSet, attacks};
 
-/// What the kings of the side to move ask of its other pieces.
+/// The restrictions on moves that keep the kings of the side to move safe.
 struct KingSafety {
-    /// Where a piece that shields no king may go: everywhere, or where it answers
-    /// the check.
+    /// Where a piece that is not pinned may go: everywhere, or where it stops the check.
     answers: SquareSet,
-    /// The pieces that stand alone between a king and an enemy piece.
-    shields: SquareSet,
+    /// The pinned pieces: alone between a king and an enemy piece.
+    pinned: SquareSet,
 }
 
 impl Position {
@@ -22,27 +21,27 @@ impl Position {
 
     /// Appends all legal moves, as [`Position::legal_moves`] orders them.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
-        let duty = self.duty();
+        let safety = self.safety();
         for from in self.pieces(self.side()) {
             let Some(piece) = self.piece(from) else { continue };
-            let must = attacks::dead_end(piece.color, piece.kind);
-            for to in self.targets(piece, from, &duty) {
+            let dead_end = attacks::dead_end(piece.color, piece.kind);
+            for to in self.targets(piece, from, &safety) {
                 if self.can_promote(from, to) {
                     moves.push(Move::Board { from, to, promote: true });
                 }
-                if !must.contains(to) {
+                if !dead_end.contains(to) {
                     moves.push(Move::Board { from, to, promote: false });
                 }
             }
         }
         for kind in PieceKind::IN_HAND {
-            moves.extend(self.drop_targets(kind, &duty).into_iter().map(|to| Move::Drop { kind, to }));
+            moves.extend(self.drop_targets(kind, &safety).into_iter().map(|to| Move::Drop { kind, to }));
         }
     }
 
     /// Whether the side to move has a legal move.
     pub fn has_legal_move(&self) -> bool {
-        let king_safety = self.duty();
+        let king_safety = self.safety();
         let mut pieces = self.pieces(self.side()).into_iter();
         pieces.any(|from| {
             self.piece(from).is_some_and(|piece| !self.targets(piece, from, &king_safety).is_empty())
@@ -54,47 +53,47 @@ impl Position {
         self.in_check() && !self.has_legal_move()
     }
 
-    fn duty(&self) -> KingSafety {
+    fn safety(&self) -> KingSafety {
         let enemies = self.pieces(!self.side());
-        let mut duty = KingSafety { answers: SquareSet::ALL, shields: SquareSet::EMPTY };
+        let mut safety = KingSafety { answers: SquareSet::ALL, pinned: SquareSet::EMPTY };
         for king in self.kings(self.side()) {
             let checkers = self.attackers(king, !self.side());
             let mut checks = checkers.into_iter();
-            duty.answers = match (checks.next(), checks.next()) {
-                (None, _) => duty.answers,
-                (Some(checker), None) => duty.answers & attacks::between(king, checker).with(checker),
+            safety.answers = match (checks.next(), checks.next()) {
+                (None, _) => safety.answers,
+                (Some(checker), None) => safety.answers & attacks::between(king, checker).with(checker),
                 _ => SquareSet::EMPTY,
             };
             for slider in self.board.aimed(king, !self.side(), enemies) {
                 let between = attacks::between(king, slider) & self.occupied();
                 if between.len() == 1 {
-                    duty.shields = duty.shields | between;
+                    safety.pinned = safety.pinned | between;
                 }
             }
         }
-        duty
+        safety
     }
 
     /// Where that piece of the side to move may go.
-    fn targets(&self, piece: Piece, from: Square, duty: &KingSafety) -> SquareSet {
+    fn targets(&self, piece: Piece, from: Square, safety: &KingSafety) -> SquareSet {
         let barred = self.pieces(piece.color) | self.kings(!piece.color);
         let targets = attacks::attacks(piece.color, piece.kind, from, self.occupied()) & !barred;
-        if piece.kind == PieceKind::King || duty.shields.contains(from) {
+        if piece.kind == PieceKind::King || safety.pinned.contains(from) {
             let safe = |to: &Square| {
                 self.checkers_after(Move::Board { from, to: *to, promote: false }, piece).is_empty()
             };
             return targets.into_iter().filter(safe).collect();
         }
-        targets & duty.answers
+        targets & safety.answers
     }
 
     /// Where that kind may be dropped.
-    fn drop_targets(&self, kind: PieceKind, duty: &KingSafety) -> SquareSet {
+    fn drop_targets(&self, kind: PieceKind, safety: &KingSafety) -> SquareSet {
         let side = self.side();
         if self.hand(side).count(kind) == 0 {
             return SquareSet::EMPTY;
         }
-        let targets = duty.answers & !self.occupied() & !attacks::dead_end(side, kind);
+        let targets = safety.answers & !self.occupied() & !attacks::dead_end(side, kind);
         if kind != PieceKind::Pawn {
             return targets;
         }

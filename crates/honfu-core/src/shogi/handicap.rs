@@ -1,4 +1,4 @@
-//! The handicaps (手合割): names and what the stronger side, White, leaves out.
+//! The handicaps (手合割): their names, and the pieces that White, the stronger side, leaves out.
 
 use std::sync::LazyLock;
 
@@ -28,7 +28,8 @@ macro_rules! handicaps {
         /// A named start of a game: the even one, or one where White leaves out pieces
         /// and makes the first move. Left and right are White's own.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-        #[allow(missing_docs)] // The names say it.
+        #[allow(missing_docs)] // Each variant is explained by its English name below.
+        #[non_exhaustive]
         pub enum Handicap {
             $($(#[$doc])* $handicap,)*
         }
@@ -118,7 +119,7 @@ fn set_up(entry: &HandicapEntry) -> Position {
 }
 
 impl Handicap {
-    /// All of them; of two with the same board the one with the agreed name first.
+    /// All handicaps; of two with the same board, the one with the agreed name first.
     pub fn all() -> impl Iterator<Item = Handicap> {
         TABLE.iter().map(|entry| entry.handicap)
     }
@@ -138,13 +139,13 @@ impl Handicap {
         self.entry().english
     }
 
-    /// Whether every program puts up this board for the name. For the others
+    /// Whether all programs set up the same board for the name. For the others
     /// (三枚落ち leaves out one lance or the other) a writer has to write the board.
     pub fn is_agreed(self) -> bool {
         !self.is_disputed() && self as usize <= Handicap::TenPiece as usize
     }
 
-    /// Whether programs put up different boards for the name.
+    /// Whether programs set up different boards for the name.
     pub fn is_disputed(self) -> bool {
         matches!(self, Handicap::ThreePiece | Handicap::SevenPiece | Handicap::NinePiece)
     }
@@ -174,7 +175,7 @@ impl Handicap {
         }
     }
 
-    /// The position that other programs put up for a disputed name: the odd piece of the
+    /// The position that other programs set up for a disputed name: the odd piece of the
     /// last rank is missing on its other side.
     pub fn other_position(self) -> Option<Position> {
         let own = self.is_disputed().then(|| self.position())?;
@@ -267,8 +268,8 @@ mod tests {
         let found: Vec<_> = Handicap::all()
             .filter_map(|handicap| Some((handicap.name(), rank(handicap.other_position()?)?)))
             .collect();
-        let wanted = [("三枚落ち", "1nsgkgsnl"), ("七枚落ち", "2sgkg3"), ("九枚落ち", "3gk4")];
-        assert_eq!(found, wanted.map(|(name, rank)| (name, rank.to_owned())));
+        let expected = [("三枚落ち", "1nsgkgsnl"), ("七枚落ち", "2sgkg3"), ("九枚落ち", "3gk4")];
+        assert_eq!(found, expected.map(|(name, rank)| (name, rank.to_owned())));
     }
 
     #[test]

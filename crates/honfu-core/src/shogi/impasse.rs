@@ -2,10 +2,10 @@
 
 use super::{Color, Piece, PieceKind, Position, SquareSet, attacks};
 
-/// What the rules on impasse look at, for one side.
+/// What the rules on impasse count, for one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Impasse {
-    /// Whether a king stands in the zone.
+    /// Whether a king is in the promotion zone.
     pub king_in_zone: bool,
     /// The pieces in the zone, kings not counted. A declaration needs ten.
     pub pieces_in_zone: u32,
@@ -26,18 +26,18 @@ pub enum DeclarationResult {
     Win,
     /// Nobody wins.
     Draw,
-    /// A condition is not met: who declares loses.
+    /// A condition is not met: the declaring side loses.
     Loss,
 }
 
-/// What a side lacks to declare.
+/// What is missing for a declaration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeclarationShortfall {
     /// The king is not in the zone.
     pub king: bool,
-    /// That many pieces more are needed in the zone.
+    /// That many more pieces are needed in the zone.
     pub pieces: u32,
-    /// That many points more.
+    /// That many more points are needed.
     pub points: u32,
     /// A king is in check.
     pub in_check: bool,
@@ -56,15 +56,15 @@ impl Impasse {
     pub fn of(position: &Position, color: Color) -> Impasse {
         let zone = attacks::zone(color);
         let kings = position.kings(color);
-        let troops = position.pieces(color) & !kings;
+        let pieces = position.pieces(color) & !kings;
         let held: u32 =
             position.hand(color).iter().map(|(kind, count)| points(kind) * u32::from(count)).sum();
         Impasse {
             king_in_zone: kings.intersects(zone),
-            pieces_in_zone: (troops & zone).len() as u32,
+            pieces_in_zone: (pieces & zone).len() as u32,
             in_check: kings.into_iter().any(|king| !position.attackers(king, !color).is_empty()),
-            points: held + points_on(position, troops),
-            declared_points: held + points_on(position, troops & zone),
+            points: held + points_on(position, pieces),
+            declared_points: held + points_on(position, pieces & zone),
         }
     }
 

@@ -14,13 +14,13 @@ pub struct IllegalMove {
 /// Why a move is illegal. The squares named are those of [`IllegalMove::squares`].
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum IllegalReason {
-    /// Nothing stands on the origin (that square).
+    /// The origin is empty (that square).
     NoPiece,
     /// The piece on the origin (that square) belongs to the other side.
     NotYourTurn,
     /// Origin and target are one square (that one).
     SameSquare,
-    /// An own piece stands on the target (that square).
+    /// An own piece is on the target (that square).
     OwnPieceOnTarget,
     /// No such piece in hand (no squares).
     NotInHand,
@@ -49,7 +49,7 @@ pub enum IllegalReason {
 }
 
 impl IllegalMove {
-    /// Whether the move can be made on the board all the same, as it was in the
+    /// Whether the move can be made on the board although it is illegal, as in a
     /// recorded game.
     pub const fn executable(&self) -> bool {
         use IllegalReason::*;
@@ -62,7 +62,7 @@ impl IllegalMove {
 }
 
 /// `Err` with that reason and those squares if there are any.
-fn none(squares: SquareSet, reason: IllegalReason) -> Result<(), IllegalMove> {
+fn ensure_empty(squares: SquareSet, reason: IllegalReason) -> Result<(), IllegalMove> {
     if squares.is_empty() { Ok(()) } else { Err(IllegalMove { reason, squares }) }
 }
 
@@ -82,14 +82,14 @@ impl Position {
             Move::Board { from, to, promote } => self.check_board_move(piece, from, to, promote)?,
             Move::Drop { to, .. } => self.check_drop(piece, to)?,
         }
-        none(self.checkers_after(mv, piece), IllegalReason::InCheck)?;
+        ensure_empty(self.checkers_after(mv, piece), IllegalReason::InCheck)?;
         match mv {
             Move::Drop { kind: PieceKind::Pawn, to } => self.check_pawn_drop_mate(mv, to),
             _ => Ok(()),
         }
     }
 
-    /// The piece that a move lifts or drops, as it is before the move.
+    /// The piece that moves or is dropped, as it is before the move.
     ///
     /// # Errors
     /// Why the move cannot be executed.
@@ -125,7 +125,7 @@ impl Position {
     ) -> Result<(), IllegalMove> {
         ensure(!self.kings(!piece.color).contains(to), IllegalReason::KingCapture, to)?;
         ensure(attacks::reach(piece.color, piece.kind, from).contains(to), IllegalReason::CannotReach, from)?;
-        none(attacks::between(from, to) & self.occupied(), IllegalReason::Blocked)?;
+        ensure_empty(attacks::between(from, to) & self.occupied(), IllegalReason::Blocked)?;
         if promote {
             let ends = SquareSet::from(from).with(to);
             ensure(attacks::zone(piece.color).intersects(ends), IllegalReason::NotInZone, ends)
@@ -139,7 +139,7 @@ impl Position {
         if piece.kind != PieceKind::Pawn {
             return Ok(());
         }
-        none(self.board.of(piece.color, PieceKind::Pawn) & attacks::file_of(to), IllegalReason::Nifu)
+        ensure_empty(self.board.of(piece.color, PieceKind::Pawn) & attacks::file_of(to), IllegalReason::Nifu)
     }
 
     /// The pieces that check a king of the mover once the move is made.

@@ -1,4 +1,4 @@
-//! Moves as the rules see them.
+//! Moves, without the position they are made in.
 
 use std::fmt::{self, Write};
 
@@ -8,12 +8,22 @@ use super::{PieceKind, Square};
 ///
 /// `Display` and [`Move::from_usi`] use the form of the USI protocol, which is
 /// the one form that needs no position: `7g7f`, `8h2b+`, `P*5e`.
+///
+/// ```
+/// use honfu_core::shogi::Move;
+///
+/// let mv = Move::from_usi("8h2b+").unwrap();
+/// assert!(mv.promotes());
+/// assert_eq!(mv.promoting(false).to_string(), "8h2b");
+/// assert_eq!(Move::from_usi("P*5e").unwrap().from(), None);
+/// ```
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)] // The names say it.
 pub enum Move {
-    /// A piece on the board moves.
+    /// Moves a piece on the board, with or without promoting it.
+    #[allow(missing_docs)]
     Board { from: Square, to: Square, promote: bool },
-    /// `kind` is one that a hand can hold ([`PieceKind::in_hand`]).
+    /// Drops a piece of a kind that a hand can hold ([`PieceKind::in_hand`]).
+    #[allow(missing_docs)]
     Drop { kind: PieceKind, to: Square },
 }
 

@@ -2,22 +2,32 @@
 
 use std::ops::Not;
 
-/// What a piece is, promoted kinds apart.
+/// The kind of a piece; promoted pieces are kinds of their own.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-#[allow(missing_docs)] // The names say it.
 pub enum PieceKind {
+    /// 歩
     Pawn,
+    /// 香
     Lance,
+    /// 桂
     Knight,
+    /// 銀
     Silver,
+    /// 金
     Gold,
+    /// 角
     Bishop,
+    /// 飛
     Rook,
+    /// 玉
     King,
     /// A promoted pawn (と).
     Tokin,
+    /// 成香
     PromotedLance,
+    /// 成桂
     PromotedKnight,
+    /// 成銀
     PromotedSilver,
     /// A promoted bishop (馬).
     Horse,
@@ -169,8 +179,8 @@ impl Not for Color {
     }
 }
 
-/// How many of each kind a side has in hand, 0 to 255: more than a set holds is
-/// allowed, since composed positions and damaged records have it.
+/// How many of each kind a side has in hand, 0 to 255: also more than a set has, as in
+/// composed positions and damaged records.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
 pub struct Hand([u8; 7]);
 

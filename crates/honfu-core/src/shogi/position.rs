@@ -6,8 +6,21 @@ use std::sync::LazyLock;
 use super::board::Board;
 use super::{Color, Hand, IllegalMove, Move, Piece, PieceKind, Square, SquareSet, attacks};
 
-/// Board, hands and side to move: what decides the legal moves, except for the
-/// history that a repetition needs.
+/// Board, hands and side to move: all that decides which moves are legal, apart from
+/// repetition.
+///
+/// ```
+/// use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
+///
+/// let mut position = Position::even();
+/// for usi in ["7g7f", "3c3d", "8h2b+"] {
+///     let _undo = position.make(Move::from_usi(usi).unwrap()).unwrap();
+/// }
+/// assert_eq!(position.side(), Color::White);
+/// assert_eq!(position.hand(Color::Black).count(PieceKind::Bishop), 1);
+/// assert_eq!(position.piece(Square::from_usi("2b").unwrap()).unwrap().kind, PieceKind::Horse);
+/// assert!(position.check(Move::from_usi("3a2b").unwrap()).is_ok());
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     pub(super) board: Board,
@@ -16,7 +29,7 @@ pub struct Position {
     key: u64,
 }
 
-/// What takes a move back; see [`Position::unmake`].
+/// What is needed to take a move back; see [`Position::unmake`].
 #[derive(Clone, Copy, Debug)]
 #[must_use]
 pub struct MoveUndo {
@@ -52,12 +65,12 @@ impl Position {
         position
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.board.piece(square)
     }
 
-    /// What a side has in hand.
+    /// The hand of a side.
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color.index()]
     }
@@ -67,9 +80,8 @@ impl Position {
         self.side
     }
 
-    /// A number that equal positions share, and different ones almost surely do
-    /// not. It covers the board, the hands and the side to move. It may change
-    /// with the next version of the program.
+    /// A hash: equal positions share it, different ones almost never do. It covers the board, the hands and the side to move. It may change with
+    /// the next version of this library.
     pub fn key(&self) -> u64 {
         self.key
     }
@@ -142,8 +154,8 @@ impl Position {
         captured
     }
 
-    /// Takes back the last move made. Given anything but that move's `Undo`, the
-    /// position is left in a state that is valid but of no use.
+    /// Takes back the last move made. With the `MoveUndo` of any other
+    /// move the result is valid but meaningless.
     pub fn unmake(&mut self, undo: MoveUndo) {
         self.side = !self.side;
         self.board.put(undo.mv.to(), undo.captured);
@@ -169,15 +181,15 @@ impl Position {
         self.board.occupied()
     }
 
-    /// The pieces equal to `piece` that bear on `to`: the candidates among which
+    /// The pieces equal to `piece` that attack `to`: the candidates among which
     /// a notation has to distinguish the moving piece. Pins and checks do not matter, nor
-    /// does what stands on `to`.
+    /// does the piece on `to`.
     #[inline]
     pub fn reaching(&self, piece: Piece, to: Square) -> SquareSet {
         self.board.reaching(piece.color, piece.kind, to)
     }
 
-    /// All pieces of `by` that bear on `to`, pinned or not.
+    /// All pieces of `by` that attack `to`, pinned or not.
     pub fn attackers(&self, to: Square, by: Color) -> SquareSet {
         self.board.attackers(to, by, self.board.of_color(by), self.occupied())
     }
@@ -210,7 +222,7 @@ impl Default for Position {
     }
 }
 
-/// What `color` has on that square at the start of an even game.
+/// The piece of `color` on a square at the start of an even game.
 fn even_piece(color: Color, square: Square) -> Option<Piece> {
     const BACK: [PieceKind; 9] = {
         use PieceKind::{Gold, King, Knight, Lance, Silver};

@@ -42,20 +42,20 @@ pub enum RepetitionVerdict {
 impl Repetition {
     /// Judges the last position of a line, given the line from its start.
     ///
-    /// Should both sides have given nothing but checks, the one that made the
-    /// repeating move loses: it was the one to deviate.
+    /// If both sides have given nothing but checks, the one that made the repeating move
+    /// loses.
     pub fn of(line: &[LinePosition]) -> Repetition {
         let Some(last) = line.last() else { return Repetition { count: 0, verdict: None } };
         let same = |seen: &LinePosition| seen.key == last.key && seen.side == last.side;
         let count = line.iter().filter(|seen| same(seen)).count();
         let fourth = line.iter().enumerate().rev().filter(|(_, seen)| same(seen)).nth(3);
-        let verdict = fourth.map(|(first, _)| judge(line.get(first..).unwrap_or(&[]), !last.side));
+        let verdict = fourth.map(|(first, _)| self::verdict(line.get(first..).unwrap_or(&[]), !last.side));
         Repetition { count, verdict }
     }
 }
 
-/// Judges the positions from the first occurrence on; `mover` made the last move.
-fn judge(cycle: &[LinePosition], mover: Color) -> RepetitionVerdict {
+/// The verdict on the positions from the first occurrence on; `mover` made the last move.
+fn verdict(cycle: &[LinePosition], mover: Color) -> RepetitionVerdict {
     let only_checks = |by: Color| {
         let mut answers = cycle.iter().filter(|seen| seen.side != by).peekable();
         answers.peek().is_some() && answers.all(|seen| seen.in_check)

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::{Color, Hand, Piece, PieceKind, Position, Square};
 
-/// A position with what else SFEN holds. `Display` writes the canonical form.
+/// A position with the other fields of SFEN. `Display` writes the canonical form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sfen {
     /// Board, hands and side to move.
@@ -15,7 +15,7 @@ pub struct Sfen {
     pub hands_known: bool,
 }
 
-/// What was unusual about a text that could be read all the same.
+/// Something unusual in a text that could be read.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum SfenNote {
     /// `B` or `W` as in the 2007 draft.
@@ -28,25 +28,25 @@ pub enum SfenNote {
     DuplicateHandPiece,
     /// No field for the hands; they are taken as empty.
     MissingHand,
-    /// A move number of 0, below or beyond all measure; none is read.
+    /// A move number that is not from 1 to 4,294,967,295; it is ignored.
     BadPly,
 }
 
 /// Why a text is not SFEN.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The names say it.
+#[allow(missing_docs)] // The variants describe their fields.
 pub enum SfenError {
-    /// Not nine ranks.
+    /// There are `found` ranks, not nine.
     RankCount { found: usize },
-    /// The rank (1 to 9, from the top) has not nine squares.
+    /// The rank (1 to 9, from the top) has `squares` squares, not nine.
     RankLength { rank: u8, squares: usize },
-    /// Something in the rank (1 to 9, from the top) is not a piece, or a piece that
-    /// cannot promote stands after a `+`.
+    /// `found` in the rank (1 to 9, from the top) is not a piece, or is a piece after `+` that
+    /// cannot promote.
     RankPiece { rank: u8, found: char },
     /// The side to move is missing or not `b` or `w`.
     Side,
-    /// Something in the hands is not a piece that a hand can hold, or stands after
-    /// a count of 0 or one that makes more than 255, or is a count at the end.
+    /// `found` in the hands is not a piece that a hand can hold, or is a piece whose count is 0
+    /// or above 255 in all, or is a count without a piece.
     Hand { found: char },
     /// The move number is not a number.
     Ply,
@@ -63,12 +63,12 @@ impl Sfen {
     /// Reads `board side hands number`, the last two optional.
     ///
     /// # Errors
-    /// What is wrong, and on which rank.
+    /// The first thing that is wrong.
     pub fn parse(text: &str) -> Result<(Sfen, Vec<SfenNote>), SfenError> {
         let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\0');
         let mut notes = Vec::new();
         let mut fields = text.split_whitespace();
-        if !is_parted_by_spaces(text) {
+        if !is_separated_by_spaces(text) {
             notes.push(SfenNote::ExtraBlanks);
         }
         let mut position = parse_board(fields.next().unwrap_or(""), &mut notes)?;
@@ -95,7 +95,7 @@ impl Sfen {
 }
 
 /// Whether there is one space between two fields, and nothing else.
-fn is_parted_by_spaces(text: &str) -> bool {
+fn is_separated_by_spaces(text: &str) -> bool {
     let spaces = text.bytes().filter(|byte| *byte == b' ').count();
     let (fields, length) =
         text.split_whitespace().fold((0, 0), |(fields, length), field| (fields + 1, length + field.len()));
@@ -144,7 +144,7 @@ fn parse_rank(
     if squares == 9 { Ok(()) } else { Err(SfenError::RankLength { rank, squares }) }
 }
 
-/// The empty squares that a run of digits stands for: their sum. But `10` to `19`
+/// The empty squares that a run of digits means: their sum. But `10` to `19`
 /// are numbers, as on larger boards, rather than a one and another digit.
 fn empty_run(digits: &[u8]) -> Option<usize> {
     match digits {

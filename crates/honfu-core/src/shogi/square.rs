@@ -72,7 +72,7 @@ impl Square {
 /// `7g`, the form of USI and SFEN.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Whole records are written move by move: no template is looked at for each.
+        // Faster than `write!`: whole records are written move by move.
         f.write_char((b'0' + self.file()) as char)?;
         f.write_char((b'a' + self.rank() - 1) as char)
     }
@@ -95,12 +95,12 @@ impl SquareSet {
     /// The whole board.
     pub const ALL: SquareSet = SquareSet((1 << Square::COUNT) - 1);
 
-    /// The set whose bit `n` stands for the square of index `n`.
+    /// The set of the squares of index `n` for each bit `n` that is set.
     pub const fn from_bits(bits: u128) -> SquareSet {
         SquareSet(bits)
     }
 
-    /// Bit `n` stands for the square of index `n`.
+    /// Bit `n` is set if the square of index `n` is in the set.
     pub const fn bits(self) -> u128 {
         self.0
     }

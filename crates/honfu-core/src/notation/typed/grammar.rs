@@ -29,7 +29,7 @@ pub(crate) struct PartialConstraints {
     pub from_file: Option<u8>,
     pub from_rank: Option<u8>,
     /// The piece that is captured.
-    pub victim: Option<PieceKind>,
+    pub captured: Option<PieceKind>,
     pub drop: Option<bool>,
     pub capture: Option<bool>,
     pub side: Option<OriginSide>,
@@ -45,7 +45,7 @@ pub(crate) struct TypedReading {
     pub whole: bool,
 }
 
-/// How far a reading has come.
+/// The part of a move that has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GrammarState {
     Start,
@@ -98,12 +98,12 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::To, &[Slot::Same, Slot::Nothing], State::Goal),
         (State::Marked, &[Slot::Name], State::Called),
         (State::Called, &[Slot::Piece], State::Named),
-        (State::Goal, &[Slot::Piece, Slot::Scribble], State::Named),
+        (State::Goal, &[Slot::Piece, Slot::Shorthand], State::Named),
         (State::Goal, &[Slot::Nothing], State::Bare),
         (State::Bare, &[Slot::Word, Slot::Promotion, Slot::Drop], State::Bare),
         (State::Bare, &[Slot::Open], State::Origin),
         (State::Named, &[Slot::Word, Slot::Letter, Slot::Promotion], State::Named),
-        (State::Named, &[Slot::ScribbledPromotion, Slot::Unpromoted, Slot::Drop], State::Named),
+        (State::Named, &[Slot::ShorthandPromotion, Slot::Unpromoted, Slot::Drop], State::Named),
         (State::Named, &[Slot::Open], State::Origin),
         (State::Origin, &[Slot::FromFile], State::OriginFile),
         (State::Origin, &[Slot::Hand], State::OriginRank),
@@ -123,10 +123,10 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::MoverFrom, &[Slot::Nothing, Slot::Move], State::Moving),
         (State::Moving, &[Slot::ToFile], State::MovingFile),
         (State::MovingFile, &[Slot::ToRank], State::Moved),
-        (State::MoverFrom, &[Slot::Retake], State::Moved),
+        (State::MoverFrom, &[Slot::Recapture], State::Moved),
         (State::Moved, &[Slot::Promotion], State::End),
         (State::MoverFrom, &[Slot::Take], State::Taking),
-        (State::Taking, &[Slot::Victim], State::Taken),
+        (State::Taking, &[Slot::Captured], State::Taken),
         (State::Taken, &[Slot::Open], State::TakenOpen),
         (State::TakenOpen, &[Slot::ToFile], State::TakenFile),
         (State::TakenFile, &[Slot::ToRank], State::TakenRank),
@@ -158,12 +158,12 @@ impl GrammarState {
 pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
     let mut readings = Vec::new();
     let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
-    while let Some((rest, partial, stage)) = waiting.pop() {
+    while let Some((rest, partial, state)) = waiting.pop() {
         if rest.is_empty() {
-            readings.push(TypedReading { partial, whole: stage.ends() });
+            readings.push(TypedReading { partial, whole: state.ends() });
             continue;
         }
-        let steps = STEPS.iter().filter(|step| step.0 == stage);
+        let steps = STEPS.iter().filter(|step| step.0 == state);
         for (slot, next) in steps.flat_map(|&(_, slots, next)| slots.iter().map(move |&slot| (slot, next))) {
             for (spelling, meaning) in slot.spellings() {
                 let Some(partial) = partial.with(slot, meaning) else { continue };
@@ -192,8 +192,8 @@ impl PartialConstraints {
                 (self.to_file, self.to_rank) = (Some(square.file()), Some(square.rank()));
             }
             (GrammarSlot::Code, WordMeaning::Kind(kind)) => self.becomes = Some(kind),
-            (GrammarSlot::Victim, WordMeaning::Kind(kind)) => self.victim = Some(kind),
-            (_, WordMeaning::Retake) => {
+            (GrammarSlot::Captured, WordMeaning::Kind(kind)) => self.captured = Some(kind),
+            (_, WordMeaning::Recapture) => {
                 (self.same, self.capture, self.drop) = (true, Some(true), Some(false))
             }
             (_, WordMeaning::Kind(kind)) => self.kind = Some(kind),

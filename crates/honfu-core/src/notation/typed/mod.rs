@@ -21,7 +21,7 @@ use super::{OriginCandidates, ReadMoveReason, fold, read_move, resolve};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
-/// How long a text can be, in bytes, and still become a move.
+/// The length of a text that can become a move, in bytes.
 const MAX_LENGTH: usize = 64;
 
 /// A legal move that a text may become.
@@ -29,16 +29,16 @@ const MAX_LENGTH: usize = 64;
 pub struct MoveCandidate {
     /// The move.
     pub mv: Move,
-    /// Whether the text may stop here: no word is cut off, and it names the square.
+    /// Whether the text may be complete: no word is cut off, and it names the square.
     pub complete: bool,
 }
 
-/// What a text, finished or not, may become.
+/// The moves that a text, finished or not, may become.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedMove {
     /// The complete ones first.
     pub candidates: Vec<MoveCandidate>,
-    /// The move that the text means as it stands.
+    /// The move that the text means as it is, without more typing.
     pub resolved: Option<Move>,
 }
 
@@ -49,12 +49,12 @@ impl TypedMove {
         let board = MoveMatcher { position, last_to };
         let mut candidates: Vec<MoveCandidate> =
             position.legal_moves().into_iter().filter_map(|mv| board.candidate(mv, &readings)).collect();
-        let meant = read_move(text, position, last_to).ok();
-        if let Some(mv) = meant.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
+        let resolved = read_move(text, position, last_to).ok();
+        if let Some(mv) = resolved.filter(|mv| candidates.iter().all(|candidate| candidate.mv != *mv)) {
             candidates.push(MoveCandidate { mv, complete: true });
         }
         candidates.sort_by_key(|candidate| !candidate.complete);
-        TypedMove { resolved: meant, candidates }
+        TypedMove { resolved, candidates }
     }
 }
 
@@ -65,7 +65,7 @@ pub struct MovePattern {
 }
 
 impl MovePattern {
-    /// `None` if the text is no move as it stands. In Japanese a part of one is enough,
+    /// `None` if the text is no complete move. In Japanese a part of one is enough,
     /// such as 同 or 金; a Latin letter would be a part of too many.
     pub fn new(text: &str) -> Option<MovePattern> {
         let mut readings = readings_of(text);
@@ -79,7 +79,7 @@ impl MovePattern {
     }
 }
 
-/// The legal moves that a text can mean that is a move as it stands; `None` if it is not.
+/// The legal moves that a complete text can mean; `None` if the text is not complete.
 pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>) -> Option<Vec<Move>> {
     let mut readings = readings_of(text);
     readings.retain(|reading| reading.whole);
@@ -118,13 +118,13 @@ fn readings_of(text: &str) -> Vec<TypedReading> {
 /// A character as the spellings have it.
 pub(super) fn spelled(c: char) -> char {
     match c {
-        // Katakana stand as far after hiragana as ァ after ぁ.
+        // Katakana are as far after hiragana as ァ after ぁ.
         'ァ'..='ヶ' => char::from_u32(c as u32 - 'ァ' as u32 + 'ぁ' as u32).unwrap_or(c),
         _ => c.to_ascii_lowercase(),
     }
 }
 
-/// Where moves are made.
+/// The position in which moves are matched.
 struct MoveMatcher<'a> {
     position: &'a Position,
     last_to: Option<Square>,
@@ -175,7 +175,7 @@ impl MoveMatcher<'_> {
         partial.becomes.is_none_or(|named| Some(named) == becomes)
             && partial.promote.is_none_or(|promote| promote == promotes && (promote || could()))
             && partial.capture.is_none_or(|captures| captures == captured.is_some())
-            && (partial.victim.is_none() || partial.victim == captured)
+            && (partial.captured.is_none() || partial.captured == captured)
     }
 
     fn fits_words(&self, mv: Move, kind: PieceKind, partial: &PartialConstraints) -> bool {

@@ -132,14 +132,14 @@ fn the_same_square_is_where_the_last_move_went() {
 }
 
 #[test]
-fn what_is_no_move_says_why() {
+fn failures_are_explained() {
     let nifu = "4k4/9/9/9/9/4P4/9/9/4K4 b P 1";
     let why = |text| explain_failure(text, &position(nifu), None);
     for text in ["53p", "５三歩", "P53", "p*5c", "53*p"] {
-        let wanted = Move::from_usi("P*5c");
+        let expected = Move::from_usi("P*5c");
         match why(text) {
             ReadMoveReason::Illegal(mv, IllegalMove { squares, .. }) => {
-                assert_eq!((Some(mv), squares), (wanted, Square::from_usi("5f").unwrap().into()), "{text}");
+                assert_eq!((Some(mv), squares), (expected, Square::from_usi("5f").unwrap().into()), "{text}");
             }
             other => assert_eq!((text, other), ("53*p", ReadMoveReason::NotAMove)),
         }

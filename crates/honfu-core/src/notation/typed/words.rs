@@ -21,7 +21,7 @@ pub(crate) enum WordMeaning {
     Motion(Motion),
     Promote(bool),
     /// The capture of the piece that just moved.
-    Retake,
+    Recapture,
     /// A square by its name of one character.
     Square(Square),
 }
@@ -45,26 +45,26 @@ pub(crate) enum GrammarSlot {
     /// The piece after its square.
     Piece,
     /// The same in shorthand.
-    Scribble,
+    Shorthand,
     /// The piece in front of its square.
     Mover,
     /// The `+` of a promoted piece in front of its square.
     Plus,
-    /// What stands after that `+`.
+    /// The unpromoted piece after that `+`.
     Base,
     /// The sign of a capture whose square is not written, since the last move ended there.
-    Retake,
+    Recapture,
     /// The sign of a capture that names the piece.
     Take,
     /// The piece that is captured.
-    Victim,
+    Captured,
     /// 右 左 直 上 寄 引
     Word,
     /// The letters for those, which need a piece before them.
     Letter,
     Promotion,
     /// 成 and 不成 in shorthand.
-    ScribbledPromotion,
+    ShorthandPromotion,
     /// The letter for 不成, which needs a piece before it.
     Unpromoted,
     Drop,
@@ -81,7 +81,7 @@ pub(crate) enum GrammarSlot {
 }
 
 impl GrammarSlot {
-    /// Everything that can stand in this place.
+    /// Everything that can fill the slot.
     pub(crate) fn spellings(self) -> impl Iterator<Item = (&'static str, WordMeaning)> {
         let (meanings, spellings) = self.rows();
         let rows = meanings.iter().zip(spellings);
@@ -102,11 +102,11 @@ impl GrammarSlot {
             Self::Same => (&[WordMeaning::Same], &["同 仝 どう ど"]),
             Self::Name => (&[], &[]),
             Self::Piece => (&KINDS, &PIECES),
-            Self::Scribble => (&KINDS, &SCRIBBLES),
-            Self::Mover | Self::Victim => (&KINDS, &MOVERS),
+            Self::Shorthand => (&KINDS, &SHORTHAND_SIGNS),
+            Self::Mover | Self::Captured => (&KINDS, &MOVERS),
             Self::Plus => (&[WordMeaning::Nothing], &["+"]),
             Self::Base => (PROMOTED_KINDS, &["p 歩", "l 香", "n 桂", "s 銀", "b 角", "r 飛"]),
-            Self::Retake => (&[WordMeaning::Retake], &["x"]),
+            Self::Recapture => (&[WordMeaning::Recapture], &["x"]),
             Self::Take => (&[Capture(true)], &["x"]),
             Self::Word => {
                 (&DIRECTIONS, &["左 ひだり", "右 みぎ", "直 すぐ", "上 行 入 あがる", "寄 よる", "引 ひく"])
@@ -114,7 +114,7 @@ impl GrammarSlot {
             // Left, right, straight; up, horizontally, down.
             Self::Letter => (&DIRECTIONS, &["l", "r", "s", "u", "h", "d"]),
             Self::Promotion => (&[Promote(true), Promote(false)], &["+ 成 なり", "= 不成 生 ふなり ならず"]),
-            Self::ScribbledPromotion => (&[Promote(true), Promote(false)], &["な", "ふな"]),
+            Self::ShorthandPromotion => (&[Promote(true), Promote(false)], &["な", "ふな"]),
             Self::Unpromoted => (&[Promote(false)], &["n"]),
             Self::Drop => (&[WordMeaning::Drop], &["* 打 打ち うつ"]),
             Self::Move => (&[Capture(false), Capture(true), WordMeaning::Drop], &["-", "x", "* ' @"]),
@@ -174,7 +174,7 @@ const PIECES: [&str; 14] = [
 ];
 
 /// The signs of scorekeepers.
-const SCRIBBLES: [&str; 14] =
+const SHORTHAND_SIGNS: [&str; 14] =
     ["丶", "禾", "土", "よ", "人", "く", "ひ", "○", "と", "な禾", "な土", "なよ", "ま", "立"];
 
 /// In front of the square a piece is a letter or kanji.

@@ -69,7 +69,7 @@ fn exact_first(
     promoted.filter(|outcome| !nothing(outcome)).unwrap_or(exact)
 }
 
-/// The ways to read what stands between the piece and the promotion.
+/// The ways to read the text between the piece and the promotion.
 fn split(text: &str) -> Option<(Option<MoveSign>, Vec<OriginsAndTargets>)> {
     let Some(at) = text.find(['-', 'x', 'X', '*', '\'', '@']) else { return Some((None, unsigned(text)?)) };
     let (sign, behind) = sign(&text[at..])?;
@@ -144,7 +144,7 @@ impl AbbreviatedMove {
 
     /// The moves that fit, legal or not.
     fn moves(&self, position: &Position) -> Vec<Move> {
-        // The `+` of a promoted piece may stand after it as well.
+        // The `+` of a promoted piece may come after it as well.
         let promote = self.promote.filter(|&promote| !(promote && self.kind.is_promoted()));
         let targets = self.ends.iter().fold(SquareSet::EMPTY, |squares, ends| squares | ends.to);
         let mut moves = Vec::new();

@@ -73,7 +73,7 @@ pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
         kind,
         ends: vec![OriginsAndTargets {
             from: from.map_or(SquareSet::ALL, SquareSet::from),
-            to: victims(request, captured, to),
+            to: captured_squares(request, captured, to),
         }],
         drop: Some(false),
         capture: Some(true),
@@ -82,8 +82,8 @@ pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
     Some(pattern.read(request.position))
 }
 
-/// Where pieces with that name stand that can be captured.
-fn victims(request: &ReadRequest, captured: PieceKind, to: Option<Square>) -> SquareSet {
+/// The squares of the pieces with that name that can be captured.
+fn captured_squares(request: &ReadRequest, captured: PieceKind, to: Option<Square>) -> SquareSet {
     let enemies = request.position.pieces(!request.position.side()).into_iter();
     let named = |&square: &Square| request.position.piece(square).is_some_and(|piece| piece.kind == captured);
     enemies.filter(|square| to.is_none_or(|to| to == *square)).filter(named).collect()

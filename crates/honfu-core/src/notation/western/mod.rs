@@ -20,7 +20,7 @@ pub(super) mod first_issue;
 #[cfg(test)]
 mod tests;
 
-/// In what the styles differ.
+/// The differences between the styles.
 #[derive(Clone, Copy)]
 pub(crate) struct WesternLayout {
     pub pieces: &'static [&'static str; PieceKind::COUNT],
@@ -28,7 +28,7 @@ pub(crate) struct WesternLayout {
     pub first_rank: u8,
     /// Whether the origin is written even if no other piece could be meant.
     pub origin: bool,
-    /// Whether it stands in parentheses.
+    /// Whether the origin is in parentheses.
     pub parentheses: bool,
     /// Whether a hyphen marks a move that captures nothing also where no origin is
     /// written before it.
@@ -171,7 +171,7 @@ pub(crate) fn parse(text: &str) -> Option<MoveConstraints> {
     let (color, rest) = side_mark(text);
     let (kind, rest) = piece(rest)?;
     let constraints = movement(rest)?;
-    // The `+` of a promoted piece may stand after the move as well.
+    // The `+` of a promoted piece may come after the move as well.
     let promote = constraints.promote.filter(|&promotes| !(promotes && kind.is_promoted()));
     Some(MoveConstraints { color, kind: Some(kind), promote, ..constraints })
 }
@@ -210,7 +210,7 @@ pub(crate) fn optional<T>(part: fn(&str) -> Option<(T, &str)>, text: &str) -> (O
     part(text).map_or((None, text), |(found, rest)| (Some(found), rest))
 }
 
-/// What stands between a piece and its square.
+/// The sign between a piece and its square.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MoveSign {
     Move,

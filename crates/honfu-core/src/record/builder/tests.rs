@@ -18,7 +18,7 @@ fn outline(record: &Record) -> Vec<String> {
     entries
         .map(|entry| match entry.step {
             Step::Move(mv) => format!("{} {mv}", entry.ply),
-            Step::End(terminal) => format!("{} {}", entry.ply, terminal.id()),
+            Step::End(end) => format!("{} {}", entry.ply, end.id()),
             Step::Start => unreachable!("the root was skipped"),
         })
         .collect()
@@ -37,8 +37,8 @@ fn flat_blocks_become_nested_variations() {
     assert_eq!(builder.branch_at(4), Some(BranchPoint::Continuation), "behind the block");
     play(&mut builder, "8c8d");
     assert_eq!(builder.branch_at(9), None);
-    let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "4 8c8d", "4 4c4d", "5 3i4h", "5 6i7h", "3 6g6f", "4 8c8d"];
-    assert_eq!(outline(&builder.finish()), wanted);
+    let expected = ["1 7g7f", "2 3c3d", "3 2g2f", "4 8c8d", "4 4c4d", "5 3i4h", "5 6i7h", "3 6g6f", "4 8c8d"];
+    assert_eq!(outline(&builder.finish()), expected);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn nothing_hangs_on_moves_that_were_lost() {
     play(&mut builder, "8c8d");
     let last = builder.node();
     builder.lose(5);
-    assert_eq!(builder.branch_at(5), None, "it is the lost move that is meant, not the main line's");
+    assert_eq!(builder.branch_at(5), None, "it replaces the lost move, not that of the main line");
     assert_eq!((builder.node(), builder.next_ply()), (last, 3));
     assert_eq!(builder.branch_at(3), Some(BranchPoint::BesideLost), "beside the first lost move");
     play(&mut builder, "2g2f");
@@ -108,8 +108,8 @@ fn moves_after_an_end_carry_the_line_on() {
     builder.branch_at(2);
     builder.end(GameEnd::Interrupt).unwrap();
     play(&mut builder, "8c8d");
-    let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed", "2 8c8d", "2 interrupt"];
-    assert_eq!(outline(&builder.finish()), wanted, "the main line stays the main line");
+    let expected = ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed", "2 8c8d", "2 interrupt"];
+    assert_eq!(outline(&builder.finish()), expected, "the main line stays the main line");
 }
 
 #[test]
@@ -171,14 +171,14 @@ fn inner_variations_leave_the_line_open() {
     builder.comment("of the first move");
     builder.leave_variation();
     play(&mut builder, "2g2f");
-    let wanted = ["1 7g7f", "2 3c3d", "3 2g2f", "2 8c8d", "3 2g2f", "4 8d8e", "3 6g6f"];
+    let expected = ["1 7g7f", "2 3c3d", "3 2g2f", "2 8c8d", "3 2g2f", "4 8d8e", "3 6g6f"];
     let record = builder.finish();
-    assert_eq!(outline(&record), wanted);
+    assert_eq!(outline(&record), expected);
     let first = record.tree.main_line().nth(1).unwrap();
     assert_eq!(record.tree.node(first).comment.as_deref(), Some("of the first move"));
 }
 
-/// A variation may repeat moves of the line that it stands in; that goes on all the same.
+/// A variation may repeat moves of the line that it is in; the line continues all the same.
 #[test]
 fn a_line_comes_before_what_its_inner_variations_add_to_it() {
     let mut builder = builder();
@@ -193,6 +193,6 @@ fn a_line_comes_before_what_its_inner_variations_add_to_it() {
     builder.end(GameEnd::Resign).unwrap();
     builder.leave_variation();
     builder.end(GameEnd::Interrupt).unwrap();
-    let wanted = ["1 7g7f", "2 3c3d", "3 6g6f", "4 interrupt", "3 2g2f", "3 resign", "2 8c8d"];
-    assert_eq!(outline(&builder.finish()), wanted);
+    let expected = ["1 7g7f", "2 3c3d", "3 6g6f", "4 interrupt", "3 2g2f", "3 resign", "2 8c8d"];
+    assert_eq!(outline(&builder.finish()), expected);
 }

@@ -22,14 +22,14 @@ fn record(names: &str, moves: &str) -> Record {
 
 /// Fails unless the records go together so, from either side.
 #[track_caller]
-fn assert_pairs(old: &[Record], new: &[Record], wanted: &[[Option<usize>; 2]]) {
-    assert_eq!(pair_records(old, new), wanted);
+fn assert_pairs(old: &[Record], new: &[Record], expected: &[[Option<usize>; 2]]) {
+    assert_eq!(pair_records(old, new), expected);
     let mut turned = pair_records(new, old);
     turned.iter_mut().for_each(|pair| pair.reverse());
     turned.sort_unstable();
-    let mut wanted = wanted.to_vec();
-    wanted.sort_unstable();
-    assert_eq!(turned, wanted, "the other way round");
+    let mut expected = expected.to_vec();
+    expected.sort_unstable();
+    assert_eq!(turned, expected, "the other way round");
 }
 
 const GAME: &str = "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d 8e8f";
@@ -51,17 +51,17 @@ fn records_go_with_those_that_are_most_alike() {
         record("b", "2g2f 8c8d 2f2e 8d8e"),
         record("z", "7g7f 3c3d"),
     ];
-    let wanted =
+    let expected =
         [[Some(3), Some(0)], [None, Some(1)], [Some(1), Some(2)], [Some(2), None], [Some(0), Some(3)]];
-    assert_pairs(&old, &new, &wanted);
+    assert_pairs(&old, &new, &expected);
 }
 
 #[test]
 fn sole_records_go_together_and_openings_do_not_make_a_pair() {
     let (a, b) = (record("a", "7g7f 3c3d 2g2f 8c8d 2f2e"), record("b", "7g7f 3c3d 6g6f 4c4d 6f6e"));
     assert_pairs(from_ref(&a), from_ref(&b), &[[Some(0), Some(0)]]);
-    let wanted = [[None, Some(0)], [Some(0), None], [Some(1), None]];
-    assert_eq!(pair_records(&[a.clone(), a.clone()], from_ref(&b)), wanted);
+    let expected = [[None, Some(0)], [Some(0), None], [Some(1), None]];
+    assert_eq!(pair_records(&[a.clone(), a.clone()], from_ref(&b)), expected);
     assert_eq!(pair_records(&[], from_ref(&a)), [[None, Some(0)]]);
 }
 
@@ -115,7 +115,7 @@ fn of_many_games_of_the_same_players_the_nearest_go_together() {
 }
 
 #[test]
-fn the_place_decides_where_nothing_says_otherwise() {
+fn the_place_decides_where_nothing_else_does() {
     let around = |record: &Record| [record_x(), record.clone(), record_y()];
     fn record_x() -> Record {
         record("", "9g9f 9c9d 9f9e")
@@ -139,7 +139,7 @@ fn the_place_decides_where_nothing_says_otherwise() {
 }
 
 #[test]
-fn all_that_is_in_it_tells_a_record_from_its_copy() {
+fn a_record_is_distinguished_from_its_copy_by_all_that_is_in_it() {
     let plain = record("", GAME);
     let mut noted = plain.clone();
     noted.tree.node_mut(crate::record::NodeId::ROOT).comment = Some("x".into());
