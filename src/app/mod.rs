@@ -33,9 +33,7 @@ use std::path::Path;
 use crate::messages::notices::{NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
-use document::{
-    CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordContents, RecoveredDocument,
-};
+use document::{CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordList, RecoveredDocument};
 use event::CommandResponse;
 use export::ExportChoices;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
@@ -181,7 +179,7 @@ pub struct App {
     pub question: Option<Question>,
     mode: AppMode,
     pub browser: Browser,
-    contents: RecordContents,
+    record_list: RecordList,
     pub statistics: MoveStatistics,
     /// The folder the program was started in, and that of the user.
     pub start_folders: StartFolders,
@@ -252,7 +250,7 @@ impl App {
         app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
         app.tab_mut().judge();
-        app.refresh_contents();
+        app.refresh_record_list();
         app
     }
 
@@ -273,7 +271,7 @@ impl App {
             question: None,
             mode: AppMode::Panes,
             browser: Browser::default(),
-            contents: RecordContents::new(),
+            record_list: RecordList::new(),
             statistics: MoveStatistics::default(),
             start_folders: StartFolders::default(),
             entering_in: (TabId(0), 0),
@@ -392,16 +390,16 @@ impl App {
             Input::TimerFired => self.timer_fired(),
             Input::ScoresRead(scores) => self.scores_read(&scores),
             Input::ScoreNotWritten(why) => Err(TrainingNotice::NotKept(why).into()),
-            Input::Tick => Ok(self.unwritten().into()),
+            Input::Tick => Ok(self.write_journals().into()),
             Input::Idle => done(),
-            key => self.respond_and_see(key),
+            key => self.respond_and_mark_seen(key),
         };
         self.settle();
         let response = response.unwrap_or_else(|failure| CommandResponse::default().with(failure));
         let (effects, notice) = response.into_parts();
         self.notice = notice.or(self.notice.take());
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
-        self.overdue().into_iter().chain(effects).chain(scores).chain(preview).collect()
+        self.write_due_journals().into_iter().chain(effects).chain(scores).chain(preview).collect()
     }
 
     /// Takes in what the user did.
@@ -443,7 +441,7 @@ impl App {
         self.settle_autoplay();
         self.settle_graph();
         self.refresh_entry();
-        self.refresh_contents();
+        self.refresh_record_list();
         self.refresh_statistics();
         self.tab_mut().judge();
         let position = self.tabs[self.active].replay().position();
@@ -463,7 +461,7 @@ impl App {
         }
         // Nothing may hold the user back here.
         let _kept = self.close_comment();
-        let mut effects = self.unwritten();
+        let mut effects = self.write_journals();
         effects.push(Effect::Quit);
         Ok(effects.into())
     }

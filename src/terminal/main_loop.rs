@@ -193,13 +193,13 @@ impl<'a> MainLoop<'a> {
     ) -> io::Result<ExitReason> {
         self.pass_settings();
         read_terminal(self.setup.probes_width, Arc::clone(&self.access), send)?;
-        let watches = self.app.watches();
+        let start_effects = self.app.start_effects();
         // Their results cause another frame. If the terminal was resized before signals were handled,
         // that frame has the new size.
         first_effects
             .into_iter()
             .chain([Effect::FindOrphanJournals])
-            .chain(watches)
+            .chain(start_effects)
             .for_each(|effect| self.start(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(ExitReason::Signal(SIGHUP)) };
@@ -240,7 +240,8 @@ impl<'a> MainLoop<'a> {
         }
         self.next_move_at =
             self.app.timer_interval().map(|delay| self.next_move_at.unwrap_or(now + delay).min(now + delay));
-        self.journals_due = self.app.is_unwritten().then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
+        self.journals_due =
+            self.app.has_unwritten_journals().then(|| self.journals_due.unwrap_or(now + JOURNAL_DELAY));
         Ok(())
     }
 
@@ -270,7 +271,7 @@ impl<'a> MainLoop<'a> {
 
     /// Writes all waiting edits to the journals.
     fn write_journals(&mut self) {
-        for effect in self.app.unwritten() {
+        for effect in self.app.write_journals() {
             self.io_worker.send(effect);
         }
     }

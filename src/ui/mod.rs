@@ -31,7 +31,7 @@ mod tabs;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::app::document::{RecordContents, Training, TrainingTask};
+use crate::app::document::{RecordList, Training, TrainingTask};
 use crate::app::event::PointerTarget;
 use crate::app::{App, Command, FrameReport, KeyContext, ListItem, ListKind, OpenList, Pane};
 use crate::config::theme::{ScreenStyle, ScreenTheme};
@@ -88,7 +88,7 @@ pub fn draw(app: &App, keys: &KeyInterpreter, options: DisplayOptions, frame: &m
     let scene = Scene::new(app, keys);
     let board = app.preferences.board.size;
     let layout = layout::lay_out(screen, app.pane, &app.panes, board, app.tabs().len() > 1);
-    let (seen, selected) = match app.browser.is_open() || app.contents().is_some() {
+    let (seen, selected) = match app.browser.is_open() || app.record_list().is_some() {
         true => draw_list(&mut canvas, &scene, &layout),
         false => draw_panes(&mut canvas, &scene, &layout),
     };

@@ -161,7 +161,7 @@ impl MoveList<'_> {
         match row.node == self.scene.node {
             true => ">",
             false if self.scene.tab.search.has(row.node) => "/",
-            false if self.scene.tab.following().is_some_and(|following| following.is_fresh(row.node)) => "+",
+            false if self.scene.tab.following().is_some_and(|following| following.is_unseen(row.node)) => "+",
             false => " ",
         }
     }

@@ -24,7 +24,7 @@ pub(super) fn draw_list(canvas: &mut Canvas, scene: &Scene, panes: Rect, list: &
     let height = u16::try_from(items.len().max(1)).unwrap_or(u16::MAX).saturating_add(2 + detail_rows);
     let inside = draw_window(canvas, centered_rows(panes, height), &title(scene, list, &items));
     let rows = Rect { height: inside.height.saturating_sub(detail_rows), ..inside };
-    let mut replay = scene.app.scout();
+    let mut replay = scene.app.replay_at_cursor();
     let cursor =
         canvas.draw_rows(rows, list.selected, items.len(), PointerTarget::Item, |canvas, row, index| {
             let text = scene.app.item_text_with(items[index], &mut replay);

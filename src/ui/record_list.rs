@@ -4,7 +4,7 @@
 use super::bottom_line::last_cells;
 use super::record_preview::{self, PreviewResult, RecordPreview};
 use super::{
-    Canvas, ListKind, MessageText, OpenList, PointerTarget, RecordContents, Rect, RowPen, Scene, ScreenStyle,
+    Canvas, ListKind, MessageText, OpenList, PointerTarget, RecordList, Rect, RowPen, Scene, ScreenStyle,
     top_row, width,
 };
 use crate::app::browser::{BrowserListKind, BrowserRow, ListingProgress};
@@ -111,7 +111,7 @@ pub(super) fn draw_records(
     canvas: &mut Canvas,
     scene: &Scene,
     area: Rect,
-    (list, contents): (&OpenList, &RecordContents),
+    (list, contents): (&OpenList, &RecordList),
 ) -> (u16, u16) {
     canvas.add_target(area, PointerTarget::Overlay);
     let area = draw_preview(canvas, scene, area, selected_preview(scene, contents).as_ref());
@@ -145,8 +145,8 @@ fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, preview: Option<
     list
 }
 
-fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordContents) -> Option<PreviewResult<'a>> {
-    let (number, node, position) = contents.glance()?;
+fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordList) -> Option<PreviewResult<'a>> {
+    let (number, node, position) = contents.preview()?;
     let (record, facts) = (scene.tab.records().get(number)?, contents.facts(number)?);
     let name = format!("{} {}", scene.label(ScreenLabel::Record), number + 1);
     Some(Ok(RecordPreview { name, facts, record, node, position, is_file: false }))
@@ -157,7 +157,7 @@ fn selected_preview<'a>(scene: &Scene<'a>, contents: &'a RecordContents) -> Opti
 fn browser_title(scene: &Scene) -> (String, String) {
     let browser = &scene.app.browser;
     let kind = scene.label(ScreenLabel::Recent);
-    match (browser.shelf(), browser.selected().and_then(|row| row.entry.path.parent())) {
+    match (browser.list_kind(), browser.selected().and_then(|row| row.entry.path.parent())) {
         (BrowserListKind::Folder, _) => (String::new(), browser.folder().display().to_string()),
         (BrowserListKind::Recent, None) => (kind.to_owned(), String::new()),
         (BrowserListKind::Recent, Some(folder)) => (format!("{kind}: "), folder.display().to_string()),
@@ -183,7 +183,7 @@ fn empty_message(scene: &Scene, canvas: &Canvas) -> MessageText {
         ListingProgress::Listing => ScreenLabel::Listing,
         _ if !browser.filter().is_empty() && browser.has_folders() => ScreenLabel::NothingInFolder,
         _ if !browser.filter().is_empty() => ScreenLabel::NothingListed,
-        _ if browser.shelf() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
+        _ if browser.list_kind() == BrowserListKind::Recent => ScreenLabel::NothingRecent,
         _ => ScreenLabel::NoRecordsHere,
     };
     (scene.label(label).to_owned(), theme.faint)
@@ -205,7 +205,7 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
 /// The place in the list and its facts, for the status line.
 pub(super) fn records_status(
     scene: &Scene,
-    (list, contents): (&OpenList, &RecordContents),
+    (list, contents): (&OpenList, &RecordList),
 ) -> (String, Vec<String>) {
     let (known, all) = contents.progress();
     let progress = (known < all).then(|| screen::files_read(known, all, scene.lang));

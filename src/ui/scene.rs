@@ -1,7 +1,7 @@
 //! The state of the app that a frame shows, looked up once.
 
 use super::record_preview::RecordPreview;
-use super::{Canvas, KeyInterpreter, RecordContents, ScreenLabel, ScreenStyle};
+use super::{Canvas, KeyInterpreter, RecordList, ScreenLabel, ScreenStyle};
 use crate::app::{App, BoardHighlights, OpenList, Pane, Tab, VariationPreview};
 use crate::messages::{self, Lang, Locale};
 use honfu_core::notation::Notation;
@@ -43,8 +43,8 @@ impl<'a> Scene<'a> {
     }
 
     /// The list of the records of the file, if it is open.
-    pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordContents)> {
-        self.app.list.as_ref().zip(self.app.contents())
+    pub(super) fn records(&self) -> Option<(&'a OpenList, &'a RecordList)> {
+        self.app.list.as_ref().zip(self.app.record_list())
     }
 
     /// The scene for the preview of another record.

@@ -80,7 +80,7 @@ fn new_moves_are_marked_until_they_are_seen() {
     let fresh = |live: &Live| {
         let tab = live.session.app.tab();
         let nodes: Vec<_> = tab.record().tree.main_line().collect();
-        nodes.into_iter().map(|node| tab.following().unwrap().is_fresh(node)).collect::<Vec<_>>()
+        nodes.into_iter().map(|node| tab.following().unwrap().is_unseen(node)).collect::<Vec<_>>()
     };
     assert_eq!(tab.cursor().depth(), 0);
     assert_eq!(fresh(&live), [false, false, true, true]);
@@ -232,10 +232,10 @@ fn following_is_begun_and_ended_at_any_time() {
 fn a_crash_leaves_what_came_under_ones_own_work() {
     let mut live = Live::new("+7776FU\n");
     live.grows("+7776FU\n-3334FU\n");
-    assert!(!live.session.app.is_unwritten(), "what is only read needs no journal");
+    assert!(!live.session.app.has_unwritten_journals(), "what is only read needs no journal");
     live.press("c \"mine\" esc").grows("+7776FU\n-3334FU\n+2726FU\n");
     live.press("l c \"more\" esc");
-    let effects = live.session.app.unwritten();
+    let effects = live.session.app.write_journals();
     let Some(Effect::WriteJournal { append, .. }) = effects.first() else { panic!("{effects:?}") };
     let file = content(&format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
     let stamp = honfu::app::event::FileStamp::of(&file.bytes);

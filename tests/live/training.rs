@@ -320,7 +320,7 @@ fn problems_of_files_come_one_after_another_without_those_that_were_solved() {
     let lines = "sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1 moves G*5b\nsfen 4k4/9/3P5/9/9/9/9/9/9 b 2Gr2b2g4s4n4l17p 1 moves G*6b\n";
     let mut app = App::new(Vec::new(), Preferences::default());
     app.open_course(Vec::new(), vec!["one.kif".into(), "two.usi".into()]);
-    assert!(app.watches().contains(&Effect::ReadScores));
+    assert!(app.start_effects().contains(&Effect::ReadScores));
     let mut session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
     let read = |session: &mut Session, input: Input, content: &str| {
         let effects = session.app.update(input);

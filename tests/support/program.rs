@@ -101,7 +101,7 @@ impl Place {
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
         let mut program =
             Program { session, registry, quit: false, waiting: VecDeque::new(), is_busy: false };
-        let watches = program.app().watches();
+        let watches = program.app().start_effects();
         program.carry_out([Effect::FindOrphanJournals].into_iter().chain(watches).collect());
         program
     }

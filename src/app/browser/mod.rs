@@ -4,8 +4,8 @@
 //! Not here: the disk. A folder is looked through elsewhere, and what is
 //! found comes in pieces.
 
-mod rows;
-mod running;
+mod commands;
+mod row;
 
 use std::path::{Component, Path, PathBuf};
 
@@ -14,9 +14,9 @@ use crate::app::overlay::word_completions;
 use crate::app::{App, CommandResult, DocumentSource, Effect, RequestId, Tab, done};
 use crate::messages::{FileError, Lang};
 use honfu_core::query::{FilterError, RecordFilter, RecordOrder};
-use rows::BrowserFilter;
+use row::BrowserFilter;
 
-pub use rows::BrowserRow;
+pub use row::BrowserRow;
 
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,8 +43,8 @@ pub struct Browser {
     /// Whether it lies over the panes.
     pub(crate) is_open: bool,
     /// Whether the program began here, so that it is where it ends too.
-    pub(crate) is_home: bool,
-    shelf: BrowserListKind,
+    pub(crate) is_start_screen: bool,
+    list_kind: BrowserListKind,
     folder: PathBuf,
     /// Whether hidden files and those that seem to be no records are listed.
     everything: bool,
@@ -59,7 +59,7 @@ pub struct Browser {
     /// What is to be selected as soon as it comes.
     pub(crate) goal: Option<PathBuf>,
     filter: String,
-    wanted: BrowserFilter,
+    row_filter: BrowserFilter,
     /// Why the filter as it is typed is none; the one before holds on.
     fault: Option<FilterError>,
     order: RecordOrder,
@@ -87,8 +87,8 @@ impl Browser {
         self.is_open
     }
 
-    pub fn shelf(&self) -> BrowserListKind {
-        self.shelf
+    pub fn list_kind(&self) -> BrowserListKind {
+        self.list_kind
     }
 
     /// The folder that is listed, or where the files that are listed were asked for.
@@ -162,15 +162,15 @@ impl Browser {
     }
 
     /// Shows the rows that a filter lets through as it stands.
-    fn settle(&mut self, typed: &str) {
+    fn apply_filter(&mut self, typed: &str) {
         if let Ok(filter) = RecordFilter::parse(typed) {
             self.set_filter(filter, typed.trim());
         }
     }
 
     fn set_filter(&mut self, filter: RecordFilter, text: &str) {
-        if text != self.filter || !self.wanted.is(&filter) {
-            self.wanted = BrowserFilter::new(filter, text);
+        if text != self.filter || !self.row_filter.is(&filter) {
+            self.row_filter = BrowserFilter::new(filter, text);
             self.filter = text.to_owned();
             self.show();
             self.select(0);
@@ -184,7 +184,7 @@ impl Browser {
 
     /// The next order.
     fn sort_on(&mut self) {
-        self.order = match self.shelf {
+        self.order = match self.list_kind {
             BrowserListKind::Folder => self.order.next_in(&RecordOrder::OF_FOLDER),
             BrowserListKind::Recent => self.order.next_in(&RecordOrder::OF_FILES),
         };
@@ -237,8 +237,8 @@ impl Browser {
     /// Shows the rows that are wanted, with the same one selected as before.
     fn show(&mut self) {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
-        let (rows, wanted) = (&self.rows, &self.wanted);
-        self.shown = self.arranged.iter().copied().filter(|&number| wanted.matches(&rows[number])).collect();
+        let (rows, filter) = (&self.rows, &self.row_filter);
+        self.shown = self.arranged.iter().copied().filter(|&number| filter.matches(&rows[number])).collect();
         let is_goal = |number: &usize| self.goal.as_ref() == Some(&self.rows[*number].entry.path);
         let goal = self.goal.as_ref().and_then(|_| self.shown.iter().position(is_goal));
         let kept = || kept.and_then(|kept| self.shown.iter().position(|&number| number == kept));
@@ -264,33 +264,33 @@ impl App {
     /// Opens the browser.
     pub fn browse(&mut self, folder: PathBuf) -> Vec<Effect> {
         let folder = plain(&self.start_folders.folder.join(folder));
-        let request = self.open_shelf(BrowserListKind::Folder, folder.clone());
+        let request = self.open_listing(BrowserListKind::Folder, folder.clone());
         vec![Effect::ListFolder { request, folder, everything: self.browser.everything }]
     }
 
     /// Opens an empty list, which is to be filled. Filter and order stay where it is the
     /// same one as before.
-    fn open_shelf(&mut self, shelf: BrowserListKind, folder: PathBuf) -> RequestId {
+    fn open_listing(&mut self, kind: BrowserListKind, folder: PathBuf) -> RequestId {
         let request = self.requests.next_id();
         let browser = &mut self.browser;
         let is_same =
-            browser.shelf == shelf && (browser.folder == folder || shelf == BrowserListKind::Recent);
+            browser.list_kind == kind && (browser.folder == folder || kind == BrowserListKind::Recent);
         if !is_same {
-            (browser.filter, browser.wanted) = (String::new(), BrowserFilter::default());
+            (browser.filter, browser.row_filter) = (String::new(), BrowserFilter::default());
         }
-        if browser.shelf != shelf {
+        if browser.list_kind != kind {
             browser.order =
-                if shelf == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
+                if kind == BrowserListKind::Folder { RecordOrder::default() } else { RecordOrder::Given };
         }
         *browser = Browser {
             is_open: true,
-            is_home: browser.is_home,
-            shelf,
+            is_start_screen: browser.is_start_screen,
+            list_kind: kind,
             folder,
             everything: browser.everything,
             goal: browser.goal.take(),
             filter: std::mem::take(&mut browser.filter),
-            wanted: std::mem::take(&mut browser.wanted),
+            row_filter: std::mem::take(&mut browser.row_filter),
             order: browser.order,
             request,
             preview_request: browser.preview_request.take(),
@@ -306,7 +306,7 @@ impl App {
             true => self.start_folders.folder.clone(),
             false => self.browser.folder.clone(),
         };
-        let request = self.open_shelf(BrowserListKind::Recent, folder);
+        let request = self.open_listing(BrowserListKind::Recent, folder);
         vec![Effect::ListRecentFiles { request }]
     }
 
@@ -322,7 +322,7 @@ impl App {
 
     /// Opens the browser once more where it was.
     pub(crate) fn browse_again(&mut self) -> Vec<Effect> {
-        match self.browser.shelf {
+        match self.browser.list_kind {
             BrowserListKind::Folder => self.browse(self.browser.folder.clone()),
             BrowserListKind::Recent => self.browse_recent(),
         }
@@ -330,7 +330,7 @@ impl App {
 
     /// Begins, and ends, with the browser.
     pub fn begin_in(&mut self, folder: PathBuf) -> Vec<Effect> {
-        self.browser.is_home = true;
+        self.browser.is_start_screen = true;
         self.browse(folder)
     }
 

@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn what_people_look_for_is_found() {
-        for (typed, wanted) in [
+        for (typed, expected) in [
             ("exit", Command::Quit),
             ("resign", Command::End),
             ("投了", Command::End),
@@ -340,7 +340,7 @@ mod tests {
             ("preferences", Command::Keys),
         ] {
             let found = commands_like(typed);
-            assert!(found.iter().any(|name| name == wanted.name()), "{typed}: {found:?}");
+            assert!(found.iter().any(|name| name == expected.name()), "{typed}: {found:?}");
         }
     }
 

@@ -346,7 +346,7 @@ commands! {
             .search("quiz study training", "クイズ 学習"),
         Tsume: screen("tsume", "solve the mating problems of this file", "このファイルの詰将棋を解く",
             |app, _| app.start_tsume()).search("puzzle tsume-shogi checkmate study training", "問題集 学習"),
-        Hint: screen("hint", "a hint for the move that is asked", "出題中の手のヒント", |app, _| app.hint())
+        Hint: screen("hint", "a hint for the move that is asked", "出題中の手のヒント", |app, _| app.show_hint())
             .also_in(&[Entry, BoardCursor]),
         GiveUp: screen("give-up", "show the move that is asked", "出題中の手を見る", |app, _| app.give_up())
             .search("answer", "解答").also_in(&[Entry, BoardCursor]),

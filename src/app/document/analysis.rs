@@ -67,14 +67,14 @@ impl Tab {
         let (tree, node) = (&self.record().tree, self.cursor().node());
         let parent = tree.node(node).parent();
         let node = match base {
-            VariationBase::Here => self.trunk(),
+            VariationBase::Here => self.insertion_node(),
             VariationBase::Before => parent.unwrap_or(node),
         };
-        let mut scout = DetachedReplay::new(self.replay());
-        scout.go(tree, node);
+        let mut replay = DetachedReplay::new(self.replay());
+        replay.go(tree, node);
         VariationRoot {
             node,
-            position: scout.position().clone(),
+            position: replay.position().clone(),
             last_to: tree.node(node).mv().map(Move::to),
         }
     }

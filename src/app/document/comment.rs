@@ -138,8 +138,8 @@ impl App {
             Command::Cancel => return Some(self.close_comment()),
             Command::Template => return Some(self.offer_templates()),
             Command::Help => return Some(self.show_help()),
-            Command::NextMove => return Some(self.write_on(true)),
-            Command::PreviousMove => return Some(self.write_on(false)),
+            Command::NextMove => return Some(self.edit_next_comment(true)),
+            Command::PreviousMove => return Some(self.edit_next_comment(false)),
             Command::Redraw => return Some(Ok(Effect::Redraw.into())),
             _ => {
                 let before = (area.caret_cell(), area.top(), area.text().len());
@@ -152,7 +152,7 @@ impl App {
     }
 
     /// Keeps the text at its node and opens the comment of the next (or previous) one.
-    fn write_on(&mut self, next: bool) -> CommandResult {
+    fn edit_next_comment(&mut self, next: bool) -> CommandResult {
         let cursor = self.tab().cursor();
         let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
         let depth = depth.ok_or(NavigationNotice::AtStart)?;

@@ -113,10 +113,10 @@ pub(crate) fn changes(old: &[Record], new: &[Record], preferences: &Preferences)
                     place: Some(NodeLocation { record: after, node }),
                 }));
             }
-            [Some(gone), None] => found.push(whole(&old[gone], gone, "-", None)),
+            [Some(gone), None] => found.push(one_sided(&old[gone], gone, "-", None)),
             [None, Some(record)] => {
                 let place = NodeLocation { record, node: NodeId::ROOT };
-                found.push(whole(&new[record], record, "+", Some(place)));
+                found.push(one_sided(&new[record], record, "+", Some(place)));
             }
             [None, None] => {}
         }
@@ -140,7 +140,7 @@ fn of_record(
 }
 
 /// A record that only one of the files has.
-fn whole(record: &Record, index: usize, sign: &str, place: Option<NodeLocation>) -> DifferenceLine {
+fn one_sided(record: &Record, index: usize, sign: &str, place: Option<NodeLocation>) -> DifferenceLine {
     DifferenceLine { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
 }
 

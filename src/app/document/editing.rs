@@ -1,8 +1,8 @@
 //! The commands that change the record, which all go through [`App::change`] and can be undone, and the
 //! list of all changes.
 
+use super::bulk_edits::extent;
 use super::clipboard::CopyRegister;
-use super::pruning::extent;
 use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use crate::messages::{self, Lang};
@@ -98,7 +98,7 @@ impl App {
     }
 
     /// Undoes or redoes until that many changes are made.
-    pub(crate) fn travel_to(&mut self, changes: usize) -> CommandResult {
+    pub(crate) fn go_to_change(&mut self, changes: usize) -> CommandResult {
         self.list = None;
         self.comment_scroll = 0;
         let tab = self.tab_mut();

@@ -125,8 +125,8 @@ impl Tab {
 
     /// The moves of a text from the cursor on.
     fn typed(&self, text: &str) -> Result<Record, Notice> {
-        let bed = StartPosition::from(self.replay().position().clone());
-        let typed = read_listing(text, bed, self.next_last_to());
+        let start = StartPosition::from(self.replay().position().clone());
+        let typed = read_listing(text, start, self.next_last_to());
         if let Some(stop) = typed.stopped {
             return Err(EditNotice::NotAMove(stop.unread.error.reason).into());
         }
@@ -141,7 +141,7 @@ impl Tab {
     fn line_with(&self, typed: &Record) -> Result<Record, PlayError> {
         let record = self.record();
         let mut line = RecordBuilder::new(Headers::default(), record.start.clone());
-        for mv in record.tree.moves_to(self.trunk()) {
+        for mv in record.tree.moves_to(self.insertion_node()) {
             line.play(mv)?;
         }
         for node in typed.tree.main_line() {
@@ -163,7 +163,7 @@ impl Tab {
     fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
         let full = |_| Notice::Edit(EditNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
-        let (node, trunk) = (self.cursor().node(), self.trunk());
+        let (node, trunk) = (self.cursor().node(), self.insertion_node());
         let format = self.traits.map(|traits| traits.format);
         let read = unread_text::read_on(line, &gap.rest, gap.family, format);
         self.change(vec![Edit::RawLines { node, lines: gap.others }], Some(node), Some(merge))?;
@@ -201,7 +201,7 @@ impl App {
             false => (0..at).rev().filter(is_faulty).nth(skipped),
         };
         let depth = found.ok_or(EditNotice::NoDiagnostic)?;
-        tab.leap(|cursor, _| cursor.go_to_depth(depth));
+        tab.jump(|cursor, _| cursor.go_to_depth(depth));
         self.comment_scroll = 0;
         done()
     }

@@ -86,11 +86,11 @@ pub struct Journal {
     /// What comes after that.
     entries: Vec<JournalEntry>,
     /// Whether the first line is written or in what is to be written.
-    headed: bool,
+    has_header: bool,
     /// Whether writing it failed the last time.
     failing: bool,
     /// How much of what is not written has been handed out to be written.
-    handed: usize,
+    sent: usize,
     /// The text that is being written, as far as the lines know.
     draft: Option<CommentDraft>,
     /// The length up to the state that was saved last, and all of it; 0 for none.
@@ -120,7 +120,7 @@ impl Journal {
 
     /// Goes on after what was recovered.
     pub fn continue_from(&mut self, recovered: &RecoveredDocument) {
-        self.headed = true;
+        self.has_header = true;
         self.written = recovered.length;
         self.kept = recovered.kept;
         self.is_left = recovered.was_left;
@@ -155,7 +155,7 @@ impl Journal {
 
     /// The end of all lines that were handed out.
     pub fn end(&self) -> JournalEnd {
-        JournalEnd { written: self.written, lines: self.unwritten[..self.handed].to_vec() }
+        JournalEnd { written: self.written, lines: self.unwritten[..self.sent].to_vec() }
     }
 
     /// Whether it should be written without waiting for a pause.
@@ -167,8 +167,9 @@ impl Journal {
     pub fn is_waiting(&self) -> bool {
         let is_work = |entry: &JournalEntry| !matches!(entry, JournalEntry::Grown { .. });
         // A file that grows while it is only read needs no journal.
-        let has_lines = if self.headed { !self.entries.is_empty() } else { self.entries.iter().any(is_work) };
-        has_lines || self.unwritten.len() > self.handed
+        let has_lines =
+            if self.has_header { !self.entries.is_empty() } else { self.entries.iter().any(is_work) };
+        has_lines || self.unwritten.len() > self.sent
     }
 
     /// What is to be written, unless everything has been handed out.
@@ -178,14 +179,14 @@ impl Journal {
         }
         let entries = std::mem::take(&mut self.entries);
         if !entries.is_empty() {
-            let is_headed = std::mem::replace(&mut self.headed, true);
+            let is_headed = std::mem::replace(&mut self.has_header, true);
             let header = (!is_headed).then(|| Arc::clone(&self.header));
             let lines = move || lines_of(header.as_deref(), &entries).into();
             self.unwritten.push(Arc::new(JournalLines::new(Box::new(lines))));
         }
         let from = self.end();
-        let lines = self.unwritten[self.handed..].to_vec();
-        self.handed = self.unwritten.len();
+        let lines = self.unwritten[self.sent..].to_vec();
+        self.sent = self.unwritten.len();
         (!lines.is_empty()).then_some(JournalAppend { from, lines })
     }
 
@@ -200,23 +201,23 @@ impl Journal {
             is_kept.then(|| Arc::clone(lines))
         });
         let lines = ends.collect();
-        let is_there = self.written > 0 || self.handed > 0;
+        let is_there = self.written > 0 || self.sent > 0;
         is_there.then_some(JournalAppend { from: JournalEnd::at(from), lines })
     }
 
     /// Takes in that the journal on disk reaches so far.
-    pub fn reached(&mut self, length: u64) {
+    pub fn written_up_to(&mut self, length: u64) {
         self.failing = false;
         let (mut end, mut count) = (self.written, 0);
         // Those are made that are on disk.
-        while end < length && count < self.handed {
+        while end < length && count < self.sent {
             end += self.unwritten[count].len() as u64;
             count += 1;
         }
         if end == length {
             self.unwritten.drain(..count);
             self.written = length;
-            self.handed -= count;
+            self.sent -= count;
         }
     }
 
@@ -228,7 +229,7 @@ impl Journal {
     /// Takes in that writing failed: everything is handed out again. Returns whether that
     /// is new.
     pub fn failed(&mut self) -> bool {
-        self.handed = 0;
+        self.sent = 0;
         !std::mem::replace(&mut self.failing, true)
     }
 

@@ -137,7 +137,7 @@ impl App {
             Some(at) => {
                 self.put_in_front(at);
                 self.drop_question();
-                std::mem::replace(&mut self.tabs[at], tab).left_behind()
+                std::mem::replace(&mut self.tabs[at], tab).close()
             }
             None => {
                 self.add_tab(tab);

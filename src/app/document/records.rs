@@ -69,7 +69,7 @@ impl App {
     /// dropped.
     pub(crate) fn select_listed(&mut self, index: usize) {
         if self.lists(ListKind::Records) {
-            self.refresh_contents();
+            self.refresh_record_list();
             self.select_item(ListItem::Record(index));
         }
     }
@@ -86,17 +86,17 @@ impl App {
         let at = if is_blank { 0 } else { chosen + 1 };
         let arrangement = CollectionEdit::Splice { at, removed: usize::from(is_blank), records };
         self.arrange(arrangement, at)?;
-        self.say_added(added)
+        self.notify_added(added)
     }
 
-    fn say_added(&self, added: usize) -> CommandResult {
+    fn notify_added(&self, added: usize) -> CommandResult {
         notify(EditNotice::RecordsAdded { added, count: self.tab().records().len() })
     }
 
     pub(crate) fn duplicate_record(&mut self) -> CommandResult {
         let of = self.chosen_record();
         self.arrange(CollectionEdit::Copy { of, at: of + 1 }, of + 1)?;
-        self.say_added(1)
+        self.notify_added(1)
     }
 
     /// Takes the chosen record out; it can be put in elsewhere.

@@ -28,12 +28,12 @@ impl Tab {
         if opened.hold == FileHold::Taken {
             tab.access = DocumentAccess::Taken;
         } else if let Some(journal) = opened.journal {
-            tab.take_up(journal, discard);
+            tab.load_journal(journal, discard);
         }
         tab
     }
 
-    fn take_up(&mut self, journal: String, discard: bool) {
+    fn load_journal(&mut self, journal: String, discard: bool) {
         let Ok(recovered) = replay(&journal, self.stamp) else { return };
         if !recovered.is_unsaved() {
             if recovered.is_known && recovered.length <= HISTORY {
@@ -44,7 +44,7 @@ impl Tab {
         } else if recovered.was_left {
             // An older state of the file was put back: its history is another one.
         } else if discard {
-            self.go_back(&UnsavedWork { journal, recovered });
+            self.restore_saved_history(&UnsavedWork { journal, recovered });
         } else {
             self.access = DocumentAccess::Waiting(Box::new(UnsavedWork { journal, recovered }));
         }
@@ -91,7 +91,7 @@ impl Tab {
 
     /// Takes up the history of what is on disk, without what came after. Gives the
     /// length of the journal up to there.
-    fn go_back(&mut self, left: &UnsavedWork) -> u64 {
+    fn restore_saved_history(&mut self, left: &UnsavedWork) -> u64 {
         let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
         let history = left.journal.get(..kept).map(|text| replay(text, self.stamp));
         match history {
@@ -202,7 +202,7 @@ impl App {
         if let Some(left) = self.tab_mut().take_unsaved_work() {
             self.tab_mut().restore(left.recovered)?;
         } else if let Some((name, recovered)) = self.orphan_journals.pop() {
-            self.make_room();
+            self.show_untouched();
             effects.push(Effect::AdoptJournal { tab: self.tab().id, name });
             self.tab_mut().restore(recovered)?;
         }
@@ -212,7 +212,7 @@ impl App {
     }
 
     /// Puts a new record in front, if that in front is not one which nobody touched.
-    fn make_room(&mut self) {
+    fn show_untouched(&mut self) {
         if !self.tab().is_untouched() {
             let id = self.new_id();
             self.add_tab(Tab::new(id, DocumentSource::New, None));
@@ -220,11 +220,11 @@ impl App {
     }
 
     /// The answer `discard`.
-    pub(crate) fn discard_left(&mut self) -> CommandResult {
+    pub(crate) fn discard_unsaved_work(&mut self) -> CommandResult {
         let tab = self.tab_mut();
         let mut effects = Vec::new();
         if let Some(left) = tab.take_unsaved_work() {
-            let append = JournalAppend::cut(tab.go_back(&left));
+            let append = JournalAppend::truncate_to(tab.restore_saved_history(&left));
             effects.push(Effect::WriteJournal { tab: tab.id, append });
         } else if let Some((name, _)) = self.orphan_journals.pop() {
             effects.push(Effect::RemoveJournal { name });

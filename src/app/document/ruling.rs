@@ -61,11 +61,11 @@ impl Tab {
         let mut places = std::mem::take(&mut self.transpositions);
         let is_all = places.refresh(self.record(), most);
         self.transpositions = places;
-        self.ruling = self.ruled();
+        self.ruling = self.compute_ruling();
         self.judged = is_all.then_some(here);
     }
 
-    fn ruled(&self) -> PositionRuling {
+    fn compute_ruling(&self) -> PositionRuling {
         let position = self.replay().position();
         let check = position.in_check();
         let stuck = position.legal_moves().is_empty();
@@ -105,11 +105,11 @@ impl Tab {
     fn verdict(&self, first: NodeId) -> Option<RepetitionVerdict> {
         let tree = &self.record().tree;
         let (line, at) = (self.cursor().line(), self.cursor().depth());
-        let mut scout = DetachedReplay::new(self.replay());
+        let mut replay = DetachedReplay::new(self.replay());
         let since = tree.node(first).ply() as usize;
         let cycle = line[since..=at].iter().map(|&node| {
-            scout.go(tree, node);
-            LinePosition::of(scout.position())
+            replay.go(tree, node);
+            LinePosition::of(replay.position())
         });
         Repetition::of(&cycle.collect::<Vec<LinePosition>>()).verdict
     }
@@ -124,7 +124,7 @@ impl App {
     /// Whether the ruling is not the last word, or records of a list are not known yet: see
     /// [`Input::Idle`](crate::app::Input::Idle).
     pub fn is_judging(&self) -> bool {
-        self.tab().judged.is_none() || !self.contents.is_whole()
+        self.tab().judged.is_none() || !self.record_list.is_whole()
     }
 
     /// Goes to the next place with the position that is on the board.

@@ -137,14 +137,14 @@ impl App {
             FileNotice::CannotExport(ExportError::Records { name: save.path.display().to_string(), error })
         })?;
         let whole = losses.is_empty() && left_out == 0;
-        if !whole && !save.loses {
+        if !whole && !save.allows_loss {
             return self.ask_about_loss(save, left_out, &losses);
         }
-        if tab.is_misread(&save.path) && !save.forgets {
+        if tab.is_misread(&save.path) && !save.allows_misread {
             self.question = Some(Question::Misread { save: Box::new(save) });
             return done();
         }
-        Ok(self.hand_out(save, bytes, whole))
+        Ok(self.start_save(save, bytes, whole))
     }
 
     fn ask_about_loss(&mut self, save: SaveRequest, left_out: usize, losses: &LossReport) -> CommandResult {
@@ -158,7 +158,7 @@ impl App {
     }
 
     /// The journal first: should all end now, it knows what these bytes are.
-    fn hand_out(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
+    fn start_save(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
         let request = self.requests.next_id();
         let tab = self.tab_mut();
         let stamp = FileStamp::of(&bytes);
@@ -237,7 +237,7 @@ impl App {
         self.question = Some(match refused {
             WriteRefusal::Changed => Question::Changed { save: save_again },
             WriteRefusal::Exists => Question::Exists { save: save_again },
-            WriteRefusal::NotKept(error) if !save_again.forgets => {
+            WriteRefusal::NotKept(error) if !save_again.allows_misread => {
                 Question::NotKept { save: save_again, error }
             }
             WriteRefusal::Taken => return Err(FileNotice::Taken(file_name(&save_again.path)).into()),
@@ -289,14 +289,14 @@ impl Tab {
 
     fn may_replace(&self, save: &SaveRequest) -> ReplacePolicy {
         match self.stamp.filter(|_| self.is_at(&save.path)) {
-            _ if save.replaces => ReplacePolicy::Anything,
+            _ if save.allows_replace => ReplacePolicy::Anything,
             Some(stamp) => ReplacePolicy::Known(stamp),
             None => ReplacePolicy::Nothing,
         }
     }
 
     fn keep(&self, save: &SaveRequest) -> KeepOldFile {
-        match save.drops {
+        match save.without_backup {
             _ if self.is_misread(&save.path) => KeepOldFile::Always,
             true => KeepOldFile::Never,
             false => KeepOldFile::AsSet,

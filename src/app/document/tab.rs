@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use super::comment::CommentEdit;
-use super::external::ExternalEdit;
+use super::external_edit::ExternalEdit;
 use super::faults::FaultIndex;
-use super::following::FollowedFile;
+use super::followed_file::FollowedFile;
 use super::journal::{Journal, JournalEntry, RecoveredDocument};
-use super::jumps::{JumpHistory, JumpPlace};
-use super::rows::MoveRows;
+use super::jump_history::{JumpHistory, JumpPlace};
+use super::move_rows::MoveRows;
 use super::ruling::PositionRuling;
 use super::search::SearchResults;
 use super::training::Training;
@@ -329,14 +329,14 @@ impl Tab {
 
     /// Where a move that is entered now goes: under the cursor, but beside an end, after
     /// which nothing can follow.
-    pub fn trunk(&self) -> NodeId {
+    pub fn insertion_node(&self) -> NodeId {
         let node = self.record().tree.node(self.cursor.node());
         node.parent().filter(|_| node.is_end()).unwrap_or(self.cursor.node())
     }
 
     /// Where the move before the next one ended.
     pub fn next_last_to(&self) -> Option<Square> {
-        self.record().tree.node(self.trunk()).mv().map(Move::to)
+        self.record().tree.node(self.insertion_node()).mv().map(Move::to)
     }
 
     pub fn rows(&self) -> &MoveRows {
@@ -369,7 +369,7 @@ impl Tab {
         let node = self.cursor.node();
         if self.rows.hides(node) {
             let head = self.rows.range(self.rows.row_of(node), 1).next().map_or(node, |row| row.node);
-            self.leap(|cursor, record| cursor.go_to(&record.tree, head));
+            self.jump(|cursor, record| cursor.go_to(&record.tree, head));
         }
     }
 
@@ -404,7 +404,7 @@ impl Tab {
     }
 
     /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
-    pub fn leap(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
+    pub fn jump(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let from = JumpPlace::of(&self.cursor);
         let moved = self.walk(step);
         if moved {

@@ -14,7 +14,7 @@ pub struct JournalAppend {
 
 impl JournalAppend {
     /// What cuts a journal down to that length.
-    pub(crate) fn cut(length: u64) -> JournalAppend {
+    pub(crate) fn truncate_to(length: u64) -> JournalAppend {
         JournalAppend { from: JournalEnd::at(length), lines: Vec::new() }
     }
 

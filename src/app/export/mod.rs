@@ -1,8 +1,8 @@
 //! Exporting: the record in another form, to a file of its own or to the clipboard. The
 //! document stays what it is, with its file and its unsaved edits.
 
-mod make;
-mod sending;
+mod file;
+mod recipe;
 
 use std::path::PathBuf;
 
@@ -12,9 +12,9 @@ use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{ExportError, Lang};
 use honfu_core::format::Format;
-use make::ExportRecipe;
+use recipe::ExportRecipe;
 
-pub use make::ExportOutlook;
+pub use recipe::ExportOutlook;
 
 /// How many lines of what is made a step scrolls.
 const STEP: usize = 10;
@@ -50,7 +50,7 @@ impl ExportChoices {
     }
 
     fn recipe(&self, preferences: &Preferences) -> Result<ExportRecipe, ExportError> {
-        make::recipe(self.form, &self.options, self.to_clipboard, preferences)
+        recipe::recipe(self.form, &self.options, self.to_clipboard, preferences)
     }
 
     /// Takes another form. A name that was typed ends as its files do.
@@ -134,12 +134,12 @@ impl App {
         let last = self.export.take().unwrap_or_else(|| ExportChoices::new(self.tab().other_form()));
         self.export = Some(ExportChoices { is_named: false, ..last });
         self.show(ListKind::Export)?;
-        self.look_at_export()
+        self.refresh_export()
     }
 
     /// Looks anew at what is to be exported, after something was chosen or the record has
     /// changed.
-    fn look_at_export(&mut self) -> CommandResult {
+    fn refresh_export(&mut self) -> CommandResult {
         let (tab, preferences) = (&self.tabs[self.active], &self.preferences);
         let Some(export) = &mut self.export else { return done() };
         let parts = export.form.parts(tab.records().len() > 1);
@@ -157,7 +157,7 @@ impl App {
         // Nothing of what was seen before is shown where nothing can be made.
         export.outlook = ExportOutlook::default();
         let recipe = export.recipe(preferences).map_err(FileNotice::CannotExport)?;
-        export.outlook = make::outlook(tab, &recipe, export.part, preferences.locale())
+        export.outlook = recipe::outlook(tab, &recipe, export.part, preferences.locale())
             .map_err(FileNotice::CannotExport)?;
         done()
     }
@@ -198,7 +198,7 @@ impl App {
             ExportField::Options => return self.choose_field(field),
             ExportField::Go => return Err(Notice::NothingToDo),
         }
-        self.look_at_export()
+        self.refresh_export()
     }
 
     /// Takes what was typed for a line of the form.
@@ -212,7 +212,7 @@ impl App {
                 export.options = options;
             }
             ExportField::Options => {
-                make::recipe(export.form, text, false, preferences).map_err(FileNotice::CannotExport)?;
+                recipe::recipe(export.form, text, false, preferences).map_err(FileNotice::CannotExport)?;
                 text.clone_into(&mut export.options);
             }
             _ if text.is_empty() => return done(),
@@ -221,7 +221,7 @@ impl App {
                 (export.is_named, export.to_clipboard) = (true, false);
             }
         }
-        self.look_at_export()
+        self.refresh_export()
     }
 
     pub(crate) fn scroll_export(&mut self, down: bool) -> CommandResult {
@@ -274,7 +274,7 @@ fn form_of(text: &str, preferences: &Preferences) -> Result<(ExportFormat, Strin
     let known = || ExportFormat::all().map(ExportFormat::id).collect::<Vec<_>>().join(", ");
     let unknown = || ExportError::Form { id: id.to_owned(), known: known() };
     let form = ExportFormat::from_id(id).ok_or_else(unknown)?;
-    make::recipe(form, options, false, preferences)?;
+    recipe::recipe(form, options, false, preferences)?;
     Ok((form, options.to_owned()))
 }
 

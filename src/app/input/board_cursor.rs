@@ -18,20 +18,26 @@ pub struct BoardCursor {
     /// The move that was refused last, and why.
     pub refused: Option<(Move, IllegalMove)>,
     /// The square to come back to from the hand.
-    home: Square,
+    last_square: Square,
     /// Whether a click has begun this: then it ends with what was picked up.
     clicked: bool,
 }
 
 impl BoardCursor {
     fn new(home: Square) -> BoardCursor {
-        BoardCursor { at: BoardSpot::Square(home), held: None, refused: None, home, clicked: false }
+        BoardCursor {
+            at: BoardSpot::Square(home),
+            held: None,
+            refused: None,
+            last_square: home,
+            clicked: false,
+        }
     }
 
     fn go(&mut self, spot: BoardSpot) {
         self.at = spot;
         if let BoardSpot::Square(square) = spot {
-            self.home = square;
+            self.last_square = square;
         }
     }
 
@@ -48,7 +54,7 @@ impl BoardCursor {
         };
         self.held = self.held.filter(is_there);
         if matches!(self.at, BoardSpot::Hand(_)) && !is_there(&self.at) {
-            self.at = BoardSpot::Square(self.home);
+            self.at = BoardSpot::Square(self.last_square);
         }
         self.refused = self.refused.filter(|(mv, why)| position.check(*mv) == Err(*why));
     }
@@ -126,7 +132,7 @@ impl App {
         let AppMode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
         let spot = match board.at {
             BoardSpot::Square(square) => self.beside(square, step),
-            BoardSpot::Hand(kind) => self.beside_in_hand(kind, step, board.home),
+            BoardSpot::Hand(kind) => self.beside_in_hand(kind, step, board.last_square),
         };
         board.go(spot.ok_or(NavigationNotice::NoFurther)?);
         self.mode = AppMode::BoardCursor(board);
@@ -171,7 +177,7 @@ impl App {
         let kinds = self.held_kinds();
         let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.at = match (board.at, kinds.first()) {
-            (BoardSpot::Hand(_), _) => BoardSpot::Square(board.home),
+            (BoardSpot::Hand(_), _) => BoardSpot::Square(board.last_square),
             (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),
             (BoardSpot::Square(_), None) => return Err(EditNotice::EmptyHand.into()),
         };
@@ -186,7 +192,7 @@ impl App {
             (Some(held), at) if held == at => board.held = None,
             (_, BoardSpot::Hand(kind)) => {
                 board.held = Some(BoardSpot::Hand(kind));
-                board.at = BoardSpot::Square(board.home);
+                board.at = BoardSpot::Square(board.last_square);
             }
             (_, BoardSpot::Square(square)) if own.contains(square) => board.held = Some(board.at),
             (None, BoardSpot::Square(square)) => return Err(not_own(position, square)),

@@ -1,14 +1,14 @@
 //! Ways of entering moves, positions and text.
 
-mod aim;
 mod board_cursor;
 mod entry;
-mod pasting;
-mod playing;
+mod highlights;
+mod paste;
 mod position_editor;
-mod prompting;
+mod prompt;
+mod steps;
 
-pub use aim::BoardHighlights;
 pub use board_cursor::BoardCursor;
 pub use entry::{EntryChoice, MoveEntry};
+pub use highlights::BoardHighlights;
 pub use position_editor::{EditorPlace, HeldPiece, PositionEditor};

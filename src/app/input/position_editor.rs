@@ -25,7 +25,7 @@ pub struct PositionEditor {
     undo: Vec<Position>,
     redo: Vec<Position>,
     /// The square to come back to from the hands.
-    home: Square,
+    last_square: Square,
 }
 
 /// Where the cursor of the editor is: on a square or in one of the hands.
@@ -64,7 +64,7 @@ impl HeldPiece {
 impl PositionEditor {
     fn new(position: Position, home: Square) -> PositionEditor {
         let (undo, redo) = (Vec::new(), Vec::new());
-        PositionEditor { position, at: EditorPlace::Square(home), held: None, undo, redo, home }
+        PositionEditor { position, at: EditorPlace::Square(home), held: None, undo, redo, last_square: home }
     }
 
     /// The cursor as the board shows it.
@@ -178,7 +178,7 @@ impl PositionEditor {
     pub(crate) fn go(&mut self, at: EditorPlace) {
         self.at = at;
         if let EditorPlace::Square(square) = at {
-            self.home = square;
+            self.last_square = square;
         }
     }
 }
@@ -235,7 +235,7 @@ impl App {
         self.entering_in = self.tab().shown();
         let position = self.tab().record().start.position.clone();
         self.mode = AppMode::Position(Box::new(PositionEditor::new(position, home)));
-        self.tab_mut().leap(|cursor, _| cursor.go_to_depth(0));
+        self.tab_mut().jump(|cursor, _| cursor.go_to_depth(0));
         text.map_or_else(done, |text| self.paste_position(text))
     }
 
@@ -457,7 +457,7 @@ impl PositionEditor {
             }
             EditorPlace::Hand(color) => {
                 let back = if color == below { -1 } else { 1 };
-                (down == back).then_some(EditorPlace::Square(self.home))
+                (down == back).then_some(EditorPlace::Square(self.last_square))
             }
         };
         self.go(next.ok_or(NavigationNotice::NoFurther)?);
@@ -469,7 +469,7 @@ impl PositionEditor {
         self.at = match self.at {
             EditorPlace::Square(_) => EditorPlace::Hand(Color::Black),
             EditorPlace::Hand(Color::Black) => EditorPlace::Hand(Color::White),
-            EditorPlace::Hand(Color::White) => EditorPlace::Square(self.home),
+            EditorPlace::Hand(Color::White) => EditorPlace::Square(self.last_square),
         };
         Ok(())
     }

@@ -1,5 +1,5 @@
 //! Moving the cursor through the record.
 
+mod cursor;
 mod places;
-mod searching;
-mod walking;
+mod search;

@@ -35,7 +35,7 @@ impl App {
     pub(crate) fn go_to_place(&mut self, node: NodeId) -> CommandResult {
         self.list = None;
         self.comment_scroll = 0;
-        self.tab_mut().leap(|cursor, record| cursor.go_to(&record.tree, node));
+        self.tab_mut().jump(|cursor, record| cursor.go_to(&record.tree, node));
         done()
     }
 
@@ -94,29 +94,29 @@ impl Tab {
 
 impl App {
     /// What prints the moves of places; it starts at the cursor.
-    pub fn scout(&self) -> DetachedReplay<'_> {
+    pub fn replay_at_cursor(&self) -> DetachedReplay<'_> {
         DetachedReplay::new(self.tab().replay())
     }
 
     /// A place in a line: ply, move, its bookmark, and what of its comment counts.
     pub fn place_text(&self, node: NodeId) -> String {
-        self.place_text_with(node, &mut self.scout())
+        self.place_text_with(node, &mut self.replay_at_cursor())
     }
 
     /// The same with a replay that is moved from place to place: near where it stands, that
     /// is done soon.
-    pub fn place_text_with(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
-        place_line(self.tab(), scout, node, self.preferences.notation, &self.excerpt(node))
+    pub fn place_text_with(&self, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
+        place_line(self.tab(), replay, node, self.preferences.notation, &self.excerpt(node))
     }
 
     /// The first move of a variation in a line, further in than those it is nested in, with
     /// the number of moves in its line.
-    pub fn variation_text(&self, node: NodeId, scout: &mut DetachedReplay<'_>) -> String {
+    pub fn variation_text(&self, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
         let tab = self.tab();
         let tree = &tab.record().tree;
         let moves = tree.line_from(node).filter(|&node| tree.node(node).mv().is_some()).count();
         let indent = "  ".repeat(usize::from(tab.rows().depth_of(node).saturating_sub(1)));
-        format!("{indent}{}  ({moves})", self.place_text_with(node, scout))
+        format!("{indent}{}  ({moves})", self.place_text_with(node, replay))
     }
 }
 
@@ -137,7 +137,7 @@ fn number(tab: &Tab, node: NodeId) -> String {
 /// Number, move and bookmark of a place, and something of its comment.
 fn place_line(
     tab: &Tab,
-    scout: &mut DetachedReplay<'_>,
+    replay: &mut DetachedReplay<'_>,
     node: NodeId,
     notation: Notation,
     excerpt: &str,
@@ -145,8 +145,8 @@ fn place_line(
     let tree = &tab.record().tree;
     let mut mv = String::new();
     if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
-        scout.go(tree, parent);
-        notation.write(&mut mv, scout.position(), step, scout.last_to(tree));
+        replay.go(tree, parent);
+        notation.write(&mut mv, replay.position(), step, replay.last_to(tree));
     }
     let parts = [&number(tab, node), &mv, tree.bookmark(node).unwrap_or_default(), excerpt];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use super::PromptKind;
-use super::copying::CopyChoice;
+use super::copy_choice::CopyChoice;
 use super::export_form::{ExportField, ExportFormat};
 use crate::app::command::{ArgumentValues, COMMANDS, Command};
 use crate::messages::{self, Lang};
@@ -33,8 +33,8 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     let mut names: Vec<&str> =
         rows().filter(|row| has_words(&row.names_and_titles(), &words)).map(|row| row.name).collect();
     if names.is_empty() {
-        let wanted = rows().filter(|row| has_words(further_search_words(row.command), &words));
-        names = wanted.map(|row| row.name).collect();
+        let found = rows().filter(|row| has_words(further_search_words(row.command), &words));
+        names = found.map(|row| row.name).collect();
     }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
     // A name from another editor means that one command, whatever else contains it.
@@ -252,8 +252,11 @@ mod tests {
             ("no such", ""),
         ] {
             let found = commands_like(typed).join(", ");
-            let wanted = offered.trim_end_matches("...");
-            assert!(found == wanted || offered != wanted && found.starts_with(wanted), "{typed}: {found}");
+            let expected = offered.trim_end_matches("...");
+            assert!(
+                found == expected || offered != expected && found.starts_with(expected),
+                "{typed}: {found}"
+            );
         }
     }
 

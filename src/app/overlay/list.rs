@@ -70,9 +70,9 @@ impl App {
         let mut items = self.all_items(list.kind);
         // That of records is no filter of words.
         if !words.is_empty() && list.kind != ListKind::Records {
-            let mut scout = self.scout();
+            let mut replay = self.replay_at_cursor();
             items.retain(|item| {
-                let text = self.item_text_with(*item, &mut scout);
+                let text = self.item_text_with(*item, &mut replay);
                 !is_heading(item) && has_words(&format!("{text} {}", self.item_keywords(*item)), &words)
             });
         }
@@ -85,7 +85,7 @@ impl App {
             ListKind::Help(context) => self.help_items(context),
             ListKind::Headers => self.header_items(),
             ListKind::Notations => NotationStyle::all().map(ListItem::Notation).collect(),
-            ListKind::Records => self.contents.shown().iter().copied().map(ListItem::Record).collect(),
+            ListKind::Records => self.record_list.shown().iter().copied().map(ListItem::Record).collect(),
             ListKind::Statistics => {
                 (0..self.statistics.continuations().next.len()).map(ListItem::Continuation).collect()
             }
@@ -147,11 +147,11 @@ impl App {
     }
 
     /// Selects an item; a filter that hides it is dropped.
-    pub(crate) fn select_item(&mut self, wanted: ListItem) {
-        if !self.items().contains(&wanted) {
+    pub(crate) fn select_item(&mut self, item: ListItem) {
+        if !self.items().contains(&item) {
             self.filter_list(String::new());
         }
-        let at = self.items().iter().position(|item| *item == wanted);
+        let at = self.items().iter().position(|known| *known == item);
         self.select(at.unwrap_or(0));
     }
 
@@ -172,7 +172,7 @@ impl App {
         if let Some(list) = &mut self.list {
             list.filter = filter;
         }
-        self.refresh_contents();
+        self.refresh_record_list();
         self.select(0);
     }
 
@@ -227,7 +227,7 @@ impl App {
             Some(ListItem::Preset(preset)) => self.choose_preset(preset),
             Some(ListItem::Export(field)) => self.choose_field(field),
             Some(item @ (ListItem::Ending(_) | ListItem::OtherEnding)) => self.choose_ending(item),
-            Some(ListItem::Change(changes)) => self.travel_to(changes),
+            Some(ListItem::Change(changes)) => self.go_to_change(changes),
             Some(ListItem::Tab(at)) => {
                 self.list = None;
                 Ok(self.show_tab(at).into())

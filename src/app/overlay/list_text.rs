@@ -11,11 +11,11 @@ use honfu_core::record::{DetachedReplay, Header, HeaderKey};
 impl App {
     /// The line of an item.
     pub fn item_text(&self, item: ListItem) -> String {
-        self.item_text_with(item, &mut self.scout())
+        self.item_text_with(item, &mut self.replay_at_cursor())
     }
 
     /// The same, with a replay that is kept from one item to the next.
-    pub fn item_text_with(&self, item: ListItem, scout: &mut DetachedReplay<'_>) -> String {
+    pub fn item_text_with(&self, item: ListItem, replay: &mut DetachedReplay<'_>) -> String {
         let (tab, lang) = (self.tab(), self.preferences.lang);
         match item {
             ListItem::Command(command) => self.helped_context().title(command, lang).to_owned(),
@@ -29,8 +29,8 @@ impl App {
             ListItem::Handicap => messages::handicap(self.handicap(), lang).to_owned(),
             ListItem::Notation(style) => messages::style(style, lang).to_owned(),
             ListItem::Record(index) => tab.record_text(index),
-            ListItem::Place(node) => self.place_text_with(node, scout),
-            ListItem::Variation(node) => self.variation_text(node, scout),
+            ListItem::Place(node) => self.place_text_with(node, replay),
+            ListItem::Variation(node) => self.variation_text(node, replay),
             ListItem::Diagnostic(index) => {
                 tab.diagnostics.get(index).map_or_else(String::new, |diagnostic| {
                     messages::diagnostic(&self.name(), diagnostic, self.preferences.locale())

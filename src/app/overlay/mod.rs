@@ -2,23 +2,23 @@
 //! text is typed.
 
 mod completion;
-mod copying;
+mod copy_choice;
 mod export_form;
 mod header_form;
 mod help;
 mod list;
 mod list_text;
-mod pending;
 mod question;
+mod requests;
 
 pub use completion::title_of;
 pub(crate) use completion::{arguments_like, commands_like, word_completions};
-pub(crate) use copying::{CopyChoice, Copying};
+pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
 pub(crate) use help::CoveredByHelp;
 pub use list::ListItem;
-pub use pending::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 pub use question::{Question, QuestionAnswer};
+pub use requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 
 use crate::app::command::{ArgumentValues, Command, KeyContext};
 use crate::app::text_edit::LineEdit;

@@ -1,8 +1,8 @@
 //! Questions that must be answered before anything else happens. Each names its keys in
 //! brackets; Esc always takes back what led to it.
 
-use super::copying;
-use super::pending::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
+use super::copy_choice;
+use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::command::Command;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
@@ -138,7 +138,7 @@ impl Question {
     pub fn answers(&self) -> &'static [QuestionAnswer] {
         match self {
             Question::Mark => &MARKS,
-            Question::Copy => &copying::ANSWERS,
+            Question::Copy => &copy_choice::ANSWERS,
             Question::Promotion { .. } => &PROMOTION,
             Question::Unsaved { .. } => &[SAVE, DISCARD],
             Question::Lossy { .. } | Question::Misread { .. } | Question::NotKept { .. } => {
@@ -190,19 +190,19 @@ impl App {
                 self.ask_save_as(save.then)
             }
             (Question::Export { sending }, _) => self.answer_export(*sending, key),
-            (Question::Lossy { save, .. }, _) => self.write(SaveRequest { loses: true, ..*save }),
-            (Question::NotKept { save, .. }, _) => self.write(SaveRequest { drops: true, ..*save }),
-            (Question::Misread { save }, _) => self.write(SaveRequest { forgets: true, ..*save }),
+            (Question::Lossy { save, .. }, _) => self.write(SaveRequest { allows_loss: true, ..*save }),
+            (Question::NotKept { save, .. }, _) => self.write(SaveRequest { without_backup: true, ..*save }),
+            (Question::Misread { save }, _) => self.write(SaveRequest { allows_misread: true, ..*save }),
             (Question::Changed { .. }, 'r') => {
                 self.move_edits_aside()?;
                 self.leave_now(LeaveAction::Reread(None))
             }
             (Question::Changed { save } | Question::Exists { save }, _) => {
-                self.write(SaveRequest { replaces: true, ..*save })
+                self.write(SaveRequest { allows_replace: true, ..*save })
             }
             (Question::Arrived(arrived), _) => self.answer_arrived(*arrived, key),
             (Question::Recover { .. }, 'r') => self.restore(),
-            (Question::Recover { .. }, 'd') => self.discard_left(),
+            (Question::Recover { .. }, 'd') => self.discard_unsaved_work(),
             (question @ Question::Recover { .. }, _) => self.compare(question),
         }
     }

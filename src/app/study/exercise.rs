@@ -30,7 +30,7 @@ impl Tab {
     }
 
     /// The last move that is shown.
-    fn tip(&self) -> NodeId {
+    fn last_shown(&self) -> NodeId {
         self.record().tree.main_line().last().unwrap_or(NodeId::ROOT)
     }
 
@@ -44,7 +44,7 @@ impl Tab {
     }
 
     fn append(&mut self, steps: Vec<(Step, bool)>) {
-        let mut parent = self.tip();
+        let mut parent = self.last_shown();
         let mut edits = Vec::new();
         for (made, (step, illegal)) in (self.record().tree.arena_len()..).zip(steps) {
             edits.push(Edit::Add { parent, index: 0, step, illegal });
@@ -58,11 +58,11 @@ impl Tab {
     }
 
     /// Shows the last move no more.
-    fn hide_tip(&mut self) {
-        let (tip, record) = (self.tip(), self.index());
-        let parent = self.record().tree.node(tip).parent();
+    fn hide_last_shown(&mut self) {
+        let (last, record) = (self.last_shown(), self.index());
+        let parent = self.record().tree.node(last).parent();
         if let Some(node) = parent
-            && self.document.apply_external(record, vec![Edit::Detach { node: tip }]).is_ok()
+            && self.document.apply_external(record, vec![Edit::Detach { node: last }]).is_ok()
         {
             self.follow(NodeLocation { record, node });
         }
@@ -129,8 +129,8 @@ impl App {
             Step::Move(mv) if !is_forced => *mv,
             _ => return Err(TrainingNotice::OnlyMoves.into()),
         };
-        let tip = self.tab().tip();
-        if self.tab().cursor().node() != tip {
+        let last = self.tab().last_shown();
+        if self.tab().cursor().node() != last {
             return self.defend(mv);
         }
         let position = self.tab().replay().position().clone();
@@ -151,13 +151,13 @@ impl App {
     /// if the record has it.
     fn defend(&mut self, mv: Move) -> Result<bool, Notice> {
         let tab = self.tab();
-        let is_before = tab.record().tree.node(tab.tip()).parent() == Some(tab.cursor().node());
+        let is_before = tab.record().tree.node(tab.last_shown()).parent() == Some(tab.cursor().node());
         if !is_before || !self.asking()?.is_defended() {
             return Err(TrainingNotice::NotHere.into());
         }
         self.entered(false);
         let shown = self.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
-        self.tab_mut().hide_tip();
+        self.tab_mut().hide_last_shown();
         self.tab_mut().disclose(&shown);
         self.report_answer(TrainingNotice::Defence)
     }
@@ -235,12 +235,12 @@ impl App {
         self.tab_mut().disclose_all();
         match self.task() {
             Some(TrainingTask::Tsume) => self.problem_done(),
-            _ => self.sum_up(),
+            _ => self.show_tallies(),
         }
     }
 
     /// Lists how well the moves of each side were guessed.
-    fn sum_up(&mut self) {
+    fn show_tallies(&mut self) {
         let Some(training) = self.tab().training() else { return };
         let asked = Color::ALL.map(|side| (side, training.tally(side)));
         let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
@@ -269,9 +269,9 @@ impl App {
     }
 
     /// Tells the piece that moves, and then the square as well. Each hint costs a try.
-    pub(crate) fn hint(&mut self) -> CommandResult {
+    pub(crate) fn show_hint(&mut self) -> CommandResult {
         let number = self.asking()?.hint();
-        self.go_to_tip();
+        self.go_to_last_shown();
         let Some(mv) = self.tab().training().and_then(Training::next_move) else { return done() };
         let position = self.tab().replay().position();
         let notation = self.preferences.notation;
@@ -286,15 +286,15 @@ impl App {
         })
     }
 
-    fn go_to_tip(&mut self) {
-        let tip = self.tab().tip();
-        self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, tip));
+    fn go_to_last_shown(&mut self) {
+        let last = self.tab().last_shown();
+        self.tab_mut().walk(|cursor, record| cursor.go_to(&record.tree, last));
     }
 
     /// Shows the move that is asked for; of a problem, all of it.
     pub(crate) fn give_up(&mut self) -> CommandResult {
         self.asking()?;
-        self.go_to_tip();
+        self.go_to_last_shown();
         self.entered(false);
         if self.task() == Some(TrainingTask::Tsume) {
             self.asking()?.state = TrainingState::GivenUp;

@@ -197,15 +197,15 @@ impl App {
 
     /// Says so if the board was wished larger than it is drawn now.
     fn report_cramped(&mut self) -> bool {
-        let (Some(Notice::Board(StyleChoice::Size(wanted))), Some(shown)) =
+        let (Some(Notice::Board(StyleChoice::Size(requested))), Some(shown)) =
             (&self.notice, self.last_frame.room.board)
         else {
             return false;
         };
-        let wanted = *wanted;
-        let cramped = wanted != SquareSize::Auto && wanted != shown;
+        let requested = *requested;
+        let cramped = requested != SquareSize::Auto && requested != shown;
         if cramped {
-            self.notice = Some(PaneNotice::Cramped { chosen: wanted, shown }.into());
+            self.notice = Some(PaneNotice::Cramped { chosen: requested, shown }.into());
         }
         cramped
     }

@@ -171,7 +171,7 @@ impl App {
         }
         let moves = &preview.moves[..preview.step.max(1)];
         let node = follow(&tab.record().tree, preview.root.node, moves);
-        tab.leap(|cursor, record| cursor.go_to(&record.tree, node));
+        tab.jump(|cursor, record| cursor.go_to(&record.tree, node));
         self.comment_scroll = 0;
         notify(if added > 0 {
             NavigationNotice::EngineLineAdded(added)

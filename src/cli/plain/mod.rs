@@ -379,7 +379,7 @@ impl PlainSession {
     }
 
     fn write_journals(&mut self) {
-        for effect in self.app.unwritten() {
+        for effect in self.app.write_journals() {
             if let Some(input) = self.perform(effect) {
                 // The answer of a journal has no effects.
                 let _ = self.app.update(input);

@@ -7,7 +7,7 @@ mod tests;
 use std::collections::HashSet;
 use std::ops::Range;
 
-use super::rows::MoveRows;
+use super::move_rows::MoveRows;
 use super::search::query::SearchQuery;
 use crate::app::overlay::ListItem;
 use honfu_core::query::{folded, push_folded};
@@ -131,9 +131,9 @@ impl NodeMatcher<'_> {
 
     fn matches_on_board(&mut self, node: NodeId) -> bool {
         let tree = &self.record.tree;
-        if let Some(wanted) = self.query.position() {
+        if let Some(target) = self.query.position() {
             self.replay.go(tree, node);
-            return wanted.fits(self.replay.position());
+            return target.fits(self.replay.position());
         }
         let (Some(parent), Some(mv)) = (tree.node(node).parent(), tree.node(node).mv()) else { return false };
         if !self.query.is_of_moves() {

@@ -3,9 +3,9 @@
 //! What Enter and the other keys do is in `typing`; what is done with a move, in
 //! `playing`.
 
-mod clock;
 pub(crate) mod ends;
-mod typing;
+mod keys;
+mod move_time;
 
 use crate::app::command::Command;
 use crate::app::document::Tab;
@@ -77,7 +77,7 @@ impl MoveEntry {
         let old = std::mem::take(&mut self.choices);
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
         let line = self.line.text().to_owned();
-        let split = clock::split(&line);
+        let split = move_time::split(&line);
         self.look_up(split.words, position, last_to);
         self.clock = split.clock.to_owned();
         let complete = self.choices.iter().any(|choice| choice.complete);
@@ -151,7 +151,7 @@ impl MoveEntry {
     fn time(&self) -> Result<Option<Millis>, Notice> {
         match &*self.clock {
             "" => Ok(None),
-            clock => clock::parse(clock)
+            clock => move_time::parse(clock)
                 .map(Some)
                 .ok_or_else(|| Notice::Edit(EditNotice::BadTime(clock.to_owned()))),
         }

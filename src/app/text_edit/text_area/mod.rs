@@ -35,7 +35,7 @@ pub struct TextArea {
     /// A byte offset.
     caret: usize,
     /// The caret stands at a soft break, and is shown after the line before it.
-    leaning: bool,
+    at_line_end: bool,
     /// The column that steps up and down keep to.
     goal: Option<usize>,
     history: TextHistory,
@@ -51,8 +51,16 @@ impl TextArea {
         let text = clean(text);
         let caret = text.len();
         let history = TextHistory::default();
-        let mut area =
-            TextArea { text, caret, leaning: false, goal: None, history, view, lines: Vec::new(), top: 0 };
+        let mut area = TextArea {
+            text,
+            caret,
+            at_line_end: false,
+            goal: None,
+            history,
+            view,
+            lines: Vec::new(),
+            top: 0,
+        };
         area.lay_out();
         area
     }
@@ -207,7 +215,7 @@ impl TextArea {
         });
         let target = place.start + before.map(str::len).sum::<usize>();
         self.go(target);
-        self.leaning = target == place.end && !place.is_empty();
+        self.at_line_end = target == place.end && !place.is_empty();
         self.scroll();
     }
 
@@ -215,13 +223,13 @@ impl TextArea {
     fn caret_line(&self) -> usize {
         // The first line starts at 0, so at least one starts at or before the caret.
         let line = self.lines.partition_point(|line| line.start <= self.caret) - 1;
-        let at_break = self.leaning && self.lines[line].start == self.caret;
+        let at_break = self.at_line_end && self.lines[line].start == self.caret;
         line - usize::from(at_break && line > 0)
     }
 
     fn go(&mut self, caret: usize) {
         self.caret = caret;
-        self.leaning = false;
+        self.at_line_end = false;
         self.goal = None;
         self.history.close();
         self.scroll();
@@ -246,7 +254,7 @@ impl TextArea {
         if whole == Ok(false) {
             self.caret = self.next();
         }
-        self.leaning = false;
+        self.at_line_end = false;
         self.goal = None;
         self.lay_out();
     }

@@ -136,7 +136,7 @@ impl Tab {
     }
 
     fn paste_target(&self) -> PasteTarget {
-        PasteTarget { at: self.trunk(), position: self.replay().position().clone() }
+        PasteTarget { at: self.insertion_node(), position: self.replay().position().clone() }
     }
 
     /// Puts records in, as one step to undo. Returns the place of the first move of the

@@ -17,7 +17,7 @@ impl App {
         if self.tab().training().is_some() {
             return self.answer_exercise(&step, illegal);
         }
-        let parent = self.tab().trunk();
+        let parent = self.tab().insertion_node();
         let tree = &self.tab().record().tree;
         let mut edits = Vec::new();
         let child = tree.child_by_step(parent, &step);

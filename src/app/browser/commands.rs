@@ -24,8 +24,8 @@ impl App {
             Command::TabNew if argument.is_none() => self.open_selected(true),
             Command::Open if argument.is_none() => self.ask(PromptKind::Argument(Command::Open)),
             Command::FolderUp => self.folder_up(),
-            Command::Recent if self.browser.shelf == BrowserListKind::Recent => Err(Notice::NothingToDo),
-            Command::ShowAll if self.browser.shelf == BrowserListKind::Recent => Err(Notice::NothingToDo),
+            Command::Recent if self.browser.list_kind == BrowserListKind::Recent => Err(Notice::NothingToDo),
+            Command::ShowAll if self.browser.list_kind == BrowserListKind::Recent => Err(Notice::NothingToDo),
             Command::ShowAll => self.show_all(),
             Command::Sort => {
                 self.browser.sort_on();
@@ -93,7 +93,7 @@ impl App {
 
     /// Goes to the folder above, or to that of a file which is listed with those of others.
     fn folder_up(&mut self) -> CommandResult {
-        let selected = self.browser.selected().filter(|_| self.browser.shelf == BrowserListKind::Recent);
+        let selected = self.browser.selected().filter(|_| self.browser.list_kind == BrowserListKind::Recent);
         if let Some(path) = selected.map(|row| row.entry.path.clone()) {
             let folder = path.parent().map(Path::to_owned).unwrap_or_default();
             self.browser.goal = Some(path);
@@ -124,13 +124,13 @@ impl App {
         if is_path(typed) {
             return self.open(self.path_of(typed));
         }
-        self.browser.settle(typed);
+        self.browser.apply_filter(typed);
         done()
     }
 
     /// Shows the record in front, or ends where it began.
     fn leave_browser(&mut self) -> CommandResult {
-        if self.browser.is_home && self.browser.shelf == BrowserListKind::Recent {
+        if self.browser.is_start_screen && self.browser.list_kind == BrowserListKind::Recent {
             return Ok(self.browse(self.browser.folder.clone()).into());
         }
         if self.ends_here() {
@@ -144,6 +144,6 @@ impl App {
     fn ends_here(&self) -> bool {
         let browser = &self.browser;
         let is_last = self.tabs.len() == 1 && self.tab().is_unused();
-        browser.is_home && browser.shelf == BrowserListKind::Folder && is_last
+        browser.is_start_screen && browser.list_kind == BrowserListKind::Folder && is_last
     }
 }

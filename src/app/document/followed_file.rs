@@ -24,10 +24,10 @@ pub struct FollowedFile {
     /// Where its main line ends in the record that is looked at.
     newest: NodeId,
     /// Nodes that have come and were not seen.
-    fresh: HashSet<NodeId>,
+    unseen: HashSet<NodeId>,
     source: FollowedFileState,
     /// What has come while old work waits to be decided upon.
-    held: Option<FileContent>,
+    waiting: Option<FileContent>,
 }
 
 /// What is known of the file.
@@ -40,8 +40,8 @@ enum FollowedFileState {
 
 impl FollowedFile {
     /// Whether a move has come and was not seen.
-    pub fn is_fresh(&self, node: NodeId) -> bool {
-        self.fresh.contains(&node)
+    pub fn is_unseen(&self, node: NodeId) -> bool {
+        self.unseen.contains(&node)
     }
 }
 
@@ -54,9 +54,9 @@ impl Tab {
             assumed,
             base,
             newest: NodeId::ROOT,
-            fresh: HashSet::new(),
+            unseen: HashSet::new(),
             source,
-            held: None,
+            waiting: None,
         });
         self.select(self.records().len() - 1);
         self.go_to_newest();
@@ -73,7 +73,7 @@ impl Tab {
             FollowedFileState::Waiting => FollowStatus::Waiting,
             FollowedFileState::Ended => FollowStatus::Ended,
             FollowedFileState::Read if self.is_at_newest() => FollowStatus::Newest,
-            FollowedFileState::Read => FollowStatus::Pinned(following.fresh.len()),
+            FollowedFileState::Read => FollowStatus::Pinned(following.unseen.len()),
         })
     }
 
@@ -108,9 +108,9 @@ impl Tab {
     fn mark_seen(&mut self) {
         let node = self.cursor().node();
         let Some(mut following) = self.following.take() else { return };
-        if !following.fresh.is_empty() {
+        if !following.unseen.is_empty() {
             for seen in self.record().tree.ancestors(node) {
-                following.fresh.remove(&seen);
+                following.unseen.remove(&seen);
             }
         }
         self.following = Some(following);
@@ -131,21 +131,21 @@ impl Tab {
     }
 
     /// Takes in what the file has become. `stays` keeps the cursor where it is.
-    fn grow(
+    fn take_update(
         &mut self,
         growths: Vec<(usize, UpdatePlan)>,
         content: FileContent,
         stays: bool,
     ) -> Result<(), Notice> {
         let (stamp, place) = (FileStamp::of(&content.bytes), self.place());
-        let mut fresh = Vec::new();
+        let mut unseen = Vec::new();
         for (record, UpdatePlan { edits, added, .. }) in growths {
             if !edits.is_empty() {
                 self.document.apply_external(record, edits.clone()).map_err(EditNotice::CannotEdit)?;
                 self.journal.push(JournalEntry::Grown { record, edits, stamp });
             }
             if record == place.record {
-                fresh = added;
+                unseen = added;
             }
         }
         if matches!(self.source, DocumentSource::Path(_)) {
@@ -160,11 +160,11 @@ impl Tab {
         }
         if let Some(following) = &mut self.following {
             following.base = reading.collection.records;
-            following.fresh.extend(fresh);
+            following.unseen.extend(unseen);
         }
         let tree = &self.document.collection().records[place.record].tree;
         if let Some(following) = &mut self.following {
-            following.fresh.retain(|node| tree.is_attached(*node));
+            following.unseen.retain(|node| tree.is_attached(*node));
         }
         self.find_newest();
         if !stays {
@@ -207,9 +207,9 @@ impl Tab {
 impl App {
     /// What is to be done at the start of the program: files that are followed are looked at,
     /// so is how problems went that are to be solved, and what was opened is remembered.
-    pub fn watches(&self) -> Vec<Effect> {
+    pub fn start_effects(&self) -> Vec<Effect> {
         let opened = self.tabs.iter().rev().filter_map(|tab| self.remember(tab));
-        self.tabs.iter().filter_map(watch).chain(self.begin_course()).chain(opened).collect()
+        self.tabs.iter().filter_map(follow_effect).chain(self.begin_course()).chain(opened).collect()
     }
 
     /// Starts to follow the file in front, or stops.
@@ -224,7 +224,7 @@ impl App {
             return Err(FileNotice::NothingToFollow.into());
         }
         tab.start_following(AssumedFormat::default());
-        let effect = watch(tab);
+        let effect = follow_effect(tab);
         Ok(CommandResponse::from_iter(effect).with(FileNotice::FollowStarted(name)))
     }
 
@@ -236,7 +236,7 @@ impl App {
         match update {
             FileUpdate::Content(content) => {
                 following.source = FollowedFileState::Read;
-                following.held = Some(content);
+                following.waiting = Some(content);
                 return self.catch_up(at);
             }
             FileUpdate::Ended => following.source = FollowedFileState::Ended,
@@ -262,13 +262,13 @@ impl App {
         if matches!(tab.access, DocumentAccess::Waiting(_)) {
             return done();
         }
-        let Some(content) = tab.following.as_mut().and_then(|following| following.held.take()) else {
+        let Some(content) = tab.following.as_mut().and_then(|following| following.waiting.take()) else {
             return done();
         };
         match tab.plan_growth(&content.reading.collection.records) {
             Some(growths) => {
                 let taken_back = growths.iter().map(|(_, growth)| growth.taken_back).sum();
-                tab.grow(growths, content, stays)?;
+                tab.take_update(growths, content, stays)?;
                 match taken_back {
                     0 => done(),
                     count => self.notify_of(at, FileNotice::MovesTakenBack(count).into()),
@@ -319,12 +319,12 @@ impl App {
     }
 
     /// Responds to the user; the moves at the cursor before and after that are seen.
-    pub(crate) fn respond_and_see(&mut self, key: Input) -> CommandResult {
+    pub(crate) fn respond_and_mark_seen(&mut self, key: Input) -> CommandResult {
         self.tab_mut().mark_seen();
         let response = self.respond(key);
         self.tab_mut().mark_seen();
         let at = self.active;
-        let waits = self.tab().following.as_ref().is_some_and(|following| following.held.is_some());
+        let waits = self.tab().following.as_ref().is_some_and(|following| following.waiting.is_some());
         match response {
             Ok(response) if waits => Ok(self.catch_up(at)?.after(response)),
             response => response,
@@ -333,7 +333,7 @@ impl App {
 }
 
 /// What has a document's file looked at.
-fn watch(tab: &Tab) -> Option<Effect> {
+fn follow_effect(tab: &Tab) -> Option<Effect> {
     let following = tab.following.as_ref()?;
     let path = match &tab.source {
         DocumentSource::Path(path) => Some(path.clone()),

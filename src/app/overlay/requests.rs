@@ -26,18 +26,26 @@ pub struct SaveRequest {
     /// What to do when it is done.
     pub(crate) then: Option<LeaveAction>,
     /// Something may be lost.
-    pub(crate) loses: bool,
+    pub(crate) allows_loss: bool,
     /// What stands there may be replaced, whatever it is.
-    pub(crate) replaces: bool,
+    pub(crate) allows_replace: bool,
     /// The file may be replaced although not all of it was understood.
-    pub(crate) forgets: bool,
+    pub(crate) allows_misread: bool,
     /// The file may be replaced although it cannot be kept beside the new one.
-    pub(crate) drops: bool,
+    pub(crate) without_backup: bool,
 }
 
 impl SaveRequest {
     pub(crate) fn new(path: PathBuf, target: WriteTarget, then: Option<LeaveAction>) -> SaveRequest {
-        SaveRequest { path, target, then, loses: false, replaces: false, forgets: false, drops: false }
+        SaveRequest {
+            path,
+            target,
+            then,
+            allows_loss: false,
+            allows_replace: false,
+            allows_misread: false,
+            without_backup: false,
+        }
     }
 }
 

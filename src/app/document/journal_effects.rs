@@ -36,12 +36,12 @@ impl Tab {
 impl App {
     /// Everything that the journals wait for. To be carried out when the program must
     /// end without asking.
-    pub fn unwritten(&mut self) -> Vec<Effect> {
+    pub fn write_journals(&mut self) -> Vec<Effect> {
         self.tabs.iter_mut().filter_map(Tab::journal_effect).collect()
     }
 
     /// Whether [`Input::Tick`](crate::app::Input::Tick) would have something written.
-    pub fn is_unwritten(&self) -> bool {
+    pub fn has_unwritten_journals(&self) -> bool {
         self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
     }
 
@@ -52,7 +52,7 @@ impl App {
     }
 
     /// What the journals wait for that are too far behind to wait for a tick.
-    pub(crate) fn overdue(&mut self) -> Vec<Effect> {
+    pub(crate) fn write_due_journals(&mut self) -> Vec<Effect> {
         let due = self.tabs.iter_mut().filter(|tab| tab.journal.is_due());
         due.filter_map(Tab::journal_effect).collect()
     }
@@ -61,7 +61,7 @@ impl App {
     pub(crate) fn journal_written(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
         let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {
-            Ok(length) => tab.journal.reached(length),
+            Ok(length) => tab.journal.written_up_to(length),
             Err(cause) if tab.journal.failed() => return Err(FileNotice::NoJournal(cause).into()),
             Err(_) => {}
         }

@@ -25,14 +25,14 @@ impl App {
     }
 
     pub(crate) fn first_move(&mut self) -> CommandResult {
-        self.walk(NavigationNotice::AtStart, |tab| tab.leap(|cursor, _| cursor.go_to_depth(0)))
+        self.walk(NavigationNotice::AtStart, |tab| tab.jump(|cursor, _| cursor.go_to_depth(0)))
     }
 
     /// Goes to the end of the line, or to the move of that number.
     pub(crate) fn last_move(&mut self, ply: Option<u32>) -> CommandResult {
         match ply {
             Some(_) => self.go_to_ply(ply),
-            None => self.walk(NavigationNotice::AtEnd, |tab| tab.leap(|cursor, _| cursor.go_to_end())),
+            None => self.walk(NavigationNotice::AtEnd, |tab| tab.jump(|cursor, _| cursor.go_to_end())),
         }
     }
 
@@ -42,7 +42,7 @@ impl App {
         if ply as usize > tab.cursor().last_ply(&tab.record().tree) {
             return Err(NavigationNotice::NoSuchMove(ply).into());
         }
-        tab.leap(|cursor, _| cursor.go_to_depth(ply as usize));
+        tab.jump(|cursor, _| cursor.go_to_depth(ply as usize));
         self.comment_scroll = 0;
         done()
     }
@@ -102,7 +102,7 @@ impl App {
 
 /// Leaps up to `times` times; whether it moved at all.
 fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -> bool) -> bool {
-    tab.leap(|cursor, record| (0..times).take_while(|_| step(cursor, record)).count() > 0)
+    tab.jump(|cursor, record| (0..times).take_while(|_| step(cursor, record)).count() > 0)
 }
 
 /// Leaps up to `times` times to the next (or previous) node of the line that fits; whether it

@@ -152,7 +152,7 @@ impl App {
     /// Filters records by the whole of what was typed: while it was, the last word may have
     /// let through more.
     fn settle_filter(&mut self, text: &str) {
-        let shown = |app: &App| app.contents.shown().to_vec();
+        let shown = |app: &App| app.record_list.shown().to_vec();
         let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
         self.filter_list(format!("{} ", text.trim_start_matches('/')));
         if shown(self) == before {

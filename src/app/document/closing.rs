@@ -82,25 +82,25 @@ impl App {
         if let DocumentSource::Path(path) = &tab.source {
             self.browser.goal = Some(self.start_folders.folder.join(path));
         }
-        let mut effects = tab.left_behind();
+        let mut effects = tab.close();
         effects.extend(self.browse_again());
         effects.push(Effect::ShowTitle(self.name()));
         effects
     }
 
     fn quit(&mut self) -> Vec<Effect> {
-        let left = self.tabs.iter_mut().flat_map(Tab::left_behind);
+        let left = self.tabs.iter_mut().flat_map(Tab::close);
         left.chain([Effect::Quit]).collect()
     }
 
     fn close_tab(&mut self) -> Vec<Effect> {
-        if self.tabs.len() == 1 && self.browser.is_home {
+        if self.tabs.len() == 1 && self.browser.is_start_screen {
             return self.end_in_browser();
         }
         if self.tabs.len() == 1 {
             return self.quit();
         }
-        let mut effects = self.tabs.remove(self.active).left_behind();
+        let mut effects = self.tabs.remove(self.active).close();
         self.list = None;
         let at = self.active.min(self.tabs.len() - 1);
         effects.extend(self.show_tab(at));
@@ -111,7 +111,7 @@ impl App {
 impl Tab {
     /// Nobody works on the document any more. Its journal keeps what can be undone up
     /// to what is on disk; the rest was agreed to be lost.
-    pub(crate) fn left_behind(&mut self) -> Vec<Effect> {
+    pub(crate) fn close(&mut self) -> Vec<Effect> {
         let tab = self.id;
         let last = match (&self.access, self.undo_count()) {
             // Its journal is not ours, or still to be decided upon.

@@ -20,7 +20,7 @@ const AT_ONCE: usize = 20_000;
 
 /// What the list of records shows.
 #[derive(Clone, Debug, Default)]
-pub struct RecordContents {
+pub struct RecordList {
     /// The document, and its revision.
     of: Option<(TabId, u64)>,
     /// What is known of the records, by number; less than there are while more is gathered.
@@ -36,12 +36,12 @@ pub struct RecordContents {
     fault: Option<FilterError>,
     order: RecordOrder,
     /// The record that is selected, and what is shown of it.
-    glance: Option<(usize, NodeId, Position)>,
+    preview: Option<(usize, NodeId, Position)>,
 }
 
-impl RecordContents {
-    pub(crate) fn new() -> RecordContents {
-        RecordContents { order: RecordOrder::Given, ..RecordContents::default() }
+impl RecordList {
+    pub(crate) fn new() -> RecordList {
+        RecordList { order: RecordOrder::Given, ..RecordList::default() }
     }
 
     /// The numbers of the records that are shown, in order.
@@ -68,8 +68,8 @@ impl RecordContents {
     }
 
     /// The record that is selected, where in it a look goes, and the position there.
-    pub fn glance(&self) -> Option<(usize, NodeId, &Position)> {
-        self.glance.as_ref().map(|(record, node, position)| (*record, *node, position))
+    pub fn preview(&self) -> Option<(usize, NodeId, &Position)> {
+        self.preview.as_ref().map(|(record, node, position)| (*record, *node, position))
     }
 
     pub(crate) fn is_whole(&self) -> bool {
@@ -83,8 +83,7 @@ impl RecordContents {
         let is_new = self.of != state;
         if is_new {
             let order = self.order;
-            *self =
-                RecordContents { of: state, count: tab.records().len(), order, ..RecordContents::default() };
+            *self = RecordList { of: state, count: tab.records().len(), order, ..RecordList::default() };
             self.faults = faults(tab);
         }
         let known = self.facts.len();
@@ -148,12 +147,12 @@ impl RecordContents {
     }
 
     /// Looks at a record, unless that was done.
-    fn look_at(&mut self, tab: &Tab, selected: usize) {
+    fn update_preview(&mut self, tab: &Tab, selected: usize) {
         let number = self.shown.get(selected).copied();
-        if self.glance.as_ref().map(|(seen, ..)| *seen) == number {
+        if self.preview.as_ref().map(|(seen, ..)| *seen) == number {
             return;
         }
-        self.glance = number.and_then(|number| {
+        self.preview = number.and_then(|number| {
             let record = tab.records().get(number)?;
             let node = node_to_show(record);
             let mut replay = PositionReplay::new(&record.start);
@@ -189,32 +188,32 @@ fn faults(tab: &Tab) -> HashMap<usize, (usize, usize)> {
 
 impl App {
     /// The records of the file in front, as long as they are listed.
-    pub fn contents(&self) -> Option<&RecordContents> {
-        self.lists(ListKind::Records).then_some(&self.contents)
+    pub fn record_list(&self) -> Option<&RecordList> {
+        self.lists(ListKind::Records).then_some(&self.record_list)
     }
 
     /// Brings the list of records up to date, if it is open: the same record is selected then
     /// as before, if it is still there.
-    pub(crate) fn refresh_contents(&mut self) {
+    pub(crate) fn refresh_record_list(&mut self) {
         let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Records) else {
-            self.contents = RecordContents { order: self.contents.order, ..RecordContents::default() };
+            self.record_list = RecordList { order: self.record_list.order, ..RecordList::default() };
             return;
         };
         let tab = &self.tabs[self.active];
-        let kept = self.contents.shown.get(list.selected).copied();
-        if self.contents.refresh(tab, &list.filter) {
-            let at = |record| self.contents.shown.iter().position(|shown| *shown == record);
-            let last = self.contents.shown.len().saturating_sub(1);
+        let kept = self.record_list.shown.get(list.selected).copied();
+        if self.record_list.refresh(tab, &list.filter) {
+            let at = |record| self.record_list.shown.iter().position(|shown| *shown == record);
+            let last = self.record_list.shown.len().saturating_sub(1);
             list.selected = kept.and_then(at).unwrap_or(list.selected).min(last);
         }
-        self.contents.look_at(tab, list.selected);
+        self.record_list.update_preview(tab, list.selected);
     }
 
     /// The next order of the list of records.
     pub(crate) fn sort_records(&mut self) -> CommandResult {
-        self.contents.order = self.contents.order.next_in(&RecordOrder::OF_RECORDS);
+        self.record_list.order = self.record_list.order.next_in(&RecordOrder::OF_RECORDS);
         let selected = self.chosen_record();
-        self.contents.arrange();
+        self.record_list.arrange();
         self.select_listed(selected);
         done()
     }

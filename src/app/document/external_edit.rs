@@ -49,7 +49,7 @@ impl App {
         let awaits = |external: &mut ExternalEdit| external.request == request;
         let found = self.tabs.iter_mut().find_map(|tab| Some((tab.external.take_if(awaits)?, tab)));
         let Some((external, tab)) = found else { return done() };
-        tab.take_back(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
+        tab.set_text_at(external.origin, &clean(&result.map_err(Notice::Failed)?))?;
         self.comment_scroll = 0;
         done()
     }
@@ -67,7 +67,7 @@ impl Tab {
         }
     }
 
-    fn take_back(&mut self, origin: ExternalTextOrigin, text: &str) -> Result<(), Notice> {
+    fn set_text_at(&mut self, origin: ExternalTextOrigin, text: &str) -> Result<(), Notice> {
         // Editors end the last line; the text that went out may end in an empty one.
         let text = text.strip_suffix('\n').unwrap_or(text);
         if text == clean(self.text_at(origin).unwrap_or_default()) {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{ExportChoices, form_of, make};
+use super::{ExportChoices, form_of, recipe};
 use crate::app::event::{FileWrite, KeepOldFile, ReplacePolicy, RequestId, WriteRefusal};
 use crate::app::overlay::{ExportField, ExportFormat, ExportRequest, ListItem, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
@@ -12,12 +12,12 @@ use honfu_core::format::Loss;
 impl App {
     /// Exports what was chosen in the form, and closes it.
     pub(crate) fn export(&mut self) -> CommandResult {
-        self.look_at_export()?;
+        self.refresh_export()?;
         let (tab, preferences) = (self.tab(), &self.preferences);
         let Some(export) = &self.export else { return done() };
         let bytes = export
             .recipe(preferences)
-            .and_then(|recipe| make::bytes(tab, &recipe, export.part, preferences.locale()))
+            .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, preferences.locale()))
             .map_err(FileNotice::CannotExport)?;
         let lost: Vec<Loss> = export.outlook.losses.iter().cloned().collect();
         if export.to_clipboard {
