@@ -15,6 +15,7 @@ pub fn terminal(terminal: &GameEnd, lang: Lang) -> &str {
         GameEnd::TimeForfeit => words!("out of time", "切れ負け"),
         GameEnd::DeclareWin => words!("declares a win by entering king", "入玉勝ち"),
         GameEnd::FoulLoss => words!("loses by a foul", "反則負け"),
+        GameEnd::FoulAction => words!("loses by an illegal action", "反則行為で負け"),
         GameEnd::FoulWin => words!("wins by the opponent's foul", "反則勝ち"),
         GameEnd::Mate => words!("mated", "詰み"),
         GameEnd::NoMate => words!("no mate", "不詰"),

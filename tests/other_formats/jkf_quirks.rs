@@ -280,7 +280,7 @@ fn moves_may_stand_where_they_should_not() {
 fn ends_have_the_words_of_csa() {
     for (word, end, codes) in [
         ("TORYO", GameEnd::Resign, vec![]),
-        ("+ILLEGAL_ACTION", GameEnd::FoulLoss, vec![]),
+        ("+ILLEGAL_ACTION", GameEnd::FoulAction, vec![]),
         ("-ILLEGAL_ACTION", GameEnd::FoulWin, vec![]),
         ("ILLEGAL_ACTION", GameEnd::FoulWin, vec![]),
         ("MAX_MOVES", GameEnd::MaxMoves, vec![]),

@@ -65,7 +65,8 @@ pub struct Features {
 impl Features {
     /// What KIF carries.
     pub fn kif() -> Features {
-        let lossy = [GameEnd::Draw, GameEnd::MaxMoves, GameEnd::Takeback, GameEnd::Error];
+        let lossy =
+            [GameEnd::Draw, GameEnd::MaxMoves, GameEnd::FoulAction, GameEnd::Takeback, GameEnd::Error];
         Features {
             variations: true,
             comments: true,

@@ -295,7 +295,10 @@ fn may_repeat(keys: &[u64]) -> bool {
 
 /// Whether a game can end so because of a repetition.
 fn follows_repetition(end: &GameEnd) -> bool {
-    matches!(end, GameEnd::Repetition | GameEnd::Draw | GameEnd::FoulLoss | GameEnd::FoulWin)
+    matches!(
+        end,
+        GameEnd::Repetition | GameEnd::Draw | GameEnd::FoulLoss | GameEnd::FoulAction | GameEnd::FoulWin
+    )
 }
 
 fn is_perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> bool {

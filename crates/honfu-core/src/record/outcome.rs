@@ -18,7 +18,7 @@ macro_rules! game_ends {
 
         impl GameEnd {
             /// All but [`GameEnd::Other`].
-            pub const KNOWN: [GameEnd; 17] = [$(GameEnd::$end),*];
+            pub const KNOWN: [GameEnd; 18] = [$(GameEnd::$end),*];
 
             /// The name that scripts see, in snake case.
             pub const fn id(&self) -> &'static str {
@@ -52,6 +52,8 @@ game_ends! {
     DeclareWin = "declare_win",
     /// The mover loses by a foul.
     FoulLoss = "foul_loss",
+    /// The mover loses by breaking a rule otherwise than by a move, such as by moving twice.
+    FoulAction = "foul_action",
     /// The mover wins, since the opponent's last move was a foul.
     FoulWin = "foul_win",
     /// The mover is mated.
@@ -93,7 +95,9 @@ impl GameEnd {
     pub fn outcome(&self, mover: Color) -> Option<GameOutcome> {
         use GameEnd::*;
         match self {
-            Resign | TimeForfeit | FoulLoss | Mate | DefaultLoss => Some(GameOutcome::Win(!mover)),
+            Resign | TimeForfeit | FoulLoss | FoulAction | Mate | DefaultLoss => {
+                Some(GameOutcome::Win(!mover))
+            }
             DeclareWin | FoulWin | DefaultWin => Some(GameOutcome::Win(mover)),
             Repetition | Impasse | Draw | MaxMoves => Some(GameOutcome::Draw),
             Interrupt | Sealed | NoMate | Takeback | Error | Other(_) => None,

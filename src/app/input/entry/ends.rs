@@ -8,7 +8,7 @@ use honfu_core::shogi::Color;
 
 /// Further spellings, separated by blanks: the words of CSA without their `%`, and what
 /// record files and romaji have besides.
-const ALIASES: [(GameEnd, &str); 16] = [
+const ALIASES: [(GameEnd, &str); 17] = [
     (GameEnd::Resign, "toryo touryou とうりょう"),
     (GameEnd::Interrupt, "chudan chuudan ちゅうだん"),
     (GameEnd::Sealed, "fuujite ふうじて"),
@@ -18,6 +18,7 @@ const ALIASES: [(GameEnd, &str); 16] = [
     (GameEnd::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
     (GameEnd::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
     (GameEnd::FoulLoss, "illegal_move hansokumake はんそくまけ"),
+    (GameEnd::FoulAction, "hansokukoi はんそくこうい"),
     (GameEnd::FoulWin, "hansokugachi はんそくがち"),
     (GameEnd::Mate, "tsumi つみ"),
     (GameEnd::NoMate, "fuzumi 不詰み ふづみ"),
@@ -51,7 +52,7 @@ fn spellings(terminal: &GameEnd, mover: Color) -> Vec<String> {
 /// The word of CSA that names who broke the rules.
 fn foul(terminal: &GameEnd, mover: Color) -> Option<&'static str> {
     let culprit = match terminal {
-        GameEnd::FoulLoss => mover,
+        GameEnd::FoulAction => mover,
         GameEnd::FoulWin => !mover,
         _ => return None,
     };
@@ -97,7 +98,7 @@ mod tests {
         assert_eq!(found("ＴＯＲＹＯ"), [(GameEnd::Resign, true)]);
         assert_eq!(found("time-forfeit"), [(GameEnd::TimeForfeit, true)]);
         assert_eq!(found("詰"), [(GameEnd::Mate, false)]);
-        assert_eq!(found("%+ILLEGAL_ACTION"), [(GameEnd::FoulLoss, true)]);
+        assert_eq!(found("%+ILLEGAL_ACTION"), [(GameEnd::FoulAction, true)]);
         assert_eq!(found("%-ILLEGAL_ACTION"), [(GameEnd::FoulWin, true)]);
         for text in ["", " ", "%", "26", "投了す"] {
             assert_eq!(found(text), [], "{text}");

@@ -238,7 +238,7 @@ const MAX_MOVES: &str = "%MAX_MOVES";
 pub(crate) fn read_end(word: &str, mover: Color) -> GameEnd {
     match (word, mover) {
         (MAX_MOVES, _) => GameEnd::MaxMoves,
-        ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => GameEnd::FoulLoss,
+        ("%+ILLEGAL_ACTION", Color::Black) | ("%-ILLEGAL_ACTION", Color::White) => GameEnd::FoulAction,
         ("%+ILLEGAL_ACTION", Color::White) | ("%-ILLEGAL_ACTION", Color::Black) => GameEnd::FoulWin,
         _ => known(word).unwrap_or_else(|| GameEnd::Other(word.into())),
     }
@@ -255,8 +255,8 @@ fn known(word: &str) -> Option<GameEnd> {
 pub(crate) fn end_word(terminal: &GameEnd, mover: Color, version: CsaVersion) -> Result<&str, &str> {
     match (terminal, mover) {
         (GameEnd::MaxMoves, _) if version == CsaVersion::V3 => Ok(MAX_MOVES),
-        (GameEnd::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
-        (GameEnd::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
+        (GameEnd::FoulAction, Color::Black) | (GameEnd::FoulWin, Color::White) => Ok("%+ILLEGAL_ACTION"),
+        (GameEnd::FoulAction, Color::White) | (GameEnd::FoulWin, Color::Black) => Ok("%-ILLEGAL_ACTION"),
         (GameEnd::Sealed, _) => Err("封じ手"),
         (GameEnd::MaxMoves, _) => Err("最大手数"),
         (GameEnd::DefaultLoss, _) => Err("不戦敗"),
@@ -375,7 +375,8 @@ mod special_tests {
     fn a_foul_belongs_to_the_sign() {
         // Two plies played, Black to move: White's foul is Black's win.
         assert_eq!(read_end("%-ILLEGAL_ACTION", Color::Black), GameEnd::FoulWin);
-        assert_eq!(read_end("%+ILLEGAL_ACTION", Color::Black), GameEnd::FoulLoss);
+        assert_eq!(read_end("%+ILLEGAL_ACTION", Color::Black), GameEnd::FoulAction);
+        assert_eq!(read_end("%-ILLEGAL_ACTION", Color::White), GameEnd::FoulAction);
         assert_eq!(read_end("%+ILLEGAL_ACTION", Color::White), GameEnd::FoulWin);
         assert_eq!(end_word(&GameEnd::FoulWin, Color::Black, CsaVersion::V2), Ok("%-ILLEGAL_ACTION"));
     }

@@ -42,6 +42,7 @@ pub(crate) fn word(terminal: &GameEnd) -> &str {
     let nearest = match terminal {
         GameEnd::Other(text) => return text,
         GameEnd::Draw | GameEnd::MaxMoves => &GameEnd::Impasse,
+        GameEnd::FoulAction => &GameEnd::FoulLoss,
         GameEnd::Takeback | GameEnd::Error => &GameEnd::Interrupt,
         same => same,
     };
@@ -184,7 +185,7 @@ pub(crate) fn write_trailer(out: &mut String, end: &GameEnd, plies: u32, mover: 
     let _ = match end {
         GameEnd::Resign => write!(out, "で{other}の勝ち"),
         GameEnd::TimeForfeit => write!(out, "で時間切れにより{other}の勝ち"),
-        GameEnd::DeclareWin | GameEnd::FoulWin | GameEnd::FoulLoss => {
+        GameEnd::DeclareWin | GameEnd::FoulWin | GameEnd::FoulLoss | GameEnd::FoulAction => {
             write!(out, "で{own}の{}", word(end))
         }
         GameEnd::Mate => write!(out, "詰"),

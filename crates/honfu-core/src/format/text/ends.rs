@@ -29,7 +29,7 @@ pub(super) struct FoundEnding<'a> {
 }
 
 /// The ends that have a name of their own in a list of moves: in Japanese and in English.
-static WORDS: [(GameEnd, &str, &str); 17] = [
+static WORDS: [(GameEnd, &str, &str); 18] = [
     (GameEnd::Resign, "投了", "resigns"),
     (GameEnd::Interrupt, "中断", "interrupted"),
     (GameEnd::Sealed, "封じ手", "sealed move"),
@@ -40,6 +40,7 @@ static WORDS: [(GameEnd, &str, &str); 17] = [
     (GameEnd::TimeForfeit, "切れ負け", "loses on time"),
     (GameEnd::DeclareWin, "入玉勝ち", "declares a win"),
     (GameEnd::FoulLoss, "反則負け", "loses by a foul"),
+    (GameEnd::FoulAction, "反則行為", "loses by an illegal action"),
     (GameEnd::FoulWin, "反則勝ち", "wins by a foul"),
     (GameEnd::Mate, "詰み", "checkmate"),
     (GameEnd::NoMate, "不詰", "no mate"),
