@@ -26,6 +26,6 @@ pub use folders::{
 pub use journal_folder::journal_folder;
 pub use load::{InputSource, load};
 pub use registry::{FileRegistry, PendingWrite};
-pub use save::{SaveError, save, save_derived};
+pub use save::{FileId, SaveError, folder_of, save, save_derived};
 pub use state_files::{add_recent, add_score, read_recent, read_scores};
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

@@ -143,8 +143,30 @@ fn write_beside(
 }
 
 /// The folder of a file.
-pub(super) fn folder_of(path: &Path) -> &Path {
+pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// What two paths to one file have in common, be they spelled in two ways, symbolic or hard links.
+#[derive(Clone, Debug, Hash, PartialEq, Eq)]
+pub struct FileId(#[cfg(unix)] (u64, u64), #[cfg(not(unix))] PathBuf);
+
+impl FileId {
+    /// That of the file or folder there; `None` if there is none.
+    pub fn of(path: &Path) -> Option<FileId> {
+        #[cfg(unix)]
+        return fs::metadata(path).ok().map(|metadata| FileId::from(&metadata));
+        #[cfg(not(unix))]
+        return fs::canonicalize(path).ok().map(FileId);
+    }
+}
+
+#[cfg(unix)]
+impl From<&fs::Metadata> for FileId {
+    fn from(metadata: &fs::Metadata) -> FileId {
+        use std::os::unix::fs::MetadataExt;
+        FileId((metadata.dev(), metadata.ino()))
+    }
 }
 
 /// The target of symbolic links, which may not exist.

@@ -122,6 +122,24 @@ fn an_input_is_not_written_over() {
 }
 
 #[test]
+fn an_input_is_not_written_over_under_another_name() {
+    let folder = Folder::new();
+    folder.put("in/a.kifu", GAME);
+    folder.put("other.kifu", CSA);
+    let here = folder.path("");
+    std::fs::hard_link(folder.path("in/a.kifu"), folder.path("hard.kifu")).unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("in/a.kifu", folder.path("soft.kifu")).unwrap();
+    let soft = if cfg!(unix) { "soft.kifu" } else { "in/a.kifu" };
+    for target in ["in/a.kifu", "in/../in/a.kifu", soft, "hard.kifu"] {
+        let sentence = honfu(&format!("convert -t csa @in/a.kifu -o @{target}"), &here).one_sentence(2);
+        assert!(sentence.contains("one of the inputs"), "{target}: {sentence}");
+    }
+    assert_eq!(folder.read("in/a.kifu"), GAME.as_bytes());
+    honfu("convert -q -t csa @in/a.kifu -o @other.kifu", &here).clean();
+}
+
+#[test]
 fn bytes_that_were_no_text_are_a_loss() {
     let folder = Folder::new();
     let mut bytes = GAME.replace("佐藤", "佐X藤").into_bytes();

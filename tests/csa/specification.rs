@@ -146,6 +146,19 @@ fn every_special_of_section_2_6() {
     }
 }
 
+/// An illegal action is no illegal move, whichever side is to move.
+#[test]
+fn both_illegal_actions_are_written_back() {
+    for word in ["%ILLEGAL_MOVE", "%+ILLEGAL_ACTION", "%-ILLEGAL_ACTION"] {
+        for moves in ["", "+7776FU\n"] {
+            let (record, _) = read_one(&format!("PI\n+\n{moves}{word}\n"));
+            let (text, losses) = write_all(&[record]);
+            assert!(text.ends_with(&format!("\n{word}\n")), "{text}");
+            assert!(losses.is_empty());
+        }
+    }
+}
+
 #[test]
 fn comments_are_no_statements() {
     let (record, codes) = read_one("'V9\nPI\n'PI11KY\n+\n'%TORYO\n+7776FU\n'-3334FU,T5\n");

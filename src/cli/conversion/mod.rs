@@ -97,7 +97,10 @@ impl Conversion<'_> {
         output: &mut CliOutput,
     ) -> CliResult<Option<usize>> {
         let count = |source: &InputSource| self.count_split(source);
-        if let Some(collision) = plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count)) {
+        let loses = |job: &ConversionJob| self.convert(job, false).is_lossy();
+        if let Some(collision) =
+            plan::collision(jobs, count).or_else(|| plan::overwritten(jobs, count, loses))
+        {
             return Err(CliError::usage(collision));
         }
         if no_loss && self.would_lose(jobs, threads, output)? {

@@ -1,12 +1,11 @@
 //! The targets of output files, which are determined before anything is written.
 
 use std::collections::{HashMap, HashSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::input::batch::InputFile;
 use crate::cli::outcome::CliReport;
-use crate::files::InputSource;
+use crate::files::{self, FileId, InputSource};
 use crate::messages::ConvertMessage;
 use honfu_core::format::Format;
 
@@ -98,19 +97,31 @@ pub fn collision(jobs: &[ConversionJob], records: impl Fn(&InputSource) -> usize
     })
 }
 
-/// The error for an input that a job would write over; `records` is as in [`collision`].
+/// The error for an input that a job would write over; `records` is as in [`collision`]. With `-o` a record
+/// can take its own place, unless the job `loses` something.
 pub fn overwritten(
     jobs: &[ConversionJob],
     records: impl Fn(&InputSource) -> usize,
+    loses: impl Fn(&ConversionJob) -> bool,
 ) -> Option<ConvertMessage> {
-    let real = |path: &Path| fs::canonicalize(path).ok();
-    let inputs: HashSet<PathBuf> = jobs.iter().filter_map(|job| real(job.source.path()?)).collect();
-    let near: HashSet<&Path> = inputs.iter().filter_map(|input| input.parent()).collect();
-    let is_input = |path: &PathBuf| real(path).is_some_and(|path| inputs.contains(&path));
+    let inputs: HashSet<FileId> = jobs.iter().filter_map(|job| FileId::of(job.source.path()?)).collect();
+    let is_input = |path: &PathBuf| FileId::of(path).is_some_and(|id| inputs.contains(&id));
+    let input_folders: HashSet<&Path> =
+        jobs.iter().filter_map(|job| job.source.path()).map(files::folder_of).collect();
+    let input_folders: HashSet<FileId> = input_folders.into_iter().filter_map(FileId::of).collect();
+    let mut output_folders: HashMap<&Path, bool> = HashMap::new();
     let found = jobs.iter().find_map(|job| {
-        let OutputTarget::Folder { folder, .. } = &job.target else { return None };
+        let folder = match &job.target {
+            OutputTarget::StandardOutput => return None,
+            OutputTarget::File(path) => {
+                return Some(path.clone()).filter(|path| is_input(path) && loses(job));
+            }
+            OutputTarget::Folder { folder, .. } => folder,
+        };
         // Records are counted only if there are inputs in the folder, which is rare.
-        let is_near = near.contains(real(folder)?.as_path());
+        let is_near = *output_folders
+            .entry(folder)
+            .or_insert_with(|| FileId::of(folder).is_some_and(|id| input_folders.contains(&id)));
         let count = if is_near { records(&job.source) } else { 1 };
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
         numbers.filter_map(|number| job.target.path(number)).find(is_input)

@@ -15,7 +15,7 @@ use crate::cli::conversion::plan::{self, stem};
 use crate::cli::input::{ChosenRecord, choose_record};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
-use crate::files::{self, InputSource, SaveError};
+use crate::files::{self, FileId, InputSource, SaveError};
 use crate::messages::{CliMessage, ConvertMessage, ShowMessage, UsageError};
 use crate::publish::{self, ArrowTarget, PositionRenderer, PublishFormat};
 use figure::FigureArgs;
@@ -197,8 +197,8 @@ impl ShowJob {
 
     /// Fails if the input would be written over.
     fn check_target(&self, path: &Path) -> CliResult<()> {
-        let real = |path: &Path| fs::canonicalize(path).ok();
-        if self.chosen.source.path().and_then(real).is_none_or(|input| real(path) != Some(input)) {
+        let input = self.chosen.source.path().and_then(FileId::of);
+        if input.is_none() || input != FileId::of(path) {
             return Ok(());
         }
         Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))

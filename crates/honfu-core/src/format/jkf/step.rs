@@ -347,7 +347,7 @@ mod tests {
         let others = ["%FOO_BAR", "%+X", "%水入り", "水入り", "%", "", "%TORYO"];
         let all = GameEnd::KNOWN.into_iter().chain(others.map(|text| GameEnd::Other(text.into())));
         let carried: Vec<GameEnd> = all.filter(|terminal| end_word(terminal, Color::White).is_ok()).collect();
-        assert_eq!(carried.len(), 13 + 2, "{carried:?}");
+        assert_eq!(carried.len(), 14 + 2, "{carried:?}");
         for terminal in carried {
             assert_eq!(read_end(end_word(&terminal, Color::White).unwrap(), Color::White).0, terminal);
         }
