@@ -115,7 +115,8 @@ fn handicaps() {
                 format!("{expected}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL {side} -"),
                 "{name}"
             );
-            assert_eq!((headers(&record), codes), (vec![], vec![]));
+            let kept = matches!(name, "Sente" | "Gote").then_some(("手合割", name));
+            assert_eq!((headers(&record), codes), (Vec::from_iter(kept), vec![]));
         }
     }
 }
@@ -229,5 +230,25 @@ fn ambiguous_moves_are_errors_that_list_what_they_may_mean() {
 fn pieces_have_large_letters() {
     for text in ["p7g-7f", "p7f", "7g7f", "７六歩", "+7776FU", "7776"] {
         assert_moves(text, "", &["PSN-163"]);
+    }
+}
+
+/// Who takes which side is no fact about the position, and is kept.
+#[test]
+fn sides_of_even_games_are_kept() {
+    for name in ["Sente", "Gote"] {
+        let (record, codes) = read_one(&format!("[Handicap \"{name}\"]\n1.P7g-7f\n"));
+        assert_eq!(codes, Vec::<&str>::new());
+        for target in ["psn", "kifu", "csa", "jkf"] {
+            let (text, losses) = write_all(std::slice::from_ref(&record), target);
+            assert!(losses.is_empty(), "{target}: {text}");
+            let format = target.parse::<honfu_core::format::WriteTarget>().unwrap().format;
+            let options = honfu_core::format::ReadOptions { format: Some(format), ..Default::default() };
+            let reading = honfu_core::format::read(text.as_bytes(), &options).unwrap();
+            assert_eq!(reading.diagnostics, [], "{target}: {text}");
+            let (text, _) = write_all(&reading.collection.records, "psn");
+            assert!(text.contains(&format!("[Handicap \"{name}\"]")), "{target}: {text}");
+            assert!(!text.contains("SFEN"), "{text}");
+        }
     }
 }

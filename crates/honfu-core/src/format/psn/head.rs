@@ -201,9 +201,14 @@ fn plain(name: &str) -> String {
     name.trim_end_matches('s').to_owned()
 }
 
-/// Whether a name of the start adds something to the position.
+/// Whether a name of the start adds something to the position. `Sente` and `Gote` are
+/// even games that say who takes which side.
 pub(super) fn is_informative(name: &str, position: &Position) -> bool {
-    handicap(name).is_none_or(|handicap| !is_start_of(handicap, position))
+    matches!(plain(name).as_str(), "sente" | "gote") || !is_name_of(name, position)
+}
+
+fn is_name_of(name: &str, position: &Position) -> bool {
+    handicap(name).is_some_and(|handicap| is_start_of(handicap, position))
 }
 
 /// The position that `SFEN` or `FEN` gives; what is wrong with it is reported.
@@ -255,8 +260,10 @@ pub(super) fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'
             writer.push(&tag::tag_line(REASON, &reason));
         }
     }
-    let line = writer.start.clone();
-    writer.push(&line);
+    if !writer.start.is_empty() {
+        let line = writer.start.clone();
+        writer.push(&line);
+    }
 }
 
 /// What is to be known of a record to write one of its headers.
@@ -265,7 +272,7 @@ struct PsnTagWriter<'a> {
     ending: &'a PsnEnding<'a>,
     out: &'a mut String,
     losses: &'a mut LossReport,
-    /// The property of the start, and whether it is a name.
+    /// The property of the start, unless one of the headers gives it, and whether it is a name.
     start: String,
     is_named: bool,
     has_moves: bool,
@@ -285,13 +292,17 @@ impl<'a> PsnTagWriter<'a> {
         let Record { headers, start, tree } = record;
         let is_informative_name = |name: &str| is_informative(name, &start.position);
         let other_name = headers.get(HeaderKey::Handicap).filter(|name| is_informative_name(name));
-        let line = start_line(start, other_name.is_some());
+        let gives_start = |name: &str| start.first_ply == 1 && is_name_of(name, &start.position);
+        let (line, is_named) = match other_name {
+            Some(name) if gives_start(name) => (String::new(), true),
+            other => (start_line(start, other.is_some()), is_named(start, other.is_some())),
+        };
         PsnTagWriter {
             record,
             ending,
             out,
             losses,
-            is_named: is_named(start, other_name.is_some()),
+            is_named,
             start: line,
             has_moves: tree.node(NodeId::ROOT).first_child().is_some(),
             reason: headers.get_named(REASON),
