@@ -1,4 +1,4 @@
-//! Running a command: what lies over the panes comes first, then the function of its row.
+//! Running a command: overlays and editors are asked first, then the function of its row runs.
 
 use super::{ArgumentValues, Command, Invocation, KeyContext};
 use crate::app::{App, AppMode, CommandResult, TopLayer, done};
@@ -8,7 +8,7 @@ impl App {
     pub(crate) fn run(&mut self, mut call: Invocation) -> CommandResult {
         let command = call.command;
         if command == Command::Interrupt {
-            // Nothing may hold the user back here.
+            // Leaving must always work.
             return self.interrupt();
         }
         if self.context() == KeyContext::CommentEdit {
@@ -19,7 +19,7 @@ impl App {
         }
         self.leave_templates(command)?;
         if command == Command::Palette && self.question.is_some() {
-            // Else the letters of the command would be answers.
+            // Otherwise the letters of the command would be answers.
             self.drop_list();
             self.question = None;
         }
@@ -41,8 +41,8 @@ impl App {
         (row.run)(self, &call)
     }
 
-    /// Lets what lies over the panes give way to a command that would not be seen below it,
-    /// and the position that is set up to making moves; its question comes first.
+    /// Closes the overlays that would hide what a command does, and the position editor before moves are
+    /// entered; the question about its changes comes first.
     fn uncover(&mut self, command: Command) -> Option<CommandResult> {
         self.list.take_if(|list| list.closes_for(command));
         use Command::{BoardCursor, Copy, EnterMoves, Mark, NextPane, PreviousPane};
@@ -57,8 +57,8 @@ impl App {
         None
     }
 
-    /// What a command means where files are browsed, a position is set up or a line is
-    /// walked; `None` if it means what it does elsewhere.
+    /// Runs a command in the browser, the position editor or the preview of a variation; `None` if it has no
+    /// special meaning there.
     fn run_in_place(&mut self, call: &Invocation) -> Option<CommandResult> {
         match self.context() {
             KeyContext::Browser => self.run_in_browser(call.command, call.argument()),
@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    /// Hides what a search has found, or leaves what is open.
+    /// Hides the matches of a search, or closes what is open.
     pub(crate) fn cancel(&mut self, call: &Invocation) -> CommandResult {
         if self.hide_matches() { done() } else { self.run_in_mode(call) }
     }

@@ -1,5 +1,5 @@
-//! The journal of a document: what its records were read from, and every change since,
-//! as lines of JSON. Read again it gives the document with all that can be undone.
+//! The journal of a document: the bytes its records were read from, and every change since, as lines of
+//! JSON. Replaying it restores the document with its undo history.
 //!
 //! Not here: where journals are kept, and when they are written.
 
@@ -17,19 +17,19 @@ use honfu_core::record::{
     Collection, CollectionChange, Document, Edit, NodeId, NodeLocation, Record, RecordChange,
 };
 
-/// The version of the lines, written into the first of them.
+/// The version of the format, written in the first line.
 const VERSION: u32 = 1;
 
-/// After that many changes a journal is written without waiting for a pause.
+/// With that many new changes, a journal is written without waiting for a pause.
 const MANY: usize = 20;
 
 /// The first line.
 #[derive(Debug, Serialize, Deserialize)]
 struct JournalHeader {
     honfu: u32,
-    /// The file as it was called, for people who look into the folder.
+    /// The path of the file, for people who look into the folder.
     path: Option<String>,
-    /// What the records were read from; nothing for a new record.
+    /// The file the records were read from; `None` for a new record.
     base: Option<JournalBase>,
 }
 
@@ -55,15 +55,15 @@ pub enum JournalEntry {
         edits: Vec<Edit>,
         stamp: FileStamp,
     },
-    /// These bytes were handed out to be the file; `whole` unless they lose something.
+    /// A save of these bytes was started; `whole` unless they lose something.
     Save {
         stamp: FileStamp,
         whole: bool,
     },
-    /// A text that is being written, or that none is any more. Any change says so too.
+    /// The comment that is being written, or that it is closed. Any other change closes it, too.
     Draft(Option<CommentDraft>),
-    /// The document was left with everything saved. If the file is another one than the
-    /// one saved last, then somebody has changed it, and no crash kept it from being written.
+    /// The document was closed with everything saved. If the file then differs from the one saved last,
+    /// another program has changed it; no crash has interrupted a save.
     Left,
 }
 
@@ -74,28 +74,28 @@ pub struct CommentDraft {
     pub text: String,
 }
 
-/// A journal that is being written. The first line comes with the first entry, so that
-/// a document which is only read has none.
+/// A journal that is being written. Its first line is written with the first entry, so that a document
+/// that is only read has no journal.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
     header: Arc<JournalHeaderSource>,
     /// The length of the journal on disk.
     written: u64,
-    /// What comes after that, as it was handed out.
+    /// The lines after that, which are to be written.
     unwritten: Vec<Arc<JournalLines>>,
-    /// What comes after that.
+    /// The entries after those, not serialized yet.
     entries: Vec<JournalEntry>,
-    /// Whether the first line is written or in what is to be written.
+    /// Whether the first line is written, or among the lines to be written.
     has_header: bool,
     /// Whether writing it failed the last time.
     failing: bool,
-    /// How much of what is not written has been handed out to be written.
+    /// How many of the unwritten lines have been sent to the worker.
     sent: usize,
-    /// The text that is being written, as far as the lines know.
+    /// The draft in the last line about one.
     draft: Option<CommentDraft>,
-    /// The length up to the state that was saved last, and all of it; 0 for none.
+    /// The length up to the state that was last saved whole; 0 for none.
     kept: u64,
-    /// Whether the last line says that the document was left.
+    /// Whether the last entry is [`JournalEntry::Left`].
     is_left: bool,
 }
 
@@ -118,7 +118,7 @@ impl Journal {
         Journal { header, ..Journal::default() }
     }
 
-    /// Goes on after what was recovered.
+    /// Continues the journal of a recovered document.
     pub fn continue_from(&mut self, recovered: &RecoveredDocument) {
         self.has_header = true;
         self.written = recovered.length;
@@ -126,8 +126,7 @@ impl Journal {
         self.is_left = recovered.was_left;
     }
 
-    /// Adds a line, which is made where it is written: it may be long, and no edit should
-    /// have to wait for that.
+    /// Adds an entry. The worker serializes it: it may be long, and no edit should wait for that.
     pub fn push(&mut self, entry: JournalEntry) {
         self.is_left = matches!(entry, JournalEntry::Left);
         match &entry {
@@ -140,20 +139,19 @@ impl Journal {
         self.entries.push(entry);
     }
 
-    /// Notes that the document is left with everything saved, unless that was noted already:
-    /// reading a file adds nothing.
+    /// Notes that the document is closed with everything saved, unless that is noted already.
     pub fn leave(&mut self) {
         if !self.is_left {
             self.push(JournalEntry::Left);
         }
     }
 
-    /// The text that is being written, as far as the lines know.
+    /// The draft in the last entry about one.
     pub fn draft(&self) -> Option<&CommentDraft> {
         self.draft.as_ref()
     }
 
-    /// The end of all lines that were handed out.
+    /// The end of the lines that were sent to the worker.
     pub fn end(&self) -> JournalEnd {
         JournalEnd { written: self.written, lines: self.unwritten[..self.sent].to_vec() }
     }
@@ -163,7 +161,7 @@ impl Journal {
         self.entries.len() >= MANY && self.is_waiting()
     }
 
-    /// Whether there is something that was not handed out to be written.
+    /// Whether there is something that was not sent to the worker.
     pub fn is_waiting(&self) -> bool {
         let is_work = |entry: &JournalEntry| !matches!(entry, JournalEntry::Grown { .. });
         // A file that grows while it is only read needs no journal.
@@ -172,7 +170,7 @@ impl Journal {
         has_lines || self.unwritten.len() > self.sent
     }
 
-    /// What is to be written, unless everything has been handed out.
+    /// What is to be written, unless everything was sent to the worker.
     pub fn take(&mut self) -> Option<JournalAppend> {
         if !self.is_waiting() {
             return None;
@@ -190,8 +188,7 @@ impl Journal {
         (!lines.is_empty()).then_some(JournalAppend { from, lines })
     }
 
-    /// What cuts it down to the state that was saved last, or to nothing at all; `None`
-    /// if there is nothing to cut.
+    /// Truncates it to the state that was saved last, or to nothing; `None` if it is empty.
     pub fn cut(&self, all: bool) -> Option<JournalAppend> {
         let to = if all { 0 } else { self.kept };
         let from = to.min(self.written);
@@ -205,11 +202,11 @@ impl Journal {
         is_there.then_some(JournalAppend { from: JournalEnd::at(from), lines })
     }
 
-    /// Takes in that the journal on disk reaches so far.
+    /// Notes the length of the journal on disk.
     pub fn written_up_to(&mut self, length: u64) {
         self.failing = false;
         let (mut end, mut count) = (self.written, 0);
-        // Those are made that are on disk.
+        // Lines that are on disk have been serialized.
         while end < length && count < self.sent {
             end += self.unwritten[count].len() as u64;
             count += 1;
@@ -221,19 +218,18 @@ impl Journal {
         }
     }
 
-    /// Whether it could not be written the last time.
+    /// Whether the last attempt to write it failed.
     pub fn is_failing(&self) -> bool {
         self.failing
     }
 
-    /// Takes in that writing failed: everything is handed out again. Returns whether that
-    /// is new.
+    /// Notes that writing failed: everything is sent again. Returns whether the attempt before had succeeded.
     pub fn failed(&mut self) -> bool {
         self.sent = 0;
         !std::mem::replace(&mut self.failing, true)
     }
 
-    /// What the journal says up to there is on disk, and `whole`, or lacks something.
+    /// Notes that the state up to there is saved, `whole` or with losses.
     pub fn saved(&mut self, end: &JournalEnd, whole: bool) {
         self.kept = if whole { end.length() } else { 0 };
     }
@@ -260,7 +256,7 @@ fn json_line(data: &impl Serialize) -> String {
     serde_json::to_string(data).unwrap_or_default() + "\n"
 }
 
-/// What a journal gives back.
+/// A document restored from a journal.
 #[derive(Clone, Debug)]
 pub struct RecoveredDocument {
     pub document: Document,
@@ -291,11 +287,11 @@ pub struct RecoveredDocument {
 #[error("the journal cannot be read")]
 pub struct UnreadableJournal;
 
-/// Makes the changes of a journal again, up to the last whole line that fits. `disk` is
-/// the file as it is now, if there is one.
+/// Replays the changes of a journal up to the last complete line that fits. `disk` is the stamp of the
+/// file as it is now, if there is one.
 ///
 /// # Errors
-/// If not even what the changes were made to can be read.
+/// If what the changes apply to cannot be read.
 pub fn replay(text: &str, disk: Option<FileStamp>) -> Result<RecoveredDocument, UnreadableJournal> {
     let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
     let first = lines.next().ok_or(UnreadableJournal)?;
@@ -356,7 +352,7 @@ impl JournalReplay {
         JournalReplay { recovered, disk, draft: None }
     }
 
-    /// Takes in a line; `None` if it does not fit.
+    /// Replays a line; `None` if it does not fit.
     fn step(&mut self, line: &str) -> Option<()> {
         let entry: JournalEntry = serde_json::from_slice(line.as_bytes()).ok()?;
         let document = &mut self.recovered.document;
@@ -392,8 +388,8 @@ impl JournalReplay {
         Some(())
     }
 
-    /// What was handed out counts as saved if it is what is on disk, or as long as
-    /// nothing is known to be: then somebody has written the file since.
+    /// A save counts as done if its bytes are on disk, or while no known state is on disk: then another
+    /// program has written the file since.
     fn saved(&mut self, stamp: FileStamp, whole: bool, end: u64) {
         let recovered = &mut self.recovered;
         let on_disk = self.disk == Some(stamp);

@@ -7,7 +7,7 @@ use crate::app::{App, CommandResult, Effect, Tab, done, name_of};
 use crate::messages::{IoCause, notices::FileNotice};
 
 impl Tab {
-    /// What is to be added to the journal, if anything is.
+    /// The effect that writes new entries of the journal, if there are any.
     pub(crate) fn journal_effect(&mut self) -> Option<Effect> {
         self.may_change().ok()?;
         if self.has_new_draft() {
@@ -20,7 +20,7 @@ impl Tab {
         Some(Effect::WriteJournal { tab: self.id, append })
     }
 
-    /// The comment that is being written, if it says something new.
+    /// The comment that is being written, if it has changed.
     fn draft(&self) -> Option<&CommentEdit> {
         self.comment_edit().filter(|edit| edit.is_changed())
     }
@@ -34,30 +34,30 @@ impl Tab {
 }
 
 impl App {
-    /// Everything that the journals wait for. To be carried out when the program must
-    /// end without asking.
+    /// The effects that write what is new in all journals; the last ones when the program must end
+    /// without asking.
     pub fn write_journals(&mut self) -> Vec<Effect> {
         self.tabs.iter_mut().filter_map(Tab::journal_effect).collect()
     }
 
-    /// Whether [`Input::Tick`](crate::app::Input::Tick) would have something written.
+    /// Whether [`Input::Tick`](crate::app::Input::Tick) would write something.
     pub fn has_unwritten_journals(&self) -> bool {
         self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
     }
 
-    /// The documents with unsaved edits, and what they are called.
+    /// The documents with unsaved edits, and their names.
     pub fn unsaved(&self) -> impl Iterator<Item = (TabId, String)> {
         let unsaved = self.tabs.iter().filter(|tab| tab.is_modified());
         unsaved.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
     }
 
-    /// What the journals wait for that are too far behind to wait for a tick.
+    /// The effects for the journals that have too many new entries to wait for a tick.
     pub(crate) fn write_due_journals(&mut self) -> Vec<Effect> {
         let due = self.tabs.iter_mut().filter(|tab| tab.journal.is_due());
         due.filter_map(Tab::journal_effect).collect()
     }
 
-    /// Takes in how far the journal of a document has come.
+    /// Notes that the journal of a document has been written, or why not.
     pub(crate) fn journal_written(&mut self, id: TabId, result: Result<u64, IoCause>) -> CommandResult {
         let Some(tab) = self.tabs.iter_mut().find(|tab| tab.id == id) else { return done() };
         match result {

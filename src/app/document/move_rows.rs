@@ -14,16 +14,15 @@ pub struct MoveRow {
     /// On the first move of a variation, its number at the fork, from 1; those after
     /// the last number all have that.
     pub variation: Option<u16>,
-    /// Bit `d` is set where another variation of depth `d + 1` follows further down:
-    /// there a line runs on. Deeper than 32 none is drawn.
+    /// Bit `d` is set where another variation of depth `d + 1` follows further down, so that a line is
+    /// drawn past this row. Below depth 32 there are no lines.
     pub lines: u32,
 }
 
-/// All rows of a tree. After the move that a variation is an alternative to come
-/// its variations, each one step further in, and then the line goes on.
+/// All rows of a tree. A move is followed by its alternatives, each variation indented by one step more,
+/// and then by the rest of its line.
 ///
-/// A variation can be folded: then its first move alone is shown. And so can a fork: then
-/// only the first of its moves is, with none of its variations.
+/// A folded variation shows only its first move; a folded fork shows only the first of its moves.
 #[derive(Clone, Debug, Default)]
 pub struct MoveRows {
     rows: Vec<MoveRow>,
@@ -31,7 +30,7 @@ pub struct MoveRows {
     of_node: Vec<u32>,
     /// The depth of the deepest variation.
     deepest: u16,
-    /// The moves that something is folded into: of a variation and of a fork the first.
+    /// The first moves of the variations and forks that are folded.
     folded: HashSet<NodeId>,
     /// The rows that are shown, in order; empty where all are.
     shown: Vec<ShownMoveRow>,
@@ -44,12 +43,12 @@ struct ShownMoveRow {
     lines: u32,
 }
 
-/// What is out of sight after a row.
+/// What is folded into a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FoldedPart {
-    /// That many steps of the variation that the row begins.
+    /// That many further steps of the variation that begins on the row.
     Steps(usize),
-    /// That many variations, those within variations among them.
+    /// That many variations, nested ones included.
     Lines(usize),
 }
 
@@ -60,13 +59,13 @@ impl MoveRows {
         rows
     }
 
-    /// Lays a tree out, with nothing folded, in the room that the rows before have taken.
+    /// Lays out a tree with nothing folded, and reuses the memory of the rows.
     fn lay_out(&mut self, tree: &Tree) {
         let root = MoveRow { node: NodeId::ROOT, depth: 0, variation: None, lines: 0 };
         self.rows.clear();
         self.rows.reserve(tree.arena_len());
         self.rows.push(root);
-        // What is still to be laid out, the next on top.
+        // The lines that are still to be laid out, the next one last.
         let mut waiting = Vec::new();
         push_line(tree, root, &mut self.rows, &mut waiting);
         push_waiting(tree, &mut self.rows, waiting);
@@ -78,14 +77,14 @@ impl MoveRows {
         self.shown.clear();
     }
 
-    /// Lays out what follows a row, the children of whose node are other ones than before:
-    /// the variations behind the first of them, and all of its line if that is another one too.
+    /// Lays out the rows after a row whose node has other children than before: the variations beside the
+    /// first child, and the rest of the line if the first child has changed, too.
     fn lay_out_behind(&mut self, tree: &Tree, row: usize) {
         let parent = self.rows[row];
         let is_variation = |row: &MoveRow| row.depth > parent.depth;
         let is_of_line =
             |row: &MoveRow| is_variation(row) || row.depth == parent.depth && row.variation.is_none();
-        // Before its children stand the variations beside it, if there are any.
+        // The variations beside the row come before its children.
         let start = self.end_of(row + 1, is_variation);
         let first = self.rows.get(start).filter(|row| is_of_line(row)).map(|row| row.node);
         let is_kept = first.is_some() && first == tree.node(parent.node).first_child();
@@ -93,7 +92,7 @@ impl MoveRows {
             true => start + 1..self.end_of(start + 1, is_variation),
             false => start..self.end_of(start, is_of_line),
         };
-        // Nearly all is done sooner from the start, where the rows have their room already.
+        // For most of the rows, laying out the whole tree is faster: the memory is allocated already.
         if range.len() > self.rows.len() / 2 {
             return self.lay_out(tree);
         }
@@ -106,7 +105,7 @@ impl MoveRows {
         self.replace(range, fresh, tree.arena_len());
     }
 
-    /// Puts rows in place of others; the tree has so many nodes now.
+    /// Replaces rows; `nodes` is the number of nodes in the tree now.
     fn replace(&mut self, range: Range<usize>, fresh: Vec<MoveRow>, nodes: usize) {
         for row in &self.rows[range.clone()] {
             self.of_node[row.node.index()] = 0;
@@ -119,20 +118,20 @@ impl MoveRows {
         self.deepest = if gone < self.deepest { self.deepest.max(come) } else { deepest(&self.rows) };
     }
 
-    /// Notes at the nodes of some rows which rows these are.
+    /// Updates the row numbers of the nodes on some rows.
     fn number(&mut self, rows: Range<usize>) {
         for (number, row) in rows.clone().zip(&self.rows[rows]) {
             self.of_node[row.node.index()] = number as u32;
         }
     }
 
-    /// Follows a tree after its shape has changed: at the children of one node alone, if that
-    /// is given. What was folded stays so as far as it is a variation still.
+    /// Updates the rows after a change to the tree; `changed` is the only node with other children, if it is
+    /// known. What was folded stays folded where it still can be.
     pub fn refresh(&mut self, tree: &Tree, changed: Option<NodeId>) {
         let folded = std::mem::take(&mut self.folded);
         let row = changed.and_then(|node| {
             let row = self.order_of(node);
-            // Deeper variations than that would pass for parts of those around them.
+            // At the greatest depth, nested variations could not be told from those around them.
             (self.rows.get(row)?.node == node && self.deepest < u16::MAX).then_some(row)
         });
         match row {
@@ -142,7 +141,7 @@ impl MoveRows {
         self.set_folded(folded);
     }
 
-    /// The rows, the folded ones among them.
+    /// All rows, folded ones included.
     pub fn iter(&self) -> std::slice::Iter<'_, MoveRow> {
         self.rows.iter()
     }
@@ -199,7 +198,7 @@ impl MoveRows {
         })
     }
 
-    /// Whether a node is out of sight.
+    /// Whether a node is hidden by folding.
     pub fn hides(&self, node: NodeId) -> bool {
         self.range(self.row_of(node), 1).next().is_some_and(|row| row.node != node)
     }
@@ -227,7 +226,7 @@ impl MoveRows {
         &self.folded
     }
 
-    /// Folds just what begins with these moves.
+    /// Folds the variations and forks that begin with these moves, and no others.
     pub fn set_folded(&mut self, mut heads: HashSet<NodeId>) {
         heads.retain(|head| self.can_fold(*head));
         self.folded = heads;
@@ -243,14 +242,14 @@ impl MoveRows {
         }
     }
 
-    /// The row after all from one on that something holds of.
+    /// The end of the run of rows from `start` for which the condition holds.
     fn end_of(&self, start: usize, is_in: impl Fn(&MoveRow) -> bool) -> usize {
         start + self.rows[start..].iter().take_while(|row| is_in(row)).count()
     }
 }
 
-/// Whether a row further down is of what can be folded into `head`: the rest of the
-/// variation that begins there, or else the variations beside it.
+/// Whether a row further down belongs to what can be folded into `head`: the rest of the variation that
+/// begins there, or else the variations beside it.
 fn is_behind(head: &MoveRow, row: &MoveRow) -> bool {
     row.depth > head.depth || head.variation.is_some() && row.variation.is_none() && row.depth == head.depth
 }
@@ -260,7 +259,7 @@ fn deepest(rows: &[MoveRow]) -> u16 {
     rows.iter().map(|row| row.depth).max().unwrap_or(0)
 }
 
-/// Lays out what waits for that, the last first, with all that follows it.
+/// Lays out the waiting lines, the last one first, each with its variations.
 fn push_waiting(tree: &Tree, rows: &mut Vec<MoveRow>, mut waiting: Vec<MoveRow>) {
     while let Some(row) = waiting.pop() {
         if row.variation.is_some() {
@@ -270,8 +269,8 @@ fn push_waiting(tree: &Tree, rows: &mut Vec<MoveRow>, mut waiting: Vec<MoveRow>)
     }
 }
 
-/// Lays out what follows a row's node up to the first fork: of that the first child alone,
-/// its variations, and then what follows it, wait.
+/// Lays out the line after a row up to the first child of the first fork. The variations of that fork and
+/// the rest of the line are added to `waiting`.
 fn push_line(tree: &Tree, mut parent: MoveRow, rows: &mut Vec<MoveRow>, waiting: &mut Vec<MoveRow>) {
     while let Some(first) = tree.node(parent.node).first_child() {
         let is_fork = tree.is_fork(parent.node);
@@ -285,7 +284,7 @@ fn push_line(tree: &Tree, mut parent: MoveRow, rows: &mut Vec<MoveRow>, waiting:
     }
 }
 
-/// Has the variations beside the first child of a row's node wait.
+/// Adds the variations beside the first child of a row's node to `waiting`.
 fn push_variations(tree: &Tree, parent: MoveRow, waiting: &mut Vec<MoveRow>) {
     let (children, start) = (tree.children(parent.node).skip(1), waiting.len());
     let numbers = (1..u16::MAX).chain(std::iter::repeat(u16::MAX));

@@ -14,10 +14,9 @@ use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Document, NodeId, Record, match_nodes};
 
-/// Beyond that many bytes the journal of a saved document is not taken up again, which is
-/// said, and the next edit begins a new one: it would be read at every start and never
-/// grow shorter, as each change fits only after those before it. Unsaved work is
-/// restored whatever its size.
+/// A longer journal of a saved document, in bytes, is not continued: a notice reports that, and the next
+/// edit begins a new journal. It would be read at every start and never get shorter, as each change applies
+/// only after those before it. Unsaved work is restored whatever its size.
 const HISTORY: u64 = 16 << 20;
 
 impl Tab {
@@ -89,8 +88,8 @@ impl Tab {
         }
     }
 
-    /// Takes up the history of what is on disk, without what came after. Gives the
-    /// length of the journal up to there.
+    /// Restores the history up to the saved state, without later changes. Returns the length of the journal
+    /// up to there.
     fn restore_saved_history(&mut self, left: &UnsavedWork) -> u64 {
         let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
         let history = left.journal.get(..kept).map(|text| replay(text, self.stamp));
@@ -112,7 +111,7 @@ impl Tab {
         done()
     }
 
-    /// Work of an earlier run that waited, which it does no more.
+    /// Takes the unsaved work of an earlier run, if there is any.
     fn take_unsaved_work(&mut self) -> Option<UnsavedWork> {
         match std::mem::replace(&mut self.access, DocumentAccess::Free) {
             DocumentAccess::Waiting(left) => Some(*left),
@@ -176,7 +175,7 @@ impl App {
         for OrphanJournal { name, text } in orphans {
             match replay(&text, None) {
                 Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
-                // Nobody will want it.
+                // It has nothing to restore.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
                 // Another version of the program may read it.
                 Err(UnreadableJournal) => {}
@@ -211,7 +210,7 @@ impl App {
         Ok(CommandResponse::from(effects).with(FileNotice::Restored))
     }
 
-    /// Puts a new record in front, if that in front is not one which nobody touched.
+    /// Shows a new record, unless the one in front is new and untouched.
     fn show_untouched(&mut self) {
         if !self.tab().is_untouched() {
             let id = self.new_id();
@@ -233,7 +232,7 @@ impl App {
         Ok(CommandResponse::from(effects).with(FileNotice::Discarded))
     }
 
-    /// The answer `compare`: shows what the unsaved work changes. The question stands.
+    /// The answer `compare`: shows what the unsaved work changes. The question stays open.
     pub(crate) fn compare(&mut self, question: Question) -> CommandResult {
         let nothing = [Record::default()];
         let (old, new) = match (&self.tab().access, self.orphan_journals.last()) {

@@ -32,7 +32,7 @@ pub struct Tab {
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) faults: FaultIndex,
     pub(crate) document: Document,
-    /// Which record is looked at, and its number wherever it stands; see
+    /// The index of the record that is shown, and its key, which it keeps when it is moved; see
     /// [`Document::key_of`].
     index: usize,
     key: Option<usize>,

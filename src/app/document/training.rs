@@ -38,7 +38,7 @@ impl GuessTally {
     }
 }
 
-/// How an exercise stands.
+/// The state of an exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrainingState {
     Asking,

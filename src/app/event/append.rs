@@ -1,11 +1,11 @@
-//! What is to be appended to a journal. Its lines are put together on the thread that
-//! writes them: that may take a while, and no key press should have to wait for it.
+//! What is to be appended to a journal. Its lines are serialized on the thread that writes them, since
+//! that may take a while and no key press should wait for it.
 //!
-//! Not here: what the lines say, and when they are written.
+//! Not here: the content of the lines, and when they are written.
 
 use std::sync::{Arc, LazyLock};
 
-/// To be put into a journal: it is cut down to an end, and lines are added there.
+/// A change to a journal: it is truncated, and lines are added at its new end.
 #[derive(Clone, Debug)]
 pub struct JournalAppend {
     pub(crate) from: JournalEnd,
@@ -13,17 +13,17 @@ pub struct JournalAppend {
 }
 
 impl JournalAppend {
-    /// What cuts a journal down to that length.
+    /// Truncates a journal to that length.
     pub(crate) fn truncate_to(length: u64) -> JournalAppend {
         JournalAppend { from: JournalEnd::at(length), lines: Vec::new() }
     }
 
-    /// The length to cut the journal down to, in bytes.
+    /// The length to truncate the journal to, in bytes.
     pub fn from(&self) -> u64 {
         self.from.length()
     }
 
-    /// What is added.
+    /// The lines to add.
     pub fn text(&self) -> Arc<str> {
         match &*self.lines {
             [lines] => Arc::clone(lines),
@@ -45,7 +45,7 @@ impl PartialEq for JournalAppend {
 
 impl Eq for JournalAppend {}
 
-/// How far a journal reaches: so far on disk, and after that as far as some lines do.
+/// The end of a journal: its length on disk, and the lines that follow.
 #[derive(Clone, Debug)]
 pub struct JournalEnd {
     pub(crate) written: u64,
@@ -53,16 +53,16 @@ pub struct JournalEnd {
 }
 
 impl JournalEnd {
-    /// The end of a journal that is so long.
+    /// The end of a journal of that length.
     pub(crate) fn at(length: u64) -> JournalEnd {
         JournalEnd { written: length, lines: Vec::new() }
     }
 
-    /// In bytes. Lines that nobody has made yet are made for that.
+    /// In bytes. Serializes the lines that are not serialized yet.
     pub(crate) fn length(&self) -> u64 {
         self.written + self.lines.iter().map(|lines| lines.len() as u64).sum::<u64>()
     }
 }
 
-/// Lines of a journal, which are made when they are first needed.
+/// Lines of a journal, serialized when they are first needed.
 pub(crate) type JournalLines = LazyLock<Arc<str>, Box<dyn FnOnce() -> Arc<str> + Send>>;

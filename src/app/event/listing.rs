@@ -1,4 +1,4 @@
-//! What is found in a folder and in its files.
+//! The content of a folder and of its files, as workers report it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,37 +16,36 @@ pub struct FolderEntry {
     pub is_folder: bool,
 }
 
-/// What is known of the records of a file, or why nothing is.
+/// The facts of the records of a file, or why it cannot be read.
 pub type FileSummary = Result<Arc<[RecordFacts]>, FileError>;
 
-/// The content of a folder. It comes in pieces, so that the first rows are
-/// there before the last file was looked at.
+/// The content of a folder, in parts, so that the first rows can be shown before the last file is read.
 #[derive(Clone, Debug)]
 pub enum FolderListing {
     /// More entries, in no order. They are numbered as they come, from 0.
     Entries(Vec<FolderEntry>),
     /// There are no more entries.
     Listed,
-    /// What is in some of the files, by their numbers.
+    /// The content of some of the files, by their numbers.
     Summaries(Vec<(usize, FileSummary)>),
     /// All files were read.
     Read,
-    /// The folder cannot be looked through.
+    /// The folder cannot be read.
     Failed(FileError),
 }
 
-/// The games below a folder, in pieces.
+/// The games below a folder, in parts.
 #[derive(Clone, Debug)]
 pub enum GameCountUpdate {
     /// That many files are to be read.
     Files(usize),
     /// That many of them were read, and the games in them.
     Games { files: usize, games: Arc<PositionIndex> },
-    /// The folder cannot be looked through.
+    /// The folder cannot be read.
     Failed(FileError),
 }
 
-/// What is shown of a file beside the list.
+/// The preview of a file beside the list.
 #[derive(Clone, Debug)]
 pub struct FilePreview {
     pub facts: RecordFacts,
@@ -57,7 +56,7 @@ pub struct FilePreview {
 }
 
 impl FilePreview {
-    /// A look at the first record.
+    /// The preview of the first record.
     pub fn of(file: &str, reading: ParsedFile) -> Option<FilePreview> {
         let facts = RecordFacts::of(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
@@ -69,9 +68,8 @@ impl FilePreview {
     }
 }
 
-/// Of a game the last position is shown, as that shows how it ended; of a problem,
-/// which starts from a position of its own, the start, as that is what it is about, and its
-/// end would give the solution away.
+/// The node whose position previews a record: the last one of a game, which shows how it ended, and the
+/// start of a problem, whose end would give the solution away.
 pub(crate) fn node_to_show(record: &Record) -> NodeId {
     let tree = &record.tree;
     if Handicap::from_position(&record.start.position).is_none() {

@@ -16,7 +16,7 @@ impl CommandResponse {
         CommandResponse { notice: Some(notice.into()), ..self }
     }
 
-    /// The same after what another command has done: of two notices the later one stays.
+    /// This response after that of another command: of two notices the later one is kept.
     pub(crate) fn after(self, earlier: impl Into<CommandResponse>) -> CommandResponse {
         let mut both = earlier.into();
         both.effects.extend(self.effects);

@@ -26,7 +26,7 @@ pub enum ListItem {
     Header(usize),
     /// A usual one that the record does not have.
     OfferedHeader(&'static str),
-    /// The handicap, which is no header but stands among them.
+    /// The handicap, which is listed among the headers.
     Handicap,
     Notation(NotationStyle),
     /// A record of the file, by number.

@@ -39,7 +39,7 @@ pub struct OpenList {
 }
 
 labels! {
-    /// What a list lists, with what stands over it. Its items are made from the app's state when they
+    /// The content of a list, with its title. Its items are made from the app's state when they
     /// are shown.
     pub enum ListKind {
         /// The commands of a context.
@@ -121,7 +121,7 @@ pub struct Prompt {
     pub completions: Vec<String>,
     /// Which of them is in the line.
     pub picked: Option<usize>,
-    /// Whether the line stands as it was typed some time before.
+    /// Whether the line was recalled from the history.
     pub recalled: bool,
 }
 
@@ -142,7 +142,7 @@ pub enum PromptKind {
     /// The handicap that the record starts with.
     Handicap,
     SaveAs,
-    /// What stands in a line of the form for exports.
+    /// The value of a line of the export form.
     Export(ExportField),
     /// The words that end a line.
     Ending,
@@ -179,7 +179,7 @@ impl Prompt {
         Prompt { line: LineEdit::new(text), ..Prompt::new(kind) }
     }
 
-    /// What stands before the text.
+    /// The label before the text.
     pub fn label(&self, lang: Lang) -> String {
         let label = match self.kind {
             PromptKind::Command => return ":".to_owned(),

@@ -49,7 +49,7 @@ pub enum Question {
     Recover { changed: bool },
 }
 
-/// An answer and the key that gives it, which stands in brackets in the words.
+/// An answer and its key, which is in brackets in the words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuestionAnswer {
     pub key: char,
@@ -212,7 +212,7 @@ impl App {
             Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
                 self.set_mark(None, None)
             }
-            // What was looked at before answering; the question stands.
+            // Closes the comparison; the question stays open.
             Command::Cancel if self.list.take_if(|list| list.kind == ListKind::Unsaved).is_some() => done(),
             Command::Cancel => {
                 self.question = None;

@@ -1,4 +1,4 @@
-//! What waits for the answer to a question.
+//! Requests that wait for the answer to a question.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use crate::messages::notices::PastedRecords;
 use honfu_core::format::{Diagnostic, Encoding, Loss, WriteTarget};
 use honfu_core::record::Record;
 
-/// What was about to happen to a document with unsaved edits.
+/// What is to happen to a document after the question about its unsaved edits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LeaveAction {
     Close,
@@ -23,11 +23,11 @@ pub enum LeaveAction {
 pub struct SaveRequest {
     pub(crate) path: PathBuf,
     pub(crate) target: WriteTarget,
-    /// What to do when it is done.
+    /// What to do after the save.
     pub(crate) then: Option<LeaveAction>,
-    /// Something may be lost.
+    /// The user has agreed to what is lost.
     pub(crate) allows_loss: bool,
-    /// What stands there may be replaced, whatever it is.
+    /// Any file at that path may be replaced.
     pub(crate) allows_replace: bool,
     /// The file may be replaced although not all of it was understood.
     pub(crate) allows_misread: bool,
@@ -56,7 +56,7 @@ pub struct ExportRequest {
     pub(crate) lost: Vec<Loss>,
 }
 
-/// What has come and waits for a place.
+/// Pasted records, until the user has chosen where they go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedRecordSet {
     pub(crate) records: Vec<Record>,

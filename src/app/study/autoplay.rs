@@ -1,4 +1,4 @@
-//! Playing through the record automatically, one move per beat.
+//! Playing through the record automatically.
 //!
 //! Not here: the clock, which sends [`Input::TimerFired`](crate::app::Input::TimerFired).
 

@@ -171,7 +171,7 @@ impl App {
         }
     }
 
-    /// Says how a problem went, and has it written down.
+    /// Reports the result of a problem, which will be written to disk.
     pub(crate) fn problem_done(&mut self) {
         let Some(training) = self.tab().training() else { return };
         let score = ProblemScore {

@@ -268,7 +268,7 @@ impl App {
         self.preferences.notation.text(self.tab().replay().position(), mv, self.tab().next_last_to())
     }
 
-    /// Tells the piece that moves, and then the square as well. Each hint costs a try.
+    /// Names the piece that moves, and at the second hint its square, too. Each hint costs a try.
     pub(crate) fn show_hint(&mut self) -> CommandResult {
         let number = self.asking()?.hint();
         self.go_to_last_shown();

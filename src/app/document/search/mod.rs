@@ -45,7 +45,7 @@ pub struct SearchResults {
     /// In the order of the screen: headers, then the rows of the move list.
     pub matches: Vec<SearchMatch>,
     nodes: HashSet<NodeId>,
-    /// What stands out in texts; empty where a position was searched for.
+    /// What is highlighted in texts; empty where a position was searched for.
     word: String,
     /// Whether matches stand out in the panes.
     pub(crate) is_shown: bool,
@@ -55,7 +55,7 @@ pub struct SearchResults {
 }
 
 impl SearchResults {
-    /// Looks for what a text asks for: `Query` tells what that can be.
+    /// Searches for a text; [`SearchQuery`] describes what it can mean.
     pub fn run(text: &str, record: &Record, rows: &MoveRows, revision: u64) -> SearchResults {
         let query = SearchQuery::new(text);
         let headers = record.headers.iter().enumerate();
@@ -112,7 +112,7 @@ impl SearchResults {
     }
 }
 
-/// Tells whether nodes match, walking along the tree.
+/// Decides which nodes match, going from one to the next.
 struct NodeMatcher<'a> {
     record: &'a Record,
     replay: PositionReplay,
