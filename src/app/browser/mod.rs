@@ -1,8 +1,7 @@
 //! The browser: what is in a folder, or was opened last, as a list that is filtered,
 //! walked, and opened from.
 //!
-//! Not here: the disk. A folder is looked through elsewhere, and what is
-//! found comes in pieces.
+//! Not here: the disk. Workers read folders and report their content in parts.
 
 mod commands;
 mod row;
@@ -37,12 +36,12 @@ pub enum BrowserListKind {
     Recent,
 }
 
-/// A folder that is looked through.
+/// The list of a folder or of recent files, and its state.
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
     /// Whether it lies over the panes.
     pub(crate) is_open: bool,
-    /// Whether the program began here, so that it is where it ends too.
+    /// Whether the program has started in the browser: then it ends there, too.
     pub(crate) is_start_screen: bool,
     list_kind: BrowserListKind,
     folder: PathBuf,
@@ -56,21 +55,21 @@ pub struct Browser {
     selected: usize,
     /// Whether that was chosen: else it is the first, whatever comes before it.
     is_chosen: bool,
-    /// What is to be selected as soon as it comes.
+    /// The path to select as soon as it is listed.
     pub(crate) goal: Option<PathBuf>,
     filter: String,
     row_filter: BrowserFilter,
-    /// Why the filter as it is typed is none; the one before holds on.
+    /// Why the typed filter is invalid; the one before it stays in effect.
     fault: Option<FilterError>,
     order: RecordOrder,
     progress: ListingProgress,
     request: RequestId,
-    /// What is being looked at, and what was looked at last.
+    /// The preview that is being read, and the one that was read last.
     preview_request: Option<(RequestId, PathBuf)>,
     preview: Option<(PathBuf, Result<Box<FilePreview>, FileError>)>,
 }
 
-/// How far looking through a folder has come.
+/// The progress of reading a folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum ListingProgress {
     #[default]
@@ -78,7 +77,7 @@ pub enum ListingProgress {
     /// The list is whole, and that many of its files were read.
     Reading(usize),
     Done,
-    /// It cannot be looked through; a sentence with the cause.
+    /// It cannot be read, with the cause.
     Failed(FileError),
 }
 
@@ -161,7 +160,7 @@ impl Browser {
         };
     }
 
-    /// Shows the rows that a filter lets through as it stands.
+    /// Shows the rows that match a complete filter.
     fn apply_filter(&mut self, typed: &str) {
         if let Ok(filter) = RecordFilter::parse(typed) {
             self.set_filter(filter, typed.trim());
@@ -191,7 +190,7 @@ impl Browser {
         self.arrange();
     }
 
-    /// Takes in what was found.
+    /// Adds a part of the listing.
     fn take_listing(&mut self, listing: FolderListing) {
         match listing {
             FolderListing::Entries(entries) => {
@@ -228,13 +227,13 @@ impl Browser {
         let (rows, order) = (&self.rows, self.order);
         match order {
             RecordOrder::Given => self.arranged = (0..rows.len()).collect(),
-            // Most of them are in order already while more is learnt of some.
+            // While files are being read, most rows are in order already.
             _ => self.arranged.sort_by(|&a, &b| rows[a].compare(&rows[b], order)),
         }
         self.show();
     }
 
-    /// Shows the rows that are wanted, with the same one selected as before.
+    /// Applies the filter to the rows and keeps the selection where possible.
     fn show(&mut self) {
         let kept = self.shown.get(self.selected).copied().filter(|_| self.is_chosen);
         let (rows, filter) = (&self.rows, &self.row_filter);
@@ -310,7 +309,7 @@ impl App {
         vec![Effect::ListRecentFiles { request }]
     }
 
-    /// Has a file remembered that was opened or written; what has no file is not.
+    /// The effect that adds the file of a document to the recent ones; `None` without a file.
     pub(crate) fn remember(&self, tab: &Tab) -> Option<Effect> {
         match &tab.source {
             DocumentSource::Path(path) if tab.traits.is_some() => {
@@ -328,7 +327,7 @@ impl App {
         }
     }
 
-    /// Begins, and ends, with the browser.
+    /// Starts the program in the browser; it will also end there.
     pub fn begin_in(&mut self, folder: PathBuf) -> Vec<Effect> {
         self.browser.is_start_screen = true;
         self.browse(folder)
@@ -341,8 +340,8 @@ impl App {
         done()
     }
 
-    /// Looks at the file that is selected. One file is looked at after another: those that
-    /// were passed meanwhile never are.
+    /// Requests the preview of the selected file. Only one is read at a time, and files that were passed
+    /// meanwhile are skipped.
     pub(crate) fn preview_selected(&mut self) -> Option<Effect> {
         let browser = &mut self.browser;
         if !browser.is_open || browser.preview_request.is_some() {

@@ -1,5 +1,5 @@
-//! Files that grow while they are open: what has been added is taken in, the cursor stays
-//! at the newest move or where the reader is, and the user's own edits are kept.
+//! Files that grow while they are open: new moves are merged in, the cursor follows the newest move or stays
+//! where the user has put it, and the user's own edits are kept.
 //!
 //! Not here: watching the file.
 
@@ -19,14 +19,14 @@ use honfu_core::record::{NodeId, Record, UpdatePlan, match_nodes, pair_records, 
 #[derive(Clone, Debug)]
 pub struct FollowedFile {
     pub assumed: AssumedFormat,
-    /// What the file held when it was read last.
+    /// The records of the file when it was last read.
     base: Vec<Record>,
     /// Where its main line ends in the record that is looked at.
     newest: NodeId,
-    /// Nodes that have come and were not seen.
+    /// New nodes that the user has not seen.
     unseen: HashSet<NodeId>,
     source: FollowedFileState,
-    /// What has come while old work waits to be decided upon.
+    /// A new content that waits until the user has decided about unsaved work of an earlier run.
     waiting: Option<FileContent>,
 }
 
@@ -39,7 +39,7 @@ enum FollowedFileState {
 }
 
 impl FollowedFile {
-    /// Whether a move has come and was not seen.
+    /// Whether a move is new and has not been seen.
     pub fn is_unseen(&self, node: NodeId) -> bool {
         self.unseen.contains(&node)
     }
@@ -205,8 +205,8 @@ impl Tab {
 }
 
 impl App {
-    /// What is to be done at the start of the program: files that are followed are looked at,
-    /// so is how problems went that are to be solved, and what was opened is remembered.
+    /// The effects at the start of the program: followed files are watched, the results of problems are read,
+    /// and the opened files are added to the recent ones.
     pub fn start_effects(&self) -> Vec<Effect> {
         let opened = self.tabs.iter().rev().filter_map(|tab| self.remember(tab));
         self.tabs.iter().filter_map(follow_effect).chain(self.begin_course()).chain(opened).collect()
@@ -228,7 +228,7 @@ impl App {
         Ok(CommandResponse::from_iter(effect).with(FileNotice::FollowStarted(name)))
     }
 
-    /// Takes in what has become of a file.
+    /// Handles a change of a followed file.
     pub(crate) fn file_updated(&mut self, id: TabId, update: FileUpdate) -> CommandResult {
         let Some(at) = self.tabs.iter().position(|tab| tab.id == id) else { return done() };
         let name = name_of(&self.tabs[at].source, self.preferences.lang);
@@ -249,7 +249,7 @@ impl App {
         done()
     }
 
-    /// Says something of a document, if it is in front.
+    /// Shows a notice about a document, if it is in front.
     fn notify_of(&mut self, at: usize, notice: Notice) -> CommandResult {
         if at == self.active { notify(notice) } else { done() }
     }
@@ -311,7 +311,7 @@ impl App {
         Ok(CommandResponse::from_iter(journal).after(response))
     }
 
-    /// Leaves all that was being done with a record that is no more.
+    /// Closes everything that is open about a record that is replaced.
     fn drop_overlays(&mut self) {
         self.drop_question();
         (self.list, self.prompt) = (None, None);
@@ -332,7 +332,7 @@ impl App {
     }
 }
 
-/// What has a document's file looked at.
+/// The effect that watches the file of a document.
 fn follow_effect(tab: &Tab) -> Option<Effect> {
     let following = tab.following.as_ref()?;
     let path = match &tab.source {

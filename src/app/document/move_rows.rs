@@ -131,7 +131,7 @@ impl MoveRows {
         let folded = std::mem::take(&mut self.folded);
         let row = changed.and_then(|node| {
             let row = self.order_of(node);
-            // At the greatest depth, nested variations could not be told from those around them.
+            // At the greatest depth, nested variations could not be distinguished from those around them.
             (self.rows.get(row)?.node == node && self.deepest < u16::MAX).then_some(row)
         });
         match row {
