@@ -181,3 +181,45 @@ fn the_file_name_distinguishes_a_diagram_from_kif() {
         assert_eq!(format::read(text.as_bytes(), &options).unwrap().traits.format, format);
     }
 }
+
+/// A board as White sees it, with the names of files and ranks in those places.
+fn turned(files: &str, names: &str) -> String {
+    let rows =
+        ["|香桂銀金玉金銀桂香|", "|・飛・・・・・角・|", "|歩歩歩歩歩歩・歩歩|", "|・・・・・・歩・・|"];
+    let white = ["|・・・・・・・・・|", "|・・・・・・・・・|", "|v歩v歩v歩v歩v歩v歩v歩v歩v歩|"];
+    let last = ["|・v角・・・・・v飛・|", "|v香v桂v銀v金v玉v金v銀v桂v香|"];
+    let rows = rows.into_iter().chain(white).chain(last);
+    let names = names.chars().chain(std::iter::repeat(' '));
+    let rows: String = rows.zip(names).map(|(row, name)| format!("{row}{name}\n")).collect();
+    format!("後手の持駒：なし\n{files}\n{rows}先手の持駒：なし\n後手番\n")
+}
+
+#[test]
+fn a_board_is_read_as_its_names_turn_it() {
+    let sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w -";
+    let turns = [
+        ("  １ ２ ３ ４ ５ ６ ７ ８ ９", "九八七六五四三二一"),
+        ("  1 2 3 4 5 6 7 8 9", "ihgfedcba"),
+        ("", "987654321"),
+        ("", "九　　　　　　　　一"),
+        ("123456789", ""),
+        (" 一 二 三 四 五 六 七 八 九", "九八七六五四三二一"),
+    ];
+    for (files, names) in turns {
+        for format in [Format::Bod, Format::Kif, Format::Ki2, Format::Text] {
+            let (record, codes) = read_one(&turned(files, names), format);
+            assert_eq!((start(&record).as_str(), codes), (sfen, vec![]), "{files} {names} {format:?}");
+        }
+    }
+    for (files, names) in [("９８７６５４３２１", "九八七六五四三二一"), ("", "九八　二　　　　一")]
+    {
+        assert!(read_one(&turned(files, names), Format::Bod).1.contains(&"KIF-043b"), "{files} {names}");
+    }
+    let upright = diagram("", "先手番\n");
+    let expected = start(&read_one(&upright, Format::Bod).0);
+    // Old books write from right to left.
+    for files in ["一二三四五六七八九", "九 八 七 六 五 四 三 二 一"] {
+        let (record, codes) = read_one(&format!("{files}\n{upright}"), Format::Bod);
+        assert_eq!((start(&record), codes), (expected.clone(), vec![]), "{files}");
+    }
+}

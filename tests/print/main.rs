@@ -3,6 +3,7 @@
 //! `HONFU_UPDATE=1 cargo test --test print` rewrites the golden files.
 
 mod article;
+mod reading_back;
 mod sheet;
 #[path = "../support/mod.rs"]
 mod support;

@@ -37,6 +37,11 @@ diagnostics! {
         ("a board of 9 ranks of 9 squares is needed; here are {0} ranks, one of {1} squares",
          "９段９筋の局面図が必要ですが、{0}段で、{1}マスの段があります"),
         COMPARE_BOARD;
+    KifBoardLabels =>
+        ("the names of the ranks and files around this board contradict each other",
+         "盤の周りの段と筋の名前が食い違っています"),
+        ("name ranks and files from the same side of the board, as --fix does",
+         "段と筋の名前を、同じ側から見たものにしてください（--fix で可）");
     KifSideInferred =>
         ("the side to move is not given and was inferred", "手番の記載がないため推定しました"),
         ADD_SIDE_TO_MOVE;

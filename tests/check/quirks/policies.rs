@@ -7,7 +7,7 @@ const POLICIES: [(u32, &str); 8] = [
     // Bytes, encodings and lines.
     (1, "A W A W A A A A A A A A N A A A N A W A R"),
     // Headers and the start.
-    (22, "A A AN N A A W A AW A R AR N A A A A A A WR AR R A A A N A N A A A W R A A"),
+    (22, "A A AN N A A W A AW A R AR N A A A A A A WR AR WR A A A N A N A A A W R A A"),
     // Moves.
     (57, "AR A A A A A R N A A A AW A A A W WR A A R WR W W AW W W W W W WR WR R A W W A A A W"),
     // Times.

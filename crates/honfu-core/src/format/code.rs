@@ -97,6 +97,8 @@ codes! {
     KifPromotedInHand: "KIF-041", Warning;
     KifNotForHand: "KIF-041b", Error;
     KifBadBoard: "KIF-043", Error;
+    /// The names of ranks and files around a board do not go together.
+    KifBoardLabels: "KIF-043b", Warning;
     KifSideInferred: "KIF-047", Note;
     KifVariationInHeader: "KIF-049", Note;
     /// More pieces than a set holds, two pawns on a file and the like.

@@ -5,7 +5,7 @@
 
 use super::lines::SourceLines;
 use super::psn::PsnEvidence;
-use super::{FORMATS, Format, csa, gnu, ki2, psn, text, usi};
+use super::{FORMATS, Format, bod, csa, gnu, ki2, psn, text, usi};
 use crate::notation::scan_move;
 use crate::record::HeaderKey;
 
@@ -40,8 +40,11 @@ fn lines_of(source: &str) -> impl Iterator<Item = &str> {
     SourceLines::new(source).map(|line| line.text.trim()).filter(|line| !line.is_empty())
 }
 
-/// PSN, a file of GNU Shogi, or a list of moves much like PSN.
+/// Printed positions, PSN, a file of GNU Shogi, or a list of moves much like PSN.
 fn evident(source: &str) -> Option<Format> {
+    if bod::is_figure(source) {
+        return Some(Format::Bod);
+    }
     let like_psn = psn::evidence(source);
     if like_psn == Some(PsnEvidence::Tag) {
         return Some(Format::Psn);

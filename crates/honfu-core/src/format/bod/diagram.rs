@@ -3,6 +3,7 @@
 use std::iter::Peekable;
 use std::str::CharIndices;
 
+use crate::format::kif::line::is_blank;
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::start::is_unusual;
 use crate::format::{Code, LineColumn, OtherGame, ReadReport};
@@ -15,6 +16,10 @@ pub(crate) struct BodBoard {
     /// The cells of the rows, one after the other, and how many each row has.
     cells: Vec<Option<Piece>>,
     rows: Vec<usize>,
+    /// The ranks that the rows are named after.
+    ranks: Vec<Option<u8>>,
+    /// Whether the files above or below the board run from 1 to 9.
+    files_ascend: Option<bool>,
     /// Where the first row is, for diagnostics about the board as a whole.
     place: LineColumn,
     hands: [Option<Hand>; 2],
@@ -53,9 +58,16 @@ impl BodBoard {
         // No board is larger than the chu shogi board.
         if self.rows.len() <= 12 {
             let before = self.cells.len();
-            push_cells(&mut self.cells, line.text);
+            let row = BodRow::new(line.text);
+            row.push_cells(&mut self.cells);
             self.rows.push(self.cells.len() - before);
+            self.ranks.push(row.rank);
         }
+    }
+
+    /// Takes a part of the frame, which may name the files.
+    pub(crate) fn frame(&mut self, text: &str) {
+        self.files_ascend = self.files_ascend.or_else(|| ruler(text)?);
     }
 
     /// Takes what is after the colon of a hand line.
@@ -75,9 +87,12 @@ impl BodBoard {
             return None;
         }
         let mut position = Position::empty(side);
+        let is_turned = self.is_turned(report);
+        let named = |number: u8| if is_turned { 10 - number } else { number };
         for (row, rank) in self.cells.chunks(9).zip(1..) {
             for (piece, file) in row.iter().zip((1..=9).rev()).filter(|(piece, _)| piece.is_some()) {
-                Square::new(file, rank).into_iter().for_each(|square| position.put(square, *piece));
+                let square = Square::new(named(file), named(rank));
+                square.into_iter().for_each(|square| position.put(square, *piece));
             }
         }
         self.set_hands(&mut position);
@@ -85,6 +100,27 @@ impl BodBoard {
             report.flag(Code::KifUnusualPosition, self.place, "");
         }
         Some((position, self.hands.iter().all(Option::is_some)))
+    }
+
+    /// Whether White sees the board like this: the ranks run from 九 to 一, or where they
+    /// have no names, the files from 1 to 9.
+    fn is_turned(&self, report: &mut ReadReport) -> bool {
+        let run = |is_turned: bool| {
+            let order = (1..=9).map(|rank| if is_turned { 10 - rank } else { rank });
+            self.ranks.iter().zip(order).all(|(name, rank)| name.is_none_or(|name| name == rank))
+        };
+        let by_ranks = match (run(false), run(true)) {
+            (true, true) => None,
+            (downwards, upwards) if downwards || upwards => Some(upwards),
+            _ => {
+                report.flag(Code::KifBoardLabels, self.place, "");
+                return false;
+            }
+        };
+        if by_ranks.zip(self.files_ascend).is_some_and(|(ranks, files)| ranks != files) {
+            report.flag(Code::KifBoardLabels, self.place, "");
+        }
+        by_ranks.or(self.files_ascend).unwrap_or(false)
     }
 
     /// Gives the sides what their hand lines name.
@@ -97,26 +133,98 @@ impl BodBoard {
     }
 }
 
-/// Appends the cells between the bars, from file 9 on.
+/// A row of a board.
+struct BodRow<'a> {
+    /// What is between the first bar and the last.
+    inside: &'a str,
+    /// Whether there are bars between the squares too.
+    is_boxed: bool,
+    /// The name of the row.
+    rank: Option<u8>,
+}
+
+impl<'a> BodRow<'a> {
+    fn new(text: &'a str) -> BodRow<'a> {
+        let first = text.split_once(is_bar).map_or("", |(_, rest)| rest);
+        let is_boxed = first.matches(is_bar).count() >= 9;
+        let ends = if is_boxed { first.rsplit_once(is_bar) } else { first.split_once(is_bar) };
+        let (inside, name) = ends.unwrap_or((first, ""));
+        let mut name = name.trim().chars();
+        let rank = name.next().filter(|_| name.as_str().is_empty()).and_then(rank_of_name);
+        BodRow { inside, is_boxed, rank }
+    }
+
+    /// Appends the cells from left to right.
+    fn push_cells(&self, cells: &mut Vec<Option<Piece>>) {
+        if !self.is_boxed {
+            return push_cells(cells, self.inside);
+        }
+        for cell in self.inside.split(is_bar) {
+            let before = cells.len();
+            push_cells(cells, cell);
+            if cells.len() == before {
+                cells.push(None);
+            }
+        }
+    }
+}
+
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '｜' | '│' | '┃')
+}
+
+/// The rank of that name: `七`, `7` or `g`.
+fn rank_of_name(name: char) -> Option<u8> {
+    match name {
+        'a'..='i' => Some(name as u8 - b'a' + 1),
+        'A'..='I' => Some(name as u8 - b'A' + 1),
+        _ => numeral(name).filter(|rank| *rank > 0),
+    }
+}
+
+/// Whether a line names the files and nothing else; if so, whether they run from 1 to 9.
+/// Kanji do not show it: the headings of old books are written from right to left.
+pub(crate) fn ruler(text: &str) -> Option<Option<bool>> {
+    let digits = || text.chars().filter(|&c| !is_blank(c));
+    let first = numeral(digits().next()?)?;
+    let mut expected: Vec<u8> = (1..=9).collect();
+    if first == 9 {
+        expected.reverse();
+    }
+    let is_ruler = digits().map(numeral).eq(expected.into_iter().map(Some));
+    let is_kanji = digits().all(|c| DIGITS[1..].iter().any(|digit| digit.starts_with(c)));
+    is_ruler.then_some(Some(first == 1).filter(|_| !is_kanji))
+}
+
+/// Appends the cells of a text. Brackets are around a move or a mark.
 fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
-    let is_bar = |c: &char| matches!(c, '|' | '｜');
-    let inside = text.chars().skip_while(|c| !is_bar(c)).skip(1).take_while(|c| !is_bar(c));
-    let (mut color, mut promoted) = (Color::Black, false);
-    for c in inside {
+    let (mut color, mut is_promoted, mut has_plus) = (Color::Black, false, false);
+    for c in text.chars() {
         let kind = match c {
             'v' | 'V' | 'ｖ' | 'Ｖ' => {
                 color = Color::White;
                 continue;
             }
             '成' => {
-                promoted = true;
+                is_promoted = true;
                 continue;
             }
-            ' ' | '　' | '+' | '^' | '\u{a0}' => continue,
-            c => kind_from_glyph(c).and_then(|kind| if promoted { kind.promoted() } else { Some(kind) }),
+            // Of Black, or promoted if a letter follows.
+            '+' => {
+                has_plus = true;
+                continue;
+            }
+            ' ' | '　' | '^' | '\u{a0}' | '[' | ']' | '(' | ')' => continue,
+            c => match PieceKind::from_letter(c) {
+                Some(kind) if has_plus => kind.promoted(),
+                None => {
+                    kind_from_glyph(c).and_then(|kind| if is_promoted { kind.promoted() } else { Some(kind) })
+                }
+                unpromoted => unpromoted,
+            },
         };
         cells.push(kind.map(|kind| Piece::new(color, kind)));
-        (color, promoted) = (Color::Black, false);
+        (color, is_promoted, has_plus) = (Color::Black, false, false);
     }
 }
 
@@ -242,7 +350,7 @@ pub(crate) fn turn(side: Color) -> &'static str {
     ["先手番", "後手番"][side.index()]
 }
 
-fn side_name(color: Color) -> &'static str {
+pub(super) fn side_name(color: Color) -> &'static str {
     ["先手", "後手"][color.index()]
 }
 

@@ -16,6 +16,7 @@
 //! A file may hold several diagrams, one below the other, and headers above each.
 
 mod diagram;
+mod figure;
 
 use super::kif::KifDialect;
 use super::kif::head::{KifPreface, reads_as, write_header};
@@ -29,7 +30,9 @@ use super::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, pos
 use crate::notation::{Notation, NotationStyle};
 use crate::record::{FormatFamily, NodeId, PositionReplay, RawLine, Record, RecordView, StartPosition};
 use crate::shogi::{Color, Move, Position};
-pub(crate) use diagram::{BodBoard, BodDiagram, turn};
+use diagram::side_name;
+pub(crate) use diagram::{BodBoard, BodDiagram, ruler, turn};
+pub(crate) use figure::is_evident as is_figure;
 
 /// BOD.
 pub(super) static BOD: FormatSpec = FormatSpec {
@@ -53,7 +56,8 @@ pub(super) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     if text.trim().is_empty() {
         return Vec::new();
     }
-    let text = tidy(text, KifDialect::Kif, report);
+    let text = figure::as_diagrams(text);
+    let text = tidy(&text, KifDialect::Kif, report);
     let mut reader =
         BodReader { report, records: Vec::new(), present: BodRecord::default(), waiting: Vec::new() };
     for line in SourceLines::new(&text) {
@@ -121,7 +125,10 @@ impl<'a> BodReader<'a, '_> {
         let is_full = present.preface.board.is_full();
         match class {
             KifLine::Blank | KifLine::Version | KifLine::Separator => {}
-            KifLine::Frame => present.is_framed |= is_full,
+            KifLine::Frame => {
+                present.preface.board.frame(line.text);
+                present.is_framed |= is_full;
+            }
             KifLine::Header(key, value) => present.preface.header(key, value, line, self.report),
             KifLine::Row => present.preface.board.row(line),
             KifLine::Hand(color, text) => present.preface.board.hand(color, text, line, self.report),

@@ -12,7 +12,7 @@ use memchr::memmem;
 
 use super::{KifDialect, moves};
 use crate::format::lines::SourceLines;
-use crate::format::{Code, ReadReport, ki2};
+use crate::format::{Code, ReadReport, bod, ki2};
 use crate::notation::scan_move;
 use crate::shogi::Color;
 
@@ -62,10 +62,11 @@ pub(crate) fn classify(text: &str, dialect: KifDialect) -> KifLine<'_> {
         '*' | '＊' => Some(KifLine::Comment(rest)),
         '&' => Some(KifLine::Bookmark(rest)),
         '#' => Some(remark(rest, dialect)),
-        '|' | '｜' => Some(KifLine::Row),
+        '|' | '｜' | '│' | '┃' => Some(KifLine::Row),
         '+' if rest.starts_with('-') && rest.chars().all(|c| matches!(c, '-' | '+' | ' ')) => {
             Some(KifLine::Frame)
         }
+        '┌'..='┼' | '┏'..='╋' => Some(KifLine::Frame),
         '変' => variation(text).map(KifLine::Variation),
         'ま' => rest.strip_prefix('で').map(KifLine::Trailer),
         '手' => rest.strip_prefix('数').and_then(count_line),
@@ -184,6 +185,9 @@ fn count_line(rest: &str) -> Option<KifLine<'_>> {
 }
 
 fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {
+    if text.starts_with(|c: char| "19１９一九".contains(c)) && bod::ruler(text).is_some() {
+        return KifLine::Frame;
+    }
     match text.trim_end_matches(is_blank) {
         "先手番" | "下手番" => KifLine::Turn(Color::Black),
         "後手番" | "上手番" => KifLine::Turn(Color::White),
@@ -312,6 +316,10 @@ mod tests {
             ("後手番 ", KifLine::Turn(Color::White)),
             ("  ９ ８ ７ ６ ５ ４ ３ ２ １", KifLine::Frame),
             ("+---------------------------+", KifLine::Frame),
+            (" 一 二 三 四 五 六 七 八 九", KifLine::Frame),
+            ("987654321", KifLine::Frame),
+            ("┌─────┬─────┐", KifLine::Frame),
+            ("│ v香 │     │ 一", KifLine::Row),
             ("| ・v玉|一", KifLine::Row),
             ("盤面回転", KifLine::Aside),
             ("こんにちは", KifLine::Unknown),

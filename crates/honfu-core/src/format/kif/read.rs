@@ -80,7 +80,8 @@ impl<'a> KifReader<'a, '_> {
     fn preface_line(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
         self.note_comment_above(class);
         match class {
-            KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Frame => {}
+            KifLine::Blank | KifLine::Version | KifLine::Separator => {}
+            KifLine::Frame => self.preface.board.frame(line.text),
             KifLine::Header(key, value) => self.preface.header(key, value, line, self.report),
             KifLine::Row => self.preface.board.row(line),
             KifLine::Hand(color, text) => self.preface.board.hand(color, text, line, self.report),

@@ -9,7 +9,7 @@ use crate::format::kif::KifDialect;
 use crate::format::kif::head::KifPreface;
 use crate::format::kif::line::{KifLine, classify};
 use crate::format::lines::{ColumnCounter, SourceLine};
-use crate::format::{Code, ReadReport, psn, sfen, usi};
+use crate::format::{Code, ReadReport, bod, psn, sfen, usi};
 use crate::record::{HeaderKey, Headers, StartPosition};
 use crate::shogi::{Color, Position};
 
@@ -54,7 +54,11 @@ impl<'a> TextHead<'a> {
             KifLine::Row => self.preface.board.row(line),
             KifLine::Hand(color, hand) => self.preface.board.hand(color, hand, line, report),
             KifLine::Turn(color) => self.preface.turn = Some(color),
-            KifLine::Frame if text.trim_start().starts_with('+') || is_ruler(text) => {}
+            KifLine::Frame
+                if !text.starts_with(|c: char| c.is_ascii_digit()) || bod::ruler(text).is_some() =>
+            {
+                self.preface.board.frame(text);
+            }
             KifLine::Aside => self.note(text),
             _ => return false,
         }
@@ -156,12 +160,6 @@ fn position_string(text: &str) -> Option<&str> {
     let board = words.by_ref().take(3).find(|word| usi::is_board(word.text))?;
     let is_side = matches!(words.next()?.text, "b" | "w" | "B" | "W");
     (is_side && words.count() <= 2).then(|| text[board.offset..].trim_end())
-}
-
-/// `９ ８ ７ ６ ５ ４ ３ ２ １`.
-fn is_ruler(text: &str) -> bool {
-    let words: Vec<&str> = text.split_whitespace().take(10).collect();
-    words.len() == 9 && words.iter().all(|word| word.chars().count() == 1)
 }
 
 #[cfg(test)]

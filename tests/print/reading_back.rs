@@ -1,0 +1,61 @@
+//! What the program prints, it reads.
+
+use honfu::messages::{Lang, Locale};
+use honfu::publish::{PositionRenderer, PublishFormat};
+use honfu_core::diagram::{FigureStyle, PieceStyle};
+use honfu_core::format::{self, Format, ReadOptions};
+use honfu_core::notation::{Notation, NotationStyle, RankNames};
+use honfu_core::record::{NodeId, Record, RecordView};
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::support::{Features, records};
+
+fn renderer(form: PublishFormat, lang: Lang, look: FigureStyle) -> PositionRenderer {
+    let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
+    PositionRenderer { form, locale, look, marks: Vec::new(), arrows: Vec::new() }
+}
+
+fn looks() -> impl Strategy<Value = FigureStyle> {
+    let ranks = [None, Some(RankNames::Kanji), Some(RankNames::Letters), Some(RankNames::Digits)];
+    let pieces = [PieceStyle::Kanji, PieceStyle::TwoKanji, PieceStyle::Latin];
+    (any::<bool>(), select(ranks.to_vec()), select(pieces.to_vec())).prop_map(|(turned, ranks, pieces)| {
+        // Nothing in a turned board without coordinates shows that it is turned.
+        FigureStyle { turned: turned && ranks.is_some(), ranks, pieces, ..FigureStyle::default() }
+    })
+}
+
+/// The places with a position of their own on the main line.
+fn places(record: &Record) -> Vec<NodeId> {
+    record.tree.main_line().filter(|&node| !record.tree.node(node).is_end()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn printed_positions_come_back(
+        record in records(Features::all()),
+        look in looks(),
+        is_boxed: bool,
+        lang in select(vec![Lang::En, Lang::Ja]),
+    ) {
+        let form = if is_boxed { PublishFormat::Box } else { PublishFormat::Text };
+        let nodes = places(&record);
+        let text = renderer(form, lang, look).render_all(&record, &nodes).unwrap();
+        let file = format::read(&text, &ReadOptions::default()).unwrap();
+        let text = String::from_utf8_lossy(&text);
+        prop_assert_eq!(file.traits.format, Format::Bod, "{}", text);
+        prop_assert_eq!(file.collection.records.len(), nodes.len(), "{}", text);
+        for (read, view) in file.collection.records.iter().zip(RecordView::at_each(&record, &nodes)) {
+            let mut position = view.position.clone();
+            // No line names the side to move where the game ended before the first move.
+            if view.game_end().is_some() && view.last_move.is_none() {
+                position.set_side(read.start.position.side());
+            }
+            prop_assert_eq!(&read.start.position, &position, "{}", text);
+        }
+        let unread: Vec<_> = file.diagnostics.iter().filter(|found| found.code.id() == "KIF-091").collect();
+        prop_assert!(unread.is_empty(), "{}\n{:?}", text, unread);
+    }
+}
