@@ -227,6 +227,57 @@ fn a_square_means_the_sole_move_to_it() {
     }
 }
 
+/// The piece in romaji or in its code of CSA before the square: no other piece is meant, whatever
+/// else its letters are.
+#[test]
+fn a_piece_in_romaji_may_stand_before_its_square() {
+    let even = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    let open = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+    let promoted = "4k4/9/9/1+P2+L2+N1/9/1+S2+B2+R1/9/9/4K4 b RBGSNLP 1";
+    for (sfen, text, expected) in [
+        (even, "fu76", "7g7f"),
+        (even, "hu76", "7g7f"),
+        (even, "FU7f", "7g7f"),
+        (even, "gi68", "7i6h"),
+        (even, "gi6h", "7i6h"),
+        (even, "Gi68", "7i6h"),
+        (even, "ki58migi", "4i5h"),
+        (even, "kin58hidari", "6i5h"),
+        (even, "hi18", "2h1h"),
+        (even, "hisha18", "2h1h"),
+        (even, "ky98", "9i9h"),
+        (even, "ou58", "5i5h"),
+        (even, "gy58", "5i5h"),
+        (even, "sente hi26", "-"),
+        (even, "ki58", "-"),
+        (even, "ki68", "6i6h"),
+        (even, "ka52", "-"),
+        (even, "ke37", "-"),
+        (even, "Gi6h", "6i6h"),
+        (even, "gote fu34", "-"),
+        (open, "ka22", "8h2b"),
+        (open, "ka22+", "8h2b+"),
+        (open, "kax22nari", "8h2b+"),
+        (open, "KA88x22+", "8h2b+"),
+        (open, "ke77", "8i7g"),
+        (promoted, "to83", "8d8c"),
+        (promoted, "ny53", "5d5c"),
+        (promoted, "nk23", "2d2c"),
+        (promoted, "ng85", "8f8e"),
+        (promoted, "um55", "5f5e"),
+        (promoted, "ry25", "2f2e"),
+        (promoted, "gi*55", "S*5e"),
+        (promoted, "ki55utsu", "G*5e"),
+        (promoted, "fu55", "P*5e"),
+    ] {
+        let (sfen, _) = honfu_core::shogi::Sfen::parse(sfen).unwrap();
+        for text in [text.to_owned(), wide(text)] {
+            let read = read_move(&text, &sfen.position, None).map_or("-".to_owned(), |mv| mv.to_string());
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+}
+
 /// A game as it may be typed, every move in another way.
 #[test]
 fn a_game_may_be_typed_in_any_mixture() {

@@ -2,8 +2,8 @@
 
 use super::style::READERS;
 use super::{
-    MoveConstraints, NotationStyle, ReadMoveError, ReadMoveReason, csa, japanese, kitao, resolve, typed, usi,
-    western,
+    MoveConstraints, NotationStyle, ReadMoveError, ReadMoveReason, csa, japanese, kitao, resolve, spoken,
+    typed, usi, western,
 };
 use crate::shogi::{Move, Position, Square};
 
@@ -34,7 +34,10 @@ impl ReadRequest<'_> {
 /// # Errors
 /// Why the text does not mean exactly one legal move.
 pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadMoveError> {
-    first_read(&READERS, text, position, last_to)
+    let folded = fold(text);
+    let request = ReadRequest { text: bare(&folded), position, last_to };
+    // No other reader may take the letters of a name apart.
+    spoken::read_piece_first(&request).unwrap_or_else(|| first_read(&READERS, &request))
 }
 
 /// Reads a move in that style only.
@@ -47,24 +50,23 @@ pub fn read_move_as(
     position: &Position,
     last_to: Option<Square>,
 ) -> Result<Move, ReadMoveError> {
-    first_read(style.row().readers, text, position, last_to)
+    let folded = fold(text);
+    first_read(style.row().readers, &ReadRequest { text: bare(&folded), position, last_to })
 }
 
 /// The first move found. Once a reader finds the moves that the text means, no other reader is
-/// tried; without a move, the error is that of the first reader that accepted the text.
-fn first_read(
-    readers: &[MoveReader],
-    text: &str,
-    position: &Position,
-    last_to: Option<Square>,
-) -> Result<Move, ReadMoveError> {
-    let folded = fold(text);
-    let request = ReadRequest { text: bare(&folded), position, last_to };
-    let mut error = None;
+/// tried; without a move, the error is that of the first reader that accepted the text, or of the
+/// first that knows moves that come near.
+fn first_read(readers: &[MoveReader], request: &ReadRequest) -> Result<Move, ReadMoveError> {
+    let mut error: Option<ReadMoveError> = None;
     for read in readers {
-        match read(&request) {
+        match read(request) {
             None => {}
-            Some(Err(why)) if finds_nothing(&why.reason) => error = error.or(Some(why)),
+            Some(Err(why)) if finds_nothing(&why.reason) => {
+                let is_nearer =
+                    |known: &ReadMoveError| known.candidates.is_empty() && !why.candidates.is_empty();
+                error = if error.as_ref().is_none_or(is_nearer) { Some(why) } else { error };
+            }
             Some(outcome) => return outcome,
         }
     }

@@ -1,11 +1,11 @@
 //! Japanese moves in kana, romaji and the codes of CSA: `76ふ`, `76fu`, `58kin migi`,
-//! `せんて２６ふ`. They mean what they mean in kanji.
+//! `せんて２６ふ`, or the piece before its square, `gi68`. They mean what they mean in kanji.
 
 use super::read::{ReadMoveResult, ReadRequest};
 use super::typed::spelled;
 use super::typed::words::{GrammarSlot, WordMeaning};
-use super::western::square;
-use super::{Motion, MoveConstraints, OriginSide, scan};
+use super::western::{MoveSign, movement, optional, sign, square};
+use super::{Motion, MoveConstraints, OriginSide, resolve, scan};
 use crate::shogi::{Color, PieceKind};
 
 /// The sides; their marks are known to the scanner.
@@ -47,6 +47,37 @@ fn parse(text: &str) -> Option<MoveConstraints> {
     let (mut found, rest) = destination(side.map_or(text, |(_, rest)| rest))?;
     found.color = side.map(|(color, _)| color).or(found.color);
     pieces(rest).find_map(|(kind, rest)| words(MoveConstraints { kind: Some(kind), ..found }, rest))
+}
+
+/// Reads a move that begins with the piece in romaji or as the code of CSA: `fu76`, `KI58migi`,
+/// `ka88x22+`.
+pub(super) fn read_piece_first(request: &ReadRequest) -> Option<ReadMoveResult> {
+    let text: String = request.text.chars().map(spelled).collect();
+    let side = SIDES.iter().find_map(|(word, color)| Some((Some(*color), text.strip_prefix(word)?)));
+    let (color, rest) = side.unwrap_or_else(|| scan::side_mark(&text));
+    let names = pieces(rest).filter(|(_, behind)| rest[..rest.len() - behind.len()].is_ascii());
+    let mut found =
+        names.filter_map(|(kind, behind)| Some(MoveConstraints { kind: Some(kind), color, ..goal(behind)? }));
+    let constraints = found.next().filter(|_| !is_abbreviated(request.text))?;
+    Some(resolve(&constraints, request.position, request.last_to))
+}
+
+/// What stands after the piece: squares and signs, or a square and words.
+fn goal(text: &str) -> Option<MoveConstraints> {
+    movement(text).filter(|found| found.to.is_some()).or_else(|| {
+        let (sign, rest) = optional(sign, text);
+        let (to, rest) = square(rest)?;
+        let drop = sign.map(|sign| sign == MoveSign::Drop);
+        let capture = (sign == Some(MoveSign::Capture)).then_some(true);
+        words(MoveConstraints { to: Some(to), drop, capture, ..MoveConstraints::default() }, rest)
+    })
+}
+
+/// `Gi6h`: a letter for the piece and one for a rank, which only PSN has.
+fn is_abbreviated(text: &str) -> bool {
+    let [piece, rank, ..] = text.as_bytes() else { return false };
+    let has_digits = text.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_digit));
+    piece.is_ascii_uppercase() && rank.is_ascii_lowercase() && !has_digits
 }
 
 /// The constraints with those of the words after the piece and the origin after those.

@@ -110,7 +110,7 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::OriginFile, &[Slot::FromRank], State::OriginRank),
         (State::OriginRank, &[Slot::Close], State::End),
         // Piece first.
-        (State::Marked, &[Slot::Mover], State::Mover),
+        (State::Marked, &[Slot::Mover, Slot::Romaji], State::Mover),
         (State::Marked, &[Slot::Plus], State::Promoted),
         (State::Promoted, &[Slot::Base], State::Mover),
         (State::Mover, &[Slot::Nothing], State::MoverFrom),

@@ -6,7 +6,7 @@
 //! - the square, and what else is needed: `26`, `2f`, `２六`, `同`; then the piece as a
 //!   letter, kanji, code of CSA, romaji or kana (`26p`, `26歩`, `26fu`, `26ふ`); then
 //!   右左直上寄引 or the letters `r l s u h d`, 打 or `*`, 成 or `+`, 不成, `=` or `n`;
-//! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `P*5e`;
+//! - the piece, and then the square: `P26`, `P-2f`, `S72x83+`, `+R22`, `歩26`, `fu26`, `P*5e`;
 //!   or the piece that is captured, `SxP`;
 //! - where it comes from and where it goes: `2726`, `2g2f`, `88x22+`, `+2726FU`, `0055FU`.
 //!

@@ -48,6 +48,8 @@ pub(crate) enum GrammarSlot {
     Shorthand,
     /// The piece in front of its square.
     Mover,
+    /// The same in romaji or as the code of CSA.
+    Romaji,
     /// The `+` of a promoted piece in front of its square.
     Plus,
     /// The unpromoted piece after that `+`.
@@ -87,6 +89,8 @@ impl GrammarSlot {
         let rows = meanings.iter().zip(spellings);
         let spelled =
             rows.flat_map(|(&meaning, row)| row.split(' ').map(move |spelling| (spelling, meaning)));
+        let is_romaji = |spelling: &str| spelling.is_ascii() && spelling.len() > 1;
+        let spelled = spelled.filter(move |row| self != GrammarSlot::Romaji || is_romaji(row.0));
         let names = Square::all().zip(iroha::NAMES).filter(move |_| self == GrammarSlot::Name);
         spelled.chain(names.map(|(square, name)| (name, WordMeaning::Square(square))))
     }
@@ -101,7 +105,7 @@ impl GrammarSlot {
             Self::ToRank | Self::FromRank => (&NUMBERS, &RANKS),
             Self::Same => (&[WordMeaning::Same], &["同 仝 どう ど"]),
             Self::Name => (&[], &[]),
-            Self::Piece => (&KINDS, &PIECES),
+            Self::Piece | Self::Romaji => (&KINDS, &PIECES),
             Self::Shorthand => (&KINDS, &SHORTHAND_SIGNS),
             Self::Mover | Self::Captured => (&KINDS, &MOVERS),
             Self::Plus => (&[WordMeaning::Nothing], &["+"]),
@@ -157,14 +161,14 @@ const PROMOTED_KINDS: &[WordMeaning] = KINDS.split_at(PieceKind::Tokin as usize)
 
 /// After the square a piece is a letter, kanji, a code of CSA, romaji or kana.
 const PIECES: [&str; 14] = [
-    "p 歩 兵 fu ふ",
+    "p 歩 兵 fu hu ふ",
     "l 香 ky kyo kyou きょう",
     "n 桂 ke kei けい",
     "s 銀 gi gin ぎん",
     "g 金 ki kin きん",
     "b 角 ka kaku かく",
     "r 飛 hi hisha ひ ひしゃ",
-    "k 玉 王 ou gyoku おう ぎょく",
+    "k 玉 王 ou gy gyoku おう ぎょく",
     "t と 成歩 to",
     "杏 成香 ny narikyo なりきょう",
     "圭 成桂 nk narikei なりけい",
