@@ -32,6 +32,25 @@ fn opinions_comments_and_times_stand_behind_moves() {
     assert_eq!(record.tree.node(nodes[4]).time.map(|time| time.0), Some(16_000));
 }
 
+/// The piece on the board goes before one in hand, a capture may have the sign of another move, and an
+/// aside may go on on the next line.
+#[test]
+fn books_are_read_whole() {
+    let (record, codes) = read_one(
+        "#\n1.P7f P3d 2.Bx2b+ Sx2b 3.S6h S3c (black\n must not play 4.B*9e) 4.S7g P*8e 5.B*5e B*4d\n\
+         6.B-4d Sx4d 7.S8f P-4e\n",
+    );
+    let moves = "7g7f 3c3d 8h2b+ 3a2b 7i6h 2b3c 6h7g";
+    assert_eq!((line(&record).as_str(), codes), (moves, vec!["GNU-175"]), "no pawn is in hand");
+    let (record, codes) = read_one(
+        "#\n1.P7f P3d 2.Bx2b+ Sx2b 3.S6h S3c (black\n must not play 4.B*9e) 4.S7g B4e 5.B5e S-4d\n\
+         6.B-4d P-9d 7.S6h\n",
+    );
+    let moves = "7g7f 3c3d 8h2b+ 3a2b 7i6h 2b3c 6h7g B*4e B*5e 3c4d 5e4d 9c9d 7g6h";
+    assert_eq!((line(&record).as_str(), codes), (moves, vec!["MOVE-190", "MOVE-189"]));
+    assert_eq!(comments(&record), ["(black\nmust not play 4.B*9e)"]);
+}
+
 #[test]
 fn every_sign_begins_an_opening() {
     let (records, diagnostics) = read_all("# A\n#\n# B\nP7f P8d\nP2f\n#\n#\nP2f P8d\n#\n");

@@ -32,6 +32,25 @@ fn assert_stays(text: &str) {
     assert_eq!(read_all(&written).0, records, "{written}");
 }
 
+/// What the specification allows to leave out, each in a game of its own.
+#[test]
+fn q163_moves_that_leave_things_out() {
+    let opened = "1.P7g-7f 2.P3c-3d";
+    for text in ["B8hx", "Bx", "xB", "B8x", "Bhx", "xB2b", "Bx2b", "B8hx2"] {
+        assert_moves(&format!("{opened} 3.{text}"), "7g7f 3c3d 8h2b", &[]);
+    }
+    assert_moves("1.P7g-7f 2.P3c-3d 3.R2hx", "7g7f 3c3d", &["PSN-163"]);
+    let silvers = "4k4/9/9/9/9/3S5/9/9/4K4 b S 1";
+    assert_from(silvers, "1.S5e", "6f5e", &["MOVE-189"]);
+    assert_from(silvers, "1.S4e", "S*4e", &[]);
+    assert_from(silvers, "1.S*5e", "S*5e", &[]);
+    assert_from(silvers, "1.S6f-5e", "6f5e", &[]);
+    assert_from(silvers, "1.S*", "", &["PSN-163"]);
+    assert_from("k8/1S7/1K7/P8/9/9/9/9/9 b P 1", "1.P", "9d9c", &["MOVE-189"]);
+    assert_from("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "1.G-5d", "5e5d", &["MOVE-190"]);
+    assert_from("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "1.Gx6d", "", &["PSN-163"]);
+}
+
 #[test]
 fn q028_properties_that_repeat() {
     let (record, codes) = read_one("[Sente \"A\"]\n[Black \"B\"]\n[X \"1\"]\n1.P7g-7f\n");

@@ -29,6 +29,15 @@ diagnostics! {
         ("move {0} cannot be made: {1}; the rest of the line is kept as text",
          "{0}手目は指せない手です（{1}）。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
+    BoardBeforeDrop =>
+        ("a drop would fit as well; without `*` this is the move on the board",
+         "打つ手も当てはまりますが、「*」がないので盤上の駒の手とします"),
+        ("write where the piece comes from, or `*` if it is dropped",
+         "移動元を書くか、打つ手なら「*」を書いてください");
+    CaptureNotMarked =>
+        ("a piece is captured here, although `-` marks a move without a capture",
+         "「-」は駒を取らない手の記号ですが、ここでは駒を取ります"),
+        ("write `x` in place of `-`", "「-」を「x」に直してください");
     MoveAfterEnd =>
         ("nothing can follow the end of a game; the rest of the line is kept as text",
          "終局の後に続きがあります。以降の手順は文字のまま残します"),

@@ -35,6 +35,10 @@ codes! {
     /// A move cannot be made.
     ImpossibleMove: "MOVE-086b", Error;
     MoveAfterEnd: "MOVE-087", Error;
+    /// A drop would fit too; without its sign a piece on the board goes before it.
+    BoardBeforeDrop: "MOVE-189", Note;
+    /// A capture with the sign of a move that captures nothing.
+    CaptureNotMarked: "MOVE-190", Warning;
     /// More moves than a record can hold.
     TooManyMoves: "MOVE-124", Error;
     /// More records than are read of a file.

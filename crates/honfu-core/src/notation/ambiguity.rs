@@ -158,6 +158,13 @@ impl<'a> MoveContext<'a> {
         self.last_to == Some(self.mv.to())
     }
 
+    /// Whether a capture is where the previous move ended, and the piece can go there, so that its
+    /// square may be left out.
+    pub(crate) fn retakes(&self) -> bool {
+        let reaches = |from| self.view().reach().contains(from);
+        self.captures() && self.recaptures() && self.mv.from().is_some_and(reaches)
+    }
+
     /// `Some(true)` for a promotion, `Some(false)` for one that was declined,
     /// `None` where there was no choice.
     #[inline]

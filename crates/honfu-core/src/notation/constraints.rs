@@ -184,10 +184,17 @@ impl MoveResolver<'_> {
     /// The squares that the text names by itself or by the piece.
     fn named(&self) -> SquareSet {
         match (self.text.from, self.text.kind) {
+            (Some(from), Some(kind)) if self.retakes() => self.view(kind).reach() & from.into(),
             (Some(from), _) => from.into(),
             (None, Some(kind)) => self.view(kind).reach(),
             (None, None) => SquareSet::EMPTY,
         }
+    }
+
+    /// Whether there is the sign of a capture without its square, which is that of the last move
+    /// only for a piece that can go there.
+    fn retakes(&self) -> bool {
+        self.text.same && self.text.to.is_none() && self.text.capture == Some(true)
     }
 
     /// Whether a piece on `from` fits the text.

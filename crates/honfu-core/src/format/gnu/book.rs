@@ -10,6 +10,7 @@
 
 use super::moves::keep;
 use crate::format::lines::{ColumnCounter, SourceLine, SourceLines};
+use crate::format::psn::{PsnReadMove, read_signed};
 use crate::format::{Code, LineColumn, LossKind, LossReport, ReadReport, WriteTarget, kif, play_step, sfen};
 use crate::notation::{Notation, NotationStyle, ReadMoveError, ReadMoveReason, read_move_as};
 use crate::record::{
@@ -58,15 +59,19 @@ pub(super) fn read_move(
     word: &str,
     position: &Position,
     last_to: Option<Square>,
-) -> Result<Move, ReadMoveError> {
-    let mut read = read_move_as(NotationStyle::PsnShort, word, position, last_to);
-    if matches!(&read, Err(ReadMoveError { reason: ReadMoveReason::NotAMove, .. })) {
-        read = read_move_as(NotationStyle::Usi, word, position, last_to);
-    }
-    match read {
-        Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. }) if why.executable() => Ok(mv),
+) -> Result<PsnReadMove, ReadMoveError> {
+    let read = |style, word: &str| read_move_as(style, word, position, last_to);
+    let unremarked = |mv| PsnReadMove { mv, remark: None };
+    match read_signed(word, position, |word| read(NotationStyle::PsnShort, word)) {
+        Err(ReadMoveError { reason: ReadMoveReason::NotAMove, .. }) => {
+            read(NotationStyle::Usi, word).map(unremarked)
+        }
         read => read,
     }
+    .or_else(|error| match error.reason {
+        ReadMoveReason::Illegal(mv, why) if why.executable() => Ok(unremarked(mv)),
+        _ => Err(error),
+    })
 }
 
 /// Whether a text with a `#` at its start has moves after such lines: two of them, with
@@ -80,7 +85,7 @@ pub(super) fn opens(text: &str) -> bool {
     for item in scanner {
         match item {
             GnuToken::Move { word, .. } => match read_move(word, &position, last_to) {
-                Ok(mv) if position.check(mv).is_ok() && position.make(mv).is_ok() => {
+                Ok(PsnReadMove { mv, .. }) if position.check(mv).is_ok() && position.make(mv).is_ok() => {
                     last_to = Some(mv.to());
                     count += 1;
                 }
@@ -243,13 +248,16 @@ fn step(
     if let Some(terminal) = end(word, game.position().side()) {
         return play_step::play_end(game, terminal, word, place, report);
     }
-    let mv = match read_move(word, game.position(), game.last_to()) {
-        Ok(mv) => mv,
+    let PsnReadMove { mv, remark } = match read_move(word, game.position(), game.last_to()) {
+        Ok(read) => read,
         Err(error) => {
             play_step::report_unread_move(game, Code::GnuUnreadable, error, word, place, report);
             return false;
         }
     };
+    if let Some(code) = remark {
+        report.flag(code, place, word);
+    }
     let is_played = play_step::play_move(game, mv, word, place, report);
     if is_played && !opinion.is_empty() {
         game.comment(opinion);
@@ -261,7 +269,7 @@ fn step(
 fn aside(game: &mut RecordBuilder, text: &str) {
     match kif::take_time(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.time(time),
-        _ => game.comment(text),
+        _ => text.split('\n').for_each(|line| game.comment(line.trim())),
     }
 }
 
@@ -301,11 +309,13 @@ impl<'a> Iterator for GnuTokens<'a> {
                     None
                 }
                 '#' => Some(self.remark()),
-                '[' => Some(self.comment(rest)),
-                '(' => {
-                    let end = rest.find([')', '\n']).unwrap_or(rest.len());
-                    Some(GnuToken::Aside(self.take(end + usize::from(rest[end..].starts_with(')')))))
+                '[' => {
+                    let inside = self.enclosed(rest, rest.find(']').map_or(rest.len(), |end| end + 1));
+                    let inside = inside[1..].strip_suffix(']').unwrap_or(&inside[1..]);
+                    let inside = inside.strip_prefix(' ').unwrap_or(inside);
+                    Some(GnuToken::Comment(inside.strip_suffix(' ').unwrap_or(inside)))
                 }
+                '(' => Some(GnuToken::Aside(self.enclosed(rest, aside_length(rest)))),
                 c if parts_words(c) => {
                     self.take(c.len_utf8());
                     None
@@ -351,17 +361,15 @@ impl<'a> GnuTokens<'a> {
         GnuToken::Remark { at, text: &self.take(self.line.text.len() - offset)[1..], place }
     }
 
-    fn comment(&mut self, rest: &'a str) -> GnuToken<'a> {
-        let end = rest.find(']').unwrap_or(rest.len());
-        let inside = &rest[1..end];
-        let after = self.at + (end + 1).min(rest.len());
-        let breaks = memchr::memchr_iter(b'\n', inside.as_bytes());
-        if let Some(last) = memchr::memrchr(b'\n', inside.as_bytes()) {
-            self.enter_line(self.at + last + 2, breaks.count() as u32);
+    /// Takes a text of that length, which may go over several lines.
+    fn enclosed(&mut self, rest: &'a str, length: usize) -> &'a str {
+        let (text, after) = (&rest[..length], self.at + length);
+        let breaks = memchr::memchr_iter(b'\n', text.as_bytes()).count();
+        if let Some(last) = memchr::memrchr(b'\n', text.as_bytes()) {
+            self.enter_line(self.at + last + 1, breaks as u32);
         }
         self.at = after;
-        let inside = inside.strip_prefix(' ').unwrap_or(inside);
-        GnuToken::Comment(inside.strip_suffix(' ').unwrap_or(inside))
+        text
     }
 
     /// A word, or the number before it, which is passed.
@@ -382,6 +390,13 @@ impl<'a> GnuTokens<'a> {
         let place = self.ruler.place(self.line, at - self.line_at);
         Some(GnuToken::Move { at, word, opinion, place })
     }
+}
+
+/// The length of a text in parentheses, which may go on on the next line; else of the line.
+fn aside_length(rest: &str) -> usize {
+    let two_lines = memchr::memchr_iter(b'\n', rest.as_bytes()).nth(1).unwrap_or(rest.len());
+    let line = rest.find('\n').unwrap_or(rest.len());
+    rest[..two_lines].find(')').map_or(line, |end| end + 1)
 }
 
 fn parts_words(c: char) -> bool {
@@ -491,7 +506,9 @@ impl GnuWriter<'_> {
         let whole = Notation::new(NotationStyle::PsnFull).text(position, mv, last_to);
         // GNU Shogi does not write that a promotion was declined.
         let bare = whole.trim_end_matches('=').to_owned();
-        let is_read = |text: &String| read_move(text, position, last_to).is_ok_and(|read| read == mv);
+        let is_read = |text: &String| {
+            read_move(text, position, last_to).is_ok_and(|read| read.mv == mv && read.remark.is_none())
+        };
         [bare, whole].into_iter().find(is_read)
     }
 

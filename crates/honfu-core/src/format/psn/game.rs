@@ -171,8 +171,8 @@ impl<'a> PsnGame<'a> {
                 return false;
             }
         };
-        if read.is_promotion_missing {
-            source.flag(Code::PsnPromotionMissing, offset, word);
+        if let Some(code) = read.remark {
+            source.flag(code, offset, word);
         }
         if let Some(code) = moves::dialect(text).filter(|_| self.board == PsnSquares::Shogi) {
             self.flag_once(code, offset, word, source);

@@ -30,6 +30,7 @@ use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub use ends::is_word;
 pub(crate) use head::handicap;
+pub(crate) use moves::{PsnReadMove, read_signed};
 pub use read::read;
 pub(crate) use tag::known_key;
 pub(crate) use token::{PsnEvidence, evidence};

@@ -16,10 +16,10 @@ pub(super) enum PsnSquares {
 
 /// A move that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PsnReadMove {
+pub(crate) struct PsnReadMove {
     pub mv: Move,
-    /// Whether the `+` of a promotion that is due was missing.
-    pub is_promotion_missing: bool,
+    /// What is unusual about its text.
+    pub remark: Option<Code>,
 }
 
 /// Reads moves in one position.
@@ -42,11 +42,11 @@ pub(super) fn read_move(
     let translated = if board == PsnSquares::Chess { translate_chess_squares(text) } else { None };
     let text = translated.as_deref().unwrap_or(text);
     if let Some(mv) = parse_full(text).and_then(|full| full.legal(position)) {
-        return Ok(PsnReadMove { mv, is_promotion_missing: false });
+        return Ok(PsnReadMove { mv, remark: None });
     }
     let reader = PsnMoveReader { position, last_to };
-    let error = match reader.legal(text) {
-        Ok(mv) => return Ok(PsnReadMove { mv, is_promotion_missing: false }),
+    let error = match read_signed(text, position, |text| reader.legal(text)) {
+        Ok(read) => return Ok(read),
         Err(error) => error,
     };
     let other = match &error.reason {
@@ -56,9 +56,45 @@ pub(super) fn read_move(
     };
     match (other, executable(&error)) {
         (Some(read), _) => Ok(read),
-        (None, Some(mv)) => Ok(PsnReadMove { mv, is_promotion_missing: false }),
+        (None, Some(mv)) => Ok(PsnReadMove { mv, remark: None }),
         (None, None) => Err(error),
     }
+}
+
+/// Reads a move with `read`. Where nothing fits `-`, it may as well be a capture.
+///
+/// # Errors
+/// Those of `read`.
+pub(crate) fn read_signed(
+    text: &str,
+    position: &Position,
+    read: impl Fn(&str) -> Result<Move, ReadMoveError>,
+) -> Result<PsnReadMove, ReadMoveError> {
+    let error = match read(text) {
+        Ok(mv) => {
+            let could_be_drop = mv.from().is_some()
+                && !position.hand(position.side()).is_empty()
+                && as_drop(text).is_some_and(|drop| fits(&read(&drop)));
+            return Ok(PsnReadMove { mv, remark: could_be_drop.then_some(Code::BoardBeforeDrop) });
+        }
+        Err(error) => error,
+    };
+    let capture = text.contains('-').then(|| text.replace('-', "x"));
+    let read = capture.filter(|_| error.reason == ReadMoveReason::NoSuchMove).map(|capture| read(&capture));
+    let remark = Some(Code::CaptureNotMarked);
+    read.and_then(Result::ok).map(|mv| PsnReadMove { mv, remark }).ok_or(error)
+}
+
+/// The text of a drop, of one without a sign.
+fn as_drop(text: &str) -> Option<String> {
+    let is_unsigned = !text.contains(|c| matches!(c, '-' | 'x' | 'X' | '×' | '−') || is_drop_sign(c));
+    let (piece, square) = text.split_at_checked(1).filter(|_| is_unsigned)?;
+    Some(format!("{piece}*{square}"))
+}
+
+/// Whether a text has a meaning, if not one alone.
+fn fits(read: &Result<Move, ReadMoveError>) -> bool {
+    read.as_ref().map_or_else(|error| error.reason == ReadMoveReason::Ambiguous, |_| true)
 }
 
 /// The move that an error names, if it can be made.
@@ -72,7 +108,7 @@ fn executable(error: &ReadMoveError) -> Option<Move> {
 impl PsnMoveReader<'_> {
     fn legal(&self, text: &str) -> Result<Move, ReadMoveError> {
         // The letters of pieces are large.
-        if !is_like(text) {
+        if !is_like(text) && !is_piece(text) {
             return Err(ReadMoveReason::NotAMove.into());
         }
         notation::read_move_as(NotationStyle::PsnFull, text, self.position, self.last_to)
@@ -80,7 +116,7 @@ impl PsnMoveReader<'_> {
 
     /// The legal move of a promoted piece, whose `+` may be left out.
     fn promoted(&self, text: &str) -> Option<PsnReadMove> {
-        self.legal(&format!("+{text}")).ok().map(|mv| PsnReadMove { mv, is_promotion_missing: false })
+        self.legal(&format!("+{text}")).ok().map(|mv| PsnReadMove { mv, remark: None })
     }
 
     /// The move of a piece that could not move again without promotion. It promotes where
@@ -93,7 +129,7 @@ impl PsnMoveReader<'_> {
             Move::Board { from, to, .. } => Move::Board { from, to, promote: promotes },
             drop => drop,
         };
-        Some(PsnReadMove { mv, is_promotion_missing: promotes })
+        Some(PsnReadMove { mv, remark: promotes.then_some(Code::PsnPromotionMissing) })
     }
 }
 
@@ -105,9 +141,20 @@ pub(super) fn is_like(word: &str) -> bool {
         matches!(c, '1'..='9' | 'a'..='i' | 'A'..='I' | '-' | 'x' | 'X' | '×' | '−' | '+' | '=' | '(' | ')' | '!' | '?' | '~' | '#')
             || is_drop_sign(c)
     };
-    let is_piece = |c| matches!(c, 'K' | 'R' | 'B' | 'G' | 'S' | 'N' | 'L' | 'P' | 'D' | 'H' | 'T');
     let mut letters = bare.chars();
-    letters.next().is_some_and(is_piece) && (bare.len() > 1 || bare.len() < word.len()) && letters.all(signs)
+    letters.next().is_some_and(names_piece)
+        && (bare.len() > 1 || bare.len() < word.len())
+        && letters.all(signs)
+}
+
+/// Whether a word is the letter of a piece.
+fn is_piece(word: &str) -> bool {
+    let mut letters = word.strip_prefix('+').unwrap_or(word).chars();
+    letters.next().is_some_and(names_piece) && letters.next().is_none()
+}
+
+fn names_piece(c: char) -> bool {
+    matches!(c, 'K' | 'R' | 'B' | 'G' | 'S' | 'N' | 'L' | 'P' | 'D' | 'H' | 'T')
 }
 
 /// Whether a word is a move in a notation that is not read here.

@@ -3,12 +3,12 @@
 //!
 //! ```text
 //! move   = piece [part] ["-" | "x" | "*"] [part] [promotion]     part = file | rank | file rank
-//!        | piece "x" [promotion] | "x" piece [promotion]
+//!        | "x" piece [part] [promotion]
 //! ```
 //! A move must fit all of the text. A text that can be split in several ways names a whole
-//! square to go to if it can: `G45b` goes to 5b. Nothing but `x` is the capture of the piece that
-//! just moved, or else the only capture there is. Ranks are small letters, since `GxB`
-//! names a piece, or digits.
+//! square to go to if it can: `G45b` goes to 5b. A capture whose square is left out is that of the
+//! piece that just moved, or else the only one there is. Without a sign a piece on the board goes
+//! before one in hand. Ranks are small letters, since `GxB` names a piece, or digits.
 
 use super::{MoveSign, piece, promotion, sign};
 use crate::notation::constraints::failure;
@@ -17,56 +17,81 @@ use crate::notation::{ReadMoveError, ReadMoveReason};
 use crate::shogi::{Move, Piece, PieceKind, Position, Square, SquareSet};
 
 pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
-    let taking = request.text.strip_prefix('x');
-    let (kind, rest) = piece(taking.unwrap_or(request.text))?;
-    let (squares, rest) = rest.split_at(rest.find(['+', '=']).unwrap_or(rest.len()));
-    let promote = promotion(rest)?;
-    match (taking, squares) {
-        (Some(_), "") | (None, "x" | "X") => Some(capture(request, kind, promote)),
-        (Some(_), _) => None,
-        (None, squares) => {
-            let (sign, ends) = split(squares)?;
-            Some(exact_first(request, |kind| pattern(kind, sign, ends.clone(), promote), kind))
+    AbbreviatedText::parse(request.text).filter(|text| !text.is_alone()).map(|text| text.read(request))
+}
+
+/// Reads a piece without more as well, as records have it where only one move is possible.
+pub(crate) fn read_alone(request: &ReadRequest) -> Option<ReadMoveResult> {
+    AbbreviatedText::parse(request.text).map(|text| text.read(request))
+}
+
+/// The parts of a text.
+struct AbbreviatedText {
+    kind: PieceKind,
+    sign: Option<MoveSign>,
+    /// The ways to read its squares.
+    ends: Vec<OriginsAndTargets>,
+    promote: Option<bool>,
+}
+
+impl AbbreviatedText {
+    fn parse(text: &str) -> Option<AbbreviatedText> {
+        let taking = text.strip_prefix('x');
+        let (kind, rest) = piece(taking.unwrap_or(text))?;
+        let (squares, rest) = rest.split_at(rest.find(['+', '=']).unwrap_or(rest.len()));
+        let (sign, ends) = match taking {
+            Some(_) => (Some(MoveSign::Capture), either_end(part(squares)?)),
+            None => split(squares)?,
+        };
+        Some(AbbreviatedText { kind, sign, ends, promote: promotion(rest)? })
+    }
+
+    fn is_alone(&self) -> bool {
+        let is_open = |ends: &OriginsAndTargets| ends.from == SquareSet::ALL && ends.to == SquareSet::ALL;
+        self.sign.is_none() && self.ends.iter().all(is_open)
+    }
+
+    fn read(&self, request: &ReadRequest) -> ReadMoveResult {
+        let lacks_target = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
+        if self.sign != Some(MoveSign::Capture) || !lacks_target {
+            return self.exact_first(request, SquareSet::ALL);
+        }
+        match self.exact_first(request, request.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
+            Err(ReadMoveError { reason: ReadMoveReason::NoSuchMove, .. }) => {
+                self.exact_first(request, SquareSet::ALL)
+            }
+            found => found,
+        }
+    }
+
+    /// What the piece as it is named can do to these squares, or else its promoted side.
+    fn exact_first(&self, request: &ReadRequest, targets: SquareSet) -> ReadMoveResult {
+        let exact = self.pattern(self.kind, targets).read(request.position);
+        let nothing = |outcome: &ReadMoveResult| match outcome {
+            Err(error) => matches!(error.reason, ReadMoveReason::NoSuchMove | ReadMoveReason::Illegal(..)),
+            Ok(_) => false,
+        };
+        let promoted = self.kind.promoted().filter(|_| nothing(&exact));
+        let promoted = promoted.map(|kind| self.pattern(kind, targets).read(request.position));
+        promoted.filter(|outcome| !nothing(outcome)).unwrap_or(exact)
+    }
+
+    fn pattern(&self, kind: PieceKind, targets: SquareSet) -> AbbreviatedMove {
+        let within = |ends: &OriginsAndTargets| OriginsAndTargets { from: ends.from, to: ends.to & targets };
+        AbbreviatedMove {
+            kind,
+            ends: self.ends.iter().map(within).collect(),
+            drop: self.sign.map(|sign| sign == MoveSign::Drop),
+            capture: self.sign.filter(|&sign| sign != MoveSign::Drop).map(|sign| sign == MoveSign::Capture),
+            promote: self.promote,
         }
     }
 }
 
-/// The capture of the piece that just moved, or else the only one.
-fn capture(request: &ReadRequest, kind: PieceKind, promote: Option<bool>) -> ReadMoveResult {
-    let at = |squares| {
-        let ends = vec![OriginsAndTargets { from: SquareSet::ALL, to: squares }];
-        exact_first(request, |kind| pattern(kind, Some(MoveSign::Capture), ends.clone(), promote), kind)
-    };
-    match at(request.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
-        Err(ReadMoveError { reason: ReadMoveReason::NoSuchMove, .. }) => at(SquareSet::ALL),
-        found => found,
-    }
-}
-
-fn pattern(
-    kind: PieceKind,
-    sign: Option<MoveSign>,
-    ends: Vec<OriginsAndTargets>,
-    promote: Option<bool>,
-) -> AbbreviatedMove {
-    let capture = sign.filter(|&sign| sign != MoveSign::Drop).map(|sign| sign == MoveSign::Capture);
-    AbbreviatedMove { kind, ends, drop: sign.map(|sign| sign == MoveSign::Drop), capture, promote }
-}
-
-/// What the piece as it is named can do, or else its promoted side.
-fn exact_first(
-    request: &ReadRequest,
-    pattern: impl Fn(PieceKind) -> AbbreviatedMove,
-    kind: PieceKind,
-) -> ReadMoveResult {
-    let exact = pattern(kind).read(request.position);
-    let nothing = |outcome: &ReadMoveResult| match outcome {
-        Err(error) => matches!(error.reason, ReadMoveReason::NoSuchMove | ReadMoveReason::Illegal(..)),
-        Ok(_) => false,
-    };
-    let promoted = kind.promoted().filter(|_| nothing(&exact));
-    let promoted = promoted.map(|kind| pattern(kind).read(request.position));
-    promoted.filter(|outcome| !nothing(outcome)).unwrap_or(exact)
+/// A part that may be of the square that a piece comes from, or of the one it goes to.
+fn either_end(part: SquareSet) -> Vec<OriginsAndTargets> {
+    let whole = SquareSet::ALL;
+    vec![OriginsAndTargets { from: part, to: whole }, OriginsAndTargets { from: whole, to: part }]
 }
 
 /// The ways to read the text between the piece and the promotion.
@@ -74,20 +99,24 @@ fn split(text: &str) -> Option<(Option<MoveSign>, Vec<OriginsAndTargets>)> {
     let Some(at) = text.find(['-', 'x', 'X', '*', '\'', '@']) else { return Some((None, unsigned(text)?)) };
     let (sign, behind) = sign(&text[at..])?;
     let ends = OriginsAndTargets { from: part(&text[..at])?, to: part(behind)? };
-    let nonsense = behind.is_empty() || sign == MoveSign::Drop && at > 0;
+    let nonsense = sign == MoveSign::Move && behind.is_empty() || sign == MoveSign::Drop && at > 0;
     (!nonsense).then(|| (Some(sign), vec![ends]))
 }
 
 /// The ways to split squares between which there is no sign.
 fn unsigned(text: &str) -> Option<Vec<OriginsAndTargets>> {
+    if text.is_empty() {
+        return Some(vec![OriginsAndTargets { from: SquareSet::ALL, to: SquareSet::ALL }]);
+    }
     let parts = |at| Some(OriginsAndTargets { from: part(text.get(..at)?)?, to: part(text.get(at..)?)? });
     let ends: Vec<OriginsAndTargets> = (0..text.len()).filter_map(parts).collect();
     let whole: Vec<OriginsAndTargets> = ends.iter().copied().filter(|ends| ends.to.len() == 1).collect();
     Some(if whole.is_empty() { ends } else { whole }).filter(|ends| !ends.is_empty())
 }
 
-/// The squares of a file, of a rank, or the one of both.
+/// The squares of a file, of a rank, or the one of both, perhaps in parentheses.
 fn part(text: &str) -> Option<SquareSet> {
+    let text = text.strip_prefix('(').and_then(|inner| inner.strip_suffix(')')).unwrap_or(text);
     let file = |c: u8| Some(c.wrapping_sub(b'0')).filter(|file| (1..=9).contains(file));
     let rank = |c: u8| Some(c.wrapping_sub(b'a').wrapping_add(1)).filter(|rank| (1..=9).contains(rank));
     Some(match *text.as_bytes() {
@@ -121,10 +150,15 @@ pub(crate) struct AbbreviatedMove {
 }
 
 impl AbbreviatedMove {
-    /// The one legal move that fits.
+    /// The one legal move that fits, on the board where a drop is not marked as one.
     pub(crate) fn read(&self, position: &Position) -> Result<Move, ReadMoveError> {
         let moves = self.moves(position);
-        let legal: Vec<Move> = moves.iter().copied().filter(|&mv| position.check(mv).is_ok()).collect();
+        let is_legal = |mv: &&Move| position.check(**mv).is_ok();
+        let (drops, mut legal): (Vec<Move>, Vec<Move>) =
+            moves.iter().filter(is_legal).partition(|mv| mv.from().is_none());
+        if legal.is_empty() {
+            legal = drops;
+        }
         match legal.as_slice() {
             [mv] => Ok(*mv),
             [] => Err(self.failure(position, &moves)),
@@ -132,14 +166,26 @@ impl AbbreviatedMove {
         }
     }
 
-    /// Why none of these is legal; a promotion that is due is offered.
+    /// Why none of these is legal. One move that breaks a rule is meant only by a text that names
+    /// its square.
     fn failure(&self, position: &Position, moves: &[Move]) -> ReadMoveError {
-        let promoting = moves.iter().filter_map(|mv| match *mv {
-            Move::Board { from, to, .. } => Some(Move::Board { from, to, promote: true }),
-            Move::Drop { .. } => None,
+        let targets = self.ends.iter().fold(SquareSet::EMPTY, |squares, ends| squares | ends.to);
+        let reason = match failure(position, moves) {
+            ReadMoveReason::Illegal(..) if targets.len() != 1 => ReadMoveReason::NoSuchMove,
+            reason => reason,
+        };
+        ReadMoveError { reason, candidates: self.near(position) }
+    }
+
+    /// The legal moves between these squares, whatever the signs where there is a square to go to.
+    fn near(&self, position: &Position) -> Vec<Move> {
+        let is_open = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
+        let (drop, capture) = if is_open { (self.drop, self.capture) } else { (None, None) };
+        let moves = [None, Some(true)].into_iter().flat_map(|promote| {
+            AbbreviatedMove { kind: self.kind, ends: self.ends.clone(), drop, capture, promote }
+                .moves(position)
         });
-        let candidates = promoting.filter(|&mv| position.check(mv).is_ok()).collect();
-        ReadMoveError { reason: failure(position, moves), candidates }
+        moves.filter(|&mv| position.check(mv).is_ok()).collect()
     }
 
     /// The moves that fit, legal or not.

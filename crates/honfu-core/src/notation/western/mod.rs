@@ -109,11 +109,12 @@ pub(super) const PSN_FULL: NotationRow = NotationRow {
     id: "psn_full",
     titles: ["PSN", "PSN形式"],
     numbers: NumberStyle::PSN,
+    readers: &[read, abbreviated::read_alone],
     write: |out, played, _| write_with(out, played, &WesternLayout { origin: true, ..LETTERS }),
     ..HODGES
 };
 
-/// `P-7f`. The hyphen and the asterisk stay: without them a move would read as a drop.
+/// `P-7f`. The hyphen and the asterisk stay: without them a move may be taken for a drop.
 pub(super) const PSN_SHORT: NotationRow = NotationRow {
     id: "psn_short",
     titles: ["PSN, short", "PSN形式(短縮)"],
@@ -142,7 +143,7 @@ pub(crate) fn write_with(out: &mut String, played: &MoveContext, layout: &Wester
         Move::Board { .. } if layout.hyphen || origin.is_some() => out.push('-'),
         Move::Board { .. } => {}
     }
-    if !(layout.recapture && captures && played.recaptures()) {
+    if !(layout.recapture && played.retakes()) {
         push_square(out, played.mv.to(), layout.first_rank);
     }
     out.push_str(match played.promotion() {
