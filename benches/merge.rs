@@ -5,7 +5,7 @@ mod support;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use honfu::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
-use honfu_core::format::{self, ParsedFile, ReadOptions};
+use honfu_core::format::{self, ParsedFile, ReadLimits, ReadOptions};
 use honfu_core::record::compare_records;
 use honfu_core::record::merge_records;
 use honfu_core::record::{NodeId, Record};
@@ -80,6 +80,6 @@ fn reading(record: Record) -> ParsedFile {
 }
 
 fn app(record: Record) -> App {
-    let content = FileContent { reading: reading(record), bytes: [].into() };
+    let content = FileContent { reading: reading(record), bytes: [].into(), limits: ReadLimits::default() };
     App::new(vec![Tab::from_content(DocumentSource::Sample, content)], Preferences::default())
 }

@@ -30,13 +30,14 @@ pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};
 
 use std::path::Path;
 
-use crate::messages::notices::{NavigationNotice, Notice, TrainingNotice};
+use crate::messages::notices::{FileNotice, NavigationNotice, Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{Lang, Locale};
 use document::{CopyRegister, DifferenceLine, FirstMarkSign, PendingRequests, RecordList, RecoveredDocument};
 use event::CommandResponse;
 use export::ExportChoices;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
+use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
 use overlay::{CoveredByHelp, LeaveAction};
 use study::{Autoplay, MoveStatistics, ProblemCourse};
@@ -81,6 +82,8 @@ pub struct Preferences {
     /// White at the bottom.
     pub flipped: bool,
     pub board: BoardStyle,
+    /// How much of a pasted text is read.
+    pub limits: ReadLimits,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
     /// Whether the terminal can show nothing but ASCII.
@@ -121,6 +124,7 @@ impl Default for Preferences {
             numbering: Numbering::Style,
             flipped: false,
             board: BoardStyle::default(),
+            limits: ReadLimits::default(),
             auto_commit: false,
             ascii: false,
         }
@@ -203,6 +207,8 @@ pub struct App {
     after_prompt: Option<LeaveAction>,
     /// Unsaved new records of earlier runs, by the names of their journals.
     orphan_journals: Vec<(String, RecoveredDocument)>,
+    /// Those that cannot be used.
+    unusable_journals: Vec<FileNotice>,
     /// Whether the last input was the first half of leaving by Ctrl-c.
     interrupted: bool,
     /// Remarks to be put into comments, in place of those of the language.
@@ -284,6 +290,7 @@ impl App {
             export: None,
             after_prompt: None,
             orphan_journals: Vec::new(),
+            unusable_journals: Vec::new(),
             interrupted: false,
             own_templates: Vec::new(),
             copy_register: None,

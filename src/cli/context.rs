@@ -87,6 +87,7 @@ impl CliContext {
             numbering: settings.numbering,
             flipped: settings.flipped,
             board: settings.board(),
+            limits: settings.limits,
             auto_commit: settings.auto_commit,
             ascii: false,
         }

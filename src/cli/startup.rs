@@ -153,7 +153,7 @@ fn read_content(source: &InputSource, context: &CliContext) -> CliResult<FileCon
     let options = context.read_options()?;
     let bytes = input::load(source, context)?;
     let reading = input::read_bytes(source, &bytes, &options)?;
-    Ok(FileContent { reading, bytes: bytes.into() })
+    Ok(FileContent { reading, bytes: bytes.into(), limits: options.limits })
 }
 
 fn sample_tab() -> CliResult<Tab> {

@@ -10,6 +10,7 @@ use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
 use super::Settings;
+use super::regular_file::load_regular;
 use super::settings::ALLOWED_VALUES;
 use crate::keymap::{KeyMap, KeyPreset};
 use crate::messages::notices::Notice;
@@ -17,6 +18,9 @@ use crate::messages::{AllowedValue, SettingError};
 
 /// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
+
+/// The largest file of settings or keys that is read, in MiB.
+const MAX_MIB: u64 = 4;
 
 /// A value that is not valid for any setting.
 const INVALID: Value = Value::Float(0.0);
@@ -66,13 +70,16 @@ pub(super) fn read_text(
     chosen: bool,
     diagnostics: &mut Vec<SettingsDiagnostic>,
 ) -> Option<String> {
-    let (place, error) = match std::fs::read(path).map(String::from_utf8) {
+    let (place, error) = match load_regular(path, MAX_MIB << 20).map(String::from_utf8) {
         Ok(Ok(text)) => return Some(text),
         Ok(Err(error)) => {
             let at = error.utf8_error().valid_up_to();
             (place(path, error.as_bytes(), at), SettingError::Encoding)
         }
         Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+            (path.display().to_string(), SettingError::TooLarge(MAX_MIB))
+        }
         Err(error) => (path.display().to_string(), SettingError::Unreadable(error.kind())),
     };
     diagnostics.push(SettingsDiagnostic { place, error });

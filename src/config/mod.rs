@@ -1,8 +1,10 @@
 //! Settings, and where they come from. What they do is decided where they are used.
 
 mod layers;
+mod regular_file;
 mod settings;
 pub mod theme;
 
 pub use layers::{SettingsDiagnostic, SettingsLayers, file_path, keys_path, load, load_keys, notice};
+pub use regular_file::load_regular;
 pub use settings::{AmbiguousWidth, BackupPolicy, ColorWhen, LanguageSetting, Settings, ThemeName, example};

@@ -9,8 +9,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
 
-use super::{Disk, InputSource, load};
-use crate::app::event::{FileStamp, JournalAppend, OrphanJournal};
+use super::Disk;
+use crate::app::event::{FileStamp, JournalAppend, LeftJournal};
+use crate::config::load_regular;
+use crate::messages::UnreadableJournal;
 
 /// The largest journal that is read.
 const MAX_JOURNAL_BYTES: u64 = 1 << 30;
@@ -63,16 +65,14 @@ impl JournalFolder {
     }
 
     /// The unlocked journals of new records, the oldest first.
-    pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<OrphanJournal> {
-        let mut orphans: Vec<OrphanJournal> = Vec::new();
-        for JournalFile { path, .. } in self.entries() {
-            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-            let is_new = name.starts_with(NEW_PREFIX) && path.extension().is_some_and(|end| end == EXTENSION);
-            if is_new && is_free(&path) {
-                orphans.extend(read_journal(&path).map(|text| OrphanJournal { name: name.to_owned(), text }));
-            }
-        }
-        orphans
+    pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
+        let is_orphan = |file: &JournalFile| {
+            file.is_of_new_record()
+                && file.path.extension().is_some_and(|end| end == EXTENSION)
+                && is_free(&file.path)
+        };
+        let orphans = self.entries().into_iter().filter(is_orphan);
+        orphans.filter_map(|file| read_journal(&file.path)).collect()
     }
 
     /// Removes unlocked journals while there are too many, or too many bytes: those of saved files
@@ -174,10 +174,11 @@ impl JournalFolder {
         self.disk.open(path, &options)
     }
 
-    /// Frees the path of a journal for another one. A journal that ends with a save is removed; any
-    /// other is renamed to that of a new record, which is offered for recovery at the next start.
-    pub(super) fn put_aside(&self, path: &Path) -> io::Result<()> {
-        if is_saved(path) {
+    /// Frees the path of a journal for another one. A journal that ends with a save is removed, unless
+    /// it is to be kept because it cannot be read; any other is renamed to that of a new record, which
+    /// is offered for recovery at the next start.
+    pub(super) fn put_aside(&self, path: &Path, keep: bool) -> io::Result<()> {
+        if !keep && is_saved(path) {
             return self.disk.remove(path);
         }
         match self.disk.rename(path, &self.new_journal()) {
@@ -199,9 +200,15 @@ impl JournalFile {
         Some(JournalFile { path: entry.path(), time: metadata.modified().ok()?, size: metadata.len() })
     }
 
-    /// Whether it can be removed without loss: everything was saved, or it is not a journal.
+    fn is_of_new_record(&self) -> bool {
+        self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW_PREFIX.as_bytes()))
+    }
+
+    /// Whether it can be removed without loss: everything was saved, or it is not a journal. That of a
+    /// new record is there only because something was not saved, or cannot be read.
     fn is_expendable(&self) -> bool {
-        self.path.extension().is_none_or(|end| end != EXTENSION) || is_saved(&self.path)
+        self.path.extension().is_none_or(|end| end != EXTENSION)
+            || !self.is_of_new_record() && is_saved(&self.path)
     }
 }
 
@@ -221,13 +228,25 @@ fn last_bytes(path: &Path, count: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The text of a journal up to the first invalid byte; `None` if there is no journal.
-pub(super) fn read_journal(path: &Path) -> Option<String> {
-    let bytes = load(&InputSource::File(path.to_owned()), MAX_JOURNAL_BYTES).ok()?;
-    Some(String::from_utf8(bytes).unwrap_or_else(|error| {
-        let valid = error.utf8_error().valid_up_to();
+/// A journal, if there is one.
+pub(super) fn read_journal(path: &Path) -> Option<LeftJournal> {
+    let text = match load_regular(path, MAX_JOURNAL_BYTES) {
+        Ok(bytes) => journal_text(bytes),
+        Err(error) if error.kind() == ErrorKind::NotFound => return None,
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(UnreadableJournal::TooLarge),
+        Err(error) => Err(UnreadableJournal::NotRead(error.into())),
+    };
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Some(LeftJournal { name, path: path.display().to_string(), text })
+}
+
+/// The text of a journal. A last line that is torn in the middle of a character is left out.
+fn journal_text(bytes: Vec<u8>) -> Result<String, UnreadableJournal> {
+    let torn = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    String::from_utf8(bytes).or_else(|error| {
+        let is_torn = error.utf8_error().valid_up_to() >= torn;
         let mut bytes = error.into_bytes();
-        bytes.truncate(valid);
-        String::from_utf8(bytes).unwrap_or_default()
-    }))
+        bytes.truncate(torn);
+        String::from_utf8(bytes).ok().filter(|_| is_torn).ok_or(UnreadableJournal::Damaged)
+    })
 }

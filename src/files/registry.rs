@@ -10,7 +10,7 @@ use super::journal_folder::{self, JournalFolder};
 use super::save::{FileId, folder_of, remove_unfinished};
 use super::{BackupPolicy, Disk};
 use crate::app::event::{
-    FileContent, FileHold, FileStamp, FileWrite, JournalAppend, OpenedFile, OrphanJournal, TabId,
+    FileContent, FileHold, FileStamp, FileWrite, JournalAppend, LeftJournal, OpenedFile, TabId,
 };
 
 /// The files that this run of the program has open.
@@ -104,7 +104,7 @@ impl FileRegistry {
     ) -> OpenedFile {
         match self.assign(tab, replaced, path) {
             Ok(open) => {
-                let journal = journal_folder::read_journal(&open.journal);
+                let journal = journal_folder::read_journal(&open.journal).map(Box::new);
                 OpenedFile { tab, file, journal, hold: FileHold::Ours }
             }
             Err(hold) => OpenedFile { tab, file, journal: None, hold },
@@ -159,7 +159,7 @@ impl FileRegistry {
         });
         let open = &mut self.files[at];
         if append.from() == 0 && !open.owns_journal && !append.is_empty() {
-            folder.put_aside(&open.journal)?;
+            folder.put_aside(&open.journal, append.keeps_old())?;
         }
         open.owns_journal = true;
         folder.append(&open.journal, append, &mut open.journal_file)
@@ -225,7 +225,7 @@ impl FileRegistry {
             let old = self.files.swap_remove(at);
             if let Some(folder) = &self.folder {
                 // The document is saved even if its journal is lost.
-                let _ = folder.put_aside(&new.journal);
+                let _ = folder.put_aside(&new.journal, false);
                 let _ = self.disk.rename(&old.journal, &new.journal);
             }
             new.owns_journal = old.owns_journal;
@@ -283,7 +283,7 @@ impl FileRegistry {
 
     /// The journals of new records that are not open, the oldest first. Outdated journals are
     /// removed.
-    pub fn orphans(&self) -> Vec<OrphanJournal> {
+    pub fn orphans(&self) -> Vec<LeftJournal> {
         let Some(folder) = &self.folder else { return Vec::new() };
         let is_free = |path: &Path| match lock(&self.disk, path) {
             Ok(lock) => {

@@ -2,7 +2,7 @@
 //! opened files, and the results of tsume problems. Several runs of the program may update them:
 //! they are locked meanwhile, so that no entry is lost.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -14,9 +14,13 @@ use serde::{Deserialize, Serialize};
 use super::disk::Disk;
 use super::save::{SaveError, folder_of, save};
 use crate::app::event::ProblemScore;
+use crate::config::load_regular;
 
 /// How many recently opened files are kept.
 const MAX_RECENT: usize = 200;
+
+/// The largest of these files that is read.
+const MAX_BYTES: u64 = 64 << 20;
 
 /// How long to wait before trying to lock a file again, and how often to try. An update only writes
 /// a small file, so the whole second passes only if the disk does not respond or many runs write at
@@ -102,7 +106,7 @@ fn update<T: Serialize + DeserializeOwned>(
 
 /// The entries of a file that can be read; none of a file that does not exist.
 fn read_entries<T: DeserializeOwned>(path: &Path) -> io::Result<Vec<T>> {
-    let bytes = match fs::read(path) {
+    let bytes = match load_regular(path, MAX_BYTES) {
         Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
         bytes => bytes?,
     };
@@ -130,6 +134,8 @@ fn lock(file: &Path) -> io::Result<Option<File>> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

@@ -66,6 +66,20 @@ messages! {
     }
 }
 
+messages! {
+    /// Why the journal of an earlier run cannot be used.
+    pub enum UnreadableJournal(lang: Lang) {
+        Damaged => ("it is damaged", "壊れています"),
+        /// It has lines, or a version, that are not known.
+        Newer => ("a newer honfu wrote it", "新しい版の honfu で書かれています"),
+        /// Its edits were made to other records than are now read from the same bytes.
+        ReadOtherwise => (
+            "its edits do not fit the file as it is read now", "今の読み方では棋譜と合いません"),
+        TooLarge => ("it is larger than 1 GiB", "1 GiB を超えています"),
+        NotRead(cause: IoCause) => { cause.text(lang) },
+    }
+}
+
 fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> String {
     let why = match stage {
         WriteStage::Folder => cause.folder_text(lang),
@@ -99,6 +113,9 @@ impl IoCause {
             }
             ErrorKind::PermissionDenied => words!("permission denied", "権限がありません"),
             ErrorKind::IsADirectory => words!("it is a folder", "フォルダーです"),
+            ErrorKind::NotSeekable => {
+                words!("it is a pipe or a device, not a file", "ファイルではなく、パイプかデバイスです")
+            }
             ErrorKind::NotADirectory => {
                 words!("a part of the path is not a folder", "パスの途中がフォルダーではありません")
             }

@@ -76,7 +76,7 @@ pub use figure::{comments, figure, last_move, players, state};
 pub use formats::{
     ExportError, filter_error, records_lost, target_error, too_many_records, unknown_encoding, unknown_format,
 };
-pub use io::{FileError, IoCause, WriteStage, cannot_read, io_error};
+pub use io::{FileError, IoCause, UnreadableJournal, WriteStage, cannot_read, io_error};
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{

@@ -11,6 +11,8 @@ messages! {
     pub enum SettingError(lang: Lang) {
         /// The file cannot be read.
         Unreadable(kind: ErrorKind) => { io_error(&Error::from(*kind), lang) },
+        /// The file is larger than so many MiB.
+        TooLarge(mib: u64) => ("it is larger than {mib} MiB", "{mib} MiB を超えています"),
         /// From here on it is not UTF-8, as TOML is.
         Encoding => (
             "this is not text in UTF-8, and nothing of the file is used: save it in that encoding",

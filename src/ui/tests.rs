@@ -23,7 +23,7 @@ use super::*;
 use crate::app::{App, Command, DocumentSource, Effect, FileContent, Input, Invocation, Preferences, Tab};
 use crate::keymap::{ArrowSigns, KeyOutcome};
 use crate::messages::Lang;
-use honfu_core::format::{FileTraits, NodePlaces, ParsedFile, ReadOptions};
+use honfu_core::format::{FileTraits, NodePlaces, ParsedFile, ReadLimits, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{
     Collection, Edit, GameEnd as End, Headers, Millis, NodeId, Record, RecordBuilder, StartPosition,
@@ -131,7 +131,7 @@ fn app_of(record: Record, lang: Lang) -> App {
 fn app_with(collection: Collection, traits: FileTraits, lang: Lang) -> App {
     let reading = ParsedFile { collection, traits, diagnostics: Vec::new(), places: NodePlaces::default() };
     let preferences = Preferences { lang, ..Preferences::default() };
-    let content = FileContent { reading, bytes: [].into() };
+    let content = FileContent { reading, bytes: [].into(), limits: ReadLimits::default() };
     App::new(vec![Tab::from_content(DocumentSource::Path("games/shimai.csa".into()), content)], preferences)
 }
 

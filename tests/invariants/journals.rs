@@ -1,6 +1,7 @@
 //! Journals: whatever a crash or somebody has left of one, the document is sound.
 
 use honfu::app::document::replay;
+use honfu::app::event::LeftJournal;
 use honfu::app::{DocumentSource, OpenedFile, Tab, TabId};
 use honfu::app::{FileContent, FileHold};
 use honfu_core::record::Collection;
@@ -18,7 +19,8 @@ pub fn check(text: &str) {
     while document.undo().is_some() {}
     assert_eq!(*document.collection(), base, "not all was taken back");
     while document.redo().is_some() {}
+    let journal = LeftJournal { name: String::new(), path: String::new(), text: Ok(text.to_owned()) };
     let opened =
-        OpenedFile { tab: TabId(1), file: None, journal: Some(text.to_owned()), hold: FileHold::Ours };
+        OpenedFile { tab: TabId(1), file: None, journal: Some(Box::new(journal)), hold: FileHold::Ours };
     check_tab(&Tab::open(DocumentSource::New, opened, true));
 }

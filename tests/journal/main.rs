@@ -3,5 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod limits;
 mod recovery;
 mod scripts;
+mod unusable;

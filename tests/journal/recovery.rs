@@ -289,6 +289,8 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     fs::write(&path, "{\"honfu\":99}\n").unwrap();
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.question(), "");
+    assert!(program.notice().ends_with("cannot be used: a newer honfu wrote it"), "{}", program.notice());
+    assert!(program.notice().contains(path.to_str().unwrap()), "{}", program.notice());
     program.press("l D").tick();
     drop(program);
     assert_eq!(disk.start(&["game.csa"]).question(), LEFT);

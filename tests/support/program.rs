@@ -22,12 +22,14 @@ pub struct Place {
     folder: TempDir,
     state: TempDir,
     backup: BackupPolicy,
+    limits: ReadLimits,
 }
 
 impl Place {
     pub fn new() -> Place {
         let new = || tempfile::tempdir().unwrap();
-        Place { folder: new(), state: new(), backup: BackupPolicy::None }
+        let limits = ReadLimits::default();
+        Place { folder: new(), state: new(), backup: BackupPolicy::None, limits }
     }
 
     /// A folder with one file.
@@ -40,6 +42,11 @@ impl Place {
     /// With that setting.
     pub fn keeping(self, backup: BackupPolicy) -> Place {
         Place { backup, ..self }
+    }
+
+    /// With files read up to these limits.
+    pub fn limited(self, limits: ReadLimits) -> Place {
+        Place { limits, ..self }
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -93,14 +100,20 @@ impl Place {
         let ids = (1..).map(TabId);
         let tabs = names.iter().zip(ids).map(|(name, id)| {
             let path = self.path(name);
-            let opened = open(&mut registry, id, id, &path, None).unwrap();
+            let opened = open(&mut registry, id, id, &path, (None, self.limits)).unwrap();
             Tab::open(DocumentSource::Path(path), opened, false)
         });
         let tabs = tabs.collect();
         let app = App::new(tabs, Preferences::default());
         let session = Session { app, keys: KeyInterpreter::default(), effects: Vec::new() };
-        let mut program =
-            Program { session, registry, quit: false, waiting: VecDeque::new(), is_busy: false };
+        let mut program = Program {
+            session,
+            registry,
+            limits: self.limits,
+            quit: false,
+            waiting: VecDeque::new(),
+            is_busy: false,
+        };
         let watches = program.app().start_effects();
         program.carry_out([Effect::FindOrphanJournals].into_iter().chain(watches).collect());
         program
@@ -121,13 +134,13 @@ fn open(
     tab: TabId,
     instead: TabId,
     path: &Path,
-    encoding: Option<Encoding>,
+    (encoding, limits): (Option<Encoding>, ReadLimits),
 ) -> Result<OpenedFile, FileError> {
     let content = match fs::read(path) {
         Err(_) => None,
         Ok(bytes) => {
             let extension = path.extension().and_then(|extension| extension.to_str());
-            let options = ReadOptions { encoding, extension, ..ReadOptions::default() };
+            let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
             let unknown = |_| FileError::UnknownFormat { file: path.display().to_string() };
             Some(FileContent::read(bytes, &options).map_err(unknown)?)
         }
@@ -139,6 +152,7 @@ fn open(
 pub struct Program {
     pub session: Session,
     registry: FileRegistry,
+    limits: ReadLimits,
     pub quit: bool,
     waiting: VecDeque<Effect>,
     /// What is asked for waits until this is over.
@@ -237,7 +251,8 @@ impl Program {
             Effect::StopListing => {}
             Effect::OpenFile { request, path, encoding, tab, instead } => {
                 let result = fs::metadata(&path).map_err(|error| cannot_read(&path, error));
-                let result = result.and_then(|_| open(registry, tab, instead, &path, encoding));
+                let result =
+                    result.and_then(|_| open(registry, tab, instead, &path, (encoding, self.limits)));
                 return Some(Input::FileOpened { request, result });
             }
             Effect::ReadFile { request, path } => {

@@ -6,7 +6,7 @@ use crate::app::event::{DocumentSource, Effect, FileHold, OpenedFile, RequestId,
 use crate::app::overlay::LeaveAction;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, OpenList, Tab, done};
 use crate::messages::FileError;
-use crate::messages::notices::{FileNotice, Notice, UnknownName};
+use crate::messages::notices::{Notice, UnknownName};
 use honfu_core::format::{Encoding, Severity};
 
 /// A file that is being read.
@@ -168,8 +168,7 @@ impl App {
     /// The notice about what cannot be done to the document in front, if there is one.
     fn notice_of_limits(&self) -> Option<Notice> {
         let tab = self.tab();
-        let long_history = tab.long_history.map(|size| FileNotice::LongHistory(size).into());
-        tab.read_only().or(long_history)
+        tab.read_only().or_else(|| tab.history_notice.clone().map(Notice::from))
     }
 
     /// The notice about such a file if changes of an earlier run can be undone.

@@ -6,11 +6,12 @@ use std::collections::HashMap;
 
 use super::comparison;
 use super::faults::FaultIndex;
-use super::journal::{RecoveredDocument, UnreadableJournal, replay};
+use super::journal_replay::{RecoveredDocument, replay};
 use super::tab::{DocumentAccess, UnsavedWork};
-use crate::app::event::{DocumentSource, FileHold, JournalAppend, OpenedFile, OrphanJournal};
-use crate::app::overlay::{ListKind, Question};
+use crate::app::event::{DocumentSource, FileHold, JournalAppend, LeftJournal, OpenedFile};
+use crate::app::overlay::{FileDifference, ListKind, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, Tab, done};
+use crate::messages::UnreadableJournal;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Document, NodeId, Record, match_nodes};
 
@@ -27,36 +28,55 @@ impl Tab {
         if opened.hold == FileHold::Taken {
             tab.access = DocumentAccess::Taken;
         } else if let Some(journal) = opened.journal {
-            tab.load_journal(journal, discard);
+            tab.load_journal(*journal, discard);
         }
         tab
     }
 
-    fn load_journal(&mut self, journal: String, discard: bool) {
-        let Ok(recovered) = replay(&journal, self.stamp) else { return };
+    fn load_journal(&mut self, journal: LeftJournal, discard: bool) {
+        let LeftJournal { path, text, .. } = journal;
+        match text.and_then(|text| Ok((self.replay_journal(&text)?, text))) {
+            Ok((recovered, text)) => self.take_up(UnsavedWork { journal: text, recovered }, discard),
+            Err(why) => {
+                self.journal.keep_old();
+                self.history_notice = Some(FileNotice::UnusableJournal { path, why });
+            }
+        }
+    }
+
+    fn replay_journal(&self, journal: &str) -> Result<RecoveredDocument, UnreadableJournal> {
+        let mut recovered = replay(journal, self.stamp)?;
+        recovered.compare(self.stamp, self.records());
+        Ok(recovered)
+    }
+
+    fn take_up(&mut self, left: UnsavedWork, discard: bool) {
+        let recovered = &left.recovered;
         if !recovered.is_unsaved() {
             if recovered.is_known && recovered.length <= HISTORY {
-                self.adopt(recovered);
+                self.adopt(left.recovered);
             } else if recovered.is_known {
-                self.long_history = Some(recovered.length >> 20);
+                self.history_notice = Some(FileNotice::LongHistory(recovered.length >> 20));
+            } else if recovered.reads_otherwise {
+                self.history_notice = Some(FileNotice::OtherReading);
             }
         } else if recovered.was_left {
             // An older state of the file was put back: its history is another one.
         } else if discard {
-            self.restore_saved_history(&UnsavedWork { journal, recovered });
+            self.restore_saved_history(&left);
         } else {
-            self.access = DocumentAccess::Waiting(Box::new(UnsavedWork { journal, recovered }));
+            self.access = DocumentAccess::Waiting(Box::new(left));
         }
     }
 
     /// Goes on with what was recovered.
     fn adopt(&mut self, recovered: RecoveredDocument) {
         self.journal.continue_from(&recovered);
-        let RecoveredDocument { mut document, base, is_known, stamp, keys, .. } = recovered;
+        let RecoveredDocument { mut document, base, is_known, reads_otherwise, stamp, keys, .. } = recovered;
         if !is_known {
             // The file is not what this was made from, so that saving must ask.
             document.mark_unsaved();
-            self.stamp = stamp;
+            self.stamp = stamp.filter(|_| !reads_otherwise);
         }
         let base = base.map(|content| content.reading);
         self.traits = self.traits.or(base.as_ref().map(|reading| reading.traits));
@@ -92,7 +112,7 @@ impl Tab {
     /// up to there.
     fn restore_saved_history(&mut self, left: &UnsavedWork) -> u64 {
         let kept = usize::try_from(left.recovered.kept).unwrap_or(0);
-        let history = left.journal.get(..kept).map(|text| replay(text, self.stamp));
+        let history = left.journal.get(..kept).map(|text| self.replay_journal(text));
         match history {
             Some(Ok(recovered)) if recovered.is_known && !recovered.is_unsaved() => {
                 self.adopt(recovered);
@@ -153,35 +173,46 @@ impl App {
     /// Asks about work that was left of the document in front or of a new record.
     /// Returns whether there is any.
     pub(crate) fn ask_to_recover(&mut self) -> bool {
-        let changed = match &self.tab().access {
-            DocumentAccess::Waiting(left) => !left.recovered.is_known,
+        let file = match &self.tab().access {
+            DocumentAccess::Waiting(left) if left.recovered.reads_otherwise => FileDifference::ReadOtherwise,
+            DocumentAccess::Waiting(left) if !left.recovered.is_known => FileDifference::Changed,
+            DocumentAccess::Waiting(_) => FileDifference::None,
             _ if self.orphan_journals.is_empty() => return false,
-            _ => false,
+            _ => FileDifference::None,
         };
-        self.question = Some(Question::Recover { changed });
+        self.question = Some(Question::Recover { file });
         true
     }
 
     /// `:recover`.
     pub(crate) fn recover(&mut self) -> CommandResult {
-        if self.ask_to_recover() { done() } else { Err(FileNotice::NothingToRecover.into()) }
+        if self.ask_to_recover() {
+            return done();
+        }
+        let unusable =
+            self.tab().history_notice.iter().chain(&self.unusable_journals).find(|notice| notice.is_error());
+        Err(unusable.cloned().unwrap_or(FileNotice::NothingToRecover).into())
     }
 
     /// Takes in journals of records without a file. On an untouched new record the
     /// question comes at once, elsewhere it can wait.
-    pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<OrphanJournal>) -> CommandResult {
+    pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<LeftJournal>) -> CommandResult {
         let mut effects = Vec::new();
         self.orphan_journals.clear();
-        for OrphanJournal { name, text } in orphans {
-            match replay(&text, None) {
+        self.unusable_journals.clear();
+        for LeftJournal { name, path, text } in orphans {
+            match text.and_then(|text| replay(&text, None)) {
                 Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
-                // It has nothing to restore.
+                // Nobody will want it.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
                 // Another version of the program may read it.
-                Err(UnreadableJournal) => {}
+                Err(why) => self.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
             }
         }
         match self.orphan_journals.len() {
+            0 if self.notice.is_none() && self.notice_of_trouble().is_none() => {
+                self.notice = self.unusable_journals.first().cloned().map(Notice::from);
+            }
             0 => {}
             _ if self.tab().is_untouched() => {
                 self.ask_to_recover();

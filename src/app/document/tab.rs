@@ -6,7 +6,8 @@ use super::comment::CommentEdit;
 use super::external_edit::ExternalEdit;
 use super::faults::FaultIndex;
 use super::followed_file::FollowedFile;
-use super::journal::{Journal, JournalEntry, RecoveredDocument};
+use super::journal::{Journal, JournalEntry};
+use super::journal_replay::RecoveredDocument;
 use super::jump_history::{JumpHistory, JumpPlace};
 use super::move_rows::MoveRows;
 use super::ruling::PositionRuling;
@@ -59,8 +60,8 @@ pub struct Tab {
     pub(crate) following: Option<FollowedFile>,
     /// It is an exercise, and may only be answered.
     pub(crate) training: Option<Box<Training>>,
-    /// The size of a history of earlier runs that was too long to be taken up, in MiB.
-    pub(crate) long_history: Option<u64>,
+    /// Why the changes of earlier runs are not taken up.
+    pub(crate) history_notice: Option<FileNotice>,
 }
 
 /// Whether a document may be changed.
@@ -135,7 +136,7 @@ impl Tab {
             journal,
             following: None,
             training: None,
-            long_history: None,
+            history_notice: None,
         }
     }
 

@@ -10,12 +10,20 @@ use std::sync::{Arc, LazyLock};
 pub struct JournalAppend {
     pub(crate) from: JournalEnd,
     pub(crate) lines: Vec<Arc<JournalLines>>,
+    /// Whether a journal of an earlier run that this one replaces is kept whatever is in it:
+    /// it could not be read.
+    pub(crate) keeps_old: bool,
 }
 
 impl JournalAppend {
     /// Truncates a journal to that length.
     pub(crate) fn truncate_to(length: u64) -> JournalAppend {
-        JournalAppend { from: JournalEnd::at(length), lines: Vec::new() }
+        JournalAppend { from: JournalEnd::at(length), lines: Vec::new(), keeps_old: false }
+    }
+
+    /// Whether a journal of an earlier run that it replaces is kept in any case.
+    pub fn keeps_old(&self) -> bool {
+        self.keeps_old
     }
 
     /// The length to truncate the journal to, in bytes.

@@ -5,6 +5,7 @@ mod append;
 mod listing;
 mod response;
 
+use std::hash::Hasher;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -12,8 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::Pane;
 use crate::app::command::{Invocation, Setting};
-use crate::messages::{FileError, IoCause};
-use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadOptions, UnknownFormat};
+use crate::messages::{FileError, IoCause, UnreadableJournal};
+use honfu_core::format::{self, Encoding, Format, ParsedFile, ReadLimits, ReadOptions, UnknownFormat};
 use honfu_core::record::NodeId;
 use honfu_core::shogi::{Color, PieceKind, Square};
 
@@ -63,7 +64,7 @@ pub enum Input {
     /// A file that is followed has changed.
     FileUpdated { tab: TabId, update: FileUpdate },
     /// The answer to [`Effect::FindOrphanJournals`].
-    OrphanJournalsFound(Vec<OrphanJournal>),
+    OrphanJournalsFound(Vec<LeftJournal>),
     /// The answer to [`Effect::ReadScores`]: the results of this run and earlier ones.
     ScoresRead(Vec<ProblemScore>),
     /// Why [`Effect::WriteScore`] failed.
@@ -126,10 +127,32 @@ pub struct FileStamp {
 }
 
 impl FileStamp {
-    /// The size and the FNV-1a hash of the bytes.
+    /// The size and the hash of the bytes.
     pub fn of(bytes: &[u8]) -> FileStamp {
-        let fnv = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
-        FileStamp { size: bytes.len() as u64, hash: bytes.iter().fold(0xCBF2_9CE4_8422_2325, fnv) }
+        let mut hasher = FnvHasher::default();
+        hasher.write(bytes);
+        FileStamp { size: bytes.len() as u64, hash: hasher.finish() }
+    }
+}
+
+/// FNV-1a of 64 bits, which is the same in every version of the program.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FnvHasher(u64);
+
+impl Default for FnvHasher {
+    fn default() -> FnvHasher {
+        FnvHasher(0xCBF2_9CE4_8422_2325)
+    }
+}
+
+impl Hasher for FnvHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3);
+        self.0 = bytes.iter().fold(self.0, step);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }
 
@@ -154,7 +177,7 @@ pub struct OpenedFile {
     /// `None` if there is no such file yet.
     pub file: Option<FileContent>,
     /// Its journal, if an earlier run has left one.
-    pub journal: Option<String>,
+    pub journal: Option<Box<LeftJournal>>,
     pub hold: FileHold,
 }
 
@@ -194,6 +217,8 @@ pub struct AssumedFormat {
 pub struct FileContent {
     pub reading: ParsedFile,
     pub bytes: Arc<[u8]>,
+    /// How much of it was read: under other limits the records can be others.
+    pub limits: ReadLimits,
 }
 
 impl FileContent {
@@ -202,16 +227,20 @@ impl FileContent {
     /// # Errors
     /// As [`format::read`].
     pub fn read(bytes: Vec<u8>, options: &ReadOptions<'_>) -> Result<FileContent, UnknownFormat> {
-        Ok(FileContent { reading: format::read(&bytes, options)?, bytes: bytes.into() })
+        let reading = format::read(&bytes, options)?;
+        Ok(FileContent { reading, bytes: bytes.into(), limits: options.limits })
     }
 }
 
-/// A journal of a record without a file, or whose file has been overwritten since.
+/// A journal that an earlier run has left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrphanJournal {
-    /// The name of its file.
+pub struct LeftJournal {
+    /// The name of its file in the folder of the journals.
     pub name: String,
-    pub text: String,
+    /// The path of its file, to be shown.
+    pub path: String,
+    /// What is in it, or why it cannot be read.
+    pub text: Result<String, UnreadableJournal>,
 }
 
 /// Why a file was not written.

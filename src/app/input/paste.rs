@@ -7,7 +7,7 @@ use crate::app::overlay::{PastedRecordSet, Question};
 use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteError, PasteSummary, PastedRecords};
 use honfu_core::format::text::{MoveListing, read_listing};
-use honfu_core::format::{self, Format, ParsedFile, ReadOptions, Severity};
+use honfu_core::format::{self, Format, ParsedFile, ReadLimits, ReadOptions, Severity};
 use honfu_core::record::{CollectionEdit, Edit, InsertionPlan, NodeId, NodeLocation, Record, StartPosition};
 use honfu_core::shogi::Position;
 
@@ -50,7 +50,7 @@ impl App {
 
     /// Puts the moves of a text under the cursor.
     fn paste_moves(&mut self, text: &str) -> CommandResult {
-        let found = self.tab().find(text)?;
+        let found = self.tab().find(text, self.preferences.limits)?;
         self.put_found(found)
     }
 
@@ -98,7 +98,7 @@ impl Tab {
 
     /// Looks for moves: first for such as go on from the cursor, and if anything else is
     /// in the text, for whole records.
-    pub(crate) fn find(&self, text: &str) -> Result<PastedText, Notice> {
+    pub(crate) fn find(&self, text: &str, limits: ReadLimits) -> Result<PastedText, Notice> {
         if text.len() > LONGEST {
             return Err(ClipboardNotice::TooLong.into());
         }
@@ -107,7 +107,7 @@ impl Tab {
         if listing.skipped == 0 && (listed > 0 || listing.stopped.is_some()) {
             return Ok(PastedText::Moves(Box::new(listing)));
         }
-        let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), ..ReadOptions::default() };
+        let options = ReadOptions { encoding: Some(encoding_rs::UTF_8), limits, ..ReadOptions::default() };
         let reading = format::read(text.as_bytes(), &options).ok();
         let read = reading.as_ref().map_or(0, |reading| reading.collection.records.iter().map(steps).sum());
         match reading {
@@ -224,7 +224,7 @@ impl App {
     /// and so does a line that begins there; into a record in which nothing was ever
     /// written anything goes without a question.
     pub(crate) fn take_pasted(&mut self, text: &str) -> CommandResult {
-        match self.tab().find(text)? {
+        match self.tab().find(text, self.preferences.limits)? {
             found @ PastedText::Moves(_) => self.put_found(found),
             PastedText::Arrived(arrived) if self.tab().is_blank() => self.place_here(*arrived),
             found @ PastedText::Arrived(_) if self.tab().is_continued_by(&found) => self.put_found(found),

@@ -296,7 +296,8 @@ impl App {
 
     /// Takes a position from a text: that which a record or a diagram starts from.
     pub(crate) fn paste_position(&mut self, text: &str) -> CommandResult {
-        let reading = format::read(text.as_bytes(), &ReadOptions::default());
+        let options = ReadOptions { limits: self.preferences.limits, ..ReadOptions::default() };
+        let reading = format::read(text.as_bytes(), &options);
         let reading = reading.map_err(|_| EditNotice::NoPosition)?;
         let start = reading.collection.records.into_iter().next().map(|record| record.start);
         let position = start.ok_or(EditNotice::NoPosition)?.position;

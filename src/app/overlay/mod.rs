@@ -17,7 +17,7 @@ pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
 pub(crate) use help::CoveredByHelp;
 pub use list::ListItem;
-pub use question::{Question, QuestionAnswer};
+pub use question::{FileDifference, Question, QuestionAnswer};
 pub use requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 
 use crate::app::command::{ArgumentValues, Command, KeyContext};

@@ -6,7 +6,7 @@ use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 use crate::app::command::Command;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
-use crate::messages::table::text;
+use crate::messages::table::{text, texts};
 use crate::messages::{FileError, Lang, LocalizedText};
 use honfu_core::notation::fold;
 use honfu_core::record::{Millis, Step};
@@ -46,7 +46,16 @@ pub enum Question {
     /// Records were pasted, or a position.
     Arrived(Box<PastedRecordSet>),
     /// An earlier run has left unsaved work.
-    Recover { changed: bool },
+    Recover { file: FileDifference },
+}
+
+/// How a file differs from what it was when unsaved edits were made to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileDifference {
+    None,
+    Changed,
+    /// It is the same, but other records are read from it.
+    ReadOtherwise,
 }
 
 /// An answer and its key, which is in brackets in the words.
@@ -124,14 +133,14 @@ impl Question {
             Question::Exists { .. } | Question::Export { .. } => {
                 text!(lang, "there is such a file:", "同名のファイルがあります:")
             }
-            Question::Recover { changed: false } => {
-                text!(lang, "unsaved edits of an earlier run:", "前回の未保存の変更があります:")
-            }
-            Question::Recover { changed: true } => text!(
-                lang,
-                "unsaved edits are left; the file has changed:",
-                "未保存の変更があります(ファイルは変更済み):"
-            ),
+            Question::Recover { file } => texts! { lang, file;
+                FileDifference::None => ("unsaved edits of an earlier run:", "前回の未保存の変更があります:"),
+                FileDifference::Changed => (
+                    "unsaved edits are left; the file has changed:", "未保存の変更があります(ファイルは変更済み):"),
+                FileDifference::ReadOtherwise => (
+                    "unsaved edits are left; the file was read otherwise then:",
+                    "未保存の変更があります(ファイルの読み方が当時と違います):"),
+            },
         }
     }
 

@@ -1,7 +1,7 @@
 //! Files: opening, saving, journals and locks, following, exporting, the browser.
 
 use crate::messages::table::{notices, text};
-use crate::messages::{ExportError, FileError, IoCause, Lang, loss, quoted};
+use crate::messages::{ExportError, FileError, IoCause, Lang, UnreadableJournal, loss, quoted};
 use honfu_core::format::Loss;
 
 notices! {
@@ -47,6 +47,14 @@ notices! {
         NoJournal(cause: IoCause) => error (
             "edits are not safe from a crash: {why}", "編集内容の退避ができません: {why}",
             why = cause.write_text(lang)),
+        /// Where edits of an earlier run are that cannot be restored, and why.
+        UnusableJournal { path: String, why: UnreadableJournal } => error (
+            "edits of an earlier run are kept in `{path}` but cannot be used: {why}",
+            "前回の編集内容が「{path}」に残っていますが、使えません: {why}", why = why.text(lang)),
+        /// The saved changes of earlier runs were made to the file as it was read then.
+        OtherReading => info (
+            "this file is read otherwise than in earlier runs, whose changes cannot be undone here",
+            "前回までと読み方が違うため、前回までの変更は取り消せません"),
         /// The changes of earlier runs, of so many MiB, were not read again.
         LongHistory(mib: u64) => info (
             "the changes of earlier runs are too many to be undone here ({mib} MiB): undo starts afresh",

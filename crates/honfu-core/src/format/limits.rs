@@ -53,6 +53,19 @@ impl Default for ReadLimits {
 }
 
 impl ReadLimits {
+    /// No limits, for a text that was made from records which were read within theirs.
+    pub const NONE: ReadLimits = ReadLimits {
+        file_mib: u32::MAX,
+        line_kib: u32::MAX,
+        records: u32::MAX,
+        moves: u32::MAX,
+        nesting: u32::MAX,
+        comment_kib: u32::MAX,
+        headers: u32::MAX,
+        header_kib: u32::MAX,
+        faults: u32::MAX,
+    };
+
     /// The largest file, in bytes.
     pub fn file_bytes(&self) -> u64 {
         u64::from(self.file_mib) << 20

@@ -5,7 +5,7 @@ use super::kif::line::{KifLine, classify};
 use super::spec::RecordContinuation;
 use super::target::WriteTarget;
 use super::usen::DIGITS;
-use super::{FORMATS, Format, Newline, ReadOptions};
+use super::{FORMATS, Format, Newline, ReadLimits, ReadOptions};
 use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
 /// The raw lines at a node from the first one on that was meant as a move, or else from the
@@ -143,7 +143,9 @@ fn read_after(line: &Record, rest: &str, family: FormatFamily, format: Option<Fo
         trim(&mut bytes);
     }
     [joint, rest, close].iter().for_each(|part| bytes.extend_from_slice(part.as_bytes()));
-    let options = ReadOptions { format: Some(format), encoding: Some(utf8), ..ReadOptions::default() };
+    // What is written here is in memory already.
+    let (encoding, limits) = (Some(utf8), ReadLimits::NONE);
+    let options = ReadOptions { format: Some(format), encoding, limits, ..ReadOptions::default() };
     let mut records = super::read(&bytes, &options).ok()?.collection.records;
     // Lines that begin another record are no moves of this one.
     records.pop().filter(|_| records.is_empty())

@@ -1,0 +1,178 @@
+//! Replaying a journal: the document that it restores, with its undo history.
+
+use serde::de::IgnoredAny;
+
+use super::comment;
+use super::journal::{CommentDraft, JournalEntry};
+use super::journal_header::JournalHeader;
+use crate::app::event::{FileContent, FileStamp};
+use crate::messages::UnreadableJournal;
+use honfu_core::record::{Collection, Document, Edit, NodeId, NodeLocation, Record, RecordChange};
+
+/// A document restored from a journal.
+#[derive(Clone, Debug)]
+pub struct RecoveredDocument {
+    pub document: Document,
+    /// The file that the records were read from at first; none for a new record.
+    pub base: Option<FileContent>,
+    /// Where the last change left the cursor.
+    pub place: NodeLocation,
+    /// A comment that was being written.
+    pub draft: Option<RecordChange>,
+    /// Whether the file on disk is one that the journal knows.
+    pub is_known: bool,
+    /// Whether the file on disk is the one that the records were read from at first, but gives
+    /// other records now: then it was read under other limits, or as something else.
+    pub reads_otherwise: bool,
+    /// Whether the document was left with everything saved.
+    pub was_left: bool,
+    /// The newest file that the journal knows to have been on disk.
+    pub stamp: Option<FileStamp>,
+    /// By which numbers the document knows the records of the file on disk, if that is not
+    /// the one they were read from at first; see [`Document::key_of`].
+    pub keys: Option<Vec<usize>>,
+    /// How many bytes of the journal could be read: a torn line at the end is ignored.
+    pub length: u64,
+    /// The length up to the state on disk.
+    pub kept: u64,
+}
+
+/// Replays the changes of a journal. Only a last line that was not written to its end is left out:
+/// what comes after any other would be lost. `disk` is the stamp of the file as it is now, if there
+/// is one.
+///
+/// # Errors
+/// If what the changes apply to, or one of them, cannot be read or does not fit.
+pub fn replay(text: &str, disk: Option<FileStamp>) -> Result<RecoveredDocument, UnreadableJournal> {
+    let mut lines = text.split_inclusive('\n').take_while(|line| line.ends_with('\n'));
+    let first = lines.next().ok_or(UnreadableJournal::Damaged)?;
+    let base = JournalHeader::parse(first)?.content()?;
+    let mut replay = JournalReplay::new(base, first.len() as u64, disk);
+    for line in lines {
+        let end = replay.recovered.length + line.len() as u64;
+        match serde_json::from_str(line) {
+            Ok(entry) => replay.step(entry, end).ok_or(UnreadableJournal::ReadOtherwise)?,
+            Err(_) if serde_json::from_str::<IgnoredAny>(line).is_ok() => {
+                return Err(UnreadableJournal::Newer);
+            }
+            Err(_) if end == text.len() as u64 => break,
+            Err(_) => return Err(UnreadableJournal::Damaged),
+        }
+    }
+    Ok(replay.finish())
+}
+
+/// A journal that is being read.
+struct JournalReplay {
+    recovered: RecoveredDocument,
+    disk: Option<FileStamp>,
+    draft: Option<CommentDraft>,
+}
+
+impl JournalReplay {
+    fn new(base: Option<FileContent>, length: u64, disk: Option<FileStamp>) -> JournalReplay {
+        let collection = match &base {
+            Some(content) => content.reading.collection.clone(),
+            None => Collection::from(Record::default()),
+        };
+        let stamp = base.as_ref().map(|content| FileStamp::of(&content.bytes));
+        let is_known = disk == stamp;
+        let recovered = RecoveredDocument {
+            document: Document::new(collection),
+            base,
+            place: NodeLocation { record: 0, node: NodeId::ROOT },
+            draft: None,
+            is_known,
+            reads_otherwise: false,
+            was_left: false,
+            stamp,
+            keys: None,
+            length,
+            kept: 0,
+        };
+        JournalReplay { recovered, disk, draft: None }
+    }
+
+    /// Replays an entry whose line ends there; `None` if it does not fit.
+    fn step(&mut self, entry: JournalEntry, end: u64) -> Option<()> {
+        let document = &mut self.recovered.document;
+        self.recovered.was_left = entry == JournalEntry::Left;
+        let place = match entry {
+            JournalEntry::Change(change) => Some(document.change(change).ok()?),
+            JournalEntry::Arrange(arranging) => Some(document.change_collection(arranging).ok()?),
+            JournalEntry::Undo => Some(document.undo()?),
+            JournalEntry::Redo => Some(document.redo()?),
+            JournalEntry::Grown { record, edits, stamp } => {
+                document.apply_external(record, edits).ok()?;
+                self.recovered.is_known = self.disk == Some(stamp);
+                self.recovered.stamp = Some(stamp);
+                None
+            }
+            JournalEntry::Save { stamp, whole } => {
+                self.saved(stamp, whole, end);
+                None
+            }
+            JournalEntry::Draft(draft) => {
+                self.draft = draft;
+                None
+            }
+            JournalEntry::Left => None,
+        };
+        if let Some(place) = place {
+            self.recovered.place = place;
+            // The records do not change while a text is being written.
+            self.draft = None;
+        }
+        self.recovered.length = end;
+        Some(())
+    }
+
+    /// A save counts as done if its bytes are on disk, or while no known state is on disk: then another
+    /// program has written the file since.
+    fn saved(&mut self, stamp: FileStamp, whole: bool, end: u64) {
+        let recovered = &mut self.recovered;
+        let on_disk = self.disk == Some(stamp);
+        if whole && (on_disk || !recovered.is_known) {
+            recovered.document.mark_saved();
+            recovered.kept = end;
+            recovered.stamp = Some(stamp);
+        }
+        if on_disk {
+            recovered.keys = Some(recovered.document.keys().to_vec());
+        }
+        recovered.is_known |= on_disk;
+    }
+
+    fn finish(self) -> RecoveredDocument {
+        let records = &self.recovered.document.collection().records;
+        let draft = self.draft.and_then(|draft| draft.change(records));
+        RecoveredDocument { draft, ..self.recovered }
+    }
+}
+
+impl CommentDraft {
+    /// The change that keeps the text; `None` if it is there already, or nowhere to be put.
+    fn change(self, records: &[Record]) -> Option<RecordChange> {
+        let CommentDraft { place, text } = self;
+        let tree = &records.get(place.record)?.tree;
+        let edits: Vec<Edit> =
+            tree.is_attached(place.node).then(|| comment::edits(tree, place.node, &text).collect())?;
+        let is_new = !edits.is_empty();
+        is_new.then_some(RecordChange { from: place, to: None, edits, merge: None })
+    }
+}
+
+impl RecoveredDocument {
+    /// Compares the records that it began with to those which are read from the file now. If they
+    /// are others though the file is the same, it counts as changed.
+    pub(crate) fn compare(&mut self, disk: Option<FileStamp>, records: &[Record]) {
+        let base = self.base.as_ref().filter(|base| disk == Some(FileStamp::of(&base.bytes)));
+        self.reads_otherwise = base.is_some_and(|base| base.reading.collection.records != records);
+        self.is_known &= !self.reads_otherwise;
+    }
+
+    /// Whether there is work in it that is not on disk.
+    pub fn is_unsaved(&self) -> bool {
+        self.document.is_modified() || self.draft.is_some()
+    }
+}
