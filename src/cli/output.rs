@@ -58,6 +58,10 @@ impl CliOutput {
         self.is_to_terminal
     }
 
+    pub fn is_verbose(&self) -> bool {
+        self.verbosity == Verbosity::Verbose
+    }
+
     pub fn lang(&self) -> Lang {
         self.locale.lang
     }

@@ -176,6 +176,12 @@ fn loss_kind(kind: LossKind) -> LocalizedText {
             words!("whether the pieces in hand are known", "持駒が分かっているかどうか")
         }
         LossKind::RawLines => words!("lines that were not understood", "解釈できずに残した行"),
+        LossKind::FileComments => {
+            words!(
+                "notes about the file itself, which belong to its format",
+                "ファイル自体についての注記。元の形式だけのもの"
+            )
+        }
         LossKind::Characters => {
             words!("characters missing in the encoding, written as 〓", "文字コードにない文字（〓で代用）")
         }

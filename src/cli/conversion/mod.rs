@@ -14,7 +14,7 @@ use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
 use crate::messages::{self, CliMessage, ConvertMessage};
 use honfu_core::format::{
-    self, Diagnostic, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
+    self, Diagnostic, LossKind, LossReport, ParsedFile, PositionSelection, ReadOptions, WriteTarget,
 };
 use honfu_core::query::RecordQuery;
 use honfu_core::record::{Record, RecordView};
@@ -156,8 +156,12 @@ impl Conversion<'_> {
     fn report(&self, result: ConvertedInput, output: &CliOutput) {
         let ConvertedInput { file, diagnostics, losses, error, .. } = result;
         output.report_diagnostics(&file, &diagnostics);
-        for loss in losses.iter().flat_map(LossReport::iter) {
-            let line = messages::loss(loss, output.lang());
+        let listed = |losses: &LossReport| {
+            let file_comments = losses.get(LossKind::FileComments).filter(|_| output.is_verbose());
+            losses.iter().chain(file_comments).cloned().collect::<Vec<_>>()
+        };
+        for loss in losses.iter().flat_map(listed) {
+            let line = messages::loss(&loss, output.lang());
             output.report_line(&if self.many { format!("{file}: {line}") } else { line });
         }
         if let Some(error) = error {

@@ -1,6 +1,7 @@
 //! What a written file has no place for.
 
-use crate::record::{NodeId, Record, Tree};
+use super::unread_text::is_file_comment;
+use crate::record::{FormatFamily, NodeId, RawLine, Record, Tree};
 
 /// Makes the enum [`LossKind`] and the ids of one list.
 macro_rules! loss_kinds {
@@ -50,6 +51,9 @@ loss_kinds! {
     UnknownHands: "unknown-hands",
     /// Lines that only another family of formats can hold.
     RawLines: "raw-lines",
+    /// Lines about a file rather than its games, which belong in files of that format alone. They
+    /// are listed, and are no loss.
+    FileComments: "file-comments",
     /// Characters that the encoding does not have.
     Characters: "characters",
     /// Characters that the encoding has in another form only.
@@ -83,10 +87,28 @@ const WRITTEN: [LossKind; 5] =
     [LossKind::Comments, LossKind::Marks, LossKind::Bookmarks, LossKind::Times, LossKind::RawLines];
 
 /// The loss report of one file, a row for each kind.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LossReport(Vec<Loss>);
+#[derive(Clone, Debug, Default)]
+pub struct LossReport {
+    rows: Vec<Loss>,
+    /// The formats of the file that is written, whose own lines are all to be in it.
+    family: Option<FormatFamily>,
+}
+
+/// Reports are equal if their rows are.
+impl PartialEq for LossReport {
+    fn eq(&self, other: &LossReport) -> bool {
+        self.rows == other.rows
+    }
+}
+
+impl Eq for LossReport {}
 
 impl LossReport {
+    /// The empty report of a file of that family.
+    pub fn new(family: FormatFamily) -> LossReport {
+        LossReport { rows: Vec::new(), family: Some(family) }
+    }
+
     /// Counts `count` more of a kind; nothing if it is 0.
     pub fn add(&mut self, kind: LossKind, count: usize, ply: Option<u32>) {
         if count > 0 {
@@ -101,6 +123,14 @@ impl LossReport {
         if row.names.len() < NAMES && !row.names.iter().any(|known| **known == *name) {
             row.names.push(name.into());
         }
+    }
+
+    /// Counts a raw line that is not written: a file comment, if it is one of another format.
+    pub fn add_raw_line(&mut self, raw_line: &RawLine, ply: u32) {
+        let is_own = self.family == Some(raw_line.family);
+        let is_comment = !is_own && is_file_comment(raw_line);
+        let kind = if is_comment { LossKind::FileComments } else { LossKind::RawLines };
+        self.add(kind, 1, Some(ply));
     }
 
     /// Counts all that a record has of the kinds for which a format has no place.
@@ -180,38 +210,41 @@ impl LossReport {
             LossKind::Marks => (usize::from(tree.mark(id).is_some()), node.ply()),
             LossKind::Bookmarks => (usize::from(tree.bookmark(id).is_some()), node.ply()),
             LossKind::Times => (usize::from(node.time.is_some()), node.ply()),
-            LossKind::RawLines => (tree.raw_lines(id).len(), node.ply()),
+            LossKind::RawLines => {
+                let raw_lines = tree.raw_lines(id).iter();
+                return raw_lines.for_each(|raw_line| self.add_raw_line(raw_line, node.ply()));
+            }
             _ => return,
         };
         self.add(kind, count, Some(ply));
     }
 
     fn row(&mut self, kind: LossKind, ply: Option<u32>) -> &mut Loss {
-        let at = match self.0.iter().position(|loss| loss.kind == kind) {
+        let at = match self.rows.iter().position(|loss| loss.kind == kind) {
             Some(at) => at,
             None => {
-                self.0.push(Loss { kind, count: 0, first_ply: None, names: Vec::new() });
-                self.0.len() - 1
+                self.rows.push(Loss { kind, count: 0, first_ply: None, names: Vec::new() });
+                self.rows.len() - 1
             }
         };
-        let row = &mut self.0[at];
+        let row = &mut self.rows[at];
         row.first_ply = row.first_ply.into_iter().chain(ply).min();
         row
     }
 
-    /// Whether nothing is lost.
+    /// Whether nothing is lost; file comments are no loss.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.iter().next().is_none()
     }
 
-    /// The losses, a row for each kind, in the order met.
-    pub fn iter(&self) -> std::slice::Iter<'_, Loss> {
-        self.0.iter()
+    /// The losses, a row for each kind, in the order met; without file comments, which are no loss.
+    pub fn iter(&self) -> impl Iterator<Item = &Loss> {
+        self.rows.iter().filter(|loss| loss.kind != LossKind::FileComments)
     }
 
     /// The row of a kind; `None` if nothing of it is lost.
     pub fn get(&self, kind: LossKind) -> Option<&Loss> {
-        self.0.iter().find(|loss| loss.kind == kind)
+        self.rows.iter().find(|loss| loss.kind == kind)
     }
 }
 
@@ -231,5 +264,19 @@ mod tests {
         let rows: Vec<_> = losses.iter().map(|loss| (loss.kind.id(), loss.count, loss.first_ply)).collect();
         assert_eq!(rows, [("times", 3, Some(4)), ("headers", 2, None)]);
         assert_eq!(losses.get(LossKind::Headers).map(|loss| loss.names.len()), Some(1));
+    }
+
+    #[test]
+    fn a_file_comment_is_a_loss_in_its_own_format_alone() {
+        let raw_line = |text: &str| RawLine { family: FormatFamily::Kif, text: text.into() };
+        let count = |family, text| {
+            let mut losses = LossReport::new(family);
+            losses.add_raw_line(&raw_line(text), 3);
+            let row = |kind| losses.get(kind).map_or(0, |loss| loss.count);
+            (losses.is_empty(), row(LossKind::RawLines), row(LossKind::FileComments))
+        };
+        assert_eq!(count(FormatFamily::Csa, "# ---- Kifu for Windows ----"), (true, 0, 1));
+        assert_eq!(count(FormatFamily::Kif, "# ---- Kifu for Windows ----"), (false, 1, 0));
+        assert_eq!(count(FormatFamily::Csa, "*comment of a move that was not read"), (false, 1, 0));
     }
 }

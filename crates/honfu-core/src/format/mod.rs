@@ -292,7 +292,7 @@ pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, To
     if records.len() > 1 && !spec.holds_many {
         return Err(TooManyRecords { format: target.format, records: records.len() });
     }
-    let mut losses = LossReport::default();
+    let mut losses = LossReport::new(spec.family);
     for record in records {
         losses.add_unsupported(spec.unsupported, record);
     }

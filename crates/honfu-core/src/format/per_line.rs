@@ -4,7 +4,7 @@
 use super::code::Code;
 use super::diagnostic::ReadReport;
 use super::lines::{SourceLine, SourceLines};
-use super::loss::{LossKind, LossReport};
+use super::loss::LossReport;
 use crate::record::{FormatFamily, NodeId, RawLine, Record};
 
 /// The syntax of the lines.
@@ -87,7 +87,8 @@ pub(super) fn write_remarks<'a>(
     losses: &mut LossReport,
 ) -> Option<&'a str> {
     let mut whole = None;
-    for RawLine { family, text } in record.tree.raw_lines(NodeId::ROOT) {
+    for raw_line in record.tree.raw_lines(NodeId::ROOT) {
+        let RawLine { family, text } = raw_line;
         let is_line = *family == syntax.family && !text.contains(['\n', '\r']) && !text.trim().is_empty();
         if is_line && !(syntax.opens)(text) {
             out.push_str(text);
@@ -95,7 +96,7 @@ pub(super) fn write_remarks<'a>(
         } else if is_line && whole.is_none() && is_raw_record(text, record, syntax) {
             whole = Some(&**text);
         } else {
-            losses.add(LossKind::RawLines, 1, Some(0));
+            losses.add_raw_line(raw_line, 0);
         }
     }
     whole

@@ -51,6 +51,21 @@ pub fn is_unread(raw_line: &RawLine) -> bool {
     }
 }
 
+/// Whether a raw line is about its file rather than the game: the name of the program that wrote it,
+/// a rule of dashes. Comments on moves that could not be read are not.
+pub fn is_file_comment(raw_line: &RawLine) -> bool {
+    let text = head(&raw_line.text);
+    match raw_line.family {
+        FormatFamily::Kif => matches!(
+            classify(text, KifDialect::Kif),
+            KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Remark
+        ),
+        FormatFamily::Csa => text.starts_with('\'') && !text.starts_with("'*"),
+        FormatFamily::Jkf => false,
+        _ => text.starts_with(['#', '%']) && !raw_line.text.contains(['\n', '\r']),
+    }
+}
+
 /// What was not understood of the raw lines at a node.
 pub fn find(raw_lines: &[RawLine]) -> Option<UnreadText> {
     let line = raw_lines.iter().position(opens_line);

@@ -274,7 +274,9 @@ fn write_tail(out: &mut String, tree: &Tree, id: NodeId, position: &Position, lo
             out.push_str(&raw_line.text);
             is_cut = true;
         }
-        losses.add(LossKind::RawLines, usize::from(!carried), Some(node.ply()));
+        if !carried {
+            losses.add_raw_line(raw_line, node.ply());
+        }
     }
 }
 

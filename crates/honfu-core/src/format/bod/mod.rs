@@ -277,12 +277,12 @@ fn head<'a>(record: &'a Record, losses: &mut LossReport) -> BodHead<'a> {
         let stays = matches!(class, KifLine::Remark | KifLine::Aside | KifLine::Unknown)
             && raw_line_outcome(raw_line, KifDialect::Kif, true, false) == RawLineOutcome::Kept;
         match number_after(&raw_line.text) {
-            _ if !stays => losses.add(LossKind::RawLines, 1, Some(0)),
+            _ if !stays => losses.add_raw_line(raw_line, 0),
             None => head.lines.push_str(&format!("{}\n", raw_line.text)),
             Some(number) if head.counted.is_none() && number == record.start.first_ply => {
                 head.counted = Some(&raw_line.text);
             }
-            Some(_) => losses.add(LossKind::RawLines, 1, Some(0)),
+            Some(_) => losses.add_raw_line(raw_line, 0),
         }
     }
     let adds_more =

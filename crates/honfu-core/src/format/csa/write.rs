@@ -118,9 +118,12 @@ fn push_comment(out: &mut String, text: &str) {
 
 fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
     let mut tail = CsaRawLines::new(tree.node(id), position);
-    for RawLine { family, text } in tree.raw_lines(id) {
+    for raw_line in tree.raw_lines(id) {
+        let RawLine { family, text } = raw_line;
         let is_carried = *family == FormatFamily::Csa && tail.carries(text);
-        losses.add(LossKind::RawLines, usize::from(!is_carried), Some(tree.node(id).ply()));
+        if !is_carried {
+            losses.add_raw_line(raw_line, tree.node(id).ply());
+        }
         if is_carried {
             out.push_str(text);
             out.push('\n');

@@ -279,8 +279,14 @@ impl<'a> JkfWriter<'a> {
         }
         for id in self.tree.preorder() {
             self.name_end(id);
-            let lost = self.tree.raw_lines(id).len() - written.get(&id).copied().unwrap_or(0);
-            self.losses.add(LossKind::RawLines, lost, Some(self.tree.node(id).ply()));
+            let mut kept = written.get(&id).copied().unwrap_or(0);
+            for raw_line in self.tree.raw_lines(id) {
+                if raw_line.family == FormatFamily::Jkf && kept > 0 {
+                    kept -= 1;
+                } else {
+                    self.losses.add_raw_line(raw_line, self.tree.node(id).ply());
+                }
+            }
         }
     }
 

@@ -5,8 +5,8 @@ use super::line::{KifLine, classify, is_tidy};
 use super::moves::{KifStep, resolve_move};
 use super::write::KifWriter;
 use super::{KifDialect, moves};
+use crate::format::ki2;
 use crate::format::start::is_handicap;
-use crate::format::{LossKind, ki2};
 use crate::record::{FormatFamily, GameEnd, HeaderKey, NodeId, RawLine, Tree};
 use crate::shogi::Color;
 
@@ -101,7 +101,7 @@ impl KifWriter<'_> {
         for (at, raw_line) in raw_lines.iter().enumerate() {
             let class = classify(&raw_line.text, self.dialect);
             match self.outcome(&raw_lines[at..], class, &mut run) {
-                RawLineOutcome::Lost => self.losses.add(LossKind::RawLines, 1, Some(ply as u32)),
+                RawLineOutcome::Lost => self.losses.add_raw_line(raw_line, ply as u32),
                 outcome => {
                     run.is_cut |= outcome == RawLineOutcome::Ends;
                     self.push_raw(raw_line, class, &mut run);

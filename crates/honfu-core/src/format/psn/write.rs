@@ -300,13 +300,14 @@ impl<'a> PsnWriter<'a> {
     }
 
     fn raw_lines(&mut self, node: NodeId) {
-        for RawLine { family, text } in self.tree.raw_lines(node) {
+        for raw_line in self.tree.raw_lines(node) {
+            let RawLine { family, text } = raw_line;
             if *family == FormatFamily::Psn && (self.with_unread || is_remark(text)) {
                 self.end_row();
                 self.push_line(text);
                 self.may_close = !is_remark(text);
             } else {
-                self.losses.add(LossKind::RawLines, 1, Some(self.tree.node(node).ply()));
+                self.losses.add_raw_line(raw_line, self.tree.node(node).ply());
             }
         }
     }

@@ -47,9 +47,7 @@ fn write_record(record: &Record, notation: Notation, losses: &mut LossReport) ->
             return text;
         }
     }
-    for (ply, _) in &all {
-        losses.add(LossKind::RawLines, 1, Some(*ply));
-    }
+    all.iter().for_each(|(ply, raw_line)| losses.add_raw_line(raw_line, *ply));
     TextWriter::new(record, notation, false, losses).write(record)
 }
 
