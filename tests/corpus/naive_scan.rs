@@ -117,12 +117,21 @@ pub fn in_csa(text: &str) -> Seen {
         let inline = line.split_once(",'*").map(|(_, comment)| comment);
         line.strip_prefix("'*").or(inline).map(str::to_owned)
     };
+    let is_step = |line: &&str| starts(line, &["+", "-", "%"]) && line.len() > 3;
+    let below = lines.iter().skip_while(|line| !is_step(line));
+    let of_people = below.filter_map(|line| line.strip_prefix('\'')).filter(|text| is_of_a_person(text));
     seen([
-        lines.iter().filter_map(comment).collect(),
+        lines.iter().filter_map(comment).chain(of_people.map(str::to_owned)).collect(),
         times.map(|time| time.to_string()).collect(),
         Vec::new(),
         lines.iter().flat_map(|line| headers_of_csa(line)).collect(),
     ])
+}
+
+/// Whether the text behind an apostrophe is none that programs write for each other.
+fn is_of_a_person(text: &str) -> bool {
+    let starts = ["*", "$", "P", "T0", "rating:", "summary:", "time left", "-", "encoding="];
+    text.len() > 1 && !starts.iter().any(|start| text.starts_with(start))
 }
 
 const KEYS_OF_CSA: [(&str, &str); 11] = [
@@ -142,6 +151,9 @@ const KEYS_OF_CSA: [(&str, &str); 11] = [
 /// The headers that other formats have as well go by their Japanese keys.
 fn headers_of_csa(line: &str) -> Vec<String> {
     let value = |text: &str| text.replace("\\n", "\n").trim().to_owned();
+    if let Some(text) = line.strip_prefix('\'') {
+        return of_floodgate(text).into_iter().collect();
+    }
     let found = KEYS_OF_CSA
         .iter()
         .find_map(|(sign, key)| Some(format!("{key}：{}", value(line.strip_prefix(sign)?))));
@@ -149,6 +161,19 @@ fn headers_of_csa(line: &str) -> Vec<String> {
         Some(limit) => limits_of_csa(limit),
         None => found.or_else(|| Some(line.strip_prefix('$')?.replacen(':', "：", 1))).into_iter().collect(),
     }
+}
+
+/// What floodgate writes behind an apostrophe.
+fn of_floodgate(text: &str) -> Option<String> {
+    let rating = |text: &str| text.rsplit_once(':').map(|(name, rating)| format!("{rating} ({name})"));
+    if let Some(of_black) = text.strip_prefix("black_rate:") {
+        return Some(format!("先手レート：{}", rating(of_black)?));
+    }
+    if let Some(of_white) = text.strip_prefix("white_rate:") {
+        return Some(format!("後手レート：{}", rating(of_white)?));
+    }
+    let limit = text.strip_prefix("Max_Moves:").map(|limit| format!("最大手数：{limit}"));
+    limit.or_else(|| Some(format!("終了日時：{}", text.strip_prefix("$END_TIME:")?)))
 }
 
 /// `01:30+60` is two headers.

@@ -1,6 +1,7 @@
 //! CSA both ways: the specification, the quirks of real files by their number, and
 //! round trips of random records.
 
+mod dialects;
 mod hostile;
 mod quirks;
 mod round_trips;

@@ -117,10 +117,10 @@ fn q86_moves_that_break_a_rule_are_kept() {
 #[test]
 fn q86b_moves_that_cannot_be_made_end_the_record() {
     for bad in ["+0055FU", "+5554FU", "+3332FU", "+8877FU", "+2828HI", "+0034FU,T3"] {
-        let (record, codes) = game(&format!("+7776FU\n-3334FU\n'x\n{bad}\nT5\n-8384FU\n'*x\n"));
+        let (record, codes) = game(&format!("+7776FU\n-3334FU\n'rating:a:b\n{bad}\nT5\n-8384FU\n'*x\n"));
         let expected = if bad == "+8877FU" { "CSA-149" } else { "CSA-086b" };
         assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![expected]), "{bad}");
-        assert_eq!(last_extras(&record), ["'x", bad, "T5", "-8384FU", "'*x"]);
+        assert_eq!(last_extras(&record), ["'rating:a:b", bad, "T5", "-8384FU", "'*x"]);
         let (text, losses) = write_all(std::slice::from_ref(&record));
         assert_eq!((read_one(&text).0, losses.is_empty()), (record, true));
     }

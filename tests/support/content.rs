@@ -66,7 +66,7 @@ pub const CSA_KEYS: &[&str] = &[
 /// Lines that mean nothing in CSA, wherever they stand.
 pub const CSA_LINES: &[&str] = &[
     "'",
-    "' remark",
+    "'rating:a+1:b+2",
     "'+7776FU",
     "'time left 1488 1500",
     "'CSA encoding=UTF-8",

@@ -58,6 +58,19 @@ diagnostics! {
         ("this end of the game is unknown, and is kept as it is",
          "この終局の種類は分からないので、そのまま残します"),
         KNOWN_WORD;
+    CsaJoinedNames =>
+        ("a name or a header and what follows it are on one line; they are read one by one",
+         "対局者名や項目の後に、同じ行で次の文が続いています。分けて読みます"),
+        ("put each on a line of its own, as --fix does", "一行に一つずつ書いてください（--fix で可）");
+    CsaMoveTail =>
+        ("this is on the line of the move before it; a time counts as its time, and anything else as a comment on it",
+         "指し手と同じ行に続きがあります。消費時間か、その指し手へのコメントとして読みます"),
+        ("put the time or the comment on a line of its own, as --fix does",
+         "消費時間やコメントは次の行に書いてください（--fix で可）");
+    CsaServerWord =>
+        ("this is not part of CSA, but a word of a server; it is read as the server means it",
+         "CSAの文ではなく、対局サーバーの言葉です。その意味で読みます"),
+        ("write it as CSA has it, as --fix does", "CSAの書き方に直してください（--fix で可）");
     CsaOutOfOrder =>
         ("this belongs further up: the version, names and headers, the position, the turn, the moves",
          "行の順が違います。バージョン、対局者と項目、局面、手番、指し手の順に書きます"),

@@ -79,6 +79,12 @@ codes! {
     CsaWrongPiece: "CSA-149", Error;
     CsaUnknownWord: "CSA-150", Warning;
     CsaLateHeader: "CSA-151", Note;
+    /// Names or headers go on after a comma.
+    CsaJoinedNames: "CSA-142b", Warning;
+    /// Text behind a move, a time or an end.
+    CsaMoveTail: "CSA-142c", Warning;
+    /// A word of a server that is not of CSA.
+    CsaServerWord: "CSA-150b", Warning;
     /// A line is below one that has to come after it.
     CsaOutOfOrder: "CSA-151b", Error;
     /// A new record begins without a `/` before it.

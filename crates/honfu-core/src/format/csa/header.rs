@@ -7,8 +7,9 @@
 use std::fmt;
 
 use super::CsaVersion;
+use super::remark::{CsaRemark, classify_remark};
 use super::setup::sign;
-use super::statement::{CsaStatement, classify};
+use super::statement::{CsaStatement, classify, split};
 use crate::format::date::RecordDate;
 use crate::format::{LossKind, LossReport};
 use crate::notation::fold;
@@ -130,6 +131,9 @@ fn push_limit(out: &mut String, limit: Option<TimeLimit>, version: CsaVersion) {
 }
 
 fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, version: CsaVersion) -> String {
+    if let Some(line) = rating_line(header) {
+        return line;
+    }
     let time = TIMES.iter().find(|(_, known)| key == Some(*known));
     let time = time.filter(|_| version == CsaVersion::V3 && is_csa3_time(&header.value));
     let word = match key {
@@ -153,6 +157,25 @@ fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }
 
+/// The ratings of the players, by the words of floodgate.
+const RATINGS: [(&str, &str); 2] = [("black_rate:", "先手レート"), ("white_rate:", "後手レート")];
+
+/// The header of `black_rate:NAME:1500.0`: `1500.0 (NAME)`.
+pub(super) fn server_rating(text: &str) -> Option<Header> {
+    let found = RATINGS.iter().find_map(|(word, key)| Some((key, text.strip_prefix(word)?)));
+    let (key, (name, rating)) = found.and_then(|(key, rest)| Some((key, rest.rsplit_once(':')?)))?;
+    let is_read = rating.parse::<f64>().is_ok() && !name.is_empty();
+    is_read.then(|| Header { key: (*key).into(), value: format!("{rating} ({name})").into() })
+}
+
+/// The line of floodgate for a rating that came from one.
+fn rating_line(header: &Header) -> Option<String> {
+    let (word, _) = RATINGS.iter().find(|(_, key)| **key == *header.key)?;
+    let (rating, name) = header.value.strip_suffix(')')?.split_once(" (")?;
+    let line = format!("{word}{name}:{rating}");
+    server_rating(&line).filter(|back| back == header).map(|_| format!("'{line}"))
+}
+
 /// Writes a line unless it would mean something else than the header, and names the
 /// header if the line does not carry all of it.
 fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion, losses: &mut LossReport) {
@@ -160,13 +183,22 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
     match classify(line) {
         CsaStatement::Player(color, name) => read_player(&mut back, color, name),
         CsaStatement::Header { word, value } => read_header(&mut back, word, value, version),
+        CsaStatement::Remark => {
+            if let CsaRemark::Header(header) = classify_remark(line, version) {
+                back.push(&header.key, &header.value);
+            }
+        }
         _ => {}
     }
-    let carried =
-        back.len() == 1 && back.iter().all(|back| same_key(back, header) && same_value(back, header));
+    let carried = back.len() == 1
+        && split(line).1.is_none()
+        && back.iter().all(|back| same_key(back, header) && same_value(back, header));
     if !carried {
         losses.name(LossKind::Headers, &header.key, None);
     }
+    // A comma before what looks like a statement would end the name; one with a blank does not.
+    let apart = split(line).1.map(|_| line.replace(',', ", "));
+    let line = apart.as_deref().unwrap_or(line);
     let is_own_word = line.get(1..).is_some_and(|rest| rest.starts_with(&*header.key));
     if !is_own_word || back.iter().any(|back| same_key(back, header)) {
         out.push_str(line);

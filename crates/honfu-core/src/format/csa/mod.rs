@@ -2,12 +2,15 @@
 //!
 //! A text is lines, a line is statements between commas (`statement`); the parts of a
 //! record that have a syntax of their own have a file each, reading and writing side by
-//! side: `header` with time limits, `setup`, and the ends in `statement`. [`write()`] writes a
+//! side: `header` with time limits, `setup`, and the ends in `statement`. `remark` has the lines
+//! behind an apostrophe, `server` what servers write beside the standard. [`write()`] writes a
 //! line only if [`read`] reads it back as the same, and reports the rest as lost. The letters
 //! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
 
 mod header;
 mod read;
+mod remark;
+mod server;
 mod setup;
 mod statement;
 mod write;

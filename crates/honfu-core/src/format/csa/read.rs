@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::remark::{CsaRemark, classify_remark};
+use super::server::{ServerResult, ServerResults, result_of};
 use super::setup::CsaSetup;
 use super::statement::{CsaStatement, CsaTime, classify, read_end};
 use super::{CsaVersion, header, statement};
@@ -27,6 +29,7 @@ pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
         is_cut: false,
         is_full: false,
         is_late: false,
+        results: ServerResults::default(),
         line: SourceLine { number: 1, text: "" },
         at: StatementPlace { offset: 0, column: 1 },
         lines_after: SourceLines::new(text),
@@ -55,6 +58,8 @@ struct CsaReader<'a, 'r> {
     is_full: bool,
     /// The names and headers here are of the game above them.
     is_late: bool,
+    /// What a server says about the end of the game.
+    results: ServerResults,
     /// The place of the present statement.
     line: SourceLine<'a>,
     at: StatementPlace,
@@ -77,6 +82,8 @@ struct CsaHead {
     keys: BTreeSet<Box<str>>,
     setup: CsaSetup,
     turn: Option<Color>,
+    /// The same by a server, whose line may be anywhere.
+    server_turn: Option<Color>,
     comments: Vec<Box<str>>,
     raw_lines: Vec<RawLine>,
     /// Whether there was anything but remarks, and anything at all.
@@ -99,8 +106,24 @@ impl<'a> CsaReader<'a, '_> {
             self.go_to(line.text.len() - text.len());
             let (statement, after) = statement::split(text);
             self.read_statement(statement);
+            self.report_joint(text, statement, after);
             self.attach();
             rest = after;
+        }
+    }
+
+    /// Reports what goes on behind a statement without a comma, or behind one that is text.
+    fn report_joint(&mut self, text: &str, statement: &str, after: Option<&str>) {
+        let Some(after) = after.filter(|_| !self.is_cut && !self.is_full) else { return };
+        let is_text = matches!(
+            classify(statement::unindented(statement)),
+            CsaStatement::Player(..) | CsaStatement::Header { .. }
+        );
+        self.go_to(self.line.text.len() - after.len());
+        if is_text {
+            self.flag(Code::CsaJoinedNames);
+        } else if statement.len() + after.len() == text.len() {
+            self.flag(Code::CsaMoveTail);
         }
     }
 
@@ -161,6 +184,7 @@ impl<'a> CsaReader<'a, '_> {
         self.head.is_stated = true;
         match statement {
             CsaStatement::Move(mv) => self.play(mv),
+            CsaStatement::MoveWithTail { mv, tail } => self.play_with_tail(mv, tail, text),
             CsaStatement::Time(spent) => self.time(spent, text),
             CsaStatement::Comment(line) => self.comment(line),
             CsaStatement::Version(version) => self.version(version),
@@ -170,6 +194,15 @@ impl<'a> CsaReader<'a, '_> {
             CsaStatement::Turn(color) => self.turn(color, text),
             CsaStatement::Special(word) => self.end(word),
             CsaStatement::Separator => self.close(),
+            CsaStatement::ServerResult(word) => self.server_result(word),
+            CsaStatement::ServerHeader { key, value } => {
+                self.flag(Code::CsaServerWord);
+                self.push_header(|headers, _| headers.push(key, value));
+            }
+            CsaStatement::ServerTurn(color) => {
+                self.flag(Code::CsaServerWord);
+                self.head.server_turn = Some(color);
+            }
             CsaStatement::BadMove => self.cut(Code::CsaWrongPiece, None),
             CsaStatement::Remark | CsaStatement::Unknown => self.stray(text),
         }
@@ -217,11 +250,23 @@ impl<'a> CsaReader<'a, '_> {
         self.is_cut = true;
     }
 
-    /// A `'` line for people. The encoding is the business of the writer.
+    /// A line behind an apostrophe. The encoding is the business of the writer.
     fn remark(&mut self, text: &str) {
         let declares = text.starts_with("'CSA encoding=") || text.starts_with("'encoding=");
-        if !declares || self.head.is_stated {
-            self.keep(text);
+        if declares && !self.head.is_stated {
+            return;
+        }
+        let is_played = self.game.as_ref().is_some_and(|game| game.node() != NodeId::ROOT);
+        match classify_remark(text, self.version) {
+            CsaRemark::Header(header) if self.head.keys.insert(header.key.clone()) => {
+                self.headers().push(&header.key, &header.value);
+            }
+            CsaRemark::Summary(end) => {
+                self.results.add(ServerResult::End(end));
+                self.keep(text);
+            }
+            CsaRemark::Text(comment) if is_played => self.comment(comment),
+            _ => self.keep(text),
         }
     }
 
@@ -278,10 +323,14 @@ impl<'a> CsaReader<'a, '_> {
             Some(_) => self.flag(Code::CsaLateHeader),
             None => self.check_order(),
         }
+        self.push_header(|headers, version| header::read_header(headers, word, value, version));
+    }
+
+    fn push_header(&mut self, push: impl FnOnce(&mut Headers, CsaVersion)) {
         let version = self.version;
         let headers = self.headers();
         let known = headers.len();
-        header::read_header(headers, word, value, version);
+        push(headers, version);
         self.check_header(known);
     }
 
@@ -341,6 +390,7 @@ impl<'a> CsaReader<'a, '_> {
             return;
         }
         let has_board = !self.head.setup.is_empty();
+        self.head.turn = self.head.turn.or(self.head.server_turn);
         if self.head.turn.is_none() && (has_board || is_played) {
             self.flag(Code::CsaNoTurn);
         }
@@ -386,6 +436,46 @@ impl<'a> CsaReader<'a, '_> {
             Ok(None) => {}
             Ok(why) => self.flag_move(Code::CsaIllegalMove, why),
             Err((code, why)) => self.cut(code, why),
+        }
+    }
+
+    /// A move, and behind it a time or a remark.
+    fn play_with_tail(&mut self, mv: CsaMove, tail: &str, text: &str) {
+        self.play(mv);
+        if self.is_cut {
+            return;
+        }
+        let blanks = tail.len() - tail.trim_start().len();
+        self.go_to(self.at.offset + text.trim_end().len() - tail.len() + blanks);
+        self.flag(Code::CsaMoveTail);
+        match classify(tail.trim_start()) {
+            CsaStatement::Time(spent) => self.time(spent, tail),
+            _ => self.comment(tail.trim_start()),
+        }
+    }
+
+    /// A word about the end, which is put together at the end of the record.
+    fn server_result(&mut self, word: &str) {
+        let is_over = self.game.as_ref().is_some_and(|game| game.tree().node(game.node()).is_end());
+        match result_of(word).filter(|_| !is_over) {
+            Some(result) => {
+                self.start(None, true);
+                self.flag(Code::CsaServerWord);
+                self.results.add(result);
+            }
+            None => self.stray(word),
+        }
+    }
+
+    /// Ends the game as the server says, if there is no end in the words of CSA.
+    fn end_by_server(&mut self) {
+        let results = std::mem::take(&mut self.results);
+        let Some(game) = self.game.as_mut().filter(|_| !self.is_cut) else { return };
+        if !game.tree().node(game.node()).is_end()
+            && let Some(end) = results.finish(game.position().side())
+        {
+            // One node too many is reported where moves are.
+            let _ = game.end(end);
         }
     }
 
@@ -442,6 +532,7 @@ impl<'a> CsaReader<'a, '_> {
         if self.head.is_begun {
             self.start(None, false);
         }
+        self.end_by_server();
         if let Some(mut record) = self.game.take().map(RecordBuilder::finish) {
             if is_handicap(&record.start.position) {
                 record.headers = header::of_handicap(&record.headers);

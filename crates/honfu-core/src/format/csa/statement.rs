@@ -1,7 +1,7 @@
 //! CSA text as statements: a line, or a part of a line between commas.
 
-use super::CsaVersion;
 use super::setup::CsaSetup;
+use super::{CsaVersion, server};
 use crate::format::Code;
 use crate::notation::{CsaMove, fold, scan_csa_move};
 use crate::record::{GameEnd, Millis};
@@ -35,6 +35,20 @@ pub(super) enum CsaStatement<'a> {
     Remark,
     /// `/` between records (2.1).
     Separator,
+    /// A move with something on the same line behind it, from the place where that begins.
+    MoveWithTail {
+        mv: CsaMove,
+        tail: &'a str,
+    },
+    /// `#SENTE_WIN` and the like, which servers write.
+    ServerResult(&'a str),
+    /// `I+1249`: the rating of a player.
+    ServerHeader {
+        key: &'static str,
+        value: &'a str,
+    },
+    /// `To_Move:+`.
+    ServerTurn(Color),
     /// What begins like a move and is none.
     BadMove,
     Unknown,
@@ -49,15 +63,56 @@ pub(super) struct CsaTime {
 }
 
 /// Splits the first statement of a line from the rest. A comma ends it (2.8), except
-/// in names, headers and comments, which are text to the end of the line.
+/// in names, headers and comments, which are text to the end of the line. An apostrophe behind a move,
+/// a time or an end begins a comment.
 pub(super) fn split(line: &str) -> (&str, Option<&str>) {
-    let is_text = matches!(unindented(line).as_bytes().first(), Some(b'\'' | b'$' | b'N'));
-    // Statements are short: this loop is faster than a call of `memchr`.
-    let comma = || line.bytes().position(|byte| byte == b',');
-    match if is_text { None } else { comma() } {
+    let bare = unindented(line);
+    let comma = match bare.as_bytes() {
+        [b'\'', ..] | [b'I', b'+' | b'-', ..] => None,
+        [b'$' | b'N', ..] => joint(line),
+        // Statements are short: this loop is faster than a call of `memchr`.
+        _ => match line.bytes().position(|byte| matches!(byte, b',' | b'\'')) {
+            Some(at) if line.as_bytes()[at] == b'\'' => match takes_comment(&line[..at]) {
+                true => return (&line[..at], Some(&line[at..])),
+                false => line.bytes().position(|byte| byte == b','),
+            },
+            comma => comma,
+        },
+    };
+    match comma {
         Some(comma) => (&line[..comma], Some(&line[comma + 1..])),
         None => (line, None),
     }
+}
+
+/// Whether an apostrophe behind a text begins a comment.
+fn takes_comment(before: &str) -> bool {
+    matches!(
+        classify(unindented(before)),
+        CsaStatement::Move(_) | CsaStatement::Time(_) | CsaStatement::Special(_)
+    )
+}
+
+/// The comma of a name or a header before what is a statement as a whole: `N+A,N-B`. Any other comma
+/// is part of the name.
+fn joint(line: &str) -> Option<usize> {
+    let is_statement = |part: &str| match classify(part) {
+        CsaStatement::Player(..) | CsaStatement::Turn(_) => true,
+        CsaStatement::Header { word, .. } => {
+            word.bytes().all(|byte| byte.is_ascii_uppercase() || b"_+-".contains(&byte))
+        }
+        CsaStatement::Version(_) => part.len() <= "V2.2".len(),
+        CsaStatement::Setup(_) => setup_weight(&part[1..]) > 0,
+        _ => false,
+    };
+    let mut from = 0;
+    for part in line.split(',') {
+        if from > 0 && is_statement(part) {
+            return Some(from - 1);
+        }
+        from += part.len() + 1;
+    }
+    None
 }
 
 /// The statement of a line that is a move with its sign or a whole time and nothing else. Nearly
@@ -84,7 +139,10 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
         [b'+'] => CsaStatement::Turn(Color::Black),
         [b'-'] => CsaStatement::Turn(Color::White),
         [b'+' | b'-', ..] => game_move(bare),
-        [b'T', ..] => time(&bare[1..]).map_or(CsaStatement::Unknown, CsaStatement::Time),
+        [b'T', ..] => match time(&bare[1..]) {
+            Some(time) => CsaStatement::Time(time),
+            None => server::classify(bare).unwrap_or(CsaStatement::Unknown),
+        },
         // Four digits are too much like a move to be anything else.
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => game_move(bare),
         [b'%', word @ ..] if is_word(word) => CsaStatement::Special(bare),
@@ -95,22 +153,37 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
         [b'V', b'0'..=b'2', ..] => CsaStatement::Version(CsaVersion::V2),
         [b'$', ..] => header(&bare[1..]),
         [b'/'] => CsaStatement::Separator,
-        _ => CsaStatement::Unknown,
+        _ => server::classify(bare).unwrap_or(CsaStatement::Unknown),
     }
 }
 
 fn game_move(text: &str) -> CsaStatement<'_> {
-    let is_upper = !text.bytes().rev().take(2).any(|byte| byte.is_ascii_lowercase());
-    match scan_csa_move(text) {
-        Some((mv, length)) if length == text.len() && is_upper => CsaStatement::Move(mv),
+    let Some((mv, length)) = scan_csa_move(text) else { return CsaStatement::BadMove };
+    let (written, tail) = text.split_at(length);
+    let is_upper = !written.bytes().rev().take(2).any(|byte| byte.is_ascii_lowercase());
+    match tail {
+        _ if !is_upper => CsaStatement::BadMove,
+        "" => CsaStatement::Move(mv),
+        _ if is_tail(tail) => CsaStatement::MoveWithTail { mv, tail },
         _ => CsaStatement::BadMove,
+    }
+}
+
+/// Whether a text behind a move is a time or a remark, and no part of the move.
+fn is_tail(text: &str) -> bool {
+    match text.as_bytes() {
+        [b'T', b'0'..=b'9', ..] => time(&text[1..]).is_some(),
+        [first, ..] => !first.is_ascii_alphanumeric() && !b"+-*%,".contains(first),
+        [] => false,
     }
 }
 
 /// Whether it is in the form of the words after a `%`, known or not.
 fn is_word(text: &[u8]) -> bool {
     !text.is_empty()
-        && !text.iter().any(|byte| byte.is_ascii_lowercase() || byte.is_ascii_whitespace() || *byte == b',')
+        && !text.iter().any(|byte| {
+            byte.is_ascii_lowercase() || byte.is_ascii_whitespace() || matches!(byte, b',' | b'\'')
+        })
 }
 
 fn header(text: &str) -> CsaStatement<'_> {

@@ -1,6 +1,9 @@
 //! The writer: a statement a line.
 
+use std::collections::HashSet;
+
 use super::read::resolve_move;
+use super::remark::{CsaRemark, classify_remark};
 use super::statement::{CsaStatement, classify, end_word};
 use super::{CsaVersion, header, setup, statement};
 use crate::format::lines::push_number;
@@ -44,14 +47,19 @@ impl CsaWriter<'_> {
         header::write_headers(&mut self.out, &record.headers, self.version, self.losses);
         setup::write_setup(&mut self.out, &record.start.position);
         let mut position = record.start.position.clone();
+        let context = RawLineContext {
+            version: self.version,
+            keys: record.headers.iter().map(|header| &*header.key).collect(),
+            is_over: record.tree.main_line().last().is_some_and(|last| record.tree.node(last).is_end()),
+        };
         for id in record.tree.main_line() {
-            self.node(&record.tree, id, &mut position);
+            self.node(&record.tree, id, &mut position, &context);
         }
     }
 
     /// Writes a step and what is written at it; `position` is the one before it, and
     /// then the one after it.
-    fn node(&mut self, tree: &Tree, id: NodeId, position: &mut Position) {
+    fn node(&mut self, tree: &Tree, id: NodeId, position: &mut Position, context: &RawLineContext<'_>) {
         let node = tree.node(id);
         let wordless = self.step(&node.step, position);
         if let Some(time) = node.time {
@@ -68,7 +76,25 @@ impl CsaWriter<'_> {
         if let Some(comment) = &node.comment {
             push_comment(&mut self.out, comment);
         }
-        write_extras(&mut self.out, tree, id, position, self.losses);
+        self.raw_lines(tree, id, position, context);
+    }
+
+    fn raw_lines(&mut self, tree: &Tree, id: NodeId, position: &Position, context: &RawLineContext<'_>) {
+        let mut tail = CsaRawLines { node: tree.node(id), position, context, is_cut: false };
+        for raw_line in tree.raw_lines(id) {
+            let RawLine { family, text } = raw_line;
+            let is_own = *family == FormatFamily::Csa;
+            let is_carried = is_own && tail.carries(text);
+            if is_carried {
+                self.out.push_str(text);
+                self.out.push('\n');
+                continue;
+            }
+            self.losses.add_raw_line(raw_line, tree.node(id).ply());
+            if is_own {
+                push_quoted(&mut self.out, text);
+            }
+        }
     }
 
     /// Writes the line of a move or an end; the text of an end that there is no word for.
@@ -116,21 +142,13 @@ fn push_comment(out: &mut String, text: &str) {
     }
 }
 
-fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, losses: &mut LossReport) {
-    let mut tail = CsaRawLines::new(tree.node(id), position);
-    for raw_line in tree.raw_lines(id) {
-        let RawLine { family, text } = raw_line;
-        let is_carried = *family == FormatFamily::Csa && tail.carries(text);
-        if !is_carried {
-            losses.add_raw_line(raw_line, tree.node(id).ply());
-        }
-        if is_carried {
-            out.push_str(text);
-            out.push('\n');
-        } else if *family == FormatFamily::Csa {
-            push_quoted(out, text);
-        }
-    }
+/// What decides how the raw lines of a record are read again.
+struct RawLineContext<'a> {
+    version: CsaVersion,
+    /// The keys of the headers, which are above all raw lines.
+    keys: HashSet<&'a str>,
+    /// Whether the main line has an end.
+    is_over: bool,
 }
 
 /// The raw lines of one node as they are written one after another.
@@ -138,20 +156,17 @@ fn write_extras(out: &mut String, tree: &Tree, id: NodeId, position: &Position, 
 /// A remark, or a line that is no statement, can be anywhere. A statement can be
 /// written only where the reader would stop, as it did when the line became a raw one: after
 /// the last move, from a move on that cannot be made.
-pub(super) struct CsaRawLines<'a> {
+struct CsaRawLines<'a> {
     node: &'a Node,
     position: &'a Position,
+    context: &'a RawLineContext<'a>,
     /// Whether a line before made the reader stop.
     is_cut: bool,
 }
 
-impl<'a> CsaRawLines<'a> {
-    pub(super) fn new(node: &'a Node, position: &'a Position) -> CsaRawLines<'a> {
-        CsaRawLines { node, position, is_cut: false }
-    }
-
+impl CsaRawLines<'_> {
     /// Whether the line, written as it is, would be read as the same raw line.
-    pub(super) fn carries(&mut self, line: &str) -> bool {
+    fn carries(&mut self, line: &str) -> bool {
         if line.contains(['\n', '\r']) {
             return false;
         }
@@ -159,11 +174,24 @@ impl<'a> CsaRawLines<'a> {
         if self.is_cut {
             return !bare.is_empty() && !statement::begins_record(bare);
         }
-        if stands_anywhere(line, bare) {
+        if stands_anywhere(line, bare) || self.is_remark(line) {
             return true;
         }
         self.is_cut = self.node.first_child().is_none() && self.stops_at(bare);
         self.is_cut
+    }
+
+    /// Whether a line behind an apostrophe is read as a raw line where it is.
+    fn is_remark(&self, line: &str) -> bool {
+        if !matches!(classify(line), CsaStatement::Remark) {
+            return false;
+        }
+        match classify_remark(line, self.context.version) {
+            CsaRemark::FileComment => true,
+            CsaRemark::Summary(_) => self.context.is_over,
+            CsaRemark::Header(header) => self.context.keys.contains(&*header.key),
+            CsaRemark::Text(_) => matches!(self.node.step, Step::Start),
+        }
     }
 
     fn stops_at(&self, bare: &str) -> bool {
@@ -171,8 +199,8 @@ impl<'a> CsaRawLines<'a> {
         let corrected = statement::corrected(first);
         match classify(corrected.as_deref().unwrap_or(first)) {
             CsaStatement::BadMove => true,
-            CsaStatement::Move(_) if self.is_at_end() => true,
-            CsaStatement::Move(mv) => {
+            CsaStatement::Move(_) | CsaStatement::MoveWithTail { .. } if self.is_at_end() => true,
+            CsaStatement::Move(mv) | CsaStatement::MoveWithTail { mv, .. } => {
                 let can_be_made = |mv| self.position.check(mv).map_or_else(|why| why.executable(), |()| true);
                 !resolve_move(mv, self.position).is_ok_and(can_be_made)
             }
@@ -188,7 +216,6 @@ impl<'a> CsaRawLines<'a> {
 fn stands_anywhere(line: &str, bare: &str) -> bool {
     let is_indented = bare.len() < line.len();
     match classify(bare) {
-        CsaStatement::Remark => !is_indented,
         CsaStatement::Unknown => {
             let is_whole = !bare.is_empty() && !bare.ends_with(char::is_whitespace);
             let is_one = statement::split(bare).1.is_none();
@@ -198,10 +225,10 @@ fn stands_anywhere(line: &str, bare: &str) -> bool {
     }
 }
 
-/// Writes a raw line as a remark, which can be anywhere.
-pub(super) fn push_quoted(out: &mut String, text: &str) {
+/// Writes a raw line behind two apostrophes, which nothing else begins with.
+fn push_quoted(out: &mut String, text: &str) {
     for line in text.split(['\n', '\r']) {
-        out.push('\'');
+        out.push_str("''");
         out.push_str(line);
         out.push('\n');
     }

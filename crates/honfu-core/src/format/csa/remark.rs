@@ -1,0 +1,130 @@
+//! Lines that begin with an apostrophe (CSA V2.2, 2.7): comments of people, and lines from program
+//! to program.
+
+use super::header::{read_header, server_rating};
+use super::statement::{CsaStatement, classify, split};
+use super::{CsaVersion, server};
+use crate::record::{GameEnd, Header, HeaderKey, Headers};
+
+/// What an apostrophe stands before, other than the `*` of a comment that programs read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum CsaRemark<'a> {
+    /// A header of the game, which servers and honfu write behind an apostrophe.
+    Header(Header),
+    /// Why the game ended, by a server. The line is a file comment too.
+    Summary(GameEnd),
+    /// About the file, or from program to program.
+    FileComment,
+    /// In the words of a person: after a move, a comment on that move.
+    Text(&'a str),
+}
+
+/// How lines of programs begin that say nothing a record has a place for.
+const OF_PROGRAMS: [&str; 12] = [
+    "rating:",
+    "summary:",
+    "black_rate:",
+    "white_rate:",
+    "Least_Time_Per_Move:",
+    "Total_Time:",
+    "Byoyomi:",
+    "Increment:",
+    "Time_Unit:",
+    "time left ",
+    "CSA encoding=",
+    "encoding=",
+];
+
+/// Classifies a statement that begins with an apostrophe.
+pub(super) fn classify_remark(statement: &str, version: CsaVersion) -> CsaRemark<'_> {
+    let text = statement.get(1..).unwrap_or_default();
+    if let Some(header) = header_of(text, version) {
+        return CsaRemark::Header(header);
+    }
+    if let Some(end) = text.strip_prefix("summary:").and_then(server::end_of_summary) {
+        return CsaRemark::Summary(end);
+    }
+    let is_of_program = OF_PROGRAMS.iter().any(|start| text.starts_with(start));
+    if is_of_program || is_rule(text) || is_statement(text) {
+        return CsaRemark::FileComment;
+    }
+    CsaRemark::Text(text)
+}
+
+/// The header of `$END_TIME:…`, `Max_Moves:256` or `black_rate:NAME:1500.0`.
+fn header_of(text: &str, version: CsaVersion) -> Option<Header> {
+    if let CsaStatement::Header { word, value } = classify(text) {
+        let mut headers = Headers::default();
+        read_header(&mut headers, word, value, version);
+        // A time limit may be two headers, which has a line of its own.
+        return headers.iter().next().filter(|_| headers.len() == 1).cloned();
+    }
+    let limit = text.strip_prefix("Max_Moves:").map(str::trim).filter(|limit| is_count(limit));
+    let limit = limit.map(|limit| Header { key: HeaderKey::MaxMoves.name().into(), value: limit.into() });
+    limit.or_else(|| server_rating(text))
+}
+
+fn is_count(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A rule of dashes and the like, or nothing at all.
+fn is_rule(text: &str) -> bool {
+    text.chars().all(|c| c.is_whitespace() || "-=_~*#+/|─━—―・".contains(c))
+}
+
+/// A statement that counts no more, such as the last position that floodgate adds, or another remark;
+/// also the squares of a move alone.
+fn is_statement(text: &str) -> bool {
+    let (first, _) = split(text);
+    if is_count(first.trim()) {
+        return true;
+    }
+    !matches!(
+        classify(first),
+        CsaStatement::Unknown | CsaStatement::BadMove | CsaStatement::MoveWithTail { .. }
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_programs_are_no_texts_of_people() {
+        let kind = |line| classify_remark(line, CsaVersion::V2);
+        for line in [
+            "'",
+            "'-",
+            "'----------",
+            "'P1-KY-KE-GI-KI-OU-KI-GI-KE-KY",
+            "'P+00FU00FU",
+            "'+7776FU",
+            "'T0  ,'7776",
+            "'7776   ,'   1手目",
+            "'rating:a+1:b+2",
+            "'Increment:10",
+            "'time left 1488 1500",
+            "''%TORYO",
+            "'%TORYO",
+        ] {
+            assert_eq!(kind(line), CsaRemark::FileComment, "{line}");
+        }
+        for line in ["'二歩", "' good", "'+ win", "'Tue May  9", "'summary of the game", "'12 seconds"] {
+            assert_eq!(kind(line), CsaRemark::Text(&line[1..]), "{line}");
+        }
+        for (line, key, value) in [
+            ("'$END_TIME:2024/01/01 00:10:00", "終了日時", "2024/01/01 00:10:00"),
+            ("'$作品番号:3", "作品番号", "3"),
+            ("'Max_Moves:256", "最大手数", "256"),
+            ("'black_rate:gps+x:2800.0", "先手レート", "2800.0 (gps+x)"),
+        ] {
+            assert_eq!(
+                kind(line),
+                CsaRemark::Header(Header { key: key.into(), value: value.into() }),
+                "{line}"
+            );
+        }
+        assert_eq!(kind("'summary:toryo:A win:B lose"), CsaRemark::Summary(GameEnd::Resign));
+    }
+}

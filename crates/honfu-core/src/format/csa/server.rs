@@ -1,0 +1,126 @@
+//! What servers write in their records beside CSA: words of the protocol between server and client,
+//! and why a game ended.
+
+use super::statement::CsaStatement;
+use crate::record::{GameEnd, GameOutcome};
+use crate::shogi::Color;
+
+/// The words of results. After `#SENTE_WIN` that side has won, for the reason that is named beside it.
+const RESULTS: [(&str, ServerResult); 14] = [
+    ("#SENTE_WIN", ServerResult::Winner(Color::Black)),
+    ("#GOTE_WIN", ServerResult::Winner(Color::White)),
+    ("#RESIGN", ServerResult::End(GameEnd::Resign)),
+    ("#TIME_UP", ServerResult::End(GameEnd::TimeForfeit)),
+    ("#ILLEGAL_MOVE", ServerResult::End(GameEnd::FoulLoss)),
+    ("#ILLEGAL_ACTION", ServerResult::End(GameEnd::FoulAction)),
+    ("#OUTE_SENNICHITE", ServerResult::End(GameEnd::FoulLoss)),
+    ("#SENNICHITE", ServerResult::End(GameEnd::Repetition)),
+    ("#JISHOGI", ServerResult::End(GameEnd::Impasse)),
+    ("#DRAW", ServerResult::End(GameEnd::Draw)),
+    ("#MAX_MOVES", ServerResult::End(GameEnd::MaxMoves)),
+    ("#CHUDAN", ServerResult::End(GameEnd::Interrupt)),
+    ("#CENSORED", ServerResult::End(GameEnd::Interrupt)),
+    ("#MATTA", ServerResult::End(GameEnd::Takeback)),
+];
+
+/// What a word of a server says about the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ServerResult {
+    Winner(Color),
+    End(GameEnd),
+}
+
+/// The reasons in the summaries of floodgate.
+const SUMMARIES: [(&str, GameEnd); 9] = [
+    ("toryo", GameEnd::Resign),
+    ("time up", GameEnd::TimeForfeit),
+    ("illegal move", GameEnd::FoulLoss),
+    ("uchifuzume", GameEnd::FoulLoss),
+    ("sennichite", GameEnd::Repetition),
+    ("jishogi", GameEnd::Impasse),
+    ("kachi", GameEnd::DeclareWin),
+    ("max_moves", GameEnd::MaxMoves),
+    ("chudan", GameEnd::Interrupt),
+];
+
+/// The end of `toryo:A win:B lose`.
+pub(super) fn end_of_summary(text: &str) -> Option<GameEnd> {
+    let (reason, _) = text.split_once(':')?;
+    SUMMARIES.iter().find(|(known, _)| *known == reason).map(|(_, end)| end.clone())
+}
+
+/// The statement of a line that servers write: `#SENTE_WIN`, `To_Move:+`, `I+1249,…`.
+pub(super) fn classify(text: &str) -> Option<CsaStatement<'_>> {
+    match text.as_bytes() {
+        [b'#', ..] => {
+            RESULTS.iter().any(|(word, _)| *word == text).then_some(CsaStatement::ServerResult(text))
+        }
+        [b'I', sign @ (b'+' | b'-'), b'0'..=b'9', ..] => {
+            let key = if *sign == b'+' { "先手レート" } else { "後手レート" };
+            Some(CsaStatement::ServerHeader { key, value: &text[2..] })
+        }
+        _ => match text.strip_prefix("To_Move:")? {
+            "+" => Some(CsaStatement::ServerTurn(Color::Black)),
+            "-" => Some(CsaStatement::ServerTurn(Color::White)),
+            _ => None,
+        },
+    }
+}
+
+pub(super) fn result_of(word: &str) -> Option<ServerResult> {
+    RESULTS.iter().find(|(known, _)| *known == word).map(|(_, result)| result.clone())
+}
+
+/// The results that a server has written of a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct ServerResults {
+    winner: Option<Color>,
+    end: Option<GameEnd>,
+}
+
+impl ServerResults {
+    /// Takes one more; the first reason is the most exact one (`#MAX_MOVES`, then `#DRAW`).
+    pub(super) fn add(&mut self, result: ServerResult) {
+        match result {
+            ServerResult::Winner(color) => self.winner = Some(color),
+            ServerResult::End(end) => self.end = self.end.take().or(Some(end)),
+        }
+    }
+
+    /// The end that they mean together, with `mover` to move.
+    pub(super) fn finish(self, mover: Color) -> Option<GameEnd> {
+        let Some(winner) = self.winner else { return self.end };
+        let outcome = Some(GameOutcome::Win(winner));
+        let is_won = |end: &GameEnd| end.outcome(mover) == outcome;
+        Some(match self.end {
+            Some(end) if is_won(&end) => end,
+            // The sides of what the mover loses change with the one that did it.
+            Some(GameEnd::FoulLoss | GameEnd::FoulAction) if is_won(&GameEnd::FoulWin) => GameEnd::FoulWin,
+            Some(GameEnd::Impasse) if is_won(&GameEnd::DeclareWin) => GameEnd::DeclareWin,
+            None if is_won(&GameEnd::Resign) => GameEnd::Resign,
+            _ if winner == Color::Black => GameEnd::Other("先手の勝ち".into()),
+            _ => GameEnd::Other("後手の勝ち".into()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_winner_decides_whose_fault_the_end_was() {
+        let end = |words: &[&str], mover| {
+            let mut results = ServerResults::default();
+            words.iter().filter_map(|word| result_of(word)).for_each(|result| results.add(result));
+            results.finish(mover)
+        };
+        assert_eq!(end(&["#RESIGN", "#SENTE_WIN"], Color::White), Some(GameEnd::Resign));
+        assert_eq!(end(&["#SENTE_WIN"], Color::White), Some(GameEnd::Resign));
+        assert_eq!(end(&["#ILLEGAL_MOVE", "#SENTE_WIN"], Color::White), Some(GameEnd::FoulLoss));
+        assert_eq!(end(&["#ILLEGAL_MOVE", "#SENTE_WIN"], Color::Black), Some(GameEnd::FoulWin));
+        assert_eq!(end(&["#SENTE_WIN"], Color::Black), Some(GameEnd::Other("先手の勝ち".into())));
+        assert_eq!(end(&["#SENNICHITE"], Color::Black), Some(GameEnd::Repetition));
+        assert_eq!(end(&[], Color::Black), None);
+    }
+}
