@@ -17,7 +17,7 @@ const POLICIES: [(u32, &str); 8] = [
     // KI2.
     (127, "A A A W WR W N A AW A W W A"),
     // CSA.
-    (140, "A A A A W W AR W R AR W NR AW W A W"),
+    (140, "A A AW A W W AR W R AR W NR AW W A W"),
     // The other formats.
     (156, "A W WR W R WR N R A W W A W W AW A ANW R A R A AW AWR N WR N AW W"),
 ];
