@@ -171,14 +171,11 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     session.press("i \"54fu\"");
     assert!(matches!(entry(&session).reason, Some(ReadMoveReason::Illegal(..))));
     assert_eq!(session.app.board_highlights().wrong, squares("5g"));
-    assert_eq!(session.press("enter").notice(), "two pawns on a file: one stands on ５七 already");
+    assert_eq!(session.press("enter").notice(), "two pawns on a file: one is on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
     session.press("!");
     assert_eq!(tree(&session), "P*5d!");
-    assert_eq!(
-        session.notice(),
-        "recorded as an illegal move: two pawns on a file: one stands on ５七 already"
-    );
+    assert_eq!(session.notice(), "recorded as an illegal move: two pawns on a file: one is on ５七 already");
     assert_eq!(session.press("!").notice(), "there is no illegal move to force");
     session.press("backspace \"54fu\" : \"force\" enter");
     assert_eq!(tree(&session), "P*5d!");

@@ -10,7 +10,7 @@ use crate::messages::plain::PlainMessage;
 use crate::messages::{
     self, CheckMessage, CliMessage, ConvertMessage, Lang, Locale, MergeMessage, ShowMessage, UsageError,
 };
-use honfu_core::format::{TargetError, TooManyRecords, UnreadMove};
+use honfu_core::format::{RecordsError, TargetError, UnreadMove};
 use honfu_core::notation::Notation;
 use honfu_core::query::FilterError;
 
@@ -93,7 +93,7 @@ pub enum CliReport {
     UnknownEncoding(String),
     BadFilter(FilterError),
     BadMove { index: usize, text: String, unread: Box<UnreadMove>, notation: Notation },
-    TooManyRecords { file: String, error: TooManyRecords },
+    RecordsError { file: String, error: RecordsError },
     Unsaved { path: PathBuf, error: SaveError },
     Terminal(io::Error),
     StandardOutput(io::Error),
@@ -138,7 +138,7 @@ impl CliReport {
                 let why = messages::read_error(unread, Locale { lang, notation: *notation });
                 CliMessage::BadMove { index: *index, text: text.clone(), why }.text(lang)
             }
-            CliReport::TooManyRecords { file, error } => messages::too_many_records(file, error, lang),
+            CliReport::RecordsError { file, error } => messages::records_error(file, error, lang),
             CliReport::Unsaved { path, error } => error.of_file(path).text(lang),
             CliReport::Terminal(error) => {
                 CliMessage::Terminal { why: messages::io_error(error, lang) }.text(lang)

@@ -1,7 +1,7 @@
 //! Errors in formats, targets, encodings, filters and exports.
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
-use honfu_core::format::{self, Format, TargetError, TooManyRecords};
+use honfu_core::format::{self, Format, RecordsError, TargetError};
 use honfu_core::query::{FilterError, FilterErrorKind};
 
 /// Why a target is invalid.
@@ -45,14 +45,23 @@ pub fn unknown_encoding(name: &str, lang: Lang) -> String {
     )
 }
 
-/// The error for several records that were to be written to a file that holds one.
-pub fn too_many_records(file: &str, error: &TooManyRecords, lang: Lang) -> String {
-    let (records, format) = (error.records, error.format.id());
-    text!(
-        lang,
-        "`{file}` has {records} records and a {format} file holds one: choose with --record, or split with -d",
-        "「{file}」には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
-    )
+/// Why the records of a file cannot be written.
+pub fn records_error(file: &str, error: &RecordsError, lang: Lang) -> String {
+    match error {
+        RecordsError::TooMany { format, records } => {
+            let format = format.id();
+            text!(
+                lang,
+                "`{file}` has {records} records and a {format} file holds one: choose with --record, or split with -d",
+                "「{file}」には棋譜が{records}局あり、{format}には1局しか書けません（--record で選ぶか -d で分割してください）"
+            )
+        }
+        RecordsError::OtherGame { number } => text!(
+            lang,
+            "`{file}`: record {number} is of another game than shogi, which honfu does not read",
+            "「{file}」の{number}局目は本将棋ではないので読めません"
+        ),
+    }
 }
 
 /// A line of a loss report: the records that are left out of a file that holds one.
@@ -75,7 +84,7 @@ messages! {
             "`{option}` is not an option of {id}: there are {known}",
             "「{option}」は{id}で使えません（使えるもの：{known}）"),
         Target(error: TargetError) => { target_error(error, lang) },
-        Records { name: String, error: TooManyRecords } => { too_many_records(name, error, lang) },
+        Records { name: String, error: RecordsError } => { records_error(name, error, lang) },
         Show(message: ShowMessage) => { message.text(lang) },
         /// The line has no values of that kind.
         Values(quantity: GraphQuantity) => { no_graph(*quantity, lang).to_owned() },
@@ -116,9 +125,9 @@ mod tests {
 
     #[test]
     fn errors_name_what_can_be_done() {
-        let error = TooManyRecords { format: Format::Kif, records: 3 };
+        let error = RecordsError::TooMany { format: Format::Kif, records: 3 };
         for lang in Lang::ALL {
-            let text = too_many_records("a.csa", &error, lang);
+            let text = records_error("a.csa", &error, lang);
             assert!(text.contains("--record") && text.contains("-d") && text.contains('3'), "{text}");
             let text = target_error(&"pgn".parse::<WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("pgn") && text.contains("kif, kifu, ki2"), "{text}");

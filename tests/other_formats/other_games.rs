@@ -3,6 +3,8 @@
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::notation::NotationStyle;
 
+use honfu_core::format::{FORMATS, RecordsError, WriteTarget};
+
 use super::*;
 
 /// The format that a text is of, its message in both languages, and how many moves
@@ -15,7 +17,7 @@ fn refusal(text: &str) -> (Format, [String; 2], usize) {
         messages::diagnostic("f", &found.diagnostics[0], Locale { lang, notation: NotationStyle::Usi.into() })
     });
     let record = &found.collection.records[0];
-    assert_eq!(start(record), EVEN);
+    assert_eq!((record.start.is_shogi, start(record).as_str()), (false, "9/9/9/9/9/9/9/9/9 b -"));
     (found.traits.format, messages, record.tree.main_line().count() - 1)
 }
 
@@ -59,17 +61,17 @@ fn shogi_by_any_name_is_read() {
     }
 }
 
-/// What was refused is written back, and refused again.
+/// What is not read is not written, whatever the format.
 #[test]
-fn what_was_refused_is_still_there() {
+fn another_game_is_not_written() {
     let unnamed = format!("{}   1 ３四金(25)\n", "| ・ ・ ・ ・ ・|\n".repeat(5));
-    let (record, _) = read_one(&unnamed, Format::Kif);
-    let (text, _) = write_all(std::slice::from_ref(&record), "kifu");
-    assert_eq!(read_one(&text, Format::Kif), (record, vec!["KIF-054"]), "{text}");
-    let text = "手合割：京都将棋\n先手：A\n   1 ３四金成(25)\n変化：1手\n   1 ３四金(25)\n";
-    let (record, _) = read_one(text, Format::Kif);
-    let (text, losses) = write_all(std::slice::from_ref(&record), "kifu");
-    assert!(losses.is_empty() && text.contains("３四金成(25)") && text.contains("変化：1手"), "{text}");
-    let (again, codes) = read_one(&text, Format::Kif);
-    assert_eq!((again, codes), (record, vec!["KIF-054"]));
+    let variant = "[Variant \"minishogi\"]\n[Sente \"A\"]\n1.P5d\n".to_owned();
+    for text in [unnamed, "手合割：京都将棋\n先手：A\n   1 ３四金成(25)\n".to_owned(), variant]
+    {
+        let records = reading(&text, None).collection.records;
+        for format in FORMATS {
+            let written = format::write(&records, &WriteTarget::new(format.format));
+            assert_eq!(written.unwrap_err(), RecordsError::OtherGame { number: 1 }, "{text}");
+        }
+    }
 }

@@ -222,7 +222,7 @@ pub fn start(features: &Features) -> impl Strategy<Value = StartPosition> + use<
         let hands_known = !(features.unknown_hands && unknown && bare && set_up);
         let first_ply = if features.first_ply { first_ply } else { 1 };
         let position = if features.starts { position } else { Position::even() };
-        StartPosition { position, first_ply, hands_known }
+        StartPosition { first_ply, hands_known, ..StartPosition::from(position) }
     })
 }
 

@@ -396,7 +396,7 @@ impl App {
 }
 
 fn start_at(record: &Record, position: Position) -> StartPosition {
-    StartPosition { position, hands_known: true, ..record.start.clone() }
+    StartPosition { first_ply: record.start.first_ply, ..StartPosition::from(position) }
 }
 
 /// The nodes that go with all below them.

@@ -95,7 +95,12 @@ fn players(facts: &RecordFacts) -> Vec<String> {
 fn game(facts: &RecordFacts, lang: Lang) -> Vec<String> {
     let keys = [HeaderKey::Title, HeaderKey::Event, HeaderKey::StartTime, HeaderKey::Date];
     let headers = keys.into_iter().map(|key| facts.header(key));
-    headers.chain([messages::handicap(facts.handicap, lang)]).map(str::to_owned).collect()
+    // The header names a position that is no handicap, and another game.
+    let start = match (facts.handicap, facts.header(HeaderKey::Handicap)) {
+        (None, name) if !name.is_empty() => name,
+        (handicap, _) => messages::handicap(handicap, lang),
+    };
+    headers.chain([start]).map(str::to_owned).collect()
 }
 
 fn result(facts: &RecordFacts, lang: Lang) -> Vec<String> {

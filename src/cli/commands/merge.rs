@@ -10,7 +10,7 @@ use crate::cli::output::CliOutput;
 use crate::files;
 use crate::messages::node_names::NodeNamer;
 use crate::messages::{self, MergeMessage};
-use honfu_core::format::{self, Format, Loss, LossKind, LossReport, WriteTarget, WrittenFile};
+use honfu_core::format::{self, Format, Loss, LossKind, LossReport, RecordsError, WriteTarget, WrittenFile};
 use honfu_core::record::{Collection, MergeConflict, merge_collections};
 
 #[derive(Debug, clap::Args)]
@@ -53,7 +53,7 @@ fn merge(args: MergeArgs, context: &CliContext, output: &mut CliOutput) -> CliRe
         merge_collections(&base.collection, &a.collection, &b.collection, target.holds_variations());
     let written = match [&a, &b].into_iter().find(|side| is_all_of(side, &merged, &target)) {
         Some(side) => WrittenFile { bytes: side.bytes.clone(), losses: LossReport::default() },
-        None => write(&merged, &target, &conflicts)?,
+        None => write(&merged, &target, [&a, &b], &conflicts)?,
     };
     report(&merged, &conflicts, &written.losses, context, output);
     let is_move = |loss: &Loss| matches!(loss.kind, LossKind::Variations | LossKind::Moves);
@@ -100,10 +100,17 @@ fn is_all_of(side: &ComparedFile, merged: &Collection, target: &WriteTarget) -> 
 fn write(
     merged: &Collection,
     target: &WriteTarget,
+    sides: [&ComparedFile; 2],
     conflicts: &[(usize, MergeConflict)],
 ) -> CliResult<WrittenFile> {
     format::write(&merged.records, target).map_err(|error| {
-        let format = error.format.id();
+        if let RecordsError::OtherGame { .. } = error {
+            return CliError::failed(CliReport::RecordsError {
+                file: sides.map(|side| &*side.name).join(", "),
+                error,
+            });
+        }
+        let format = target.format.id();
         let is_split = conflicts.iter().any(|(_, conflict)| *conflict == MergeConflict::Starts);
         CliError::failed(match is_split {
             true => MergeMessage::TwoStarts { format },

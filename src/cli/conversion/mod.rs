@@ -225,7 +225,7 @@ impl Conversion<'_> {
         for (number, part) in (1..).zip(records.chunks(size)) {
             let target = WriteTarget { damaged, ..self.target };
             let written = format::write(part, &target)
-                .map_err(|error| CliReport::TooManyRecords { file: result.file.clone(), error })?;
+                .map_err(|error| CliReport::RecordsError { file: result.file.clone(), error })?;
             result.losses.push(written.losses);
             match output.path(split.then_some(number)) {
                 _ if !write => {}

@@ -8,7 +8,7 @@ use crate::cli::outcome::{CliError, CliReport, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource};
 use crate::messages::CliMessage;
-use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, Severity};
+use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, RecordsError, Severity};
 use honfu_core::record::Record;
 
 /// Reads the bytes of a source, not more than the settings allow.
@@ -67,6 +67,10 @@ pub fn choose_record(
     output.report_diagnostics(&file, diagnostics_of_record(&reading.diagnostics, index));
     let broken = diagnostics_of_record(&reading.diagnostics, index).any(is_error);
     let record = reading.collection.records.into_iter().nth(index).unwrap_or_default();
+    if !record.start.is_shogi {
+        let error = RecordsError::OtherGame { number: index + 1 };
+        return Err(CliError::failed(CliReport::RecordsError { file, error }));
+    }
     Ok(ChosenRecord { source, record, broken })
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use encoding_rs::UTF_8;
 
 use super::{CheckedFile, SeverityRules, check};
-use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, Severity, TooManyRecords, WriteTarget};
+use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, RecordsError, Severity, WriteTarget};
 
 /// The result of an attempt to repair a file.
 #[derive(Clone, Debug)]
@@ -33,7 +33,7 @@ pub enum RepairObstacle {
     /// The format cannot hold all that was read.
     Losses(LossReport),
     /// The format holds fewer records.
-    TooManyRecords(TooManyRecords),
+    RecordsError(RecordsError),
     /// The new file would be read as other records, or have more faults.
     ChangesRecords,
     /// These faults would no longer be reported although they are not fixed, since the text that
@@ -67,7 +67,7 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, 
         [Code::NotUtf8, Code::Utf16, Code::JkfByteOrderMark].iter().any(|&code| has_code(checked, code));
     let target = target(checked, is_odd);
     let records = &checked.reading.collection.records;
-    let written = format::write(records, &target).map_err(RepairObstacle::TooManyRecords)?;
+    let written = format::write(records, &target).map_err(RepairObstacle::RecordsError)?;
     if !written.losses.is_empty() {
         return Err(RepairObstacle::Losses(written.losses));
     }

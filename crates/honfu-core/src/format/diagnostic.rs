@@ -186,6 +186,8 @@ pub struct ReadReport {
     worst: Option<Severity>,
     omitted: Option<OmittedDiagnostics>,
     places: NodePlaces,
+    /// The records of other games.
+    other_games: Vec<usize>,
 }
 
 impl ReadReport {
@@ -252,6 +254,9 @@ impl ReadReport {
         excerpt: &str,
         args: &mut dyn Iterator<Item = DiagnosticArg>,
     ) {
+        if code == Code::OtherGame {
+            self.other_games.push(self.record);
+        }
         let severity = self.strictness.apply(code.severity());
         if self.diagnostics.len() >= self.limits.faults as usize && self.worst >= Some(severity) {
             self.omitted.get_or_insert(OmittedDiagnostics { record: self.record, place, count: 0 }).count +=
@@ -296,6 +301,11 @@ impl ReadReport {
     /// Takes the places of the moves and ends that were located.
     pub fn take_places(&mut self) -> NodePlaces {
         std::mem::take(&mut self.places)
+    }
+
+    /// The numbers of the records of which other games were reported, from 0.
+    pub(crate) fn other_games(&self) -> &[usize] {
+        &self.other_games
     }
 
     /// The diagnostics in the order of the file.

@@ -62,7 +62,7 @@ mod usi;
 use std::borrow::Cow;
 
 use self::encoding::DecodedText;
-use crate::record::{Collection, Record};
+use crate::record::{Collection, Record, StartPosition};
 pub use code::{CODES, Code};
 pub use detect::detect;
 pub use diagnostic::{
@@ -215,6 +215,11 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
     if records.is_empty() {
         records.push(Record::default());
     }
+    for &number in report.other_games() {
+        if let Some(record) = records.get_mut(number) {
+            record.start = StartPosition::of_other_game();
+        }
+    }
     if let Some(line) = long_line {
         options.limits.report_line(line, &mut report);
     }
@@ -263,14 +268,23 @@ pub struct WrittenFile {
     pub losses: LossReport,
 }
 
-/// Several records were to go into a file of a format that holds one.
+/// Why records cannot be written to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a {} file holds one record, and there are {records}", .format.id())]
-pub struct TooManyRecords {
-    /// The format that holds one record.
-    pub format: Format,
-    /// How many there were.
-    pub records: usize,
+pub enum RecordsError {
+    /// Several records were to go into a file of a format that holds one.
+    #[error("a {} file holds one record, and there are {records}", .format.id())]
+    TooMany {
+        /// The format that holds one record.
+        format: Format,
+        /// How many there were.
+        records: usize,
+    },
+    /// One is of another game, of which nothing but the headers was read.
+    #[error("record {number} is of another game than shogi")]
+    OtherGame {
+        /// The number of the record, from 1.
+        number: usize,
+    },
 }
 
 /// Writes records as the bytes of one file.
@@ -282,15 +296,21 @@ pub struct TooManyRecords {
 /// let written = format::write(&[Record::default()], &WriteTarget::new(Format::Csa))?;
 /// assert_eq!(written.bytes, b"V2.2\nPI\n+\n");
 /// assert!(written.losses.is_empty());
-/// # Ok::<(), format::TooManyRecords>(())
+/// # Ok::<(), format::RecordsError>(())
 /// ```
 ///
 /// # Errors
-/// If there are several and the format holds one ([`FormatSpec::holds_many`]).
-pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, TooManyRecords> {
+/// If there are several and the format holds one ([`FormatSpec::holds_many`]), or one is not of
+/// shogi ([`StartPosition::is_shogi`]).
+pub fn write(records: &[Record], target: &WriteTarget) -> Result<WrittenFile, RecordsError> {
     let spec = target.format.spec();
     if records.len() > 1 && !spec.holds_many {
-        return Err(TooManyRecords { format: target.format, records: records.len() });
+        return Err(RecordsError::TooMany { format: target.format, records: records.len() });
+    }
+    if let Some(number) =
+        (1..).zip(records).find_map(|(number, record)| (!record.start.is_shogi).then_some(number))
+    {
+        return Err(RecordsError::OtherGame { number });
     }
     let mut losses = LossReport::new(spec.family);
     for record in records {

@@ -45,7 +45,11 @@ pub(super) fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> O
     }
     // With all pieces on the board there is nothing to know of the hands.
     let hands_known = sfen.hands_known || sfen.position.occupied().len() == 40;
-    Some(StartPosition { position: sfen.position, first_ply: sfen.ply.unwrap_or(1), hands_known })
+    Some(StartPosition {
+        first_ply: sfen.ply.unwrap_or(1),
+        hands_known,
+        ..StartPosition::from(sfen.position)
+    })
 }
 
 /// Reports why a text is not a position of shogi.

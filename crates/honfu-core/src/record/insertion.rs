@@ -59,7 +59,7 @@ impl Record {
             // A move of the tree can be made.
             let _undo = position.make(mv);
         }
-        StartPosition { position, first_ply, hands_known: self.start.hands_known }
+        StartPosition { position, first_ply, ..self.start.clone() }
     }
 
     /// Plans to put all moves of `other` under a node, where `position` is. Steps

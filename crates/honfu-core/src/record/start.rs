@@ -19,6 +19,15 @@ pub struct StartPosition {
     /// Whether the hands are known. A diagram may leave them out ("the rest belongs
     /// to the defender"), and a hand that is not known is not an empty one.
     pub hands_known: bool,
+    /// Whether the record is one of shogi. Of another game only the headers are read; its board is
+    /// empty here, and it is not written.
+    #[serde(default = "is_shogi")]
+    pub is_shogi: bool,
+}
+
+/// What records have whose journals were written before there was such a field.
+const fn is_shogi() -> bool {
+    true
 }
 
 impl Default for StartPosition {
@@ -28,6 +37,11 @@ impl Default for StartPosition {
 }
 
 impl StartPosition {
+    /// The start of a record of another game.
+    pub fn of_other_game() -> StartPosition {
+        StartPosition { is_shogi: false, ..StartPosition::from(Position::empty(Color::Black)) }
+    }
+
     /// Who makes the move of that number, where the first one has 1.
     pub fn mover(&self, ply: u32) -> Color {
         let first = self.position.side();
@@ -42,7 +56,7 @@ impl StartPosition {
 
 impl From<Position> for StartPosition {
     fn from(position: Position) -> StartPosition {
-        StartPosition { position, first_ply: 1, hands_known: true }
+        StartPosition { position, first_ply: 1, hands_known: true, is_shogi: true }
     }
 }
 

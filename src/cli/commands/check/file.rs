@@ -183,7 +183,7 @@ fn obstacle_report(file: &str, obstacle: RepairObstacle, lang: Lang) -> CliRepor
             let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
             CheckMessage::WouldHide { codes: codes.join(", ") }.into()
         }
-        RepairObstacle::TooManyRecords(error) => CliReport::TooManyRecords { file: file.to_owned(), error },
+        RepairObstacle::RecordsError(error) => CliReport::RecordsError { file: file.to_owned(), error },
         RepairObstacle::Losses(losses) => {
             let losses: Vec<String> = losses.iter().map(|loss| messages::loss(loss, lang)).collect();
             CheckMessage::WouldLose { losses: losses.join(", ") }.into()

@@ -101,7 +101,7 @@ impl<'a> KifPreface<'a> {
             inferred_side(&position, first)
         });
         position.set_side(side);
-        Some(StartPosition { position, first_ply: 1, hands_known })
+        Some(StartPosition { hands_known, ..StartPosition::from(position) })
     }
 
     fn named(
