@@ -30,8 +30,8 @@ fn game() -> Record {
     for ply in 1..=PLIES {
         play(&mut builder, &mut chance);
         if ply % 3 == 0 {
-            builder.comment("この手は@12からの狙い。");
-            builder.comment("The point is @3.");
+            builder.add_comment("この手は@12からの狙い。");
+            builder.add_comment("The point is @3.");
         }
     }
     for ply in (10..PLIES).step_by(10).rev() {

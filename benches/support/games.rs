@@ -60,9 +60,9 @@ fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
     let mut builder = RecordBuilder::new(known, StartPosition::default());
     for (ply, mv) in moves.into_iter().enumerate() {
         builder.play(mv).expect("a legal move can be made");
-        builder.time(Millis::from_seconds(ply as u64 % 30));
+        builder.set_time(Millis::from_seconds(ply as u64 % 30));
     }
-    builder.end(GameEnd::Resign).expect("a small tree");
+    builder.add_end(GameEnd::Resign).expect("a small tree");
     builder.finish()
 }
 

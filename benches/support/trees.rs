@@ -60,7 +60,7 @@ fn play_on(builder: &mut RecordBuilder, plies: usize, chance: &mut Chance) {
             return;
         }
         builder.play(moves[chance.below(moves.len())]).expect("a legal move can be played");
-        builder.time(Millis::from_seconds(chance.below(300) as u64));
+        builder.set_time(Millis::from_seconds(chance.below(300) as u64));
     }
 }
 

@@ -240,7 +240,7 @@ mod tests {
     fn a_line_begins_with_kind_and_count() {
         let mut losses = LossReport::default();
         losses.add(LossKind::Variations, 3, Some(12));
-        losses.name(LossKind::Headers, "戦型", None);
+        losses.add_name(LossKind::Headers, "戦型", None);
         losses.add(LossKind::Comments, 2, None);
         let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
         let english = ["variations: 3 (from move 12)", "headers: 1 (戦型)", "comments: 2"];

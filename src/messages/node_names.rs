@@ -116,7 +116,7 @@ mod tests {
             play(5, "9g9f"),
         ];
         builder.branch_at(1);
-        let end = builder.end(GameEnd::Resign).unwrap();
+        let end = builder.add_end(GameEnd::Resign).unwrap();
         let record = builder.finish();
         let named = |lang| {
             let mut namer = NodeNamer::new(&record, locale(lang, "hodges"));

@@ -92,7 +92,7 @@ fn press_and(app: &mut App, keys: &str, mut act: impl FnMut(&mut App, Vec<Effect
 fn play(builder: &mut RecordBuilder, moves: &str) {
     for usi in moves.split_whitespace() {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        builder.time(Millis::from_seconds(7 * builder.next_ply() as u64));
+        builder.set_time(Millis::from_seconds(7 * builder.next_ply() as u64));
     }
 }
 
@@ -104,16 +104,16 @@ fn record() -> Record {
     headers.push("棋戦", "マイナビ女子オープン");
     headers.push("備考", "Not the game that was played, but one to look at.");
     let mut builder = RecordBuilder::new(headers, StartPosition::default());
-    builder.comment("To be looked at.");
+    builder.add_comment("To be looked at.");
     play(&mut builder, "7g7f 3c3d 8h2b+");
-    builder.comment("!?");
-    builder.comment("An early exchange: the bishops leave the board, and whoever drops one first has to see to the other's answer.");
-    builder.comment("早い角交換。「手損」になるが、相手の形を決めさせる意味がある。");
-    builder.bookmark("exchange");
+    builder.add_comment("!?");
+    builder.add_comment("An early exchange: the bishops leave the board, and whoever drops one first has to see to the other's answer.");
+    builder.add_comment("早い角交換。「手損」になるが、相手の形を決めさせる意味がある。");
+    builder.set_bookmark("exchange");
     play(&mut builder, "3a2b B*6e 5c5d 6e5d");
-    builder.time(Millis::from_seconds(4321));
+    builder.set_time(Millis::from_seconds(4321));
     play(&mut builder, "2b3c");
-    builder.end(End::Resign).unwrap();
+    builder.add_end(End::Resign).unwrap();
     builder.branch_at(5);
     play(&mut builder, "2g2f 2b3c 3i4h");
     builder.branch_at(6);
@@ -383,11 +383,11 @@ fn nothing_raw_reaches_a_cell() {
     headers.push("先手", &hostile);
     headers.push(&hostile, &hostile);
     let mut builder = RecordBuilder::new(headers, StartPosition::default());
-    builder.comment(&hostile);
+    builder.add_comment(&hostile);
     play(&mut builder, "7g7f");
-    builder.comment(&hostile);
-    builder.bookmark(&hostile);
-    builder.end(End::Other(hostile.as_str().into())).unwrap();
+    builder.add_comment(&hostile);
+    builder.set_bookmark(&hostile);
+    builder.add_end(End::Other(hostile.as_str().into())).unwrap();
     let mut app = app_of(builder.finish(), Lang::En);
     for keys in ["l", "l", "tab tab", ": h e a d e r s enter j", "esc", "/"] {
         press(&mut app, keys);
@@ -418,7 +418,7 @@ fn a_flood_of_marks_fills_no_cell() {
     let mut headers = Headers::default();
     headers.push("先手", &floods.concat());
     let mut builder = RecordBuilder::new(headers, StartPosition::default());
-    builder.comment(&floods.join("\n"));
+    builder.add_comment(&floods.join("\n"));
     let app = app_of(builder.finish(), Lang::En);
     for options in [PLAIN, DisplayOptions { width: WidthMode::Wide, ..PLAIN }] {
         let buffer = shoot(&app, &KeyInterpreter::default(), options, (120, 40)).buffer;

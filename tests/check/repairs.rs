@@ -17,7 +17,7 @@ use crate::quirks::rows;
 /// Holds every finding to a place in the text: a line that is there, or the one after the
 /// last, and a column of it, or the one after its last.
 pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
-    let text = honfu_core::format::text(bytes, None);
+    let text = honfu_core::format::decoded_text(bytes, None);
     let widths: Vec<usize> = SourceLines::new(&text).map(|line| line.text.chars().count()).collect();
     for finding in &checked.diagnostics {
         let (line, column) = (finding.place.line as usize, finding.place.column as usize);
@@ -140,7 +140,7 @@ proptest! {
     ) {
         let files = fixtures();
         let (path, bytes) = &files[file.index(files.len())];
-        let text = honfu_core::format::text(bytes, None).into_owned();
+        let text = honfu_core::format::decoded_text(bytes, None).into_owned();
         let text = faults.iter().fold(text, |text, (fault, line, column)| damaged(&text, fault, *line, *column));
         repaired(text.as_bytes(), &options(extension(path)));
     }

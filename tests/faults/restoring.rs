@@ -18,7 +18,7 @@ fn game(choices: &[Index]) -> Record {
         }
         builder.play(legal[choice.index(legal.len())]).unwrap();
     }
-    builder.end(GameEnd::Resign).unwrap();
+    builder.add_end(GameEnd::Resign).unwrap();
     builder.finish()
 }
 

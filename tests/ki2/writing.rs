@@ -39,9 +39,9 @@ fn six_moves_stand_on_a_line_in_cells_of_one_width() {
 #[test]
 fn notes_break_the_line() {
     let mut builder = played(None, "7g7f 3c3d");
-    builder.comment("a");
-    builder.comment("");
-    builder.bookmark("図");
+    builder.add_comment("a");
+    builder.add_comment("");
+    builder.set_bookmark("図");
     builder.play(Move::from_usi("2g2f").unwrap()).unwrap();
     let expected = "▲７六歩    △３四歩\n*a\n*\n&図\n▲２六歩\n";
     assert_eq!(moves(&builder.finish()), expected);
@@ -50,14 +50,14 @@ fn notes_break_the_line() {
 #[test]
 fn variations_come_from_the_last_fork_to_the_first_with_their_ends() {
     let mut builder = played(None, "7g7f 3c3d 2g2f");
-    builder.end(GameEnd::Resign).unwrap();
+    builder.add_end(GameEnd::Resign).unwrap();
     for (ply, usi, end) in [(2, "8c8d", GameEnd::Impasse), (3, "2g2f", GameEnd::Mate)] {
         builder.branch_at(ply).unwrap();
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        builder.end(end).unwrap();
+        builder.add_end(end).unwrap();
     }
     builder.branch_at(4).unwrap();
-    builder.end(GameEnd::Interrupt).unwrap();
+    builder.add_end(GameEnd::Interrupt).unwrap();
     let expected = "\
 ▲７六歩    △３四歩    ▲２六歩
 まで3手で先手の勝ち
@@ -81,7 +81,7 @@ fn sides_of_a_handicap_game_have_their_names() {
     let start = StartPosition::from(honfu_core::shogi::Handicap::TwoPiece.position());
     let mut builder = RecordBuilder::new(Headers::default(), start);
     builder.play(Move::from_usi("3a4b").unwrap()).unwrap();
-    builder.end(GameEnd::Resign).unwrap();
+    builder.add_end(GameEnd::Resign).unwrap();
     assert_eq!(write_one(&builder.finish()).0, "手合割：二枚落ち\n\n△４二銀\nまで1手で上手の勝ち\n");
 }
 
@@ -104,10 +104,10 @@ fn illegal_moves_have_their_origin_where_they_need_it() {
 #[test]
 fn what_ki2_has_no_place_for_is_named() {
     let mut builder = played(None, "7g7f 3c3d");
-    builder.time(Millis(1500));
-    builder.raw_line(RawLine { family: FormatFamily::Csa, text: "'x".into() });
-    builder.end(GameEnd::MaxMoves).unwrap();
-    builder.time(Millis(1000));
+    builder.set_time(Millis(1500));
+    builder.add_raw_line(RawLine { family: FormatFamily::Csa, text: "'x".into() });
+    builder.add_end(GameEnd::MaxMoves).unwrap();
+    builder.set_time(Millis(1000));
     let mut record = builder.finish();
     record.start.first_ply = 5;
     let written = write(std::slice::from_ref(&record), &WriteTarget::new(Format::Ki2)).unwrap();
@@ -131,7 +131,7 @@ fn ends_that_would_read_as_others_are_written_as_these_and_named() {
         ("  ", "まで1手で中断", "  "),
     ] {
         let mut builder = played(None, "7g7f");
-        builder.end(GameEnd::Other(end.into())).unwrap();
+        builder.add_end(GameEnd::Other(end.into())).unwrap();
         let (text, losses) = write_one(&builder.finish());
         assert!(text.ends_with(&format!("\n{written}\n")), "{text}");
         let names: Vec<_> = losses.iter().flat_map(|loss| loss.names.clone()).collect();

@@ -24,12 +24,12 @@ fn record(lines: &[(usize, &str)]) -> Record {
         for word in words.split_whitespace() {
             match (word.split_at(1), MoveMark::from_sign(word)) {
                 (_, Some(mark)) => marks.push((builder.node(), mark)),
-                (("*", text), _) => builder.comment(text),
-                (("&", name), _) => drop(builder.bookmark(name)),
-                (("T", seconds), _) => builder.time(Millis::from_seconds(seconds.parse().unwrap())),
+                (("*", text), _) => builder.add_comment(text),
+                (("&", name), _) => drop(builder.set_bookmark(name)),
+                (("T", seconds), _) => builder.set_time(Millis::from_seconds(seconds.parse().unwrap())),
                 (("%", id), _) => {
                     let end = GameEnd::KNOWN.into_iter().find(|end| end.id() == id).unwrap();
-                    builder.end(end).unwrap();
+                    builder.add_end(end).unwrap();
                 }
                 _ => drop(builder.play(Move::from_usi(word).unwrap()).unwrap()),
             }

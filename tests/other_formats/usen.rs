@@ -53,7 +53,7 @@ fn sections_branch_off_the_nearest_line() {
         }
     };
     play(&mut game, "7g7f 3c3d 2g2f");
-    game.end(GameEnd::Resign).unwrap();
+    game.add_end(GameEnd::Resign).unwrap();
     for (ply, moves) in [(3, "6g6f 8c8d"), (4, "4c4d"), (1, "2g2f")] {
         game.branch_at(ply).unwrap();
         play(&mut game, moves);

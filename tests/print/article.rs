@@ -61,7 +61,7 @@ fn hostile(text: &str) -> Record {
     let mut builder = RecordBuilder::new(headers, StartPosition::default());
     for usi in ["7g7f", "3c3d"] {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        builder.time(Millis::from_seconds(7));
+        builder.set_time(Millis::from_seconds(7));
     }
     let mut record = builder.finish();
     let nodes: Vec<NodeId> = record.tree.preorder().collect();

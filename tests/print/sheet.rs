@@ -32,7 +32,7 @@ fn long_game(plies: usize, timed: bool) -> Record {
         let moves = builder.position().legal_moves();
         builder.play(*random.pick(&moves)).unwrap();
         if timed {
-            builder.time(Millis::from_seconds(random.below(5000) as u64));
+            builder.set_time(Millis::from_seconds(random.below(5000) as u64));
         }
     }
     builder.finish()

@@ -259,7 +259,7 @@ impl Plant<'_> {
             Op::Comment(_) | Op::Mark(_) if !self.features.comments => {}
             Op::Time(_) if !self.features.times => {}
             Op::End(_) if self.features.terminals.is_empty() => {}
-            Op::End(terminal) => drop_result(self.builder.end(terminal)),
+            Op::End(terminal) => drop_result(self.builder.add_end(terminal)),
             note => self.notes.push((self.builder.node(), note)),
         }
     }

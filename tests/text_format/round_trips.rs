@@ -133,9 +133,9 @@ fn what_is_lost_is_named() {
 fn ends_with_the_same_word_are_one() {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     builder.play(Move::from_usi("7g7f").unwrap()).unwrap();
-    builder.end(GameEnd::Interrupt).unwrap();
+    builder.add_end(GameEnd::Interrupt).unwrap();
     builder.branch_at(2).unwrap();
-    builder.end(GameEnd::Other("水入り".into())).unwrap();
+    builder.add_end(GameEnd::Other("水入り".into())).unwrap();
     let (text, losses) = write_one(&builder.finish(), "text");
     assert_eq!(text, "☗７六歩 中断\n");
     assert_eq!(losses.get(LossKind::Variations).map(|loss| loss.count), Some(1));

@@ -148,11 +148,11 @@ impl Tab {
             let node = typed.tree.node(node);
             match &node.step {
                 Step::Move(mv) => drop(line.play(*mv)?),
-                Step::End(end) => drop(line.end(end.clone())?),
+                Step::End(end) => drop(line.add_end(end.clone())?),
                 Step::Start => {}
             }
             if let Some(time) = node.time {
-                line.time(time);
+                line.set_time(time);
             }
         }
         Ok(line.finish())

@@ -332,7 +332,7 @@ mod tests {
     fn variations_without_number_are_rows_as_well() {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
         for number in 0..70_000 {
-            builder.end(GameEnd::Other(number.to_string().into())).unwrap();
+            builder.add_end(GameEnd::Other(number.to_string().into())).unwrap();
         }
         let record = builder.finish();
         let rows = MoveRows::of(&record.tree);
@@ -398,7 +398,7 @@ mod tests {
         play(&mut builder, "7g7f 3c3d 2g2f");
         for number in 0..300 {
             builder.branch_at(2);
-            builder.end(GameEnd::Other(number.to_string().into())).unwrap();
+            builder.add_end(GameEnd::Other(number.to_string().into())).unwrap();
         }
         builder.branch_at(2);
         play(&mut builder, "8c8d 2g2f");

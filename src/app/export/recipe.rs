@@ -107,7 +107,7 @@ pub fn outlook(
         ExportRecipe::Record(target) => {
             let WrittenFile { bytes, losses } = written(tab, *target, part)?;
             // As a program reads them that knows the encoding.
-            let text = format::text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
+            let text = format::decoded_text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
             Ok(ExportOutlook { preview: first_lines(&text), losses })
         }
         ExportRecipe::Sheet => {
@@ -279,7 +279,7 @@ fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> L
     }
     let is_titled = |key: &str| TITLED.iter().any(|titled| titled.name() == key);
     let left_out = record.headers.iter().filter(|header| !is_titled(&header.key));
-    left_out.for_each(|header| losses.name(LossKind::Headers, &header.key, None));
+    left_out.for_each(|header| losses.add_name(LossKind::Headers, &header.key, None));
     losses
 }
 

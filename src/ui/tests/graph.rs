@@ -12,8 +12,8 @@ fn game(moves: usize, comment: impl Fn(usize) -> Option<String>) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (step, usi) in (1..=moves).zip(["5i5h", "5a5b", "5h5i", "5b5a"].into_iter().cycle()) {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        builder.time(Millis::from_seconds((step as u64 * 7919) % 240));
-        comment(step).iter().for_each(|text| builder.comment(text));
+        builder.set_time(Millis::from_seconds((step as u64 * 7919) % 240));
+        comment(step).iter().for_each(|text| builder.add_comment(text));
     }
     builder.finish()
 }

@@ -46,7 +46,7 @@ fn links_are_followed_by_their_move_in_the_current_notation() {
     play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*6e");
     builder.branch_at(3);
     play(&mut builder, "2g2f");
-    builder.comment(COMMENT);
+    builder.add_comment(COMMENT);
     let mut app = app_of(builder.finish(), Lang::En);
     let shown = |app: &App| {
         let screen = show(app, PLAIN, (100, 24));

@@ -180,11 +180,11 @@ fn latin_record() -> Record {
     headers.push("White", "Saida Haruko, whose name is longer than the room that a narrow pane has for it");
     let mut builder = RecordBuilder::new(headers, StartPosition::default());
     play(&mut builder, "7g7f 3c3d 8h2b+");
-    builder.comment("!?");
-    builder.comment("An early exchange.");
-    builder.bookmark("exchange");
+    builder.add_comment("!?");
+    builder.add_comment("An early exchange.");
+    builder.set_bookmark("exchange");
     play(&mut builder, "3a2b B*6e");
-    builder.end(End::Resign).unwrap();
+    builder.add_end(End::Resign).unwrap();
     builder.branch_at(5);
     play(&mut builder, "2g2f 2b3c 3i4h");
     builder.finish()

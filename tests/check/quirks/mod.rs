@@ -250,7 +250,7 @@ fn fixed(row: &Row, id: &str) -> Vec<u8> {
         return EVEN.into();
     }
     if fixes::ENCODINGS.contains(&id) {
-        return format::text(&row.bytes, None).replace('\u{fffd}', "").into_bytes();
+        return format::decoded_text(&row.bytes, None).replace('\u{fffd}', "").into_bytes();
     }
     let fix = fixes::fixes().find(|fix| fix.0 == id);
     let (_, wrong, right) = fix.unwrap_or_else(|| panic!("nothing fixes {id}"));

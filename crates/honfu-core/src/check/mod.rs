@@ -83,7 +83,7 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, Che
     let issues = find_issues(&reading, bytes);
     if !issues.is_empty() {
         let mut report = ReadReport::new(options.strictness);
-        issues::report_issues(&issues, &reading, &format::text(bytes, options.encoding), &mut report);
+        issues::report_issues(&issues, &reading, &format::decoded_text(bytes, options.encoding), &mut report);
         diagnostics.append(&mut report.finish());
         diagnostics.sort_by_key(|diagnostic| diagnostic.place);
     }

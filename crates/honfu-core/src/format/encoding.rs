@@ -299,7 +299,7 @@ pub fn encode(text: &str, target: &WriteTarget, losses: &mut LossReport) -> Vec<
     };
     let is_unicode = target.encoding == UTF_8 || is_utf16(target.encoding);
     if is_unicode && target.damaged {
-        text.matches('\u{FFFD}').for_each(|lost| losses.name(LossKind::Characters, lost, None));
+        text.matches('\u{FFFD}').for_each(|lost| losses.add_name(LossKind::Characters, lost, None));
     }
     // A U+FEFF at the start of the text would be taken for the mark.
     let has_mark = target.bom || text.starts_with('\u{FEFF}');
@@ -347,7 +347,7 @@ fn substitute(lost: char, encoding: Encoding, losses: &mut LossReport) -> &'stat
         Some(found) => (found, LossKind::Respelled),
         None => (Some(GETA).filter(fits).unwrap_or("?"), LossKind::Characters),
     };
-    losses.name(kind, lost.encode_utf8(&mut [0; 4]), None);
+    losses.add_name(kind, lost.encode_utf8(&mut [0; 4]), None);
     replacement
 }
 
@@ -373,7 +373,7 @@ fn respell<'a>(text: Cow<'a, str>, encoding: Encoding, losses: &mut LossReport) 
             continue;
         }
         if is_taken(c) {
-            losses.name(LossKind::Respelled, c.encode_utf8(&mut [0; 4]), None);
+            losses.add_name(LossKind::Respelled, c.encode_utf8(&mut [0; 4]), None);
         }
         match equivalent(c).filter(|_| is_taken(c)) {
             Some(equivalent) => out.push_str(equivalent),

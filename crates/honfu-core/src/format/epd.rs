@@ -80,7 +80,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let is_whole = start.is_some() && rest.is_none();
     let mut game = report.builder(Headers::default(), start.unwrap_or_default());
     if !is_whole {
-        game.raw_line(per_line::unread(FormatFamily::Epd, line, 0, false));
+        game.add_raw_line(per_line::unread(FormatFamily::Epd, line, 0, false));
     }
     game.finish()
 }

@@ -232,7 +232,7 @@ impl KifWriter<'_> {
         let found = self.read_trailer(terminal, ply);
         if found.as_ref() != Some(terminal) {
             let name = if found.is_some() { terminal.id() } else { word(terminal) };
-            self.losses.name(LossKind::Terminals, name, Some(ply));
+            self.losses.add_name(LossKind::Terminals, name, Some(ply));
         }
         let text = self.trailer(&found.unwrap_or(GameEnd::Interrupt), ply);
         self.out.push_str(&text);

@@ -117,7 +117,7 @@ impl LossReport {
     }
 
     /// Counts one more of a kind and names it.
-    pub fn name(&mut self, kind: LossKind, name: &str, ply: Option<u32>) {
+    pub fn add_name(&mut self, kind: LossKind, name: &str, ply: Option<u32>) {
         let row = self.row(kind, ply);
         row.count += 1;
         if row.names.len() < NAMES && !row.names.iter().any(|known| **known == *name) {
@@ -138,7 +138,7 @@ impl LossReport {
         for &kind in kinds {
             match kind {
                 LossKind::Headers => {
-                    record.headers.iter().for_each(|header| self.name(kind, &header.key, None))
+                    record.headers.iter().for_each(|header| self.add_name(kind, &header.key, None))
                 }
                 LossKind::FirstPly => self.add(kind, usize::from(record.start.first_ply != 1), None),
                 LossKind::UnknownHands => self.add(kind, usize::from(!record.start.hands_known), None),
@@ -195,7 +195,7 @@ impl LossReport {
     fn name_ends(&mut self, tree: &Tree, ids: impl Iterator<Item = NodeId>) {
         for node in ids.map(|id| tree.node(id)) {
             if let Some(terminal) = node.end() {
-                self.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+                self.add_name(LossKind::Terminals, terminal.id(), Some(node.ply()));
             }
         }
     }
@@ -259,8 +259,8 @@ mod tests {
         assert!(losses.is_empty());
         losses.add(LossKind::Times, 2, Some(9));
         losses.add(LossKind::Times, 1, Some(4));
-        losses.name(LossKind::Headers, "X", None);
-        losses.name(LossKind::Headers, "X", None);
+        losses.add_name(LossKind::Headers, "X", None);
+        losses.add_name(LossKind::Headers, "X", None);
         let rows: Vec<_> = losses.iter().map(|loss| (loss.kind.id(), loss.count, loss.first_ply)).collect();
         assert_eq!(rows, [("times", 3, Some(4)), ("headers", 2, None)]);
         assert_eq!(losses.get(LossKind::Headers).map(|loss| loss.names.len()), Some(1));

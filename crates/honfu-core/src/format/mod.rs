@@ -230,7 +230,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
 }
 
 /// The decoded text of a file: the lines to which the places of diagnostics refer.
-pub fn text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
+pub fn decoded_text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     let text = encoding::decode(bytes, encoding).text;
     lines::unwrap_quoted(&text).map_or(text, Cow::from)
 }

@@ -79,7 +79,7 @@ pub(super) fn play_end(
     report: &mut ReadReport,
 ) -> bool {
     let is_ended = !is_over(game, text, place, report)
-        && match game.end(terminal) {
+        && match game.add_end(terminal) {
             Ok(node) => {
                 report.locate(node, place);
                 true

@@ -121,7 +121,7 @@ mod tests {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
         let last = builder.node();
-        let end = builder.end(GameEnd::Resign).unwrap();
+        let end = builder.add_end(GameEnd::Resign).unwrap();
         let record = builder.finish();
         for node in [last, end] {
             assert!(sfen_of_node(&record, node).ends_with(" b - 3"), "{}", sfen_of_node(&record, node));

@@ -149,7 +149,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
         unread: Vec::new(),
     };
     if !is_read {
-        reader.game.raw_line(per_line::unread(FormatFamily::Usen, line, 0, false));
+        reader.game.add_raw_line(per_line::unread(FormatFamily::Usen, line, 0, false));
         return reader.game.finish();
     }
     at += head.len();
@@ -307,7 +307,7 @@ fn unread(tree: &Tree) -> Vec<(u32, &str)> {
 fn name_ends(tree: &Tree, losses: &mut LossReport) {
     for node in tree.preorder().map(|id| tree.node(id)) {
         if let Some(end) = node.end().filter(|end| end_of(end).as_ref() != Some(end)) {
-            losses.name(LossKind::Terminals, end.id(), Some(node.ply()));
+            losses.add_name(LossKind::Terminals, end.id(), Some(node.ply()));
         }
     }
     for parent in tree.preorder().filter(|&id| tree.is_fork(id)) {

@@ -129,7 +129,7 @@ fn record(line: SourceLine<'_>, report: &mut ReadReport) -> Record {
     let stop = if is_read { moves(&mut game, words, report) } else { Some(0) };
     if let Some(offset) = stop {
         let has_moves = game.node() != NodeId::ROOT;
-        game.raw_line(per_line::unread(FormatFamily::Usi, line, offset, has_moves));
+        game.add_raw_line(per_line::unread(FormatFamily::Usi, line, offset, has_moves));
     }
     game.finish()
 }
@@ -254,7 +254,7 @@ fn step(node: &Node, position: &mut Position, losses: &mut LossReport) -> Option
         Step::End(terminal) => {
             let word = end_word(terminal);
             if word.and_then(end_of_word).as_ref() != Some(terminal) {
-                losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+                losses.add_name(LossKind::Terminals, terminal.id(), Some(node.ply()));
             }
             word.map(str::to_owned)
         }

@@ -223,7 +223,7 @@ mod tests {
         for mv in moves(text) {
             builder.play(mv).unwrap();
         }
-        end.and_then(|end| builder.end(end).ok());
+        end.and_then(|end| builder.add_end(end).ok());
         builder.finish()
     }
 

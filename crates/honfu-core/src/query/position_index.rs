@@ -127,7 +127,7 @@ mod tests {
         for usi in moves.split_whitespace() {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
-        end.and_then(|end| builder.end(end).ok());
+        end.and_then(|end| builder.add_end(end).ok());
         builder.finish()
     }
 

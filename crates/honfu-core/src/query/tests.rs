@@ -13,7 +13,7 @@ fn record() -> Record {
         }
     };
     play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c");
-    builder.end(crate::record::GameEnd::Resign).unwrap();
+    builder.add_end(crate::record::GameEnd::Resign).unwrap();
     builder.branch_at(2);
     play(&mut builder, "8c8d 2g2f 8d8e");
     builder.finish()

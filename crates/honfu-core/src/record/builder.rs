@@ -190,7 +190,7 @@ impl RecordBuilder {
     ///
     /// # Errors
     /// If the tree is full.
-    pub fn end(&mut self, end: GameEnd) -> Result<NodeId, PlayError> {
+    pub fn add_end(&mut self, end: GameEnd) -> Result<NodeId, PlayError> {
         let parent = self.move_parent();
         let depth = self.depth();
         self.snapshot(depth);
@@ -423,7 +423,7 @@ impl RecordBuilder {
     }
 
     /// Adds a line to the comment of the present node.
-    pub fn comment(&mut self, line: &str) {
+    pub fn add_comment(&mut self, line: &str) {
         match &mut self.comment {
             Some(text) => {
                 text.push('\n');
@@ -457,18 +457,18 @@ impl RecordBuilder {
     }
 
     /// Names the present node; returns the name it had.
-    pub fn bookmark(&mut self, name: &str) -> Option<Box<str>> {
+    pub fn set_bookmark(&mut self, name: &str) -> Option<Box<str>> {
         self.record.tree.set_bookmark(self.node, Some(name.into()))
     }
 
     /// The time spent on the present node.
     #[inline]
-    pub fn time(&mut self, time: Millis) {
+    pub fn set_time(&mut self, time: Millis) {
         self.record.tree.node_mut(self.node).time = Some(time);
     }
 
     /// Keeps a raw line at the present node.
-    pub fn raw_line(&mut self, line: RawLine) {
+    pub fn add_raw_line(&mut self, line: RawLine) {
         self.record.tree.push_raw_line(self.node, line);
     }
 

@@ -19,7 +19,7 @@
 //! }
 //! builder.branch_at(2); // a variation in place of the second move
 //! builder.play(Move::from_usi("8c8d").unwrap()).unwrap();
-//! builder.comment("A quieter answer.");
+//! builder.add_comment("A quieter answer.");
 //! let record = builder.finish();
 //!
 //! let mut cursor = TreeCursor::new(&record.tree);

@@ -135,7 +135,7 @@ mod tests {
         play(&mut builder, "7g7f 3c3d 8h2b+ 3a2b");
         builder.branch_at(3).unwrap();
         play(&mut builder, "2g2f 8c8d");
-        builder.end(crate::record::GameEnd::Resign).unwrap();
+        builder.add_end(crate::record::GameEnd::Resign).unwrap();
         builder.finish()
     }
 

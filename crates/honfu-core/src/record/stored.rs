@@ -225,9 +225,9 @@ mod tests {
         for usi in ["7g7f", "3c3d"] {
             builder.play(Move::from_usi(usi).unwrap()).unwrap();
         }
-        builder.comment("x");
+        builder.add_comment("x");
         builder.branch_at(2);
-        builder.end(GameEnd::Resign).unwrap();
+        builder.add_end(GameEnd::Resign).unwrap();
         let mut record = builder.finish();
         record.tree.set_bookmark(NodeId::from_index(1).unwrap(), Some("".into()));
         Subtree::of(record.tree).unwrap()

@@ -108,7 +108,7 @@ mod tests {
             }
         };
         play(&mut builder, "7g7f 3c3d 2g2f");
-        builder.end(GameEnd::Resign).unwrap();
+        builder.add_end(GameEnd::Resign).unwrap();
         builder.branch_at(1);
         play(&mut builder, "2g2f 3c3d 7g7f");
         builder.branch_at(1);

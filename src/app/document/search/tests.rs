@@ -10,7 +10,7 @@ fn record() -> Record {
     for usi in "7g7f 3c3d 8h2b+ 3a2b B*5e 2b3c 5e7c+ B*5e".split(' ') {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
     }
-    builder.comment("The bishop comes ＢＡＣＫ 再び角");
+    builder.add_comment("The bishop comes ＢＡＣＫ 再び角");
     builder.branch_at(2);
     builder.play(Move::from_usi("8c8d").unwrap()).unwrap();
     builder.finish()

@@ -113,7 +113,7 @@ impl CheckJob<'_> {
         if findings.is_empty() {
             return;
         }
-        let text = format::text(&input.bytes, self.options.encoding);
+        let text = format::decoded_text(&input.bytes, self.options.encoding);
         let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
         let line =
             |place: LineColumn| lines.get((place.line as usize).saturating_sub(1)).copied().unwrap_or("");

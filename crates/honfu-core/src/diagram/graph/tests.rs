@@ -10,8 +10,8 @@ fn game(moves: &[(&str, &str, Option<u64>)]) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (usi, comment, time) in moves {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        comment.lines().for_each(|line| builder.comment(line));
-        time.iter().for_each(|time| builder.time(Millis::from_seconds(*time)));
+        comment.lines().for_each(|line| builder.add_comment(line));
+        time.iter().for_each(|time| builder.set_time(Millis::from_seconds(*time)));
     }
     builder.finish()
 }
@@ -68,10 +68,10 @@ fn times_are_of_the_side_that_spent_them_up_to_the_end() {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
     for (usi, seconds) in [("7g7f", 7), ("3c3d", 0), ("2g2f", 60)] {
         builder.play(Move::from_usi(usi).unwrap()).unwrap();
-        builder.time(Millis::from_seconds(seconds));
+        builder.set_time(Millis::from_seconds(seconds));
     }
-    builder.end(GameEnd::Resign).unwrap();
-    builder.time(Millis::from_seconds(90));
+    builder.add_end(GameEnd::Resign).unwrap();
+    builder.set_time(Millis::from_seconds(90));
     let record = builder.finish();
     let graph = graph(&record, GraphQuantity::Time).unwrap();
     let [black, white] = &graph.series[..] else { panic!("{graph:?}") };

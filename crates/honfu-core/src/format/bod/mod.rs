@@ -162,10 +162,10 @@ impl<'a> BodReader<'a, '_> {
         let (headers, start) = preface.resolve(None, std::iter::empty(), self.report);
         let start = StartPosition { first_ply: first_ply.unwrap_or(1), ..start.unwrap_or_default() };
         let mut record = self.report.builder(headers, start);
-        comments.into_iter().for_each(|line| record.comment(line));
-        bookmark.into_iter().for_each(|name| drop(record.bookmark(name)));
+        comments.into_iter().for_each(|line| record.add_comment(line));
+        bookmark.into_iter().for_each(|name| drop(record.set_bookmark(name)));
         raw.into_iter()
-            .for_each(|text| record.raw_line(RawLine { family: FormatFamily::Kif, text: text.into() }));
+            .for_each(|text| record.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() }));
         self.report.attach(NodeId::ROOT);
         self.records.push(record.finish());
     }

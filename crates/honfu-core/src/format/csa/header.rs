@@ -194,7 +194,7 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
         && split(line).1.is_none()
         && back.iter().all(|back| same_key(back, header) && same_value(back, header));
     if !carried {
-        losses.name(LossKind::Headers, &header.key, None);
+        losses.add_name(LossKind::Headers, &header.key, None);
     }
     // A comma before what looks like a statement would end the name; one with a blank does not.
     let apart = split(line).1.map(|_| line.replace(',', ", "));

@@ -232,7 +232,7 @@ impl<'a> CsaReader<'a, '_> {
     fn keep(&mut self, text: &str) {
         let raw_line = RawLine { family: FormatFamily::Csa, text: text.into() };
         match &mut self.game {
-            Some(game) => game.raw_line(raw_line),
+            Some(game) => game.add_raw_line(raw_line),
             None => self.head.raw_lines.push(raw_line),
         }
     }
@@ -272,7 +272,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn comment(&mut self, line: &str) {
         match &mut self.game {
-            Some(game) => game.comment(line),
+            Some(game) => game.add_comment(line),
             None => self.head.comments.push(line.into()),
         }
     }
@@ -406,8 +406,8 @@ impl<'a> CsaReader<'a, '_> {
             position.set_side(Color::Black);
         }
         let mut game = self.report.builder(head.headers, StartPosition::from(position));
-        head.comments.iter().for_each(|line| game.comment(line));
-        head.raw_lines.into_iter().for_each(|raw_line| game.raw_line(raw_line));
+        head.comments.iter().for_each(|line| game.add_comment(line));
+        head.raw_lines.into_iter().for_each(|raw_line| game.add_raw_line(raw_line));
         self.head = CsaHead { keys: head.keys, is_stated: true, is_begun: true, ..CsaHead::default() };
         self.game = Some(game);
         self.attach();
@@ -475,7 +475,7 @@ impl<'a> CsaReader<'a, '_> {
             && let Some(end) = results.finish(game.position().side())
         {
             // One node too many is reported where moves are.
-            let _ = game.end(end);
+            let _ = game.add_end(end);
         }
     }
 
@@ -486,7 +486,7 @@ impl<'a> CsaReader<'a, '_> {
         let terminal = read_end(word, game.position().side());
         let is_unknown = matches!(terminal, GameEnd::Other(_));
         let goes_on = game.tree().node(game.node()).end().is_some_and(|end| *end != terminal);
-        if game.end(terminal).is_err() {
+        if game.add_end(terminal).is_err() {
             return self.cut(Code::TooManyMoves, None);
         }
         self.report.locate(game.node(), LineColumn { line: self.line.number, column: self.at.column });
@@ -504,7 +504,7 @@ impl<'a> CsaReader<'a, '_> {
             return self.keep(text);
         };
         let is_second = game.tree().node(game.node()).time.is_some();
-        game.time(spent.time);
+        game.set_time(spent.time);
         if spent.doubtful || is_second {
             self.flag(Code::CsaDoubtfulTime);
         }

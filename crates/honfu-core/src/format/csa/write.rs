@@ -70,7 +70,7 @@ impl CsaWriter<'_> {
             push_comment(&mut self.out, mark.sign());
         }
         if let Some(text) = wordless {
-            self.losses.name(LossKind::Terminals, text, Some(node.ply()));
+            self.losses.add_name(LossKind::Terminals, text, Some(node.ply()));
             push_comment(&mut self.out, text);
         }
         if let Some(comment) = &node.comment {

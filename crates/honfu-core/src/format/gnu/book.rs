@@ -177,7 +177,7 @@ impl<'a> GnuBookReader<'a> {
                 let is_read = step(game, word, opinion, place, report);
                 self.unread = (!is_read).then_some(at);
             }
-            GnuToken::Comment(text) => text.split('\n').for_each(|line| game.comment(line)),
+            GnuToken::Comment(text) => text.split('\n').for_each(|line| game.add_comment(line)),
             GnuToken::Aside(text) => aside(game, text),
             GnuToken::Remark { .. } => {}
         }
@@ -206,7 +206,7 @@ impl<'a> GnuBookReader<'a> {
         let start = sfen.and_then(|(place, text)| sfen::start(text, place, report));
         let mut game = report.builder(Headers::default(), start.unwrap_or_default());
         let names = remarks.iter().filter(|remark| !remark.text.is_empty() && remark.sfen().is_none());
-        names.for_each(|remark| game.comment(remark.text));
+        names.for_each(|remark| game.add_comment(remark.text));
         self.game = Some(game);
     }
 
@@ -229,7 +229,7 @@ impl<'a> GnuBookReader<'a> {
         let last = std::mem::take(&mut self.remarks);
         if let (Some(game), None) = (&mut self.game, self.unread) {
             let comments = last.iter().filter(|remark| !remark.text.is_empty());
-            comments.for_each(|remark| game.comment(remark.text));
+            comments.for_each(|remark| game.add_comment(remark.text));
         }
         self.close();
         self.records
@@ -260,7 +260,7 @@ fn step(
     }
     let is_played = play_step::play_move(game, mv, word, place, report);
     if is_played && !opinion.is_empty() {
-        game.comment(opinion);
+        game.add_comment(opinion);
     }
     is_played
 }
@@ -268,8 +268,8 @@ fn step(
 /// Takes the text in parentheses after a move: mostly the time.
 fn aside(game: &mut RecordBuilder, text: &str) {
     match kif::take_time(text) {
-        Some((Some(time), "")) if game.next_ply() > 1 => game.time(time),
-        _ => text.split('\n').for_each(|line| game.comment(line.trim())),
+        Some((Some(time), "")) if game.next_ply() > 1 => game.set_time(time),
+        _ => text.split('\n').for_each(|line| game.add_comment(line.trim())),
     }
 }
 

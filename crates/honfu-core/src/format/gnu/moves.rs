@@ -105,10 +105,10 @@ impl GnuMove<'_> {
             return false;
         }
         if let Some(seconds) = self.time {
-            game.time(Millis::from_seconds(seconds.into()));
+            game.set_time(Millis::from_seconds(seconds.into()));
         }
         if self.depth > 0 {
-            self.thought(mover).iter().for_each(|line| game.comment(line));
+            self.thought(mover).iter().for_each(|line| game.add_comment(line));
         }
         true
     }
@@ -123,7 +123,7 @@ impl GnuMove<'_> {
 
 /// Keeps a text that cannot be read at the present move.
 pub(super) fn keep(game: &mut RecordBuilder, text: &str) {
-    game.raw_line(RawLine { family: FormatFamily::Gnu, text: text.trim().into() });
+    game.add_raw_line(RawLine { family: FormatFamily::Gnu, text: text.trim().into() });
 }
 
 /// Plays the moves of a line; `false` from the first one on that cannot be read or made,

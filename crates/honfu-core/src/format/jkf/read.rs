@@ -137,7 +137,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     /// Keeps raw text at the present node, and attaches the diagnostics to it.
     fn keep(&mut self, kept: Vec<String>) {
         for text in kept {
-            self.builder.raw_line(RawLine { family: FormatFamily::Jkf, text: text.into() });
+            self.builder.add_raw_line(RawLine { family: FormatFamily::Jkf, text: text.into() });
         }
         self.source.report.attach(self.builder.node());
     }
@@ -292,7 +292,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         let total = total.and_then(read_time).map(|total| total.seconds().into());
         let node = self.builder.node();
         if let (Some(spent), None) = (spent, self.builder.tree().node(node).time) {
-            self.builder.time(spent);
+            self.builder.set_time(spent);
         }
         let code = match self.sums.check(self.builder.tree(), node, mover, spent, total) {
             TotalFit::Fits => return,
@@ -314,7 +314,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             return self.source.wrong(path, key, comments);
         }
         for line in lines().filter_map(JsonValue::text) {
-            self.builder.comment(&line.replace("\r\n", "\n").replace('\r', "\n"));
+            self.builder.add_comment(&line.replace("\r\n", "\n").replace('\r', "\n"));
         }
     }
 

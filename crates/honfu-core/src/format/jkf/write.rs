@@ -119,7 +119,7 @@ impl<'a> JkfWriter<'a> {
             let is_said =
                 is_handicap(&header.key) && !is_informative(&header.value, &self.record.start.position);
             if !keys.insert(&header.key) {
-                self.losses.name(LossKind::Headers, &header.key, None);
+                self.losses.add_name(LossKind::Headers, &header.key, None);
             } else if !is_said {
                 self.out.push_str(if self.out.ends_with('{') { "\n" } else { ",\n" });
                 push_string(&mut self.out, &header.key);
@@ -297,12 +297,12 @@ impl<'a> JkfWriter<'a> {
         let word = end_word(terminal, Color::Black);
         if is_double(self.tree, id) {
             self.losses.add(LossKind::Variations, 1, Some(node.ply()));
-            self.losses.name(LossKind::Terminals, terminal.id(), Some(node.ply()));
+            self.losses.add_name(LossKind::Terminals, terminal.id(), Some(node.ply()));
             for kind in [LossKind::Comments, LossKind::Marks, LossKind::Times] {
                 self.losses.add_at(kind, self.tree, std::iter::once(id));
             }
         } else if let Err(text) = word {
-            self.losses.name(LossKind::Terminals, text, Some(node.ply()));
+            self.losses.add_name(LossKind::Terminals, text, Some(node.ply()));
         }
     }
 }

@@ -164,12 +164,12 @@ impl<'a> KifGame<'a> {
     fn write_notes(&mut self, report: &mut ReadReport) {
         for (line, note) in self.notes.drain(..) {
             match note {
-                KifNote::Comment(text) => self.builder.comment(text),
+                KifNote::Comment(text) => self.builder.add_comment(text),
                 KifNote::Raw(text) => {
-                    self.builder.raw_line(RawLine { family: FormatFamily::Kif, text: text.into() })
+                    self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() })
                 }
                 KifNote::Bookmark(name) => {
-                    if let Some(old) = self.builder.bookmark(name) {
+                    if let Some(old) = self.builder.set_bookmark(name) {
                         report.add(Code::KifRepeatedBookmark, line.place(0), line.text, [&*old]);
                     }
                 }
@@ -179,7 +179,7 @@ impl<'a> KifGame<'a> {
 
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
-        self.builder.raw_line(RawLine { family: FormatFamily::Kif, text: text.into() });
+        self.builder.add_raw_line(RawLine { family: FormatFamily::Kif, text: text.into() });
     }
 
     /// Keeps a line after a move that cannot be read.
@@ -405,7 +405,7 @@ impl<'a> KifGame<'a> {
         if let GameEnd::Other(text) = &end {
             report.add(Code::KifUnknownEnd, self.place(part), part.text, [&**text]);
         }
-        self.builder.end(end).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
+        self.builder.add_end(end).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
         Ok(())
     }
 
@@ -417,7 +417,7 @@ impl<'a> KifGame<'a> {
         }
         let known = self.builder.tree().node(self.builder.node()).time;
         if let (Some(spent), None) = (spent, known) {
-            self.builder.time(spent);
+            self.builder.set_time(spent);
         }
         let code = match fit {
             TotalFit::Fits if spent.is_some() => return,
@@ -448,7 +448,7 @@ impl<'a> KifGame<'a> {
                 if is_kif {
                     report.flag(Code::KifCommentAfterMove, self.place_of(text, line), text);
                 }
-                self.builder.comment(comment);
+                self.builder.add_comment(comment);
             }
             // A move that is none, or words between the moves.
             KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
@@ -479,7 +479,7 @@ impl<'a> KifGame<'a> {
         if self.dialect == KifDialect::Kif {
             report.remark(Code::KifEndFromTrailer, line);
         }
-        match self.builder.end(terminal) {
+        match self.builder.add_end(terminal) {
             Ok(node) => report.locate(node, line.place(0)),
             Err(_) => report.remark(Code::TooManyMoves, line),
         }

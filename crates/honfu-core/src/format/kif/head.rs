@@ -283,7 +283,7 @@ pub(crate) fn write_header(
             return;
         }
     }
-    losses.name(LossKind::Headers, key, None);
+    losses.add_name(LossKind::Headers, key, None);
 }
 
 /// The value on one line. Only the note has a way to write its line ends.

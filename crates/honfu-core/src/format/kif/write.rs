@@ -190,7 +190,7 @@ impl<'a> KifWriter<'a> {
         self.lost.insert(node);
         let end = self.tree.node(node).end().filter(|end| self.read_back(end, node) != **end);
         end.iter().for_each(|end| {
-            self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
+            self.losses.add_name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()))
         });
         let spec = match self.dialect {
             KifDialect::Kif => &super::KIF,
@@ -285,7 +285,7 @@ impl KifWriter<'_> {
         let found = read_back(terminal);
         if found != *terminal {
             let name = if reads(terminal) { terminal.id() } else { word(terminal) };
-            self.losses.name(LossKind::Terminals, name, Some(ply));
+            self.losses.add_name(LossKind::Terminals, name, Some(ply));
         }
         self.out.push_str(word(&found));
     }

@@ -199,7 +199,7 @@ impl<'a> PsnGame<'a> {
         self.notes.write(&mut self.builder);
         let (end, missing) = source.pass_line(!self.open.is_empty(), 0);
         self.is_cut |= self.open.is_empty();
-        self.builder.raw_line(raw_line(&closed(&source.text[offset..end], &missing)));
+        self.builder.add_raw_line(raw_line(&closed(&source.text[offset..end], &missing)));
     }
 
     /// Leaves the variation of which nothing could be read, in which that many parentheses
@@ -216,7 +216,7 @@ impl<'a> PsnGame<'a> {
     fn keep_variation(&mut self, text: &str) {
         self.notes = PsnNotes::default();
         self.builder.leave_variation();
-        self.builder.raw_line(raw_line(text));
+        self.builder.add_raw_line(raw_line(text));
     }
 
     /// Starts a variation; a time may be in parentheses too.
@@ -226,7 +226,7 @@ impl<'a> PsnGame<'a> {
         let rest = &source.text[offset..];
         if let Some((time, rest)) = kif::take_time(rest).filter(|_| after_move) {
             source.tokens.go_to(source.text.len() - rest.len());
-            return time.map_or((), |time| self.builder.time(time));
+            return time.map_or((), |time| self.builder.set_time(time));
         }
         if !is_fresh {
             self.notes.write(&mut self.builder);
@@ -357,10 +357,10 @@ impl<'a> PsnNotes<'a> {
     /// Writes them at the present node of a game.
     pub(super) fn write(&mut self, builder: &mut RecordBuilder) {
         if let Some(mark) = self.mark.take() {
-            builder.comment(mark.sign());
+            builder.add_comment(mark.sign());
         }
-        self.lines.drain(..).for_each(|line| builder.comment(&line));
-        self.remarks.drain(..).for_each(|line| builder.raw_line(raw_line(line)));
+        self.lines.drain(..).for_each(|line| builder.add_comment(&line));
+        self.remarks.drain(..).for_each(|line| builder.add_raw_line(raw_line(line)));
     }
 }
 

@@ -330,7 +330,7 @@ impl<'a> PsnTagWriter<'a> {
         };
         let tag = tag.filter(|tag| is_this(tag) && self.is_read_back(header));
         if self.is_implied(header, key) || tag.is_none_or(|tag| *tag.header_value() != *header.value) {
-            self.losses.name(LossKind::Headers, &header.key, None);
+            self.losses.add_name(LossKind::Headers, &header.key, None);
         }
         let is_written = tag.is_some();
         if is_written {

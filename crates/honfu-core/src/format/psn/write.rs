@@ -268,7 +268,7 @@ impl<'a> PsnWriter<'a> {
         let written = ends::written_end(end, at, self.end == Some(node));
         self.out.push_str(written.word);
         if !written.is_whole {
-            self.losses.name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()));
+            self.losses.add_name(LossKind::Terminals, end.id(), Some(self.tree.node(node).ply()));
         }
     }
 

@@ -244,7 +244,7 @@ impl<'a> TextWriter<'a> {
 
     fn end(&mut self, terminal: &GameEnd, node: NodeId) {
         if ends::word(terminal, self.notation.style.is_japanese()).is_none() {
-            self.losses.name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
+            self.losses.add_name(LossKind::Terminals, terminal.id(), Some(self.tree.node(node).ply()));
         }
         self.push_item(self.word(terminal), false);
         self.last = None;

@@ -75,7 +75,7 @@ fn comments_of_merged_moves_are_all_kept() {
     for text in ["!", "?", "!!\nthree"] {
         builder.branch_at(1);
         play(&mut builder, "7g7f");
-        text.split('\n').for_each(|line| builder.comment(line));
+        text.split('\n').for_each(|line| builder.add_comment(line));
     }
     let record = builder.finish();
     let entry = record.tree.contents().nth(1).unwrap();
@@ -102,11 +102,11 @@ fn a_fork_far_back_finds_its_position() {
 fn moves_after_an_end_carry_the_line_on() {
     let mut builder = builder();
     play(&mut builder, "7g7f");
-    builder.end(GameEnd::Sealed).unwrap();
+    builder.add_end(GameEnd::Sealed).unwrap();
     assert_eq!(builder.next_ply(), 2);
     play(&mut builder, "3c3d 2g2f");
     builder.branch_at(2);
-    builder.end(GameEnd::Interrupt).unwrap();
+    builder.add_end(GameEnd::Interrupt).unwrap();
     play(&mut builder, "8c8d");
     let expected = ["1 7g7f", "2 3c3d", "3 2g2f", "2 sealed", "2 8c8d", "2 interrupt"];
     assert_eq!(outline(&builder.finish()), expected, "the main line stays the main line");
@@ -116,12 +116,12 @@ fn moves_after_an_end_carry_the_line_on() {
 fn a_move_that_is_there_is_not_added_again() {
     let mut builder = builder();
     play(&mut builder, "7g7f 3c3d");
-    builder.comment("one");
+    builder.add_comment("one");
     builder.branch_at(1);
     play(&mut builder, "7g7f 3c3d 2g2f");
     builder.branch_at(2);
     play(&mut builder, "3c3d");
-    builder.comment("two");
+    builder.add_comment("two");
     let record = builder.finish();
     assert_eq!(outline(&record), ["1 7g7f", "2 3c3d", "3 2g2f"]);
     assert_eq!(record.tree.contents().nth(2).unwrap().comment, Some("one\ntwo"));
@@ -168,7 +168,7 @@ fn inner_variations_leave_the_line_open() {
     builder.leave_variation();
     builder.leave_variation();
     assert!(builder.enter_variation());
-    builder.comment("of the first move");
+    builder.add_comment("of the first move");
     builder.leave_variation();
     play(&mut builder, "2g2f");
     let expected = ["1 7g7f", "2 3c3d", "3 2g2f", "2 8c8d", "3 2g2f", "4 8d8e", "3 6g6f"];
@@ -190,9 +190,9 @@ fn a_line_comes_before_what_its_inner_variations_add_to_it() {
     }
     play(&mut builder, "3c3d 6g6f");
     builder.enter_variation();
-    builder.end(GameEnd::Resign).unwrap();
+    builder.add_end(GameEnd::Resign).unwrap();
     builder.leave_variation();
-    builder.end(GameEnd::Interrupt).unwrap();
+    builder.add_end(GameEnd::Interrupt).unwrap();
     let expected = ["1 7g7f", "2 3c3d", "3 6g6f", "4 interrupt", "3 2g2f", "3 resign", "2 8c8d"];
     assert_eq!(outline(&builder.finish()), expected);
 }

@@ -110,7 +110,7 @@ impl TextGame {
 
     /// Takes a line that is a comment as a whole.
     pub(super) fn comment(&mut self, line: &str, comment: &str) {
-        if self.lost.is_some() { self.keep(line) } else { self.builder.comment(comment) }
+        if self.lost.is_some() { self.keep(line) } else { self.builder.add_comment(comment) }
     }
 
     /// An empty line ends a paragraph, and with it every parenthesis around words.
@@ -182,12 +182,12 @@ impl TextGame {
                 row.is_numbered = is_numbered;
             }
             TextTokenKind::Sign if is_after_move => {
-                self.builder.comment(&fold(token.text));
+                self.builder.add_comment(&fold(token.text));
                 row.is_after_move = true;
             }
             TextTokenKind::Time(time) => {
                 if let Some(time) = time.filter(|_| self.builder.node() != NodeId::ROOT) {
-                    self.builder.time(time);
+                    self.builder.set_time(time);
                 }
                 row.is_after_move = is_after_move;
             }
@@ -223,9 +223,9 @@ impl TextGame {
         let text = row.line.text[start..end].trim();
         let node = self.builder.node();
         if self.paragraph == Some((node, true)) {
-            self.builder.comment("");
+            self.builder.add_comment("");
         }
-        self.builder.comment(text);
+        self.builder.add_comment(text);
         self.paragraph = Some((node, false));
         if std::mem::take(&mut row.has_mentioned_moves) {
             row.report.flag(Code::TextMovesInWords, self.ruler.place(row.line, start), text);
@@ -353,7 +353,7 @@ impl TextGame {
     /// Keeps a text that cannot be read at the present node.
     fn keep(&mut self, text: &str) {
         if !text.trim().is_empty() {
-            self.builder.raw_line(RawLine { family: FormatFamily::Text, text: text.trim().into() });
+            self.builder.add_raw_line(RawLine { family: FormatFamily::Text, text: text.trim().into() });
         }
     }
 
