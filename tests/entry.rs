@@ -97,6 +97,32 @@ fn golds() -> Session {
 }
 
 #[test]
+fn a_line_may_have_several_moves() {
+    let mut session = Session::empty();
+    session.press("i \"1手目７六歩(77)\" enter \"△３四歩▲２二角成\" enter \"同銀。\" enter");
+    assert_eq!(tree(&session), "7g7f 3c3d 8h2b+ 3a2b");
+    session.press("\"４五角△９九角\" enter");
+    assert_eq!(
+        tree(&session),
+        "7g7f 3c3d 8h2b+ 3a2b",
+        "nothing is played of a line that cannot be played whole"
+    );
+    assert!(entry(&session).line.text().contains("４五角"));
+    session.press("ctrl-u \"４５ka△52金左\" enter esc");
+    assert_eq!(tree(&session), "7g7f 3c3d 8h2b+ 3a2b B*4e 4a5b");
+}
+
+/// 合 lists what can be dropped.
+#[test]
+fn an_interposition_is_typed() {
+    let mut session = position("91RY", "11OU00KI00FU", '-');
+    session.press("i \"５一合\"");
+    assert_eq!(choices(&session), "P*5a G*5a");
+    session.press("ctrl-u \"５一金合\" enter");
+    assert_eq!(tree(&session), "G*5a");
+}
+
+#[test]
 fn moves_are_typed_in_any_notation() {
     let mut session = Session::empty();
     session.press("i \"26\" enter \"３四歩\" enter \"P-7f\" enter \"4a3b\" enter \"+6978KI\" enter");

@@ -14,6 +14,24 @@ fn moves_are_played_one_after_another() {
 }
 
 #[test]
+fn an_argument_may_have_several_moves() {
+    let expected = "P-76\nP-34\nBx22+\nSx22\n";
+    for moves in ["▲７六歩△３四歩▲２二角成△同銀", "1.P-7f P-3d 2.Bx2b+ Sx2b", "7g7f,3c3d,8h2b+,3a2b"]
+    {
+        let mut command = program();
+        command.args(["notate", "-n", "western", moves]);
+        assert_eq!(finish(&mut command).clean(), expected, "{moves}");
+    }
+    assert_eq!(honfu("notate -n western ▲７六歩△３四歩 22角成△同銀", "".as_ref()).clean(), expected);
+    let sentence = honfu("notate ▲７六歩△３四飛", "".as_ref()).one_sentence(1);
+    assert!(sentence.contains("`△３四飛`"), "{sentence}");
+    for text in ["▲７六歩と△３四歩", "７六歩投了", "投了"] {
+        let ran = honfu(&format!("notate {text}"), "".as_ref());
+        assert_eq!(ran.code, 1, "{text}: {}", ran.out);
+    }
+}
+
+#[test]
 fn the_position_and_the_move_before_can_be_given() {
     let sfen = "4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1";
     let mut command = program();

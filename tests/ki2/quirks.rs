@@ -25,6 +25,19 @@ fn from(sfen: &str, moves: &str) -> (String, Vec<&'static str>) {
     (line(&record), codes)
 }
 
+/// 合 after a piece is its drop; alone it leaves open which, unless only one can be dropped.
+#[test]
+fn an_interposition_is_a_drop() {
+    let rook = "8k/9/9/9/9/9/9/9/R7K b b2g3p 1";
+    assert_eq!(from(rook, "▲９一飛成 △５一歩合 ▲同龍"), ("9i9a+ P*5a 9a5a".to_owned(), vec![]));
+    assert_eq!(from(rook, "▲９一飛成 △５一金打合"), ("9i9a+ G*5a".to_owned(), vec![]));
+    let (moves, codes) = from(rook, "▲９一飛成 △５一合 ▲同龍");
+    assert_eq!((moves.as_str(), codes), ("9i9a+", vec!["KI2-131"]));
+    let sole = "8k/9/9/9/9/9/9/9/R7K b b 1";
+    assert_eq!(from(sole, "▲９一飛成 △５一合 ▲同龍"), ("9i9a+ B*5a 9a5a".to_owned(), vec![]));
+    assert_eq!(from(sole, "▲９一飛成 △５一合い ▲同龍").0, "9i9a+ B*5a 9a5a");
+}
+
 /// The first error, its line and column, and the moves it lists.
 fn error(text: &str) -> (&'static str, (u32, u32), Vec<String>) {
     let (_, diagnostics) = read_all(text);

@@ -120,6 +120,16 @@ fn illegal_moves_are_kept_or_refused() {
     assert_eq!((codes, tree(&record).ends_with(" P*2e! foul_win")), (vec!["KIF-086"], true));
 }
 
+/// 反則手 is a foul of the side to move, or of the other one if the last move is illegal.
+#[test]
+fn a_foul_is_an_end() {
+    let rows = [
+        ("1", "3 反則手", "7g7f 3c3d foul_loss", &[][..]),
+        ("1", "3 ２五歩(27)\n4 反則手", "7g7f 3c3d 2g2e! foul_win", &["KIF-086"]),
+    ];
+    check(TWO, &rows);
+}
+
 #[test]
 fn numbers_that_are_wrong_do_not_stop_the_moves() {
     let rows = [

@@ -278,6 +278,50 @@ fn a_piece_in_romaji_may_stand_before_its_square() {
     }
 }
 
+/// What people type and copy: whole names, words with their kana, quotes, numbers and times.
+#[test]
+fn moves_are_read_as_they_are_typed_and_copied() {
+    let even = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    let open = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3";
+    let check = "8k/9/9/9/9/9/9/9/+R7K w b2g3p 1";
+    let sole = "8k/9/9/9/9/9/9/9/+R7K w b 1";
+    let between = "k8/9/9/9/9/9/9/9/K1r5G w - 1";
+    for (sfen, texts, expected) in [
+        (
+            even,
+            "1 ７六歩(77)|１ ７六歩(77)   ( 0:01/00:00:01)|1手目 ７六歩|７六歩。|「▲７六歩」|『76歩』",
+            "7g7f",
+        ),
+        (even, "P76,|7g7f.|\"P-76\"|“７六歩”|Pawn-76|pawn7f|Pawn 76|7776歩|７七７六歩|76hu|hu76", "7g7f"),
+        (even, "５八右金|５八金右|５八金将右|58金右上がる|５八金右上る|５八金みぎ", "4i5h"),
+        (even, "98香車|９八香", "9i9h"),
+        (even, "六八飛車|６８飛|68飛車寄る", "2h6h"),
+        (even, "６八銀上がる|68銀将|68銀あがる|Silver-68|6八左銀", "7i6h"),
+        (even, "５八玉将|58王|King-58|５八玉上る", "5i5h"),
+        (open, "２二角成る|22角なる|22角成り|22角なり|8822角成|Bishop x 22+|22角成", "8h2b+"),
+        (open, "２二角成らず|22角ならず|22角不成り|22角成らない|８八22角不成", "8h2b"),
+        (open, "７七桂馬|77桂", "8i7g"),
+        (check, "５九金合|59金合い|５九金打合|59金打つ|５九金うち|△５九金", "G*5i"),
+        (sole, "△５九合|59合|５九角合", "B*5i"),
+        (between, "1 ６九飛", "7i6i"),
+        (even, "７六歩打つ|22馬|1 abc|「」|７六歩合", "-"),
+    ] {
+        let (sfen, _) = honfu_core::shogi::Sfen::parse(sfen).unwrap();
+        for text in texts.split('|') {
+            let read = read_move(text, &sfen.position, None).map_or("-".to_owned(), |mv| mv.to_string());
+            assert_eq!(read, expected, "{text}");
+        }
+    }
+    let (sfen, _) = honfu_core::shogi::Sfen::parse(check).unwrap();
+    for text in ["△５九合", "59合", "59合い", "５九 合"] {
+        let error = read_move(text, &sfen.position, None).unwrap_err();
+        assert_eq!((error.reason, error.candidates.len()), (ReadMoveReason::Ambiguous, 2), "{text}");
+    }
+    let (sfen, _) = honfu_core::shogi::Sfen::parse(open).unwrap();
+    let near = read_move("22馬", &sfen.position, None).unwrap_err().candidates;
+    assert_eq!(near, [Move::from_usi("8h2b+").unwrap()], "the name of what it becomes");
+}
+
 /// A game as it may be typed, every move in another way.
 #[test]
 fn a_game_may_be_typed_in_any_mixture() {

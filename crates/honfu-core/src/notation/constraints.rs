@@ -80,6 +80,9 @@ pub fn resolve(
         return Err(ReadMoveReason::WrongSide.into());
     }
     let request = MoveResolver { text, position, to: target(text, last_to)? };
+    if text.kind.is_none() && text.drop == Some(true) {
+        return request.interposition();
+    }
     request.board_move().or_else(|| request.drop_move()).unwrap_or_else(|| Err(request.failure()))
 }
 
@@ -167,6 +170,18 @@ impl MoveResolver<'_> {
         })
     }
 
+    /// The drop of any piece.
+    fn interposition(&self) -> Result<Move, ReadMoveError> {
+        let drops = PieceKind::ALL.into_iter().filter(|kind| kind.in_hand());
+        let drops = drops.map(|kind| Move::Drop { kind, to: self.to }).filter(|&mv| self.legal(mv));
+        let candidates: Vec<Move> = drops.collect();
+        match candidates.as_slice() {
+            [mv] => Ok(*mv),
+            [] => Err(ReadMoveReason::NoSuchMove.into()),
+            _ => Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates }),
+        }
+    }
+
     /// The legal drop; `None` when it does not fit.
     fn drop_move(&self) -> Option<Result<Move, ReadMoveError>> {
         self.dropped().filter(|&mv| self.legal(mv)).map(Ok)
@@ -250,7 +265,12 @@ impl MoveResolver<'_> {
         let origins = self.text.kind.map_or(self.named(), |kind| self.view(kind).reach());
         let both = |from| [false, true].map(|promote| Move::Board { from, to, promote });
         let dropped = self.text.kind.filter(|kind| kind.in_hand()).map(|kind| Move::Drop { kind, to });
-        origins.into_iter().flat_map(both).chain(dropped).filter(|&mv| self.legal(mv)).collect()
+        // What the piece becomes may be named in place of what it is.
+        let base = self.text.kind.filter(|kind| kind.is_promoted()).map(PieceKind::base);
+        let before = base.into_iter().flat_map(|kind| self.view(kind).reach());
+        let promoting = before.map(|from| Move::Board { from, to, promote: true });
+        let moves = origins.into_iter().flat_map(both).chain(dropped).chain(promoting);
+        moves.filter(|&mv| self.legal(mv)).collect()
     }
 
     fn move_from(&self, from: Square) -> Move {

@@ -44,6 +44,7 @@ mod testing;
 mod typed;
 mod usi;
 mod western;
+mod wrapping;
 
 pub use ambiguity::{Disambiguation, Motion, OriginCandidates, OriginSide};
 pub use constraints::{
@@ -57,6 +58,6 @@ pub use printer::{
 };
 pub use read::{fold, fold_char, looks_like_move, read_move, read_move_as, voiced};
 pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};
-pub use scan::{kind_from_glyph, scan_move};
+pub use scan::{kind_from_glyph, scan_interposition, scan_move};
 pub use style::{NotationStyle, RankNames};
 pub use typed::{MoveCandidate, MovePattern, TypedMove, explain_failure};

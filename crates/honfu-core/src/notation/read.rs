@@ -1,13 +1,14 @@
 //! From text to move: folding, and recognising the style.
 
 use super::style::READERS;
+use super::wrapping::{bare, unnumbered};
 use super::{
     MoveConstraints, NotationStyle, ReadMoveError, ReadMoveReason, csa, japanese, kitao, resolve, spoken,
     typed, usi, western,
 };
 use crate::shogi::{Move, Position, Square};
 
-/// A folded text (see [`fold`]), and the position in which it is a move.
+/// A folded text (see [`fold`]) without what is around it, and the position in which it is a move.
 pub(super) struct ReadRequest<'a> {
     pub text: &'a str,
     /// The position before the move.
@@ -34,8 +35,8 @@ impl ReadRequest<'_> {
 /// # Errors
 /// Why the text does not mean exactly one legal move.
 pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Result<Move, ReadMoveError> {
-    let folded = fold(text);
-    let request = ReadRequest { text: bare(&folded), position, last_to };
+    let bare = bare(text);
+    let request = ReadRequest { text: &bare, position, last_to };
     // No other reader may take the letters of a name apart.
     spoken::read_piece_first(&request).unwrap_or_else(|| first_read(&READERS, &request))
 }
@@ -50,8 +51,7 @@ pub fn read_move_as(
     position: &Position,
     last_to: Option<Square>,
 ) -> Result<Move, ReadMoveError> {
-    let folded = fold(text);
-    first_read(style.row().readers, &ReadRequest { text: bare(&folded), position, last_to })
+    first_read(style.row().readers, &ReadRequest { text: &bare(text), position, last_to })
 }
 
 /// The first move found. Once a reader finds the moves that the text means, no other reader is
@@ -76,14 +76,6 @@ fn first_read(readers: &[MoveReader], request: &ReadRequest) -> Result<Move, Rea
 /// Whether another way to read the text may still find something.
 fn finds_nothing(reason: &ReadMoveReason) -> bool {
     matches!(reason, ReadMoveReason::NotAMove | ReadMoveReason::NoSuchMove | ReadMoveReason::NoPreviousMove)
-}
-
-/// A text without the number before the move and the mark after it: `12.P-76!?`, `3...P-34`.
-pub(super) fn bare(text: &str) -> &str {
-    let text = text.trim_end_matches(['!', '?']);
-    let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    let unnumbered = behind.trim_start_matches(['.', '…']);
-    if unnumbered.len() < behind.len() { unnumbered } else { text }
 }
 
 /// Full-width ASCII as ASCII, half-width kana in the usual width, one sign for all dashes,
@@ -154,8 +146,11 @@ pub fn looks_like_move(text: &str) -> bool {
     if text.len() > LONGEST {
         return false;
     }
-    let folded = fold(text);
-    let text = bare(&folded);
+    is_whole(unnumbered(&fold(text)))
+}
+
+/// Whether a folded text is such a move.
+pub(super) fn is_whole(text: &str) -> bool {
     is_japanese(text) || is_of_programs(text) || is_western(text)
 }
 

@@ -13,21 +13,33 @@ use crate::shogi::{Color, PieceKind, Square};
 /// What follows (a time, the next move) is left to the caller.
 ///
 /// ```text
-/// move   = [side] dest piece { word } [origin]     side = ▲ ▼ ☗ △ ▽ ☖
+/// move   = [side] dest piece { word } [合] [origin]   side = ▲ ▼ ☗ △ ▽ ☖
 /// dest   = file rank ["同"] | "同"                 digits of either width or kanji
-/// word   = 打 打ち 直 左 右 上 行 入 寄 引 成 不成 生  each sort once, in any order
+/// word   = 打 直 左 右 上 行 入 寄 引 成 不成 生      each sort once, in any order, with
+///                                                   the kana that belong to it: 上がる, 成らず
 /// origin = "(" file rank ")"                       (00) is the hand
 /// ```
-/// Spaces may come before and after the destination and before the origin.
+/// Spaces may come before and after the destination and before the origin, 左, 右 or 直 before the
+/// piece, and a piece may have its whole name: 飛車, 銀将.
 pub fn scan_move(text: &str) -> Option<(MoveConstraints, usize)> {
     let mut scanner = MoveScanner::new(text);
     let mut found = scanner.start()?;
-    found.kind = Some(scanner.piece()?);
+    found.kind = Some(scanner.piece_after_side(&mut found)?);
     while scanner.word(&mut found).is_some() {}
+    let _ = scanner.interposed(&mut found);
     let mut ahead = scanner.clone();
     if ahead.origin(&mut found).is_some() {
         scanner = ahead;
     }
+    Some((found, text.len() - scanner.rest.len()))
+}
+
+/// Reads `３三合` or `△同合` at the start of a text: a drop of any piece between king and attacker.
+/// Returns its constraints and its length in bytes.
+pub fn scan_interposition(text: &str) -> Option<(MoveConstraints, usize)> {
+    let mut scanner = MoveScanner::new(text);
+    let mut found = scanner.start()?;
+    scanner.interposed(&mut found)?;
     Some((found, text.len() - scanner.rest.len()))
 }
 
@@ -93,11 +105,48 @@ impl<'a> MoveScanner<'a> {
         (found.same || found.to.is_some()).then_some(found)
     }
 
-    fn piece(&mut self) -> Option<PieceKind> {
-        match self.take_char('成') {
-            Some(()) => self.take(kind_from_glyph)?.promoted(),
-            None => self.take(kind_from_glyph),
+    fn piece_after_side(&mut self, found: &mut MoveConstraints) -> Option<PieceKind> {
+        let mut ahead = self.clone();
+        if let Some(kind) = ahead.piece() {
+            *self = ahead;
+            return Some(kind);
         }
+        found.side = Some(self.take(side)?);
+        self.piece()
+    }
+
+    fn piece(&mut self) -> Option<PieceKind> {
+        if self.take_char('成').is_some() {
+            return self.take(kind_from_glyph)?.promoted();
+        }
+        let kind = self.take(kind_from_glyph)?;
+        let _ = match kind {
+            PieceKind::Lance | PieceKind::Rook => self.take_char('車'),
+            PieceKind::Knight => self.take_char('馬'),
+            PieceKind::Silver | PieceKind::Gold | PieceKind::King => self.take_char('将'),
+            PieceKind::Pawn => self.take_char('兵'),
+            _ => None,
+        };
+        Some(kind)
+    }
+
+    /// 合, which makes a drop of a move; not where a word goes on after it, as in 合わせる.
+    fn interposed(&mut self, found: &mut MoveConstraints) -> Option<()> {
+        let mut ahead = self.clone();
+        ahead.take_char('合')?;
+        while ahead.take(|c| matches!(c, '駒' | 'い').then_some(())).is_some() {}
+        if matches!(ahead.next, Some('わ' | 'う' | 'え')) {
+            return None;
+        }
+        found.drop = Some(true);
+        *self = ahead;
+        Some(())
+    }
+
+    /// Takes the longest of the endings of a word.
+    fn ending(&mut self, endings: &[&str]) -> bool {
+        let rest = endings.iter().find_map(|ending| self.rest.strip_prefix(ending));
+        rest.inspect(|rest| *self = MoveScanner::new(rest)).is_some()
     }
 
     fn word(&mut self, found: &mut MoveConstraints) -> Option<()> {
@@ -105,20 +154,29 @@ impl<'a> MoveScanner<'a> {
         ahead.advance();
         match self.next? {
             '打' => set(&mut found.drop, true)?,
-            '左' => set(&mut found.side, OriginSide::Left)?,
-            '右' => set(&mut found.side, OriginSide::Right)?,
-            '直' => set(&mut found.side, OriginSide::Straight)?,
+            c @ ('左' | '右' | '直') => set(&mut found.side, side(c)?)?,
             '上' | '行' | '入' => set(&mut found.motion, Motion::Up)?,
             '寄' => set(&mut found.motion, Motion::Sideways)?,
             '引' => set(&mut found.motion, Motion::Down)?,
+            '成' if ahead.ending(&["らず", "らない"]) => set(&mut found.promote, false)?,
             '成' => set(&mut found.promote, true)?,
             '生' => set(&mut found.promote, false)?,
             '不' => {
                 ahead.take_char('成')?;
                 set(&mut found.promote, false)?;
             }
-            'ち' if found.drop.is_some() => {}
             _ => return None,
+        }
+        if matches!(ahead.next, Some('ち' | 'つ' | 'が' | 'る' | 'く' | 'り')) {
+            ahead.ending(match self.next? {
+                '打' => &["ち", "つ"],
+                '上' => &["がる", "る"],
+                '行' | '引' => &["く"],
+                '入' | '寄' => &["る"],
+                '成' => &["る", "り"],
+                '不' => &["り"],
+                _ => &[],
+            });
         }
         *self = ahead;
         Some(())
@@ -156,6 +214,15 @@ fn color(c: char) -> Option<Color> {
     match c {
         '▲' | '▼' | '☗' => Some(Color::Black),
         '△' | '▽' | '☖' => Some(Color::White),
+        _ => None,
+    }
+}
+
+fn side(c: char) -> Option<OriginSide> {
+    match c {
+        '左' => Some(OriginSide::Left),
+        '右' => Some(OriginSide::Right),
+        '直' => Some(OriginSide::Straight),
         _ => None,
     }
 }
@@ -321,6 +388,56 @@ mod tests {
         }
         // Contradictory, as the reader of a file has to know.
         assert_whole("７六歩打(77)", MoveConstraints { drop: Some(true), ..pawn });
+    }
+
+    #[test]
+    fn words_and_pieces_may_be_written_out() {
+        for (long, short) in [
+            ("６八飛車", "６八飛"),
+            ("９八香車", "９八香"),
+            ("７七桂馬", "７七桂"),
+            ("６八銀将上がる", "６八銀上"),
+            ("６八銀上る", "６八銀上"),
+            ("５八金将寄る", "５八金寄"),
+            ("５八玉将引く", "５八玉引"),
+            ("５八王将", "５八玉"),
+            ("７六歩兵", "７六歩"),
+            ("６八右銀", "６八銀右"),
+            ("６八左金上がる", "６八金左上"),
+            ("６八直成銀", "６八成銀直"),
+            ("２二角成る", "２二角成"),
+            ("２二角成り", "２二角成"),
+            ("２二角成らず", "２二角不成"),
+            ("２二角成らない", "２二角不成"),
+            ("２二角不成り", "２二角不成"),
+            ("３三歩打つ", "３三歩打"),
+            ("３三歩合", "３三歩打"),
+            ("３三歩合い", "３三歩打"),
+            ("３三歩打合", "３三歩打"),
+            ("５四龍入る", "５四龍入"),
+        ] {
+            assert_whole(long, scan_move(short).unwrap().0);
+        }
+        for (whole, rest) in
+            [("３三歩", "合わせる"), ("２二角成", "れば"), ("５五角行", "ける"), ("６八銀右", "銀")]
+        {
+            let text = format!("{whole}{rest}");
+            assert_eq!(scan_move(&text), scan_move(whole), "{text}");
+        }
+        assert_eq!(scan_move("６八右"), None);
+    }
+
+    #[test]
+    fn an_interposition_names_no_piece() {
+        let to = MoveConstraints { to: square("3c"), drop: Some(true), ..MoveConstraints::default() };
+        for text in ["３三合", "33合い", "３三合駒"] {
+            assert_eq!(scan_interposition(text), Some((to, text.len())), "{text}");
+        }
+        let same = MoveConstraints { same: true, color: Some(Color::White), to: None, ..to };
+        assert_eq!(scan_interposition("△同合 "), Some((same, "△同合".len())));
+        for text in ["３三歩", "３三", "合", "３三合わせ"] {
+            assert_eq!(scan_interposition(text), None, "{text}");
+        }
     }
 
     #[test]

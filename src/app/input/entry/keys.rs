@@ -2,6 +2,7 @@
 
 use crate::app::command::Command;
 use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry, PlayedWord, WordContinuation};
+use crate::app::input::paste::PastedText;
 use crate::app::overlay::{PromptKind, Question};
 use crate::app::{App, AppMode, CommandResponse, CommandResult, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
@@ -104,9 +105,22 @@ impl App {
             (EntryVerdict::Time, Some(time)) => self.set_time(time)?,
             (EntryVerdict::Time, None) => return Err(Notice::NothingToDo),
             (EntryVerdict::Several, _) => return Err(EditNotice::Several(entry.choices.len()).into()),
-            (EntryVerdict::Nothing(reason), _) => return Err(EditNotice::NotAMove(reason).into()),
+            (EntryVerdict::Nothing(reason), _) => return self.accept_several(reason),
         }
         done()
+    }
+
+    /// Plays the moves of a line that is no move, and has several.
+    fn accept_several(&mut self, reason: ReadMoveReason) -> CommandResult {
+        let text = self.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
+        match self.tab().find(&text, self.preferences.limits) {
+            Ok(PastedText::Moves(listing)) if listing.stopped.is_none() && self.tab().lists_moves(&text) => {
+                let outcome = self.put_found(PastedText::Moves(listing))?;
+                self.entered(true);
+                Ok(outcome)
+            }
+            _ => Err(EditNotice::NotAMove(reason).into()),
+        }
     }
 
     /// Plays a step and empties the line.

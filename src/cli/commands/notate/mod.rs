@@ -9,8 +9,10 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{self, CliMessage, Lang};
 use honfu_core::format::UnreadMove;
+use honfu_core::format::text::{ListingStop, MoveListing, read_listing};
 use honfu_core::notation::{Notation, NotationStyle, read_move, reference_moves, reference_texts};
-use honfu_core::shogi::{Position, Sfen, Square};
+use honfu_core::record::StartPosition;
+use honfu_core::shogi::{Move, Position, Sfen, Square};
 use honfu_core::text::{WidthMode, pad, width};
 use jsonl::ResponseFormat;
 
@@ -35,7 +37,7 @@ pub struct NotateArgs {
     /// As a table of Markdown
     #[arg(long, requires = "reference")]
     markdown: bool,
-    /// The moves, after all options
+    /// The moves, after all options; an argument may have several
     #[arg(value_name = "MOVE", allow_hyphen_values = true, trailing_var_arg = true)]
     moves: Vec<String>,
 }
@@ -61,16 +63,38 @@ fn notate(args: NotateArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let mut last_to = parse_square(args.last.as_deref()).map_err(CliError::usage)?;
     let notation = args.notation.unwrap_or(context.settings.notation);
     for (index, text) in (1..).zip(args.moves) {
-        let mv = read_move(&text, &position, last_to).map_err(|error| {
-            let unread = Box::new(UnreadMove { error, position: position.clone(), last_to });
-            CliReport::BadMove { index, text, unread, notation }
+        let moves = read_moves(&text, &position, last_to).map_err(|ListingStop { text, unread }| {
+            CliReport::BadMove { index, text: text.into(), unread, notation }
         })?;
-        output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
-        // A move that was read is legal, so it can be made.
-        let _ = position.make(mv);
-        last_to = Some(mv.to());
+        for mv in moves {
+            output.print(&format!("{}\n", notation.text(&position, mv, last_to)))?;
+            // A move that was read is legal, so it can be made.
+            let _ = position.make(mv);
+            last_to = Some(mv.to());
+        }
     }
     Ok(ExitStatus::Done)
+}
+
+/// The moves of an argument: one, or several without anything else.
+fn read_moves(text: &str, position: &Position, last_to: Option<Square>) -> Result<Vec<Move>, ListingStop> {
+    let error = match read_move(text, position, last_to) {
+        Ok(mv) => return Ok(vec![mv]),
+        Err(error) => error,
+    };
+    let start = StartPosition::from(position.clone());
+    let MoveListing { record, skipped, stopped } = read_listing(text, start, last_to);
+    let nodes = record.tree.preorder().skip(1);
+    let moves: Option<Vec<Move>> =
+        nodes.map(|node| record.tree.node(node)).map(|node| node.mv().filter(|_| !node.illegal)).collect();
+    match (moves.filter(|moves| skipped == 0 && !moves.is_empty()), stopped) {
+        (Some(_), Some(stopped)) => Err(stopped),
+        (Some(moves), None) if moves.len() > 1 => Ok(moves),
+        _ => {
+            let unread = Box::new(UnreadMove { error, position: position.clone(), last_to });
+            Err(ListingStop { text: text.into(), unread })
+        }
+    }
 }
 
 /// The position of a text, or the start of an even game.

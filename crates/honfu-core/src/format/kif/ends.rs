@@ -9,7 +9,7 @@ use crate::record::{GameEnd, GameOutcome};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
-static WORDS: [(&str, GameEnd); 20] = [
+static WORDS: [(&str, GameEnd); 21] = [
     ("投了", GameEnd::Resign),
     ("中断", GameEnd::Interrupt),
     ("封じ手", GameEnd::Sealed),
@@ -22,6 +22,7 @@ static WORDS: [(&str, GameEnd); 20] = [
     ("宣言勝ち", GameEnd::DeclareWin),
     ("入玉宣言勝ち", GameEnd::DeclareWin),
     ("反則負け", GameEnd::FoulLoss),
+    (FOUL, GameEnd::FoulLoss),
     ("反則勝ち", GameEnd::FoulWin),
     ("詰み", GameEnd::Mate),
     ("詰", GameEnd::Mate),
@@ -31,6 +32,9 @@ static WORDS: [(&str, GameEnd); 20] = [
     ("不戦負け", GameEnd::DefaultLoss),
     ("不戦勝", GameEnd::DefaultWin),
 ];
+
+/// An illegal move, which names no side: of the side to move, unless the move before is illegal.
+pub(crate) const FOUL: &str = "反則手";
 
 /// The end of that name.
 pub(crate) fn terminal(word: &str) -> Option<GameEnd> {

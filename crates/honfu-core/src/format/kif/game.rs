@@ -1,7 +1,7 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
 //! parts of lines that cannot be read, which are kept as they are.
 
-use super::ends::trailer;
+use super::ends::{FOUL, trailer};
 use super::line::{KifLine, KifNumberedMove, classify};
 use super::moves::{KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit};
@@ -295,7 +295,10 @@ impl<'a> KifGame<'a> {
             KifStep::End(GameEnd::Other(_)) if self.dialect == KifDialect::Ki2 => {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
-            KifStep::End(terminal) => self.end(terminal, part, report)?,
+            KifStep::End(terminal) => {
+                let end = self.after_foul(terminal, part.numbered.body);
+                self.end(end, part, report)?;
+            }
         }
         report.locate(self.builder.node(), place);
         if self.opened.take().is_some() && !self.notes.is_empty() {
@@ -407,6 +410,12 @@ impl<'a> KifGame<'a> {
         }
         self.builder.add_end(end).map_err(|_| (Code::TooManyMoves, Vec::new()))?;
         Ok(())
+    }
+
+    /// The end that a word means after the last move.
+    fn after_foul(&self, end: GameEnd, text: &str) -> GameEnd {
+        let is_foul = end == GameEnd::FoulLoss && text.contains(FOUL);
+        if is_foul && self.builder.tree().node(self.builder.node()).illegal { GameEnd::FoulWin } else { end }
     }
 
     fn time(&mut self, time: Option<KifTime>, mover: Color, part: KifPart<'a>, report: &mut ReadReport) {

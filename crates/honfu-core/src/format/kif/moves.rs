@@ -5,7 +5,9 @@ use super::ends::{opens_counted, terminal};
 use super::line::{KifNumberedMove, is_blank, number, trim_start};
 use super::time::{KifTime, take_time};
 use crate::format::{Code, DiagnosticArg, UnreadMove, ki2};
-use crate::notation::{MoveConstraints, ReadMoveError, ReadMoveReason, piece_glyph, resolve, scan_move};
+use crate::notation::{
+    MoveConstraints, ReadMoveError, ReadMoveReason, piece_glyph, resolve, scan_interposition, scan_move,
+};
 use crate::record::GameEnd;
 use crate::shogi::{Color, Move, Piece, PieceKind, Position, Square};
 
@@ -30,7 +32,7 @@ pub(crate) enum KifStep {
 /// Reads the first entry of a text after its number.
 #[inline]
 pub(crate) fn entry(body: &str) -> KifEntry<'_> {
-    let (step, tail) = match scan_move(body) {
+    let (step, tail) = match scan_move(body).or_else(|| scan_interposition(body)) {
         Some((constraints, length)) => (KifStep::Move(constraints), &body[length..]),
         None => word(body),
     };
@@ -198,12 +200,28 @@ pub(crate) fn resolve_move(
         (Some(true), Some(_), _) => return Err((Code::KifDropWithOrigin, Vec::new())),
         (_, Some(from), _) => board_move(constraints, from, to, position, &mut diagnostics)?,
         (Some(true), None, Some(kind)) => Move::Drop { kind, to },
+        (Some(true), None, None) => interposition(constraints, to, dialect, position, last_to)?,
         _ if dialect == KifDialect::Ki2 => {
             ki2::resolve_words(constraints, to, position, last_to, &mut diagnostics)?
         }
         _ => without_origin(constraints, to, position, last_to, &mut diagnostics)?,
     };
     Ok(ResolvedMove { mv, diagnostics })
+}
+
+/// 合: the only piece that can be dropped there, or an error that lists them.
+fn interposition(
+    constraints: &MoveConstraints,
+    to: Square,
+    dialect: KifDialect,
+    position: &Position,
+    last_to: Option<Square>,
+) -> Result<Move, MoveDiagnostic> {
+    let constraints = MoveConstraints { color: None, to: Some(to), same: false, ..*constraints };
+    resolve(&constraints, position, None).map_err(|error| {
+        let code = if dialect == KifDialect::Ki2 { Code::Ki2Unclear } else { Code::KifNoOriginFound };
+        (code, vec![UnreadMove { error, position: position.clone(), last_to }.into()])
+    })
 }
 
 pub(crate) fn board_move(

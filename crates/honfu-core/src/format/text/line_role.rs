@@ -7,7 +7,7 @@
 
 use super::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::notation;
-use crate::notation::{ReadMoveError, ReadMoveReason};
+use crate::notation::ReadMoveError;
 use crate::shogi::{Color, Move, Position, Square};
 
 /// Where the moves of a line would go.
@@ -36,20 +36,11 @@ pub(super) fn resolve_token(
     last_to: Option<Square>,
 ) -> Result<Move, ReadMoveError> {
     match &token.kind {
-        TextTokenKind::Printed(constraints) => notation::resolve(constraints, position, last_to),
-        TextTokenKind::Interposition(constraints) => {
-            Err(interposition(constraints.to.filter(|_| !constraints.same).or(last_to), position))
+        TextTokenKind::Printed(constraints) | TextTokenKind::Interposition(constraints) => {
+            notation::resolve(constraints, position, last_to)
         }
         _ => notation::read_move(token.text, position, last_to),
     }
-}
-
-/// Any drop on that square may be meant.
-fn interposition(to: Option<Square>, position: &Position) -> ReadMoveError {
-    let drops = position.legal_moves().into_iter().filter(|mv| mv.from().is_none() && Some(mv.to()) == to);
-    let candidates: Vec<Move> = drops.collect();
-    let reason = if candidates.is_empty() { ReadMoveReason::NoSuchMove } else { ReadMoveReason::Ambiguous };
-    ReadMoveError { reason, candidates }
 }
 
 impl PlayPoint {

@@ -7,7 +7,7 @@ use super::ends;
 use super::ends::FoundEnding;
 use crate::format::kif;
 use crate::format::kif::moves::ends_move;
-use crate::notation::{MoveConstraints, kind_from_glyph, looks_like_move, scan_move};
+use crate::notation::{MoveConstraints, kind_from_glyph, looks_like_move, scan_interposition, scan_move};
 use crate::record::Millis;
 use crate::shogi::Color;
 
@@ -242,15 +242,11 @@ fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
 }
 
 fn printed<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
-    let (mut constraints, mut length) = scan_move(rest)?;
+    let (constraints, length) = scan_move(rest)?;
     // `12 同銀` is the number of a move and the move.
     let is_number = || digits(rest).is_some_and(|(_, tail)| tail.starts_with(char::is_whitespace));
     if constraints.same && constraints.to.is_some() && is_number() {
         return None;
-    }
-    if rest[length..].starts_with('合') {
-        constraints.drop = Some(true);
-        length += '合'.len_utf8();
     }
     let tail = &rest[length..];
     if constraints.color.is_some() || is_over(tail) || trailer(tail).is_some() {
@@ -269,16 +265,9 @@ fn is_over(rest: &str) -> bool {
 
 /// `３三合`, `△同合`.
 fn interposition<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
-    let (at, sign) = rest.char_indices().take(6).find(|(_, c)| *c == '合')?;
-    let probe = [&rest[..at], "歩"].concat();
-    let (constraints, length) = scan_move(&probe)?;
-    let end = at + sign.len_utf8();
-    let tail = rest[end..].trim_start_matches(['駒', 'い']);
-    let is_whole = length == probe.len() && (constraints.color.is_some() || is_over(tail));
-    is_whole.then_some((
-        TextTokenKind::Interposition(MoveConstraints { kind: None, ..constraints }),
-        rest.len() - tail.len(),
-    ))
+    let (constraints, length) = scan_interposition(rest)?;
+    let is_whole = constraints.color.is_some() || is_over(&rest[length..]);
+    is_whole.then_some((TextTokenKind::Interposition(constraints), length))
 }
 
 /// `まで37手で先手の勝ち`, `まで三手詰`, `までにて先手投了`.

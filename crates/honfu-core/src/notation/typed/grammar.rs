@@ -5,7 +5,7 @@
 //! square first = ( file rank [same] | same | iroha ) [ piece ] { word } [ "(" origin ")" ]
 //! piece first  = name [ origin | "(" origin ")" ] ( [ "-" | "x" | "*" ] file rank
 //!              | "x" | "x" name [ "(" file rank ")" ] ) [ promotion ]
-//! origin first = [ "+" | "-" ] ( origin [ "-" | "x" ] | "00" ) file rank [ code | promotion ]
+//! origin first = [ "+" | "-" ] ( origin [ "-" | "x" ] | "00" ) file rank [ code | [ piece ] [ promotion ] ]
 //! name   = piece | "+" piece
 //! word   = 右左直上寄引 | promotion | drop | letters for these, where a piece is named
 //! ```
@@ -78,6 +78,7 @@ enum GrammarState {
     FromStep,
     FromToFile,
     FromTo,
+    FromPiece,
     Origin,
     OriginFile,
     OriginRank,
@@ -142,14 +143,16 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
         (State::From, &[Slot::ToFile], State::FromToFile),
         (State::FromToFile, &[Slot::ToRank], State::FromTo),
         (State::FromTo, &[Slot::Code, Slot::Promotion], State::End),
+        (State::FromTo, &[Slot::Print], State::FromPiece),
+        (State::FromPiece, &[Slot::Promotion], State::End),
     ]
 };
 
 impl GrammarState {
     /// Whether a move can end here.
     const fn ends(self) -> bool {
-        use GrammarState::{Bare, End, FromTo, Goal, Moved, Named, Taken, To};
-        matches!(self, To | Goal | Bare | Named | Moved | Taken | FromTo | End)
+        use GrammarState::{Bare, End, FromPiece, FromTo, Goal, Moved, Named, Taken, To};
+        matches!(self, To | Goal | Bare | Named | Moved | Taken | FromTo | FromPiece | End)
     }
 }
 

@@ -17,7 +17,8 @@ mod grammar;
 mod tests;
 pub(super) mod words;
 
-use super::{OriginCandidates, ReadMoveReason, fold, read_move, resolve};
+use super::wrapping::bare;
+use super::{OriginCandidates, ReadMoveReason, read_move, resolve};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
@@ -111,8 +112,9 @@ pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) 
 }
 
 fn readings_of(text: &str) -> Vec<TypedReading> {
-    let text: String = fold(text).chars().map(spelled).collect();
-    if text.len() > MAX_LENGTH { Vec::new() } else { readings(&text) }
+    let bare: String = bare(text).chars().map(spelled).collect();
+    let is_lost = bare.is_empty() && !text.is_empty();
+    if is_lost || bare.len() > MAX_LENGTH { Vec::new() } else { readings(&bare) }
 }
 
 /// A character as the spellings have it.

@@ -76,6 +76,8 @@ pub(crate) enum GrammarSlot {
     Step,
     /// The origin of a drop in CSA.
     Hand,
+    /// The piece between its squares and the promotion, in print.
+    Print,
     /// The piece in CSA: as it is after the move.
     Code,
     Open,
@@ -90,7 +92,11 @@ impl GrammarSlot {
         let spelled =
             rows.flat_map(|(&meaning, row)| row.split(' ').map(move |spelling| (spelling, meaning)));
         let is_romaji = |spelling: &str| spelling.is_ascii() && spelling.len() > 1;
-        let spelled = spelled.filter(move |row| self != GrammarSlot::Romaji || is_romaji(row.0));
+        let spelled = spelled.filter(move |row| match self {
+            GrammarSlot::Romaji => is_romaji(row.0),
+            GrammarSlot::Print => !row.0.is_ascii(),
+            _ => true,
+        });
         let names = Square::all().zip(iroha::NAMES).filter(move |_| self == GrammarSlot::Name);
         spelled.chain(names.map(|(square, name)| (name, WordMeaning::Square(square))))
     }
@@ -105,22 +111,33 @@ impl GrammarSlot {
             Self::ToRank | Self::FromRank => (&NUMBERS, &RANKS),
             Self::Same => (&[WordMeaning::Same], &["同 仝 どう ど"]),
             Self::Name => (&[], &[]),
-            Self::Piece | Self::Romaji => (&KINDS, &PIECES),
+            Self::Piece | Self::Romaji | Self::Print => (&KINDS, &PIECES),
             Self::Shorthand => (&KINDS, &SHORTHAND_SIGNS),
             Self::Mover | Self::Captured => (&KINDS, &MOVERS),
             Self::Plus => (&[WordMeaning::Nothing], &["+"]),
             Self::Base => (PROMOTED_KINDS, &["p 歩", "l 香", "n 桂", "s 銀", "b 角", "r 飛"]),
             Self::Recapture => (&[WordMeaning::Recapture], &["x"]),
             Self::Take => (&[Capture(true)], &["x"]),
-            Self::Word => {
-                (&DIRECTIONS, &["左 ひだり", "右 みぎ", "直 すぐ", "上 行 入 あがる", "寄 よる", "引 ひく"])
-            }
+            Self::Word => (
+                &DIRECTIONS,
+                &[
+                    "左 ひだり",
+                    "右 みぎ",
+                    "直 すぐ",
+                    "上 上がる 上る 行 行く 入 入る あがる",
+                    "寄 寄る よる",
+                    "引 引く ひく",
+                ],
+            ),
             // Left, right, straight; up, horizontally, down.
             Self::Letter => (&DIRECTIONS, &["l", "r", "s", "u", "h", "d"]),
-            Self::Promotion => (&[Promote(true), Promote(false)], &["+ 成 なり", "= 不成 生 ふなり ならず"]),
+            Self::Promotion => (
+                &[Promote(true), Promote(false)],
+                &["+ 成 成り 成る なり なる", "= 不成 成らず 成らない 生 ふなり ならず"],
+            ),
             Self::ShorthandPromotion => (&[Promote(true), Promote(false)], &["な", "ふな"]),
             Self::Unpromoted => (&[Promote(false)], &["n"]),
-            Self::Drop => (&[WordMeaning::Drop], &["* 打 打ち うつ"]),
+            Self::Drop => (&[WordMeaning::Drop], &["* 打 打ち 打つ うつ うち 合 打合"]),
             Self::Move => (&[Capture(false), Capture(true), WordMeaning::Drop], &["-", "x", "* ' @"]),
             Self::Step => (&[Capture(false), Capture(true)], &["-", "x"]),
             Self::Hand => (&[WordMeaning::Drop], &["00"]),
@@ -181,22 +198,22 @@ const PIECES: [&str; 14] = [
 const SHORTHAND_SIGNS: [&str; 14] =
     ["丶", "禾", "土", "よ", "人", "く", "ひ", "○", "と", "な禾", "な土", "なよ", "ま", "立"];
 
-/// In front of the square a piece is a letter or kanji.
+/// In front of the square a piece is a letter, kanji or a word.
 const MOVERS: [&str; 14] = [
-    "p 歩",
-    "l 香",
-    "n 桂",
-    "s 銀",
-    "g 金",
-    "b 角",
-    "r 飛",
-    "k 玉 王",
-    "t と p(+)",
+    "p 歩 pawn",
+    "l 香 lance",
+    "n 桂 knight",
+    "s 銀 silver",
+    "g 金 gold",
+    "b 角 bishop",
+    "r 飛 rook",
+    "k 玉 王 king",
+    "t と p(+) tokin",
     "杏 成香 l(+)",
     "圭 成桂 n(+)",
     "全 成銀 s(+)",
-    "h 馬 b(+)",
-    "d 龍 竜 r(+)",
+    "h 馬 b(+) horse",
+    "d 龍 竜 r(+) dragon",
 ];
 
 const CODES: [&str; 14] =

@@ -219,11 +219,38 @@ pub(crate) enum MoveSign {
     Drop,
 }
 
-/// A letter, with `+` before it or `(+)` after it if it is promoted.
+/// The words for the pieces, with their letters.
+const WORDS: [(&str, char); 11] = [
+    ("pawn", 'P'),
+    ("lance", 'L'),
+    ("knight", 'N'),
+    ("silver", 'S'),
+    ("gold", 'G'),
+    ("bishop", 'B'),
+    ("rook", 'R'),
+    ("king", 'K'),
+    ("tokin", 'T'),
+    ("horse", 'H'),
+    ("dragon", 'D'),
+];
+
+/// The letter of a piece at the start of a text, or that of its word, and what is after that.
+fn letter(text: &str) -> Option<(char, &str)> {
+    let is_it = |word: &str| text.get(..word.len()).is_some_and(|start| start.eq_ignore_ascii_case(word));
+    let first = text.chars().next()?;
+    // All words have a third letter.
+    if text.as_bytes().get(2).is_some_and(u8::is_ascii_alphabetic)
+        && let Some((word, letter)) = WORDS.iter().find(|(word, _)| is_it(word))
+    {
+        return Some((*letter, &text[word.len()..]));
+    }
+    Some((first, &text[first.len_utf8()..]))
+}
+
+/// A letter or a word, with `+` before it or `(+)` after it if it is promoted.
 pub(crate) fn piece(text: &str) -> Option<(PieceKind, &str)> {
     let bare = text.strip_prefix('+');
-    let letter = bare.unwrap_or(text).chars().next()?;
-    let rest = &bare.unwrap_or(text)[letter.len_utf8()..];
+    let (letter, rest) = letter(bare.unwrap_or(text))?;
     let behind = rest.strip_prefix("(+)");
     let promoted = bare.is_some() || behind.is_some();
     let kind = match letter.to_ascii_uppercase() {
