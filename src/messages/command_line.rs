@@ -102,6 +102,11 @@ messages! {
         NoFolder { target: String } => (
             "cannot write into `{target}`: it is a file, not a folder",
             "「{target}」に書き込めません：フォルダーではなくファイルです"),
+        /// How many files have a warning.
+        FilesWith { what: &'static str, files: usize } => (
+            "{what}: {files}", "{what}：{files}", files = caption::count(CountedNoun::Files, *files, lang)),
+        /// After a list by kind.
+        ByFile => ("(-v lists these by file)", "（-v でファイルごとに表示）"),
         Summary { done: usize, all: usize } => (
             "{done} of {all} files converted", "{all}ファイル中{done}ファイルを変換しました"),
     }

@@ -80,8 +80,8 @@ pub use io::{FileError, IoCause, UnreadableJournal, WriteStage, cannot_read, io_
 pub use move_errors::{illegal, read_error, read_reason};
 use move_errors::{sfen_error, sfen_note};
 pub use names::{
-    as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, no_graph, numbering, observer,
-    on_disk, order, reference_move, style,
+    as_opened, board_choice, edit_kind, graph_captions, graph_title, loss, loss_in_files, no_graph,
+    numbering, observer, on_disk, order, reference_move, style,
 };
 use names::{board_chosen, board_unknown};
 use nearest::did_you_mean;

@@ -1,6 +1,7 @@
 //! The names of what can be chosen, counted or lost: notations, styles of the board, graphs,
 //! edits, orders of lists, losses.
 
+use super::caption::{self, CountedNoun};
 use super::{Lang, LocalizedText, figure, text, words};
 use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
 use honfu_core::diagram::{CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
@@ -157,6 +158,18 @@ pub fn loss(loss: &Loss, lang: Lang) -> String {
         (true, _) => format!("{id}: {count}"),
         (_, Lang::En) => format!("{id}: {count} ({})", rest.join(", ")),
         (_, Lang::Ja) => format!("{id}: {count} ({})", rest.join("、")),
+    }
+}
+
+/// A line of the loss report of many files: `headers: 2000 files (表題)`.
+pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
+    let id = loss.kind.id();
+    let files = caption::count(CountedNoun::Files, files, lang);
+    let kind = Some(loss_kind(loss.kind).get(lang)).filter(|kind| *kind != id);
+    let names = if loss.names.is_empty() { loss.count.to_string() } else { loss.names.join(", ") };
+    match kind {
+        Some(kind) => text!(lang, "{id}: {files} ({kind}: {names})", "{id}：{files}（{kind}：{names}）"),
+        None => text!(lang, "{id}: {files} ({names})", "{id}：{files}（{names}）"),
     }
 }
 

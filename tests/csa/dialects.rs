@@ -102,6 +102,35 @@ fn a_summary_ends_a_game_without_an_end() {
 }
 
 #[test]
+fn a_title_is_written_as_the_event_and_comes_back() {
+    for title in ["研究", "study, part 1", ""] {
+        let mut record = Record::default();
+        record.headers.push("表題", title);
+        record.headers.push("場所", "z");
+        assert!(
+            write_all(std::slice::from_ref(&record))
+                .0
+                .contains(&format!("$EVENT:{title}\n'$TITLE:{title}\n"))
+        );
+        assert_back(&record);
+    }
+}
+
+#[test]
+fn headers_without_a_word_are_comments_on_request() {
+    let mut record = Record::default();
+    for (key, value) in [("棋戦", "x"), ("作品番号", "3"), ("表題", "y"), ("先手省略名", "A")] {
+        record.headers.push(key, value);
+    }
+    let target: WriteTarget = "csa:comments,utf-8".parse().unwrap();
+    let written = format::write(std::slice::from_ref(&record), &target).unwrap();
+    let text = String::from_utf8(written.bytes).unwrap();
+    assert!(text.contains("$EVENT:x\n'$作品番号:3\n'$表題:y\n'$先手省略名:A\n"), "{text}");
+    assert!(written.losses.is_empty(), "{:?}", written.losses);
+    assert_eq!(read_one(&text), (record, vec![]));
+}
+
+#[test]
 fn q142c_tails_behind_moves() {
     for (tail, comment, time) in [
         ("T1", None, Some(1_000)),

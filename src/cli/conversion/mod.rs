@@ -1,6 +1,7 @@
 //! Converting many inputs: for `convert`, and for the results of `select`.
 
 pub mod plan;
+mod summary;
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -19,6 +20,7 @@ use honfu_core::format::{
 use honfu_core::query::RecordQuery;
 use honfu_core::record::{Record, RecordView};
 use plan::{ConversionJob, OutputTarget};
+use summary::ConversionSummary;
 
 /// How to convert, the same for every input.
 pub struct Conversion<'a> {
@@ -106,12 +108,16 @@ impl Conversion<'_> {
         if no_loss && self.would_lose(jobs, threads, output)? {
             return Ok(None);
         }
-        let mut done = 0;
+        let (mut done, mut summary) = (0, ConversionSummary::default());
         let convert = |job: &ConversionJob| self.convert(job, true);
-        run_in_order(jobs, threads, output, convert, |result, output| {
+        run_in_order(jobs, threads, output, convert, |mut result, output| {
             done += usize::from(result.error.is_none());
+            if self.is_summed_up(jobs, output) {
+                summary.take(&mut result);
+            }
             self.print(result, output)
         })?;
+        summary.report(output);
         if jobs.len() > 1 {
             output.report(ConvertMessage::Summary { done, all: jobs.len() });
         }
@@ -133,9 +139,19 @@ impl Conversion<'_> {
         })?;
         let is_lossy = results.iter().any(ConvertedInput::is_lossy);
         if is_lossy {
+            let mut summary = ConversionSummary::default();
+            if self.is_summed_up(jobs, output) {
+                results.iter_mut().for_each(|result| summary.take(result));
+            }
+            summary.report(output);
             self.refuse(results, output);
         }
         Ok(is_lossy)
+    }
+
+    /// Whether warnings and losses are listed by kind instead of by file.
+    fn is_summed_up(&self, jobs: &[ConversionJob], output: &CliOutput) -> bool {
+        jobs.len() > 1 && !output.is_verbose()
     }
 
     /// Reports what would be lost, and that nothing was written.

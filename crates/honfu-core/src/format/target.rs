@@ -40,6 +40,8 @@ pub struct WriteTarget {
     pub turns: bool,
     /// PSN with variations, in parentheses.
     pub parens: bool,
+    /// CSA with the headers that it has no word for behind an apostrophe, which other programs skip.
+    pub comments: bool,
     /// The notation of moves in lists.
     pub notation: Notation,
 }
@@ -58,6 +60,7 @@ impl WriteTarget {
             draft2007: false,
             turns: false,
             parens: false,
+            comments: false,
             notation: Notation::new(NotationStyle::Japanese),
         }
     }
@@ -104,6 +107,7 @@ impl WriteTarget {
             "all" => self.positions = PositionSelection::All,
             "turns" => self.turns = true,
             "parens" => self.parens = true,
+            "comments" => self.comments = true,
             _ => self.draft2007 = true,
         }
     }

@@ -7,7 +7,7 @@
 use std::fmt;
 
 use super::CsaVersion;
-use super::remark::{CsaRemark, classify_remark};
+use super::remark::{CsaRemark, TITLE, classify_remark};
 use super::setup::sign;
 use super::statement::{CsaStatement, classify, split};
 use crate::format::date::RecordDate;
@@ -86,13 +86,17 @@ pub(crate) fn of_handicap(headers: &Headers) -> Headers {
     headers.iter().map(renamed).collect()
 }
 
+/// How the lines of headers are written.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct HeaderForm {
+    pub version: CsaVersion,
+    /// Whether those without a word of the standard are behind an apostrophe.
+    pub comments: bool,
+}
+
 /// Writes all headers, the players first.
-pub(super) fn write_headers(
-    out: &mut String,
-    headers: &Headers,
-    version: CsaVersion,
-    losses: &mut LossReport,
-) {
+pub(super) fn write_headers(out: &mut String, headers: &Headers, form: HeaderForm, losses: &mut LossReport) {
+    let version = form.version;
     for (color, player) in [(Color::Black, HeaderKey::Black), (Color::White, HeaderKey::White)] {
         for header in headers.iter().filter(|header| HeaderKey::from_name(&header.key) == Some(player)) {
             let line = format!("N{}{}", sign(color), one_line(&header.value));
@@ -111,8 +115,19 @@ pub(super) fn write_headers(
             Some(HeaderKey::Black | HeaderKey::White) => {}
             Some(HeaderKey::TimeLimit) if first(0) => push_limit(out, limit.take(), version),
             Some(HeaderKey::Byoyomi) if first(1) => push_limit(out, limit.take(), version),
-            key => push_line(out, &line(header, key, &has, version), header, version, losses),
+            Some(HeaderKey::Title) if !has.event => push_title(out, header, version, losses),
+            key => push_line(out, &line(header, key, &has, form), header, version, losses),
         }
+    }
+}
+
+/// Writes the title as the event, which other programs show, and below it that it is the title.
+fn push_title(out: &mut String, header: &Header, version: CsaVersion, losses: &mut LossReport) {
+    let line = format!("$EVENT:{}", one_line(&header.value));
+    if !header.value.contains('\n') && split(&line).1.is_none() {
+        out.push_str(&format!("{line}\n'{TITLE}{}\n", header.value));
+    } else {
+        push_line(out, &line, header, version, losses);
     }
 }
 
@@ -130,7 +145,8 @@ fn push_limit(out: &mut String, limit: Option<TimeLimit>, version: CsaVersion) {
     }
 }
 
-fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, version: CsaVersion) -> String {
+fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, form: HeaderForm) -> String {
+    let version = form.version;
     if let Some(line) = rating_line(header) {
         return line;
     }
@@ -138,7 +154,6 @@ fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, version: 
     let time = time.filter(|_| version == CsaVersion::V3 && is_csa3_time(&header.value));
     let word = match key {
         _ if time.is_some() => time.map_or("", |(word, _)| word),
-        Some(HeaderKey::Title) if !has.event => "EVENT",
         Some(HeaderKey::Date) if !has.start => "START_TIME",
         _ => WORDS.iter().find(|(_, key)| **key == *header.key).map_or(&*header.key, |(word, _)| word),
     };
@@ -149,7 +164,9 @@ fn line(header: &Header, key: Option<HeaderKey>, has: &OwnHeaderWords, version: 
         }
         _ => one_line(&header.value),
     };
-    format!("${}:{value}", one_line(word))
+    let is_own = *word == *header.key && time.is_none();
+    let sign = if form.comments && is_own { "'$" } else { "$" };
+    format!("{sign}{}:{value}", one_line(word))
 }
 
 /// A line end would begin a statement.
@@ -199,7 +216,7 @@ fn push_line(out: &mut String, line: &str, header: &Header, version: CsaVersion,
     // A comma before what looks like a statement would end the name; one with a blank does not.
     let apart = split(line).1.map(|_| line.replace(',', ", "));
     let line = apart.as_deref().unwrap_or(line);
-    let is_own_word = line.get(1..).is_some_and(|rest| rest.starts_with(&*header.key));
+    let is_own_word = line.trim_start_matches(['\'', '$']).starts_with(&*header.key);
     if !is_own_word || back.iter().any(|back| same_key(back, header)) {
         out.push_str(line);
         out.push('\n');
@@ -341,7 +358,7 @@ mod tests {
     /// The lines written and the keys that are named as lost.
     fn written(pairs: &[(&str, &str)]) -> (String, Vec<String>) {
         let (mut out, mut losses) = (String::new(), LossReport::default());
-        write_headers(&mut out, &headers(pairs), CsaVersion::V2, &mut losses);
+        write_headers(&mut out, &headers(pairs), HeaderForm::default(), &mut losses);
         let names = losses.iter().flat_map(|loss| loss.names.iter().map(|name| name.to_string())).collect();
         (out, names)
     }
@@ -403,8 +420,8 @@ mod tests {
     fn what_comes_back_as_something_else_is_named() {
         let (text, names) =
             written(&[("表題", "研究"), ("EVENT", "x"), ("a:b", "y"), ("", "z"), ("メモ", "1\n2")]);
-        assert_eq!(text, "$EVENT:研究\n$メモ:1 2\n");
-        assert_eq!(names, ["表題", "EVENT", "a:b", "", "メモ"]);
+        assert_eq!(text, "$EVENT:研究\n'$TITLE:研究\n$メモ:1 2\n");
+        assert_eq!(names, ["EVENT", "a:b", "", "メモ"]);
         let (text, names) = written(&[("先手", "甲\n+7776FU"), ("備考", "C:\\new")]);
         assert_eq!(text, "N+甲 +7776FU\n$NOTE:C:\\new\n");
         assert_eq!(names, ["先手", "備考"]);
@@ -432,7 +449,12 @@ mod tests {
             ("備考", "C:\\new\n二行目\\"),
         ];
         let (mut out, mut losses) = (String::new(), LossReport::default());
-        write_headers(&mut out, &headers(&pairs), CsaVersion::V3, &mut losses);
+        write_headers(
+            &mut out,
+            &headers(&pairs),
+            HeaderForm { version: CsaVersion::V3, ..HeaderForm::default() },
+            &mut losses,
+        );
         let lines =
             ["$TIME:900+60+0", "$TIME+:450+0+5.5", "$後手持ち時間:15分", "$NOTE:C:\\\\new\\n二行目\\\\"];
         assert_eq!((out.lines().collect::<Vec<_>>(), losses.is_empty()), (lines.to_vec(), true));

@@ -31,6 +31,7 @@ pub static CSA: FormatSpec = FormatSpec {
     title: ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
     extensions: &["csa"],
     family: FormatFamily::Csa,
+    options: &["comments"],
     unsupported: unsupported![Variations, Bookmarks, FirstPly, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
     read,

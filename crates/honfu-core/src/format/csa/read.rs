@@ -11,7 +11,8 @@ use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::CsaMove;
 use crate::record::{
-    FormatFamily, GameEnd, Headers, NodeId, PlayError, RawLine, Record, RecordBuilder, StartPosition,
+    FormatFamily, GameEnd, HeaderKey, Headers, NodeId, PlayError, RawLine, Record, RecordBuilder,
+    StartPosition,
 };
 use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 
@@ -261,6 +262,10 @@ impl<'a> CsaReader<'a, '_> {
             CsaRemark::Header(header) if self.head.keys.insert(header.key.clone()) => {
                 self.headers().push(&header.key, &header.value);
             }
+            CsaRemark::Title(title) if self.is_event(title) => self.make_title(title),
+            CsaRemark::Title(title) if self.head.keys.insert(HeaderKey::Title.name().into()) => {
+                self.headers().push(HeaderKey::Title.name(), title);
+            }
             CsaRemark::Summary(end) => {
                 self.results.add(ServerResult::End(end));
                 self.keep(text);
@@ -268,6 +273,21 @@ impl<'a> CsaReader<'a, '_> {
             CsaRemark::Text(comment) if is_played => self.comment(comment),
             _ => self.keep(text),
         }
+    }
+
+    /// Whether the header above is the event, with that value.
+    fn is_event(&mut self, value: &str) -> bool {
+        let above = self.headers().iter().next_back();
+        above.is_some_and(|header| *header.key == *HeaderKey::Event.name() && *header.value == *value)
+    }
+
+    /// Makes the event above the title that it is.
+    fn make_title(&mut self, title: &str) {
+        let headers = self.headers();
+        headers.remove(headers.len() - 1);
+        headers.push(HeaderKey::Title.name(), title);
+        self.head.keys.remove(HeaderKey::Event.name());
+        self.head.keys.insert(HeaderKey::Title.name().into());
     }
 
     fn comment(&mut self, line: &str) {

@@ -11,6 +11,8 @@ use crate::record::{GameEnd, Header, HeaderKey, Headers};
 pub(super) enum CsaRemark<'a> {
     /// A header of the game, which servers and honfu write behind an apostrophe.
     Header(Header),
+    /// That the event above is the title: CSA has no word for it.
+    Title(&'a str),
     /// Why the game ended, by a server. The line is a file comment too.
     Summary(GameEnd),
     /// About the file, or from program to program.
@@ -18,6 +20,9 @@ pub(super) enum CsaRemark<'a> {
     /// In the words of a person: after a move, a comment on that move.
     Text(&'a str),
 }
+
+/// What is before the title again, below the line that has it as the event.
+pub(super) const TITLE: &str = "$TITLE:";
 
 /// How lines of programs begin that say nothing a record has a place for.
 const OF_PROGRAMS: [&str; 12] = [
@@ -38,6 +43,9 @@ const OF_PROGRAMS: [&str; 12] = [
 /// Classifies a statement that begins with an apostrophe.
 pub(super) fn classify_remark(statement: &str, version: CsaVersion) -> CsaRemark<'_> {
     let text = statement.get(1..).unwrap_or_default();
+    if let Some(title) = text.strip_prefix(TITLE) {
+        return CsaRemark::Title(title.trim());
+    }
     if let Some(header) = header_of(text, version) {
         return CsaRemark::Header(header);
     }

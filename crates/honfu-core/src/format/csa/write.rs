@@ -2,14 +2,15 @@
 
 use std::collections::HashSet;
 
+use super::header::{self, HeaderForm};
 use super::read::resolve_move;
 use super::remark::{CsaRemark, classify_remark};
 use super::statement::{CsaStatement, classify, end_word};
-use super::{CsaVersion, header, setup, statement};
+use super::{CsaVersion, setup, statement};
 use crate::format::lines::push_number;
 use crate::format::{LossKind, LossReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle};
-use crate::record::{FormatFamily, GameEnd, Millis, Node, NodeId, RawLine, Record, Step, Tree};
+use crate::record::{FormatFamily, GameEnd, HeaderKey, Millis, Node, NodeId, RawLine, Record, Step, Tree};
 use crate::shogi::Position;
 
 /// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
@@ -18,7 +19,7 @@ use crate::shogi::Position;
 /// read by convention. The losses name whatever does not come back.
 pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let version = CsaVersion::from(target.format);
-    let mut writer = CsaWriter { out: String::new(), version, losses };
+    let mut writer = CsaWriter { out: String::new(), version, comments: target.comments, losses };
     for (index, record) in records.iter().enumerate() {
         if index > 0 {
             writer.out.push_str("/\n");
@@ -39,12 +40,15 @@ pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) 
 struct CsaWriter<'a> {
     out: String,
     version: CsaVersion,
+    /// Whether headers without a word are behind an apostrophe.
+    comments: bool,
     losses: &'a mut LossReport,
 }
 
 impl CsaWriter<'_> {
     fn record(&mut self, record: &Record) {
-        header::write_headers(&mut self.out, &record.headers, self.version, self.losses);
+        let form = HeaderForm { version: self.version, comments: self.comments };
+        header::write_headers(&mut self.out, &record.headers, form, self.losses);
         setup::write_setup(&mut self.out, &record.start.position);
         let mut position = record.start.position.clone();
         let context = RawLineContext {
@@ -190,6 +194,7 @@ impl CsaRawLines<'_> {
             CsaRemark::FileComment => true,
             CsaRemark::Summary(_) => self.context.is_over,
             CsaRemark::Header(header) => self.context.keys.contains(&*header.key),
+            CsaRemark::Title(_) => self.context.keys.contains(HeaderKey::Title.name()),
             CsaRemark::Text(_) => matches!(self.node.step, Step::Start),
         }
     }
