@@ -379,3 +379,17 @@ fn only_one_can_change_a_file() {
     fourth.press("l D");
     assert!(fourth.is_modified(), "the first one has gone: {}", fourth.notice());
 }
+
+#[cfg(unix)]
+#[test]
+fn all_names_of_a_file_show_what_was_saved() {
+    use std::os::unix::fs::MetadataExt;
+    let place = Place::with("game.csa", CSA);
+    std::fs::hard_link(place.path("game.csa"), place.path("link.csa")).unwrap();
+    let mut program = place.start(&["game.csa"]);
+    comment(&mut program, "linked");
+    program.press("s");
+    assert!(place.text("link.csa").contains("linked"), "{}", program.notice());
+    assert_eq!(place.path("link.csa").metadata().unwrap().nlink(), 2);
+    assert_eq!(place.names(), ["game.csa", "link.csa"]);
+}

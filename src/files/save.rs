@@ -1,4 +1,5 @@
-//! Atomic saving: whatever happens, a file is the old one or the new one, never a part of it.
+//! Atomic saving: whatever happens, a file is the old one or the new one, never a part of it. Only a file
+//! with several hard links is written in place, while a whole copy of the new one is beside it.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions};
@@ -48,10 +49,12 @@ impl From<io::Error> for SaveError {
 
 /// Writes a file, atomically and durably: once this returns the new bytes survive a power cut, and
 /// until then the old ones do. The mode of an old file is kept. A symbolic link stays one; the file
-/// that it points to is written.
+/// that it points to is written. So does a hard link: the file is then written in place, and a copy
+/// beside it is kept until that is done.
 ///
 /// # Errors
-/// Those of the system; the target is then unchanged, except at [`WriteStage::Settling`]. A file
+/// Those of the system; the target is then unchanged, except at [`WriteStage::InPlace`] and
+/// [`WriteStage::FolderSync`]. A file
 /// that is not writable is not replaced, even if its folder would allow it.
 pub fn save(path: &Path, bytes: &[u8]) -> Result<(), SaveError> {
     save_derived(path, bytes, true)
@@ -71,6 +74,7 @@ pub(super) struct PreparedSave<'a> {
     disk: &'a Disk,
     target: PathBuf,
     old: Option<Metadata>,
+    bytes: &'a [u8],
     file: NamedTempFile,
     sync: bool,
 }
@@ -80,7 +84,7 @@ pub(super) struct PreparedSave<'a> {
 pub(super) fn prepare<'a>(
     disk: &'a Disk,
     path: &Path,
-    bytes: &[u8],
+    bytes: &'a [u8],
     sync: bool,
 ) -> Result<Option<PreparedSave<'a>>, SaveError> {
     let old = disk.metadata(path)?;
@@ -96,7 +100,7 @@ pub(super) fn prepare<'a>(
     }
     let (target, sync) = (resolve_links(path), sync || old.is_some());
     let file = write_beside(disk, &target, old.as_ref(), bytes, sync)?;
-    Ok(Some(PreparedSave { disk, target, old, file, sync }))
+    Ok(Some(PreparedSave { disk, target, old, bytes, file, sync }))
 }
 
 impl PreparedSave<'_> {
@@ -113,14 +117,50 @@ impl PreparedSave<'_> {
         self.old.as_ref().map_or(Ok(()), copy).map_err(at_backup)
     }
 
-    /// Renames the file to the target.
+    /// Renames the file to the target. A target with several hard links is written in place: another
+    /// file of its name would part them.
     pub(super) fn rename_into_place(self) -> Result<(), SaveError> {
+        if self.old.as_ref().is_some_and(has_links) {
+            return self.write_in_place();
+        }
         self.disk.rename_into_place(self.file, &self.target).map_err(at_stage(WriteStage::Folder))?;
         if !self.sync {
             return Ok(());
         }
         self.disk.sync_folder(folder_of(&self.target)).map_err(at_stage(WriteStage::FolderSync))
     }
+
+    /// Writes over the target. The file becomes a copy with a name that nothing removes, until the
+    /// target is whole again.
+    fn write_in_place(self) -> Result<(), SaveError> {
+        let PreparedSave { disk, target, bytes, file, .. } = self;
+        let open = disk.open(&target, OpenOptions::new().write(true))?;
+        let mut copy = target.into_os_string();
+        copy.push(file.path().file_name().unwrap_or_default());
+        let copy = PathBuf::from(copy);
+        let kept = disk.rename_into_place(file, &copy).and_then(|()| disk.sync_folder(folder_of(&copy)));
+        if let Err(error) = kept {
+            // Nothing has been written over yet.
+            let _ = disk.remove(&copy);
+            return Err(at_stage(WriteStage::Folder)(error));
+        }
+        let written = disk.write(&open, bytes).and_then(|()| disk.truncate(&open, bytes.len() as u64));
+        written.and_then(|()| disk.sync(&open)).map_err(at_stage(WriteStage::InPlace))?;
+        // A copy that stays does no harm.
+        let _ = disk.remove(&copy);
+        Ok(())
+    }
+}
+
+/// Whether a file has another name.
+#[cfg(unix)]
+fn has_links(file: &Metadata) -> bool {
+    std::os::unix::fs::MetadataExt::nlink(file) > 1
+}
+
+#[cfg(not(unix))]
+fn has_links(_: &Metadata) -> bool {
+    false
 }
 
 /// Writes a temporary file beside the target, readable only by those who may read the old one.
@@ -352,6 +392,53 @@ mod tests {
             assert_eq!(fs::read(path("sub/a")).unwrap(), b"new");
             assert_eq!(fs::read(path("sub/new")).unwrap(), b"born");
             assert!(["link", "chain", "dangling"].iter().all(|name| path(name).is_symlink()));
+        }
+
+        /// A file with the text "old text" and a second name for it, in a folder.
+        fn linked() -> (tempfile::TempDir, PathBuf, PathBuf) {
+            let folder = tempfile::tempdir().unwrap();
+            let (path, link) = (folder.path().join("a.kif"), folder.path().join("b.kif"));
+            fs::write(&path, b"old text").unwrap();
+            fs::hard_link(&path, &link).unwrap();
+            (folder, path, link)
+        }
+
+        #[test]
+        fn hard_links_are_kept() {
+            let (folder, path, link) = linked();
+            let steps = steps(&path, None).join(" ");
+            let write = "Open Rename SyncFolder Write Truncate Sync Remove";
+            assert_eq!(steps, format!("ReadMetadata Open Create CopyMode Write Sync {write}"));
+            assert_eq!((fs::read(&link).unwrap(), FileId::of(&path)), (b"new".to_vec(), FileId::of(&link)));
+            assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "no copy is left");
+        }
+
+        #[test]
+        fn while_a_file_is_written_in_place_a_whole_one_is_beside_it() {
+            for failing in 0..13 {
+                let (folder, path, _) = linked();
+                let count = std::sync::atomic::AtomicUsize::new(0);
+                let disk = Disk::observed(move |_| {
+                    let number = count.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
+                    if number == failing { Err(ErrorKind::StorageFull.into()) } else { Ok(()) }
+                });
+                let saved = prepare(&disk, &path, b"new", true)
+                    .and_then(|prepared| prepared.map_or(Ok(()), PreparedSave::rename_into_place));
+                let texts = fs::read_dir(folder.path())
+                    .unwrap()
+                    .map(|entry| fs::read(entry.unwrap().path()).unwrap());
+                let copies = texts.filter(|text| text == b"new").count();
+                match saved.map_err(|error| error.stage) {
+                    // Only the copy could not be removed.
+                    Ok(()) => assert_eq!((failing, copies), (12, 3)),
+                    Err(WriteStage::InPlace) => {
+                        assert!((9..12).contains(&failing) && copies > 0, "{failing}")
+                    }
+                    Err(_) => {
+                        assert_eq!((fs::read(&path).unwrap(), copies), (b"old text".to_vec(), 0), "{failing}")
+                    }
+                }
+            }
         }
 
         #[test]

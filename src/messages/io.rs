@@ -37,6 +37,9 @@ pub enum WriteStage {
     File,
     /// Creating it in its folder.
     Folder,
+    /// Writing over a file with several hard links. It may be in part the old one, and the new one is
+    /// whole in a copy beside it.
+    InPlace,
     /// Making a backup of the old file.
     Backup,
     /// Syncing the folder. The file is written by then, but a power cut may undo that.
@@ -88,6 +91,9 @@ fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> 
     texts! { lang, stage;
         WriteStage::File | WriteStage::Folder => (
             "cannot write `{file}`: {why}", "「{file}」に書き込めません：{why}"),
+        WriteStage::InPlace => (
+            "`{file}` is written in part only: {why}; all of it is in the file `{file}.honfu-…` beside it",
+            "「{file}」は途中までしか書き込めませんでした：{why}。全体は同じ場所の「{file}.honfu-…」にあります"),
         WriteStage::Backup => (
             "not saved, as no backup of `{file}` can be made: {why}",
             "「{file}」のバックアップを作れないため保存しません：{why}"),
