@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stderr, stdout};
 
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::config::{ColorWhen, SettingsDiagnostic};
-use crate::messages::{self, Lang, Locale};
+use crate::messages::{self, CliMessage, Lang, Locale};
 use crate::terminal;
 use honfu_core::format::encoding::{self, Encoding};
 use honfu_core::format::{Diagnostic, Severity};
@@ -29,6 +29,9 @@ impl Verbosity {
         }
     }
 }
+
+/// How many settings that cannot be used are reported one by one.
+const MOST_SETTINGS: usize = 100;
 
 /// The cells of a progress bar.
 const BAR_CELLS: usize = 40;
@@ -151,9 +154,13 @@ impl CliOutput {
 
     /// Reports settings that cannot be used.
     pub fn report_settings(&self, diagnostics: &[SettingsDiagnostic]) {
-        for SettingsDiagnostic { place, error } in diagnostics {
+        for SettingsDiagnostic { place, error } in diagnostics.iter().take(MOST_SETTINGS) {
             // The same in every language: editors jump to a place in this form.
             self.report_line(&format!("{place}: {}", error.text(self.lang())));
+        }
+        let more = diagnostics.len().saturating_sub(MOST_SETTINGS);
+        if more > 0 {
+            self.report(CliMessage::MoreSettings { count: more });
         }
     }
 

@@ -19,8 +19,9 @@ use crate::messages::{AllowedValue, SettingError};
 /// The prefix of environment variables: `HONFU_LANG` sets `lang`.
 const PREFIX: &str = "HONFU_";
 
-/// The largest file of settings or keys that is read, in MiB.
-const MAX_MIB: u64 = 4;
+/// The largest files of settings and of keys that are read, in KiB: every key is compared to the others.
+const MAX_SETTINGS: u64 = 4096;
+const MAX_KEYS: u64 = 256;
 
 /// A value that is not valid for any setting.
 const INVALID: Value = Value::Float(0.0);
@@ -49,7 +50,7 @@ pub fn load(variable: &dyn Fn(&str) -> Option<String>) -> SettingsLayers {
     let mut layers = SettingsLayers::default();
     let chosen = variable("HONFU_CONFIG").is_some();
     if let Some(path) = file_path(variable)
-        && let Some(text) = read_text(&path, chosen, &mut layers.diagnostics)
+        && let Some(text) = read_text(&path, MAX_SETTINGS, chosen, &mut layers.diagnostics)
     {
         layers.add_file(&path, &text);
     }
@@ -63,22 +64,23 @@ pub fn file_path(variable: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
     chosen.or_else(|| Some(ProjectDirs::from("", "", "honfu")?.config_dir().join("config.toml")))
 }
 
-/// The text of a file of settings, if there is one. A missing file is an error only if the user has
+/// The text of a file of settings of at most so many KiB, if there is one. A missing file is an error only if the user has
 /// `chosen` it.
 pub(super) fn read_text(
     path: &Path,
+    limit: u64,
     chosen: bool,
     diagnostics: &mut Vec<SettingsDiagnostic>,
 ) -> Option<String> {
-    let (place, error) = match load_regular(path, MAX_MIB << 20).map(String::from_utf8) {
+    let (place, error) = match load_regular(path, limit << 10).map(String::from_utf8) {
         Ok(Ok(text)) => return Some(text),
         Ok(Err(error)) => {
             let at = error.utf8_error().valid_up_to();
-            (place(path, error.as_bytes(), at), SettingError::Encoding)
+            (FilePlaces::new(path, error.as_bytes()).place(at), SettingError::Encoding)
         }
         Err(error) if error.kind() == ErrorKind::NotFound && !chosen => return None,
         Err(error) if error.kind() == ErrorKind::FileTooLarge => {
-            (path.display().to_string(), SettingError::TooLarge(MAX_MIB))
+            (path.display().to_string(), SettingError::TooLarge(limit))
         }
         Err(error) => (path.display().to_string(), SettingError::Unreadable(error.kind())),
     };
@@ -86,10 +88,22 @@ pub(super) fn read_text(
     None
 }
 
-/// The place of something in a file, by its first byte.
-pub(super) fn place(path: &Path, text: &[u8], at: usize) -> String {
-    let line = text.iter().take(at).filter(|&&byte| byte == b'\n').count() + 1;
-    format!("{}:{line}", path.display())
+/// The places in a file, whose lines are counted once.
+struct FilePlaces<'a> {
+    path: &'a Path,
+    line_ends: Vec<usize>,
+}
+
+impl FilePlaces<'_> {
+    fn new<'a>(path: &'a Path, text: &[u8]) -> FilePlaces<'a> {
+        FilePlaces { path, line_ends: memchr::memchr_iter(b'\n', text).collect() }
+    }
+
+    /// The place of something, by its first byte.
+    fn place(&self, at: usize) -> String {
+        let line = self.line_ends.partition_point(|end| *end < at) + 1;
+        format!("{}:{line}", self.path.display())
+    }
 }
 
 /// The notice about settings that cannot be used, which names the first of them.
@@ -102,16 +116,17 @@ pub fn notice(diagnostics: Vec<SettingsDiagnostic>) -> Option<Notice> {
 impl SettingsLayers {
     /// Adds the settings of a file: each that can be used, or none if the file is not TOML.
     pub fn add_file(&mut self, path: &Path, text: &str) {
+        let places = FilePlaces::new(path, text.as_bytes());
         let layer = match DeTable::parse(text) {
             Ok(layer) => layer.into_inner(),
             Err(error) => {
                 let at = error.span().map_or(0, |span| span.start);
                 let error = SettingError::Syntax(error.message().trim().to_owned());
-                return self.add_diagnostic(place(path, text.as_bytes(), at), error);
+                return self.add_diagnostic(places.place(at), error);
             }
         };
         for (name, value, at) in entries(&layer) {
-            self.apply(name, value, place(path, text.as_bytes(), at));
+            self.apply(name, value, places.place(at));
         }
     }
 
@@ -144,8 +159,7 @@ impl SettingsLayers {
     /// Sets one setting, in place of its value in the layers below.
     fn set(&mut self, name: String, value: Value) -> Result<(), SettingError> {
         let Some((_, allowed)) = ALLOWED_VALUES.iter().find(|(key, _)| *key == name) else {
-            let known = ALLOWED_VALUES.iter().map(|(key, _)| *key).collect();
-            return Err(SettingError::Unknown { name, known });
+            return Err(SettingError::Unknown { name, known: ALLOWED_VALUES });
         };
         let mut table = table(&self.settings);
         let is_in_range = is_in_range(*allowed, &value);
@@ -257,10 +271,11 @@ pub fn load_keys(
 ) -> (KeyMap, Vec<SettingsDiagnostic>) {
     let (mut map, mut diagnostics) = (preset.map(), Vec::new());
     if let Some(path) = keys_path(variable)
-        && let Some(text) = read_text(&path, false, &mut diagnostics)
+        && let Some(text) = read_text(&path, MAX_KEYS, false, &mut diagnostics)
     {
+        let places = FilePlaces::new(&path, text.as_bytes());
         diagnostics.extend(map.patch(&text).into_iter().map(|diagnostic| SettingsDiagnostic {
-            place: place(&path, text.as_bytes(), diagnostic.at),
+            place: places.place(diagnostic.at),
             error: SettingError::Key(diagnostic.error),
         }));
     }

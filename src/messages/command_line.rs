@@ -20,6 +20,8 @@ messages! {
         NoSuchPly { file: String, ply: usize, last: usize } => (
             "`{file}` has no move {ply}: its main line ends with move {last}",
             "「{file}」に{ply}手目はありません（本譜は{last}手）"),
+        /// The number of settings that cannot be used, besides those that were named.
+        MoreSettings { count: usize } => ("{count} more cannot be used", "ほかに{count}件使えません"),
         /// About what `show` is to print.
         Show(message: ShowMessage) => { message.text(lang) },
         FirstOf { file: String, records: usize } => (

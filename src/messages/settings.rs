@@ -11,8 +11,8 @@ messages! {
     pub enum SettingError(lang: Lang) {
         /// The file cannot be read.
         Unreadable(kind: ErrorKind) => { io_error(&Error::from(*kind), lang) },
-        /// The file is larger than so many MiB.
-        TooLarge(mib: u64) => ("it is larger than {mib} MiB", "{mib} MiB を超えています"),
+        /// The file is larger than so many KiB.
+        TooLarge(kib: u64) => ("it is larger than {kib} KiB", "{kib} KiB を超えています"),
         /// From here on it is not UTF-8, as TOML is.
         Encoding => (
             "this is not text in UTF-8, and nothing of the file is used: save it in that encoding",
@@ -20,9 +20,9 @@ messages! {
         /// It is not TOML, in the words of the parser.
         Syntax(why: String) => { not_toml(why, lang) },
         /// There is no such setting; the known ones.
-        Unknown { name: String, known: Vec<&'static str> } => (
+        Unknown { name: String, known: &'static [(&'static str, AllowedValue)] } => (
             "there is no setting `{name}`; {meant}", "「{name}」という設定はありません。{meant}",
-            meant = suggestion(own_name(name), known, lang)),
+            meant = suggestion(own_name(name), &known.iter().map(|(name, _)| *name).collect::<Vec<_>>(), lang)),
         /// The value is not one that the setting takes. `text` is empty if it is not a text.
         Value { name: String, text: String, allowed: AllowedValue } => (
             "`{name}` takes {allowed}{meant}", "「{name}」に書けるのは{allowed}です{meant}",

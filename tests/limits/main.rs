@@ -1,4 +1,5 @@
 //! Whatever exceeds a limit is an error at its place, and the rest of the file is read.
 
 mod formats;
+mod remarks;
 mod settings;

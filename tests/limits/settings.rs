@@ -45,3 +45,40 @@ fn wrong_limits_are_named_with_what_is_allowed() {
     let shown = text(&honfu(&["config"], "[limits]\nrecords = 7\n").stdout);
     assert!(shown.contains("[limits]") && shown.contains("records = 7\n"), "{shown}");
 }
+
+#[test]
+fn very_many_unknown_settings_are_read_at_once() {
+    let settings: String = (0..100_000).map(|number| format!("key{number} = {number}\n")).collect();
+    let start = std::time::Instant::now();
+    let checked = honfu(&["config", "--check"], &settings);
+    assert!(start.elapsed() < std::time::Duration::from_secs(15), "{:?}", start.elapsed());
+    let message = text(&checked.stderr);
+    assert!(message.contains("config.toml:100: ") && message.contains("99900 more"), "{message}");
+    assert_eq!((message.lines().count(), checked.status.code()), (101, Some(1)));
+}
+
+#[cfg(unix)]
+#[test]
+fn pipes_and_devices_are_no_settings_keys_or_journals() {
+    use std::os::unix::fs::symlink;
+    let home = tempfile::tempdir().unwrap();
+    let path = |name: &str| home.path().join(name);
+    std::fs::write(path("config.toml"), "").unwrap();
+    let pipe = path("pipe");
+    let mode = rustix::fs::Mode::from_raw_mode(0o600);
+    rustix::fs::mknodat(rustix::fs::CWD, &pipe, rustix::fs::FileType::Fifo, mode, 0).unwrap();
+    let run = |argument: &str, config: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+        command.env_clear().env("HOME", home.path()).env("HONFU_CONFIG", path(config));
+        text(&command.arg(argument).output().unwrap().stderr)
+    };
+    for (name, target) in [("a", "/dev/zero"), ("b", "pipe")] {
+        symlink(path(target), path(&format!("{name}.toml"))).unwrap();
+        let message = run("config", &format!("{name}.toml"));
+        assert!(message.contains("it is a pipe or a device"), "{message}");
+        let _ = std::fs::remove_file(path("keys.toml"));
+        symlink(path(target), path("keys.toml")).unwrap();
+        let message = run("keys", "config.toml");
+        assert!(message.contains("keys.toml: it is a pipe or a device"), "{message}");
+    }
+}

@@ -16,6 +16,9 @@ use honfu_core::text::{WidthMode, pad};
 /// Cells for the label of a value.
 const LABELS: usize = 16;
 
+/// How many things in the settings that cannot be used are named.
+const MOST_INVALID: usize = 100;
+
 /// The variables that have an effect.
 const VARIABLES: [&str; 8] =
     ["TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_CTYPE", "LANG", "VISUAL", "EDITOR"];
@@ -48,7 +51,7 @@ pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
         .chain([(DoctorItem::OwnKeys, changed.to_string())])
         .chain(terminal(lang, &survey))
         .chain(VARIABLES.map(variable))
-        .chain(layers.diagnostics.iter().chain(&key_diagnostics).map(invalid));
+        .chain(layers.diagnostics.iter().chain(&key_diagnostics).take(MOST_INVALID).map(invalid));
     output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
     for (item, value) in rows {
         output.print(&line(&item.text(lang), &value))?;

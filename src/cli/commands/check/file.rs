@@ -1,7 +1,9 @@
 //! One input of `honfu check`: reading it, examining it, repairing it, printing the findings.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 
+use super::line_parts::{LinePart, LineParts};
 use super::{CheckFormat, json, sarif, text};
 use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::context::CliContext;
@@ -15,6 +17,9 @@ use honfu_core::check::{
 use honfu_core::format::{
     self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity, SourceLines,
 };
+
+/// How many findings of an input are put into words before it is their turn to be printed.
+const MOST_PRINTED: usize = 10_000;
 
 /// What to do, the same for every input.
 pub struct CheckJob<'a> {
@@ -31,8 +36,10 @@ pub struct CheckedInput {
     pub file: String,
     /// The result of the repair, with `--fix`.
     pub repair: Option<RepairResult>,
-    /// The findings as they are printed.
+    /// The findings as they are printed, up to [`MOST_PRINTED`].
     pub printed: Vec<String>,
+    /// Those after them: a text for each would take much more memory than the file.
+    pub waiting: Vec<Diagnostic>,
     /// Why it was not read, or not written.
     pub error: Option<CliReport>,
     /// How often each code was found.
@@ -101,7 +108,7 @@ impl CheckJob<'_> {
         chosen.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }
 
-    /// Counts and prints findings.
+    /// Counts findings and puts them into words.
     pub fn report(&self, mut findings: Vec<Diagnostic>, input: &mut CheckedInput) {
         self.rules.apply(&mut findings);
         for finding in &findings {
@@ -110,23 +117,43 @@ impl CheckJob<'_> {
         if self.form == CheckFormat::Text {
             findings.retain(|finding| finding.severity >= self.context.verbosity().least_severity());
         }
+        let room = MOST_PRINTED.saturating_sub(input.printed.len()).min(findings.len());
+        let waiting = findings.split_off(room);
+        let mut printed = std::mem::take(&mut input.printed);
+        let Ok(()) = self.print_each(input, &findings, &mut |item| {
+            printed.push(item);
+            Ok::<(), Infallible>(())
+        });
+        input.printed = printed;
+        input.waiting.extend(waiting);
+    }
+
+    /// Hands out findings of an input as they are printed.
+    pub fn print_each<E>(
+        &self,
+        input: &CheckedInput,
+        findings: &[Diagnostic],
+        sink: &mut dyn FnMut(String) -> Result<(), E>,
+    ) -> Result<(), E> {
         if findings.is_empty() {
-            return;
+            return Ok(());
         }
         let text = format::decoded_text(&input.bytes, self.options.encoding);
         let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
-        let line =
-            |place: LineColumn| lines.get((place.line as usize).saturating_sub(1)).copied().unwrap_or("");
-        let print = |finding: &Diagnostic| self.print(&input.file, finding, line(finding.place));
-        input.printed.extend(findings.iter().map(print));
+        let mut parts = LineParts::default();
+        for finding in findings {
+            let line = lines.get((finding.place.line as usize).saturating_sub(1)).copied().unwrap_or("");
+            sink(self.print(&input.file, finding, parts.around(finding.place, line)))?;
+        }
+        Ok(())
     }
 
-    fn print(&self, file: &str, finding: &Diagnostic, line: &str) -> String {
+    fn print(&self, file: &str, finding: &Diagnostic, line: LinePart<'_>) -> String {
         let locale = self.context.locale();
         match self.form {
             CheckFormat::Text => text::finding(file, finding, line, self.context),
-            CheckFormat::Json => json::finding(file, finding, line, locale),
-            CheckFormat::Sarif => sarif::result(file, finding, line, locale),
+            CheckFormat::Json => json::finding(file, finding, line.text, locale),
+            CheckFormat::Sarif => sarif::result(file, finding, line.text, locale),
         }
     }
 

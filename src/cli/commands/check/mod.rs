@@ -5,6 +5,7 @@
 
 mod file;
 mod json;
+mod line_parts;
 mod sarif;
 mod text;
 
@@ -135,13 +136,11 @@ impl FindingCollector<'_> {
         if let Some(repair) = &input.repair {
             self.print_repair(&input.file, repair, output)?;
         }
-        for item in &input.printed {
-            if self.job.form == CheckFormat::Sarif {
-                output.print(if self.has_printed { ",\n" } else { "\n" })?;
-                self.has_printed = true;
-            }
-            output.print(item)?;
+        for item in std::mem::take(&mut input.printed) {
+            self.print_finding(&item, output)?;
         }
+        let job = self.job;
+        job.print_each(&input, &input.waiting, &mut |item| self.print_finding(&item, output))?;
         for (&found, count) in &input.counts {
             *self.counts.entry(found).or_default() += count;
         }
@@ -150,6 +149,14 @@ impl FindingCollector<'_> {
         }
         self.taken += 1;
         Ok(())
+    }
+
+    fn print_finding(&mut self, item: &str, output: &mut CliOutput) -> CliResult<()> {
+        if self.job.form == CheckFormat::Sarif {
+            output.print(if self.has_printed { ",\n" } else { "\n" })?;
+            self.has_printed = true;
+        }
+        Ok(output.print(item)?)
     }
 
     fn print_repair(&self, file: &str, repair: &RepairResult, output: &mut CliOutput) -> CliResult<()> {

@@ -1,5 +1,6 @@
 //! A finding for people: the line of the file, and a caret under the place.
 
+use super::line_parts::LinePart;
 use crate::cli::context::CliContext;
 use crate::config::AmbiguousWidth;
 use crate::messages;
@@ -11,7 +12,7 @@ const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
 /// A few lines: what is wrong and where, the line with a caret, and what to do.
-pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &CliContext) -> String {
+pub fn finding(file: &str, finding: &Diagnostic, line: LinePart<'_>, context: &CliContext) -> String {
     let mode = match context.settings.ambiguous_width {
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
@@ -19,8 +20,8 @@ pub fn finding(file: &str, finding: &Diagnostic, line: &str, context: &CliContex
     let mut text = messages::headline(file, finding, context.locale()) + "\n";
     let number = finding.place.line.max(1).to_string();
     let margin = " ".repeat(number.len());
-    if !line.trim().is_empty() {
-        let [shown, caret] = pointed(line, finding.place.column as usize, mode);
+    if !line.text.trim().is_empty() {
+        let [shown, caret] = pointed(line.text, line.column, mode);
         text.extend([" ", &number, " | ", &shown, "\n ", &margin, " | ", &caret, "\n"]);
     }
     text.extend([" ", &margin, " = ", messages::advice(finding.code, context.lang), "\n"]);
@@ -45,7 +46,7 @@ fn sanitize_line(line: &str) -> String {
         [only] => only,
         _ => '\u{FFFD}',
     };
-    line.trim_end().chars().map(visible).collect()
+    line.chars().map(visible).collect()
 }
 
 /// The end of a text that fits before the place, with an ellipsis if it is not all.

@@ -1,0 +1,73 @@
+//! The parts of lines around findings. A file may be one line with a finding in every word, so that
+//! no finding may take as long as its line.
+
+use honfu_core::format::LineColumn;
+
+/// At every so many characters it is known where a line goes on.
+const STEP: usize = 256;
+
+/// How many characters before a place are in its part, and at least how many after it.
+const AROUND: usize = 512;
+
+/// Finds the parts of the lines of a text.
+#[derive(Default)]
+pub struct LineParts {
+    /// The number of the line that the marks are of.
+    number: u32,
+    /// Where every [`STEP`]th of its characters begins.
+    marks: Vec<usize>,
+    /// Where its last character that is not blank ends.
+    end: usize,
+}
+
+/// A part of a line, and a column in it (in characters, from 1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinePart<'a> {
+    pub text: &'a str,
+    pub column: usize,
+}
+
+impl LineParts {
+    /// The part around a place; of most lines that is all, but for blanks at the end.
+    pub fn around<'a>(&mut self, place: LineColumn, line: &'a str) -> LinePart<'a> {
+        if self.marks.is_empty() || self.number != place.line {
+            self.number = place.line;
+            self.end = line.trim_end().len();
+            self.marks = line.char_indices().step_by(STEP).map(|(at, _)| at).collect();
+        }
+        let column = (place.column as usize).saturating_sub(1);
+        let first = (column.saturating_sub(AROUND) / STEP).min(self.marks.len().saturating_sub(1));
+        let start = self.marks.get(first).copied().unwrap_or_default();
+        let end = self.marks.get((column + AROUND) / STEP + 1).copied().unwrap_or(self.end).min(self.end);
+        let text = line.get(start..end).unwrap_or_default();
+        LinePart { text, column: column - first * STEP + 1 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_column_is_that_of_the_line() {
+        let line: String = ('\u{4E00}'..='\u{9FFF}').collect();
+        let mut parts = LineParts::default();
+        for column in [1, 2, 511, 512, 513, 514, 768, 769, 770, 5000, 20_992] {
+            let LinePart { text, column: own } = parts.around(LineColumn { line: 1, column }, &line);
+            let at = |text: &str, column: usize| text.chars().nth(column - 1);
+            assert_eq!(at(text, own), at(&line, column as usize), "{column}");
+            assert!(text.chars().count() <= 2 * (AROUND + STEP) && own <= AROUND + STEP);
+        }
+        let beyond = parts.around(LineColumn { line: 1, column: 90_000 }, &line);
+        assert!(line.ends_with(beyond.text) && beyond.column > beyond.text.chars().count());
+    }
+
+    #[test]
+    fn short_lines_are_whole() {
+        let mut parts = LineParts::default();
+        let place = LineColumn { line: 1, column: 3 };
+        assert_eq!(parts.around(place, "abcd  "), LinePart { text: "abcd", column: 3 });
+        assert_eq!(parts.around(LineColumn { line: 2, ..place }, ""), LinePart { text: "", column: 3 });
+        assert_eq!(parts.around(LineColumn { line: 0, column: 0 }, "x"), LinePart { text: "x", column: 1 });
+    }
+}
