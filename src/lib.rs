@@ -4,7 +4,8 @@
 //! The rules, records, notations, formats, checks, searches and diagrams are the crate
 //! [`honfu_core`]. This crate has:
 //!
-//! - [`messages`]: every text in English and Japanese, rendered from typed values.
+//! - [`messages`]: the messages in English and Japanese, rendered from typed values. Titles of commands,
+//!   questions and forms are beside them, in [`app`].
 //! - [`publish`]: exports for people: positions as text and pictures, graphs, the sheet, the article.
 //! - [`app`]: the running program without a terminal: commands, state, effects.
 //! - [`keymap`]: from keys to commands.

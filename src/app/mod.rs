@@ -1,7 +1,8 @@
 //! The running program without a terminal: state, commands, and what they change.
 //!
 //! [`App::update`] takes an [`Input`] and gives back [`Effect`]s. The app does no I/O
-//! and draws nothing, so that all of it can be tested with strings of keys. Not here: keys (`keymap`), drawing (`ui`), the disk (`files`).
+//! and draws nothing, so that all of it can be tested with strings of keys. Not here: keys
+//! (`keymap`), drawing (`ui`), the disk (`files`).
 
 pub mod browser;
 pub mod command;
@@ -91,7 +92,7 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// How the user is spoken to.
+    /// The language and notation of messages.
     pub fn locale(&self) -> Locale {
         Locale { lang: self.lang, notation: self.notation }
     }

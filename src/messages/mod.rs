@@ -1,4 +1,5 @@
-//! Every text of the program, with its English, Japanese and arguments in one row.
+//! The messages of the program, each with its English, Japanese and arguments in one row. Titles of
+//! commands, questions and forms are beside what they name, in `app::command` and `app::overlay`.
 //!
 //! # How texts are written
 //!
@@ -32,15 +33,17 @@
 //!
 //! A table is in the file of its subject: [`diagnostics`] (what is wrong with a file),
 //! [`notices`] (the status line), [`command_line`], [`plain`] and [`usage`] (the command line and
-//! its help), [`screen`] (labels, key hints, prompts), [`names`], [`headers`] and [`caption`] (what
-//! things are called), [`move_errors`] (why a move is illegal or cannot be read), [`position_status`]
-//! (repetition, impasse, anomalies), [`formats`], [`settings`] and [`io`] (why something cannot be
-//! done).
+//! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and
+//! [`caption`] (what things are called), [`ending`] (ends of games and results), [`move_errors`] (why a
+//! move is illegal or cannot be read), [`position_status`] (repetition, impasse, anomalies),
+//! [`differences`] (`diff` and `merge`), [`doctor`], [`figure`] and [`phrases`] (what pictures and pages
+//! say), [`formats`], [`settings`] and [`io`] (why something cannot be done).
 //!
 //! # How to add a language
 //!
 //! Add it to [`Lang`] and as a column to [`LocalizedText`] and the macros of [`table`]. The
-//! compiler then reports every row without it.
+//! compiler then reports every row without it. What else depends on the language names
+//! [`Lang::Ja`], or has a pair of titles.
 
 pub mod caption;
 mod command_line;

@@ -77,7 +77,7 @@ contexts! {
         ("p l n s g b r k, kanji: pieces of Black; capitals: of White; paste SFEN, BOD",
         "p l n s g b r kや漢字で先手、大文字で後手の駒。SFENや局面図は貼り付け");
     /// A variation on the board that is not in the record.
-    Line: &["line"], ("A line that a comment tells", "コメントの読み筋"),
+    Line: &["line"], ("An engine line of the comment", "コメントの読み筋"),
         ("digits before a key are its count: 5l, 12G", "キーの前の数字は回数・手数: 5l、12G");
     /// The browser of folders.
     Browser: &["browser", "list"], ("Files and folders", "ファイルの一覧");

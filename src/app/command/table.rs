@@ -65,9 +65,9 @@ commands! {
             .search("speed", "速度"),
         GoTo: row("go-to", "go to a move", "指定の手へ", |app, call| app.go_to_ply(call.number()?))
             .needs("number", "手数", ArgumentValues::Number).search("jump goto", "ジャンプ 移動"),
-        PrincipalVariation: screen("principal-variation", "walk a line that the comment tells", "コメントの読み筋を盤に並べる",
+        PrincipalVariation: screen("principal-variation", "walk an engine line of the comment", "コメントの読み筋を盤に並べる",
             |app, call| app.show_preview(call.number()?))
-            .takes("number", "番号", ArgumentValues::Number).search("engine analysis pv", "検討 解析 棋譜解析"),
+            .takes("number", "番号", ArgumentValues::Number).search("analysis pv", "検討 解析 棋譜解析"),
     }
     Finding {
         NextComment: row("next-comment", "next comment of this line", "次のコメント",
@@ -160,7 +160,7 @@ commands! {
             .search("clock delete", "時計"),
         StripComments: row("strip-comments", "remove all comments", "コメントをすべて削除",
             |app, _| app.strip_comments()).search("delete", "注釈"),
-        StripNotes: row("strip-notes", "remove what engines have said", "解析結果をすべて削除",
+        StripNotes: row("strip-notes", "remove the remarks of engines", "解析結果をすべて削除",
             |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値"),
         Undo: row("undo", "undo", "元に戻す", |app, _| app.step_history(true))
             .search("take back revert", "待った 取り消す アンドゥ")

@@ -39,7 +39,7 @@ impl App {
         let has_text_below = has_text(tree);
         let without_text: Vec<NodeId> =
             tab.rows().variations().filter(|head| !has_text_below[head.index()]).collect();
-        // Those inside of others go with them.
+        // A variation inside another one is removed with it.
         let parent_stays = |node: &NodeId| match tree.node(*node).parent() {
             Some(parent) => has_text_below[parent.index()] || tab.rows().depth_of(parent) == 0,
             None => true,

@@ -15,7 +15,7 @@ use honfu_core::query::{FilterError, RecordFacts, RecordFilter, RecordOrder};
 use honfu_core::record::{NodeId, PositionReplay};
 use honfu_core::shogi::Position;
 
-/// How many moves are looked at before somebody who waits is answered.
+/// How many moves are searched before the screen is updated.
 const AT_ONCE: usize = 20_000;
 
 /// What the list of records shows.

@@ -157,7 +157,7 @@ impl App {
         self.show(ListKind::Losses)
     }
 
-    /// The journal first: should all end now, it knows what these bytes are.
+    /// The journal is written first: if the program ends now, it shows what these bytes are.
     fn start_save(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
         let request = self.requests.next_id();
         let tab = self.tab_mut();

@@ -109,7 +109,7 @@ impl App {
         }
     }
 
-    /// A line of the form where only text can be.
+    /// A field of the form as plain text.
     pub(crate) fn field_text(&self, field: ExportField) -> String {
         format!("{}  {}", field.get(self.preferences.lang), self.export_value(field)).trim_end().to_owned()
     }

@@ -41,7 +41,7 @@ impl BoardCursor {
         }
     }
 
-    /// Whether there is no more to do for what a click has begun.
+    /// Whether the move that a click began is finished or given up.
     pub(crate) fn is_done(&self) -> bool {
         self.clicked && self.held.is_none()
     }

@@ -43,8 +43,8 @@ impl App {
 
     fn paste_copied(&mut self, moves: &Record) -> CommandResult {
         let tab = self.tab_mut();
-        let (merge, bed) = (tab.merge_key(), tab.paste_target());
-        let (pasted, first) = tab.put(&bed, moves, merge, |graft| graft.first)?;
+        let (merge, target) = (tab.merge_key(), tab.paste_target());
+        let (pasted, first) = tab.put(&target, moves, merge, |plan| plan.first)?;
         self.go_to_pasted(first, pasted)
     }
 
@@ -59,8 +59,8 @@ impl App {
         let tab = self.tab_mut();
         match found {
             PastedText::Moves(listing) => {
-                let (merge, bed) = (tab.merge_key(), tab.paste_target());
-                let (mut pasted, last) = tab.put(&bed, &listing.record, merge, |graft| graft.last)?;
+                let (merge, target) = (tab.merge_key(), tab.paste_target());
+                let (mut pasted, last) = tab.put(&target, &listing.record, merge, |plan| plan.last)?;
                 pasted.skipped = listing.skipped;
                 pasted.why = pasted.why.or(listing.stopped.map(PasteError::Unread));
                 self.go_to_pasted(last, pasted)
@@ -152,8 +152,8 @@ impl Tab {
         for record in records {
             let fits_here = record.start.position == here.position;
             let fits_start = record.start.position == start.position;
-            let bed = if fits_start && !fits_here { &start } else { &here };
-            let (pasted, place) = self.put(bed, record, merge, |graft| graft.first)?;
+            let target = if fits_start && !fits_here { &start } else { &here };
+            let (pasted, place) = self.put(target, record, merge, |plan| plan.first)?;
             sum.add(pasted);
             first = first.or(place);
         }
@@ -172,27 +172,27 @@ impl Tab {
         self.change(edits, Some(NodeId::ROOT), Some(merge))
     }
 
-    /// Puts all moves of another record into a bed. The cursor goes `to` a node of them,
+    /// Puts all moves of another record at a target. The cursor goes `to` a node of them,
     /// which comes back too.
     fn put(
         &mut self,
-        bed: &PasteTarget,
+        target: &PasteTarget,
         other: &Record,
         merge: u64,
         to: fn(&InsertionPlan) -> Option<NodeId>,
     ) -> Result<(PasteSummary, Option<NodeId>), Notice> {
-        let graft = self.record().plan_insertion(bed.at, &bed.position, other);
-        let node = to(&graft);
-        if !graft.edits.is_empty() {
-            self.change(graft.edits, node.or(Some(bed.at)), Some(merge))?;
+        let plan = self.record().plan_insertion(target.at, &target.position, other);
+        let node = to(&plan);
+        if !plan.edits.is_empty() {
+            self.change(plan.edits, node.or(Some(target.at)), Some(merge))?;
         }
         let pasted = PasteSummary {
-            added: graft.added,
-            known: graft.existing,
-            illegal: graft.illegal,
-            lost: graft.skipped,
+            added: plan.added,
+            known: plan.existing,
+            illegal: plan.illegal,
+            lost: plan.skipped,
             skipped: 0,
-            why: graft.unplayable.map(PasteError::Impossible),
+            why: plan.unplayable.map(PasteError::Impossible),
         };
         Ok((pasted, node))
     }
@@ -210,8 +210,8 @@ fn is_diagram(reading: &ParsedFile) -> bool {
 fn is_position(reading: &ParsedFile) -> bool {
     let set_up = |record: &Record| record.start != StartPosition::default();
     let format = reading.traits.format;
-    let tells_positions = format.spec().holds_positions() || format == Format::Usi;
-    tells_positions || reading.collection.records.iter().any(set_up)
+    let holds_positions = format.spec().holds_positions() || format == Format::Usi;
+    holds_positions || reading.collection.records.iter().any(set_up)
 }
 
 /// Moves and ends of a record.

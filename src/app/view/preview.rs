@@ -163,11 +163,11 @@ impl App {
             return Err(Notice::NothingToDo);
         };
         let tab = self.tab_mut();
-        let graft = tab.record().plan_insertion(preview.root.node, &preview.root.position, &preview.record());
-        let added = graft.added;
+        let plan = tab.record().plan_insertion(preview.root.node, &preview.root.position, &preview.record());
+        let added = plan.added;
         if added > 0 {
-            let first = graft.first;
-            tab.change(graft.edits, first, None)?;
+            let first = plan.first;
+            tab.change(plan.edits, first, None)?;
         }
         let moves = &preview.moves[..preview.step.max(1)];
         let node = follow(&tab.record().tree, preview.root.node, moves);

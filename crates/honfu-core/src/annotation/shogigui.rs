@@ -4,8 +4,8 @@
 //! line = "*" ( 対局 | 解析 | 検討 ) { fact } [ 読み筋 moves ]     棋神: a blank for the word
 //! fact = 候補N | 時間 mm:ss.f | 深さ n/n | ノード数 n | 評価値 value
 //! ```
-//! `*Engines 0 NAME` in the first comment names the engine. A value may be `+詰 5`; other words, such as ○ for a move that was
-//! expected, are no evaluation.
+//! `*Engines 0 NAME` in the first comment names the engine. A value may be `+詰 5`; other words, such
+//! as ○ for a move that was expected, are no evaluation.
 
 use super::score::{EngineScore, ScoreView, parse_count, parse_score, parse_small_count, parse_time};
 use super::{Annotation, AnnotationSource, CommentLines};

@@ -180,7 +180,7 @@ pub struct ReadReport {
     limits: ReadLimits,
     record: usize,
     diagnostics: Vec<Diagnostic>,
-    /// How many of them have their nodes, as far as they are about one.
+    /// How many of them were considered by [`ReadReport::attach`], which gives them their node.
     attached: usize,
     /// The worst severity of them.
     worst: Option<Severity>,

@@ -30,7 +30,7 @@ pub fn head(line: &str) -> &str {
     line.char_indices().nth(HEAD).map_or(line, |(end, _)| &line[..end])
 }
 
-/// Whether a raw line was not understood. The others are from program to program.
+/// Whether a raw line was not understood. The others are remarks that programs write for each other.
 pub fn is_unread(raw_line: &RawLine) -> bool {
     let text = head(&raw_line.text);
     match raw_line.family {

@@ -80,8 +80,8 @@ impl Position {
         self.side
     }
 
-    /// A hash: equal positions share it, different ones almost never do. It covers the board, the hands and the side to move. It may change with
-    /// the next version of this library.
+    /// A hash of the board, the hands and the side to move: equal positions share it, different ones
+    /// almost never do. It may change with the next version of this library.
     pub fn key(&self) -> u64 {
         self.key
     }

@@ -10,7 +10,7 @@ use honfu_core::shogi::{Move, Position, Square};
 pub enum SearchQuery {
     /// `sfen …`: a position, whatever its move number. The word before it may be left out.
     Position(Box<PositionPattern>),
-    /// A text, and what it means if it is a move in some notation or tells of moves.
+    /// A text, and the query for moves if it is a move in some notation or a sequence of moves.
     Text { folded: Box<Finder<'static>>, moves: Option<MoveQuery> },
 }
 

@@ -1,7 +1,7 @@
 //! The line where moves are typed, and the moves it may become.
 //!
-//! What Enter and the other keys do is in `typing`; what is done with a move, in
-//! `playing`.
+//! What Enter and the other keys do is in [`keys`]; what is done with a move, in
+//! [`super::steps`].
 
 pub(crate) mod ends;
 mod keys;

@@ -123,8 +123,8 @@ impl CsaSetup {
         }
     }
 
-    /// The position, the even one if there were no lines. True beside it if it holds
-    /// more pieces of a kind than a set, or more than two kings.
+    /// The position, which is the even one if there were no lines, and whether it has more pieces of
+    /// a kind than a set has, or more than two kings.
     pub(super) fn finish(&mut self, side: Color) -> (Position, bool) {
         let mut position = match self.is_empty() {
             true => Position::even(),

@@ -153,7 +153,8 @@ impl PsnEnding<'_> {
         })
     }
 
-    /// Whether a `Termination` differs from the end, which is read the same with it.
+    /// Whether a `Termination` can be kept as a header: the end is read the same with it, and it is not
+    /// the one that is written for the end.
     pub(super) fn keeps_reason(&self, value: &str) -> bool {
         let Some(end) = self.end else { return true };
         let PsnWrittenEnd { word, reason, .. } = written_end(end, self.at, true);
