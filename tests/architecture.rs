@@ -59,9 +59,9 @@ const SUBMODULES: [SubmoduleTable; 2] = [
     (
         "app",
         &[
-            ("command", &["mod"]),
+            ("text_edit", &[]),
+            ("command", &["mod", "text_edit"]),
             ("event", &["mod", "command"]),
-            ("text_edit", &["mod", "command"]),
             ("overlay", &["mod", "command", "event", "text_edit"]),
             ("document", &["mod", "command", "event", "overlay", "text_edit"]),
             ("navigation", &["mod", "document", "overlay", "text_edit"]),

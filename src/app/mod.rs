@@ -150,6 +150,34 @@ pub(crate) enum AppMode {
     Preview(Box<VariationPreview>),
 }
 
+/// How many lines or moves a page is.
+const PAGE: usize = 10;
+
+/// A step in a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ListStep {
+    Up,
+    Down,
+    PageUp,
+    PageDown,
+    First,
+    Last,
+}
+
+impl ListStep {
+    /// Where it leads to from a line; that may be after the last one.
+    const fn from(self, line: usize) -> usize {
+        match self {
+            ListStep::Up => line.saturating_sub(1),
+            ListStep::Down => line.saturating_add(1),
+            ListStep::PageUp => line.saturating_sub(PAGE),
+            ListStep::PageDown => line.saturating_add(PAGE),
+            ListStep::First => 0,
+            ListStep::Last => usize::MAX,
+        }
+    }
+}
+
 /// A layer of the screen, from the top to the bottom.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum TopLayer<'a> {

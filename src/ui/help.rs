@@ -55,7 +55,7 @@ pub(super) fn detail(scene: &Scene, item: ListItem) -> String {
     let row = command.row();
     let bound = keys(scene, command).join("  ");
     let mut lines = if bound.is_empty() { text } else { format!("{text}: {bound}") };
-    if row.in_panes {
+    if row.is_for_panes() {
         let argument = row.argument.map_or("", |argument| argument.words.get(scene.lang));
         lines.push_str(format!("\n:{} {argument}", row.name).trim_end());
     }

@@ -239,7 +239,7 @@ fn keys_do_what_the_name_does() {
 #[test]
 fn a_command_without_a_case_does_something_and_is_undone() {
     let cases: Vec<&str> = CASES.iter().map(|(name, ..)| *name).collect();
-    for row in COMMANDS.iter().filter(|row| row.in_panes) {
+    for row in COMMANDS.iter().filter(|row| row.is_for_panes()) {
         if !cases.contains(&row.name) && !is_elsewhere(row.name) {
             assert_eq!(fault(&(row.name, "3 l", "", "")), None, "{} needs a case", row.name);
         }

@@ -5,66 +5,64 @@ use std::path::Path;
 use super::{BrowserListKind, is_path};
 use crate::app::command::Command;
 use crate::app::overlay::{LeaveAction, Prompt, PromptKind};
-use crate::app::{App, CommandResponse, CommandResult, Effect, done};
+use crate::app::{App, CommandResponse, CommandResult, Effect, ListStep, done};
 use crate::messages::notices::{FileNotice, NavigationNotice, Notice};
 
-/// How many lines a page is.
-const PAGE: usize = 10;
-
 impl App {
-    /// Runs a command where files are browsed. `None` if it means what it does elsewhere;
-    /// one that is about the record in front shows that first.
-    pub(crate) fn run_in_browser(
-        &mut self,
-        command: Command,
-        argument: Option<&str>,
-    ) -> Option<CommandResult> {
-        Some(match command {
-            Command::Accept => self.open_selected(false),
-            Command::TabNew if argument.is_none() => self.open_selected(true),
-            Command::Open if argument.is_none() => self.ask(PromptKind::Argument(Command::Open)),
-            Command::FolderUp => self.folder_up(),
-            Command::Recent if self.browser.list_kind == BrowserListKind::Recent => Err(Notice::NothingToDo),
-            Command::ShowAll if self.browser.list_kind == BrowserListKind::Recent => Err(Notice::NothingToDo),
-            Command::ShowAll => self.show_all(),
-            Command::Sort => {
-                self.browser.sort_on();
-                done()
-            }
-            Command::Filter => self.ask_filter(),
-            Command::Cancel if !self.browser.filter.is_empty() => {
-                self.browser.filter_as_typed("");
-                done()
-            }
-            // What is pressed by habit ends nothing.
-            Command::Cancel if self.ends_here() => Err(Notice::NothingToDo),
-            Command::Cancel | Command::Close => self.leave_browser(),
-            Command::Up
-            | Command::Down
-            | Command::ListFirst
-            | Command::ListLast
-            | Command::ListPageUp
-            | Command::ListPageDown => self.walk_rows(command),
-            // There is no board to be turned.
-            Command::FlipBoard if self.browser.preview().is_none() => Err(Notice::NothingToDo),
-            command => {
-                self.browser.is_open &= command.row().keeps_lists();
-                return None;
-            }
-        })
+    /// Takes a step in the list of files; an error at its ends.
+    pub(crate) fn walk_rows(&mut self, step: ListStep) -> CommandResult {
+        let at = self.browser.selected;
+        self.browser.select(step.from(at));
+        if self.browser.selected == at { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
-    pub(crate) fn walk_rows(&mut self, command: Command) -> CommandResult {
-        let at = self.browser.selected;
-        self.browser.select(match command {
-            Command::Up => at.saturating_sub(1),
-            Command::Down => at.saturating_add(1),
-            Command::ListPageUp => at.saturating_sub(PAGE),
-            Command::ListPageDown => at.saturating_add(PAGE),
-            Command::ListFirst => 0,
-            _ => usize::MAX,
-        });
-        if self.browser.selected == at { Err(NavigationNotice::NoFurther.into()) } else { done() }
+    /// Opens the file of that name in a tab, or the one that is selected.
+    pub(crate) fn open_selected_in_tab(&mut self, name: Option<&str>) -> CommandResult {
+        match name {
+            Some(name) => self.open_in_tab(self.path_of(name)),
+            None => self.open_selected(true),
+        }
+    }
+
+    /// Opens the file of that name, or asks for one: files are listed already.
+    pub(crate) fn open_or_ask(&mut self, name: Option<&str>) -> CommandResult {
+        if name.is_some() { self.open_or_browse(name) } else { self.ask_argument(Command::Open) }
+    }
+
+    pub(crate) fn list_recent_files(&mut self) -> CommandResult {
+        self.expect_folder()?;
+        Ok(self.browse_recent().into())
+    }
+
+    /// An error where recent files are listed.
+    fn expect_folder(&self) -> Result<(), Notice> {
+        let is_folder = self.browser.list_kind == BrowserListKind::Folder;
+        is_folder.then_some(()).ok_or(Notice::NothingToDo)
+    }
+
+    pub(crate) fn sort_files(&mut self) -> CommandResult {
+        self.browser.sort_on();
+        done()
+    }
+
+    /// Turns the board of the file that is selected, if one is shown.
+    pub(crate) fn flip_previewed_board(&mut self) -> CommandResult {
+        if self.browser.preview().is_some() { self.flip_board() } else { Err(Notice::NothingToDo) }
+    }
+
+    pub(crate) fn drop_filter_or_leave_browser(&mut self) -> CommandResult {
+        if !self.browser.filter.is_empty() {
+            self.browser.filter_as_typed("");
+            return done();
+        }
+        // What is pressed by habit ends nothing.
+        if self.ends_here() { Err(Notice::NothingToDo) } else { self.leave_browser() }
+    }
+
+    /// Counts what was played in the games of a folder, and shows that over the record.
+    pub(crate) fn leave_browser_for_statistics(&mut self, folder: Option<&str>) -> CommandResult {
+        self.browser.is_open = false;
+        self.show_statistics(folder)
     }
 
     /// Selects a row, and opens it where it was selected already.
@@ -79,7 +77,7 @@ impl App {
         done()
     }
 
-    fn open_selected(&mut self, in_tab: bool) -> CommandResult {
+    pub(crate) fn open_selected(&mut self, in_tab: bool) -> CommandResult {
         let row = self.browser.selected().ok_or(Notice::NothingToDo)?;
         let path = row.entry.path.clone();
         match (row.entry.is_folder, in_tab) {
@@ -92,7 +90,7 @@ impl App {
     }
 
     /// Goes to the folder above, or to that of a file which is listed with those of others.
-    fn folder_up(&mut self) -> CommandResult {
+    pub(crate) fn folder_up(&mut self) -> CommandResult {
         let selected = self.browser.selected().filter(|_| self.browser.list_kind == BrowserListKind::Recent);
         if let Some(path) = selected.map(|row| row.entry.path.clone()) {
             let folder = path.parent().map(Path::to_owned).unwrap_or_default();
@@ -106,14 +104,15 @@ impl App {
         Ok(self.browse(above).into())
     }
 
-    fn show_all(&mut self) -> CommandResult {
+    pub(crate) fn show_all(&mut self) -> CommandResult {
+        self.expect_folder()?;
         self.browser.everything ^= true;
         let (folder, everything) = (self.browser.folder.clone(), self.browser.everything);
         self.browser.goal = self.browser.selected().map(|row| row.entry.path.clone());
         Ok(CommandResponse::from(self.browse(folder)).with(FileNotice::Listed { all: everything }))
     }
 
-    fn ask_filter(&mut self) -> CommandResult {
+    pub(crate) fn ask_browser_filter(&mut self) -> CommandResult {
         self.ask(PromptKind::Browse)?;
         self.prompt = Some(Prompt::filled(PromptKind::Browse, &self.browser.filter));
         done()
@@ -129,7 +128,7 @@ impl App {
     }
 
     /// Shows the record in front, or ends where it began.
-    fn leave_browser(&mut self) -> CommandResult {
+    pub(crate) fn leave_browser(&mut self) -> CommandResult {
         if self.browser.is_start_screen && self.browser.list_kind == BrowserListKind::Recent {
             return Ok(self.browse(self.browser.folder.clone()).into());
         }

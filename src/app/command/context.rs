@@ -113,7 +113,7 @@ impl KeyContext {
     }
 
     /// The context whose keys hold here too.
-    const fn shared(self) -> Option<KeyContext> {
+    pub(super) const fn shared(self) -> Option<KeyContext> {
         match self {
             KeyContext::Board | KeyContext::Comment | KeyContext::Sign => Some(KeyContext::Moves),
             KeyContext::Headers | KeyContext::Records | KeyContext::Statistics | KeyContext::Export => {
@@ -136,12 +136,6 @@ impl KeyContext {
         commands
     }
 
-    /// Whether a command does anything here.
-    pub(super) fn takes(self, command: Command) -> bool {
-        let row = command.row();
-        row.in_panes || row.is_listed_in(self) || self.shared().is_some_and(|shared| row.is_listed_in(shared))
-    }
-
     /// What a command does here.
     pub fn title(self, command: Command, lang: Lang) -> &'static str {
         self.titles(command).get(lang)
@@ -150,9 +144,7 @@ impl KeyContext {
     /// The same in both languages.
     pub(crate) fn titles(self, command: Command) -> LocalizedText {
         let row = command.row();
-        let shared = self.shared().filter(|_| !row.is_listed_in(self));
-        let meaning = row.meaning(self).or_else(|| row.meaning(shared?));
-        meaning.unwrap_or(row.title)
+        row.use_in(self).and_then(|special| special.title).unwrap_or(row.title)
     }
 }
 
@@ -167,7 +159,7 @@ mod tests {
             assert_translated(context.name());
             context.typing().into_iter().for_each(assert_translated);
             for row in COMMANDS {
-                let Some(title) = row.meaning(context) else { continue };
+                let Some(title) = row.own_use(context).and_then(|special| special.title) else { continue };
                 assert_translated(title);
                 assert_ne!(title.en, row.title.en, "{context:?}");
             }

@@ -29,7 +29,9 @@ pub struct CommandRow {
     /// The name in `:` and in key maps.
     pub name: &'static str,
     pub title: LocalizedText,
-    run: CommandHandler,
+    /// What it does in the panes, and in all other contexts that its row does not except. Only
+    /// such a command can be named in `:`; others belong to lists, prompts and editors.
+    run: Option<CommandHandler>,
     /// Its names in other editors.
     pub aliases: &'static [&'static str],
     /// What may follow the name, if anything may.
@@ -37,43 +39,104 @@ pub struct CommandRow {
     /// Words that people may search for and that are in neither the name nor the title: what
     /// other programs call it, and the values its argument can take.
     pub search: LocalizedText,
-    /// Whether it works in all panes and can be named in `:`; if not, it belongs to lists, prompts
-    /// and editors.
-    pub in_panes: bool,
     /// Whether it does nothing where no screen is drawn.
     pub needs_screen: bool,
-    /// Where it works besides, with its usual title.
+    /// What it does with what covers the record.
+    layers: LayerRule,
+    /// Where the help lists it besides, with its usual function and title.
     contexts: &'static [KeyContext],
-    /// Where it works with a special title.
-    meanings: &'static [(KeyContext, &'static str, &'static str)],
+    /// Where it has another function or title.
+    uses: &'static [ContextUse],
 }
 
-/// A command for all panes. The macro `commands!` fills in the command and its group.
-const fn row(name: &'static str, en: &'static str, ja: &'static str, run: CommandHandler) -> CommandRow {
-    CommandRow {
-        command: Command::NextMove,
-        group: CommandGroup::Walking,
-        name,
-        title: LocalizedText { en, ja },
-        run,
-        aliases: &[],
-        argument: None,
-        search: LocalizedText { en: "", ja: "" },
-        in_panes: true,
-        needs_screen: false,
-        contexts: &[],
-        meanings: &[],
-    }
+/// What a command does with what covers the record: lists, the browser, a variation of a comment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LayerRule {
+    /// Closes those that do not list it, if they are as large as the record.
+    CloseOthers,
+    /// Closes all lists and prompts: its result is seen in the panes.
+    CloseLists,
+    /// Leaves all open: it is about the program as a whole, or only changes how things are shown.
+    Keep,
+}
+
+/// What a command does in some contexts, where that is not the usual.
+#[derive(Clone, Copy, Debug)]
+struct ContextUse {
+    contexts: &'static [KeyContext],
+    /// `None` for the usual one.
+    title: Option<LocalizedText>,
+    /// `None` for the usual one.
+    run: Option<CommandHandler>,
+}
+
+/// Runs another function there.
+const fn runs(contexts: &'static [KeyContext], run: CommandHandler) -> ContextUse {
+    ContextUse { contexts, title: None, run: Some(run) }
+}
+
+/// Has another title there.
+const fn titled(contexts: &'static [KeyContext], en: &'static str, ja: &'static str) -> ContextUse {
+    ContextUse { contexts, title: Some(LocalizedText { en, ja }), run: None }
+}
+
+/// Runs another function there, which has its own title.
+const fn means(
+    contexts: &'static [KeyContext],
+    en: &'static str,
+    ja: &'static str,
+    run: CommandHandler,
+) -> ContextUse {
+    ContextUse { run: Some(run), ..titled(contexts, en, ja) }
+}
+
+/// A command for all panes.
+const fn row(
+    command: Command,
+    group: CommandGroup,
+    name: &'static str,
+    en: &'static str,
+    ja: &'static str,
+    run: CommandHandler,
+) -> CommandRow {
+    CommandRow { run: Some(run), needs_screen: false, ..inner(command, group, name, en, ja, &[]) }
 }
 
 /// A command that only makes sense where something is drawn, or where keys are pressed one by one.
-const fn screen(name: &'static str, en: &'static str, ja: &'static str, run: CommandHandler) -> CommandRow {
-    CommandRow { needs_screen: true, ..row(name, en, ja, run) }
+const fn screen(
+    command: Command,
+    group: CommandGroup,
+    name: &'static str,
+    en: &'static str,
+    ja: &'static str,
+    run: CommandHandler,
+) -> CommandRow {
+    CommandRow { needs_screen: true, ..row(command, group, name, en, ja, run) }
 }
 
-/// A command of lists, prompts and editors.
-const fn inner(name: &'static str, en: &'static str, ja: &'static str, run: CommandHandler) -> CommandRow {
-    CommandRow { in_panes: false, ..screen(name, en, ja, run) }
+/// A command of lists, prompts and editors, with all its functions.
+const fn inner(
+    command: Command,
+    group: CommandGroup,
+    name: &'static str,
+    en: &'static str,
+    ja: &'static str,
+    uses: &'static [ContextUse],
+) -> CommandRow {
+    CommandRow {
+        command,
+        group,
+        name,
+        title: LocalizedText { en, ja },
+        run: None,
+        aliases: &[],
+        argument: None,
+        search: LocalizedText { en: "", ja: "" },
+        needs_screen: true,
+        layers: LayerRule::CloseOthers,
+        contexts: &[],
+        uses,
+    }
 }
 
 impl CommandRow {
@@ -101,38 +164,52 @@ impl CommandRow {
         CommandRow { contexts, ..self }
     }
 
-    const fn means(self, meanings: &'static [(KeyContext, &'static str, &'static str)]) -> CommandRow {
-        CommandRow { meanings, ..self }
+    const fn elsewhere(self, uses: &'static [ContextUse]) -> CommandRow {
+        CommandRow { uses, ..self }
+    }
+
+    const fn closes_lists(self) -> CommandRow {
+        CommandRow { layers: LayerRule::CloseLists, ..self }
+    }
+
+    const fn keeps_layers(self) -> CommandRow {
+        CommandRow { layers: LayerRule::Keep, ..self }
+    }
+
+    /// Whether it works in the panes and can be named in `:`.
+    pub const fn is_for_panes(&self) -> bool {
+        self.run.is_some()
     }
 
     /// Whether the help of a context lists it.
-    fn is_listed_in(&self, context: KeyContext) -> bool {
+    pub(crate) fn is_listed_in(&self, context: KeyContext) -> bool {
         context == KeyContext::Moves && self.is_for_all_panes()
             || self.contexts.contains(&context)
-            || self.meaning(context).is_some()
+            || self.own_use(context).is_some()
     }
 
     /// Whether it does something in all panes: what scrolls the comment does nothing in the others.
     fn is_for_all_panes(&self) -> bool {
-        self.in_panes && !self.contexts.contains(&KeyContext::Comment)
+        self.is_for_panes() && !self.contexts.contains(&KeyContext::Comment)
     }
 
-    /// Its special title in a context.
-    fn meaning(&self, context: KeyContext) -> Option<LocalizedText> {
-        let meaning = self.meanings.iter().find(|(special, ..)| *special == context);
-        meaning.map(|&(_, en, ja)| LocalizedText { en, ja })
+    /// Its use in a context where that is not the usual.
+    fn own_use(&self, context: KeyContext) -> Option<&ContextUse> {
+        self.uses.iter().find(|special| special.contexts.contains(&context))
     }
 
-    /// Whether it leaves the browser where it is, and lists that are as large: it is about the
-    /// program as a whole, or only changes how things are shown.
-    pub(crate) fn keeps_lists(&self) -> bool {
-        use Command::{
-            FlipBoard, Help, Interrupt, NextNotation, Open, Palette, PreviousNotation, Quit, Recent, Redraw,
-            Suspend, TabNew,
-        };
-        self.values().are_of_a_setting()
-            || matches!(self.command, FlipBoard | NextNotation | PreviousNotation | Redraw | Help)
-            || matches!(self.command, Interrupt | Open | Palette | Quit | Recent | Suspend | TabNew)
+    /// The same, in the context whose keys hold there too if it is not listed in that itself.
+    fn use_in(&self, context: KeyContext) -> Option<&ContextUse> {
+        if self.is_listed_in(context) { self.own_use(context) } else { self.own_use(context.shared()?) }
+    }
+
+    /// Whether what is open in a context stays open when it runs.
+    pub(crate) fn keeps_open(&self, context: KeyContext) -> bool {
+        !self.is_for_panes()
+            || self.layers == LayerRule::Keep
+            || self.values().are_of_a_setting()
+            || self.is_listed_in(context)
+            || context.shared().is_some_and(|shared| self.is_listed_in(shared))
     }
 
     /// What is offered for its argument.

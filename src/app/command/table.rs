@@ -1,51 +1,62 @@
 //! The table of the commands: one row for each, under the heading it has in the help.
 //!
 //! To add a command: its row here, the function that it runs, and its keys in `assets/keys.toml`.
-//! The key map, the palette, the help and the documentation follow.
+//! The key map, the palette, the help and the documentation follow. A row says where a command
+//! runs the same function (`also_in`), and where another one or under another title (`elsewhere`).
 
 use super::KeyContext::*;
-use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, row, screen};
-use crate::app::{App, Pane};
+use super::{ArgumentValues, CommandGroup, CommandRow, Setting, inner, means, row, runs, screen, titled};
+use crate::app::text_edit::{LineEdit, TextArea};
+use crate::app::{App, ListStep, PAGE, Pane};
 use honfu_core::diagram::StyleAspect;
 use honfu_core::notation::Notation;
+use honfu_core::shogi::Color;
 
 /// Makes [`Command`] and [`COMMANDS`] from the rows.
 macro_rules! commands {
-    ($($group:ident { $($name:ident: $row:expr,)* })*) => {
+    ($($group:ident { $($name:ident: $row:ident($($field:tt)*) $(.$method:ident($($argument:tt)*))*,)* })*) => {
         /// A command without its count and argument.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Command { $($($name,)*)* }
 
         /// The commands, in the order of the enum and of the palette.
-        pub static COMMANDS: &[CommandRow] =
-            &[$($(CommandRow { command: Command::$name, group: CommandGroup::$group, ..$row },)*)*];
+        pub static COMMANDS: &[CommandRow] = &[$($(
+            $row(Command::$name, CommandGroup::$group, $($field)*) $(.$method($($argument)*))*,
+        )*)*];
     };
 }
 
 commands! {
     Walking {
         NextMove: row("next-move", "next move", "次の手", |app, call| app.go_forward(call.times()))
-            .search("step forward", "進む").also_in(&[Statistics, Line])
-            .means(&[(CommentEdit, "keep it and write that of the next move", "確定して次の手のコメントへ")]),
+            .search("step forward", "進む").also_in(&[Statistics])
+            .elsewhere(&[runs(&[Line], |app, call| app.step_preview(true, call.times())),
+                means(&[CommentEdit], "keep it and write that of the next move", "確定して次の手のコメントへ",
+                    |app, _| app.edit_next_comment(true))]),
         PreviousMove: row("previous-move", "previous move", "前の手", |app, call| app.go_back(call.times()))
-            .search("step back", "戻る").also_in(&[Statistics, BoardCursor, Line])
-            .means(&[(CommentEdit, "keep it and write that of the move before", "確定して前の手のコメントへ")]),
+            .search("step back", "戻る").also_in(&[Statistics, BoardCursor])
+            .elsewhere(&[runs(&[Line], |app, call| app.step_preview(false, call.times())),
+                means(&[CommentEdit], "keep it and write that of the move before", "確定して前の手のコメントへ",
+                    |app, _| app.edit_next_comment(false))]),
         FirstMove: row("first-move", "start of the record", "開始局面", |app, _| app.first_move())
             .search("beginning", "先頭 最初").also_in(&[Statistics])
-            .means(&[(Line, "start of the line", "手順の最初へ")]),
+            .elsewhere(&[means(&[Line], "start of the line", "手順の最初へ", |app, _| app.step_preview(false, usize::MAX))]),
         LastMove: row("last-move", "end of this line, or to move N", "この手順の終わり、または N 手目",
             |app, call| app.last_move(call.count)).search("final", "末尾 最終手").also_in(&[Statistics])
-            .means(&[(Line, "end of the line, or to its move N", "手順の終わり、または N 手目")]),
+            .elsewhere(&[means(&[Line], "end of the line, or to its move N", "手順の終わり、または N 手目",
+                |app, call| app.last_of_preview(call.count))]),
         PageForward: row("page-forward", "ten moves on", "10手進む", |app, call| app.page_forward(call.times()))
-            .also_in(&[Line]),
+            .elsewhere(&[runs(&[Line], |app, call| app.step_preview(true, PAGE.saturating_mul(call.times())))]),
         PageBack: row("page-back", "ten moves back", "10手戻る", |app, call| app.page_back(call.times()))
-            .also_in(&[Line]),
+            .elsewhere(&[runs(&[Line], |app, call| app.step_preview(false, PAGE.saturating_mul(call.times())))]),
         NextVariation: row("next-variation", "next variation at this fork", "次の変化",
             |app, call| app.step_variation(true, call.times()))
-            .search("branch", "分岐").means(&[(Line, "next line of the comment", "コメントの次の読み筋")]),
+            .search("branch", "分岐").elsewhere(&[means(&[Line], "next line of the comment", "コメントの次の読み筋",
+                |app, _| app.turn_preview(true))]),
         PreviousVariation: row("previous-variation", "previous variation at this fork", "前の変化",
             |app, call| app.step_variation(false, call.times()))
-            .search("branch", "分岐").means(&[(Line, "previous line of the comment", "コメントの前の読み筋")]),
+            .search("branch", "分岐").elsewhere(&[means(&[Line], "previous line of the comment", "コメントの前の読み筋",
+                |app, _| app.turn_preview(false))]),
         NextFork: row("next-fork", "next fork of this line", "次の分岐", |app, call| app.next_fork(call.times()))
             .search("branch", "変化"),
         PreviousFork: row("previous-fork", "previous fork of this line", "前の分岐",
@@ -86,7 +97,8 @@ commands! {
             |app, _| app.go_to_same()).search("transposition repetition", "千日手 合流"),
         Statistics: screen("statistics", "what was played here in the games of a folder", "フォルダー内の棋譜からこの局面の指し手を集計",
             |app, call| app.show_statistics(call.argument())).takes("folder", "フォルダー", ArgumentValues::Any)
-            .search("opening joseki database winrate", "定跡 統計 データベース 勝率").also_in(&[Browser]),
+            .search("opening joseki database winrate", "定跡 統計 データベース 勝率")
+            .elsewhere(&[runs(&[Browser], |app, call| app.leave_browser_for_statistics(call.argument()))]),
         FollowLink: row("follow-link", "follow a link of the comment", "コメントのリンク先へ",
             |app, call| app.follow_link(call.count)).search("url jump", "ジャンプ"),
         Search: row("search", "search moves, comments and headers", "指し手・コメント・棋譜情報を検索",
@@ -104,10 +116,11 @@ commands! {
         AutoCommit: screen("auto-commit", "play what is typed without Enter or not", "入力した手を Enter なしで指すかどうか",
             |app, call| app.change_setting(Setting::AutoCommit, call.text()))
             .needs("on|off", "on|off", ArgumentValues::Setting(Setting::AutoCommit)),
-        EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力", |app, _| app.start_entry())
-            .search("type insert record", "棋譜入力 打ち込む 挿入").also_in(&[BoardCursor]),
+        EnterMoves: screen("enter-moves", "enter moves by typing", "指し手を入力",
+            |app, _| app.leave_position_before(App::start_entry)).closes_lists().also_in(&[BoardCursor])
+            .search("type insert record", "棋譜入力 打ち込む 挿入"),
         BoardCursor: screen("board-cursor", "enter moves on the board", "盤上で駒を動かす",
-            |app, _| app.start_board_cursor()).search("drag pieces", "ドラッグ"),
+            |app, _| app.leave_position_before(App::start_board_cursor)).search("drag pieces", "ドラッグ").closes_lists(),
         Position: row("position", "set up the start position", "開始局面を編集",
             |app, call| app.start_position_editor(call.argument())).takes("sfen", "SFEN", ArgumentValues::Any)
             .search("edit setup board handicap diagram hands", "局面編集 駒落ち 初期配置 局面図 持ち駒 持駒 駒台"),
@@ -117,8 +130,8 @@ commands! {
         Force: row("force", "record a move although it is illegal", "反則手をそのまま記録",
             |app, call| app.force(call.argument()))
             .takes("move", "指し手", ArgumentValues::Any).search("forbidden nifu", "二歩 強制")
-            .means(&[(Entry, "record what is typed although it is illegal", "反則手をそのまま記録"),
-                (BoardCursor, "record the move that was refused", "反則手をそのまま記録")]),
+            .elsewhere(&[titled(&[Entry], "record what is typed although it is illegal", "反則手をそのまま記録"),
+                titled(&[BoardCursor], "record the move that was refused", "反則手をそのまま記録")]),
     }
     Comments {
         CountWords: row("count-words", "count comments, words and characters", "コメントと文字数を数える",
@@ -126,11 +139,13 @@ commands! {
         Comment: row("comment", "write the comment", "コメントを書く", |app, _| app.edit_comment())
             .search("annotate annotation note explain", "注釈 解説"),
         EditExternally: screen("edit-externally", "write the comment in $EDITOR", "コメントを $EDITOR で書く",
-            |app, _| app.edit_externally()).means(&[(CommentEdit, "go on in $EDITOR", "続きを $EDITOR で書く"),
-                (Headers, "change the header in $EDITOR", "項目の内容を $EDITOR で書く")]),
+            |app, _| app.edit_externally())
+            .elsewhere(&[means(&[CommentEdit], "go on in $EDITOR", "続きを $EDITOR で書く",
+                    |app, _| { app.close_comment()?; app.edit_externally() }),
+                titled(&[Headers], "change the header in $EDITOR", "項目の内容を $EDITOR で書く")]),
         Template: screen("template", "put a common remark into the comment", "定型文をコメントに入れる",
             |app, _| app.offer_templates()).search("phrase text", "決まり文句").also_in(&[CommentEdit]),
-        Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument()))
+        Mark: row("mark", "mark the move", "指し手に印を付ける", |app, call| app.mark(call.argument())).closes_lists()
             .takes("sign", "印", ArgumentValues::Marks).search("annotate symbol good bad blunder !?", "好手 悪手 疑問手"),
         Bookmark: row("bookmark", "set a bookmark", "しおりを付ける", |app, call| app.bookmark(call.argument()))
             .takes("name", "名前", ArgumentValues::Any).search("label", "目印 ブックマーク"),
@@ -164,26 +179,28 @@ commands! {
             |app, _| app.strip_notes()).search("delete analysis evaluation", "検討 評価値"),
         Undo: row("undo", "undo", "元に戻す", |app, _| app.step_history(true))
             .search("take back revert", "待った 取り消す アンドゥ")
-            .also_in(&[Headers, Records, Statistics, BoardCursor, Position])
-            .means(&[(CommentEdit, "undo in the text", "文章の変更を元に戻す")]),
+            .also_in(&[Headers, Records, Statistics, BoardCursor])
+            .elsewhere(&[runs(&[Position], |app, _| app.edit_position(|editor| editor.step_history(true))),
+                means(&[CommentEdit], "undo in the text", "文章の変更を元に戻す", |app, _| app.undo_in_comment())]),
         Redo: row("redo", "redo", "やり直す", |app, _| app.step_history(false)).search("repeat", "やり直し")
-            .also_in(&[Headers, Records, Statistics, Entry, BoardCursor, Position])
-            .means(&[(CommentEdit, "redo in the text", "文章の変更をやり直す")]),
+            .also_in(&[Headers, Records, Statistics, Entry, BoardCursor])
+            .elsewhere(&[runs(&[Position], |app, _| app.edit_position(|editor| editor.step_history(false))),
+                means(&[CommentEdit], "redo in the text", "文章の変更をやり直す", |app, _| app.redo_in_comment())]),
         UndoList: row("undo-list", "go to any change", "変更の一覧から選ぶ", |app, _| app.show_changes())
             .search("history", "履歴"),
         Remove: row("remove", "remove this move and all below it", "この手以下を削除", |app, _| app.remove())
             .search("delete", "消す"),
-        Copy: row("copy", "copy", "コピー", |app, call| app.copy(call.argument()))
+        Copy: row("copy", "copy", "コピー", |app, call| app.copy(call.argument())).closes_lists()
             .takes("sfen|bod|kif|...", "sfen|bod|kif|...", ArgumentValues::Copies).search("clipboard", "クリップボード"),
         Paste: row("paste", "paste under this move", "この手の後に貼り付け", |app, _| app.paste())
             .search("clipboard insert", "クリップボード 読み込み ペースト"),
     }
     Showing {
         NextNotation: row("next-notation", "next notation style", "次の表記",
-            |app, _| app.step_notation(Notation::next))
+            |app, _| app.step_notation(Notation::next)).keeps_layers()
             .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
         PreviousNotation: row("previous-notation", "previous notation style", "前の表記",
-            |app, _| app.step_notation(Notation::previous))
+            |app, _| app.step_notation(Notation::previous)).keeps_layers()
             .also_in(&[Records, Statistics, BoardCursor, Line, Browser]),
         Notation: row("notation", "choose the notation", "表記を選ぶ",
             |app, call| app.choose_notation(call.argument()))
@@ -192,9 +209,10 @@ commands! {
             |app, call| app.choose_numbering(call.text()))
             .needs("style|ply|pairs|none", "style|ply|pairs|none", ArgumentValues::Numberings),
         FlipBoard: row("flip-board", "turn the board", "盤面を回転", |app, _| app.flip_board())
-            .search("rotate reverse mirror", "反転 上下反転").also_in(&[Statistics, BoardCursor, Position, Line])
-            .means(&[(Records, "turn the board that is shown", "表示中の盤を回転"),
-                (Browser, "turn the board that is shown", "表示中の盤を回転")]),
+            .search("rotate reverse mirror", "反転 上下反転").keeps_layers()
+            .also_in(&[Statistics, BoardCursor, Position, Line])
+            .elsewhere(&[titled(&[Records], "turn the board that is shown", "表示中の盤を回転"),
+                means(&[Browser], "turn the board that is shown", "表示中の盤を回転", |app, _| app.flip_previewed_board())]),
         BoardPieces: screen("board-pieces", "kanji or letters on the board", "駒の字を選ぶ",
             |app, call| app.choose_board(StyleAspect::Pieces, call.text()))
             .needs("kanji|two-kanji|latin", "kanji|two-kanji|latin", ArgumentValues::Board(StyleAspect::Pieces))
@@ -226,13 +244,13 @@ commands! {
             .needs("narrow|wide", "narrow|wide", ArgumentValues::Setting(Setting::AmbiguousWidth))
             .search("broken misaligned characters", "文字幅 ずれる 半角"),
         Redraw: screen("redraw", "draw the screen again", "画面を描き直す", |app, _| app.redraw())
-            .search("refresh", "乱れ 再描画")
+            .search("refresh", "乱れ 再描画").keeps_layers()
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
     }
     Panes {
         NextPane: screen("next-pane", "next pane", "次の枠へ", |app, _| app.step_pane(true))
-            .search("focus", "ペイン フォーカス"),
-        PreviousPane: screen("previous-pane", "previous pane", "前の枠へ", |app, _| app.step_pane(false)),
+            .search("focus", "ペイン フォーカス").closes_lists(),
+        PreviousPane: screen("previous-pane", "previous pane", "前の枠へ", |app, _| app.step_pane(false)).closes_lists(),
         Zoom: screen("zoom", "this pane alone, and back", "この枠だけを表示・元に戻す", |app, _| app.zoom())
             .search("full maximize split window fullscreen layout", "最大化 分割 全画面 ウィンドウ レイアウト"),
         Wider: screen("wider", "make this pane wider", "この枠の幅を広げる", |app, call| app.widen(call.steps()))
@@ -259,7 +277,9 @@ commands! {
     Files {
         Save: row("save", "save", "保存", |app, call| app.save_as_or_in_place(call.argument()))
             .aliases(&["w", "w!", "write"]).takes("file", "ファイル名", ArgumentValues::Targets).search("write", "上書き")
-            .also_in(&[Entry, BoardCursor]).means(&[(CommentEdit, "keep the comment and save", "確定して保存")]),
+            .also_in(&[Entry, BoardCursor])
+            .elsewhere(&[means(&[CommentEdit], "keep the comment and save", "確定して保存",
+                |app, call| { app.close_comment()?; app.save_as_or_in_place(call.argument()) })]),
         SaveAs: row("save-as", "save under a name, in a format", "名前や形式を指定して保存",
             |app, call| app.save_as_or_ask(call.argument()))
             .aliases(&["saveas"]).takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Targets)
@@ -272,20 +292,23 @@ commands! {
             |app, call| app.export_or_show(call.argument()))
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
-            .means(&[(Export, "export as it is chosen", "選んだ内容で書き出す")]),
+            .elsewhere(&[titled(&[Export], "export as it is chosen", "選んだ内容で書き出す")]),
         Recover: row("recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元",
             |app, _| app.recover()).search("crash backup lost", "復旧 バックアップ"),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))
             .aliases(&["e", "edit"]).takes("file", "ファイル名", ArgumentValues::Any)
-            .search("load directory database import", "読み込み インポート")
-            .means(&[(Browser, "open by path", "パスを入力して開く")]),
+            .search("load directory database import", "読み込み インポート").keeps_layers()
+            .elsewhere(&[means(&[Browser], "open by path", "パスを入力して開く",
+                |app, call| app.open_or_ask(call.argument()))]),
         Recent: screen("recent", "files that were opened last", "最近開いたファイル",
-            |app, _| Ok(app.browse_recent().into())).search("history", "履歴").also_in(&[Browser]),
+            |app, _| Ok(app.browse_recent().into())).search("history", "履歴").keeps_layers()
+            .elsewhere(&[runs(&[Browser], |app, _| app.list_recent_files())]),
         TabNew: row("tab-new", "open a file in a new tab", "ファイルを新しいタブで開く",
             |app, call| app.open_in_tab(app.path_of(call.text())))
-            .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", ArgumentValues::Any)
-            .means(&[(Browser, "open the file in a new tab", "ファイルを新しいタブで開く")]),
+            .aliases(&["tabnew", "tabedit"]).needs("file", "ファイル名", ArgumentValues::Any).keeps_layers()
+            .elsewhere(&[means(&[Browser], "open the file in a new tab", "ファイルを新しいタブで開く",
+                |app, call| app.open_selected_in_tab(call.argument()))]),
         Follow: screen("follow", "follow the file as it grows, or stop", "ファイルの更新を追う・やめる",
             |app, _| app.follow()).search("watch live reload", "中継 再読み込み"),
         NewRecord: row("new", "a new record in a new tab", "新しい棋譜を新しいタブで作る", |app, _| app.open_new())
@@ -303,9 +326,11 @@ commands! {
             .search("charset reload garbled mojibake", "文字化け 再読み込み エンコード"),
         Close: row("close", "close this, quit with the last", "閉じる(最後なら終了)", |app, _| app.close())
             .aliases(&["q", "tabclose"]).search("exit leave", "終える")
-            .means(&[(List, "close the list", "一覧を閉じる"), (Export, "leave without exporting", "書き出さずに閉じる"),
-                (Help, "close the help", "ヘルプを閉じる"), (Line, "back to the record", "棋譜に戻る"),
-                (Browser, "leave the list", "一覧を閉じる")]),
+            .elsewhere(&[titled(&[List], "close the list", "一覧を閉じる"),
+                titled(&[Export], "leave without exporting", "書き出さずに閉じる"),
+                titled(&[Help], "close the help", "ヘルプを閉じる"),
+                means(&[Line], "back to the record", "棋譜に戻る", |app, _| app.leave_preview()),
+                means(&[Browser], "leave the list", "一覧を閉じる", |app, _| app.leave_browser())]),
     }
     Records {
         Headers: row("headers", "show and change the headers", "棋譜情報を表示・編集", |app, _| app.show_headers())
@@ -362,147 +387,214 @@ commands! {
             |app, call| app.change_setting(Setting::Mouse, call.text()))
             .needs("on|off", "on|off", ArgumentValues::Setting(Setting::Mouse)).search("click", "クリック"),
         Palette: screen("commands", "commands by name", "コマンドを名前で実行", |app, _| app.show_palette())
-            .search("menu", "メニュー").also_in(&[List, Help, BoardCursor, Line, Browser])
-            .means(&[(Question, "leave it for a command", "質問をやめてコマンドを実行")]),
+            .search("menu", "メニュー").keeps_layers().also_in(&[List, Help, BoardCursor, Line, Browser])
+            .elsewhere(&[titled(&[Question], "leave it for a command", "質問をやめてコマンドを実行")]),
         Help: row("help", "keys and commands available here", "ここで使えるキーとコマンド", |app, _| app.show_help())
-            .search("manual tutorial about shortcuts keyboard", "使い方 説明 メニュー ヘルプ")
+            .search("manual tutorial about shortcuts keyboard", "使い方 説明 メニュー ヘルプ").keeps_layers()
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser])
-            .means(&[(Help, "close the help", "ヘルプを閉じる")]),
+            .elsewhere(&[titled(&[Help], "close the help", "ヘルプを閉じる")]),
         Suspend: screen("suspend", "suspend the program", "プログラムを一時停止", |app, _| app.suspend())
-            .search("shell background", "シェル")
-            .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
+            .search("shell background", "シェル").keeps_layers()
+            .also_in(&[List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser])
+            .elsewhere(&[runs(&[CommentEdit], |app, _| { app.close_comment()?; app.suspend() })]),
         Interrupt: screen("interrupt", "leave when pressed twice", "二度押すと終了", |app, _| app.interrupt())
             .also_in(&[CommentEdit, List, Prompt, Question, Entry, BoardCursor, Position, Line, Browser]),
         Quit: row("quit", "quit", "終了", |app, _| app.ask_to_quit())
-            .aliases(&["qa", "qall"]).search("exit leave", "終える"),
-        Accept: inner("accept", "take this", "決定", App::run_in_mode)
-            .means(&[(CommentEdit, "begin a new line", "改行"), (List, "take the selected line", "選んだ行に決める"),
-                (Headers, "change the header", "項目の内容を変更"), (Records, "show the record", "選んだ棋譜を表示"),
-                (Statistics, "play the move, or go to it", "選んだ手を指す、またはその手へ進む"),
-                (Export, "choose or type the value; on the last line export", "値を選ぶ・入力する(最後の行では書き出す)"),
-                (Prompt, "take what is typed", "入力を決定"), (Help, "run the selected command", "選んだコマンドを実行"),
-                (Entry, "play the only move left, or the one picked", "指す(候補が一つ、または選んだ手)"),
-                (BoardCursor, "pick the piece up, or put it down", "駒を持つ・置く"),
-                (Position, "pick the piece up, or put it down", "駒を持つ・置く"),
-                (Line, "add the line to the record", "この手順を棋譜に加える"),
-                (Browser, "open the file or folder", "ファイルやフォルダーを開く")]),
+            .aliases(&["qa", "qall"]).search("exit leave", "終える").keeps_layers(),
+        Accept: inner("accept", "take this", "決定", &[
+            means(&[CommentEdit], "begin a new line", "改行", |app, _| app.type_comment("\n", false)),
+            means(&[List], "take the selected line", "選んだ行に決める", |app, _| app.choose()),
+            means(&[Headers], "change the header", "項目の内容を変更", |app, _| app.choose()),
+            means(&[Records], "show the record", "選んだ棋譜を表示", |app, _| app.choose()),
+            means(&[Statistics], "play the move, or go to it", "選んだ手を指す、またはその手へ進む", |app, _| app.choose()),
+            means(&[Export], "choose or type the value; on the last line export", "値を選ぶ・入力する(最後の行では書き出す)",
+                |app, _| app.choose()),
+            means(&[Prompt], "take what is typed", "入力を決定", |app, _| app.accept_prompt()),
+            means(&[Help], "run the selected command", "選んだコマンドを実行", |app, _| app.accept_prompt()),
+            means(&[Entry], "play the only move left, or the one picked", "指す(候補が一つ、または選んだ手)",
+                |app, _| app.accept_entry()),
+            means(&[BoardCursor], "pick the piece up, or put it down", "駒を持つ・置く", |app, _| app.pick_or_put()),
+            means(&[Position], "pick the piece up, or put it down", "駒を持つ・置く",
+                |app, _| app.edit_position(|editor| editor.pick_or_put())),
+            means(&[Line], "add the line to the record", "この手順を棋譜に加える", |app, _| app.add_previewed()),
+            means(&[Browser], "open the file or folder", "ファイルやフォルダーを開く", |app, _| app.open_selected(false)),
+        ]),
     }
     Panes {
-        Up: screen("up", "one line up", "一行上へ", App::run_in_mode)
-            .also_in(&[Comment, List, Export, Help, Question, Browser])
-            .means(&[(CommentEdit, "caret up", "カーソルを上へ"),
-                (Prompt, "what was typed before, or the completion above", "以前の入力、または上の候補"),
-                (Entry, "pick the previous candidate", "前の候補を選ぶ"), (BoardCursor, "cursor up", "カーソルを上へ"),
-                (Position, "cursor up", "カーソルを上へ")]),
-        Down: screen("down", "one line down", "一行下へ", App::run_in_mode)
-            .also_in(&[Comment, List, Export, Help, Question, Browser])
-            .means(&[(CommentEdit, "caret down", "カーソルを下へ"),
-                (Prompt, "what was typed after, or the completion below", "次の入力、または下の候補"),
-                (Entry, "pick the next candidate", "次の候補を選ぶ"), (BoardCursor, "cursor down", "カーソルを下へ"),
-                (Position, "cursor down", "カーソルを下へ")]),
+        Up: screen("up", "one line up", "一行上へ", |app, _| app.scroll_comment(-1)).also_in(&[Comment])
+            .elsewhere(&[runs(&[List, Export, Help], |app, _| app.move_in_list(ListStep::Up)),
+                runs(&[Question], |app, _| app.step_in_list(ListStep::Up)),
+                runs(&[Browser], |app, _| app.walk_rows(ListStep::Up)),
+                means(&[CommentEdit], "caret up", "カーソルを上へ", |app, _| app.edit_area(|area| area.up(1))),
+                means(&[Prompt], "what was typed before, or the completion above", "以前の入力、または上の候補",
+                    |app, _| app.step_in_prompt(ListStep::Up)),
+                means(&[Entry], "pick the previous candidate", "前の候補を選ぶ", |app, _| app.pick_choice(false)),
+                means(&[BoardCursor], "cursor up", "カーソルを上へ", |app, _| app.step_on_board((0, -1))),
+                means(&[Position], "cursor up", "カーソルを上へ", |app, _| app.step_in_position((0, -1)))]),
+        Down: screen("down", "one line down", "一行下へ", |app, _| app.scroll_comment(1)).also_in(&[Comment])
+            .elsewhere(&[runs(&[List, Export, Help], |app, _| app.move_in_list(ListStep::Down)),
+                runs(&[Question], |app, _| app.step_in_list(ListStep::Down)),
+                runs(&[Browser], |app, _| app.walk_rows(ListStep::Down)),
+                means(&[CommentEdit], "caret down", "カーソルを下へ", |app, _| app.edit_area(|area| area.down(1))),
+                means(&[Prompt], "what was typed after, or the completion below", "次の入力、または下の候補",
+                    |app, _| app.step_in_prompt(ListStep::Down)),
+                means(&[Entry], "pick the next candidate", "次の候補を選ぶ", |app, _| app.pick_choice(true)),
+                means(&[BoardCursor], "cursor down", "カーソルを下へ", |app, _| app.step_on_board((0, 1))),
+                means(&[Position], "cursor down", "カーソルを下へ", |app, _| app.step_in_position((0, 1)))]),
     }
     Program {
-        Filter: inner("filter", "filter the list", "一覧を絞り込む", App::run_in_mode).also_in(&[List])
-            .means(&[(Records, "filter by what is in the records", "棋譜の内容で絞り込む"),
-                (Browser, "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動")]),
-        ListFirst: inner("list-first", "first line", "最初の行", App::run_in_mode).also_in(&[List, Browser]),
-        ListLast: inner("list-last", "last line", "最後の行", App::run_in_mode).also_in(&[List, Browser]),
-        ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", App::run_in_mode)
-            .also_in(&[CommentEdit, List, Help, Question, Browser])
-            .means(&[(Export, "page back through the preview", "プレビューを前へ"),
-                (Prompt, "in filters: ten lines up", "絞り込みで 10行上へ")]),
-        ListPageDown: inner("list-page-down", "ten lines down", "10行下へ", App::run_in_mode)
-            .also_in(&[CommentEdit, List, Help, Question, Browser])
-            .means(&[(Export, "page on through the preview", "プレビューを後へ"),
-                (Prompt, "in filters: ten lines down", "絞り込みで 10行下へ")]),
+        Filter: inner("filter", "filter the list", "一覧を絞り込む", &[
+            runs(&[List], |app, _| app.ask_list_filter()),
+            means(&[Records], "filter by what is in the records", "棋譜の内容で絞り込む", |app, _| app.ask_list_filter()),
+            means(&[Browser], "filter the list, or go to a path", "一覧を絞り込む、またはパスへ移動",
+                |app, _| app.ask_browser_filter()),
+        ]),
+        ListFirst: inner("list-first", "first line", "最初の行", &[
+            runs(&[List], |app, _| app.move_in_list(ListStep::First)),
+            runs(&[Browser], |app, _| app.walk_rows(ListStep::First)),
+        ]),
+        ListLast: inner("list-last", "last line", "最後の行", &[
+            runs(&[List], |app, _| app.move_in_list(ListStep::Last)),
+            runs(&[Browser], |app, _| app.walk_rows(ListStep::Last)),
+        ]),
+        ListPageUp: inner("list-page-up", "ten lines up", "10行上へ", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(|area| area.up(PAGE))),
+            runs(&[List, Help], |app, _| app.move_in_list(ListStep::PageUp)),
+            runs(&[Question], |app, _| app.step_in_list(ListStep::PageUp)),
+            runs(&[Browser], |app, _| app.walk_rows(ListStep::PageUp)),
+            means(&[Export], "page back through the preview", "プレビューを前へ", |app, _| app.scroll_export(false)),
+            means(&[Prompt], "in filters: ten lines up", "絞り込みで 10行上へ", |app, _| app.step_in_prompt(ListStep::PageUp)),
+        ]),
+        ListPageDown: inner("list-page-down", "ten lines down", "10行下へ", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(|area| area.down(PAGE))),
+            runs(&[List, Help], |app, _| app.move_in_list(ListStep::PageDown)),
+            runs(&[Question], |app, _| app.step_in_list(ListStep::PageDown)),
+            runs(&[Browser], |app, _| app.walk_rows(ListStep::PageDown)),
+            means(&[Export], "page on through the preview", "プレビューを後へ", |app, _| app.scroll_export(true)),
+            means(&[Prompt], "in filters: ten lines down", "絞り込みで 10行下へ",
+                |app, _| app.step_in_prompt(ListStep::PageDown)),
+        ]),
     }
     Finding {
-        Cancel: inner("cancel", "leave this", "取り消し", App::cancel)
-            .means(&[(Moves, "hide what a search has found", "検索結果の表示を消す"),
-                (CommentEdit, "keep the comment and leave it", "コメントを確定して閉じる"),
-                (List, "close the list", "一覧を閉じる"), (Export, "leave without exporting", "書き出さずに閉じる"),
-                (Prompt, "leave the line", "入力をやめる"), (Help, "close the help", "ヘルプを閉じる"),
-                (Question, "take back what led here", "質問の前に戻る"),
-                (Entry, "stop entering moves", "指し手の入力をやめる"),
-                (BoardCursor, "put the piece back, or leave the board", "駒を戻す・盤上の操作をやめる"),
-                (Position, "leave, and keep or discard the position", "編集を終える(採用か破棄を選ぶ)"),
-                (Line, "back to the record", "棋譜に戻る"),
-                (Browser, "drop the filter, or leave the list", "絞り込みをやめる、または一覧を閉じる")]),
+        Cancel: inner("cancel", "leave this", "取り消し", &[
+            means(&[Moves], "hide what a search has found", "検索結果の表示を消す", |app, _| app.hide_matches()),
+            means(&[CommentEdit], "keep the comment and leave it", "コメントを確定して閉じる", |app, _| app.close_comment()),
+            means(&[List], "close the list", "一覧を閉じる", |app, _| app.close()),
+            means(&[Export], "leave without exporting", "書き出さずに閉じる", |app, _| app.close()),
+            means(&[Prompt], "leave the line", "入力をやめる", |app, _| app.leave_prompt()),
+            means(&[Help], "close the help", "ヘルプを閉じる", |app, _| app.leave_prompt()),
+            means(&[Question], "take back what led here", "質問の前に戻る", |app, _| app.leave_question()),
+            means(&[Entry], "stop entering moves", "指し手の入力をやめる", |app, _| app.leave_entry()),
+            means(&[BoardCursor], "put the piece back, or leave the board", "駒を戻す・盤上の操作をやめる",
+                |app, _| app.put_back_or_leave_board()),
+            means(&[Position], "leave, and keep or discard the position", "編集を終える(採用か破棄を選ぶ)",
+                |app, _| app.put_back_or_leave_position()),
+            means(&[Line], "back to the record", "棋譜に戻る", |app, _| app.leave_preview()),
+            means(&[Browser], "drop the filter, or leave the list", "絞り込みをやめる、または一覧を閉じる",
+                |app, _| app.drop_filter_or_leave_browser()),
+        ]),
     }
     Program {
-        Complete: inner("complete", "next completion", "次の候補", App::run_in_mode).also_in(&[Prompt])
-            .means(&[(Help, "one line down", "一行下へ"), (Entry, "pick the next candidate", "次の候補を選ぶ")]),
-        CompleteBack: inner("complete-back", "previous completion", "前の候補", App::run_in_mode)
-            .also_in(&[Prompt])
-            .means(&[(Help, "one line up", "一行上へ"), (Entry, "pick the previous candidate", "前の候補を選ぶ")]),
-        CaretLeft: inner("caret-left", "caret left", "カーソルを左へ", App::run_in_mode)
-            .also_in(&[CommentEdit, Prompt])
-            .means(&[(Entry, "caret left; on the empty line the move before", "カーソルを左へ(空の行では前の手へ)"),
-                (BoardCursor, "cursor left", "カーソルを左へ"), (Position, "cursor left", "カーソルを左へ")]),
-        CaretRight: inner("caret-right", "caret right", "カーソルを右へ", App::run_in_mode)
-            .also_in(&[CommentEdit, Prompt])
-            .means(&[(Entry, "caret right; on the empty line the next move", "カーソルを右へ(空の行では次の手へ)"),
-                (BoardCursor, "cursor right", "カーソルを右へ"), (Position, "cursor right", "カーソルを右へ")]),
-        CaretHome: inner("caret-home", "caret to the start", "カーソルを先頭へ", App::run_in_mode)
-            .also_in(&[Prompt, Entry]).means(&[(CommentEdit, "to the start of the line", "行の先頭へ")]),
-        CaretEnd: inner("caret-end", "caret to the end", "カーソルを末尾へ", App::run_in_mode)
-            .also_in(&[Prompt, Entry]).means(&[(CommentEdit, "to the end of the line", "行の末尾へ")]),
-        ToHand: inner("to-hand", "to the pieces in hand and back", "持駒と盤の間を移る", App::run_in_mode)
-            .also_in(&[BoardCursor, Position]),
-        DeleteBack: inner("delete-back", "delete the character before the caret", "前の文字を消す", App::run_in_mode)
-            .also_in(&[CommentEdit])
-            .means(&[(Prompt, "delete back; leave the empty line", "前の文字を消す(空の行では入力をやめる)"),
-                (Question, "no mark, where a mark is asked for", "印を聞かれたとき、印なし"),
-                (Entry, "delete back; on the empty line take a move back", "前の文字を消す(空の行では一手戻す)")]),
-        DeleteForward: inner("delete-forward", "delete the character after the caret", "後の文字を消す",
-            App::run_in_mode).also_in(&[CommentEdit, Prompt, Entry]),
-        DeleteWord: inner("delete-word", "delete the word before", "前の単語を消す", App::run_in_mode)
-            .also_in(&[CommentEdit, Prompt, Entry]),
-        DeleteLine: inner("delete-line", "delete all before", "前をすべて消す", App::run_in_mode)
-            .also_in(&[Prompt, Entry])
-            .means(&[(CommentEdit, "delete the line up to the caret", "行の先頭からカーソルまで消す")]),
-        WordLeft: inner("word-left", "to the start of the word", "単語の先頭へ", App::run_in_mode)
-            .also_in(&[CommentEdit]),
-        WordRight: inner("word-right", "to the end of the word", "単語の末尾へ", App::run_in_mode)
-            .also_in(&[CommentEdit]),
-        TextStart: inner("text-start", "to the start of the text", "文章の先頭へ", App::run_in_mode)
-            .also_in(&[CommentEdit]),
-        TextEnd: inner("text-end", "to the end of the text", "文章の末尾へ", App::run_in_mode)
-            .also_in(&[CommentEdit]),
-        SecondGood: inner("second-good", "! as the second sign", "二つ目の印を ! に", |app, _| app.second_sign(true))
-            .also_in(&[Sign]),
-        SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に", |app, _| app.second_sign(false))
-            .also_in(&[Sign]),
-        HeaderAdd: inner("header-add", "add a header", "項目を追加", |app, _| app.ask_new_header())
-            .also_in(&[Headers]),
-        HeaderRemove: inner("header-remove", "remove the header", "項目を削除", |app, _| app.remove_header())
-            .also_in(&[Headers]),
-        HeaderUp: inner("header-up", "move the header up", "項目を前へ", |app, _| app.move_header(false))
-            .also_in(&[Headers]),
-        HeaderDown: inner("header-down", "move the header down", "項目を後へ", |app, _| app.move_header(true))
-            .also_in(&[Headers]),
-        NextValue: inner("next-value", "the next value", "次の値へ", |app, _| app.step_field(true))
-            .also_in(&[Export]),
-        PreviousValue: inner("previous-value", "the previous value", "前の値へ", |app, _| app.step_field(false))
-            .also_in(&[Export]),
-        PieceTurn: inner("piece-turn", "turn the piece to the other side", "駒の向きを変える", App::run_in_mode)
-            .also_in(&[Position]),
-        PiecePromote: inner("piece-promote", "promote the piece or not", "成・不成を変える", App::run_in_mode)
-            .also_in(&[Position]),
-        PieceRemove: inner("piece-remove", "take the piece away", "駒を取り除く", App::run_in_mode)
-            .also_in(&[Position]),
-        SideToMove: inner("side-to-move", "the other side moves first", "手番を変える", App::run_in_mode)
-            .also_in(&[Position]),
-        RestToBlack: inner("rest-to-black", "the rest into Black's hand", "残りを先手の持駒に", App::run_in_mode)
-            .also_in(&[Position]),
-        RestToWhite: inner("rest-to-white", "the rest into White's hand", "残りを後手の持駒に", App::run_in_mode)
-            .also_in(&[Position]),
-        Presets: inner("presets", "a position to begin with", "初期局面を選ぶ", App::run_in_mode)
-            .also_in(&[Position]),
-        FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", App::run_in_mode).also_in(&[Browser]),
-        ShowAll: inner("show-all", "all files, or records only", "すべてのファイル・棋譜のみ", App::run_in_mode)
-            .also_in(&[Browser]),
-        Sort: inner("sort", "another order", "並べ替え", |app, _| app.sort_records())
-            .also_in(&[Records, Browser]),
+        Complete: inner("complete", "next completion", "次の候補", &[
+            runs(&[Prompt], |app, _| app.complete_prompt(true)),
+            means(&[Help], "one line down", "一行下へ", |app, _| app.move_in_list(ListStep::Down)),
+            means(&[Entry], "pick the next candidate", "次の候補を選ぶ", |app, _| app.pick_choice(true)),
+        ]),
+        CompleteBack: inner("complete-back", "previous completion", "前の候補", &[
+            runs(&[Prompt], |app, _| app.complete_prompt(false)),
+            means(&[Help], "one line up", "一行上へ", |app, _| app.move_in_list(ListStep::Up)),
+            means(&[Entry], "pick the previous candidate", "前の候補を選ぶ", |app, _| app.pick_choice(false)),
+        ]),
+        CaretLeft: inner("caret-left", "caret left", "カーソルを左へ", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(TextArea::left)),
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::left)),
+            means(&[Entry], "caret left; on the empty line the move before", "カーソルを左へ(空の行では前の手へ)",
+                |app, _| app.edit_entry_or_run(LineEdit::left, Command::PreviousMove)),
+            means(&[BoardCursor], "cursor left", "カーソルを左へ", |app, _| app.step_on_board((-1, 0))),
+            means(&[Position], "cursor left", "カーソルを左へ", |app, _| app.step_in_position((-1, 0))),
+        ]),
+        CaretRight: inner("caret-right", "caret right", "カーソルを右へ", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(TextArea::right)),
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::right)),
+            means(&[Entry], "caret right; on the empty line the next move", "カーソルを右へ(空の行では次の手へ)",
+                |app, _| app.edit_entry_or_run(LineEdit::right, Command::NextMove)),
+            means(&[BoardCursor], "cursor right", "カーソルを右へ", |app, _| app.step_on_board((1, 0))),
+            means(&[Position], "cursor right", "カーソルを右へ", |app, _| app.step_in_position((1, 0))),
+        ]),
+        CaretHome: inner("caret-home", "caret to the start", "カーソルを先頭へ", &[
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::home)),
+            runs(&[Entry], |app, _| app.edit_entry(LineEdit::home)),
+            means(&[CommentEdit], "to the start of the line", "行の先頭へ", |app, _| app.edit_area(TextArea::home)),
+        ]),
+        CaretEnd: inner("caret-end", "caret to the end", "カーソルを末尾へ", &[
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::end)),
+            runs(&[Entry], |app, _| app.edit_entry(LineEdit::end)),
+            means(&[CommentEdit], "to the end of the line", "行の末尾へ", |app, _| app.edit_area(TextArea::end)),
+        ]),
+        ToHand: inner("to-hand", "to the pieces in hand and back", "持駒と盤の間を移る", &[
+            runs(&[BoardCursor], |app, _| app.change_side()),
+            runs(&[Position], |app, _| app.edit_position(|editor| editor.change_side())),
+        ]),
+        DeleteBack: inner("delete-back", "delete the character before the caret", "前の文字を消す", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(TextArea::delete_back)),
+            means(&[Prompt], "delete back; leave the empty line", "前の文字を消す(空の行では入力をやめる)",
+                |app, _| app.delete_back_in_prompt()),
+            means(&[Question], "no mark, where a mark is asked for", "印を聞かれたとき、印なし", |app, _| app.answer_no_mark()),
+            means(&[Entry], "delete back; on the empty line take a move back", "前の文字を消す(空の行では一手戻す)",
+                |app, _| app.delete_back_in_entry()),
+        ]),
+        DeleteForward: inner("delete-forward", "delete the character after the caret", "後の文字を消す", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(TextArea::delete_forward)),
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::delete_forward)),
+            runs(&[Entry], |app, _| app.edit_entry(LineEdit::delete_forward)),
+        ]),
+        DeleteWord: inner("delete-word", "delete the word before", "前の単語を消す", &[
+            runs(&[CommentEdit], |app, _| app.edit_area(TextArea::delete_word)),
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::delete_word)),
+            runs(&[Entry], |app, _| app.edit_entry(LineEdit::delete_word)),
+        ]),
+        DeleteLine: inner("delete-line", "delete all before", "前をすべて消す", &[
+            runs(&[Prompt], |app, _| app.edit_prompt(LineEdit::delete_line)),
+            runs(&[Entry], |app, _| app.edit_entry(LineEdit::delete_line)),
+            means(&[CommentEdit], "delete the line up to the caret", "行の先頭からカーソルまで消す",
+                |app, _| app.edit_area(TextArea::delete_line)),
+        ]),
+        WordLeft: inner("word-left", "to the start of the word", "単語の先頭へ",
+            &[runs(&[CommentEdit], |app, _| app.edit_area(TextArea::word_left))]),
+        WordRight: inner("word-right", "to the end of the word", "単語の末尾へ",
+            &[runs(&[CommentEdit], |app, _| app.edit_area(TextArea::word_right))]),
+        TextStart: inner("text-start", "to the start of the text", "文章の先頭へ",
+            &[runs(&[CommentEdit], |app, _| app.edit_area(TextArea::text_start))]),
+        TextEnd: inner("text-end", "to the end of the text", "文章の末尾へ",
+            &[runs(&[CommentEdit], |app, _| app.edit_area(TextArea::text_end))]),
+        SecondGood: inner("second-good", "! as the second sign", "二つ目の印を ! に",
+            &[runs(&[Sign], |app, _| app.second_sign(true))]),
+        SecondBad: inner("second-bad", "? as the second sign", "二つ目の印を ? に", &[runs(&[Sign], |app, _| app.second_sign(false))]),
+        HeaderAdd: inner("header-add", "add a header", "項目を追加", &[runs(&[Headers], |app, _| app.ask_new_header())]),
+        HeaderRemove: inner("header-remove", "remove the header", "項目を削除", &[runs(&[Headers], |app, _| app.remove_header())]),
+        HeaderUp: inner("header-up", "move the header up", "項目を前へ", &[runs(&[Headers], |app, _| app.move_header(false))]),
+        HeaderDown: inner("header-down", "move the header down", "項目を後へ", &[runs(&[Headers], |app, _| app.move_header(true))]),
+        NextValue: inner("next-value", "the next value", "次の値へ", &[runs(&[Export], |app, _| app.step_field(true))]),
+        PreviousValue: inner("previous-value", "the previous value", "前の値へ",
+            &[runs(&[Export], |app, _| app.step_field(false))]),
+        PieceTurn: inner("piece-turn", "turn the piece to the other side", "駒の向きを変える",
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.turn_piece()))]),
+        PiecePromote: inner("piece-promote", "promote the piece or not", "成・不成を変える",
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.promote_piece()))]),
+        PieceRemove: inner("piece-remove", "take the piece away", "駒を取り除く",
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.clear()))]),
+        SideToMove: inner("side-to-move", "the other side moves first", "手番を変える",
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.change_side_to_move()))]),
+        RestToBlack: inner("rest-to-black", "the rest into Black's hand", "残りを先手の持駒に",
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.give_rest(Color::Black)))]),
+        RestToWhite: inner("rest-to-white", "the rest into White's hand", "残りを後手の持駒に",
+            &[runs(&[Position], |app, _| app.edit_position(|editor| editor.give_rest(Color::White)))]),
+        Presets: inner("presets", "a position to begin with", "初期局面を選ぶ", &[runs(&[Position], |app, _| app.show_presets())]),
+        FolderUp: inner("folder-up", "to the folder above", "上のフォルダーへ", &[runs(&[Browser], |app, _| app.folder_up())]),
+        ShowAll: inner("show-all", "all files, or records only", "すべてのファイル・棋譜のみ", &[runs(&[Browser], |app, _| app.show_all())]),
+        Sort: inner("sort", "another order", "並べ替え", &[
+            runs(&[Records], |app, _| app.sort_records()),
+            runs(&[Browser], |app, _| app.sort_files()),
+        ]),
     }
 }

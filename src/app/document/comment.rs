@@ -4,8 +4,7 @@
 //! goes there wherever the cursor is meanwhile.
 
 use super::tab::Tab;
-use crate::app::command::Command;
-use crate::app::event::Effect;
+use crate::app::command::{CommandRow, KeyContext};
 use crate::app::text_edit::{TextArea, TextAreaView};
 use crate::app::{App, CommandResult, ListKind, Pane, done};
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
@@ -117,42 +116,40 @@ impl App {
 
     /// Puts text into the comment that is being written.
     pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> CommandResult {
-        let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
+        let area = self.area()?;
         if pasted {
-            edit.area.paste(text);
+            area.paste(text);
         } else {
-            edit.area.insert(text);
+            area.insert(text);
         }
         done()
     }
 
-    /// Runs a command of the comment that is being written; `None` for one that has
-    /// nothing to do with it, before which the text is to be kept.
-    pub(crate) fn run_in_comment(&mut self, command: Command) -> Option<CommandResult> {
-        let area = &mut self.tab_mut().comment_edit.as_mut()?.area;
-        match command {
-            Command::Accept => area.insert("\n"),
-            Command::Undo if !area.undo() => return Some(Err(EditNotice::NothingToUndo.into())),
-            Command::Redo if !area.redo() => return Some(Err(EditNotice::NothingToRedo.into())),
-            Command::Undo | Command::Redo => {}
-            Command::Cancel => return Some(self.close_comment()),
-            Command::Template => return Some(self.offer_templates()),
-            Command::Help => return Some(self.show_help()),
-            Command::NextMove => return Some(self.edit_next_comment(true)),
-            Command::PreviousMove => return Some(self.edit_next_comment(false)),
-            Command::Redraw => return Some(Ok(Effect::Redraw.into())),
-            _ => {
-                let before = (area.caret_cell(), area.top(), area.text().len());
-                move_caret(area, command).or_else(|| delete(area, command))?;
-                let stuck = before == (area.caret_cell(), area.top(), area.text().len());
-                return Some(if stuck { Err(NavigationNotice::NoFurther.into()) } else { done() });
-            }
-        }
-        Some(done())
+    /// Moves the caret in the comment that is being written, or deletes.
+    pub(crate) fn edit_area(&mut self, edit: impl FnOnce(&mut TextArea)) -> CommandResult {
+        let area = self.area()?;
+        let before = (area.caret_cell(), area.top(), area.text().len());
+        edit(area);
+        let is_stuck = before == (area.caret_cell(), area.top(), area.text().len());
+        if is_stuck { Err(NavigationNotice::NoFurther.into()) } else { done() }
+    }
+
+    pub(crate) fn undo_in_comment(&mut self) -> CommandResult {
+        if self.area()?.undo() { done() } else { Err(EditNotice::NothingToUndo.into()) }
+    }
+
+    pub(crate) fn redo_in_comment(&mut self) -> CommandResult {
+        if self.area()?.redo() { done() } else { Err(EditNotice::NothingToRedo.into()) }
+    }
+
+    /// The text of the comment that is being written.
+    fn area(&mut self) -> Result<&mut TextArea, Notice> {
+        let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
+        Ok(&mut edit.area)
     }
 
     /// Keeps the text at its node and opens the comment of the next (or previous) one.
-    fn edit_next_comment(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn edit_next_comment(&mut self, next: bool) -> CommandResult {
         let cursor = self.tab().cursor();
         let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
         let depth = depth.ok_or(NavigationNotice::AtStart)?;
@@ -196,7 +193,7 @@ impl App {
         let text = self.template(index).to_owned();
         if self.tab().comment_edit().is_none() {
             self.edit_comment()?;
-            self.run_in_comment(Command::TextEnd);
+            self.area()?.text_end();
             let is_empty = self.tab().comment_edit().is_none_or(|edit| edit.area().text().is_empty());
             return self.type_comment(&if is_empty { text } else { format!("\n{text}") }, true);
         }
@@ -204,46 +201,12 @@ impl App {
     }
 
     /// Before a command that is no longer about the remarks, the comment is kept.
-    pub(crate) fn leave_templates(&mut self, command: Command) -> CommandResult {
-        use Command::{Close, Down, Help, Interrupt, Palette, Redraw, Suspend, Up};
-        let stays = matches!(command, Up | Down | Close | Palette | Help | Suspend | Redraw | Interrupt);
-        if !self.lists(ListKind::Templates) || !command.row().in_panes || stays {
+    pub(crate) fn leave_templates(&mut self, row: &CommandRow) -> CommandResult {
+        let is_about_list = !row.is_for_panes() || row.is_listed_in(KeyContext::List);
+        if is_about_list || !self.lists(ListKind::Templates) {
             return done();
         }
         self.list = None;
         self.close_comment()
     }
-}
-
-/// How many lines a page is.
-const PAGE: usize = 10;
-
-fn move_caret(area: &mut TextArea, command: Command) -> Option<()> {
-    match command {
-        Command::CaretLeft => area.left(),
-        Command::CaretRight => area.right(),
-        Command::WordLeft => area.word_left(),
-        Command::WordRight => area.word_right(),
-        Command::CaretHome => area.home(),
-        Command::CaretEnd => area.end(),
-        Command::TextStart => area.text_start(),
-        Command::TextEnd => area.text_end(),
-        Command::Up => area.up(1),
-        Command::Down => area.down(1),
-        Command::ListPageUp => area.up(PAGE),
-        Command::ListPageDown => area.down(PAGE),
-        _ => return None,
-    }
-    Some(())
-}
-
-fn delete(area: &mut TextArea, command: Command) -> Option<()> {
-    match command {
-        Command::DeleteBack => area.delete_back(),
-        Command::DeleteForward => area.delete_forward(),
-        Command::DeleteWord => area.delete_word(),
-        Command::DeleteLine => area.delete_line(),
-        _ => return None,
-    }
-    Some(())
 }

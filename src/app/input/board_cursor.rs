@@ -1,6 +1,5 @@
 //! Entering moves on the board: a cursor that picks pieces up and puts them down.
 
-use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::overlay::Question;
 use crate::app::{App, AppMode, BoardSpot, CommandResult, Pane, done};
@@ -76,7 +75,7 @@ pub(crate) fn spot_of(mv: Move) -> BoardSpot {
 }
 
 /// A step on the screen, to the right and down.
-type ScreenStep = (i8, i8);
+pub(crate) type ScreenStep = (i8, i8);
 
 impl App {
     pub(crate) fn start_board_cursor(&mut self) -> CommandResult {
@@ -105,31 +104,30 @@ impl App {
             }
         }
         if let AppMode::BoardCursor(board) = &mut self.mode {
-            board.refused = None;
             board.go(spot);
         }
         self.pick_or_put()
     }
 
-    pub(crate) fn run_on_board(&mut self, command: Command) -> CommandResult {
+    /// The cursor at a new step, when the move that was refused is forgotten.
+    fn begin_step(&mut self) -> Result<BoardCursor, Notice> {
         let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.refused = None;
-        match command {
-            Command::Up => return self.step((0, -1)),
-            Command::Down => return self.step((0, 1)),
-            Command::CaretLeft => return self.step((-1, 0)),
-            Command::CaretRight => return self.step((1, 0)),
-            Command::ToHand => return self.change_side(),
-            Command::Accept => return self.pick_or_put(),
-            Command::Cancel if board.held.take().is_some() => {}
-            Command::Cancel => self.mode = AppMode::Panes,
-            _ => return Err(Notice::NothingToDo),
-        }
+        Ok(*board)
+    }
+
+    /// Lets go of the piece that was picked up, or leaves the board.
+    pub(crate) fn put_back_or_leave_board(&mut self) -> CommandResult {
+        let board = self.begin_step()?;
+        self.mode = match board.held {
+            Some(_) => AppMode::BoardCursor(BoardCursor { held: None, ..board }),
+            None => AppMode::Panes,
+        };
         done()
     }
 
-    fn step(&mut self, step: ScreenStep) -> CommandResult {
-        let AppMode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
+    pub(crate) fn step_on_board(&mut self, step: ScreenStep) -> CommandResult {
+        let mut board = self.begin_step()?;
         let spot = match board.at {
             BoardSpot::Square(square) => self.beside(square, step),
             BoardSpot::Hand(kind) => self.beside_in_hand(kind, step, board.last_square),
@@ -173,21 +171,23 @@ impl App {
     }
 
     /// Goes to the hand, or from there back to the board.
-    fn change_side(&mut self) -> CommandResult {
+    pub(crate) fn change_side(&mut self) -> CommandResult {
+        let mut board = self.begin_step()?;
         let kinds = self.held_kinds();
-        let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.at = match (board.at, kinds.first()) {
             (BoardSpot::Hand(_), _) => BoardSpot::Square(board.last_square),
             (BoardSpot::Square(_), Some(kind)) => BoardSpot::Hand(*kind),
             (BoardSpot::Square(_), None) => return Err(EditNotice::EmptyHand.into()),
         };
+        self.mode = AppMode::BoardCursor(board);
         done()
     }
 
-    fn pick_or_put(&mut self) -> CommandResult {
+    /// Picks up what is under the cursor, or puts down there what was picked up.
+    pub(crate) fn pick_or_put(&mut self) -> CommandResult {
+        let mut board = self.begin_step()?;
         let position = self.tab().replay().position();
         let own = position.pieces(position.side());
-        let AppMode::BoardCursor(mut board) = self.mode else { return Err(Notice::NothingToDo) };
         match (board.held, board.at) {
             (Some(held), at) if held == at => board.held = None,
             (_, BoardSpot::Hand(kind)) => {

@@ -1,8 +1,8 @@
 //! Setting up the position that a record starts from: pieces are placed, moved, turned
 //! and taken away on a copy, which becomes the start when the user leaves.
 
-use crate::app::command::Command;
 use crate::app::document::extent;
+use crate::app::input::board_cursor::ScreenStep;
 use crate::app::overlay::Question;
 use crate::app::{App, AppMode, BoardSpot, CommandResponse, CommandResult, ListKind, Pane, done, notify};
 use crate::messages::Lang;
@@ -84,7 +84,7 @@ impl PositionEditor {
         Ok(())
     }
 
-    fn step_history(&mut self, back: bool) -> Result<(), Notice> {
+    pub(crate) fn step_history(&mut self, back: bool) -> Result<(), Notice> {
         let (from, to) =
             if back { (&mut self.undo, &mut self.redo) } else { (&mut self.redo, &mut self.undo) };
         let nothing = if back { EditNotice::NothingToUndo } else { EditNotice::NothingToRedo };
@@ -117,7 +117,7 @@ impl PositionEditor {
     }
 
     /// Picks a piece up, or puts the one that was picked up down, on a square or in a hand.
-    fn pick_or_put(&mut self) -> Result<(), Notice> {
+    pub(crate) fn pick_or_put(&mut self) -> Result<(), Notice> {
         match (self.held.take(), self.at) {
             (None, EditorPlace::Square(square)) if self.position.piece(square).is_some() => {
                 self.held = Some(HeldPiece::Square(square));
@@ -155,16 +155,29 @@ impl PositionEditor {
     }
 
     /// Takes away what is under the cursor: a piece, or a whole hand.
-    fn clear(&mut self) -> Result<(), Notice> {
+    pub(crate) fn clear(&mut self) -> Result<(), Notice> {
         match self.at {
             EditorPlace::Square(_) => self.alter(|_| None),
             EditorPlace::Hand(color) => self.change(|position| position.set_hand(color, Hand::EMPTY)),
         }
     }
 
+    pub(crate) fn turn_piece(&mut self) -> Result<(), Notice> {
+        self.alter(|piece| Some(Piece::new(!piece.color, piece.kind)))
+    }
+
+    /// Promotes the piece under the cursor, or takes its promotion back.
+    pub(crate) fn promote_piece(&mut self) -> Result<(), Notice> {
+        self.alter(|piece| Some(Piece::new(piece.color, piece.kind.promoted().unwrap_or(piece.kind.base()))))
+    }
+
+    pub(crate) fn change_side_to_move(&mut self) -> Result<(), Notice> {
+        self.change(|position| position.set_side(!position.side()))
+    }
+
     /// Makes the hand of a side what is neither on the board nor in the other hand, as in
     /// problems; kings stay away.
-    fn give_rest(&mut self, color: Color) -> Result<(), Notice> {
+    pub(crate) fn give_rest(&mut self, color: Color) -> Result<(), Notice> {
         self.change(|position| {
             position.set_hand(color, Hand::EMPTY);
             let mut hand = Hand::EMPTY;
@@ -239,40 +252,46 @@ impl App {
         text.map_or_else(done, |text| self.paste_position(text))
     }
 
-    /// Runs a command of the editor; `None` if it is none.
-    pub(crate) fn run_in_position(&mut self, command: Command) -> Option<CommandResult> {
+    /// Runs a step of the editor.
+    pub(crate) fn edit_position(
+        &mut self,
+        edit: impl FnOnce(&mut PositionEditor) -> Result<(), Notice>,
+    ) -> CommandResult {
+        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        edit(editor).map(CommandResponse::from)
+    }
+
+    pub(crate) fn step_in_position(&mut self, step: ScreenStep) -> CommandResult {
         let flipped = self.preferences.flipped;
-        let AppMode::Position(editor) = &mut self.mode else { return None };
-        let done = match command {
-            Command::Up => editor.step((0, -1), flipped),
-            Command::Down => editor.step((0, 1), flipped),
-            Command::CaretLeft => editor.step((-1, 0), flipped),
-            Command::CaretRight => editor.step((1, 0), flipped),
-            Command::ToHand => editor.change_side(),
-            Command::Accept => editor.pick_or_put(),
-            Command::PieceTurn => editor.alter(|piece| Some(Piece::new(!piece.color, piece.kind))),
-            Command::PiecePromote => {
-                editor.alter(|piece| Some(Piece::new(piece.color, promoted_or_not(piece.kind))))
+        self.edit_position(|editor| editor.step(step, flipped))
+    }
+
+    pub(crate) fn show_presets(&mut self) -> CommandResult {
+        self.show(ListKind::Presets)
+    }
+
+    /// Lets go of the piece that was picked up, or leaves the editor.
+    pub(crate) fn put_back_or_leave_position(&mut self) -> CommandResult {
+        let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        if editor.held.take().is_some() { done() } else { self.leave_position() }
+    }
+
+    /// Leaves the editor and begins something else; the question about its changes comes first.
+    pub(crate) fn leave_position_before(&mut self, begin: fn(&mut App) -> CommandResult) -> CommandResult {
+        if self.position_editor().is_some() {
+            self.leave_position()?;
+            if self.question.is_some() {
+                return done();
             }
-            Command::PieceRemove => editor.clear(),
-            Command::SideToMove => editor.change(|position| position.set_side(!position.side())),
-            Command::RestToBlack => editor.give_rest(Color::Black),
-            Command::RestToWhite => editor.give_rest(Color::White),
-            Command::Undo => editor.step_history(true),
-            Command::Redo => editor.step_history(false),
-            Command::Presets => return Some(self.show(ListKind::Presets)),
-            Command::Cancel if editor.held.take().is_some() => Ok(()),
-            Command::Cancel => return Some(self.leave_position()),
-            _ => return None,
-        };
-        Some(done.map(CommandResponse::from))
+        }
+        begin(self)
     }
 
     /// Picks a piece up or puts it down, in the position editor too.
     pub(crate) fn click_spot(&mut self, spot: BoardSpot) -> CommandResult {
         if let (AppMode::Position(editor), BoardSpot::Square(square)) = (&mut self.mode, spot) {
             editor.go(EditorPlace::Square(square));
-            return self.run_in_position(Command::Accept).unwrap_or_else(done);
+            return editor.pick_or_put().map(CommandResponse::from);
         }
         self.point_at(spot)
     }
@@ -435,13 +454,9 @@ fn marked(record: &Record, node: NodeId, mv: Move, illegal: bool) -> Option<Edit
     differs.then_some(Edit::Replace { node, step: Step::Move(mv), illegal })
 }
 
-fn promoted_or_not(kind: PieceKind) -> PieceKind {
-    kind.promoted().unwrap_or(kind.base())
-}
-
 impl PositionEditor {
     /// Goes one step on the screen, to the right and down; off the board lie the hands.
-    fn step(&mut self, (right, down): (i8, i8), flipped: bool) -> Result<(), Notice> {
+    fn step(&mut self, (right, down): ScreenStep, flipped: bool) -> Result<(), Notice> {
         let turn = if flipped { -1 } else { 1 };
         let below = if flipped { Color::White } else { Color::Black };
         let next = match self.at {
@@ -466,7 +481,7 @@ impl PositionEditor {
     }
 
     /// From the board to Black's hand, to White's, and back.
-    fn change_side(&mut self) -> Result<(), Notice> {
+    pub(crate) fn change_side(&mut self) -> Result<(), Notice> {
         self.at = match self.at {
             EditorPlace::Square(_) => EditorPlace::Hand(Color::Black),
             EditorPlace::Hand(Color::Black) => EditorPlace::Hand(Color::White),

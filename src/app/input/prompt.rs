@@ -3,7 +3,7 @@
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
 use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of, word_completions};
 use crate::app::text_edit::LineEdit;
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
 use crate::messages::{Lang, nearest};
 use honfu_core::query;
@@ -22,6 +22,10 @@ impl App {
 
     /// Asks for a command.
     pub(crate) fn show_palette(&mut self) -> CommandResult {
+        if self.question.take().is_some() {
+            // Otherwise the letters of the command would be answers.
+            self.drop_list();
+        }
         self.leave_help();
         self.ask(PromptKind::Command)
     }
@@ -86,59 +90,67 @@ impl App {
         }
     }
 
-    pub(crate) fn run_in_prompt(&mut self, command: Command) -> CommandResult {
-        if matches!(command, Command::Complete | Command::CompleteBack) {
-            self.offer_keys();
-        }
+    /// Goes through the list that is filtered, or else through what was typed before or the completions.
+    pub(crate) fn step_in_prompt(&mut self, step: ListStep) -> CommandResult {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
-        let filters = prompt.kind == PromptKind::Filter;
-        match command {
-            Command::Accept => return self.accept(),
-            Command::Cancel => self.leave_prompt(),
-            Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown if filters => {
-                return self.run_in_list(command);
-            }
-            Command::Complete | Command::CompleteBack if filters && !prompt.completions.is_empty() => {
-                prompt.complete(command == Command::Complete);
-                let text = prompt.line.text().to_owned();
-                self.filter_list(text);
-            }
-            Command::Complete if filters => return self.run_in_list(Command::Down),
-            Command::CompleteBack if filters => return self.run_in_list(Command::Up),
+        let is_up = match (prompt.kind, step) {
+            (PromptKind::Filter, _) => return self.move_in_list(step),
             // The list is seen while its filter is typed.
-            Command::Up | Command::Down if prompt.kind == PromptKind::Browse => {
-                return self.walk_rows(command);
+            (PromptKind::Browse, ListStep::Up | ListStep::Down) => return self.walk_rows(step),
+            (_, ListStep::Up) => true,
+            (_, ListStep::Down) => false,
+            _ => return Err(Notice::NothingToDo),
+        };
+        let recalls = prompt.recalls(is_up);
+        self.or_no_further(|app| match &mut app.prompt {
+            Some(prompt) if !recalls => {
+                prompt.complete(!is_up);
+                done()
             }
-            Command::Up | Command::Down if prompt.recalls(command == Command::Up) => {
-                self.recall(command == Command::Up);
-            }
-            Command::Up | Command::Down => _ = prompt.complete(command == Command::Down),
-            Command::Complete | Command::CompleteBack => {
-                prompt.complete(command == Command::Complete);
-                if prompt.kind == PromptKind::Browse {
-                    self.browser.filter_as_typed(prompt.line.text());
-                }
-            }
-            // Backspace on an empty line leaves it, as it does in editors.
-            Command::DeleteBack if prompt.line.is_empty() => self.leave_prompt(),
-            _ => return self.edit_prompt(command),
-        }
-        done()
+            _ => app.recall(is_up),
+        })
     }
 
-    fn edit_prompt(&mut self, command: Command) -> CommandResult {
+    /// Puts the next (or previous) completion into the line; where a filter has none, goes through its list.
+    pub(crate) fn complete_prompt(&mut self, next: bool) -> CommandResult {
+        self.or_no_further(|app| {
+            app.offer_keys();
+            let Some(prompt) = &mut app.prompt else { return Err(Notice::NothingToDo) };
+            if prompt.kind == PromptKind::Filter && prompt.completions.is_empty() {
+                return app.step_in_list(if next { ListStep::Down } else { ListStep::Up });
+            }
+            prompt.complete(next);
+            let text = prompt.line.text().to_owned();
+            match prompt.kind {
+                PromptKind::Filter => app.filter_list(text),
+                PromptKind::Browse => app.browser.filter_as_typed(&text),
+                _ => {}
+            }
+            done()
+        })
+    }
+
+    /// Moves the caret or deletes.
+    pub(crate) fn edit_prompt(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
-        let length = prompt.line.text().len();
-        if !prompt.line.run(command) {
-            return Err(Notice::NothingToDo);
+        let before = prompt.line.clone();
+        edit(&mut prompt.line);
+        if prompt.line == before {
+            return Err(NavigationNotice::NoFurther.into());
         }
-        if prompt.line.text().len() != length {
+        if prompt.line.text() != before.text() {
             self.prompt_changed();
         }
         done()
     }
 
-    fn leave_prompt(&mut self) {
+    /// Deletes back; on an empty line leaves it, as it does in editors.
+    pub(crate) fn delete_back_in_prompt(&mut self) -> CommandResult {
+        let is_empty = self.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty());
+        if is_empty { self.leave_prompt() } else { self.edit_prompt(LineEdit::delete_back) }
+    }
+
+    pub(crate) fn leave_prompt(&mut self) -> CommandResult {
         match self.prompt.take().map(|prompt| prompt.kind) {
             Some(PromptKind::Filter) => {
                 self.filter_list(String::new());
@@ -147,6 +159,7 @@ impl App {
             Some(PromptKind::Browse) => self.browser.filter_as_typed(""),
             _ => {}
         }
+        done()
     }
 
     /// Filters records by the whole of what was typed: while it was, the last word may have
@@ -160,7 +173,8 @@ impl App {
         }
     }
 
-    fn accept(&mut self) -> CommandResult {
+    /// Takes what is typed.
+    pub(crate) fn accept_prompt(&mut self) -> CommandResult {
         let Some(mut prompt) = self.prompt.take() else { return Err(Notice::NothingToDo) };
         if prompt.is_unclear() {
             self.prompt = Some(prompt);
@@ -178,7 +192,7 @@ impl App {
             self.prompt_history.push((prompt.kind, text.clone()));
         }
         match prompt.kind {
-            PromptKind::Filter => self.run_in_list(Command::Accept),
+            PromptKind::Filter => self.choose(),
             PromptKind::Browse => self.browse_for(&text),
             PromptKind::Bookmark => self.set_bookmark(&text),
             PromptKind::Retype => self.retype(&text),
@@ -203,15 +217,15 @@ impl App {
             return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
         }
         let (command, argument) = command_of(line).map_err(|typed| {
-            let names = COMMANDS.iter().filter(|row| row.in_panes).map(|row| row.name);
+            let names = COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| row.name);
             UnknownName::Command { near: nearest(&typed, names), typed }
         })?;
         self.run(Invocation { command, count: None, argument })
     }
 
     /// Puts an older (or newer) text into the line.
-    fn recall(&mut self, older: bool) {
-        let Some(prompt) = &mut self.prompt else { return };
+    fn recall(&mut self, older: bool) -> CommandResult {
+        let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         let mut texts =
             self.prompt_history.iter().filter(|(kind, _)| *kind == prompt.kind).map(|(_, text)| text);
         let typed = prompt.line.text();
@@ -231,5 +245,6 @@ impl App {
         }
         prompt.refresh();
         prompt.recalled = recalled;
+        done()
     }
 }

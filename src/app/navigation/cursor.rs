@@ -1,11 +1,8 @@
 //! The commands that move the cursor.
 
-use crate::app::{App, CommandResult, Tab, done};
+use crate::app::{App, CommandResult, PAGE, Tab, done};
 use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::record::{NodeId, Record, Tree, TreeCursor};
-
-/// How many moves a page is.
-const PAGE: usize = 10;
 
 impl App {
     pub(crate) fn go_forward(&mut self, times: usize) -> CommandResult {

@@ -104,9 +104,10 @@ impl App {
         if lines > rows { lines - rows / 2 } else { 0 }
     }
 
-    /// Lets matches no longer stand out in the panes. Returns whether they did.
-    pub(crate) fn hide_matches(&mut self) -> bool {
-        self.context().is_pane() && std::mem::take(&mut self.tab_mut().search.is_shown)
+    /// Lets matches no longer stand out in the panes.
+    pub(crate) fn hide_matches(&mut self) -> CommandResult {
+        let was_shown = std::mem::take(&mut self.tab_mut().search.is_shown);
+        if was_shown { done() } else { Err(Notice::NothingToDo) }
     }
 
     /// What of a comment a list shows: the line with the first match, or else the first

@@ -29,7 +29,7 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     }
     let typed = typed.to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
-    let rows = || COMMANDS.iter().filter(|row| row.in_panes);
+    let rows = || COMMANDS.iter().filter(|row| row.is_for_panes());
     let mut names: Vec<&str> =
         rows().filter(|row| has_words(&row.names_and_titles(), &words)).map(|row| row.name).collect();
     if names.is_empty() {

@@ -4,13 +4,10 @@ use super::completion::has_words;
 use super::export_form::ExportField;
 use super::{ListKind, OpenList, PromptKind};
 use crate::app::command::{Command, CommandGroup, KeyContext};
-use crate::app::{App, CommandResult, done};
+use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::Notice;
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::{GameEnd, NodeId, NodeLocation};
-
-/// How many lines a page is.
-const PAGE: usize = 10;
 
 /// One line of a list, as its kind and its number among all items of that kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,7 +116,7 @@ impl App {
         self.list_lines.get(index).map_or("", |line| &line[self.preferences.lang as usize])
     }
 
-    /// Opens a list; a reason if it would be empty.
+    /// Opens a list.
     pub(crate) fn show(&mut self, kind: ListKind) -> CommandResult {
         self.list = Some(OpenList::new(kind));
         done()
@@ -176,34 +173,26 @@ impl App {
         self.select(0);
     }
 
-    pub(crate) fn run_in_list(&mut self, command: Command) -> CommandResult {
+    /// Takes a step in the list that is open; an error at its ends.
+    pub(crate) fn move_in_list(&mut self, step: ListStep) -> CommandResult {
+        self.or_no_further(|app| app.step_in_list(step))
+    }
+
+    /// Takes a step in the list that is open, over the headings in it; at its ends it stays.
+    pub(crate) fn step_in_list(&mut self, step: ListStep) -> CommandResult {
         let Some(list) = &self.list else { return Err(Notice::NothingToDo) };
         let at = list.selected;
-        match command {
-            Command::Up => {
-                let items = self.items();
-                let above = items.iter().take(at).rposition(|item| !is_heading(item));
-                self.select(above.unwrap_or(at));
-            }
-            Command::Down => self.select(at.saturating_add(1)),
-            Command::ListPageUp | Command::ListPageDown if self.lists(ListKind::Export) => {
-                return self.scroll_export(command == Command::ListPageDown);
-            }
-            Command::ListPageUp => self.select(at.saturating_sub(PAGE)),
-            Command::ListPageDown => self.select(at.saturating_add(PAGE)),
-            Command::ListFirst => self.select(0),
-            Command::ListLast => self.select(usize::MAX),
-            Command::Filter => return self.ask(PromptKind::Filter),
-            Command::Cancel if self.leave_help() => {}
-            Command::Cancel => self.list = None,
-            Command::Accept => return self.choose(),
-            _ => return Err(Notice::NothingToDo),
-        }
+        let above = || self.items().iter().take(at).rposition(|item| !is_heading(item));
+        self.select(if step == ListStep::Up { above().unwrap_or(at) } else { step.from(at) });
         done()
     }
 
+    pub(crate) fn ask_list_filter(&mut self) -> CommandResult {
+        self.ask(PromptKind::Filter)
+    }
+
     /// Does what the selected item is for.
-    fn choose(&mut self) -> CommandResult {
+    pub(crate) fn choose(&mut self) -> CommandResult {
         match self.selected_item() {
             Some(ListItem::Command(command)) => {
                 self.leave_help();

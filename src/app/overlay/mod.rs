@@ -20,7 +20,7 @@ pub use list::ListItem;
 pub use question::{FileDifference, Question, QuestionAnswer};
 pub use requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
 
-use crate::app::command::{ArgumentValues, Command, KeyContext};
+use crate::app::command::{ArgumentValues, Command, CommandRow, KeyContext};
 use crate::app::text_edit::LineEdit;
 use crate::messages::Lang;
 use crate::messages::screen::ScreenLabel;
@@ -101,12 +101,8 @@ impl OpenList {
     }
 
     /// Whether it covers what the user would see of a command.
-    pub(crate) fn closes_for(&self, command: Command) -> bool {
-        let (row, own) = (command.row(), self.kind.context().commands());
-        matches!(self.kind, ListKind::Records | ListKind::Statistics)
-            && row.in_panes
-            && !own.contains(&command)
-            && !row.keeps_lists()
+    pub(crate) fn closes_for(&self, row: &CommandRow) -> bool {
+        matches!(self.kind, ListKind::Records | ListKind::Statistics) && !row.keeps_open(self.kind.context())
     }
 }
 

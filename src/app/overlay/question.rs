@@ -3,7 +3,6 @@
 
 use super::copy_choice;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
-use crate::app::command::Command;
 use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
 use crate::messages::table::{text, texts};
@@ -216,23 +215,17 @@ impl App {
         }
     }
 
-    pub(crate) fn run_in_question(&mut self, command: Command) -> CommandResult {
-        match command {
-            Command::DeleteBack if self.question.take_if(|asked| *asked == Question::Mark).is_some() => {
-                self.set_mark(None, None)
-            }
-            // Closes the comparison; the question stays open.
-            Command::Cancel if self.list.take_if(|list| list.kind == ListKind::Unsaved).is_some() => done(),
-            Command::Cancel => {
-                self.question = None;
-                self.list = None;
-                done()
-            }
-            // The list that the question is about.
-            Command::Up | Command::Down | Command::ListPageUp | Command::ListPageDown => {
-                self.run_in_list(command)
-            }
-            _ => Err(Notice::NothingToDo),
+    /// Takes no mark, where one is asked for.
+    pub(crate) fn answer_no_mark(&mut self) -> CommandResult {
+        self.question.take_if(|asked| *asked == Question::Mark).ok_or(Notice::NothingToDo)?;
+        self.set_mark(None, None)
+    }
+
+    /// Takes back what led to the question; where a comparison is open, closes that alone.
+    pub(crate) fn leave_question(&mut self) -> CommandResult {
+        if self.list.take().is_none_or(|list| list.kind != ListKind::Unsaved) {
+            self.question = None;
         }
+        done()
     }
 }

@@ -2,7 +2,6 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::app::command::Command;
 use honfu_core::text;
 
 /// A text and the place of the caret in it, always between two grapheme clusters.
@@ -40,22 +39,6 @@ impl LineEdit {
         let line: String = text.chars().filter(|c| !c.is_control()).collect();
         self.text.insert_str(self.caret, &line);
         self.caret += line.len();
-    }
-
-    /// Runs a command that moves the caret or deletes. Returns whether it is one.
-    pub fn run(&mut self, command: Command) -> bool {
-        match command {
-            Command::CaretLeft => self.left(),
-            Command::CaretRight => self.right(),
-            Command::CaretHome => self.home(),
-            Command::CaretEnd => self.end(),
-            Command::DeleteBack => self.delete_back(),
-            Command::DeleteForward => self.delete_forward(),
-            Command::DeleteWord => self.delete_word(),
-            Command::DeleteLine => self.delete_line(),
-            _ => return false,
-        }
-        true
     }
 
     pub fn left(&mut self) {

@@ -4,7 +4,7 @@
 use crate::app::command::Command;
 use crate::app::text_edit::TextAreaView;
 use crate::app::{App, CommandResult, Pane, done, notify};
-use crate::messages::notices::{Notice, PaneNotice};
+use crate::messages::notices::{NavigationNotice, Notice, PaneNotice};
 use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{SquareSize, StyleChoice};
 
@@ -171,14 +171,14 @@ impl App {
         })
     }
 
-    /// Scrolls the comment, where it has the focus.
-    pub(crate) fn scroll(&mut self, command: Command) -> CommandResult {
-        match (self.pane, command) {
-            (Pane::Comment, Command::Up) => self.scroll_to(self.comment_scroll.saturating_sub(1)),
-            (Pane::Comment, Command::Down) => self.scroll_to(self.comment_scroll.saturating_add(1)),
-            _ => return Err(Notice::NothingToDo),
+    /// Scrolls the comment down, or up, where it has the focus.
+    pub(crate) fn scroll_comment(&mut self, lines: isize) -> CommandResult {
+        if self.pane != Pane::Comment {
+            return Err(Notice::NothingToDo);
         }
-        done()
+        let before = self.comment_scroll;
+        self.scroll_to(before.saturating_add_signed(lines));
+        if self.comment_scroll == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
     }
 
     /// Scrolls the comment, but not after its end where that is known. Where it is not, the

@@ -4,7 +4,7 @@
 use crate::app::command::Command;
 use crate::app::event::PointerTarget;
 use crate::app::overlay::PromptKind;
-use crate::app::{App, AppMode, CommandResponse, CommandResult, Pane, TopLayer, done};
+use crate::app::{App, AppMode, CommandResponse, CommandResult, ListStep, Pane, TopLayer, done};
 
 /// The lines that one step of the wheel scrolls.
 const STEP: usize = 3;
@@ -44,17 +44,18 @@ impl App {
     /// comments and lists.
     pub(crate) fn wheel(&mut self, target: PointerTarget, down: bool) -> CommandResult {
         let (step, walk) = match down {
-            true => (Command::Down, Command::NextMove),
-            false => (Command::Up, Command::PreviousMove),
+            true => (ListStep::Down, Command::NextMove),
+            false => (ListStep::Up, Command::PreviousMove),
         };
         match (self.top_layer(), target) {
             (TopLayer::Question(_), _) => done(),
             (TopLayer::Prompt(prompt), _) if prompt.kind != PromptKind::Filter => done(),
             (TopLayer::Help | TopLayer::Prompt(_) | TopLayer::List(_), _) => {
-                (0..STEP).try_fold(CommandResponse::default(), |_, _| self.run_in_list(step))
+                (0..STEP).try_fold(CommandResponse::default(), |_, _| self.step_in_list(step))
             }
             (_, PointerTarget::Pane(Pane::Comment)) => {
-                self.scroll_comment(down);
+                let lines = self.comment_scroll;
+                self.scroll_to(if down { lines.saturating_add(STEP) } else { lines.saturating_sub(STEP) });
                 done()
             }
             (TopLayer::Browser, _) => {
@@ -70,11 +71,6 @@ impl App {
         !matches!(self.top_layer(), TopLayer::CommentEdit | TopLayer::Mode(_))
     }
 
-    fn scroll_comment(&mut self, down: bool) {
-        let lines = self.comment_scroll;
-        self.scroll_to(if down { lines.saturating_add(STEP) } else { lines.saturating_sub(STEP) });
-    }
-
     /// Selects a line of the list, and chooses it where it was selected already.
     fn click_item(&mut self, index: usize) -> CommandResult {
         if self.list.is_none() && self.browser.is_open() {
@@ -82,7 +78,7 @@ impl App {
         }
         if self.list.as_ref().is_some_and(|list| list.selected == index) {
             self.prompt.take_if(|prompt| prompt.kind == PromptKind::Filter);
-            return self.run_in_list(Command::Accept);
+            return self.choose();
         }
         self.select(index);
         done()
@@ -98,6 +94,6 @@ impl App {
     fn click_choice(&mut self, index: usize) -> CommandResult {
         let AppMode::Entry(entry) = &mut self.mode else { return done() };
         entry.picked = Some(index);
-        self.run_in_entry(Command::Accept)
+        self.accept_entry()
     }
 }

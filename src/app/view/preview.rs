@@ -1,6 +1,6 @@
 //! Walking a principal variation of a comment on the board, without adding it.
 
-use crate::app::command::Command;
+use crate::app::command::{Command, CommandRow, KeyContext};
 use crate::app::document::VariationRoot;
 use crate::app::event::TabId;
 use crate::app::{App, AppMode, CommandResult, done, edge, notify};
@@ -8,9 +8,6 @@ use crate::messages::notices::{NavigationNotice, Notice};
 use honfu_core::annotation::PrincipalVariation;
 use honfu_core::record::{Headers, NodeId, NodeLocation, Record, RecordBuilder, StartPosition, Step, Tree};
 use honfu_core::shogi::{Move, Position, Square};
-
-/// How many moves a page is.
-const PAGE: usize = 10;
 
 /// A variation on the board that is not in the record.
 #[derive(Clone, Debug)]
@@ -63,8 +60,9 @@ impl VariationPreview {
         position
     }
 
-    /// Goes to where that many moves are made. Returns whether that is elsewhere.
+    /// Goes to where that many moves are made, or all. Returns whether that is elsewhere.
     fn go(&mut self, step: usize) -> bool {
+        let step = step.min(self.moves.len());
         let moved = step != self.step;
         self.step = step;
         self.position = self.after(step);
@@ -118,38 +116,36 @@ impl App {
         }
     }
 
-    /// Runs a command while a variation is on the board; `None` for one that has nothing
-    /// to do with it. Where such a one goes on with the record, the variation is left.
-    pub(crate) fn run_in_preview(&mut self, command: Command, count: Option<u32>) -> Option<CommandResult> {
-        let AppMode::Preview(preview) = &mut self.mode else { return None };
-        let (step, last) = (preview.step, preview.moves.len());
-        let times = count.unwrap_or(1).max(1) as usize;
-        let page = PAGE.saturating_mul(times);
-        let (to, forward) = match command {
-            Command::NextMove => (step.saturating_add(times), true),
-            Command::PreviousMove => (step.saturating_sub(times), false),
-            Command::PageForward => (step.saturating_add(page), true),
-            Command::PageBack => (step.saturating_sub(page), false),
-            Command::FirstMove => (0, false),
-            Command::LastMove => (count.map_or(last, |count| count as usize), true),
-            Command::NextVariation => return Some(self.turn_to(true)),
-            Command::PreviousVariation => return Some(self.turn_to(false)),
-            Command::Accept => return Some(self.add_previewed()),
-            Command::Cancel | Command::Close => {
-                self.mode = AppMode::Panes;
-                return Some(done());
-            }
-            command if is_view(command) => return None,
-            _ => {
-                self.mode = AppMode::Panes;
-                return None;
-            }
-        };
-        Some(if preview.go(to.min(last)) { done() } else { Err(edge(forward).into()) })
+    /// Makes (or takes back) moves of the variation, as many as there are.
+    pub(crate) fn step_preview(&mut self, forward: bool, steps: usize) -> CommandResult {
+        let AppMode::Preview(preview) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let step = preview.step;
+        let to = if forward { step.saturating_add(steps) } else { step.saturating_sub(steps) };
+        if preview.go(to) { done() } else { Err(edge(forward).into()) }
+    }
+
+    /// Goes to the end of the variation, or to its move of that number.
+    pub(crate) fn last_of_preview(&mut self, number: Option<u32>) -> CommandResult {
+        let AppMode::Preview(preview) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let to = number.map_or(usize::MAX, |number| number as usize);
+        if preview.go(to) { done() } else { Err(edge(true).into()) }
+    }
+
+    pub(crate) fn leave_preview(&mut self) -> CommandResult {
+        self.mode = AppMode::Panes;
+        done()
+    }
+
+    /// Lets the variation go before a command that goes on with the record.
+    pub(crate) fn leave_preview_for(&mut self, row: &CommandRow) {
+        let shows_another = row.command == Command::PrincipalVariation;
+        if !shows_another && !row.keeps_open(KeyContext::Line) {
+            self.mode = AppMode::Panes;
+        }
     }
 
     /// Shows the next (or previous) variation of the comment.
-    fn turn_to(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn turn_preview(&mut self, next: bool) -> CommandResult {
         let AppMode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
         let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
         let index = index.filter(|&index| index < preview.count).ok_or(NavigationNotice::NoVariation)?;
@@ -157,7 +153,7 @@ impl App {
     }
 
     /// Adds the variation to the record and goes to where it was on the board.
-    fn add_previewed(&mut self) -> CommandResult {
+    pub(crate) fn add_previewed(&mut self) -> CommandResult {
         self.tab().may_change()?;
         let AppMode::Preview(preview) = std::mem::take(&mut self.mode) else {
             return Err(Notice::NothingToDo);
@@ -179,16 +175,6 @@ impl App {
             NavigationNotice::EngineLineKnown
         })
     }
-}
-
-/// Whether a command changes how things look and nothing else.
-fn is_view(command: Command) -> bool {
-    use Command::{
-        FlipBoard, Help, Interrupt, Language, NextNotation, Notation, Palette, PreviousNotation,
-        PrincipalVariation, Redraw, Suspend,
-    };
-    matches!(command, NextNotation | PreviousNotation | Notation | FlipBoard | Language | Redraw)
-        || matches!(command, PrincipalVariation | Palette | Help | Suspend | Interrupt)
 }
 
 /// The node that moves lead to, as far as they are in the tree.

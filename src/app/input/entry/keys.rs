@@ -4,8 +4,9 @@ use crate::app::command::Command;
 use crate::app::input::entry::{AddedMove, EntryVerdict, MoveEntry, PlayedWord, WordContinuation};
 use crate::app::input::paste::PastedText;
 use crate::app::overlay::{PromptKind, Question};
+use crate::app::text_edit::LineEdit;
 use crate::app::{App, AppMode, CommandResponse, CommandResult, done, notify};
-use crate::messages::notices::{EditNotice, Notice};
+use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure};
 use honfu_core::record::{Edit, Millis, NodeId, Step};
 use honfu_core::shogi::{IllegalMove, Move};
@@ -78,23 +79,43 @@ impl App {
         Ok(())
     }
 
-    pub(crate) fn run_in_entry(&mut self, command: Command) -> CommandResult {
-        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
-        let empty = entry.line.is_empty();
-        match command {
-            Command::Accept => return self.accept_entry(),
-            Command::Cancel => self.mode = AppMode::Panes,
-            Command::Complete | Command::Down if entry.pick(true) => {}
-            Command::CompleteBack | Command::Up if entry.pick(false) => {}
-            Command::DeleteBack if empty => return self.take_back().map(CommandResponse::from),
-            Command::CaretLeft if empty => return self.run(Command::PreviousMove.into()),
-            Command::CaretRight if empty => return self.run(Command::NextMove.into()),
-            _ => return entry.edit(command).map(CommandResponse::from),
-        }
+    pub(crate) fn leave_entry(&mut self) -> CommandResult {
+        self.mode = AppMode::Panes;
         done()
     }
 
-    fn accept_entry(&mut self) -> CommandResult {
+    /// Picks the next (or previous) candidate.
+    pub(crate) fn pick_choice(&mut self, next: bool) -> CommandResult {
+        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        if entry.pick(next) { done() } else { Err(Notice::NothingToDo) }
+    }
+
+    /// Moves the caret or deletes.
+    pub(crate) fn edit_entry(&mut self, edit: fn(&mut LineEdit)) -> CommandResult {
+        let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
+        let before = entry.line.clone();
+        edit(&mut entry.line);
+        if entry.line == before { Err(NavigationNotice::NoFurther.into()) } else { done() }
+    }
+
+    /// Moves the caret; where nothing is typed, runs a command.
+    pub(crate) fn edit_entry_or_run(&mut self, edit: fn(&mut LineEdit), otherwise: Command) -> CommandResult {
+        if self.is_entry_empty() { self.run(otherwise.into()) } else { self.edit_entry(edit) }
+    }
+
+    /// Deletes back; where nothing is typed, takes a move back.
+    pub(crate) fn delete_back_in_entry(&mut self) -> CommandResult {
+        match self.is_entry_empty() {
+            true => self.take_back().map(CommandResponse::from),
+            false => self.edit_entry(LineEdit::delete_back),
+        }
+    }
+
+    fn is_entry_empty(&self) -> bool {
+        self.entry().is_some_and(|entry| entry.line.is_empty())
+    }
+
+    pub(crate) fn accept_entry(&mut self) -> CommandResult {
         let Some(entry) = self.entry().filter(|entry| !entry.line.is_empty()) else {
             return Err(Notice::NothingToDo);
         };

@@ -7,10 +7,9 @@ pub(crate) mod ends;
 mod keys;
 mod move_time;
 
-use crate::app::command::Command;
 use crate::app::document::Tab;
 use crate::app::text_edit::LineEdit;
-use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
+use crate::messages::notices::{EditNotice, Notice};
 use honfu_core::notation::{ReadMoveReason, TypedMove, explain_failure, fold};
 use honfu_core::record::{Millis, NodeId, Step};
 use honfu_core::shogi::{Move, Position, Square};
@@ -162,16 +161,6 @@ impl MoveEntry {
         let typed = fold(self.line.before().rsplit(char::is_whitespace).next().unwrap_or_default());
         typed.starts_with(|c: char| c.is_ascii_digit())
             && typed.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
-    }
-
-    /// Moves the caret or deletes.
-    fn edit(&mut self, command: Command) -> Result<(), Notice> {
-        let before = self.line.clone();
-        match self.line.run(command) {
-            false => Err(Notice::NothingToDo),
-            true if self.line == before => Err(NavigationNotice::NoFurther.into()),
-            true => Ok(()),
-        }
     }
 
     /// Goes to the next (or previous) choice. Returns whether there is one.
