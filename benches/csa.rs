@@ -4,11 +4,9 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{
-    Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, csa, encoding, read,
-};
+use honfu_core::format::{Format, LossReport, ReadOptions, WriteTarget, encoding, read};
 use honfu_core::record::Record;
-use support::games;
+use support::games::{self, file, read_as};
 
 fn main() {
     divan::main();
@@ -28,11 +26,8 @@ fn records() -> Vec<Record> {
     games::records(GAMES, &HEADERS)
 }
 
-fn text(record: &Record) -> String {
-    csa::write(std::slice::from_ref(record), &WriteTarget::new(Format::Csa), &mut LossReport::default())
-}
-
 fn texts() -> Vec<String> {
+    let text = |record| String::from_utf8(file(record, &WriteTarget::new(Format::Csa))).expect("UTF-8");
     records().iter().map(text).collect()
 }
 
@@ -42,8 +37,7 @@ fn parse(bencher: Bencher) {
     let texts = texts();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in &texts {
-            let mut report = ReadReport::new(Strictness::Normal);
-            black_box(csa::read(black_box(text), &mut report));
+            black_box(read_as(Format::Csa, black_box(text.as_bytes())));
         }
     });
 }
@@ -71,7 +65,7 @@ fn write(bencher: Bencher) {
     let records = records();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {
-            black_box(text(black_box(record)));
+            black_box(file(black_box(record), &WriteTarget::new(Format::Csa)));
         }
     });
 }
@@ -81,8 +75,7 @@ fn write(bencher: Bencher) {
 fn parse_a_long_game(bencher: Bencher) {
     let shuffle = "+4948KI\n-6162KI\n+4849KI\n-6261KI\n";
     let text = format!("PI\n+\n{}", shuffle.repeat(5_000));
-    bencher.counter(ItemsCount::new(20_000_usize)).bench_local(|| {
-        let mut report = ReadReport::new(Strictness::Normal);
-        csa::read(black_box(&text), &mut report)
-    });
+    bencher
+        .counter(ItemsCount::new(20_000_usize))
+        .bench_local(|| read_as(Format::Csa, black_box(text.as_bytes())));
 }

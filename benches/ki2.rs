@@ -4,8 +4,8 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, ki2};
-use support::games::{HEADERS, file, records};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
+use support::games::{HEADERS, file, read_as, records};
 
 fn main() {
     divan::main();
@@ -21,11 +21,10 @@ fn files(format: Format) -> Vec<Vec<u8>> {
 /// From text to record.
 #[divan::bench]
 fn parse(bencher: Bencher) {
-    let decode = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    let texts: Vec<String> = files(Format::Ki2u).into_iter().map(decode).collect();
+    let texts = files(Format::Ki2u);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in &texts {
-            black_box(ki2::read(black_box(text), &mut ReadReport::new(Strictness::Normal)));
+            black_box(read_as(Format::Ki2, black_box(text)));
         }
     });
 }
@@ -47,11 +46,7 @@ fn write(bencher: Bencher) {
     let target = WriteTarget::new(Format::Ki2);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {
-            black_box(ki2::write(
-                std::slice::from_ref(black_box(record)),
-                &target,
-                &mut LossReport::default(),
-            ));
+            black_box(file(black_box(record), &target));
         }
     });
 }
@@ -75,5 +70,5 @@ fn parse_a_long_line(bencher: Bencher) {
     let text = "▲４八金 △６二金 ▲４九金 △６一金 ".repeat(5_000);
     bencher
         .counter(ItemsCount::new(20_000_usize))
-        .bench_local(|| ki2::read(black_box(&text), &mut ReadReport::new(Strictness::Normal)));
+        .bench_local(|| read_as(Format::Ki2, black_box(text.as_bytes())));
 }

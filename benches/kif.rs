@@ -6,9 +6,9 @@ use divan::counter::{BytesCount, ItemsCount};
 use divan::{Bencher, black_box};
 use encoding_rs::{SHIFT_JIS, UTF_8};
 use honfu_core::format::encoding::Encoding;
-use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, kif};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::record::Record;
-use support::games::{self, HEADERS, file};
+use support::games::{self, HEADERS, file, read_as};
 use support::trees::{self, MANY};
 
 fn main() {
@@ -29,19 +29,18 @@ fn games() -> Vec<Record> {
 
 const GAMES: usize = 100;
 
-/// Text to records.
+/// Bytes of a known format and encoding to records.
 #[divan::bench]
 fn read_games(bencher: Bencher) {
-    let texts: Vec<String> =
-        games().iter().map(|game| String::from_utf8(bytes(game, UTF_8)).expect("UTF-8")).collect();
+    let files: Vec<Vec<u8>> = games().iter().map(|game| bytes(game, UTF_8)).collect();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        for text in &texts {
-            black_box(kif::read(black_box(text), &mut ReadReport::new(Strictness::Normal)));
+        for file in &files {
+            black_box(read_as(Format::Kif, black_box(file)));
         }
     });
 }
 
-/// Bytes to records: decoding and telling the format as well.
+/// Bytes to records: finding the encoding and the format as well.
 #[divan::bench(args = [UTF_8, SHIFT_JIS])]
 fn read_files(bencher: Bencher, encoding: Encoding) {
     let files: Vec<Vec<u8>> = games().iter().map(|game| bytes(game, encoding)).collect();
@@ -50,18 +49,6 @@ fn read_files(bencher: Bencher, encoding: Encoding) {
             let reading = format::read(black_box(file), &ReadOptions::default()).expect("a KIF file");
             assert!(reading.is_clean());
             black_box(reading);
-        }
-    });
-}
-
-/// Records to text.
-#[divan::bench]
-fn write_games(bencher: Bencher) {
-    let games = games();
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
-        for game in &games {
-            let records = std::slice::from_ref(black_box(game));
-            black_box(kif::write(records, &target(UTF_8), &mut LossReport::default()));
         }
     });
 }

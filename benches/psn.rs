@@ -5,11 +5,11 @@ mod support;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, psn};
+use honfu_core::format::{self, Format, ReadOptions, WriteTarget};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::record::Record;
 use honfu_core::shogi::{Move, Position};
-use support::games::{self, HEADERS, games};
+use support::games::{self, HEADERS, file, games, read_as};
 
 fn main() {
     divan::main();
@@ -22,17 +22,14 @@ fn records() -> Vec<Record> {
 }
 
 fn texts() -> Vec<String> {
-    let target = WriteTarget::new(Format::Psn);
-    records()
-        .iter()
-        .map(|game| psn::write(std::slice::from_ref(game), &target, &mut LossReport::default()))
-        .collect()
+    let text = |record| String::from_utf8(file(record, &WriteTarget::new(Format::Psn))).expect("UTF-8");
+    records().iter().map(text).collect()
 }
 
 fn read_all(bencher: Bencher, texts: &[String]) {
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for text in texts {
-            black_box(psn::read(black_box(text), &mut ReadReport::new(Strictness::Normal)));
+            black_box(read_as(Format::Psn, black_box(text.as_bytes())));
         }
     });
 }
@@ -77,11 +74,7 @@ fn write(bencher: Bencher) {
     let target = WriteTarget::new(Format::Psn);
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for record in &records {
-            black_box(psn::write(
-                std::slice::from_ref(black_box(record)),
-                &target,
-                &mut LossReport::default(),
-            ));
+            black_box(file(black_box(record), &target));
         }
     });
 }

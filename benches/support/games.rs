@@ -1,6 +1,6 @@
 //! Random legal games, the same ones in every run.
 
-use honfu_core::format::{self, WriteTarget};
+use honfu_core::format::{self, Format, ParsedFile, ReadOptions, WriteTarget};
 use honfu_core::record::{GameEnd, Headers, Millis, Record, RecordBuilder, StartPosition};
 use honfu_core::shogi::{Move, Position};
 
@@ -64,6 +64,12 @@ fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
     }
     builder.add_end(GameEnd::Resign).expect("a small tree");
     builder.finish()
+}
+
+/// A text in UTF-8 and of that format, read.
+pub fn read_as(format: Format, text: &[u8]) -> ParsedFile {
+    let (format, encoding) = (Some(format), Some(encoding_rs::UTF_8));
+    format::read(text, &ReadOptions { format, encoding, ..ReadOptions::default() }).expect("a known format")
 }
 
 /// The bytes of a file with a record.

@@ -9,15 +9,13 @@ mod specification;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Diagnostic, Format, LossReport, ReadReport, Strictness, WriteTarget, csa};
+use honfu_core::format::{self, Diagnostic, Format, LossReport, WriteTarget};
 use honfu_core::record::Record;
-use support::reading::{EVEN, last_extras, line, nodes, only, start};
+use support::reading::{EVEN, last_extras, line, nodes, only, read_as, start};
 
 /// The records of a text, and its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
-    let mut report = ReadReport::new(Strictness::Normal);
-    let records = csa::read(text, &mut report);
-    (records, report.finish())
+    read_as(Format::Csa, text)
 }
 
 /// The one record of a text, and the codes of its diagnostics.

@@ -8,15 +8,13 @@ mod round_trips;
 mod support;
 mod writing;
 
-use honfu_core::format::{Diagnostic, Format, LossReport, ReadReport, Strictness, WriteTarget, ki2};
+use honfu_core::format::{Diagnostic, Format, LossReport, WriteTarget};
 use honfu_core::record::Record;
-use support::reading::{last_extras, line, nodes, only};
+use support::reading::{last_extras, line, nodes, only, read_as, write_as};
 
 /// The records of a text, and its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
-    let mut report = ReadReport::new(Strictness::Normal);
-    let records = ki2::read(text, &mut report);
-    (records, report.finish())
+    read_as(Format::Ki2, text)
 }
 
 /// The one record of a text, and the codes of its diagnostics.
@@ -25,7 +23,5 @@ fn read_one(text: &str) -> (Record, Vec<&'static str>) {
 }
 
 fn write_one(record: &Record) -> (String, LossReport) {
-    let mut losses = LossReport::default();
-    let text = ki2::write(std::slice::from_ref(record), &WriteTarget::new(Format::Ki2), &mut losses);
-    (text, losses)
+    write_as(Format::Ki2, record)
 }

@@ -4,11 +4,12 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use honfu_core::format::{ReadReport, Severity, Strictness, kif};
+use honfu_core::format::{self, Format, ReadOptions, Severity, Strictness};
 use honfu_core::record::Record;
 use proptest::prelude::*;
 use proptest::sample::select;
 
+use crate::support::reading::read_as;
 use crate::support::{Features, records};
 use crate::{raw_lines, read_all, read_one, tree, write_one};
 
@@ -105,10 +106,10 @@ fn moves_behind_an_end_are_kept_at_it() {
 
 #[test]
 fn strictness_moves_the_line_between_warnings_and_errors() {
-    let severities = |strictness, text| {
-        let mut report = ReadReport::new(strictness);
-        kif::read(text, &mut report);
-        report.finish().iter().map(|diagnostic| diagnostic.severity).max()
+    let severities = |strictness, text: &str| {
+        let options = ReadOptions { format: Some(Format::Kif), strictness, ..ReadOptions::default() };
+        let diagnostics = format::read(text.as_bytes(), &options).unwrap().diagnostics;
+        diagnostics.iter().map(|diagnostic| diagnostic.severity).max()
     };
     assert_eq!(severities(Strictness::Normal, "1 ７四歩(77)"), Some(Severity::Warning));
     assert_eq!(severities(Strictness::Strict, "1 ７四歩(77)"), Some(Severity::Error));
@@ -118,9 +119,7 @@ fn strictness_moves_the_line_between_warnings_and_errors() {
 
 #[test]
 fn a_fault_names_its_place() {
-    let mut report = ReadReport::default();
-    kif::read("手合割：平手\n\n   1 ７六歩(78)\n", &mut report);
-    let diagnostics = report.finish();
+    let (_, diagnostics) = read_as(Format::Kif, "手合割：平手\n\n   1 ７六歩(78)\n");
     assert_eq!(
         (diagnostics[0].place.line, diagnostics[0].place.column, &*diagnostics[0].excerpt),
         (3, 6, "   1 ７六歩(78)")

@@ -8,14 +8,14 @@ mod starts;
 #[path = "../support/mod.rs"]
 mod support;
 
-use honfu_core::format::{self, Format, LossReport, ReadOptions, ReadReport, Strictness, WriteTarget, kif};
+use honfu_core::format::{self, Format, LossReport, ReadOptions};
 use honfu_core::record::{GameEnd, Record, Step};
+use support::reading::{read_as, write_as};
 
 /// The records of a text, and the codes of its diagnostics.
 fn read_all(text: &str) -> (Vec<Record>, Vec<&'static str>) {
-    let mut report = ReadReport::new(Strictness::Normal);
-    let records = kif::read(text, &mut report);
-    (records, report.finish().iter().map(|diagnostic| diagnostic.code.id()).collect())
+    let (records, diagnostics) = read_as(Format::Kif, text);
+    (records, diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect())
 }
 
 /// The one record of a text, and the codes of its diagnostics.
@@ -54,9 +54,7 @@ fn raw_lines(record: &Record) -> Vec<String> {
 
 /// The text that a record is written as.
 fn write_one(record: &Record) -> (String, LossReport) {
-    let mut losses = LossReport::default();
-    let text = kif::write(std::slice::from_ref(record), &WriteTarget::new(Format::Kifu), &mut losses);
-    (text, losses)
+    write_as(Format::Kifu, record)
 }
 
 /// Reads bytes as a file is read.

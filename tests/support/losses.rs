@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use honfu_core::format::date::RecordDate;
-use honfu_core::format::{LossKind, LossReport};
+use honfu_core::format::{LossKind, LossReport, RecordDate};
 use honfu_core::record::{FormatFamily, Header, HeaderKey, Headers, NodeId, RawLine, Record, Tree};
 use proptest::prelude::*;
 

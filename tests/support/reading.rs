@@ -1,10 +1,26 @@
 //! What was read, in a few words that a test can compare.
 
-use honfu_core::format::Diagnostic;
+use honfu_core::format::{self, Diagnostic, Format, LossReport, Newline, ReadOptions, WriteTarget};
 use honfu_core::record::{Node, Record, Step};
 use honfu_core::shogi::Sfen;
 
 pub const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+
+/// The records of a text in that format, and its diagnostics.
+pub fn read_as(format: Format, text: &str) -> (Vec<Record>, Vec<Diagnostic>) {
+    let (format, encoding) = (Some(format), Some(encoding_rs::UTF_8));
+    let options = ReadOptions { format, encoding, ..ReadOptions::default() };
+    let file = format::read(text.as_bytes(), &options).unwrap();
+    (file.collection.records, file.diagnostics)
+}
+
+/// A record as text of that format, and what the text has no place for.
+pub fn write_as(format: Format, record: &Record) -> (String, LossReport) {
+    let newline = Newline::Lf;
+    let target = WriteTarget { encoding: encoding_rs::UTF_8, newline, ..WriteTarget::new(format) };
+    let written = format::write(std::slice::from_ref(record), &target).unwrap();
+    (String::from_utf8(written.bytes).unwrap(), written.losses)
+}
 
 /// The one record of a text, and the codes of its diagnostics.
 pub fn only(

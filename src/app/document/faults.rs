@@ -7,7 +7,7 @@ use super::tab::Tab;
 use crate::app::overlay::{ListKind, Prompt, PromptKind};
 use crate::app::{App, CommandResult, ListItem, Pane, done, notify};
 use crate::messages::notices::{EditNotice, Notice};
-use honfu_core::format::text::read_listing;
+use honfu_core::format::read_listing;
 use honfu_core::format::unread_text::{self, UnreadText, is_unread};
 use honfu_core::format::{Diagnostic, Severity};
 use honfu_core::notation::ReadMoveReason;

@@ -6,8 +6,8 @@ use crate::app::event::DocumentSource;
 use crate::app::overlay::{PastedRecordSet, Question};
 use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteError, PasteSummary, PastedRecords};
-use honfu_core::format::text::{MoveListing, read_listing};
 use honfu_core::format::{self, Format, ParsedFile, ReadLimits, ReadOptions, Severity};
+use honfu_core::format::{MoveListing, read_listing};
 use honfu_core::record::{CollectionEdit, Edit, InsertionPlan, NodeId, NodeLocation, Record, StartPosition};
 use honfu_core::shogi::Position;
 

@@ -3,7 +3,7 @@
 use super::files::losses;
 use crate::messages::table::{notices, text};
 use crate::messages::{Lang, Locale, LocalizedText, illegal, read_error, sentence};
-use honfu_core::format::text::ListingStop;
+use honfu_core::format::ListingStop;
 use honfu_core::format::{Diagnostic, Loss};
 use honfu_core::record::UnplayableMove;
 

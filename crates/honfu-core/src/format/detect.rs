@@ -18,7 +18,7 @@ const LINES: usize = 400;
 /// does not. Headers and comments look alike in KIF and KI2, so they count for KIF only where
 /// there are no moves: those of KIF have numbers and origins, and lines of their own. The text
 /// of a comment does not count: a KIF comment may quote `+7776FU`.
-pub fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
+pub(crate) fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
     let by_extension = extension.and_then(Format::from_extension);
     let Some(first) = lines_of(source).next() else { return by_extension.or(Some(Format::Kif)) };
     if let Some(format) = evident(source) {

@@ -120,14 +120,14 @@ pub struct Diagnostic {
     pub node: Option<NodeId>,
     /// Where in the file.
     pub place: LineColumn,
-    /// The text it is about, at most [`EXCERPT`] characters of it; see [`DETAILED_DIAGNOSTICS`].
+    /// The text it is about, at most 120 characters of it; see [`DETAILED_DIAGNOSTICS`].
     pub excerpt: Box<str>,
     /// What its message names, in the order of `code`.
     pub args: Vec<DiagnosticArg>,
 }
 
 /// How many characters of a line a diagnostic keeps.
-pub const EXCERPT: usize = 120;
+const EXCERPT: usize = 120;
 
 /// How many diagnostics of a file are kept with their excerpts and arguments. Those after
 /// them have a code and a place only, so that a file full of errors takes little memory.
@@ -198,7 +198,7 @@ impl ReadReport {
 
     /// The same report with other limits.
     #[must_use]
-    pub fn with_limits(self, limits: ReadLimits) -> ReadReport {
+    pub(crate) fn with_limits(self, limits: ReadLimits) -> ReadReport {
         ReadReport { limits, ..self }
     }
 
@@ -211,7 +211,7 @@ impl ReadReport {
     /// Goes on to record number `record` (from 0), which begins at that place. Reports and
     /// returns `false` if a file may not have so many.
     #[must_use]
-    pub fn next_record(&mut self, record: usize, place: LineColumn) -> bool {
+    pub(crate) fn next_record(&mut self, record: usize, place: LineColumn) -> bool {
         let most = self.limits.records as usize;
         let is_read = record < most;
         self.set_record(record.min(most.saturating_sub(1)));
@@ -222,13 +222,13 @@ impl ReadReport {
     }
 
     /// The builder of a record, which has room for as many moves as the limits allow.
-    pub fn builder(&self, headers: Headers, start: StartPosition) -> RecordBuilder {
+    pub(crate) fn builder(&self, headers: Headers, start: StartPosition) -> RecordBuilder {
         RecordBuilder::new(headers, start).within(self.limits.moves as usize)
     }
 
     /// Attaches everything reported since the last call, or the start of the record, to that
     /// node.
-    pub fn attach(&mut self, node: NodeId) {
+    pub(crate) fn attach(&mut self, node: NodeId) {
         for diagnostic in self.diagnostics.iter_mut().skip(self.attached) {
             diagnostic.node = Some(node);
         }
@@ -283,13 +283,13 @@ impl ReadReport {
     }
 
     /// Adds a diagnostic without arguments about a line as a whole.
-    pub fn remark(&mut self, code: Code, line: SourceLine<'_>) {
+    pub(crate) fn remark(&mut self, code: Code, line: SourceLine<'_>) {
         self.flag(code, line.place(0), line.text);
     }
 
     /// Notes the place of a move or an end of the present record.
     #[inline]
-    pub fn locate(&mut self, node: NodeId, place: LineColumn) {
+    pub(crate) fn locate(&mut self, node: NodeId, place: LineColumn) {
         self.places.add(self.record, node, place);
     }
 
@@ -299,7 +299,7 @@ impl ReadReport {
     }
 
     /// Takes the places of the moves and ends that were located.
-    pub fn take_places(&mut self) -> NodePlaces {
+    pub(crate) fn take_places(&mut self) -> NodePlaces {
         std::mem::take(&mut self.places)
     }
 

@@ -23,11 +23,6 @@ use crate::shogi::{Color, Handicap, Position, Sfen, SfenNote};
 
 /// The position strings of XBoard, a position a line.
 pub(super) static EPD: FormatSpec = FormatSpec {
-    format: Format::Epd,
-    id: "epd",
-    title: ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
-    extensions: &["epd", "fen"],
-    family: FormatFamily::Epd,
     unsupported: unsupported![
         Variations,
         Moves,
@@ -41,9 +36,15 @@ pub(super) static EPD: FormatSpec = FormatSpec {
     ],
     options: &["end", "all"],
     is_evident: |_, line| line.is_some_and(is_evident),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Epd,
+        "epd",
+        ["EPD: a position a line, for XBoard", "EPD(XBoard の局面)"],
+        &["epd", "fen"],
+        FormatFamily::Epd,
+        read,
+        write,
+    )
 };
 
 const SYNTAX: LineSyntax = LineSyntax { family: FormatFamily::Epd, opens, record };

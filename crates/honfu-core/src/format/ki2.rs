@@ -25,7 +25,7 @@ use crate::record::{GameEnd, NodeId, Record, Step};
 use crate::shogi::{Color, Move, Position, Square};
 
 /// KI2 in CP932.
-pub static KI2: FormatSpec = FormatSpec {
+pub(crate) static KI2: FormatSpec = FormatSpec {
     format: Format::Ki2,
     id: "ki2",
     title: ["KI2 in CP932: moves as in books", "KI2(CP932)"],
@@ -37,7 +37,7 @@ pub static KI2: FormatSpec = FormatSpec {
 };
 
 /// KI2 in UTF-8.
-pub static KI2U: FormatSpec = FormatSpec {
+pub(crate) static KI2U: FormatSpec = FormatSpec {
     format: Format::Ki2u,
     id: "ki2u",
     title: ["KI2 in UTF-8", "KI2(UTF-8)"],
@@ -49,18 +49,18 @@ pub static KI2U: FormatSpec = FormatSpec {
 };
 
 /// Reads the records of a KI2 text: at least one, if only an empty one.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Ki2, report)
 }
 
 /// Writes records as KI2 text with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     write_dialect(records, target, KifDialect::Ki2, losses)
 }
 
 /// Whether a line begins with a move, marked or followed by another one: whatever is
 /// after these, it is no sentence.
-pub fn opens_line(text: &str) -> bool {
+pub(crate) fn opens_line(text: &str) -> bool {
     if text.starts_with(is_mark) {
         return opens_move(text);
     }
@@ -70,7 +70,7 @@ pub fn opens_line(text: &str) -> bool {
 
 /// Whether a line has moves as no program writes them in KIF: without origins and times,
 /// or several of them.
-pub fn is_ki2_line(line: &str) -> bool {
+pub(crate) fn is_ki2_line(line: &str) -> bool {
     let moves = number(line).map_or(line, |(_, moves)| moves);
     let are_many = moves.matches(is_mark).nth(1).is_some();
     opens_line(moves) && (are_many || !moves.contains(['(', '（']))
@@ -78,7 +78,7 @@ pub fn is_ki2_line(line: &str) -> bool {
 
 /// The text with the parts of each move on one line; `None` where they are anyway.
 /// Every line keeps its number.
-pub fn unwrapped(text: &str) -> Option<String> {
+pub(crate) fn unwrapped(text: &str) -> Option<String> {
     let mut next = SourceLines::new(text).skip(1);
     let mut pairs = SourceLines::new(text).map(|line| (line, next.next()));
     if !pairs.any(|(line, next)| ends_early(line.text) || next.is_some_and(|next| starts_late(next.text))) {
@@ -123,7 +123,7 @@ fn last_move(text: &str) -> usize {
 }
 
 /// Whether a line between the parts of a move leaves them one move.
-pub fn is_comment(text: &str) -> bool {
+pub(crate) fn is_comment(text: &str) -> bool {
     trim_start(text).starts_with(['*', '＊', '&', '#'])
 }
 
@@ -133,7 +133,7 @@ fn is_of_moves(text: &str) -> bool {
 }
 
 /// Whether two lines would be read as parts of one move.
-pub fn would_join(line: &str, next: &str) -> bool {
+pub(crate) fn would_join(line: &str, next: &str) -> bool {
     is_of_moves(line) && !wrapped(line, SourceLines::new(next)).is_empty()
 }
 
@@ -150,7 +150,7 @@ fn starts_late(text: &str) -> bool {
 
 /// The move to a square that the words mean, with what had to be guessed. `last_to` is
 /// where the previous move ended.
-pub fn resolve_words(
+pub(crate) fn resolve_words(
     constraints: &MoveConstraints,
     to: Square,
     position: &Position,
@@ -176,7 +176,7 @@ pub fn resolve_words(
 }
 
 /// Whether the word for the way comes before that for the side: 上右 for 右上.
-pub fn is_reversed(constraints: &MoveConstraints, text: &str) -> bool {
+pub(crate) fn is_reversed(constraints: &MoveConstraints, text: &str) -> bool {
     let both = constraints.side.is_some() && constraints.motion.is_some();
     both && text.find(['左', '右', '直']) > text.find(['上', '寄', '引', '行', '入'])
 }
@@ -187,7 +187,7 @@ const IN_ROW: usize = 6;
 
 /// The moves on the present row.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ki2Row {
+pub(crate) struct Ki2Row {
     count: usize,
     /// How many blanks come before the next one.
     gap: usize,

@@ -170,7 +170,7 @@ impl LossReport {
 
     /// Counts an end that is read as another one beside it, and what is written
     /// at it, except for the kinds that are counted anyway.
-    pub fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
+    pub(crate) fn add_end(&mut self, tree: &Tree, id: NodeId, counted: &[LossKind]) {
         self.add(LossKind::Variations, 1, Some(tree.node(id).ply()));
         let kinds = WRITTEN.iter().filter(|kind| !counted.contains(kind));
         kinds.for_each(|&kind| self.add_node(kind, tree, id));
@@ -185,7 +185,7 @@ impl LossReport {
     }
 
     /// Counts all at a node that cannot be written, but for its time and what follows.
-    pub fn add_step(&mut self, tree: &Tree, id: NodeId) {
+    pub(crate) fn add_step(&mut self, tree: &Tree, id: NodeId) {
         for kind in [LossKind::Moves, LossKind::Comments, LossKind::Marks] {
             self.add_node(kind, tree, id);
         }

@@ -1,6 +1,6 @@
 //! Bytes to records and back: a file or folder for each format.
 //!
-//! [`read`] takes three steps: [`encoding::decode`] finds the encoding, [`detect`] the format, and the
+//! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or the extension decides the format, and the
 //! reader of that format drives a [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a
 //! file is a [`Diagnostic`]. [`write()`] takes two steps: the writer of the format makes text and lists
 //! what it has no place for in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
@@ -31,8 +31,8 @@
 
 mod bod;
 mod code;
-pub mod csa;
-pub mod date;
+mod csa;
+pub(crate) mod date;
 mod detect;
 mod diagnostic;
 pub mod encoding;
@@ -41,20 +41,20 @@ mod gnu;
 mod header_warning;
 mod jkf;
 mod json;
-pub mod ki2;
-pub mod kif;
+mod ki2;
+mod kif;
 mod limits;
 mod lines;
 mod loss;
 mod per_line;
 mod play_step;
 pub mod positions;
-pub mod psn;
+mod psn;
 mod sfen;
 mod spec;
 mod start;
 mod target;
-pub mod text;
+pub(crate) mod text;
 pub mod unread_text;
 mod usen;
 mod usi;
@@ -64,9 +64,9 @@ use std::borrow::Cow;
 use self::encoding::DecodedText;
 use crate::record::{Collection, Record, StartPosition};
 pub use code::{CODES, Code};
-pub use detect::detect;
+pub use date::RecordDate;
 pub use diagnostic::{
-    DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, EXCERPT, LineColumn, NodePlaces, ReadReport, Severity,
+    DETAILED_DIAGNOSTICS, Diagnostic, DiagnosticArg, LineColumn, NodePlaces, ReadReport, Severity,
     Strictness, UnreadMove,
 };
 pub use encoding::{Encoding, Newline};
@@ -78,6 +78,7 @@ pub use positions::PositionSelection;
 pub use spec::{FORMATS, Format, FormatSpec, ids};
 pub use start::OtherGame;
 pub use target::{TargetError, WriteTarget};
+pub use text::{ListingStop, MoveListing, read_listing};
 
 /// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
 ///

@@ -17,16 +17,17 @@ use crate::shogi::{Color, Position, Sfen, SfenError, SfenNote};
 
 /// SFEN, a position a line.
 pub(super) static SFEN: FormatSpec = FormatSpec {
-    format: Format::Sfen,
-    id: "sfen",
-    title: ["SFEN: a position a line", "SFEN(局面)"],
-    extensions: &["sfen"],
-    family: FormatFamily::Usi,
     unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Headers, Terminals],
     options: &["draft2007", "end", "all"],
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Sfen,
+        "sfen",
+        ["SFEN: a position a line", "SFEN(局面)"],
+        &["sfen"],
+        FormatFamily::Usi,
+        read,
+        write,
+    )
 };
 
 /// Reads the position at `place`, and reports what is wrong with it.

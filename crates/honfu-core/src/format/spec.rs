@@ -114,25 +114,36 @@ pub(crate) struct RecordContinuation {
 }
 
 impl FormatSpec {
-    /// What a row begins from: UTF-8, any number of records, nothing lost.
-    pub(crate) const DEFAULT: FormatSpec = FormatSpec {
-        format: Format::Text,
-        id: "",
-        title: ["", ""],
-        extensions: &[],
-        family: FormatFamily::Text,
-        encoding: encoding_rs::UTF_8,
-        newline: Newline::Lf,
-        holds_many: true,
-        unsupported: &[],
-        options: &[],
-        has_notations: false,
-        checks: &[],
-        is_evident: |_, _| false,
-        continuation: None,
-        read: |_, _| Vec::new(),
-        write: |_, _, _| String::new(),
-    };
+    /// A row with what every format has. The rest is as in most: UTF-8, any number of records, all
+    /// can be written.
+    pub(crate) const fn new(
+        format: Format,
+        id: &'static str,
+        title: [&'static str; 2],
+        extensions: &'static [&'static str],
+        family: FormatFamily,
+        read: fn(&str, &mut ReadReport) -> Vec<Record>,
+        write: fn(&[Record], &WriteTarget, &mut LossReport) -> String,
+    ) -> FormatSpec {
+        FormatSpec {
+            format,
+            id,
+            title,
+            extensions,
+            family,
+            encoding: encoding_rs::UTF_8,
+            newline: Newline::Lf,
+            holds_many: true,
+            unsupported: &[],
+            options: &[],
+            has_notations: false,
+            checks: &[],
+            is_evident: |_, _| false,
+            continuation: None,
+            read,
+            write,
+        }
+    }
 
     /// Whether its files hold positions without moves.
     pub fn holds_positions(&self) -> bool {

@@ -23,18 +23,19 @@ use crate::shogi::{Move, PieceKind, Position, Sfen, Square};
 
 /// USEN, a game a line.
 pub(super) static USEN: FormatSpec = FormatSpec {
-    format: Format::Usen,
-    id: "usen",
-    title: ["USEN: a record as part of an address", "USEN(URL 用)"],
-    extensions: &["usen"],
-    family: FormatFamily::Usen,
     unsupported: unsupported![Comments, Marks, Bookmarks, Times, Headers, FirstPly, UnknownHands],
     is_evident: |_, line| line.is_some_and(is_evident),
     // A point follows the moves of a line without an end.
     continuation: Some(RecordContinuation { removed: ".", joint: "", close: "" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Usen,
+        "usen",
+        ["USEN: a record as part of an address", "USEN(URL 用)"],
+        &["usen"],
+        FormatFamily::Usen,
+        read,
+        write,
+    )
 };
 
 /// How many digits a move has.

@@ -25,16 +25,17 @@ use crate::shogi::{Move, Position};
 
 /// Position strings of USI, a game a line.
 pub(super) static USI: FormatSpec = FormatSpec {
-    format: Format::Usi,
-    id: "usi",
-    title: ["USI: the start and the moves in a line", "USI(局面と指し手)"],
-    extensions: &["usi"],
-    family: FormatFamily::Usi,
     unsupported: unsupported![Variations, Comments, Marks, Bookmarks, Times, Headers, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Usi,
+        "usi",
+        ["USI: the start and the moves in a line", "USI(局面と指し手)"],
+        &["usi"],
+        FormatFamily::Usi,
+        read,
+        write,
+    )
 };
 
 /// What a line holds.

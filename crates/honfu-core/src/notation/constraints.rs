@@ -88,7 +88,7 @@ pub fn resolve(
 
 /// A move of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RecordedMove {
+pub(crate) struct RecordedMove {
     /// The move, legal or not.
     pub mv: Move,
     /// The words fit other moves as well; those are illegal, or better described otherwise.
@@ -104,7 +104,10 @@ pub struct RecordedMove {
 ///
 /// # Errors
 /// Why it is not exactly one.
-pub fn resolve_recorded(text: &MoveConstraints, position: &Position) -> Result<RecordedMove, ReadMoveError> {
+pub(crate) fn resolve_recorded(
+    text: &MoveConstraints,
+    position: &Position,
+) -> Result<RecordedMove, ReadMoveError> {
     let request = MoveResolver { text, position, to: target(text, None)? };
     let fitting = request.origins();
     let mut origins = fitting.into_iter();

@@ -22,13 +22,13 @@ const CODES: [&str; PieceKind::COUNT] =
 
 /// The two letters of a piece in CSA.
 #[inline]
-pub fn csa_code(kind: PieceKind) -> &'static str {
+pub(crate) fn csa_code(kind: PieceKind) -> &'static str {
     CODES[kind.index()]
 }
 
 /// The piece with those two letters, in upper or lower case.
 #[inline]
-pub fn kind_from_csa_code(code: [u8; 2]) -> Option<PieceKind> {
+pub(crate) fn kind_from_csa_code(code: [u8; 2]) -> Option<PieceKind> {
     Some(match &code.map(|byte| byte.to_ascii_uppercase()) {
         b"FU" => PieceKind::Pawn,
         b"KY" => PieceKind::Lance,

@@ -47,16 +47,17 @@ mod western;
 mod wrapping;
 
 pub use ambiguity::{Disambiguation, Motion, OriginCandidates, OriginSide};
-pub use constraints::{
-    MoveConstraints, ReadMoveError, ReadMoveReason, RecordedMove, resolve, resolve_recorded,
-};
-pub use csa::{CsaMove, csa_code, kind_from_csa_code, scan_csa_move};
+pub(crate) use constraints::resolve_recorded;
+pub use constraints::{MoveConstraints, ReadMoveError, ReadMoveReason, resolve};
+pub use csa::{CsaMove, scan_csa_move};
+pub(crate) use csa::{csa_code, kind_from_csa_code};
 pub use japanese::{piece_glyph, piece_name};
 pub use numbering::{NumberStyle, NumberedMove, Numbering, UnknownNumbering};
 pub use printer::{
     DigitWidth, DragonGlyph, Notation, NotationOptions, SameSquareForm, SideMark, UnknownNotation, UpwardWord,
 };
-pub use read::{fold, fold_char, looks_like_move, read_move, read_move_as, voiced};
+pub use read::{fold, looks_like_move, read_move, read_move_as};
+pub(crate) use read::{fold_char, voiced};
 pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};
 pub use scan::{kind_from_glyph, scan_interposition, scan_move};
 pub use style::{NotationStyle, RankNames};

@@ -107,8 +107,8 @@ impl RecordBuilder {
         }
     }
 
-    /// Limits the tree to that many moves and ends; it never holds more than
-    /// [`MAX_NODES`](super::tree::MAX_NODES), the start included.
+    /// Limits the tree to that many moves and ends; it never holds more than two million nodes,
+    /// the start included.
     #[must_use]
     pub fn within(self, room: usize) -> RecordBuilder {
         RecordBuilder { room, ..self }
@@ -284,24 +284,24 @@ impl RecordBuilder {
     }
 
     /// The ply of the first move of the present line: 1 on the main line.
-    pub fn line_start(&self) -> usize {
+    pub(crate) fn line_start(&self) -> usize {
         self.line().start
     }
 
     /// Whether a variation is to begin with the next move.
-    pub fn is_at_fork(&self) -> bool {
+    pub(crate) fn is_at_fork(&self) -> bool {
         self.lines.len() > 1 && self.line().nodes.is_empty()
     }
 
     /// Whether another line than the present one ends right before that ply.
-    pub fn can_resume_at(&self, ply: usize) -> bool {
+    pub(crate) fn can_resume_at(&self, ply: usize) -> bool {
         let top = self.lines.len() - 1;
         matches!(self.find_line(ply), Some(BranchTarget { line, branch: Some(BranchPoint::Continuation) }) if line < top)
     }
 
     /// Notes that the present line continues to that ply with moves that cannot be read: variations
     /// that branch from those have no place in the tree.
-    pub fn lose(&mut self, ply: usize) {
+    pub(crate) fn lose(&mut self, ply: usize) {
         let line = self.line_mut();
         line.lost = line.lost.max(ply);
     }
@@ -333,7 +333,7 @@ impl RecordBuilder {
 
     /// Leaves a variation without moves, not even lost ones, for the end of the line that it
     /// branches from.
-    pub fn leave_empty(&mut self) {
+    pub(crate) fn leave_empty(&mut self) {
         let line = self.line();
         if line.nodes.is_empty() && line.lost == 0 {
             self.leave_variation();
@@ -343,7 +343,7 @@ impl RecordBuilder {
     /// Starts a variation in place of the last step of the present line, which goes on
     /// after [`RecordBuilder::leave_variation`]: how PSN and PGN give variations, inside the
     /// lines. `false` where the line has no step.
-    pub fn enter_variation(&mut self) -> bool {
+    pub(crate) fn enter_variation(&mut self) -> bool {
         let line = self.line_mut();
         let Some(last) = line.nodes.len().checked_sub(1) else { return false };
         line.has_inner = true;

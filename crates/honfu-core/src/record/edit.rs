@@ -132,7 +132,7 @@ pub enum EditError {
     /// The node has children, so it cannot become an end.
     #[error("a line goes on behind this move, so it cannot become an end")]
     NotALeaf,
-    /// The tree holds [`MAX_NODES`](super::MAX_NODES).
+    /// The tree holds two million nodes, the most that it can.
     #[error("the record is full")]
     Full,
 }

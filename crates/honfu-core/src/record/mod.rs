@@ -69,12 +69,13 @@ pub use merge::{
 };
 pub use node::{FormatFamily, Millis, MoveMark, Node, NodeId, RawLine, Step};
 pub use outcome::{GameEnd, GameOutcome};
-pub use pairing::{find_moved, is_same_game, pair_records};
+use pairing::is_same_game;
+pub use pairing::{find_moved, pair_records};
 pub use replay::{DetachedReplay, PositionReplay};
 pub use start::{RecordView, StartPosition};
 pub use text_diff::{LineChange, compare_lines};
 pub use transpositions::Transpositions;
-pub use tree::{MAX_NODES, NodeContent, Subtree, Tree, TreeVersion};
+pub use tree::{NodeContent, Subtree, Tree, TreeVersion};
 pub use update::{TransformPlan, UpdatePlan, plan_transform, plan_update};
 pub use variations::{VariationIndex, VisitedNode, reading_order};
 

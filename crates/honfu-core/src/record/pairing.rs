@@ -39,7 +39,7 @@ pub fn pair_records(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
 /// Whether the new record may be a later state of the old one, or an earlier one: both
 /// start alike, share at least half of the moves of the shorter main line from the start
 /// on, and the names are not those of another game.
-pub fn is_same_game(old: &Record, new: &Record) -> bool {
+pub(super) fn is_same_game(old: &Record, new: &Record) -> bool {
     let (old, new) = (GameIdentity::of(old), GameIdentity::of(new));
     let shared = old.played.moves.iter().zip(&new.played.moves).take_while(|(a, b)| a == b).count();
     old.played.start == new.played.start && old.may_be(&new) && old.is_half(&new, shared)

@@ -7,7 +7,7 @@ use crate::shogi::Move;
 
 /// How many nodes an arena holds at most, the start included: more than any game or book
 /// of openings has, and few enough for the memory of a small machine.
-pub const MAX_NODES: usize = 2_000_000;
+const MAX_NODES: usize = 2_000_000;
 
 /// A tree of moves. Its first node is the start position; the first child of each
 /// node continues its line, the others are variations.

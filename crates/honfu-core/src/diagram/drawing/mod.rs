@@ -31,9 +31,8 @@ mod theme;
 
 #[cfg(feature = "png")]
 pub use png::{PngTooLarge, drawing_to_png};
-pub use shape::{
-    Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape, text_width,
-    truncate_to_width,
-};
-pub use svg::{SvgColors, XmlEscaped, drawing_to_svg, page_glyphs, page_style};
+pub use shape::{Drawing, GlyphShape, PathGeometry, PathShape, Shape, StrokeStyle, TextAnchor, TextShape};
+pub(crate) use shape::{text_width, truncate_to_width};
+pub(crate) use svg::XmlEscaped;
+pub use svg::{SvgColors, drawing_to_svg, page_glyphs, page_style};
 pub use theme::{DiagramTheme, Ink};

@@ -271,12 +271,12 @@ impl TextShape {
 }
 
 /// An estimate of the width of a text of that size, which depends on the font of the viewer.
-pub fn text_width(text: &str, size: f32) -> f32 {
+pub(crate) fn text_width(text: &str, size: f32) -> f32 {
     width(text, WidthMode::Wide) as f32 * size * 0.52
 }
 
 /// A text of that size, cut off to fit into `room`.
-pub fn truncate_to_width(words: &str, room: f32, size: f32) -> String {
+pub(crate) fn truncate_to_width(words: &str, room: f32, size: f32) -> String {
     let cells = room / text_width("a", size);
     truncate(words, cells as usize, WidthMode::Wide).into_owned()
 }

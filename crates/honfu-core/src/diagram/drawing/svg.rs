@@ -96,7 +96,7 @@ fn number(value: f32) -> f64 {
 }
 
 /// Text between tags or in quotes, of SVG and of HTML. Control characters are replaced by visible signs.
-pub struct XmlEscaped<'a>(pub &'a str);
+pub(crate) struct XmlEscaped<'a>(pub(crate) &'a str);
 
 impl Display for XmlEscaped<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {

@@ -36,16 +36,17 @@ pub(crate) use figure::is_evident as is_figure;
 
 /// BOD.
 pub(super) static BOD: FormatSpec = FormatSpec {
-    format: Format::Bod,
-    id: "bod",
-    title: ["BOD: a board in text", "BOD(局面図)"],
-    extensions: &["bod"],
-    family: FormatFamily::Kif,
     unsupported: unsupported![Variations, Moves, Comments, Marks, Bookmarks, Times, Terminals],
     options: &["end", "all"],
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Bod,
+        "bod",
+        ["BOD: a board in text", "BOD(局面図)"],
+        &["bod"],
+        FormatFamily::Kif,
+        read,
+        write,
+    )
 };
 
 /// Reads the positions of a text.

@@ -20,27 +20,28 @@ use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
 pub(crate) use header::{is_time_limit, of_handicap};
 pub(crate) use read::is_handicap;
-pub use read::read;
+pub(crate) use read::read;
 pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};
-pub use write::write;
+pub(crate) use write::write;
 
 /// CSA up to V2.2.
-pub static CSA: FormatSpec = FormatSpec {
-    format: Format::Csa,
-    id: "csa",
-    title: ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
-    extensions: &["csa"],
-    family: FormatFamily::Csa,
+pub(crate) static CSA: FormatSpec = FormatSpec {
     options: &["comments"],
     unsupported: unsupported![Variations, Bookmarks, FirstPly, UnknownHands],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Csa,
+        "csa",
+        ["CSA, for servers and engines", "CSA(対局サーバー向け)"],
+        &["csa"],
+        FormatFamily::Csa,
+        read,
+        write,
+    )
 };
 
 /// CSA V3.0.
-pub static CSA3: FormatSpec = FormatSpec {
+pub(crate) static CSA3: FormatSpec = FormatSpec {
     format: Format::Csa3,
     id: "csa3",
     title: ["CSA in its version 3.0", "CSA 3.0"],
@@ -52,7 +53,7 @@ pub static CSA3: FormatSpec = FormatSpec {
 /// `$TIME` and `%MAX_MOVES`, notes escape backslashes, and only the first record has a
 /// version line.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub enum CsaVersion {
+pub(crate) enum CsaVersion {
     /// Up to V2.2, and files that name no version.
     #[default]
     V2,

@@ -20,7 +20,7 @@ use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
 ///
 /// A move that cannot be made ends its record there; what follows up to the next
 /// record stays as raw lines at the last node that could be read.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let mut reader = CsaReader {
         report,
         version: CsaVersion::default(),

@@ -17,7 +17,7 @@ use crate::shogi::Position;
 ///
 /// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs
 /// read by convention. The losses name whatever does not come back.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let version = CsaVersion::from(target.format);
     let mut writer = CsaWriter { out: String::new(), version, comments: target.comments, losses };
     for (index, record) in records.iter().enumerate() {

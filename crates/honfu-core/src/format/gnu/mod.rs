@@ -24,15 +24,16 @@ pub(super) use book::write;
 
 /// The files of GNU Shogi.
 pub(super) static GNU: FormatSpec = FormatSpec {
-    format: Format::Gnu,
-    id: "gnu",
-    title: ["GNU Shogi", "GNU Shogi の棋譜"],
-    extensions: &["gam", "shg", "tbk"],
-    family: FormatFamily::Gnu,
     unsupported: unsupported![Variations, Bookmarks, Times, Headers, RawLines],
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Gnu,
+        "gnu",
+        ["GNU Shogi", "GNU Shogi の棋譜"],
+        &["gam", "shg", "tbk"],
+        FormatFamily::Gnu,
+        read,
+        write,
+    )
 };
 
 /// Which of the files a text is.

@@ -34,18 +34,19 @@ pub(super) use write::write;
 
 /// JKF.
 pub(super) static JKF: FormatSpec = FormatSpec {
-    format: Format::Jkf,
-    id: "jkf",
-    title: ["JSON Kifu Format", "JSON 棋譜形式(JKF)"],
-    extensions: &["jkf", "json"],
-    family: FormatFamily::Jkf,
     holds_many: false,
     unsupported: unsupported![Bookmarks, FirstPly, UnknownHands],
     checks: &[Code::JkfByteOrderMark],
     // Pages of a wiki have tables and templates, `{|` and `{{`, which JSON cannot have.
     is_evident: |first, _| first.strip_prefix('{').is_some_and(|rest| !rest.starts_with(['|', '{'])),
     continuation: Some(RecordContinuation { removed: "]}", joint: "", close: "]}" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Jkf,
+        "jkf",
+        ["JSON Kifu Format", "JSON 棋譜形式(JKF)"],
+        &["jkf", "json"],
+        FormatFamily::Jkf,
+        read,
+        write,
+    )
 };

@@ -28,24 +28,25 @@ pub(crate) use time::take_spent as take_time;
 pub(crate) use write::write_dialect;
 
 /// KIF in CP932.
-pub static KIF: FormatSpec = FormatSpec {
-    format: Format::Kif,
-    id: "kif",
-    title: ["KIF in CP932, which most programs read", "KIF(CP932、多くのソフトで開ける)"],
-    extensions: &["kif"],
-    family: FormatFamily::Kif,
+pub(crate) static KIF: FormatSpec = FormatSpec {
     encoding: encoding_rs::SHIFT_JIS,
     newline: Newline::Crlf,
     holds_many: false,
     unsupported: unsupported![FirstPly],
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Kif,
+        "kif",
+        ["KIF in CP932, which most programs read", "KIF(CP932、多くのソフトで開ける)"],
+        &["kif"],
+        FormatFamily::Kif,
+        read,
+        write,
+    )
 };
 
 /// KIF in UTF-8.
-pub static KIFU: FormatSpec = FormatSpec {
+pub(crate) static KIFU: FormatSpec = FormatSpec {
     format: Format::Kifu,
     id: "kifu",
     title: ["KIF in UTF-8", "KIF(UTF-8)"],
@@ -68,11 +69,11 @@ pub(crate) enum KifDialect {
 /// Reads the records of a KIF text: at least one, if only an empty one.
 ///
 /// Several can follow one another, though no program writes them so.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     read_dialect(text, KifDialect::Kif, report)
 }
 
 /// Writes records as KIF text with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     write_dialect(records, target, KifDialect::Kif, losses)
 }

@@ -39,7 +39,7 @@ fn result_of_word(word: &str) -> Option<PsnResult> {
 }
 
 /// Whether a word ends a game.
-pub fn is_word(word: &str) -> bool {
+pub(crate) fn is_word(word: &str) -> bool {
     result_of_word(word).is_some()
 }
 

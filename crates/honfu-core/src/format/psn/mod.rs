@@ -28,25 +28,26 @@ mod write;
 use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
-pub use ends::is_word;
+pub(crate) use ends::is_word;
 pub(crate) use head::handicap;
 pub(crate) use moves::{PsnReadMove, read_signed};
-pub use read::read;
+pub(crate) use read::read;
 pub(crate) use tag::known_key;
 pub(crate) use token::{PsnEvidence, evidence};
-pub use write::write;
+pub(crate) use write::write;
 
 /// PSN.
-pub static PSN: FormatSpec = FormatSpec {
-    format: Format::Psn,
-    id: "psn",
-    title: ["PSN: Western moves with headers", "PSN(欧文の棋譜)"],
-    extensions: &["psn"],
-    family: FormatFamily::Psn,
+pub(crate) static PSN: FormatSpec = FormatSpec {
     unsupported: unsupported![Bookmarks, Times, UnknownHands],
     options: &["turns", "parens"],
     continuation: Some(RecordContinuation { removed: "", joint: " ", close: "" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Psn,
+        "psn",
+        ["PSN: Western moves with headers", "PSN(欧文の棋譜)"],
+        &["psn"],
+        FormatFamily::Psn,
+        read,
+        write,
+    )
 };

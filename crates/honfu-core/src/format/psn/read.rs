@@ -14,7 +14,7 @@ use crate::record::Record;
 ///
 /// A move that cannot be read ends its line there; the rest of the line stays as raw text
 /// at the last move that could be read.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let source = PsnSource::new(text, report);
     let mut reader = PsnReader { source, records: Vec::new(), head: PsnHead::default(), game: None };
     while let Some((range, token)) = reader.source.tokens.next() {

@@ -18,7 +18,7 @@ use crate::shogi::Move;
 const IN_ROW: u32 = 8;
 
 /// Writes records as PSN with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for (index, record) in records.iter().enumerate() {
         if !target.parens {

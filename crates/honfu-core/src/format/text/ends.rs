@@ -83,7 +83,7 @@ static SIDES: [(&str, Color); 8] = [
 ];
 
 /// The words for an end in lists of moves; `None` for ends with words of their own.
-pub fn word(terminal: &GameEnd, in_japanese: bool) -> Option<&'static str> {
+pub(crate) fn word(terminal: &GameEnd, in_japanese: bool) -> Option<&'static str> {
     let (_, japanese, english) = WORDS.iter().find(|row| row.0 == *terminal)?;
     Some(if in_japanese { japanese } else { english })
 }
@@ -198,7 +198,7 @@ pub(super) fn terminal(ending: TextEnding<'_>, mover: Color) -> Option<GameEnd> 
 }
 
 /// The end of that name in Japanese or English, `投了` or `resigns`, or of that id.
-pub fn of_name(name: &str) -> Option<GameEnd> {
+pub(crate) fn of_name(name: &str) -> Option<GameEnd> {
     of_word(name, Color::Black)
 }
 

@@ -33,24 +33,25 @@ use super::spec::{Format, FormatSpec, RecordContinuation};
 use super::{ReadReport, UnreadMove};
 use crate::record::{FormatFamily, Headers, NodeId, Record, StartPosition};
 use crate::shogi::Square;
-pub use ends::{of_name as end_of_name, word as name_of_end};
-pub use read::read;
-pub use write::write;
+pub(crate) use ends::{of_name as end_of_name, word as name_of_end};
+pub(crate) use read::read;
+pub(crate) use write::write;
 
 /// Lists of moves.
-pub static TEXT: FormatSpec = FormatSpec {
-    format: Format::Text,
-    id: "text",
-    title: ["a list of moves as in print", "指し手の一覧"],
-    extensions: &["txt"],
-    family: FormatFamily::Text,
+pub(crate) static TEXT: FormatSpec = FormatSpec {
     holds_many: false,
     unsupported: unsupported![Bookmarks, Times, FirstPly],
     has_notations: true,
     continuation: Some(RecordContinuation { removed: "", joint: "\n", close: "" }),
-    read,
-    write,
-    ..FormatSpec::DEFAULT
+    ..FormatSpec::new(
+        Format::Text,
+        "text",
+        ["a list of moves as in print", "指し手の一覧"],
+        &["txt"],
+        FormatFamily::Text,
+        read,
+        write,
+    )
 };
 
 /// The length of the first move, with all that is before it, at the start of a text.

@@ -12,7 +12,7 @@ use crate::format::{Code, ReadReport};
 use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text; there is always one.
-pub fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let mut reader = TextReader {
         records: Vec::new(),
         head: TextHead::default(),

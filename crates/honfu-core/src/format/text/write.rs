@@ -19,7 +19,7 @@ use crate::text::{WidthMode, width};
 const WIDTH: usize = 76;
 
 /// Writes a record as a list of moves, with `\n` line ends.
-pub fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
+pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let mut out = String::new();
     for record in records {
         out.push_str(&write_record(record, target.notation, losses));
