@@ -89,6 +89,8 @@ impl Disk {
         self.before(&DiskStep::Create(folder))?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(UNFINISHED);
+        #[cfg(not(unix))]
+        let _ = private;
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

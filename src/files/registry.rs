@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::checked_write::{WriteError, write_checked_on};
 use super::journal_folder::{self, JournalFolder};
-use super::save::{FileId, folder_of, remove_unfinished};
+use super::save::{folder_of, remove_unfinished};
 use super::{BackupPolicy, Disk};
 use crate::app::event::{
     FileContent, FileHold, FileStamp, FileWrite, JournalAppend, LeftJournal, OpenedFile, TabId,
@@ -334,6 +334,7 @@ fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
 /// Whether an open file is still the one at that path.
 #[cfg(unix)]
 fn is_same_file(file: &File, path: &Path) -> bool {
+    use super::save::FileId;
     file.metadata().ok().map(|metadata| FileId::from(&metadata)) == FileId::of(path)
 }
 

@@ -15,7 +15,6 @@ use crossterm::terminal::SetTitle;
 use ratatui::backend::Backend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
-use rustix::io::Errno;
 
 use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
@@ -80,9 +79,7 @@ pub fn run(
 /// Whether the error means that the terminal has been closed: drawing can notice that before the
 /// signal arrives. The size of such a terminal can fail with any error.
 fn is_terminal_gone(error: &io::Error) -> bool {
-    !io::stdout().is_terminal()
-        || error.raw_os_error() == Some(Errno::IO.raw_os_error())
-        || error.kind() == io::ErrorKind::BrokenPipe
+    !io::stdout().is_terminal() || signals::is_hang_up(error) || error.kind() == io::ErrorKind::BrokenPipe
 }
 
 /// Passes the results of the last saves to the app, and returns why journals could not be written.

@@ -3,6 +3,9 @@
 //! Only this module uses crossterm and signals. What keys mean and what is drawn is decided in
 //! [`crate::keymap`] and [`crate::ui`].
 
+// Systems without signals need less of it.
+#![cfg_attr(not(unix), allow(dead_code))]
+
 mod access;
 mod backend;
 mod clipboard;

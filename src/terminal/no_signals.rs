@@ -16,3 +16,8 @@ pub(super) fn listen(_access: Arc<TerminalAccess>, _send: Sender<LoopEvent>) -> 
 
 /// Does nothing: the program cannot be suspended.
 pub(super) fn suspend_job() {}
+
+/// The error of a closed terminal is no special one.
+pub(super) fn is_hang_up(_error: &io::Error) -> bool {
+    false
+}

@@ -113,3 +113,8 @@ fn can_be_resumed() -> bool {
     let session = getsid(None).ok();
     session.is_some() && session != Some(getpgrp()) && getsid(Some(getppid())).ok() == session
 }
+
+/// Whether this is the error of reading or writing a terminal that has been closed.
+pub(super) fn is_hang_up(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(rustix::io::Errno::IO.raw_os_error())
+}
