@@ -31,7 +31,7 @@ fn walking_stays_on_the_line() {
 fn variations_are_entered_and_left() {
     let mut session = Session::sample();
     assert_eq!(session.press("} ]").place(), (3, 6), "the fork at move 3");
-    assert_eq!(session.press("]").notice(), "no other variation that way");
+    assert_eq!(session.press("]").notice(), "no other variation in that direction");
     assert_eq!(session.press("} ]").place(), (4, 5));
     assert_eq!(session.press("G").place(), (5, 5));
     assert_eq!(session.press("]").place(), (5, 6), "three deep");

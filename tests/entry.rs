@@ -151,7 +151,7 @@ fn several_choices_are_listed_and_picked() {
     let numbered = [("4i", 1), ("5i", 2), ("6i", 3)].map(|(at, n)| (BoardSpot::Square(square(at)), Some(n)));
     assert_eq!(session.app.board_highlights().sources[..3], numbered);
     assert_eq!(session.app.board_highlights().sources[3], (BoardSpot::Hand(PieceKind::Gold), Some(4)));
-    assert_eq!(session.press("enter").notice(), "4 moves fit, Tab picks:");
+    assert_eq!(session.press("enter").notice(), "4 possible moves, Tab chooses:");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "58"));
     assert_eq!(choices(session.press("tab down")), "4i5h [5i5h] 6i5h G*5h");
     assert_eq!(session.app.board_highlights().sources, [(BoardSpot::Square(square("5i")), None)]);
@@ -202,7 +202,7 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     session.press("!");
     assert_eq!(tree(&session), "P*5d!");
     assert_eq!(session.notice(), "recorded as an illegal move: two pawns on a file: one is on ５七 already");
-    assert_eq!(session.press("!").notice(), "there is no illegal move to force");
+    assert_eq!(session.press("!").notice(), "no illegal move was typed that could be recorded");
     session.press("backspace \"54fu\" : \"force\" enter");
     assert_eq!(tree(&session), "P*5d!");
     session.press("esc u : \"force\" space \"５三歩(57)\" enter");
@@ -210,7 +210,7 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     session.press("u : \"force\" space \"5756\" enter");
     assert_eq!(
         (tree(&session), session.notice()),
-        (String::new(), "there is no illegal move to force".into())
+        (String::new(), "no illegal move was typed that could be recorded".into())
     );
 }
 
@@ -218,7 +218,7 @@ fn what_is_illegal_says_why_and_can_be_forced() {
 fn what_cannot_be_made_cannot_be_forced() {
     let mut session = position("59OU57FU", "51OU", '+');
     session.press("i \"5655\" !");
-    assert_eq!(session.notice(), "this cannot be made at all: there is no piece on ５六");
+    assert_eq!(session.notice(), "this cannot be played even as an illegal move: there is no piece on ５六");
     assert_eq!(session.press("ctrl-u \"xyz\" enter").notice(), "this is not a move");
     assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no piece can make this move");
     assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is the other side's turn");

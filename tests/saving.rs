@@ -141,7 +141,7 @@ fn a_loss_is_listed_and_asked_about() {
     let mut program = place.start(&["game.csa"]);
     // CSA holds no variations.
     program.press("i \"26\" enter esc s");
-    assert_eq!(program.question(), "this would be lost: sa");
+    assert_eq!(program.question(), "in this format the following is lost: sa");
     assert!(program.list()[0].starts_with("variations: 1"), "{:?}", program.list());
     program.press("esc");
     assert_eq!((place.bytes("game.csa"), program.question()), (CSA.to_vec(), String::new()));
@@ -247,7 +247,7 @@ fn another_file_of_that_name_is_not_overwritten_unasked() {
     place.put("other.csa", b"V2.2\nPI\n+\n");
     let mut program = place.start(&["game.csa"]);
     program.press("S ctrl-u").enter(place.path("other.csa").display());
-    assert_eq!(program.question(), "there is such a file: o");
+    assert_eq!(program.question(), "there is a file of that name: o");
     program.press("esc");
     assert_eq!(program.app().name(), "game.csa");
     program.press("S ctrl-u up enter o");

@@ -98,8 +98,8 @@ fn write_failure(file: &str, stage: WriteStage, cause: &IoCause, lang: Lang) -> 
             "not saved, as no backup of `{file}` can be made: {why}",
             "「{file}」のバックアップを作れないため保存しません：{why}"),
         WriteStage::FolderSync => (
-            "`{file}` is written, but a power cut may undo that: {why}",
-            "「{file}」に書き込みましたが、停電などで失われるおそれがあります：{why}"),
+            "`{file}` is saved, but the disk did not confirm it: {why}",
+            "「{file}」に保存しましたが、ディスクへの書き込みを確認できません：{why}"),
     }
 }
 
@@ -111,7 +111,7 @@ impl IoCause {
     /// The cause in words; a rare one in those of the operating system.
     pub fn text(&self, lang: Lang) -> String {
         if cfg!(unix) && self.code == Some(EIO) {
-            return text!(lang, "the disk reports a fault", "ディスクで入出力エラーが起きました");
+            return text!(lang, "the disk reports an error", "ディスクで入出力エラーが起きました");
         }
         let words = match self.kind {
             ErrorKind::NotFound => {
@@ -215,10 +215,10 @@ mod tests {
             text(WriteStage::Backup, ErrorKind::StorageFull)
                 .contains("no backup of `a` can be made: the disk is full")
         );
-        assert!(text(WriteStage::FolderSync, ErrorKind::StorageFull).starts_with("`a` is written, but"));
+        assert!(text(WriteStage::FolderSync, ErrorKind::StorageFull).starts_with("`a` is saved, but"));
         assert!(!text(WriteStage::File, ErrorKind::FileTooLarge).contains("file_mib"));
         if cfg!(unix) {
-            assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports a fault");
+            assert_eq!(io_error(&Error::from_raw_os_error(EIO), Lang::En), "the disk reports an error");
         }
     }
 }

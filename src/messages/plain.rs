@@ -13,11 +13,11 @@ messages! {
         NeedsScreen(name: &'static str) => ("{name} needs a screen", "{name} は画面がないと使えません"),
         /// How to choose from a list that was read.
         Choose => (
-            "a number chooses; anything else goes on without", "番号で選択、ほかの入力で選ばずに続行"),
+            "type a number to choose, or go on with another command", "番号で選択、ほかの入力で選ばずに続行"),
         /// The number of moves that the typed text may mean.
         Several(count: usize) => ("{count} moves fit:", "{count}通りに読めます:"),
         /// The number of items of the list.
-        NoSuchItem(count: usize) => ("the list goes from 1 to {count}", "1から{count}までの番号を入力してください"),
+        NoSuchItem(count: usize) => ("type a number from 1 to {count}", "1から{count}までの番号を入力してください"),
         /// The number of moves that are recorded here.
         Variations(count: usize) => ("{count} moves are recorded here", "ここに{count}通りの手"),
         /// No move is recorded here.

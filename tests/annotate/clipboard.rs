@@ -57,7 +57,7 @@ fn what_is_cut_is_pasted_elsewhere() {
     let tree = &session.app.tab().record().tree;
     assert_eq!((tree.mark(node), tree.node(node).comment.as_deref()), (Some(MoveMark::Good), Some("x")));
     session.press("home p");
-    assert_eq!(session.press("]").notice(), "no other variation that way");
+    assert_eq!(session.press("]").notice(), "no other variation in that direction");
     assert_eq!(session.place(), (1, 1), "as the last variation");
     session.press("u u");
     assert_eq!(session.press("G").place(), (2, 2), "each is one step");

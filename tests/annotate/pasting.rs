@@ -48,10 +48,10 @@ fn moves_in_any_notation_become_a_variation() {
 #[test]
 fn what_is_there_is_gone_into() {
     let mut session = three_moves();
-    assert_eq!(paste(&mut session, "▲７六歩△８四歩"), "pasted: 1 added, 1 there already");
+    assert_eq!(paste(&mut session, "▲７六歩△８四歩"), "pasted: 1 added, 1 already there");
     assert_eq!(line(&session), "7g7f 8c8d");
     assert_eq!(session.press("[").place(), (2, 3), "beside the move that was there");
-    assert_eq!(paste(session.press("home"), "76歩 34歩"), "pasted: 2 there already");
+    assert_eq!(paste(session.press("home"), "76歩 34歩"), "pasted: 2 already there");
     assert_eq!(session.place().0, 2);
 }
 
@@ -77,7 +77,10 @@ fn a_move_against_the_rules_is_kept_and_flagged() {
 #[test]
 fn ends_and_words_in_between() {
     let mut session = three_moves();
-    assert_eq!(paste(session.press("G"), "本譜は☖８四歩。投了"), "pasted: 2 added, words skipped: 1");
+    assert_eq!(
+        paste(session.press("G"), "本譜は☖８四歩。投了"),
+        "pasted: 2 added, words that are no moves: 1"
+    );
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d resign");
     assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no piece can make this move");
     assert_eq!(paste(&mut session, "25歩"), "pasted: 1 added", "at an end, beside it");

@@ -20,7 +20,7 @@ fn folders_come_first_and_are_walked() {
     program.press("G k home down end");
     assert_eq!(rows(&program).last().unwrap(), ">b.csa");
     program.press("j");
-    assert_eq!(program.notice(), "this is as far as it goes that way");
+    assert_eq!(program.notice(), "nothing more in that direction");
 }
 
 #[test]

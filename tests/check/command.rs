@@ -29,12 +29,12 @@ a.kif:2:6: warning[KIF-068]: the mark is that of the other side
  2 |    1 △７六歩(77)
    |      ^
    = write the sign of the side that moves, as --fix does
-a.kif:4:6: error[KIF-086b]: this move cannot be made: there is no piece on ４四; the rest of the line is kept as text
+a.kif:4:6: error[KIF-086b]: this move cannot be made: there is no piece on ４四; the moves from here on are kept as text
  4 |    3 ５五角(44)
    |      ^
-   = compare the move, and those before it, with their source
+   = check this move and those before it against the original record
 
-     1  error[KIF-086b]: this move cannot be made: …; the rest of the line is kept as text
+     1  error[KIF-086b]: this move cannot be made: …; the moves from here on are kept as text
      1  warning[KIF-068]: the mark is that of the other side
 ";
     assert_eq!((ran.code, &*ran.out, &*ran.err), (1, expected, "1 file: 1 error, 1 warning\n"));

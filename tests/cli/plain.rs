@@ -87,9 +87,9 @@ fn moves_are_played_asked_about_and_saved() {
 fn a_list_is_read_and_chosen_from() {
     let output = of_game(&["outline", "9", "2", "outline", "p", "bookmarks", "n"]);
     let chosen = ["1  3a  ☗２六歩  (3)", "2    5a  ☗７八金  (1)"];
-    let asked = "a number chooses; anything else goes on without";
+    let asked = "type a number to choose, or go on with another command";
     assert_eq!(output[2..5], [chosen[0], chosen[1], asked]);
-    assert_eq!(output[5..7], ["the list goes from 1 to 2", "move 5 of 5  ☗７八金  0:01"]);
+    assert_eq!(output[5..7], ["type a number from 1 to 2", "move 5 of 5  ☗７八金  0:01"]);
     assert_eq!(
         output[8..12],
         [chosen[0], chosen[1], asked, "move 4 of 5  ☖８四歩  0:01  2 moves are recorded here"]
@@ -190,12 +190,12 @@ fn folders_are_read_and_opened_from() {
     let games = folder.path("games").display().to_string();
     let output =
         talk(&folder, &[&games], &["1", "1", "open", "9", "open ..", "2", "n", "open /nowhere"]).clean();
-    let choose = "a number chooses; anything else goes on without\n";
+    let choose = "type a number to choose, or go on with another command\n";
     for (expected, count) in [
         (format!("{games}\n1  b/\n2  a.csa\n{choose}"), 2),
         (format!("{games}/b\n1  deep.kifu\n{choose}"), 2),
         ("opened deep.kifu\nstart (4 moves)".to_owned(), 1),
-        ("the list goes from 1 to 1\n".to_owned(), 1),
+        ("type a number from 1 to 1\n".to_owned(), 1),
         ("opened a.csa\nstart (1 move)  Even\nBlack to move\nmove 1 of 1  ☗７六歩\n".to_owned(), 1),
         ("`/nowhere`".to_owned(), 1),
     ] {

@@ -15,7 +15,7 @@ const ERRORS: [(Errno, &str); 9] = [
     (Errno::ACCESS, "permission denied"),
     (Errno::PERM, "permission denied"),
     (Errno::ROFS, "the disk is read-only"),
-    (Errno::IO, "the disk reports a fault"),
+    (Errno::IO, "the disk reports an error"),
     (Errno::NOENT, "there is no such file or folder"),
     (Errno::INTR, "it was interrupted; try again"),
     (Errno::FBIG, "the system allows no file of that size"),
@@ -188,7 +188,8 @@ fn a_disk_that_stays_full_changes_nothing() {
 #[test]
 fn what_somebody_writes_while_the_disk_is_slow_is_not_overwritten() {
     let theirs = b"V2.2\nPI\n+\n+5756FU\n";
-    for (old, answer) in [(Some(CSA), "the file has changed on disk: or"), (None, "there is such a file: o")]
+    for (old, answer) in
+        [(Some(CSA), "the file has changed on disk: or"), (None, "there is a file of that name: o")]
     {
         let place = Place::new();
         old.iter().for_each(|old| place.put("game.csa", old));

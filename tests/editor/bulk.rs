@@ -77,7 +77,7 @@ fn the_other_moves_of_a_fork_are_removed() {
     assert_eq!((left, place), (vec![1, 2, 3, 4, 5, 4, 1, 2, 2], (3, 5)));
     assert_eq!(notice, "removed 2 lines, 3 moves");
     let (_, notice, _) = after("home", "remove-siblings");
-    assert_eq!(notice, "no other move at a fork at or above this one");
+    assert_eq!(notice, "no variation at this move or earlier");
 }
 
 #[test]
@@ -138,13 +138,13 @@ fn any_change_is_gone_back_to_from_the_list() {
         ["   0  as it was opened", "   1  mark  1", "*  2  comment  2", "   3  moves removed  1"],
     );
     session.press("up enter");
-    assert_eq!(session.notice(), "changes made: 1, to be redone: 2");
+    assert_eq!(session.notice(), "now after change 1; 2 can be redone");
     assert_eq!(*tree(&session), states[1]);
     session.press(": \"undo-list\" enter home enter");
     assert_eq!(*tree(&session), states[2]);
     assert!(!session.app.tab().is_modified());
     session.press(": \"undo-list\" enter end enter");
-    assert_eq!(session.notice(), "changes made: 3, to be redone: 0");
+    assert_eq!(session.notice(), "now after change 3; 0 can be redone");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn what_has_nothing_to_do_says_so() {
     let mut session = Session::empty();
     for (name, message) in [
         ("keep-line", "there is no other line"),
-        ("remove-siblings", "no other move at a fork at or above this one"),
+        ("remove-siblings", "no variation at this move or earlier"),
         ("remove-uncommented", "there is no variation without a comment"),
         ("cut-times", "no move has a time"),
         ("strip-comments", "there are no comments"),

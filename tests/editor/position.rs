@@ -95,13 +95,13 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
     assert_eq!(session.place(), (0, 0));
     assert_eq!(
         session.notice(),
-        "4 moves in 1 line cannot be played there and are removed (u takes it back)"
+        "4 moves in 1 line cannot be played from the new position and were removed (u undoes it)"
     );
     assert_eq!(session.press("u").place(), (0, 4));
     editing(&mut session).press("up up x esc r");
     assert_eq!(
         (session.place(), session.notice()),
-        ((0, 0), "removed 4 moves in 1 line (u takes it back)".into())
+        ((0, 0), "removed 4 moves in 1 line (u undoes it)".into())
     );
     session.press("u");
     editing(&mut session).press("up up x esc d");
@@ -112,8 +112,8 @@ fn moves_that_cannot_be_played_any_more_go_and_come_back() {
 fn all_moves_that_go_are_counted_and_come_back_in_one_step() {
     let game = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n   4 投了\n\n変化：3手\n   3 ２六歩(27)\n   4 ８四歩(83)\n";
     for (key, message) in [
-        ("r", "removed 5 moves in 2 lines (u takes it back)"),
-        ("k", "5 moves in 2 lines cannot be played there and are removed (u takes it back)"),
+        ("r", "removed 5 moves in 2 lines (u undoes it)"),
+        ("k", "5 moves in 2 lines cannot be played from the new position and were removed (u undoes it)"),
     ] {
         let mut session = Session::open(game.as_bytes());
         let before = session.app.tab().record().clone();

@@ -80,7 +80,11 @@ fn a_variation_is_folded_around_the_cursor() {
     session.press("l ] l ] z a");
     assert_eq!((session.place().0, shown(&session)), (6, UNFOLDED.replace("---6 ---7", "---6+1")));
     session.press("g g z a");
-    assert_eq!(session.notice(), "no variation to fold at or above this move", "nothing hangs on the start");
+    assert_eq!(
+        session.notice(),
+        "no variation to fold at this move or earlier",
+        "nothing hangs on the start"
+    );
 }
 
 #[test]
@@ -155,7 +159,7 @@ fn jumps_go_back_and_forward_by_counts() {
     session.press("G home G home");
     assert_eq!(session.press("3 alt-left").place().0, 7);
     assert_eq!(session.press("9 alt-right").place().0, 0);
-    assert_eq!(session.press("alt-right").notice(), "no place to go back to that way");
+    assert_eq!(session.press("alt-right").notice(), "no place to go back to in that direction");
 }
 
 #[test]
@@ -164,12 +168,12 @@ fn comments_marks_and_bookmarks_are_walked_with_counts() {
     session.press("l c \"x\" esc 2 l c \"y\" esc 2 l a 1 l a 2 m ctrl-u \"here\" enter g g");
     assert_eq!(session.press(")").place(), (1, 7));
     assert_eq!(session.press("g c").place(), (3, 7));
-    assert_eq!(session.press(")").notice(), "no comment that way on this line");
+    assert_eq!(session.press(")").notice(), "no comment in that direction on this line");
     assert_eq!(session.press("2 (").place(), (1, 7));
     assert_eq!(session.press("2 g a").place(), (6, 7));
     assert_eq!(session.press("g A").place(), (5, 7));
     assert_eq!(session.press("g m").place(), (6, 7));
-    assert_eq!(session.press("g m").notice(), "no bookmark that way on this line");
+    assert_eq!(session.press("g m").notice(), "no bookmark in that direction on this line");
     assert_eq!(session.press("G g M").place(), (6, 7));
 }
 

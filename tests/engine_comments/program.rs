@@ -75,15 +75,15 @@ fn each_line_of_the_comment_can_be_walked() {
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f"));
     session.press("] l");
     assert_eq!(shown(&session), behind("7g7f 8c8d 2g2f"), "a better move than the one that was played");
-    assert_eq!(session.press("]").notice(), "no other variation that way");
+    assert_eq!(session.press("]").notice(), "no other variation in that direction");
     session.press("[ [");
     assert_eq!(shown(&session), behind("7g7f 3c3d 2g2f"));
     session.press("esc 3 v");
     assert_eq!(shown(&session), behind("7g7f 8c8d"));
     session.press("esc : \"principal-variation\" space \"2\" enter");
     assert_eq!(shown(&session), behind("7g7f 3c3d 6g6f"));
-    assert_eq!(session.press("esc 4 v").notice(), "the comment here gives only 3");
-    assert_eq!(session.press("h v").notice(), "the comment here gives no line of moves");
+    assert_eq!(session.press("esc 4 v").notice(), "this comment has only 3 engine lines");
+    assert_eq!(session.press("h v").notice(), "no engine line in the comment of this move");
 }
 
 #[test]

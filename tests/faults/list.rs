@@ -18,7 +18,7 @@ fn faults_are_marked_at_their_moves_and_gone_to() {
     let marks: Vec<_> = (0..4).map(|ply| at(&session, ply)).collect();
     assert_eq!(marks, [None, None, None, Some(Severity::Error)], "a wrong number, and a move that is none");
     assert_eq!(session.press("g e").place(), (3, 3));
-    assert_eq!(session.press("g e").notice(), "no fault that way on this line");
+    assert_eq!(session.press("g e").notice(), "no more problems in that direction on this line");
     session.press("g g : \"errors\" enter");
     assert_eq!(session.app.list.as_ref().map(|list| list.kind), Some(ListKind::Errors));
     assert_eq!(session.app.items(), [ListItem::Diagnostic(0), ListItem::Diagnostic(1)]);
@@ -41,7 +41,7 @@ fn a_fault_of_another_record_is_gone_to_as_well() {
 fn what_is_about_the_whole_file_has_no_place() {
     let mut session = open("game.kif", "> 手合割：平手\n> 1 ７六歩(77)\n> 2 ３四歩(33)\n");
     session.press("l : \"errors\" enter enter");
-    assert_eq!(session.notice(), "this is about the whole file");
+    assert_eq!(session.notice(), "this is about the whole file, not about a move");
     assert_eq!(session.place(), (1, 2));
 }
 
@@ -49,7 +49,7 @@ fn what_is_about_the_whole_file_has_no_place() {
 fn without_faults_there_is_no_list() {
     let mut session = open("game.usi", "startpos moves 7g7f\n");
     assert_eq!(session.press(": \"errors\" enter").notice(), "nothing was found wrong in this file");
-    assert_eq!(session.press("R").notice(), "every line here was understood");
+    assert_eq!(session.press("R").notice(), "nothing here was left unread");
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn prompt(session: &Session) -> Option<(PromptKind, &str)> {
 fn the_game_goes_on_from_the_line() {
     let mut session = open("game.kif", GAME);
     assert_eq!(moves(&session), "7g7f 3c3d");
-    assert_eq!(session.press("R").notice(), "every line here was understood");
+    assert_eq!(session.press("R").notice(), "nothing here was left unread");
     session.press("G R");
     assert_eq!(prompt(&session), Some((PromptKind::Retype, "3 ２六歩(28) ( 0:03/00:00:04)")));
     session.press("ctrl-u \"26歩\" enter");
@@ -71,7 +71,7 @@ fn the_next_line_that_is_not_understood_stays_and_is_listed() {
     let text = GAME.replace("８四歩(83)", "８四歩(82)");
     let mut session = open("game.kif", &text);
     session.press("G : \"retype\" space \"26歩\" enter");
-    assert_eq!(session.notice(), "moves read: 2, up to another line that is not understood");
+    assert_eq!(session.notice(), "moves read: 2; the next line is still not understood");
     assert_eq!(moves(&session), "7g7f 3c3d 2g2f 4c4d");
     session.press("H G g e");
     session.press(": \"errors\" enter enter R");

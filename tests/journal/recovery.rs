@@ -11,7 +11,7 @@ use honfu::messages::notices::Notice;
 use crate::support::program::Place;
 
 const CSA: &[u8] = b"V2.2\nPI\n+\n+7776FU\n-3334FU\n+2726FU\n";
-const LEFT: &str = "unsaved edits of an earlier run: rcd";
+const LEFT: &str = "unsaved edits of an earlier session: rcd";
 
 /// A file with a comment that was written and not saved before a crash.
 fn crashed() -> Place {
@@ -85,7 +85,10 @@ fn unsaved_work_can_wait() {
     assert_eq!(program.press("esc").question(), "");
     program.press(": \"recover\" enter");
     assert_eq!(program.press("r").comments(), ["", "kept"]);
-    assert_eq!(program.press(": \"recover\" enter").notice(), "no unsaved edits of an earlier run are left");
+    assert_eq!(
+        program.press(": \"recover\" enter").notice(),
+        "no unsaved edits of an earlier session are left"
+    );
 }
 
 #[test]

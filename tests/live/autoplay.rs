@@ -38,7 +38,7 @@ fn it_pauses_and_goes_faster_and_slower() {
     next_move(&mut session);
     assert_eq!(session.place().0, 0, "a late timer does nothing");
     session.press("> > > >");
-    assert_eq!(session.notice(), "this is as far as it goes that way");
+    assert_eq!(session.notice(), "nothing more in that direction");
     session.press(": \"autoplay\" space \"x\" enter");
     assert_eq!(session.notice(), "\"x\" is not a number");
 }

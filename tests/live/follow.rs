@@ -201,7 +201,7 @@ fn files_that_come_go_and_cannot_be_read() {
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[follow]"));
     assert!(live.session.app.tab().traits.is_some());
     live.update(FileUpdate::Nothing);
-    assert_eq!(live.session.notice(), "`game.csa` is empty or gone: waiting for it");
+    assert_eq!(live.session.notice(), "waiting for `game.csa`: it is empty or missing");
     assert_eq!((live.session.place(), &*live.mode()), ((1, 1), "[waiting]"), "the record stays");
     live.update(FileUpdate::Failed(FileError::CannotRead {
         file: "game.csa".into(),

@@ -142,7 +142,7 @@ fn another_defence_of_the_record_may_be_tried_in_place_of_the_one_that_is_made()
     assert_eq!(session.notice(), "a legal defence, but the record does not go on after it");
     assert_eq!(session.place(), (1, 2));
     session.press("esc home i \"52金\" enter");
-    assert_eq!(session.notice(), "the move is asked for at the end of the line");
+    assert_eq!(session.notice(), "go to the last position: the move is asked for there");
     session.press("esc end i \"63金\" enter");
     assert_eq!((state(&session), session.place().0), (TrainingState::Solved, 3));
 }
@@ -179,7 +179,7 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
     session.press("ctrl-x");
     assert_eq!((session.notice().as_str(), session.place()), ("the move was ☖３四歩", (2, 2)));
     session.press("esc h i \"84\" enter");
-    assert_eq!(session.notice(), "the move is asked for at the end of the line");
+    assert_eq!(session.notice(), "go to the last position: the move is asked for there");
     session.press("esc G b");
     assert!(session.app.board_cursor().is_some());
     session.press("esc g x");

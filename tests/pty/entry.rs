@@ -95,7 +95,7 @@ fn a_game_is_typed_annotated_and_saved() {
     game.play(NodeId::ROOT, &moves(GAME));
     let main: Vec<NodeId> = game.record.tree.main_line().collect();
     game.open_at(" 20/30 ", 20);
-    // That move is there already: the cursor goes to it, and on from there.
+    // That move is already there: the cursor goes to it, and on from there.
     game.terminal.send("１六歩\r");
     game.terminal.wait_for(" 21/30 ");
     game.play(main[21], &moves("8e8f"));

@@ -106,7 +106,7 @@ fn commands_work_without_the_list() {
 fn the_last_record_stays() {
     let place = Place::with("one.csa", b"V2.2\nPI\n+\n+7776FU\n");
     let mut program = place.start(&["one.csa"]);
-    assert_eq!(program.press("g r D").notice(), "a file holds at least one record: this is the last");
+    assert_eq!(program.press("g r D").notice(), "the only record of a file cannot be removed");
     assert_eq!(program.press("p").notice(), "no record was copied: `y` does in the list of records");
     assert_eq!((lengths(&program), program.is_modified()), (vec![1], false));
     assert_eq!(program.press("alt-up").notice(), "this is the start");
@@ -190,10 +190,13 @@ fn a_format_of_one_record_says_what_is_lost() {
     let place = place();
     let mut program = place.start(&["games.csa"]);
     program.press("down enter S ctrl-u").enter(place.path("one.jkf").display());
-    assert_eq!(program.question(), "this would be lost: sa");
+    assert_eq!(program.question(), "in this format the following is lost: sa");
     assert_eq!(program.list(), ["records: 2 (a jkf file holds one: that in front is saved)"]);
     program.press("s");
-    assert_eq!(program.notice(), "saved what `one.jkf` can hold; the rest is unsaved");
+    assert_eq!(
+        program.notice(),
+        "saved without what the format of `one.jkf` cannot hold; the record still counts as unsaved"
+    );
     assert_eq!(place.bytes("games.csa"), GAMES);
     let text = place.text("one.jkf");
     assert_eq!(text.matches("\"move\"").count(), 2, "{text}");

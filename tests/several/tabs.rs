@@ -117,9 +117,13 @@ fn each_has_its_own_journal() {
     assert_eq!(place.journals().iter().filter(|name| name.ends_with(".jsonl")).count(), 2);
     drop(program);
     let mut program = place.start(&["a.csa", "b.csa"]);
-    assert_eq!(program.question(), "unsaved edits of an earlier run: rcd");
+    assert_eq!(program.question(), "unsaved edits of an earlier session: rcd");
     program.press("r g t");
-    assert_eq!(program.question(), "unsaved edits of an earlier run: rcd", "asked when it comes in front");
+    assert_eq!(
+        program.question(),
+        "unsaved edits of an earlier session: rcd",
+        "asked when it comes in front"
+    );
     program.press("r");
     assert_eq!(program.comments(), ["two", ""]);
     program.press("g t");

@@ -117,10 +117,12 @@ impl Question {
             Question::Unsaved { .. } => {
                 text!(lang, "there are unsaved edits:", "保存していない変更があります:")
             }
-            Question::Lossy { .. } => text!(lang, "this would be lost:", "次の内容が失われます:"),
+            Question::Lossy { .. } => {
+                text!(lang, "in this format the following is lost:", "この形式では次の内容が失われます:")
+            }
             Question::Misread { .. } => text!(
                 lang,
-                "not all of the file was understood (FILE~ keeps it):",
+                "parts of this file were not understood (the old file is kept as FILE~):",
                 "読み取れない部分があります(元のファイルは名前の後に ~ を付けて残します):"
             ),
             Question::Changed { .. } => {
@@ -130,10 +132,10 @@ impl Question {
             Question::Mark => text!(lang, "mark:", "印:"),
             Question::Copy => text!(lang, "copy:", "コピー:"),
             Question::Exists { .. } | Question::Export { .. } => {
-                text!(lang, "there is such a file:", "同名のファイルがあります:")
+                text!(lang, "there is a file of that name:", "同名のファイルがあります:")
             }
             Question::Recover { file } => texts! { lang, file;
-                FileDifference::None => ("unsaved edits of an earlier run:", "前回の未保存の変更があります:"),
+                FileDifference::None => ("unsaved edits of an earlier session:", "前回の未保存の変更があります:"),
                 FileDifference::Changed => (
                     "unsaved edits are left; the file has changed:", "未保存の変更があります(ファイルは変更済み):"),
                 FileDifference::ReadOtherwise => (

@@ -11,13 +11,13 @@ macro_rules! advice {
 }
 
 advice! {
-    COMMENT_OR_REMOVE => ("make it a comment, or remove it", "コメントにするか、取り除いてください"),
+    COMMENT_OR_REMOVE => ("write it as a comment, or delete it", "コメントにするか、取り除いてください"),
     USUAL_FORM => ("write it in the usual form, as --fix does", "普通の書き方に直してください（--fix で可）"),
     COMPARE_OR_FOUL => (
-        "compare the move with its source, or end the game with a foul",
+        "check the move against the original record, or end the game with a foul",
         "元の棋譜と照合するか、反則で終局としてください"),
     COMPARE_MOVES => (
-        "compare the move, and those before it, with their source",
+        "check this move and those before it against the original record",
         "この手とその前の手を元の棋譜と照合してください"),
     REMOVE_END => (
         "remove the end if the game went on, or what follows it",
@@ -33,7 +33,7 @@ advice! {
         "name the pieces in hand by their unpromoted sides, as --fix does",
         "持駒は成る前の駒で書いてください（--fix で可）"),
     COMPARE_BOARD => (
-        "compare the position with its source: nine ranks of nine squares",
+        "check the position against the original: nine ranks of nine squares",
         "９段９筋の局面になるよう、元の局面と照合してください"),
     COUNT_PIECES => (
         "count the pieces, unless the position is meant to be like this",
@@ -62,6 +62,6 @@ advice! {
         "close each comment and each variation where it ends",
         "コメントと変化は、終わりで括弧を閉じてください"),
     COMPARE_END => (
-        "compare the end of the game and its last moves with their source",
+        "check the end of the game and its last moves against the original record",
         "終局と最後の数手を元の棋譜と照合してください"),
 }

@@ -9,7 +9,7 @@ diagnostics! {
         ("read it in its encoding (--encoding), or get the file once more",
          "--encoding で文字コードを指定するか、ファイルを入手し直してください");
     NotUtf8 | Utf16 =>
-        ("few programs expect {0} here", "文字コードが{0}なので、読めないソフトがあります"),
+        ("the file is in {0}, which some programs cannot read", "文字コードが{0}なので、読めないソフトがあります"),
         ("write it in UTF-8, as --fix does", "UTF-8で書き直してください（--fix で可）");
     PaddedFile =>
         ("there is padding after the end of the text", "文の終わりの後に余分な制御文字があります"),
@@ -19,14 +19,14 @@ diagnostics! {
          "引用記号などで囲まれていたので、外して読みます"),
         USUAL_FORM;
     StrayLine =>
-        ("this line is not understood and kept as it is", "この行は読めないので、そのまま残します"),
+        ("this is not understood, and is kept as it is", "この行は読めないので、そのまま残します"),
         COMMENT_OR_REMOVE;
     IllegalMove =>
         ("move {0} is illegal, and is kept and flagged: {1}",
          "{0}手目は反則の手です。印を付けて残します（{1}）"),
         COMPARE_OR_FOUL;
     ImpossibleMove =>
-        ("move {0} cannot be made: {1}; the rest of the line is kept as text",
+        ("move {0} cannot be made: {1}; the moves from here on are kept as text",
          "{0}手目は指せない手です（{1}）。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     BoardBeforeDrop =>
@@ -39,7 +39,7 @@ diagnostics! {
          "「-」は駒を取らない手の記号ですが、ここでは駒を取ります"),
         ("write `x` in place of `-`", "「-」を「x」に直してください");
     MoveAfterEnd =>
-        ("nothing can follow the end of a game; the rest of the line is kept as text",
+        ("nothing can follow the end of a game; the moves from here on are kept as text",
          "終局の後に続きがあります。以降の手順は文字のまま残します"),
         REMOVE_END;
     TooManyMoves =>
@@ -78,15 +78,15 @@ diagnostics! {
         ("characters that cannot be seen are taken as blanks", "見えない文字は空白として扱います"),
         USUAL_FORM;
     OtherGame =>
-        ("this is {0}, which is another game; nothing of it is read",
+        ("this is a game of {0}; honfu reads only standard shogi",
          "{0}は本将棋ではないため、読み込みません"),
         ("open it with a program for that game", "その将棋に対応したソフトで開いてください");
     Compressed =>
-        ("this is an archive, whose files have to be taken out first",
+        ("this is a compressed file or an archive",
          "圧縮ファイルです。展開してから読んでください"),
         ("unpack it first", "先に展開してください");
     GoesOn =>
-        ("moves follow a break, so they carry the line on",
+        ("moves follow a break of the game, so they continue it",
          "中断や封じ手の後に指し手があるため、手順の続きとします"),
         ("remove the break if the game went on", "対局が続いたなら、中断や封じ手の行を取り除いてください");
     FalseEncoding =>
@@ -111,7 +111,7 @@ diagnostics! {
          "手番の側が詰んでいますが、終局の記載と合いません"),
         COMPARE_END;
     WinnerToMove =>
-        ("the side to move is recorded as the winner, without a reason",
+        ("the side to move is given as the winner, without a reason",
          "手番の側の勝ちとされていますが、理由がありません"),
         COMPARE_END;
     NoMate =>
@@ -119,10 +119,10 @@ diagnostics! {
          "詰みと書かれていますが、手番の側に指せる手があります"),
         COMPARE_END;
     NoDeclaration =>
-        ("neither rule on entering kings gives a win here", "入玉宣言の条件を満たしていません"),
+        ("the conditions of a win by declaration are not met", "入玉宣言の条件を満たしていません"),
         COMPARE_END;
     NoRepetition =>
-        ("the record says repetition, but this is occurrence {0} of the position, not the fourth",
+        ("the record ends with repetition, but the position occurs for the {0}. time, not the fourth",
          "千日手と書かれていますが、同一局面は{0}回目です"),
         COMPARE_END;
     RepetitionIgnored =>

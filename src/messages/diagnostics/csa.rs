@@ -16,7 +16,7 @@ diagnostics! {
          "持駒に成駒があるので、成る前の駒とします"),
         UNPROMOTED_HAND;
     CsaDoublePosition =>
-        ("this part of the position was given before in another way; the last one counts",
+        ("this part of the position is given twice; the last one counts",
          "局面の同じ部分が二度指定されています。後のものを使います"),
         ("give each square, and each piece that is taken away, once",
          "マスや取り除く駒は一度だけ指定してください");

@@ -36,7 +36,7 @@ diagnostics! {
         ("add the move or the end, or remove the item, as --fix does",
          "指し手か終局を加えるか、この要素を取り除いてください（--fix は取り除きます）");
     JkfNoPiece =>
-        ("the move has no origin and names no piece; the rest of the line is kept as text",
+        ("the move has no origin and names no piece; the moves from here on are kept as text",
          "移動元も駒の種類もありません。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     JkfRecomputed =>
@@ -75,21 +75,21 @@ diagnostics! {
          "駒が多すぎるか、行き所のない駒があるなど、普通の対局では現れない局面です"),
         COUNT_PIECES;
     JkfNoTarget =>
-        ("the move has no target; the rest of the line is kept as text",
+        ("the move has no target; the moves from here on are kept as text",
          "移動先がありません。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     JkfNoOrigin =>
         ("no origin is written; it was found by the rules", "移動元がないため、規則から求めました"),
         USUAL_FORM;
     JkfNoOriginFound =>
-        ("no origin is written, and it cannot be found: {0}; the rest of the line is kept as text",
+        ("no origin is written, and it cannot be found: {0}; the moves from here on are kept as text",
          "移動元がなく、求められません（{0}）。以降の手順は文字のまま残します"),
         ("add `from`", "「from」を加えてください");
     JkfPieceMisnamed =>
         ("the piece is named {0}, and {1} stands there", "駒の種類が{0}ですが、盤上は{1}です"),
         USUAL_FORM;
     JkfOtherPiece =>
-        ("the piece is named {0}, and {1} stands there; the rest of the line is kept as text",
+        ("the piece is named {0}, and {1} stands there; the moves from here on are kept as text",
          "駒の種類が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     JkfPromotedAlready => ("the piece is promoted already", "すでに成っている駒です"), USUAL_FORM;

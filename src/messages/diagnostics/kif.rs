@@ -25,7 +25,7 @@ diagnostics! {
         ADD_START;
     KifUnknownHandicap => ("no handicap is called {0}", "手合割{0}は知られていません"), ADD_START;
     KifDisputedHandicap =>
-        ("programs disagree on the board of {0}", "手合割{0}の局面はソフトによって異なります"),
+        ("{0} means different boards in different programs", "手合割{0}の局面はソフトによって異なります"),
         ("add a diagram of the board, as --fix does", "局面図を加えてください（--fix で可）");
     KifPromotedInHand =>
         ("{0} in hand is taken as its unpromoted side", "持駒の{0}は成る前の駒として扱います"),
@@ -43,14 +43,14 @@ diagnostics! {
         ("name ranks and files from the same side of the board, as --fix does",
          "段と筋の名前を、同じ側から見たものにしてください（--fix で可）");
     KifSideInferred =>
-        ("the side to move is not given and was inferred", "手番の記載がないため推定しました"),
+        ("the diagram does not give the side to move, which was inferred", "局面図に手番の記載がないため推定しました"),
         ADD_SIDE_TO_MOVE;
     KifVariationInHeader =>
         ("a variation before the first move is ignored", "初手より前の「変化」は無視します"),
         REMOVE;
-    KifUnusualPosition => ("no game has a position like this", "実戦では現れない局面です"), COUNT_PIECES;
+    KifUnusualPosition => ("a position like this does not occur in games", "実戦では現れない局面です"), COUNT_PIECES;
     KifUnreadableMove =>
-        ("this is not a move that can be read; the rest of the line is kept as text",
+        ("this is not a move that can be read; it and the moves after it are kept as text",
          "指し手として読めません。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     KifNoPreviousMove =>
@@ -72,8 +72,8 @@ diagnostics! {
         ("no origin is written, and it cannot be found: {0}", "移動元がなく、求められません（{0}）"),
         ("write the origin, as in (77)", "(77)のように移動元を書いてください");
     KifVariationContinues =>
-        ("the variation goes on where a line ends instead of branching",
-         "変化が分岐ではなく手順の続きになっています"),
+        ("this variation begins after the last move of a line, so it is taken as its continuation",
+         "変化が手順の終わりから始まるので、続きとします"),
         ("write the moves below the line that they carry on, as --fix does",
          "続きの手は、その手順のすぐ後に書いてください（--fix で可）");
     KifDropWithOrigin => ("a drop has no origin", "駒打ちに移動元が書かれています"), COMPARE_MOVES;
@@ -81,7 +81,7 @@ diagnostics! {
         ("the piece is named {0}, and {1} stands there", "駒の名前が{0}ですが、盤上は{1}です"),
         NAME_PIECE;
     KifOtherPiece =>
-        ("the piece is named {0}, and {1} stands there; the rest of the line is kept as text",
+        ("the piece is named {0}, and {1} stands there; the moves from here on are kept as text",
          "駒の名前が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     KifPromotedAlready => ("the piece is promoted already", "すでに成っている駒です"), NAME_PIECE;
@@ -110,24 +110,24 @@ diagnostics! {
         ("an illegal move, kept and flagged: {0}", "反則の手です。印を付けて残します（{0}）"),
         COMPARE_OR_FOUL;
     KifImpossibleMove | CsaImpossibleMove =>
-        ("this move cannot be made: {0}; the rest of the line is kept as text",
+        ("this move cannot be made: {0}; the moves from here on are kept as text",
          "指せない手です（{0}）。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     KifGoesOn =>
-        ("moves follow a break, so they carry the line on",
+        ("moves follow a break of the game, so they continue it",
          "中断や封じ手の後に指し手があるため、手順の続きとします"),
         ("remove the break if the game went on; --fix makes it a variation",
          "対局が続いたなら、中断や封じ手の行を取り除いてください（--fix は変化にします）");
     KifMoveAfterEnd =>
-        ("nothing can follow the end of a game; the rest of the line is kept as text",
+        ("nothing can follow the end of a game; the moves from here on are kept as text",
          "終局の後に指し手があります。以降の手順は文字のまま残します"),
         REMOVE_END;
     KifSecondEnd =>
-        ("the line has ended already; both ends are kept", "すでに終局しています。両方の終局を残します"),
+        ("the game has ended already; both ends are kept", "すでに終局しています。両方の終局を残します"),
         ("keep one of the two ends; --fix makes the second one a variation",
          "終局を一つにしてください（--fix は後の終局を変化にします）");
     KifPass =>
-        ("a pass is not a move; the rest of the line is kept as text",
+        ("a pass is not a move; the moves from here on are kept as text",
          "パスは指し手ではありません。以降の手順は文字のまま残します"),
         ("split the record here", "ここで棋譜を分けてください");
     KifWhiteBegins =>
@@ -143,11 +143,11 @@ diagnostics! {
         ("the total time is not the sum of the times of this side", "累計時間が消費時間の合計と一致しません"),
         CORRECT_TIMES;
     KifEndFromTrailer =>
-        ("only this line says how the game ended", "終局はこの行だけに書かれています"),
+        ("only this line (まで) gives the end of the game", "終局はこの行だけに書かれています"),
         ("write the end on a line of its own among the moves, as --fix does",
          "終局を指し手の行として書いてください（--fix で可）");
     KifTrailerMismatch =>
-        ("the number of moves in this line is not that of the moves above", "この行の手数は上の手順と一致しません"),
+        ("the number of moves in this line (まで) differs from the moves above", "この行の手数は上の手順と一致しません"),
         ("let the line count the moves above it, as --fix does",
          "「まで」の手数を上の手順に合わせてください（--fix で可）");
     KifTrailerOtherEnd =>
@@ -182,12 +182,12 @@ diagnostics! {
         ("the moves have no marks; the sides take turns", "手番の記号がないため、交互に指したものとします"),
         WRITE_SIGN;
     Ki2Unclear =>
-        ("it is not clear which move this is: {0}; the rest of the line is kept as text",
+        ("it is not clear which move this is: {0}; the moves from here on are kept as text",
          "どの手か決まりません（{0}）。以降の手順は文字のまま残します"),
         ("add the word that distinguishes the pieces, such as 右 or 打",
          "「右」「打」など、駒を区別する言葉を加えてください");
     Ki2Eliminated =>
-        ("this fits several moves, of which only one can be meant",
+        ("several moves fit the words, but only one of them would be written like this",
          "複数の手に当てはまりますが、可能な一手と解釈しました"),
         ("add the word that distinguishes the pieces, as --fix does", "駒を区別する言葉を加えてください（--fix で可）");
     Ki2WordOrder =>
@@ -195,7 +195,7 @@ diagnostics! {
          "「右上」のように、左右は動作より先に書くものです"),
         USUAL_FORM;
     Ki2RedundantWords =>
-        ("the move needs fewer words", "動作などの言葉が必要より多く書かれています"),
+        ("the words name more than is needed", "動作などの言葉が必要より多く書かれています"),
         USUAL_FORM;
     Ki2PromotionUnspecified =>
         ("the piece could promote, and nothing says that it does",

@@ -26,7 +26,7 @@ diagnostics! {
          "ここが読めません。この区間の残りは文字のまま残します"),
         COMPARE_MOVES;
     UsiUnknownWord =>
-        ("move {0} is not a move; the rest of the line is kept as text",
+        ("move {0} is not a move; the moves from here on are kept as text",
          "{0}手目が指し手ではありません。以降は文字のまま残します"),
         COMPARE_MOVES;
     GnuBadBoard =>

@@ -17,7 +17,7 @@ diagnostics! {
          "ここでは必ず成るので、「+」はありませんが成りとしました"),
         AS_SPECIFIED;
     PsnNumberSkipped =>
-        ("the numbers of the moves do not go on here; they are ignored",
+        ("the number does not follow that of the move before; numbers are ignored",
          "手数の番号がここで続いていません。番号は使いません"),
         AS_SPECIFIED;
     PsnStrayText =>
@@ -49,14 +49,14 @@ diagnostics! {
          "この変化の前に、置き換える指し手がありません。文字のまま残します"),
         ("put the variation after the move that it replaces", "変化は、置き換える指し手の後に書いてください");
     PsnStrayParenthesis =>
-        ("this closes no variation; the rest of the line is kept as text",
+        ("this closes no variation; the moves from here on are kept as text",
          "閉じるべき変化がありません。以降の手順は文字のまま残します"),
         CLOSE_BRACKETS;
     PsnLineComment =>
         ("comments belong in braces; this is read as one", "コメントは波括弧で囲むものですが、これも読みます"),
         AS_SPECIFIED;
     PsnUnclear =>
-        ("move {0} cannot be read: {1}; the rest of the line is kept as text",
+        ("move {0} cannot be read: {1}; the moves from here on are kept as text",
          "{0}手目が読めません（{1}）。以降の手順は文字のまま残します"),
         ("write the move in its full form, such as G6i-5h",
          "「G6i-5h」のように、移動元を含めて書いてください");
@@ -71,7 +71,7 @@ diagnostics! {
         ("ranks have letters from a to i; digits are read", "段はaからiの文字で書きますが、数字も読みます"),
         AS_SPECIFIED;
     PsnWhiteBegins =>
-        ("an ellipsis says that White moves first", "「...」があるので、後手から指し始めます"),
+        ("`...` at the start: White moves first", "「...」があるので、後手から指し始めます"),
         AS_SPECIFIED;
     PsnNoTags =>
         ("a record begins with a property such as `[Handicap \"Even\"]`",

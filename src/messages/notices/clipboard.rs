@@ -36,7 +36,7 @@ notices! {
         TooLong => error ("the text is too long to be pasted", "貼り付ける文字列が長すぎます"),
         /// A position without moves, which cannot follow a move.
         Position => error (
-            "this is a position, and only moves can be put here", "局面は指し手の後に貼り付けられません"),
+            "a position cannot be pasted after a move; paste moves", "局面は指し手の後に貼り付けられません"),
         NoMoves => error ("there is no move in this text", "指し手が見つかりません"),
         /// What was pasted is in a tab of its own.
         InTab(pasted: PastedRecords) => info (
@@ -57,7 +57,7 @@ pub enum PastedRecords {
 /// What pasting has added, and what was left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PasteSummary {
-    /// Moves and ends that are new, and those that were there already.
+    /// Moves and ends that are new, and those that were there before.
     pub added: usize,
     pub known: usize,
     /// The new moves that break a rule.
@@ -110,9 +110,9 @@ impl PasteSummary {
         let PasteSummary { added, known, illegal, lost, skipped, why } = self;
         let counts = [
             (added, text!(lang, "{added} added", "{added}手追加")),
-            (known, text!(lang, "{known} there already", "{known}手は既出")),
+            (known, text!(lang, "{known} already there", "{known}手は既出")),
             (illegal, text!(lang, "{illegal} against the rules", "うち反則{illegal}手")),
-            (skipped, text!(lang, "words skipped: {skipped}", "{skipped}語を無視")),
+            (skipped, text!(lang, "words that are no moves: {skipped}", "指し手でない語{skipped}")),
             (lost, text!(lang, "{lost} left out", "{lost}手を省略")),
         ];
         let counts: Vec<String> =
@@ -166,7 +166,7 @@ mod tests {
         let pasted = PasteSummary { added: 12, known: 3, illegal: 1, why, ..PasteSummary::default() };
         assert_eq!(
             pasted.text(locale(Lang::En, "western")),
-            "pasted: 12 added, 3 there already, 1 against the rules; \
+            "pasted: 12 added, 3 already there, 1 against the rules; \
              `58金`: several moves fit; it could be G49-58 and G69-58"
         );
         assert_eq!(

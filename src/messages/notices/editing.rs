@@ -13,15 +13,15 @@ notices! {
         /// The typed text is not a legal move.
         NotAMove(reason: ReadMoveReason) => error { read_reason(reason, locale) },
         /// The number of moves that the typed text may mean.
-        Several(count: usize) => error ("{count} moves fit, Tab picks:", "候補{count}手(Tab で選択):"),
+        Several(count: usize) => error ("{count} possible moves, Tab chooses:", "候補{count}手(Tab で選択):"),
         BadTime(typed: String) => error (
             "\"{typed}\" is not a time: write minutes and seconds, 1:30",
             "「{typed}」は時間ではありません(分:秒、例 1:30)"),
         NoMoveToTime => error ("there is no move here to give a time to", "時間を付ける手がありません"),
         EmptyHand => error ("nothing in hand", "持駒がありません"),
-        NothingToForce => error ("there is no illegal move to force", "記録する反則手はありません"),
+        NothingToForce => error ("no illegal move was typed that could be recorded", "記録できる反則手が入力されていません"),
         CannotForce(why: IllegalMove) => error (
-            "this cannot be made at all: {why}", "盤上で実行できない手です({why})", why = illegal(why, locale)),
+            "this cannot be played even as an illegal move: {why}", "反則手としても指せません({why})", why = illegal(why, locale)),
         /// A move was recorded although it breaks that rule.
         Forced(why: IllegalMove) => info (
             "recorded as an illegal move: {why}", "反則手として記録しました({why})", why = illegal(why, locale)),
@@ -30,7 +30,7 @@ notices! {
         NoOtherLine => error ("there is no other line", "他の手順はありません"),
         /// There is no fork at or above the cursor.
         NoOtherMove => error (
-            "no other move at a fork at or above this one", "この手までに分岐の他の手はありません"),
+            "no variation at this move or earlier", "この手までに分岐はありません"),
         NothingUncommented => error (
             "there is no variation without a comment", "コメントのない変化はありません"),
         LinesRemoved { lines: usize, moves: usize } => info (
@@ -75,7 +75,7 @@ notices! {
         Redone(left: usize) => info ("redone, {left} more", "やり直しました(あと{left}回)"),
         /// The number of changes that are made now, and of those that can be redone.
         Travelled { made: usize, left: usize } => info (
-            "changes made: {made}, to be redone: {left}", "変更{made}回の状態です(やり直し可能{left}回)"),
+            "now after change {made}; {left} can be redone", "変更{made}回の状態です(やり直し可能{left}回)"),
         CannotEdit(error: EditError) => error { cannot_edit(*error, locale.lang) },
 
         UnknownMark(typed: String) => error (
@@ -100,20 +100,20 @@ notices! {
         NoPosition => error ("this is not a position", "局面として読めません"),
         /// What could not be played from the new start was removed.
         Unplayable { lines: usize, moves: usize } => info (
-            "{moves} in {lines} cannot be played there and are removed (u takes it back)",
+            "{moves} in {lines} cannot be played from the new position and were removed (u undoes it)",
             "新しい局面から指せない{moves}({lines})を削除しました(u で戻せます)",
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
         /// The moves were removed because the user asked for it.
         MovesRemoved { lines: usize, moves: usize } => info (
-            "removed {moves} in {lines} (u takes it back)", "{moves}({lines})を削除しました(u で戻せます)",
+            "removed {moves} in {lines} (u undoes it)", "{moves}({lines})を削除しました(u で戻せます)",
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
 
-        NoDiagnostic => error ("no fault that way on this line", "この手順のその方向に問題はありません"),
+        NoDiagnostic => error ("no more problems in that direction on this line", "この手順のその方向に問題はありません"),
         /// The diagnostic is not about one move.
-        NoPlace => error ("this is about the whole file", "ファイル全体についての指摘です"),
-        NothingUnread => error ("every line here was understood", "ここに読めなかった行はありません"),
+        NoPlace => error ("this is about the whole file, not about a move", "ファイル全体の問題で、特定の手についてではありません"),
+        NothingUnread => error ("nothing here was left unread", "ここに読めなかった部分はありません"),
         /// The number of moves read from the typed text and what follows it in the file.
         Read {
             moves: usize,
@@ -123,7 +123,7 @@ notices! {
             match is_whole {
                 true => text!(locale.lang, "moves read: {moves}", "{moves}手読み込みました"),
                 false => text!(
-                    locale.lang, "moves read: {moves}, up to another line that is not understood",
+                    locale.lang, "moves read: {moves}; the next line is still not understood",
                     "{moves}手読み込みましたが、その先に読めない行があります"),
             }
         } if !is_whole,
@@ -141,8 +141,8 @@ notices! {
                 CollectionEditError::NoSuchRecord => text!(
                     locale.lang, "that record is no longer there", "その棋譜はもうありません"),
                 CollectionEditError::LastRecord => text!(
-                    locale.lang, "a file holds at least one record: this is the last",
-                    "最後の棋譜なので削除できません"),
+                    locale.lang, "the only record of a file cannot be removed",
+                    "ファイルに棋譜が一つしかないので削除できません"),
             }
         },
     }

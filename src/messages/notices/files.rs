@@ -12,9 +12,9 @@ notices! {
         Saved(name: String) => info ("saved `{name}`", "「{name}」に保存しました"),
         /// Saved, but not everything in the document is in the file.
         SavedInPart(name: String) => error (
-            "saved what `{name}` can hold; the rest is unsaved", "「{name}」に保存できる分だけ保存しました"),
+            "saved without what the format of `{name}` cannot hold; the record still counts as unsaved", "「{name}」に、書けない内容を除いて保存しました(棋譜は未保存のままです)"),
         NoFormat(name: String) => error (
-            "no format goes by the name of `{name}`: add one, as in `:save-as FILE kif`",
+            "the name `{name}` does not show the format: add one, as in `:save-as FILE kif`",
             "「{name}」の形式が分かりません(例: `:save-as ファイル名 kif`)"),
         CannotWrite(error: FileError) => error { error.text(lang) },
         /// Another run of the program has that file open.
@@ -33,31 +33,31 @@ notices! {
 
         /// This document may not be changed before old work is restored or discarded.
         RecoverFirst => error (
-            "unsaved edits of an earlier run come first: `:recover`",
+            "decide first about the unsaved edits of an earlier session: `:recover`",
             "前回の未保存の変更を先に処理してください(`:recover`)"),
         NothingToRecover => error (
-            "no unsaved edits of an earlier run are left", "前回の未保存の変更はありません"),
+            "no unsaved edits of an earlier session are left", "前回の未保存の変更はありません"),
         Restored => info ("unsaved edits restored", "未保存の変更を復元しました"),
         Discarded => info ("unsaved edits discarded", "未保存の変更を破棄しました"),
         /// The number of new records with unsaved work.
         Orphans(count: usize) => info (
-            "unsaved new records are left: {count} (`:recover` shows them)",
-            "未保存の新しい棋譜があります: {count}(`:recover` で表示)"),
+            "new records of earlier sessions that were not saved: {count} (`:recover` shows them)",
+            "保存されなかった新しい棋譜があります: {count}(`:recover` で表示)"),
         /// The journal cannot be written, and why.
         NoJournal(cause: IoCause) => error (
-            "edits are not safe from a crash: {why}", "編集内容の退避ができません: {why}",
+            "edits would be lost in a crash: the journal cannot be written: {why}", "異常終了すると変更が失われます。退避ファイルに書けません: {why}",
             why = cause.write_text(lang)),
         /// Where edits of an earlier run are that cannot be restored, and why.
         UnusableJournal { path: String, why: UnreadableJournal } => error (
-            "edits of an earlier run are kept in `{path}` but cannot be used: {why}",
+            "edits of an earlier session are kept in `{path}` but cannot be used: {why}",
             "前回の編集内容が「{path}」に残っていますが、使えません: {why}", why = why.text(lang)),
         /// The saved changes of earlier runs were made to the file as it was read then.
         OtherReading => info (
-            "this file is read otherwise than in earlier runs, whose changes cannot be undone here",
+            "this file is now read differently than in earlier sessions, whose changes cannot be undone here",
             "前回までと読み方が違うため、前回までの変更は取り消せません"),
         /// The changes of earlier runs, of so many MiB, were not read again.
         LongHistory(mib: u64) => info (
-            "the changes of earlier runs are too many to be undone here ({mib} MiB): undo starts afresh",
+            "the undo history of earlier sessions is too large ({mib} MiB): undo begins with this session",
             "前回までの変更履歴が大きすぎるため({mib} MiB)、取り消せるのは今回の変更からです"),
 
         /// From now on the cursor stays at the newest move of that file.
@@ -67,7 +67,7 @@ notices! {
         FollowEnded => info ("not following any more", "更新を追うのをやめました"),
         /// The file is empty or does not exist.
         FollowWaiting(name: String) => error (
-            "`{name}` is empty or gone: waiting for it", "「{name}」が空か、見つかりません。待っています"),
+            "waiting for `{name}`: it is empty or missing", "「{name}」が空か、見つかりません。待っています"),
         /// The number of moves that are not in the file any more.
         MovesTakenBack(count: usize) => error (
             "moves taken back in the file: {count}", "ファイルで{count}手が取り消されました"),
@@ -94,7 +94,7 @@ notices! {
             }
         },
         NoExportFormat(name: String) => error (
-            "no format goes by the name of `{name}`: add one, as in `:export FILE csa`",
+            "the name `{name}` does not show the format: add one, as in `:export FILE csa`",
             "「{name}」の形式が分かりません(例: `:export ファイル名 csa`)"),
         /// The file to export to is open, here or elsewhere.
         ExportTargetOpen(name: String) => error (

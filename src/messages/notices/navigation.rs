@@ -9,17 +9,17 @@ notices! {
     pub enum NavigationNotice(lang: Lang) {
         AtStart => error ("this is the start", "開始局面です"),
         AtEnd => error ("this is the end of the line", "手順の終わりです"),
-        NoVariation => error ("no other variation that way", "その方向に変化はありません"),
-        NoFork => error ("no fork that way on this line", "この手順のその方向に分岐はありません"),
-        NotInVariation => error ("this is the main line", "本譜です"),
-        NoJump => error ("no place to go back to that way", "その方向に戻る場所はありません"),
-        NoComment => error ("no comment that way on this line", "この手順のその方向にコメントはありません"),
-        NoMark => error ("no mark that way on this line", "この手順のその方向に印はありません"),
-        NoBookmark => error ("no bookmark that way on this line", "この手順のその方向にしおりはありません"),
-        NoFurther => error ("this is as far as it goes that way", "その方向にはもうありません"),
+        NoVariation => error ("no other variation in that direction", "その方向に変化はありません"),
+        NoFork => error ("no fork in that direction on this line", "この手順のその方向に分岐はありません"),
+        NotInVariation => error ("this is the main line already", "すでに本譜です"),
+        NoJump => error ("no place to go back to in that direction", "その方向に戻る場所はありません"),
+        NoComment => error ("no comment in that direction on this line", "この手順のその方向にコメントはありません"),
+        NoMark => error ("no mark in that direction on this line", "この手順のその方向に印はありません"),
+        NoBookmark => error ("no bookmark in that direction on this line", "この手順のその方向にしおりはありません"),
+        NoFurther => error ("nothing more in that direction", "その方向にはもうありません"),
         NoSuchMove(ply: u32) => error ("this line has no move {ply}", "この手順に{ply}手目はありません"),
         /// The position occurs at no other place.
-        NowhereElse => error ("this position occurs nowhere else", "同じ局面は他にありません"),
+        NowhereElse => error ("this position occurs only here", "同じ局面は他にありません"),
 
         NoMatch(typed: String) => error ("nothing matches \"{typed}\"", "「{typed}」は見つかりません"),
         NoSearch => error ("nothing searched for yet: / searches", "まだ検索していません(/ で検索)"),
@@ -33,13 +33,13 @@ notices! {
             match wrapped {
                 false => text!(lang, "match {index} of {count}", "{count}件中{index}件目"),
                 true => text!(
-                    lang, "match {index} of {count}, from the other end", "{count}件中{index}件目(反対の端から)"),
+                    lang, "match {index} of {count} (search went on from the other end)", "{count}件中{index}件目(反対の端から続行)"),
             }
         },
 
         /// There is no fork at or above the cursor.
         NothingToFold => error (
-            "no variation to fold at or above this move", "この手までに畳める変化はありません"),
+            "no variation to fold at this move or earlier", "この手までに畳める変化はありません"),
         NoVariations => error ("this record has no variations", "この棋譜に変化はありません"),
         AllFolded => error ("all variations are folded", "変化はすべて畳んであります"),
         NothingFolded => error ("no variation is folded", "畳んだ変化はありません"),
@@ -57,9 +57,9 @@ notices! {
         PlayAtEnd => info ("this is the end of the line", "手順の終わりです"),
 
         /// The comment has no principal variation of an engine.
-        NoEngineLine => error ("the comment here gives no line of moves", "ここのコメントに読み筋はありません"),
+        NoEngineLine => error ("no engine line in the comment of this move", "この手のコメントに読み筋はありません"),
         /// The number that it has.
-        NoSuchEngineLine(count: usize) => error ("the comment here gives only {count}", "ここの読み筋は{count}つです"),
+        NoSuchEngineLine(count: usize) => error ("this comment has only {count} engine lines", "ここの読み筋は{count}つです"),
         EngineLineAdded(moves: usize) => info (
             "moves added as a variation: {moves}", "読み筋の{moves}手を変化として追加しました"),
         EngineLineKnown => error (

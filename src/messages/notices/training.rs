@@ -29,7 +29,7 @@ notices! {
         OnlyMoves => error ("only a legal move is an answer", "合法手で答えてください"),
         /// The cursor is not where the move is asked for.
         NotHere => error (
-            "the move is asked for at the end of the line", "手順の終わりの局面で答えてください"),
+            "go to the last position: the move is asked for there", "手順の終わりの局面で答えてください"),
         /// The move of the record, and its points.
         Right(points: u32) => info ("right: points {points}", "正解 {points}点"),
         /// A variation of the record, which goes on with that move.

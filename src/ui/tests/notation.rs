@@ -78,7 +78,7 @@ fn enter_on_an_ambiguous_move_shows_a_notice_beside_the_choices() {
     let mut app = App::new(Vec::new(), Preferences::default());
     press(&mut app, "i 5 8 金 enter");
     let bottom = show(&app, PLAIN, (80, 24)).lines().last().unwrap().to_owned();
-    assert!(bottom.starts_with("> 58金  2 moves fit, Tab picks:  1 ５八金右  2 ５八金左"), "{bottom}");
+    assert!(bottom.starts_with("> 58金  2 possible moves, Tab chooses:  1 ５八金右  2 ５八金左"), "{bottom}");
 }
 
 #[test]

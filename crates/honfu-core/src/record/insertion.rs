@@ -142,7 +142,7 @@ pub struct InsertionPlan {
     pub added: usize,
     /// The number of moves among the new steps.
     pub moves: usize,
-    /// The number of steps that were there already.
+    /// The number of steps that were there before.
     pub existing: usize,
     /// The number of new moves that break a rule.
     pub illegal: usize,
