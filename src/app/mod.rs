@@ -24,7 +24,7 @@ pub use event::{
     PointerTarget, ProblemScore, RequestId, TabId,
 };
 pub use input::{BoardCursor, BoardHighlights, EntryChoice, MoveEntry, PositionEditor};
-pub use overlay::{ListItem, ListKind, OpenList, Prompt, PromptKind, Question, command_of};
+pub use overlay::{ListItem, ListKind, OpenList, Prompt, PromptKind, Question, UnknownCommand, command_of};
 pub use study::AutoplayPace;
 pub use text_edit::LineEdit;
 pub use view::{FrameReport, PaneLayout, PaneRoom, VariationPreview};

@@ -45,8 +45,7 @@ impl SearchArgs {
                 RecordFilter::parse(text).map_err(|error| CliError::usage(CliReport::BadFilter(error)))?;
             query.filter = query.filter.and(filter);
         }
-        let moves =
-            |text: &String| MoveSequence::parse(text).map_err(|text| CliMessage::NoSuchMoves { text });
+        let moves = |text: &String| MoveSequence::parse(text).map_err(CliMessage::NoSequence);
         let position = |text: &String| {
             let pattern = PositionPattern::parse(text);
             pattern.map_err(|error| CliMessage::NoPattern { text: text.clone(), error })

@@ -2,7 +2,8 @@
 
 use super::caption::{self, CountedNoun};
 use super::io::in_words_of_system;
-use super::{GraphQuantity, IoCause, Lang, list, messages, quoted, sfen_error, text};
+use super::{GraphQuantity, IoCause, Lang, list, messages, quoted, sfen_error, text, texts};
+use honfu_core::query::MoveSequenceError;
 use honfu_core::shogi::SfenError;
 
 messages! {
@@ -51,10 +52,16 @@ messages! {
             "this line of JSON asks for nothing: {why}", "問い合わせのJSONとして読めません：{why}",
             why = in_words_of_system(why, lang)),
         NoMoves => ("there are no moves to read", "読む指し手がありません"),
-        /// A part of a sequence that is not a move.
-        NoSuchMoves { text: String } => (
-            "`{text}` is not a move in any notation, nor words that describe moves",
-            "「{text}」は指し手としても、指し手を表す言葉としても読めません"),
+        /// A text that is no sequence of moves.
+        NoSequence(error: MoveSequenceError) => {
+            texts!(lang, error;
+                MoveSequenceError::NotAMove(part) => (
+                    "`{part}` is not a move in any notation, nor words that describe moves",
+                    "「{part}」は指し手としても、指し手を表す言葉としても読めません"),
+                MoveSequenceError::TooMany { limit } => (
+                    "more than {limit} moves cannot be searched for at once",
+                    "一度に探せる指し手は{limit}手までです"))
+        },
         /// Not a position, even with parts left out.
         NoPattern { text: String, error: SfenError } => (
             "`{text}` is not a position: {why}", "「{text}」は局面ではありません：{why}",

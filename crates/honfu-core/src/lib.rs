@@ -2,6 +2,14 @@
 //! fifteen file formats, eighteen notations, checks, searches and diagrams. No screen, no disk, no
 //! clock: bytes and values in, bytes and values out.
 //!
+//! A program that uses the library depends on it by the path or the git address of its repository.
+//! With `default-features = false` it makes no PNG, and needs neither `png` nor `tiny-skia`:
+//!
+//! ```toml
+//! [dependencies]
+//! honfu-core = { path = "honfu/crates/honfu-core", default-features = false }
+//! ```
+//!
 //! # Five minutes
 //!
 //! Read a file, whatever its format and encoding; walk its moves with the variations; print each
@@ -22,12 +30,16 @@
 //! *A quieter answer.
 //! ".as_bytes();
 //!
-//! // Faults do not stop a reader: they are listed beside what could be read.
+//! // Faults do not stop a reader: they are listed beside what could be read. The sentences for the
+//! // codes, in English and Japanese, are in the crate `honfu`.
 //! let file = format::read(bytes, &ReadOptions::default())?;
-//! assert!(file.diagnostics.is_empty());
+//! for diagnostic in &file.diagnostics {
+//!     println!("{}:{}: {}", diagnostic.place.line, diagnostic.place.column, diagnostic.code.id());
+//! }
 //! let record = &file.collection.records[0];
 //!
-//! // Every move in reading order, a variation after the move it replaces. The position to print it in is kept from one to the next.
+//! // Every move in reading order, a variation after the move it replaces. A move is printed in the
+//! // position before it: that of its parent, to which the replay goes from wherever it was.
 //! let notation = Notation::new(NotationStyle::Hodges);
 //! let mut replay = PositionReplay::new(&record.start);
 //! let mut moves = Vec::new();
@@ -80,8 +92,8 @@
 //!
 //! # Promises
 //!
-//! No input panics, recurses on its depth, or takes more than linear time and memory;
-//! [`ReadLimits`](format::ReadLimits) bound how much is read. What is read and written again is the
+//! No content of a file makes a reader panic, recurse on its depth, or take more than linear time and
+//! memory; [`ReadLimits`](format::ReadLimits) bound how much is read. What is read and written again is the
 //! same, or the [`LossReport`](format::LossReport) names what is not.
 #![forbid(unsafe_code)]
 // No input may crash a program, and nothing writes to a terminal by the way. Tests may.
@@ -115,12 +127,13 @@ pub mod text;
 /// The names that most programs need.
 pub mod prelude {
     pub use crate::format::{
-        self, Diagnostic, Encoding, Format, LossKind, ParsedFile, ReadOptions, Severity, WriteTarget,
+        self, Code, Diagnostic, Encoding, Format, LossKind, LossReport, ParsedFile, ReadOptions, Severity,
+        UnknownFormat, WriteTarget, WrittenFile,
     };
     pub use crate::notation::{Notation, NotationStyle, read_move};
     pub use crate::record::{
-        Collection, GameEnd, GameOutcome, Node, NodeId, PositionReplay, Record, RecordBuilder, Step, Tree,
-        TreeCursor, VisitedNode, reading_order,
+        Collection, GameEnd, GameOutcome, Headers, Node, NodeId, PositionReplay, Record, RecordBuilder,
+        StartPosition, Step, Tree, TreeCursor, VisitedNode, reading_order,
     };
     pub use crate::shogi::{Color, Handicap, Move, Piece, PieceKind, Position, Square};
 }

@@ -1,7 +1,7 @@
 //! The commands of the line where text is typed.
 
 use crate::app::command::{COMMANDS, Command, Invocation, KeyContext};
-use crate::app::overlay::{ListKind, Prompt, PromptKind, command_of, word_completions};
+use crate::app::overlay::{ListKind, Prompt, PromptKind, UnknownCommand, command_of, word_completions};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, ListStep, done};
 use crate::messages::notices::{NavigationNotice, Notice, UnknownName};
@@ -216,7 +216,7 @@ impl App {
         if let Ok(ply) = line.trim().parse() {
             return self.run(Invocation { count: Some(ply), ..Command::GoTo.into() });
         }
-        let (command, argument) = command_of(line).map_err(|typed| {
+        let (command, argument) = command_of(line).map_err(|UnknownCommand(typed)| {
             let names = COMMANDS.iter().filter(|row| row.is_for_panes()).map(|row| row.name);
             UnknownName::Command { near: nearest(&typed, names), typed }
         })?;

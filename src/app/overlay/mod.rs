@@ -282,9 +282,13 @@ impl Prompt {
     }
 }
 
+/// A typed name, or other words, that mean no command or several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownCommand(pub String);
+
 /// The command that a typed line means: its name, or the only one that begins so, or else the
 /// only one that has all the words.
-pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
+pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownCommand> {
     let (name, argument) = match line.trim().split_once(char::is_whitespace) {
         Some((name, argument)) => (name, Some(argument.trim().to_owned())),
         None => (line.trim(), None),
@@ -298,7 +302,7 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), String> {
         return Ok((command, argument));
     }
     let command = only(commands_like(line.trim()).into_iter());
-    command.map(|command| (command, None)).ok_or_else(|| name.to_owned())
+    command.map(|command| (command, None)).ok_or_else(|| UnknownCommand(name.to_owned()))
 }
 
 fn only(mut names: impl Iterator<Item = String>) -> Option<Command> {
@@ -314,13 +318,13 @@ mod tests {
     fn the_beginning_of_a_name_is_enough_if_only_one_has_it() {
         assert_eq!(command_of("flip"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of(" notation  usi "), Ok((Command::Notation, Some("usi".into()))));
-        assert_eq!(command_of("next"), Err("next".into()));
+        assert_eq!(command_of("next"), Err(UnknownCommand("next".into())));
         assert_eq!(command_of("t-times"), Ok((Command::CutTimes, None)));
         assert_eq!(command_of("turn the"), Ok((Command::FlipBoard, None)));
         assert_eq!(command_of("Undo"), Ok((Command::Undo, None)));
-        assert_eq!(command_of("保存"), Err("保存".into()));
+        assert_eq!(command_of("保存"), Err(UnknownCommand("保存".into())));
         assert_eq!(command_of("accept"), Ok((Command::Accept, None)));
-        assert_eq!(command_of("xyz"), Err("xyz".into()));
+        assert_eq!(command_of("xyz"), Err(UnknownCommand("xyz".into())));
     }
 
     #[test]

@@ -81,6 +81,7 @@ impl<'a> Annotation<'a> {
 
 /// The program, or the format, in whose dialect an annotation is written.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum AnnotationSource {
     /// `*` lines of ShogiHome: by the engine that plays, during the game.
     ShogiHome,

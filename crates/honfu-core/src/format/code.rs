@@ -6,7 +6,8 @@ use super::diagnostic::Severity;
 /// Makes the enum [`Code`] and the table [`CODES`] of one list.
 macro_rules! codes {
     ($($(#[$doc:meta])* $code:ident: $id:literal, $severity:ident;)*) => {
-        /// What a diagnostic is about. The ids that users see (`KIF-057`) are in [`CODES`].
+        /// What a diagnostic is about. The ids that users see (`KIF-057`) are in [`CODES`]. A new
+        /// variant is a breaking change, so that a program that has a text for each gets an error.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Code {
             $(#[doc = concat!("`", $id, "`")] #[doc = ""] $(#[$doc])* $code,)*

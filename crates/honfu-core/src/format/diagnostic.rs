@@ -52,7 +52,8 @@ pub struct LineColumn {
     pub column: u32,
 }
 
-/// An argument of a diagnostic, for its message.
+/// An argument of a diagnostic, for its message. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiagnosticArg {
     /// A part of the text, or a name.
@@ -107,6 +108,17 @@ diagnostic_args! {
 }
 
 /// Something about a file that a reader or a check reports.
+///
+/// ```
+/// use honfu_core::prelude::*;
+///
+/// let file = format::read(b"V2.2\nPI\n+\n+7776FU\n-8822UM\n", &ReadOptions::default())?;
+/// let line = |Diagnostic { place, code, excerpt, .. }: &Diagnostic| {
+///     format!("{}:{}: {}: {excerpt}", place.line, place.column, code.id())
+/// };
+/// assert_eq!(line(&file.diagnostics[0]), "5:1: CSA-086b: -8822UM");
+/// # Ok::<(), UnknownFormat>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// The severity after [`Strictness::apply`].

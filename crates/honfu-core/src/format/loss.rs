@@ -6,7 +6,8 @@ use crate::record::{FormatFamily, NodeId, RawLine, Record, Tree};
 /// Makes the enum [`LossKind`] and the ids of one list.
 macro_rules! loss_kinds {
     ($($(#[doc = $doc:literal])* $kind:ident: $id:literal,)*) => {
-        /// A kind of content that can be lost, with its id in JSON output.
+        /// A kind of content that can be lost, with its id in JSON output. A new variant is a
+        /// breaking change, so that a program that has a text for each gets an error.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
         pub enum LossKind {
             $($(#[doc = $doc])* $kind,)*

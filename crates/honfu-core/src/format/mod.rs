@@ -1,15 +1,15 @@
 //! Bytes to records and back: a file or folder for each format.
 //!
-//! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or the extension decides the format, and the
-//! reader of that format drives a [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a
-//! file is a [`Diagnostic`]. [`write()`] takes two steps: the writer of the format makes text and lists
+//! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or else the extension
+//! decides the format, and the reader of that format drives a
+//! [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a file is a [`Diagnostic`]. [`write()`] takes two steps: the writer of the format makes text and lists
 //! what it has no place for in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
 //!
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
 //! writer; declare the module here; and add a variant to [`Format`] and the `static` to [`FORMATS`]
 //! in `spec.rs`. Raw lines that no other format has need a variant of
-//! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk and has no texts for
-//! people but the titles of formats.
+//! [`FormatFamily`](crate::record::FormatFamily) as well. This module touches no disk. Its texts for people
+//! are the titles of formats and the names of games that are not shogi ([`OtherGame`]).
 //!
 //! ```
 //! use honfu_core::format::{self, Format, LossKind, ReadOptions, WriteTarget};

@@ -1,4 +1,5 @@
-//! Playing the moves and ends that a reader has found, and reporting those that cannot be made.
+//! Playing the moves and ends that a reader has found, and reporting those that cannot be made. The
+//! readers of USI, USEN, PSN, JKF, GNU Shogi and text use it; those of KIF and CSA have their own rules.
 
 use super::code::Code;
 use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};

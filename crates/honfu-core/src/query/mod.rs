@@ -31,4 +31,4 @@ pub use move_query::MoveQuery;
 pub use opening_tree::{NextMove, OpeningLine, OpeningTree, ResultTally};
 pub use position_index::{Continuations, PositionIndex};
 pub use position_pattern::{MaterialPattern, PositionPattern};
-pub use search::{MAX_SEQUENCE_MOVES, MoveSequence, RecordQuery, SearchPatterns};
+pub use search::{MoveSequence, MoveSequenceError, RecordQuery, SearchPatterns};

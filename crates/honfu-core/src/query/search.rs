@@ -9,7 +9,7 @@ use crate::record::{NodeId, PositionReplay, Record};
 use crate::shogi::Move;
 
 /// The most moves of a sequence.
-pub const MAX_SEQUENCE_MOVES: usize = 64;
+pub(super) const MAX_SEQUENCE_MOVES: usize = 64;
 
 /// Moves that follow one another, none between them.
 #[derive(Clone, Debug)]
@@ -20,21 +20,38 @@ impl MoveSequence {
     /// side marks separate moves as well, unless the whole text describes one move.
     ///
     /// # Errors
-    /// The part that is no move, or the last one if there are more than [`MAX_SEQUENCE_MOVES`].
-    pub fn parse(text: &str) -> Result<MoveSequence, String> {
+    /// If a part is no move, or if there are more than 64.
+    pub fn parse(text: &str) -> Result<MoveSequence, MoveSequenceError> {
         let is_comma = |c| matches!(c, ',' | '，' | '、');
         let parts: Vec<&str> = match text.contains(is_comma) {
             true => text.split(is_comma).collect(),
             false if MoveQuery::new(text).is_some_and(|moves| moves.is_description()) => vec![text],
             false => words(text),
         };
-        let moves = |part: &&str| MoveQuery::new(part.trim()).ok_or(part.trim().to_owned());
-        let moves = parts.iter().map(moves).collect::<Result<Vec<MoveQuery>, String>>()?;
-        match parts.get(MAX_SEQUENCE_MOVES) {
-            None if !moves.is_empty() => Ok(MoveSequence(moves)),
-            surplus => Err(surplus.map(|part| part.trim().to_owned()).unwrap_or_default()),
+        let not_a_move = |part: &str| MoveSequenceError::NotAMove(part.to_owned());
+        let moves = parts.iter().map(|part| part.trim());
+        let moves = moves.map(|part| MoveQuery::new(part).ok_or_else(|| not_a_move(part)));
+        let moves = moves.collect::<Result<Vec<MoveQuery>, _>>()?;
+        match moves.len() {
+            0 => Err(not_a_move("")),
+            1..=MAX_SEQUENCE_MOVES => Ok(MoveSequence(moves)),
+            _ => Err(MoveSequenceError::TooMany { limit: MAX_SEQUENCE_MOVES }),
         }
     }
+}
+
+/// Why a text is no sequence of moves.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveSequenceError {
+    /// A part that is no move, as it was typed; empty where a move is missing.
+    #[error("`{0}` is not a move")]
+    NotAMove(String),
+    /// There are more moves than `limit`.
+    #[error("there are more than {limit} moves")]
+    TooMany {
+        /// The most moves that there can be.
+        limit: usize,
+    },
 }
 
 /// Split at blanks, and before the signs of the sides.

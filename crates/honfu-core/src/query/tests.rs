@@ -1,5 +1,6 @@
 //! Searching a record by moves, positions and material.
 
+use super::search::MAX_SEQUENCE_MOVES;
 use super::*;
 use crate::record::{Headers, PositionReplay, Record, RecordBuilder, StartPosition};
 use crate::shogi::{Move, Sfen};
@@ -55,10 +56,12 @@ fn moves_are_found_in_any_notation_and_in_their_order() {
 #[test]
 fn what_is_no_move_is_named() {
     for (text, part) in [("76歩, nonsense", "nonsense"), ("76歩 x9", "x9"), ("", ""), ("76歩,,", "")] {
-        assert_eq!(MoveSequence::parse(text).err().as_deref(), Some(part), "{text}");
+        let expected = MoveSequenceError::NotAMove(part.to_owned());
+        assert_eq!(MoveSequence::parse(text).unwrap_err(), expected, "{text}");
     }
     let long = vec!["76歩"; MAX_SEQUENCE_MOVES + 1].join(",");
-    assert_eq!(MoveSequence::parse(&long).err().as_deref(), Some("76歩"));
+    let limit = MAX_SEQUENCE_MOVES;
+    assert_eq!(MoveSequence::parse(&long).unwrap_err(), MoveSequenceError::TooMany { limit });
     assert!(MoveSequence::parse(&vec!["76歩"; MAX_SEQUENCE_MOVES].join(" ")).is_ok());
 }
 

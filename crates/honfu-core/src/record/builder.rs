@@ -11,6 +11,17 @@ const SNAPSHOT_EVERY: usize = 64;
 
 /// Builds a record move by move. It has a present node, whose position it knows; comments,
 /// times and raw lines go to that node.
+///
+/// ```
+/// use honfu_core::prelude::*;
+///
+/// let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+/// builder.play(Move::from_usi("7g7f").unwrap()).unwrap();
+/// builder.add_comment("The usual first move.");
+/// builder.add_end(GameEnd::Resign).unwrap();
+/// let written = format::write(&[builder.finish()], &WriteTarget::new(Format::Csa)).unwrap();
+/// assert_eq!(written.bytes, b"V2.2\nPI\n+\n+7776FU\n'*The usual first move.\n%TORYO\n");
+/// ```
 #[derive(Clone, Debug)]
 pub struct RecordBuilder {
     record: Record,

@@ -5,6 +5,20 @@ use super::{NodeId, Tree};
 /// The nodes of one line from the root to a leaf, and the present one among them.
 ///
 /// Going back and forth stays on the line; only a jump to another line leaves it.
+///
+/// ```
+/// use honfu_core::prelude::*;
+///
+/// let text = b"position startpos moves 7g7f 3c3d 2g2f";
+/// let file = format::read(text, &ReadOptions::default())?;
+/// let tree = &file.collection.records[0].tree;
+/// let mut cursor = TreeCursor::new(tree);
+/// assert!(cursor.forward(2));
+/// assert_eq!(tree.node(cursor.node()).mv(), Move::from_usi("3c3d"));
+/// assert!(cursor.go_to_end() && !cursor.forward(1));
+/// assert_eq!(cursor.ply(tree), 3);
+/// # Ok::<(), UnknownFormat>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeCursor {
     line: Vec<NodeId>,

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, Step, Subtree};
 
-/// One change. Applying it gives the change that undoes it.
+/// One change. Applying it gives the change that undoes it. A new variant is a breaking change:
+/// journals have edits, and a program that reads them has to know all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // The variants describe their fields.

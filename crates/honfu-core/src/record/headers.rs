@@ -15,7 +15,8 @@ pub struct Header {
 /// Makes the enum, its list of variants and their names in KIF files of one list.
 macro_rules! header_keys {
     ($($(#[$doc:meta])* $key:ident = $names:expr,)*) => {
-        /// The headers that have a meaning for formats and programs.
+        /// The headers that have a meaning for formats and programs. A new variant is a breaking
+        /// change, so that a program that has a text for each gets an error.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
         #[allow(missing_docs)] // The name in KIF files explains each.
         pub enum HeaderKey {

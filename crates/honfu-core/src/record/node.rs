@@ -133,6 +133,7 @@ pub struct RawLine {
 /// Formats that share a syntax.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum FormatFamily {
     /// KIF and KI2.
     Kif,

@@ -7,7 +7,8 @@ use crate::shogi::Color;
 /// Makes the enum, its list of variants and their names of one list.
 macro_rules! game_ends {
     ($($(#[$doc:meta])* $end:ident = $id:literal,)*) => {
-        /// The end of a line, as a node of its own. "The mover" is the side to move there.
+        /// The end of a line, as a node of its own. "The mover" is the side to move there. A new
+        /// variant is a breaking change, so that a program that has a text for each gets an error.
         #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum GameEnd {

@@ -5,6 +5,18 @@ use crate::shogi::{MoveUndo, Position, Square};
 
 /// A node of a tree and the position there. Going to another node
 /// costs as many moves as lie between the two.
+///
+/// ```
+/// use honfu_core::prelude::*;
+///
+/// let file = format::read(b"position startpos moves 7g7f 3c3d", &ReadOptions::default())?;
+/// let record = &file.collection.records[0];
+/// let mut replay = PositionReplay::new(&record.start);
+/// replay.go(&record.tree, record.tree.main_line().nth(1).unwrap());
+/// assert_eq!(replay.position().side(), Color::White);
+/// assert_eq!(replay.last_to(&record.tree), Move::from_usi("7g7f").map(Move::to));
+/// # Ok::<(), UnknownFormat>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct PositionReplay(DetachedReplay<'static>);
 

@@ -14,6 +14,20 @@ const MAX_NODES: usize = 2_000_000;
 ///
 /// Detached nodes stay in the arena, so that putting them back is cheap and an id always
 /// means the same node. Bookmarks, marks and raw lines, which few nodes have, are in a side table.
+///
+/// ```
+/// use honfu_core::prelude::*;
+///
+/// let text = "1 ７六歩(77)\n2 ３四歩(33)\n\n変化：2手\n2 ８四歩(83)\n";
+/// let file = format::read(text.as_bytes(), &ReadOptions::default())?;
+/// let tree = &file.collection.records[0].tree;
+/// assert_eq!(tree.main_line().count(), 3); // the start and two moves
+///
+/// let first = tree.main_line().nth(1).unwrap();
+/// let answers = tree.children(first).filter_map(|id| tree.node(id).mv()).map(|mv| mv.to_string());
+/// assert_eq!(answers.collect::<Vec<_>>(), ["3c3d", "8c8d"]);
+/// # Ok::<(), UnknownFormat>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,

@@ -12,6 +12,18 @@ use crate::text::sanitize;
 const FONTS: &str = "'Noto Sans CJK JP','Noto Sans JP','Hiragino Sans','Yu Gothic',Meiryo,sans-serif";
 
 /// Where the colours of a picture and the outlines of its glyphs are defined.
+///
+/// ```
+/// use honfu_core::diagram::drawing::{Drawing, SvgColors, drawing_to_svg, page_glyphs, page_style};
+///
+/// // A page with several pictures, in the theme that its reader prefers.
+/// let drawings = [Drawing::new(200.0, 100.0), Drawing::new(200.0, 100.0)];
+/// let mut page = format!("<style>{}</style>\n{}", page_style(None), page_glyphs(&drawings.each_ref()));
+/// for drawing in &drawings {
+///     page += &drawing_to_svg(drawing, SvgColors::Page);
+/// }
+/// assert_eq!(page.matches("<svg ").count(), 3); // the outlines and two pictures
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SvgColors {
     /// Both in the picture, which is a document of its own.

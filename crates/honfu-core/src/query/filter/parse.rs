@@ -18,7 +18,8 @@ pub struct FilterError {
     pub kind: FilterErrorKind,
 }
 
-/// Why a part of a filter cannot be understood. Keys and values are as they were typed.
+/// Why a part of a filter cannot be understood. Keys and values are as they were typed. A new
+/// variant is a breaking change, so that a program that has a text for each gets an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FilterErrorKind {
     /// A quotation mark is not closed.
