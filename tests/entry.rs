@@ -220,7 +220,7 @@ fn what_cannot_be_made_cannot_be_forced() {
     session.press("i \"5655\" !");
     assert_eq!(session.notice(), "this cannot be played even as an illegal move: there is no piece on ５六");
     assert_eq!(session.press("ctrl-u \"xyz\" enter").notice(), "this is not a move");
-    assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no piece can make this move");
+    assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no king can go to ５五 (from ５九)");
     assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is the other side's turn");
     assert_eq!(tree(&session), "");
 }

@@ -171,6 +171,15 @@ fn list(names: &[String], lang: Lang) -> String {
     }
 }
 
+/// Names of which one is meant.
+fn alternatives(names: &[String], lang: Lang) -> String {
+    match (lang, names) {
+        (Lang::Ja, _) => names.join("、"),
+        (Lang::En, [first @ .., last]) if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        (Lang::En, _) => names.concat(),
+    }
+}
+
 /// A text in quotation marks.
 fn quoted(text: &str, lang: Lang) -> String {
     match lang {

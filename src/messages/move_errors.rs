@@ -1,9 +1,11 @@
 //! Why a move is illegal, and why a text is not a move or not a position.
 
-use super::{Lang, Locale, LocalizedText, list, squares, text, texts, words};
+use super::{Lang, Locale, LocalizedText, alternatives, squares, text, texts, words};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::ReadMoveReason;
-use honfu_core::shogi::{IllegalMove, IllegalReason, SfenError, SfenNote};
+use honfu_core::notation::{MoveObstacle, ReadMoveReason};
+use honfu_core::shogi::{
+    Color, IllegalMove, IllegalReason, Piece, PieceKind, SfenError, SfenNote, Square, SquareSet,
+};
 
 /// How many candidates a sentence lists.
 const CANDIDATES: usize = 8;
@@ -48,7 +50,7 @@ pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
     if error.candidates.len() > CANDIDATES {
         candidates.push("...".to_owned());
     }
-    let candidates = list(&candidates, locale.lang);
+    let candidates = alternatives(&candidates, locale.lang);
     text!(locale.lang, "{reason}; it could be {candidates}", "{reason}（候補：{candidates}）")
 }
 
@@ -56,16 +58,84 @@ pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
 pub fn read_reason(reason: &ReadMoveReason, locale: Locale) -> String {
     let words = match reason {
         ReadMoveReason::NotAMove => words!("this is not a move", "指し手として読めません"),
+        ReadMoveReason::NotUnderstood(part) => {
+            return text!(locale.lang, "`{part}` is not understood", "「{part}」が読めません");
+        }
         ReadMoveReason::WrongSide => words!("it is the other side's turn", "手番が違います"),
         ReadMoveReason::NoPreviousMove => {
             words!("there is no move before that 同 could refer to", "「同」の前の手がありません")
         }
-        ReadMoveReason::NoSuchMove => words!("no piece can make this move", "この手を指せる駒がありません"),
+        ReadMoveReason::NoSuchMove(obstacle) => return self::obstacle(obstacle, locale),
         ReadMoveReason::Ambiguous => words!("several moves fit", "当てはまる手が複数あります"),
         ReadMoveReason::MustPromote => words!("the piece must promote", "成らなければなりません"),
         ReadMoveReason::Illegal(_, why) => return illegal(why, locale),
     };
     words.get(locale.lang).to_owned()
+}
+
+/// Why no piece can make a move, with the squares that show it.
+fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
+    let lang = locale.lang;
+    let square = |square: Square| locale.notation.square(square);
+    texts! { lang, *obstacle;
+        MoveObstacle::Words => ("not all of this fits a move", "この書き方に合う手がありません"),
+        MoveObstacle::NoneOwned(Piece { color, kind }) => (
+            "{side} has no {piece}", "{side}に{piece}がありません",
+            side = side(color, lang), piece = piece(kind, lang)),
+        MoveObstacle::NothingToCapture(kind) => (
+            "no {piece} can capture anything", "{piece}で取れる駒がありません", piece = piece(kind, lang)),
+        MoveObstacle::OutOfReach { kind: None, to, .. } => (
+            "no piece can go to {to}", "{to}へ動ける駒がありません", to = square(to)),
+        MoveObstacle::OutOfReach { kind: Some(kind), to, from } => { out_of_reach(kind, to, from, locale) },
+        MoveObstacle::Blocked { kind, from, by } => (
+            "the {piece} on {from} is blocked on {by}", "{from}の{piece}は{by}の駒に遮られています",
+            piece = piece(kind, lang), from = square(from), by = squares(by, locale)),
+        MoveObstacle::Rule(why) => { illegal(&why, locale) },
+    }
+}
+
+/// How many squares a sentence lists.
+const FEW: usize = 4;
+
+fn out_of_reach(kind: PieceKind, to: Square, from: SquareSet, locale: Locale) -> String {
+    let (piece, to, lang) = (piece(kind, locale.lang), locale.notation.square(to), locale.lang);
+    if from.is_empty() || from.len() > FEW {
+        return text!(lang, "no {piece} can go to {to}", "{to}へ動ける{piece}がありません");
+    }
+    let from = squares(from, locale);
+    text!(
+        lang,
+        "no {piece} can go to {to} (from {from})",
+        "{to}へ動ける{piece}がありません（{piece}は{from}）"
+    )
+}
+
+fn side(color: Color, lang: Lang) -> &'static str {
+    let words = match color {
+        Color::Black => words!("Black", "先手"),
+        Color::White => words!("White", "後手"),
+    };
+    words.get(lang)
+}
+
+fn piece(kind: PieceKind, lang: Lang) -> &'static str {
+    let words = match kind {
+        PieceKind::Pawn => words!("pawn", "歩"),
+        PieceKind::Lance => words!("lance", "香"),
+        PieceKind::Knight => words!("knight", "桂"),
+        PieceKind::Silver => words!("silver", "銀"),
+        PieceKind::Gold => words!("gold", "金"),
+        PieceKind::Bishop => words!("bishop", "角"),
+        PieceKind::Rook => words!("rook", "飛車"),
+        PieceKind::King => words!("king", "玉"),
+        PieceKind::Tokin => words!("tokin", "と金"),
+        PieceKind::PromotedLance => words!("promoted lance", "成香"),
+        PieceKind::PromotedKnight => words!("promoted knight", "成桂"),
+        PieceKind::PromotedSilver => words!("promoted silver", "成銀"),
+        PieceKind::Horse => words!("horse", "馬"),
+        PieceKind::Dragon => words!("dragon", "竜"),
+    };
+    words.get(lang)
 }
 
 /// What is unusual in a position written as SFEN, although it can be read.
@@ -131,7 +201,7 @@ mod tests {
     #[test]
     fn candidates_are_listed() {
         let text = |lang, notation| read_error(&unread("５八金"), locale(lang, notation));
-        assert_eq!(text(Lang::En, "usi"), "several moves fit; it could be 4i5h and 6i5h");
+        assert_eq!(text(Lang::En, "usi"), "several moves fit; it could be 4i5h or 6i5h");
         let japanese = "当てはまる手が複数あります（候補：☗５八金右、☗５八金左）";
         assert_eq!(text(Lang::Ja, "japanese"), japanese);
     }
@@ -140,6 +210,30 @@ mod tests {
     fn illegal_moves_have_a_reason() {
         let text = read_error(&unread("２七飛"), locale(Lang::En, "western"));
         assert_eq!(text, "your own piece is on 27");
+    }
+
+    /// Where no piece can make a move, the message says why.
+    #[test]
+    fn obstacles_name_pieces_and_squares() {
+        for (text, en, ja) in [
+            ("22角", "the bishop on 88 is blocked on 33 and 77", "88の角は33、77の駒に遮られています"),
+            ("55銀", "no silver can go to 55 (from 39 and 79)", "55へ動ける銀がありません（銀は39、79）"),
+            ("55歩", "no pawn can go to 55", "55へ動ける歩がありません"),
+            ("55", "no piece can go to 55", "55へ動ける駒がありません"),
+            ("55馬", "Black has no horse", "先手に馬がありません"),
+            ("19飛", "your own piece is on 19", "19に自分の駒があります"),
+            ("Gx", "no gold can capture anything", "金で取れる駒がありません"),
+            ("76歩abc", "`abc` is not understood", "「abc」が読めません"),
+            (
+                "68金左",
+                "not all of this fits a move; it could be G-68",
+                "この書き方に合う手がありません（候補：G-68）",
+            ),
+            ("abc", "this is not a move", "指し手として読めません"),
+        ] {
+            assert_eq!(read_error(&unread(text), locale(Lang::En, "western")), en, "{text}");
+            assert_eq!(read_error(&unread(text), locale(Lang::Ja, "western")), ja, "{text}");
+        }
     }
 
     #[test]

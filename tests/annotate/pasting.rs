@@ -59,7 +59,7 @@ fn what_is_there_is_gone_into() {
 fn a_move_that_cannot_be_played_ends_the_line_and_is_named() {
     let mut session = three_moves();
     let notice = paste(session.press("G"), "84歩 25歩 99王 85歩");
-    assert_eq!(notice, "pasted: 2 added; `99王`: no piece can make this move");
+    assert_eq!(notice, "pasted: 2 added; `99王`: no king can go to ９九 (from ５一)");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e");
     let notice = paste(&mut session, "-8384FU");
     assert!(notice.starts_with("nothing pasted: `-8384FU`: "), "{notice}");
@@ -82,7 +82,7 @@ fn ends_and_words_in_between() {
         "pasted: 2 added, words that are no moves: 1"
     );
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d resign");
-    assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no piece can make this move");
+    assert_eq!(paste(&mut session, "34飛"), "nothing pasted: `34飛`: no rook can go to ３四 (from ２八)");
     assert_eq!(paste(&mut session, "25歩"), "pasted: 1 added", "at an end, beside it");
     assert_eq!(line(&session), "7g7f 3c3d 2g2f 8c8d 2f2e");
 }

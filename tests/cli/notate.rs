@@ -10,7 +10,7 @@ fn moves_are_played_one_after_another() {
     assert_eq!(output, "７六歩(77)\n３四歩(33)\n２二角成(88)\n同　銀(31)\n");
     assert_eq!(honfu("notate -n hodges +7776FU -3334FU", "".as_ref()).clean(), "P-7f\nP-3d\n");
     let sentence = honfu("notate 58金", "".as_ref()).one_sentence(1);
-    assert!(sentence.contains("☗５八金右 and ☗５八金左"), "{sentence}");
+    assert!(sentence.contains("☗５八金右 or ☗５八金左"), "{sentence}");
 }
 
 #[test]

@@ -54,8 +54,8 @@ fn what_is_no_move_either_stays_to_be_changed() {
     for (typed, why) in [
         ("hello", "this is not a move"),
         ("26歩hello", "this is not a move"),
-        ("28歩", "no piece can make this move"),
-        ("26歩84歩27歩", "no piece can make this move"),
+        ("28歩", "your own piece is on ２八"),
+        ("26歩84歩27歩", "no pawn can go to ２七"),
     ] {
         session.press(&format!("esc G R ctrl-u \"{typed}\" enter"));
         assert_eq!(session.notice(), why, "{typed}");

@@ -202,7 +202,7 @@ mod tests {
         report.add(Code::Ki2Unclear, LineColumn { line: 1, column: 1 }, "58金", [unread]);
         let found = report.finish();
         for (notation, moves) in
-            [("western", "G49-58 and G69-58"), ("japanese:triangle", "▲５八金右 and ▲５八金左")]
+            [("western", "G49-58 or G69-58"), ("japanese:triangle", "▲５八金右 or ▲５八金左")]
         {
             let line = diagnostic("a.ki2", &found[0], locale(Lang::En, notation));
             assert!(line.contains(moves), "{line}");

@@ -167,7 +167,7 @@ mod tests {
         assert_eq!(
             pasted.text(locale(Lang::En, "western")),
             "pasted: 12 added, 3 already there, 1 against the rules; \
-             `58金`: several moves fit; it could be G49-58 and G69-58"
+             `58金`: several moves fit; it could be G49-58 or G69-58"
         );
         assert_eq!(
             pasted.text(locale(Lang::Ja, "japanese:none")),

@@ -128,7 +128,7 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "標準入力のJSONの行ごとに、すべての表記（または -n の表記）のJSONで答える",
     "Show a move of each kind in every style" => "いろいろな指し手をすべての表記で示す",
     "As a table of Markdown" => "Markdownの表にする",
-    "The moves, after all options" => "指し手。オプションより後に書く",
+    "The moves, after all options; an argument may have several" => "指し手。オプションより後に書く。一つの引数に何手書いてもよい",
     "As a table in Markdown" => "Markdownの表にする",
     "Print the defaults with an explanation of each" => "既定の設定を説明付きで表示する",
     "Print where the settings and the keys are read from" => "設定とキー設定のファイルの場所を表示する",

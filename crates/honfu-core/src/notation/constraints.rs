@@ -1,6 +1,6 @@
 //! The constraints that a text puts on a move, and the one legal move that fits them.
 
-use super::{Motion, OriginCandidates, OriginSide};
+use super::{Motion, MoveObstacle, OriginCandidates, OriginSide};
 use crate::shogi::{Color, IllegalMove, IllegalReason, Move, PieceKind, Position, Square, SquareSet};
 
 /// What a text states about a move; `None` is not stated.
@@ -43,18 +43,27 @@ pub struct ReadMoveError {
 pub enum ReadMoveReason {
     /// The text is not a move in any notation tried.
     NotAMove,
+    /// The text begins with a move, and this part of it belongs to none.
+    NotUnderstood(Box<str>),
     /// The side mark is that of the side whose turn it is not.
     WrongSide,
     /// 同, and there is no previous move.
     NoPreviousMove,
-    /// No piece fits all of the text.
-    NoSuchMove,
+    /// No piece can make the move as all of the text has it.
+    NoSuchMove(MoveObstacle),
     /// Several legal moves fit.
     Ambiguous,
     /// The piece must promote, and the text does not state that it does.
     MustPromote,
     /// One move fits; it breaks a rule.
     Illegal(Move, IllegalMove),
+}
+
+impl ReadMoveReason {
+    /// Whether the text is not a move at all.
+    pub fn is_of_other_text(&self) -> bool {
+        matches!(self, ReadMoveReason::NotAMove | ReadMoveReason::NotUnderstood(_))
+    }
 }
 
 impl From<ReadMoveReason> for ReadMoveError {
@@ -131,7 +140,7 @@ pub(crate) fn resolve_recorded(
 fn target(text: &MoveConstraints, last_to: Option<Square>) -> Result<Square, ReadMoveReason> {
     match (text.same, text.to, last_to) {
         (true, None, None) => Err(ReadMoveReason::NoPreviousMove),
-        (true, Some(to), Some(last)) if to != last => Err(ReadMoveReason::NoSuchMove),
+        (true, Some(to), Some(last)) if to != last => Err(ReadMoveReason::NoSuchMove(MoveObstacle::Words)),
         (true, to, last) => to.or(last).ok_or(ReadMoveReason::NoPreviousMove),
         (false, to, _) => to.ok_or(ReadMoveReason::NotAMove),
     }
@@ -180,9 +189,19 @@ impl MoveResolver<'_> {
         let candidates: Vec<Move> = drops.collect();
         match candidates.as_slice() {
             [mv] => Ok(*mv),
-            [] => Err(ReadMoveReason::NoSuchMove.into()),
+            [] => Err(ReadMoveReason::NoSuchMove(self.no_drop()).into()),
             _ => Err(ReadMoveError { reason: ReadMoveReason::Ambiguous, candidates }),
         }
+    }
+
+    /// Why nothing can be dropped.
+    fn no_drop(&self) -> MoveObstacle {
+        let reason = if self.position.piece(self.to).is_some() {
+            IllegalReason::DropOnPiece
+        } else {
+            IllegalReason::NotInHand
+        };
+        MoveObstacle::Rule(IllegalMove { reason, squares: self.to.into() })
     }
 
     /// The legal drop; `None` when it does not fit.
@@ -259,7 +278,13 @@ impl MoveResolver<'_> {
     fn failure(&self) -> ReadMoveError {
         let fitting = self.origins().into_iter().map(|from| self.move_from(from));
         let moves: Vec<Move> = fitting.chain(self.dropped()).collect();
-        ReadMoveError { reason: failure(self.position, &moves), candidates: self.near() }
+        let candidates = self.near();
+        let obstacle = || match candidates.is_empty() {
+            true => MoveObstacle::of(self.position, self.text.kind, self.to),
+            false => MoveObstacle::Words,
+        };
+        let reason = failure(self.position, &moves);
+        ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
     /// The legal moves of the piece to the square, whatever else the text states.
@@ -289,14 +314,13 @@ impl MoveResolver<'_> {
     }
 }
 
-/// Why a text means no legal move that fits these, of which none is legal.
-pub(super) fn failure(position: &Position, fitting: &[Move]) -> ReadMoveReason {
-    let &[mv] = fitting else { return ReadMoveReason::NoSuchMove };
-    match position.check(mv) {
-        Err(IllegalMove { reason: IllegalReason::MustPromote, .. }) => ReadMoveReason::MustPromote,
-        Err(why) => ReadMoveReason::Illegal(mv, why),
-        Ok(()) => ReadMoveReason::NoSuchMove,
-    }
+/// The rule that the only move breaks that fits a text.
+pub(super) fn failure(position: &Position, fitting: &[Move]) -> Option<ReadMoveReason> {
+    let &[mv] = fitting else { return None };
+    Some(match position.check(mv).err()? {
+        IllegalMove { reason: IllegalReason::MustPromote, .. } => ReadMoveReason::MustPromote,
+        why => ReadMoveReason::Illegal(mv, why),
+    })
 }
 
 /// The squares that pass.
@@ -309,6 +333,7 @@ mod tests {
     use super::super::testing::{position, usi};
     use super::super::{NotationStyle, read_move, read_move_as};
     use super::*;
+    use crate::shogi::Piece;
 
     /// The move or the reason, and the candidates.
     fn outcome(sfen: &str, text: &str) -> Result<String, (ReadMoveReason, Vec<String>)> {
@@ -326,6 +351,8 @@ mod tests {
         }
     }
 
+    const NO_WORDS: ReadMoveReason = ReadMoveReason::NoSuchMove(MoveObstacle::Words);
+
     const GOLDS: &str = "4k4/9/9/9/9/3G1G3/9/9/4K4 b G 1";
 
     #[test]
@@ -341,13 +368,13 @@ mod tests {
             "G55=",
             "５五金左(46)",
         ] {
-            assert_eq!(outcome(GOLDS, text), Err((ReadMoveReason::NoSuchMove, near.clone())), "{text}");
+            assert_eq!(outcome(GOLDS, text), Err((NO_WORDS, near.clone())), "{text}");
         }
         assert_eq!(outcome(GOLDS, "５五金左"), Ok("6f5e".to_owned()));
         assert_eq!(outcome(GOLDS, "５五金右上"), Ok("4f5e".to_owned()));
         assert_eq!(outcome(GOLDS, "５五金打"), Ok("G*5e".to_owned()));
         assert_eq!(outcome(GOLDS, "７七金"), Ok("G*7g".to_owned()));
-        assert_eq!(outcome(GOLDS, "７七金上"), Err((ReadMoveReason::NoSuchMove, vec!["G*7g".to_owned()])));
+        assert_eq!(outcome(GOLDS, "７七金上"), Err((NO_WORDS, vec!["G*7g".to_owned()])));
     }
 
     #[test]
@@ -394,7 +421,8 @@ mod tests {
         assert_eq!(illegal(nifu, "５五歩成"), ("5f5e+".to_owned(), IllegalReason::NotInZone));
         assert_eq!(illegal(nifu, "５五飛打"), ("R*5e".to_owned(), IllegalReason::NotInHand));
         assert_eq!(illegal(nifu, "7776"), ("7g7f".to_owned(), IllegalReason::NoPiece));
-        assert_eq!(outcome(nifu, "５五飛"), Err((ReadMoveReason::NoSuchMove, Vec::new())));
+        let rook = MoveObstacle::NoneOwned(Piece::new(Color::Black, PieceKind::Rook));
+        assert_eq!(outcome(nifu, "５五飛"), Err((ReadMoveReason::NoSuchMove(rook), Vec::new())));
     }
 
     #[test]
@@ -417,7 +445,7 @@ mod tests {
         let reason = |text, last| read_move(text, &position, last).map_err(|error| error.reason);
         assert_eq!(reason("同角", None), Err(ReadMoveReason::NoPreviousMove));
         assert_eq!(reason("７八同角", None), Ok(usi("8i7h")));
-        assert_eq!(reason("７七同角", last), Err(ReadMoveReason::NoSuchMove));
+        assert_eq!(reason("７七同角", last), Err(NO_WORDS));
     }
 
     #[test]

@@ -32,6 +32,7 @@ mod iroha;
 mod japanese;
 mod kitao;
 mod numbering;
+mod obstacle;
 mod printer;
 mod read;
 mod reference;
@@ -53,6 +54,7 @@ pub use csa::{CsaMove, scan_csa_move};
 pub(crate) use csa::{csa_code, kind_from_csa_code};
 pub use japanese::{piece_glyph, piece_name};
 pub use numbering::{NumberStyle, NumberedMove, Numbering, UnknownNumbering};
+pub use obstacle::MoveObstacle;
 pub use printer::{
     DigitWidth, DragonGlyph, Notation, NotationOptions, SameSquareForm, SideMark, UnknownNotation, UpwardWord,
 };

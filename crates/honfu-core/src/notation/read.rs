@@ -3,8 +3,8 @@
 use super::style::READERS;
 use super::wrapping::{bare, unnumbered};
 use super::{
-    MoveConstraints, NotationStyle, ReadMoveError, ReadMoveReason, csa, japanese, kitao, resolve, spoken,
-    typed, usi, western,
+    MoveConstraints, MoveObstacle, NotationStyle, ReadMoveError, ReadMoveReason, csa, japanese, kitao,
+    resolve, spoken, typed, usi, western,
 };
 use crate::shogi::{Move, Position, Square};
 
@@ -38,7 +38,11 @@ pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Re
     let bare = bare(text);
     let request = ReadRequest { text: &bare, position, last_to };
     // No other reader may take the letters of a name apart.
-    spoken::read_piece_first(&request).unwrap_or_else(|| first_read(&READERS, &request))
+    let read = spoken::read_piece_first(&request).unwrap_or_else(|| first_read(&READERS, &request));
+    read.map_err(|error| match (&error.reason, typed::unread_part(text)) {
+        (ReadMoveReason::NotAMove, Some(part)) => ReadMoveReason::NotUnderstood(part.into()).into(),
+        _ => error,
+    })
 }
 
 /// Reads a move in that style only.
@@ -55,16 +59,14 @@ pub fn read_move_as(
 }
 
 /// The first move found. Once a reader finds the moves that the text means, no other reader is
-/// tried; without a move, the error is that of the first reader that accepted the text, or of the
-/// first that knows moves that come near.
+/// tried; without a move, the error is the first of those that explain most.
 fn first_read(readers: &[MoveReader], request: &ReadRequest) -> Result<Move, ReadMoveError> {
     let mut error: Option<ReadMoveError> = None;
     for read in readers {
         match read(request) {
             None => {}
             Some(Err(why)) if finds_nothing(&why.reason) => {
-                let is_nearer =
-                    |known: &ReadMoveError| known.candidates.is_empty() && !why.candidates.is_empty();
+                let is_nearer = |known: &ReadMoveError| explains(&why) > explains(known);
                 error = if error.as_ref().is_none_or(is_nearer) { Some(why) } else { error };
             }
             Some(outcome) => return outcome,
@@ -75,7 +77,20 @@ fn first_read(readers: &[MoveReader], request: &ReadRequest) -> Result<Move, Rea
 
 /// Whether another way to read the text may still find something.
 fn finds_nothing(reason: &ReadMoveReason) -> bool {
-    matches!(reason, ReadMoveReason::NotAMove | ReadMoveReason::NoSuchMove | ReadMoveReason::NoPreviousMove)
+    matches!(
+        reason,
+        ReadMoveReason::NotAMove | ReadMoveReason::NoSuchMove(_) | ReadMoveReason::NoPreviousMove
+    )
+}
+
+/// How much an error that finds nothing explains.
+fn explains(error: &ReadMoveError) -> u8 {
+    match error.reason {
+        _ if !error.candidates.is_empty() => 3,
+        ReadMoveReason::NoSuchMove(MoveObstacle::Words) => 1,
+        ReadMoveReason::NoSuchMove(_) => 2,
+        _ => 0,
+    }
 }
 
 /// Full-width ASCII as ASCII, half-width kana in the usual width, one sign for all dashes,
@@ -233,6 +248,26 @@ mod tests {
     }
 
     #[test]
+    fn the_part_that_is_not_understood_is_named() {
+        let start = Position::even();
+        for (text, part) in [
+            ("７六歩abc", "abc"),
+            ("76歩あ", "あ"),
+            ("「７六歩の」", "の"),
+            ("7g7fx", "x"),
+            ("P-76 then", "then"),
+            ("Ｐ−７６ ｚ", "ｚ"),
+            ("58金右左", "左"),
+        ] {
+            let reason = read_move(text, &start, None).unwrap_err().reason;
+            assert_eq!(reason, ReadMoveReason::NotUnderstood(part.into()), "{text}");
+        }
+        for text in ["hello", "歩", "abc76歩", "", "投了する"] {
+            assert_eq!(read_move(text, &start, None), Err(ReadMoveReason::NotAMove.into()), "{text}");
+        }
+    }
+
+    #[test]
     fn what_styles_write_is_distinguished_from_words() {
         for text in [
             "▲７六歩",
@@ -287,7 +322,7 @@ mod tests {
         let candidates =
             |text| read_move(text, &start, None).map_err(|error| (error.reason, error.candidates.len()));
         assert_eq!(candidates("58"), Err((ReadMoveReason::Ambiguous, 4)));
-        assert_eq!(candidates("55"), Err((ReadMoveReason::NoSuchMove, 0)));
+        assert!(matches!(candidates("55"), Err((ReadMoveReason::NoSuchMove(_), 0))));
         assert_eq!(candidates("58gr"), Ok(usi("4i5h")));
     }
 

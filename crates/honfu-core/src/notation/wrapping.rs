@@ -7,7 +7,7 @@ use super::read::is_whole;
 /// The folded text of the move: `「▲７六歩」。`, `12.P-76!?`, `3...P-34`, `1 ７六歩(77) ( 0:01/00:00:01)+`.
 pub(super) fn bare(text: &str) -> String {
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '「' | '『' | '“' | '"'));
-    let text = without_number(without_time(text.trim_end_matches(ends_sentence)));
+    let text = without_number(without_time(without_end(text)));
     let folded = fold(text);
     unnumbered(&folded).to_owned()
 }
@@ -18,6 +18,11 @@ pub(super) fn unnumbered(text: &str) -> &str {
     let behind = text.trim_start_matches(|c: char| c.is_ascii_digit());
     let unnumbered = behind.trim_start_matches(['.', '…']);
     if unnumbered.len() < behind.len() { unnumbered } else { text }
+}
+
+/// Without the signs that end a sentence or a quotation.
+pub(super) fn without_end(text: &str) -> &str {
+    text.trim_end_matches(ends_sentence)
 }
 
 fn ends_sentence(c: char) -> bool {

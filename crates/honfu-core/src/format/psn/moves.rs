@@ -80,7 +80,9 @@ pub(crate) fn read_signed(
         Err(error) => error,
     };
     let capture = text.contains('-').then(|| text.replace('-', "x"));
-    let read = capture.filter(|_| error.reason == ReadMoveReason::NoSuchMove).map(|capture| read(&capture));
+    let read = capture
+        .filter(|_| matches!(error.reason, ReadMoveReason::NoSuchMove(_)))
+        .map(|capture| read(&capture));
     let remark = Some(Code::CaptureNotMarked);
     read.and_then(Result::ok).map(|mv| PsnReadMove { mv, remark }).ok_or(error)
 }

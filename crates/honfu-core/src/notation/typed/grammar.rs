@@ -159,9 +159,23 @@ impl GrammarState {
 /// All ways to read `text`, which is in the form of the spellings. A last word that is
 /// cut off counts as each of the words that it may become.
 pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
+    walk(text).0
+}
+
+/// What follows the longest move that a text begins with; `None` if it begins with none.
+pub(crate) fn unread_part(text: &str) -> Option<&str> {
+    walk(text).1
+}
+
+/// All ways to read a text, and what follows the longest move that it begins with.
+fn walk(text: &str) -> (Vec<TypedReading>, Option<&str>) {
     let mut readings = Vec::new();
+    let mut shortest: Option<&str> = None;
     let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
     while let Some((rest, partial, state)) = waiting.pop() {
+        if state.ends() && shortest.is_none_or(|known| rest.len() < known.len()) {
+            shortest = Some(rest);
+        }
         if rest.is_empty() {
             readings.push(TypedReading { partial, whole: state.ends() });
             continue;
@@ -178,7 +192,7 @@ pub(crate) fn readings(text: &str) -> Vec<TypedReading> {
             }
         }
     }
-    readings
+    (readings, shortest)
 }
 
 impl PartialConstraints {

@@ -17,8 +17,8 @@ mod grammar;
 mod tests;
 pub(super) mod words;
 
-use super::wrapping::bare;
-use super::{OriginCandidates, ReadMoveReason, read_move, resolve};
+use super::wrapping::{bare, without_end};
+use super::{MoveObstacle, OriginCandidates, ReadMoveReason, read_move, resolve};
 use crate::shogi::{Move, PieceKind, Position, Square};
 use grammar::{PartialConstraints, TypedReading, readings};
 
@@ -93,7 +93,7 @@ pub(super) fn complete(text: &str, position: &Position, last_to: Option<Square>)
 pub fn explain_failure(text: &str, position: &Position, last_to: Option<Square>) -> ReadMoveReason {
     let in_notation = read_move(text, position, last_to).map_err(|error| error.reason);
     if let Err(reason) = in_notation
-        && reason != ReadMoveReason::NotAMove
+        && !reason.is_of_other_text()
     {
         return reason;
     }
@@ -107,14 +107,38 @@ pub(super) fn failure(text: &str, position: &Position, last_to: Option<Square>) 
     let reasons = whole.filter_map(|reading| {
         resolve(&reading.partial.constraints(), position, last_to).map_err(|error| error.reason).err()
     });
-    let otherwise = if readings.is_empty() { ReadMoveReason::NotAMove } else { ReadMoveReason::NoSuchMove };
-    reasons.max_by_key(|reason| *reason != ReadMoveReason::NoSuchMove).unwrap_or(otherwise)
+    let otherwise = match (readings.is_empty(), unread_part(text)) {
+        (true, None) => ReadMoveReason::NotAMove,
+        (true, Some(part)) => ReadMoveReason::NotUnderstood(part.into()),
+        (false, _) => ReadMoveReason::NoSuchMove(MoveObstacle::Words),
+    };
+    let explains = |reason: &ReadMoveReason| match reason {
+        ReadMoveReason::NoSuchMove(MoveObstacle::Words) => 0,
+        ReadMoveReason::NoSuchMove(_) => 1,
+        _ => 2,
+    };
+    reasons.max_by_key(explains).unwrap_or(otherwise)
+}
+
+/// What follows the longest move that a text begins with; `None` if it begins with none.
+pub(super) fn unread_part(text: &str) -> Option<&str> {
+    let spelled = spell(text);
+    let part =
+        grammar::unread_part(&spelled).filter(|part| !part.is_empty() && spelled.len() <= MAX_LENGTH)?;
+    let text = without_end(text);
+    let mut ends = text.char_indices().map(|(at, _)| &text[at..]);
+    ends.find(|end| spell(end) == part).map(str::trim_start)
+}
+
+/// A text as the spellings have it, without what is around the move.
+fn spell(text: &str) -> String {
+    bare(text).chars().map(spelled).collect()
 }
 
 fn readings_of(text: &str) -> Vec<TypedReading> {
-    let bare: String = bare(text).chars().map(spelled).collect();
-    let is_lost = bare.is_empty() && !text.is_empty();
-    if is_lost || bare.len() > MAX_LENGTH { Vec::new() } else { readings(&bare) }
+    let spelled = spell(text);
+    let is_lost = spelled.is_empty() && !text.is_empty();
+    if is_lost || spelled.len() > MAX_LENGTH { Vec::new() } else { readings(&spelled) }
 }
 
 /// A character as the spellings have it.

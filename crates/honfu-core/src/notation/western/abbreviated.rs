@@ -13,7 +13,7 @@
 use super::{MoveSign, piece, promotion, sign};
 use crate::notation::constraints::failure;
 use crate::notation::read::{ReadMoveResult, ReadRequest};
-use crate::notation::{ReadMoveError, ReadMoveReason};
+use crate::notation::{MoveObstacle, ReadMoveError, ReadMoveReason};
 use crate::shogi::{Move, Piece, PieceKind, Position, Square, SquareSet};
 
 pub(crate) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {
@@ -57,7 +57,7 @@ impl AbbreviatedText {
             return self.exact_first(request, SquareSet::ALL);
         }
         match self.exact_first(request, request.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
-            Err(ReadMoveError { reason: ReadMoveReason::NoSuchMove, .. }) => {
+            Err(ReadMoveError { reason: ReadMoveReason::NoSuchMove(_), .. }) => {
                 self.exact_first(request, SquareSet::ALL)
             }
             found => found,
@@ -68,7 +68,7 @@ impl AbbreviatedText {
     fn exact_first(&self, request: &ReadRequest, targets: SquareSet) -> ReadMoveResult {
         let exact = self.pattern(self.kind, targets).read(request.position);
         let nothing = |outcome: &ReadMoveResult| match outcome {
-            Err(error) => matches!(error.reason, ReadMoveReason::NoSuchMove | ReadMoveReason::Illegal(..)),
+            Err(error) => matches!(error.reason, ReadMoveReason::NoSuchMove(_) | ReadMoveReason::Illegal(..)),
             Ok(_) => false,
         };
         let promoted = self.kind.promoted().filter(|_| nothing(&exact));
@@ -170,11 +170,16 @@ impl AbbreviatedMove {
     /// its square.
     fn failure(&self, position: &Position, moves: &[Move]) -> ReadMoveError {
         let targets = self.ends.iter().fold(SquareSet::EMPTY, |squares, ends| squares | ends.to);
-        let reason = match failure(position, moves) {
-            ReadMoveReason::Illegal(..) if targets.len() != 1 => ReadMoveReason::NoSuchMove,
-            reason => reason,
+        let candidates = self.near(position);
+        let is_meant =
+            |reason: &ReadMoveReason| targets.len() == 1 || matches!(reason, ReadMoveReason::MustPromote);
+        let obstacle = || match targets.into_iter().next() {
+            _ if !candidates.is_empty() => MoveObstacle::Words,
+            Some(to) if targets.len() == 1 => MoveObstacle::of(position, Some(self.kind), to),
+            _ => MoveObstacle::of_piece(position, self.kind, self.capture == Some(true)),
         };
-        ReadMoveError { reason, candidates: self.near(position) }
+        let reason = failure(position, moves).filter(is_meant);
+        ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
     /// The legal moves between these squares, whatever the signs where there is a square to go to.

@@ -129,6 +129,6 @@ mod tests {
         let reason = read_any("SxP(+)", &position, None).map_err(|error| error.reason);
         assert_eq!(reason, Err(ReadMoveReason::Ambiguous));
         let reason = read_any("SxR", &position, None).map_err(|error| error.reason);
-        assert_eq!(reason, Err(ReadMoveReason::NoSuchMove));
+        assert!(matches!(reason, Err(ReadMoveReason::NoSuchMove(_))));
     }
 }

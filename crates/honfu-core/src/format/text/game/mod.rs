@@ -287,7 +287,7 @@ impl TextGame {
             row.plays && row.sum.words == 0 && token.text.contains(|c: char| c.is_numeric() || c == 'x');
         match self.resolve_token(&token) {
             Ok(mv) => self.play(mv, token, row),
-            Err(error) if error.reason != ReadMoveReason::NotAMove && (is_numbered || is_listed) => {
+            Err(error) if !error.reason.is_of_other_text() && (is_numbered || is_listed) => {
                 self.fail(error, token, row);
             }
             Err(_) => self.word(token, row),
