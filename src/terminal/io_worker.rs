@@ -231,7 +231,16 @@ impl IoThread {
             Effect::RemoveJournal { name } => self.registry.remove_journal(&name),
             Effect::ReleaseFile { tab } if self.pending_writes > 0 => self.closed_tabs.push(tab),
             Effect::ReleaseFile { tab } => self.registry.close_tab(tab),
-            _ => {}
+            // These are of the terminal, or of the threads that follow files.
+            Effect::FollowFile { .. }
+            | Effect::UnfollowFile { .. }
+            | Effect::EditExternally { .. }
+            | Effect::CopyText(_)
+            | Effect::ShowTitle(_)
+            | Effect::Redraw
+            | Effect::ChangeSetting { .. }
+            | Effect::Suspend
+            | Effect::Quit => {}
         }
         None
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::{ExportChoices, form_of, recipe};
 use crate::app::event::{FileWrite, KeepOldFile, ReplacePolicy, RequestId, WriteRefusal};
-use crate::app::overlay::{ExportField, ExportFormat, ExportRequest, ListItem, Question};
+use crate::app::overlay::{ExportAnswer, ExportField, ExportFormat, ExportRequest, ListItem, Question};
 use crate::app::{App, CommandResponse, CommandResult, Effect, done, file_name, notify};
 use crate::messages::notices::{ClipboardNotice, FileNotice};
 use honfu_core::format::Loss;
@@ -83,15 +83,23 @@ impl App {
         Some(notify(notice))
     }
 
-    /// Takes a key as the answer to [`Question::Export`].
-    pub(crate) fn answer_export(&mut self, mut sending: ExportRequest, key: char) -> CommandResult {
-        if key == 'o' {
-            sending.write.replacing = ReplacePolicy::Anything;
-            return Ok(self.send(sending));
+    /// Takes the answer to [`Question::Export`].
+    pub(crate) fn answer_export(
+        &mut self,
+        mut sending: ExportRequest,
+        answer: ExportAnswer,
+    ) -> CommandResult {
+        match answer {
+            ExportAnswer::Overwrite => {
+                sending.write.replacing = ReplacePolicy::Anything;
+                Ok(self.send(sending))
+            }
+            ExportAnswer::OtherName => {
+                self.show_export()?;
+                self.select_item(ListItem::Export(ExportField::Place));
+                self.choose_field(ExportField::Place)
+            }
         }
-        self.show_export()?;
-        self.select_item(ListItem::Export(ExportField::Place));
-        self.choose_field(ExportField::Place)
     }
 }
 

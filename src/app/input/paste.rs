@@ -3,7 +3,7 @@
 
 use crate::app::document::CopyRegister;
 use crate::app::event::DocumentSource;
-use crate::app::overlay::{PastedRecordSet, Question};
+use crate::app::overlay::{ArrivedAnswer, PastedRecordSet, Question};
 use crate::app::{App, CommandResult, Tab, done, notify};
 use crate::messages::notices::{ClipboardNotice, Notice, PasteError, PasteSummary, PastedRecords};
 use honfu_core::format::{self, Format, ParsedFile, ReadLimits, ReadOptions, Severity};
@@ -235,12 +235,16 @@ impl App {
         }
     }
 
-    /// Takes a key as the answer to [`Question::Arrived`].
-    pub(crate) fn answer_arrived(&mut self, arrived: PastedRecordSet, key: char) -> CommandResult {
-        match key {
-            't' => self.place_in_tab(arrived),
-            'a' => self.add_records(arrived.records),
-            _ => self.place_here(arrived),
+    /// Takes the answer to [`Question::Arrived`].
+    pub(crate) fn answer_arrived(
+        &mut self,
+        arrived: PastedRecordSet,
+        answer: ArrivedAnswer,
+    ) -> CommandResult {
+        match answer {
+            ArrivedAnswer::NewTab => self.place_in_tab(arrived),
+            ArrivedAnswer::Add => self.add_records(arrived.records),
+            ArrivedAnswer::Here => self.place_here(arrived),
         }
     }
 

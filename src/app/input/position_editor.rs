@@ -3,7 +3,7 @@
 
 use crate::app::document::extent;
 use crate::app::input::board_cursor::ScreenStep;
-use crate::app::overlay::Question;
+use crate::app::overlay::{PositionAnswer, Question};
 use crate::app::{App, AppMode, BoardSpot, CommandResponse, CommandResult, ListKind, Pane, done, notify};
 use crate::messages::Lang;
 use crate::messages::notices::{EditNotice, NavigationNotice, Notice, UnplayableMoves};
@@ -371,15 +371,16 @@ impl App {
         done()
     }
 
-    /// Takes a key as the answer to [`Question::Position`].
-    pub(crate) fn answer_position(&mut self, key: char) -> CommandResult {
+    /// Takes the answer to [`Question::Position`].
+    pub(crate) fn answer_position(&mut self, answer: PositionAnswer) -> CommandResult {
         let AppMode::Position(editor) = std::mem::take(&mut self.mode) else {
             return Err(Notice::NothingToDo);
         };
-        if key == 'd' {
-            return done();
+        match answer {
+            PositionAnswer::Keep => self.start_from(editor.position, true),
+            PositionAnswer::RemoveMoves => self.start_from(editor.position, false),
+            PositionAnswer::Discard => done(),
         }
-        self.start_from(editor.position, key == 'k')
     }
 
     /// What cannot stay if the record starts from another position with its moves.

@@ -1,7 +1,7 @@
 //! The headers as a form: values are changed, keys are added, removed and moved.
 
 use super::list::ListItem;
-use super::question::Question;
+use super::question::{HandicapAnswer, Question};
 use super::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::text_edit::LineEdit;
 use crate::app::{App, CommandResult, done, edge};
@@ -166,9 +166,13 @@ impl App {
         done()
     }
 
-    /// Takes a key as the answer to [`Question::Handicap`]; the form stays open.
-    pub(crate) fn answer_handicap(&mut self, handicap: Handicap, key: char) -> CommandResult {
-        let outcome = self.start_from(handicap.position(), key == 'k');
+    /// Takes the answer to [`Question::Handicap`]; the form stays open.
+    pub(crate) fn answer_handicap(&mut self, handicap: Handicap, answer: HandicapAnswer) -> CommandResult {
+        let keeps_moves = match answer {
+            HandicapAnswer::KeepMoves => true,
+            HandicapAnswer::RemoveMoves => false,
+        };
+        let outcome = self.start_from(handicap.position(), keeps_moves);
         self.list = Some(OpenList::new(ListKind::Headers));
         outcome
     }

@@ -102,8 +102,43 @@ const START: QuestionAnswer =
 const NEW_TAB: QuestionAnswer = QuestionAnswer::new('t', "new [t]ab", "[t]新しいタブに");
 const ADD: QuestionAnswer = QuestionAnswer::new('a', "[a]dd to this file", "[a]このファイルに追加");
 
-const PROMOTION: [QuestionAnswer; 2] =
-    [QuestionAnswer::new('p', "[p]romote", "[p]成"), QuestionAnswer::new('n', "[n]ot", "[n]不成")];
+const PROMOTE: QuestionAnswer = QuestionAnswer::new('p', "[p]romote", "[p]成");
+const NOT: QuestionAnswer = QuestionAnswer::new('n', "[n]ot", "[n]不成");
+
+/// Makes the types of answers from rows: an answer, and how it is shown, which may be in several ways
+/// with the same meaning.
+macro_rules! answers {
+    ($($name:ident { $($answer:ident: $row:ident $(| $other:ident)*),+ })+) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum $name { $($answer),+ }
+
+        impl $name {
+            const ALL: &[QuestionAnswer] = &[$($row),+];
+
+            /// # Errors
+            /// If it is the key of no answer.
+            fn from_key(key: char) -> Result<$name, Notice> {
+                match key {
+                    $(key if [$row.key $(, $other.key)*].contains(&key) => Ok($name::$answer),)+
+                    _ => Err(Notice::NoAnswer(key.to_string())),
+                }
+            }
+        }
+    )+};
+}
+
+answers! {
+    UnsavedAnswer { Save: SAVE, Discard: DISCARD }
+    LossAnswer { SaveAnyway: SAVE_ANYWAY, SaveAs: SAVE_AS }
+    ChangedAnswer { Overwrite: OVERWRITE, Reload: RELOAD }
+    ExistsAnswer { Overwrite: OVERWRITE }
+    ExportAnswer { Overwrite: OVERWRITE, OtherName: OTHER_NAME }
+    PromotionAnswer { Promote: PROMOTE, Not: NOT }
+    PositionAnswer { Keep: KEEP_MOVES | KEEP, RemoveMoves: REMOVE_MOVES, Discard: DISCARD }
+    HandicapAnswer { KeepMoves: KEEP_MOVES, RemoveMoves: REMOVE_MOVES }
+    ArrivedAnswer { Here: HERE | START, NewTab: NEW_TAB, Add: ADD }
+    RecoverAnswer { Restore: RESTORE, Compare: COMPARE, Discard: DISCARD }
+}
 
 impl Question {
     /// The question itself.
@@ -149,20 +184,18 @@ impl Question {
         match self {
             Question::Mark => &MARKS,
             Question::Copy => &copy_choice::ANSWERS,
-            Question::Promotion { .. } => &PROMOTION,
-            Question::Unsaved { .. } => &[SAVE, DISCARD],
-            Question::Lossy { .. } | Question::Misread { .. } | Question::NotKept { .. } => {
-                &[SAVE_ANYWAY, SAVE_AS]
-            }
-            Question::Changed { .. } => &[OVERWRITE, RELOAD],
-            Question::Exists { .. } => &[OVERWRITE],
-            Question::Export { .. } => &[OVERWRITE, OTHER_NAME],
-            Question::Position { has_moves: true, .. } => &[KEEP_MOVES, REMOVE_MOVES, DISCARD],
+            Question::Promotion { .. } => PromotionAnswer::ALL,
+            Question::Unsaved { .. } => UnsavedAnswer::ALL,
+            Question::Lossy { .. } | Question::Misread { .. } | Question::NotKept { .. } => LossAnswer::ALL,
+            Question::Changed { .. } => ChangedAnswer::ALL,
+            Question::Exists { .. } => ExistsAnswer::ALL,
+            Question::Export { .. } => ExportAnswer::ALL,
+            Question::Position { has_moves: true, .. } => PositionAnswer::ALL,
             Question::Position { has_moves: false, .. } => &[KEEP, DISCARD],
-            Question::Handicap { .. } => &[KEEP_MOVES, REMOVE_MOVES],
+            Question::Handicap { .. } => HandicapAnswer::ALL,
             Question::Arrived(arrived) if arrived.kind == PastedRecords::Position => &[START, NEW_TAB, ADD],
-            Question::Arrived(_) => &[HERE, NEW_TAB, ADD],
-            Question::Recover { .. } => &[RESTORE, COMPARE, DISCARD],
+            Question::Arrived(_) => ArrivedAnswer::ALL,
+            Question::Recover { .. } => RecoverAnswer::ALL,
         }
     }
 
@@ -186,34 +219,56 @@ impl App {
     }
 
     fn answered(&mut self, question: Question, key: char) -> CommandResult {
-        match (question, key) {
-            (Question::Mark, _) => self.answer_mark(key),
-            (Question::Copy, _) => self.answer_copy(key),
-            (Question::Position { .. }, _) => self.answer_position(key),
-            (Question::Handicap { handicap, .. }, _) => self.answer_handicap(handicap, key),
-            (Question::Promotion { mv, time }, key) => {
-                self.enter_step(Step::Move(mv.promoting(key == 'p')), time).map(CommandResponse::from)
+        match question {
+            Question::Mark => self.answer_mark(key),
+            Question::Copy => self.answer_copy(key),
+            Question::Position { .. } => self.answer_position(PositionAnswer::from_key(key)?),
+            Question::Handicap { handicap, .. } => {
+                self.answer_handicap(handicap, HandicapAnswer::from_key(key)?)
             }
-            (Question::Unsaved { then, .. }, 'd') => self.leave_unsaved(then),
-            (Question::Unsaved { then, .. }, _) => self.save(Some(then)),
-            (Question::Lossy { save } | Question::Misread { save } | Question::NotKept { save, .. }, 'a') => {
-                self.ask_save_as(save.then)
+            Question::Promotion { mv, time } => {
+                let mv = match PromotionAnswer::from_key(key)? {
+                    PromotionAnswer::Promote => mv.promoting(true),
+                    PromotionAnswer::Not => mv.promoting(false),
+                };
+                self.enter_step(Step::Move(mv), time).map(CommandResponse::from)
             }
-            (Question::Export { sending }, _) => self.answer_export(*sending, key),
-            (Question::Lossy { save, .. }, _) => self.write(SaveRequest { allows_loss: true, ..*save }),
-            (Question::NotKept { save, .. }, _) => self.write(SaveRequest { without_backup: true, ..*save }),
-            (Question::Misread { save }, _) => self.write(SaveRequest { allows_misread: true, ..*save }),
-            (Question::Changed { .. }, 'r') => {
-                self.move_edits_aside()?;
-                self.leave_now(LeaveAction::Reread(None))
+            Question::Unsaved { then, .. } => match UnsavedAnswer::from_key(key)? {
+                UnsavedAnswer::Save => self.save(Some(then)),
+                UnsavedAnswer::Discard => self.leave_unsaved(then),
+            },
+            Question::Lossy { save } => self.answer_loss(key, SaveRequest { allows_loss: true, ..*save }),
+            Question::Misread { save } => {
+                self.answer_loss(key, SaveRequest { allows_misread: true, ..*save })
             }
-            (Question::Changed { save } | Question::Exists { save }, _) => {
-                self.write(SaveRequest { allows_replace: true, ..*save })
+            Question::NotKept { save, .. } => {
+                self.answer_loss(key, SaveRequest { without_backup: true, ..*save })
             }
-            (Question::Arrived(arrived), _) => self.answer_arrived(*arrived, key),
-            (Question::Recover { .. }, 'r') => self.restore(),
-            (Question::Recover { .. }, 'd') => self.discard_unsaved_work(),
-            (question @ Question::Recover { .. }, _) => self.compare(question),
+            Question::Changed { save } => match ChangedAnswer::from_key(key)? {
+                ChangedAnswer::Overwrite => self.write(SaveRequest { allows_replace: true, ..*save }),
+                ChangedAnswer::Reload => {
+                    self.move_edits_aside()?;
+                    self.leave_now(LeaveAction::Reread(None))
+                }
+            },
+            Question::Exists { save } => match ExistsAnswer::from_key(key)? {
+                ExistsAnswer::Overwrite => self.write(SaveRequest { allows_replace: true, ..*save }),
+            },
+            Question::Export { sending } => self.answer_export(*sending, ExportAnswer::from_key(key)?),
+            Question::Arrived(arrived) => self.answer_arrived(*arrived, ArrivedAnswer::from_key(key)?),
+            Question::Recover { .. } => match RecoverAnswer::from_key(key)? {
+                RecoverAnswer::Restore => self.restore(),
+                RecoverAnswer::Compare => self.compare(question),
+                RecoverAnswer::Discard => self.discard_unsaved_work(),
+            },
+        }
+    }
+
+    /// Saves as the user has agreed to, or asks for another name.
+    fn answer_loss(&mut self, key: char, agreed: SaveRequest) -> CommandResult {
+        match LossAnswer::from_key(key)? {
+            LossAnswer::SaveAnyway => self.write(agreed),
+            LossAnswer::SaveAs => self.ask_save_as(agreed.then),
         }
     }
 
