@@ -143,11 +143,11 @@ diagnostics! {
         ("the total time is not the sum of the times of this side", "累計時間が消費時間の合計と一致しません"),
         CORRECT_TIMES;
     KifEndFromTrailer =>
-        ("only this line (まで) gives the end of the game", "終局はこの行だけに書かれています"),
+        ("only this line gives the end of the game", "終局はこの行だけに書かれています"),
         ("write the end on a line of its own among the moves, as --fix does",
          "終局を指し手の行として書いてください（--fix で可）");
     KifTrailerMismatch =>
-        ("the number of moves in this line (まで) differs from the moves above", "この行の手数は上の手順と一致しません"),
+        ("the number of moves in this line differs from the moves above", "この行の手数は上の手順と一致しません"),
         ("let the line count the moves above it, as --fix does",
          "「まで」の手数を上の手順に合わせてください（--fix で可）");
     KifTrailerOtherEnd =>
