@@ -34,7 +34,7 @@ impl InputSource {
 
     /// Whether it can be read only once: standard input, a pipe or a device.
     pub fn is_stream(&self) -> bool {
-        self.path().is_none_or(|path| path.exists() && !path.is_file())
+        self.path().is_none_or(|path| path.metadata().is_ok_and(|metadata| !metadata.is_file()))
     }
 
     /// The extension of the file's name.

@@ -4,6 +4,7 @@ pub mod plan;
 mod summary;
 
 use std::fs;
+use std::io::ErrorKind;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
@@ -262,13 +263,17 @@ impl Conversion<'_> {
 
     /// Saves a file. The folder of `-d` is created if needed.
     fn save(&self, path: &Path, bytes: &[u8], output: &OutputTarget) -> Result<(), CliReport> {
-        let folder = match output {
-            OutputTarget::Folder { folder, .. } => fs::create_dir_all(folder),
-            _ => Ok(()),
-        };
         let is_stream = !self.streams.is_empty();
-        let saved =
-            folder.map_err(SaveError::from).and_then(|()| files::save_derived(path, bytes, is_stream));
+        let save = || files::save_derived(path, bytes, is_stream);
+        let saved = match (save(), output) {
+            // Only the first file finds no folder.
+            (Err(failure), OutputTarget::Folder { folder, .. })
+                if failure.error.kind() == ErrorKind::NotFound =>
+            {
+                fs::create_dir_all(folder).map_err(SaveError::from).and_then(|()| save())
+            }
+            (saved, _) => saved,
+        };
         saved.map_err(|error| CliReport::Unsaved { path: path.to_owned(), error })
     }
 }
