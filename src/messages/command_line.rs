@@ -131,8 +131,10 @@ messages! {
         NeverReported { code: &'static str } => (
             "{code} is accepted, so it is never reported", "{code}は受け入れるもので、報告されることはありません"),
         /// How many files were checked, and what was found in those that could be read.
-        Checked { files: usize, found: Vec<(CountedNoun, usize)>, unread: usize } => {
-            checked(*files, found, *unread, lang)
+        /// `hides_notes` is set if there are notes that were not shown.
+        Checked { files: usize, found: Vec<(CountedNoun, usize)>, unread: usize, hides_notes: bool } => {
+            let hint = text!(lang, " (-v shows the notes)", "（情報は -v で表示）");
+            checked(*files, found, *unread, lang) + if *hides_notes { &hint } else { "" }
         },
         /// What was repaired in a file, and where the old one is.
         Repaired { file: String, codes: String, kept: String } => (
@@ -247,7 +249,10 @@ mod tests {
     #[test]
     fn a_check_is_summed_up() {
         let found = vec![(CountedNoun::Errors, 2)];
-        let message = CheckMessage::Checked { files: 3, found, unread: 1 };
-        assert_eq!(message.text(Lang::En), "3 files: 2 errors, 1 could not be read or written");
+        let message = CheckMessage::Checked { files: 3, found, unread: 1, hides_notes: true };
+        assert_eq!(
+            message.text(Lang::En),
+            "3 files: 2 errors, 1 could not be read or written (-v shows the notes)"
+        );
     }
 }

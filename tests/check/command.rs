@@ -79,7 +79,7 @@ fn notes_are_shown_when_asked_for_and_always_in_json() {
     let folder = Folder::new();
     let path = folder.put("a.kif", "手合割：平手\n1 ７六歩(77)\n\n変化：1手\n");
     let ran = honfu("check @", &path);
-    assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", "1 file: 1 note\n"));
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", "1 file: 1 note (-v shows the notes)\n"));
     assert!(honfu("check -v @", &path).out.contains("note[KIF-121]"));
     assert_eq!(objects(&honfu("check -f json @", &path))[0]["severity"], "note");
     let quiet = honfu("check -q @", &folder.put("b.kif", FAULTY));

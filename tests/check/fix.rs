@@ -90,6 +90,18 @@ fn a_file_that_has_nothing_to_repair_is_not_touched() {
 }
 
 #[test]
+fn notes_alone_are_no_reason_to_rewrite_a_file() {
+    let folder = Folder::new();
+    let text = "手合割：平手\n1 ７六歩(77) ( 0:01/00:00:05)\n2 ３四歩(33) ( 0:01/00:00:01)\n";
+    let path = folder.put("a.kif", text);
+    let ran = honfu("check --fix @", &path);
+    assert!(!ran.out.contains("repaired"), "{}", ran.out);
+    assert_eq!(folder.read("a.kif"), text.as_bytes());
+    let ran = honfu("check --fix --deny KIF-105 @", &path);
+    assert!(ran.out.contains("repaired: KIF-105 1"), "{}", ran.out);
+}
+
+#[test]
 fn a_file_is_left_where_something_would_be_lost() {
     let folder = Folder::new();
     let sloppy = SLOPPY.replace("encoding=Shift_JIS", "encoding=UTF-8");

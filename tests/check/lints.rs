@@ -79,6 +79,20 @@ fn perpetual_check_is_no_draw() {
     let checks: String = rounds.split_inclusive('\n').take(13).collect();
     assert_eq!(found(&format!("{start}{checks}%SENNICHITE\n")), [("CHK-211", 17, 1)]);
     assert_eq!(found(&format!("{start}{checks}%+ILLEGAL_ACTION\n")), []);
+    for end in ["", "%TORYO"] {
+        assert_eq!(found(&format!("{start}{checks}{end}\n")), [("CHK-214", 16, 1)], "{end}");
+    }
+}
+
+#[test]
+fn a_problem_ends_before_useless_interpositions() {
+    let csa = |gold: &str| {
+        let board =
+            "P1 *  *  *  *  *  *  *  * -OU\nP2+HI *  *  *  *  *  *  *  * \nP3 *  *  *  *  *  *  *  * +OU\n";
+        format!("V2.2\n{board}{gold}P-00AL\n+\n+9291RY\n%TSUMI\n")
+    };
+    assert_eq!(found(&csa("P+32KI\n")), []);
+    assert_eq!(found(&csa("")), [("CHK-207", 8, 1)], "the king takes the dragon");
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
 /// were, moves and all, and a second time there is nothing to do. What was set right,
 /// if anything was.
 pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code, usize>> {
-    let rules = SeverityRules::default();
+    let rules = SeverityRules::default().with_notes();
     let checked = check(bytes, options).ok()?;
     assert_placed(bytes, &checked);
     let RepairOutcome::Repaired { bytes: written, after, fixed: gone } = repair(&checked, options, &rules)

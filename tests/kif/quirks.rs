@@ -158,6 +158,8 @@ fn lines_that_are_no_moves_are_kept() {
     assert_eq!(tree(&record), "7g7f 3c3d");
     assert_eq!(raw_lines(&record), ["こんにちは", "foo bar", "# remark", "盤面回転", "棋戦：late"]);
     assert_eq!(codes, ["KIF-091", "KIF-091", "KIF-091"]);
+    let found = crate::open("1 ７六歩(77)  foo\n2 ３四歩(33)".as_bytes()).diagnostics;
+    assert_eq!((found[0].place.line, found[0].place.column, &*found[0].excerpt), (1, 12, "foo"));
     let (record, codes) = read_one("1 ７六歩(77) foo\n2 ３四歩(33)");
     assert_eq!(
         (tree(&record), raw_lines(&record), codes),
@@ -204,9 +206,12 @@ fn times_have_many_forms() {
     let sums = [
         ("( 0:05/00:00:05)", "( 0:05/00:00:10)", &[][..]),
         ("( 0:05/00:00:15)", "( 0:05/00:00:20)", &["KIF-105"]),
-        ("( 1:05/00:01:05)", "( 0:05/00:00:05)", &["KIF-104"]),
+        ("( 1:05/00:01:05)", "( 0:05/00:00:05)", &["KIF-104b"]),
         ("(-0:05/00:00:05)", "( 0:05/00:00:10)", &["KIF-104"]),
     ];
+    let zeros =
+        "1 ７六歩(77) ( 0:01/00:00:01)\n2 ３四歩(33) ( 0:02/00:00:02)\n3 ２六歩(27) ( 0:03/00:00:04)\n";
+    assert_eq!(read_one(&format!("{zeros}4 投了 ( 0:00/00:00:00)")).1, Vec::<&str>::new());
     for (first, third, expected) in sums {
         let text = format!("1 ７六歩(77) {first}\n2 ３四歩(33)\n3 ２六歩(27) {third}");
         assert_eq!(read_one(&text).1, expected, "{text}");

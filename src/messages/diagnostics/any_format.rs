@@ -19,7 +19,7 @@ diagnostics! {
          "引用記号などで囲まれていたので、外して読みます"),
         USUAL_FORM;
     StrayLine =>
-        ("this is not understood, and is kept as it is", "この行は読めないので、そのまま残します"),
+        ("this is not understood, and is kept as it is", "解釈できないため、そのまま残します"),
         COMMENT_OR_REMOVE;
     IllegalMove =>
         ("move {0} is illegal, and is kept and flagged: {1}",
@@ -131,9 +131,13 @@ diagnostics! {
         ("end the game here with 千日手, unless the rules of it were others",
          "規定が異なるのでなければ、ここで千日手として終局にしてください");
     PerpetualCheckDrawn =>
-        ("one side gave nothing but checks, so this repetition is its loss",
-         "連続王手の千日手なので、王手をかけた側の負けです"),
-        ("end the game with 反則負け or 反則勝ち", "反則負け・反則勝ちで終局にしてください");
+        ("{0} gave nothing but checks, and so loses by this repetition: it is no draw",
+         "連続王手の千日手なので、王手をかけた{0}の負けです。引き分けではありません"),
+        PERPETUAL_CHECK;
+    PerpetualCheckIgnored =>
+        ("the position occurs for the fourth time, and {0} gave nothing but checks: {0} loses here",
+         "連続王手の千日手で同一局面が4回目です。王手をかけた{0}の負けです"),
+        PERPETUAL_CHECK;
     SameGame =>
         ("these are the moves of {0}", "{0}と同じ手順です"),
         ("keep one of the two", "どちらか一つにしてください");

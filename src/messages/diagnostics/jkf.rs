@@ -100,11 +100,12 @@ diagnostics! {
         ("the first move is White's, so White begins", "初手が後手の手なので、後手番から始めます"),
         USUAL_FORM;
     JkfTotalFalls =>
-        ("the total time is less than before the move, and is recomputed",
-         "累計時間が前より減っているため、計算し直します"),
+        ("the total time {0} is less than the {1} before this move; totals are computed from the times",
+         "累計時間{0}が、この手の前の{1}より少なくなっています。累計は消費時間から計算し直します"),
         CORRECT_TIMES;
     JkfTotalMismatch =>
-        ("the total time is not the sum of the times of this side", "累計時間が消費時間の合計と一致しません"),
+        ("the total time {0} is not the sum of the times of this side, {1}",
+         "累計時間{0}が、消費時間の合計{1}と一致しません"),
         CORRECT_TIMES;
     JkfEmptyFork => ("the fork is empty", "この分岐には指し手がありません"), REMOVE;
     JkfRepeatedVariation =>

@@ -139,8 +139,13 @@ diagnostics! {
     KifBadTime =>
         ("the time makes no sense and is recomputed", "消費時間が正しくないため計算し直します"),
         CORRECT_TIMES;
+    KifTotalFalls =>
+        ("the total time {0} is less than the {1} before this move; totals are computed from the times",
+         "累計時間{0}が、この手の前の{1}より少なくなっています。累計は消費時間から計算し直します"),
+        CORRECT_TIMES;
     KifTotalMismatch =>
-        ("the total time is not the sum of the times of this side", "累計時間が消費時間の合計と一致しません"),
+        ("the total time {0} is not the sum of the times of this side, {1}",
+         "累計時間{0}が、消費時間の合計{1}と一致しません"),
         CORRECT_TIMES;
     KifEndFromTrailer =>
         ("only this line gives the end of the game", "終局はこの行だけに書かれています"),

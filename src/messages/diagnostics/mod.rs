@@ -126,6 +126,7 @@ fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
     match arg {
         DiagnosticArg::Text(text) => quoted(text, lang),
         DiagnosticArg::Number(number) => number.to_string(),
+        DiagnosticArg::Side(color) => super::side(*color, false, lang).to_owned(),
         DiagnosticArg::Illegal(why) => illegal(why, locale),
         DiagnosticArg::Unread(unread) => read_error(unread, locale),
         DiagnosticArg::Encoding(encoding) => encoding.name().to_owned(),

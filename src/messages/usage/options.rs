@@ -102,8 +102,8 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
     "How to print what was found" => "結果の形",
     "Ignore a code, such as KIF-105" => "KIF-105 などのコードを報告しない",
     "Treat a code as an error" => "そのコードをエラーとして扱う",
-    "Rewrite files where that repairs something; the old one stays as FILE~" =>
-        "直せるファイルを書き直す（元のファイルは名前の後に ~ を付けて残す）",
+    "Rewrite files where that repairs something (notes only with -v); the old one stays as FILE~" =>
+        "直せるファイルを書き直す（情報は -v のときだけ。元のファイルは名前の後に ~ を付けて残す）",
     "Print all codes, and what is done about each" => "すべてのコードと、その扱いを表示する",
     "For people, with the lines of the files" => "人が読む形（ファイルの該当行付き）",
     "An object per line for each finding" => "1件を1行のJSONで",

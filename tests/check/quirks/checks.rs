@@ -72,6 +72,15 @@ pub fn rows() -> Vec<Row> {
             "2i9i 9a8a 9i8i 8a9a 8i9i 9a8a 9i8i 8a9a 8i9i 9a8a 9i8i 8a9a 8i9i repetition",
         ),
         row(
+            "214",
+            "csa",
+            &[
+                "V2.2\nP1-OU *  *  *  *  *  *  *  * \nP9 *  *  *  *  *  *  * +HI+OU\n+\n+2999HI\n-9181OU\n+9989HI\n-8191OU\n+8999HI\n-9181OU\n+9989HI\n-8191OU\n+8999HI\n-9181OU\n+9989HI\n-8191OU\n+8999HI\n%TORYO\n",
+            ],
+            "CHK-214 17:1",
+            "2i9i 9a8a 9i8i 8a9a 8i9i 9a8a 9i8i 8a9a 8i9i 9a8a 9i8i 8a9a 8i9i resign",
+        ),
+        row(
             "131",
             "ki2",
             &[

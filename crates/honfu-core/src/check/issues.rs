@@ -4,12 +4,13 @@
 //! whether header values make sense, `check_repetition` at whether the game ends at the fourth
 //! repetition of a position and only there.
 
+use super::interposition::is_mate_in_effect;
 use crate::format::date::RecordDate;
 use crate::format::{Code, DiagnosticArg, LineColumn, ParsedFile, ReadReport, SourceLine, SourceLines};
 use crate::notation::fold;
 use crate::record::{GameEnd, Header, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::{
-    Color, DeclarationResult, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
+    Color, DeclarationResult, Handicap, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
 };
 
 /// A fault of a record, by its number in the file.
@@ -135,6 +136,11 @@ impl<'a> ReplayedMainLine<'a> {
         self.record.tree.node(node).end().map(|terminal| (terminal, node))
     }
 
+    /// Whether the record starts from a position of its own, as problems do.
+    fn is_problem(&self) -> bool {
+        Handicap::from_position(&self.record.start.position).is_none()
+    }
+
     /// The positions up to that ply, from the start on.
     pub(crate) fn positions(&self, ply: usize) -> impl Iterator<Item = Position> {
         let tree = &self.record.tree;
@@ -153,13 +159,18 @@ pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {
-        GameEnd::Mate if !position.is_mate() => Code::NoMate,
+        GameEnd::Mate if !is_mated(line) => Code::NoMate,
         _ if denies_mate(terminal, position.side()) && position.is_mate() => Code::MateDenied,
         GameEnd::DeclareWin if !can_declare(position) => Code::NoDeclaration,
         GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
         _ => return,
     };
     report(IssueLocation::Node(node), code, Vec::new());
+}
+
+/// Whether the side to move is mated, in a problem also but for useless interpositions.
+fn is_mated(line: &ReplayedMainLine<'_>) -> bool {
+    line.position.is_mate() || line.is_problem() && is_mate_in_effect(&line.position)
 }
 
 /// Whether an end is impossible if that side is mated.
@@ -254,11 +265,14 @@ pub(crate) fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut IssueSi
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());
-        match ending {
-            Some((GameEnd::Repetition, node)) if is_perpetual_check(line, ply) => {
-                report(IssueLocation::Node(node), Code::PerpetualCheckDrawn, Vec::new())
+        match (ending, perpetual_check(line, ply)) {
+            (Some((GameEnd::Repetition, node)), Some(loser)) => {
+                report(IssueLocation::Node(node), Code::PerpetualCheckDrawn, vec![loser.into()])
             }
-            Some((end, _)) if follows_repetition(end) => {}
+            (Some((end, _)), _) if follows_repetition(end) => {}
+            (_, Some(loser)) => {
+                report(IssueLocation::Node(line.node(ply)), Code::PerpetualCheckIgnored, vec![loser.into()])
+            }
             _ => report(IssueLocation::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
         }
     } else if let Some((GameEnd::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
@@ -301,8 +315,12 @@ fn follows_repetition(end: &GameEnd) -> bool {
     )
 }
 
-fn is_perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> bool {
+/// The side that loses by a fourfold repetition, since it gave nothing but checks.
+fn perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> Option<Color> {
     let positions: Vec<LinePosition> =
         line.positions(ply).map(|position| LinePosition::of(&position)).collect();
-    matches!(Repetition::of(&positions).verdict, Some(RepetitionVerdict::PerpetualCheck(_)))
+    match Repetition::of(&positions).verdict {
+        Some(RepetitionVerdict::PerpetualCheck(loser)) => Some(loser),
+        _ => None,
+    }
 }

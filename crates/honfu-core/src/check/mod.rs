@@ -7,6 +7,7 @@
 #![warn(missing_docs, unreachable_pub)]
 
 mod duplicates;
+mod interposition;
 mod issues;
 mod repair;
 
@@ -15,7 +16,8 @@ use issues::{IssueLocation, RecordIssue, ReplayedMainLine};
 pub use repair::{RepairObstacle, RepairOutcome, repair};
 
 use crate::format::{
-    self, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity, encoding,
+    self, CODES, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity,
+    encoding,
 };
 
 /// The codes of diagnostics that are to be ignored, or treated as errors.
@@ -28,6 +30,14 @@ pub struct SeverityRules {
 }
 
 impl SeverityRules {
+    /// The same rules with all notes as errors.
+    #[must_use]
+    pub fn with_notes(&self) -> SeverityRules {
+        let notes =
+            CODES.iter().filter(|(_, _, severity)| *severity == Severity::Note).map(|(code, ..)| *code);
+        SeverityRules { allow: self.allow.clone(), deny: self.deny.iter().copied().chain(notes).collect() }
+    }
+
     /// Removes the diagnostics with an allowed code, and makes errors of those with a denied one.
     pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) {
         diagnostics.retain(|diagnostic| !self.allow.contains(&diagnostic.code));

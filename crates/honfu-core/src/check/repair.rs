@@ -43,18 +43,23 @@ pub enum RepairObstacle {
 
 /// Rewrites the records of a file in its own format, and compares what is read from the result with
 /// what was read before: nothing but the faults may differ. Faults that the rules allow are no reason
-/// to rewrite a file.
+/// to rewrite a file, nor are notes, unless the rules deny them.
 pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
-    if checked.diagnostics.iter().all(|diagnostic| rules.allow.contains(&diagnostic.code)) {
+    if !checked.diagnostics.iter().any(|diagnostic| is_worth_it(diagnostic.code, rules)) {
         return RepairOutcome::NotNeeded;
     }
     match rewrite(checked, options) {
-        Ok((bytes, after, gone)) if gone.keys().any(|code| !rules.allow.contains(code)) => {
+        Ok((bytes, after, gone)) if gone.keys().any(|&code| is_worth_it(code, rules)) => {
             RepairOutcome::Repaired { bytes, after, fixed: gone }
         }
         Ok(_) => RepairOutcome::NotNeeded,
         Err(obstacle) => RepairOutcome::Refused(obstacle),
     }
+}
+
+/// Whether a file is rewritten for faults of that code alone: not for notes, unless they count as more.
+fn is_worth_it(code: Code, rules: &SeverityRules) -> bool {
+    !rules.allow.contains(&code) && (code.severity() > Severity::Note || rules.deny.contains(&code))
 }
 
 type Rewrite = (Vec<u8>, CheckedFile, BTreeMap<Code, usize>);

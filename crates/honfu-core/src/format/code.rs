@@ -147,6 +147,7 @@ codes! {
     KifWhiteBegins: "KIF-090", Warning;
     KifRepeatedBookmark: "KIF-095", Warning;
     KifBadTime: "KIF-104", Warning;
+    KifTotalFalls: "KIF-104b", Warning;
     KifTotalMismatch: "KIF-105", Note;
     KifEndFromTrailer: "KIF-109", Warning;
     /// The trailer counts other moves than there are.
@@ -192,6 +193,8 @@ codes! {
     RepetitionIgnored: "CHK-210", Warning;
     /// A draw where perpetual check loses.
     PerpetualCheckDrawn: "CHK-211", Warning;
+    /// One side gives nothing but checks up to the fourth repetition, and it is not its loss.
+    PerpetualCheckIgnored: "CHK-214", Warning;
     /// The same moves as those of another record.
     SameGame: "CHK-212", Warning;
     SfenUnusual: "SFEN-172", Note;

@@ -7,7 +7,7 @@ use super::lines::SourceLine;
 use super::start::OtherGame;
 use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
-use crate::shogi::{IllegalMove, Position, SfenError, SfenNote, Square};
+use crate::shogi::{Color, IllegalMove, Position, SfenError, SfenNote, Square};
 
 /// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,6 +60,8 @@ pub enum DiagnosticArg {
     Text(Box<str>),
     /// A count, a ply or a limit.
     Number(u64),
+    /// A side.
+    Side(Color),
     /// Which rule a move breaks.
     Illegal(IllegalMove),
     /// Why a text is no move, with the moves that it may mean.
@@ -99,6 +101,7 @@ macro_rules! diagnostic_args {
 diagnostic_args! {
     &str: |text| DiagnosticArg::Text(text.into());
     usize: |number| DiagnosticArg::Number(number as u64);
+    Color: |color| DiagnosticArg::Side(color);
     IllegalMove: |illegal| DiagnosticArg::Illegal(illegal);
     UnreadMove: |unread| DiagnosticArg::Unread(Box::new(unread));
     OtherGame: |game| DiagnosticArg::Game(game);

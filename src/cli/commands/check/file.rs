@@ -9,6 +9,7 @@ use crate::app::event::{FileStamp, FileWrite, KeepOldFile, ReplacePolicy};
 use crate::cli::context::CliContext;
 use crate::cli::input::{load, record_index};
 use crate::cli::outcome::CliReport;
+use crate::cli::output::Verbosity;
 use crate::files::{InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{
@@ -165,7 +166,10 @@ impl CheckJob<'_> {
         checked: &mut CheckedFile,
         input: &mut CheckedInput,
     ) -> Result<Option<RepairResult>, CliReport> {
-        let (bytes, after, fixed) = match repair(checked, options, &self.rules) {
+        // With --verbose notes are shown, and so they are repaired.
+        let is_verbose = self.context.verbosity() == Verbosity::Verbose;
+        let rules = if is_verbose { self.rules.with_notes() } else { self.rules.clone() };
+        let (bytes, after, fixed) = match repair(checked, options, &rules) {
             RepairOutcome::NotNeeded => return Ok(None),
             RepairOutcome::Refused(obstacle) => {
                 let reason = obstacle_report(&input.file, obstacle, self.context.lang);

@@ -41,7 +41,7 @@ pub struct CheckArgs {
     /// Treat a code as an error
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
-    /// Rewrite files where that repairs something; the old one stays as FILE~
+    /// Rewrite files where that repairs something (notes only with -v); the old one stays as FILE~
     #[arg(long)]
     fix: bool,
     /// Print all codes, and what is done about each
@@ -238,7 +238,10 @@ impl FindingCollector<'_> {
             (CountedNoun::Notes, self.count(Severity::Note)),
         ];
         let found = counts.into_iter().filter(|(_, count)| *count > 0).collect();
-        output.report(CheckMessage::Checked { files: self.inputs.len(), found, unread: self.failures });
+        let is_text = self.job.form == CheckFormat::Text;
+        let hides_notes = is_text && !output.is_verbose() && self.count(Severity::Note) > 0;
+        let files = self.inputs.len();
+        output.report(CheckMessage::Checked { files, found, unread: self.failures, hides_notes });
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::start::read_start;
 use super::step::{JkfMove, read_end, read_time};
 use crate::format::json::{JsonDocument, JsonValue, JsonValues};
-use crate::format::kif::time::{TimeTotals, TotalFit};
+use crate::format::kif::time::{TimeTotals, TotalFit, clock};
 use crate::format::lines::{PlaceIndex, SourceLines};
 use crate::format::start::{is_handicap, is_informative};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport, play_step};
@@ -294,14 +294,16 @@ impl<'a, 'r> JkfGame<'a, 'r> {
         if let (Some(spent), None) = (spent, self.builder.tree().node(node).time) {
             self.builder.set_time(spent);
         }
-        let code = match self.sums.check(self.builder.tree(), node, mover, spent, total) {
+        let (code, sum) = match self.sums.check(self.builder.tree(), node, mover, spent, total) {
             TotalFit::Fits => return,
-            TotalFit::Other => Code::JkfTotalMismatch,
-            TotalFit::Falls => Code::JkfTotalFalls,
+            TotalFit::Other(sum) => (Code::JkfTotalMismatch, sum),
+            TotalFit::Falls(sum) => (Code::JkfTotalFalls, sum),
         };
         if let Some(time) = time.filter(|_| !self.reported.contains(&code)) {
             self.reported.push(code);
-            self.source.flag_value(code, time, Vec::new());
+            let totals = [total.unwrap_or_default(), sum.seconds().into()].map(clock);
+            let args = totals.iter().map(|total| DiagnosticArg::from(total.as_str())).collect();
+            self.source.flag_value(code, time, args);
         }
     }
 

@@ -4,7 +4,7 @@
 use super::ends::{FOUL, trailer};
 use super::line::{KifLine, KifNumberedMove, classify};
 use super::moves::{KifStep, MoveDiagnostic, resolve_move};
-use super::time::{KifTime, TimeTotals, TotalFit};
+use super::time::{KifTime, TimeTotals, TotalFit, clock};
 use super::{KifDialect, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
@@ -428,13 +428,20 @@ impl<'a> KifGame<'a> {
         if let (Some(spent), None) = (spent, known) {
             self.builder.set_time(spent);
         }
-        let code = match fit {
+        let (code, sum) = match fit {
             TotalFit::Fits if spent.is_some() => return,
-            TotalFit::Other => Code::KifTotalMismatch,
-            TotalFit::Fits | TotalFit::Falls => Code::KifBadTime,
+            TotalFit::Fits => (Code::KifBadTime, None),
+            TotalFit::Other(sum) => (Code::KifTotalMismatch, Some(sum)),
+            TotalFit::Falls(sum) => (Code::KifTotalFalls, Some(sum)),
         };
-        if !self.reported.contains(&Code::KifBadTime) {
-            self.flag_once(code, part, report);
+        // Totals that are wrong once stay so.
+        let is_known =
+            [Code::KifBadTime, Code::KifTotalFalls, code].iter().any(|code| self.reported.contains(code));
+        if !is_known {
+            self.reported.push(code);
+            let totals = total.zip(sum).map(|(total, sum)| [clock(total), clock(sum.seconds().into())]);
+            let args = totals.iter().flatten().map(String::as_str);
+            report.add(code, self.place(part), part.text, args);
         }
     }
 
@@ -462,6 +469,12 @@ impl<'a> KifGame<'a> {
             // A move that is none, or words between the moves.
             KifLine::Unknown | KifLine::Header(..) if !is_kif && text.contains(moves::is_mark) => {
                 return Some(KifPart { line, text, numbered: KifNumberedMove { number: None, body: text } });
+            }
+            KifLine::Unknown if self.lost.is_none() && self.opened.is_none() => {
+                report.flag(Code::StrayLine, self.place_of(text, line), text);
+                self.builder
+                    .add_raw_line(RawLine { family: FormatFamily::Kif, text: text.trim_end().into() });
+                report.attach(self.builder.node());
             }
             class => self.line(SourceLine { text: text.trim_end(), ..line }, class, report),
         }

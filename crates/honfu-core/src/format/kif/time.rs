@@ -143,14 +143,19 @@ pub(crate) fn push_times(out: &mut String, spent: u64, total: u64) {
     out.push(')');
 }
 
+/// Seconds as hours, minutes and seconds: `00:01:05`.
+pub(crate) fn clock(seconds: u64) -> String {
+    format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
 /// How the sum that a file gives fits the times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TotalFit {
     Fits,
-    /// It is another one.
-    Other,
-    /// It is less than it was before the move.
-    Falls,
+    /// It is another one than this.
+    Other(Millis),
+    /// It is less than before the move, when it was this.
+    Falls(Millis),
 }
 
 /// The sums of Black and White at each node.
@@ -184,11 +189,15 @@ impl TimeTotals {
         let after = self.add(tree, node, mover, spent);
         let (Some(spent), Some(total)) = (spent, total) else { return TotalFit::Fits };
         let before = Millis(after.0 - spent.0.min(after.0));
+        if tree.node(node).is_end() && spent == Millis(0) && total == 0 {
+            // Programs that keep no time for the end of a game write zeros.
+            return TotalFit::Fits;
+        }
         if total < u64::from(before.seconds()) {
-            TotalFit::Falls
+            TotalFit::Falls(before)
         } else if total.abs_diff(after.seconds().into()) > 1 {
             // Programs that know fractions round them or cut them off.
-            TotalFit::Other
+            TotalFit::Other(after)
         } else {
             TotalFit::Fits
         }
