@@ -77,7 +77,7 @@ pub fn from_name(name: &str) -> Option<Encoding> {
 }
 
 /// Whether an encoding is one of UTF-16, which few programs read.
-pub fn is_utf16(encoding: Encoding) -> bool {
+pub(crate) fn is_utf16(encoding: Encoding) -> bool {
     encoding == UTF_16LE || encoding == UTF_16BE
 }
 
@@ -262,7 +262,7 @@ fn is_plain(unit: u16) -> bool {
 
 /// The encoding that the file names itself: `encoding=Shift_JIS` in a remark among its
 /// first lines (KIF `#KIF version=2.0 encoding=…`, CSA `'encoding=…`, `'CSA encoding=…`).
-pub fn declared(bytes: &[u8]) -> Option<Encoding> {
+pub(crate) fn declared(bytes: &[u8]) -> Option<Encoding> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let head = &bytes[..bytes.len().min(512)];
     let at = memchr::memmem::find(head, b"encoding=")?;

@@ -2,8 +2,9 @@
 //!
 //! [`read`] takes three steps: [`encoding::decode`] finds the encoding, the content or else the extension
 //! decides the format, and the reader of that format drives a
-//! [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a file is a [`Diagnostic`]. [`write()`] takes two steps: the writer of the format makes text and lists
-//! what it has no place for in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
+//! [`RecordBuilder`](crate::record::RecordBuilder). What is wrong with a file is a [`Diagnostic`].
+//! [`write()`] takes two steps: the writer of the format makes text and lists what it has no place for
+//! in a [`LossReport`], and [`encoding::encode`] makes bytes of the text.
 //!
 //! To add a format: write its module, with a `static` [`FormatSpec`] that names its reader and its
 //! writer; declare the module here; and add a variant to [`Format`] and the `static` to [`FORMATS`]
