@@ -69,6 +69,19 @@ fn a_line_is_walked_without_being_added() {
 }
 
 #[test]
+fn settings_keep_the_line_that_is_walked() {
+    let mut session = game();
+    session.press("v l");
+    for setting in ["theme dark", "numbering none", "board-size large", "language en", "notation usi"] {
+        let (name, value) = setting.split_once(' ').unwrap();
+        session.press(&format!(": \"{name}\" space \"{value}\" enter"));
+        assert_eq!(session.app.context(), KeyContext::Line, "{setting}");
+    }
+    session.press(": \"go-to\" space \"1\" enter");
+    assert_eq!(session.app.context(), KeyContext::Board, "what goes on with the record leaves it");
+}
+
+#[test]
 fn each_line_of_the_comment_can_be_walked() {
     let mut session = game();
     session.press("v ]");
