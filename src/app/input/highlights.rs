@@ -47,10 +47,7 @@ impl App {
 }
 
 fn of_entry(entry: &MoveEntry) -> BoardHighlights {
-    let wrong = match &entry.reason {
-        Some(ReadMoveReason::Illegal(_, why)) => why.squares,
-        _ => SquareSet::EMPTY,
-    };
+    let wrong = entry.reason.as_ref().map_or(SquareSet::EMPTY, ReadMoveReason::squares);
     let choices = entry.choices.iter().enumerate();
     let shown = choices.filter(|(index, _)| entry.picked.is_none_or(|picked| picked == *index));
     let moves: Vec<(usize, Move)> = shown

@@ -64,6 +64,18 @@ impl ReadMoveReason {
     pub fn is_of_other_text(&self) -> bool {
         matches!(self, ReadMoveReason::NotAMove | ReadMoveReason::NotUnderstood(_))
     }
+
+    /// The squares that show what is wrong.
+    pub fn squares(&self) -> SquareSet {
+        match self {
+            ReadMoveReason::Illegal(_, why) | ReadMoveReason::NoSuchMove(MoveObstacle::Rule(why)) => {
+                why.squares
+            }
+            ReadMoveReason::NoSuchMove(MoveObstacle::Blocked { by, .. }) => *by,
+            ReadMoveReason::NoSuchMove(MoveObstacle::OutOfReach { from, .. }) => *from,
+            _ => SquareSet::EMPTY,
+        }
+    }
 }
 
 impl From<ReadMoveReason> for ReadMoveError {

@@ -13,7 +13,7 @@ use crate::cli::outcome::{CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::messages::{CliMessage, Lang, Locale, read_error};
 use honfu_core::format::UnreadMove;
-use honfu_core::notation::{Notation, NotationStyle, ReadMoveReason, read_move};
+use honfu_core::notation::{Notation, NotationStyle, read_move};
 use honfu_core::shogi::{Move, Position, Square};
 
 /// How many bytes are read at once at most.
@@ -133,10 +133,7 @@ fn refused(error: String) -> NotateRefusal {
 }
 
 fn no_move(unread: UnreadMove, locale: Locale) -> NotateRefusal {
-    let squares = match &unread.error.reason {
-        ReadMoveReason::Illegal(_, illegal) => illegal.squares.into_iter().collect(),
-        _ => Vec::new(),
-    };
+    let squares = unread.error.reason.squares().into_iter().collect();
     NotateRefusal { error: read_error(&unread, locale), candidates: unread.error.candidates, squares }
 }
 
@@ -198,7 +195,7 @@ mod tests {
         let answer =
             |text| answers(format!(r#"{{"sfen":"{START}","move":"{text}"}}"#).as_bytes(), format).concat();
         assert_eq!(answer("7g7f"), "{\"usi\":\"7g7f\",\"styles\":{\"japanese\":\"▲７六歩\"}}\n");
-        assert!(answer("58金").contains("▲５八金右 and ▲５八金左"), "{}", answer("58金"));
+        assert!(answer("58金").contains("▲５八金右 or ▲５八金左"), "{}", answer("58金"));
     }
 
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
