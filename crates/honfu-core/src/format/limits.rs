@@ -116,7 +116,7 @@ impl ReadLimits {
         if count > size(self.headers) {
             report.add(Code::ManyHeaders, top, "", [DiagnosticArg::from(count), number(self.headers)]);
         }
-        let kept = headers.iter().take(size(self.headers)).filter(|header| {
+        headers.retain(size(self.headers), |header| {
             let fits = header.key.len() + header.value.len() <= bytes(self.header_kib);
             if !fits {
                 report.add(
@@ -128,7 +128,6 @@ impl ReadLimits {
             }
             fits
         });
-        *headers = kept.cloned().collect();
     }
 
     fn limit_comments(&self, tree: &mut Tree, report: &mut ReadReport) {

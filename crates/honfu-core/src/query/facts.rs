@@ -1,6 +1,8 @@
 //! Facts about a record: all that lists, filters and sorting need of it.
 
 use std::cmp::{Ordering, Reverse};
+use std::iter::once;
+use std::sync::Arc;
 
 use super::folding::folded;
 use crate::format::date::Date;
@@ -57,7 +59,7 @@ struct FoldedTexts {
     /// Where the name of the file begins in its path.
     name: usize,
     /// For each header its key and its value.
-    headers: Vec<(Box<str>, Box<str>)>,
+    headers: Vec<(Arc<str>, Box<str>)>,
 }
 
 impl RecordFacts {
@@ -147,12 +149,13 @@ impl RecordFacts {
 impl FoldedTexts {
     fn of(file: &str, headers: &Headers) -> FoldedTexts {
         let path = folded(file);
-        let pair = |(key, value): (&str, &str)| (folded(key).into(), folded(value).into());
-        FoldedTexts {
-            name: name_at(&path),
-            path: path.into(),
-            headers: headers.iter().map(|header| pair((&header.key, &header.value))).collect(),
+        let mut pairs: Vec<(Arc<str>, Box<str>)> = Vec::with_capacity(headers.len());
+        for (header, before) in headers.iter().zip(once(None).chain(headers.iter().map(Some))) {
+            let same = pairs.last().filter(|_| before.is_some_and(|before| before.key == header.key));
+            let key = same.map_or_else(|| folded(&header.key).into(), |(key, _)| Arc::clone(key));
+            pairs.push((key, folded(&header.value).into()));
         }
+        FoldedTexts { name: name_at(&path), path: path.into(), headers: pairs }
     }
 }
 

@@ -1,13 +1,15 @@
 //! The headers of a record: ordered pairs of key and value.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 /// A line of the header. The key is the name that KIF files use where there is one,
 /// and otherwise the one in the file.
 #[derive(Clone, Debug, Hash, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// The name in KIF files, or the one in the file.
-    pub key: Box<str>,
+    /// The name in KIF files, or the one in the file. Lines one after another with the same share it.
+    pub key: Arc<str>,
     /// May have several lines.
     pub value: Box<str>,
 }
@@ -82,7 +84,9 @@ impl Headers {
     /// Adds a line at the end, without blanks around key and value: no format keeps
     /// those.
     pub fn push(&mut self, key: &str, value: &str) {
-        self.0.push(Header { key: trimmed(key), value: trimmed(value) });
+        let last = self.0.last().map(|header| &header.key).filter(|last| ***last == *key);
+        let key = last.map_or_else(|| trimmed(key).into(), Arc::clone);
+        self.0.push(Header { key, value: trimmed(value) });
     }
 
     /// The first value under one of the names of a key.
@@ -114,6 +118,12 @@ impl Headers {
         if a.max(b) < self.0.len() {
             self.0.swap(a, b);
         }
+    }
+
+    /// Keeps at most the first `most` lines, and of these only some.
+    pub(crate) fn retain(&mut self, most: usize, keep: impl FnMut(&Header) -> bool) {
+        self.0.truncate(most);
+        self.0.retain(keep);
     }
 
     /// The lines in their order.

@@ -59,7 +59,7 @@ pub enum MergeConflict {
     /// one right after this.
     Lines,
     /// The value of a header.
-    Header { key: Box<str>, cause: ConflictCause },
+    Header { key: Arc<str>, cause: ConflictCause },
     /// A move and all below it; it is kept.
     Line { node: NodeId, removed_by: MergeSide },
     /// Both sides end the line after this node, in different ways; both ends are kept.

@@ -119,14 +119,18 @@ impl CheckJob<'_> {
             findings.retain(|finding| finding.severity >= self.context.verbosity().least_severity());
         }
         let room = MOST_PRINTED.saturating_sub(input.printed.len()).min(findings.len());
-        let waiting = findings.split_off(room);
+        // What waits stays where it is: it may be much.
+        let first: Vec<Diagnostic> = findings.drain(..room).collect();
         let mut printed = std::mem::take(&mut input.printed);
-        let Ok(()) = self.print_each(input, &findings, &mut |item| {
+        let Ok(()) = self.print_each(input, &first, &mut |item| {
             printed.push(item);
             Ok::<(), Infallible>(())
         });
         input.printed = printed;
-        input.waiting.extend(waiting);
+        match input.waiting.is_empty() {
+            true => input.waiting = findings,
+            false => input.waiting.extend(findings),
+        }
     }
 
     /// Hands out findings of an input as they are printed.

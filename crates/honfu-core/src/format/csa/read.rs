@@ -1,6 +1,7 @@
 //! The reader: statement by statement, first the head of a record, then its moves.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::remark::{CsaRemark, classify_remark};
 use super::server::{ServerResult, ServerResults, result_of};
@@ -80,7 +81,7 @@ struct StatementPlace {
 struct CsaHead {
     headers: Headers,
     /// The keys of the headers.
-    keys: BTreeSet<Box<str>>,
+    keys: BTreeSet<Arc<str>>,
     setup: CsaSetup,
     turn: Option<Color>,
     /// The same by a server, whose line may be anywhere.
@@ -370,7 +371,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Reports headers from number `first` on whose keys were there before.
     fn check_header(&mut self, first: usize) {
-        let keys: Vec<Box<str>> =
+        let keys: Vec<Arc<str>> =
             self.headers().iter().skip(first).map(|header| header.key.clone()).collect();
         for key in keys {
             if !self.head.keys.insert(key) {
