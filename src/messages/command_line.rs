@@ -21,6 +21,9 @@ messages! {
         NoSuchPly { file: String, ply: usize, last: usize } => (
             "`{file}` has no move {ply}: its main line ends with move {last}",
             "「{file}」に{ply}手目はありません（本譜は{last}手）"),
+        /// Nothing comes out of a pipe.
+        Waiting { file: String } => (
+            "waiting for what is written to the pipe `{file}`", "パイプ「{file}」に書き込まれるのを待っています"),
         /// The number of settings that cannot be used, besides those that were named.
         MoreSettings { count: usize } => ("{count} more cannot be used", "ほかに{count}件使えません"),
         /// About what `show` is to print.

@@ -1,7 +1,9 @@
 //! Whether this program uses the terminal, or another one that it has started.
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
+
+use super::replies::OpenReplies;
 
 /// For how long after the end of another program an interrupt may have been meant for it.
 const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
@@ -11,6 +13,7 @@ const INTERRUPT_DELAY: Duration = Duration::from_millis(500);
 pub(super) struct TerminalAccess {
     input: Mutex<()>,
     external_use: Mutex<ExternalUse>,
+    pub(super) replies: OpenReplies,
 }
 
 /// Whether another program uses the terminal.
@@ -28,6 +31,21 @@ impl TerminalAccess {
     /// Waits until this program may read the terminal, and keeps others from doing so.
     pub(super) fn lock_input(&self) -> MutexGuard<'_, ()> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps others from reading the terminal, unless that cannot be had before the end of the time.
+    pub(super) fn try_lock_input(&self, timeout: Duration) -> Option<MutexGuard<'_, ()>> {
+        let start = Instant::now();
+        loop {
+            match self.input.try_lock() {
+                Ok(lock) => return Some(lock),
+                Err(TryLockError::Poisoned(lock)) => return Some(lock.into_inner()),
+                Err(TryLockError::WouldBlock) if start.elapsed() < timeout => {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                Err(TryLockError::WouldBlock) => return None,
+            }
+        }
     }
 
     /// Whether interrupts are meant for another program, which uses the terminal or did so just now.

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 use std::{io, thread};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
@@ -45,6 +46,9 @@ pub(super) fn read_terminal(
     send: Sender<LoopEvent>,
 ) -> io::Result<()> {
     let tty = tty::Tty::open()?;
+    if awaits_position {
+        access.replies.requested();
+    }
     let mut reader = InputReader { awaits_position, retries: MAX_RETRIES, send: send.clone() };
     let read = move || {
         while tty.wait() && reader.drain(&access).is_ok() {}
@@ -57,6 +61,34 @@ pub(super) fn read_terminal(
 
 /// How often the position is requested again, if the answer may have been lost among keys.
 const MAX_RETRIES: u8 = 5;
+
+/// How often in a row crossterm must have no event.
+const MISSES: u32 = 2;
+
+/// How long crossterm may wait for events that it has already read.
+const FLUSH_TIMEOUT: Duration = Duration::from_millis(5);
+
+/// How long replies of the terminal are waited for before another program may read it.
+const REPLY_TIMEOUT: Duration = Duration::from_millis(150);
+
+/// Reads and drops the replies that the terminal still owes, which the shell would take for keys. The
+/// input must be locked.
+pub(super) fn discard_replies(access: &TerminalAccess) {
+    let count = access.replies.take();
+    if count > 0
+        && let Ok(tty) = tty::Tty::open()
+    {
+        tty.discard_replies(count, REPLY_TIMEOUT);
+    }
+}
+
+/// Stops reading the terminal at the end of the program.
+pub(super) fn stop_reading(access: &TerminalAccess) {
+    access.stop_reading();
+    if let Some(_lock) = access.try_lock_input(REPLY_TIMEOUT) {
+        discard_replies(access);
+    }
+}
 
 struct InputReader {
     /// Whether the requested position of the cursor has not arrived yet.
@@ -75,26 +107,38 @@ impl InputReader {
         if access.is_reading_stopped() {
             return Err(ReadingStopped);
         }
-        if self.send_events()? {
-            return self.repeat_request();
+        if self.send_events(tty::POLL_TIMEOUT)? {
+            return self.repeat_request(access);
+        }
+        // Input has arrived that is not an event: a reply.
+        access.replies.replied();
+        if access.is_reading_stopped() {
+            return Err(ReadingStopped);
         }
         if std::mem::take(&mut self.awaits_position) {
-            // Input has arrived that is not an event: the answer. `cursor::position` sends another
-            // request, but returns the answer that is there; the second one is ignored. If the input
-            // was something else, it waits for the second answer and keeps keys that arrive meanwhile.
+            // `cursor::position` sends another request, but returns the answer that is there; the second
+            // one is ignored. If the input was something else, it waits for the second answer and keeps
+            // keys that arrive meanwhile.
+            access.replies.requested();
             if let Ok((column, row)) = cursor::position() {
                 self.send_event(LoopEvent::Cursor { column, row })?;
             }
-            self.send_events()?;
+            self.send_events(FLUSH_TIMEOUT)?;
         }
         Ok(())
     }
 
     /// Sends the events that crossterm has, and returns whether there were any.
-    fn send_events(&mut self) -> Result<bool, ReadingStopped> {
-        let mut found = false;
-        while event::poll(tty::POLL_TIMEOUT).map_err(|_| ReadingStopped)? {
-            found = true;
+    fn send_events(&mut self, timeout: Duration) -> Result<bool, ReadingStopped> {
+        let (mut found, mut misses) = (false, 0);
+        // A reply may use up the time, and what has arrived behind it waits in crossterm: then
+        // `Tty::wait` would not see it.
+        while misses < MISSES {
+            if !event::poll(timeout).map_err(|_| ReadingStopped)? {
+                misses += 1;
+                continue;
+            }
+            (found, misses) = (true, 0);
             let event = event::read().map_err(|_| ReadingStopped)?;
             if matches!(event, event::Event::Paste(_)) {
                 fault_injection::may_panic("keys");
@@ -106,9 +150,10 @@ impl InputReader {
 
     /// Requests the position again after keys: crossterm does not report whether the answer was
     /// among them, and the answer to this request arrives alone.
-    fn repeat_request(&mut self) -> Result<(), ReadingStopped> {
-        if self.awaits_position && self.retries > 0 {
+    fn repeat_request(&mut self, access: &TerminalAccess) -> Result<(), ReadingStopped> {
+        if self.awaits_position && self.retries > 0 && !access.is_reading_stopped() {
             self.retries -= 1;
+            access.replies.requested();
             session::request_cursor_position().map_err(|_| ReadingStopped)?;
         }
         Ok(())
@@ -124,9 +169,9 @@ mod tty {
     use std::fs::File;
     use std::io::{self, IsTerminal, stdin};
     use std::os::fd::{AsFd, OwnedFd};
-    use std::time::Duration;
+    use std::time::{Duration, Instant};
 
-    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
     /// How long crossterm may wait for another event: [`Tty::wait`] waits, except on systems that
     /// cannot wait for `/dev/tty`.
@@ -155,6 +200,24 @@ mod tty {
                 }
             }
         }
+
+        /// Reads and drops input up to that many replies (CPR, `ESC [ row ; column R`).
+        pub(super) fn discard_replies(&self, mut count: u32, timeout: Duration) {
+            let start = Instant::now();
+            while count > 0 && self.has_input(timeout.saturating_sub(start.elapsed())) {
+                let mut bytes = [0; 256];
+                let Ok(length @ 1..) = rustix::io::read(&self.0, &mut bytes) else { return };
+                let replies = bytes.iter().take(length).filter(|byte| **byte == b'R').count();
+                count = count.saturating_sub(u32::try_from(replies).unwrap_or(count));
+            }
+        }
+
+        fn has_input(&self, timeout: Duration) -> bool {
+            let Ok(timeout) = Timespec::try_from(timeout) else { return false };
+            let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
+            let count = poll(&mut fds, Some(&timeout)).unwrap_or_default();
+            count > 0 && !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
+        }
     }
 }
 
@@ -175,6 +238,9 @@ mod tty {
         pub(super) fn open() -> io::Result<Tty> {
             Ok(Tty)
         }
+
+        /// Nothing is known of what has arrived.
+        pub(super) fn discard_replies(&self, _: u32, _: Duration) {}
 
         pub(super) fn wait(&self) -> bool {
             loop {

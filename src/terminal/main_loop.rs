@@ -21,7 +21,7 @@ use super::clipboard::Clipboard;
 use super::events::{LoopEvent, key_of, mouse_input, read_terminal};
 use super::followers::Followers;
 use super::setup::TerminalSetup;
-use super::{IoWorker, TerminalAccess, editor, panics, print_line, session, signals};
+use super::{IoWorker, TerminalAccess, editor, events, panics, print_line, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
 use crate::files::{FileRegistry, fault_injection};
@@ -247,8 +247,8 @@ impl<'a> MainLoop<'a> {
     fn finish(mut self, events: &Receiver<LoopEvent>, can_update: bool) {
         self.write_journals();
         // Before waiting for the disk, so that the user can interrupt that.
+        events::stop_reading(&self.access);
         session::leave();
-        self.access.stop_reading();
         let registry = self.io_worker.finish();
         let mut journal_errors = drain_events(&mut self.app, events, can_update);
         for (tab, file) in self.app.unsaved() {
@@ -379,6 +379,7 @@ impl<'a> MainLoop<'a> {
         // Nothing is written while the editor runs.
         self.write_journals();
         let result = self.access.run_external(|| {
+            events::discard_replies(&self.access);
             session::leave();
             editor::edit(&self.editor, text)
         });
@@ -448,6 +449,7 @@ impl<'a> MainLoop<'a> {
         // Keys typed after Ctrl-Z belong to the shell.
         let access = Arc::clone(&self.access);
         let input_lock = access.lock_input();
+        events::discard_replies(&access);
         session::leave();
         signals::suspend_job();
         drop(input_lock);

@@ -16,6 +16,7 @@ mod followers;
 mod io_worker;
 mod main_loop;
 mod panics;
+mod replies;
 mod session;
 mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]

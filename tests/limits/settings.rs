@@ -82,3 +82,22 @@ fn pipes_and_devices_are_no_settings_keys_or_journals() {
         assert!(message.contains("keys.toml: it is a pipe or a device"), "{message}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_silent_pipe_is_named() {
+    use std::io::{BufRead, BufReader};
+    let home = tempfile::tempdir().unwrap();
+    let pipe = home.path().join("pipe");
+    let mode = rustix::fs::Mode::from_raw_mode(0o600);
+    rustix::fs::mknodat(rustix::fs::CWD, &pipe, rustix::fs::FileType::Fifo, mode, 0).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+    command.env_clear().env("HOME", home.path()).arg("info").arg(&pipe);
+    let mut child =
+        command.stderr(std::process::Stdio::piped()).stdout(std::process::Stdio::null()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.starts_with("waiting for what is written to the pipe"), "{line}");
+    std::fs::write(&pipe, "V2.2\nPI\n+\n+7776FU\n").unwrap();
+    assert!(child.wait().unwrap().success());
+}

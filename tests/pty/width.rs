@@ -136,3 +136,24 @@ fn the_doctor_asks_nothing_of_a_poor_terminal() {
         assert!(raw.contains(&format!("ASCII ({name})")) && !raw.contains("\x1b[6n"), "{raw}");
     }
 }
+
+#[test]
+fn an_answer_that_comes_after_the_end_is_not_typed_into_the_shell() {
+    for leave in ["q", "\x1a"] {
+        let mut shell = crate::shell();
+        shell.send(&format!("{} --sample\n", env!("CARGO_BIN_EXE_honfu")));
+        shell.wait_for_raw("▲\x1b[6n", 1);
+        shell.wait_for("0/37");
+        shell.send(leave);
+        std::thread::sleep(std::time::Duration::from_millis(60));
+        // The first request and the one after the key.
+        shell.send("\x1b[1;2R\x1b[1;2R");
+        shell.wait_until("the shell", |screen| {
+            !screen.alternate_screen() && screen.contents().trim_end().ends_with('$')
+        });
+        shell.send("echo Z\n");
+        let text =
+            shell.wait_until("the echo", |screen| screen.contents().lines().any(|line| line.trim() == "Z"));
+        assert!(text.lines().any(|line| line.ends_with("$ echo Z")), "{text}");
+    }
+}

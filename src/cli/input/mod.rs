@@ -3,18 +3,48 @@
 pub mod batch;
 pub mod compared;
 
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
 use crate::cli::context::CliContext;
 use crate::cli::outcome::{CliError, CliReport, ExitStatus};
-use crate::cli::output::CliOutput;
+use crate::cli::output::{CliOutput, Verbosity};
 use crate::files::{self, InputSource};
 use crate::messages::CliMessage;
+use crate::terminal;
 use honfu_core::format::{self, Diagnostic, ParsedFile, ReadOptions, RecordsError, Severity};
 use honfu_core::record::Record;
 
 /// Reads the bytes of a source, not more than the settings allow.
 pub fn load(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliReport> {
+    let _notice = source.is_stream().then(|| WaitNotice::new(source, context)).flatten();
     files::load(source, context.settings.limits.file_bytes())
         .map_err(|error| CliReport::Unreadable { file: source.display_name(), error })
+}
+
+/// How long a pipe may be silent before it is named as what is waited for.
+const SILENCE: Duration = Duration::from_millis(300);
+
+/// Names the pipe that is waited for, unless it is dropped before: nothing else would tell why nothing
+/// happens.
+struct WaitNotice {
+    _done: Sender<()>,
+}
+
+impl WaitNotice {
+    /// `None` for standard input, which is waited for as everywhere, and if nothing is to be reported.
+    fn new(source: &InputSource, context: &CliContext) -> Option<WaitNotice> {
+        let file = source.path()?.display().to_string();
+        let text = CliMessage::Waiting { file }.text(context.lang);
+        let (done, wait) = mpsc::channel();
+        thread::spawn(move || {
+            if wait.recv_timeout(SILENCE) == Err(RecvTimeoutError::Timeout) {
+                terminal::print_line(&text);
+            }
+        });
+        (context.verbosity() > Verbosity::Quiet).then_some(WaitNotice { _done: done })
+    }
 }
 
 /// Reads a source.
