@@ -61,6 +61,18 @@ fn every_sign_begins_an_opening() {
 }
 
 #[test]
+fn numbers_that_begin_again_begin_a_line() {
+    let (records, codes) = read_all("#\n1. P7f P3d\n1. P2f P8d\n2. P2e\n");
+    assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f 3c3d", "2g2f 8c8d 2f2e"]);
+    assert!(codes.is_empty());
+    let (record, codes) = read_one("#\n1.P7f P3d 2.P2f P4d\n2.P6f P8d\n3.S7h\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 4c4d", vec!["KIF-082"]));
+    assert_eq!(record.tree.preorder().count(), 8);
+    let (record, codes) = read_one("#\n1. P7f\n1... P3d\n2. P2f\n2... P4d\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 4c4d", vec![]));
+}
+
+#[test]
 fn an_opening_that_cannot_be_read_is_kept_as_text() {
     let text = "#\nP7f P3d G5h [ which? ]\nP4d\n#\nP2f P8d P2f?\n#\nP7f G7g P8d\n";
     let (records, diagnostics) = read_all(text);

@@ -5,9 +5,10 @@ use honfu::publish::{PositionRenderer, PublishFormat};
 use honfu_core::diagram::{FigureStyle, PieceStyle};
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
-use honfu_core::record::{NodeId, Record, RecordView};
+use honfu_core::record::{Headers, NodeId, Record, RecordBuilder, RecordView, StartPosition};
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::TestRunner;
 
 use super::support::{Features, records};
 
@@ -58,4 +59,62 @@ proptest! {
         let unread: Vec<_> = file.diagnostics.iter().filter(|found| found.code.id() == "KIF-091").collect();
         prop_assert!(unread.is_empty(), "{}\n{:?}", text, unread);
     }
+}
+
+/// The moves of the main line as `honfu moves` prints them.
+fn moves(record: &Record, options: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.csa");
+    let game = format::write(&[main_line(record)], &"csa".parse().unwrap()).unwrap();
+    std::fs::write(&path, game.bytes).unwrap();
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_honfu"));
+    command.args(["moves", path.to_str().unwrap()]).args(options.split(' ')).env("HOME", folder.path());
+    String::from_utf8(command.output().unwrap().stdout).unwrap()
+}
+
+fn main_line(record: &Record) -> Record {
+    let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
+    for mv in record.tree.main_line().filter_map(|node| record.tree.node(node).mv()) {
+        // The moves of a record may break a rule.
+        if builder.position().check(mv).is_err() || builder.play(mv).is_err() {
+            break;
+        }
+    }
+    builder.finish()
+}
+
+#[test]
+fn printed_moves_come_back() {
+    let features = Features { starts: false, ..Features::bare() };
+    let mut runner =
+        TestRunner::new(ProptestConfig { failure_persistence: None, cases: 12, ..ProptestConfig::default() });
+    let styles = [
+        "japanese",
+        "japanese_half",
+        "japanese:triangle",
+        "kif",
+        "western",
+        "hodges",
+        "usi",
+        "csa",
+        "kitao_kawasaki",
+    ];
+    let game = (records(features), select(styles.to_vec()), any::<bool>());
+    runner
+        .run(&game, |(record, style, is_vertical)| {
+            let record = main_line(&record);
+            let steps = record.tree.main_line().count();
+            // A single move may be a word as well.
+            prop_assume!(steps > 4);
+            let text = moves(&record, &format!("-n {style}{}", if is_vertical { " --vertical" } else { "" }));
+            let file = format::read(text.as_bytes(), &ReadOptions::default());
+            prop_assert!(file.is_ok(), "{style} {text}");
+            let read = &file.unwrap().collection.records[0];
+            let line = |record: &Record| {
+                record.tree.main_line().filter_map(|node| record.tree.node(node).mv()).collect::<Vec<_>>()
+            };
+            prop_assert_eq!(line(read), line(&record), "{} {}", style, text);
+            Ok(())
+        })
+        .unwrap();
 }

@@ -111,3 +111,28 @@ fn lines_with_an_asterisk_are_comments_as_they_stand() {
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec![]));
     assert_eq!(notes(&record), [(0, "first\n 1. P-76"), (1, "！？\n\n  two (")]);
 }
+
+#[test]
+fn comments_in_brackets_go_over_several_lines() {
+    let (record, codes) =
+        read_one("1. P-76 P-84\n[ Now S-77 will lead\n  S-77 ]\n2. P-26 { better\n than P-66 } P-85\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 8c8d 2g2f 8d8e", vec![]));
+    assert_eq!(notes(&record), [(2, "Now S-77 will lead\nS-77"), (3, "better\nthan P-66")]);
+    let (record, codes) = read_one("1. P-76 P-34\n2. ... {x} P-84 {y}\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["TEXT-131"]));
+    let (record, codes) = read_one("1. P-76 {a P-34 b}\n1... {x} P-84 {y}\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 8c8d", vec![]));
+    assert_eq!(notes(&record), [(1, "a P-34 b\nx"), (2, "y")]);
+}
+
+#[test]
+fn numbers_stand_above_moves_and_begin_again() {
+    let (record, codes) = read_one("1.\nP-76 P-34\n2.\nP-26 P-84\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f 8c8d", vec![]));
+    let (record, codes) = read_one("1. P-76 P-34\n1. P-26 P-84\n2. P-25\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["KIF-082"]));
+    assert_eq!(record.tree.preorder().count(), 6);
+    // A number that is the same everywhere is no guide.
+    let (record, codes) = read_one("1. P-76\n1. P-34\n1. P-26\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d 2g2f", vec![]));
+}

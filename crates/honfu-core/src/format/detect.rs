@@ -29,6 +29,13 @@ pub(crate) fn detect(source: &str, extension: Option<&str>) -> Option<Format> {
         OpeningEvidence::Is(Format::Sfen) if !is_list(lines_of(source)) && text::is_evident(source) => {
             Some(Format::Text)
         }
+        OpeningEvidence::Is(Format::Usi)
+            if by_extension != Some(Format::Usi)
+                && is_column(lines_of(source))
+                && text::is_evident(source) =>
+        {
+            Some(Format::Text)
+        }
         OpeningEvidence::Is(format) => Some(format),
         OpeningEvidence::Foreign => None,
         OpeningEvidence::Open => by_votes(source, by_extension),
@@ -44,6 +51,9 @@ fn lines_of(source: &str) -> impl Iterator<Item = &str> {
 fn evident(source: &str) -> Option<Format> {
     if bod::is_figure(source) {
         return Some(Format::Bod);
+    }
+    if text::is_vertical(source) {
+        return Some(Format::Text);
     }
     let like_psn = psn::evidence(source);
     if like_psn == Some(PsnEvidence::Tag) {
@@ -126,6 +136,13 @@ fn ends_in_words<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 
 fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     lines.filter(|line| !line.starts_with('#')).nth(1).is_some_and(|line| usi::evidence(line).is_some())
+}
+
+/// Whether each line is one word, where a file of games has a game.
+fn is_column<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
+    let is_word = |line: &str| !line.contains(char::is_whitespace);
+    let mut lines = lines.take(LINES).peekable();
+    lines.next().is_some_and(is_word) && lines.peek().is_some() && lines.all(is_word)
 }
 
 /// A lead at which counting stops.

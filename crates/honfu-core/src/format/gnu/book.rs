@@ -8,6 +8,8 @@
 //! ```
 //! `# sfen …` is our own: where an opening begins that is not the even game.
 
+use std::collections::HashMap;
+
 use super::moves::keep;
 use crate::format::lines::{ColumnCounter, SourceLine, SourceLines};
 use crate::format::psn::{PsnReadMove, read_signed};
@@ -116,6 +118,7 @@ pub(super) fn read_book(text: &str, report: &mut ReadReport) -> Vec<Record> {
         game: None,
         unread: None,
         remarks: Vec::new(),
+        numbers: HashMap::new(),
         has_start: false,
         is_full: false,
     };
@@ -137,6 +140,8 @@ struct GnuBookReader<'a> {
     unread: Option<usize>,
     /// The remarks above the next opening.
     remarks: Vec<GnuRemark<'a>>,
+    /// The ply before which each number at the start of a line is.
+    numbers: HashMap<usize, usize>,
     /// Whether one of them is a start.
     has_start: bool,
     /// Whether there are as many records as are read.
@@ -171,6 +176,11 @@ impl<'a> GnuBookReader<'a> {
         if self.game.is_none() || !self.remarks.is_empty() {
             self.open(report);
         }
+        if let GnuToken::Number { number, is_first: true, place } = item
+            && self.came_before(number)
+        {
+            return self.go_back(number, place, report);
+        }
         let (Some(game), None) = (&mut self.game, self.unread) else { return };
         match item {
             GnuToken::Move { at, word, opinion, place } => {
@@ -179,7 +189,30 @@ impl<'a> GnuBookReader<'a> {
             }
             GnuToken::Comment(text) => text.split('\n').for_each(|line| game.add_comment(line)),
             GnuToken::Aside(text) => aside(game, text),
+            GnuToken::Number { number, .. } => {
+                self.numbers.entry(number).or_insert(game.next_ply());
+            }
             GnuToken::Remark { .. } => {}
+        }
+    }
+
+    fn came_before(&self, number: usize) -> bool {
+        let ply = self.game.as_ref().map_or(1, RecordBuilder::next_ply);
+        self.unread.is_none() && self.numbers.get(&number).is_some_and(|&first| first < ply)
+    }
+
+    /// A line with a number that came before is a variation, or with the number 1 another
+    /// opening.
+    fn go_back(&mut self, number: usize, place: LineColumn, report: &mut ReadReport) {
+        if number == 1 {
+            self.open(report);
+            self.numbers.insert(1, 1);
+            return;
+        }
+        let (Some(game), Some(&ply)) = (&mut self.game, self.numbers.get(&number)) else { return };
+        if game.branch_at(ply).is_some() {
+            report.add(Code::KifNumberRepeated, place, "", [number, ply]);
+            report.attach(game.node());
         }
     }
 
@@ -195,6 +228,7 @@ impl<'a> GnuBookReader<'a> {
     /// Begins an opening below the remarks above it, which name it.
     fn open(&mut self, report: &mut ReadReport) {
         self.close();
+        self.numbers.clear();
         let remarks = std::mem::take(&mut self.remarks);
         self.has_start = false;
         let place = remarks.first().map_or(LineColumn { line: 1, column: 1 }, |remark| remark.place);
@@ -284,6 +318,8 @@ pub(super) enum GnuToken<'a> {
     Aside(&'a str),
     /// A move or an end, and the signs after it.
     Move { at: usize, word: &'a str, opinion: &'a str, place: LineColumn },
+    /// The number before a move, and whether a line begins with it.
+    Number { number: usize, is_first: bool, place: LineColumn },
 }
 
 /// Walks through a text.
@@ -376,11 +412,14 @@ impl<'a> GnuTokens<'a> {
     fn word(&mut self, rest: &'a str) -> Option<GnuToken<'a>> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let dots = rest[digits..].bytes().take_while(|&byte| byte == b'.').count();
-        if dots > 0 {
-            self.take(digits + dots);
-            return None;
-        }
         let at = self.at;
+        if dots > 0 {
+            let number: Option<usize> = self.take(digits + dots)[..digits].parse().ok();
+            let is_first = self.line.text.get(..at - self.line_at).is_some_and(|text| text.trim().is_empty());
+            let place = self.ruler.place(self.line, at - self.line_at);
+            // After several dots White moves.
+            return number.filter(|_| dots == 1).map(|number| GnuToken::Number { number, is_first, place });
+        }
         let ends = |c: char| parts_words(c) || is_sign(c) || matches!(c, '\n' | '(' | '[');
         // A sign on its own is a word.
         let length = rest.find(ends).filter(|&length| length > 0).unwrap_or(rest.len());
@@ -553,6 +592,7 @@ mod tests {
             items,
             [
                 GnuToken::Remark { at: 0, text: " A", place: LineColumn { line: 1, column: 1 } },
+                GnuToken::Number { number: 1, is_first: true, place: LineColumn { line: 2, column: 2 } },
                 step(7, "P7f", "!?", 2, 4),
                 step(12, "P3d", "", 2, 9),
                 GnuToken::Aside("(2)"),

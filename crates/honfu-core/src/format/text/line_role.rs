@@ -178,7 +178,10 @@ impl<'a> Iterator for TextItems<'a> {
                     (number, is_signed) = (Some(value), signed);
                     continue;
                 }
-                TextTokenKind::Ellipsis | TextTokenKind::Sign | TextTokenKind::Time(_) => continue,
+                TextTokenKind::Ellipsis
+                | TextTokenKind::Sign
+                | TextTokenKind::Time(_)
+                | TextTokenKind::Comment => continue,
                 TextTokenKind::Part if is_signed => TextRole::Move,
                 TextTokenKind::Part => TextRole::Perhaps,
                 TextTokenKind::Word => TextRole::Word,

@@ -21,10 +21,13 @@ mod game;
 mod head;
 mod line_role;
 mod read;
+mod tidy;
 mod token;
+mod vertical;
 mod write;
 
 use self::game::TextGame;
+use self::game::blocks::counts_up;
 use self::line_role::{TextItems, TextRole, is_line_played, summarize};
 use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::lines::SourceLines;
@@ -87,6 +90,16 @@ pub(crate) fn is_evident(text: &str) -> bool {
     is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
 }
 
+/// Whether a text lists moves in columns.
+pub(crate) fn is_vertical(text: &str) -> bool {
+    vertical::rows(text).is_some_and(|rows| is_evident(&rows))
+}
+
+/// The text after the asterisk of a line that is a comment as a whole.
+fn comment(line: &str) -> Option<&str> {
+    line.trim_start().strip_prefix(['*', '＊'])
+}
+
 fn moves(record: &Record) -> usize {
     record.tree.main_line().filter(|&node| record.tree.node(node).mv().is_some()).count()
 }
@@ -116,8 +129,9 @@ pub struct ListingStop {
 /// kept.
 pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -> MoveListing {
     let mut report = ReadReport::default();
-    let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true);
-    for line in SourceLines::new(text) {
+    let text = tidy::tidy(text);
+    let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true, counts_up(&text));
+    for line in SourceLines::new(&text) {
         let sum = summarize(game.outer(line.text));
         let plays = is_line_played(game.outer(line.text), sum, &game.spot(), true, None);
         game.line(line, sum, plays, false, &mut report);

@@ -1,9 +1,11 @@
 //! The reader: lines to records.
 
+use super::comment;
 use super::game::TextGame;
-use super::game::blocks::opening;
+use super::game::blocks::{counts_up, opening};
 use super::head::{TextHead, header};
 use super::line_role::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_line_played, summarize};
+use super::tidy::tidy;
 use super::token::{TextContext, TextTokens};
 use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};
@@ -13,12 +15,14 @@ use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text; there is always one.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
+    let text = &*tidy(text);
     let mut reader = TextReader {
         records: Vec::new(),
         head: TextHead::default(),
         game: None,
         late: LateLines::default(),
         ahead: MoveLookahead::new(text),
+        counts_up: counts_up(text),
         is_full: false,
         report,
     };
@@ -41,6 +45,8 @@ struct TextReader<'a, 'r> {
     /// Lines after moves that may be of a next record.
     late: LateLines<'a>,
     ahead: MoveLookahead<'a>,
+    /// Whether the numbers of lines are not the same everywhere.
+    counts_up: bool,
     /// Whether there are as many records as are read.
     is_full: bool,
     report: &'r mut ReadReport,
@@ -241,18 +247,13 @@ impl<'a> TextReader<'a, '_> {
         let (headers, start) = self.head.resolve(first, line, self.report);
         let is_refused = start.is_none();
         let builder = self.report.builder(headers, start.unwrap_or_default());
-        let mut game = TextGame::new(builder, None, false);
+        let mut game = TextGame::new(builder, None, false, self.counts_up);
         self.head.notes().iter().for_each(|note| game.comment(note, note));
         if is_refused {
             game.keep_as_text();
         }
         self.game = Some(game);
     }
-}
-
-/// The text after the asterisk of a line that is a comment as a whole.
-fn comment(line: &str) -> Option<&str> {
-    line.trim_start().strip_prefix(['*', '＊'])
 }
 
 /// Whether a line is a header that every program knows.

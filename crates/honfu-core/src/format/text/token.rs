@@ -45,6 +45,8 @@ pub(super) enum TextTokenKind<'a> {
     Trailer,
     Open,
     Close,
+    /// `{…}`.
+    Comment,
     Word,
 }
 
@@ -111,6 +113,12 @@ impl<'a> TextTokens<'a> {
         match first {
             '(' | '（' => return open(rest, first),
             ')' | '）' => return (TextTokenKind::Close, first.len_utf8()),
+            '{' => {
+                let end = rest[1..].find(['{', '}']).map(|end| end + 1);
+                if let Some(end) = end.filter(|&end| rest[end..].starts_with('}')) {
+                    return (TextTokenKind::Comment, end + 1);
+                }
+            }
             '!' | '?' | '！' | '？' => return (TextTokenKind::Sign, run(rest, is_opinion)),
             '.' | '．' | '…' | '‥' => return (TextTokenKind::Ellipsis, run(rest, is_dot)),
             _ => {}
@@ -387,6 +395,7 @@ mod tests {
             TextTokenKind::Trailer => "trailer".to_owned(),
             TextTokenKind::Open => "(".to_owned(),
             TextTokenKind::Close => ")".to_owned(),
+            TextTokenKind::Comment => "{}".to_owned(),
             TextTokenKind::Word => format!("w:{}", token.text),
         };
         TextTokens::new(text, TextContext::default()).map(name).collect::<Vec<_>>().join(" ")

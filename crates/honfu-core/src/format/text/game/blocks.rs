@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use super::TextGame;
-use crate::format::lines::SourceLine;
+use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::text::line_role::{PlayPoint, resolve_token};
 use crate::format::text::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use crate::format::{Code, ReadReport};
@@ -20,7 +20,8 @@ pub(crate) struct NumberedOpening<'a> {
 }
 
 /// The number that a line begins with, if a move follows it.
-pub(crate) fn opening<'a>(mut tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
+pub(crate) fn opening<'a>(tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>> {
+    let mut tokens = tokens.filter(|token| token.kind != TextTokenKind::Comment);
     let TextTokenKind::Number { value: number, .. } = tokens.next()?.kind else { return None };
     let mut token = tokens.next()?;
     let is_second = token.kind == TextTokenKind::Ellipsis;
@@ -29,6 +30,14 @@ pub(crate) fn opening<'a>(mut tokens: TextTokens<'a>) -> Option<NumberedOpening<
     }
     let is_move = token.kind.is_sure() || token.kind == TextTokenKind::Part;
     is_move.then_some(NumberedOpening { number, is_second, token })
+}
+
+/// Whether any line of a text has another number than 1 before its moves: where all have the
+/// same, it is no guide.
+pub(crate) fn counts_up(text: &str) -> bool {
+    let numbers =
+        SourceLines::new(text).filter_map(|line| opening(TextTokens::new(line.text, TextContext::default())));
+    numbers.map(|opening| opening.number).any(|number| number > 1)
 }
 
 /// Where the line would go on that the first variation was opened in.
@@ -40,8 +49,9 @@ pub(crate) struct ResumePoint {
 }
 
 /// The ply before which each number of a list is.
-#[derive(Default)]
 pub(crate) struct ListNumbers {
+    /// Whether they are not the same everywhere.
+    counts_up: bool,
     plies: HashMap<usize, usize>,
     last: usize,
     rest: Option<ResumePoint>,
@@ -55,6 +65,10 @@ pub(crate) enum LineTurn<'a> {
 }
 
 impl ListNumbers {
+    pub(crate) fn new(counts_up: bool) -> ListNumbers {
+        ListNumbers { counts_up, plies: HashMap::new(), last: 0, rest: None }
+    }
+
     /// Takes the number before the move of that ply.
     pub(crate) fn note(&mut self, number: usize, is_second: bool, ply: usize) {
         let first = ply.saturating_sub(usize::from(is_second));
@@ -70,7 +84,7 @@ impl ListNumbers {
         if let Some(rest) = self.rest.as_ref().filter(goes_on) {
             return Some(LineTurn::Resume(rest));
         }
-        let is_back = number < self.last || (number == self.last && !is_second && self.plies.len() > 1);
+        let is_back = number < self.last || (number == self.last && !is_second && self.counts_up);
         let first = self.plies.get(&number).filter(|_| is_back)?;
         Some(LineTurn::Back(first + usize::from(is_second)))
     }

@@ -63,7 +63,12 @@ struct TextRow<'a, 'r> {
 }
 
 impl TextGame {
-    pub(super) fn new(builder: RecordBuilder, last_to: Option<Square>, trusts: bool) -> TextGame {
+    pub(super) fn new(
+        builder: RecordBuilder,
+        last_to: Option<Square>,
+        trusts: bool,
+        counts_up: bool,
+    ) -> TextGame {
         TextGame {
             builder,
             last_to,
@@ -71,7 +76,7 @@ impl TextGame {
             context: TextContext::default(),
             words: 0,
             variations: Vec::new(),
-            numbers: ListNumbers::default(),
+            numbers: ListNumbers::new(counts_up),
             has_columns: false,
             lost: None,
             paragraph: None,
@@ -179,6 +184,12 @@ impl TextGame {
             TextTokenKind::Ellipsis if row.run.is_none() || is_numbered => {
                 row.number = row.number.or(Some(token.at));
                 row.value = row.value.map(|(value, _)| (value, true));
+                row.is_numbered = is_numbered;
+            }
+            TextTokenKind::Comment if self.words == 0 && (row.plays || row.opened > 0) => {
+                self.flush_before(token, row);
+                let inside = token.text.trim_start_matches('{').trim_end_matches('}');
+                self.builder.comment(inside.trim());
                 row.is_numbered = is_numbered;
             }
             TextTokenKind::Sign if is_after_move => {
