@@ -332,7 +332,7 @@ fn q169_no_properties() {
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["PSN-169"]));
     let (records, diagnostics) = read_all("[X \"1\"]\n1.P7g-7f 1-0\n\n1.P2g-2f 2.P3c-3d *\n1. P1g-1f\n");
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f resign", "2g2f 3c3d interrupt", "1g1f"]);
-    assert_eq!(places(&diagnostics), [("PSN-169", 4, 1), ("PSN-169", 5, 1)]);
+    assert_eq!(places(&diagnostics), [("PSN-169", 4, 1), ("PSN-169", 5, 1), ("PSN-167", 5, 1)]);
 }
 
 #[test]
@@ -345,7 +345,8 @@ fn q170_results_among_the_moves() {
         ("1/2-1/2", "draw"),
         ("0-1", "other"),
     ] {
-        assert_moves(&format!("1.P7g-7f {word}"), &format!("7g7f {end}"), &[]);
+        let codes: &[&str] = if word == "Resigns" { &["PSN-170"] } else { &[] };
+        assert_moves(&format!("1.P7g-7f {word}"), &format!("7g7f {end}"), codes);
     }
     let (record, codes) = read_one("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
     assert_eq!(
@@ -445,6 +446,6 @@ fn a_draft_of_1997_and_files_of_other_programs() {
     let text = "[Sente \"A\"]\n[Fen \"lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\"]\n[Handicap \"2 piece\"]\n\
                 [Time \"10 min\"]\n1...S7a-6b 2.P7g-7f\nResigns\n";
     let (record, codes) = read_one(text);
-    assert_eq!((line(&record).as_str(), codes), ("7a6b 7g7f resign", vec![]));
+    assert_eq!((line(&record).as_str(), codes), ("7a6b 7g7f resign", vec!["PSN-170"]));
     assert_eq!(headers(&record), [("下手", "A"), ("持ち時間", "10 min")]);
 }

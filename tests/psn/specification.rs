@@ -138,8 +138,22 @@ fn numbers_do_not_matter() {
         "1. P7g-7f P3c-3d\n2. B8hx2b+ S3ax2b",
         "1.P7g-7f 1...P3c-3d 2.B8hx2b+ 2. ... S3ax2b",
     ] {
-        assert_moves(moves, "7g7f 3c3d 8h2b+ 3a2b", &[]);
+        let codes: &[&str] = if moves.starts_with("1. ") { &["PSN-167"] } else { &[] };
+        assert_moves(moves, "7g7f 3c3d 8h2b+ 3a2b", codes);
     }
+}
+
+/// "Resigns" is a result, and not a move.
+#[test]
+fn a_resignation_is_written_as_the_result() {
+    let (record, codes) = read_one("[Sente \"A\"]\n[Result \"Resigns\"]\n1.P7g-7f P3c-3d\n");
+    assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d resign", vec![]));
+    let written = write_all(std::slice::from_ref(&record), "psn").0;
+    assert_eq!(written, "[Sente \"A\"]\n[Result \"Resigns\"]\n[Handicap \"Even\"]\n1.P7g-7f 2.P3c-3d\n");
+    // A comment on the end has its place after the word.
+    let (record, _) = read_one("[Sente \"A\"]\n1.P7g-7f P3c-3d Resigns {x}\n");
+    let written = write_all(std::slice::from_ref(&record), "psn").0;
+    assert!(written.contains("[Result \"0-1\"]") && written.ends_with("Resigns\n{x}\n"), "{written}");
 }
 
 #[test]

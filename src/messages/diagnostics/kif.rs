@@ -202,6 +202,9 @@ diagnostics! {
     Ki2RedundantWords =>
         ("the words name more than is needed", "動作などの言葉が必要より多く書かれています"),
         USUAL_FORM;
+    Ki2OtherPieceGoes =>
+        ("行 and 入 are for dragons and horses; 上 is meant", "「行」「入」は竜と馬に使います。「上」と読みます"),
+        ("write 上, as --fix does", "「上」と書いてください（--fix で可）");
     Ki2PromotionUnspecified =>
         ("the piece could promote, and nothing says that it does",
          "成れる場面で成・不成の記載がないため、不成としました"),

@@ -31,6 +31,22 @@ diagnostics! {
     PsnUnquotedTag =>
         ("the value of this property has no quotes", "この項目の値に引用符がありません"),
         AS_SPECIFIED;
+    PsnTagsOnOneLine =>
+        ("each property has a line of its own", "項目は１行に一つずつ書くものです"),
+        AS_SPECIFIED;
+    PsnShortYear =>
+        ("the year has only two digits, so that the century is not known", "年が２桁で、世紀が分かりません"),
+        ("write the year in four digits", "年を４桁で書いてください");
+    PsnBlankAfterNumber =>
+        ("there is no blank between the number of a move and the move", "手数と指し手の間に空白は入れません"),
+        AS_SPECIFIED;
+    PsnCommentOnDots =>
+        ("no comment can be on `...`; it belongs to the move before, or the start",
+         "「...」にコメントは付けられません。前の手または開始局面のものとします"),
+        AS_SPECIFIED;
+    PsnResignsAmongMoves =>
+        ("`Resigns` is a result, and not a move", "「Resigns」は指し手の中ではなく、結果の項目に書くものです"),
+        AS_SPECIFIED;
     PsnOpenComment =>
         ("nothing closes the comment that begins here", "ここから始まるコメントが閉じていません"),
         CLOSE_BRACKETS;

@@ -168,6 +168,8 @@ codes! {
     Ki2Eliminated: "KI2-131b", Warning;
     Ki2WordOrder: "KI2-132", Warning;
     Ki2RedundantWords: "KI2-133", Note;
+    /// 行 or 入 of another piece than a dragon or a horse.
+    Ki2OtherPieceGoes: "KI2-133b", Note;
     /// Neither 成 nor 不成 is written.
     Ki2PromotionUnspecified: "KI2-135b", Warning;
     Ki2Number: "KI2-137", Warning;
@@ -228,6 +230,13 @@ codes! {
     PsnStrayText: "PSN-091", Warning;
     PsnNoteBeforeVariation: "PSN-123", Warning;
     PsnUnquotedTag: "PSN-157", Warning;
+    PsnTagsOnOneLine: "PSN-157b", Note;
+    PsnShortYear: "PSN-157c", Warning;
+    PsnBlankAfterNumber: "PSN-167", Note;
+    /// A comment after the dots in place of a move.
+    PsnCommentOnDots: "PSN-167b", Warning;
+    /// `Resigns` among the moves, where it is a result.
+    PsnResignsAmongMoves: "PSN-170", Note;
     PsnOpenComment: "PSN-158", Error;
     PsnAdjacentComments: "PSN-159", Warning;
     /// Variations in parentheses, which the specification does not have.

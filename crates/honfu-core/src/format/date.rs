@@ -21,7 +21,10 @@ impl RecordDate {
         let mut parts = text.split_whitespace().map(fold).filter(|part| !is_weekday(part));
         let date = parts.next()?;
         let day = date.split_once('(').filter(|(_, rest)| rest.ends_with(')')).map(|(day, _)| day);
-        let [year, month, day] = numbers(day.unwrap_or(&date), "/-.年月日")?[..] else { return None };
+        let day = day.unwrap_or(&date);
+        let [year, month, day] = numbers(day, "/-.年月日").filter(|_| !has_short_year(day))?[..] else {
+            return None;
+        };
         let time = match parts.next() {
             None => None,
             Some(time) => match numbers(&time, ":時分秒")?[..] {
@@ -55,6 +58,11 @@ impl RecordDate {
         };
         is_known && (self.date, own) < (other.date, others)
     }
+}
+
+/// Whether the year has two digits, so that its century is not known.
+pub(super) fn has_short_year(date: &str) -> bool {
+    date.bytes().take_while(u8::is_ascii_digit).count() <= 2
 }
 
 /// The days of a month of the calendar of today.

@@ -8,11 +8,11 @@ use super::time::{KifTime, TimeTotals, TotalFit, clock};
 use super::{KifDialect, moves};
 use crate::format::lines::{ColumnCounter, SourceLine};
 use crate::format::{Code, LineColumn, ReadReport, ki2};
-use crate::notation::MoveConstraints;
+use crate::notation::{Motion, MoveConstraints};
 use crate::record::{
     BranchPoint, FormatFamily, GameEnd, Headers, PlayError, RawLine, Record, RecordBuilder, StartPosition,
 };
-use crate::shogi::Color;
+use crate::shogi::{Color, PieceKind};
 
 /// What belongs to a node beside its move.
 #[derive(Clone, Copy)]
@@ -389,6 +389,11 @@ impl<'a> KifGame<'a> {
         }
         if ki2::is_reversed(constraints, part.numbered.body) {
             report.flag(Code::Ki2WordOrder, self.place(part), part.text);
+        }
+        let goes = matches!(constraints.kind, Some(PieceKind::Dragon | PieceKind::Horse));
+        let is_read = constraints.motion == Some(Motion::Up) && !goes;
+        if is_read && part.text.contains(['行', '入']) {
+            report.flag(Code::Ki2OtherPieceGoes, self.place(part), part.text);
         }
     }
 

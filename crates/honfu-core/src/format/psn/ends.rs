@@ -19,13 +19,16 @@ enum PsnResult {
     Interrupt,
 }
 
+/// The result of a game that ends by resignation.
+pub(super) const RESIGNS: &str = "Resigns";
+
 static WORDS: [(&str, PsnResult); 12] = [
     ("1-0", PsnResult::Win(Color::Black)),
     ("0-1", PsnResult::Win(Color::White)),
     ("1/2-1/2", PsnResult::Draw),
     ("½-½", PsnResult::Draw),
     ("*", PsnResult::Open),
-    ("Resigns", PsnResult::Resigns),
+    (RESIGNS, PsnResult::Resigns),
     ("Resign", PsnResult::Resigns),
     ("Resigned", PsnResult::Resigns),
     ("Interrupt", PsnResult::Interrupt),
@@ -36,6 +39,11 @@ static WORDS: [(&str, PsnResult); 12] = [
 
 fn result_of_word(word: &str) -> Option<PsnResult> {
     WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1)
+}
+
+/// Whether a word is a resignation.
+pub(super) fn is_resignation(word: &str) -> bool {
+    result_of_word(word) == Some(PsnResult::Resigns)
 }
 
 /// Whether a word ends a game.
@@ -129,6 +137,8 @@ pub(super) struct PsnEnding<'a> {
     /// Whether the line may go on after its last move: there is no move, or what follows
     /// could not be read.
     pub is_open: bool,
+    /// Whether the result alone is the resignation, without a word among the moves.
+    pub resigns: bool,
 }
 
 impl PsnEnding<'_> {
@@ -184,7 +194,7 @@ pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) 
         return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
     let word = match plain(result_of_word(word).unwrap_or(PsnResult::Open), word, at) {
-        GameEnd::Resign => "Resigns",
+        GameEnd::Resign => RESIGNS,
         GameEnd::Interrupt => "Interrupt",
         _ => word,
     };

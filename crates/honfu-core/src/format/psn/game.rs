@@ -29,6 +29,8 @@ pub(super) struct PsnGame<'a> {
     is_cut: bool,
     /// Whether the start is not known, and no move can be read.
     is_unread: bool,
+    /// Whether the last token was dots in place of a move.
+    is_after_dots: bool,
 }
 
 impl<'a> PsnGame<'a> {
@@ -44,6 +46,7 @@ impl<'a> PsnGame<'a> {
             reported: Vec::new(),
             is_cut: false,
             is_unread: opening.is_unread,
+            is_after_dots: false,
         }
     }
 
@@ -55,12 +58,20 @@ impl<'a> PsnGame<'a> {
 
     /// Takes the token at that byte.
     pub(super) fn token(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
+        let is_after_dots = std::mem::take(&mut self.is_after_dots);
+        if is_after_dots && matches!(token, PsnToken::Comment { .. }) {
+            self.flag_once(Code::PsnCommentOnDots, offset, "", source);
+        }
         match token {
             PsnToken::Number(number) => self.number(number, offset, source),
             _ if self.is_unread => self.cut(self.numbered.unwrap_or(offset), source),
             PsnToken::Word(word) => self.word(word, offset, source),
             // It may have a number of its own.
-            PsnToken::Ellipsis => self.number = None,
+            PsnToken::Ellipsis => {
+                self.number = None;
+                self.is_after_dots = true;
+                return;
+            }
             other => {
                 self.numbered = None;
                 self.other(other, offset, source);
@@ -113,6 +124,14 @@ impl<'a> PsnGame<'a> {
     fn number(&mut self, number: Option<usize>, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.numbered = self.numbered.or(Some(offset));
         let Some(number) = number else { return };
+        let mut next = source.tokens.clone();
+        let is_checked = self.board == PsnSquares::Shogi && !self.is_unread;
+        if is_checked
+            && source.tokens.rest().starts_with([' ', '\t'])
+            && next.next().is_some_and(|(_, token)| matches!(token, PsnToken::Word(_)))
+        {
+            self.flag_once(Code::PsnBlankAfterNumber, offset, "", source);
+        }
         let ply = self.builder.next_ply();
         if let Some((last, at)) = self.number {
             let plies = ply.saturating_sub(at);
@@ -151,6 +170,10 @@ impl<'a> PsnGame<'a> {
     fn end(&mut self, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
         let Some(end) = ends::end_of_word(word, reason, self.at()) else { return false };
+        let is_result = self.open.is_empty() && self.builder.headers().get_named(RESULT).is_none();
+        if is_result && ends::is_resignation(word) {
+            source.flag(Code::PsnResignsAmongMoves, offset, word);
+        }
         let place = source.place(offset);
         play_step::play_end(&mut self.builder, end, word, place, source.report)
     }
@@ -307,7 +330,7 @@ impl<'a> PsnGame<'a> {
     fn ending(&self) -> PsnEnding<'_> {
         let node = self.builder.node();
         let end = self.builder.tree().node(node).end();
-        PsnEnding { end, at: self.at(), is_open: self.is_cut || node == NodeId::ROOT }
+        PsnEnding { end, at: self.at(), is_open: self.is_cut || node == NodeId::ROOT, resigns: false }
     }
 
     fn remove_header(&mut self, key: &str) {

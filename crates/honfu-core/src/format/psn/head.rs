@@ -8,7 +8,7 @@ use super::ends::PsnEnding;
 use super::moves::PsnSquares;
 use super::tag::{PsnTag, REASON, RESULT};
 use super::{ends, moves, tag};
-use crate::format::date::RecordDate;
+use crate::format::date::{RecordDate, has_short_year};
 use crate::format::lines::SourceLine;
 use crate::format::start::{belong_to_other, is_start_of};
 use crate::format::{Code, LineColumn, LossKind, LossReport, OtherGame, ReadReport, csa, epd, sfen};
@@ -36,6 +36,10 @@ impl<'a> PsnTags<'a> {
     pub(super) fn push(&mut self, tag: PsnTag<'a>, place: LineColumn, report: &mut ReadReport) {
         if !tag.is_quoted {
             report.flag(Code::PsnUnquotedTag, place, tag.text);
+        }
+        if tag.is("Date") && tag.value.starts_with(|c: char| c.is_ascii_digit()) && has_short_year(tag.value)
+        {
+            report.flag(Code::PsnShortYear, place, tag.text);
         }
         if tag.is("Variant") && is_shogi(tag.value) {
             self.board = PsnSquares::Chess;
@@ -254,7 +258,8 @@ pub(super) fn write_tags(out: &mut String, record: &Record, ending: &PsnEnding<'
     }
     if let Some(end) = ending.end {
         if !is_result_said {
-            writer.push(&tag::tag_line(RESULT, ends::result(end, ending.at)));
+            let result = if ending.resigns { ends::RESIGNS } else { ends::result(end, ending.at) };
+            writer.push(&tag::tag_line(RESULT, result));
         }
         if let Some(reason) = ends::written_end(end, ending.at, true).reason {
             writer.push(&tag::tag_line(REASON, &reason));

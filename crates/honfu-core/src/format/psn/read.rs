@@ -45,6 +45,8 @@ struct PsnHead<'a> {
     notes: PsnNotes<'a>,
     /// Whether a comment is after properties: only a next record has more of these.
     has_summary: bool,
+    /// Whether several properties are on one line.
+    has_row: bool,
 }
 
 impl PsnHead<'_> {
@@ -74,6 +76,10 @@ impl<'a> PsnReader<'a, '_> {
 
     fn tag(&mut self, tag: PsnTag<'a>, offset: usize) {
         let place = self.source.place(offset);
+        let before = self.source.text[..offset].trim_end_matches([' ', '\t']);
+        if before.ends_with(']') && !std::mem::replace(&mut self.head.has_row, true) {
+            self.source.flag(Code::PsnTagsOnOneLine, offset, tag.text);
+        }
         self.head.tags.push(tag, place, self.source.report);
     }
 

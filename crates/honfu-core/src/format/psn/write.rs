@@ -7,6 +7,7 @@ use super::ends;
 use super::ends::{PsnEnding, PsnLineEnd};
 use super::head::write_tags;
 use super::read::read;
+use super::tag::{REASON, RESULT};
 use super::token::push_comment;
 use crate::format::{LossKind, LossReport, ReadReport, WriteTarget};
 use crate::notation::{Notation, NotationStyle, NumberStyle, NumberedMove, Numbering};
@@ -81,6 +82,11 @@ fn is_remark(text: &str) -> bool {
     text.starts_with(['#', '%']) && !text.contains(['\n', '\r']) && text.trim_end() == text
 }
 
+/// Whether a record has a result of its own, and a reason for its end.
+fn has_result(record: &Record) -> bool {
+    [RESULT, REASON].iter().any(|key| record.headers.get_named(key).is_some())
+}
+
 /// What is still to be written, the next thing last.
 enum PsnTask {
     /// The line from this node on.
@@ -99,8 +105,9 @@ struct PsnWriter<'a> {
     numbers: NumberStyle,
     parens: bool,
     with_unread: bool,
-    /// The end of the main line.
+    /// The end of the main line, and whether the result alone names it, a resignation.
     end: Option<NodeId>,
+    resigns: bool,
     todo: Vec<PsnTask>,
     /// The last move, if the row goes on after it.
     row: Option<NodeId>,
@@ -126,6 +133,7 @@ impl<'a> PsnWriter<'a> {
             parens: target.parens,
             with_unread,
             end: record.tree.main_line().last().filter(|&last| record.tree.node(last).is_end()),
+            resigns: false,
             todo: Vec::new(),
             row: None,
             may_close: false,
@@ -141,7 +149,9 @@ impl<'a> PsnWriter<'a> {
         let is_cut = self.with_unread && unread(self.tree, last).any(|text| !text.starts_with('('));
         let end = self.end.and_then(|end| self.tree.node(end).end());
         let at = self.at(last);
-        let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT };
+        self.resigns = !is_cut && end == Some(&GameEnd::Resign) && self.is_bare(last) && !has_result(record);
+        let resigns = self.resigns;
+        let ending = PsnEnding { end, at, is_open: is_cut || last == NodeId::ROOT, resigns };
         write_tags(&mut self.out, record, &ending, self.losses);
         self.notes(NodeId::ROOT);
         self.raw_lines(NodeId::ROOT);
@@ -155,6 +165,17 @@ impl<'a> PsnWriter<'a> {
             }
         }
         self.end_row();
+    }
+
+    /// Whether an end is the only one there, after a move, and nothing is written at it.
+    fn is_bare(&self, end: NodeId) -> bool {
+        let tree = self.tree;
+        let parent = tree.node(end).parent().unwrap_or(NodeId::ROOT);
+        let has_notes = tree.node(end).comment.is_some() || tree.mark(end).is_some();
+        let is_psn = |raw_line: &RawLine| raw_line.family == FormatFamily::Psn;
+        let has_lines = [parent, end].iter().any(|&node| tree.raw_lines(node).iter().any(is_psn));
+        let has_others = self.parens && tree.is_fork(parent);
+        parent != NodeId::ROOT && !has_others && !has_notes && !has_lines
     }
 
     /// The state of a line before its end, or after its last move.
@@ -234,6 +255,9 @@ impl<'a> PsnWriter<'a> {
     }
 
     fn step(&mut self, node: NodeId) {
+        if self.resigns && self.end == Some(node) {
+            return;
+        }
         let tree = self.tree;
         let own = tree.node(node);
         let at = self.at(own.parent().unwrap_or(NodeId::ROOT));

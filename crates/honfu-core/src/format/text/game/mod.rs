@@ -189,7 +189,7 @@ impl TextGame {
             TextTokenKind::Comment if self.words == 0 && (row.plays || row.opened > 0) => {
                 self.flush_before(token, row);
                 let inside = token.text.trim_start_matches('{').trim_end_matches('}');
-                self.builder.comment(inside.trim());
+                self.builder.add_comment(inside.trim());
                 row.is_numbered = is_numbered;
             }
             TextTokenKind::Sign if is_after_move => {
