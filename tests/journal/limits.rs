@@ -40,16 +40,20 @@ fn edits_of_a_file_that_was_cut_short_are_not_saved_unasked() {
     program.press("r");
     assert_eq!((program.session.place().1, &*program.comments()[5]), (5, "HERE"));
     program.press("s s");
-    assert!(program.question().starts_with("not all of the file was understood"), "{}", program.question());
+    assert!(
+        program.question().starts_with("parts of this file were not understood"),
+        "{}",
+        program.question()
+    );
     program.press("s");
-    assert!(program.question().starts_with("there is such a file"), "{}", program.question());
+    assert!(program.question().starts_with("there is a file of that name"), "{}", program.question());
     program.press("esc");
     assert_eq!(disk.bytes("game.csa"), EIGHT);
     drop(program);
     // Under the limits of that time it fits.
     let disk = disk.limited(moves(5));
     let mut program = disk.start(&["game.csa"]);
-    assert!(program.question().starts_with("unsaved edits of an earlier run"), "{}", program.question());
+    assert!(program.question().starts_with("unsaved edits of an earlier session"), "{}", program.question());
     assert_eq!(program.press("r").comments()[5], "HERE");
 }
 
@@ -63,6 +67,6 @@ fn saved_changes_of_another_reading_are_not_taken_up() {
     let disk = Place::with("game.csa", EIGHT).limited(moves(5));
     disk.start(&["game.csa"]).press("l D u").tick();
     let program = disk.limited(moves(1000)).start(&["game.csa"]);
-    assert!(program.notice().starts_with("this file is read otherwise"), "{}", program.notice());
+    assert!(program.notice().starts_with("this file is now read differently"), "{}", program.notice());
     assert_eq!(program.session.place().1, 8);
 }

@@ -185,7 +185,11 @@ fn other_files_only_mention_new_records() {
     disk.start(&[]).press("i \"76\" enter esc").tick();
     let mut program = disk.start(&["game.csa"]);
     assert_eq!(program.question(), "");
-    assert!(program.notice().starts_with("unsaved new records are left: 1"), "{}", program.notice());
+    assert!(
+        program.notice().starts_with("new records of earlier sessions that were not saved: 1"),
+        "{}",
+        program.notice()
+    );
     program.press(": \"recover\" enter r");
     assert_eq!((program.app().tabs().len(), program.session.place()), (2, (1, 1)));
 }

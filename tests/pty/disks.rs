@@ -86,7 +86,7 @@ fn a_limit_on_files_is_reported_and_ends_nothing() {
     let mut terminal = start("sh", &["-c", &line], &[]);
     terminal.wait_for("0/1");
     terminal.send("la1");
-    terminal.wait_for("not safe from a crash: the system allows no file of that size");
+    terminal.wait_for("allows no file of that size");
     terminal.send("h");
     terminal.wait_until("a mark that stays", |screen| {
         let text = screen.contents();

@@ -21,7 +21,7 @@ fn a_line_that_was_not_understood_is_found_and_typed_anew() {
     terminal.wait_for("moves read: 2");
     terminal.wait_for("2/3");
     terminal.send("s");
-    terminal.wait_for("not all of the file was understood");
+    terminal.wait_for("parts of this file were not understood");
     terminal.send("s");
     terminal.wait_until("the file as it is now", |_| {
         std::fs::read_to_string(&path).unwrap().contains("３四歩(33)")
