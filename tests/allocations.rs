@@ -49,9 +49,9 @@ fn of_format(name: &str) -> [f64; 2] {
 #[test]
 fn games_are_read_and_written_with_few_allocations() {
     for (name, most) in [
-        ("kifu", [68.0, 72.0]),
-        ("kif", [80.0, 75.0]),
-        ("ki2", [70.0, 67.0]),
+        ("kifu", [75.0, 72.0]),
+        ("kif", [90.0, 75.0]),
+        ("ki2", [78.0, 67.0]),
         ("csa", [55.0, 61.0]),
         ("psn", [156.0, 234.0]),
         ("usi", [27.0, 149.0]),

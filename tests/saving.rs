@@ -88,7 +88,7 @@ fn a_new_file_comes_to_be_when_it_is_saved() {
     program.press("s");
     assert!(place.path("empty.kifu").exists(), "{}", program.notice());
     let mut program = place.start(&["strange.xyz"]);
-    assert!(program.press("s").notice().contains("no format"));
+    assert!(program.press("s").notice().contains("does not show the format"));
     program.press("q");
     assert!(program.quit && !place.path("strange.xyz").exists());
 }
@@ -236,7 +236,7 @@ fn bytes_that_are_no_text_are_kept_beside() {
     let place = Place::with("game.csa", broken);
     let mut program = place.start(&["game.csa"]);
     program.press("l c \"x\" esc s");
-    assert!(program.question().starts_with("not all of the file"), "{}", program.question());
+    assert!(program.question().starts_with("parts of this file"), "{}", program.question());
     program.press("s");
     assert_eq!(place.bytes("game.csa~"), broken);
 }

@@ -78,7 +78,7 @@ messages! {
         /// Its edits were made to other records than are now read from the same bytes.
         ReadOtherwise => (
             "its edits do not fit the file as it is read now", "今の読み方では棋譜と合いません"),
-        TooLarge => ("it is larger than 1 GiB", "1 GiB を超えています"),
+        TooLarge => ("it is larger than 1024 MiB", "1024 MiB を超えています"),
         NotRead(cause: IoCause) => { cause.text(lang) },
     }
 }

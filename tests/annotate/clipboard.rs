@@ -77,7 +77,7 @@ fn pasting_what_is_there_changes_nothing() {
     let mut session = Session::open(SAMPLE);
     let before = record(&session);
     session.press("2 l y t h p");
-    assert!(session.notice().ends_with("there already"), "{}", session.notice());
+    assert!(session.notice().ends_with("already there"), "{}", session.notice());
     assert_eq!(record(&session), before);
     assert!(!session.app.tab().is_modified());
 }

@@ -229,7 +229,8 @@ fn every_step_of_the_journal_may_fail() {
         fuse.set(Some((at, *errno)));
         let notices = edit(&mut program);
         let case = format!("{errno:?} at {at} of {:?}: {notices:?}", fuse.steps());
-        let is_reported = notices.iter().any(|notice| notice.contains("not safe") && notice.ends_with(cause));
+        let is_reported =
+            notices.iter().any(|notice| notice.contains("lost in a crash") && notice.ends_with(cause));
         // A journal that is not there any more is made again.
         assert!(is_reported || *errno == Errno::NOENT, "{case}");
         program.tick();

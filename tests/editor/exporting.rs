@@ -71,7 +71,7 @@ fn a_file_that_is_open_is_no_place_for_an_export() {
     program.press(": \"export\" space").enter(place.path("none/a.csa").display());
     assert!(program.notice().contains("a.csa"), "{}", program.notice());
     program.press(": \"export\" space").enter(place.path("a.xyz").display());
-    assert!(program.notice().starts_with("no format goes by the name of `a.xyz`"));
+    assert!(program.notice().starts_with("the name `a.xyz` does not show the format"));
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn every_format_that_can_recognize_a_game_names_it() {
     ] {
         let (found, [message_en, message_ja], moves) = refusal(&text);
         assert_eq!((found, moves), (format, 0), "{text}");
-        assert!(message_en.contains(&format!("this is {en}")), "{message_en}");
+        assert!(message_en.contains(&format!("this is a game of {en}")), "{message_en}");
         assert!(message_ja.contains(ja), "{message_ja}");
     }
 }

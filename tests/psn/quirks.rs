@@ -41,13 +41,13 @@ fn q163_moves_that_leave_things_out() {
     }
     assert_moves("1.P7g-7f 2.P3c-3d 3.R2hx", "7g7f 3c3d", &["PSN-163"]);
     let silvers = "4k4/9/9/9/9/3S5/9/9/4K4 b S 1";
-    assert_from(silvers, "1.S5e", "6f5e", &["MOVE-189"]);
+    assert_from(silvers, "1.S5e", "6f5e", &["MOVE-163"]);
     assert_from(silvers, "1.S4e", "S*4e", &[]);
     assert_from(silvers, "1.S*5e", "S*5e", &[]);
     assert_from(silvers, "1.S6f-5e", "6f5e", &[]);
     assert_from(silvers, "1.S*", "", &["PSN-163"]);
-    assert_from("k8/1S7/1K7/P8/9/9/9/9/9 b P 1", "1.P", "9d9c", &["MOVE-189"]);
-    assert_from("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "1.G-5d", "5e5d", &["MOVE-190"]);
+    assert_from("k8/1S7/1K7/P8/9/9/9/9/9 b P 1", "1.P", "9d9c", &["MOVE-163"]);
+    assert_from("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "1.G-5d", "5e5d", &["MOVE-163b"]);
     assert_from("4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "1.Gx6d", "", &["PSN-163"]);
 }
 
@@ -83,11 +83,12 @@ fn q054_other_games() {
         let (record, found) = read_one(&text);
         assert_eq!((line(&record).as_str(), found), ("", codes));
         assert_eq!(raw(&record), [(0, "1. e4 e5 {no shogi} 2. Nf3")]);
-        assert_stays(&text);
+        assert!(!record.start.is_shogi);
     }
     let chess = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 1-0\n";
     let (records, diagnostics) = read_all(chess);
-    assert_eq!((line(&records[0]).as_str(), diagnostics[0].code.id()), ("", "PSN-163"));
+    let codes: Vec<_> = diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect();
+    assert_eq!((line(&records[0]).as_str(), codes.contains(&"PSN-163")), ("", true), "{codes:?}");
 }
 
 #[test]
@@ -332,7 +333,7 @@ fn q169_no_properties() {
     assert_eq!((line(&record).as_str(), codes), ("7g7f 3c3d", vec!["PSN-169"]));
     let (records, diagnostics) = read_all("[X \"1\"]\n1.P7g-7f 1-0\n\n1.P2g-2f 2.P3c-3d *\n1. P1g-1f\n");
     assert_eq!(records.iter().map(line).collect::<Vec<_>>(), ["7g7f resign", "2g2f 3c3d interrupt", "1g1f"]);
-    assert_eq!(places(&diagnostics), [("PSN-169", 4, 1), ("PSN-169", 5, 1), ("PSN-167", 5, 1)]);
+    assert_eq!(places(&diagnostics), [("PSN-169", 4, 1), ("PSN-169", 5, 1), ("PSN-167c", 5, 1)]);
 }
 
 #[test]
@@ -345,7 +346,7 @@ fn q170_results_among_the_moves() {
         ("1/2-1/2", "draw"),
         ("0-1", "other"),
     ] {
-        let codes: &[&str] = if word == "Resigns" { &["PSN-170"] } else { &[] };
+        let codes: &[&str] = if word == "Resigns" { &["PSN-170c"] } else { &[] };
         assert_moves(&format!("1.P7g-7f {word}"), &format!("7g7f {end}"), codes);
     }
     let (record, codes) = read_one("[Result \"0-1\"]\n1.P7g-7f 1-0\n");
@@ -446,6 +447,6 @@ fn a_draft_of_1997_and_files_of_other_programs() {
     let text = "[Sente \"A\"]\n[Fen \"lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1\"]\n[Handicap \"2 piece\"]\n\
                 [Time \"10 min\"]\n1...S7a-6b 2.P7g-7f\nResigns\n";
     let (record, codes) = read_one(text);
-    assert_eq!((line(&record).as_str(), codes), ("7a6b 7g7f resign", vec!["PSN-170"]));
+    assert_eq!((line(&record).as_str(), codes), ("7a6b 7g7f resign", vec!["PSN-170c"]));
     assert_eq!(headers(&record), [("下手", "A"), ("持ち時間", "10 min")]);
 }

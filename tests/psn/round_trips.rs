@@ -85,7 +85,10 @@ proptest! {
 
     #[test]
     fn no_text_is_too_odd(text in ODD) {
-        let (records, _) = read_all(&text);
+        let (mut records, _) = read_all(&text);
+        // Games of chess are not written.
+        records.retain(|record| record.start.is_shogi);
+        prop_assume!(!records.is_empty());
         for target in ["psn", "psn:parens", "psn:turns"] {
             let (text, _) = write_all(&records, target);
             prop_assert_eq!(&write_all(&read_all(&text).0, target).0, &text);

@@ -138,7 +138,7 @@ fn numbers_do_not_matter() {
         "1. P7g-7f P3c-3d\n2. B8hx2b+ S3ax2b",
         "1.P7g-7f 1...P3c-3d 2.B8hx2b+ 2. ... S3ax2b",
     ] {
-        let codes: &[&str] = if moves.starts_with("1. ") { &["PSN-167"] } else { &[] };
+        let codes: &[&str] = if moves.starts_with("1. ") { &["PSN-167c"] } else { &[] };
         assert_moves(moves, "7g7f 3c3d 8h2b+ 3a2b", codes);
     }
 }

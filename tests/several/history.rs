@@ -84,7 +84,7 @@ fn too_long_a_history_is_left_behind() {
     let journal = lengthened(&place);
     let mut program = place.start(&["games.csa"]);
     assert!(
-        program.notice().contains("earlier runs are too many to be undone here (17 MiB)"),
+        program.notice().contains("undo history of earlier sessions is too large (17 MiB)"),
         "{}",
         program.notice()
     );

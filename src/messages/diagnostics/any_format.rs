@@ -32,12 +32,12 @@ diagnostics! {
     BoardBeforeDrop =>
         ("a drop would fit as well; without `*` this is the move on the board",
          "打つ手も当てはまりますが、「*」がないので盤上の駒の手とします"),
-        ("write where the piece comes from, or `*` if it is dropped",
-         "移動元を書くか、打つ手なら「*」を書いてください");
+        ("write where the piece comes from, as --fix does, or `*` if it is dropped",
+         "移動元を書くか（--fix で可）、打つ手なら「*」を書いてください");
     CaptureNotMarked =>
         ("a piece is captured here, although `-` marks a move without a capture",
          "「-」は駒を取らない手の記号ですが、ここでは駒を取ります"),
-        ("write `x` in place of `-`", "「-」を「x」に直してください");
+        ("write `x` in place of `-`, as --fix does", "「-」を「x」に直してください（--fix で可）");
     MoveAfterEnd =>
         ("nothing can follow the end of a game; the moves from here on are kept as text",
          "終局の後に続きがあります。以降の手順は文字のまま残します"),

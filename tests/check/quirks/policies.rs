@@ -19,7 +19,7 @@ const POLICIES: [(u32, &str); 8] = [
     // CSA.
     (140, "A A AW A W W AR W R AR W NR AW W A W"),
     // The other formats.
-    (156, "A NW WR W R WR N R A W W ANW W W ANW A ANW R A R A AW AWR N WR N AW W"),
+    (156, "A NW WR W R WR N NWR A W W ANW W W ANW A ANW R A R A AW AWR N WR N AW W"),
 ];
 
 /// The number of each quirk, and the letters of its policies.

@@ -45,6 +45,8 @@ pub fn rows() -> Vec<Row> {
         row("162", "psn", &[NAMED, "1.P7g-7f ; a comment\nP3c-3d\n"], "PSN-162 2:10", "7g7f 3c3d"),
         row("162", "psn", &[NAMED, "1.P7g-7f # a comment\nP3c-3d\n"], "PSN-162 2:10", "7g7f 3c3d"),
         row("163", "psn", &[NAMED, "1.G-5h\n"], "PSN-163 2:3", ""),
+        row("163", "psn", &["[SFEN \"4k4/9/9/9/9/3S5/9/9/4K4 b S 1\"]\n1.S5e\n"], "MOVE-163 2:3", "6f5e"),
+        row("163", "psn", &["[SFEN \"4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1\"]\n1.G-5d\n"], "MOVE-163b 2:3", "5e5d"),
         row("164", "psn", &[NAMED, "1.P7f P3d 2.Bx2b+ Sx\n"], "", "7g7f 3c3d 8h2b+ 3a2b"),
         row(
             "165",
@@ -78,11 +80,11 @@ pub fn rows() -> Vec<Row> {
         row("167", "psn", &["[Handicap \"Bishop\"]\n1... P3c-3d 2.P7g-7f\n"], "", "3c3d 7g7f"),
         row("167", "psn", &["[Handicap \"Bishop\"]\n1. ... P3c-3d 2.P7g-7f\n"], "", "3c3d 7g7f"),
         row("167", "psn", &["[Handicap \"Bishop\"]\n1.P3c-3d P7g-7f\n"], "", "3c3d 7g7f"),
-        row("167", "psn", &[NAMED, "1. P7g-7f 2. P3c-3d\n"], "PSN-167 2:1", "7g7f 3c3d"),
+        row("167", "psn", &[NAMED, "1. P7g-7f 2. P3c-3d\n"], "PSN-167c 2:1", "7g7f 3c3d"),
         row("167", "psn", &["[Handicap \"Bishop\"]\n... {x} 2.P3c-3d\n"], "PSN-167b 2:5", "3c3d"),
         row("168", "psn", &[NAMED, "... P3c-3d 2.P7g-7f\n"], "PSN-168 2:1", "3c3d 7g7f"),
         row("169", "psn", &["1.P7g-7f P3c-3d\n"], "PSN-169 1:1", "7g7f 3c3d"),
-        row("170", "psn", &[NAMED, "1.P7g-7f P3c-3d Resigns\n"], "PSN-170 2:17", "7g7f 3c3d resign"),
+        row("170", "psn", &[NAMED, "1.P7g-7f P3c-3d Resigns\n"], "PSN-170c 2:17", "7g7f 3c3d resign"),
         row("170", "psn", &[NAMED, "1.P7g-7f P3c-3d *\n"], "", "7g7f 3c3d interrupt"),
         row(
             "170",

@@ -37,9 +37,9 @@ codes! {
     ImpossibleMove: "MOVE-086b", Error;
     MoveAfterEnd: "MOVE-087", Error;
     /// A drop would fit too; without its sign a piece on the board goes before it.
-    BoardBeforeDrop: "MOVE-189", Note;
+    BoardBeforeDrop: "MOVE-163", Note;
     /// A capture with the sign of a move that captures nothing.
-    CaptureNotMarked: "MOVE-190", Warning;
+    CaptureNotMarked: "MOVE-163b", Warning;
     /// More moves than a record can hold.
     TooManyMoves: "MOVE-124", Error;
     /// More records than are read of a file.
@@ -232,11 +232,11 @@ codes! {
     PsnUnquotedTag: "PSN-157", Warning;
     PsnTagsOnOneLine: "PSN-157b", Note;
     PsnShortYear: "PSN-157c", Warning;
-    PsnBlankAfterNumber: "PSN-167", Note;
+    PsnBlankAfterNumber: "PSN-167c", Note;
     /// A comment after the dots in place of a move.
     PsnCommentOnDots: "PSN-167b", Warning;
     /// `Resigns` among the moves, where it is a result.
-    PsnResignsAmongMoves: "PSN-170", Note;
+    PsnResignsAmongMoves: "PSN-170c", Note;
     PsnOpenComment: "PSN-158", Error;
     PsnAdjacentComments: "PSN-159", Warning;
     /// Variations in parentheses, which the specification does not have.

@@ -137,7 +137,7 @@ impl GrammarSlot {
             ),
             Self::ShorthandPromotion => (&[Promote(true), Promote(false)], &["な", "ふな"]),
             Self::Unpromoted => (&[Promote(false)], &["n"]),
-            Self::Drop => (&[WordMeaning::Drop], &["* 打 打ち 打つ うつ うち 合 打合"]),
+            Self::Drop => (&[WordMeaning::Drop], &["* 打 打ち 打つ うつ うち 合 合い 打合 打合い"]),
             Self::Move => (&[Capture(false), Capture(true), WordMeaning::Drop], &["-", "x", "* ' @"]),
             Self::Step => (&[Capture(false), Capture(true)], &["-", "x"]),
             Self::Hand => (&[WordMeaning::Drop], &["00"]),
