@@ -4,6 +4,20 @@
 //! A title is in its row in both languages rather than in `messages`, so that a command is whole
 //! in one place and a row without a translation or a function does not compile.
 
+/// Makes [`Command`] and [`COMMANDS`] from the rows.
+macro_rules! commands {
+    ($($group:ident { $($name:ident: $row:ident($($field:tt)*) $(.$method:ident($($argument:tt)*))*,)* })*) => {
+        /// A command without its count and argument.
+        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Command { $($($name,)*)* }
+
+        /// The commands, in the order of the enum and of the palette.
+        pub static COMMANDS: &[CommandRow] = &[$($(
+            $row(Command::$name, CommandGroup::$group, $($field)*) $(.$method($($argument)*))*,
+        )*)*];
+    };
+}
+
 mod context;
 mod dispatch;
 mod setting;

@@ -12,20 +12,6 @@ use honfu_core::diagram::StyleAspect;
 use honfu_core::notation::Notation;
 use honfu_core::shogi::Color;
 
-/// Makes [`Command`] and [`COMMANDS`] from the rows.
-macro_rules! commands {
-    ($($group:ident { $($name:ident: $row:ident($($field:tt)*) $(.$method:ident($($argument:tt)*))*,)* })*) => {
-        /// A command without its count and argument.
-        #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Command { $($($name,)*)* }
-
-        /// The commands, in the order of the enum and of the palette.
-        pub static COMMANDS: &[CommandRow] = &[$($(
-            $row(Command::$name, CommandGroup::$group, $($field)*) $(.$method($($argument)*))*,
-        )*)*];
-    };
-}
-
 commands! {
     Walking {
         NextMove: row("next-move", "next move", "次の手", |app, call| app.go_forward(call.times()))

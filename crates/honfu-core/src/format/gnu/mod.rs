@@ -9,9 +9,10 @@
 //! ```
 //! In a saved game the pieces of White are upper case, and in a position of xshogi those
 //! of Black. `moves` has the columns of games and lists, `saved_game`
-//! the lines around them and the board, `book` the texts for the book.
+//! the lines around them and the board, `book` and `book_writer` the texts for the book.
 
 mod book;
+mod book_writer;
 mod moves;
 mod saved_game;
 
@@ -20,7 +21,7 @@ use super::lines::SourceLines;
 use super::loss::unsupported;
 use super::spec::{Format, FormatSpec};
 use crate::record::{FormatFamily, Record};
-pub(super) use book::write;
+pub(super) use book_writer::write;
 
 /// The files of GNU Shogi.
 pub(super) static GNU: FormatSpec = FormatSpec {
