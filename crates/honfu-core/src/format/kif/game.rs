@@ -22,6 +22,9 @@ pub(crate) enum KifNote<'a> {
     Raw(&'a str),
 }
 
+/// No move of KI2 has more characters.
+const LONGEST_MOVE: usize = 12;
+
 impl<'a> KifNote<'a> {
     /// What a line without a move adds to the node above it.
     pub(crate) fn of(
@@ -392,7 +395,10 @@ impl<'a> KifGame<'a> {
         }
         let goes = matches!(constraints.kind, Some(PieceKind::Dragon | PieceKind::Horse));
         let is_read = constraints.motion == Some(Motion::Up) && !goes;
-        if is_read && part.text.contains(['行', '入']) {
+        // The body goes on to the end of the line, with all moves on it.
+        let is_in_move = |c: &char| !c.is_whitespace() && !"▲△▼▽☗☖".contains(*c);
+        let mut words = part.numbered.body.chars().skip(1).take(LONGEST_MOVE).take_while(is_in_move);
+        if is_read && words.any(|c| matches!(c, '行' | '入')) {
             report.flag(Code::Ki2OtherPieceGoes, self.place(part), part.text);
         }
     }

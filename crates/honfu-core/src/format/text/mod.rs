@@ -27,7 +27,7 @@ mod vertical;
 mod write;
 
 use self::game::TextGame;
-use self::game::blocks::counts_up;
+use self::game::blocks::last_counted_line;
 use self::line_role::{TextItems, TextRole, is_line_played, summarize};
 use self::token::{TextContext, TextToken, TextTokenKind, TextTokens};
 use super::lines::SourceLines;
@@ -130,7 +130,8 @@ pub struct ListingStop {
 pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -> MoveListing {
     let mut report = ReadReport::default();
     let text = tidy::tidy(text);
-    let mut game = TextGame::new(report.builder(Headers::default(), start), last_to, true, counts_up(&text));
+    let mut game =
+        TextGame::new(report.builder(Headers::default(), start), last_to, true, last_counted_line(&text) > 0);
     for line in SourceLines::new(&text) {
         let sum = summarize(game.outer(line.text));
         let plays = is_line_played(game.outer(line.text), sum, &game.spot(), true, None);

@@ -2,7 +2,7 @@
 
 use super::comment;
 use super::game::TextGame;
-use super::game::blocks::{counts_up, opening};
+use super::game::blocks::{last_counted_line, opening};
 use super::head::{TextHead, header};
 use super::line_role::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_line_played, summarize};
 use super::tidy::tidy;
@@ -22,7 +22,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
         game: None,
         late: LateLines::default(),
         ahead: MoveLookahead::new(text),
-        counts_up: counts_up(text),
+        last_counted_line: last_counted_line(text),
         is_full: false,
         report,
     };
@@ -45,8 +45,8 @@ struct TextReader<'a, 'r> {
     /// Lines after moves that may be of a next record.
     late: LateLines<'a>,
     ahead: MoveLookahead<'a>,
-    /// Whether the numbers of lines are not the same everywhere.
-    counts_up: bool,
+    /// See [`last_counted_line`].
+    last_counted_line: u32,
     /// Whether there are as many records as are read.
     is_full: bool,
     report: &'r mut ReadReport,
@@ -247,7 +247,7 @@ impl<'a> TextReader<'a, '_> {
         let (headers, start) = self.head.resolve(first, line, self.report);
         let is_refused = start.is_none();
         let builder = self.report.builder(headers, start.unwrap_or_default());
-        let mut game = TextGame::new(builder, None, false, self.counts_up);
+        let mut game = TextGame::new(builder, None, false, self.last_counted_line >= line.number);
         self.head.notes().iter().for_each(|note| game.comment(note, note));
         if is_refused {
             game.keep_as_text();

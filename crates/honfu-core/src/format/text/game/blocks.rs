@@ -32,12 +32,14 @@ pub(crate) fn opening<'a>(tokens: TextTokens<'a>) -> Option<NumberedOpening<'a>>
     is_move.then_some(NumberedOpening { number, is_second, token })
 }
 
-/// Whether any line of a text has another number than 1 before its moves: where all have the
-/// same, it is no guide.
-pub(crate) fn counts_up(text: &str) -> bool {
-    let numbers =
-        SourceLines::new(text).filter_map(|line| opening(TextTokens::new(line.text, TextContext::default())));
-    numbers.map(|opening| opening.number).any(|number| number > 1)
+/// The number of the last line of a text that has another number than 1 before its moves, or 0.
+/// Where none follows, the numbers are no guide.
+pub(crate) fn last_counted_line(text: &str) -> u32 {
+    let number = |line: SourceLine<'_>| {
+        opening(TextTokens::new(line.text, TextContext::default())).map(|it| it.number)
+    };
+    let counted = SourceLines::new(text).filter(|line| number(*line).is_some_and(|number| number > 1));
+    counted.last().map_or(0, |line| line.number)
 }
 
 /// Where the line would go on that the first variation was opened in.
