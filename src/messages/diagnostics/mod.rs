@@ -186,7 +186,9 @@ mod tests {
                 assert!(!text.en.ends_with('.') && !text.ja.ends_with('。'), "{id}");
                 assert!(
                     text.en.is_ascii()
-                        || text.en.contains(['同', '打', '不', '投', '歩', '成', '右', '千', '反', '行']),
+                        || text
+                            .en
+                            .contains(['同', '打', '不', '投', '歩', '成', '右', '千', '反', '行', '上']),
                     "{id}"
                 );
             }
