@@ -163,7 +163,7 @@ fn keys_without_meaning_give_a_reason() {
 }
 
 #[test]
-fn what_was_not_understood_of_the_first_file_is_said_at_once() {
+fn unread_parts_of_the_first_file_are_reported_at_once() {
     let text = "手合割：平手\n   1 ７六歩(77)\n   2 ９九玉(11)\n";
     let content = FileContent::read(text.into(), &ReadOptions::default()).unwrap();
     let tab = Tab::from_content(DocumentSource::Path("game.kif".into()), content);

@@ -50,7 +50,7 @@ fn the_caret_counts_cells_and_not_characters() {
 }
 
 #[test]
-fn everything_is_said_in_japanese() {
+fn everything_is_printed_in_japanese() {
     let folder = Folder::new();
     let ran = honfu("check --lang ja @", &folder.put("a.kif", FAULTY));
     assert!(ran.out.contains("エラー[KIF-086b]: 指せない手です（４四に駒がありません）"), "{}", ran.out);

@@ -3,7 +3,7 @@
 use crate::support::*;
 
 #[test]
-fn what_cannot_be_read_is_said_in_one_sentence() {
+fn what_cannot_be_read_is_reported_in_one_sentence() {
     let folder = Folder::new();
     let game = folder.put("game.kifu", GAME);
     let cases = [

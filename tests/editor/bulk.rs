@@ -103,7 +103,7 @@ fn times_and_comments_are_removed_and_counted() {
 }
 
 #[test]
-fn what_engines_said_is_removed_and_people_keep_their_words() {
+fn remarks_of_engines_are_removed_and_other_words_stay() {
     let game = "手合割：平手\n1 ７六歩(77)\n**評価値=30\n**読み筋=▲７六歩\n*mine\n2 ３四歩(33)\n*互角\n**評価値=0\n3 ２六歩(27)\n*only mine\n";
     let mut session = Session::open(game.as_bytes());
     let before = tree(&session).clone();

@@ -259,7 +259,7 @@ fn nothing_but_what_is_shown_is_made_before_the_export() {
 }
 
 #[test]
-fn what_cannot_be_made_is_said_and_nothing_is_written() {
+fn what_cannot_be_made_is_reported_and_nothing_is_written() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "svg:klingon");

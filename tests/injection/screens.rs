@@ -95,7 +95,7 @@ fn every_command_shows_attacks_and_nothing_else() {
 }
 
 #[test]
-fn what_is_said_of_attacks_shows_them_and_nothing_else() {
+fn messages_about_attacks_show_them_and_nothing_else() {
     let mut app = app("kif", Vec::new(), Lang::En);
     for row in COMMANDS.iter().filter(|row| row.argument.is_some()) {
         let argument = Some(worst());

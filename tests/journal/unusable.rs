@@ -1,4 +1,4 @@
-//! Journals that cannot be used: the user is told where they are, and they stay.
+//! Journals that cannot be used: the notice names the path, and they stay.
 
 use std::fs;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ fn journals(disk: &Place) -> Vec<PathBuf> {
 
 type Spoiling = fn(&str) -> Vec<u8>;
 
-/// Ways to spoil a journal, and what is said about it.
+/// Ways to spoil a journal, and the reason in the notice.
 const SPOILED: [(Spoiling, &str); 5] = [
     (|text| text.replacen("{", "garbage", 1).into_bytes(), "it is damaged"),
     (|text| text.replacen("\"honfu\":1", "\"honfu\":2", 1).into_bytes(), "a newer honfu wrote it"),
@@ -43,19 +43,19 @@ fn a_journal_that_cannot_be_used_is_named_and_kept() {
         let spoiled = spoil(&text);
         fs::write(&path, &spoiled).unwrap();
         let mut program = disk.start(&["game.csa"]);
-        let said = program.notice();
-        assert!(said.contains(path.to_str().unwrap()) && said.ends_with(why), "{said}");
-        assert_eq!(program.press("l : \"recover\" enter").notice(), said);
+        let notice = program.notice();
+        assert!(notice.contains(path.to_str().unwrap()) && notice.ends_with(why), "{notice}");
+        assert_eq!(program.press("l : \"recover\" enter").notice(), notice);
         program.press("c \"new\" esc s q");
         assert!(program.quit && disk.text("game.csa").contains("new"));
         let aside = journals(&disk).into_iter().find(|other| *other != path).unwrap();
         assert_eq!(fs::read(&aside).unwrap(), spoiled, "{why}");
         // The next start says where it is now.
-        let said = disk.start(&["game.csa"]).notice();
-        assert!(said.contains(aside.to_str().unwrap()) || said.contains("1 change"), "{said}");
-        let said = disk.start(&[]).notice();
-        assert!(said.contains(aside.to_str().unwrap()) && said.ends_with(why), "{said}");
-        assert_eq!(disk.start(&[]).press(": \"recover\" enter").notice(), said);
+        let notice = disk.start(&["game.csa"]).notice();
+        assert!(notice.contains(aside.to_str().unwrap()) || notice.contains("1 change"), "{notice}");
+        let notice = disk.start(&[]).notice();
+        assert!(notice.contains(aside.to_str().unwrap()) && notice.ends_with(why), "{notice}");
+        assert_eq!(disk.start(&[]).press(": \"recover\" enter").notice(), notice);
     }
 }
 

@@ -77,7 +77,7 @@ fn damaged_inputs_are_read_and_what_was_read_is_kept() {
 }
 
 #[test]
-fn findings_stay_mended() {
+fn findings_stay_fixed() {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutations/regressions");
     let folder = env::var_os("HONFU_FINDINGS").map_or(kept, PathBuf::from);
     let mut faults = Vec::new();

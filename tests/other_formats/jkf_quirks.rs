@@ -34,7 +34,7 @@ const MOVE: &str = r#"{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6}}}"#;
 const REPLY: &str = r#"{"move":{"from":{"x":3,"y":3},"to":{"x":3,"y":4}}}"#;
 
 #[test]
-fn little_must_be_said_of_a_move() {
+fn a_move_needs_few_fields() {
     for (items, played) in [
         (format!("{MOVE},{REPLY}"), "7g7f 3c3d"),
         (MOVE.replace("}}}", r#"},"color":true,"piece":"FU","promote":null}}"#), "7g7f"),

@@ -247,9 +247,9 @@ fn lost_of_shown(tab: &Tab, form: Shown, part: ExportPart) -> Result<LossReport,
     })
 }
 
-fn lost(record: &Record, lacks: &[LossKind]) -> LossReport {
+fn lost(record: &Record, unsupported: &[LossKind]) -> LossReport {
     let mut losses = LossReport::default();
-    losses.add_unsupported(lacks, record);
+    losses.add_unsupported(unsupported, record);
     losses
 }
 

@@ -47,9 +47,9 @@ fn shogihome_has_a_line_for_each_fact() {
 fn shogigui_has_one_line() {
     let line =
         "*解析 0 ○ 候補1 時間 00:06.5 深さ 15/21 ノード数 1088717 評価値 72 読み筋 ▲２六歩(27) △３四歩(33) ";
-    let wanted = "ShogiGui +72 rank 1 d15 sd21 n1088717 t6500 [▲２六歩(27) △３四歩(33)]";
-    assert_eq!(found(line), [wanted]);
-    for (line, wanted) in [
+    let expected = "ShogiGui +72 rank 1 d15 sd21 n1088717 t6500 [▲２六歩(27) △３四歩(33)]";
+    assert_eq!(found(line), [expected]);
+    for (line, expected) in [
         (
             "*対局 深さ 8 ノード数 12345 評価値 -35 読み筋 ▲２五歩(26)",
             "ShogiGuiGame -35 d8 n12345 [▲２五歩(26)]",
@@ -64,7 +64,7 @@ fn shogigui_has_one_line() {
             "KishinAnalytics -186 rank 1 d20 [△３三角打(00)]",
         ),
     ] {
-        assert_eq!(found(line), [wanted], "{line}");
+        assert_eq!(found(line), [expected], "{line}");
     }
     let others = [
         "*解析",
@@ -82,14 +82,14 @@ fn shogigui_has_one_line() {
 
 #[test]
 fn floodgate_has_a_number_and_moves() {
-    for (line, wanted) in [
+    for (line, expected) in [
         ("* 113 -3334FU +2625FU", "Floodgate +113 [-3334FU +2625FU]"),
         ("* 130 7g7f P*2b 8h2b+", "Floodgate +130 [7g7f P*2b 8h2b+]"),
         ("* -100000", "Floodgate -100000"),
         ("* 30 -8384FU +2625FU #1234", "Csa +30 n1234 [-8384FU +2625FU]"),
         ("* 30 #1234", "Csa +30 n1234"),
     ] {
-        assert_eq!(found(line), [wanted], "{line}");
+        assert_eq!(found(line), [expected], "{line}");
     }
     for other in
         ["*", "* ", "* 5 minutes", "*30", " -5000 win", "* 30 #x", "* 読み筋と評価値", "* 30 -3334FUx"]
@@ -100,13 +100,13 @@ fn floodgate_has_a_number_and_moves() {
 
 #[test]
 fn piyo_and_k_shogi_put_the_number_in_brackets() {
-    for (line, wanted) in [
+    for (line, expected) in [
         ("#指し手[72]△１四歩  ▲６八銀  ", "Piyo +72 [△１四歩  ▲６八銀]"),
         ("#指し手[-1617] 悪手 △７五歩打  ▲１五桂打", "Piyo -1617 [△７五歩打  ▲１五桂打]"),
         ("#推奨手[29]△４二銀", "Piyo +29 [△４二銀]"),
         ("#形勢[120]", "KShogi +120"),
     ] {
-        assert_eq!(found(line), [wanted], "{line}");
+        assert_eq!(found(line), [expected], "{line}");
     }
     for other in ["#定跡手", "#定跡: △８五歩", "#指し手[x]▲", "#指し手[1", "指し手[1]", "#【詰めろ】"]
     {
@@ -116,7 +116,7 @@ fn piyo_and_k_shogi_put_the_number_in_brackets() {
 
 #[test]
 fn shogidokoro_needs_two_lines() {
-    for (text, wanted) in [
+    for (text, expected) in [
         ("-3\n△３二金(41)▲６八玉(59)", "Shogidokoro -3 mover [△３二金(41)▲６八玉(59)]"),
         ("78--\nG4a-3b P2f-2e", "Shogidokoro +78 mover AtMost [G4a-3b P2f-2e]"),
         ("+Mate:13\nN*5e", "Shogidokoro +#Some(13) mover [N*5e]"),
@@ -125,7 +125,7 @@ fn shogidokoro_needs_two_lines() {
         ("[ 105 ▲４三歩打] [+Mate:3]\n\n ▲５四飛(24)", "Shogidokoro +#Some(3) mover [▲５四飛(24)]"),
         ("[  92 △同　歩(0)] [-530]", "Shogidokoro -530 mover"),
     ] {
-        assert_eq!(found(text), [wanted], "{text}");
+        assert_eq!(found(text), [expected], "{text}");
     }
     for other in ["2\n3\n4", "-3", "-3\n\n△３二金(41)", "[5] [6]", "[1 ▲４五銀] 5", "Mate in 13.", "12\nPlay"]
     {
@@ -138,13 +138,13 @@ fn annotations_among_other_lines_are_found_in_their_order() {
     let comment = "Good.\n*評価値=5\n*深さ=3\r\nThen\n* 30 -3334FU\n-3\n△３二金(41)\n*解析 0 評価値 1\n";
     let found: Vec<(AnnotationSource, &str)> =
         annotations(comment).map(|found| (found.source, &comment[found.range])).collect();
-    let wanted = [
+    let expected = [
         (AnnotationSource::ShogiHome, "*評価値=5\n*深さ=3"),
         (AnnotationSource::Floodgate, "* 30 -3334FU"),
         (AnnotationSource::Shogidokoro, "-3\n△３二金(41)"),
         (AnnotationSource::ShogiGui, "*解析 0 評価値 1"),
     ];
-    assert_eq!(found, wanted);
+    assert_eq!(found, expected);
 }
 
 #[test]

@@ -39,8 +39,10 @@ pub fn read_move(text: &str, position: &Position, last_to: Option<Square>) -> Re
     let request = ReadRequest { text: &bare, position, last_to };
     // No other reader may take the letters of a name apart.
     let read = spoken::read_piece_first(&request).unwrap_or_else(|| first_read(&READERS, &request));
-    read.map_err(|error| match (&error.reason, typed::unread_part(text)) {
-        (ReadMoveReason::NotAMove, Some(part)) => ReadMoveReason::NotUnderstood(part.into()).into(),
+    read.map_err(|error| match error.reason {
+        ReadMoveReason::NotAMove => {
+            typed::unread_part(text).map_or(error, |part| ReadMoveReason::NotUnderstood(part.into()).into())
+        }
         _ => error,
     })
 }

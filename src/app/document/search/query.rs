@@ -25,7 +25,7 @@ impl SearchQuery {
         }
     }
 
-    /// The position that is wanted, if one is.
+    /// The position that is searched for, if one is.
     pub fn position(&self) -> Option<&PositionPattern> {
         if let SearchQuery::Position(position) = self { Some(position) } else { None }
     }
