@@ -36,7 +36,7 @@
 //! its help), [`screen`] (labels, key hints, prompts), [`names`], [`node_names`], [`headers`] and
 //! [`caption`] (what things are called), [`ending`] (ends of games and results), [`move_errors`] (why a
 //! move is illegal or cannot be read), [`position_status`] (repetition, impasse, anomalies),
-//! [`differences`] (`diff` and `merge`), [`doctor`], [`figure`] and [`phrases`] (what pictures and pages
+//! [`differences`] (`diff` and `merge`), [`doctor`], [`mod@figure`] and [`phrases`] (what pictures and pages
 //! say), [`formats`], [`settings`] and [`io`] (why something cannot be done).
 //!
 //! # How to add a language
