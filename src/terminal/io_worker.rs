@@ -12,7 +12,7 @@ use std::{io, thread};
 use super::explorer::FolderExplorer;
 use super::{IoCause, LoopEvent, panics};
 use crate::app::event::{FileWrite, TabId};
-use crate::app::{Effect, Input, RequestId};
+use crate::app::{Effect, Input, ProblemScore, RequestId};
 use crate::files::{self, FileRegistry, PendingWrite, WriteError, fault_injection};
 use honfu_core::format::{Encoding, ReadLimits};
 
@@ -25,6 +25,8 @@ pub(crate) struct IoWorker {
     tasks: Sender<IoTask>,
     /// Receives the registry when the thread ends.
     registry: Receiver<FileRegistry>,
+    /// The threads that are not started yet, by name.
+    threads: Vec<(&'static str, ThreadWork)>,
 }
 
 /// What the I/O thread does after another thread has read or written a file.
@@ -44,23 +46,21 @@ enum IoTask {
 /// Work for the thread that writes files.
 type WriteWork = Box<dyn FnOnce() -> TaskContinuation + Send>;
 
+/// What a thread does until the program ends.
+type ThreadWork = Box<dyn FnOnce() + Send>;
+
 impl IoWorker {
-    /// Starts the threads. Files are read up to the limits.
-    ///
-    /// # Errors
-    /// Those of the system.
-    pub(crate) fn start(
-        registry: FileRegistry,
-        limits: ReadLimits,
-        answers: Sender<LoopEvent>,
-    ) -> io::Result<IoWorker> {
+    /// A worker whose threads are not started yet: effects wait until then. Files are read up to the
+    /// limits.
+    pub(crate) fn new(registry: FileRegistry, limits: ReadLimits, answers: Sender<LoopEvent>) -> IoWorker {
         let (tasks, inbox) = mpsc::channel();
         let (done, ended) = mpsc::channel();
+        let (writes, write) = writer(tasks.clone(), answers.clone());
         let worker = IoThread {
             registry,
             explorer: FolderExplorer::new(limits, answers.clone()),
             limits,
-            writes: start_writer(tasks.clone(), answers.clone())?,
+            writes,
             answers,
             tasks: tasks.clone(),
             pending_writes: 0,
@@ -68,8 +68,18 @@ impl IoWorker {
         };
         // Sending fails if the worker was dropped.
         let run = move || _ = done.send(worker.run(&inbox));
-        thread::Builder::new().name("io".into()).spawn(run)?;
-        Ok(IoWorker { tasks, registry: ended })
+        let threads = vec![("writer", Box::new(write) as ThreadWork), ("io", Box::new(run))];
+        IoWorker { tasks, registry: ended, threads }
+    }
+
+    /// Starts the threads, unless they run already.
+    ///
+    /// # Errors
+    /// Those of the system.
+    pub(crate) fn start(&mut self) -> io::Result<()> {
+        self.threads
+            .drain(..)
+            .try_for_each(|(name, work)| thread::Builder::new().name(name.into()).spawn(work).map(|_| ()))
     }
 
     /// Sends an effect to be performed. Answers arrive as events.
@@ -80,6 +90,9 @@ impl IoWorker {
 
     /// Waits until all effects that were sent are done.
     pub(super) fn flush(&self) {
+        if !self.threads.is_empty() {
+            return;
+        }
         let (done, wait) = mpsc::channel();
         let _ = self.tasks.send(IoTask::Notify(done));
         // An error means that the thread has ended.
@@ -89,13 +102,18 @@ impl IoWorker {
     /// Waits until all effects that were sent are done, up to a timeout if a disk does not respond,
     /// and returns the registry.
     pub(crate) fn finish(self) -> Option<FileRegistry> {
+        // Threads that were never started end nothing.
+        drop(self.threads);
         let _ = self.tasks.send(IoTask::Stop);
         self.registry.recv().ok()
     }
 }
 
-/// Starts the thread that writes files, in the order in which it gets them.
-fn start_writer(tasks: Sender<IoTask>, main: Sender<LoopEvent>) -> io::Result<Sender<WriteWork>> {
+/// The work of the thread that writes files, in the order in which it gets them.
+fn writer(
+    tasks: Sender<IoTask>,
+    main: Sender<LoopEvent>,
+) -> (Sender<WriteWork>, impl FnOnce() + Send + 'static) {
     let (writes, inbox) = mpsc::channel::<WriteWork>();
     let run = move || {
         for work in inbox {
@@ -104,8 +122,7 @@ fn start_writer(tasks: Sender<IoTask>, main: Sender<LoopEvent>) -> io::Result<Se
             let _ = tasks.send(IoTask::FinishWrite(continuation));
         }
     };
-    thread::Builder::new().name("writer".into()).spawn(run)?;
-    Ok(writes)
+    (writes, run)
 }
 
 fn answer(input: Option<Input>) -> TaskContinuation {
@@ -193,27 +210,9 @@ impl IoThread {
                 return Some(Input::JournalWritten { tab, result });
             }
             Effect::FindOrphanJournals => return Some(Input::OrphanJournalsFound(self.registry.orphans())),
-            Effect::ReadScores => {
-                let Some(path) = self.registry.scores_file() else {
-                    return Some(Input::ScoresRead(Vec::new()));
-                };
-                self.queue_write(move || answer(Some(Input::ScoresRead(files::read_scores(&path)))));
-            }
-            Effect::WriteScore(score) => {
-                let path = self.registry.scores_file()?;
-                self.queue_write(move || {
-                    let error = files::add_score(&path, score).err();
-                    answer(error.map(|error| Input::ScoreNotWritten(error.of_file(&path))))
-                });
-            }
-            Effect::AddRecentFile(file) => {
-                let list = self.registry.recent_list()?;
-                self.queue_write(move || {
-                    // The list is not important enough to report an error.
-                    let _ = files::add_recent(&list, &file);
-                    answer(None)
-                });
-            }
+            Effect::ReadScores => return self.read_scores(),
+            Effect::WriteScore(score) => self.write_score(score),
+            Effect::AddRecentFile(file) => self.add_recent_file(file),
             Effect::OpenFile { request, path, encoding, tab, instead } => {
                 self.read(request, path, encoding, (tab, instead));
             }
@@ -243,6 +242,29 @@ impl IoThread {
             | Effect::Quit => {}
         }
         None
+    }
+
+    fn read_scores(&mut self) -> Option<Input> {
+        let Some(path) = self.registry.scores_file() else { return Some(Input::ScoresRead(Vec::new())) };
+        self.queue_write(move || answer(Some(Input::ScoresRead(files::read_scores(&path)))));
+        None
+    }
+
+    fn write_score(&mut self, score: ProblemScore) {
+        let Some(path) = self.registry.scores_file() else { return };
+        self.queue_write(move || {
+            let error = files::add_score(&path, score).err();
+            answer(error.map(|error| Input::ScoreNotWritten(error.of_file(&path))))
+        });
+    }
+
+    fn add_recent_file(&mut self, file: PathBuf) {
+        let Some(list) = self.registry.recent_list() else { return };
+        self.queue_write(move || {
+            // The list is not important enough to report an error.
+            let _ = files::add_recent(&list, &file);
+            answer(None)
+        });
     }
 
     fn queue_write(&mut self, work: impl FnOnce() -> TaskContinuation + Send + 'static) {

@@ -152,7 +152,7 @@ impl<'a> MainLoop<'a> {
             terminal,
             output,
             session: session::TerminalSession::new(setup.sets_title, settings.mouse),
-            io_worker: IoWorker::start(registry, settings.limits, send.clone())?,
+            io_worker: IoWorker::new(registry, settings.limits, send.clone()),
             followers: Followers::new(settings.limits, send.clone()),
             journals_due: None,
             next_move_at: None,
@@ -177,6 +177,8 @@ impl<'a> MainLoop<'a> {
         signals::listen(Arc::clone(&self.access), send.clone())?;
         self.session.enter()?;
         self.output.send()?;
+        // Starting threads would hold up the first frame.
+        self.io_worker.start()?;
         fault_injection::may_panic("start");
         Ok(())
     }

@@ -53,7 +53,8 @@ pub fn run(
         app.preferences = app.preferences.in_ascii();
     }
     let (send, answers) = mpsc::channel();
-    let worker = IoWorker::start(registry, context.settings.limits, send).map_err(CliReport::System)?;
+    let mut worker = IoWorker::new(registry, context.settings.limits, send);
+    worker.start().map_err(CliReport::System)?;
     let mut plain = PlainSession { app, worker, answers, notices: Vec::new(), line: None };
     let result = plain.answer_lines(folders, output);
     let is_unsaved = plain.finish(output);
