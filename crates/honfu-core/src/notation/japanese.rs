@@ -5,8 +5,8 @@ use super::ambiguity::{MoveContext, push_square};
 use super::read::{ReadMoveResult, ReadRequest};
 use super::style::NotationRow;
 use super::{
-    DigitWidth, DragonGlyph, Motion, MoveConstraints, NotationOptions, NumberStyle, OriginSide, RankNames,
-    SameSquareForm, SideMark, UpwardWord, scan_move,
+    DeclinedWord, DigitWidth, DragonGlyph, KingGlyph, Motion, MoveConstraints, NotationOptions, NumberStyle,
+    OriginSide, PawnGlyph, RankNames, SameSquareForm, SameSquareGlyph, SideMark, UpwardWord, scan_move,
 };
 use crate::shogi::{Move, PieceKind, Square};
 
@@ -27,9 +27,19 @@ pub(super) const NEWSPAPER: JapaneseSpelling =
 const OPTIONS: NotationOptions = NotationOptions {
     mark: Some(SideMark::Pentagon),
     digits: Some(DigitWidth::Full),
-    dragon: Some(DragonGlyph::Old),
     upwards: Some(UpwardWord::Up),
+    declined: Some(DeclinedWord::Unpromoted),
     same: Some(SameSquareForm::Alone),
+    same_glyph: Some(SameSquareGlyph::Usual),
+    ..GLYPHS
+};
+
+/// The pieces that have two characters.
+pub(super) const GLYPHS: NotationOptions = NotationOptions {
+    dragon: Some(DragonGlyph::Old),
+    king: Some(KingGlyph::Jewel),
+    pawn: Some(PawnGlyph::Foot),
+    ..NotationOptions::NONE
 };
 
 pub(super) const JAPANESE: NotationRow = NotationRow {
@@ -71,7 +81,7 @@ pub(super) const KIF: NotationRow = NotationRow {
     id: "kif",
     titles: ["KIF", "KIF形式"],
     numbers: NumberStyle::IN_COLUMN,
-    options: NotationOptions { dragon: Some(DragonGlyph::Old), ..NotationOptions::NONE },
+    options: NotationOptions { same_glyph: Some(SameSquareGlyph::Usual), ..GLYPHS },
     write: write_kif,
     ..JAPANESE
 };
@@ -117,15 +127,16 @@ fn push_words(
     spelling: &JapaneseSpelling,
 ) {
     let words = played.words(from);
-    let goes = options.upwards == Some(UpwardWord::Going)
-        && matches!(played.kind, PieceKind::Horse | PieceKind::Dragon);
+    let goes = matches!(played.kind, PieceKind::Horse | PieceKind::Dragon);
     out.push_str(words.side.map_or("", side_word));
-    out.push_str(match words.motion {
-        Some(Motion::Up) if goes => "行",
-        motion => motion.map_or("", motion_word),
+    out.push_str(match (words.motion, options.upwards) {
+        (Some(Motion::Up), Some(UpwardWord::Going)) if goes => "行",
+        (Some(Motion::Up), Some(UpwardWord::Entering)) if goes => "入",
+        (motion, _) => motion.map_or("", motion_word),
     });
     out.push_str(match played.promotion() {
         Some(true) => spelling.promoted,
+        Some(false) if options.declined == Some(DeclinedWord::Raw) => "生",
         Some(false) => spelling.declined,
         None => "",
     });
@@ -136,9 +147,9 @@ fn push_words(
 
 /// `７六歩(77)`, `同　銀成(31)`, `５五角打`.
 pub(super) fn write_kif(out: &mut String, played: &MoveContext, options: &NotationOptions) {
-    let kif = JapaneseSpelling { same: "同　", ..NEWSPAPER };
-    push_destination(out, played, options, &kif);
-    out.push_str(piece(played.kind, options, &kif));
+    push_destination(out, played, options, &NEWSPAPER);
+    out.push_str(if played.recaptures() { "　" } else { "" });
+    out.push_str(piece(played.kind, options, &NEWSPAPER));
     match played.mv {
         Move::Drop { .. } => out.push('打'),
         Move::Board { from, promote, .. } => {
@@ -170,7 +181,11 @@ fn push_destination(
     if !same || again {
         (spelling.square)(out, played.mv.to(), options.digits.unwrap_or(DigitWidth::Full));
     }
-    out.push_str(if same { spelling.same } else { "" });
+    out.push_str(match options.same_glyph {
+        _ if !same => "",
+        Some(SameSquareGlyph::Old) => "仝",
+        _ => spelling.same,
+    });
 }
 
 /// Digits of that width for the file, kanji for the rank.
@@ -210,10 +225,7 @@ fn push_origin(out: &mut String, from: Square) {
 }
 
 fn piece(kind: PieceKind, options: &NotationOptions, spelling: &JapaneseSpelling) -> &'static str {
-    match kind {
-        PieceKind::Dragon if options.dragon == Some(DragonGlyph::New) => "竜",
-        kind => spelling.pieces[kind.index()],
-    }
+    options.other_piece(kind).unwrap_or(spelling.pieces[kind.index()])
 }
 
 /// The one character of a piece on a board: promoted lances, knights and silvers are

@@ -2,13 +2,12 @@
 //! the books that Madoka Kitao publishes.
 
 use super::ambiguity::MoveContext;
+use super::japanese::GLYPHS;
 use super::read::{ReadMoveResult, ReadRequest};
 use super::scan::side_mark;
 use super::style::NotationRow;
 use super::western::{self, DIGITS, WesternLayout};
-use super::{
-    DragonGlyph, MoveConstraints, NotationOptions, NumberStyle, RankNames, SideMark, kind_from_glyph,
-};
+use super::{MoveConstraints, NotationOptions, NumberStyle, RankNames, SideMark, kind_from_glyph};
 use crate::shogi::PieceKind;
 
 pub(super) const KITAO_KAWASAKI: NotationRow = NotationRow {
@@ -16,11 +15,7 @@ pub(super) const KITAO_KAWASAKI: NotationRow = NotationRow {
     titles: ["Kitao–Kawasaki", "北尾・川崎式"],
     ranks: RankNames::Digits,
     numbers: NumberStyle::UNNUMBERED,
-    options: NotationOptions {
-        mark: Some(SideMark::Pentagon),
-        dragon: Some(DragonGlyph::Old),
-        ..NotationOptions::NONE
-    },
+    options: NotationOptions { mark: Some(SideMark::Pentagon), ..GLYPHS },
     pieces: &PIECES,
     write,
     readers: &[read],
@@ -32,12 +27,8 @@ const PIECES: [&str; PieceKind::COUNT] =
 fn write(out: &mut String, played: &MoveContext, options: &NotationOptions) {
     const LAYOUT: WesternLayout =
         WesternLayout { pieces: &PIECES, parentheses: true, recapture: true, ..DIGITS };
-    match (played.kind, options.dragon) {
-        (PieceKind::Dragon, Some(DragonGlyph::New)) => {
-            western::write_with(out, played, &WesternLayout { pieces: &["竜"; PieceKind::COUNT], ..LAYOUT })
-        }
-        _ => western::write_with(out, played, &LAYOUT),
-    }
+    let name = options.other_piece(played.kind).unwrap_or(PIECES[played.kind.index()]);
+    western::write_named(out, played, name, &LAYOUT);
 }
 
 pub(super) fn read(request: &ReadRequest) -> Option<ReadMoveResult> {

@@ -33,6 +33,7 @@ mod japanese;
 mod kitao;
 mod numbering;
 mod obstacle;
+mod options;
 mod printer;
 mod read;
 mod reference;
@@ -55,9 +56,11 @@ pub(crate) use csa::{csa_code, kind_from_csa_code};
 pub use japanese::{piece_glyph, piece_name};
 pub use numbering::{NumberStyle, NumberedMove, Numbering, UnknownNumbering};
 pub use obstacle::MoveObstacle;
-pub use printer::{
-    DigitWidth, DragonGlyph, Notation, NotationOptions, SameSquareForm, SideMark, UnknownNotation, UpwardWord,
+pub use options::{
+    DeclinedWord, DigitWidth, DragonGlyph, KingGlyph, NotationOptions, PawnGlyph, SameSquareForm,
+    SameSquareGlyph, SideMark, UpwardWord,
 };
+pub use printer::{Notation, UnknownNotation};
 pub use read::{fold, looks_like_move, read_move, read_move_as};
 pub(crate) use read::{fold_char, voiced};
 pub use reference::{ReferenceMove, is_ascii, reference_moves, reference_texts};

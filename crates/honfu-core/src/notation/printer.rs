@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::ambiguity::{MoveContext, push_square};
-use super::{NotationStyle, RankNames, japanese};
+use super::{DigitWidth, NotationOptions, NotationStyle, RankNames, SideMark, japanese};
 use crate::shogi::{Color, Move, PieceKind, Position, Square};
 
 /// A style and its options: what prints moves.
@@ -86,10 +86,7 @@ impl Notation {
 
     /// The name of a piece, for messages beside the moves: `+R`, `龍`, `RY`.
     pub fn piece(&self, kind: PieceKind) -> &'static str {
-        match (kind, self.options().dragon) {
-            (PieceKind::Dragon, Some(DragonGlyph::New)) => "竜",
-            _ => self.style.row().pieces[kind.index()],
-        }
+        self.options().other_piece(kind).unwrap_or(self.style.row().pieces[kind.index()])
     }
 
     /// The mark in front of the moves of that side; empty in styles that have none.
@@ -165,146 +162,6 @@ impl fmt::Display for Notation {
     }
 }
 
-/// The mark of the side in front of a move.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum SideMark {
-    /// `☗☖`
-    Pentagon,
-    /// `▲△`, which every Japanese encoding has.
-    Triangle,
-    /// No mark.
-    None,
-}
-
-impl SideMark {
-    /// The mark of that side.
-    pub const fn of(self, color: Color) -> &'static str {
-        match (self, color) {
-            (SideMark::Pentagon, Color::Black) => "☗",
-            (SideMark::Pentagon, Color::White) => "☖",
-            (SideMark::Triangle, Color::Black) => "▲",
-            (SideMark::Triangle, Color::White) => "△",
-            (SideMark::None, _) => "",
-        }
-    }
-}
-
-/// How digits are written.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum DigitWidth {
-    /// `７`
-    Full,
-    /// `7`
-    Half,
-}
-
-/// The character of a promoted rook.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum DragonGlyph {
-    /// 龍
-    Old,
-    /// 竜
-    New,
-}
-
-/// The word for a dragon or horse that moves up; for other pieces it is always 上.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum UpwardWord {
-    /// 上
-    Up,
-    /// 行
-    Going,
-}
-
-/// How a move to the square of the previous one is written.
-#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-pub enum SameSquareForm {
-    /// `同歩`
-    Alone,
-    /// `２四同歩`, which can be read without the move before.
-    WithSquare,
-}
-
-/// A value for each option: either the defaults of a style, where `None` is an option that
-/// the style does not have, or the choices of a user, where `None` is the default of the style.
-#[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
-pub struct NotationOptions {
-    /// The mark of the side in front of a move.
-    pub mark: Option<SideMark>,
-    /// The width of digits.
-    pub digits: Option<DigitWidth>,
-    /// The character of a promoted rook.
-    pub dragon: Option<DragonGlyph>,
-    /// The word for a dragon or horse that moves up.
-    pub upwards: Option<UpwardWord>,
-    /// How a move to the square of the previous one is written.
-    pub same: Option<SameSquareForm>,
-}
-
-/// All choices and their names.
-static WORDS: [(&str, NotationOptions); 11] = [
-    ("pentagon", NotationOptions { mark: Some(SideMark::Pentagon), ..NotationOptions::NONE }),
-    ("triangle", NotationOptions { mark: Some(SideMark::Triangle), ..NotationOptions::NONE }),
-    ("none", NotationOptions { mark: Some(SideMark::None), ..NotationOptions::NONE }),
-    ("full", NotationOptions { digits: Some(DigitWidth::Full), ..NotationOptions::NONE }),
-    ("half", NotationOptions { digits: Some(DigitWidth::Half), ..NotationOptions::NONE }),
-    ("龍", NotationOptions { dragon: Some(DragonGlyph::Old), ..NotationOptions::NONE }),
-    ("竜", NotationOptions { dragon: Some(DragonGlyph::New), ..NotationOptions::NONE }),
-    ("上", NotationOptions { upwards: Some(UpwardWord::Up), ..NotationOptions::NONE }),
-    ("行", NotationOptions { upwards: Some(UpwardWord::Going), ..NotationOptions::NONE }),
-    ("same", NotationOptions { same: Some(SameSquareForm::Alone), ..NotationOptions::NONE }),
-    ("same-square", NotationOptions { same: Some(SameSquareForm::WithSquare), ..NotationOptions::NONE }),
-];
-
-impl NotationOptions {
-    /// Nothing chosen.
-    pub const NONE: NotationOptions =
-        NotationOptions { mark: None, digits: None, dragon: None, upwards: None, same: None };
-
-    /// The defaults of a style with what was chosen in their place.
-    #[inline]
-    pub fn with(self, chosen: NotationOptions) -> NotationOptions {
-        NotationOptions {
-            mark: self.mark.map(|own| chosen.mark.unwrap_or(own)),
-            digits: self.digits.map(|own| chosen.digits.unwrap_or(own)),
-            dragon: self.dragon.map(|own| chosen.dragon.unwrap_or(own)),
-            upwards: self.upwards.map(|own| chosen.upwards.unwrap_or(own)),
-            same: self.same.map(|own| chosen.same.unwrap_or(own)),
-        }
-    }
-
-    /// The same choices and the one of that name.
-    pub fn and(self, word: &str) -> Option<NotationOptions> {
-        let (_, more) = WORDS.iter().find(|(known, _)| *known == word)?;
-        Some(NotationOptions {
-            mark: more.mark.or(self.mark),
-            digits: more.digits.or(self.digits),
-            dragon: more.dragon.or(self.dragon),
-            upwards: more.upwards.or(self.upwards),
-            same: more.same.or(self.same),
-        })
-    }
-
-    /// The names of the choices that have been made.
-    pub fn words(self) -> impl Iterator<Item = &'static str> {
-        WORDS.iter().filter(move |(_, choice)| self.holds(*choice)).map(|(word, _)| *word)
-    }
-
-    /// The names of all choices that a style with these defaults has.
-    pub fn allowed(self) -> impl Iterator<Item = &'static str> {
-        WORDS.iter().filter(move |(_, choice)| self.with(*choice).holds(*choice)).map(|(word, _)| *word)
-    }
-
-    /// Whether everything that `other` chooses is chosen here.
-    fn holds(self, other: NotationOptions) -> bool {
-        (other.mark.is_none() || other.mark == self.mark)
-            && (other.digits.is_none() || other.digits == self.digits)
-            && (other.dragon.is_none() || other.dragon == self.dragon)
-            && (other.upwards.is_none() || other.upwards == self.upwards)
-            && (other.same.is_none() || other.same == self.same)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::testing::{position, usi};
@@ -339,7 +196,8 @@ mod tests {
         let error = |text: &str| text.parse::<Notation>().unwrap_err().to_string();
         let ids: Vec<&str> = NotationStyle::all().map(NotationStyle::id).collect();
         assert_eq!(error("algebraic"), format!("unknown notation `algebraic`; there are {}", ids.join(", ")));
-        let kitao = "`half` is not an option of `kitao_kawasaki`; there are pentagon, triangle, none, 龍, 竜";
+        let kitao = "`half` is not an option of `kitao_kawasaki`; there are pentagon, triangle, none, 龍, 竜, \
+                     玉, 王, 歩, 兵";
         assert_eq!(error("kitao-kawasaki:half"), kitao);
         assert_eq!(error("western:none"), "`none` is not an option of `western`; there are none");
     }
@@ -430,10 +288,35 @@ mod tests {
     #[test]
     fn only_dragons_and_horses_go() {
         let position = position("9/9/9/3+R5/9/3S+R4/9/3S5/9 b - 1");
-        let going: Notation = "japanese:行".parse().unwrap();
-        let text = |mv| going.text(&position, usi(mv), None);
-        assert_eq!(text("5f5e"), "☗５五龍行");
-        assert_eq!(text("6d5d"), "☗５四龍寄");
-        assert_eq!(text("6h5g"), "☗５七銀上");
+        for word in ["行", "入"] {
+            let going: Notation = format!("japanese:{word}").parse().unwrap();
+            let text = |mv| going.text(&position, usi(mv), None);
+            assert_eq!(text("5f5e"), format!("☗５五龍{word}"));
+            assert_eq!(text("6d5d"), "☗５四龍寄");
+            assert_eq!(text("6h5g"), "☗５七銀上");
+        }
+    }
+
+    #[test]
+    fn every_spelling_that_is_read_can_be_chosen() {
+        let position = position("4k4/4S4/4p4/9/4P4/9/9/9/4K4 b - 1");
+        let text = |id: &str, mv, last| id.parse::<Notation>().unwrap().text(&position, usi(mv), last);
+        let last = Square::from_usi("5d");
+        for (id, mv, expected) in [
+            ("japanese:王", "5i5h", "☗５八王"),
+            ("kif:王", "5i5h", "５八王(59)"),
+            ("kitao_kawasaki:王", "5i5h", "☗王-58"),
+            ("japanese_jsa:兵", "5e5d", "▲54兵"),
+            ("kitao_kawasaki:兵", "5e5d", "☗兵-54"),
+            ("japanese:生", "5b6c", "☗６三銀生"),
+            ("japanese_kanji:生,玉,不成", "5b6c", "六三銀不成"),
+        ] {
+            assert_eq!(text(id, mv, None), expected, "{id}");
+        }
+        assert_eq!(text("japanese:仝", "5e5d", last), "☗仝歩");
+        assert_eq!(text("japanese:仝,兵,same-square", "5e5d", last), "☗５四仝兵");
+        assert_eq!(text("kif:仝", "5e5d", last), "仝　歩(55)");
+        let king: Notation = "japanese:王,兵".parse().unwrap();
+        assert_eq!((king.piece(PieceKind::King), king.piece(PieceKind::Pawn)), ("王", "兵"));
     }
 }

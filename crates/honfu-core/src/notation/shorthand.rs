@@ -11,7 +11,13 @@ use crate::shogi::PieceKind;
 pub(super) const SHORTHAND: NotationRow = NotationRow {
     id: "shorthand",
     titles: ["Shorthand", "略記"],
-    options: NotationOptions { mark: Some(SideMark::None), dragon: None, ..JAPANESE_JSA.options },
+    options: NotationOptions {
+        mark: Some(SideMark::None),
+        digits: JAPANESE_JSA.options.digits,
+        upwards: JAPANESE_JSA.options.upwards,
+        same: JAPANESE_JSA.options.same,
+        ..NotationOptions::NONE
+    },
     pieces: &SIGNS,
     write,
     readers: &[read],

@@ -130,10 +130,15 @@ const SINGLE_LETTERS: [&str; PieceKind::COUNT] =
     ["P", "L", "N", "S", "G", "B", "R", "K", "T", "+L", "+N", "+S", "H", "D"];
 
 pub(crate) fn write_with(out: &mut String, played: &MoveContext, layout: &WesternLayout) {
+    write_named(out, played, layout.pieces[played.kind.index()], layout);
+}
+
+/// [`write_with`] with another name of the piece.
+pub(super) fn write_named(out: &mut String, played: &MoveContext, piece: &str, layout: &WesternLayout) {
     let captures = played.captures();
     let unsigned = !layout.hyphen && played.reads_as_drop();
     let origin = played.mv.from().filter(|&from| layout.origin || unsigned || played.needs_origin(from));
-    out.push_str(layout.pieces[played.kind.index()]);
+    out.push_str(piece);
     if let Some(from) = origin {
         layout.push_origin(out, from);
     }

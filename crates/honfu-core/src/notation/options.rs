@@ -1,0 +1,204 @@
+//! Matters of taste in which writers of the same style differ.
+
+use crate::shogi::{Color, PieceKind};
+
+/// The mark of the side in front of a move.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SideMark {
+    /// `☗☖`
+    Pentagon,
+    /// `▲△`, which every Japanese encoding has.
+    Triangle,
+    /// No mark.
+    None,
+}
+
+impl SideMark {
+    /// The mark of that side.
+    pub const fn of(self, color: Color) -> &'static str {
+        match (self, color) {
+            (SideMark::Pentagon, Color::Black) => "☗",
+            (SideMark::Pentagon, Color::White) => "☖",
+            (SideMark::Triangle, Color::Black) => "▲",
+            (SideMark::Triangle, Color::White) => "△",
+            (SideMark::None, _) => "",
+        }
+    }
+}
+
+/// How digits are written.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum DigitWidth {
+    /// `７`
+    Full,
+    /// `7`
+    Half,
+}
+
+/// The character of a promoted rook.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum DragonGlyph {
+    /// 龍
+    Old,
+    /// 竜
+    New,
+}
+
+/// The character of a king.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum KingGlyph {
+    /// 玉
+    Jewel,
+    /// 王
+    King,
+}
+
+/// The character of a pawn.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum PawnGlyph {
+    /// 歩
+    Foot,
+    /// 兵, its second character on the piece.
+    Soldier,
+}
+
+/// The word for a dragon or horse that moves up; for other pieces it is always 上.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum UpwardWord {
+    /// 上
+    Up,
+    /// 行
+    Going,
+    /// 入
+    Entering,
+}
+
+/// The word for a promotion that was declined.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum DeclinedWord {
+    /// 不成
+    Unpromoted,
+    /// 生
+    Raw,
+}
+
+/// How a move to the square of the previous one is written.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SameSquareForm {
+    /// `同歩`
+    Alone,
+    /// `２四同歩`, which can be read without the move before.
+    WithSquare,
+}
+
+/// The character for the square of the previous move.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
+pub enum SameSquareGlyph {
+    /// 同
+    Usual,
+    /// 仝
+    Old,
+}
+
+/// Makes the struct of the options, and what goes through all of them, of one list.
+macro_rules! notation_options {
+    ($($(#[$doc:meta])* $field:ident: $type:ident,)*) => {
+        /// A value for each option: either the defaults of a style, where `None` is an option that
+        /// the style does not have, or the choices of a user, where `None` is the default of the style.
+        #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+        pub struct NotationOptions {
+            $($(#[$doc])* pub $field: Option<$type>,)*
+        }
+
+        impl NotationOptions {
+            /// Nothing chosen.
+            pub const NONE: NotationOptions = NotationOptions { $($field: None,)* };
+
+            /// The defaults of a style with what was chosen in their place.
+            #[inline]
+            pub fn with(self, chosen: NotationOptions) -> NotationOptions {
+                NotationOptions { $($field: self.$field.map(|own| chosen.$field.unwrap_or(own)),)* }
+            }
+
+            /// The same choices and the one of that name.
+            pub fn and(self, word: &str) -> Option<NotationOptions> {
+                let (_, more) = WORDS.iter().find(|(known, _)| *known == word)?;
+                Some(NotationOptions { $($field: more.$field.or(self.$field),)* })
+            }
+
+            /// Whether everything that `other` chooses is chosen here.
+            fn holds(self, other: NotationOptions) -> bool {
+                $((other.$field.is_none() || other.$field == self.$field))&&*
+            }
+        }
+    };
+}
+
+notation_options! {
+    /// The mark of the side in front of a move.
+    mark: SideMark,
+    /// The width of digits.
+    digits: DigitWidth,
+    /// The character of a promoted rook.
+    dragon: DragonGlyph,
+    /// The character of a king.
+    king: KingGlyph,
+    /// The character of a pawn.
+    pawn: PawnGlyph,
+    /// The word for a dragon or horse that moves up.
+    upwards: UpwardWord,
+    /// The word for a promotion that was declined.
+    declined: DeclinedWord,
+    /// How a move to the square of the previous one is written.
+    same: SameSquareForm,
+    /// The character for the square of the previous move.
+    same_glyph: SameSquareGlyph,
+}
+
+const NONE: NotationOptions = NotationOptions::NONE;
+
+/// All choices and their names.
+static WORDS: [(&str, NotationOptions); 20] = [
+    ("pentagon", NotationOptions { mark: Some(SideMark::Pentagon), ..NONE }),
+    ("triangle", NotationOptions { mark: Some(SideMark::Triangle), ..NONE }),
+    ("none", NotationOptions { mark: Some(SideMark::None), ..NONE }),
+    ("full", NotationOptions { digits: Some(DigitWidth::Full), ..NONE }),
+    ("half", NotationOptions { digits: Some(DigitWidth::Half), ..NONE }),
+    ("龍", NotationOptions { dragon: Some(DragonGlyph::Old), ..NONE }),
+    ("竜", NotationOptions { dragon: Some(DragonGlyph::New), ..NONE }),
+    ("玉", NotationOptions { king: Some(KingGlyph::Jewel), ..NONE }),
+    ("王", NotationOptions { king: Some(KingGlyph::King), ..NONE }),
+    ("歩", NotationOptions { pawn: Some(PawnGlyph::Foot), ..NONE }),
+    ("兵", NotationOptions { pawn: Some(PawnGlyph::Soldier), ..NONE }),
+    ("上", NotationOptions { upwards: Some(UpwardWord::Up), ..NONE }),
+    ("行", NotationOptions { upwards: Some(UpwardWord::Going), ..NONE }),
+    ("入", NotationOptions { upwards: Some(UpwardWord::Entering), ..NONE }),
+    ("不成", NotationOptions { declined: Some(DeclinedWord::Unpromoted), ..NONE }),
+    ("生", NotationOptions { declined: Some(DeclinedWord::Raw), ..NONE }),
+    ("same", NotationOptions { same: Some(SameSquareForm::Alone), ..NONE }),
+    ("same-square", NotationOptions { same: Some(SameSquareForm::WithSquare), ..NONE }),
+    ("同", NotationOptions { same_glyph: Some(SameSquareGlyph::Usual), ..NONE }),
+    ("仝", NotationOptions { same_glyph: Some(SameSquareGlyph::Old), ..NONE }),
+];
+
+impl NotationOptions {
+    /// The names of the choices that have been made.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        WORDS.iter().filter(move |(_, choice)| self.holds(*choice)).map(|(word, _)| *word)
+    }
+
+    /// The names of all choices that a style with these defaults has.
+    pub fn allowed(self) -> impl Iterator<Item = &'static str> {
+        WORDS.iter().filter(move |(_, choice)| self.with(*choice).holds(*choice)).map(|(word, _)| *word)
+    }
+
+    /// The name of a piece where it differs from the usual one.
+    pub(super) fn other_piece(&self, kind: PieceKind) -> Option<&'static str> {
+        match kind {
+            PieceKind::Dragon if self.dragon == Some(DragonGlyph::New) => Some("竜"),
+            PieceKind::King if self.king == Some(KingGlyph::King) => Some("王"),
+            PieceKind::Pawn if self.pawn == Some(PawnGlyph::Soldier) => Some("兵"),
+            _ => None,
+        }
+    }
+}
