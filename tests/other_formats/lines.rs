@@ -214,6 +214,7 @@ fn the_positions_to_write_can_be_chosen() {
     assert_eq!(board("sfen:all"), (["1", "2", "3"].map(str::to_owned).to_vec(), lost));
     let draft = write_all(std::slice::from_ref(&record), "sfen:draft2007,all").0;
     assert_eq!(draft.lines().map(|line| line.split(' ').nth(1).unwrap()).collect::<String>(), "BWB");
+    assert_eq!(board("sfen:draft2007,all").0, ["1", "2", "3"]);
 }
 
 #[test]

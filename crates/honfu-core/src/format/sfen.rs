@@ -1,7 +1,6 @@
 //! SFEN files: a position a line. They are read like USI files.
 //!
-//! In the form of 2007 the sides are `B` and `W`, there is no number, and `-` means that
-//! nothing is known of the hands.
+//! In the form of 2007 the sides are `B` and `W`, and `-` means that nothing is known of the hands.
 
 use super::code::Code;
 use super::diagnostic::{LineColumn, ReadReport};
@@ -77,16 +76,14 @@ pub(super) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossR
 
 fn write_positions(out: &mut String, record: &Record, target: &WriteTarget, losses: &mut LossReport) {
     let known = record.start.hands_known;
-    let (mut loses_number, mut loses_hands) = (false, false);
+    let mut loses_hands = false;
     target.positions.visit(record, |replay, node| {
         let position = replay.position();
         let number = number_after(record, node);
-        loses_number |= target.draft2007 && number != 1;
         loses_hands |= known != (!target.draft2007 || is_known_in_draft(position));
-        out.push_str(&if target.draft2007 { draft(position) } else { text(position, number) });
+        out.push_str(&if target.draft2007 { draft(position, number) } else { text(position, number) });
         out.push('\n');
     });
-    losses.add(LossKind::FirstPly, usize::from(loses_number), None);
     losses.add(LossKind::UnknownHands, usize::from(loses_hands), None);
 }
 
@@ -95,8 +92,8 @@ pub(super) fn text(position: &Position, number: u32) -> String {
     Sfen { ply: Some(number), ..Sfen::new(position.clone()) }.to_string()
 }
 
-fn draft(position: &Position) -> String {
-    let text = Sfen::new(position.clone()).to_string();
+fn draft(position: &Position, number: u32) -> String {
+    let text = text(position, number);
     match position.side() {
         Color::Black => text.replacen(" b ", " B ", 1),
         Color::White => text.replacen(" w ", " W ", 1),
