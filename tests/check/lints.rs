@@ -92,6 +92,10 @@ fn a_problem_ends_before_useless_interpositions() {
         format!("V2.2\n{board}{gold}P-00AL\n+\n+9291RY\n%TSUMI\n")
     };
     assert_eq!(found(&csa("P+32KI\n")), []);
+    // A rook that can be moved between is no better.
+    let moved = |pieces: &str| found(&csa(pieces).replace("P-00AL\n", ""));
+    assert_eq!(moved("P+32KI\nP-42HI\n"), []);
+    assert_eq!(moved("P+32KI\nP-42HI52GI\n"), [("CHK-207", 9, 1)], "the silver takes back");
     assert_eq!(found(&csa("")), [("CHK-207", 8, 1)], "the king takes the dragon");
 }
 
