@@ -22,6 +22,8 @@ messages! {
         Variations(count: usize) => ("{count} moves are recorded here", "ここに{count}通りの手"),
         /// No move is recorded here.
         NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
+        /// Another line came while it was asked whether the piece promotes.
+        NotPlayed => ("the move is not played", "指し手は入力していません"),
         /// Standard input has the commands, so it cannot be the record.
         InputIsTaken => (
             "with --plain the commands come from standard input: name a file",

@@ -79,7 +79,7 @@ fn moves_are_played_asked_about_and_saved() {
     let expected = "V2.2\n$EVENT:名人戦\nPI\n+\n+7776FU\n-3334FU\n'*one\n'*two\n%TORYO\n";
     let text = std::fs::read_to_string(folder.path("game.csa")).unwrap();
     assert!(ran.code == 0 && text.ends_with(expected), "{text}{}{}", ran.out, ran.err);
-    let answers = "promote the piece? [p]romote [n]ot\nmove 3 of 3  ☗２二角成\nWhite to move\n6 moves fit: ☖";
+    let answers = "☗２二角成, ☗２二角不成: promote? [p] yes [n] no\nmove 3 of 3  ☗２二角成\nWhite to move\n6 moves fit: ☖";
     assert!(ran.out.contains(answers) && ran.out.contains("\nsaved `game.csa`\n"), "{}", ran.out);
 }
 
@@ -95,6 +95,25 @@ fn a_list_is_read_and_chosen_from() {
         [chosen[0], chosen[1], asked, "move 4 of 5  ☖８四歩  0:01  2 moves are recorded here"]
     );
     assert_eq!(output[13..16], ["1  3  ☗２二角成  角交換", asked, "move 5 of 5  ☗７八金  0:01"]);
+}
+
+#[test]
+fn an_ending_is_in_lists_by_its_word() {
+    let folder = Folder::new();
+    let moves = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n変化：2手\n2 中断\n";
+    let file = folder.put("game.kif", moves).display().to_string();
+    let out = talk(&folder, &[&file], &["moves 5", "1", "variations", "outline"]).clean();
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[3..6], ["1  ☗７六歩", "2  ☖３四歩", "3  resigns"], "{out}");
+    assert_eq!(lines[8..11], ["2  ☖３四歩", "2a  interrupted", "1  2a  interrupted  (0)"], "{out}");
+}
+
+#[test]
+fn a_move_is_named_where_it_is_asked_whether_the_piece_promotes() {
+    let output = of_game(&["2", "22角", "undo", "22角", "n", "undo"]);
+    let asked = "☗２二角成, ☗２二角不成: promote? [p] yes [n] no";
+    assert_eq!(output[4..8], [asked, "the move is not played", "nothing to undo", asked]);
+    assert!(output[8].contains("☗２二角不成"), "{output:?}");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 use crate::app::document::{FoldedPart, letter};
 use crate::app::{App, CommandResult, ListKind, Tab, done, notify};
 use crate::messages::notices::{EditNotice, NavigationNotice};
-use honfu_core::notation::Notation;
-use honfu_core::record::{DetachedReplay, NodeId, find_links};
+use crate::messages::{Locale, terminal};
+use honfu_core::record::{DetachedReplay, NodeId, Step, find_links};
 
 impl App {
     pub(crate) fn show_bookmarks(&mut self) -> CommandResult {
@@ -106,7 +106,7 @@ impl App {
     /// The same with a replay that is moved from place to place: near where it stands, that
     /// is done soon.
     pub fn place_text_with(&self, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
-        place_line(self.tab(), replay, node, self.preferences.notation, &self.excerpt(node))
+        place_line(self.tab(), replay, node, self.preferences.locale(), &self.excerpt(node))
     }
 
     /// The first move of a variation in a line, further in than those it is nested in, with
@@ -134,21 +134,24 @@ fn number(tab: &Tab, node: NodeId) -> String {
     if head == node { variation } else { format!("{variation} {ply}") }
 }
 
-/// Number, move and bookmark of a place, and something of its comment.
+/// Number, move or end, and bookmark of a place, and something of its comment.
 fn place_line(
     tab: &Tab,
     replay: &mut DetachedReplay<'_>,
     node: NodeId,
-    notation: Notation,
+    locale: Locale,
     excerpt: &str,
 ) -> String {
     let tree = &tab.record().tree;
-    let mut mv = String::new();
-    if let (Some(step), Some(parent)) = (tree.node(node).mv(), tree.node(node).parent()) {
-        replay.go(tree, parent);
-        notation.write(&mut mv, replay.position(), step, replay.last_to(tree));
-    }
-    let parts = [&number(tab, node), &mv, tree.bookmark(node).unwrap_or_default(), excerpt];
+    let step = match (&tree.node(node).step, tree.node(node).parent()) {
+        (Step::Move(mv), Some(parent)) => {
+            replay.go(tree, parent);
+            locale.notation.text(replay.position(), *mv, replay.last_to(tree))
+        }
+        (Step::End(end), _) => terminal(end, locale.lang).to_owned(),
+        _ => String::new(),
+    };
+    let parts = [&number(tab, node), &step, tree.bookmark(node).unwrap_or_default(), excerpt];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("  ")
 }
 

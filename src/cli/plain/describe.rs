@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::app::browser::ListingProgress;
 use crate::app::event::{FolderListing, PointerTarget};
-use crate::app::{App, EntryChoice, Input, ListItem, PromptKind, RequestId};
+use crate::app::{App, EntryChoice, Input, ListItem, PromptKind, Question, RequestId};
 use crate::files::{ExploreOptions, explore_folder};
 use crate::messages::plain::PlainMessage;
 use crate::messages::screen::ScreenLabel;
@@ -13,7 +13,7 @@ use honfu_core::diagram::{self, BoardFrame, Figure, FigureStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::piece_name;
 use honfu_core::record::{NodeId, RecordView, Step};
-use honfu_core::shogi::{Color, Piece, PieceKind, Square};
+use honfu_core::shogi::{Color, Move, Piece, PieceKind, Square};
 
 /// The place where the app is, with what is needed to describe it.
 pub struct PlaceDescriber<'a> {
@@ -86,15 +86,18 @@ impl<'a> PlaceDescriber<'a> {
 
     /// The moves that the typed text may mean.
     pub fn choices(&self) -> String {
-        let (position, last_to) = (&self.view.position, self.app.tab().next_last_to());
         let text = |choice: &EntryChoice| match &choice.step {
-            Step::Move(mv) => self.locale.notation.text(position, *mv, last_to),
+            Step::Move(mv) => self.next_move(*mv),
             Step::End(end) => messages::terminal(end, self.locale.lang).to_owned(),
             Step::Start => String::new(),
         };
         let choices: Vec<String> =
             self.app.entry().iter().flat_map(|entry| &entry.choices).map(text).collect();
         format!("{} {}\n", PlainMessage::Several(choices.len()).text(self.locale.lang), choices.join("  "))
+    }
+
+    fn next_move(&self, mv: Move) -> String {
+        self.locale.notation.text(&self.view.position, mv, self.app.tab().next_last_to())
     }
 
     /// The moves that are recorded here, the main one first.
@@ -129,11 +132,14 @@ impl<'a> PlaceDescriber<'a> {
         headers.map(|header| format!("{}: {}\n", key(&header.key), header.value)).collect()
     }
 
-    /// The question or prompt that is open, after the list it is about.
+    /// The question or prompt that is open, after the list or the moves it is about.
     pub fn question(&self) -> String {
         let lang = self.locale.lang;
         let mut text = self.list();
         if let Some(question) = &self.app.question {
+            if let Question::Promotion { mv, .. } = question {
+                text += &format!("{}: ", [true, false].map(|to| self.next_move(mv.promoting(to))).join(", "));
+            }
             let answers: Vec<&str> = question.answers().iter().map(|answer| answer.words.get(lang)).collect();
             text += &format!("{} {}\n", question.text(lang), answers.join(" "));
         } else if let Some(prompt) = &self.app.prompt {

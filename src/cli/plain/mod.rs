@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver};
 
 use crate::app::{
-    App, Command, Effect, Input, Invocation, KeyContext as Mode, LineEdit, OpenList, PromptKind, TabId,
+    App, Command, Effect, Input, Invocation, KeyContext as Mode, LineEdit, OpenList, PromptKind, Question,
+    TabId,
 };
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
@@ -157,6 +158,9 @@ impl PlainSession {
     /// Cancels a question and carries out the line; a question about a move is cancelled with the
     /// move.
     fn leave_question(&mut self, line: PlainLine, output: &mut CliOutput) -> io::Result<bool> {
+        if let Some(Question::Promotion { .. }) = self.app.question {
+            self.print(PlainMessage::NotPlayed, output)?;
+        }
         self.run(Command::Cancel, output)?;
         self.leave_entry(output)?;
         self.act(line, output)
