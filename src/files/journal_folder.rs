@@ -32,6 +32,13 @@ pub fn journal_folder() -> Option<PathBuf> {
     Some(state.join("journal"))
 }
 
+/// Every journal in that folder, the oldest first.
+pub fn journals() -> impl Iterator<Item = LeftJournal> {
+    let folder = journal_folder().map(|path| JournalFolder::new(Disk::default(), path));
+    let files = folder.map(|folder| folder.entries()).unwrap_or_default().into_iter();
+    files.filter(JournalFile::is_journal).filter_map(|file| read_journal(&file.path))
+}
+
 #[derive(Debug)]
 pub(super) struct JournalFolder {
     disk: Disk,
@@ -66,11 +73,8 @@ impl JournalFolder {
 
     /// The unlocked journals of new records, the oldest first.
     pub(super) fn orphans(&self, is_free: &dyn Fn(&Path) -> bool) -> Vec<LeftJournal> {
-        let is_orphan = |file: &JournalFile| {
-            file.is_of_new_record()
-                && file.path.extension().is_some_and(|end| end == EXTENSION)
-                && is_free(&file.path)
-        };
+        let is_orphan =
+            |file: &JournalFile| file.is_of_new_record() && file.is_journal() && is_free(&file.path);
         let orphans = self.entries().into_iter().filter(is_orphan);
         orphans.filter_map(|file| read_journal(&file.path)).collect()
     }
@@ -200,6 +204,10 @@ impl JournalFile {
         Some(JournalFile { path: entry.path(), time: metadata.modified().ok()?, size: metadata.len() })
     }
 
+    fn is_journal(&self) -> bool {
+        self.path.extension().is_some_and(|end| end == EXTENSION)
+    }
+
     fn is_of_new_record(&self) -> bool {
         self.path.file_name().is_some_and(|name| name.as_encoded_bytes().starts_with(NEW_PREFIX.as_bytes()))
     }
@@ -207,8 +215,7 @@ impl JournalFile {
     /// Whether it can be removed without loss: everything was saved, or it is not a journal. That of a
     /// new record is there only because something was not saved, or cannot be read.
     fn is_expendable(&self) -> bool {
-        self.path.extension().is_none_or(|end| end != EXTENSION)
-            || !self.is_of_new_record() && is_saved(&self.path)
+        !self.is_journal() || !self.is_of_new_record() && is_saved(&self.path)
     }
 }
 

@@ -23,7 +23,7 @@ pub use folders::{
     ExploreOptions, ListingSink, RecordFiles, count_games, explore_files, explore_folder, read_content,
     records_below,
 };
-pub use journal_folder::journal_folder;
+pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, load};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};

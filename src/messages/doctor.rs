@@ -56,6 +56,8 @@ messages! {
         Preset => ("key preset", "キーの種類"),
         /// How many keys the user's own map changes.
         OwnKeys => ("keys changed", "変更したキー"),
+        /// A journal with edits that cannot be restored.
+        UnusableJournal => ("unusable journal", "使えない編集記録"),
         /// Something in the settings or the keys that cannot be used.
         Invalid => ("invalid", "問題"),
         /// The cells of the terminal.

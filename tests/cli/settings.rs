@@ -142,6 +142,26 @@ fn the_doctor_says_what_is_chosen_where_and_what_is_wrong() {
 }
 
 #[test]
+fn the_doctor_names_journals_that_cannot_be_used() {
+    let folder = Folder::new();
+    folder.put("honfu/journal/1.jsonl", "{\"honfu\":1,\"path\":null,\"base\":null}\n\"undo\"\n");
+    folder.put("honfu/journal/2.jsonl", "{\"honfu\":99}\n");
+    folder.put("honfu/journal/new-3.jsonl", "garbage\n");
+    folder.put("honfu/journal/4.jsonl", "{\"honfu\":1,\"path\":null,\"base\":null}\n\"left\"\n");
+    let mut command = program();
+    command.env("XDG_STATE_HOME", folder.path("")).args(["doctor", "--lang", "en"]);
+    let output = finish(&mut command).clean();
+    let mut lines: Vec<&str> = output.lines().filter(|line| line.starts_with("unusable journal ")).collect();
+    lines.sort_unstable();
+    let ends = [
+        "1.jsonl: its edits do not fit the file as it is read now",
+        "2.jsonl: a newer honfu wrote it",
+        "new-3.jsonl: it is damaged",
+    ];
+    assert!(lines.len() == 3 && lines.iter().zip(ends).all(|(line, end)| line.ends_with(end)), "{output}");
+}
+
+#[test]
 fn the_doctor_says_what_a_poor_terminal_shows_in_place_of_what_is_set() {
     let folder = Folder::new();
     let settings =

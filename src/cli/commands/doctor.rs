@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, stderr, stdin, stdout};
 
-use crate::app::Preferences;
+use crate::app::{Preferences, document};
 use crate::cli::context::{CliContext, env_var};
 use crate::cli::outcome::{CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
@@ -44,6 +44,10 @@ pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
     let invalid = |diagnostic: &SettingsDiagnostic| {
         (DoctorItem::Invalid, format!("{}: {}", diagnostic.place, diagnostic.error.text(lang)))
     };
+    let unusable = files::journals().filter_map(|journal| {
+        let why = journal.text.and_then(|text| document::replay(&text, None)).err()?;
+        Some((DoctorItem::UnusableJournal, format!("{}: {}", journal.path, why.text(lang))))
+    });
     let survey = survey(context, &layers);
     let rows = machine(context, &layers, &survey)
         .into_iter()
@@ -51,7 +55,8 @@ pub fn run(context: &CliContext, output: &mut CliOutput) -> CliResult {
         .chain([(DoctorItem::OwnKeys, changed.to_string())])
         .chain(terminal(lang, &survey))
         .chain(VARIABLES.map(variable))
-        .chain(layers.diagnostics.iter().chain(&key_diagnostics).take(MOST_INVALID).map(invalid));
+        .chain(layers.diagnostics.iter().chain(&key_diagnostics).take(MOST_INVALID).map(invalid))
+        .chain(unusable);
     output.print(&line("honfu", env!("CARGO_PKG_VERSION")))?;
     for (item, value) in rows {
         output.print(&line(&item.text(lang), &value))?;
