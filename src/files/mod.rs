@@ -27,5 +27,5 @@ pub use journal_folder::{journal_folder, journals};
 pub use load::{InputSource, load};
 pub use registry::{FileRegistry, PendingWrite};
 pub use save::{FileId, SaveError, folder_of, save, save_derived};
-pub use state_files::{add_recent, add_score, read_recent, read_scores};
+pub use state_files::{add_recent, add_score, add_width, read_recent, read_scores, read_width};
 pub use watch::{FileChange, FileWatch, StreamWatch, WATCH_INTERVAL};

@@ -281,6 +281,11 @@ impl FileRegistry {
         self.folder.as_ref().map(|folder| folder.sibling("recent.jsonl"))
     }
 
+    /// The list of terminals, with how wide they draw ambiguous characters.
+    pub fn widths_file(&self) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.sibling("terminals.jsonl"))
+    }
+
     /// The journals of new records that are not open, the oldest first. Outdated journals are
     /// removed.
     pub fn orphans(&self) -> Vec<LeftJournal> {

@@ -1,5 +1,5 @@
 //! Small files that the program keeps between runs, with a line of JSON for each entry: the recently
-//! opened files, and the results of tsume problems. Several runs of the program may update them:
+//! opened files, the results of tsume problems, and the widths of terminals. Several runs of the program may update them:
 //! they are locked meanwhile, so that no entry is lost.
 
 use std::fs::{File, OpenOptions, TryLockError};
@@ -18,6 +18,9 @@ use crate::config::load_regular;
 
 /// How many recently opened files are kept.
 const MAX_RECENT: usize = 200;
+
+/// How many terminals are kept.
+const MAX_TERMINALS: usize = 50;
 
 /// The largest of these files that is read.
 const MAX_BYTES: u64 = 64 << 20;
@@ -87,6 +90,31 @@ pub fn read_scores(path: &Path) -> Vec<ProblemScore> {
 /// Those of the system; the file is then unchanged.
 pub fn add_score(path: &Path, score: ProblemScore) -> Result<(), SaveError> {
     update(path, |scores: Vec<ProblemScore>| scores.into_iter().chain([score]).collect())
+}
+
+/// How wide a terminal draws characters whose width is ambiguous.
+#[derive(Serialize, Deserialize)]
+struct TerminalWidth {
+    terminal: String,
+    wide: bool,
+}
+
+/// Whether that terminal draws ambiguous characters wide, if that is known.
+pub fn read_width(path: &Path, terminal: &str) -> Option<bool> {
+    let widths: Vec<TerminalWidth> = read_entries(path).unwrap_or_default();
+    widths.into_iter().find(|known| known.terminal == terminal).map(|known| known.wide)
+}
+
+/// Puts what is known of a terminal at the top of the list.
+///
+/// # Errors
+/// Those of the system; the list is then unchanged.
+pub fn add_width(path: &Path, terminal: &str, wide: bool) -> Result<(), SaveError> {
+    update(path, |widths: Vec<TerminalWidth>| {
+        let others = widths.into_iter().filter(|other| other.terminal != terminal);
+        let new = TerminalWidth { terminal: terminal.to_owned(), wide };
+        std::iter::once(new).chain(others).take(MAX_TERMINALS).collect()
+    })
 }
 
 /// Replaces the entries of a file, whose folder is created if needed. A file that exists but cannot
@@ -207,6 +235,21 @@ mod tests {
         fs::write(&path, [&fs::read(&path).unwrap()[..], b"\xff\n"].concat()).unwrap();
         add_score(&path, score(3)).unwrap();
         assert_eq!(read_scores(&path), [score(1), score(u64::MAX), score(3)]);
+    }
+
+    #[test]
+    fn the_width_of_a_terminal_is_what_it_was_last() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("state/terminals.jsonl");
+        assert_eq!(read_width(&path, "xterm"), None);
+        for (terminal, wide) in [("xterm", true), ("other", true), ("xterm", false)] {
+            add_width(&path, terminal, wide).unwrap();
+        }
+        assert_eq!(["xterm", "other"].map(|name| read_width(&path, name)), [Some(false), Some(true)]);
+        for number in 0..MAX_TERMINALS {
+            add_width(&path, &number.to_string(), false).unwrap();
+        }
+        assert_eq!(read_width(&path, "xterm"), None);
     }
 
     #[test]

@@ -38,10 +38,12 @@ pub(crate) enum LoopEvent {
 }
 
 /// Starts a thread that reads the terminal: a read in the middle of an escape sequence blocks.
-/// `awaits_position` means that the position of the cursor was requested. Nothing is read while
+/// `awaits_position` means that the position of the cursor was requested; with `retries` it is
+/// requested again if the answer may have been lost. Nothing is read while
 /// another program uses the terminal. Fails if there is no terminal.
 pub(super) fn read_terminal(
     awaits_position: bool,
+    retries: bool,
     access: Arc<TerminalAccess>,
     send: Sender<LoopEvent>,
 ) -> io::Result<()> {
@@ -49,7 +51,8 @@ pub(super) fn read_terminal(
     if awaits_position {
         access.replies.requested();
     }
-    let mut reader = InputReader { awaits_position, retries: MAX_RETRIES, send: send.clone() };
+    let mut reader =
+        InputReader { awaits_position, retries: if retries { MAX_RETRIES } else { 0 }, send: send.clone() };
     let read = move || {
         while tty.wait() && reader.drain(&access).is_ok() {}
         // Sending fails at the end of the program only.

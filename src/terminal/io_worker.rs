@@ -34,6 +34,8 @@ type TaskContinuation = Box<dyn FnOnce(&mut IoThread) -> Option<Input> + Send>;
 
 enum IoTask {
     Perform(Effect),
+    /// Do something that has no answer.
+    Run(Box<dyn FnOnce() + Send>),
     /// Another thread has read a file.
     FinishRead(TaskContinuation),
     /// The writer thread has written a file, or failed to.
@@ -86,6 +88,11 @@ impl IoWorker {
     pub(crate) fn send(&self, effect: Effect) {
         // The thread takes tasks until it is stopped.
         let _ = self.tasks.send(IoTask::Perform(effect));
+    }
+
+    /// Runs work that nothing waits for after the effects that were sent.
+    pub(super) fn run(&self, work: impl FnOnce() + Send + 'static) {
+        let _ = self.tasks.send(IoTask::Run(Box::new(work)));
     }
 
     /// Waits until all effects that were sent are done.
@@ -160,6 +167,10 @@ impl IoThread {
     fn handle(&mut self, task: IoTask) -> Option<Input> {
         match task {
             IoTask::Perform(effect) => self.perform(effect),
+            IoTask::Run(work) => {
+                work();
+                None
+            }
             IoTask::FinishRead(continuation) => continuation(self),
             IoTask::FinishWrite(continuation) => {
                 let input = continuation(self);

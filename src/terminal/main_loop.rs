@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::io::{self, IsTerminal};
 use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
@@ -20,11 +21,11 @@ use super::backend::{CompactBackend, FrameOutput};
 use super::clipboard::Clipboard;
 use super::events::{LoopEvent, key_of, mouse_input, read_terminal};
 use super::followers::Followers;
-use super::setup::TerminalSetup;
+use super::setup::{TerminalSetup, terminal_name};
 use super::{IoWorker, TerminalAccess, editor, events, panics, print_line, session, signals};
 use crate::app::{App, Effect, Input, Setting, TabId};
 use crate::config::{self, Settings};
-use crate::files::{FileRegistry, fault_injection};
+use crate::files::{self, FileRegistry, fault_injection};
 use crate::keymap::{KeyInterpreter, KeyOutcome, KeyStroke, KeyStrokeCode};
 use crate::messages::{CliMessage, FileError, IoCause};
 use crate::ui;
@@ -109,6 +110,9 @@ struct MainLoop<'a> {
     app: App,
     keys: KeyInterpreter,
     setup: TerminalSetup,
+    /// What an earlier run has learned of the width of ambiguous characters, and where that is kept.
+    known_width: Option<WidthMode>,
+    widths_file: Option<PathBuf>,
     terminal: Terminal<CompactBackend>,
     output: FrameOutput,
     session: session::TerminalSession,
@@ -140,7 +144,11 @@ impl<'a> MainLoop<'a> {
         variable: &'a dyn Fn(&str) -> Option<String>,
         send: &Sender<LoopEvent>,
     ) -> io::Result<MainLoop<'a>> {
-        let setup = TerminalSetup::new(settings, variable);
+        let mut setup = TerminalSetup::new(settings, variable);
+        let widths_file = registry.widths_file().filter(|_| setup.probes_width);
+        let is_wide = widths_file.as_ref().and_then(|file| files::read_width(file, &terminal_name(variable)));
+        let known_width = is_wide.map(|wide| if wide { WidthMode::Wide } else { WidthMode::Narrow });
+        setup.options.width = known_width.unwrap_or(setup.options.width);
         app.preferences = setup.preferences(app.preferences);
         let output = FrameOutput::new();
         let options = TerminalOptions { viewport: Viewport::Fullscreen };
@@ -149,6 +157,8 @@ impl<'a> MainLoop<'a> {
             app,
             keys: keys.written(setup.arrows()),
             setup,
+            known_width,
+            widths_file,
             terminal,
             output,
             session: session::TerminalSession::new(setup.sets_title, settings.mouse),
@@ -191,7 +201,7 @@ impl<'a> MainLoop<'a> {
         events: &Receiver<LoopEvent>,
     ) -> io::Result<ExitReason> {
         self.pass_settings();
-        read_terminal(self.setup.probes_width, Arc::clone(&self.access), send)?;
+        read_terminal(self.setup.probes_width, self.known_width.is_none(), Arc::clone(&self.access), send)?;
         let start_effects = self.app.start_effects();
         // Their results cause another frame. If the terminal was resized before signals were handled,
         // that frame has the new size.
@@ -476,11 +486,27 @@ impl<'a> MainLoop<'a> {
 
     /// Handles the answer, if it is to that request: the character was written in the first row.
     fn apply_width(&mut self, column: u16, row: u16) -> io::Result<()> {
-        if (column, row) == (2, 0) {
-            self.setup.options.width = WidthMode::Wide;
-            self.pass_settings();
-            return self.force_redraw();
+        let width = match (column, row) {
+            (1, 0) => WidthMode::Narrow,
+            (2, 0) => WidthMode::Wide,
+            _ => return Ok(()),
+        };
+        if self.known_width != Some(width) {
+            self.remember_width(width);
         }
-        Ok(())
+        if self.setup.options.width == width {
+            return Ok(());
+        }
+        self.setup.options.width = width;
+        self.pass_settings();
+        self.force_redraw()
+    }
+
+    /// Keeps the width for the first frame of the next start.
+    fn remember_width(&self, width: WidthMode) {
+        let Some(file) = self.widths_file.clone() else { return };
+        let terminal = terminal_name(self.variable);
+        // Without it, the next start draws its first frame with narrow characters.
+        self.io_worker.run(move || _ = files::add_width(&file, &terminal, width == WidthMode::Wide));
     }
 }

@@ -84,6 +84,15 @@ impl TerminalSurvey {
     }
 }
 
+/// The variables by which terminals are told from each other.
+const NAMES: [&str; 5] = ["TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "XTERM_VERSION"];
+
+/// What the environment calls the terminal.
+pub(super) fn terminal_name(variable: &dyn Fn(&str) -> Option<String>) -> String {
+    let known = NAMES.into_iter().filter_map(|name| Some(format!("{name}={}", variable(name)?)));
+    known.collect::<Vec<_>>().join(" ")
+}
+
 /// Whether the terminal can display ASCII only.
 fn detect_ascii(term: &str, variable: &dyn Fn(&str) -> Option<String>) -> (bool, ChoiceReason) {
     match foreign_locale(variable) {

@@ -89,6 +89,44 @@ fn what_is_no_answer_is_taken_for_none() {
 }
 
 #[test]
+fn what_a_terminal_has_answered_holds_for_its_next_first_frame() {
+    let home = tempfile::tempdir().unwrap();
+    let state = home.path().to_str().unwrap();
+    let begin = |program| {
+        let variables = [("XDG_STATE_HOME", state), ("TERM_PROGRAM", program)];
+        let terminal = start(env!("CARGO_BIN_EXE_honfu"), &["--sample"], &variables);
+        terminal.wait_for_raw("▲\x1b[6n", 1);
+        let is_narrow = terminal.wait_for("0/37").contains('╭');
+        (terminal, is_narrow)
+    };
+    let end = |mut terminal: Terminal| {
+        terminal.send("q");
+        assert_eq!(terminal.wait_exit(), 0);
+    };
+    let (mut terminal, is_narrow) = begin("one");
+    assert!(is_narrow);
+    terminal.send("\x1b[1;3R");
+    wait_for_wide(&terminal);
+    end(terminal);
+    let (mut terminal, is_narrow) = begin("one");
+    assert!(!is_narrow, "it is known");
+    terminal.send("l");
+    terminal.wait_for("1/37");
+    assert_eq!(String::from_utf8_lossy(&terminal.raw()).matches("\x1b[6n").count(), 1);
+    // An answer right behind a key would be lost: only one from a terminal not known is asked for again.
+    std::thread::sleep(std::time::Duration::from_millis(200));
+    // It is set up differently now.
+    terminal.send("\x1b[1;2R");
+    terminal.wait_until("lines of the narrow terminal", |screen| screen.contents().contains('╭'));
+    end(terminal);
+    for terminal in ["one", "two"] {
+        let (terminal, is_narrow) = begin(terminal);
+        assert!(is_narrow);
+        end(terminal);
+    }
+}
+
+#[test]
 fn the_setting_and_the_option_spare_the_question() {
     let binary = env!("CARGO_BIN_EXE_honfu");
     for (arguments, variables, wide) in [
