@@ -52,7 +52,7 @@ fn article(record: &Record) -> Article {
     let players = messages::players(record, Lang::Ja);
     let (notation, every) = (NotationStyle::Japanese.into(), NonZeroU32::new(10));
     let article =
-        Article::of(record, &ArticleOptions { notation, every, players, lang: "ja", translate: &say });
+        Article::new(record, &ArticleOptions { notation, every, players, lang: "ja", translate: &say });
     assert_eq!(article.diagrams().count(), 15);
     article
 }

@@ -25,7 +25,7 @@ fn program() -> (Program, honfu::app::RequestId) {
     let mut app = App::new(vec![tab(records(1, &HEADERS))], Preferences::default());
     let effects = app.begin_in("/kifu".into());
     let [Effect::ListFolder { request, .. }] = effects[..] else { panic!("{effects:?}") };
-    (Program::of(app), request)
+    (Program::from_app(app), request)
 }
 
 fn path(number: usize) -> std::path::PathBuf {
@@ -43,8 +43,9 @@ fn summaries() -> Vec<(usize, FileSummary)> {
     let target = WriteTarget::new(Format::Kif);
     let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
     let readings: Vec<_> = records(GAMES, &HEADERS).iter().map(read).collect();
-    let facts =
-        |number: usize| RecordFacts::of(&path(number).display().to_string(), &readings[number % GAMES]);
+    let facts = |number: usize| {
+        RecordFacts::from_file(&path(number).display().to_string(), &readings[number % GAMES])
+    };
     (0..FILES).map(|number| (number, Ok(facts(number).into()))).collect()
 }
 

@@ -22,7 +22,7 @@ fn figure() -> Figure {
     let nodes: Vec<NodeId> = record.tree.main_line().collect();
     let view = RecordView::at_each(record, &nodes).last().expect("a record has a start");
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
-    let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::of(*mv, before.side())).collect();
+    let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
     Figure { arrows, ..messages::figure(&view, locale) }
 }
 

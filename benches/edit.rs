@@ -180,7 +180,7 @@ impl Program {
     /// Has the journals written.
     fn tick(&mut self) {
         self.update(Input::Tick);
-        self.settle();
+        self.finish_journal_writes();
     }
 }
 
@@ -276,7 +276,7 @@ fn jump(bencher: Bencher, case: KeyCase) {
 #[divan::bench(args = Shape::ALL)]
 fn rows(bencher: Bencher, shape: Shape) {
     let record = shape.record();
-    bencher.bench_local(|| MoveRows::of(&record.tree));
+    bencher.bench_local(|| MoveRows::new(&record.tree));
 }
 
 /// The index of equal positions, made for a record that was opened.

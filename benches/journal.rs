@@ -55,12 +55,12 @@ fn first_lines_of_a_large_file(bencher: Bencher) {
 fn replay_of_1000_edits_to_a_large_file(bencher: Bencher) {
     let content = content();
     let text = journal(&content, 1000).text();
-    let disk = Some(FileStamp::of(&content.bytes));
+    let disk = Some(FileStamp::from_bytes(&content.bytes));
     bencher.bench_local(|| replay(&text, disk).expect("it is whole"));
 }
 
 #[divan::bench]
 fn stamp_of_a_large_file(bencher: Bencher) {
     let content = content();
-    bencher.bench_local(|| FileStamp::of(&content.bytes));
+    bencher.bench_local(|| FileStamp::from_bytes(&content.bytes));
 }

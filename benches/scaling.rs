@@ -91,7 +91,7 @@ fn of_program(record: Record) -> Vec<(&'static str, f64)> {
             });
             program.press(after);
             program.press("esc esc esc home 5 0 G ]");
-            program.settle();
+            program.finish_journal_writes();
             milliseconds
         });
         (name, milliseconds)

@@ -61,7 +61,7 @@ const SCENES: [(&str, &str); 14] = [
 /// The same frame again: all of the drawing, nothing to send.
 #[divan::bench(args = SCENES.map(|(name, _)| name))]
 fn frame_of_the_sample(bencher: Bencher, scene: &str) {
-    let mut screen = Program::of(sample());
+    let mut screen = Program::from_app(sample());
     screen.run(Command::LastMove, Some(35), None);
     let keys = SCENES.iter().find(|(name, _)| *name == scene).map_or("", |(_, keys)| keys);
     screen.press(keys);
@@ -81,7 +81,7 @@ fn frame_of_each_size(bencher: Bencher, size: (u16, u16)) {
 fn frame_of_a_list_of_a_thousand(bencher: Bencher, place: &str) {
     let mut content = content();
     content.reading.collection = comb(3_000, 2).into();
-    let mut screen = Program::of(app(content));
+    let mut screen = Program::from_app(app(content));
     screen.press("g v");
     screen.press(place);
     bencher.bench_local(|| screen.draw());
@@ -94,7 +94,7 @@ fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
     let mut content = content();
     let comment = "駒を打って long lines of words.\n".repeat(25_000);
     content.reading.collection.records[0].tree.node_mut(NodeId::ROOT).comment = Some(comment.into());
-    let mut screen = Program::of(app(content));
+    let mut screen = Program::from_app(app(content));
     screen.press(keys);
     screen.draw();
     (0..down).for_each(|_| screen.run(Command::Down, None, None));
@@ -105,7 +105,7 @@ fn frame_of_a_long_comment(bencher: Bencher, (keys, down): (&str, usize)) {
 /// A key and its frame, near the start, in the middle and at the end.
 #[divan::bench(args = [10, LINE / 2, LINE])]
 fn key_in_a_large_tree(bencher: Bencher, ply: usize) {
-    let mut screen = Program::of(large());
+    let mut screen = Program::from_app(large());
     screen.run(Command::LastMove, Some(ply as u32), None);
     screen.draw();
     let mut back = true;
@@ -119,5 +119,5 @@ fn key_in_a_large_tree(bencher: Bencher, ply: usize) {
 /// The first frame of the sample, bytes to cells.
 #[divan::bench]
 fn first_frame_of_the_sample(bencher: Bencher) {
-    bencher.bench_local(|| Program::of(sample()).draw());
+    bencher.bench_local(|| Program::from_app(sample()).draw());
 }

@@ -30,10 +30,10 @@ pub fn tab(records: Vec<Record>) -> Tab {
 
 impl Program {
     pub fn new(tabs: Vec<Tab>) -> Program {
-        Program::of(App::new(tabs, Preferences::default()))
+        Program::from_app(App::new(tabs, Preferences::default()))
     }
 
-    pub fn of(app: App) -> Program {
+    pub fn from_app(app: App) -> Program {
         Program::sized(app, (120, 40))
     }
 
@@ -79,7 +79,7 @@ impl Program {
     }
 
     /// Lets the other thread catch up.
-    pub fn settle(&mut self) {
+    pub fn finish_journal_writes(&mut self) {
         for answer in self.written() {
             self.update(answer);
         }

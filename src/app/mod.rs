@@ -284,7 +284,7 @@ impl App {
         }
         app.notice = app.notice_of_trouble().or_else(|| app.notice_of_history());
         app.ask_to_recover();
-        app.tab_mut().judge();
+        app.tab_mut().update_status();
         app.refresh_record_list();
         app
     }
@@ -430,7 +430,7 @@ impl App {
             Input::Idle => done(),
             key => self.respond_and_mark_seen(key),
         };
-        self.settle();
+        self.update_derived_state();
         let response = response.unwrap_or_else(|failure| CommandResponse::default().with(failure));
         let (effects, notice) = response.into_parts();
         self.notice = notice.or(self.notice.take());
@@ -467,22 +467,22 @@ impl App {
     }
 
     /// Lets what is being entered follow the position; in another record it ends.
-    fn settle(&mut self) {
+    fn update_derived_state(&mut self) {
         let is_entering =
             matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_) | AppMode::Position(_));
         if is_entering && self.entering_in != self.tab().shown() {
             self.mode = AppMode::Panes;
         }
-        self.settle_preview();
-        self.settle_autoplay();
-        self.settle_graph();
+        self.close_stale_preview();
+        self.stop_stale_autoplay();
+        self.update_graph();
         self.refresh_entry();
         self.refresh_record_list();
         self.refresh_statistics();
-        self.tab_mut().judge();
+        self.tab_mut().update_status();
         let position = self.tabs[self.active].replay().position();
         if let AppMode::BoardCursor(board) = &mut self.mode {
-            board.settle(position);
+            board.drop_stale_state(position);
             if board.is_done() && self.question.is_none() {
                 self.mode = AppMode::Panes;
             }

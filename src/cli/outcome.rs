@@ -34,7 +34,7 @@ impl ExitStatus {
     pub const TROUBLE: ExitStatus = ExitStatus::Usage;
 
     /// Whether everything could be read and written.
-    pub fn of(is_done: bool) -> ExitStatus {
+    pub fn from_success(is_done: bool) -> ExitStatus {
         if is_done { ExitStatus::Done } else { ExitStatus::Failed }
     }
 }

@@ -237,7 +237,7 @@ mod tests {
             ("board_size", StyleAspect::Size),
             ("coordinates", StyleAspect::Coordinates),
         ] {
-            for choice in StyleChoice::of(aspect) {
+            for choice in StyleChoice::for_aspect(aspect) {
                 let text = format!("{setting} = \"{}\"", choice.id());
                 let settings: Settings = toml::from_str(&text).unwrap();
                 assert_eq!(settings.board(), BoardStyle::default().with(choice), "{text}");

@@ -103,7 +103,7 @@ fn check_replacing(
 fn stamp(disk: &Disk, path: &Path) -> io::Result<Option<FileStamp>> {
     match disk.metadata(path)? {
         Some(metadata) if metadata.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Some(metadata) if metadata.is_file() => Ok(Some(FileStamp::of(&disk.read(path)?))),
+        Some(metadata) if metadata.is_file() => Ok(Some(FileStamp::from_bytes(&disk.read(path)?))),
         _ => Ok(None),
     }
 }

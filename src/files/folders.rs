@@ -116,7 +116,7 @@ fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T
 
 fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
     let content = read_content(path, None, options.limits)?;
-    let mut facts = RecordFacts::of(&path.display().to_string(), &content.reading);
+    let mut facts = RecordFacts::from_file(&path.display().to_string(), &content.reading);
     facts.truncate(MAX_RECORDS);
     Ok(facts.into())
 }
@@ -163,7 +163,7 @@ pub fn count_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GameC
     };
     for chunk in chunks(&found.files, FIRST_GAMES, GAMES) {
         let read: Vec<Vec<Record>> = chunk.par_iter().map(records).collect();
-        let games = PositionIndex::of(read.iter().flatten());
+        let games = PositionIndex::new(read.iter().flatten());
         if !sink(GameCountUpdate::Games { files: chunk.len(), games: Arc::new(games) }) {
             return;
         }

@@ -61,7 +61,7 @@ impl JournalFolder {
 
     /// The journal of the file with that canonical path.
     pub(super) fn journal_of(&self, file: &Path) -> PathBuf {
-        let FileStamp { hash, .. } = FileStamp::of(file.as_os_str().as_encoded_bytes());
+        let FileStamp { hash, .. } = FileStamp::from_bytes(file.as_os_str().as_encoded_bytes());
         self.path.join(format!("{hash:016x}.{EXTENSION}"))
     }
 

@@ -214,7 +214,7 @@ impl FileRegistry {
             (None, _) => {}
         }
         if let Some(at) = tab.and_then(|tab| self.position_of(tab)).filter(|_| is_written) {
-            self.files[at].written = Some(FileStamp::of(&write.bytes));
+            self.files[at].written = Some(FileStamp::from_bytes(&write.bytes));
         }
         result
     }
@@ -340,7 +340,7 @@ fn unlock(disk: &Disk, journal: &Path, lock: Option<File>) {
 #[cfg(unix)]
 fn is_same_file(file: &File, path: &Path) -> bool {
     use super::save::FileId;
-    file.metadata().ok().map(|metadata| FileId::from(&metadata)) == FileId::of(path)
+    file.metadata().ok().map(|metadata| FileId::from(&metadata)) == FileId::from_path(path)
 }
 
 #[cfg(not(unix))]

@@ -193,7 +193,7 @@ pub struct FileId(#[cfg(unix)] (u64, u64), #[cfg(not(unix))] PathBuf);
 
 impl FileId {
     /// That of the file or folder there; `None` if there is none.
-    pub fn of(path: &Path) -> Option<FileId> {
+    pub fn from_path(path: &Path) -> Option<FileId> {
         #[cfg(unix)]
         return fs::metadata(path).ok().map(|metadata| FileId::from(&metadata));
         #[cfg(not(unix))]
@@ -409,7 +409,10 @@ mod tests {
             let steps = steps(&path, None).join(" ");
             let write = "Open Rename SyncFolder Write Truncate Sync Remove";
             assert_eq!(steps, format!("ReadMetadata Open Create CopyMode Write Sync {write}"));
-            assert_eq!((fs::read(&link).unwrap(), FileId::of(&path)), (b"new".to_vec(), FileId::of(&link)));
+            assert_eq!(
+                (fs::read(&link).unwrap(), FileId::from_path(&path)),
+                (b"new".to_vec(), FileId::from_path(&link))
+            );
             assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "no copy is left");
         }
 

@@ -227,7 +227,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("state/tsume.jsonl");
         assert_eq!(read_scores(&path), []);
-        let score = |problem| ProblemScore { problem, solved: true, seconds: 5, faults: 1 };
+        let score = |problem| ProblemScore { problem, solved: true, seconds: 5, mistakes: 1 };
         add_score(&path, score(1)).unwrap();
         fs::write(&path, fs::read_to_string(&path).unwrap() + "{\"problem\":").unwrap();
         add_score(&path, score(u64::MAX)).unwrap();
@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn a_file_that_cannot_be_read_is_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
-        let score = ProblemScore { problem: 1, solved: true, seconds: 5, faults: 1 };
+        let score = ProblemScore { problem: 1, solved: true, seconds: 5, mistakes: 1 };
         assert!(add_score(folder.path(), score).is_err());
         assert!(folder.path().is_dir());
     }
@@ -269,7 +269,7 @@ mod tests {
                 let path = &path;
                 scope.spawn(move || {
                     for problem in writer * 10..writer * 10 + 10 {
-                        add_score(path, ProblemScore { problem, solved: true, seconds: 1, faults: 0 })
+                        add_score(path, ProblemScore { problem, solved: true, seconds: 1, mistakes: 0 })
                             .unwrap();
                     }
                 });

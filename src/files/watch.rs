@@ -61,7 +61,7 @@ struct FileState {
 }
 
 impl FileState {
-    fn of(metadata: &Metadata) -> FileState {
+    fn from_metadata(metadata: &Metadata) -> FileState {
         FileState {
             size: metadata.len(),
             changed: metadata.modified().ok(),
@@ -85,7 +85,7 @@ impl FileWatch {
     /// Polls the file, which is read only if it has changed.
     pub fn poll(&mut self) -> FileChange {
         let metadata = self.source.path().and_then(|path| fs::metadata(path).ok());
-        let now = metadata.as_ref().map(FileState::of);
+        let now = metadata.as_ref().map(FileState::from_metadata);
         if self.last_state == Some(now) {
             self.unchanged_polls += 1;
         } else {

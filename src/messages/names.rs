@@ -88,7 +88,7 @@ pub(super) fn board_chosen(choice: StyleChoice, lang: Lang) -> String {
 
 /// The error for an unknown choice, with the known ones.
 pub(super) fn board_unknown(aspect: StyleAspect, id: &str, lang: Lang) -> String {
-    let known: Vec<&str> = StyleChoice::of(aspect).map(StyleChoice::id).collect();
+    let known: Vec<&str> = StyleChoice::for_aspect(aspect).map(StyleChoice::id).collect();
     let (name, known) = (aspect_name(aspect, lang), known.join(", "));
     text!(lang, "{name}: no \"{id}\", but {known}", "{name}に「{id}」はありません({known})")
 }

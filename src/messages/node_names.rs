@@ -22,7 +22,7 @@ impl<'a> NodeNamer<'a> {
         NodeNamer {
             record,
             locale,
-            variations: VariationIndex::of(&record.tree),
+            variations: VariationIndex::new(&record.tree),
             replay: PositionReplay::new(&record.start),
             firsts: HashMap::new(),
         }

@@ -36,7 +36,7 @@ pub fn game_article(record: &Record, locale: Locale, every: Option<NonZeroU32>) 
     };
     let line: Vec<NodeId> = record.tree.main_line().collect();
     let graphs = draw_graphs(record, &line, &GraphQuantity::ALL, &[], locale.lang);
-    Article { graphs, ..Article::of(record, &options) }
+    Article { graphs, ..Article::new(record, &options) }
 }
 
 /// The article as one text, for standard output.

@@ -22,7 +22,8 @@ const EVERY: &str = "every=";
 
 /// All words that can be typed, with examples of numbers.
 pub fn option_words() -> impl Iterator<Item = &'static str> {
-    let pieces = StyleChoice::of(StyleAspect::Pieces).chain(StyleChoice::of(StyleAspect::Coordinates));
+    let pieces =
+        StyleChoice::for_aspect(StyleAspect::Pieces).chain(StyleChoice::for_aspect(StyleAspect::Coordinates));
     let words = DiagramTheme::ALL.map(DiagramTheme::id).into_iter().chain(pieces.map(StyleChoice::id));
     words.chain(["turn", "red", "arrow", "600", "every=10"])
 }

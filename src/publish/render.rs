@@ -95,12 +95,12 @@ impl ArrowTarget {
         let (tree, side) = (&view.record.tree, view.position.side());
         match self {
             ArrowTarget::Last => {
-                view.last_move.as_ref().map(|(mv, before)| BoardArrow::of(*mv, before.side()))
+                view.last_move.as_ref().map(|(mv, before)| BoardArrow::for_move(*mv, before.side()))
             }
             ArrowTarget::Next => {
-                Some(BoardArrow::of(tree.node(tree.node(view.node).first_child()?).mv()?, side))
+                Some(BoardArrow::for_move(tree.node(tree.node(view.node).first_child()?).mv()?, side))
             }
-            ArrowTarget::Move(mv) => Some(BoardArrow::of(mv, side)),
+            ArrowTarget::Move(mv) => Some(BoardArrow::for_move(mv, side)),
         }
     }
 }
@@ -114,7 +114,7 @@ pub fn draw_graphs(
     at: &[usize],
     lang: Lang,
 ) -> Vec<Drawing> {
-    let graphs = quantities.iter().filter_map(|&quantity| Graph::of(record, line, quantity));
+    let graphs = quantities.iter().filter_map(|&quantity| Graph::from_line(record, line, quantity));
     graphs.map(|graph| draw_graph(&graph, &graph_captions(record, graph.quantity, lang), at)).collect()
 }
 

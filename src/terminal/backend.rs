@@ -38,8 +38,8 @@ impl Backend for CompactBackend {
         let mut cursor = CursorTracker::UNKNOWN;
         for (x, y, cell) in cells {
             cursor.move_to((x, y), &mut out);
-            pen.change_to(CellStyle::of(cell), &mut out);
-            let glyph = GlyphWidth::of(cell.symbol());
+            pen.change_to(CellStyle::from_cell(cell), &mut out);
+            let glyph = GlyphWidth::new(cell.symbol());
             if glyph.may_be_narrow() {
                 out.extend_from_slice(b"  ");
                 cursor = CursorTracker::UNKNOWN;
@@ -141,7 +141,7 @@ struct GlyphWidth {
 }
 
 impl GlyphWidth {
-    fn of(symbol: &str) -> GlyphWidth {
+    fn new(symbol: &str) -> GlyphWidth {
         let mut chars = symbol.chars();
         let is_wide = chars.next().is_some_and(is_always_wide);
         let width = grapheme_width(symbol, WidthMode::Narrow) as u16;
@@ -190,7 +190,7 @@ impl CellStyle {
     const PLAIN: CellStyle =
         CellStyle { text: Color::Reset, background: Color::Reset, attributes: Modifier::empty() };
 
-    fn of(cell: &Cell) -> CellStyle {
+    fn from_cell(cell: &Cell) -> CellStyle {
         CellStyle { text: cell.fg, background: cell.bg, attributes: cell.modifier }
     }
 

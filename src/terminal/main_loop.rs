@@ -212,7 +212,7 @@ impl<'a> MainLoop<'a> {
             .for_each(|effect| self.start(effect));
         loop {
             let Ok(first) = self.wait(events) else { return Ok(ExitReason::Signal(SIGHUP)) };
-            if first.is_none() && self.app.is_judging() {
+            if first.is_none() && self.app.has_pending_work() {
                 self.update(Input::Idle)?;
             }
             // All events that have arrived go into one frame.
@@ -230,7 +230,7 @@ impl<'a> MainLoop<'a> {
     /// moves to check.
     fn wait(&self, events: &Receiver<LoopEvent>) -> Result<Option<LoopEvent>, RecvTimeoutError> {
         let first = self.journals_due.into_iter().chain(self.next_move_at).min();
-        let due = if self.app.is_judging() { Some(Instant::now()) } else { first };
+        let due = if self.app.has_pending_work() { Some(Instant::now()) } else { first };
         let Some(due) = due else { return Ok(Some(events.recv()?)) };
         match events.recv_timeout(due.saturating_duration_since(Instant::now())) {
             Err(RecvTimeoutError::Timeout) => Ok(None),

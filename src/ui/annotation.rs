@@ -46,7 +46,7 @@ fn annotation_line<'a>(
         part.push(&format!("{depth}  "), theme.faint);
     }
     if let Some(variation) = &analysis.variation {
-        let root = scene.tab.root(variation.base);
+        let root = scene.tab.variation_root(variation.base);
         push_moves(&mut part, canvas, scene, (root, &variation.moves), is_walked);
     }
     part.push(&details(scene, annotation), theme.faint);

@@ -178,7 +178,7 @@ fn comment_parts<'a>(
 
 /// The diagnostics of the node, the most severe first.
 fn diagnostic_texts(scene: &Scene) -> Vec<String> {
-    let mut found: Vec<&Diagnostic> = scene.tab.faults_at(scene.node).collect();
+    let mut found: Vec<&Diagnostic> = scene.tab.diagnostics_at(scene.node).collect();
     found.sort_by_key(|diagnostic| std::cmp::Reverse(diagnostic.severity));
     let shown = found.iter().take(MAX_DIAGNOSTICS);
     let mut texts: Vec<String> =

@@ -35,7 +35,7 @@ pub(super) fn draw(
         });
     if has_preview {
         let below = Rect { y: rows.bottom(), height: inside.height - fields, ..inside };
-        draw_outlook(canvas, scene, below, form);
+        draw_export_preview(canvas, scene, below, form);
     }
     cursor
 }
@@ -48,9 +48,9 @@ fn draw_field(canvas: &mut Canvas, scene: &Scene, row: Rect, field: ExportField,
 }
 
 /// Draws what would be lost and, below it, the first lines of the file.
-fn draw_outlook(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
+fn draw_export_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
     let (theme, mode) = (canvas.theme(), canvas.options().width);
-    let lost: Vec<String> = form.outlook.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
+    let lost: Vec<String> = form.preview.losses.iter().map(|loss| messages::loss(loss, scene.lang)).collect();
     draw_rule(
         canvas,
         area,
@@ -60,7 +60,7 @@ fn draw_outlook(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportCho
     let places = lost.iter().flat_map(|text| wrap(text, cells, mode).into_iter().map(|place| &text[place]));
     let lines: Vec<&str> = places.collect();
     // At most half of the height.
-    let most = usize::from(if form.outlook.preview.is_empty() { area.height } else { area.height / 2 } - 1);
+    let most = usize::from(if form.preview.lines.is_empty() { area.height } else { area.height / 2 } - 1);
     let shown = if lines.len() > most { most.saturating_sub(1) } else { lines.len() };
     let mut row = 1;
     for line in &lines[..shown] {
@@ -75,11 +75,11 @@ fn draw_outlook(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportCho
 }
 
 fn draw_preview(canvas: &mut Canvas, scene: &Scene, area: Rect, form: &ExportChoices) {
-    if form.outlook.preview.is_empty() {
+    if form.preview.lines.is_empty() {
         return;
     }
     draw_rule(canvas, area, scene.label(ScreenLabel::Preview));
-    for (line, at) in form.outlook.preview.iter().skip(form.scroll).zip(1..area.height) {
+    for (line, at) in form.preview.lines.iter().skip(form.scroll).zip(1..area.height) {
         canvas.pen(area, at).skip(2).fit(line, area.width.saturating_sub(3), ScreenStyle::PLAIN);
     }
 }

@@ -301,7 +301,7 @@ fn depth_digit(levels: u16) -> &'static str {
 
 /// The mark of an error or warning in the file.
 fn diagnostic_mark(scene: &Scene, row: MoveRow) -> &'static str {
-    match scene.tab.fault_at(row.node) {
+    match scene.tab.severity_at(row.node) {
         Some(Severity::Error) => "!",
         Some(_) => "~",
         None => " ",

@@ -32,7 +32,7 @@ enum RecordRowKind {
 impl<'a> RecordRow<'a> {
     fn of_entry(row: &'a BrowserRow) -> RecordRow<'a> {
         let kind = if row.entry.is_folder { RecordRowKind::Folder } else { RecordRowKind::File };
-        let diagnostics = Some(row.faults()).filter(|_| !matches!(row.summary, Some(Err(_))));
+        let diagnostics = Some(row.error_counts()).filter(|_| !matches!(row.summary, Some(Err(_))));
         RecordRow { name: &row.name, kind, diagnostics, facts: row.facts() }
     }
 }
@@ -198,7 +198,7 @@ pub(super) fn browser_status(scene: &Scene) -> (String, Vec<String>) {
         ListingProgress::Reading(done) => Some(screen::files_read(*done, browser.files(), scene.lang)),
         ListingProgress::Done | ListingProgress::Failed(_) => None,
     };
-    let facts = list_facts(scene, browser.fault(), browser.filter(), progress, browser.order());
+    let facts = list_facts(scene, browser.filter_error(), browser.filter(), progress, browser.order());
     (place_text(selected, count), facts)
 }
 
@@ -209,7 +209,7 @@ pub(super) fn records_status(
 ) -> (String, Vec<String>) {
     let (known, all) = contents.progress();
     let progress = (known < all).then(|| screen::files_read(known, all, scene.lang));
-    let facts = list_facts(scene, contents.fault(), &list.filter, progress, contents.order());
+    let facts = list_facts(scene, contents.filter_error(), &list.filter, progress, contents.order());
     (place_text(list.selected, contents.shown().len()), facts)
 }
 

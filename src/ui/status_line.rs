@@ -121,8 +121,8 @@ fn ply_count(scene: &Scene) -> String {
 /// Whose turn it is, by the letters of the hands, and whether the king is in check.
 fn turn_text(scene: &Scene) -> String {
     let letter = if scene.position().side() == Color::Black { "B" } else { "W" };
-    let ruling = scene.tab.ruling();
-    match (ruling.check, ruling.stuck) {
+    let status = scene.tab.position_status();
+    match (status.check, status.stuck) {
         (true, true) => format!("{letter} {}", scene.label(ScreenLabel::Mate)),
         (true, false) => format!("{letter} {}", scene.label(ScreenLabel::Check)),
         (false, _) => letter.to_owned(),
@@ -204,16 +204,16 @@ fn last_move_text(scene: &Scene) -> String {
 
 /// Remarks on the position by the rules, the most important first.
 fn rule_remarks(scene: &Scene) -> Vec<String> {
-    let ruling = scene.tab.ruling();
-    let state = match (ruling.stuck, ruling.check) {
+    let status = scene.tab.position_status();
+    let state = match (status.stuck, status.check) {
         (true, true) => Some(ScreenLabel::Mate),
         (true, false) => Some(ScreenLabel::Stuck),
         (false, true) => Some(ScreenLabel::Check),
         (false, false) => None,
     };
     let repeated =
-        (ruling.times > 1).then(|| position_status::repetition(ruling.times, ruling.verdict, scene.lang));
-    let same = ruling.same.filter(|_| repeated.is_none());
+        (status.times > 1).then(|| position_status::repetition(status.times, status.verdict, scene.lang));
+    let same = status.same.filter(|_| repeated.is_none());
     let same = same.map(|node| position_status::same_as(scene.record.tree.node(node).ply(), scene.lang));
     let impasse = scene.app.due_end().and_then(|end| position_status::impasse(&end, scene.lang));
     let state = state.map(|label| scene.label(label).to_owned());

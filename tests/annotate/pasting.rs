@@ -116,7 +116,7 @@ fn an_empty_record_becomes_the_one_that_is_pasted() {
 }
 
 #[test]
-fn a_record_with_faults_says_so() {
+fn a_record_with_diagnostics_says_so() {
     let kif =
         "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ９九王(55)\n";
     let mut session = Session::empty();

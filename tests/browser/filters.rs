@@ -43,7 +43,7 @@ fn filters_ask_for_players_events_dates_and_results() {
         assert_eq!(filtered(&mut program, filter), found, "{filter}");
     }
     assert_eq!(filtered(&mut program, "year>=").len(), 5, "what is not typed yet narrows nothing down");
-    assert!(program.app().browser.fault().is_some());
+    assert!(program.app().browser.filter_error().is_some());
     assert_eq!(filtered(&mut program, "year:x 羽生").len(), 5, "the filter before holds");
     program.press("esc");
     assert_eq!(rows(&program).len(), 5);
@@ -100,8 +100,8 @@ fn rows_are_sorted_and_the_selected_one_stays() {
         program.press("s");
         assert_eq!(rows(&program), sorted);
     }
-    let faults: Vec<_> = program.app().browser.rows_from(1).map(|row| row.faults()).collect();
-    assert_eq!(faults, [(0, 0), (0, 0), (1, 0), (0, 0)]);
+    let counts: Vec<_> = program.app().browser.rows_from(1).map(|row| row.error_counts()).collect();
+    assert_eq!(counts, [(0, 0), (0, 0), (1, 0), (0, 0)]);
 }
 
 /// How many moves are in the file that is looked at, or why nobody knows.

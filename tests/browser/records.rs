@@ -46,7 +46,7 @@ fn filters_ask_for_what_is_in_the_records() {
     }
     assert_eq!(listed(&program).0.len(), 4, "Esc drops the filter");
     program.press("/ \"year>=\"");
-    assert!(program.app().record_list().unwrap().fault().is_some());
+    assert!(program.app().record_list().unwrap().filter_error().is_some());
     program.press("ctrl-u \"plie\" tab \">2\" enter");
     assert_eq!(program.session.place(), (0, 3), "the completed key was taken, and the record opened");
 }
@@ -110,11 +110,11 @@ fn many_records_are_known_bit_by_bit() {
     let mut program = place.start(&["many.csa"]);
     let (known, all) = program.app().record_list().unwrap().progress();
     assert!(known < all && all == 2500, "{known} of {all}");
-    assert!(program.app().is_judging());
+    assert!(program.app().has_pending_work());
     assert_eq!(listed(&program).0.len(), 2500, "all are listed from the first");
     program.press("/ \"plies:100\"");
     for _ in 0..20 {
         program.update(Input::Idle);
     }
-    assert_eq!((listed(&program).0.len(), program.app().is_judging()), (2500, false));
+    assert_eq!((listed(&program).0.len(), program.app().has_pending_work()), (2500, false));
 }

@@ -10,8 +10,10 @@ fn found(text: &str) -> Vec<(&'static str, u32, u32)> {
 
 fn found_in(bytes: &[u8]) -> Vec<(&'static str, u32, u32)> {
     let checked = check(bytes, &ReadOptions::default()).unwrap();
-    let findings = checked.diagnostics.iter().filter(|finding| finding.code.id().starts_with("CHK"));
-    findings.map(|finding| (finding.code.id(), finding.place.line, finding.place.column)).collect()
+    let diagnostics = checked.diagnostics.iter().filter(|diagnostic| diagnostic.code.id().starts_with("CHK"));
+    diagnostics
+        .map(|diagnostic| (diagnostic.code.id(), diagnostic.place.line, diagnostic.place.column))
+        .collect()
 }
 
 /// A king that is mated by one drop of a gold.
@@ -33,10 +35,10 @@ fn the_mated_side_cannot_win() {
     let board = "後手の持駒：なし\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n";
     let empty = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(6);
     let start = format!("{board}{empty}先手の持駒：金\n先手番\n\n");
-    let findings = |trailer: &str| found(&format!("{start}▲５二金打\n{trailer}\n"));
-    assert_eq!(findings("まで1手で後手の勝ち"), [("CHK-206", 15, 1)]);
-    assert_eq!(findings("まで1手で先手の勝ち"), []);
-    assert_eq!(findings("まで1手詰"), []);
+    let diagnostics = |trailer: &str| found(&format!("{start}▲５二金打\n{trailer}\n"));
+    assert_eq!(diagnostics("まで1手で後手の勝ち"), [("CHK-206", 15, 1)]);
+    assert_eq!(diagnostics("まで1手で先手の勝ち"), []);
+    assert_eq!(diagnostics("まで1手詰"), []);
 }
 
 #[test]
@@ -152,5 +154,5 @@ fn a_declaration_of_another_encoding_is_false() {
 fn no_check_makes_an_error_by_itself() {
     let text = "手合割：平手\n開始日時：2014/02/30\n1 ７六歩(77)\n2 詰み\n";
     let checked = check(text.as_bytes(), &ReadOptions::default()).unwrap();
-    assert!(checked.diagnostics.iter().all(|finding| finding.severity < Severity::Error));
+    assert!(checked.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error));
 }

@@ -210,12 +210,12 @@ fn no_error_is_found_where_readers_agree() {
     let (mut counts, mut wrong, mut agreed) = (BTreeMap::new(), Vec::new(), 0);
     let files = files(&folder);
     for file in &files {
-        let Ok(CheckedFile { diagnostics: findings, .. }) = check(&file.bytes, &file.options) else {
+        let Ok(CheckedFile { diagnostics, .. }) = check(&file.bytes, &file.options) else {
             continue;
         };
-        findings.iter().for_each(|finding| *counts.entry(finding.code.id()).or_insert(0) += 1);
+        diagnostics.iter().for_each(|diagnostic| *counts.entry(diagnostic.code.id()).or_insert(0) += 1);
         agreed += usize::from(file.is_agreed);
-        let error = findings.iter().find(|finding| finding.severity == Severity::Error);
+        let error = diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         if let Some(error) =
             error.filter(|_| file.is_agreed && !WRONG.iter().any(|name| file.name.ends_with(name)))
         {

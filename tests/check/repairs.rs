@@ -1,4 +1,4 @@
-//! Where findings are, and what a repair may change: over the quirks, our own files, and what is left of those
+//! Where diagnostics are, and what a repair may change: over the quirks, our own files, and what is left of those
 //! when lines of them are lost, doubled, swapped or scribbled into. `published_inputs` does the
 //! same with files of others.
 
@@ -14,16 +14,16 @@ use proptest::sample::Index;
 
 use crate::quirks::rows;
 
-/// Holds every finding to a place in the text: a line that is there, or the one after the
+/// Holds every diagnostic to a place in the text: a line that is there, or the one after the
 /// last, and a column of it, or the one after its last.
 pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
     let text = honfu_core::format::decoded_text(bytes, None);
     let widths: Vec<usize> = SourceLines::new(&text).map(|line| line.text.chars().count()).collect();
-    for finding in &checked.diagnostics {
-        let (line, column) = (finding.place.line as usize, finding.place.column as usize);
-        assert!((1..=widths.len() + 1).contains(&line), "{finding:?} of {} lines", widths.len());
+    for diagnostic in &checked.diagnostics {
+        let (line, column) = (diagnostic.place.line as usize, diagnostic.place.column as usize);
+        assert!((1..=widths.len() + 1).contains(&line), "{diagnostic:?} of {} lines", widths.len());
         let width = widths.get(line - 1).copied().unwrap_or(0);
-        assert!((1..=width + 1).contains(&column), "{finding:?} of {width} columns");
+        assert!((1..=width + 1).contains(&column), "{diagnostic:?} of {width} columns");
     }
 }
 
@@ -48,7 +48,7 @@ pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code
 }
 
 fn codes(checked: &CheckedFile) -> Vec<&str> {
-    checked.diagnostics.iter().map(|finding| finding.code.id()).collect()
+    checked.diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect()
 }
 
 fn options(extension: &str) -> ReadOptions<'_> {
@@ -136,12 +136,12 @@ proptest! {
     #[test]
     fn damaged_files_are_repaired_to_what_is_read_of_them(
         file: Index,
-        faults in prop::collection::vec((damage(), any::<Index>(), any::<Index>()), 1..4),
+        damages in prop::collection::vec((damage(), any::<Index>(), any::<Index>()), 1..4),
     ) {
         let files = fixtures();
         let (path, bytes) = &files[file.index(files.len())];
         let text = honfu_core::format::decoded_text(bytes, None).into_owned();
-        let text = faults.iter().fold(text, |text, (fault, line, column)| damaged(&text, fault, *line, *column));
+        let text = damages.iter().fold(text, |text, (damage, line, column)| damaged(&text, damage, *line, *column));
         repaired(text.as_bytes(), &options(extension(path)));
     }
 }

@@ -61,7 +61,7 @@ fn every_record_and_every_file_has_its_line() {
 }
 
 #[test]
-fn faults_are_counted() {
+fn diagnostics_are_counted() {
     let ran = piped("info --json -", BROKEN);
     let [object] = &objects(&ran)[..] else { panic!("{}", ran.out) };
     assert_eq!(ran.code, 1, "a part of it could not be read");

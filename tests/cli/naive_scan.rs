@@ -26,7 +26,7 @@ struct Game {
 }
 
 impl Game {
-    fn of(name: String, record: &Record) -> Game {
+    fn new(name: String, record: &Record) -> Game {
         let tree = &record.tree;
         let mut replay = PositionReplay::new(&record.start);
         let mut moves = Vec::new();
@@ -114,7 +114,7 @@ fn games(folder: &str) -> Vec<Game> {
             records
                 .iter()
                 .enumerate()
-                .map(|(index, record)| Game::of(name(index), record))
+                .map(|(index, record)| Game::new(name(index), record))
                 .collect::<Vec<_>>(),
         )
     };
@@ -242,7 +242,7 @@ proptest! {
     fn positions_of_random_games_are_found_by_their_parts(seed in any::<u64>()) {
         let mut random = Random(seed);
         let record = random_game(&mut random);
-        let game = Game::of(String::new(), &record);
+        let game = Game::new(String::new(), &record);
         for _ in 0..8 {
             let sfen: &String = random.pick(&game.tree);
             let pattern = pattern_of(sfen, &mut random);
@@ -259,7 +259,7 @@ proptest! {
     fn pieces_and_moves_of_random_games_are_found(seed in any::<u64>()) {
         let mut random = Random(seed);
         let record = random_game(&mut random);
-        let game = Game::of(String::new(), &record);
+        let game = Game::new(String::new(), &record);
         let (side, number) = (*random.pick(&["PLNSGBR", "plnsgbr"]), 1 + random.below(4));
         let letter = side.chars().nth(random.below(7)).unwrap();
         let material = MaterialPattern::parse(&format!("{number}{letter}")).unwrap();

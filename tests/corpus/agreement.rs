@@ -39,32 +39,32 @@ fn move_count(record: &Record) -> usize {
 }
 
 /// How the moves differ from the row.
-fn faults_of_moves(file: &File, records: &[Record]) -> Vec<String> {
-    let mut faults = Vec::new();
+fn differences_of_moves(file: &File, records: &[Record]) -> Vec<String> {
+    let mut differences = Vec::new();
     let (plies, sfen) = main_line(&records[0]);
     if Some(plies) != file.number("n") || file.row["final_sfen"] != sfen.as_str() {
-        faults.push(format!("{}: {plies} moves to {sfen}, not {}", file.name, file.row));
+        differences.push(format!("{}: {plies} moves to {sfen}, not {}", file.name, file.row));
     }
     let moves: usize = records.iter().map(move_count).sum();
     if file.number("nodes") > file.number("n") && Some(moves) != file.number("nodes") {
-        faults.push(format!("{}: {moves} moves in the tree, not {}", file.name, file.row["nodes"]));
+        differences.push(format!("{}: {moves} moves in the tree, not {}", file.name, file.row["nodes"]));
     }
-    faults
+    differences
 }
 
 /// How what is beside the moves differs from what a scan sees.
-fn faults_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<String> {
+fn differences_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<String> {
     let held = held(records);
     let missing = |these: &[String], those: &[String]| -> Vec<String> {
         these.iter().filter(|text| !those.contains(text)).cloned().collect()
     };
     let differing = seen.iter().filter(|(part, there)| held[*part] != **there);
-    let fault = |(part, there): (&&str, &Vec<String>)| {
+    let difference = |(part, there): (&&str, &Vec<String>)| {
         let here = &held[*part];
         let counts = format!("{} held, {} seen", here.len(), there.len());
         format!("{}: {part}: {counts}; {:?} for {:?}", file.name, missing(here, there), missing(there, here))
     };
-    differing.map(fault).collect()
+    differing.map(difference).collect()
 }
 
 /// What was found in the files of a format.
@@ -75,22 +75,22 @@ struct Tally {
     agreed: usize,
     branching: usize,
     explained: usize,
-    faults: Vec<String>,
+    differences: Vec<String>,
 }
 
 impl Tally {
-    fn add(&mut self, file: &File, faults: Vec<String>) {
+    fn add(&mut self, file: &File, differences: Vec<String>) {
         let (all, equal) = self.counts.entry(file.status()).or_default();
         *all += 1;
-        *equal += usize::from(faults.is_empty());
+        *equal += usize::from(differences.is_empty());
         if is_agreed(file) {
             self.agreed += 1;
             self.branching += usize::from(file.number("nodes") > file.number("n"));
         }
-        match faults.first() {
+        match differences.first() {
             Some(_) if is_agreed(file) && is_explained(file) => self.explained += 1,
-            Some(_) if is_agreed(file) => self.faults.extend(faults),
-            Some(fault) if file.row["status"] != "robustness" => println!("    look: {fault}"),
+            Some(_) if is_agreed(file) => self.differences.extend(differences),
+            Some(difference) if file.row["status"] != "robustness" => println!("    look: {difference}"),
             _ => {}
         }
     }
@@ -111,14 +111,19 @@ fn check(rows: &str, format: Format, least: usize, seen: fn(&str) -> Seen) {
     let mut tally = Tally::default();
     for file in files(&folder, Some(rows)).iter().filter(|file| file.number("n").is_some()) {
         let records = file.read(format).collection.records;
-        let mut faults = faults_of_moves(file, &records);
+        let mut differences = differences_of_moves(file, &records);
         if is_agreed(file) {
-            faults.extend(faults_beside(file, &records, &seen(&file.text())));
+            differences.extend(differences_beside(file, &records, &seen(&file.text())));
         }
-        tally.add(file, faults);
+        tally.add(file, differences);
     }
     tally.print(rows);
-    assert!(tally.faults.is_empty(), "{} faults:\n{}", tally.faults.len(), tally.faults.join("\n"));
+    assert!(
+        tally.differences.is_empty(),
+        "{} differences:\n{}",
+        tally.differences.len(),
+        tally.differences.join("\n")
+    );
     assert!(tally.agreed >= least);
 }
 
@@ -165,15 +170,16 @@ fn sfen_files_have_a_record_for_each_line() {
         let reading = file.read(Format::Sfen);
         let found = reading.collection.records.iter().map(|record| Sfen::new(record.start.position.clone()));
         let wrong = found.clone().zip(stated.clone()).filter(|(found, stated)| found.to_string() != *stated);
-        let faults = reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
+        let found_errors =
+            reading.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
         assert_eq!(
             (found.clone().count(), wrong.count()),
-            (stated.count(), faults.clone().count()),
+            (stated.count(), found_errors.clone().count()),
             "{}",
             file.name
         );
         positions += found.count();
-        errors += faults.count();
+        errors += found_errors.count();
     }
     println!("sfen: {positions} positions, {errors} of them none");
 }

@@ -33,7 +33,7 @@ fn figure(record: &Record, ply: usize, lang: Lang) -> Figure {
     let nodes = [node(record, ply)];
     let view = RecordView::at_each(record, &nodes).next().unwrap();
     let locale = Locale { lang, notation: Notation::new(NotationStyle::Japanese) };
-    let arrow = view.last_move.as_ref().map(|(mv, before)| BoardArrow::of(*mv, before.side()));
+    let arrow = view.last_move.as_ref().map(|(mv, before)| BoardArrow::for_move(*mv, before.side()));
     Figure {
         marks: vec![Square::from_usi("5e").unwrap()],
         arrows: arrow.into_iter().collect(),

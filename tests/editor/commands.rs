@@ -124,7 +124,7 @@ const CASES: &[Case] = &[
     ("up", "tab", "", ""),
 ];
 
-/// Those of files, tabs, records and faults, which have tests of their own.
+/// Those of files, tabs, records and diagnostics, which have tests of their own.
 fn is_elsewhere(name: &str) -> bool {
     let parts = [
         "guess",
@@ -196,7 +196,7 @@ fn press_after(session: &mut Session, after: &str) {
 }
 
 /// What is wrong with a command, given its name alone.
-fn fault(case: &Case) -> Option<String> {
+fn failure(case: &Case) -> Option<String> {
     let (before, mut session) = (open(case.1), by_name(case));
     if session.app.notice.as_ref().is_some_and(|notice| notice.is_error()) {
         return Some(session.notice());
@@ -214,8 +214,8 @@ fn fault(case: &Case) -> Option<String> {
 #[test]
 fn every_command_does_something_and_is_undone() {
     let cases = CASES.iter().filter(|(name, ..)| !matches!(*name, "up" | "down"));
-    let faults: Vec<_> = cases.filter_map(|case| Some((case.0, fault(case)?))).collect();
-    assert_eq!(faults, []);
+    let failures: Vec<_> = cases.filter_map(|case| Some((case.0, failure(case)?))).collect();
+    assert_eq!(failures, []);
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn a_command_without_a_case_does_something_and_is_undone() {
     let cases: Vec<&str> = CASES.iter().map(|(name, ..)| *name).collect();
     for row in COMMANDS.iter().filter(|row| row.is_for_panes()) {
         if !cases.contains(&row.name) && !is_elsewhere(row.name) {
-            assert_eq!(fault(&(row.name, "3 l", "", "")), None, "{} needs a case", row.name);
+            assert_eq!(failure(&(row.name, "3 l", "", "")), None, "{} needs a case", row.name);
         }
     }
     assert!(cases.len() >= 109, "only {} cases", cases.len());

@@ -1,6 +1,6 @@
 //! Exporting: a file of its own or the clipboard, and the document stays what it is.
 
-use honfu::app::export::ExportOutlook;
+use honfu::app::export::ExportPreview;
 use honfu::app::overlay::{ExportField, ExportFormat};
 use honfu::app::{App, Effect, Input, Invocation, KeyContext, ListItem};
 use honfu::messages::Lang;
@@ -140,11 +140,11 @@ fn every_form_is_made_of_every_part_and_read_again() {
 /// What was made is read again as what it is; the sample has times and no evaluations.
 fn check_made(session: &mut Session, form: ExportFormat) {
     let part = value(&session.app, ExportField::Part);
-    let outlook = session.app.export_form().unwrap().outlook.clone();
+    let preview = session.app.export_form().unwrap().preview.clone();
     if part.contains("evaluations") {
         assert_eq!(
-            (outlook, session.notice()),
-            (ExportOutlook::default(), "no evaluations on this line".into())
+            (preview, session.notice()),
+            (ExportPreview::default(), "no evaluations on this line".into())
         );
         return;
     }
@@ -164,7 +164,7 @@ fn check_made(session: &mut Session, form: ExportFormat) {
         ExportFormat::Shown(_) => assert!(text.contains('☗'), "{text}"),
         ExportFormat::Sheet => assert!(text.contains("☗７六歩") && text.contains("moves"), "{text}"),
     }
-    assert_eq!(outlook.preview.is_empty(), part.contains("times"), "{form:?} {part}");
+    assert_eq!(preview.lines.is_empty(), part.contains("times"), "{form:?} {part}");
     session.press("x end k");
     assert_eq!(value(&session.app, ExportField::Part), part, "the form is as it was");
 }
@@ -177,7 +177,7 @@ fn pictures_pages_and_boards_are_made_as_chosen() {
     choose(&mut program, "svg:dark,600,turn,arrow");
     assert_eq!(value(program.app(), ExportField::Options), "dark 600 turn arrow");
     assert_eq!(value(program.app(), ExportField::Part), "the position here (move 1)");
-    let preview = program.app().export_form().unwrap().outlook.preview.join("\n");
+    let preview = program.app().export_form().unwrap().preview.lines.join("\n");
     assert!(preview.contains("一") && preview.find('☗') < preview.find('☖'), "turned: {preview}");
     program.press("x");
     let svg = place.text("game-1.svg");
@@ -210,7 +210,7 @@ fn a_picture_tells_of_its_own_place() {
         program.press(keys);
         choose(&mut program, id);
         program.press(then);
-        let losses = &program.app().export_form().unwrap().outlook.losses;
+        let losses = &program.app().export_form().unwrap().preview.losses;
         let row = |loss: &format::Loss| format!("{} {} {:?}", loss.kind.id(), loss.count, loss.first_ply);
         losses.iter().map(row).collect::<Vec<_>>().join(", ").replace("Some", "").replace("None", "-")
     };
@@ -252,7 +252,7 @@ fn nothing_but_what_is_shown_is_made_before_the_export() {
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "png:60000");
-    assert!(program.app().export_form().unwrap().outlook.preview.len() > 9, "{}", program.notice());
+    assert!(program.app().export_form().unwrap().preview.lines.len() > 9, "{}", program.notice());
     program.press("x");
     assert!(program.notice().contains("of that size cannot be made"), "{}", program.notice());
     assert_eq!((program.app().context(), place.names()), (KeyContext::Export, vec!["game.csa".to_owned()]));

@@ -20,11 +20,11 @@ fn repetition_is_counted_and_its_end_offered() {
     let round = "+2838HI -8272HI +3828HI -7282HI";
     let mut session = game("PI\n+", &[round; 3].join(" "));
     session.press("4 l");
-    assert_eq!(session.app.tab().ruling().times, 2);
+    assert_eq!(session.app.tab().position_status().times, 2);
     session.press("4 l");
-    assert_eq!((session.app.tab().ruling().times, session.app.due_end()), (3, None));
+    assert_eq!((session.app.tab().position_status().times, session.app.due_end()), (3, None));
     session.press("G e");
-    assert_eq!(session.app.tab().ruling().times, 4);
+    assert_eq!(session.app.tab().position_status().times, 4);
     assert_eq!(session.press("enter").app.list, None);
     assert_eq!(end_of(&mut session), Some(GameEnd::Repetition), "what the rules call for is selected");
     session.press("u");
@@ -35,17 +35,17 @@ fn repetition_is_counted_and_its_end_offered() {
 fn a_long_game_is_judged_bit_by_bit_but_for_who_must_know() {
     let rounds = 6_000;
     let mut session = game("PI\n+", &["+2838HI -8272HI +3828HI -7282HI"; 6_000].join(" "));
-    assert!(session.app.is_judging());
+    assert!(session.app.has_pending_work());
     session.press("G");
     let calls = (1..10).find(|_| {
         session.app.update(Input::Idle);
-        !session.app.is_judging()
+        !session.app.has_pending_work()
     });
-    assert_eq!((calls, session.app.tab().ruling().times), (Some(1), rounds + 1));
+    assert_eq!((calls, session.app.tab().position_status().times), (Some(1), rounds + 1));
     session.press(": \"position\" enter \"P\" esc k G");
-    assert!(session.app.is_judging());
+    assert!(session.app.has_pending_work());
     session.press("e");
-    assert!(!session.app.is_judging());
+    assert!(!session.app.has_pending_work());
     assert_eq!(session.app.due_end(), Some(GameEnd::Repetition));
 }
 
@@ -76,8 +76,8 @@ fn an_impasse_is_reported_and_its_end_offered() {
 fn mate_is_seen_and_its_end_offered() {
     let mut session = game("P-51OU\nP+53FU00KI\n+", "+0052KI");
     session.press("G");
-    let ruling = session.app.tab().ruling();
-    assert!(ruling.check && ruling.stuck);
+    let status = session.app.tab().position_status();
+    assert!(status.check && status.stuck);
     session.press("e");
     let texts: Vec<String> =
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();

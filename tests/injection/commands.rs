@@ -34,7 +34,7 @@ pub fn file_name(end: &str) -> String {
 }
 
 /// What is wrong with the bytes that a command wrote.
-fn fault(raw: &[u8]) -> Option<String> {
+fn failure(raw: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(raw) else { return Some("no UTF-8".to_owned()) };
     let text = without_colours(&text.replace("\r\n", ""));
     let at = text.find(is_active)?;
@@ -59,7 +59,7 @@ fn ended(terminal: &mut Terminal, arguments: &[&str]) -> String {
     let code = terminal.wait_exit();
     let raw = terminal.raw();
     assert!(code <= 3, "{arguments:?} ended with {code}: {}", String::from_utf8_lossy(&raw));
-    assert_eq!(fault(&raw), None, "reaches the terminal on {arguments:?}");
+    assert_eq!(failure(&raw), None, "reaches the terminal on {arguments:?}");
     String::from_utf8(raw).unwrap()
 }
 

@@ -12,7 +12,7 @@ use crate::fields::{filled, templates};
 const OWN: &str = "mHJKhlntqABCDG";
 
 /// What is wrong with the bytes that the program wrote.
-fn fault(raw: &[u8]) -> Option<String> {
+fn failure(raw: &[u8]) -> Option<String> {
     let Ok(text) = std::str::from_utf8(raw) else { return Some("no UTF-8".to_owned()) };
     let mut rest = text;
     while let Some(at) = rest.find(|c: char| is_active(c) && !matches!(c, '\r' | '\n')) {
@@ -81,7 +81,7 @@ fn the_screen_is_drawn_with_sequences_of_the_program_alone() {
         terminal.send("\x03\x03");
         terminal.wait_exit();
         let raw = terminal.raw();
-        assert_eq!(fault(&raw), None, "{id}");
+        assert_eq!(failure(&raw), None, "{id}");
         let title = "\x1b]0;";
         assert!(String::from_utf8_lossy(&raw).contains(title), "the name of the file is in the title");
     }

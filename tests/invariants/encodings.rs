@@ -1,4 +1,4 @@
-//! Bytes and text: whatever the bytes are, they are some text, and a text without faults
+//! Bytes and text: whatever the bytes are, they are some text, and a text without errors
 //! is there again in any encoding that has its characters.
 
 use honfu_core::format::encoding::{Encoding, decode, encode, from_name};
@@ -18,9 +18,9 @@ fn check_decoded(bytes: &[u8], forced: Option<Encoding>) {
     let decoded = decode(bytes, forced);
     assert!(forced.is_none_or(|forced| forced == decoded.encoding), "read as another encoding");
     match decoded.error {
-        Some(fault) => {
-            assert!(fault.in_bytes < bytes.len(), "a fault behind the end: {fault:?}");
-            assert!(decoded.padded || decoded.text.is_char_boundary(fault.in_text), "{fault:?}");
+        Some(error) => {
+            assert!(error.in_bytes < bytes.len(), "an error behind the end: {error:?}");
+            assert!(decoded.padded || decoded.text.is_char_boundary(error.in_text), "{error:?}");
         }
         None => check_written(&decoded.text, decoded.encoding),
     }

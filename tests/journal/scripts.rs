@@ -22,7 +22,7 @@ fn base() -> FileContent {
 }
 
 fn stamp() -> Option<FileStamp> {
-    Some(FileStamp::of(BASE))
+    Some(FileStamp::from_bytes(BASE))
 }
 
 /// One thing that can be done to a document.
@@ -106,11 +106,11 @@ fn text(seed: u64) -> Option<Box<str>> {
 /// A branch with all that is written on it: of what is below a node, or one step.
 fn branch(record: &Record, top: &Index, seed: u64) -> Subtree {
     let top = NodeId::from_index(top.index(record.tree.arena_len())).unwrap();
-    Subtree::of(record.subtree(top).tree).unwrap_or_else(|| {
+    Subtree::from_tree(record.subtree(top).tree).unwrap_or_else(|| {
         let mut one = Record::default();
         let illegal = seed.is_multiple_of(3);
         one.apply(Edit::Add { parent: NodeId::ROOT, index: 0, step: step(seed), illegal }).unwrap();
-        Subtree::of(one.tree).unwrap()
+        Subtree::from_tree(one.tree).unwrap()
     })
 }
 

@@ -118,7 +118,7 @@ fn strictness_moves_the_line_between_warnings_and_errors() {
 }
 
 #[test]
-fn a_fault_names_its_place() {
+fn a_diagnostic_names_its_place() {
     let (_, diagnostics) = read_as(Format::Kif, "手合割：平手\n\n   1 ７六歩(78)\n");
     assert_eq!(
         (diagnostics[0].place.line, diagnostics[0].place.column, &*diagnostics[0].excerpt),

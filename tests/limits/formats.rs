@@ -168,7 +168,7 @@ fn variations_in_too_many_others_are_left_out() {
 }
 
 #[test]
-fn faults_behind_the_last_that_are_kept_are_counted() {
+fn diagnostics_behind_the_last_that_are_kept_are_counted() {
     let text = "nonsense\n".repeat(50);
     let reading = read("csa", &text, ReadLimits { faults: 10, ..ReadLimits::default() });
     assert_eq!(limit_errors(&reading), ["TXT-124b 11:1"]);

@@ -238,7 +238,7 @@ fn a_crash_leaves_what_came_under_ones_own_work() {
     let effects = live.session.app.write_journals();
     let Some(Effect::WriteJournal { append, .. }) = effects.first() else { panic!("{effects:?}") };
     let file = content(&format!("{HEAD}+7776FU\n-3334FU\n+2726FU\n"));
-    let stamp = honfu::app::event::FileStamp::of(&file.bytes);
+    let stamp = honfu::app::event::FileStamp::from_bytes(&file.bytes);
     let recovered = honfu::app::document::replay(&append.text(), Some(stamp)).unwrap();
     assert!(recovered.is_known && recovered.is_unsaved());
     let records = Collection { records: live.session.app.tab().records().to_vec() };

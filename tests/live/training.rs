@@ -261,7 +261,7 @@ fn a_problem_is_solved_by_its_moves_or_by_any_mate() {
     assert_eq!(session.notice(), "solved in 0:34, misses: 2");
     assert!(matches!(
         session.effects[..],
-        [Effect::WriteScore(ProblemScore { solved: true, seconds: 34, faults: 2, .. })]
+        [Effect::WriteScore(ProblemScore { solved: true, seconds: 34, mistakes: 2, .. })]
     ));
     assert!(session.app.timer_interval().is_none(), "no clock runs any more");
 }

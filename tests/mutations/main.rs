@@ -38,7 +38,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// What is wrong, if it does not end well.
-fn fault(check: impl FnOnce()) -> Option<String> {
+fn failure(check: impl FnOnce()) -> Option<String> {
     let panic = catch_unwind(AssertUnwindSafe(check)).err()?;
     Some(panic_message(&*panic).unwrap_or("a panic").to_owned())
 }
@@ -59,34 +59,39 @@ fn samples() -> Vec<Sample> {
 }
 
 /// All that is wrong with every second input.
-fn faults(numbers: impl Iterator<Item = u64>, samples: &[Sample]) -> Vec<String> {
+fn failures(numbers: impl Iterator<Item = u64>, samples: &[Sample]) -> Vec<String> {
     let check =
-        |number| fault(|| targets::check(number, samples)).map(|what| format!("number {number}: {what}"));
+        |number| failure(|| targets::check(number, samples)).map(|what| format!("number {number}: {what}"));
     numbers.filter_map(check).collect()
 }
 
 #[test]
 fn damaged_inputs_are_read_and_what_was_read_is_kept() {
     let samples = &samples();
-    let faults: Vec<String> = thread::scope(|scope| {
-        let half = |odd: u64| move || faults(numbers().filter(|number| number % 2 == odd), samples);
+    let failures: Vec<String> = thread::scope(|scope| {
+        let half = |odd: u64| move || failures(numbers().filter(|number| number % 2 == odd), samples);
         let halves = [scope.spawn(half(0)), scope.spawn(half(1))];
         halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     });
-    assert!(faults.is_empty(), "{} inputs:\n{}", faults.len(), faults[..faults.len().min(5)].join("\n\n"));
+    assert!(
+        failures.is_empty(),
+        "{} inputs:\n{}",
+        failures.len(),
+        failures[..failures.len().min(5)].join("\n\n")
+    );
 }
 
 #[test]
-fn findings_stay_fixed() {
+fn crashes_stay_fixed() {
     let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mutations/regressions");
-    let folder = env::var_os("HONFU_FINDINGS").map_or(kept, PathBuf::from);
-    let mut faults = Vec::new();
+    let folder = env::var_os("HONFU_CRASHES").map_or(kept, PathBuf::from);
+    let mut failures = Vec::new();
     for target in files(&folder) {
         let name = target.file_name().unwrap().to_string_lossy();
         for path in files(&target) {
-            let what = fault(|| targets::check_again(&name, &fs::read(&path).unwrap()));
-            faults.extend(what.map(|what| format!("{}: {what}", path.display())));
+            let what = failure(|| targets::check_again(&name, &fs::read(&path).unwrap()));
+            failures.extend(what.map(|what| format!("{}: {what}", path.display())));
         }
     }
-    assert!(faults.is_empty(), "{}", faults.join("\n\n"));
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
 }

@@ -230,7 +230,7 @@ fn more_records_than_are_read() {
 }
 
 #[test]
-fn more_faults_than_are_kept() {
+fn more_diagnostics_than_are_kept() {
     let most = ReadLimits::default().faults as usize;
     let text = positions::bod_of_node(&Record::default(), NodeId::ROOT);
     let text = text.replacen("なし", &"x".repeat(most + 7), 1);

@@ -31,7 +31,7 @@ proptest! {
         prop_assert_eq!(losses, LossReport::default(), "{}", text);
         let found = reading(&text, None);
         prop_assert_eq!(found.traits.format, Format::Jkf);
-        let codes: Vec<_> = found.diagnostics.iter().map(|fault| fault.code.id()).collect();
+        let codes: Vec<_> = found.diagnostics.iter().map(|diagnostic| diagnostic.code.id()).collect();
         let is_expected = |code: &&str| !code.starts_with("JKF") || ["JKF-053", "JKF-150"].contains(code);
         prop_assert!(codes.iter().all(is_expected), "{:?}", codes);
         prop_assert_eq!(&found.collection.records[0], &record, "{}", text);

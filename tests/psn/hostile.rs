@@ -138,13 +138,18 @@ fn more_records_than_are_read() {
 }
 
 #[test]
-fn more_faults_than_are_reported() {
+fn more_diagnostics_than_are_reported() {
     let full = format::DETAILED_DIAGNOSTICS;
     let text = format!("[X \"1\"]\n1.P7g-7f\n{}", "(1.G-5h)\n".repeat(full + 9));
     let (_, diagnostics) = read_all(&text);
-    let faults: Vec<_> = diagnostics.iter().filter(|diagnostic| diagnostic.code.id() == "PSN-163").collect();
-    assert_eq!(faults.len(), full + 9);
-    assert!(faults[0].excerpt.starts_with("G-5h") && faults[0].args.len() == 2, "{:?}", faults[0]);
-    let last = faults[full + 8];
+    let diagnostics: Vec<_> =
+        diagnostics.iter().filter(|diagnostic| diagnostic.code.id() == "PSN-163").collect();
+    assert_eq!(diagnostics.len(), full + 9);
+    assert!(
+        diagnostics[0].excerpt.starts_with("G-5h") && diagnostics[0].args.len() == 2,
+        "{:?}",
+        diagnostics[0]
+    );
+    let last = diagnostics[full + 8];
     assert_eq!((&*last.excerpt, last.args.len(), last.place.line as usize), ("", 0, full + 11));
 }

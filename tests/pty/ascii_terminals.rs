@@ -56,7 +56,7 @@ fn where_no_screen_can_be_drawn_commands_are_lines() {
     let text = ascii(&terminal);
     assert!(text.contains("| vL  vN  vS  vG  vK  vG  vS  vN  vL  | 1\r\n"), "{text}");
     assert!(text.contains("\r\nmove 1 of 37  P-76") && !text.contains('\x1b'), "{text}");
-    assert!(Modes::of(&terminal.raw()).left.is_empty());
+    assert!(Modes::parse(&terminal.raw()).left.is_empty());
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn a_second_signal_ends_what_the_first_one_cannot() {
     terminal.signal(Signal::TERM);
     terminal.wait_for_raw("\x1b[?1049l", 1);
     terminal.wait_cooked();
-    assert!(Modes::of(&terminal.raw()).left.is_empty());
+    assert!(Modes::parse(&terminal.raw()).left.is_empty());
     terminal.signal(Signal::TERM);
     std::thread::sleep(Duration::from_millis(1100));
     assert!(terminal.is_running(), "two at once are one");

@@ -12,7 +12,7 @@ use crate::{sample, shell};
 /// All that was set is reset, and lines are edited as before.
 #[track_caller]
 pub fn assert_given_back(terminal: &Terminal) {
-    let modes = Modes::of(&terminal.raw());
+    let modes = Modes::parse(&terminal.raw());
     assert!(modes.left.is_empty(), "{:?}", modes.left);
     for mode in ["?1049", "?25", "?2004", "?2026"] {
         assert!(modes.touched.contains(mode), "{mode} in {:?}", modes.touched);
@@ -147,5 +147,5 @@ fn a_slow_load_can_be_interrupted_before_the_screen_is_taken() {
     shell.wait_for("status 130");
     shell.send("exit\n");
     shell.wait_exit();
-    assert!(Modes::of(&shell.raw()).touched.is_empty());
+    assert!(Modes::parse(&shell.raw()).touched.is_empty());
 }

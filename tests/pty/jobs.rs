@@ -18,7 +18,7 @@ fn wait_stopped(shell: &Terminal, times: usize) {
         let text = screen.contents();
         text.matches("Stopped").count() == times && text.trim_end().ends_with('$')
     });
-    let modes = Modes::of(&shell.raw());
+    let modes = Modes::parse(&shell.raw());
     assert!(modes.left.is_empty(), "{:?}", modes.left);
 }
 
@@ -160,7 +160,7 @@ fn in_the_background_it_waits() {
     shell.send(&format!("{HONFU} --sample & sleep 1\n"));
     shell.send("\n");
     wait_stopped(&shell, 1);
-    assert!(Modes::of(&shell.raw()).touched.is_empty(), "nothing is drawn");
+    assert!(Modes::parse(&shell.raw()).touched.is_empty(), "nothing is drawn");
     shell.send("fg\n");
     shell.wait_for("0/37");
     shell.send("\x1a");

@@ -26,7 +26,7 @@ enum Sequence<'a> {
 }
 
 impl Modes {
-    pub fn of(raw: &[u8]) -> Modes {
+    pub fn parse(raw: &[u8]) -> Modes {
         let text = String::from_utf8_lossy(raw);
         let mut modes = Modes::default();
         let mut rest = &*text;
@@ -152,13 +152,13 @@ fn what_is_forgotten_is_seen() {
         ("\x1b[22;2t\x1b]2;a\x1b\\", "\x1b[23;2t"),
         ("\x1b]11;#fff\x07", "\x1b]111\x07"),
     ] {
-        assert_ne!(Modes::of(set.as_bytes()).left.len(), 0, "{set:?}");
-        let both = Modes::of(format!("a{set}b{reset}c").as_bytes());
+        assert_ne!(Modes::parse(set.as_bytes()).left.len(), 0, "{set:?}");
+        let both = Modes::parse(format!("a{set}b{reset}c").as_bytes());
         assert!(both.left.is_empty() && !both.touched.is_empty(), "{set:?}: {both:?}");
     }
     for unknown in ["\x1b[>7p", "\x1bP+q\x1b\\", "\x1b]9;9\x07", "\x1b(0", "\x1b]2;title\x07"] {
-        assert_eq!(Modes::of(unknown.as_bytes()).left.len(), 1, "{unknown:?}");
+        assert_eq!(Modes::parse(unknown.as_bytes()).left.len(), 1, "{unknown:?}");
     }
     let harmless = "\x1b[2J\x1b[1;1Hあ\x1b[6n\x1b[K\x1b7\x1b8\x1b]52;c;YQ==\x1b\\";
-    assert!(Modes::of(harmless.as_bytes()).touched.is_empty());
+    assert!(Modes::parse(harmless.as_bytes()).touched.is_empty());
 }

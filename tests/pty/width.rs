@@ -161,7 +161,7 @@ fn the_doctor_says_what_is_chosen_and_why() {
         assert_eq!(terminal.wait_exit(), 0);
         let raw = String::from_utf8(terminal.raw()).unwrap();
         assert!(raw.contains(expected) && raw.contains("256 (TERM)"), "{expected}: {raw}");
-        assert!(terminal.is_cooked() && crate::modes::Modes::of(&terminal.raw()).left.is_empty());
+        assert!(terminal.is_cooked() && crate::modes::Modes::parse(&terminal.raw()).left.is_empty());
     }
 }
 

@@ -104,7 +104,7 @@ fn diagram() -> String {
     let nodes: Vec<NodeId> = record.tree.main_line().filter(|id| !record.tree.node(*id).is_end()).collect();
     let view = RecordView::at_each(record, &nodes).last().unwrap();
     let locale = Locale { lang: Lang::Ja, notation: Notation::new(NotationStyle::Japanese) };
-    let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::of(*mv, before.side())).collect();
+    let arrows = view.last_move.iter().map(|(mv, before)| BoardArrow::for_move(*mv, before.side())).collect();
     let figure = Figure { arrows, ..messages::figure(&view, locale) };
     diagram::figure_svg(&figure, &FigureStyle { width: Some(400), ..FigureStyle::default() })
 }

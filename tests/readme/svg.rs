@@ -63,7 +63,7 @@ struct Look {
 }
 
 impl Look {
-    fn of(cell: &Cell, ground: Ground) -> Look {
+    fn from_cell(cell: &Cell, ground: Ground) -> Look {
         let (fg, bg) = (color(cell.fg, ground, ground.fg), color(cell.bg, ground, ground.bg));
         let turned = cell.modifier.contains(Modifier::REVERSED);
         let (fg, bg) = if turned { (bg, fg) } else { (fg, bg) };
@@ -83,7 +83,7 @@ fn runs(buffer: &Buffer, row: u16, ground: Ground) -> Vec<Run<'_>> {
     let mut x = 0;
     while x < buffer.area.width {
         let cell = &buffer[(x, row)];
-        let (look, cluster) = (Look::of(cell, ground), (x, cell.cell_width().max(1), cell.symbol()));
+        let (look, cluster) = (Look::from_cell(cell, ground), (x, cell.cell_width().max(1), cell.symbol()));
         x += cluster.1;
         if cell.symbol() == " " && !look.shows_blanks(ground) {
             continue;

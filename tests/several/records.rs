@@ -203,53 +203,53 @@ fn a_format_of_one_record_says_what_is_lost() {
 }
 
 #[test]
-fn faults_follow_their_records() {
+fn diagnostics_follow_their_records() {
     let place = Place::with("bad.csa", b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-9999FU\n");
     let mut program = place.start(&["bad.csa"]);
-    let faults = |program: &mut Program| {
+    let diagnostics = |program: &mut Program| {
         program.press("esc : \"errors\" enter");
         let count = program.list().len();
         program.press("esc");
         count
     };
-    assert_eq!(faults(&mut program), 1);
+    assert_eq!(diagnostics(&mut program), 1);
     program.press("g r home a a end D esc");
-    assert_eq!(faults(&mut program), 0, "gone with its record");
+    assert_eq!(diagnostics(&mut program), 0, "gone with its record");
     program.press("u u");
-    assert_eq!(faults(&mut program), 1);
+    assert_eq!(diagnostics(&mut program), 1);
     program.press(": \"errors\" enter enter");
     assert_eq!(program.app().tab().index(), 2);
-    assert!(program.app().tab().faults_at(program.app().tab().cursor().node()).next().is_some());
+    assert!(program.app().tab().diagnostics_at(program.app().tab().cursor().node()).next().is_some());
 }
 
 #[test]
-fn faults_follow_their_records_into_the_next_run() {
+fn diagnostics_follow_their_records_into_the_next_run() {
     let place =
         Place::with("bad.csa", b"V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-9999FU\n/\nPI\n+\n+1716FU\n");
-    let fault = |program: &mut Program| {
+    let first_diagnostic = |program: &mut Program| {
         program.press("esc : \"errors\" enter enter");
         let tab = program.app().tab();
-        let is_there = tab.faults_at(tab.cursor().node()).next().is_some();
+        let is_there = tab.diagnostics_at(tab.cursor().node()).next().is_some();
         let moves: Vec<String> =
             tab.record().tree.moves_to(tab.cursor().node()).iter().map(ToString::to_string).collect();
         (tab.index(), moves.join(" "), is_there)
     };
     let expected = |at: usize| (at, "2g2f".to_owned(), true);
     let mut program = place.start(&["bad.csa"]);
-    assert_eq!(fault(&mut program), expected(1));
+    assert_eq!(first_diagnostic(&mut program), expected(1));
     // Put after the last one and saved: the file on disk has another order than at first.
     program.press("g r home down alt-down esc s s");
     assert_eq!((program.question(), program.is_modified()), (String::new(), false));
     drop(program);
     let mut program = place.start(&["bad.csa"]);
-    assert_eq!(fault(&mut program), expected(2));
+    assert_eq!(first_diagnostic(&mut program), expected(2));
     program.press("u");
-    assert_eq!(fault(&mut program), expected(1), "as far as the order is undone");
+    assert_eq!(first_diagnostic(&mut program), expected(1), "as far as the order is undone");
     program.press("ctrl-r g r home D esc").tick();
     drop(program);
     let mut program = place.start(&["bad.csa"]);
     assert_eq!(program.press("r").app().tab().records().len(), 2);
-    assert_eq!(fault(&mut program), expected(1), "unsaved work of an earlier run");
+    assert_eq!(first_diagnostic(&mut program), expected(1), "unsaved work of an earlier run");
     program.press("esc D : \"errors\" enter");
     assert_eq!(program.list(), Vec::<String>::new(), "gone with its move");
     program.press("u").tick();
@@ -259,5 +259,5 @@ fn faults_follow_their_records_into_the_next_run() {
     program.press("r : \"errors\" enter");
     assert_eq!(program.list(), Vec::<String>::new());
     program.press("u");
-    assert_eq!(fault(&mut program), expected(1), "there again with its move");
+    assert_eq!(first_diagnostic(&mut program), expected(1), "there again with its move");
 }

@@ -133,7 +133,7 @@ proptest! {
     fn a_journal_cut_anywhere_gives_an_earlier_state(actions in actions(), cut in any::<Index>()) {
         let mut script = Script::run(&actions);
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let stamp = Some(FileStamp::of(BASE));
+        let stamp = Some(FileStamp::from_bytes(BASE));
         let whole = replay(&append.text(), stamp).unwrap();
         prop_assert_eq!(whole.document.collection(), script.states.last().unwrap());
         prop_assert_eq!(whole.length, append.text().len() as u64);
@@ -151,14 +151,14 @@ proptest! {
     fn what_was_recovered_can_be_gone_on_with(first in actions(), second in actions()) {
         let mut script = Script::run(&first);
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let back = replay(&append.text(), Some(FileStamp::of(BASE))).unwrap();
+        let back = replay(&append.text(), Some(FileStamp::from_bytes(BASE))).unwrap();
         script.document = back.document;
         script.journal = Journal::new(None, None);
-        script.journal.continue_from(&replay(&append.text(), Some(FileStamp::of(BASE))).unwrap());
+        script.journal.continue_from(&replay(&append.text(), Some(FileStamp::from_bytes(BASE))).unwrap());
         second.iter().for_each(|action| script.act(action));
         let more = script.journal.take().map(|more| more.text()).unwrap_or_default();
         let text = format!("{}{more}", append.text());
-        let back = replay(&text, Some(FileStamp::of(BASE))).unwrap();
+        let back = replay(&text, Some(FileStamp::from_bytes(BASE))).unwrap();
         prop_assert_eq!(back.document.collection(), script.document.collection());
     }
 }

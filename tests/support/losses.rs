@@ -48,7 +48,7 @@ impl MissingCount {
 /// What stands in variations that are lost is named beside these.
 pub fn check(record: &Record, back: &Record, losses: &LossReport) -> Result<(), TestCaseError> {
     let check = |same_first| {
-        let twins = Twins::of(&record.tree, &back.tree, same_first);
+        let twins = Twins::new(&record.tree, &back.tree, same_first);
         check_twins(record, back, losses, &twins)
     };
     check(true).or_else(|error| check(false).map_err(|_| error))
@@ -95,7 +95,7 @@ struct Twins(BTreeMap<NodeId, NodeId>);
 impl Twins {
     /// Steps that are the same below twins are twins; an end that is there in another
     /// word is one as well, if need be before the one with that word.
-    fn of(tree: &Tree, other: &Tree, same_first: bool) -> Twins {
+    fn new(tree: &Tree, other: &Tree, same_first: bool) -> Twins {
         let mut twins = Twins(BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]));
         for parent in tree.preorder() {
             let Some(there) = twins.get(parent) else { continue };

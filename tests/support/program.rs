@@ -243,8 +243,8 @@ impl Program {
             }
             Effect::ReadPreview { request, path } => {
                 let content = read_content(&path, None, ReadLimits::default());
-                let peek =
-                    content.map(|content| FilePreview::of(&path.display().to_string(), content.reading));
+                let peek = content
+                    .map(|content| FilePreview::from_file(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::PreviewRead { request, result });
             }

@@ -67,15 +67,15 @@ impl Session {
     pub fn open(bytes: &[u8]) -> Session {
         let content = FileContent::read(bytes.to_vec(), &ReadOptions::default()).unwrap();
         assert!(content.reading.is_clean(), "{:?}", content.reading.diagnostics);
-        Session::of(vec![Tab::from_content(DocumentSource::Path("game.kifu".into()), content)])
+        Session::new(vec![Tab::from_content(DocumentSource::Path("game.kifu".into()), content)])
     }
 
     /// A new, empty record.
     pub fn empty() -> Session {
-        Session::of(Vec::new())
+        Session::new(Vec::new())
     }
 
-    fn of(tabs: Vec<Tab>) -> Session {
+    fn new(tabs: Vec<Tab>) -> Session {
         Session {
             app: App::new(tabs, Preferences::default()),
             keys: KeyInterpreter::default(),

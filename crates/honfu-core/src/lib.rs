@@ -30,7 +30,7 @@
 //! *A quieter answer.
 //! ".as_bytes();
 //!
-//! // Faults do not stop a reader: they are listed beside what could be read. The sentences for the
+//! // Diagnostics do not stop a reader: they are listed beside what could be read. The sentences for the
 //! // codes, in English and Japanese, are in the crate `honfu`.
 //! let file = format::read(bytes, &ReadOptions::default())?;
 //! for diagnostic in &file.diagnostics {
@@ -71,7 +71,7 @@
 //!   file or folder for each format.
 //! - [`annotation`]: the evaluations and variations that programs write into comments, as a view
 //!   of the text.
-//! - [`check`](mod@check): faults that show only once a record has been read, and fixing them.
+//! - [`check`](mod@check): diagnostics that show only once a record has been read, and fixing them.
 //! - [`query`]: searching many records: facts, filters, moves and positions, openings.
 //! - [`diagram`]: a position as lines of text, plain or in colour; whole games as a sheet or an
 //!   article; graphs of times and evaluations; pictures as lists of shapes, printed as SVG and PNG.

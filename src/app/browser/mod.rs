@@ -60,7 +60,7 @@ pub struct Browser {
     filter: String,
     row_filter: BrowserFilter,
     /// Why the typed filter is invalid; the one before it stays in effect.
-    fault: Option<FilterError>,
+    filter_error: Option<FilterError>,
     order: RecordOrder,
     progress: ListingProgress,
     request: RequestId,
@@ -99,8 +99,8 @@ impl Browser {
         &self.filter
     }
 
-    pub fn fault(&self) -> Option<&FilterError> {
-        self.fault.as_ref()
+    pub fn filter_error(&self) -> Option<&FilterError> {
+        self.filter_error.as_ref()
     }
 
     pub fn order(&self) -> RecordOrder {
@@ -151,12 +151,12 @@ impl Browser {
     /// before holds.
     pub(crate) fn filter_as_typed(&mut self, typed: &str) {
         let typed = if is_path(typed) { "" } else { typed };
-        self.fault = match RecordFilter::parse_unfinished(typed) {
-            Ok((filter, fault)) => {
+        self.filter_error = match RecordFilter::parse_unfinished(typed) {
+            Ok((filter, error)) => {
                 self.set_filter(filter, typed.trim());
-                fault
+                error
             }
-            Err(fault) => Some(fault),
+            Err(error) => Some(error),
         };
     }
 

@@ -68,7 +68,7 @@ impl BrowserRow {
     }
 
     /// How many errors and warnings are in the file.
-    pub fn faults(&self) -> (usize, usize) {
+    pub fn error_counts(&self) -> (usize, usize) {
         let sum = |of: fn(&RecordFacts) -> usize| self.records().iter().map(of).sum();
         (sum(|facts| facts.errors), sum(|facts| facts.warnings))
     }

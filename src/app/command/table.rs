@@ -326,9 +326,9 @@ commands! {
         Errors: row("errors", "what was found wrong in this file", "ファイルの問題点", |app, _| app.show_errors())
             .search("warnings problems check", "警告 エラー 誤り"),
         NextFault: row("next-fault", "next fault of this line", "次の問題点",
-            |app, call| app.seek_fault(true, call.times())),
+            |app, call| app.go_to_next_diagnostic(true, call.times())),
         PreviousFault: row("previous-fault", "previous fault of this line", "前の問題点",
-            |app, call| app.seek_fault(false, call.times())),
+            |app, call| app.go_to_next_diagnostic(false, call.times())),
         Retype: row("retype", "retype the line that was not understood", "読めなかった行を打ち直す",
             |app, call| app.retype_or_ask(call.argument()))
             .takes("moves", "指し手", ArgumentValues::Any).search("fix repair correct", "修正 訂正"),

@@ -7,8 +7,8 @@ use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 
 /// How much of a comment is looked at, in bytes, and how many annotations of it.
-const LOOKED_AT: usize = 1 << 16;
-const MOST: usize = 32;
+const MAX_COMMENT_BYTES: usize = 1 << 16;
+const MAX_ANNOTATIONS: usize = 32;
 
 /// An annotation, and its moves if they can be played.
 #[derive(Clone, Debug)]
@@ -29,12 +29,12 @@ pub struct VariationRoot {
 impl Tab {
     fn annotations_here(&self) -> impl Iterator<Item = Annotation<'_>> {
         let comment = self.comment();
-        let end = (0..=comment.len().min(LOOKED_AT)).rev().find(|&end| comment.is_char_boundary(end));
-        annotations(&comment[..end.unwrap_or(0)]).take(MOST)
+        let end = (0..=comment.len().min(MAX_COMMENT_BYTES)).rev().find(|&end| comment.is_char_boundary(end));
+        annotations(&comment[..end.unwrap_or(0)]).take(MAX_ANNOTATIONS)
     }
 
     /// Whether the comment here has a line of moves by an engine.
-    pub fn has_engine_line(&self) -> bool {
+    pub fn has_variation(&self) -> bool {
         self.annotations_here().any(|annotation| annotation.line.is_some())
     }
 
@@ -44,7 +44,7 @@ impl Tab {
         if annotations.peek().is_none() {
             return Vec::new();
         }
-        let before = self.root(VariationBase::Before);
+        let before = self.variation_root(VariationBase::Before);
         let played = self.record().tree.node(self.cursor().node()).mv();
         let spot = CommentContext {
             here: self.replay().position(),
@@ -58,12 +58,12 @@ impl Tab {
     }
 
     /// The variations among them that have moves.
-    pub(crate) fn variations(&self) -> Vec<PrincipalVariation> {
+    pub(crate) fn principal_variations(&self) -> Vec<PrincipalVariation> {
         self.analyses().into_iter().filter_map(|analysis| analysis.variation).collect()
     }
 
     /// Where a variation of the comment at the cursor begins.
-    pub fn root(&self, base: VariationBase) -> VariationRoot {
+    pub fn variation_root(&self, base: VariationBase) -> VariationRoot {
         let (tree, node) = (&self.record().tree, self.cursor().node());
         let parent = tree.node(node).parent();
         let node = match base {

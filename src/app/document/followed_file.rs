@@ -5,7 +5,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::faults::FaultIndex;
+use super::diagnostics::DiagnosticIndex;
 use super::journal::JournalEntry;
 use super::recovery::as_saved;
 use super::tab::{DocumentAccess, Tab};
@@ -137,7 +137,7 @@ impl Tab {
         content: FileContent,
         stays: bool,
     ) -> Result<(), Notice> {
-        let (stamp, place) = (FileStamp::of(&content.bytes), self.place());
+        let (stamp, place) = (FileStamp::from_bytes(&content.bytes), self.place());
         let mut unseen = Vec::new();
         for (record, UpdatePlan { edits, added, .. }) in growths {
             if !edits.is_empty() {
@@ -154,7 +154,7 @@ impl Tab {
         let reading = content.reading;
         self.traits = Some(reading.traits);
         self.follow(place);
-        self.take_faults(reading.diagnostics, &reading.collection.records);
+        self.take_diagnostics(reading.diagnostics, &reading.collection.records);
         if !stays {
             self.mark_seen();
         }
@@ -174,16 +174,19 @@ impl Tab {
     }
 
     /// Takes over the diagnostics of the file, which refer to nodes of what was read.
-    fn take_faults(&mut self, faults: Vec<Diagnostic>, read: &[Record]) {
-        self.diagnostics = faults;
+    fn take_diagnostics(&mut self, diagnostics: Vec<Diagnostic>, read: &[Record]) {
+        self.diagnostics = diagnostics;
         let own = &self.document.collection().records;
         let mut places = HashMap::new();
-        for fault in &mut self.diagnostics {
-            let (Some(read), Some(own)) = (read.get(fault.record), own.get(fault.record)) else { continue };
-            let places = places.entry(fault.record).or_insert_with(|| match_nodes(&read.tree, &own.tree));
-            fault.node = fault.node.and_then(|node| places.get(node.index()).copied().flatten());
+        for diagnostic in &mut self.diagnostics {
+            let (Some(read), Some(own)) = (read.get(diagnostic.record), own.get(diagnostic.record)) else {
+                continue;
+            };
+            let places =
+                places.entry(diagnostic.record).or_insert_with(|| match_nodes(&read.tree, &own.tree));
+            diagnostic.node = diagnostic.node.and_then(|node| places.get(node.index()).copied().flatten());
         }
-        self.faults = FaultIndex::of(&self.document, &self.diagnostics);
+        self.diagnostic_index = DiagnosticIndex::new(&self.document, &self.diagnostics);
     }
 
     /// The document as its file is now, whatever it was. The cursor stays at its place, if

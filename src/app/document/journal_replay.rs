@@ -75,7 +75,7 @@ impl JournalReplay {
             Some(content) => content.reading.collection.clone(),
             None => Collection::from(Record::default()),
         };
-        let stamp = base.as_ref().map(|content| FileStamp::of(&content.bytes));
+        let stamp = base.as_ref().map(|content| FileStamp::from_bytes(&content.bytes));
         let is_known = disk == stamp;
         let recovered = RecoveredDocument {
             document: Document::new(collection),
@@ -166,7 +166,7 @@ impl RecoveredDocument {
     /// Compares the records that it began with to those which are read from the file now. If they
     /// are others though the file is the same, it counts as changed.
     pub(crate) fn compare(&mut self, disk: Option<FileStamp>, records: &[Record]) {
-        let base = self.base.as_ref().filter(|base| disk == Some(FileStamp::of(&base.bytes)));
+        let base = self.base.as_ref().filter(|base| disk == Some(FileStamp::from_bytes(&base.bytes)));
         self.reads_otherwise = base.is_some_and(|base| base.reading.collection.records != records);
         self.is_known &= !self.reads_otherwise;
     }

@@ -13,7 +13,7 @@ pub struct JumpPlace {
 }
 
 impl JumpPlace {
-    pub fn of(cursor: &TreeCursor) -> JumpPlace {
+    pub fn from_cursor(cursor: &TreeCursor) -> JumpPlace {
         let line = cursor.line();
         JumpPlace { node: cursor.node(), leaf: line[line.len() - 1] }
     }

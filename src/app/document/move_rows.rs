@@ -53,7 +53,7 @@ pub enum FoldedPart {
 }
 
 impl MoveRows {
-    pub fn of(tree: &Tree) -> MoveRows {
+    pub fn new(tree: &Tree) -> MoveRows {
         let mut rows = MoveRows::default();
         rows.lay_out(tree);
         rows
@@ -335,7 +335,7 @@ mod tests {
             builder.add_end(GameEnd::Other(number.to_string().into())).unwrap();
         }
         let record = builder.finish();
-        let rows = MoveRows::of(&record.tree);
+        let rows = MoveRows::new(&record.tree);
         assert_eq!(rows.len(), 70_001);
         assert_eq!(rows.range(70_000, 1).next().unwrap().variation, Some(u16::MAX));
     }
@@ -351,7 +351,7 @@ mod tests {
         builder.branch_at(2);
         play(&mut builder, "4c4d");
         let record = builder.finish();
-        let rows = MoveRows::of(&record.tree);
+        let rows = MoveRows::new(&record.tree);
         let seen: Vec<String> = rows
             .iter()
             .skip(1)
@@ -377,7 +377,7 @@ mod tests {
         builder.branch_at(3);
         play(&mut builder, "6g6f");
         let record = builder.finish();
-        let mut rows = MoveRows::of(&record.tree);
+        let mut rows = MoveRows::new(&record.tree);
         let heads: Vec<NodeId> = rows.variations().collect();
         let shown = |rows: &MoveRows| rows.range(0, 99).map(|row| row.node).collect::<Vec<_>>();
         let all = shown(&rows);
@@ -405,7 +405,7 @@ mod tests {
         builder.branch_at(3);
         play(&mut builder, "6g6f");
         let record = builder.finish();
-        let mut rows = MoveRows::of(&record.tree);
+        let mut rows = MoveRows::new(&record.tree);
         let forks: Vec<NodeId> = rows.forks().collect();
         assert_eq!(forks.len(), 2);
         rows.set_folded([forks[0]].into());
@@ -419,7 +419,10 @@ mod tests {
         let node = NodeId::from_index(node.index(record.tree.arena_len()))?;
         let step = Step::Move(Move::from_usi("7g7f")?);
         Some(match kind {
-            0 => Edit::AddSubtree { under: node, subtree: Arc::new(Subtree::of(record.subtree(node).tree)?) },
+            0 => Edit::AddSubtree {
+                under: node,
+                subtree: Arc::new(Subtree::from_tree(record.subtree(node).tree)?),
+            },
             1 => Edit::Detach { node },
             2 => Edit::Attach { node, index },
             3 => Edit::Reorder { node, index },
@@ -431,7 +434,7 @@ mod tests {
         #[test]
         fn rows_follow_the_tree(edits in vec((0..7u8, any::<Index>(), 0..4usize), 0..60)) {
             let mut record = Record::default();
-            let mut rows = MoveRows::of(&record.tree);
+            let mut rows = MoveRows::new(&record.tree);
             let mut version = record.tree.version();
             for (number, chosen) in (0..).zip(edits) {
                 let Some(edit) = edit_of(&record, chosen) else { continue };
@@ -442,7 +445,7 @@ mod tests {
                 }
                 let before = std::mem::replace(&mut version, record.tree.version());
                 rows.refresh(&record.tree, record.tree.changed_since(before));
-                let anew = MoveRows::of(&record.tree);
+                let anew = MoveRows::new(&record.tree);
                 prop_assert_eq!(&rows.rows, &anew.rows);
                 prop_assert_eq!((&rows.of_node, rows.deepest), (&anew.of_node, anew.deepest));
             }

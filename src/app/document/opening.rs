@@ -161,8 +161,8 @@ impl App {
     /// or something in it was not understood.
     pub(crate) fn notice_of_trouble(&self) -> Option<Notice> {
         let tab = self.tab();
-        let faults = tab.count(Severity::Error) + tab.count(Severity::Warning);
-        self.notice_of_limits().or_else(|| (faults > 0).then(|| self.notice_of_opening()))
+        let found = tab.count(Severity::Error) + tab.count(Severity::Warning);
+        self.notice_of_limits().or_else(|| (found > 0).then(|| self.notice_of_opening()))
     }
 
     /// The notice about what cannot be done to the document in front, if there is one.

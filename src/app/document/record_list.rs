@@ -27,13 +27,13 @@ pub struct RecordList {
     facts: Vec<RecordFacts>,
     count: usize,
     /// How many errors and warnings are known of each record.
-    faults: HashMap<usize, (usize, usize)>,
+    error_counts: HashMap<usize, (usize, usize)>,
     /// The numbers of those that are shown, in order.
     shown: Vec<usize>,
     text: String,
     filter: RecordFilter,
     /// Why the filter as it is typed is none; the one before holds on.
-    fault: Option<FilterError>,
+    filter_error: Option<FilterError>,
     order: RecordOrder,
     /// The record that is selected, and what is shown of it.
     preview: Option<(usize, NodeId, Position)>,
@@ -59,8 +59,8 @@ impl RecordList {
         (self.facts.len(), self.count)
     }
 
-    pub fn fault(&self) -> Option<&FilterError> {
-        self.fault.as_ref()
+    pub fn filter_error(&self) -> Option<&FilterError> {
+        self.filter_error.as_ref()
     }
 
     pub fn order(&self) -> RecordOrder {
@@ -84,7 +84,7 @@ impl RecordList {
         if is_new {
             let order = self.order;
             *self = RecordList { of: state, count: tab.records().len(), order, ..RecordList::default() };
-            self.faults = faults(tab);
+            self.error_counts = error_counts(tab);
         }
         let known = self.facts.len();
         self.gather_facts(tab);
@@ -106,7 +106,7 @@ impl RecordList {
             let number = self.facts.len();
             let mut facts =
                 RecordFacts::new(&file, (number, self.count), record, tab.traits.unwrap_or(UNSAVED));
-            (facts.errors, facts.warnings) = self.faults.get(&number).copied().unwrap_or_default();
+            (facts.errors, facts.warnings) = self.error_counts.get(&number).copied().unwrap_or_default();
             moves += facts.nodes + 1;
             self.facts.push(facts);
         }
@@ -119,12 +119,12 @@ impl RecordList {
         }
         self.text = text.to_owned();
         match RecordFilter::parse_unfinished(text) {
-            Ok((filter, fault)) => {
-                (self.filter, self.fault) = (filter, fault);
+            Ok((filter, error)) => {
+                (self.filter, self.filter_error) = (filter, error);
                 true
             }
-            Err(fault) => {
-                self.fault = Some(fault);
+            Err(error) => {
+                self.filter_error = Some(error);
                 false
             }
         }
@@ -172,18 +172,18 @@ const UNSAVED: FileTraits = FileTraits {
 };
 
 /// How many errors and warnings of the file are about each record.
-fn faults(tab: &Tab) -> HashMap<usize, (usize, usize)> {
-    let mut faults: HashMap<usize, (usize, usize)> = HashMap::new();
+fn error_counts(tab: &Tab) -> HashMap<usize, (usize, usize)> {
+    let mut counts: HashMap<usize, (usize, usize)> = HashMap::new();
     for diagnostic in &tab.diagnostics {
         let Some(record) = tab.record_of(diagnostic) else { continue };
-        let (errors, warnings) = faults.entry(record).or_default();
+        let (errors, warnings) = counts.entry(record).or_default();
         match diagnostic.severity {
             Severity::Error => *errors += 1,
             Severity::Warning => *warnings += 1,
             Severity::Note => {}
         }
     }
-    faults
+    counts
 }
 
 impl App {

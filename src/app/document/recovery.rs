@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::HashMap;
 
 use super::comparison;
-use super::faults::FaultIndex;
+use super::diagnostics::DiagnosticIndex;
 use super::journal_replay::{RecoveredDocument, replay};
 use super::tab::{DocumentAccess, UnsavedWork};
 use crate::app::event::{DocumentSource, FileHold, JournalAppend, LeftJournal, OpenedFile};
@@ -82,29 +82,29 @@ impl Tab {
         self.traits = self.traits.or(base.as_ref().map(|reading| reading.traits));
         match base {
             Some(base) if !is_known => self.diagnostics = base.diagnostics,
-            _ => self.follow_faults(keys, &document),
+            _ => self.move_diagnostics(keys, &document),
         }
-        self.faults = FaultIndex::of(&document, &self.diagnostics);
+        self.diagnostic_index = DiagnosticIndex::new(&document, &self.diagnostics);
         self.show(document);
     }
 
     /// Lets the diagnostics of the file refer to the records and nodes of a document that
     /// this file was saved from. `keys` are the numbers by which it knows the records of the
     /// file, unless they have their own.
-    fn follow_faults(&mut self, keys: Option<Vec<usize>>, document: &Document) {
+    fn move_diagnostics(&mut self, keys: Option<Vec<usize>>, document: &Document) {
         let Some(keys) = keys.filter(|_| !self.diagnostics.is_empty()) else { return };
         let document = as_saved(document.clone());
         let mut nodes: HashMap<usize, Vec<Option<NodeId>>> = HashMap::new();
-        for fault in &mut self.diagnostics {
-            let read = self.document.collection().records.get(fault.record);
-            let Some((read, &key)) = read.zip(keys.get(fault.record)) else { continue };
-            fault.record = key;
-            let Some(node) = fault.node else { continue };
+        for diagnostic in &mut self.diagnostics {
+            let read = self.document.collection().records.get(diagnostic.record);
+            let Some((read, &key)) = read.zip(keys.get(diagnostic.record)) else { continue };
+            diagnostic.record = key;
+            let Some(node) = diagnostic.node else { continue };
             let found = nodes.entry(key).or_insert_with(|| {
                 let record = document.record_of(key).map(|record| &document.collection().records[record]);
                 record.map_or_else(Vec::new, |record| match_nodes(&read.tree, &record.tree))
             });
-            fault.node = found.get(node.index()).copied().flatten();
+            diagnostic.node = found.get(node.index()).copied().flatten();
         }
     }
 

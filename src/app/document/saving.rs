@@ -161,7 +161,7 @@ impl App {
     fn start_save(&mut self, save: SaveRequest, bytes: Vec<u8>, whole: bool) -> CommandResponse {
         let request = self.requests.next_id();
         let tab = self.tab_mut();
-        let stamp = FileStamp::of(&bytes);
+        let stamp = FileStamp::from_bytes(&bytes);
         tab.document.begin_save();
         tab.journal.push(JournalEntry::Save { stamp, whole });
         let write = FileWrite {
@@ -313,7 +313,7 @@ impl Tab {
         let WriteTarget { format, encoding, newline, bom, parens, .. } = target;
         self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens });
         // They were about the file that is no more.
-        self.forget_faults();
+        self.forget_diagnostics();
     }
 }
 

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use super::comment::CommentEdit;
+use super::diagnostics::DiagnosticIndex;
 use super::external_edit::ExternalEdit;
-use super::faults::FaultIndex;
 use super::followed_file::FollowedFile;
 use super::journal::{Journal, JournalEntry};
 use super::journal_replay::RecoveredDocument;
 use super::jump_history::{JumpHistory, JumpPlace};
 use super::move_rows::MoveRows;
-use super::ruling::PositionRuling;
+use super::position_status::PositionStatus;
 use super::search::SearchResults;
 use super::training::Training;
 use crate::app::event::{DocumentSource, FileContent, FileStamp, TabId};
@@ -31,7 +31,7 @@ pub struct Tab {
     /// What its file is like; `None` for a record that was never saved.
     pub traits: Option<FileTraits>,
     pub diagnostics: Vec<Diagnostic>,
-    pub(crate) faults: FaultIndex,
+    pub(crate) diagnostic_index: DiagnosticIndex,
     pub(crate) document: Document,
     /// The index of the record that is shown, and its key, which it keeps when it is moved; see
     /// [`Document::key_of`].
@@ -45,9 +45,9 @@ pub struct Tab {
     jumps: JumpHistory,
     pub search: SearchResults,
     pub(crate) transpositions: Transpositions,
-    pub(crate) ruling: PositionRuling,
+    pub(crate) position_status: PositionStatus,
     /// The record, the node and the state that were judged.
-    pub(crate) judged: Option<(usize, NodeId, u64)>,
+    pub(crate) status_of: Option<(usize, NodeId, u64)>,
     /// The comment that is being written here.
     pub(crate) comment_edit: Option<CommentEdit>,
     /// A text that is in the user's editor.
@@ -99,7 +99,8 @@ impl Tab {
             _ => None,
         };
         let journal = Journal::new(path, content.as_ref());
-        let stamp = content.as_ref().filter(|_| path.is_some()).map(|content| FileStamp::of(&content.bytes));
+        let stamp =
+            content.as_ref().filter(|_| path.is_some()).map(|content| FileStamp::from_bytes(&content.bytes));
         let (mut collection, traits, diagnostics) = match content.map(|content| content.reading) {
             Some(ParsedFile { collection, traits, diagnostics, .. }) => {
                 (collection, Some(traits), diagnostics)
@@ -115,11 +116,11 @@ impl Tab {
             id,
             source,
             traits,
-            faults: FaultIndex::of(&document, &diagnostics),
+            diagnostic_index: DiagnosticIndex::new(&document, &diagnostics),
             diagnostics,
             cursor: TreeCursor::new(&record.tree),
             replay: PositionReplay::new(&record.start),
-            rows: MoveRows::of(&record.tree),
+            rows: MoveRows::new(&record.tree),
             version: record.tree.version(),
             document,
             index: 0,
@@ -127,8 +128,8 @@ impl Tab {
             jumps: JumpHistory::default(),
             search: SearchResults::default(),
             transpositions: Transpositions::default(),
-            ruling: PositionRuling::default(),
-            judged: None,
+            position_status: PositionStatus::default(),
+            status_of: None,
             comment_edit: None,
             external: None,
             stamp,
@@ -224,12 +225,12 @@ impl Tab {
         Ok(())
     }
 
-    /// Where the record is now that a fault of the file is about, if it still is.
-    pub(crate) fn record_of(&self, fault: &Diagnostic) -> Option<usize> {
-        self.document.record_of(fault.record)
+    /// Where the record is now that a diagnostic of the file is about, if it still is.
+    pub(crate) fn record_of(&self, diagnostic: &Diagnostic) -> Option<usize> {
+        self.document.record_of(diagnostic.record)
     }
 
-    /// By which number faults of the file know the record that is looked at.
+    /// By which number diagnostics of the file know the record that is looked at.
     pub(crate) fn key(&self) -> Option<usize> {
         self.key
     }
@@ -384,12 +385,12 @@ impl Tab {
         let Some(record) = self.document.collection().records.get(index) else { return false };
         self.cursor = TreeCursor::new(&record.tree);
         self.replay = PositionReplay::new(&record.start);
-        self.rows = MoveRows::of(&record.tree);
+        self.rows = MoveRows::new(&record.tree);
         self.version = record.tree.version();
         self.jumps = JumpHistory::default();
         self.search = SearchResults::default();
         self.transpositions = Transpositions::default();
-        self.judged = None;
+        self.status_of = None;
         (self.index, self.key) = (index, self.document.key_of(index));
         self.find_newest();
         true
@@ -406,7 +407,7 @@ impl Tab {
 
     /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
     pub fn jump(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
-        let from = JumpPlace::of(&self.cursor);
+        let from = JumpPlace::from_cursor(&self.cursor);
         let moved = self.walk(step);
         if moved {
             self.jumps.leave(from);
@@ -416,13 +417,13 @@ impl Tab {
 
     /// Goes back to where the last leap began. Returns whether there was one.
     pub fn jump_back(&mut self) -> bool {
-        let place = self.jumps.back(JumpPlace::of(&self.cursor));
+        let place = self.jumps.back(JumpPlace::from_cursor(&self.cursor));
         self.go_to_jump(place)
     }
 
     /// Undoes [`Tab::jump_back`].
     pub fn jump_forward(&mut self) -> bool {
-        let place = self.jumps.forward(JumpPlace::of(&self.cursor));
+        let place = self.jumps.forward(JumpPlace::from_cursor(&self.cursor));
         self.go_to_jump(place)
     }
 

@@ -81,7 +81,7 @@ pub struct Training {
     misses: u32,
     hints: u32,
     /// Wrong moves and hints in all.
-    pub faults: u32,
+    pub mistakes: u32,
     /// That many seconds were thought.
     pub seconds: u32,
     /// Which of several defences is chosen.
@@ -100,7 +100,7 @@ impl Training {
             tallies: [GuessTally::default(); 2],
             misses: 0,
             hints: 0,
-            faults: 0,
+            mistakes: 0,
             seconds: 0,
             attempt,
         }
@@ -204,17 +204,17 @@ impl Training {
     }
 
     /// Judges a legal move in that position.
-    pub(crate) fn judge(&self, mv: Move, position: &Position) -> AnswerVerdict {
+    pub(crate) fn assess(&self, mv: Move, position: &Position) -> AnswerVerdict {
         let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));
         match (self.task, found) {
             (TrainingTask::Guess(_), Some(node)) if self.next() == Some(node) => AnswerVerdict::Right(node),
             (TrainingTask::Guess(_), Some(_)) => AnswerVerdict::Variation,
             (TrainingTask::Guess(_), None) => AnswerVerdict::Wrong,
-            (TrainingTask::Tsume, found) => self.judge_check(mv, position, found),
+            (TrainingTask::Tsume, found) => self.assess_check(mv, position, found),
         }
     }
 
-    fn judge_check(&self, mv: Move, position: &Position, found: Option<NodeId>) -> AnswerVerdict {
+    fn assess_check(&self, mv: Move, position: &Position, found: Option<NodeId>) -> AnswerVerdict {
         let mut after = position.clone();
         if after.make(mv).is_err() || !after.in_check() {
             return AnswerVerdict::NoCheck;
@@ -232,14 +232,14 @@ impl Training {
     /// Counts a wrong move or a hint; gives how many tries are left.
     pub(crate) fn miss(&mut self) -> u32 {
         self.misses += 1;
-        self.faults += 1;
+        self.mistakes += 1;
         TRIES.saturating_sub(self.misses + self.hints)
     }
 
     /// Counts a hint; gives which one it is for this move, from 0.
     pub(crate) fn hint(&mut self) -> u32 {
         self.hints += 1;
-        self.faults += 1;
+        self.mistakes += 1;
         self.hints - 1
     }
 

@@ -75,7 +75,7 @@ pub enum Input {
     /// Some time has passed.
     Tick,
     /// Nothing has happened, and there is more to judge: see
-    /// [`App::is_judging`](crate::app::App::is_judging).
+    /// [`App::has_pending_work`](crate::app::App::has_pending_work).
     Idle,
 }
 
@@ -128,7 +128,7 @@ pub struct FileStamp {
 
 impl FileStamp {
     /// The size and the hash of the bytes.
-    pub fn of(bytes: &[u8]) -> FileStamp {
+    pub fn from_bytes(bytes: &[u8]) -> FileStamp {
         let mut hasher = FnvHasher::default();
         hasher.write(bytes);
         FileStamp { size: bytes.len() as u64, hash: hasher.finish() }
@@ -202,7 +202,8 @@ pub struct ProblemScore {
     /// The time spent on it.
     pub seconds: u32,
     /// Wrong moves and hints.
-    pub faults: u32,
+    #[serde(rename = "faults")]
+    pub mistakes: u32,
 }
 
 /// The format and the encoding that the user has set for a file, whatever its content looks like.

@@ -19,7 +19,7 @@ impl App {
             .recipe(preferences)
             .and_then(|recipe| recipe::bytes(tab, &recipe, export.part, preferences.locale()))
             .map_err(FileNotice::CannotExport)?;
-        let lost: Vec<Loss> = export.outlook.losses.iter().cloned().collect();
+        let lost: Vec<Loss> = export.preview.losses.iter().cloned().collect();
         if export.to_clipboard {
             let what = export.form.title();
             self.list = None;

@@ -14,7 +14,7 @@ use crate::messages::{ExportError, Lang};
 use honfu_core::format::Format;
 use recipe::ExportRecipe;
 
-pub use recipe::ExportOutlook;
+pub use recipe::ExportPreview;
 
 /// How many lines of what is made a step scrolls.
 const STEP: usize = 10;
@@ -30,7 +30,7 @@ pub struct ExportChoices {
     /// The name of the file, as it was typed or is proposed.
     name: String,
     is_named: bool,
-    pub outlook: ExportOutlook,
+    pub preview: ExportPreview,
     /// How many lines of its preview are above those that are seen.
     pub scroll: usize,
 }
@@ -44,7 +44,7 @@ impl ExportChoices {
             to_clipboard: false,
             name: String::new(),
             is_named: false,
-            outlook: ExportOutlook::default(),
+            preview: ExportPreview::default(),
             scroll: 0,
         }
     }
@@ -155,9 +155,9 @@ impl App {
         }
         export.scroll = 0;
         // Nothing of what was seen before is shown where nothing can be made.
-        export.outlook = ExportOutlook::default();
+        export.preview = ExportPreview::default();
         let recipe = export.recipe(preferences).map_err(FileNotice::CannotExport)?;
-        export.outlook = recipe::outlook(tab, &recipe, export.part, preferences.locale())
+        export.preview = recipe::preview(tab, &recipe, export.part, preferences.locale())
             .map_err(FileNotice::CannotExport)?;
         done()
     }
@@ -226,7 +226,7 @@ impl App {
 
     pub(crate) fn scroll_export(&mut self, down: bool) -> CommandResult {
         let Some(export) = &mut self.export else { return Err(Notice::NothingToDo) };
-        let last = export.outlook.preview.len().saturating_sub(1);
+        let last = export.preview.lines.len().saturating_sub(1);
         let to = if down { (export.scroll + STEP).min(last) } else { export.scroll.saturating_sub(STEP) };
         if to == export.scroll {
             return Err(NavigationNotice::NoFurther.into());

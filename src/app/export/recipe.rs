@@ -19,10 +19,10 @@ const LINES: usize = 400;
 
 /// What an article and a sheet have no place for, and a place of a record of all that is
 /// written elsewhere.
-const ARTICLE_LACKS: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
-const SHEET_LACKS: &[LossKind] =
+const ARTICLE_UNSUPPORTED: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
+const SHEET_UNSUPPORTED: &[LossKind] =
     &[LossKind::Variations, LossKind::Comments, LossKind::Bookmarks, LossKind::RawLines];
-const PLACE_LACKS: &[LossKind] = &[
+const PLACE_UNSUPPORTED: &[LossKind] = &[
     LossKind::Comments,
     LossKind::Marks,
     LossKind::Bookmarks,
@@ -43,11 +43,11 @@ const TITLED: [HeaderKey; 6] = [
 
 /// What is known of an export before it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ExportOutlook {
+pub struct ExportPreview {
     /// What of the record the bytes will not carry.
     pub losses: LossReport,
     /// The first lines of a text, or of what a picture or a page says.
-    pub preview: Vec<String>,
+    pub lines: Vec<String>,
 }
 
 /// A form with its options.
@@ -97,34 +97,34 @@ fn look(preferences: &Preferences) -> FigureStyle {
 
 /// What the export of a part of the document will lack, and a preview of it: of a page or a picture no
 /// more than its words are made.
-pub fn outlook(
+pub fn preview(
     tab: &Tab,
     recipe: &ExportRecipe,
     part: ExportPart,
     locale: Locale,
-) -> Result<ExportOutlook, ExportError> {
+) -> Result<ExportPreview, ExportError> {
     match recipe {
         ExportRecipe::Record(target) => {
             let WrittenFile { bytes, losses } = written(tab, *target, part)?;
             // As a program reads them that knows the encoding.
             let text = format::decoded_text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
-            Ok(ExportOutlook { preview: first_lines(&text), losses })
+            Ok(ExportPreview { lines: first_lines(&text), losses })
         }
         ExportRecipe::Sheet => {
             let record = cut(tab, part);
-            Ok(ExportOutlook {
-                preview: first_lines(&sheet(&record, locale)),
-                losses: lost(&record, SHEET_LACKS),
+            Ok(ExportPreview {
+                lines: first_lines(&sheet(&record, locale)),
+                losses: lost(&record, SHEET_UNSUPPORTED),
             })
         }
         ExportRecipe::Shown(form, chosen) => {
             let losses = lost_of_shown(tab, *form, part)?;
             if let Some(quantity) = quantity(part) {
                 drawn(tab, quantity, locale)?;
-                return Ok(ExportOutlook { losses, preview: Vec::new() });
+                return Ok(ExportPreview { losses, lines: Vec::new() });
             }
             let text = shown(tab, readable(*form), chosen, part, locale)?;
-            Ok(ExportOutlook { losses, preview: first_lines(&String::from_utf8_lossy(&text)) })
+            Ok(ExportPreview { losses, lines: first_lines(&String::from_utf8_lossy(&text)) })
         }
     }
 }
@@ -242,8 +242,8 @@ fn lost_of_shown(tab: &Tab, form: Shown, part: ExportPart) -> Result<LossReport,
         part if ExportFormat::Shown(form).holds_positions(part) => {
             lost_at_places(tab, form, &nodes(tab, part)?)
         }
-        ExportPart::Line => lost(&cut(tab, part), ARTICLE_LACKS),
-        _ => lost(tab.record(), ARTICLE_LACKS),
+        ExportPart::Line => lost(&cut(tab, part), ARTICLE_UNSUPPORTED),
+        _ => lost(tab.record(), ARTICLE_UNSUPPORTED),
     })
 }
 
@@ -272,9 +272,9 @@ fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
 fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> LossReport {
     let tree = &record.tree;
     let mut losses = LossReport::default();
-    losses.add_variations(record, PLACE_LACKS);
+    losses.add_variations(record, PLACE_UNSUPPORTED);
     losses.add_at(LossKind::Moves, tree, tree.main_line().filter(|&node| !is_kept(LossKind::Moves, node)));
-    for &kind in PLACE_LACKS {
+    for &kind in PLACE_UNSUPPORTED {
         losses.add_at(kind, tree, tree.preorder().filter(|&node| !is_kept(kind, node)));
     }
     let is_titled = |key: &str| TITLED.iter().any(|titled| titled.name() == key);

@@ -46,7 +46,7 @@ impl BoardCursor {
     }
 
     /// Lets go of what a change to the record has taken away.
-    pub(crate) fn settle(&mut self, position: &Position) {
+    pub(crate) fn drop_stale_state(&mut self, position: &Position) {
         let is_there = |spot: &BoardSpot| match *spot {
             BoardSpot::Square(square) => position.pieces(position.side()).contains(square),
             BoardSpot::Hand(kind) => position.hand(position.side()).count(kind) > 0,

@@ -70,7 +70,7 @@ impl App {
             }
             PastedText::Arrived(arrived) => {
                 let (mut pasted, first) = tab.put_all(&arrived.records)?;
-                pasted.why = pasted.why.or(arrived.fault.map(PasteError::Diagnostic));
+                pasted.why = pasted.why.or(arrived.diagnostic.map(PasteError::Diagnostic));
                 self.go_to_pasted(first, pasted)
             }
         }
@@ -199,8 +199,8 @@ impl Tab {
 }
 
 fn arrived(reading: ParsedFile, kind: PastedRecords) -> PastedText {
-    let fault = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
-    PastedText::Arrived(Box::new(PastedRecordSet { records: reading.collection.records, fault, kind }))
+    let diagnostic = reading.diagnostics.into_iter().find(|found| found.severity == Severity::Error);
+    PastedText::Arrived(Box::new(PastedRecordSet { records: reading.collection.records, diagnostic, kind }))
 }
 
 fn is_diagram(reading: &ParsedFile) -> bool {

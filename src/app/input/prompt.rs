@@ -164,7 +164,7 @@ impl App {
 
     /// Filters records by the whole of what was typed: while it was, the last word may have
     /// let through more.
-    fn settle_filter(&mut self, text: &str) {
+    fn filter_by_whole_text(&mut self, text: &str) {
         let shown = |app: &App| app.record_list.shown().to_vec();
         let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
         self.filter_list(format!("{} ", text.trim_start_matches('/')));
@@ -182,7 +182,7 @@ impl App {
         }
         let text = prompt.answer().to_owned();
         if prompt.kind == PromptKind::Filter && self.lists(ListKind::Records) {
-            self.settle_filter(&text);
+            self.filter_by_whole_text(&text);
         }
         if prompt.kind == PromptKind::Filter && self.selected_item().is_none() {
             self.prompt = Some(prompt);

@@ -44,7 +44,7 @@ impl App {
             return self.end_in_words(word);
         }
         self.tab().may_change()?;
-        self.tab_mut().judge_all();
+        self.tab_mut().update_status_fully();
         let due = self.due_end();
         self.show(ListKind::Endings)?;
         self.select(GameEnd::KNOWN.iter().position(|known| Some(known) == due.as_ref()).unwrap_or(0));

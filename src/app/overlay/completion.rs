@@ -76,7 +76,7 @@ pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
         }
         (ArgumentValues::Notations, None) => NotationStyle::all().map(NotationStyle::id).collect(),
         (ArgumentValues::Numberings, _) => Numbering::ALL.map(Numbering::id).to_vec(),
-        (ArgumentValues::Board(aspect), _) => StyleChoice::of(aspect).map(StyleChoice::id).collect(),
+        (ArgumentValues::Board(aspect), _) => StyleChoice::for_aspect(aspect).map(StyleChoice::id).collect(),
         (ArgumentValues::Languages, _) => Lang::ALL.map(Lang::id).to_vec(),
         (ArgumentValues::Setting(setting), _) => setting.values().iter().map(|(id, _)| *id).collect(),
         (ArgumentValues::Encodings, _) => encoding::COMMON.to_vec(),

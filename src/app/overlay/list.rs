@@ -96,7 +96,7 @@ impl App {
                 let known = (0..GameEnd::KNOWN.len()).map(ListItem::Ending);
                 known.chain([ListItem::OtherEnding]).collect()
             }
-            ListKind::Errors => tab.fault_items(),
+            ListKind::Errors => tab.diagnostic_items(),
             ListKind::Changes => {
                 (0..=tab.undo_count() + tab.document.redo_count()).map(ListItem::Change).collect()
             }
@@ -224,7 +224,7 @@ impl App {
             Some(ListItem::Difference(index)) => self.go_to_difference(index),
             Some(ListItem::Diagnostic(number)) => self.go_to_diagnostic(number),
             Some(ListItem::Unread(node)) => {
-                self.go_to_fault(Some(NodeLocation { node, ..self.tab().place() }))
+                self.go_to_diagnostic_place(Some(NodeLocation { node, ..self.tab().place() }))
             }
             Some(ListItem::Line(_)) => {
                 self.list = None;

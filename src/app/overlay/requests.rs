@@ -60,7 +60,7 @@ pub struct ExportRequest {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedRecordSet {
     pub(crate) records: Vec<Record>,
-    /// The first fault in them.
-    pub(crate) fault: Option<Diagnostic>,
+    /// The first diagnostic in them.
+    pub(crate) diagnostic: Option<Diagnostic>,
     pub(crate) kind: PastedRecords,
 }

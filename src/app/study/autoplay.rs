@@ -103,7 +103,7 @@ impl App {
     }
 
     /// Stops when somebody has gone elsewhere or changed the record.
-    pub(crate) fn settle_autoplay(&mut self) {
+    pub(crate) fn stop_stale_autoplay(&mut self) {
         let here = self.playing_here();
         self.autoplay.take_if(|playing| *playing != here);
     }

@@ -40,7 +40,7 @@ pub(crate) struct ProblemCourse {
 
 /// What the position of a problem is known by.
 fn key(record: &Record) -> u64 {
-    FileStamp::of(Sfen::new(record.start.position.clone()).to_string().as_bytes()).hash
+    FileStamp::from_bytes(Sfen::new(record.start.position.clone()).to_string().as_bytes()).hash
 }
 
 /// The problems among the records of a file: those with moves that are no games, even or with
@@ -178,11 +178,11 @@ impl App {
             problem: key(training.solution()),
             solved: training.state == TrainingState::Solved,
             seconds: training.seconds,
-            faults: training.faults,
+            mistakes: training.mistakes,
         };
-        let ProblemScore { seconds, faults, .. } = score;
+        let ProblemScore { seconds, mistakes, .. } = score;
         self.notice = Some(match score.solved {
-            true => TrainingNotice::Solved { seconds, misses: faults }.into(),
+            true => TrainingNotice::Solved { seconds, misses: mistakes }.into(),
             false => TrainingNotice::GivenUp.into(),
         });
         if let Some(course) = &mut self.course {
@@ -207,7 +207,7 @@ impl App {
     fn course_done(&mut self) -> CommandResult {
         let scores = self.course.iter().flat_map(|course| &course.scores);
         let line = |(name, score): &(String, ProblemScore)| {
-            Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.faults, lang))
+            Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.mistakes, lang))
         };
         self.list_lines = scores.map(line).collect();
         if self.entry().is_some() {

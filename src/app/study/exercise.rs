@@ -134,7 +134,7 @@ impl App {
             return self.defend(mv);
         }
         let position = self.tab().replay().position().clone();
-        let verdict = self.asking()?.judge(mv, &position);
+        let verdict = self.asking()?.assess(mv, &position);
         self.entered(false);
         match verdict {
             AnswerVerdict::Right(node) => self.right(node),

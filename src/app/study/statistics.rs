@@ -105,7 +105,7 @@ impl App {
         }
         let is_here = statistics.at.is_some_and(|(key, _)| key == position.key());
         let kept = statistics.continuations.next.get(list.selected).map(|next| next.mv);
-        statistics.continuations = Continuations::of(&statistics.games, position);
+        statistics.continuations = Continuations::new(&statistics.games, position);
         statistics.at = at;
         let same = |next: &NextMove| Some(next.mv) == kept;
         let kept =

@@ -75,11 +75,11 @@ impl App {
 
     fn chart(&self, quantity: GraphQuantity) -> Option<Graph> {
         let tab = self.tab();
-        Graph::of(tab.record(), tab.cursor().line(), quantity)
+        Graph::from_line(tab.record(), tab.cursor().line(), quantity)
     }
 
     /// Lets the graph follow the record, where it is shown.
-    pub(crate) fn settle_graph(&mut self) {
+    pub(crate) fn update_graph(&mut self) {
         if !self.panes.shows(Pane::Graph, self.pane) {
             self.shown_graph = ShownGraph { quantity: self.shown_graph.quantity, ..ShownGraph::default() };
             return;

@@ -90,7 +90,7 @@ impl App {
 
     fn show_variation(&mut self, index: usize) -> CommandResult {
         let tab = self.tab();
-        let mut variations = tab.variations();
+        let mut variations = tab.principal_variations();
         let count = variations.len();
         if count == 0 {
             return Err(NavigationNotice::NoEngineLine.into());
@@ -99,7 +99,7 @@ impl App {
             return Err(NavigationNotice::NoSuchEngineLine(count).into());
         }
         let PrincipalVariation { base, moves, .. } = variations.swap_remove(index);
-        let (place, root) = (tab.place(), tab.root(base));
+        let (place, root) = (tab.place(), tab.variation_root(base));
         let position = root.position.clone();
         let mut preview =
             VariationPreview { tab: tab.id, place, index, count, root, moves, step: 0, position };
@@ -109,7 +109,7 @@ impl App {
     }
 
     /// Lets the variation go when its comment is left.
-    pub(crate) fn settle_preview(&mut self) {
+    pub(crate) fn close_stale_preview(&mut self) {
         let (tab, place) = (self.tab().id, self.tab().place());
         if self.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
             self.mode = AppMode::Panes;

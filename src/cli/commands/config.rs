@@ -38,7 +38,9 @@ pub fn run(args: ConfigArgs, context: &CliContext, output: &mut CliOutput) -> Cl
         let (_, diagnostics) = config::load_keys(context.settings.keys, &env_var);
         output.report_settings(&diagnostics);
         // Other errors in the settings have been reported before the command ran.
-        return Ok(ExitStatus::of(diagnostics.is_empty() && config::load(&env_var).diagnostics.is_empty()));
+        return Ok(ExitStatus::from_success(
+            diagnostics.is_empty() && config::load(&env_var).diagnostics.is_empty(),
+        ));
     } else {
         let text = toml::to_string(&context.settings).map_err(io::Error::other);
         output.print(&text.map_err(CliReport::System)?)?;

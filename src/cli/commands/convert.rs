@@ -53,14 +53,14 @@ pub fn run(mut args: ConvertArgs, context: &CliContext, output: &mut CliOutput) 
     let jobs: Vec<ConversionJob> = match &args.directory {
         Some(folder) => plan::into_folder(inputs, folder, target.format),
         None => {
-            let target = || OutputTarget::of(args.output.clone());
+            let target = || OutputTarget::from_option(args.output.clone());
             inputs.into_iter().map(|input| ConversionJob { source: input.source, target: target() }).collect()
         }
     };
     let streams = read_streams(jobs.iter().map(|job| &job.source), context)?;
     let conversion = Conversion { context, options, target, many: jobs.len() > 1, streams, query: None };
     Ok(match conversion.run(&jobs, args.jobs, args.no_loss, output)? {
-        Some(done) => ExitStatus::of(is_all && done == jobs.len()),
+        Some(done) => ExitStatus::from_success(is_all && done == jobs.len()),
         None => ExitStatus::Lossy,
     })
 }

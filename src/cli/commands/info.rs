@@ -42,7 +42,7 @@ pub fn run(args: InfoArgs, context: &CliContext, output: &mut CliOutput) -> CliR
         }
         Ok(())
     })?;
-    Ok(ExitStatus::of(is_done))
+    Ok(ExitStatus::from_success(is_done))
 }
 
 /// The text for one file, and whether all of it could be read; or its name and why it cannot be
@@ -62,7 +62,7 @@ fn describe(
         Some(_) => index..index + 1,
     };
     let (mut text, mut is_whole) = (String::new(), true);
-    for facts in RecordFacts::of(&file, &reading).get(chosen).unwrap_or_default() {
+    for facts in RecordFacts::from_file(&file, &reading).get(chosen).unwrap_or_default() {
         is_whole &= facts.errors == 0;
         text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };
     }

@@ -49,7 +49,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             let add = |text: &mut String, facts: &RecordFacts, _: &Record| *text += &line(facts, &args);
             let search = RecordSearch { query: &query, options, context };
             let print = |text: String, output: &mut CliOutput| Ok(output.print(&text)?);
-            ExitStatus::of(search.run(&inputs, args.batch.jobs, output, add, print)?)
+            ExitStatus::from_success(search.run(&inputs, args.batch.jobs, output, add, print)?)
         }
         Some(target) => {
             let streams = read_streams(inputs.iter().map(|input| &input.source), context)?;
@@ -61,7 +61,7 @@ pub fn run(args: SelectArgs, context: &CliContext, output: &mut CliOutput) -> Cl
             }
         }
     };
-    Ok(if status == ExitStatus::Done { ExitStatus::of(is_all) } else { status })
+    Ok(if status == ExitStatus::Done { ExitStatus::from_success(is_all) } else { status })
 }
 
 /// The line for a record.
@@ -98,7 +98,7 @@ fn write_each(
     plan::check_folder(folder)?;
     let jobs = plan::into_folder(found.map(|(input, _)| input), folder, conversion.target.format);
     Ok(match conversion.run(&jobs, args.batch.jobs, args.no_loss, output)? {
-        Some(done) => ExitStatus::of(is_done && done == jobs.len()),
+        Some(done) => ExitStatus::from_success(is_done && done == jobs.len()),
         None => ExitStatus::Lossy,
     })
 }
@@ -130,9 +130,9 @@ fn write_all(
         }
     })?;
     if records.is_empty() {
-        return Ok(ExitStatus::of(is_done));
+        return Ok(ExitStatus::from_success(is_done));
     }
-    let target = OutputTarget::of(args.output.clone());
+    let target = OutputTarget::from_option(args.output.clone());
     let name = args.output.as_deref().unwrap_or("-".as_ref()).display().to_string();
     let convert = |write: bool| {
         let mut result = ConvertedInput::new(name.clone());
@@ -146,5 +146,5 @@ fn write_all(
         }
     }
     conversion.print(convert(true)?, output)?;
-    Ok(ExitStatus::of(is_done))
+    Ok(ExitStatus::from_success(is_done))
 }

@@ -53,7 +53,7 @@ pub fn run(args: StatsArgs, context: &CliContext, output: &mut CliOutput) -> Cli
         output.print(&format!("{}\n", opening_heading(context.lang)))?;
         lines.iter().try_for_each(|line| output.print(&row(line, notation, context.lang)))?;
     }
-    Ok(ExitStatus::of(is_done && is_all))
+    Ok(ExitStatus::from_success(is_done && is_all))
 }
 
 /// A line of the table: columns of numbers, then the last move, indented.

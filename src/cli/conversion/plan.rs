@@ -42,7 +42,7 @@ pub fn check_folder(folder: &Path) -> Result<(), CliReport> {
 
 impl OutputTarget {
     /// The target of `-o`.
-    pub fn of(output: Option<PathBuf>) -> OutputTarget {
+    pub fn from_option(output: Option<PathBuf>) -> OutputTarget {
         file(output).map_or(OutputTarget::StandardOutput, OutputTarget::File)
     }
 
@@ -104,11 +104,12 @@ pub fn overwritten(
     records: impl Fn(&InputSource) -> usize,
     loses: impl Fn(&ConversionJob) -> bool,
 ) -> Option<ConvertMessage> {
-    let inputs: HashSet<FileId> = jobs.iter().filter_map(|job| FileId::of(job.source.path()?)).collect();
-    let is_input = |path: &PathBuf| FileId::of(path).is_some_and(|id| inputs.contains(&id));
+    let inputs: HashSet<FileId> =
+        jobs.iter().filter_map(|job| FileId::from_path(job.source.path()?)).collect();
+    let is_input = |path: &PathBuf| FileId::from_path(path).is_some_and(|id| inputs.contains(&id));
     let input_folders: HashSet<&Path> =
         jobs.iter().filter_map(|job| job.source.path()).map(files::folder_of).collect();
-    let input_folders: HashSet<FileId> = input_folders.into_iter().filter_map(FileId::of).collect();
+    let input_folders: HashSet<FileId> = input_folders.into_iter().filter_map(FileId::from_path).collect();
     let mut output_folders: HashMap<&Path, bool> = HashMap::new();
     let found = jobs.iter().find_map(|job| {
         let folder = match &job.target {
@@ -121,7 +122,7 @@ pub fn overwritten(
         // Records are counted only if there are inputs in the folder, which is rare.
         let is_near = *output_folders
             .entry(folder)
-            .or_insert_with(|| FileId::of(folder).is_some_and(|id| input_folders.contains(&id)));
+            .or_insert_with(|| FileId::from_path(folder).is_some_and(|id| input_folders.contains(&id)));
         let count = if is_near { records(&job.source) } else { 1 };
         let numbers = (1..=count).map(|number| Some(number).filter(|_| count > 1));
         numbers.filter_map(|number| job.target.path(number)).find(is_input)

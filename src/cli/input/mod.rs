@@ -77,7 +77,7 @@ pub struct ChosenRecord {
 impl ChosenRecord {
     /// The status of a command that used the readable part.
     pub fn exit(&self) -> ExitStatus {
-        ExitStatus::of(!self.broken)
+        ExitStatus::from_success(!self.broken)
     }
 }
 

@@ -29,7 +29,7 @@ impl<'a> PlaceDescriber<'a> {
         let (locale, ranks) = (preferences.locale(), Some(preferences.notation.style.ranks()));
         let pieces = if preferences.ascii { PieceStyle::Latin } else { PieceStyle::Kanji };
         let look = FigureStyle { turned: preferences.flipped, ranks, pieces, ..FigureStyle::default() };
-        PlaceDescriber { app, view: RecordView::of(tab.record(), tab.cursor()), locale, look }
+        PlaceDescriber { app, view: RecordView::at_cursor(tab.record(), tab.cursor()), locale, look }
     }
 
     fn figure(&self) -> Figure {

@@ -60,7 +60,7 @@ pub fn run(
     let result = plain.answer_lines(folders, output);
     let is_unsaved = plain.finish(output);
     result?;
-    Ok(ExitStatus::of(!is_unsaved))
+    Ok(ExitStatus::from_success(!is_unsaved))
 }
 
 struct PlainSession {

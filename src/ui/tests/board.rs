@@ -26,8 +26,8 @@ fn app(style: BoardStyle, flipped: bool) -> App {
 }
 
 fn styles(size: SquareSize) -> impl Iterator<Item = BoardStyle> {
-    StyleChoice::of(StyleAspect::Pieces).flat_map(move |pieces| {
-        StyleChoice::of(StyleAspect::Sides)
+    StyleChoice::for_aspect(StyleAspect::Pieces).flat_map(move |pieces| {
+        StyleChoice::for_aspect(StyleAspect::Sides)
             .map(move |sides| BoardStyle { size, ..BoardStyle::default() }.with(pieces).with(sides))
     })
 }
@@ -57,8 +57,8 @@ fn every_kind_of_coordinates() {
     for (size, screen) in
         [(SquareSize::Compact, (23, 16)), (SquareSize::Normal, (31, 16)), (SquareSize::Large, (52, 26))]
     {
-        for (choice, options) in
-            StyleChoice::of(StyleAspect::Coordinates).flat_map(|choice| [(choice, PLAIN), (choice, ASCII)])
+        for (choice, options) in StyleChoice::for_aspect(StyleAspect::Coordinates)
+            .flat_map(|choice| [(choice, PLAIN), (choice, ASCII)])
         {
             let style = BoardStyle { size, ..BoardStyle::default() }.with(choice);
             let shown = show(&app(style, false), options, screen);

@@ -120,10 +120,9 @@ pub fn read(bytes: &[u8], extension: &str) -> (String, String) {
         Err(CheckError::Compressed) => return ("TXT-021 1:1".into(), String::new()),
         Err(error) => panic!("{error}"),
     };
-    let diagnostics = checked
-        .diagnostics
-        .iter()
-        .map(|finding| format!("{} {}:{}", finding.code.id(), finding.place.line, finding.place.column));
+    let diagnostics = checked.diagnostics.iter().map(|diagnostic| {
+        format!("{} {}:{}", diagnostic.code.id(), diagnostic.place.line, diagnostic.place.column)
+    });
     let records = checked.reading.collection.records.iter().map(moves_of);
     (diagnostics.collect::<Vec<_>>().join(", "), records.collect::<Vec<_>>().join(" / "))
 }

@@ -22,7 +22,7 @@ pub struct GameFingerprint {
 
 impl GameFingerprint {
     /// The fingerprint of record number `index` of a file; `None` if no move was made.
-    pub fn of(record: &Record, index: usize, places: &NodePlaces) -> Option<GameFingerprint> {
+    pub fn from_record(record: &Record, index: usize, places: &NodePlaces) -> Option<GameFingerprint> {
         let tree = &record.tree;
         let mut hasher = DefaultHasher::new();
         record.start.position.key().hash(&mut hasher);

@@ -1,18 +1,18 @@
-//! Faults that show only once a record has been read, and repairing them.
+//! Diagnostics that show only once a record has been read, and repairing them.
 //!
 //! [`check`](check()) reads a file and examines the result: whether the ending is possible in the
-//! final position, and whether header values make sense (`issues`). [`DuplicateGames`] finds records
+//! final position, and whether header values make sense (`record_checks`). [`DuplicateGames`] finds records
 //! with the same moves, and [`repair`](repair()) rewrites what could be read in its canonical form, if
-//! that loses nothing. Faults of the syntax are reported by the readers of [`crate::format`].
+//! that loses nothing. Diagnostics of the syntax are reported by the readers of [`crate::format`].
 #![warn(missing_docs, unreachable_pub)]
 
 mod duplicates;
 mod interposition;
-mod issues;
+mod record_checks;
 mod repair;
 
 pub use duplicates::{DuplicateGames, GameFingerprint};
-use issues::{IssueLocation, RecordIssue, ReplayedMainLine};
+use record_checks::{CheckedPart, RecordDiagnostic, ReplayedMainLine};
 pub use repair::{RepairObstacle, RepairOutcome, repair};
 
 use crate::format::{
@@ -47,7 +47,7 @@ impl SeverityRules {
     }
 }
 
-/// A file that was read, with all faults that were found in it.
+/// A file that was read, with all diagnostics that were found in it.
 #[derive(Clone, Debug)]
 pub struct CheckedFile {
     /// The file as it was read; its diagnostics have been moved out.
@@ -90,31 +90,33 @@ pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, Che
     }
     let mut reading = format::read(bytes, options).map_err(|_| CheckError::UnknownFormat)?;
     let mut diagnostics = std::mem::take(&mut reading.diagnostics);
-    let issues = find_issues(&reading, bytes);
-    if !issues.is_empty() {
+    let found = find_diagnostics(&reading, bytes);
+    if !found.is_empty() {
         let mut report = ReadReport::new(options.strictness);
-        issues::report_issues(&issues, &reading, &format::decoded_text(bytes, options.encoding), &mut report);
+        let text = format::decoded_text(bytes, options.encoding);
+        record_checks::add_diagnostics(&found, &reading, &text, &mut report);
         diagnostics.append(&mut report.finish());
         diagnostics.sort_by_key(|diagnostic| diagnostic.place);
     }
     Ok(CheckedFile { reading, diagnostics })
 }
 
-fn find_issues(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordIssue> {
-    let mut issues: Vec<RecordIssue> = false_encoding(reading.traits.encoding, bytes).into_iter().collect();
+fn find_diagnostics(reading: &ParsedFile, bytes: &[u8]) -> Vec<RecordDiagnostic> {
+    let mut found: Vec<RecordDiagnostic> =
+        false_encoding(reading.traits.encoding, bytes).into_iter().collect();
     for (record, content) in reading.collection.records.iter().enumerate() {
-        let line = ReplayedMainLine::of(content);
-        let mut report = |location, code, args| issues.push(RecordIssue { record, location, code, args });
-        issues::check_headers(&content.headers, line.plies(), &mut report);
-        issues::check_ending(&line, &mut report);
-        issues::check_repetition(&line, &mut report);
+        let line = ReplayedMainLine::new(content);
+        let mut report = |location, code, args| found.push(RecordDiagnostic { record, location, code, args });
+        record_checks::check_headers(&content.headers, line.plies(), &mut report);
+        record_checks::check_ending(&line, &mut report);
+        record_checks::check_repetition(&line, &mut report);
     }
-    issues
+    found
 }
 
 /// A declared encoding that is not the actual one: other programs would trust it.
-fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<RecordIssue> {
+fn false_encoding(actual: Encoding, bytes: &[u8]) -> Option<RecordDiagnostic> {
     let declared = encoding::declared(bytes).filter(|&declared| declared != actual && !bytes.is_ascii())?;
     let args = vec![DiagnosticArg::from(declared), DiagnosticArg::from(actual)];
-    Some(RecordIssue { record: 0, location: IssueLocation::Declaration, code: Code::FalseEncoding, args })
+    Some(RecordDiagnostic { record: 0, location: CheckedPart::Declaration, code: Code::FalseEncoding, args })
 }

@@ -10,7 +10,7 @@ use crate::format::{self, Code, Diagnostic, LossReport, ReadOptions, RecordsErro
 /// The result of an attempt to repair a file.
 #[derive(Clone, Debug)]
 pub enum RepairOutcome {
-    /// The file has no faults, or none that rewriting it would remove.
+    /// The file has no diagnostics, or none that rewriting it would remove.
     NotNeeded,
     /// The file was rewritten.
     Repaired {
@@ -18,7 +18,7 @@ pub enum RepairOutcome {
         bytes: Vec<u8>,
         /// What is read from it.
         after: CheckedFile,
-        /// How many faults of each code are fixed.
+        /// How many diagnostics of each code are fixed.
         fixed: BTreeMap<Code, usize>,
     },
     /// Rewriting would lose something, or fix nothing safely.
@@ -34,15 +34,15 @@ pub enum RepairObstacle {
     Losses(LossReport),
     /// The format holds fewer records.
     RecordsError(RecordsError),
-    /// The new file would be read as other records, or have more faults.
+    /// The new file would be read as other records, or have more diagnostics.
     ChangesRecords,
-    /// These faults would no longer be reported although they are not fixed, since the text that
+    /// These diagnostics would no longer be reported although they are not fixed, since the text that
     /// causes them would be left out.
-    HidesFaults(Vec<Code>),
+    HidesDiagnostics(Vec<Code>),
 }
 
 /// Rewrites the records of a file in its own format, and compares what is read from the result with
-/// what was read before: nothing but the faults may differ. Faults that the rules allow are no reason
+/// what was read before: nothing but the diagnostics may differ. Diagnostics that the rules allow are no reason
 /// to rewrite a file, nor are notes, unless the rules deny them.
 pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
     if !checked.diagnostics.iter().any(|diagnostic| is_worth_it(diagnostic.code, rules)) {
@@ -57,7 +57,7 @@ pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &Severity
     }
 }
 
-/// Whether a file is rewritten for faults of that code alone: not for notes, unless they count as more.
+/// Whether a file is rewritten for diagnostics of that code alone: not for notes, unless they count as more.
 fn is_worth_it(code: Code, rules: &SeverityRules) -> bool {
     !rules.allow.contains(&code) && (code.severity() > Severity::Note || rules.deny.contains(&code))
 }
@@ -88,11 +88,11 @@ fn rewrite(checked: &CheckedFile, options: &ReadOptions<'_>) -> Result<Rewrite, 
     if hidden.is_empty() {
         Ok((written.bytes, after, gone))
     } else {
-        Err(RepairObstacle::HidesFaults(hidden))
+        Err(RepairObstacle::HidesDiagnostics(hidden))
     }
 }
 
-/// Whether a fault of that code disappears because the text that causes it is left out: an
+/// Whether a diagnostic of that code disappears because the text that causes it is left out: an
 /// unknown handicap becomes the even game, an unclosed comment takes in the moves after it.
 fn is_hidden(code: Code) -> bool {
     match code {
@@ -109,13 +109,13 @@ fn has_code(checked: &CheckedFile, code: Code) -> bool {
     checked.diagnostics.iter().any(|diagnostic| diagnostic.code == code)
 }
 
-/// The format and encoding of the file; plain UTF-8 if its encoding is one of the faults.
+/// The format and encoding of the file; plain UTF-8 if its encoding is one of the diagnostics.
 fn target(checked: &CheckedFile, is_odd: bool) -> WriteTarget {
     let target = checked.reading.traits.target();
     if is_odd { WriteTarget { encoding: UTF_8, bom: false, ..target } } else { target }
 }
 
-/// How many faults of each code are gone; `None` if there are more of any but notes.
+/// How many diagnostics of each code are gone; `None` if there are more of any but notes.
 fn fixed_codes(before: &[Diagnostic], after: &[Diagnostic]) -> Option<BTreeMap<Code, usize>> {
     let mut gone = BTreeMap::new();
     before.iter().for_each(|diagnostic| *gone.entry(diagnostic.code).or_default() += 1);

@@ -161,13 +161,13 @@ impl StyleChoice {
     }
 
     /// The choices of one aspect.
-    pub fn of(aspect: StyleAspect) -> impl Iterator<Item = StyleChoice> {
+    pub fn for_aspect(aspect: StyleAspect) -> impl Iterator<Item = StyleChoice> {
         StyleChoice::all().filter(move |choice| choice.aspect() == aspect)
     }
 
     /// The choice of that name for an aspect.
     pub fn from_id(aspect: StyleAspect, id: &str) -> Option<StyleChoice> {
-        StyleChoice::of(aspect).find(|choice| choice.id() == id)
+        StyleChoice::for_aspect(aspect).find(|choice| choice.id() == id)
     }
 }
 
@@ -199,7 +199,7 @@ mod tests {
                 style.size != SquareSize::default(),
                 style.coordinates != CoordinateStyle::default(),
             ];
-            let is_default = StyleChoice::of(choice.aspect()).next() == Some(choice);
+            let is_default = StyleChoice::for_aspect(choice.aspect()).next() == Some(choice);
             assert_eq!(differing.into_iter().filter(|&differs| differs).count(), usize::from(!is_default));
         }
         assert_eq!(StyleChoice::from_id(StyleAspect::Size, "kanji"), None);

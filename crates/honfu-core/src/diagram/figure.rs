@@ -124,7 +124,7 @@ impl Figure {
 
 impl BoardArrow {
     /// The arrow of a move by that side.
-    pub fn of(mv: Move, side: Color) -> BoardArrow {
+    pub fn for_move(mv: Move, side: Color) -> BoardArrow {
         let from = match mv {
             Move::Board { from, .. } => ArrowOrigin::Square(from),
             Move::Drop { kind, .. } => ArrowOrigin::Hand(side, kind),

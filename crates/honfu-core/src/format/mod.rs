@@ -185,8 +185,8 @@ pub struct UnknownFormat;
 /// assert_eq!(file.traits.format, Format::Csa);
 ///
 /// // White has no piece on 8h, so the record ends after one move, and the line is kept as text.
-/// let fault = &file.diagnostics[0];
-/// assert_eq!((fault.code.id(), fault.place.line), ("CSA-086b", 5));
+/// let diagnostic = &file.diagnostics[0];
+/// assert_eq!((diagnostic.code.id(), diagnostic.place.line), ("CSA-086b", 5));
 /// assert_eq!(file.collection.records[0].tree.main_line().count(), 2);
 /// # Ok::<(), format::UnknownFormat>(())
 /// ```

@@ -292,7 +292,7 @@ impl MoveResolver<'_> {
         let moves: Vec<Move> = fitting.chain(self.dropped()).collect();
         let candidates = self.near();
         let obstacle = || match candidates.is_empty() {
-            true => MoveObstacle::of(self.position, self.text.kind, self.to),
+            true => MoveObstacle::find(self.position, self.text.kind, self.to),
             false => MoveObstacle::Words,
         };
         let reason = failure(self.position, &moves);

@@ -15,7 +15,7 @@ pub enum SideMark {
 
 impl SideMark {
     /// The mark of that side.
-    pub const fn of(self, color: Color) -> &'static str {
+    pub const fn for_side(self, color: Color) -> &'static str {
         match (self, color) {
             (SideMark::Pentagon, Color::Black) => "☗",
             (SideMark::Pentagon, Color::White) => "☖",

@@ -94,7 +94,7 @@ impl Notation {
         match (self.style, color) {
             (NotationStyle::Csa, Color::Black) => "+",
             (NotationStyle::Csa, Color::White) => "-",
-            _ => self.options().mark.map_or("", |mark: SideMark| mark.of(color)),
+            _ => self.options().mark.map_or("", |mark: SideMark| mark.for_side(color)),
         }
     }
 

@@ -64,7 +64,7 @@ struct FoldedTexts {
 
 impl RecordFacts {
     /// The facts of all records of a file, in their order.
-    pub fn of(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
+    pub fn from_file(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
         let records = &reading.collection.records;
         let facts = |(index, record)| RecordFacts::new(file, (index, records.len()), record, reading.traits);
         let mut all: Vec<RecordFacts> = records.iter().enumerate().map(facts).collect();
@@ -87,7 +87,7 @@ impl RecordFacts {
         traits: FileTraits,
     ) -> RecordFacts {
         let tree = &record.tree;
-        let MainLineEnd { last, game_end: terminal, outcome } = MainLineEnd::of(record);
+        let MainLineEnd { last, game_end: terminal, outcome } = MainLineEnd::new(record);
         let mut facts = RecordFacts {
             file: file.to_owned(),
             index,
@@ -106,7 +106,7 @@ impl RecordFacts {
             errors: 0,
             warnings: 0,
             date: date(&record.headers),
-            plain: FoldedTexts::of(file, &record.headers),
+            plain: FoldedTexts::new(file, &record.headers),
             headers: record.headers.clone(),
         };
         for id in tree.preorder() {
@@ -147,7 +147,7 @@ impl RecordFacts {
 }
 
 impl FoldedTexts {
-    fn of(file: &str, headers: &Headers) -> FoldedTexts {
+    fn new(file: &str, headers: &Headers) -> FoldedTexts {
         let path = folded(file);
         let mut pairs: Vec<(Arc<str>, Box<str>)> = Vec::with_capacity(headers.len());
         for (header, before) in headers.iter().zip(once(None).chain(headers.iter().map(Some))) {
@@ -182,7 +182,7 @@ pub(crate) struct MainLineEnd<'a> {
 }
 
 impl<'a> MainLineEnd<'a> {
-    pub(crate) fn of(record: &'a Record) -> MainLineEnd<'a> {
+    pub(crate) fn new(record: &'a Record) -> MainLineEnd<'a> {
         let tree = &record.tree;
         let last = tree.main_line().take_while(|&node| !tree.node(node).is_end()).last();
         let last = last.unwrap_or(NodeId::ROOT);
@@ -254,7 +254,10 @@ mod tests {
     use crate::shogi::Color;
 
     fn facts(text: &str) -> Vec<RecordFacts> {
-        RecordFacts::of("games/Ａ b.kif", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
+        RecordFacts::from_file(
+            "games/Ａ b.kif",
+            &format::read(text.as_bytes(), &ReadOptions::default()).unwrap(),
+        )
     }
 
     #[test]
@@ -280,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_counted_where_they_are() {
+    fn diagnostics_are_counted_where_they_are() {
         let found = facts("V2.2\nPI\n+\n+7776FU\n+3334FU\n/\nV2.2\nPI\n+\n+2726FU\n");
         let errors: Vec<usize> = found.iter().map(|facts| facts.errors).collect();
         assert_eq!((errors, found[1].index, found[1].records), (vec![1, 0], 1, 2));
@@ -296,7 +299,7 @@ mod order_tests {
     fn records_without_the_value_are_last() {
         let facts = |head: &str, moves: &str| {
             let text = format!("V2.2\n{head}PI\n+\n{moves}");
-            RecordFacts::of("a.csa", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
+            RecordFacts::from_file("a.csa", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
                 .remove(0)
         };
         let old = facts("N+B\n$START_TIME:1999/01/02\n", "+7776FU\n-3334FU\n");

@@ -14,7 +14,7 @@ pub struct MoveQuery {
 impl MoveQuery {
     /// `None` for a text that means no moves.
     pub fn new(text: &str) -> Option<MoveQuery> {
-        let moves = MoveQuery { pattern: MovePattern::new(text), description: MoveDescription::of(text) };
+        let moves = MoveQuery { pattern: MovePattern::new(text), description: MoveDescription::parse(text) };
         (moves.pattern.is_some() || moves.description.is_some()).then_some(moves)
     }
 
@@ -103,7 +103,7 @@ const WORDS: [(DescriptionTerm, &str); 26] = [
 ];
 
 impl DescriptionTerm {
-    fn of(word: &str) -> Option<DescriptionTerm> {
+    fn parse(word: &str) -> Option<DescriptionTerm> {
         let find = |word| WORDS.iter().find(|(_, words)| words.split(' ').any(|known| known == word));
         let known = find(word).or_else(|| find(word.strip_suffix('s')?));
         known.map(|(term, _)| *term).or_else(|| square(word).map(DescriptionTerm::Square))
@@ -120,7 +120,7 @@ impl DescriptionTerm {
 
     /// The terms of a text without blanks; `None` if part of it has no meaning.
     fn all(word: &str) -> Option<Vec<DescriptionTerm>> {
-        if let Some(term) = DescriptionTerm::of(word) {
+        if let Some(term) = DescriptionTerm::parse(word) {
             return Some(vec![term]);
         }
         let (mut terms, mut rest) = (Vec::new(), word);
@@ -159,7 +159,7 @@ fn square(word: &str) -> Option<Square> {
 impl MoveDescription {
     /// The moves that a text describes, if all of its words have a meaning here: a kind of moves, or at
     /// least two properties. A piece or a side alone, or a letter, is more likely meant for comments.
-    fn of(text: &str) -> Option<MoveDescription> {
+    fn parse(text: &str) -> Option<MoveDescription> {
         let words: Vec<String> = text.split_whitespace().map(|word| fold(word).to_lowercase()).collect();
         let terms = words.iter().map(|word| DescriptionTerm::all(word)).collect::<Option<Vec<_>>>()?.concat();
         let mut specific = terms.iter().filter(|term| term.is_specific());

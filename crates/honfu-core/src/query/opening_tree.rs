@@ -102,7 +102,7 @@ impl OpeningTree {
 
     /// Counts the main line of a record.
     pub fn add(&mut self, record: &Record) {
-        let tally = ResultTally::from(MainLineEnd::of(record).outcome);
+        let tally = ResultTally::from(MainLineEnd::new(record).outcome);
         let tree = &record.tree;
         let mut node = self.root(&record.start.position);
         self.nodes[node].tally.add(tally);

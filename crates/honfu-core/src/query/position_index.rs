@@ -26,7 +26,7 @@ struct IndexedMove {
 
 impl PositionIndex {
     /// Indexes the main lines of records; a record without moves is skipped.
-    pub fn of<'a>(records: impl IntoIterator<Item = &'a Record>) -> PositionIndex {
+    pub fn new<'a>(records: impl IntoIterator<Item = &'a Record>) -> PositionIndex {
         let mut games = PositionIndex::default();
         for record in records {
             games.add(record);
@@ -43,7 +43,7 @@ impl PositionIndex {
         if moves.peek().is_none() {
             return;
         }
-        self.outcomes.push(MainLineEnd::of(record).outcome);
+        self.outcomes.push(MainLineEnd::new(record).outcome);
         let mut position = record.start.position.clone();
         for mv in moves {
             self.played.push(IndexedMove { key: position.key(), mv: Some(mv), game });
@@ -82,7 +82,7 @@ pub struct Continuations {
 
 impl Continuations {
     /// The continuations of a position in some games.
-    pub fn of(games: &[Arc<PositionIndex>], position: &Position) -> Continuations {
+    pub fn new(games: &[Arc<PositionIndex>], position: &Position) -> Continuations {
         let mut found = Continuations::default();
         for games in games {
             found.add(games, position.key());
@@ -156,18 +156,18 @@ mod tests {
 
     #[test]
     fn positions_are_found_by_any_way_and_each_game_counts_once() {
-        let all = [Arc::new(PositionIndex::of(&games()))];
-        let here = Continuations::of(&all, &after("7g7f 3c3d 2g2f"));
+        let all = [Arc::new(PositionIndex::new(&games()))];
+        let here = Continuations::new(&all, &after("7g7f 3c3d 2g2f"));
         assert_eq!(here.tally, ResultTally { black: 1, white: 1, ..ResultTally::default() });
         assert_eq!(counted(&here), [("8c8d".into(), 1, 0)], "the other one ended there");
-        let here = Continuations::of(&all, &after("7g7f 3c3d"));
+        let here = Continuations::new(&all, &after("7g7f 3c3d"));
         assert_eq!(here.tally.games(), 2);
         assert_eq!(counted(&here), [("2g2f".into(), 1, 0), ("2h1h".into(), 1, 0)]);
-        assert_eq!(Continuations::of(&all, &after("1g1f")), Continuations::default());
+        assert_eq!(Continuations::new(&all, &after("1g1f")), Continuations::default());
         let mut other = after("7g7f 3c3d");
         other.set_side(!other.side());
         assert_eq!(other.side(), Color::White);
-        assert_eq!(Continuations::of(&all, &other).tally.games(), 0, "the turn is of the position");
+        assert_eq!(Continuations::new(&all, &other).tally.games(), 0, "the turn is of the position");
     }
 
     proptest! {
@@ -177,12 +177,12 @@ mod tests {
             let games = games();
             let picked: Vec<Record> = order.iter().map(|&index| games[index].clone()).collect();
             let (one, other) = picked.split_at(cut.min(picked.len()));
-            let parts = [Arc::new(PositionIndex::of(one)), Arc::new(PositionIndex::of(other))];
-            let whole = [Arc::new(PositionIndex::of(&picked))];
+            let parts = [Arc::new(PositionIndex::new(one)), Arc::new(PositionIndex::new(other))];
+            let whole = [Arc::new(PositionIndex::new(&picked))];
             for moves in ["", "7g7f", "7g7f 3c3d", "7g7f 3c3d 2g2f"] {
                 let position = after(moves);
-                let found = Continuations::of(&parts, &position);
-                prop_assert_eq!(&found, &Continuations::of(&whole, &position));
+                let found = Continuations::new(&parts, &position);
+                prop_assert_eq!(&found, &Continuations::new(&whole, &position));
                 let comes_by = |record: &&Record| {
                     let mut at = record.start.position.clone();
                     let line = record.tree.main_line().filter_map(|node| record.tree.node(node).mv());

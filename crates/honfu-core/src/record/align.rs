@@ -106,7 +106,7 @@ pub(super) struct MergedOrder {
 /// `base`. Rows of the other list alone come after the row before them there, or last. No
 /// list may have a row twice.
 pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize) -> MergedOrder {
-    let (in_base, in_a, in_b) = (RowSet::of(base, rows), RowSet::of(a, rows), RowSet::of(b, rows));
+    let (in_base, in_a, in_b) = (RowSet::new(base, rows), RowSet::new(a, rows), RowSet::new(b, rows));
     let is_changed = |list: &[usize], set: &RowSet| {
         !base.is_empty() && (list.first() != base.first() || !set.common(base).eq(in_base.common(list)))
     };
@@ -120,7 +120,7 @@ pub(super) fn merge_orders(base: &[usize], a: &[usize], b: &[usize], rows: usize
 struct RowSet(Vec<bool>);
 
 impl RowSet {
-    fn of(list: &[usize], rows: usize) -> RowSet {
+    fn new(list: &[usize], rows: usize) -> RowSet {
         let mut set = vec![false; rows];
         list.iter().for_each(|&row| set[row] = true);
         RowSet(set)

@@ -393,7 +393,7 @@ impl RecordBuilder {
             let offset = ply.checked_sub(line.start)?;
             let branch = match offset.cmp(&line.nodes.len()) {
                 std::cmp::Ordering::Less => Some(BranchPoint::Sibling),
-                std::cmp::Ordering::Equal if !self.ends(line) => Some(continuation(line)),
+                std::cmp::Ordering::Equal if !self.has_end(line) => Some(continuation(line)),
                 _ if ply <= line.lost => None,
                 _ => return None,
             };
@@ -404,11 +404,11 @@ impl RecordBuilder {
     /// The highest ply for which [`RecordBuilder::find_line`] finds something.
     fn reach(&self) -> usize {
         let line = self.line();
-        let end = line.start + line.nodes.len() - usize::from(self.ends(line));
+        let end = line.start + line.nodes.len() - usize::from(self.has_end(line));
         line.below.max(line.lost).max(end)
     }
 
-    fn ends(&self, line: &BuilderLine) -> bool {
+    fn has_end(&self, line: &BuilderLine) -> bool {
         line.nodes.last().is_some_and(|&node| self.record.tree.node(node).is_end())
     }
 

@@ -504,7 +504,7 @@ mod tests {
         let mut record = Record::default();
         record.apply(add("7g7f", NodeId::ROOT)).unwrap();
         record.tree.set_bookmark(NodeId::from_index(1).unwrap(), Some("x".into()));
-        Subtree::of(record.tree).unwrap()
+        Subtree::from_tree(record.tree).unwrap()
     }
 
     #[test]

@@ -300,7 +300,10 @@ mod tests {
         let edits = [
             Edit::Detach { node: a },
             Edit::Reorder { node: b, index: 0 },
-            Edit::AddSubtree { under: b, subtree: Arc::new(Subtree::of(record.subtree(a).tree).unwrap()) },
+            Edit::AddSubtree {
+                under: b,
+                subtree: Arc::new(Subtree::from_tree(record.subtree(a).tree).unwrap()),
+            },
             Edit::Replace { node: b, step: step("5g5f"), illegal: true },
             Edit::Comment { node: b, text: Some("c".into()) },
             Edit::Comments {
@@ -342,7 +345,7 @@ mod tests {
         let foreign = NodeId::from_index(99).unwrap();
         assert_eq!(record.apply(add(foreign)), Err(EditError::NoSuchNode));
         assert_eq!(record.apply(Edit::Attach { node: foreign, index }), Err(EditError::NoSuchNode));
-        let subtree = Arc::new(Subtree::of(record.tree.clone()).unwrap());
+        let subtree = Arc::new(Subtree::from_tree(record.tree.clone()).unwrap());
         let grow = |under| Edit::AddSubtree { under, subtree: Arc::clone(&subtree) };
         assert_eq!(record.apply(grow(end)), Err(EditError::AfterEnd));
         assert_eq!(record.apply(grow(foreign)), Err(EditError::NoSuchNode));

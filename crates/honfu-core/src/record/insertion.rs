@@ -284,7 +284,7 @@ impl InsertionPlanner<'_> {
 
     fn end_branch(&mut self) {
         let Some(NewBranch { under, tree, .. }) = self.growing.take() else { return };
-        let subtree = Subtree::of(tree).map(Arc::new);
+        let subtree = Subtree::from_tree(tree).map(Arc::new);
         self.plan.edits.extend(subtree.map(|subtree| Edit::AddSubtree { under, subtree }));
     }
 

@@ -69,7 +69,8 @@ impl LinkTarget {
 /// The links of a text, in their order. Digits are of either width. A name or a number
 /// that the sign is part of (`a@1`, `@1st`) is no link.
 pub fn find_links<'a>(text: &'a str, tree: &'a Tree) -> impl Iterator<Item = CommentLink> + 'a {
-    let names = if signs(text).next().is_some() { BookmarkNames::of(tree) } else { BookmarkNames::default() };
+    let names =
+        if signs(text).next().is_some() { BookmarkNames::new(tree) } else { BookmarkNames::default() };
     find(text, move |behind| names.bookmark(behind))
 }
 
@@ -135,7 +136,7 @@ pub struct BookmarkNames<'a> {
 
 impl<'a> BookmarkNames<'a> {
     /// The bookmarks of a tree.
-    pub fn of(tree: &'a Tree) -> BookmarkNames<'a> {
+    pub fn new(tree: &'a Tree) -> BookmarkNames<'a> {
         let mut nodes = BTreeMap::new();
         for (node, name) in tree.bookmarks().filter(|(_, name)| !name.is_empty()) {
             nodes.entry(name).or_insert(node);

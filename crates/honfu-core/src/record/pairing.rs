@@ -40,7 +40,7 @@ pub fn pair_records(old: &[Record], new: &[Record]) -> Vec<[Option<usize>; 2]> {
 /// start alike, share at least half of the moves of the shorter main line from the start
 /// on, and the names are not those of another game.
 pub(super) fn is_same_game(old: &Record, new: &Record) -> bool {
-    let (old, new) = (GameIdentity::of(old), GameIdentity::of(new));
+    let (old, new) = (GameIdentity::new(old), GameIdentity::new(new));
     let shared = old.played.moves.iter().zip(&new.played.moves).take_while(|(a, b)| a == b).count();
     old.played.start == new.played.start && old.may_be(&new) && old.is_half(&new, shared)
 }
@@ -114,7 +114,8 @@ struct RecordPairing<'a> {
 
 impl<'a> RecordPairing<'a> {
     fn new(old: &[&'a Record], new: &[&'a Record]) -> RecordPairing<'a> {
-        let games = [old, new].map(|records| records.iter().map(|record| GameIdentity::of(record)).collect());
+        let games =
+            [old, new].map(|records| records.iter().map(|record| GameIdentity::new(record)).collect());
         let rest = [old, new].map(|records| (0..records.len()).collect());
         RecordPairing { games, rest, found: Vec::new() }
     }
@@ -401,13 +402,13 @@ struct GameMoves {
 struct GameNames<'a>([Option<&'a str>; 4]);
 
 impl<'a> GameIdentity<'a> {
-    fn of(record: &'a Record) -> GameIdentity<'a> {
+    fn new(record: &'a Record) -> GameIdentity<'a> {
         let position = &record.start.position;
         let tree = &record.tree;
         let start = Sfen::new(position.clone()).to_string();
         let moves = tree.main_line().filter_map(|node| tree.node(node).mv()).collect();
         let is_handicap = Handicap::from_position(position).is_some();
-        let names = GameNames::of(&record.headers);
+        let names = GameNames::new(&record.headers);
         let played = GameMoves { start, moves };
         GameIdentity { headers: &record.headers, digest: digest(tree), names, is_handicap, played }
     }
@@ -452,7 +453,7 @@ fn digest(tree: &Tree) -> u64 {
 }
 
 impl<'a> GameNames<'a> {
-    fn of(headers: &'a Headers) -> GameNames<'a> {
+    fn new(headers: &'a Headers) -> GameNames<'a> {
         let get = |key: HeaderKey| headers.get(key).filter(|value| !value.is_empty());
         let date = get(HeaderKey::StartTime).or_else(|| get(HeaderKey::Date));
         let event = get(HeaderKey::Event).or_else(|| get(HeaderKey::Title));

@@ -91,7 +91,7 @@ impl<'a> RecordView<'a> {
     }
 
     /// The place of a cursor on its line.
-    pub fn of(record: &'a Record, cursor: &TreeCursor) -> RecordView<'a> {
+    pub fn at_cursor(record: &'a Record, cursor: &TreeCursor) -> RecordView<'a> {
         let tree = &record.tree;
         let is_end = |node: &NodeId| tree.node(*node).is_end();
         let line: Vec<NodeId> = cursor.line().iter().copied().filter(|node| !is_end(node)).collect();

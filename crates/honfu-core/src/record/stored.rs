@@ -94,7 +94,7 @@ struct StoredNote<'a> {
 impl Serialize for Record {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (headers, start) = (Cow::Borrowed(&self.headers), Cow::Borrowed(&self.start));
-        let StoredSubtree { moves, ends, notes } = StoredSubtree::of(&self.tree);
+        let StoredSubtree { moves, ends, notes } = StoredSubtree::new(&self.tree);
         StoredRecord { headers, start, moves, ends, notes }.serialize(serializer)
     }
 }
@@ -109,21 +109,21 @@ impl<'de> Deserialize<'de> for Record {
 
 impl Serialize for Subtree {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        StoredSubtree::of(self.tree()).serialize(serializer)
+        StoredSubtree::new(self.tree()).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Subtree {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Subtree, D::Error> {
         let StoredSubtree { moves, ends, notes } = StoredSubtree::deserialize(deserializer)?;
-        let subtree = parse_tree(&moves, ends, notes).and_then(Subtree::of);
+        let subtree = parse_tree(&moves, ends, notes).and_then(Subtree::from_tree);
         subtree.ok_or_else(|| D::Error::custom("no subtree of moves"))
     }
 }
 
 impl<'a> StoredSubtree<'a> {
     /// All of a tree.
-    fn of(tree: &'a Tree) -> StoredSubtree<'a> {
+    fn new(tree: &'a Tree) -> StoredSubtree<'a> {
         let order: Vec<NodeId> = tree.preorder().collect();
         let ends = order.iter().filter_map(|&id| tree.node(id).end()).map(Cow::Borrowed);
         let notes = order.iter().enumerate().filter_map(|(at, &id)| note(tree, at, id));
@@ -230,7 +230,7 @@ mod tests {
         builder.add_end(GameEnd::Resign).unwrap();
         let mut record = builder.finish();
         record.tree.set_bookmark(NodeId::from_index(1).unwrap(), Some("".into()));
-        Subtree::of(record.tree).unwrap()
+        Subtree::from_tree(record.tree).unwrap()
     }
 
     #[test]

@@ -70,7 +70,11 @@ impl Transpositions {
 
     /// The nodes of the tree with the position of that one: itself, then those made before it,
     /// the last of them first, and then those made after it.
-    pub fn of<'a>(&'a self, tree: &'a Tree, node: NodeId) -> impl Iterator<Item = NodeId> + 'a {
+    pub fn with_same_position<'a>(
+        &'a self,
+        tree: &'a Tree,
+        node: NodeId,
+    ) -> impl Iterator<Item = NodeId> + 'a {
         let own = self.place(node);
         let last = own.and_then(|own| self.last.get(&own.key)).copied();
         let down =
@@ -119,7 +123,7 @@ mod tests {
     /// The plies of the nodes with the position of a node.
     fn same(places: &Transpositions, record: &Record, node: NodeId) -> Vec<u32> {
         let mut plies: Vec<u32> =
-            places.of(&record.tree, node).map(|node| record.tree.node(node).ply()).collect();
+            places.with_same_position(&record.tree, node).map(|node| record.tree.node(node).ply()).collect();
         plies.sort_unstable();
         plies
     }
@@ -134,9 +138,12 @@ mod tests {
         assert_eq!(same(&places, &record, line[0]), [0, 4]);
         assert_eq!(same(&places, &record, line[1]), [1]);
         assert_eq!(same(&places, &record, line[4]), [0u32; 0], "an end has no position");
-        let (first, other) = (line[3], places.of(&record.tree, line[3]).nth(1).unwrap());
-        assert!(places.of(&record.tree, first).eq([first, other]), "it begins where it is asked for");
-        assert!(places.of(&record.tree, other).eq([other, first]));
+        let (first, other) = (line[3], places.with_same_position(&record.tree, line[3]).nth(1).unwrap());
+        assert!(
+            places.with_same_position(&record.tree, first).eq([first, other]),
+            "it begins where it is asked for"
+        );
+        assert!(places.with_same_position(&record.tree, other).eq([other, first]));
         record.apply(Edit::Detach { node: line[1] }).unwrap();
         places.refresh(&record, usize::MAX);
         assert_eq!(same(&places, &record, line[3]), [3], "detached nodes do not count");
@@ -150,7 +157,10 @@ mod tests {
         let calls = (1..).find(|_| bits.refresh(&record, 3));
         assert_eq!(calls, Some(record.tree.arena_len().div_ceil(3)));
         for node in record.tree.preorder() {
-            assert!(bits.of(&record.tree, node).eq(whole.of(&record.tree, node)), "{node:?}");
+            assert!(
+                bits.with_same_position(&record.tree, node).eq(whole.with_same_position(&record.tree, node)),
+                "{node:?}"
+            );
             assert_eq!(bits.key(node), whole.key(node));
         }
     }

@@ -450,7 +450,7 @@ pub struct Subtree(Tree);
 impl Subtree {
     /// `None` unless one step leads on from the start, at which nothing is written, nothing is
     /// detached, and ids are in the order of [`Tree::preorder`].
-    pub fn of(tree: Tree) -> Option<Subtree> {
+    pub fn from_tree(tree: Tree) -> Option<Subtree> {
         let is_one = tree.children(NodeId::ROOT).count() == 1;
         (is_one && tree.content(NodeId::ROOT).is_bare() && tree.is_fresh()).then_some(Subtree(tree))
     }

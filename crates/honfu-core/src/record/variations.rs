@@ -18,7 +18,7 @@ struct VariationDepth {
 
 impl VariationIndex {
     /// The variations of a tree. The time is linear in the nodes.
-    pub fn of(tree: &Tree) -> VariationIndex {
+    pub fn new(tree: &Tree) -> VariationIndex {
         let mut around = vec![VariationDepth::default(); tree.arena_len()];
         for node in tree.preorder().skip(1) {
             let Some(parent) = tree.node(node).parent() else { continue };
@@ -111,7 +111,7 @@ mod tests {
         let outer = play(2, "8c8d 2g2f");
         let inner = play(3, "6g6f 4c4d");
         let tree = builder.finish().tree;
-        let variations = VariationIndex::of(&tree);
+        let variations = VariationIndex::new(&tree);
         let plies = |node| -> Vec<u32> {
             variations.outwards(&tree, node).map(|first| tree.node(first).ply()).collect()
         };

@@ -43,7 +43,7 @@ fn placed(position: &Position, kind: PieceKind) -> u32 {
 /// How many of a kind, promoted or not, a side has on the board or in hand.
 pub fn piece_count(position: &Position, color: Color, kind: PieceKind) -> u32 {
     let kinds = [Some(kind), kind.promoted()].into_iter().flatten();
-    let on_board: usize = kinds.map(|kind| position.board.of(color, kind).len()).sum();
+    let on_board: usize = kinds.map(|kind| position.board.pieces(color, kind).len()).sum();
     on_board as u32 + u32::from(position.hand(color).count(kind))
 }
 
@@ -55,12 +55,12 @@ pub fn find_anomalies(position: &Position) -> Vec<PositionAnomaly> {
         if kings != 1 {
             found.push(PositionAnomaly::Kings(color, kings));
         }
-        let pawns = position.board.of(color, PieceKind::Pawn);
+        let pawns = position.board.pieces(color, PieceKind::Pawn);
         let files = (1..=9).filter_map(|file| Square::new(file, 1));
         let twice = files.filter(|&file| (pawns & attacks::file_of(file)).len() > 1);
         found.extend(twice.map(|file| PositionAnomaly::TwoPawns(color, file.file())));
         let stuck = [PieceKind::Pawn, PieceKind::Lance, PieceKind::Knight]
-            .map(|kind| position.board.of(color, kind) & attacks::dead_end(color, kind));
+            .map(|kind| position.board.pieces(color, kind) & attacks::dead_end(color, kind));
         found.extend((stuck[0] | stuck[1] | stuck[2]).into_iter().map(PositionAnomaly::DeadEnd));
     }
     let waiting = !position.side();

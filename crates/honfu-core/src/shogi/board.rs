@@ -40,7 +40,7 @@ impl Board {
         self.colors[color.index()]
     }
 
-    pub(crate) fn of(&self, color: Color, kind: PieceKind) -> SquareSet {
+    pub(crate) fn pieces(&self, color: Color, kind: PieceKind) -> SquareSet {
         self.colors[color.index()] & self.kinds[kind.index()]
     }
 
@@ -51,7 +51,7 @@ impl Board {
     /// Those of `color`'s pieces of exactly that kind that attack `to`.
     #[inline]
     pub(crate) fn reaching(&self, color: Color, kind: PieceKind, to: Square) -> SquareSet {
-        let origins = attacks::reach(!color, kind, to) & self.of(color, kind);
+        let origins = attacks::reach(!color, kind, to) & self.pieces(color, kind);
         clear(origins, to, self.occupied())
     }
 

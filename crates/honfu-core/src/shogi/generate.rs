@@ -97,7 +97,7 @@ impl Position {
         if kind != PieceKind::Pawn {
             return targets;
         }
-        let pawns = self.board.of(side, PieceKind::Pawn).into_iter();
+        let pawns = self.board.pieces(side, PieceKind::Pawn).into_iter();
         let files = pawns.fold(SquareSet::EMPTY, |files, pawn| files | attacks::file_of(pawn));
         self.without_mates(targets & !files)
     }

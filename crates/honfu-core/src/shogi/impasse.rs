@@ -53,7 +53,7 @@ pub const fn needed_for_27(color: Color) -> u32 {
 
 impl Impasse {
     /// Counts what `color` has.
-    pub fn of(position: &Position, color: Color) -> Impasse {
+    pub fn new(position: &Position, color: Color) -> Impasse {
         let zone = attacks::zone(color);
         let kings = position.kings(color);
         let pieces = position.pieces(color) & !kings;
@@ -129,13 +129,13 @@ mod tests {
     use crate::shogi::Sfen;
 
     fn impasse(sfen: &str, color: Color) -> Impasse {
-        Impasse::of(&Sfen::parse(sfen).expect(sfen).0.position, color)
+        Impasse::new(&Sfen::parse(sfen).expect(sfen).0.position, color)
     }
 
     #[test]
     fn the_start_has_27_points_each_and_nothing_to_declare() {
         for color in Color::ALL {
-            let start = Impasse::of(&Position::even(), color);
+            let start = Impasse::new(&Position::even(), color);
             assert_eq!((start.points, start.declared_points, start.pieces_in_zone), (27, 0, 0));
             assert_eq!(start.by_24_points(), DeclarationResult::Loss);
             assert_eq!(start.by_27_points(color), DeclarationResult::Loss);

@@ -139,7 +139,10 @@ impl Position {
         if piece.kind != PieceKind::Pawn {
             return Ok(());
         }
-        ensure_empty(self.board.of(piece.color, PieceKind::Pawn) & attacks::file_of(to), IllegalReason::Nifu)
+        ensure_empty(
+            self.board.pieces(piece.color, PieceKind::Pawn) & attacks::file_of(to),
+            IllegalReason::Nifu,
+        )
     }
 
     /// The pieces that check a king of the mover once the move is made.

@@ -168,7 +168,7 @@ impl Position {
 
     /// The squares of the kings of that side: none, one or several.
     pub fn kings(&self, color: Color) -> SquareSet {
-        self.board.of(color, PieceKind::King)
+        self.board.pieces(color, PieceKind::King)
     }
 
     /// The squares of all pieces of that side.

@@ -15,7 +15,7 @@ pub struct LinePosition {
 
 impl LinePosition {
     /// What repetition needs to know about `position`.
-    pub fn of(position: &Position) -> LinePosition {
+    pub fn new(position: &Position) -> LinePosition {
         LinePosition { key: position.key(), side: position.side(), in_check: position.in_check() }
     }
 }
@@ -44,7 +44,7 @@ impl Repetition {
     ///
     /// If both sides have given nothing but checks, the one that made the repeating move
     /// loses.
-    pub fn of(line: &[LinePosition]) -> Repetition {
+    pub fn from_line(line: &[LinePosition]) -> Repetition {
         let Some(last) = line.last() else { return Repetition { count: 0, verdict: None } };
         let same = |seen: &LinePosition| seen.key == last.key && seen.side == last.side;
         let count = line.iter().filter(|seen| same(seen)).count();
@@ -74,12 +74,12 @@ mod tests {
     /// The line that plays those moves over and over.
     fn line(sfen: &str, moves: &str, rounds: usize) -> Vec<LinePosition> {
         let mut position = Sfen::parse(sfen).expect(sfen).0.position;
-        let mut line = vec![LinePosition::of(&position)];
+        let mut line = vec![LinePosition::new(&position)];
         for text in std::iter::repeat_n(moves.split_whitespace(), rounds).flatten() {
             let mv = Move::from_usi(text).expect(text);
             assert_eq!(position.check(mv), Ok(()), "{text}");
             let _undo = position.make(mv).expect(text);
-            line.push(LinePosition::of(&position));
+            line.push(LinePosition::new(&position));
         }
         line
     }
@@ -87,16 +87,19 @@ mod tests {
     #[test]
     fn the_fourth_time_is_a_draw() {
         let line = line("4k4/9/9/9/9/9/9/9/4K4 b -", "5i4i 5a4a 4i5i 4a5a", 3);
-        assert_eq!(Repetition::of(&line), Repetition { count: 4, verdict: Some(RepetitionVerdict::Draw) });
-        assert_eq!(Repetition::of(&line[..9]), Repetition { count: 3, verdict: None });
-        assert_eq!(Repetition::of(&line[..12]), Repetition { count: 3, verdict: None });
-        assert_eq!(Repetition::of(&[]), Repetition { count: 0, verdict: None });
+        assert_eq!(
+            Repetition::from_line(&line),
+            Repetition { count: 4, verdict: Some(RepetitionVerdict::Draw) }
+        );
+        assert_eq!(Repetition::from_line(&line[..9]), Repetition { count: 3, verdict: None });
+        assert_eq!(Repetition::from_line(&line[..12]), Repetition { count: 3, verdict: None });
+        assert_eq!(Repetition::from_line(&[]), Repetition { count: 0, verdict: None });
     }
 
     #[test]
     fn who_checks_all_the_time_loses() {
         let rook = "8k/9/9/9/9/9/9/9/K6R1 b -";
-        let verdict = |moves, rounds| Repetition::of(&line(rook, moves, rounds)).verdict;
+        let verdict = |moves, rounds| Repetition::from_line(&line(rook, moves, rounds)).verdict;
         assert_eq!(verdict("2i1i 1a2a 1i2i 2a1a", 3), Some(RepetitionVerdict::PerpetualCheck(Color::Black)));
         let with_a_quiet_move = "2i1i 1a2a 1i2i 2a1a 9i8i 1a1b 8i9i 1b1a";
         assert_eq!(verdict(with_a_quiet_move, 2), Some(RepetitionVerdict::Draw));
@@ -107,7 +110,7 @@ mod tests {
         // The line ends after the evasion, with the checking side to move.
         let rook = line("7k1/9/9/9/9/9/9/9/K6R1 w -", "2a1a 2i1i 1a2a 1i2i", 4);
         let verdict = Some(RepetitionVerdict::PerpetualCheck(Color::Black));
-        assert_eq!(Repetition::of(rook.get(..14).unwrap_or(&[])), Repetition { count: 4, verdict });
+        assert_eq!(Repetition::from_line(rook.get(..14).unwrap_or(&[])), Repetition { count: 4, verdict });
     }
 
     #[test]
@@ -118,6 +121,9 @@ mod tests {
             in_check: true,
         };
         let line: Vec<LinePosition> = (0..13).map(seen).collect();
-        assert_eq!(Repetition::of(&line).verdict, Some(RepetitionVerdict::PerpetualCheck(Color::White)));
+        assert_eq!(
+            Repetition::from_line(&line).verdict,
+            Some(RepetitionVerdict::PerpetualCheck(Color::White))
+        );
     }
 }

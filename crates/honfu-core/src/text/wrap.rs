@@ -38,7 +38,7 @@ pub fn wrap_iter(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Ite
 pub fn split_at_breaks(text: &str) -> Vec<&str> {
     let (mut pieces, mut start, mut last) = (Vec::new(), 0, BreakClass::default());
     for (at, cluster, cells) in clusters(text, WidthMode::Narrow) {
-        let kind = BreakClass::of(cluster, cells == 2);
+        let kind = BreakClass::from_grapheme(cluster, cells == 2);
         if at > 0 && may_part(last, kind) {
             pieces.push(&text[start..at]);
             start = at;
@@ -82,7 +82,7 @@ impl<'a, I: Iterator<Item = (usize, &'a str, usize)>> Iterator for WrappedLines<
                 WidthMode::Narrow => cost,
                 WidthMode::Wide => grapheme_width(cluster, WidthMode::Narrow),
             };
-            let kind = BreakClass::of(cluster, narrow == 2);
+            let kind = BreakClass::from_grapheme(cluster, narrow == 2);
             line.note_break(at, kind);
             if kind != BreakClass::Blank && line.width + cost > self.cells && at > line.start {
                 // It is looked at again for the next line.
@@ -146,7 +146,7 @@ enum BreakClass {
 
 impl BreakClass {
     /// That of a cluster, which takes two cells where ambiguous characters take one, or not.
-    fn of(grapheme: &str, wide: bool) -> BreakClass {
+    fn from_grapheme(grapheme: &str, wide: bool) -> BreakClass {
         let Some(first) = grapheme.chars().next() else { return BreakClass::Narrow };
         match first {
             ' ' if grapheme == " " => BreakClass::Blank,

@@ -19,7 +19,7 @@ fn record() -> Record {
 /// The plies that match, 100 for a header; a variation counts from 50.
 fn found(text: &str) -> Vec<usize> {
     let record = record();
-    let search = SearchResults::run(text, &record, &MoveRows::of(&record.tree), 0);
+    let search = SearchResults::run(text, &record, &MoveRows::new(&record.tree), 0);
     let main: Vec<NodeId> = record.tree.main_line().collect();
     let number = |found: &SearchMatch| match found {
         SearchMatch::Header(index) => 100 + index,
@@ -109,7 +109,7 @@ fn a_position_is_found_by_its_sfen() {
 #[test]
 fn a_search_goes_from_header_to_header_and_on_to_the_moves() {
     let record = record();
-    let rows = MoveRows::of(&record.tree);
+    let rows = MoveRows::new(&record.tree);
     let search = SearchResults::run("c", &record, &rows, 0);
     assert!(
         matches!(search.matches[..], [SearchMatch::Header(0), SearchMatch::Node(_)]),

@@ -1,4 +1,4 @@
-//! One input of `honfu check`: reading it, examining it, repairing it, printing the findings.
+//! One input of `honfu check`: reading it, examining it, repairing it, printing the diagnostics.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -19,7 +19,7 @@ use honfu_core::format::{
     self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity, SourceLines,
 };
 
-/// How many findings of an input are put into words before it is their turn to be printed.
+/// How many diagnostics of an input are put into words before it is their turn to be printed.
 const MOST_PRINTED: usize = 10_000;
 
 /// What to do, the same for every input.
@@ -37,7 +37,7 @@ pub struct CheckedInput {
     pub file: String,
     /// The result of the repair, with `--fix`.
     pub repair: Option<RepairResult>,
-    /// The findings as they are printed, up to [`MOST_PRINTED`].
+    /// The diagnostics as they are printed, up to [`MOST_PRINTED`].
     pub printed: Vec<String>,
     /// Those after them: a text for each would take much more memory than the file.
     pub waiting: Vec<Diagnostic>,
@@ -48,7 +48,7 @@ pub struct CheckedInput {
     /// The games, with the numbers of their records.
     pub games: Vec<(usize, GameFingerprint)>,
     pub records: usize,
-    /// The content of the file, for findings that are added later.
+    /// The content of the file, for diagnostics that are added later.
     pub bytes: Vec<u8>,
 }
 
@@ -88,7 +88,7 @@ impl CheckJob<'_> {
         }
         if self.context.global.record.is_some() {
             let index = record_index(source, &checked.reading, self.context)?;
-            checked.diagnostics.retain(|finding| finding.record == index);
+            checked.diagnostics.retain(|diagnostic| diagnostic.record == index);
         }
         input.records = checked.reading.collection.records.len();
         input.games = self.games(&checked);
@@ -99,28 +99,29 @@ impl CheckJob<'_> {
     /// The games of the records without errors: the readable parts of broken ones may be equal
     /// although the games are not.
     fn games(&self, checked: &CheckedFile) -> Vec<(usize, GameFingerprint)> {
-        let errors = checked.diagnostics.iter().filter(|finding| finding.code.severity() == Severity::Error);
-        let mut broken: Vec<usize> = errors.map(|finding| finding.record).collect();
+        let errors =
+            checked.diagnostics.iter().filter(|diagnostic| diagnostic.code.severity() == Severity::Error);
+        let mut broken: Vec<usize> = errors.map(|diagnostic| diagnostic.record).collect();
         broken.sort_by_key(|index| *index);
         let is_named = |index: usize| self.context.global.record.is_none_or(|one| one.get() == index + 1);
         let records = checked.reading.collection.records.iter().enumerate();
         let chosen = records.filter(|(index, _)| is_named(*index) && broken.binary_search(index).is_err());
-        let game = |index, record| GameFingerprint::of(record, index, &checked.reading.places);
+        let game = |index, record| GameFingerprint::from_record(record, index, &checked.reading.places);
         chosen.filter_map(|(index, record)| Some((index, game(index, record)?))).collect()
     }
 
-    /// Counts findings and puts them into words.
-    pub fn report(&self, mut findings: Vec<Diagnostic>, input: &mut CheckedInput) {
-        self.rules.apply(&mut findings);
-        for finding in &findings {
-            *input.counts.entry((finding.severity, finding.code)).or_default() += 1;
+    /// Counts diagnostics and puts them into words.
+    pub fn report(&self, mut diagnostics: Vec<Diagnostic>, input: &mut CheckedInput) {
+        self.rules.apply(&mut diagnostics);
+        for diagnostic in &diagnostics {
+            *input.counts.entry((diagnostic.severity, diagnostic.code)).or_default() += 1;
         }
         if self.form == CheckFormat::Text {
-            findings.retain(|finding| finding.severity >= self.context.verbosity().least_severity());
+            diagnostics.retain(|diagnostic| diagnostic.severity >= self.context.verbosity().least_severity());
         }
-        let room = MOST_PRINTED.saturating_sub(input.printed.len()).min(findings.len());
+        let room = MOST_PRINTED.saturating_sub(input.printed.len()).min(diagnostics.len());
         // What waits stays where it is: it may be much.
-        let first: Vec<Diagnostic> = findings.drain(..room).collect();
+        let first: Vec<Diagnostic> = diagnostics.drain(..room).collect();
         let mut printed = std::mem::take(&mut input.printed);
         let Ok(()) = self.print_each(input, &first, &mut |item| {
             printed.push(item);
@@ -128,37 +129,37 @@ impl CheckJob<'_> {
         });
         input.printed = printed;
         match input.waiting.is_empty() {
-            true => input.waiting = findings,
-            false => input.waiting.extend(findings),
+            true => input.waiting = diagnostics,
+            false => input.waiting.extend(diagnostics),
         }
     }
 
-    /// Hands out findings of an input as they are printed.
+    /// Hands out diagnostics of an input as they are printed.
     pub fn print_each<E>(
         &self,
         input: &CheckedInput,
-        findings: &[Diagnostic],
+        diagnostics: &[Diagnostic],
         sink: &mut dyn FnMut(String) -> Result<(), E>,
     ) -> Result<(), E> {
-        if findings.is_empty() {
+        if diagnostics.is_empty() {
             return Ok(());
         }
         let text = format::decoded_text(&input.bytes, self.options.encoding);
         let lines: Vec<&str> = SourceLines::new(&text).map(|line| line.text).collect();
         let mut parts = LineParts::default();
-        for finding in findings {
-            let line = lines.get((finding.place.line as usize).saturating_sub(1)).copied().unwrap_or("");
-            sink(self.print(&input.file, finding, parts.around(finding.place, line)))?;
+        for diagnostic in diagnostics {
+            let line = lines.get((diagnostic.place.line as usize).saturating_sub(1)).copied().unwrap_or("");
+            sink(self.print(&input.file, diagnostic, parts.around(diagnostic.place, line)))?;
         }
         Ok(())
     }
 
-    fn print(&self, file: &str, finding: &Diagnostic, line: LinePart<'_>) -> String {
+    fn print(&self, file: &str, diagnostic: &Diagnostic, line: LinePart<'_>) -> String {
         let locale = self.context.locale();
         match self.form {
-            CheckFormat::Text => text::finding(file, finding, line, self.context),
-            CheckFormat::Json => json::finding(file, finding, line.text, locale),
-            CheckFormat::Sarif => sarif::result(file, finding, line.text, locale),
+            CheckFormat::Text => text::diagnostic(file, diagnostic, line, self.context),
+            CheckFormat::Json => json::diagnostic(file, diagnostic, line.text, locale),
+            CheckFormat::Sarif => sarif::result(file, diagnostic, line.text, locale),
         }
     }
 
@@ -187,7 +188,7 @@ impl CheckJob<'_> {
         let write = FileWrite {
             path: path.to_owned(),
             bytes,
-            replacing: ReplacePolicy::Known(FileStamp::of(&input.bytes)),
+            replacing: ReplacePolicy::Known(FileStamp::from_bytes(&input.bytes)),
             keep: KeepOldFile::Always,
         };
         write_checked(&write).map_err(|error| match error {
@@ -202,7 +203,7 @@ impl CheckJob<'_> {
     }
 }
 
-/// The finding for an archive.
+/// The diagnostic for an archive.
 fn compressed(options: &ReadOptions<'_>) -> Vec<Diagnostic> {
     let mut report = ReadReport::new(options.strictness);
     report.add(Code::Compressed, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);
@@ -214,7 +215,7 @@ fn obstacle_report(file: &str, obstacle: RepairObstacle, lang: Lang) -> CliRepor
     match obstacle {
         RepairObstacle::Damage => CheckMessage::Damaged.into(),
         RepairObstacle::ChangesRecords => CheckMessage::OtherRecords.into(),
-        RepairObstacle::HidesFaults(codes) => {
+        RepairObstacle::HidesDiagnostics(codes) => {
             let codes: Vec<&str> = codes.iter().map(|code| code.id()).collect();
             CheckMessage::WouldHide { codes: codes.join(", ") }.into()
         }

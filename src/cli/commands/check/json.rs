@@ -1,4 +1,4 @@
-//! Findings as lines of JSON.
+//! Diagnostics as lines of JSON.
 
 use std::collections::BTreeMap;
 
@@ -10,25 +10,25 @@ use crate::messages::{self, Locale};
 use honfu_core::format::{Code, Diagnostic, Severity};
 use honfu_core::text::{WidthMode, pad};
 
-/// A line for a finding; `text` is the line of the file.
-pub fn finding(file: &str, finding: &Diagnostic, text: &str, locale: Locale) -> String {
+/// A line for a diagnostic; `text` is the line of the file.
+pub fn diagnostic(file: &str, diagnostic: &Diagnostic, text: &str, locale: Locale) -> String {
     JsonObject::default()
         .field("file", file)
         // From 1, as for `--record`.
-        .field("record", finding.record + 1)
-        .field("line", finding.place.line.max(1))
-        .field("column", finding.place.column.max(1))
-        .field("severity", level(finding.severity))
-        .field("code", finding.code.id())
-        .field("message", messages::sentence(finding, locale))
-        .field("hint", messages::advice(finding.code, locale.lang))
-        .field("excerpt", excerpt(finding, text))
+        .field("record", diagnostic.record + 1)
+        .field("line", diagnostic.place.line.max(1))
+        .field("column", diagnostic.place.column.max(1))
+        .field("severity", level(diagnostic.severity))
+        .field("code", diagnostic.code.id())
+        .field("message", messages::sentence(diagnostic, locale))
+        .field("hint", messages::advice(diagnostic.code, locale.lang))
+        .field("excerpt", excerpt(diagnostic, text))
         .line()
 }
 
-/// The excerpt of a finding, or else the line.
-pub fn excerpt<'a>(finding: &'a Diagnostic, line: &'a str) -> &'a str {
-    if finding.excerpt.is_empty() { line } else { &finding.excerpt }
+/// The excerpt of a diagnostic, or else the line.
+pub fn excerpt<'a>(diagnostic: &'a Diagnostic, line: &'a str) -> &'a str {
+    if diagnostic.excerpt.is_empty() { line } else { &diagnostic.excerpt }
 }
 
 /// The name of a severity, the same as in SARIF.
@@ -40,7 +40,7 @@ pub fn level(severity: Severity) -> &'static str {
     }
 }
 
-/// A repaired file, the findings that were repaired, and the path of the old file.
+/// A repaired file, the diagnostics that were repaired, and the path of the old file.
 pub fn repaired(file: &str, fixed: &BTreeMap<Code, usize>, kept: &str) -> String {
     let fixed: BTreeMap<&str, usize> = fixed.iter().map(|(code, count)| (code.id(), *count)).collect();
     JsonObject::default().field("file", file).field("repaired", fixed).field("kept", kept).line()

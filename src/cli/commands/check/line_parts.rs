@@ -1,5 +1,5 @@
-//! The parts of lines around findings. A file may be one line with a finding in every word, so that
-//! no finding may take as long as its line.
+//! The parts of lines around diagnostics. A file may be one line with a diagnostic in every word, so that
+//! no diagnostic may take as long as its line.
 
 use honfu_core::format::LineColumn;
 

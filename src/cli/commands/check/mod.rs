@@ -1,7 +1,7 @@
 //! `honfu check`: finding and repairing errors in records.
 //!
 //! Each input is checked on one of several threads (`file`). Here the results are collected in the
-//! order of the inputs: findings are counted, and records with the same moves are found.
+//! order of the inputs: diagnostics are counted, and records with the same moves are found.
 
 mod file;
 mod json;
@@ -70,7 +70,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     let rules = SeverityRules { allow: codes(&args.allow)?, deny: codes(&args.deny)? };
     let job = CheckJob { options: context.read_options()?, rules, form: args.format, fix: args.fix, context };
     let (inputs, is_all) = find_inputs(&args.inputs, output);
-    let mut collector = FindingCollector {
+    let mut collector = DiagnosticCollector {
         job: &job,
         inputs: &inputs,
         taken: 0,
@@ -87,7 +87,7 @@ pub fn run(args: CheckArgs, context: &CliContext, output: &mut CliOutput) -> Cli
     run_in_order(&inputs, args.jobs, output, work, |input, output| collector.take(input, output))?;
     collector.finish(output)?;
     let has_failed = collector.failures > 0 || collector.count(Severity::Error) > 0;
-    Ok(ExitStatus::of(is_all && !has_failed))
+    Ok(ExitStatus::from_success(is_all && !has_failed))
 }
 
 /// The codes of these ids.
@@ -106,7 +106,7 @@ fn unknown_code(id: &str) -> CheckMessage {
 }
 
 /// Collects the results of the inputs, one after another.
-struct FindingCollector<'a> {
+struct DiagnosticCollector<'a> {
     job: &'a CheckJob<'a>,
     inputs: &'a [InputFile],
     /// How many results were taken.
@@ -130,17 +130,17 @@ struct GameLocation {
     record: Option<usize>,
 }
 
-impl FindingCollector<'_> {
+impl DiagnosticCollector<'_> {
     fn take(&mut self, mut input: CheckedInput, output: &mut CliOutput) -> CliResult<()> {
         self.compare(&mut input);
         if let Some(repair) = &input.repair {
             self.print_repair(&input.file, repair, output)?;
         }
         for item in std::mem::take(&mut input.printed) {
-            self.print_finding(&item, output)?;
+            self.print_diagnostic(&item, output)?;
         }
         let job = self.job;
-        job.print_each(&input, &input.waiting, &mut |item| self.print_finding(&item, output))?;
+        job.print_each(&input, &input.waiting, &mut |item| self.print_diagnostic(&item, output))?;
         for (&found, count) in &input.counts {
             *self.counts.entry(found).or_default() += count;
         }
@@ -151,7 +151,7 @@ impl FindingCollector<'_> {
         Ok(())
     }
 
-    fn print_finding(&mut self, item: &str, output: &mut CliOutput) -> CliResult<()> {
+    fn print_diagnostic(&mut self, item: &str, output: &mut CliOutput) -> CliResult<()> {
         if self.job.form == CheckFormat::Sarif {
             output.print(if self.has_printed { ",\n" } else { "\n" })?;
             self.has_printed = true;

@@ -1,4 +1,4 @@
-//! Findings as a SARIF 2.1.0 log, written piece by piece to keep memory flat.
+//! Diagnostics as a SARIF 2.1.0 log, written piece by piece to keep memory flat.
 
 use serde_json::{Value, json};
 
@@ -58,22 +58,22 @@ fn default_level(policy: CodePolicy) -> &'static str {
 }
 
 /// A result; `line` is the line of the file.
-pub fn result(file: &str, finding: &Diagnostic, line: &str, locale: Locale) -> String {
-    let Diagnostic { code, severity, place, .. } = finding;
+pub fn result(file: &str, diagnostic: &Diagnostic, line: &str, locale: Locale) -> String {
+    let Diagnostic { code, severity, place, .. } = diagnostic;
     let region = json!({
         "startLine": place.line.max(1),
         "startColumn": place.column.max(1),
-        "snippet": { "text": excerpt(finding, line) },
+        "snippet": { "text": excerpt(diagnostic, line) },
     });
     json!({
         "ruleId": code.id(),
         "ruleIndex": rule_index(*code),
         "level": level(*severity),
-        "message": { "text": messages::sentence(finding, locale) },
+        "message": { "text": messages::sentence(diagnostic, locale) },
         "locations": [{
             "physicalLocation": { "artifactLocation": { "uri": uri(file) }, "region": region },
         }],
-        "properties": { "record": finding.record + 1 },
+        "properties": { "record": diagnostic.record + 1 },
     })
     .to_string()
 }

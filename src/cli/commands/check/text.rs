@@ -1,4 +1,4 @@
-//! A finding for people: the line of the file, and a caret under the place.
+//! A diagnostic for people: the line of the file, and a caret under the place.
 
 use super::line_parts::LinePart;
 use crate::cli::context::CliContext;
@@ -12,19 +12,19 @@ const CELLS: usize = 100;
 const BEFORE: usize = 60;
 
 /// A few lines: what is wrong and where, the line with a caret, and what to do.
-pub fn finding(file: &str, finding: &Diagnostic, line: LinePart<'_>, context: &CliContext) -> String {
+pub fn diagnostic(file: &str, diagnostic: &Diagnostic, line: LinePart<'_>, context: &CliContext) -> String {
     let mode = match context.settings.ambiguous_width {
         AmbiguousWidth::Wide => WidthMode::Wide,
         AmbiguousWidth::Narrow | AmbiguousWidth::Auto => WidthMode::Narrow,
     };
-    let mut text = messages::headline(file, finding, context.locale()) + "\n";
-    let number = finding.place.line.max(1).to_string();
+    let mut text = messages::headline(file, diagnostic, context.locale()) + "\n";
+    let number = diagnostic.place.line.max(1).to_string();
     let margin = " ".repeat(number.len());
     if !line.text.trim().is_empty() {
         let [shown, caret] = pointed(line.text, line.column, mode);
         text.extend([" ", &number, " | ", &shown, "\n ", &margin, " | ", &caret, "\n"]);
     }
-    text.extend([" ", &margin, " = ", messages::advice(finding.code, context.lang), "\n"]);
+    text.extend([" ", &margin, " = ", messages::advice(diagnostic.code, context.lang), "\n"]);
     text
 }
 

@@ -117,7 +117,7 @@ struct JsonSide<'a> {
 
 impl<'a> JsonSide<'a> {
     fn new(record: &'a Record, locale: Locale) -> JsonSide<'a> {
-        let (namer, variations) = (NodeNamer::new(record, locale), VariationIndex::of(&record.tree));
+        let (namer, variations) = (NodeNamer::new(record, locale), VariationIndex::new(&record.tree));
         JsonSide { record, namer, variations }
     }
 

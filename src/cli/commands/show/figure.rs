@@ -78,11 +78,11 @@ fn styled(aspect: StyleAspect, id: &str) -> Option<BoardStyle> {
 }
 
 fn pieces() -> impl TypedValueParser<Value = PieceStyle> {
-    let ids = StyleChoice::of(StyleAspect::Pieces).map(StyleChoice::id);
+    let ids = StyleChoice::for_aspect(StyleAspect::Pieces).map(StyleChoice::id);
     word_parser(ids, |id| styled(StyleAspect::Pieces, id).map(|style| style.pieces))
 }
 
 fn coordinates() -> impl TypedValueParser<Value = CoordinateStyle> {
-    let ids = StyleChoice::of(StyleAspect::Coordinates).map(StyleChoice::id);
+    let ids = StyleChoice::for_aspect(StyleAspect::Coordinates).map(StyleChoice::id);
     word_parser(ids, |id| styled(StyleAspect::Coordinates, id).map(|style| style.coordinates))
 }

@@ -197,8 +197,8 @@ impl ShowJob {
 
     /// Fails if the input would be written over.
     fn check_target(&self, path: &Path) -> CliResult<()> {
-        let input = self.chosen.source.path().and_then(FileId::of);
-        if input.is_none() || input != FileId::of(path) {
+        let input = self.chosen.source.path().and_then(FileId::from_path);
+        if input.is_none() || input != FileId::from_path(path) {
             return Ok(());
         }
         Err(CliError::usage(ConvertMessage::OverInput { target: path.display().to_string() }))

@@ -35,7 +35,7 @@ pub struct ArticleOptions<'a> {
 
 impl Article {
     /// A record as an article, without graphs.
-    pub fn of(record: &Record, options: &ArticleOptions<'_>) -> Article {
+    pub fn new(record: &Record, options: &ArticleOptions<'_>) -> Article {
         let mut builder = ArticleBuilder::new(record, options);
         for visit in reading_order(&record.tree, NodeId::ROOT) {
             builder.visit(visit);
@@ -91,7 +91,7 @@ impl<'a> ArticleBuilder<'a> {
             options,
             numbers: options.notation.style.numbers(),
             replay: PositionReplay::new(&record.start),
-            names: BookmarkNames::of(tree),
+            names: BookmarkNames::new(tree),
             places: None,
             end: end.unwrap_or(NodeId::ROOT),
             last: None,
@@ -230,7 +230,7 @@ impl<'a> ArticleBuilder<'a> {
     fn links(&mut self, node: NodeId, text: &str, pieces: &mut Vec<InlineText>) {
         let mut at = 0;
         for link in self.names.links(text) {
-            let places = self.places.get_or_insert_with(|| LinkTargets::of(self.tree));
+            let places = self.places.get_or_insert_with(|| LinkTargets::new(self.tree));
             let Some(target) = places.find(link.target, node) else { continue };
             let is_main = places.is_main(target);
             push_text(pieces, &text[at..link.place.start]);
@@ -288,7 +288,7 @@ struct TreeLine {
 }
 
 impl<'a> LinkTargets<'a> {
-    pub(crate) fn of(tree: &'a Tree) -> LinkTargets<'a> {
+    pub(crate) fn new(tree: &'a Tree) -> LinkTargets<'a> {
         let main = TreeLine { above: 0, first_ply: 0, nodes: Vec::new() };
         let mut places = LinkTargets { tree, lines: vec![main], around: vec![(0, None); tree.arena_len()] };
         for id in tree.preorder() {
@@ -373,7 +373,7 @@ mod link_tests {
             }
         }
         let tree = builder.finish().tree;
-        let places = LinkTargets::of(&tree);
+        let places = LinkTargets::new(&tree);
         let targets = (0..7)
             .flat_map(|ply| [LinkTarget::Move(ply), LinkTarget::Beside(ply, 1), LinkTarget::Beside(ply, 2)]);
         for target in targets.chain([LinkTarget::Variation, LinkTarget::Bookmark(NodeId::ROOT)]) {

@@ -40,7 +40,7 @@ struct PlotArea {
 }
 
 impl PlotArea {
-    fn of(graph: &Graph) -> PlotArea {
+    fn new(graph: &Graph) -> PlotArea {
         let (above, right, below, left) = MARGINS;
         let (width, height) = (SIZE.0 - left - right, SIZE.1 - above - below);
         PlotArea { x: left, y: above, width, height, steps: graph.steps.max(1) }
@@ -58,7 +58,7 @@ impl PlotArea {
 
 /// Draws a graph, with a vertical line at each of the steps `at`.
 pub fn draw_graph(graph: &Graph, captions: &GraphCaptions, at: &[usize]) -> Drawing {
-    let area = PlotArea::of(graph);
+    let area = PlotArea::new(graph);
     let mut drawing = Drawing::new(SIZE.0, SIZE.1);
     drawing.title.clone_from(&captions.title);
     drawing.push(Shape::rectangle(0.0, 0.0, SIZE.0, SIZE.1).filled(Ink::Paper));

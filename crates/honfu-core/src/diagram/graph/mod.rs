@@ -106,7 +106,7 @@ pub struct Graph {
 
 impl Graph {
     /// The graph of a line from the start on; `None` if it has no such values.
-    pub fn of(record: &Record, line: &[NodeId], quantity: GraphQuantity) -> Option<Graph> {
+    pub fn from_line(record: &Record, line: &[NodeId], quantity: GraphQuantity) -> Option<Graph> {
         let owners =
             [SeriesOwner::Player(Color::Black), SeriesOwner::Player(Color::White), SeriesOwner::Observer];
         let mut series = owners.map(|owner| GraphSeries { owner, points: Vec::new() });

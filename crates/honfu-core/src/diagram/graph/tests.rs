@@ -18,7 +18,7 @@ fn game(moves: &[(&str, &str, Option<u64>)]) -> Record {
 
 fn graph(record: &Record, quantity: GraphQuantity) -> Option<Graph> {
     let line: Vec<NodeId> = record.tree.main_line().collect();
-    Graph::of(record, &line, quantity)
+    Graph::from_line(record, &line, quantity)
 }
 
 fn values(series: &GraphSeries) -> Vec<(usize, i64)> {
@@ -89,7 +89,7 @@ fn without_values_there_is_no_graph() {
     assert_eq!(graph(&record, GraphQuantity::Score), None);
     let record = game(&[("7g7f", "", Some(0)), ("3c3d", "", Some(0))]);
     assert_eq!(graph(&record, GraphQuantity::Time), None, "a file without a clock");
-    assert_eq!(Graph::of(&record, &[], GraphQuantity::Time), None);
+    assert_eq!(Graph::from_line(&record, &[], GraphQuantity::Time), None);
 }
 
 #[test]

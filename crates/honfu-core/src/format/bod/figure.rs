@@ -63,7 +63,7 @@ impl<'a> PrintedFigure<'a> {
     /// Whether a figure may begin at a line.
     fn opens(lines: &[&str], at: usize) -> bool {
         let is_edge = |at: usize| lines.get(at).is_some_and(|line| line.starts_with(['+', '┌']));
-        lines.get(at).is_some_and(|line| PrintedPlayer::of(line).is_some())
+        lines.get(at).is_some_and(|line| PrintedPlayer::parse(line).is_some())
             && (is_edge(at + 1) || is_edge(at + 2))
     }
 
@@ -75,7 +75,7 @@ impl<'a> PrintedFigure<'a> {
         let rows =
             lines[first_edge + 1..].iter().take_while(|line| line.starts_with(['|', '│', '├'])).count();
         let last_edge = first_edge + 1 + rows;
-        let players = [PrintedPlayer::of(lines[top])?, PrintedPlayer::of(lines.get(last_edge + 1)?)?];
+        let players = [PrintedPlayer::parse(lines[top])?, PrintedPlayer::parse(lines.get(last_edge + 1)?)?];
         Some(PrintedFigure { top, first_edge, last_edge, players })
     }
 
@@ -137,7 +137,7 @@ struct PrintedPlayer<'a> {
 }
 
 impl<'a> PrintedPlayer<'a> {
-    fn of(line: &'a str) -> Option<PrintedPlayer<'a>> {
+    fn parse(line: &'a str) -> Option<PrintedPlayer<'a>> {
         let (color, rest) = match line.strip_prefix("☗ ") {
             Some(rest) => (Color::Black, rest),
             None => (Color::White, line.strip_prefix("☖ ")?),

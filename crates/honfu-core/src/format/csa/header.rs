@@ -103,7 +103,7 @@ pub(super) fn write_headers(out: &mut String, headers: &Headers, form: HeaderFor
             push_line(out, &line, header, version, losses);
         }
     }
-    let mut limit = TimeLimit::of(headers);
+    let mut limit = TimeLimit::from_headers(headers);
     let mut unsaid = [limit.is_some(); 2];
     let mut first = |part: usize| std::mem::take(&mut unsaid[part]);
     let has = OwnHeaderWords {
@@ -277,7 +277,7 @@ impl TimeLimit {
 
     /// The time limit of the headers, if they give it in numbers alone: `各８時間`, `1時間30分`,
     /// `10分切れ負け`, `15分+60秒`, and `30秒` in a header of its own.
-    pub(super) fn of(headers: &Headers) -> Option<TimeLimit> {
+    pub(super) fn from_headers(headers: &Headers) -> Option<TimeLimit> {
         let (limit, own) = match headers.get(HeaderKey::TimeLimit) {
             Some(text) => limit(&fold(text))?,
             None => (0, None),
@@ -481,11 +481,11 @@ mod tests {
 mod time_limit_tests {
     use super::*;
 
-    fn of(limit: Option<&str>, byoyomi: Option<&str>) -> Option<String> {
+    fn time_limit(limit: Option<&str>, byoyomi: Option<&str>) -> Option<String> {
         let mut headers = Headers::default();
         limit.into_iter().for_each(|text| headers.push("持ち時間", text));
         byoyomi.into_iter().for_each(|text| headers.push("秒読み", text));
-        TimeLimit::of(&headers).map(|limit| limit.to_string())
+        TimeLimit::from_headers(&headers).map(|limit| limit.to_string())
     }
 
     #[test]
@@ -499,16 +499,16 @@ mod time_limit_tests {
             (Some("90分"), None, "01:30+00"),
             (None, Some("30秒"), "00:00+30"),
         ] {
-            assert_eq!(of(limit, byoyomi).as_deref(), Some(csa));
+            assert_eq!(time_limit(limit, byoyomi).as_deref(), Some(csa));
         }
         for text in
             ["", "なし", "15分＋30秒＋（考慮時間10分）", "分", "1日", "-5分", "99999999時間", "9999999999分"]
         {
-            assert_eq!(of(Some(text), None), None, "{text}");
+            assert_eq!(time_limit(Some(text), None), None, "{text}");
         }
-        assert_eq!(of(Some("10分切れ負け"), Some("30秒")), None);
-        assert_eq!(of(Some("25分"), Some("一分")), None);
-        assert_eq!(of(None, None), None);
+        assert_eq!(time_limit(Some("10分切れ負け"), Some("30秒")), None);
+        assert_eq!(time_limit(Some("25分"), Some("一分")), None);
+        assert_eq!(time_limit(None, None), None);
     }
 
     #[test]
@@ -516,7 +516,7 @@ mod time_limit_tests {
         for csa in ["00:25+00", "00:30+30", "00:00+30", "00:00+00", "08:00+60", "123:45+05"] {
             let mut headers = Headers::default();
             TimeLimit::from_csa(csa).unwrap().push(&mut headers);
-            let limit = TimeLimit::of(&headers).unwrap();
+            let limit = TimeLimit::from_headers(&headers).unwrap();
             assert_eq!(limit.to_string(), csa);
             assert_eq!(TimeLimit::from_csa3(&limit.csa3()), Some(limit));
         }

@@ -42,7 +42,7 @@ const KEYS: [&str; 8] = ["color", "from", "to", "same", "piece", "promote", "cap
 
 impl<'a> JkfMove<'a> {
     pub(super) fn new(value: JsonValue<'a>, source: &mut JkfSource<'a, '_>) -> JkfMove<'a> {
-        JkfMove::of(source.fields(value, KEYS, "move."))
+        JkfMove::from_values(source.fields(value, KEYS, "move."))
     }
 
     /// The first move among the items of a file.
@@ -57,10 +57,10 @@ impl<'a> JkfMove<'a> {
     }
 
     fn in_object(mv: JsonValue<'a>) -> JkfMove<'a> {
-        JkfMove::of(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null())))
+        JkfMove::from_values(KEYS.map(|key| mv.get(key).filter(|value| !value.is_null())))
     }
 
-    fn of(values: [Option<JsonValue<'a>>; 8]) -> JkfMove<'a> {
+    fn from_values(values: [Option<JsonValue<'a>>; 8]) -> JkfMove<'a> {
         let [color, from, to, same, piece, promote, capture, relative] = values;
         JkfMove { color, from, to, same, piece, promote, capture, relative }
     }

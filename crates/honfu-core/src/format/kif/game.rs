@@ -27,7 +27,7 @@ const LONGEST_MOVE: usize = 12;
 
 impl<'a> KifNote<'a> {
     /// What a line without a move adds to the node above it.
-    pub(crate) fn of(
+    pub(crate) fn from_line(
         line: SourceLine<'a>,
         class: KifLine<'a>,
         report: &mut ReadReport,
@@ -157,7 +157,7 @@ impl<'a> KifGame<'a> {
     /// Takes a line about the present node, or, at the start of a
     /// variation, of the next one.
     fn note(&mut self, line: SourceLine<'a>, class: KifLine<'a>, report: &mut ReadReport) {
-        self.notes.extend(KifNote::of(line, class, report));
+        self.notes.extend(KifNote::from_line(line, class, report));
         if self.opened.is_none() {
             self.write_notes(report);
         }

@@ -93,7 +93,7 @@ impl<'a> KifReader<'a, '_> {
             }
             _ => {
                 self.note_comment(line, class);
-                self.notes.extend(KifNote::of(line, class, self.report));
+                self.notes.extend(KifNote::from_line(line, class, self.report));
             }
         }
     }

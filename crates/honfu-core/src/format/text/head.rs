@@ -82,7 +82,7 @@ impl<'a> TextHead<'a> {
     }
 
     /// Where the first move would go, as far as is known.
-    pub(super) fn spot(&self) -> &PlayPoint {
+    pub(super) fn play_point(&self) -> &PlayPoint {
         self.spot.get_or_init(|| {
             let start = self.start(&mut ReadReport::default()).1.unwrap_or_default();
             PlayPoint { position: start.position, last_to: None, ply: 1 }
@@ -95,8 +95,8 @@ impl<'a> TextHead<'a> {
     }
 
     /// The same, where that is the first move: nothing else may name the side to move.
-    pub(super) fn spot_of(&self, first: Option<TextItem<'_>>) -> PlayPoint {
-        let mut spot = self.spot().clone();
+    pub(super) fn play_point_before(&self, first: Option<TextItem<'_>>) -> PlayPoint {
+        let mut spot = self.play_point().clone();
         spot.position = self.turned(&spot.position, first).unwrap_or(spot.position);
         spot
     }

@@ -133,8 +133,8 @@ pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -
     let mut game =
         TextGame::new(report.builder(Headers::default(), start), last_to, true, last_counted_line(&text) > 0);
     for line in SourceLines::new(&text) {
-        let sum = summarize(game.outer(line.text));
-        let plays = is_line_played(game.outer(line.text), sum, &game.spot(), true, None);
+        let sum = summarize(game.outer_items(line.text));
+        let plays = is_line_played(game.outer_items(line.text), sum, &game.play_point(), true, None);
         game.line(line, sum, plays, false, &mut report);
         if game.stopped.is_some() {
             break;

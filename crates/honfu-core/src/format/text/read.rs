@@ -156,7 +156,7 @@ impl<'a> TextReader<'a, '_> {
         let next = self.ahead.after(line.number);
         let outer = TextItems::new(line.text, TextContext::default(), 0);
         let first = outer.clone().find(|item| matches!(item.role, TextRole::Move | TextRole::Perhaps));
-        is_line_played(outer, sum, &head.spot_of(first), false, next)
+        is_line_played(outer, sum, &head.play_point_before(first), false, next)
     }
 
     fn next_record(&mut self, line: SourceLine<'a>) {
@@ -201,18 +201,18 @@ impl<'a> TextReader<'a, '_> {
 
     /// Takes a line that may have moves, words or both.
     fn moves(&mut self, line: SourceLine<'a>) {
-        let sum = summarize(self.outer(line));
+        let sum = summarize(self.outer_items(line));
         if let Some(game) = self.game.as_mut().filter(|_| sum.words == 0 && sum.could_be_played()) {
             game.turn(line, self.report);
         }
         let next = self.ahead.after(line.number);
-        let outer = || self.outer(line);
+        let outer = || self.outer_items(line);
         let plays = match &self.game {
             // Where a variation may end that could not be read.
             Some(game) if game.is_lost() => sum.moves > 0,
             _ if !sum.could_be_played() => false,
-            Some(game) => is_line_played(outer(), sum, &game.spot(), false, next),
-            None => is_line_played(outer(), sum, self.head.spot(), false, next),
+            Some(game) => is_line_played(outer(), sum, &game.play_point(), false, next),
+            None => is_line_played(outer(), sum, self.head.play_point(), false, next),
         };
         if self.game.is_none() && !plays {
             return self.note(line, sum.moves > 0);
@@ -227,9 +227,9 @@ impl<'a> TextReader<'a, '_> {
     }
 
     /// The first parts of a line, at this point of the text.
-    fn outer<'l>(&self, line: SourceLine<'l>) -> TextItems<'l> {
+    fn outer_items<'l>(&self, line: SourceLine<'l>) -> TextItems<'l> {
         match &self.game {
-            Some(game) => game.outer(line.text),
+            Some(game) => game.outer_items(line.text),
             None => TextItems::new(line.text, TextContext::default(), 0),
         }
     }

@@ -49,7 +49,7 @@ fn push_number(out: &mut String, line: SourceLine<'_>, lines: &mut SourceLines<'
 /// Appends a comment that a bracket opens, where a line below closes it: as lines with an
 /// asterisk, and in braces where moves are on the line.
 fn push_comment<'a>(out: &mut String, line: SourceLine<'a>, lines: &mut SourceLines<'a>) -> bool {
-    let Some(comment) = LongComment::of(line, lines) else { return false };
+    let Some(comment) = LongComment::read(line, lines) else { return false };
     push_part(out, comment.before, comment.first, "");
     let (middle, last) = comment.rest.rsplit_once('\n').unwrap_or(("", comment.rest));
     middle.split('\n').filter(|_| comment.rest.contains('\n')).for_each(|part| push_part(out, "", part, ""));
@@ -85,7 +85,7 @@ struct LongComment<'a> {
 
 impl<'a> LongComment<'a> {
     /// The comment that is open at the end of a line; the lines below are taken.
-    fn of(line: SourceLine<'a>, lines: &mut SourceLines<'a>) -> Option<LongComment<'a>> {
+    fn read(line: SourceLine<'a>, lines: &mut SourceLines<'a>) -> Option<LongComment<'a>> {
         let at = line.text.rfind(['[', '{'])?;
         let (before, first) = line.text.split_at(at);
         let (bracket, first) = first.split_at(1);

@@ -150,7 +150,7 @@ const STEPS: &[(GrammarState, &[GrammarSlot], GrammarState)] = {
 
 impl GrammarState {
     /// Whether a move can end here.
-    const fn ends(self) -> bool {
+    const fn can_end(self) -> bool {
         use GrammarState::{Bare, End, FromPiece, FromTo, Goal, Moved, Named, Taken, To};
         matches!(self, To | Goal | Bare | Named | Moved | Taken | FromTo | FromPiece | End)
     }
@@ -173,11 +173,11 @@ fn walk(text: &str) -> (Vec<TypedReading>, Option<&str>) {
     let mut shortest: Option<&str> = None;
     let mut waiting = vec![(text, PartialConstraints::default(), GrammarState::Start)];
     while let Some((rest, partial, state)) = waiting.pop() {
-        if state.ends() && shortest.is_none_or(|known| rest.len() < known.len()) {
+        if state.can_end() && shortest.is_none_or(|known| rest.len() < known.len()) {
             shortest = Some(rest);
         }
         if rest.is_empty() {
-            readings.push(TypedReading { partial, whole: state.ends() });
+            readings.push(TypedReading { partial, whole: state.can_end() });
             continue;
         }
         let steps = STEPS.iter().filter(|step| step.0 == state);

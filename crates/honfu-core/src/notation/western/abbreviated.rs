@@ -175,7 +175,7 @@ impl AbbreviatedMove {
             |reason: &ReadMoveReason| targets.len() == 1 || matches!(reason, ReadMoveReason::MustPromote);
         let obstacle = || match targets.into_iter().next() {
             _ if !candidates.is_empty() => MoveObstacle::Words,
-            Some(to) if targets.len() == 1 => MoveObstacle::of(position, Some(self.kind), to),
+            Some(to) if targets.len() == 1 => MoveObstacle::find(position, Some(self.kind), to),
             _ => MoveObstacle::of_piece(position, self.kind, self.capture == Some(true)),
         };
         let reason = failure(position, moves).filter(is_meant);

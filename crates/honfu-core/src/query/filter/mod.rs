@@ -153,7 +153,7 @@ impl FilterTest {
                 });
                 is_it || text.is_empty() && !is_there
             }
-            FilterTest::Number(field, comparison, number) => comparison.holds(field.of(facts).cmp(number)),
+            FilterTest::Number(field, comparison, number) => comparison.holds(field.value(facts).cmp(number)),
             FilterTest::Date(comparison, date) => {
                 facts.date.and_then(|own| own.against(*date)).is_some_and(|order| comparison.holds(order))
             }
@@ -204,7 +204,7 @@ impl TextField {
 }
 
 impl NumberField {
-    fn of(self, facts: &RecordFacts) -> usize {
+    fn value(self, facts: &RecordFacts) -> usize {
         match self {
             NumberField::Plies => facts.plies,
             NumberField::Nodes => facts.nodes,

@@ -8,16 +8,16 @@ const GAME: &str = "開始日時：2014/09/13 10:00\n棋戦：名人戦　予選
 
 fn facts() -> RecordFacts {
     let reading = format::read(GAME.as_bytes(), &ReadOptions::default()).unwrap();
-    RecordFacts::of("kifu/2014/Wars-33.kif", &reading).remove(0)
+    RecordFacts::from_file("kifu/2014/Wars-33.kif", &reading).remove(0)
 }
 
 fn filter(text: &str) -> RecordFilter {
-    RecordFilter::parse(text).unwrap_or_else(|fault| panic!("{text}: {fault:?}"))
+    RecordFilter::parse(text).unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
-fn fault(text: &str) -> (&str, FilterErrorKind) {
-    let fault = RecordFilter::parse(text).expect_err(text);
-    (&text[fault.range], fault.kind)
+fn error(text: &str) -> (&str, FilterErrorKind) {
+    let error = RecordFilter::parse(text).expect_err(text);
+    (&text[error.range], error.kind)
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn errors_have_their_place() {
         (":b", ":", FilterErrorKind::Nothing),
         ("\" \"", "\" \"", FilterErrorKind::Nothing),
     ] {
-        assert_eq!(fault(text), (place, expected), "{text}");
+        assert_eq!(error(text), (place, expected), "{text}");
     }
 }
 
@@ -110,9 +110,9 @@ fn an_unfinished_word_counts_as_far_as_it_is_complete() {
         ("plies:3 \"a b", "plies=3", false),
         ("plies:3 -", "plies=3", false),
     ] {
-        let (filter, fault) =
-            RecordFilter::parse_unfinished(typed).unwrap_or_else(|fault| panic!("{typed}: {fault:?}"));
-        assert_eq!((filter.to_string().as_str(), fault.is_none()), (counts, is_whole), "{typed}");
+        let (filter, error) =
+            RecordFilter::parse_unfinished(typed).unwrap_or_else(|error| panic!("{typed}: {error:?}"));
+        assert_eq!((filter.to_string().as_str(), error.is_none()), (counts, is_whole), "{typed}");
     }
     for text in ["date:20 a", "yaer:2020 a", "event: x"] {
         assert_eq!(RecordFilter::parse_unfinished(text).err(), RecordFilter::parse(text).err(), "{text}");
@@ -205,10 +205,10 @@ proptest! {
         match RecordFilter::parse(&text) {
             Ok(filter) => {
                 filter.matches(&facts);
-                prop_assert_eq!(typed.map(|(_, fault)| fault), Ok(None));
+                prop_assert_eq!(typed.map(|(_, error)| error), Ok(None));
                 prop_assert_eq!(RecordFilter::parse(&filter.to_string()), Ok(filter));
             }
-            Err(fault) => prop_assert!(text.get(fault.range.clone()).is_some(), "{:?}", fault),
+            Err(error) => prop_assert!(text.get(error.range.clone()).is_some(), "{:?}", error),
         }
     }
 }

@@ -118,7 +118,7 @@ impl TextGame {
         }
         let code = match self.numbers.turn(&opening) {
             Some(LineTurn::Back(ply)) if self.meaning_before(ply, &opening.token).is_some() => {
-                self.numbers.branch(self.spot(), self.builder.node());
+                self.numbers.branch(self.play_point(), self.builder.node());
                 self.branch(ply);
                 Code::KifNumberRepeated
             }

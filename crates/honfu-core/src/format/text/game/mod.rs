@@ -86,15 +86,15 @@ impl TextGame {
         }
     }
 
-    pub(super) fn spot(&self) -> PlayPoint {
+    pub(super) fn play_point(&self) -> PlayPoint {
         PlayPoint {
             position: self.builder.position().clone(),
-            last_to: self.before(),
+            last_to: self.last_to(),
             ply: self.builder.next_ply(),
         }
     }
 
-    pub(super) fn outer<'a>(&self, text: &'a str) -> TextItems<'a> {
+    pub(super) fn outer_items<'a>(&self, text: &'a str) -> TextItems<'a> {
         TextItems::new(text, self.context, self.words)
     }
 
@@ -151,7 +151,7 @@ impl TextGame {
         };
         let mut tokens = TextTokens::new(line.text, self.context);
         while let Some(token) = tokens.next() {
-            self.token(token, &tokens, &mut row);
+            self.take_token(token, &tokens, &mut row);
             // What follows changes nothing any more.
             let is_dead = self.lost.is_some() && self.variations.is_empty();
             if is_dead || (self.trusts && self.stopped.is_some()) {
@@ -169,9 +169,9 @@ impl TextGame {
         }
     }
 
-    fn token<'a>(&mut self, token: TextToken<'a>, after: &TextTokens<'a>, row: &mut TextRow<'a, '_>) {
+    fn take_token<'a>(&mut self, token: TextToken<'a>, after: &TextTokens<'a>, row: &mut TextRow<'a, '_>) {
         if self.lost.is_some() {
-            return self.pass(token, row);
+            return self.skip_lost_token(token, row);
         }
         let is_after_move = std::mem::take(&mut row.is_after_move);
         let is_numbered = std::mem::take(&mut row.is_numbered);
@@ -202,24 +202,28 @@ impl TextGame {
                 }
                 row.is_after_move = is_after_move;
             }
-            TextTokenKind::Open => self.open(token, after.clone(), row),
-            TextTokenKind::Close => self.close(token, row),
-            TextTokenKind::End(found) if self.ends(found.is_plain, is_after_move, row) => {
-                self.end(ends::terminal(found.ending, self.builder.position().side()), token, row);
+            TextTokenKind::Open => self.open_parenthesis(token, after.clone(), row),
+            TextTokenKind::Close => self.close_parenthesis(token, row),
+            TextTokenKind::End(found) if self.is_stated_end(found.is_plain, is_after_move, row) => {
+                self.add_end(ends::terminal(found.ending, self.builder.position().side()), token, row);
             }
-            TextTokenKind::Trailer if self.ends(true, is_after_move, row) => self.trailer(token, row),
-            TextTokenKind::Printed(_) | TextTokenKind::Whole if is_after_move && self.repeats(&token) => {
+            TextTokenKind::Trailer if self.is_stated_end(true, is_after_move, row) => {
+                self.add_trailer(token, row)
+            }
+            TextTokenKind::Printed(_) | TextTokenKind::Whole
+                if is_after_move && self.repeats_last_move(&token) =>
+            {
                 row.is_after_move = true;
             }
             TextTokenKind::Printed(_) | TextTokenKind::Whole | TextTokenKind::Interposition(_) => {
-                self.sure(token, row);
+                self.take_certain_move(token, row);
             }
-            TextTokenKind::Part => self.perhaps(token, is_numbered, row),
-            _ => self.word(token, row),
+            TextTokenKind::Part => self.take_possible_move(token, is_numbered, row),
+            _ => self.take_word(token, row),
         }
     }
 
-    fn word(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+    fn take_word(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let number = row.number.take();
         row.run = row.run.or(number).or(Some(token.at));
         let is_word = matches!(token.kind, TextTokenKind::Word | TextTokenKind::Part);
@@ -249,26 +253,26 @@ impl TextGame {
     }
 
     /// Takes a text that is certainly a move.
-    fn sure(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+    fn take_certain_move(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let is_over = self.trusts && self.at_end();
         if self.words > 0 || is_over || !(row.plays || row.opened > 0) {
-            return self.word(token, row);
+            return self.take_word(token, row);
         }
         match self.resolve_token(&token) {
             Ok(mv) => self.play(mv, token, row),
             // After words it may be only talked about.
-            Err(_) if row.run.is_some() && !self.trusts => self.word(token, row),
-            Err(error) => self.fail(error, token, row),
+            Err(_) if row.run.is_some() && !self.trusts => self.take_word(token, row),
+            Err(error) => self.report_unreadable(error, token, row),
         }
     }
 
     /// Whether a part is the last move once more, in the column of another notation. Once
     /// there are columns, a piece that could take back is not meant to.
-    fn repeats(&mut self, token: &TextToken<'_>) -> bool {
+    fn repeats_last_move(&mut self, token: &TextToken<'_>) -> bool {
         let last = self.builder.tree().node(self.builder.node()).mv();
         let ply = self.builder.next_ply().saturating_sub(1);
         let may_be =
-            self.has_columns || resolve_token(token, self.builder.position(), self.before()).is_err();
+            self.has_columns || resolve_token(token, self.builder.position(), self.last_to()).is_err();
         let repeats = may_be && last.is_some() && self.meaning_before(ply, token) == last;
         self.has_columns |= repeats;
         repeats
@@ -276,7 +280,7 @@ impl TextGame {
 
     /// The move that a part means, even if it breaks a rule.
     fn resolve_token(&self, token: &TextToken<'_>) -> Result<Move, ReadMoveError> {
-        match resolve_token(token, self.builder.position(), self.before()) {
+        match resolve_token(token, self.builder.position(), self.last_to()) {
             Err(ReadMoveError { reason: ReadMoveReason::Illegal(mv, why), .. })
                 if why.executable() && token.kind.is_sure() =>
             {
@@ -287,11 +291,11 @@ impl TextGame {
     }
 
     /// Takes a word that is a move if it is a legal one, where a move is expected.
-    fn perhaps(&mut self, token: TextToken<'_>, is_numbered: bool, row: &mut TextRow<'_, '_>) {
+    fn take_possible_move(&mut self, token: TextToken<'_>, is_numbered: bool, row: &mut TextRow<'_, '_>) {
         let is_expected =
             row.run.is_none() && self.words == 0 && (row.plays || row.opened > 0) && !self.at_end();
         if !is_expected {
-            return self.word(token, row);
+            return self.take_word(token, row);
         }
         // In a list, what has a square is meant as a move.
         let is_listed =
@@ -299,9 +303,9 @@ impl TextGame {
         match self.resolve_token(&token) {
             Ok(mv) => self.play(mv, token, row),
             Err(error) if !error.reason.is_of_other_text() && (is_numbered || is_listed) => {
-                self.fail(error, token, row);
+                self.report_unreadable(error, token, row);
             }
-            Err(_) => self.word(token, row),
+            Err(_) => self.take_word(token, row),
         }
     }
 
@@ -330,7 +334,7 @@ impl TextGame {
     }
 
     /// From here on the line of play cannot be read.
-    fn fail(&mut self, error: ReadMoveError, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+    fn report_unreadable(&mut self, error: ReadMoveError, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         self.flush_before(token, row);
         let place = self.place(token, row);
         let is_open = matches!(token.kind, TextTokenKind::Interposition(_));
@@ -348,7 +352,7 @@ impl TextGame {
     }
 
     fn unread(&self, error: ReadMoveError) -> UnreadMove {
-        UnreadMove { error, position: self.builder.position().clone(), last_to: self.before() }
+        UnreadMove { error, position: self.builder.position().clone(), last_to: self.last_to() }
     }
 
     fn stop(&mut self, error: ReadMoveError, token: TextToken<'_>) {
@@ -369,7 +373,7 @@ impl TextGame {
     }
 
     /// Passes a part that is only kept as text, up to the end of its variation.
-    fn pass(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+    fn skip_lost_token(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let depth = self.lost.unwrap_or(0);
         match token.kind {
             TextTokenKind::Open => self.lost = Some(depth + 1),
@@ -384,17 +388,22 @@ impl TextGame {
     }
 
     /// A parenthesis opens a variation where a move in it can replace the last one.
-    fn open<'a>(&mut self, token: TextToken<'a>, after: TextTokens<'a>, row: &mut TextRow<'a, '_>) {
+    fn open_parenthesis<'a>(
+        &mut self,
+        token: TextToken<'a>,
+        after: TextTokens<'a>,
+        row: &mut TextRow<'a, '_>,
+    ) {
         let first = first_step(after).filter(|_| self.words == 0);
         let Some(first) = first.filter(|_| self.builder.enter_variation()) else {
             self.words += 1;
-            return self.word(token, row);
+            return self.take_word(token, row);
         };
         let is_end = matches!(first.kind, TextTokenKind::End(_));
         if !is_end && self.resolve_token(&first).is_err() {
             self.builder.leave_variation();
             self.words += 1;
-            return self.word(token, row);
+            return self.take_word(token, row);
         }
         // The words before it belong to the move that it replaces.
         self.builder.leave_variation();
@@ -405,10 +414,10 @@ impl TextGame {
         row.opened += 1;
     }
 
-    fn close(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+    fn close_parenthesis(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         if self.words > 0 || self.variations.is_empty() {
             self.words = self.words.saturating_sub(1);
-            return self.word(token, row);
+            return self.take_word(token, row);
         }
         row.run = row.run.or(row.number);
         self.flush(row, token.at);
@@ -423,14 +432,14 @@ impl TextGame {
     }
 
     /// Whether a word of an end is one: in a sentence it may be only talked about.
-    fn ends(&self, is_plain: bool, is_after_move: bool, row: &TextRow<'_, '_>) -> bool {
+    fn is_stated_end(&self, is_plain: bool, is_after_move: bool, row: &TextRow<'_, '_>) -> bool {
         let is_last = is_plain && !row.has_next && row.run.is_none();
         let is_stated = row.sum.words == 0 || is_last || (row.opened > 0 && is_after_move);
         self.words == 0 && !self.at_end() && is_stated
     }
 
-    fn end(&mut self, terminal: Option<GameEnd>, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
-        let Some(terminal) = terminal else { return self.word(token, row) };
+    fn add_end(&mut self, terminal: Option<GameEnd>, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+        let Some(terminal) = terminal else { return self.take_word(token, row) };
         self.flush_before(token, row);
         let place = self.place(token, row);
         if !play_step::play_end(&mut self.builder, terminal, token.text, place, row.report) {
@@ -438,12 +447,12 @@ impl TextGame {
         }
     }
 
-    fn trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
+    fn add_trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let trailer = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
         if trailer.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
             row.report.remark(Code::KifTrailerMismatch, row.line);
         }
-        self.end(trailer.terminal, token, row);
+        self.add_end(trailer.terminal, token, row);
     }
 
     fn at_end(&self) -> bool {
@@ -451,7 +460,7 @@ impl TextGame {
     }
 
     /// Where the move before the next one ended.
-    fn before(&self) -> Option<Square> {
+    fn last_to(&self) -> Option<Square> {
         self.builder.last_to().or(self.last_to.filter(|_| self.builder.next_ply() == 1))
     }
 

@@ -29,7 +29,11 @@ fn the_game_goes_on_from_the_line() {
     let tree = &session.app.tab().record().tree;
     let node = session.app.tab().cursor().node();
     assert_eq!(tree.node(node).comment.as_deref(), Some("good"));
-    assert_eq!(session.app.tab().fault_at(tree.node(node).parent().unwrap()), None, "the fault is gone");
+    assert_eq!(
+        session.app.tab().severity_at(tree.node(node).parent().unwrap()),
+        None,
+        "the diagnostic is gone"
+    );
     assert_eq!(session.press(": \"errors\" enter").notice(), "nothing was found wrong in this file");
 }
 
@@ -42,7 +46,7 @@ fn all_of_it_is_one_step_to_undo() {
     assert_eq!(session.place(), (2, 2));
     assert!(!session.app.tab().is_modified());
     let tab = session.app.tab();
-    assert!(tab.fault_at(tab.cursor().node()).is_some(), "and the fault is back");
+    assert!(tab.severity_at(tab.cursor().node()).is_some(), "and the diagnostic is back");
     session.press("ctrl-r");
     assert_eq!(moves(&session), "7g7f 3c3d 2g2f 8c8d resign 4:4c4d");
 }

@@ -1,4 +1,4 @@
-//! Faults of files in the program: at which move they are shown, how to get there, and how
+//! Diagnostics of files in the program: at which move they are shown, how to get there, and how
 //! a line that was not understood is retyped.
 
 mod list;

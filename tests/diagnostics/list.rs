@@ -1,4 +1,4 @@
-//! The list of faults, and the way from there to the place.
+//! The list of diagnostics, and the way from there to the place.
 
 use honfu::app::{ListItem, ListKind, Pane};
 use honfu_core::format::Severity;
@@ -9,11 +9,11 @@ const TWO: &str =
     "手合割：平手\n手数----指手--\n1 ７六歩(77)\n2 ３四歩(33)\n4 ２六歩(27)\n5 ８八歩打\n6 投了\n";
 
 #[test]
-fn faults_are_marked_at_their_moves_and_gone_to() {
+fn diagnostics_are_marked_at_their_moves_and_gone_to() {
     let mut session = open("game.kif", TWO);
     let at = |session: &super::Session, keys: usize| {
         let tab = session.app.tab();
-        tab.fault_at(tab.cursor().line()[keys])
+        tab.severity_at(tab.cursor().line()[keys])
     };
     let marks: Vec<_> = (0..4).map(|ply| at(&session, ply)).collect();
     assert_eq!(marks, [None, None, None, Some(Severity::Error)], "a wrong number, and a move that is none");
@@ -29,12 +29,12 @@ fn faults_are_marked_at_their_moves_and_gone_to() {
 }
 
 #[test]
-fn a_fault_of_another_record_is_gone_to_as_well() {
+fn a_diagnostic_of_another_record_is_gone_to_as_well() {
     let text = "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-3333FU\n";
     let mut session = open("two.csa", text);
     session.press("esc : \"errors\" enter enter");
     assert_eq!((session.app.tab().index(), session.place()), (1, (1, 1)));
-    assert_eq!(session.app.tab().faults_at(session.app.tab().cursor().node()).count(), 1);
+    assert_eq!(session.app.tab().diagnostics_at(session.app.tab().cursor().node()).count(), 1);
 }
 
 #[test]
@@ -46,19 +46,19 @@ fn what_is_about_the_whole_file_has_no_place() {
 }
 
 #[test]
-fn without_faults_there_is_no_list() {
+fn without_diagnostics_there_is_no_list() {
     let mut session = open("game.usi", "startpos moves 7g7f\n");
     assert_eq!(session.press(": \"errors\" enter").notice(), "nothing was found wrong in this file");
     assert_eq!(session.press("R").notice(), "nothing here was left unread");
 }
 
 #[test]
-fn any_number_of_faults_at_one_move_is_looked_up_quickly() {
+fn any_number_of_diagnostics_at_one_move_is_looked_up_quickly() {
     let text = format!("手合割：平手\n1 ７六歩(77)\n{}", "何か\n".repeat(50_000));
     let start = std::time::Instant::now();
     let mut session = open("game.kif", &text);
     session.press("l : \"errors\" enter G enter");
     let tab = session.app.tab();
-    assert_eq!(tab.fault_at(tab.cursor().node()), Some(Severity::Warning));
+    assert_eq!(tab.severity_at(tab.cursor().node()), Some(Severity::Warning));
     assert!(start.elapsed() < std::time::Duration::from_secs(60), "{:?}", start.elapsed());
 }

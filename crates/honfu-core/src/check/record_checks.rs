@@ -1,4 +1,4 @@
-//! Faults of a record that its reader cannot detect, and their places in the file.
+//! Diagnostics of a record that its reader cannot detect, and their places in the file.
 //!
 //! `check_ending` looks at whether the ending is possible in the final position, `check_headers` at
 //! whether header values make sense, `check_repetition` at whether the game ends at the fourth
@@ -13,44 +13,44 @@ use crate::shogi::{
     Color, DeclarationResult, Handicap, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
 };
 
-/// A fault of a record, by its number in the file.
+/// A diagnostic of a record, by its number in the file.
 #[derive(Clone, Debug)]
-pub(crate) struct RecordIssue {
+pub(crate) struct RecordDiagnostic {
     pub record: usize,
-    pub location: IssueLocation,
+    pub location: CheckedPart,
     pub code: Code,
     pub args: Vec<DiagnosticArg>,
 }
 
-/// The part of a record that an issue is about.
+/// The part of a record that a diagnostic is about.
 #[derive(Clone, Debug)]
-pub(crate) enum IssueLocation {
+pub(crate) enum CheckedPart {
     Node(NodeId),
     Header(Header),
     /// The line that names the encoding.
     Declaration,
 }
 
-/// Called for each issue that is found in a record.
-pub(crate) type IssueSink<'a> = dyn FnMut(IssueLocation, Code, Vec<DiagnosticArg>) + 'a;
+/// Called for each diagnostic that is found in a record.
+pub(crate) type DiagnosticSink<'a> = dyn FnMut(CheckedPart, Code, Vec<DiagnosticArg>) + 'a;
 
 /// How many lines after its last move are searched for a header of a record.
 const LINES: usize = 1000;
 
-/// Adds the issues to a report, with their places in the text.
-pub(crate) fn report_issues(
-    issues: &[RecordIssue],
+/// Adds the diagnostics to a report, with their places in the text.
+pub(crate) fn add_diagnostics(
+    diagnostics: &[RecordDiagnostic],
     reading: &ParsedFile,
     text: &str,
     report: &mut ReadReport,
 ) {
     let lines: Vec<SourceLine<'_>> = SourceLines::new(text).collect();
-    for RecordIssue { record, location, code, args } in issues {
+    for RecordDiagnostic { record, location, code, args } in diagnostics {
         let place = place(*record, location, reading, &lines);
         let excerpt = lines.get((place.line as usize).saturating_sub(1)).map_or("", |line| line.text);
         report.set_record(*record);
         report.add(*code, place, excerpt, args.iter().cloned());
-        if let IssueLocation::Node(node) = location {
+        if let CheckedPart::Node(node) = location {
             report.attach(*node);
         }
     }
@@ -58,7 +58,7 @@ pub(crate) fn report_issues(
 
 fn place(
     record: usize,
-    location: &IssueLocation,
+    location: &CheckedPart,
     reading: &ParsedFile,
     lines: &[SourceLine<'_>],
 ) -> LineColumn {
@@ -66,9 +66,9 @@ fn place(
     let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
     let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
     let found = match location {
-        IssueLocation::Node(node) => reading.places.get(record, *node),
-        IssueLocation::Header(header) => find_header(&lines[top..bottom], header),
-        IssueLocation::Declaration => find(lines, "encoding="),
+        CheckedPart::Node(node) => reading.places.get(record, *node),
+        CheckedPart::Header(header) => find_header(&lines[top..bottom], header),
+        CheckedPart::Declaration => find(lines, "encoding="),
     };
     let start = LineColumn { line: top as u32 + 1, column: 1 };
     found.unwrap_or(start)
@@ -102,7 +102,7 @@ pub(crate) struct ReplayedMainLine<'a> {
 }
 
 impl<'a> ReplayedMainLine<'a> {
-    pub(crate) fn of(record: &'a Record) -> ReplayedMainLine<'a> {
+    pub(crate) fn new(record: &'a Record) -> ReplayedMainLine<'a> {
         let tree = &record.tree;
         let mut position = record.start.position.clone();
         let (mut nodes, mut keys) = (vec![NodeId::ROOT], vec![position.key()]);
@@ -155,7 +155,7 @@ impl<'a> ReplayedMainLine<'a> {
 }
 
 /// Reports an ending that the final position rules out.
-pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
+pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
     let code = match terminal {
@@ -165,7 +165,7 @@ pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'
         GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
         _ => return,
     };
-    report(IssueLocation::Node(node), code, Vec::new());
+    report(CheckedPart::Node(node), code, Vec::new());
 }
 
 /// Whether the side to move is mated, in a problem also but for useless interpositions.
@@ -196,14 +196,14 @@ fn winner(text: &str) -> Option<Color> {
 /// Whether the side to move wins a declaration by the 24-point or the 27-point rule.
 fn can_declare(position: &Position) -> bool {
     let side = position.side();
-    let impasse = Impasse::of(position, side);
+    let impasse = Impasse::new(position, side);
     impasse.by_24_points() == DeclarationResult::Win || impasse.by_27_points(side) == DeclarationResult::Win
 }
 
 /// Reports what is impossible in the headers of a record with that many moves.
-pub(crate) fn check_headers(headers: &Headers, plies: usize, report: &mut IssueSink<'_>) {
+pub(crate) fn check_headers(headers: &Headers, plies: usize, report: &mut DiagnosticSink<'_>) {
     for header in headers.iter() {
-        let location = || IssueLocation::Header(header.clone());
+        let location = || CheckedPart::Header(header.clone());
         match HeaderKey::from_name(&header.key) {
             Some(HeaderKey::StartTime | HeaderKey::EndTime | HeaderKey::Date)
                 if is_impossible(&header.value) =>
@@ -223,7 +223,7 @@ pub(crate) fn check_headers(headers: &Headers, plies: usize, report: &mut IssueS
         }
     }
     if let Some(end) = ends_early(headers) {
-        report(IssueLocation::Header(end.clone()), Code::EndBeforeStart, Vec::new());
+        report(CheckedPart::Header(end.clone()), Code::EndBeforeStart, Vec::new());
     }
 }
 
@@ -261,24 +261,24 @@ const LIMIT: usize = 4;
 
 /// Reports a game that goes on after the fourth repetition of a position, and an ending by repetition
 /// without one.
-pub(crate) fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut IssueSink<'_>) {
+pub(crate) fn check_repetition(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let end = line.end();
     if let Some(ply) = fourth(&line.keys) {
         let ending = end.filter(|_| ply == line.plies());
         match (ending, perpetual_check(line, ply)) {
             (Some((GameEnd::Repetition, node)), Some(loser)) => {
-                report(IssueLocation::Node(node), Code::PerpetualCheckDrawn, vec![loser.into()])
+                report(CheckedPart::Node(node), Code::PerpetualCheckDrawn, vec![loser.into()])
             }
             (Some((end, _)), _) if follows_repetition(end) => {}
             (_, Some(loser)) => {
-                report(IssueLocation::Node(line.node(ply)), Code::PerpetualCheckIgnored, vec![loser.into()])
+                report(CheckedPart::Node(line.node(ply)), Code::PerpetualCheckIgnored, vec![loser.into()])
             }
-            _ => report(IssueLocation::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
+            _ => report(CheckedPart::Node(line.node(ply)), Code::RepetitionIgnored, Vec::new()),
         }
     } else if let Some((GameEnd::Repetition, node)) = end.filter(|_| !line.position.is_mate()) {
         let last = line.keys.last();
         let count = line.keys.iter().filter(|&key| Some(key) == last).count();
-        report(IssueLocation::Node(node), Code::NoRepetition, vec![count.into()]);
+        report(CheckedPart::Node(node), Code::NoRepetition, vec![count.into()]);
     }
 }
 
@@ -318,8 +318,8 @@ fn follows_repetition(end: &GameEnd) -> bool {
 /// The side that loses by a fourfold repetition, since it gave nothing but checks.
 fn perpetual_check(line: &ReplayedMainLine<'_>, ply: usize) -> Option<Color> {
     let positions: Vec<LinePosition> =
-        line.positions(ply).map(|position| LinePosition::of(&position)).collect();
-    match Repetition::of(&positions).verdict {
+        line.positions(ply).map(|position| LinePosition::new(&position)).collect();
+    match Repetition::from_line(&positions).verdict {
         Some(RepetitionVerdict::PerpetualCheck(loser)) => Some(loser),
         _ => None,
     }

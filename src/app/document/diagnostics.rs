@@ -1,4 +1,4 @@
-//! Faults of the file at the places in the record that they are about, and retyping a line
+//! Diagnostics of the file at the places in the record that they are about, and retyping a line
 //! that was not understood.
 
 use std::collections::HashMap;
@@ -18,23 +18,24 @@ use honfu_core::record::{
 };
 
 /// How many raw lines and diagnostics of one node are looked at for a frame.
-const LOOKED_AT: usize = 64;
+const MAX_PER_NODE: usize = 64;
 
 /// Which diagnostics of a file are about which nodes.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct FaultIndex {
+pub(crate) struct DiagnosticIndex {
     /// Record, node and number of each, in that order.
     by_node: Vec<(usize, NodeId, usize)>,
     /// The numbers of those that are about a raw line, which may be dealt with meanwhile, in order.
     raw: Vec<usize>,
 }
 
-impl FaultIndex {
-    pub fn of(document: &Document, diagnostics: &[Diagnostic]) -> FaultIndex {
+impl DiagnosticIndex {
+    pub fn new(document: &Document, diagnostics: &[Diagnostic]) -> DiagnosticIndex {
         let numbers: HashMap<usize, usize> = document.keys().iter().copied().zip(0..).collect();
         let records = &document.collection().records;
         let numbered = diagnostics.iter().enumerate();
-        let place = |(number, fault): (usize, &Diagnostic)| Some((fault.record, fault.node?, number));
+        let place =
+            |(number, diagnostic): (usize, &Diagnostic)| Some((diagnostic.record, diagnostic.node?, number));
         let mut by_node: Vec<_> = numbered.filter_map(place).collect();
         by_node.sort_by_key(|about| *about);
         let is_raw = |&(record, node, number): &(usize, NodeId, usize)| {
@@ -43,7 +44,7 @@ impl FaultIndex {
         };
         let mut raw: Vec<usize> = by_node.iter().filter_map(is_raw).collect();
         raw.sort_by_key(|number| *number);
-        FaultIndex { by_node, raw }
+        DiagnosticIndex { by_node, raw }
     }
 
     /// The numbers of the diagnostics about a node.
@@ -55,55 +56,61 @@ impl FaultIndex {
 }
 
 /// Whether the text that a diagnostic is about is among raw lines.
-fn is_kept(fault: &Diagnostic, extras: &[RawLine]) -> bool {
+fn is_kept(diagnostic: &Diagnostic, extras: &[RawLine]) -> bool {
     let is_number = |c: char| c.is_whitespace() || c.is_ascii_digit();
-    let text = fault.excerpt.trim_matches(is_number);
-    let mut unread = extras.iter().take(LOOKED_AT).filter(|extra| is_unread(extra));
+    let text = diagnostic.excerpt.trim_matches(is_number);
+    let mut unread = extras.iter().take(MAX_PER_NODE).filter(|extra| is_unread(extra));
     !text.is_empty() && unread.any(|extra| unread_text::head(&extra.text).contains(text))
 }
 
 fn has_unread(tree: &Tree, node: NodeId) -> bool {
-    tree.raw_lines(node).iter().take(LOOKED_AT).any(is_unread)
+    tree.raw_lines(node).iter().take(MAX_PER_NODE).any(is_unread)
 }
 
 impl Tab {
     /// Whether a diagnostic still holds: one about a raw line does while that is there.
     fn is_open(&self, number: usize) -> bool {
-        let Some(fault) = self.diagnostics.get(number) else { return false };
-        let Some(record) = self.record_of(fault) else { return false };
+        let Some(diagnostic) = self.diagnostics.get(number) else { return false };
+        let Some(record) = self.record_of(diagnostic) else { return false };
         let tree = self.records().get(record).map(|record| &record.tree);
-        let (Some(node), Some(tree)) = (fault.node, tree) else { return true };
+        let (Some(node), Some(tree)) = (diagnostic.node, tree) else { return true };
         tree.is_attached(node)
-            && (self.faults.raw.binary_search(&number).is_err() || is_kept(fault, tree.raw_lines(node)))
+            && (self.diagnostic_index.raw.binary_search(&number).is_err()
+                || is_kept(diagnostic, tree.raw_lines(node)))
     }
 
     /// What is wrong at a node of the record that is looked at: warnings and errors.
-    pub fn faults_at(&self, node: NodeId) -> impl Iterator<Item = &Diagnostic> {
-        let numbers = self.key().into_iter().flat_map(move |key| self.faults.at(key, node)).take(LOOKED_AT);
+    pub fn diagnostics_at(&self, node: NodeId) -> impl Iterator<Item = &Diagnostic> {
+        let numbers = self
+            .key()
+            .into_iter()
+            .flat_map(move |key| self.diagnostic_index.at(key, node))
+            .take(MAX_PER_NODE);
         let open = numbers.filter(|&number| self.is_open(number));
-        open.map(|number| &self.diagnostics[number]).filter(|fault| fault.severity > Severity::Note)
+        open.map(|number| &self.diagnostics[number]).filter(|diagnostic| diagnostic.severity > Severity::Note)
     }
 
     /// How bad it is at a node, if anything is wrong there.
-    pub fn fault_at(&self, node: NodeId) -> Option<Severity> {
-        let worst = self.faults_at(node).map(|fault| fault.severity).max();
+    pub fn severity_at(&self, node: NodeId) -> Option<Severity> {
+        let worst = self.diagnostics_at(node).map(|diagnostic| diagnostic.severity).max();
         worst.or_else(|| has_unread(&self.record().tree, node).then_some(Severity::Error))
     }
 
-    /// All faults: the diagnostics of the file that still hold, and raw lines of
+    /// All diagnostics: the diagnostics of the file that still hold, and raw lines of
     /// this record that have no diagnostic.
-    pub(crate) fn fault_items(&self) -> Vec<ListItem> {
+    pub(crate) fn diagnostic_items(&self) -> Vec<ListItem> {
         let tree = &self.record().tree;
         let reported =
             (0..self.diagnostics.len()).filter(|&number| self.is_open(number)).map(ListItem::Diagnostic);
-        let is_unreported = |node: &NodeId| has_unread(tree, *node) && self.faults_at(*node).next().is_none();
+        let is_unreported =
+            |node: &NodeId| has_unread(tree, *node) && self.diagnostics_at(*node).next().is_none();
         reported.chain(tree.nodes_with_raw_lines().filter(is_unreported).map(ListItem::Unread)).collect()
     }
 
     /// No diagnostic of the file holds any more.
-    pub(crate) fn forget_faults(&mut self) {
+    pub(crate) fn forget_diagnostics(&mut self) {
         self.diagnostics.clear();
-        self.faults = FaultIndex::default();
+        self.diagnostic_index = DiagnosticIndex::default();
     }
 
     /// Whether something at the cursor was not understood.
@@ -184,17 +191,17 @@ impl Tab {
 
 impl App {
     pub(crate) fn show_errors(&mut self) -> CommandResult {
-        if self.tab().fault_items().is_empty() {
+        if self.tab().diagnostic_items().is_empty() {
             return Err(Notice::NoErrors);
         }
         self.show(ListKind::Errors)
     }
 
-    /// Goes to the next (or previous) fault of the line.
-    pub(crate) fn seek_fault(&mut self, next: bool, times: usize) -> CommandResult {
+    /// Goes to the next (or previous) diagnostic of the line.
+    pub(crate) fn go_to_next_diagnostic(&mut self, next: bool, times: usize) -> CommandResult {
         let tab = self.tab_mut();
         let (line, at) = (tab.cursor().line(), tab.cursor().depth());
-        let is_faulty = |&depth: &usize| tab.fault_at(line[depth]).is_some();
+        let is_faulty = |&depth: &usize| tab.severity_at(line[depth]).is_some();
         let skipped = times - 1;
         let found = match next {
             true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
@@ -207,14 +214,15 @@ impl App {
     }
 
     pub(crate) fn go_to_diagnostic(&mut self, number: usize) -> CommandResult {
-        let fault = self.tab().diagnostics.get(number);
-        let place = fault
-            .and_then(|fault| Some(NodeLocation { record: self.tab().record_of(fault)?, node: fault.node? }));
-        self.go_to_fault(place)
+        let diagnostic = self.tab().diagnostics.get(number);
+        let place = diagnostic.and_then(|diagnostic| {
+            Some(NodeLocation { record: self.tab().record_of(diagnostic)?, node: diagnostic.node? })
+        });
+        self.go_to_diagnostic_place(place)
     }
 
-    /// Goes to the place of a fault, where it is described and its text is shown.
-    pub(crate) fn go_to_fault(&mut self, place: Option<NodeLocation>) -> CommandResult {
+    /// Goes to the place of a diagnostic, where it is described and its text is shown.
+    pub(crate) fn go_to_diagnostic_place(&mut self, place: Option<NodeLocation>) -> CommandResult {
         self.list = None;
         let Some(place) = place else { return Err(EditNotice::NoPlace.into()) };
         if place.record != self.tab().index() {

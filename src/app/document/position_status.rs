@@ -13,7 +13,7 @@ const AT_ONCE: usize = 10_000;
 
 /// What the rules say about a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PositionRuling {
+pub struct PositionStatus {
     pub check: bool,
     /// There is no legal move.
     pub stuck: bool,
@@ -25,15 +25,15 @@ pub struct PositionRuling {
     pub same: Option<NodeId>,
 }
 
-impl PositionRuling {
+impl PositionStatus {
     /// The end of the game that the rules call for with a side to move: who has given
     /// perpetual check has broken them.
     pub fn end(&self, side: Color) -> Option<GameEnd> {
         match self {
-            PositionRuling { stuck: true, check: true, .. } => Some(GameEnd::Mate),
-            PositionRuling { stuck: true, .. } => Some(GameEnd::Resign),
-            PositionRuling { verdict: Some(RepetitionVerdict::Draw), .. } => Some(GameEnd::Repetition),
-            PositionRuling { verdict: Some(RepetitionVerdict::PerpetualCheck(loser)), .. } => {
+            PositionStatus { stuck: true, check: true, .. } => Some(GameEnd::Mate),
+            PositionStatus { stuck: true, .. } => Some(GameEnd::Resign),
+            PositionStatus { verdict: Some(RepetitionVerdict::Draw), .. } => Some(GameEnd::Repetition),
+            PositionStatus { verdict: Some(RepetitionVerdict::PerpetualCheck(loser)), .. } => {
                 Some(if *loser == side { GameEnd::FoulLoss } else { GameEnd::FoulWin })
             }
             _ => None,
@@ -44,39 +44,39 @@ impl PositionRuling {
 impl Tab {
     /// Judges the position at the cursor, if that was not done yet. A large record that is
     /// new is not known at once: then there is more to judge the next time.
-    pub(crate) fn judge(&mut self) {
-        self.judge_with(AT_ONCE);
+    pub(crate) fn update_status(&mut self) {
+        self.update_status_within(AT_ONCE);
     }
 
     /// The same, to the end: for what must know.
-    pub(crate) fn judge_all(&mut self) {
-        self.judge_with(usize::MAX);
+    pub(crate) fn update_status_fully(&mut self) {
+        self.update_status_within(usize::MAX);
     }
 
-    fn judge_with(&mut self, most: usize) {
+    fn update_status_within(&mut self, most: usize) {
         let here = (self.index(), self.cursor().node(), self.document.revision());
-        if self.judged == Some(here) {
+        if self.status_of == Some(here) {
             return;
         }
         let mut places = std::mem::take(&mut self.transpositions);
         let is_all = places.refresh(self.record(), most);
         self.transpositions = places;
-        self.ruling = self.compute_ruling();
-        self.judged = is_all.then_some(here);
+        self.position_status = self.compute_status();
+        self.status_of = is_all.then_some(here);
     }
 
-    fn compute_ruling(&self) -> PositionRuling {
+    fn compute_status(&self) -> PositionStatus {
         let position = self.replay().position();
         let check = position.in_check();
         let stuck = position.legal_moves().is_empty();
         let ends = self.record().tree.node(self.cursor().node()).is_end();
         if ends {
-            return PositionRuling { check, stuck, ..PositionRuling::default() };
+            return PositionStatus { check, stuck, ..PositionStatus::default() };
         }
         let (own, same) = self.same_positions();
         let times = own.len();
         let verdict = own.iter().rev().nth(3).and_then(|&first| self.verdict(first));
-        PositionRuling { check, stuck, times, verdict, same }
+        PositionStatus { check, stuck, times, verdict, same }
     }
 
     /// The nodes of the line up to here with the position at the cursor, the start first, and
@@ -86,7 +86,7 @@ impl Tab {
         let places = &self.transpositions;
         let here = self.cursor().node();
         let key = places.key(here);
-        let elsewhere = places.of(&self.record().tree, here).nth(1);
+        let elsewhere = places.with_same_position(&self.record().tree, here).nth(1);
         if elsewhere.is_none() {
             return (key.map(|_| here).into_iter().collect(), None);
         }
@@ -109,36 +109,37 @@ impl Tab {
         let since = tree.node(first).ply() as usize;
         let cycle = line[since..=at].iter().map(|&node| {
             replay.go(tree, node);
-            LinePosition::of(replay.position())
+            LinePosition::new(replay.position())
         });
-        Repetition::of(&cycle.collect::<Vec<LinePosition>>()).verdict
+        Repetition::from_line(&cycle.collect::<Vec<LinePosition>>()).verdict
     }
 
     /// What the rules say here, as of the last [`App::update`].
-    pub fn ruling(&self) -> PositionRuling {
-        self.ruling
+    pub fn position_status(&self) -> PositionStatus {
+        self.position_status
     }
 }
 
 impl App {
     /// Whether the ruling is not the last word, or records of a list are not known yet: see
     /// [`Input::Idle`](crate::app::Input::Idle).
-    pub fn is_judging(&self) -> bool {
-        self.tab().judged.is_none() || !self.record_list.is_whole()
+    pub fn has_pending_work(&self) -> bool {
+        self.tab().status_of.is_none() || !self.record_list.is_whole()
     }
 
     /// Goes to the next place with the position that is on the board.
     pub(crate) fn go_to_same(&mut self) -> CommandResult {
-        self.tab_mut().judge_all();
-        let same = self.tab().ruling().same.ok_or(NavigationNotice::NowhereElse)?;
+        self.tab_mut().update_status_fully();
+        let same = self.tab().position_status().same.ok_or(NavigationNotice::NowhereElse)?;
         self.go_to_place(same)
     }
 
     /// Lists the points of both sides, and what they lack for a declaration.
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
-        let lines =
-            |lang| Color::ALL.map(|color| impasse_lines(&Impasse::of(position, color), color, lang)).concat();
+        let lines = |lang| {
+            Color::ALL.map(|color| impasse_lines(&Impasse::new(position, color), color, lang)).concat()
+        };
         let [english, japanese] = Lang::ALL.map(lines);
         self.list_lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
         self.show(ListKind::Impasse)
@@ -153,9 +154,9 @@ impl App {
         }
         let position = tab.replay().position();
         let side = position.side();
-        tab.ruling().end(side).or_else(|| {
-            let sides = Color::ALL.map(|color| Impasse::of(position, color));
-            let wins = Impasse::of(position, side).by_27_points(side) == DeclarationResult::Win;
+        tab.position_status().end(side).or_else(|| {
+            let sides = Color::ALL.map(|color| Impasse::new(position, color));
+            let wins = Impasse::new(position, side).by_27_points(side) == DeclarationResult::Win;
             let draws = sides.iter().all(Impasse::holds_24_points);
             if wins { Some(GameEnd::DeclareWin) } else { draws.then_some(GameEnd::Impasse) }
         })
