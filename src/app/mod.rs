@@ -433,7 +433,7 @@ impl App {
         self.update_derived_state();
         let response = response.unwrap_or_else(|failure| CommandResponse::default().with(failure));
         let (effects, notice) = response.into_parts();
-        self.notice = notice.or(self.notice.take());
+        self.notice = self.notice_of_missing_journal().or(notice).or(self.notice.take());
         let (scores, preview) = (self.take_unwritten_scores(), self.preview_selected());
         self.write_due_journals().into_iter().chain(effects).chain(scores).chain(preview).collect()
     }

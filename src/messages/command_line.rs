@@ -81,6 +81,10 @@ messages! {
         NotKept { file: String, cause: IoCause } => (
             "the unsaved edits of `{file}` could not be kept: {why}",
             "「{file}」の未保存の変更を残せませんでした：{why}", why = cause.write_text(lang)),
+        /// The file is too large for a journal.
+        NoJournal { file: String } => (
+            "the unsaved edits of `{file}` are lost: it is too large to keep them",
+            "「{file}」の未保存の変更は失われました：大きすぎるため残せません"),
         /// An error of the program itself, as the system reports it.
         Internal { report: String } => (
             "internal error, please report it: {report}",

@@ -263,6 +263,9 @@ impl<'a> MainLoop<'a> {
         session::leave();
         let registry = self.io_worker.finish();
         let mut journal_errors = drain_events(&mut self.app, events, can_update);
+        for (_, file) in self.app.unprotected() {
+            print_line(&CliMessage::NoJournal { file }.text(self.app.preferences.lang));
+        }
         for (tab, file) in self.app.unsaved() {
             let journal = registry.as_ref().and_then(|registry| registry.journal_of(tab));
             let message = match (journal_errors.remove(&tab), journal) {

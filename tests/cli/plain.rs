@@ -142,6 +142,15 @@ fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
 }
 
 #[test]
+fn unsaved_work_that_cannot_be_kept_is_an_error() {
+    let mut command = program();
+    command.env("XDG_STATE_HOME", "/dev/null/state").arg("--plain");
+    let ran = feed(&mut command, b"comment x\n");
+    let lost = "the unsaved edits of `untitled` could not be kept: ";
+    assert!(ran.code == 1 && ran.err.contains(lost), "{} {} {}", ran.code, ran.out, ran.err);
+}
+
+#[test]
 fn commands_for_a_screen_and_nonsense_are_refused() {
     let output =
         of_game(&["board-cursor", "xyzzy", "99歩", "mark", "5", "language ja", "zzz", "help"]).join("\n");

@@ -1,6 +1,7 @@
 //! Histories of files that are read under other limits than the usual ones, or than before.
 
-use honfu_core::format::ReadLimits;
+use honfu::app::{App, Command, DocumentSource, FileContent, Input, Invocation, Preferences, Tab};
+use honfu_core::format::{ReadLimits, ReadOptions};
 
 use crate::support::program::Place;
 
@@ -69,4 +70,31 @@ fn saved_changes_of_another_reading_are_not_taken_up() {
     let program = disk.limited(moves(1000)).start(&["game.csa"]);
     assert!(program.notice().starts_with("this file is now read differently"), "{}", program.notice());
     assert_eq!(program.session.place().1, 8);
+}
+
+#[test]
+fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
+    let read = FileContent::read(EIGHT.to_vec(), &ReadOptions::default()).unwrap();
+    let large = |bytes: usize| FileContent { bytes: vec![b' '; bytes].into(), ..read.clone() };
+    for (bytes, is_kept) in [(64 << 20, true), ((64 << 20) + 1, false)] {
+        let tab = Tab::from_content(DocumentSource::Sample, large(bytes));
+        let mut app = App::new(vec![tab], Preferences::default());
+        assert_eq!((app.tab().caveats().count(), app.unprotected().count()), (0, 0));
+        let mut mark = |sign: &str| {
+            let argument = Some(sign.to_owned());
+            app.update(Input::Command(Invocation { command: Command::Bookmark, count: None, argument }));
+            let notice = app.notice.as_ref().map(|notice| notice.text(app.preferences.locale()));
+            notice.is_some_and(|text| text.contains("too large to keep its edits"))
+        };
+        assert_eq!((mark("one"), mark("two")), (!is_kept, false));
+        assert_eq!(app.has_unwritten_journals(), is_kept);
+        assert_eq!(app.unprotected().count(), usize::from(!is_kept));
+        assert_eq!(app.tab().caveats().count(), usize::from(!is_kept));
+        assert!(is_kept || app.write_journals().is_empty());
+        if !is_kept {
+            app.update(Input::Command(Command::Undo.into()));
+            app.update(Input::Command(Command::Undo.into()));
+            assert_eq!(app.unprotected().count(), 0, "nothing is unsaved");
+        }
+    }
 }

@@ -16,6 +16,21 @@ use honfu_core::record::{CollectionChange, Edit, NodeLocation, RecordChange};
 /// With that many new changes, a journal is written without waiting for a pause.
 const MANY: usize = 20;
 
+/// Of a larger file, in bytes, there is no journal: it would begin with a copy of the file.
+const MAX_BASE: usize = 64 << 20;
+
+/// Whether a document has no journal since its file is too large.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum JournalLack {
+    #[default]
+    None,
+    /// There were no edits yet.
+    Harmless,
+    /// Edits were made that are not kept, which the user does not know yet.
+    Unreported,
+    Reported,
+}
+
 /// Every other line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -72,6 +87,7 @@ pub struct Journal {
     kept: u64,
     /// Whether the last entry is [`JournalEntry::Left`].
     is_left: bool,
+    lack: JournalLack,
     /// Whether an earlier run has left a journal that could not be read, which is kept.
     keeps_old: bool,
 }
@@ -79,6 +95,9 @@ pub struct Journal {
 impl Journal {
     /// An empty journal of a document.
     pub fn new(path: Option<&Path>, content: Option<&FileContent>) -> Journal {
+        if content.is_some_and(|content| content.bytes.len() > MAX_BASE) {
+            return Journal { lack: JournalLack::Harmless, ..Journal::default() };
+        }
         Journal { header: Arc::new(JournalHeaderSource::new(path, content)), ..Journal::default() }
     }
 
@@ -93,6 +112,21 @@ impl Journal {
         self.written = recovered.length;
         self.kept = recovered.kept;
         self.is_left = recovered.was_left;
+        self.lack = JournalLack::None;
+    }
+
+    /// Whether edits were made that are not kept since the file is too large.
+    pub fn lacks_edits(&self) -> bool {
+        matches!(self.lack, JournalLack::Unreported | JournalLack::Reported)
+    }
+
+    /// Whether the user is to be told that now.
+    pub fn report_lack(&mut self) -> bool {
+        let is_new = self.lack == JournalLack::Unreported;
+        if is_new {
+            self.lack = JournalLack::Reported;
+        }
+        is_new
     }
 
     /// Adds an entry. The worker serializes it: it may be long, and no edit should wait for that.
@@ -105,7 +139,12 @@ impl Journal {
             }
             JournalEntry::Grown { .. } | JournalEntry::Save { .. } | JournalEntry::Left => {}
         }
-        self.entries.push(entry);
+        match (self.lack, entry) {
+            (JournalLack::None, entry) => self.entries.push(entry),
+            (_, JournalEntry::Grown { .. } | JournalEntry::Save { .. } | JournalEntry::Left) => {}
+            (JournalLack::Harmless, _) => self.lack = JournalLack::Unreported,
+            (JournalLack::Unreported | JournalLack::Reported, _) => {}
+        }
     }
 
     /// Notes that the document is closed with everything saved, unless that is noted already.
@@ -187,9 +226,9 @@ impl Journal {
         }
     }
 
-    /// Whether the last attempt to write it failed.
+    /// Whether the last attempt to write it failed, or it cannot be written at all.
     pub fn is_failing(&self) -> bool {
-        self.failing
+        self.failing || self.lacks_edits()
     }
 
     /// Notes that writing failed: everything is sent again. Returns whether the attempt before had succeeded.

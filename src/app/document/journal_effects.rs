@@ -4,7 +4,8 @@ use super::comment::CommentEdit;
 use super::journal::{CommentDraft, JournalEntry};
 use crate::app::event::TabId;
 use crate::app::{App, CommandResult, Effect, Tab, done, name_of};
-use crate::messages::{IoCause, notices::FileNotice};
+use crate::messages::IoCause;
+use crate::messages::notices::{FileNotice, Notice};
 
 impl Tab {
     /// The effect that writes new entries of the journal, if there are any.
@@ -43,6 +44,19 @@ impl App {
     /// Whether [`Input::Tick`](crate::app::Input::Tick) would write something.
     pub fn has_unwritten_journals(&self) -> bool {
         self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
+    }
+
+    /// What is to be said about edits for which there is no journal.
+    pub(crate) fn notice_of_missing_journal(&mut self) -> Option<Notice> {
+        let tab = self.tabs.iter_mut().find_map(|tab| tab.journal.report_lack().then_some(&*tab))?;
+        let name = name_of(&tab.source, self.preferences.lang);
+        Some(FileNotice::TooLargeForJournal(name).into())
+    }
+
+    /// The documents with unsaved edits that no journal keeps, and their names.
+    pub fn unprotected(&self) -> impl Iterator<Item = (TabId, String)> {
+        let lost = self.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.lacks_edits());
+        lost.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
     }
 
     /// The documents with unsaved edits, and their names.

@@ -9,7 +9,7 @@ mod line;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver};
 
 use crate::app::{
@@ -21,9 +21,9 @@ use crate::cli::outcome::{CliError, CliReport, CliResult, ExitStatus};
 use crate::cli::output::CliOutput;
 use crate::cli::startup::{self, StartMode};
 use crate::config::SettingsDiagnostic;
-use crate::messages::CliMessage;
 use crate::messages::notices::{EditNotice, Notice};
 use crate::messages::plain::PlainMessage;
+use crate::messages::{CliMessage, IoCause};
 use crate::terminal::{self, IoWorker, LoopEvent};
 use describe::PlaceDescriber;
 use honfu_core::notation::{ReadMoveReason, TypedMove};
@@ -383,26 +383,41 @@ impl PlainSession {
         }
     }
 
-    fn write_journals(&mut self) {
+    /// Writes the journals, and returns which could not be written and why.
+    fn write_journals(&mut self) -> Vec<(TabId, IoCause)> {
+        let mut failures = Vec::new();
         for effect in self.app.write_journals() {
             if let Some(input) = self.perform(effect) {
+                if let Input::JournalWritten { tab, result: Err(cause) } = &input {
+                    failures.push((*tab, cause.clone()));
+                }
                 // The answer of a journal has no effects.
                 let _ = self.app.update(input);
             }
         }
+        failures
     }
 
     /// Writes the journals, reports where unsaved work is, and returns whether there is any.
     fn finish(mut self, output: &mut CliOutput) -> bool {
-        self.write_journals();
-        let unsaved: Vec<TabId> = self.app.unsaved().map(|(tab, _)| tab).collect();
+        let failures = self.write_journals();
+        let unsaved: Vec<(TabId, String)> = self.app.unsaved().collect();
+        let mut messages: Vec<CliMessage> =
+            self.app.unprotected().map(|(_, file)| CliMessage::NoJournal { file }).collect();
         let Some(registry) = self.worker.finish() else { return true };
         // Discarded edits have no journal.
-        let journals: Vec<&Path> = unsaved.into_iter().filter_map(|tab| registry.journal_of(tab)).collect();
-        for journal in &journals {
-            output.report(CliMessage::Kept { journal: journal.display().to_string() });
+        for (tab, file) in unsaved {
+            let failure = failures.iter().find(|(failed, _)| *failed == tab);
+            match (failure, registry.journal_of(tab)) {
+                (Some((_, cause)), _) => messages.push(CliMessage::NotKept { file, cause: cause.clone() }),
+                (None, Some(journal)) => {
+                    messages.push(CliMessage::Kept { journal: journal.display().to_string() })
+                }
+                (None, None) => {}
+            }
         }
-        let is_unsaved = !journals.is_empty();
+        let is_unsaved = !messages.is_empty();
+        messages.into_iter().for_each(|message| output.report(message));
         registry.close_all();
         is_unsaved
     }

@@ -47,6 +47,10 @@ notices! {
         NoJournal(cause: IoCause) => error (
             "edits would be lost in a crash: the journal cannot be written: {why}", "異常終了すると変更が失われます。退避ファイルに書けません: {why}",
             why = cause.write_text(lang)),
+        /// The file is too large for a journal.
+        TooLargeForJournal(name: String) => error (
+            "`{name}` is too large to keep its edits from a crash: save often",
+            "「{name}」は大きすぎるため、異常終了すると変更が失われます。こまめに保存してください"),
         /// Where edits of an earlier run are that cannot be restored, and why.
         UnusableJournal { path: String, why: UnreadableJournal } => error (
             "edits of an earlier session are kept in `{path}` but cannot be used: {why}",
