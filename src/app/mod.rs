@@ -73,7 +73,7 @@ impl Pane {
     }
 }
 
-/// What the user can set and the program then keeps to.
+/// What the user can set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
     pub lang: Lang,
@@ -83,7 +83,7 @@ pub struct Preferences {
     /// White at the bottom.
     pub flipped: bool,
     pub board: BoardStyle,
-    /// How much of a pasted text is read.
+    /// The limits for pasted text.
     pub limits: ReadLimits,
     /// Whether a typed move is played as soon as one reading is left.
     pub auto_commit: bool,
@@ -97,8 +97,8 @@ impl Preferences {
         Locale { lang: self.lang, notation: self.notation }
     }
 
-    /// What is left of them on a terminal that can show nothing but ASCII: English, and a
-    /// notation and pieces in Latin letters.
+    /// The preferences on a terminal that can show nothing but ASCII: English, and a notation and
+    /// pieces in Latin letters.
     #[must_use]
     pub fn in_ascii(self) -> Preferences {
         let is_latin = is_ascii(self.notation);
@@ -165,7 +165,7 @@ pub(crate) enum ListStep {
 }
 
 impl ListStep {
-    /// Where it leads to from a line; that may be after the last one.
+    /// The target from a line; it may be beyond the last one.
     const fn from(self, line: usize) -> usize {
         match self {
             ListStep::Up => line.saturating_sub(1),
@@ -189,7 +189,7 @@ pub(crate) enum TopLayer<'a> {
     Browser,
     /// The comment of the document in front, which is being written.
     CommentEdit,
-    /// Nothing lies over the panes.
+    /// Nothing covers the panes.
     Mode(&'a AppMode),
 }
 
@@ -254,20 +254,20 @@ pub struct App {
     active_settings: ActiveSettings,
 }
 
-/// What a command has done, or why it has done nothing.
+/// The result of a command, or why it did nothing.
 type CommandResult = Result<CommandResponse, Notice>;
 
-/// A command has done what it should, and there is nothing to say.
+/// A command was successful, without a notice.
 fn done() -> CommandResult {
     Ok(CommandResponse::default())
 }
 
-/// A command has done what it should, and says so.
+/// A command was successful, with a notice.
 fn notify(notice: impl Into<Notice>) -> CommandResult {
     Ok(CommandResponse::default().with(notice))
 }
 
-/// Why nothing is further on, or further back.
+/// The error of a step beyond the end, or the beginning.
 const fn edge(forward: bool) -> NavigationNotice {
     if forward { NavigationNotice::AtEnd } else { NavigationNotice::AtStart }
 }
@@ -289,7 +289,7 @@ impl App {
         app
     }
 
-    /// With nothing open over the panes and nothing on its way. `tabs` must not be empty.
+    /// With no overlay open and no request pending. `tabs` must not be empty.
     fn at_rest(tabs: Vec<Tab>, preferences: Preferences) -> App {
         App {
             last_id: tabs.iter().map(|tab| tab.id).max().unwrap_or_default(),
@@ -349,7 +349,7 @@ impl App {
         self.active
     }
 
-    /// What is typed, while moves are being typed.
+    /// The line where moves are typed, while it is open.
     pub fn entry(&self) -> Option<&MoveEntry> {
         if let AppMode::Entry(entry) = &self.mode { Some(entry) } else { None }
     }
@@ -403,12 +403,12 @@ impl App {
         }
     }
 
-    /// What the document in front is called.
+    /// The name of the current document.
     pub fn name(&self) -> String {
         name_of(&self.tab().source, self.preferences.lang)
     }
 
-    /// Takes in what happened and returns what is to be done.
+    /// Handles an input and returns the effects to be carried out.
     pub fn update(&mut self, input: Input) -> Vec<Effect> {
         let response = match input {
             Input::FileOpened { request, result } => self.file_opened(request, result),
@@ -438,10 +438,10 @@ impl App {
         self.write_due_journals().into_iter().chain(effects).chain(scores).chain(preview).collect()
     }
 
-    /// Takes in what the user did.
+    /// Handles an input of the user.
     fn respond(&mut self, key: Input) -> CommandResult {
         self.notice = None;
-        // A mark gets its second sign at once or never, and so it is with leaving.
+        // The second sign of a mark and the second Ctrl-c must come at once.
         let was_interrupted = self.interrupted;
         let is_second = |call: &Invocation| matches!(call.command, Command::SecondGood | Command::SecondBad);
         if !matches!(&key, Input::Command(call) if is_second(call)) {
@@ -466,7 +466,7 @@ impl App {
         }
     }
 
-    /// Lets what is being entered follow the position; in another record it ends.
+    /// Updates everything derived from the current position; entry of moves ends in another record.
     fn update_derived_state(&mut self) {
         let is_entering =
             matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_) | AppMode::Position(_));
@@ -489,13 +489,13 @@ impl App {
         }
     }
 
-    /// Leaves the program, when pressed twice.
+    /// Quits the program when pressed twice.
     fn interrupt(&mut self) -> CommandResult {
         if !self.interrupted {
             self.interrupted = true;
             return notify(Notice::PressAgain);
         }
-        // Nothing may hold the user back here.
+        // Nothing may keep the user from quitting.
         let _kept = self.close_comment();
         let mut effects = self.write_journals();
         effects.push(Effect::Quit);

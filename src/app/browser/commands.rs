@@ -55,7 +55,7 @@ impl App {
             self.browser.filter_as_typed("");
             return done();
         }
-        // What is pressed by habit ends nothing.
+        // Enter, pressed out of habit, must not end the program.
         if self.ends_here() { Err(Notice::NothingToDo) } else { self.leave_browser() }
     }
 
@@ -83,13 +83,13 @@ impl App {
         match (row.entry.is_folder, in_tab) {
             (true, _) => Ok(self.browse(path).into()),
             (false, true) => self.open_in_tab(path),
-            // What is in front is read again only if it is asked for: nothing would change.
+            // A file that is open already is read again only on request.
             (false, false) if self.tab().is_at(&path) => self.show_open(self.active),
             (false, false) => self.open(path),
         }
     }
 
-    /// Goes to the folder above, or to that of a file which is listed with those of others.
+    /// Goes to the folder above, or, in the list of recent files, to the folder of the selected file.
     pub(crate) fn folder_up(&mut self) -> CommandResult {
         let selected = self.browser.selected().filter(|_| self.browser.list_kind == BrowserListKind::Recent);
         if let Some(path) = selected.map(|row| row.entry.path.clone()) {
@@ -118,7 +118,7 @@ impl App {
         done()
     }
 
-    /// Takes what was typed: a path is gone to, a filter stays.
+    /// Accepts the typed text: goes to a path, keeps a filter.
     pub(crate) fn browse_for(&mut self, typed: &str) -> CommandResult {
         if is_path(typed) {
             return self.open(self.path_of(typed));
@@ -127,7 +127,7 @@ impl App {
         done()
     }
 
-    /// Shows the record in front, or ends where it began.
+    /// Closes the browser, or ends the program if it started there.
     pub(crate) fn leave_browser(&mut self) -> CommandResult {
         if self.browser.is_start_screen && self.browser.list_kind == BrowserListKind::Recent {
             return Ok(self.browse(self.browser.folder.clone()).into());
@@ -139,7 +139,7 @@ impl App {
         Ok(Effect::StopListing.into())
     }
 
-    /// Whether there is nothing behind the list of the folder but the end of the program.
+    /// Whether closing the list of the folder would end the program.
     fn ends_here(&self) -> bool {
         let browser = &self.browser;
         let is_last = self.tabs.len() == 1 && self.tab().is_unused();

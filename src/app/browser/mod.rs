@@ -1,5 +1,5 @@
-//! The browser: what is in a folder, or was opened last, as a list that is filtered,
-//! walked, and opened from.
+//! The browser: what is in a folder, or was opened last, as a list to filter, walk through and open
+//! files from.
 //!
 //! Not here: the disk. Workers read folders and report their content in parts.
 
@@ -20,7 +20,7 @@ pub use row::BrowserRow;
 /// Where the program runs, as far as paths need it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StartFolders {
-    /// The folder that relative paths begin at.
+    /// The folder that relative paths start from.
     pub folder: PathBuf,
     /// The folder that `~` stands for, if that is known.
     pub home: Option<PathBuf>,
@@ -32,28 +32,28 @@ pub enum BrowserListKind {
     /// What is in the folder.
     #[default]
     Folder,
-    /// The files that were opened last. The folder is where one came from.
+    /// The recently opened files. The folder is the one shown before.
     Recent,
 }
 
 /// The list of a folder or of recent files, and its state.
 #[derive(Clone, Debug, Default)]
 pub struct Browser {
-    /// Whether it lies over the panes.
+    /// Whether it covers the panes.
     pub(crate) is_open: bool,
-    /// Whether the program has started in the browser: then it ends there, too.
+    /// Whether the program was started in the browser, so that closing it ends the program.
     pub(crate) is_start_screen: bool,
     list_kind: BrowserListKind,
     folder: PathBuf,
-    /// Whether hidden files and those that seem to be no records are listed.
+    /// Whether hidden files and those that do not look like records are listed.
     everything: bool,
     rows: Vec<BrowserRow>,
-    /// The numbers of all of them in order, and of those that are shown.
+    /// The indices of all entries in order, and of those that are shown.
     arranged: Vec<usize>,
     shown: Vec<usize>,
     /// Which of these is selected.
     selected: usize,
-    /// Whether that was chosen: else it is the first, whatever comes before it.
+    /// Whether the user chose that row; otherwise the first one stays selected as rows arrive.
     is_chosen: bool,
     /// The path to select as soon as it is listed.
     pub(crate) goal: Option<PathBuf>,
@@ -74,10 +74,10 @@ pub struct Browser {
 pub enum ListingProgress {
     #[default]
     Listing,
-    /// The list is whole, and that many of its files were read.
+    /// The list is complete, and that many of its files have been read.
     Reading(usize),
     Done,
-    /// It cannot be read, with the cause.
+    /// The folder cannot be read, with the cause.
     Failed(FileError),
 }
 
@@ -90,7 +90,7 @@ impl Browser {
         self.list_kind
     }
 
-    /// The folder that is listed, or where the files that are listed were asked for.
+    /// The folder that is listed, or from which recent files were requested.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -112,12 +112,12 @@ impl Browser {
         self.rows.iter().filter(|row| !row.entry.is_folder).count()
     }
 
-    /// Whether there are folders, shown or not: what is in them is not listed.
+    /// Whether there are folders, shown or not; their content is not listed.
     pub fn has_folders(&self) -> bool {
         self.rows.iter().any(|row| row.entry.is_folder)
     }
 
-    /// What was looked at last, or why it cannot be.
+    /// The last preview, or why there is none.
     pub fn preview(&self) -> Option<&Result<Box<FilePreview>, FileError>> {
         self.preview.as_ref().map(|(_, result)| result)
     }
@@ -146,9 +146,8 @@ impl Browser {
         (self.is_chosen, self.goal) = (true, None);
     }
 
-    /// Shows the rows that a filter lets through; a path that is typed is no filter. The
-    /// last word may be typed further. While a word before it makes no sense, the filter
-    /// before holds.
+    /// Shows the rows that match a filter whose last word may be unfinished. A path is not a filter.
+    /// While an earlier word is invalid, the previous filter stays in effect.
     pub(crate) fn filter_as_typed(&mut self, typed: &str) {
         let typed = if is_path(typed) { "" } else { typed };
         self.filter_error = match RecordFilter::parse_unfinished(typed) {
@@ -176,7 +175,7 @@ impl Browser {
         }
     }
 
-    /// What a filter may become that is being typed.
+    /// The completions of the filter being typed.
     pub(crate) fn completions(&self, typed: &str, lang: Lang) -> Vec<String> {
         if is_path(typed) { Vec::new() } else { word_completions(typed, lang) }
     }
@@ -214,7 +213,7 @@ impl Browser {
                 row.summary = Some(summary);
             }
         }
-        // Else nothing depends on what is in the files.
+        // Otherwise nothing depends on the content of the files.
         match self.order {
             RecordOrder::Name | RecordOrder::Given if self.filter.is_empty() => {}
             RecordOrder::Name | RecordOrder::Given => self.show(),
@@ -267,8 +266,7 @@ impl App {
         vec![Effect::ListFolder { request, folder, everything: self.browser.everything }]
     }
 
-    /// Opens an empty list, which is to be filled. Filter and order stay where it is the
-    /// same one as before.
+    /// Opens an empty list to be filled. Filter and order are kept if it is the same folder as before.
     fn open_listing(&mut self, kind: BrowserListKind, folder: PathBuf) -> RequestId {
         let request = self.requests.next_id();
         let browser = &mut self.browser;
@@ -319,7 +317,7 @@ impl App {
         }
     }
 
-    /// Opens the browser once more where it was.
+    /// Opens the browser again in its previous state.
     pub(crate) fn browse_again(&mut self) -> Vec<Effect> {
         match self.browser.list_kind {
             BrowserListKind::Folder => self.browse(self.browser.folder.clone()),
@@ -340,8 +338,8 @@ impl App {
         done()
     }
 
-    /// Requests the preview of the selected file. Only one is read at a time, and files that were passed
-    /// meanwhile are skipped.
+    /// Requests the preview of the selected file. Only one is read at a time, and files that are no
+    /// longer selected are skipped.
     pub(crate) fn preview_selected(&mut self) -> Option<Effect> {
         let browser = &mut self.browser;
         if !browser.is_open || browser.preview_request.is_some() {
@@ -371,8 +369,8 @@ impl App {
         done()
     }
 
-    /// A path as it was typed: `~` is the user's folder, and where a folder is browsed a
-    /// relative path begins there.
+    /// A path as it was typed: `~` is the user's folder, and a relative path starts from the browsed
+    /// folder, if any.
     pub(crate) fn path_of(&self, typed: &str) -> PathBuf {
         let typed = typed.trim();
         let below_home = typed.strip_prefix('~').and_then(|rest| match rest.strip_prefix('/') {

@@ -1,5 +1,4 @@
-//! A row of the browser: what it shows, which filters let it through, and the order of
-//! rows.
+//! A row of the browser: what it shows, which filters it matches, and the order of rows.
 
 use std::cmp::Ordering;
 
@@ -19,11 +18,11 @@ pub struct BrowserRow {
     folded: String,
 }
 
-/// What was typed to narrow the list down.
+/// The filter of the list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BrowserFilter {
     filter: RecordFilter,
-    /// The words, if it is nothing but words: what is not read yet is judged by its name.
+    /// The words, if it has nothing but words: files that are not read yet are matched by name.
     words: Option<Vec<String>>,
 }
 
@@ -42,7 +41,7 @@ impl BrowserFilter {
         match &row.summary {
             _ if self.filter.is_empty() => true,
             Some(Ok(facts)) => facts.iter().any(|facts| self.filter.matches(facts)),
-            // Of folders, and of files that are not or cannot be read, the name is known.
+            // Of folders and of files that are not read or unreadable only the name is known.
             _ => self.words.as_ref().is_some_and(|words| words.iter().all(|word| row.folded.contains(word))),
         }
     }
@@ -54,12 +53,12 @@ impl BrowserRow {
         BrowserRow { folded: folded(&name), name, entry, summary: None }
     }
 
-    /// What is known of the first record.
+    /// The facts of the first record.
     pub fn facts(&self) -> Option<&RecordFacts> {
         self.records().first()
     }
 
-    /// What is known of the records of the file.
+    /// The facts of the records of the file.
     pub fn records(&self) -> &[RecordFacts] {
         match &self.summary {
             Some(Ok(facts)) => facts,
@@ -73,7 +72,7 @@ impl BrowserRow {
         (sum(|facts| facts.errors), sum(|facts| facts.warnings))
     }
 
-    /// Folders first, then what is read; among equals by name.
+    /// Folders first, then files that were read; equal ones by name.
     pub(crate) fn compare(&self, other: &BrowserRow, order: RecordOrder) -> Ordering {
         let folders = other.entry.is_folder.cmp(&self.entry.is_folder);
         let facts = || match (order, self.facts(), other.facts()) {

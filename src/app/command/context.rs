@@ -4,8 +4,8 @@ use super::{COMMANDS, Command};
 use crate::messages::{Lang, LocalizedText};
 
 /// Makes [`KeyContext`] from rows: the tables of a key map that hold in a context, the nearest first;
-/// what it is called in the list of all keys and above its help; and what digits and characters do
-/// there that are bound to nothing, if anything.
+/// what it is called in the list of all keys and above its help; and what unbound digits and characters
+/// do there, if anything.
 macro_rules! contexts {
     ($($(#[$doc:meta])* $name:ident: $tables:expr, ($en:expr, $ja:expr) $(, ($typing_en:expr, $typing_ja:expr))?;)*) => {
         /// Where keys are pressed: which map they are looked up in.
@@ -25,7 +25,7 @@ macro_rules! contexts {
                 match self { $(KeyContext::$name => LocalizedText { en: $en, ja: $ja },)* }
             }
 
-            /// What digits and characters do that are bound to nothing here; `None` if nothing.
+            /// What unbound digits and characters do here; `None` if nothing.
             pub fn typing(self) -> Option<LocalizedText> {
                 let typing: &[LocalizedText] = match self {
                     $(KeyContext::$name => &[$(LocalizedText { en: $typing_en, ja: $typing_ja })?],)*
@@ -55,14 +55,14 @@ contexts! {
     Headers: &["headers", "list"], ("The headers", "棋譜情報");
     /// The list of the records of a file.
     Records: &["records", "list"], ("The records of a file", "棋譜一覧");
-    /// The list of what was played in the position on the board.
+    /// The list of the moves played in the position on the board.
     Statistics: &["statistics", "list"], ("What was played here", "この局面の指し手");
-    /// What is chosen of an export.
+    /// The export form.
     Export: &["export", "list"], ("Exporting", "書き出し");
     /// A line of text.
     Prompt: &["prompt"], ("Lines to be typed", "文字の入力欄"),
         ("all other keys are text of the line", "その他のキーは文字になります");
-    /// The help where nothing is typed yet; what is typed filters it.
+    /// The help before anything is typed; typed text filters it.
     Help: &["help", "prompt"], ("The help", "ヘルプ"), ("all other keys search the help", "その他のキーでヘルプを検索");
     /// A question with a few answers.
     Question: &["question"], ("Questions", "質問"), ("the keys in brackets are the answers", "[ ]内のキーが答え");
@@ -112,7 +112,7 @@ impl KeyContext {
         commands
     }
 
-    /// The context whose keys hold here too.
+    /// The context whose keys it shares.
     pub(super) const fn shared(self) -> Option<KeyContext> {
         match self {
             KeyContext::Board | KeyContext::Comment | KeyContext::Sign => Some(KeyContext::Moves),
@@ -124,8 +124,8 @@ impl KeyContext {
         }
     }
 
-    /// The commands that work here alone, or that mean something else than in the contexts whose
-    /// keys hold here too. The board has none. In lists and editors their own come first.
+    /// The commands that work only here, or do something else here than in the contexts whose keys it
+    /// shares. The board has none. In lists and editors their own come first.
     pub fn own_commands(self) -> Vec<Command> {
         let rows = COMMANDS.iter().filter(|row| row.is_listed_in(self));
         let mut commands: Vec<Command> = rows.map(|row| row.command).collect();

@@ -8,7 +8,7 @@ impl App {
     /// Runs a command with the function that its row has for the context.
     pub(crate) fn run(&mut self, mut call: Invocation) -> CommandResult {
         if call.command == Command::Interrupt {
-            // Leaving must always work.
+            // Quitting must always work.
             return self.interrupt();
         }
         let row = call.command.row();
@@ -25,8 +25,8 @@ impl App {
         run(self, &call)
     }
 
-    /// Closes what would hide what a command does, and keeps the comment that is being written
-    /// before a command that is not about it.
+    /// Closes what would hide what a command does, and keeps the comment being edited before a command
+    /// about something else.
     fn leave_layers(&mut self, row: &CommandRow) -> Result<(), Notice> {
         let is_about_comment = !row.is_for_panes() || row.is_listed_in(KeyContext::CommentEdit);
         if self.context() == KeyContext::CommentEdit && !is_about_comment {

@@ -53,28 +53,28 @@ pub struct CommandRow {
     /// Words that people may search for and that are in neither the name nor the title: what
     /// other programs call it, and the values its argument can take.
     pub search: LocalizedText,
-    /// Whether it does nothing where no screen is drawn.
+    /// Whether it does nothing without a screen.
     pub needs_screen: bool,
-    /// What it does with what covers the record.
+    /// What it closes of what covers the record.
     layers: LayerRule,
-    /// Where the help lists it besides, with its usual function and title.
+    /// The other contexts that list it, with its usual function and title.
     contexts: &'static [KeyContext],
-    /// Where it has another function or title.
+    /// The contexts in which it has another function or title.
     uses: &'static [ContextUse],
 }
 
-/// What a command does with what covers the record: lists, the browser, a variation of a comment.
+/// What a command closes of what covers the record: lists, the browser, a variation of a comment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LayerRule {
     /// Closes those that do not list it, if they are as large as the record.
     CloseOthers,
     /// Closes all lists and prompts: its result is seen in the panes.
     CloseLists,
-    /// Leaves all open: it is about the program as a whole, or only changes how things are shown.
+    /// Closes nothing: it concerns the program as a whole, or only changes how things are shown.
     Keep,
 }
 
-/// What a command does in some contexts, where that is not the usual.
+/// What a command does in contexts where it differs from the usual.
 #[derive(Clone, Copy, Debug)]
 struct ContextUse {
     contexts: &'static [KeyContext],
@@ -160,7 +160,7 @@ impl CommandRow {
         CommandRow { argument: Some(CommandArgument { words, is_needed: false, values }), ..self }
     }
 
-    /// With an argument that is asked for where it is not given.
+    /// With an argument that the user is asked for if it is missing.
     const fn needs(self, en: &'static str, ja: &'static str, values: ArgumentValues) -> CommandRow {
         let words = LocalizedText { en, ja };
         CommandRow { argument: Some(CommandArgument { words, is_needed: true, values }), ..self }
@@ -202,17 +202,17 @@ impl CommandRow {
             || self.own_use(context).is_some()
     }
 
-    /// Whether it does something in all panes: what scrolls the comment does nothing in the others.
+    /// Whether it does something in every pane; scrolling the comment does nothing in the others.
     fn is_for_all_panes(&self) -> bool {
         self.is_for_panes() && !self.contexts.contains(&KeyContext::Comment)
     }
 
-    /// Its use in a context where that is not the usual.
+    /// Its use in a context where it differs from the usual.
     fn own_use(&self, context: KeyContext) -> Option<&ContextUse> {
         self.uses.iter().find(|special| special.contexts.contains(&context))
     }
 
-    /// The same, in the context whose keys hold there too if it is not listed in that itself.
+    /// The same; if the context does not list it, that of the context whose keys it shares.
     fn use_in(&self, context: KeyContext) -> Option<&ContextUse> {
         if self.is_listed_in(context) { self.own_use(context) } else { self.own_use(context.shared()?) }
     }
@@ -231,12 +231,12 @@ impl CommandRow {
         self.argument.map_or(ArgumentValues::Any, |argument| argument.values)
     }
 
-    /// What searches of commands look at first.
+    /// The text that a search for commands looks at first.
     pub fn names_and_titles(&self) -> String {
         format!("{} {} {}", self.name, self.title.en, self.title.ja)
     }
 
-    /// The words by which it is searched for besides.
+    /// Further words by which a search finds it.
     pub fn search_words(&self) -> String {
         let LocalizedText { en, ja } = self.search;
         if self.values().are_of_a_setting() { format!("{en} {ja} {SETTING}") } else { format!("{en} {ja}") }
@@ -251,7 +251,7 @@ const SETTING: &str = "settings preferences options configuration 設定";
 pub struct CommandArgument {
     /// What it is, in a word.
     pub words: LocalizedText,
-    /// Whether the command asks for it where it is not given.
+    /// Whether the command asks for it if it is missing.
     pub is_needed: bool,
     pub values: ArgumentValues,
 }
@@ -259,9 +259,9 @@ pub struct CommandArgument {
 /// What is offered for an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArgumentValues {
-    /// Nothing: it is a text.
+    /// Nothing: any text.
     Any,
-    /// A number, for which a count may stand.
+    /// A number, which may be given as a count.
     Number,
     Notations,
     Numberings,
@@ -285,7 +285,7 @@ pub enum ArgumentValues {
 }
 
 impl ArgumentValues {
-    /// Whether they are what a setting can be.
+    /// Whether they are the values of a setting.
     pub const fn are_of_a_setting(self) -> bool {
         use ArgumentValues::*;
         matches!(self, Notations | Numberings | Board(_) | Languages | Setting(_))
@@ -319,7 +319,7 @@ impl Command {
 }
 
 labels! {
-    /// What a command is about, with the heading in the help, in that order.
+    /// The subject of a command, with its heading in the help, in that order.
     #[derive(PartialOrd, Ord)]
     pub enum CommandGroup {
         Walking => ("Walking through the record", "棋譜を進める・戻る"),
@@ -343,7 +343,7 @@ pub struct Invocation {
     pub command: Command,
     /// A number typed before the key.
     pub count: Option<u32>,
-    /// What stood after the name.
+    /// The text after the name.
     pub argument: Option<String>,
 }
 
@@ -353,7 +353,7 @@ impl Invocation {
         self.count.unwrap_or(1).max(1) as usize
     }
 
-    /// By how many steps something is to grow.
+    /// The number of steps to grow by.
     pub(crate) fn steps(&self) -> i32 {
         i32::try_from(self.times()).unwrap_or(i32::MAX)
     }

@@ -1,10 +1,10 @@
 //! The settings that can be changed while the program runs, each by a command that takes one
 //! of its values. They concern the screen, so most of them become effects.
 //!
-//! Some settings of the file have no such command. `templates` and `copy_command` are
-//! sentences that are written once, `backup` and `limits` concern files that are already open,
-//! and `lang`, `notation`, `numbering`, `flipped` and those of the board have commands of
-//! their own. The terminal is asked for its widths at the start or not at all.
+//! Some settings of the file have no such command. `templates` and `copy_command` are sentences that
+//! are written once; `backup` and `limits` concern files that are already open, and `lang`, `notation`,
+//! `numbering`, `flipped` and those of the board have commands of their own. The widths are measured at
+//! the start or not at all.
 
 use super::Command;
 use crate::messages::LocalizedText;
@@ -14,8 +14,8 @@ use crate::messages::table::words;
 /// A value as it is typed, and what it means.
 pub type SettingValue = (&'static str, LocalizedText);
 
-/// Makes [`Setting`] from rows: the name in the file of settings, and what can be chosen. The
-/// command that changes a setting is called as it is.
+/// Makes [`Setting`] from rows: the name in the file of settings, and what can be chosen. The command
+/// that changes a setting has its name.
 macro_rules! settings {
     ($($setting:ident: $name:literal, $(($value:literal, $en:literal, $ja:literal)),+;)+) => {
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What engines say in the comment at the cursor.
+//! What engines have written into the comment at the cursor.
 
 use crate::app::Tab;
 use honfu_core::annotation::{Annotation, CommentContext, PrincipalVariation, VariationBase, annotations};
@@ -6,7 +6,7 @@ use honfu_core::annotation::{CommentedMove, read_variation};
 use honfu_core::record::{DetachedReplay, NodeId};
 use honfu_core::shogi::{Color, Move, Position, Square};
 
-/// How much of a comment is looked at, in bytes, and how many annotations of it.
+/// How many bytes of a comment are searched for annotations, and how many annotations are shown.
 const MAX_COMMENT_BYTES: usize = 1 << 16;
 const MAX_ANNOTATIONS: usize = 32;
 
@@ -33,12 +33,12 @@ impl Tab {
         annotations(&comment[..end.unwrap_or(0)]).take(MAX_ANNOTATIONS)
     }
 
-    /// Whether the comment here has a line of moves by an engine.
+    /// Whether the comment here has a principal variation.
     pub fn has_variation(&self) -> bool {
         self.annotations_here().any(|annotation| annotation.line.is_some())
     }
 
-    /// What programs say here.
+    /// The annotations of the comment here.
     pub fn analyses(&self) -> Vec<CommentAnalysis<'_>> {
         let mut annotations = self.annotations_here().peekable();
         if annotations.peek().is_none() {
@@ -57,7 +57,7 @@ impl Tab {
             .collect()
     }
 
-    /// The variations among them that have moves.
+    /// The variations of the comment here that have moves.
     pub(crate) fn principal_variations(&self) -> Vec<PrincipalVariation> {
         self.analyses().into_iter().filter_map(|analysis| analysis.variation).collect()
     }
@@ -79,7 +79,7 @@ impl Tab {
         }
     }
 
-    /// The side whose view the engine of a player has: that of the move at the cursor.
+    /// The side from whose view a playing engine writes its score: that of the move at the cursor.
     pub fn mover(&self) -> Color {
         !self.replay().position().side()
     }

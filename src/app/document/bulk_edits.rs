@@ -9,7 +9,7 @@ use honfu_core::annotation::without_annotations;
 use honfu_core::record::{Edit, NodeId, Tree};
 
 impl App {
-    /// Takes all variations out that the line of the cursor does not go through.
+    /// Removes all variations outside the line of the cursor.
     pub(crate) fn keep_line(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
@@ -21,8 +21,7 @@ impl App {
         self.cut_all(beside.collect(), EditNotice::NoOtherLine)
     }
 
-    /// Takes out what is played instead of the move at the nearest fork at or above the
-    /// cursor.
+    /// Removes the alternatives at the nearest fork at or above the cursor.
     pub(crate) fn remove_siblings(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
@@ -32,7 +31,7 @@ impl App {
         self.cut_all(beside.unwrap_or_default(), EditNotice::NoOtherMove)
     }
 
-    /// Takes out all variations in which nothing is written. The main line stays.
+    /// Removes all variations without text. The main line stays.
     pub(crate) fn remove_uncommented(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
@@ -63,14 +62,14 @@ impl App {
         notify(EditNotice::LinesRemoved { lines, moves })
     }
 
-    /// Takes the times of all moves out.
+    /// Removes the times of all moves.
     pub(crate) fn cut_times(&mut self) -> CommandResult {
         let edits =
             self.tab().edits(|tree, node| tree.node(node).time.map(|_| Edit::Time { node, time: None }));
         self.strip(edits, EditNotice::TimesRemoved)
     }
 
-    /// Takes all comments out.
+    /// Removes all comments.
     pub(crate) fn strip_comments(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
         let commented = tree.preorder().filter(|&node| tree.node(node).comment.is_some());
@@ -79,8 +78,7 @@ impl App {
         self.strip(edits, EditNotice::CommentsRemoved)
     }
 
-    /// Takes out of all comments the lines that programs have written; those of people stay
-    /// as they are.
+    /// Removes the lines that programs have written from all comments; those of people stay.
     pub(crate) fn strip_notes(&mut self) -> CommandResult {
         let tab = self.tab();
         let tree = &tab.record().tree;
@@ -111,7 +109,7 @@ impl App {
         notify(notice(count))
     }
 
-    /// How much is written in the record.
+    /// Counts the comments of the record with their words and characters.
     pub(crate) fn count_words(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
         let (mut comments, mut characters, mut words) = (0, 0, 0);
@@ -144,7 +142,7 @@ pub(crate) fn extent(tree: &Tree, heads: impl Iterator<Item = NodeId>) -> (usize
     (lines, moves)
 }
 
-/// For each node, by its index, whether something is written at it or below.
+/// For each node, by its index, whether there is text at it or below.
 fn has_text(tree: &Tree) -> Vec<bool> {
     let mut has_text_below = vec![false; tree.arena_len()];
     let nodes: Vec<NodeId> = tree.preorder().collect();

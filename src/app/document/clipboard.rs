@@ -10,10 +10,10 @@ use crate::messages::notices::{ClipboardNotice, Notice};
 use honfu_core::format::{self, Format, Loss, Newline, WriteTarget, positions};
 use honfu_core::record::{NodeId, PositionReplay, Record};
 
-/// What was copied last, or removed.
+/// What was copied or removed last.
 #[derive(Clone, Debug)]
 pub(crate) enum CopyRegister {
-    /// Moves, with all that is written at them.
+    /// Moves with their comments, marks and times.
     Moves(Box<Record>),
     /// Whole records.
     Records(Vec<Arc<Record>>),
@@ -21,7 +21,7 @@ pub(crate) enum CopyRegister {
 }
 
 impl App {
-    /// Asks what to copy, or copies what is named.
+    /// Copies the named part, or asks what to copy.
     pub(crate) fn copy(&mut self, argument: Option<&str>) -> CommandResult {
         let Some(id) = argument else {
             self.question = Some(Question::Copy);

@@ -1,4 +1,4 @@
-//! Leaving a document: a question while it has unsaved edits, and tidying up afterwards.
+//! Leaving a document: a question if it has unsaved edits, and cleaning up afterwards.
 
 use super::journal::Journal;
 use super::tab::DocumentAccess;
@@ -8,7 +8,7 @@ use crate::app::{App, CommandResult, Effect, Tab, done, name_of, notify};
 use crate::messages::notices::FileNotice;
 
 impl App {
-    /// Asks before leaving unsaved edits behind; goes on at once where there are none.
+    /// Asks before unsaved edits are lost; goes on at once if there are none.
     pub(crate) fn leave(&mut self, leaving: LeaveAction) -> CommandResult {
         let Some(at) = self.left_unsaved(&leaving) else { return self.leave_now(leaving) };
         self.put_in_front(at);
@@ -20,8 +20,8 @@ impl App {
         Ok(Effect::ShowTitle(self.name()).into())
     }
 
-    /// The names of all that would be left with unsaved edits, that in front first; none
-    /// where there is no other document that could be meant.
+    /// The names of all documents that would be left with unsaved edits, the current one first; none if
+    /// only one document could be meant.
     fn unsaved_names(&self, leaving: &LeaveAction) -> Vec<String> {
         if self.tabs.len() == 1 {
             return Vec::new();
@@ -32,7 +32,7 @@ impl App {
         std::iter::once(self.name()).chain(names).collect()
     }
 
-    /// The first document that would be left with unsaved edits, that in front before others.
+    /// The first document that would be left with unsaved edits, the current one before others.
     fn left_unsaved(&self, leaving: &LeaveAction) -> Option<usize> {
         if self.tab().is_modified() {
             return Some(self.active);
@@ -41,7 +41,7 @@ impl App {
         self.tabs.iter().position(Tab::is_modified).filter(|_| all)
     }
 
-    /// Leaves the document in front, whatever is unsaved in it.
+    /// Closes the current document without saving it.
     pub(crate) fn leave_unsaved(&mut self, leaving: LeaveAction) -> CommandResult {
         if leaving == LeaveAction::Quit && self.tabs.len() > 1 {
             let closed = self.close_tab();
@@ -109,12 +109,12 @@ impl App {
 }
 
 impl Tab {
-    /// Nobody works on the document any more. Its journal keeps what can be undone up
-    /// to what is on disk; the rest was agreed to be lost.
+    /// The document is closed. Its journal keeps the history up to the saved state; the user has agreed
+    /// to lose the rest.
     pub(crate) fn close(&mut self) -> Vec<Effect> {
         let tab = self.id;
         let last = match (&self.access, self.undo_count()) {
-            // Its journal is not ours, or still to be decided upon.
+            // Its journal belongs to another run, or awaits a decision.
             (DocumentAccess::Taken | DocumentAccess::Waiting(_), _) => None,
             (DocumentAccess::Free, _) if self.is_modified() => self.journal.cut(false),
             (DocumentAccess::Free, 0) => self.journal.cut(true),

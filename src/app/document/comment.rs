@@ -1,7 +1,6 @@
-//! Writing the comment of a node: in the comment pane, or outside in an editor.
+//! Editing the comment of a node in the comment pane.
 //!
-//! A text that is being written is kept together with the place it was opened at, and
-//! goes there wherever the cursor is meanwhile.
+//! The text being edited remembers its node and is stored there, even if the cursor has moved.
 
 use super::tab::Tab;
 use crate::app::command::{CommandRow, KeyContext};
@@ -11,7 +10,7 @@ use crate::messages::notices::{EditNotice, NavigationNotice, Notice};
 use crate::messages::screen::remarks;
 use honfu_core::record::{Edit, MoveMark, NodeId, NodeLocation, RecordChange, Tree};
 
-/// A comment that is being written in its pane.
+/// A comment that is being edited in its pane.
 #[derive(Clone, Debug)]
 pub struct CommentEdit {
     place: NodeLocation,
@@ -32,15 +31,14 @@ impl CommentEdit {
         &self.area
     }
 
-    /// Whether there is anything that is not in the record yet.
+    /// Whether the text differs from the record.
     pub fn is_changed(&self) -> bool {
         self.area.text() != self.before
     }
 }
 
-/// The edits that make `text` the comment of a node. None is left where the text is
-/// empty, and a first line that is nothing but a sign becomes the mark of the move, as
-/// it does when a file is read.
+/// The edits that make `text` the comment of a node. An empty text removes the comment, and a first
+/// line that is only a mark becomes the mark of the move, as when a file is read.
 pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit> + use<> {
     let (mark, text) = MoveMark::split(text);
     let text = text.unwrap_or_default();
@@ -52,7 +50,7 @@ pub fn edits(tree: &Tree, node: NodeId, text: &str) -> impl Iterator<Item = Edit
 }
 
 impl Tab {
-    /// The comment that is being written.
+    /// The comment being edited.
     pub fn comment_edit(&self) -> Option<&CommentEdit> {
         self.comment_edit.as_ref()
     }
@@ -68,8 +66,7 @@ impl Tab {
         self.comment_edit = Some(CommentEdit { place: self.place(), area, before, back });
     }
 
-    /// Writes the comment that is open to its node, and closes it. It stays open if
-    /// that cannot be done.
+    /// Stores the open comment at its node and closes it. It stays open if that fails.
     fn close_comment(&mut self) -> Result<Option<Pane>, Notice> {
         let Some(edit) = &self.comment_edit else { return Ok(None) };
         if edit.is_changed() {
@@ -98,7 +95,7 @@ impl App {
         self.focus(Pane::Comment)
     }
 
-    /// Closes the comment that is being written, if one is: its text is at its node.
+    /// Stores the comment being edited, if any, and closes it.
     pub(crate) fn close_comment(&mut self) -> CommandResult {
         if let Some(back) = self.tab_mut().close_comment()? {
             self.pane = back;
@@ -107,14 +104,14 @@ impl App {
         done()
     }
 
-    /// Lays the comment that is being written out anew. Returns whether there is one.
+    /// Lays out the comment being edited again. Returns whether there is one.
     pub(crate) fn resize_comment(&mut self) -> bool {
         let view = self.last_frame.comment_view;
         let edit = self.tab_mut().comment_edit.as_mut();
         edit.map(|edit| edit.area.set_view(view)).is_some()
     }
 
-    /// Puts text into the comment that is being written.
+    /// Inserts text into the comment being edited.
     pub(crate) fn type_comment(&mut self, text: &str, pasted: bool) -> CommandResult {
         let area = self.area()?;
         if pasted {
@@ -125,7 +122,7 @@ impl App {
         done()
     }
 
-    /// Moves the caret in the comment that is being written, or deletes.
+    /// Moves the caret in the comment being edited, or deletes.
     pub(crate) fn edit_area(&mut self, edit: impl FnOnce(&mut TextArea)) -> CommandResult {
         let area = self.area()?;
         let before = (area.caret_cell(), area.top(), area.text().len());
@@ -142,7 +139,7 @@ impl App {
         if self.area()?.redo() { done() } else { Err(EditNotice::NothingToRedo.into()) }
     }
 
-    /// The text of the comment that is being written.
+    /// The text of the comment being edited.
     fn area(&mut self) -> Result<&mut TextArea, Notice> {
         let edit = self.tab_mut().comment_edit.as_mut().ok_or(Notice::NothingToDo)?;
         Ok(&mut edit.area)
@@ -180,14 +177,14 @@ impl App {
         self.templates().get(index).copied().unwrap_or_default()
     }
 
-    /// Offers the remarks, the comment open to be written.
+    /// Lists the remarks, with the comment open for editing.
     pub(crate) fn offer_templates(&mut self) -> CommandResult {
         self.tab().may_change()?;
         self.show(ListKind::Templates)
     }
 
-    /// Puts a remark where the comment is being written, or else on a line of its own
-    /// after the comment, which is left open.
+    /// Inserts a remark at the caret, or else on a line of its own after the comment, which is left
+    /// open.
     pub(crate) fn insert_template(&mut self, index: usize) -> CommandResult {
         self.list = None;
         let text = self.template(index).to_owned();
@@ -200,7 +197,7 @@ impl App {
         self.type_comment(&text, true)
     }
 
-    /// Before a command that is no longer about the remarks, the comment is kept.
+    /// Stores the comment before a command that leaves the remarks.
     pub(crate) fn leave_templates(&mut self, row: &CommandRow) -> CommandResult {
         let is_about_list = !row.is_for_panes() || row.is_listed_in(KeyContext::List);
         if is_about_list || !self.lists(ListKind::Templates) {

@@ -22,7 +22,7 @@ use honfu_core::record::{find_moved, pair_records};
 pub struct DifferenceLine {
     /// `* 12 ☗２六歩: comment`, after the number of the record where there are several.
     pub line: String,
-    /// What was there and what is, with `-` and `+` before.
+    /// What was there and what is there now, after `-` and `+`.
     pub detail: String,
     /// Where to find it in the new state.
     pub place: Option<NodeLocation>,
@@ -38,7 +38,7 @@ pub(crate) struct PendingComparison {
 }
 
 impl App {
-    /// Asks for a file, to list what the document in front has otherwise.
+    /// Requests a file, to list how the current document differs from it.
     pub(crate) fn diff(&mut self, path: &str) -> CommandResult {
         let path = PathBuf::from(path);
         let (request, name) = (self.requests.next_id(), crate::app::file_name(&path));
@@ -47,7 +47,7 @@ impl App {
         Ok(CommandResponse::from(Effect::ReadFile { request, path }).with(notice))
     }
 
-    /// Takes in a file that was asked for, unless another one is in front meanwhile.
+    /// Lists the differences from a requested file, unless the user has switched to another document.
     pub(crate) fn file_read(
         &mut self,
         request: RequestId,
@@ -144,7 +144,7 @@ fn one_sided(record: &Record, index: usize, sign: &str, place: Option<NodeLocati
     DifferenceLine { line: format!("{sign} #{}", record_line(record, index)), detail: String::new(), place }
 }
 
-/// What was and what is, a line each.
+/// The old and the new text, a line each.
 fn detail(values: &DifferenceValues) -> String {
     let lines = compare_lines(values.old.as_deref(), values.new.as_deref());
     let changed = lines.into_iter().filter_map(|(change, line)| match change {

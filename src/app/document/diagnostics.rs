@@ -17,7 +17,7 @@ use honfu_core::record::{
     Step, Tree,
 };
 
-/// How many raw lines and diagnostics of one node are looked at for a frame.
+/// How many raw lines and diagnostics of one node are examined for a frame.
 const MAX_PER_NODE: usize = 64;
 
 /// Which diagnostics of a file are about which nodes.
@@ -25,7 +25,7 @@ const MAX_PER_NODE: usize = 64;
 pub(crate) struct DiagnosticIndex {
     /// Record, node and number of each, in that order.
     by_node: Vec<(usize, NodeId, usize)>,
-    /// The numbers of those that are about a raw line, which may be dealt with meanwhile, in order.
+    /// The numbers, in order, of those about a raw line: they end when that is retyped.
     raw: Vec<usize>,
 }
 
@@ -68,7 +68,7 @@ fn has_unread(tree: &Tree, node: NodeId) -> bool {
 }
 
 impl Tab {
-    /// Whether a diagnostic still holds: one about a raw line does while that is there.
+    /// Whether a diagnostic still holds; one about a raw line holds as long as the line is there.
     fn is_open(&self, number: usize) -> bool {
         let Some(diagnostic) = self.diagnostics.get(number) else { return false };
         let Some(record) = self.record_of(diagnostic) else { return false };
@@ -79,7 +79,7 @@ impl Tab {
                 || is_kept(diagnostic, tree.raw_lines(node)))
     }
 
-    /// What is wrong at a node of the record that is looked at: warnings and errors.
+    /// The warnings and errors at a node of the current record.
     pub fn diagnostics_at(&self, node: NodeId) -> impl Iterator<Item = &Diagnostic> {
         let numbers = self
             .key()
@@ -90,14 +90,14 @@ impl Tab {
         open.map(|number| &self.diagnostics[number]).filter(|diagnostic| diagnostic.severity > Severity::Note)
     }
 
-    /// How bad it is at a node, if anything is wrong there.
+    /// The worst severity at a node, if anything is wrong there.
     pub fn severity_at(&self, node: NodeId) -> Option<Severity> {
         let worst = self.diagnostics_at(node).map(|diagnostic| diagnostic.severity).max();
         worst.or_else(|| has_unread(&self.record().tree, node).then_some(Severity::Error))
     }
 
-    /// All diagnostics: the diagnostics of the file that still hold, and raw lines of
-    /// this record that have no diagnostic.
+    /// The diagnostics of the file that still hold, and the raw lines of this record without a
+    /// diagnostic.
     pub(crate) fn diagnostic_items(&self) -> Vec<ListItem> {
         let tree = &self.record().tree;
         let reported =
@@ -107,7 +107,7 @@ impl Tab {
         reported.chain(tree.nodes_with_raw_lines().filter(is_unreported).map(ListItem::Unread)).collect()
     }
 
-    /// No diagnostic of the file holds any more.
+    /// Drops all diagnostics of the file.
     pub(crate) fn forget_diagnostics(&mut self) {
         self.diagnostics.clear();
         self.diagnostic_index = DiagnosticIndex::default();
@@ -165,8 +165,8 @@ impl Tab {
         Ok(line.finish())
     }
 
-    /// Puts moves in place of what was not understood here, with all that can be read
-    /// after them, as one step to undo.
+    /// Replaces what was not understood here by moves and all that can be read after them, as one step
+    /// to undo.
     fn insert_retyped(&mut self, gap: UnreadText, typed: &Record) -> Result<EditNotice, Notice> {
         let full = |_| Notice::Edit(EditNotice::CannotEdit(EditError::Full));
         let (line, merge) = (self.line_with(typed).map_err(full)?, self.merge_key());
@@ -232,7 +232,7 @@ impl App {
         self.go_to_place(place.node)
     }
 
-    /// Asks for the line that was not understood, or takes it as it is given.
+    /// Retypes the line that was not understood, or asks for it.
     pub(crate) fn retype_or_ask(&mut self, argument: Option<&str>) -> CommandResult {
         self.tab().may_change()?;
         let gap = self.tab().gap().ok_or(EditNotice::NothingUnread)?;
@@ -245,8 +245,8 @@ impl App {
         }
     }
 
-    /// Takes moves in place of the line that was not understood. If they are none, the
-    /// line stays to be changed.
+    /// Replaces the line that was not understood by typed moves. If the text has none, the prompt stays
+    /// open.
     pub(crate) fn retype(&mut self, text: &str) -> CommandResult {
         let tab = self.tab_mut();
         let gap = tab.gap().ok_or(EditNotice::NothingUnread)?;

@@ -55,7 +55,7 @@ impl App {
         self.change(vec![Edit::Reorder { node, index }], Some(here))
     }
 
-    /// Makes the line of the cursor the main line, all the way to the root.
+    /// Makes the line of the cursor the main line, up to the root.
     pub(crate) fn make_main_line(&mut self) -> CommandResult {
         let tree = &self.tab().record().tree;
         let here = self.tab().cursor().node();
@@ -70,7 +70,7 @@ impl App {
 }
 
 impl Tab {
-    /// Gives a record other headers.
+    /// Replaces the headers of a record.
     pub(crate) fn change_headers(&mut self, from: NodeLocation, headers: Headers) -> Result<(), Notice> {
         if headers == self.records()[from.record].headers {
             return Ok(());

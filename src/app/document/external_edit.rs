@@ -1,4 +1,4 @@
-//! Texts that are handed to the user's editor and come back.
+//! Texts that are edited in the user's editor.
 
 use super::tab::Tab;
 use crate::app::event::{Effect, RequestId};
@@ -7,7 +7,7 @@ use crate::app::{App, CommandResult, ListKind, done};
 use crate::messages::{FileError, notices::Notice};
 use honfu_core::record::NodeLocation;
 
-/// A text that is in the editor: it goes back where it came from.
+/// The place of a text that is in the editor.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ExternalEdit {
     request: RequestId,
@@ -40,7 +40,7 @@ impl App {
         Ok(Effect::EditExternally { request, text }.into())
     }
 
-    /// Takes a text back from the editor.
+    /// Stores a text that comes back from the editor.
     pub(crate) fn edited_externally(
         &mut self,
         request: RequestId,
@@ -68,7 +68,7 @@ impl Tab {
     }
 
     fn set_text_at(&mut self, origin: ExternalTextOrigin, text: &str) -> Result<(), Notice> {
-        // Editors end the last line; the text that went out may end in an empty one.
+        // Editors end the last line; the original text may end in an empty one.
         let text = text.strip_suffix('\n').unwrap_or(text);
         if text == clean(self.text_at(origin).unwrap_or_default()) {
             return Ok(());

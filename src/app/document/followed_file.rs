@@ -116,9 +116,8 @@ impl Tab {
         self.following = Some(following);
     }
 
-    /// Whether the records can take in what their file has become, and how those do that are
-    /// others now: where they are as many as ever, in the order of the file, and of the same
-    /// games.
+    /// Whether the records can take in what their file has become, which requires as many records as
+    /// before, of the same games and in the order of the file.
     fn plan_growth(&self, records: &[Record]) -> Option<Vec<(usize, UpdatePlan)>> {
         let base = &self.following.as_ref()?.base;
         let is_new = self.traits.is_none() && self.undo_count() + self.document.redo_count() == 0;
@@ -130,7 +129,7 @@ impl Tab {
         grown.map(|at| Some((at, plan_update(&base[at], &self.records()[at], &records[at])?))).collect()
     }
 
-    /// Takes in what the file has become. `stays` keeps the cursor where it is.
+    /// Merges the new content of the file. `stays` keeps the cursor where it is.
     fn take_update(
         &mut self,
         growths: Vec<(usize, UpdatePlan)>,
@@ -189,8 +188,8 @@ impl Tab {
         self.diagnostic_index = DiagnosticIndex::new(&self.document, &self.diagnostics);
     }
 
-    /// The document as its file is now, whatever it was. The cursor stays at its place, if
-    /// there still is one, or goes to the newest move.
+    /// Replaces the document by the file as it is now. The cursor stays at its place, if that still
+    /// exists, or goes to the newest move.
     fn replaced(&mut self, content: FileContent, stays: bool) -> Tab {
         let rows = pair_records(self.records(), &content.reading.collection.records);
         let index = rows.iter().find(|row| row[0] == Some(self.index())).and_then(|row| row[1]);
@@ -257,8 +256,7 @@ impl App {
         if at == self.active { notify(notice) } else { done() }
     }
 
-    /// Takes in what has come for a document, unless old work of it is still to be decided
-    /// upon.
+    /// Handles new content of a document, unless the user has yet to decide about earlier work.
     fn catch_up(&mut self, at: usize) -> CommandResult {
         let stays = self.stays(at);
         let tab = &mut self.tabs[at];
@@ -289,8 +287,7 @@ impl App {
         is_busy || !tab.is_at_newest()
     }
 
-    /// Shows a file anew in which something else is now. What is unsaved goes into a tab of
-    /// its own.
+    /// Shows a file again whose content was replaced. Unsaved work goes into a tab of its own.
     fn replace(&mut self, at: usize, content: FileContent, stays: bool) -> CommandResult {
         let front = self.tabs[self.active].id;
         let was_read = self.tabs[at].traits.is_some();
@@ -321,7 +318,7 @@ impl App {
         self.mode = AppMode::Panes;
     }
 
-    /// Responds to the user; the moves at the cursor before and after that are seen.
+    /// Handles input of the user; the moves at the cursor before and after count as seen.
     pub(crate) fn respond_and_mark_seen(&mut self, key: Input) -> CommandResult {
         self.tab_mut().mark_seen();
         let response = self.respond(key);

@@ -50,7 +50,7 @@ pub enum JournalEntry {
         stamp: FileStamp,
         whole: bool,
     },
-    /// The comment that is being written, or that it is closed. Any other change closes it, too.
+    /// The comment being edited, or that it is closed. Any other change closes it, too.
     Draft(Option<CommentDraft>),
     /// The document was closed with everything saved. If the file then differs from the one saved last,
     /// another program has changed it; no crash has interrupted a save.

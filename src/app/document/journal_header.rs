@@ -123,7 +123,7 @@ impl JournalBase {
         let content = read_base(&bytes, format, encoding, self.limits).ok_or(UnreadableJournal::Damaged)?;
         let is_same = match self.reading {
             Some(reading) => reading == fingerprint(&content.reading.collection.records),
-            // Nothing says what was read. What is read without a fault hangs on no limit.
+            // Nothing identifies what was read; without a diagnostic no limit was involved.
             None => content.reading.is_clean(),
         };
         is_same.then_some(content).ok_or(UnreadableJournal::ReadOtherwise)

@@ -13,7 +13,7 @@ pub(crate) struct FirstMarkSign {
     merge: u64,
 }
 
-/// The mark that a key or a word stands for, or `None` inside for taking it away.
+/// The mark that a key or a word means; an inner `None` removes it.
 fn mark_of(text: &str) -> Option<Option<MoveMark>> {
     match text.parse::<usize>() {
         Ok(0) => Some(None),

@@ -1,4 +1,4 @@
-//! Opening files: what is requested, and where it is shown when it arrives.
+//! Opening files: what is requested, and where the file is shown when it arrives.
 
 use std::path::PathBuf;
 
@@ -14,11 +14,11 @@ use honfu_core::format::{Encoding, Severity};
 pub(crate) struct PendingOpening {
     request: RequestId,
     source: DocumentSource,
-    /// The document whose place it takes; `None` for a tab of its own.
+    /// The document that it replaces; `None` for a tab of its own.
     instead: Option<TabId>,
-    /// Whether unsaved edits of that one are given up.
+    /// Whether unsaved edits of that document are discarded.
     discard: bool,
-    /// Whether it is read as the user says: no journal knows better.
+    /// Whether the user has set its format or encoding, which then overrides the journal.
     forced: bool,
 }
 
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// Opens what is named, or without a name the browser.
+    /// Opens the named file, or without a name the browser.
     pub(crate) fn open_or_browse(&mut self, name: Option<&str>) -> CommandResult {
         match name {
             Some(name) => self.open(self.path_of(name)),
@@ -60,7 +60,7 @@ impl App {
             Some(PendingOpening { request, source, instead, discard, forced: encoding.is_some() });
         let instead = instead.unwrap_or(tab);
         let notice = Notice::Opening(path.display().to_string());
-        // The journal that is found with the file should be whole.
+        // The journal that is found with the file should be complete.
         let journal = self.tab_mut().journal_effect();
         let read = Effect::OpenFile { request, path, encoding, tab, instead };
         Ok(CommandResponse::from_iter(journal.into_iter().chain([read])).with(notice))
@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// What was to be opened is a folder: it can be looked through.
+    /// The path to open is a folder: shows it in the browser.
     pub(crate) fn path_is_folder(&mut self, request: RequestId) -> CommandResult {
         match self
             .requests
@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    /// Shows a file that was read where it was asked for.
+    /// Shows a file that was read in the place it was requested for.
     fn place(&mut self, pending: PendingOpening, opened: OpenedFile) -> CommandResult {
         if let FileHold::Open(holder) = opened.hold {
             let at = self.tabs.iter().position(|tab| tab.id == holder);
@@ -123,15 +123,14 @@ impl App {
         Ok(effects.into())
     }
 
-    /// Whether there is still the place that a file is to take; nothing is replaced in
-    /// which there were edits meanwhile that nobody agreed to lose.
+    /// Whether the document to replace is still there and has no new unsaved edits.
     fn may_replace(&self, pending: &PendingOpening) -> bool {
         let Some(instead) = pending.instead else { return true };
         let tab = self.tabs.iter().find(|tab| tab.id == instead);
         tab.is_some_and(|tab| pending.discard || !tab.is_modified())
     }
 
-    /// Puts a document in front, in place of another one or beside that in front.
+    /// Shows a document, in place of another one or beside the current one.
     pub(crate) fn put(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
         match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
             Some(at) => {

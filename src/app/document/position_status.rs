@@ -21,13 +21,12 @@ pub struct PositionStatus {
     pub times: usize,
     /// What the fourth time means.
     pub verdict: Option<RepetitionVerdict>,
-    /// Another place of the record with the position.
+    /// Another node of the record with the position.
     pub same: Option<NodeId>,
 }
 
 impl PositionStatus {
-    /// The end of the game that the rules call for with a side to move: who has given
-    /// perpetual check has broken them.
+    /// The end of the game by the rules, with that side to move: giving perpetual check is a foul.
     pub fn end(&self, side: Color) -> Option<GameEnd> {
         match self {
             PositionStatus { stuck: true, check: true, .. } => Some(GameEnd::Mate),
@@ -42,13 +41,13 @@ impl PositionStatus {
 }
 
 impl Tab {
-    /// Judges the position at the cursor, if that was not done yet. A large record that is
-    /// new is not known at once: then there is more to judge the next time.
+    /// Updates the status of the position at the cursor. The positions of a large new record are
+    /// indexed in steps, of which this takes one.
     pub(crate) fn update_status(&mut self) {
         self.update_status_within(AT_ONCE);
     }
 
-    /// The same, to the end: for what must know.
+    /// The same, with all positions indexed.
     pub(crate) fn update_status_fully(&mut self) {
         self.update_status_within(usize::MAX);
     }
@@ -90,8 +89,8 @@ impl Tab {
         if elsewhere.is_none() {
             return (key.map(|_| here).into_iter().collect(), None);
         }
-        // A tree can have thousands of places with one position, far apart in memory, and
-        // each key asks: a look at the line finds out as much in a hundredth of the time.
+        // A tree can have thousands of nodes with one position, far apart in memory, and every key
+        // press asks for them: searching the line takes a hundredth of the time.
         let has_same = |depth: &usize| places.key(line[*depth]) == key;
         let own: Vec<usize> = (0..=at).filter(has_same).collect();
         let before = own.iter().rev().nth(1).copied();
@@ -114,14 +113,14 @@ impl Tab {
         Repetition::from_line(&cycle.collect::<Vec<LinePosition>>()).verdict
     }
 
-    /// What the rules say here, as of the last [`App::update`].
+    /// The status of the current position, as of the last [`App::update`].
     pub fn position_status(&self) -> PositionStatus {
         self.position_status
     }
 }
 
 impl App {
-    /// Whether the ruling is not the last word, or records of a list are not known yet: see
+    /// Whether positions or listed records are still to be indexed: see
     /// [`Input::Idle`](crate::app::Input::Idle).
     pub fn has_pending_work(&self) -> bool {
         self.tab().status_of.is_none() || !self.record_list.is_whole()
@@ -134,7 +133,7 @@ impl App {
         self.go_to_place(same)
     }
 
-    /// Lists the points of both sides, and what they lack for a declaration.
+    /// Lists the points of both sides, and what is missing for a declaration.
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
         let lines = |lang| {
@@ -145,8 +144,8 @@ impl App {
         self.show(ListKind::Impasse)
     }
 
-    /// The end that the rules call for; that which a side may declare, or both may agree
-    /// on, too. None where the line has ended.
+    /// The end by the rules, or one that a side may declare or both may agree on. None if the line has
+    /// ended.
     pub fn due_end(&self) -> Option<GameEnd> {
         let tab = self.tab();
         if tab.record().tree.node(tab.cursor().node()).is_end() {

@@ -1,8 +1,7 @@
-//! The list of the records in the current file: what is known of each, which of them pass
-//! the filter, and their order.
+//! The list of the records in the current file: the facts of each, which of them match the filter, and
+//! their order.
 //!
-//! Facts are gathered bit by bit, as a file may hold many records. Nothing here outlives
-//! the list.
+//! Facts are gathered in steps, as a file may hold many records. They are dropped with the list.
 
 use std::collections::HashMap;
 
@@ -23,7 +22,7 @@ const AT_ONCE: usize = 20_000;
 pub struct RecordList {
     /// The document, and its revision.
     of: Option<(TabId, u64)>,
-    /// What is known of the records, by number; less than there are while more is gathered.
+    /// The facts of the records, by number; fewer than the records while they are gathered.
     facts: Vec<RecordFacts>,
     count: usize,
     /// How many errors and warnings are known of each record.
@@ -32,10 +31,10 @@ pub struct RecordList {
     shown: Vec<usize>,
     text: String,
     filter: RecordFilter,
-    /// Why the filter as it is typed is none; the one before holds on.
+    /// Why the typed filter is invalid; the previous one stays in effect.
     filter_error: Option<FilterError>,
     order: RecordOrder,
-    /// The record that is selected, and what is shown of it.
+    /// The selected record, and the node and position that preview it.
     preview: Option<(usize, NodeId, Position)>,
 }
 
@@ -49,12 +48,12 @@ impl RecordList {
         &self.shown
     }
 
-    /// What is known of a record.
+    /// The facts of a record.
     pub fn facts(&self, record: usize) -> Option<&RecordFacts> {
         self.facts.get(record)
     }
 
-    /// Of how many records something is known, and how many there are.
+    /// The number of records with facts, and of all records.
     pub fn progress(&self) -> (usize, usize) {
         (self.facts.len(), self.count)
     }
@@ -67,7 +66,7 @@ impl RecordList {
         self.order
     }
 
-    /// The record that is selected, where in it a look goes, and the position there.
+    /// The selected record, and the node and position that preview it.
     pub fn preview(&self) -> Option<(usize, NodeId, &Position)> {
         self.preview.as_ref().map(|(record, node, position)| (*record, *node, position))
     }
@@ -76,8 +75,8 @@ impl RecordList {
         self.of.is_none() || self.facts.len() == self.count
     }
 
-    /// Takes in what a document has become, and learns a little more. Returns whether the list
-    /// may have changed.
+    /// Updates the list from a document and gathers some more facts. Returns whether the list may have
+    /// changed.
     fn refresh(&mut self, tab: &Tab, text: &str) -> bool {
         let state = Some((tab.id, tab.document.revision()));
         let is_new = self.of != state;
@@ -112,7 +111,7 @@ impl RecordList {
         }
     }
 
-    /// Takes over a filter; returns whether it is another one.
+    /// Sets the filter; returns whether it has changed.
     fn set_filter(&mut self, text: &str) -> bool {
         if self.text == text {
             return false;
@@ -130,7 +129,7 @@ impl RecordList {
         }
     }
 
-    /// Puts the records in order. Those of which nothing is known yet come last.
+    /// Sorts the records. Those without facts come last.
     fn arrange(&mut self) {
         let lets = |number: &usize| match self.facts.get(*number) {
             Some(facts) => self.filter.is_empty() || self.filter.matches(facts),
@@ -146,7 +145,7 @@ impl RecordList {
         }
     }
 
-    /// Looks at a record, unless that was done.
+    /// Updates the preview to the selected record.
     fn update_preview(&mut self, tab: &Tab, selected: usize) {
         let number = self.shown.get(selected).copied();
         if self.preview.as_ref().map(|(seen, ..)| *seen) == number {
@@ -162,7 +161,7 @@ impl RecordList {
     }
 }
 
-/// What is taken for the format of a document that was never saved.
+/// The file traits assumed of a document that was never saved.
 const UNSAVED: FileTraits = FileTraits {
     format: Format::Kifu,
     encoding: encoding_rs::UTF_8,
@@ -187,13 +186,13 @@ fn error_counts(tab: &Tab) -> HashMap<usize, (usize, usize)> {
 }
 
 impl App {
-    /// The records of the file in front, as long as they are listed.
+    /// The list of the records of the current file, while it is open.
     pub fn record_list(&self) -> Option<&RecordList> {
         self.lists(ListKind::Records).then_some(&self.record_list)
     }
 
-    /// Brings the list of records up to date, if it is open: the same record is selected then
-    /// as before, if it is still there.
+    /// Brings the list of records up to date, if it is open: the same record stays selected, if it is
+    /// still there.
     pub(crate) fn refresh_record_list(&mut self) {
         let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Records) else {
             self.record_list = RecordList { order: self.record_list.order, ..RecordList::default() };

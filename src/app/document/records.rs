@@ -1,5 +1,4 @@
-//! The records of a file: choosing one from a list, adding, copying, removing and moving
-//! them, also between files.
+//! The records of a file: selecting, adding, copying, removing and moving them, also between files.
 
 use std::sync::Arc;
 
@@ -42,8 +41,7 @@ impl App {
         done()
     }
 
-    /// The record that a command is about: the selected one, or without a list the one
-    /// that is looked at.
+    /// The record that a command applies to: the one selected in the list, or the current one.
     pub(crate) fn chosen_record(&self) -> usize {
         match self.selected_item() {
             Some(ListItem::Record(index)) if self.lists(ListKind::Records) => index,
@@ -51,8 +49,8 @@ impl App {
         }
     }
 
-    /// Arranges the records. In the list `chosen` is selected then, and what is looked at
-    /// stays the same where it can; without a list `chosen` is looked at.
+    /// Arranges the records. With the list open, `chosen` gets selected and the current record stays if
+    /// it can; otherwise `chosen` becomes the current record.
     fn arrange(&mut self, arrangement: CollectionEdit, chosen: usize) -> Result<(), Notice> {
         let (place, in_list) = (self.tab().place(), self.lists(ListKind::Records));
         let to = match arrangement.follow(place.record) {
@@ -74,8 +72,7 @@ impl App {
         }
     }
 
-    /// Puts records after the chosen one; in place of it if nothing was ever written in
-    /// it and it is alone.
+    /// Inserts records after the chosen one, or replaces it if it is the only one and still empty.
     pub(crate) fn add_records(
         &mut self,
         records: impl IntoIterator<Item = impl Into<Arc<Record>>>,
@@ -99,7 +96,7 @@ impl App {
         self.notify_added(1)
     }
 
-    /// Takes the chosen record out; it can be put in elsewhere.
+    /// Removes the chosen record; it can be pasted elsewhere.
     pub(crate) fn remove_record(&mut self) -> CommandResult {
         let chosen = self.chosen_record();
         let removed = self.tab().records().get(chosen).cloned();
@@ -118,15 +115,15 @@ impl App {
         notify(EditNotice::RecordMoved(to + 1))
     }
 
-    /// Keeps the chosen record, to be put in beside others.
+    /// Copies the chosen record.
     pub(crate) fn copy_record(&mut self) -> CommandResult {
         let record = self.tab().records().get(self.chosen_record()).cloned();
         self.copy_register = record.map(|record| CopyRegister::Records(vec![Arc::new(record)]));
         notify(ClipboardNotice::Copied { what: RECORD, lost: Vec::new() })
     }
 
-    /// Puts what was copied last after the chosen record; moves become a record that
-    /// begins where they do.
+    /// Pastes what was copied last after the chosen record; moves become a record that starts from
+    /// their position.
     pub(crate) fn paste_records(&mut self) -> CommandResult {
         let records = match &self.copy_register {
             Some(CopyRegister::Records(records)) => records.clone(),
@@ -138,7 +135,7 @@ impl App {
 }
 
 impl Tab {
-    /// Whether all that is in the document is one record with nothing in it.
+    /// Whether the document is a single empty record.
     pub(crate) fn is_blank(&self) -> bool {
         matches!(self.records(), [only] if *only == Record::default())
     }
@@ -149,7 +146,7 @@ impl Tab {
         self.records().get(index).map_or_else(String::new, text)
     }
 
-    /// Whether it is a new record that nothing was done with.
+    /// Whether it is a new record without any edit.
     pub(crate) fn is_unused(&self) -> bool {
         self.source == DocumentSource::New && self.is_blank() && !self.is_modified()
     }

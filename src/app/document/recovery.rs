@@ -21,8 +21,8 @@ use honfu_core::record::{Document, NodeId, Record, match_nodes};
 const HISTORY: u64 = 16 << 20;
 
 impl Tab {
-    /// A file that was opened, with the history that an earlier run has left. Its
-    /// unsaved work waits to be decided upon, or is left out.
+    /// A file that was opened, with the history that an earlier run has left. Its unsaved work awaits a
+    /// decision, or is left out.
     pub fn open(source: DocumentSource, opened: OpenedFile, discard: bool) -> Tab {
         let mut tab = Tab::new(opened.tab, source, opened.file);
         if opened.hold == FileHold::Taken {
@@ -61,7 +61,7 @@ impl Tab {
                 self.history_notice = Some(FileNotice::OtherReading);
             }
         } else if recovered.was_left {
-            // An older state of the file was put back: its history is another one.
+            // An older state of the file was restored, so the history differs.
         } else if discard {
             self.restore_saved_history(&left);
         } else {
@@ -69,7 +69,7 @@ impl Tab {
         }
     }
 
-    /// Goes on with what was recovered.
+    /// Continues with the recovered document.
     fn adopt(&mut self, recovered: RecoveredDocument) {
         self.journal.continue_from(&recovered);
         let RecoveredDocument { mut document, base, is_known, reads_otherwise, stamp, keys, .. } = recovered;
@@ -122,7 +122,7 @@ impl Tab {
         }
     }
 
-    /// Brings unsaved work back, with the cursor where it was.
+    /// Restores unsaved work, with the cursor where it was.
     fn restore(&mut self, mut recovered: RecoveredDocument) -> CommandResult {
         let (place, draft) = (recovered.place, recovered.draft.take());
         self.adopt(recovered);
@@ -131,7 +131,7 @@ impl Tab {
         done()
     }
 
-    /// Takes the unsaved work of an earlier run, if there is any.
+    /// Takes the unsaved work of an earlier run out of the tab, if there is any.
     fn take_unsaved_work(&mut self) -> Option<UnsavedWork> {
         match std::mem::replace(&mut self.access, DocumentAccess::Free) {
             DocumentAccess::Waiting(left) => Some(*left),
@@ -142,7 +142,7 @@ impl Tab {
         }
     }
 
-    /// Whether it is a new record to which nothing was done.
+    /// Whether it is a new record without any edit.
     pub(crate) fn is_untouched(&self) -> bool {
         self.source == DocumentSource::New
             && !self.is_modified()
@@ -159,19 +159,19 @@ pub(crate) fn as_saved(mut document: Document) -> Document {
     document
 }
 
-/// What would be restored, with the comment that was being written at its node.
+/// The document that would be restored, with the comment that was being edited stored at its node.
 fn with_draft(recovered: &RecoveredDocument) -> Cow<'_, Document> {
     let mut document = Cow::Borrowed(&recovered.document);
     if let Some(draft) = &recovered.draft {
-        // One that fits nowhere would not be restored either.
+        // A comment without a node would not be restored either.
         let _place = document.to_mut().change(draft.clone());
     }
     document
 }
 
 impl App {
-    /// Asks about work that was left of the document in front or of a new record.
-    /// Returns whether there is any.
+    /// Asks about earlier work on the current document or on a new record. Returns whether there is
+    /// any.
     pub(crate) fn ask_to_recover(&mut self) -> bool {
         let file = match &self.tab().access {
             DocumentAccess::Waiting(left) if left.recovered.reads_otherwise => FileDifference::ReadOtherwise,
@@ -194,8 +194,8 @@ impl App {
         Err(unusable.cloned().unwrap_or(FileNotice::NothingToRecover).into())
     }
 
-    /// Takes in journals of records without a file. On an untouched new record the
-    /// question comes at once, elsewhere it can wait.
+    /// Registers journals of records without a file. On an untouched new record the question is asked
+    /// at once, elsewhere it can wait.
     pub(crate) fn orphan_journals_found(&mut self, orphans: Vec<LeftJournal>) -> CommandResult {
         let mut effects = Vec::new();
         self.orphan_journals.clear();
@@ -203,7 +203,7 @@ impl App {
         for LeftJournal { name, path, text } in orphans {
             match text.and_then(|text| replay(&text, None)) {
                 Ok(recovered) if recovered.is_unsaved() => self.orphan_journals.push((name, recovered)),
-                // Nobody will want it.
+                // It holds no work.
                 Ok(_) => effects.push(Effect::RemoveJournal { name }),
                 // Another version of the program may read it.
                 Err(why) => self.unusable_journals.push(FileNotice::UnusableJournal { path, why }),
@@ -217,8 +217,7 @@ impl App {
             _ if self.tab().is_untouched() => {
                 self.ask_to_recover();
             }
-            // What is wrong with the settings or the file in front comes first: `:recover`
-            // can wait.
+            // Notices about the settings or the current file come first: `:recover` can wait.
             _ if self.notice.as_ref().is_some_and(Notice::is_error) => {}
             _ if self.notice_of_trouble().is_some() => {}
             count => self.notice = Some(FileNotice::Orphans(count).into()),
@@ -241,7 +240,7 @@ impl App {
         Ok(CommandResponse::from(effects).with(FileNotice::Restored))
     }
 
-    /// Shows a new record, unless the one in front is new and untouched.
+    /// Shows a new record, unless the current one is new and untouched.
     fn show_untouched(&mut self) {
         if !self.tab().is_untouched() {
             let id = self.new_id();

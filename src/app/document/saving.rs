@@ -1,5 +1,4 @@
-//! Saving the current document: what is asked first, what is handed out to be written, and
-//! what happens afterwards.
+//! Saving the current document: the questions before it, the request to the worker, and what follows.
 
 use std::path::{Path, PathBuf};
 
@@ -26,7 +25,7 @@ pub(crate) struct PendingSave {
     whole: bool,
     /// The length of the journal up to this save.
     journal_end: JournalEnd,
-    /// Whether to save once more when it is done: there were edits meanwhile.
+    /// Whether to save again when it is done, because of edits made meanwhile.
     again: bool,
 }
 
@@ -38,7 +37,7 @@ impl App {
         self.notice.clone().or_else(saving)
     }
 
-    /// Saves under a name, or without one where the document came from.
+    /// Saves under a name, or without one to the file of the document.
     pub(crate) fn save_as_or_in_place(&mut self, name: Option<&str>) -> CommandResult {
         match name {
             Some(name) => self.save_as(name),
@@ -46,7 +45,7 @@ impl App {
         }
     }
 
-    /// Saves under a name, which is asked for where none is given.
+    /// Saves under a name, or asks for one.
     pub(crate) fn save_as_or_ask(&mut self, name: Option<&str>) -> CommandResult {
         match name {
             Some(name) => self.save_as(name),
@@ -54,7 +53,7 @@ impl App {
         }
     }
 
-    /// Closes the document in front, saved first where it has unsaved edits.
+    /// Closes the current document, after saving unsaved edits.
     pub(crate) fn save_and_close(&mut self) -> CommandResult {
         if self.tab().is_modified() {
             self.save(Some(LeaveAction::Close))
@@ -63,7 +62,7 @@ impl App {
         }
     }
 
-    /// Saves the document in front where it came from, and then goes on.
+    /// Saves the current document to its file, and then goes on.
     pub(crate) fn save(&mut self, then: Option<LeaveAction>) -> CommandResult {
         let tab = &self.tabs[self.active];
         let DocumentSource::Path(path) = tab.source.clone() else { return self.ask_save_as(then) };
@@ -84,7 +83,7 @@ impl App {
         self.write(SaveRequest::new(path, target, then))
     }
 
-    /// Saves the document in front where the text says.
+    /// Saves the current document to the target in the text.
     pub(crate) fn save_as(&mut self, text: &str) -> CommandResult {
         let then = self.after_prompt.take();
         let (path, target) = self.parse_save_as(text)?;
@@ -103,8 +102,8 @@ impl App {
         done()
     }
 
-    /// A path, and after a blank a format with its options. Without one the
-    /// extension decides; saving under the same name keeps what the file is like.
+    /// A path, and after a blank a format with its options. Without a format the extension decides;
+    /// saving under the same name keeps the format and its options.
     fn parse_save_as(&self, text: &str) -> Result<(PathBuf, WriteTarget), Notice> {
         let text = text.trim();
         let failed = |error| FileNotice::CannotExport(ExportError::Target(error));
@@ -179,7 +178,7 @@ impl App {
         response
     }
 
-    /// Takes in how a save went.
+    /// Handles the result of a save.
     pub(crate) fn file_written(
         &mut self,
         request: RequestId,
@@ -216,11 +215,11 @@ impl App {
         let next = match save.then {
             then if again && self.tabs[at].is_modified() => self.go_on(at, then, App::save),
             Some(then) if whole => self.go_on(at, then, App::leave),
-            // What could not be saved was agreed to be lost.
+            // The user has agreed to lose the rest.
             Some(then) => self.go_on(at, then, App::leave_unsaved),
             None => done(),
         };
-        // The file is saved, whatever comes of what was to follow.
+        // The file is saved, even if the next step fails.
         Ok(match next {
             Ok(next) => next.after(saved),
             Err(notice) => saved.with(notice),
@@ -248,7 +247,7 @@ impl App {
         done()
     }
 
-    /// Whether the tab is being saved as it is now; then what comes next waits for that.
+    /// Whether the tab is being saved in its present state, so that the next step waits for that.
     pub(crate) fn wait_for_save(&mut self, at: usize, leaving: &LeaveAction) -> bool {
         let tab = &self.tabs[at];
         let same =
@@ -259,21 +258,19 @@ impl App {
 }
 
 impl Tab {
-    /// Whether there is something in the file of that name that was not understood,
-    /// however lenient the user is.
+    /// Whether the file of that name holds text that was not understood, even if it was read leniently.
     fn is_misread(&self, path: &Path) -> bool {
         let is_gone = |code: Code| code.severity() == Severity::Error || code == Code::UndecodableBytes;
         self.is_at(path) && self.diagnostics.iter().any(|diagnostic| is_gone(diagnostic.code))
     }
 
-    /// Whether a file of that name would hold what was no text in another one; in the
-    /// file's own place that is one of the things that were not understood.
+    /// Whether a file of another name would get bytes that were not valid text in this one.
     fn is_damaged_copy(&self, path: &Path) -> bool {
         !self.is_at(path) && format::is_damaged(&self.diagnostics)
     }
 
-    /// The records that a file of a format holds, and how many are left out: where it
-    /// holds one, that is the one in front.
+    /// The records that a file of that format would hold, and how many are left out: a format for one
+    /// record gets the current one.
     fn records_for(&self, format: Format) -> (&[Record], usize) {
         match self.records().len() {
             2.. if !format.spec().holds_many => {
@@ -312,7 +309,7 @@ impl Tab {
         self.source = DocumentSource::Path(path);
         let WriteTarget { format, encoding, newline, bom, parens, .. } = target;
         self.traits = Some(FileTraits { format, encoding, newline: Some(newline), bom, parens });
-        // They were about the file that is no more.
+        // They were about the old content of the file.
         self.forget_diagnostics();
     }
 }
@@ -324,7 +321,7 @@ fn target_by_name(path: &Path) -> Result<WriteTarget, Notice> {
     format.map(WriteTarget::new).ok_or_else(|| FileNotice::NoFormat(file_name(path)).into())
 }
 
-/// Whether a word means a format, with options that may be wrong.
+/// Whether a word names a format, with options that may be invalid.
 fn names_format(word: &str) -> bool {
     Format::from_id(word.split(':').next().unwrap_or(word)).is_some()
 }

@@ -46,21 +46,21 @@ pub struct Tab {
     pub search: SearchResults,
     pub(crate) transpositions: Transpositions,
     pub(crate) position_status: PositionStatus,
-    /// The record, the node and the state that were judged.
+    /// The record, node and revision that the status is of.
     pub(crate) status_of: Option<(usize, NodeId, u64)>,
-    /// The comment that is being written here.
+    /// The comment being edited here.
     pub(crate) comment_edit: Option<CommentEdit>,
-    /// A text that is in the user's editor.
+    /// The text that is in the user's editor.
     pub(crate) external: Option<ExternalEdit>,
     /// The file as it was read or written last; `None` if there is none yet.
     pub(crate) stamp: Option<FileStamp>,
     pub(crate) access: DocumentAccess,
     pub(crate) journal: Journal,
-    /// Its file is looked at as it grows.
+    /// Its file is followed.
     pub(crate) following: Option<FollowedFile>,
-    /// It is an exercise, and may only be answered.
+    /// It is an exercise, which accepts answers only.
     pub(crate) training: Option<Box<Training>>,
-    /// Why the changes of earlier runs are not taken up.
+    /// Why the history of earlier runs is not restored.
     pub(crate) history_notice: Option<FileNotice>,
 }
 
@@ -70,11 +70,11 @@ pub(crate) enum DocumentAccess {
     Free,
     /// Another run of the program has the file open.
     Taken,
-    /// Work of an earlier run is to be restored or discarded first.
+    /// Work of an earlier run must be restored or discarded first.
     Waiting(Box<UnsavedWork>),
 }
 
-/// What an earlier run has left of a document.
+/// The journal that an earlier run has left.
 #[derive(Clone, Debug)]
 pub(crate) struct UnsavedWork {
     pub journal: String,
@@ -87,7 +87,7 @@ impl Tab {
         Tab::new(TabId::default(), source, None)
     }
 
-    /// What was read, without a place among the open files.
+    /// A tab of what was read, which no registry knows.
     pub fn from_content(source: DocumentSource, content: FileContent) -> Tab {
         Tab::new(TabId::default(), source, Some(content))
     }
@@ -151,7 +151,7 @@ impl Tab {
         &self.document.collection().records
     }
 
-    /// Why the document cannot be changed, if another run of the program has it.
+    /// Why the document cannot be changed, if another run of the program has it open.
     pub(crate) fn read_only(&self) -> Option<Notice> {
         matches!(self.access, DocumentAccess::Taken).then(|| FileNotice::ReadOnly.into())
     }
@@ -163,13 +163,13 @@ impl Tab {
         taken.into_iter().chain(exposed)
     }
 
-    /// Whether there is anything that is not saved.
+    /// Whether there are unsaved edits or an unsaved comment.
     pub fn is_modified(&self) -> bool {
         self.document.is_modified() || self.comment_edit().is_some_and(CommentEdit::is_changed)
     }
 
-    /// Makes edits to the record that is looked at, as one step to undo. The cursor
-    /// goes to `to`, or to the node that is made last, or stays.
+    /// Applies edits to the current record, as one step to undo. The cursor goes to `to`, or to the
+    /// node that is made last, or stays.
     ///
     /// # Errors
     /// If they do not fit, or the document may not be changed; nothing has changed then.
@@ -225,12 +225,12 @@ impl Tab {
         Ok(())
     }
 
-    /// Where the record is now that a diagnostic of the file is about, if it still is.
+    /// The present index of the record that a diagnostic is about, if it still exists.
     pub(crate) fn record_of(&self, diagnostic: &Diagnostic) -> Option<usize> {
         self.document.record_of(diagnostic.record)
     }
 
-    /// By which number diagnostics of the file know the record that is looked at.
+    /// The number by which diagnostics of the file refer to the current record.
     pub(crate) fn key(&self) -> Option<usize> {
         self.key
     }
@@ -285,7 +285,7 @@ impl Tab {
             self.rows.refresh(&record.tree, record.tree.changed_since(before));
             self.jumps.refresh(&record.tree);
         }
-        // What was written elsewhere may have taken the place away.
+        // The place may be gone.
         if record.tree.is_attached(place.node) {
             self.cursor.go_to(&record.tree, place.node);
         }
@@ -296,12 +296,12 @@ impl Tab {
         self.reveal();
     }
 
-    /// Which record is looked at.
+    /// The key of the current record.
     pub(crate) fn shown(&self) -> (TabId, usize) {
         (self.id, self.index)
     }
 
-    /// The number of the record that is looked at, from 0.
+    /// The index of the current record.
     pub fn index(&self) -> usize {
         self.index
     }
@@ -352,7 +352,8 @@ impl Tab {
             let mut folded = self.rows.folded().clone();
             let tree = &self.record().tree;
             for above in tree.ancestors(node) {
-                // A variation hides what follows its first move, its fork hides that as well.
+                // A folded variation hides what follows its first move; a folded fork hides that move
+                // as well.
                 if let Some(first) = tree.first_sibling(above).filter(|first| *first != above) {
                     folded.remove(&first);
                     if above != node {
@@ -364,8 +365,8 @@ impl Tab {
         }
     }
 
-    /// Folds just what begins with these moves. A cursor that gets out of sight goes to the
-    /// move that it is folded into.
+    /// Folds exactly what begins with these moves. A cursor that gets hidden goes to the move that it
+    /// is folded into.
     pub(crate) fn fold(&mut self, heads: HashSet<NodeId>) {
         self.rows.set_folded(heads);
         let node = self.cursor.node();
@@ -380,7 +381,7 @@ impl Tab {
         self.diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count()
     }
 
-    /// Looks at another record, from its start. Returns whether there is one.
+    /// Switches to another record, at its start. Returns whether there is one.
     pub fn select(&mut self, index: usize) -> bool {
         let Some(record) = self.document.collection().records.get(index) else { return false };
         self.cursor = TreeCursor::new(&record.tree);
@@ -396,7 +397,7 @@ impl Tab {
         true
     }
 
-    /// Moves the cursor; the position follows. Returns what `step` says.
+    /// Moves the cursor; the position follows. Returns the result of `step`.
     pub fn walk(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
@@ -405,7 +406,7 @@ impl Tab {
         moved
     }
 
-    /// Like [`Tab::walk`] for a leap: the place one comes from is remembered.
+    /// Like [`Tab::walk`] for a jump: the previous place is remembered.
     pub fn jump(&mut self, step: impl FnOnce(&mut TreeCursor, &Record) -> bool) -> bool {
         let from = JumpPlace::from_cursor(&self.cursor);
         let moved = self.walk(step);
@@ -415,7 +416,7 @@ impl Tab {
         moved
     }
 
-    /// Goes back to where the last leap began. Returns whether there was one.
+    /// Goes back to where the last jump began. Returns whether there was one.
     pub fn jump_back(&mut self) -> bool {
         let place = self.jumps.back(JumpPlace::from_cursor(&self.cursor));
         self.go_to_jump(place)

@@ -9,7 +9,7 @@ use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{CollectionEdit, NodeId, NodeLocation};
 
 impl App {
-    /// Shows a document, and asks about work that an earlier run has left of it.
+    /// Shows a document, and asks about earlier work on it.
     pub(crate) fn show_tab(&mut self, at: usize) -> Vec<Effect> {
         self.put_in_front(at);
         self.notice = self.tab().read_only().or(self.notice.take());
@@ -19,7 +19,7 @@ impl App {
         vec![Effect::ShowTitle(self.name())]
     }
 
-    /// Puts a document in front; what lay over the one before is closed.
+    /// Switches to a document; overlays over the previous one are closed.
     pub(crate) fn put_in_front(&mut self, at: usize) {
         if at != self.active {
             self.active = at;
@@ -29,22 +29,22 @@ impl App {
         }
     }
 
-    /// Nothing is answered any more that was asked of another document.
+    /// Requests of another document are dropped.
     pub(crate) fn drop_question(&mut self) {
         self.question = None;
         self.leave_sign();
         self.after_prompt = None;
     }
 
-    /// Puts one more document in front, after the one that is there.
+    /// Adds a document after the current one and switches to it.
     pub(crate) fn add_tab(&mut self, tab: Tab) {
         let at = self.active + 1;
         self.tabs.insert(at, tab);
         self.put_in_front(at);
     }
 
-    /// Goes to the tab of that number; without one, to the next (or previous), round
-    /// the end. A list of records is one of records there, too.
+    /// Goes to the tab of that number; without one, to the next (or previous), wrapping around. An open
+    /// list of records then lists those of that tab.
     pub(crate) fn step_tab(&mut self, next: bool, number: Option<u32>) -> CommandResult {
         let count = self.tabs.len();
         let at = match number {
@@ -76,8 +76,8 @@ impl App {
         Ok(Effect::ShowTitle(self.name()).into())
     }
 
-    /// Puts what is unsaved in front into a tab after it, as new records: the file is to
-    /// be shown as it is now, and nothing is to be lost.
+    /// Moves unsaved work into a new tab after the current one, so that the file can be shown as it is
+    /// now and nothing is lost.
     pub(crate) fn move_edits_aside(&mut self) -> Result<(), Notice> {
         self.close_comment()?;
         if !self.tab().is_modified() {
@@ -99,13 +99,12 @@ impl App {
         }
     }
 
-    /// The tab that has a file of that name. The same file may go by another one, which
-    /// only the disk can find out.
+    /// The tab of a file by name. The same file under another name is found by the registry only.
     pub(crate) fn tab_with(&self, path: &Path) -> Option<usize> {
         self.tabs.iter().position(|tab| tab.is_at(path))
     }
 
-    /// Shows a document that was to be opened once more.
+    /// Shows a document that is open already.
     pub(crate) fn show_open(&mut self, at: usize) -> CommandResult {
         let effects = self.show_tab(at);
         self.browser.is_open = false;
@@ -131,8 +130,8 @@ impl App {
         format!("{} {}{sign}", at + 1, self.name_apart(at))
     }
 
-    /// The name of a document; of files that share theirs, after the folder that distinguishes
-    /// this one from the others.
+    /// The name of a document; files with the same name are preceded by the folder that distinguishes
+    /// them.
     fn name_apart(&self, at: usize) -> String {
         let name = |tab: &Tab| name_of(&tab.source, self.preferences.lang);
         let own = name(&self.tabs[at]);

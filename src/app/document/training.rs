@@ -1,10 +1,9 @@
 //! Exercises on a record: guessing the moves of a game, and solving mating problems.
 //!
-//! What is still to come is held in [`Training`] alone. The document on the screen contains
-//! only what has been shown so far, so that no pane, list, search or copy can reveal more.
+//! The rest of the solution is in [`Training`] alone. The document on the screen contains only what has
+//! been shown so far, so that no pane, list, search or copy can reveal more.
 //!
-//! Not here: what is done with the document (`exercise`), and which problem
-//! comes next (`course`).
+//! Not here: the changes to the document (`exercise`), and which problem comes next (`course`).
 
 use honfu_core::record::{GameEnd, NodeId, Record, Tree};
 use honfu_core::shogi::{Color, Move, Position};
@@ -32,7 +31,7 @@ pub struct GuessTally {
 }
 
 impl GuessTally {
-    /// Points, and how many there could be; moves found at once, and moves asked for.
+    /// Points, the maximum of points, moves found at once, and moves asked for.
     pub fn numbers(self) -> [u32; 4] {
         [self.points, self.asked * TRIES, self.at_once, self.asked]
     }
@@ -42,22 +41,22 @@ impl GuessTally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrainingState {
     Asking,
-    /// All was answered.
+    /// Everything was answered.
     Solved,
     /// The rest was shown.
     GivenUp,
 }
 
-/// What a move is as an answer.
+/// The verdict on a move as an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AnswerVerdict {
-    /// The record goes on so; the node is in the solution.
+    /// The move of the record; the node is in the solution.
     Right(NodeId),
     /// A variation of the record, where its main line is what goes on.
     Variation,
-    /// Mate, though the record does not say so.
+    /// Mate, though not in the record.
     Mates,
-    /// Another move than that of the record.
+    /// Not the move of the record.
     Wrong,
     /// The move gives no check.
     NoCheck,
@@ -82,15 +81,15 @@ pub struct Training {
     hints: u32,
     /// Wrong moves and hints in all.
     pub mistakes: u32,
-    /// That many seconds were thought.
+    /// The thinking time so far, in seconds.
     pub seconds: u32,
-    /// Which of several defences is chosen.
+    /// The number of this attempt, which selects one of several defences.
     attempt: usize,
 }
 
 impl Training {
-    /// An exercise on a record. At another attempt a problem is defended otherwise, where
-    /// the record has other defences.
+    /// An exercise on a record. Each attempt at a problem meets another defence, if the record has
+    /// several.
     pub fn new(task: TrainingTask, solution: Record, attempt: usize) -> Training {
         Training {
             task,
@@ -106,7 +105,7 @@ impl Training {
         }
     }
 
-    /// All of the record.
+    /// The whole record.
     pub(crate) fn solution(&self) -> &Record {
         &self.solution
     }
@@ -122,7 +121,7 @@ impl Training {
         self.tallies[index(side)]
     }
 
-    /// Whether an answer is waited for.
+    /// Whether an answer is expected.
     pub fn is_asking(&self) -> bool {
         self.state == TrainingState::Asking
     }
@@ -147,8 +146,7 @@ impl Training {
         self.next().and_then(|node| self.solution.tree.node(node).mv())
     }
 
-    /// Whether the next move is to be found. One that breaks a rule is not asked for: it
-    /// could not be typed.
+    /// Whether the next move is asked for. An illegal one is not: it could not be typed.
     fn is_asked(&self) -> bool {
         let is_legal = self.next().is_some_and(|node| !self.solution.tree.node(node).illegal);
         is_legal
@@ -158,8 +156,8 @@ impl Training {
             }
     }
 
-    /// Goes on to the next move that is to be found; returns the nodes on the way. Where
-    /// there is none all is solved.
+    /// Goes on to the next move that is asked for; returns the nodes on the way. Without one the
+    /// exercise is solved.
     pub(crate) fn advance(&mut self) -> Vec<NodeId> {
         let mut shown = Vec::new();
         while !self.is_asked() {
@@ -189,8 +187,7 @@ impl Training {
         shown
     }
 
-    /// Takes another defence of the solution in place of the one that was made
-    /// last; returns the nodes from there on.
+    /// Replaces the last defence by another one of the solution; returns the nodes from there on.
     pub(crate) fn defend(&mut self, mv: Move) -> Option<Vec<NodeId>> {
         let tree = &self.solution.tree;
         let before = tree.node(self.at).parent()?;
@@ -203,7 +200,7 @@ impl Training {
         self.task == TrainingTask::Tsume && self.at != NodeId::ROOT && self.is_asked()
     }
 
-    /// Judges a legal move in that position.
+    /// Assesses a legal move in that position.
     pub(crate) fn assess(&self, mv: Move, position: &Position) -> AnswerVerdict {
         let found = self.moves().find(|node| self.solution.tree.node(*node).mv() == Some(mv));
         match (self.task, found) {
@@ -229,14 +226,14 @@ impl Training {
         }
     }
 
-    /// Counts a wrong move or a hint; gives how many tries are left.
+    /// Counts a wrong move; returns how many tries are left.
     pub(crate) fn miss(&mut self) -> u32 {
         self.misses += 1;
         self.mistakes += 1;
         TRIES.saturating_sub(self.misses + self.hints)
     }
 
-    /// Counts a hint; gives which one it is for this move, from 0.
+    /// Counts a hint; returns which one it is for this move, from 0.
     pub(crate) fn hint(&mut self) -> u32 {
         self.hints += 1;
         self.mistakes += 1;
@@ -246,7 +243,7 @@ impl Training {
     /// Counts a move that was found, or shown; returns its points.
     pub(crate) fn score(&mut self, is_found: bool) -> u32 {
         let lost = self.misses + self.hints;
-        // Who has found it after many hints has found it.
+        // A move found after many hints still counts as found.
         let points = if is_found { TRIES.saturating_sub(lost) } else { 0 };
         let tally = &mut self.tallies[index(self.side())];
         tally.asked += 1;
@@ -263,7 +260,7 @@ const fn index(side: Color) -> usize {
     }
 }
 
-/// Whether the line that goes on here ends in mate, as far as the record says.
+/// Whether the line from here ends in mate according to the record.
 fn mates(tree: &Tree, node: NodeId) -> bool {
     let last = tree.line_from(node).last().unwrap_or(node);
     tree.node(last).end() == Some(&GameEnd::Mate)

@@ -61,7 +61,7 @@ pub enum Input {
     FileWritten { request: RequestId, result: Result<(), WriteRefusal> },
     /// The answer to [`Effect::WriteJournal`]: the length of the journal in bytes.
     JournalWritten { tab: TabId, result: Result<u64, IoCause> },
-    /// A file that is followed has changed.
+    /// A followed file has changed.
     FileUpdated { tab: TabId, update: FileUpdate },
     /// The answer to [`Effect::FindOrphanJournals`].
     OrphanJournalsFound(Vec<LeftJournal>),
@@ -69,17 +69,17 @@ pub enum Input {
     ScoresRead(Vec<ProblemScore>),
     /// Why [`Effect::WriteScore`] failed.
     ScoreNotWritten(FileError),
-    /// The time to the next move of a record that plays by itself, or a second of a timed problem, has
-    /// passed: see [`App::timer_interval`](crate::app::App::timer_interval).
+    /// The time to the next move of automatic playing, or a second of a timed problem, has passed: see
+    /// [`App::timer_interval`](crate::app::App::timer_interval).
     TimerFired,
     /// Some time has passed.
     Tick,
-    /// Nothing has happened, and there is more to judge: see
+    /// Nothing has happened, and positions are still to be indexed: see
     /// [`App::has_pending_work`](crate::app::App::has_pending_work).
     Idle,
 }
 
-/// What lies at a place of the screen.
+/// What is at a place on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointerTarget {
     Pane(Pane),
@@ -156,7 +156,7 @@ impl Hasher for FnvHasher {
     }
 }
 
-/// The new state of a file that is followed.
+/// The new state of a followed file.
 #[derive(Clone, Debug)]
 pub enum FileUpdate {
     /// Its content now.

@@ -1,4 +1,4 @@
-//! What a command has done.
+//! The result of a command.
 
 use super::Effect;
 use crate::messages::notices::Notice;

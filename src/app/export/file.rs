@@ -1,4 +1,4 @@
-//! An export on its way: handed out, asked about, and reported.
+//! An export under way: the request, the questions about it, and the result.
 
 use std::path::{Path, PathBuf};
 
@@ -60,7 +60,7 @@ impl App {
         CommandResponse::from(Effect::WriteFile { request, tab: None, write }).with(notice)
     }
 
-    /// Takes in how an export went; `None` if the request was another one.
+    /// Handles the result of an export; `None` if it is of another request.
     pub(crate) fn export_written(
         &mut self,
         request: RequestId,
@@ -103,7 +103,7 @@ impl App {
     }
 }
 
-/// Whether a word means a form, with options that may be wrong.
+/// Whether a word names an export format, with options that may be invalid.
 fn names_form(word: &str) -> bool {
     ExportFormat::from_id(word.split(':').next().unwrap_or(word)).is_some()
 }

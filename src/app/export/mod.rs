@@ -1,5 +1,5 @@
-//! Exporting: the record in another form, to a file of its own or to the clipboard. The
-//! document stays what it is, with its file and its unsaved edits.
+//! Exporting: the record in another form, to a file of its own or to the clipboard. The document keeps
+//! its file and its unsaved edits.
 
 mod file;
 mod recipe;
@@ -16,14 +16,14 @@ use recipe::ExportRecipe;
 
 pub use recipe::ExportPreview;
 
-/// How many lines of what is made a step scrolls.
+/// How many lines of the preview a step scrolls.
 const STEP: usize = 10;
 
-/// What is to be exported, and where to.
+/// What is exported, and where to.
 #[derive(Clone, Debug)]
 pub struct ExportChoices {
     form: ExportFormat,
-    /// What would stand after the id of the format: `utf-8,lf`.
+    /// The options after the id of the format: `utf-8,lf`.
     options: String,
     part: ExportPart,
     to_clipboard: bool,
@@ -31,7 +31,7 @@ pub struct ExportChoices {
     name: String,
     is_named: bool,
     pub preview: ExportPreview,
-    /// How many lines of its preview are above those that are seen.
+    /// How many lines the preview is scrolled down.
     pub scroll: usize,
 }
 
@@ -53,7 +53,7 @@ impl ExportChoices {
         recipe::recipe(self.form, &self.options, self.to_clipboard, preferences)
     }
 
-    /// Takes another form. A name that was typed ends as its files do.
+    /// Selects another format. A typed name gets its extension.
     fn take_form(&mut self, form: ExportFormat) {
         if self.form.extension() != form.extension() {
             let path = PathBuf::from(&self.name);
@@ -82,7 +82,7 @@ impl ExportChoices {
 }
 
 impl App {
-    /// Exports to what is named, or as it is chosen in the form; that is opened first.
+    /// Exports to the named target, or opens the form.
     pub(crate) fn export_or_show(&mut self, target: Option<&str>) -> CommandResult {
         match target {
             Some(target) => self.export_to(target),
@@ -96,7 +96,7 @@ impl App {
         self.export.as_ref().filter(|_| self.lists(ListKind::Export))
     }
 
-    /// What a line of the form says.
+    /// The text of a line of the form.
     pub fn export_value(&self, field: ExportField) -> String {
         let (Some(export), lang) = (&self.export, self.preferences.lang) else { return String::new() };
         match field {
@@ -137,8 +137,7 @@ impl App {
         self.refresh_export()
     }
 
-    /// Looks anew at what is to be exported, after something was chosen or the record has
-    /// changed.
+    /// Updates the preview after a choice or a change to the record.
     fn refresh_export(&mut self) -> CommandResult {
         let (tab, preferences) = (&self.tabs[self.active], &self.preferences);
         let Some(export) = &mut self.export else { return done() };
@@ -154,7 +153,7 @@ impl App {
             export.name = tab.proposed(export.form, export.part, preferences.lang).display().to_string();
         }
         export.scroll = 0;
-        // Nothing of what was seen before is shown where nothing can be made.
+        // If nothing can be exported, the old preview is not shown either.
         export.preview = ExportPreview::default();
         let recipe = export.recipe(preferences).map_err(FileNotice::CannotExport)?;
         export.preview = recipe::preview(tab, &recipe, export.part, preferences.locale())
@@ -162,7 +161,7 @@ impl App {
         done()
     }
 
-    /// Does what a line of the form is for.
+    /// Runs the action of a line of the form.
     pub(crate) fn choose_field(&mut self, field: ExportField) -> CommandResult {
         let Some(export) = &self.export else { return Err(Notice::NothingToDo) };
         let text = match field {
@@ -237,15 +236,15 @@ impl App {
 }
 
 impl Tab {
-    /// A form that the file of the document is not of.
+    /// A format other than that of the document's file.
     fn other_form(&self) -> ExportFormat {
         let own = self.traits.and_then(|traits| traits.format.spec().extensions.first());
         let is_other = |form: &ExportFormat| own.is_none_or(|own| *own != form.extension());
         ExportFormat::all().find(is_other).unwrap_or(ExportFormat::Record(Format::Kif))
     }
 
-    /// A name for what is exported: that of the file, with the number of the record and of
-    /// the move where that is what is meant.
+    /// A name for the export: that of the file, with the number of the record and the move if only
+    /// those are exported.
     fn proposed(&self, form: ExportFormat, part: ExportPart, lang: Lang) -> PathBuf {
         let file = match &self.source {
             DocumentSource::Path(path) => path.clone(),
@@ -278,7 +277,7 @@ fn form_of(text: &str, preferences: &Preferences) -> Result<(ExportFormat, Strin
     Ok((form, options.to_owned()))
 }
 
-/// The value after (or before) another one; after the last comes the first.
+/// The value after (or before) another one, wrapping around.
 fn stepped<T: Copy + PartialEq>(values: &[T], value: T, next: bool) -> T {
     let at = values.iter().position(|known| *known == value).unwrap_or(0);
     let step = if next { 1 } else { values.len() - 1 };

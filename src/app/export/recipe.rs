@@ -1,4 +1,4 @@
-//! Making an export: before it what it will lack and a preview, and then its bytes.
+//! Making an export: first a preview with what would be lost, then its bytes.
 
 use std::collections::HashSet;
 use std::slice::from_ref;
@@ -17,8 +17,7 @@ use honfu_core::record::{HeaderKey, NodeId, Record};
 const SHOWN: usize = 1 << 16;
 const LINES: usize = 400;
 
-/// What an article and a sheet have no place for, and a place of a record of all that is
-/// written elsewhere.
+/// What an article and a sheet have no place for, and what an export of single positions leaves out.
 const ARTICLE_UNSUPPORTED: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
 const SHEET_UNSUPPORTED: &[LossKind] =
     &[LossKind::Variations, LossKind::Comments, LossKind::Bookmarks, LossKind::RawLines];
@@ -31,7 +30,7 @@ const PLACE_UNSUPPORTED: &[LossKind] = &[
     LossKind::RawLines,
 ];
 
-/// What stands above pictures, and beside their boards.
+/// The headers above pictures, and beside their boards.
 const TITLED: [HeaderKey; 6] = [
     HeaderKey::Title,
     HeaderKey::Event,
@@ -41,12 +40,12 @@ const TITLED: [HeaderKey; 6] = [
     HeaderKey::White,
 ];
 
-/// What is known of an export before it is made.
+/// The preview of an export.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExportPreview {
-    /// What of the record the bytes will not carry.
+    /// What the export loses of the record.
     pub losses: LossReport,
-    /// The first lines of a text, or of what a picture or a page says.
+    /// The first lines of a text, or of the words in a picture or a page.
     pub lines: Vec<String>,
 }
 
@@ -88,15 +87,14 @@ pub fn recipe(
     }
 }
 
-/// Boards as they are on the screen.
+/// The style of boards as on the screen.
 fn look(preferences: &Preferences) -> FigureStyle {
     let board = preferences.board;
     let ranks = board.coordinates.names(preferences.notation.style.ranks());
     FigureStyle { turned: preferences.flipped, ranks, pieces: board.pieces, ..FigureStyle::default() }
 }
 
-/// What the export of a part of the document will lack, and a preview of it: of a page or a picture no
-/// more than its words are made.
+/// The preview of the export of a part of the document. Of a page or a picture only its words are made.
 pub fn preview(
     tab: &Tab,
     recipe: &ExportRecipe,
@@ -106,7 +104,7 @@ pub fn preview(
     match recipe {
         ExportRecipe::Record(target) => {
             let WrittenFile { bytes, losses } = written(tab, *target, part)?;
-            // As a program reads them that knows the encoding.
+            // As read by a program that knows the encoding.
             let text = format::decoded_text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
             Ok(ExportPreview { lines: first_lines(&text), losses })
         }
@@ -197,7 +195,7 @@ fn shown(
     Ok(publish::article_text(&article, &chosen.look, form).into_bytes())
 }
 
-/// What a graph is of, where the part is one.
+/// The quantity of a graph, if the part is one.
 const fn quantity(part: ExportPart) -> Option<GraphQuantity> {
     match part {
         ExportPart::Scores => Some(GraphQuantity::Score),
@@ -222,8 +220,7 @@ fn nodes(tab: &Tab, part: ExportPart) -> Result<Vec<NodeId>, ExportError> {
     if nodes.is_empty() { Err(ExportError::Bookmarks) } else { Ok(nodes) }
 }
 
-/// What people read before something is exported: of a picture the board as text, of a page
-/// its words.
+/// The text form for a preview: the board of a picture as text, the words of a page.
 const fn readable(form: Shown) -> Shown {
     match form {
         Shown::Html => Shown::Md,
@@ -253,7 +250,7 @@ fn lost(record: &Record, unsupported: &[LossKind]) -> LossReport {
     losses
 }
 
-/// What is lost where only those places are shown, with their comments.
+/// What is lost if only those positions are shown, with their comments.
 fn lost_at_places(tab: &Tab, form: Shown, nodes: &[NodeId]) -> LossReport {
     let tree = &tab.record().tree;
     let is_end = |node: NodeId| tree.node(node).is_end();

@@ -18,7 +18,7 @@ pub struct BoardCursor {
     pub refused: Option<(Move, IllegalMove)>,
     /// The square to come back to from the hand.
     last_square: Square,
-    /// Whether a click has begun this: then it ends with what was picked up.
+    /// Whether a click has begun this; then it ends when the piece is put down.
     clicked: bool,
 }
 
@@ -45,7 +45,7 @@ impl BoardCursor {
         self.clicked && self.held.is_none()
     }
 
-    /// Lets go of what a change to the record has taken away.
+    /// Drops state that no longer fits the position.
     pub(crate) fn drop_stale_state(&mut self, position: &Position) {
         let is_there = |spot: &BoardSpot| match *spot {
             BoardSpot::Square(square) => position.pieces(position.side()).contains(square),
@@ -82,15 +82,15 @@ impl App {
         self.tab().may_play()?;
         let middle = Square::from_index(Square::COUNT / 2);
         let home = self.tab().next_last_to().or(middle).ok_or(Notice::NothingToDo)?;
-        // Where only one pane is shown, it is the one that has the focus.
+        // If only one pane is shown, it is the one that has the focus.
         self.pane = Pane::Board;
         self.mode = AppMode::BoardCursor(BoardCursor::new(home));
         self.entering_in = self.tab().shown();
         done()
     }
 
-    /// Picks up what is pointed at, or puts down there what was picked up. Where there is
-    /// nothing to pick up the board has the focus, and no more.
+    /// Picks up what is pointed at, or puts down there what was picked up. If there is nothing to pick
+    /// up, the board only gets the focus.
     pub(crate) fn point_at(&mut self, spot: BoardSpot) -> CommandResult {
         if self.board_cursor().is_none() {
             let position = self.tab().replay().position();
@@ -109,14 +109,14 @@ impl App {
         self.pick_or_put()
     }
 
-    /// The cursor at a new step, when the move that was refused is forgotten.
+    /// The cursor, with the refused move forgotten.
     fn begin_step(&mut self) -> Result<BoardCursor, Notice> {
         let AppMode::BoardCursor(board) = &mut self.mode else { return Err(Notice::NothingToDo) };
         board.refused = None;
         Ok(*board)
     }
 
-    /// Lets go of the piece that was picked up, or leaves the board.
+    /// Puts the piece that was picked up back, or leaves the board.
     pub(crate) fn put_back_or_leave_board(&mut self) -> CommandResult {
         let board = self.begin_step()?;
         self.mode = match board.held {
@@ -221,7 +221,7 @@ impl App {
     }
 }
 
-/// Which ways of making a move are legal.
+/// Whether a move is legal with and without promotion.
 enum LegalPromotion {
     Both,
     One(Move),

@@ -8,7 +8,7 @@ use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::Step;
 use honfu_core::shogi::{Move, SquareSet};
 
-/// Squares and pieces that stand out while a move is being entered.
+/// Squares and pieces to highlight while a move is being entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardHighlights {
     pub cursor: Option<BoardSpot>,
@@ -16,14 +16,14 @@ pub struct BoardHighlights {
     pub held: Option<BoardSpot>,
     /// Where a move may end.
     pub targets: SquareSet,
-    /// The pieces that could go, with the numbers of their choices where there are several.
+    /// The pieces that could move, with the numbers of their choices if there are several.
     pub sources: Vec<(BoardSpot, Option<usize>)>,
     /// What makes a move illegal.
     pub wrong: SquareSet,
 }
 
 impl App {
-    /// What is to stand out on the board now.
+    /// What to highlight on the board now.
     pub fn board_highlights(&self) -> BoardHighlights {
         match &self.mode {
             AppMode::Entry(entry) => of_entry(entry),
@@ -58,7 +58,7 @@ fn of_entry(entry: &MoveEntry) -> BoardHighlights {
         .collect();
     let targets: SquareSet = moves.iter().map(|(_, mv)| mv.to()).collect();
     let sources = sources(&moves);
-    // Pieces stand out once it is clear which square is meant, or which piece.
+    // Pieces are highlighted once the square or the piece is clear.
     let clear = targets.len() == 1 || sources.len() == 1;
     BoardHighlights {
         targets,

@@ -1,5 +1,5 @@
-//! Pasting: moves that were copied here, and moves, records and positions in a pasted text. Where the
-//! text could go to several places, the user is asked.
+//! Pasting: moves that were copied here, and moves, records and positions in a pasted text. If the text
+//! fits several places, the user is asked.
 
 use crate::app::document::CopyRegister;
 use crate::app::event::DocumentSource;
@@ -11,7 +11,7 @@ use honfu_core::format::{MoveListing, read_listing};
 use honfu_core::record::{CollectionEdit, Edit, InsertionPlan, NodeId, NodeLocation, Record, StartPosition};
 use honfu_core::shogi::Position;
 
-/// The longest text that is looked at, in bytes.
+/// The longest text that is read, in bytes.
 const LONGEST: usize = 1 << 24;
 
 /// A node that moves are put under, and the position there.
@@ -20,16 +20,16 @@ struct PasteTarget {
     position: Position,
 }
 
-/// What a text holds.
+/// The content of a text.
 pub(crate) enum PastedText {
     /// Records or a position, with a start of their own.
     Arrived(Box<PastedRecordSet>),
-    /// Moves from where the cursor stands.
+    /// Moves from the cursor on.
     Moves(Box<MoveListing>),
 }
 
 impl App {
-    /// Puts what was copied last under the cursor.
+    /// Pastes what was copied last after the cursor.
     pub(crate) fn paste(&mut self) -> CommandResult {
         let register = self.copy_register.take().ok_or(ClipboardNotice::NothingToPaste)?;
         let outcome = match &register {
@@ -48,13 +48,13 @@ impl App {
         self.go_to_pasted(first, pasted)
     }
 
-    /// Puts the moves of a text under the cursor.
+    /// Pastes the moves of a text after the cursor.
     fn paste_moves(&mut self, text: &str) -> CommandResult {
         let found = self.tab().find(text, self.preferences.limits)?;
         self.put_found(found)
     }
 
-    /// Puts moves under the cursor, and records under it or the start.
+    /// Pastes moves after the cursor, and records after it or the start.
     pub(crate) fn put_found(&mut self, found: PastedText) -> CommandResult {
         let tab = self.tab_mut();
         match found {
@@ -86,7 +86,7 @@ impl App {
 }
 
 impl Tab {
-    /// Whether a text is more than the one move that a line holds.
+    /// Whether a text is more than a single move.
     pub(crate) fn lists_moves(&self, text: &str) -> bool {
         text.trim().contains(['\n', '\r']) || steps(&self.listing(text).record) > 1
     }
@@ -96,8 +96,7 @@ impl Tab {
         read_listing(text, StartPosition::from(self.paste_target().position), self.next_last_to())
     }
 
-    /// Looks for moves: first for such as go on from the cursor, and if anything else is
-    /// in the text, for whole records.
+    /// Reads moves that continue from the cursor; if there is anything else in the text, whole records.
     pub(crate) fn find(&self, text: &str, limits: ReadLimits) -> Result<PastedText, Notice> {
         if text.len() > LONGEST {
             return Err(ClipboardNotice::TooLong.into());
@@ -115,7 +114,7 @@ impl Tab {
                 let count = reading.collection.records.len();
                 Ok(arrived(reading, PastedRecords::Records { count, moves: read }))
             }
-            // A diagram names the move that led to it.
+            // A diagram states the move that led to it.
             _ if listed > 0 && !reading.as_ref().is_some_and(is_diagram) => {
                 Ok(PastedText::Moves(Box::new(listing)))
             }
@@ -125,8 +124,7 @@ impl Tab {
         }
     }
 
-    /// Whether a text is a line that was copied from the middle of a game, from where the
-    /// cursor stands.
+    /// Whether a text is a line copied from the middle of a game, at the ply of the cursor.
     pub(crate) fn is_continued_by(&self, found: &PastedText) -> bool {
         let PastedText::Arrived(arrived) = found else { return true };
         let here = self.paste_target().position;
@@ -139,8 +137,7 @@ impl Tab {
         PasteTarget { at: self.insertion_node(), position: self.replay().position().clone() }
     }
 
-    /// Puts records in, as one step to undo. Returns the place of the first move of the
-    /// first of them.
+    /// Inserts records, as one step to undo. Returns the place of the first move of the first of them.
     fn put_all(&mut self, records: &[Record]) -> Result<(PasteSummary, Option<NodeId>), Notice> {
         let merge = self.merge_key();
         if let [record] = records {
@@ -172,8 +169,8 @@ impl Tab {
         self.change(edits, Some(NodeId::ROOT), Some(merge))
     }
 
-    /// Puts all moves of another record at a target. The cursor goes `to` a node of them,
-    /// which comes back too.
+    /// Inserts all moves of another record at a target. The cursor goes to the counterpart of `to`,
+    /// which is returned too.
     fn put(
         &mut self,
         target: &PasteTarget,
@@ -220,9 +217,8 @@ fn steps(record: &Record) -> usize {
 }
 
 impl App {
-    /// Takes in a text that was pasted where no text is typed. Moves go under the cursor,
-    /// and so does a line that begins there; into a record in which nothing was ever
-    /// written anything goes without a question.
+    /// Handles a text pasted where no text is typed. Moves and lines that continue from the cursor go
+    /// after it; anything goes into an empty record without a question.
     pub(crate) fn take_pasted(&mut self, text: &str) -> CommandResult {
         match self.tab().find(text, self.preferences.limits)? {
             found @ PastedText::Moves(_) => self.put_found(found),
@@ -235,7 +231,7 @@ impl App {
         }
     }
 
-    /// Takes the answer to [`Question::Arrived`].
+    /// Handles the answer to [`Question::Arrived`].
     pub(crate) fn answer_arrived(
         &mut self,
         arrived: PastedRecordSet,
@@ -256,7 +252,7 @@ impl App {
         }
     }
 
-    /// Lets the record start from a position. What becomes of its moves is asked.
+    /// Starts the record from a position. A question asks about its moves.
     fn begin_from(&mut self, records: Vec<Record>) -> CommandResult {
         let position = records.into_iter().next().ok_or(ClipboardNotice::NoMoves)?.start.position;
         if self.tab().is_blank() {
@@ -266,7 +262,7 @@ impl App {
         self.leave_position_for(position)
     }
 
-    /// Puts records into a tab of their own, where they are unsaved.
+    /// Opens records in a tab of their own, unsaved.
     fn place_in_tab(&mut self, arrived: PastedRecordSet) -> CommandResult {
         let mut tab = Tab::new(self.new_id(), DocumentSource::New, None);
         let to = NodeLocation { record: 0, node: NodeId::ROOT };

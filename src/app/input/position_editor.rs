@@ -1,5 +1,5 @@
-//! Setting up the position that a record starts from: pieces are placed, moved, turned
-//! and taken away on a copy, which becomes the start when the user leaves.
+//! Setting up the position that a record starts from: pieces are placed, moved, turned and removed on a
+//! copy, which becomes the start when the user is done.
 
 use crate::app::document::extent;
 use crate::app::input::board_cursor::ScreenStep;
@@ -35,7 +35,7 @@ pub enum EditorPlace {
     Hand(Color),
 }
 
-/// Where a piece comes from that was picked up: a square, or the hand of a side.
+/// The origin of a picked-up piece: a square, or the hand of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeldPiece {
     Square(Square),
@@ -43,7 +43,7 @@ pub enum HeldPiece {
 }
 
 impl HeldPiece {
-    /// Takes the piece away from there.
+    /// Removes the piece from there.
     fn lift(self, position: &mut Position) -> Option<Piece> {
         match self {
             HeldPiece::Square(square) => {
@@ -100,8 +100,8 @@ impl PositionEditor {
         self.change(|position| position.put(square, alter(piece)))
     }
 
-    /// Puts a piece where the cursor is. In a hand it is added, and one of White, which
-    /// is typed in capitals, is taken away.
+    /// Puts a piece where the cursor is. In a hand it is added; a piece of White, typed in capitals, is
+    /// removed from it.
     fn place(&mut self, piece: Piece) -> Result<(), Notice> {
         match self.at {
             EditorPlace::Square(square) => self.change(|position| position.put(square, Some(piece))),
@@ -116,7 +116,7 @@ impl PositionEditor {
         }
     }
 
-    /// Picks a piece up, or puts the one that was picked up down, on a square or in a hand.
+    /// Picks up a piece, or puts down the picked-up one, on a square or in a hand.
     pub(crate) fn pick_or_put(&mut self) -> Result<(), Notice> {
         match (self.held.take(), self.at) {
             (None, EditorPlace::Square(square)) if self.position.piece(square).is_some() => {
@@ -140,7 +140,7 @@ impl PositionEditor {
         }
     }
 
-    /// Picks a piece of a hand up, or puts down there what was picked up.
+    /// Picks up a piece of a hand, or puts the picked-up piece there.
     fn point_at_hand(&mut self, color: Color, kind: Option<PieceKind>) -> Result<(), Notice> {
         self.go(EditorPlace::Hand(color));
         match (self.held, kind) {
@@ -149,12 +149,12 @@ impl PositionEditor {
                 self.held = Some(HeldPiece::Hand(color, kind));
                 Ok(())
             }
-            // The cursor is there, and what is typed goes there.
+            // Moves the cursor there.
             (None, None) => Ok(()),
         }
     }
 
-    /// Takes away what is under the cursor: a piece, or a whole hand.
+    /// Removes what is under the cursor: a piece, or a whole hand.
     pub(crate) fn clear(&mut self) -> Result<(), Notice> {
         match self.at {
             EditorPlace::Square(_) => self.alter(|_| None),
@@ -166,7 +166,7 @@ impl PositionEditor {
         self.alter(|piece| Some(Piece::new(!piece.color, piece.kind)))
     }
 
-    /// Promotes the piece under the cursor, or takes its promotion back.
+    /// Promotes the piece under the cursor, or unpromotes it.
     pub(crate) fn promote_piece(&mut self) -> Result<(), Notice> {
         self.alter(|piece| Some(Piece::new(piece.color, piece.kind.promoted().unwrap_or(piece.kind.base()))))
     }
@@ -175,8 +175,8 @@ impl PositionEditor {
         self.change(|position| position.set_side(!position.side()))
     }
 
-    /// Makes the hand of a side what is neither on the board nor in the other hand, as in
-    /// problems; kings stay away.
+    /// Gives a side all pieces that are neither on the board nor in the other hand, as in problems;
+    /// kings are left out.
     pub(crate) fn give_rest(&mut self, color: Color) -> Result<(), Notice> {
         self.change(|position| {
             position.set_hand(color, Hand::EMPTY);
@@ -196,12 +196,12 @@ impl PositionEditor {
     }
 }
 
-/// A position to begin with.
+/// A preset position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PresetPosition {
     Handicap(Handicap),
     Empty,
-    /// What a problem begins with: White's king, and the rest in White's hand.
+    /// The empty problem: White's king, and all other pieces in White's hand.
     Problem,
 }
 
@@ -230,8 +230,7 @@ impl PresetPosition {
     }
 }
 
-/// The piece that a character stands for: a letter of SFEN, in lower case for Black, or
-/// a kanji.
+/// The piece that a character means: a letter of SFEN, in lower case for Black, or a kanji.
 fn piece_of(c: char) -> Option<Piece> {
     let color = if c.is_ascii_uppercase() { Color::White } else { Color::Black };
     let kind = PieceKind::from_letter(c.to_ascii_uppercase()).or_else(|| kind_from_glyph(c))?;
@@ -270,13 +269,13 @@ impl App {
         self.show(ListKind::Presets)
     }
 
-    /// Lets go of the piece that was picked up, or leaves the editor.
+    /// Puts the piece that was picked up back, or leaves the editor.
     pub(crate) fn put_back_or_leave_position(&mut self) -> CommandResult {
         let AppMode::Position(editor) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if editor.held.take().is_some() { done() } else { self.leave_position() }
     }
 
-    /// Leaves the editor and begins something else; the question about its changes comes first.
+    /// Leaves the editor for something else, after a question about its changes.
     pub(crate) fn leave_position_before(&mut self, begin: fn(&mut App) -> CommandResult) -> CommandResult {
         if self.position_editor().is_some() {
             self.leave_position()?;
@@ -303,7 +302,7 @@ impl App {
         done()
     }
 
-    /// Places the piece that a character stands for.
+    /// Places the piece that a character means.
     pub(crate) fn type_piece(&mut self, text: &str) -> CommandResult {
         let folded = fold(text);
         let c = folded.chars().next().ok_or(Notice::NothingToDo)?;
@@ -313,7 +312,7 @@ impl App {
         done()
     }
 
-    /// Takes a position from a text: that which a record or a diagram starts from.
+    /// Takes the start position of a record or diagram in a text.
     pub(crate) fn paste_position(&mut self, text: &str) -> CommandResult {
         let options = ReadOptions { limits: self.preferences.limits, ..ReadOptions::default() };
         let reading = format::read(text.as_bytes(), &options);
@@ -329,13 +328,13 @@ impl App {
         done()
     }
 
-    /// Leaves the editor with that position as what was set up.
+    /// Leaves the editor with that position.
     pub(crate) fn leave_position_for(&mut self, position: Position) -> CommandResult {
         self.set_up(position)?;
         self.leave_position()
     }
 
-    /// A position to begin with, in words; by its number.
+    /// The title of a preset position, by its number.
     pub(crate) fn preset_text(&self, number: usize) -> &'static str {
         let lang = self.preferences.lang;
         match (PresetPosition::all().nth(number), lang) {
@@ -357,7 +356,7 @@ impl App {
         self.set_up(preset.position())
     }
 
-    /// Leaves the editor: asks what becomes of the change if there is one.
+    /// Leaves the editor, after a question about its changes.
     pub(crate) fn leave_position(&mut self) -> CommandResult {
         let AppMode::Position(editor) = &self.mode else { return Err(Notice::NothingToDo) };
         let record = self.tab().record();
@@ -383,7 +382,7 @@ impl App {
         }
     }
 
-    /// What cannot stay if the record starts from another position with its moves.
+    /// What changes in the record if it starts from another position.
     pub(crate) fn unplayable_from(&self, position: Position) -> UnplayableMoves {
         let record = self.tab().record();
         let edits = adapted(record, &start_at(record, position));
@@ -395,8 +394,8 @@ impl App {
         }
     }
 
-    /// Lets the record start from another position, with its moves as far as they can be
-    /// made there, or without them.
+    /// Starts the record from another position, with its moves as far as they can be made there, or
+    /// without them.
     pub(crate) fn start_from(&mut self, position: Position, keep_moves: bool) -> CommandResult {
         let record = self.tab().record();
         let start = start_at(record, position);
@@ -419,7 +418,7 @@ fn start_at(record: &Record, position: Position) -> StartPosition {
     StartPosition { first_ply: record.start.first_ply, ..StartPosition::from(position) }
 }
 
-/// The nodes that go with all below them.
+/// The nodes that are removed with all below them.
 fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
     edits.iter().filter_map(|edit| match edit {
         Edit::Detach { node } => Some(*node),
@@ -427,8 +426,8 @@ fn cut(edits: &[Edit]) -> impl Iterator<Item = NodeId> {
     })
 }
 
-/// What becomes of the moves of a record that starts elsewhere: those that cannot be
-/// made go, and those that are illegal now, or no longer, are marked so.
+/// Adapts the moves of a record to another start: those that cannot be made are removed, and those
+/// whose legality changes are marked.
 fn adapted(record: &Record, start: &StartPosition) -> Vec<Edit> {
     let tree = &record.tree;
     let mut replay = PositionReplay::new(start);
@@ -456,7 +455,7 @@ fn marked(record: &Record, node: NodeId, mv: Move, illegal: bool) -> Option<Edit
 }
 
 impl PositionEditor {
-    /// Goes one step on the screen, to the right and down; off the board lie the hands.
+    /// Goes one step on the screen, to the right and down; beyond the board are the hands.
     fn step(&mut self, (right, down): ScreenStep, flipped: bool) -> Result<(), Notice> {
         let turn = if flipped { -1 } else { 1 };
         let below = if flipped { Color::White } else { Color::Black };

@@ -23,7 +23,7 @@ impl App {
     /// Asks for a command.
     pub(crate) fn show_palette(&mut self) -> CommandResult {
         if self.question.take().is_some() {
-            // Otherwise the letters of the command would be answers.
+            // Otherwise the letters of the command would be taken as answers.
             self.drop_list();
         }
         self.leave_help();
@@ -44,7 +44,7 @@ impl App {
         done()
     }
 
-    /// Takes a text that was pasted: it goes in as text where the user types, and never as keys.
+    /// Takes a text that was pasted: it is inserted as text, never taken as keys.
     pub(crate) fn paste_text(&mut self, text: &str) -> CommandResult {
         match self.context() {
             KeyContext::CommentEdit => self.type_comment(text, true),
@@ -73,7 +73,7 @@ impl App {
 
     /// Filters the list by what is typed; that of records by what is in them.
     fn type_filter(&mut self, text: &str) {
-        // In the help the key of filters is no part of one.
+        // In the help the key that begins a filter is not part of it.
         self.filter_list(text.trim_start_matches('/').to_owned());
         let (lang, lists_records) = (self.preferences.lang, self.lists(ListKind::Records));
         if let Some(prompt) = self.prompt.as_mut().filter(|_| lists_records) {
@@ -90,12 +90,12 @@ impl App {
         }
     }
 
-    /// Goes through the list that is filtered, or else through what was typed before or the completions.
+    /// Goes through the filtered list, or else through the history or the completions.
     pub(crate) fn step_in_prompt(&mut self, step: ListStep) -> CommandResult {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         let is_up = match (prompt.kind, step) {
             (PromptKind::Filter, _) => return self.move_in_list(step),
-            // The list is seen while its filter is typed.
+            // The list stays visible while its filter is typed.
             (PromptKind::Browse, ListStep::Up | ListStep::Down) => return self.walk_rows(step),
             (_, ListStep::Up) => true,
             (_, ListStep::Down) => false,
@@ -111,7 +111,7 @@ impl App {
         })
     }
 
-    /// Puts the next (or previous) completion into the line; where a filter has none, goes through its list.
+    /// Inserts the next (or previous) completion; without completions, goes through the filtered list.
     pub(crate) fn complete_prompt(&mut self, next: bool) -> CommandResult {
         self.or_no_further(|app| {
             app.offer_keys();
@@ -144,7 +144,7 @@ impl App {
         done()
     }
 
-    /// Deletes back; on an empty line leaves it, as it does in editors.
+    /// Deletes back; on an empty line closes the prompt, as in editors.
     pub(crate) fn delete_back_in_prompt(&mut self) -> CommandResult {
         let is_empty = self.prompt.as_ref().is_some_and(|prompt| prompt.line.is_empty());
         if is_empty { self.leave_prompt() } else { self.edit_prompt(LineEdit::delete_back) }
@@ -162,8 +162,7 @@ impl App {
         done()
     }
 
-    /// Filters records by the whole of what was typed: while it was, the last word may have
-    /// let through more.
+    /// Filters records by the complete text: while it was typed, its last word counted as unfinished.
     fn filter_by_whole_text(&mut self, text: &str) {
         let shown = |app: &App| app.record_list.shown().to_vec();
         let (before, at) = (shown(self), self.list.as_ref().map_or(0, |list| list.selected));
@@ -223,7 +222,7 @@ impl App {
         self.run(Invocation { command, count: None, argument })
     }
 
-    /// Puts an older (or newer) text into the line.
+    /// Recalls an older (or newer) text.
     fn recall(&mut self, older: bool) -> CommandResult {
         let Some(prompt) = &mut self.prompt else { return Err(Notice::NothingToDo) };
         let mut texts =

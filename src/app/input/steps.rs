@@ -10,9 +10,8 @@ use honfu_core::record::{Edit, GameEnd, Millis, NodeId, Step};
 use honfu_core::shogi::Handicap;
 
 impl App {
-    /// Goes to the child that a step leads to; where there is none, adds it as the last
-    /// variation. At the end of a line it stands beside that end. Returns whether the
-    /// record has changed.
+    /// Goes to the child that a step leads to; where there is none, adds it as the last variation. At
+    /// the end of a line it is added beside that end. Returns whether the record has changed.
     pub(crate) fn play(&mut self, step: Step, illegal: bool, time: Option<Millis>) -> Result<bool, Notice> {
         if self.tab().training().is_some() {
             return self.answer_exercise(&step, illegal);
@@ -38,7 +37,7 @@ impl App {
         Ok(true)
     }
 
-    /// Ends the line as a word says; without one asks, and offers what the rules call for.
+    /// Adds the end that a word names; without a word asks, offering the end by the rules.
     pub(crate) fn end(&mut self, word: Option<&str>) -> CommandResult {
         if let Some(word) = word {
             return self.end_in_words(word);
@@ -51,7 +50,7 @@ impl App {
         done()
     }
 
-    /// Ends the line with a word: one that is known, or else as it stands.
+    /// Adds an end: a known one, or else the words as they are.
     pub(crate) fn end_in_words(&mut self, word: &str) -> CommandResult {
         let mover = self.tab().replay().position().side();
         let known = ends::matching(word, mover).into_iter().find(|(_, whole)| *whole);
@@ -79,8 +78,7 @@ impl App {
         }
     }
 
-    /// An end in a line, with the outcome for the side to move; the one that the rules
-    /// call for says so.
+    /// An end in a line, with the outcome for the side to move; the end by the rules is marked.
     pub fn ending_text(&self, item: ListItem) -> String {
         let lang = self.preferences.lang;
         let known = if let ListItem::Ending(index) = item { GameEnd::KNOWN.get(index) } else { None };

@@ -1,5 +1,5 @@
 //! Lists of places in a record: its bookmarks, its variations, the matches of a search, the links of a
-//! comment. And which variations are folded in the move list.
+//! comment. Also: which variations are folded in the move list.
 
 use std::collections::HashSet;
 
@@ -31,7 +31,7 @@ impl App {
         done()
     }
 
-    /// Goes to the place that a list was asked for.
+    /// Goes to a place of a list.
     pub(crate) fn go_to_place(&mut self, node: NodeId) -> CommandResult {
         self.list = None;
         self.comment_scroll = 0;
@@ -39,8 +39,7 @@ impl App {
         done()
     }
 
-    /// Folds or unfolds what lies nearest around the cursor: a variation, or the fork of
-    /// its line.
+    /// Folds or unfolds the nearest variation around the cursor, or the fork of its line.
     pub(crate) fn fold(&mut self) -> CommandResult {
         let tab = self.tab_mut();
         let node = tab.foldable().ok_or(NavigationNotice::NothingToFold)?;
@@ -81,8 +80,8 @@ impl Tab {
         self.rows().iter().map(|row| row.node).filter(|&node| tree.bookmark(node).is_some())
     }
 
-    /// What folding here is about, as the move that it is folded into. A variation of one
-    /// step is folded with its fork.
+    /// What would be folded here, as the move that it is folded into. A variation of one step is folded
+    /// with its fork.
     fn foldable(&self) -> Option<NodeId> {
         let tree = &self.record().tree;
         tree.ancestors(self.cursor().node()).find_map(|node| {
@@ -93,18 +92,17 @@ impl Tab {
 }
 
 impl App {
-    /// What prints the moves of places; it starts at the cursor.
+    /// A printer for moves anywhere in the record, which starts at the cursor.
     pub fn replay_at_cursor(&self) -> DetachedReplay<'_> {
         DetachedReplay::new(self.tab().replay())
     }
 
-    /// A place in a line: ply, move, its bookmark, and what of its comment counts.
+    /// A node as a line of text: ply, move, bookmark, and the first telling line of its comment.
     pub fn place_text(&self, node: NodeId) -> String {
         self.place_text_with(node, &mut self.replay_at_cursor())
     }
 
-    /// The same with a replay that is moved from place to place: near where it stands, that
-    /// is done soon.
+    /// The same with a replay that goes from node to node, which is fast if they are near each other.
     pub fn place_text_with(&self, node: NodeId, replay: &mut DetachedReplay<'_>) -> String {
         place_line(self.tab(), replay, node, self.preferences.locale(), &self.excerpt(node))
     }
@@ -159,8 +157,7 @@ fn place_line(
 const MOST: usize = 1000;
 
 impl App {
-    /// Goes where the link of the comment leads, or that of a number; of several one is
-    /// chosen from a list.
+    /// Follows the link of the comment, or that of a number; of several one is chosen from a list.
     pub(crate) fn follow_link(&mut self, count: Option<u32>) -> CommandResult {
         let places = self.tab().linked_places();
         match (&places[..], count) {

@@ -8,7 +8,7 @@ use honfu_core::annotation::first_text_line;
 use honfu_core::record::NodeId;
 use honfu_core::text::wrap;
 
-/// How many characters stand before a match at most, in the list of matches.
+/// The most characters before a match in the list of matches.
 const LEAD: usize = 20;
 
 impl App {
@@ -17,7 +17,7 @@ impl App {
         self.search_on(true, 1)
     }
 
-    /// Lists all that was found, the match at the cursor selected.
+    /// Lists all matches, with that at the cursor selected.
     pub(crate) fn show_matches(&mut self) -> CommandResult {
         let text = self.searched_text()?;
         self.search_anew(&text);
@@ -38,8 +38,8 @@ impl App {
         notify(NavigationNotice::Match { index: index + 1, count: self.tab().search.matches.len(), wrapped })
     }
 
-    /// The number of the next (or previous) match, which is gone to, and whether the search
-    /// went over the end.
+    /// The number of the next (or previous) match, which is gone to, and whether the search wrapped
+    /// around.
     fn go_to_match(&mut self, next: bool, count: usize) -> Result<(usize, bool), Notice> {
         let text = self.searched_text()?;
         self.search_anew(&text);
@@ -55,7 +55,7 @@ impl App {
         Ok((index, wrapped))
     }
 
-    /// Lets matches stand out, and looks for them once more where the record has changed.
+    /// Highlights matches, searching again if the record has changed.
     fn search_anew(&mut self, text: &str) {
         if !self.tab().search.is_of(self.tab().document.revision()) {
             self.tab_mut().search_for(text);
@@ -63,13 +63,13 @@ impl App {
         self.tab_mut().search.is_shown = true;
     }
 
-    /// What was searched for last in this document.
+    /// The last search in this document.
     fn searched_text(&self) -> Result<String, Notice> {
         let text = &self.tab().search.text;
         if text.is_empty() { Err(NavigationNotice::NoSearch.into()) } else { Ok(text.clone()) }
     }
 
-    /// Where a search goes on from: the header that is selected, or the move at the cursor.
+    /// Where a search continues from: the selected header, or the move at the cursor.
     fn searched_from(&self) -> SearchStart {
         let tab = self.tab();
         match self.selected_item().filter(|_| self.lists(ListKind::Headers)) {
@@ -94,8 +94,7 @@ impl App {
         }
     }
 
-    /// How far the comment of a node is to be scrolled down for its first match to be in
-    /// sight.
+    /// How far the comment of a node must be scrolled down to show its first match.
     fn lines_above_match(&self, node: NodeId) -> usize {
         let (tab, TextAreaView { cells, rows, width }) = (self.tab(), self.last_frame.comment_view);
         let comment = tab.record().tree.node(node).comment.as_deref().unwrap_or_default();
@@ -104,14 +103,14 @@ impl App {
         if lines > rows { lines - rows / 2 } else { 0 }
     }
 
-    /// Lets matches no longer stand out in the panes.
+    /// Highlights matches in the panes no longer.
     pub(crate) fn hide_matches(&mut self) -> CommandResult {
         let was_shown = std::mem::take(&mut self.tab_mut().search.is_shown);
         if was_shown { done() } else { Err(Notice::NothingToDo) }
     }
 
-    /// What of a comment a list shows: the line with the first match, or else the first
-    /// that a person has written.
+    /// The line of a comment that a list shows: the one with the first match, or else the first that a
+    /// person has written.
     pub(crate) fn excerpt(&self, node: NodeId) -> String {
         let comment = self.tab().record().tree.node(node).comment.as_deref().unwrap_or_default();
         let spot =

@@ -1,4 +1,4 @@
-//! What Tab offers: commands, and their arguments.
+//! Completions: commands and their arguments.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -16,10 +16,9 @@ use honfu_core::notation::{Notation, NotationStyle, Numbering};
 use honfu_core::query;
 use honfu_core::record::MoveMark;
 
-/// The names of the commands that have all words that were typed, in a name or a title of
-/// either language, in any case: first those whose names begin with the text, then those whose
-/// names contain it. Where none has them, those that are known by such words elsewhere. After a
-/// name, what may follow it.
+/// The names of the commands that have all words that were typed, in a name or a title of either
+/// language, in any case: first those whose names begin with the text, then those whose names contain
+/// it. If there are none, those with such words in other editors. After a name, its arguments.
 pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     if let Some((name, argument)) = typed.split_once(' ')
         && let Some(command) = Command::from_name(&name.to_lowercase())
@@ -37,7 +36,7 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
         names = found.map(|row| row.name).collect();
     }
     names.sort_by_key(|name| name.find(&typed).map_or(2, |at| at.min(1)));
-    // A name from another editor means that one command, whatever else contains it.
+    // The exact name from another editor means that command alone.
     if let Some(command) = Command::from_name(&typed).filter(|command| command.name() != typed) {
         names.retain(|name| *name != command.name());
         names.insert(0, command.name());
@@ -45,9 +44,9 @@ pub(crate) fn commands_like(typed: &str) -> Vec<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
-/// Further words that find a command: those that people search for, and its possible arguments.
+/// Further words by which a command is found: those that people search for, and its possible arguments.
 pub(crate) fn further_search_words(command: Command) -> &'static str {
-    // Every frame of a list that is searched asks for all of them.
+    // A filtered list needs all of them for every frame.
     static SEARCH_WORDS: LazyLock<Vec<String>> =
         LazyLock::new(|| COMMANDS.iter().map(|row| search_words_and_values(row.command)).collect());
     SEARCH_WORDS.get(command as usize).map_or("", String::as_str)
@@ -67,7 +66,7 @@ pub(crate) fn has_words(text: &str, words: &[&str]) -> bool {
     words.iter().all(|word| text.contains(word))
 }
 
-/// What may follow a command and fits to what was typed.
+/// The arguments of a command that match the typed text.
 pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
     let words = match (command.row().values(), typed.split_once(':')) {
         (ArgumentValues::Notations, Some((id, given))) => {
@@ -93,7 +92,7 @@ pub(crate) fn arguments_like(command: Command, typed: &str) -> Vec<String> {
     fitting.map(str::to_owned).collect()
 }
 
-/// What there is to say of something that is offered in such a prompt.
+/// The explanation of a completion in such a prompt.
 pub fn title_of(kind: PromptKind, offered: &str, lang: Lang) -> &'static str {
     match (kind, offered.split_once(' ')) {
         (PromptKind::Argument(command), _) => value_title(command, offered, lang),
@@ -147,8 +146,8 @@ fn options_like<'a>(id: &str, given: &str, offered: impl Iterator<Item = &'a str
     offered.map(|option| format!("{id}:{done}{option}")).collect()
 }
 
-/// What may follow in the line of save-as: the file with the extension of each format,
-/// and after a blank the formats and their options.
+/// The completions of save-as: the file with the extension of each format, and after a blank the
+/// formats and their options.
 pub(crate) fn targets_like(typed: &str) -> Vec<String> {
     forms_after(
         typed,
@@ -156,7 +155,7 @@ pub(crate) fn targets_like(typed: &str) -> Vec<String> {
     )
 }
 
-/// The same of all that a record can be exported as.
+/// The same for all formats of exports.
 fn exports_like(typed: &str) -> Vec<String> {
     forms_after(typed, &ExportFormat::all().collect::<Vec<_>>())
 }
@@ -170,11 +169,11 @@ fn forms_after(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     options_like(&format!("{file} {id}"), options, form_options(id).into_iter())
 }
 
-/// The options of a format that are offered: what files of Japan are written in.
+/// The encodings offered as options of a format: those of files from Japan.
 const OPTIONS: [&str; 6] = ["utf-8", "cp932", "euc-jp", "lf", "crlf", "bom"];
 
-/// The ids of what records can be exported as that have all words that were typed, in the id
-/// or in a title of either language.
+/// The ids of export formats that have all words that were typed, in the id or in a title of either
+/// language.
 pub(crate) fn forms_like(typed: &str) -> Vec<String> {
     let typed = typed.to_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
@@ -185,7 +184,7 @@ pub(crate) fn forms_like(typed: &str) -> Vec<String> {
     ids.into_iter().map(str::to_owned).collect()
 }
 
-/// The options that may follow those that are given for such an export, separated by commas.
+/// The options that may follow the given ones for such an export, separated by commas.
 pub(crate) fn form_options_like(id: &str, given: &str) -> Vec<String> {
     let found = options_like("", given, form_options(id).into_iter()).into_iter();
     found.map(|option| option.trim_start_matches(':').to_owned()).collect()
@@ -202,7 +201,7 @@ fn form_options(id: &str) -> Vec<&'static str> {
     }
 }
 
-/// The file with the extension of each form; one that several have stands once.
+/// The file with the extension of each form, without duplicates.
 fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     let name = Path::new(typed);
     let known =
@@ -212,7 +211,7 @@ fn files_like(typed: &str, forms: &[ExportFormat]) -> Vec<String> {
     own.map(|form| format!("{}.{}", stem.display(), form.extension())).collect()
 }
 
-/// What the last word of a filter may become.
+/// The completions of the last word of a filter.
 pub(crate) fn word_completions(typed: &str, lang: Lang) -> Vec<String> {
     let is_word = !typed.is_empty() && !typed.ends_with(char::is_whitespace);
     if is_word { query::completions(typed, lang == Lang::Ja) } else { Vec::new() }

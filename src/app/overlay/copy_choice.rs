@@ -11,8 +11,8 @@ pub(crate) struct CopyChoice {
     pub(crate) name: LocalizedText,
 }
 
-/// Makes [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows: the name that is typed and what it stands
-/// for, then the key of the question what to copy and its answer.
+/// Makes [`Copying`], [`CHOICES`] and [`ANSWERS`] from rows: the name that is typed and its meaning,
+/// then the key of the question what to copy and its answer.
 macro_rules! choices {
     ($($copying:ident: $id:literal, $en:literal, $ja:literal, $key:literal, $answer_en:literal, $answer_ja:literal;)+) => {
         /// What can be copied.

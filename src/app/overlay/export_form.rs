@@ -1,5 +1,4 @@
-//! The choices of an export: the form it takes, how much of the record it holds, and where
-//! it goes.
+//! The choices of an export: its format, how much of the record it holds, and where it goes.
 
 use crate::messages::LocalizedText;
 use crate::messages::table::{labels, words};
@@ -17,7 +16,7 @@ pub enum ExportFormat {
     Sheet,
 }
 
-/// The forms for people that no format is a name for.
+/// The formats for people whose names are not formats of files.
 const SHOWN: &[Shown] = &[
     Shown::Svg,
     #[cfg(feature = "png")]
@@ -39,7 +38,7 @@ impl ExportFormat {
     pub fn id(self) -> &'static str {
         match self {
             ExportFormat::Record(format) => format.id(),
-            // There is a format of that name: a list of moves.
+            // A file format has that name: a list of moves.
             ExportFormat::Shown(Shown::Text) => "board",
             ExportFormat::Shown(shown) => shown.id(),
             ExportFormat::Sheet => "sheet",
@@ -50,7 +49,7 @@ impl ExportFormat {
         ExportFormat::all().find(|form| form.id() == id)
     }
 
-    /// What the names of its files end in.
+    /// The extension of its files.
     pub fn extension(self) -> &'static str {
         match self {
             // Every format has files (tested).
@@ -60,8 +59,8 @@ impl ExportFormat {
         }
     }
 
-    /// The form whose files have that extension, in any case: a format rather than a text
-    /// for people.
+    /// The form of files with that extension, ignoring case: a file format rather than a text for
+    /// people.
     pub fn from_extension(extension: &str) -> Option<ExportFormat> {
         let same = |shown: &&Shown| shown.extension().eq_ignore_ascii_case(extension);
         let shown = || SHOWN.iter().find(same).map(|shown| ExportFormat::Shown(*shown));
@@ -104,8 +103,8 @@ impl ExportFormat {
         }
     }
 
-    /// How much of a record it can hold, what is meant mostly first. Of a file of several
-    /// records it may hold all.
+    /// The parts of a record it can hold, the most usual first. Of a file with several records it may
+    /// hold all.
     pub fn parts(self, several: bool) -> Vec<ExportPart> {
         use ExportPart::{Bookmarks, Here, Line, Scores, Start, Times, Whole};
         match self {
@@ -131,13 +130,13 @@ pub enum ExportPart {
     Whole,
     /// The line the cursor is on, from the start to its end. Of positions: all of them.
     Line,
-    /// What lies before the cursor. Of positions: that at the cursor.
+    /// The line up to the cursor. Of positions: that at the cursor.
     Here,
     /// The start position.
     Start,
     /// The positions with a bookmark.
     Bookmarks,
-    /// Graphs of what the line says of itself.
+    /// Graphs of the line.
     Scores,
     Times,
     /// Every record of the file.
@@ -145,7 +144,7 @@ pub enum ExportPart {
 }
 
 impl ExportPart {
-    /// What it is of something that holds positions, or moves.
+    /// Its title for a form that holds positions, or moves.
     pub const fn title(self, of_positions: bool) -> LocalizedText {
         match (self, of_positions) {
             (ExportPart::Whole, _) => words!("the record with all variations", "棋譜全体(変化を含む)"),
@@ -163,13 +162,13 @@ impl ExportPart {
 }
 
 labels! {
-    /// A line of the form in which all this is chosen.
+    /// A line of the export form.
     pub enum ExportField {
         Form => ("Format", "形式"),
         Place => ("To", "出力先"),
         Options => ("Options", "オプション"),
         Part => ("What", "範囲"),
-        /// Not a choice: it ends them.
+        /// The button that exports.
         Go => ("Export", "書き出す"),
     }
 }

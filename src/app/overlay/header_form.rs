@@ -40,14 +40,14 @@ impl App {
         of_side.and_then(|key| key.names().get(1).copied()).unwrap_or(key)
     }
 
-    /// What there is to doubt about a header of the record.
+    /// The warning about a header of the record.
     pub fn header_warning(&self, index: usize) -> Option<HeaderWarning> {
         let headers = &self.tab().record().headers;
         let header = headers.iter().nth(index)?;
         header_warning(headers, &header.key, &header.value)
     }
 
-    /// What there is to doubt about the value that is being typed.
+    /// The warning about the value that is being typed.
     pub fn typed_header_warning(&self) -> Option<HeaderWarning> {
         let is_value = |kind| matches!(kind, PromptKind::HeaderValue | PromptKind::NewHeader);
         let prompt = self.prompt.as_ref().filter(|prompt| is_value(prompt.kind))?;
@@ -104,7 +104,7 @@ impl App {
         }
     }
 
-    /// Goes on with the key of a new header, which may have its value after it.
+    /// Takes the key of a new header, which may be followed by its value.
     fn name_header(&mut self, text: &str) -> CommandResult {
         let (key, value) = text.split_once(['：', ':']).unwrap_or((text, ""));
         let (key, value) = (key.trim(), value.trim());
@@ -125,7 +125,7 @@ impl App {
         }
     }
 
-    /// Asks for the value of a header that is there; what was typed for it waits in the line.
+    /// Asks for the value of an existing header, with the typed text in the line.
     fn change_known(&mut self, index: usize, value: &str) -> CommandResult {
         self.select_item(ListItem::Header(index));
         self.ask_header(ListItem::Header(index))?;
@@ -147,7 +147,7 @@ impl App {
         done()
     }
 
-    /// Lets the record start with another handicap. What becomes of the moves is asked.
+    /// Starts the record with another handicap. A question asks about the moves.
     fn set_handicap(&mut self, name: &str) -> CommandResult {
         if name.trim().is_empty() {
             return done();
@@ -218,7 +218,7 @@ impl App {
     }
 }
 
-/// The handicap of a name in Japanese or English.
+/// The handicap with a name in Japanese or English.
 fn handicap_of(name: &str) -> Option<Handicap> {
     let is_english = |handicap: &Handicap| handicap.english().eq_ignore_ascii_case(name.trim());
     Handicap::from_name(name).or_else(|| Handicap::all().find(is_english))

@@ -1,11 +1,11 @@
-//! The help: everything that can be done in the current context, to be searched and run.
+//! The help: every command of the current context, to search and run.
 
 use super::question::Question;
 use super::{ListKind, OpenList, Prompt, PromptKind};
 use crate::app::command::{CommandGroup, KeyContext};
 use crate::app::{App, CommandResult, ListItem, TopLayer, done};
 
-/// What the help covers while it is open, and what comes back when it closes.
+/// What the help covers while it is open, restored when it closes.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CoveredByHelp {
     list: Option<OpenList>,
@@ -13,7 +13,7 @@ pub(crate) struct CoveredByHelp {
 }
 
 impl App {
-    /// Opens the help on the current context, over what is there; closes it if it is open.
+    /// Opens the help on the current context; closes it if it is open.
     pub(crate) fn show_help(&mut self) -> CommandResult {
         if self.leave_help() {
             return done();
@@ -22,7 +22,7 @@ impl App {
         self.covered = CoveredByHelp { list: self.list.take(), prompt: self.prompt.take() };
         self.list = Some(OpenList::new(ListKind::Help(context)));
         self.prompt = Some(Prompt::new(PromptKind::Filter));
-        // What typing does is read, and not run.
+        // The lines about typing cannot be run.
         self.select(usize::from(context.typing().is_some()));
         done()
     }
@@ -33,12 +33,12 @@ impl App {
         filters && matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }))
     }
 
-    /// The question that takes the next key; the help may cover one.
+    /// The question that takes the next key, unless the help covers it.
     pub fn open_question(&self) -> Option<&Question> {
         if let TopLayer::Question(question) = self.top_layer() { Some(question) } else { None }
     }
 
-    /// Closes the help, if it is open; what it is about is there again.
+    /// Closes the help, if it is open, and restores what it covered.
     pub(crate) fn leave_help(&mut self) -> bool {
         let open = matches!(self.list, Some(OpenList { kind: ListKind::Help(_), .. }));
         if open {
@@ -48,14 +48,14 @@ impl App {
         open
     }
 
-    /// Closes the list that is open, and what is typed about that or about the record.
+    /// Closes the open list, and prompts about it or the record.
     pub(crate) fn drop_list(&mut self) {
         let is_left = |prompt: &mut Prompt| prompt.kind.is_of_record() || prompt.kind == PromptKind::Filter;
         (self.list, self.covered) = (None, CoveredByHelp::default());
         self.prompt.take_if(is_left);
     }
 
-    /// The lines of the help of a context: what typing does, the answers to a question, and the
+    /// The lines of the help of a context: the effects of typing, the answers to a question, and the
     /// commands, in a pane with what they are about.
     pub(crate) fn help_items(&self, context: KeyContext) -> Vec<ListItem> {
         let mut items: Vec<ListItem> =

@@ -13,15 +13,15 @@ use honfu_core::record::{GameEnd, NodeId, NodeLocation};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListItem {
     Command(Command),
-    /// What the commands below are about. It cannot be selected.
+    /// The heading of the commands below. It cannot be selected.
     Heading(CommandGroup),
-    /// What typing does there. It cannot be selected either.
+    /// The effect of typing. It cannot be selected either.
     Typing(KeyContext),
     /// An answer to the question that the help is about, by number.
     Answer(usize),
     /// A header of the record, by number.
     Header(usize),
-    /// A usual one that the record does not have.
+    /// A standard header that the record does not have.
     OfferedHeader(&'static str),
     /// The handicap, which is listed among the headers.
     Handicap,
@@ -36,13 +36,13 @@ pub enum ListItem {
     Place(NodeId),
     /// The first move of a variation.
     Variation(NodeId),
-    /// A position to begin with, by number.
+    /// A preset position, by number.
     Preset(usize),
     /// An end by its number among those that are known.
     Ending(usize),
     /// An end in the user's own words.
     OtherEnding,
-    /// The state with that many changes made.
+    /// The state after that many changes.
     Change(usize),
     /// A difference, by number.
     Difference(usize),
@@ -52,7 +52,7 @@ pub enum ListItem {
     Export(ExportField),
     /// An open document, by number.
     Tab(usize),
-    /// A line of what is asked about, by number.
+    /// A line of text, by number.
     Line(usize),
     /// A move that was played in the position on the board, by number.
     Continuation(usize),
@@ -65,7 +65,7 @@ impl App {
         let filter = list.filter.to_lowercase();
         let words: Vec<&str> = filter.split_whitespace().collect();
         let mut items = self.all_items(list.kind);
-        // That of records is no filter of words.
+        // Records are filtered by facts, not by words.
         if !words.is_empty() && list.kind != ListKind::Records {
             let mut replay = self.replay_at_cursor();
             items.retain(|item| {
@@ -111,7 +111,7 @@ impl App {
         }
     }
 
-    /// A line of what is asked about.
+    /// A line of text.
     pub fn line(&self, index: usize) -> &str {
         self.list_lines.get(index).map_or("", |line| &line[self.preferences.lang as usize])
     }
@@ -133,7 +133,7 @@ impl App {
         self.list.as_ref().is_some_and(|list| list.kind == kind)
     }
 
-    /// Selects an item by number, or the last there is.
+    /// Selects an item by number, or the last one.
     pub(crate) fn select(&mut self, index: usize) {
         let items = self.items();
         let at = index.min(items.len().saturating_sub(1));
@@ -158,7 +158,7 @@ impl App {
         self.items().get(selected).copied()
     }
 
-    /// Selects an item that is there, after the items have changed.
+    /// Keeps the selection in range after the items have changed.
     pub(crate) fn clamp_list(&mut self) {
         if let Some(list) = &self.list {
             self.select(list.selected);
@@ -173,12 +173,12 @@ impl App {
         self.select(0);
     }
 
-    /// Takes a step in the list that is open; an error at its ends.
+    /// Takes a step in the open list; an error at its ends.
     pub(crate) fn move_in_list(&mut self, step: ListStep) -> CommandResult {
         self.or_no_further(|app| app.step_in_list(step))
     }
 
-    /// Takes a step in the list that is open, over the headings in it; at its ends it stays.
+    /// Takes a step in the open list, skipping headings; stays at its ends.
     pub(crate) fn step_in_list(&mut self, step: ListStep) -> CommandResult {
         let Some(list) = &self.list else { return Err(Notice::NothingToDo) };
         let at = list.selected;
@@ -191,7 +191,7 @@ impl App {
         self.ask(PromptKind::Filter)
     }
 
-    /// Does what the selected item is for.
+    /// Runs the action of the selected item.
     pub(crate) fn choose(&mut self) -> CommandResult {
         match self.selected_item() {
             Some(ListItem::Command(command)) => {

@@ -53,7 +53,7 @@ impl App {
         }
     }
 
-    /// What there is to say of an item in several lines.
+    /// The description of an item in several lines.
     pub fn item_detail(&self, item: ListItem) -> String {
         match item {
             ListItem::Header(index) => self.header(index).map_or("", |header| &header.value).to_owned(),
@@ -66,7 +66,7 @@ impl App {
         }
     }
 
-    /// What else a filter finds an item by: above all its names in other languages.
+    /// Further texts by which a filter finds an item, mostly its names in other languages.
     pub(crate) fn item_keywords(&self, item: ListItem) -> String {
         let in_both = |text: &dyn Fn(Lang) -> &'static str| Lang::ALL.map(text).join(" ");
         match item {
@@ -97,7 +97,7 @@ impl App {
         }
     }
 
-    /// Where the help that is open was asked for.
+    /// The context of the open help.
     pub fn helped_context(&self) -> KeyContext {
         match self.list {
             Some(OpenList { kind: ListKind::Help(context), .. }) => context,

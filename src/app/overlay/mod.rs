@@ -1,5 +1,4 @@
-//! What lies over the panes: lists to choose from, and the line at the bottom where
-//! text is typed.
+//! Overlays: lists to choose from, and the prompt at the bottom.
 
 mod completion;
 mod copy_choice;
@@ -33,7 +32,7 @@ use header_form::{handicaps_like, keys_like};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenList {
     pub kind: ListKind,
-    /// Only items that contain this are shown, where it is not empty.
+    /// If not empty, only items that contain this are shown.
     pub filter: String,
     /// Which of the shown items is selected.
     pub selected: usize,
@@ -50,36 +49,36 @@ labels! {
         Notations => ("Notations", "表記"),
         Records => ("Records", "棋譜一覧"),
         Bookmarks => ("Bookmarks", "しおり"),
-        /// What a search has found.
+        /// The matches of a search.
         Matches => ("Matches", "検索結果"),
-        /// Where the links of a comment lead.
+        /// The targets of the links of a comment.
         Links => ("Links", "リンク"),
         /// Remarks to be put into a comment.
         Templates => ("Remarks", "定型文"),
         /// All variations.
         Outline => ("Variations", "変化"),
         Errors => ("Faults", "問題点"),
-        /// Positions to begin with.
+        /// Preset positions.
         Presets => ("Positions", "初期局面"),
         /// The ends that a line can have.
         Endings => ("End of the line", "終局"),
-        /// What was changed, to be undone and redone.
+        /// The changes, to undo and redo.
         Changes => ("Changes", "変更"),
-        /// What a save would lose.
+        /// The losses of a save.
         Losses => ("Losses", "失われる内容"),
-        /// What both sides have for a declaration in an impasse.
+        /// The points of both sides for a declaration in an impasse.
         Impasse => ("Impasse", "持将棋の点数"),
-        /// What unsaved work changes.
+        /// The changes of unsaved work.
         Unsaved => ("Unsaved edits", "未保存の変更"),
-        /// What the document has otherwise than a file.
+        /// The differences between the document and a file.
         Differences => ("Differences", "違い"),
-        /// What can be chosen of an export.
+        /// The choices of an export.
         Export => ("Export", "書き出し"),
         /// The open documents.
         Tabs => ("Tabs", "タブ"),
-        /// How exercises went.
+        /// The results of exercises.
         Summary => ("How it went", "成績"),
-        /// What was played in the position on the board.
+        /// The moves played in the position on the board.
         Statistics => ("Played here", "この局面の指し手"),
     }
 }
@@ -101,7 +100,7 @@ impl OpenList {
         OpenList { kind, filter: String::new(), selected: 0 }
     }
 
-    /// Whether it covers what the user would see of a command.
+    /// Whether it covers the panes that show the result of a command.
     pub(crate) fn closes_for(&self, row: &CommandRow) -> bool {
         matches!(self.kind, ListKind::Records | ListKind::Statistics) && !row.keeps_open(self.kind.context())
     }
@@ -114,7 +113,7 @@ pub struct Prompt {
     /// The key of the header whose value is typed.
     pub subject: String,
     pub line: LineEdit,
-    /// What Tab offers, for the text as it was before the first Tab.
+    /// The completions of the text as it was before the first Tab.
     pub completions: Vec<String>,
     /// Which of them is in the line.
     pub picked: Option<usize>,
@@ -122,11 +121,11 @@ pub struct Prompt {
     pub recalled: bool,
 }
 
-/// What is asked for.
+/// The kind of text that is asked for.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum PromptKind {
     Command,
-    /// What is to follow a command.
+    /// The argument of a command.
     Argument(Command),
     /// The name of a bookmark.
     Bookmark,
@@ -147,12 +146,12 @@ pub enum PromptKind {
     Retype,
     /// The filter of the list that is open.
     Filter,
-    /// That of the browser, or a path to go to.
+    /// The filter of the browser, or a path to go to.
     Browse,
 }
 
 impl PromptKind {
-    /// Whether what is typed goes into the record in front.
+    /// Whether the typed text goes into the current record.
     pub const fn is_of_record(self) -> bool {
         use PromptKind::{
             Bookmark, Ending, Export, Handicap, HeaderKey, HeaderValue, NewHeader, Retype, SaveAs,
@@ -195,7 +194,7 @@ impl Prompt {
         format!("{}: ", label.get(lang))
     }
 
-    /// To be called when the text was changed by hand.
+    /// To be called when the user has changed the text.
     pub fn refresh(&mut self) {
         (self.picked, self.recalled) = (None, false);
         self.completions = match self.kind {
@@ -210,7 +209,7 @@ impl Prompt {
         };
     }
 
-    /// Whether one of some values is asked for: then the arrows choose among them.
+    /// Whether the answer is one of some values, among which the arrows choose.
     fn is_chooser(&self) -> bool {
         match self.kind {
             PromptKind::Argument(command) => {
@@ -220,13 +219,13 @@ impl Prompt {
         }
     }
 
-    /// Whether an arrow goes through what was typed before, and not through the completions.
+    /// Whether an arrow goes through the history, and not through the completions.
     pub fn recalls(&self, older: bool) -> bool {
         let is_untouched = self.recalled || older && self.line.is_empty();
         !self.is_chooser() && self.picked.is_none() && (is_untouched || self.completions.is_empty())
     }
 
-    /// Whether no command is meant by what was typed.
+    /// Whether the typed text names no command.
     pub fn misses(&self) -> bool {
         let line = self.line.text().trim();
         let is_number = || line.parse::<u32>().is_ok();
@@ -237,8 +236,7 @@ impl Prompt {
             && command_of(line).is_err()
     }
 
-    /// Whether several commands could be meant: then the first is put into the line, to be
-    /// looked at before it is run.
+    /// Whether several commands match: then the first one is put into the line, to be confirmed.
     pub(crate) fn is_unclear(&mut self) -> bool {
         let unclear = self.kind == PromptKind::Command
             && !self.completions.is_empty()
@@ -250,7 +248,7 @@ impl Prompt {
         unclear
     }
 
-    /// What is asked for: what is in the line, or the only value that it can become.
+    /// The answer: the text of the line, or the only value that it can become.
     pub fn answer(&self) -> &str {
         let typed = self.line.text();
         match &self.completions[..] {
@@ -259,7 +257,7 @@ impl Prompt {
         }
     }
 
-    /// Puts the next (or previous) completion into the line. Returns whether there is one.
+    /// Inserts the next (or previous) completion. Returns whether there is one.
     pub fn complete(&mut self, next: bool) -> bool {
         let count = self.completions.len();
         if count == 0 {
@@ -275,7 +273,7 @@ impl Prompt {
         true
     }
 
-    /// Puts a completion into the line, if there is one of that number.
+    /// Inserts the completion of that number, if there is one.
     pub(crate) fn pick(&mut self, index: usize) {
         let Some(completion) = self.completions.get(index) else { return };
         self.line = LineEdit::new(completion);

@@ -1,5 +1,5 @@
-//! Questions that must be answered before anything else happens. Each names its keys in
-//! brackets; Esc always takes back what led to it.
+//! Questions that must be answered before anything else happens. Each names its keys in brackets; Esc
+//! always cancels what led to it.
 
 use super::copy_choice;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
@@ -24,19 +24,19 @@ pub enum Question {
     Mark,
     /// What is copied.
     Copy,
-    /// The move can be made with and without promoting.
+    /// The move is legal with and without promotion.
     Promotion { mv: Move, time: Option<Millis> },
     /// The format cannot hold everything.
     Lossy { save: Box<SaveRequest> },
     /// Not all of the file was understood, so that saving drops some of it.
     Misread { save: Box<SaveRequest> },
-    /// Somebody else has written the file since it was read.
+    /// Another program has written the file since it was read.
     Changed { save: Box<SaveRequest> },
     /// The old file cannot be kept beside the new one, and why.
     NotKept { save: Box<SaveRequest>, error: FileError },
     /// There is a file of that name.
     Exists { save: Box<SaveRequest> },
-    /// There is a file where something is to be exported to.
+    /// The target of an export exists.
     Export { sending: Box<ExportRequest> },
     /// The start was changed, and there may be moves that began at the old one.
     Position { has_moves: bool, lost: UnplayableMoves },
@@ -48,12 +48,12 @@ pub enum Question {
     Recover { file: FileDifference },
 }
 
-/// How a file differs from what it was when unsaved edits were made to it.
+/// How a file has changed since unsaved edits were made to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileDifference {
     None,
     Changed,
-    /// It is the same, but other records are read from it.
+    /// It has not, but other records are read from it.
     ReadOtherwise,
 }
 
@@ -264,7 +264,7 @@ impl App {
         }
     }
 
-    /// Saves as the user has agreed to, or asks for another name.
+    /// Saves as the user has agreed, or asks for another name.
     fn answer_loss(&mut self, key: char, agreed: SaveRequest) -> CommandResult {
         match LossAnswer::from_key(key)? {
             LossAnswer::SaveAnyway => self.write(agreed),
@@ -272,13 +272,13 @@ impl App {
         }
     }
 
-    /// Takes no mark, where one is asked for.
+    /// Cancels the question for a mark.
     pub(crate) fn answer_no_mark(&mut self) -> CommandResult {
         self.question.take_if(|asked| *asked == Question::Mark).ok_or(Notice::NothingToDo)?;
         self.set_mark(None, None)
     }
 
-    /// Takes back what led to the question; where a comparison is open, closes that alone.
+    /// Cancels what led to the question; if a comparison is open, closes only that.
     pub(crate) fn leave_question(&mut self) -> CommandResult {
         if self.list.take().is_none_or(|list| list.kind != ListKind::Unsaved) {
             self.question = None;

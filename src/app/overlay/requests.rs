@@ -14,7 +14,7 @@ pub enum LeaveAction {
     Quit,
     /// Opening that file in its place.
     Open(PathBuf),
-    /// Reading its file again, in that encoding or as it seems fit.
+    /// Reading its file again, in that encoding or the detected one.
     Reread(Option<Encoding>),
 }
 
@@ -56,7 +56,7 @@ pub struct ExportRequest {
     pub(crate) lost: Vec<Loss>,
 }
 
-/// Pasted records, until the user has chosen where they go.
+/// Pasted records that wait for the user to choose their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastedRecordSet {
     pub(crate) records: Vec<Record>,

@@ -12,10 +12,10 @@ use honfu_core::record::NodeId;
 /// The times between two moves that can be chosen, in milliseconds, the fastest first.
 const PACES: [u32; 8] = [250, 500, 1000, 2000, 3000, 5000, 10_000, 30_000];
 
-/// A record that is played by itself.
+/// A record that is playing automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Autoplay {
-    /// Where it is: whatever leads elsewhere stops it.
+    /// Its present place: going anywhere else stops it.
     place: (TabId, usize, NodeId, u64),
 }
 
@@ -44,14 +44,14 @@ impl AutoplayPace {
 }
 
 impl App {
-    /// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between two moves,
-    /// if the record is played by itself, or a second, if that of a problem is taken.
+    /// How long until the next [`Input::TimerFired`](crate::app::Input::TimerFired): the time between
+    /// two moves, if the record is playing automatically, or a second, if a problem is timed.
     pub fn timer_interval(&self) -> Option<Duration> {
         let thinking = self.is_timed().then_some(Duration::from_secs(1));
         self.autoplay.map(|_| Duration::from_millis(self.pace.0.into())).or(thinking)
     }
 
-    /// How fast the record is played by itself, if it is.
+    /// The speed of automatic playing, if it is on.
     pub fn playing_at(&self) -> Option<AutoplayPace> {
         self.autoplay.map(|_| self.pace)
     }
@@ -84,8 +84,7 @@ impl App {
         Autoplay { place: (tab, record, node, self.tab().document.revision()) }
     }
 
-    /// Makes the next move, unless something lies over the panes. After the last one it
-    /// stops.
+    /// Makes the next move, unless something covers the panes. After the last one it stops.
     pub(crate) fn timer_fired(&mut self) -> CommandResult {
         self.count_second();
         if self.autoplay.is_none() || !self.context().is_pane() {
@@ -102,7 +101,7 @@ impl App {
         done()
     }
 
-    /// Stops when somebody has gone elsewhere or changed the record.
+    /// Stops when the user has gone elsewhere or changed the record.
     pub(crate) fn stop_stale_autoplay(&mut self) {
         let here = self.playing_here();
         self.autoplay.take_if(|playing| *playing != here);

@@ -22,23 +22,23 @@ pub(crate) struct ProblemCourse {
     reading: Option<(RequestId, String)>,
     /// Problems that were read, with their names.
     problems: VecDeque<(String, Record)>,
-    /// Those left out at the start of this run, as they were solved before: they are asked
-    /// if there is no other.
+    /// Those left out at first, since they were solved in earlier runs; they follow when no other is
+    /// left.
     left_out: VecDeque<(String, Record)>,
-    /// How often what was solved before was.
+    /// How often each problem was solved in earlier runs.
     solved: BTreeMap<u64, usize>,
-    /// What was solved before is known.
+    /// The results of earlier runs are known.
     is_ready: bool,
     /// The name of the problem that is asked, and which one of this run it is.
     name: String,
     number: usize,
     /// How each problem of this run went.
     scores: Vec<(String, ProblemScore)>,
-    /// Whether problems are asked again that were solved before.
+    /// Whether problems solved in earlier runs are asked again.
     is_repeated: bool,
 }
 
-/// What the position of a problem is known by.
+/// The key of a problem: the hash of its position.
 fn key(record: &Record) -> u64 {
     FileStamp::from_bytes(Sfen::new(record.start.position.clone()).to_string().as_bytes()).hash
 }
@@ -58,7 +58,7 @@ fn problems(name: &str, records: Vec<Record>) -> VecDeque<(String, Record)> {
 }
 
 impl ProblemCourse {
-    /// The next problem that was not solved before.
+    /// The next problem that was not solved in an earlier run.
     fn next(&mut self) -> Option<(String, Record)> {
         while let Some((name, record)) = self.problems.pop_front() {
             if self.is_repeated || !self.solved.contains_key(&key(&record)) {
@@ -102,7 +102,7 @@ impl App {
         Ok(Effect::ReadScores.into())
     }
 
-    /// Takes in what was solved before.
+    /// Handles the results of earlier runs.
     pub(crate) fn scores_read(&mut self, scores: &[ProblemScore]) -> CommandResult {
         let Some(course) = self.course.as_mut().filter(|course| !course.is_ready) else {
             return done();
@@ -114,8 +114,8 @@ impl App {
         self.next_problem(false)
     }
 
-    /// Asks the next problem, for which a file may have to be read first. `leaves` says that
-    /// one which is not solved counts as given up.
+    /// Asks the next problem, for which a file may have to be read first. With `leaves` an unsolved one
+    /// counts as given up.
     pub(crate) fn next_problem(&mut self, leaves: bool) -> CommandResult {
         if leaves
             && self.is_timed()
@@ -146,13 +146,13 @@ impl App {
         self.show_exercise(tab, instead)
     }
 
-    /// Whether a file was asked for to take problems from.
+    /// Whether a file of problems was requested.
     pub(crate) fn awaits_problems(&self, request: RequestId) -> bool {
         let reading = self.course.as_ref().and_then(|course| course.reading.as_ref());
         reading.is_some_and(|(asked, _)| *asked == request)
     }
 
-    /// Takes in a file of problems. One that cannot be read is reported and left out.
+    /// Adds the problems of a file. One that cannot be read is reported and skipped.
     pub(crate) fn problems_read(&mut self, result: Result<ParsedFile, FileError>) -> CommandResult {
         let Some(course) = &mut self.course else { return done() };
         let name = course.reading.take().map(|(_, name)| name).unwrap_or_default();
@@ -165,7 +165,7 @@ impl App {
         };
         let next = self.next_problem(false);
         match failed {
-            // Why there is none matters more than that there is none.
+            // The reason matters more than the end of the course.
             Some(failed) => Ok(next.map_err(|_| failed.clone())?.with(failed)),
             None => next,
         }
@@ -191,7 +191,7 @@ impl App {
         self.unwritten_scores.push(score);
     }
 
-    /// Begins again with the first problem if all were solved before, or ends the run.
+    /// Starts with the problems that were left out, or ends the run.
     fn problems_over(&mut self) -> CommandResult {
         match self.course.as_mut().filter(|course| !course.left_out.is_empty()) {
             Some(course) => {

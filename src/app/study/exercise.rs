@@ -1,5 +1,4 @@
-//! What an exercise does with the document on the screen: it shows moves, takes answers,
-//! gives help, and sums up.
+//! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
 
 use crate::app::document::{AnswerVerdict, GuessTally, Training, TrainingState, TrainingTask};
 use crate::app::event::{DocumentSource, TabId};
@@ -57,7 +56,7 @@ impl Tab {
         }
     }
 
-    /// Shows the last move no more.
+    /// Hides the last move.
     fn hide_last_shown(&mut self) {
         let (last, record) = (self.last_shown(), self.index());
         let parent = self.record().tree.node(last).parent();
@@ -68,7 +67,7 @@ impl Tab {
         }
     }
 
-    /// Shows all of the record, with its comments and variations.
+    /// Shows the whole record, with its comments and variations.
     fn disclose_all(&mut self) {
         let Some(training) = &self.training else { return };
         let (edits, place) = (plan_transform(self.record(), training.solution()).edits, self.place());
@@ -100,8 +99,7 @@ impl App {
         Ok(self.show_exercise(tab, None))
     }
 
-    /// Puts an exercise in front, in place of another one or in a tab of its own, and
-    /// begins to ask.
+    /// Starts an exercise, in place of another one or in a tab of its own.
     pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> CommandResponse {
         let left = self.put(tab, instead);
         self.list = None;
@@ -122,7 +120,7 @@ impl App {
         training.filter(|training| training.is_asking()).ok_or(TrainingNotice::NotAsking.into())
     }
 
-    /// Takes a move as an answer. The record on the screen changes only by what is shown.
+    /// Handles a move as an answer. The record on the screen changes only by the moves shown.
     pub(crate) fn answer_exercise(&mut self, step: &Step, is_forced: bool) -> Result<bool, Notice> {
         self.asking()?;
         let mv = match step {
@@ -147,8 +145,8 @@ impl App {
         }
     }
 
-    /// Takes a move where the one that is shown last was made: of a problem another defence,
-    /// if the record has it.
+    /// Handles a move in place of the last one shown: another defence of a problem, if the record has
+    /// it.
     fn defend(&mut self, mv: Move) -> Result<bool, Notice> {
         let tab = self.tab();
         let is_before = tab.record().tree.node(tab.last_shown()).parent() == Some(tab.cursor().node());
@@ -162,7 +160,7 @@ impl App {
         self.report_answer(TrainingNotice::Defence)
     }
 
-    /// The record goes on so.
+    /// The move of the record.
     fn right(&mut self, node: NodeId) -> Result<bool, Notice> {
         let training = self.asking()?;
         let is_game = training.task != TrainingTask::Tsume;
@@ -171,7 +169,7 @@ impl App {
         self.report_answer(if is_game { TrainingNotice::Right(points) } else { TrainingNotice::Check })
     }
 
-    /// The record has the move as a variation; its main line goes on.
+    /// A variation of the record; the main line goes on.
     fn by_variation(&mut self) -> Result<bool, Notice> {
         let next_move = self.next_move_text();
         let training = self.asking()?;
@@ -202,7 +200,7 @@ impl App {
         Err(notice.into())
     }
 
-    /// A mate that the record does not have is one all the same.
+    /// A mate counts even if the record does not have it.
     fn mates_otherwise(&mut self, mv: Move) -> Result<bool, Notice> {
         self.asking()?.state = TrainingState::Solved;
         self.tab_mut().append(vec![(Step::Move(mv), false)]);
@@ -218,7 +216,7 @@ impl App {
         Ok(())
     }
 
-    /// Says how it went, or sums up at the end.
+    /// Reports the verdict, or the summary at the end.
     fn report_answer(&mut self, notice: TrainingNotice) -> Result<bool, Notice> {
         self.notice = Some(notice.into());
         if self.asking().is_err() {
@@ -227,7 +225,7 @@ impl App {
         Ok(false)
     }
 
-    /// The exercise is over: all is shown, and how it went.
+    /// Ends the exercise: shows the whole record and the results.
     fn finish(&mut self) {
         if matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_)) {
             self.mode = AppMode::Panes;

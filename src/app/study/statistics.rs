@@ -1,7 +1,7 @@
 //! What was played in the current position in all games of a folder: a list beside the
 //! board that follows it.
 //!
-//! Not here: reading the games. They come in pieces.
+//! Not here: reading the games. They arrive in parts.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,9 +23,9 @@ pub struct MoveStatistics {
     /// How many files were read, and how many there are.
     read: usize,
     files: Option<usize>,
-    /// Why the folder cannot be looked through.
+    /// Why the folder cannot be read.
     failure: Option<FileError>,
-    /// The position, and how many parts of the games were asked about it.
+    /// The position, and how many parts of the games were searched for it.
     at: Option<(u64, usize)>,
     continuations: Continuations,
 }
@@ -35,7 +35,7 @@ impl MoveStatistics {
         &self.folder
     }
 
-    /// What came of the games that came to the position, and what was played there.
+    /// The results of the games with the position, and the moves played there.
     pub fn continuations(&self) -> &Continuations {
         &self.continuations
     }
@@ -62,8 +62,8 @@ impl MoveStatistics {
 }
 
 impl App {
-    /// Lists what was played in the position on the board; the games of the folder are read
-    /// anew, as they may not be what they were.
+    /// Lists what was played in the position on the board; the games of the folder are read again, as
+    /// they may have changed.
     pub(crate) fn show_statistics(&mut self, folder: Option<&str>) -> CommandResult {
         let folder = folder.map_or_else(|| self.folder_of_games(), |typed| self.path_of(typed));
         let folder = self.start_folders.folder.join(folder);
@@ -93,8 +93,8 @@ impl App {
         done()
     }
 
-    /// Asks the games about the position on the board, if that or they are others. While the
-    /// games come in, the move stays selected that was chosen; elsewhere the first is.
+    /// Searches the games for the position on the board if either has changed. The selected move stays
+    /// selected while games arrive; in another position the first one is.
     pub(crate) fn refresh_statistics(&mut self) {
         let Some(list) = self.list.as_mut().filter(|list| list.kind == ListKind::Statistics) else { return };
         let position = self.tabs[self.active].replay().position();
@@ -113,7 +113,7 @@ impl App {
         list.selected = kept.unwrap_or(0);
     }
 
-    /// Plays a move that is listed, or goes to it where the record has it.
+    /// Plays a listed move, or goes to it if the record has it.
     pub(crate) fn play_listed(&mut self, index: usize) -> CommandResult {
         let next = self.statistics.continuations.next.get(index).ok_or(Notice::NothingToDo)?;
         let mv = next.mv;
@@ -122,7 +122,7 @@ impl App {
         done()
     }
 
-    /// A move that is listed, with how often it was played and what came of it.
+    /// A listed move, with how often it was played and the results.
     pub fn continuation_text(&self, index: usize) -> String {
         let Some(next) = self.statistics.continuations.next.get(index) else { return String::new() };
         let tab = self.tab();

@@ -21,7 +21,7 @@ impl LineEdit {
         &self.text
     }
 
-    /// The text before the caret: how far right the caret stands.
+    /// The text before the caret: it shows how far right the caret is.
     pub fn before(&self) -> &str {
         &self.text[..self.caret]
     }

@@ -12,14 +12,14 @@ use honfu_core::notation::Notation;
 pub(crate) type ActiveSettings = [&'static str; Setting::ALL.len()];
 
 impl App {
-    /// Takes down which value of a setting is in force, to be marked where all are offered.
+    /// Records the present value of a setting, to be marked in lists of all values.
     pub fn set_active_value(&mut self, setting: Setting, value: &str) {
         if let Some((id, _)) = setting.value(value) {
             self.active_settings[setting as usize] = id;
         }
     }
 
-    /// Whether a value that is offered for a command is the present one.
+    /// Whether a value offered for a command is the present one.
     pub fn is_active_value(&self, command: Command, value: &str) -> bool {
         let Preferences { lang, notation, numbering, board, auto_commit, .. } = self.preferences;
         match command.row().values() {
@@ -64,7 +64,7 @@ impl App {
     /// The next notation that the terminal can show.
     pub(crate) fn step_notation(&mut self, step: fn(Notation) -> Notation) -> CommandResult {
         let mut notation = step(self.preferences.notation);
-        // Round and round: the one in use can be shown.
+        // The search wraps around and ends at the present one, which can be shown.
         while notation != self.preferences.notation && !self.preferences.can_show(notation) {
             notation = step(notation);
         }

@@ -12,7 +12,7 @@ use honfu_core::record::NodeId;
 #[derive(Clone, Debug)]
 pub(crate) struct ShownGraph {
     quantity: GraphQuantity,
-    /// What it was made of.
+    /// The source of the graph.
     of: Option<GraphSource>,
     graph: Option<Graph>,
 }
@@ -33,17 +33,17 @@ struct GraphSource {
 }
 
 impl App {
-    /// What the graph pane is about.
+    /// The title of the graph pane.
     pub fn graph_quantity(&self) -> GraphQuantity {
         self.shown_graph.quantity
     }
 
-    /// The graph of this line; `None` where the record does not say anything of that.
+    /// The graph of this line; `None` if the record has no values for it.
     pub fn graph(&self) -> Option<&Graph> {
         self.shown_graph.graph.as_ref()
     }
 
-    /// Shows the graph that is named, or else the next one there is, and after the last none.
+    /// Shows the named graph, or else the next one, and none after the last.
     pub(crate) fn show_graph(&mut self, id: Option<&str>) -> CommandResult {
         let is_hidden = self.panes.is_hidden(Pane::Graph);
         let first = if is_hidden { 0 } else { self.shown_graph.quantity as usize + 1 };
@@ -78,7 +78,7 @@ impl App {
         Graph::from_line(tab.record(), tab.cursor().line(), quantity)
     }
 
-    /// Lets the graph follow the record, where it is shown.
+    /// Updates the graph, if it is shown.
     pub(crate) fn update_graph(&mut self) {
         if !self.panes.shows(Pane::Graph, self.pane) {
             self.shown_graph = ShownGraph { quantity: self.shown_graph.quantity, ..ShownGraph::default() };
@@ -92,7 +92,7 @@ impl App {
         }
     }
 
-    /// Goes to a step of the line, which was pointed at.
+    /// Goes to a step of the line that was clicked.
     pub(crate) fn click_step(&mut self, step: usize) -> CommandResult {
         self.close_comment()?;
         self.focus(Pane::Graph)?;

@@ -1,5 +1,5 @@
-//! How the user wants the panes: hidden, larger or smaller, one alone. The screen complies
-//! as far as its size allows. Not here: where anything is on a screen.
+//! How the user wants the panes: hidden, larger or smaller, one alone. The screen follows as far as its
+//! size allows. Not here: where anything is on a screen.
 
 use crate::app::command::Command;
 use crate::app::text_edit::TextAreaView;
@@ -11,11 +11,11 @@ use honfu_core::diagram::{SquareSize, StyleChoice};
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
 const STEP: i32 = 2;
 
-/// What the user wishes of the panes.
+/// The user's wishes for the panes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaneLayout {
     hidden: [bool; Pane::ALL.len()],
-    /// Whether the headers are left out where there would be room for them.
+    /// Whether the headers are hidden even if there is room for them.
     pub headers_hidden: bool,
     wishes: [PaneSizeWish; Pane::ALL.len()],
     /// Whether the pane that has the focus takes all of the screen.
@@ -32,7 +32,7 @@ pub struct PaneSizeWish {
 /// What the screen can do for the pane that has the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PaneRoom {
-    /// The least and the most of its wish that change anything.
+    /// The smallest and the largest wish that change anything.
     pub columns: (i32, i32),
     pub rows: (i32, i32),
     /// Whether it is the only one on the screen.
@@ -41,12 +41,12 @@ pub struct PaneRoom {
     pub board: Option<SquareSize>,
 }
 
-/// What a frame has shown that the app cannot know by itself.
+/// Measurements of a frame that the app cannot make by itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FrameReport {
     /// How many lines the comment can be scrolled down, if the frame shows its end.
     pub comment_end: Option<usize>,
-    /// The room that comments are written in.
+    /// The area in which comments are edited.
     pub comment_view: TextAreaView,
     /// What can be done for the pane that has the focus.
     pub room: PaneRoom,
@@ -187,7 +187,7 @@ impl App {
         self.comment_scroll = self.last_frame.comment_end.map_or(lines, |end| lines.min(end));
     }
 
-    /// Takes in what a frame has shown, and returns whether another one would show something else.
+    /// Takes the measurements of a frame, and returns whether another frame would differ.
     pub fn drawn(&mut self, seen: FrameReport) -> bool {
         let before = std::mem::replace(&mut self.last_frame, seen);
         self.scroll_to(self.comment_scroll);
@@ -195,7 +195,7 @@ impl App {
         before.comment_view != seen.comment_view && self.resize_comment() || is_cramped
     }
 
-    /// Says so if the board was wished larger than it is drawn now.
+    /// Reports if the board cannot be as large as wished.
     fn report_cramped(&mut self) -> bool {
         let (Some(Notice::Board(StyleChoice::Size(requested))), Some(shown)) =
             (&self.notice, self.last_frame.room.board)
@@ -219,7 +219,7 @@ impl App {
     }
 }
 
-/// The wish after a step, from what the screen made of it, to what it can do.
+/// The wish after a step, limited to what the screen can do.
 fn stepped(wish: i32, cells: i32, (least, most): (i32, i32)) -> Result<i32, Notice> {
     let most = most.max(least);
     let met = wish.clamp(least, most);

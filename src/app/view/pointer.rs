@@ -1,5 +1,5 @@
-//! The mouse: what a click or the wheel does. What lies under the pointer is what the
-//! frame has shown, so `ui` reports it.
+//! The mouse: what a click or the wheel does. Only the frame knows what is under the pointer, so `ui`
+//! reports it.
 
 use crate::app::command::Command;
 use crate::app::event::PointerTarget;
@@ -10,7 +10,7 @@ use crate::app::{App, AppMode, CommandResponse, CommandResult, ListStep, Pane, T
 const STEP: usize = 3;
 
 impl App {
-    /// Does what is pointed at.
+    /// Runs the action of what was clicked.
     pub(crate) fn click(&mut self, target: PointerTarget) -> CommandResult {
         match target {
             PointerTarget::Item(index) => self.click_item(index),
@@ -40,8 +40,8 @@ impl App {
         }
     }
 
-    /// Turns the wheel over something: walks over the board and the moves, and scrolls
-    /// comments and lists.
+    /// Turns the wheel over something: steps through the moves over the board, and scrolls comments and
+    /// lists.
     pub(crate) fn wheel(&mut self, target: PointerTarget, down: bool) -> CommandResult {
         let (step, walk) = match down {
             true => (ListStep::Down, Command::NextMove),

@@ -60,7 +60,7 @@ impl VariationPreview {
         position
     }
 
-    /// Goes to where that many moves are made, or all. Returns whether that is elsewhere.
+    /// Goes to the position after that many moves, or after all. Returns whether it has changed.
     fn go(&mut self, step: usize) -> bool {
         let step = step.min(self.moves.len());
         let moved = step != self.step;
@@ -69,12 +69,12 @@ impl VariationPreview {
         moved
     }
 
-    /// The moves as a record of their own.
+    /// The moves as a separate record.
     fn record(&self) -> Record {
         let mut line =
             RecordBuilder::new(Headers::default(), StartPosition::from(self.root.position.clone()));
         for &mv in &self.moves {
-            // A record holds more than a comment does.
+            // A record has room for more moves than a comment.
             let _played = line.play(mv);
         }
         line.finish()
@@ -108,7 +108,7 @@ impl App {
         done()
     }
 
-    /// Lets the variation go when its comment is left.
+    /// Closes the variation when its comment is left.
     pub(crate) fn close_stale_preview(&mut self) {
         let (tab, place) = (self.tab().id, self.tab().place());
         if self.preview().is_some_and(|preview| (preview.tab, preview.place) != (tab, place)) {
@@ -136,7 +136,7 @@ impl App {
         done()
     }
 
-    /// Lets the variation go before a command that goes on with the record.
+    /// Closes the variation before a command about the record.
     pub(crate) fn leave_preview_for(&mut self, row: &CommandRow) {
         let shows_another = row.command == Command::PrincipalVariation;
         if !shows_another && !row.keeps_open(KeyContext::Line) {

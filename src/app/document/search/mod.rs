@@ -30,24 +30,24 @@ impl From<SearchMatch> for ListItem {
     }
 }
 
-/// Where a search goes on from, in the order of the screen: a header by its number, or a row
-/// of the move list.
+/// Where a search continues from, in the order of the screen: a header by its number, or a row of the
+/// move list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SearchStart {
     Header(usize),
     Row(usize),
 }
 
-/// What was searched for last, and where it is.
+/// The last search and its matches.
 #[derive(Clone, Debug, Default)]
 pub struct SearchResults {
     pub text: String,
     /// In the order of the screen: headers, then the rows of the move list.
     pub matches: Vec<SearchMatch>,
     nodes: HashSet<NodeId>,
-    /// What is highlighted in texts; empty where a position was searched for.
+    /// The text to highlight; empty after a search for a position.
     word: String,
-    /// Whether matches stand out in the panes.
+    /// Whether matches are highlighted in the panes.
     pub(crate) is_shown: bool,
     /// The state of the record that was searched; see
     /// [`Document::revision`](honfu_core::record::Document::revision).
@@ -77,23 +77,23 @@ impl SearchResults {
         self.revision == revision
     }
 
-    /// Whether something matches at a node, and is to stand out there.
+    /// Whether a match at a node is to be highlighted.
     pub fn has(&self, node: NodeId) -> bool {
         self.is_shown && self.nodes.contains(&node)
     }
 
-    /// Whether anything may stand out.
+    /// Whether anything is to be highlighted.
     pub fn is_shown(&self) -> bool {
         self.is_shown
     }
 
-    /// The places in a text that stand out as what was searched for.
+    /// The ranges of a text to highlight as matches.
     pub fn spots(&self, text: &str) -> Vec<Range<usize>> {
         if self.is_shown { spots(text, &self.word) } else { Vec::new() }
     }
 
-    /// The number of the next (or previous) match from a place, and whether the search
-    /// went over the end. `None` without matches.
+    /// The number of the next (or previous) match from a place, and whether the search wrapped around.
+    /// `None` without matches.
     pub fn beside(&self, rows: &MoveRows, from: SearchStart, next: bool) -> Option<(usize, bool)> {
         let place = |found: &SearchMatch| match found {
             SearchMatch::Header(index) => SearchStart::Header(*index),
@@ -112,12 +112,12 @@ impl SearchResults {
     }
 }
 
-/// Decides which nodes match, going from one to the next.
+/// Decides which nodes match, one after another.
 struct NodeMatcher<'a> {
     record: &'a Record,
     replay: PositionReplay,
     query: SearchQuery,
-    /// Room for a text as it is compared.
+    /// A buffer for the folded text.
     plain: String,
 }
 
@@ -144,13 +144,13 @@ impl NodeMatcher<'_> {
     }
 }
 
-/// The places in a text that a word is at, whatever the case and the width of either.
+/// The ranges of a word in a text, ignoring case and width.
 pub fn spots(text: &str, word: &str) -> Vec<Range<usize>> {
     let needle = folded(word);
     if needle.is_empty() {
         return Vec::new();
     }
-    // For each byte of the folded text, where its character stands in the text itself.
+    // For each byte of the folded text, the offset of its character in the original text.
     let (mut plain, mut places) = (String::new(), Vec::new());
     for (at, c) in text.char_indices() {
         push_folded(&mut plain, c);

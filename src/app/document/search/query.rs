@@ -8,7 +8,7 @@ use honfu_core::shogi::{Move, Position, Square};
 /// What is searched for.
 #[derive(Clone, Debug)]
 pub enum SearchQuery {
-    /// `sfen …`: a position, whatever its move number. The word before it may be left out.
+    /// `sfen …`: a position; the move number is ignored. The word `sfen` may be left out.
     Position(Box<PositionPattern>),
     /// A text, and the query for moves if it is a move in some notation or a sequence of moves.
     Text { folded: Box<Finder<'static>>, moves: Option<MoveQuery> },
@@ -25,7 +25,7 @@ impl SearchQuery {
         }
     }
 
-    /// The position that is searched for, if one is.
+    /// The position, if one is searched for.
     pub fn position(&self) -> Option<&PositionPattern> {
         if let SearchQuery::Position(position) = self { Some(position) } else { None }
     }
@@ -35,8 +35,7 @@ impl SearchQuery {
         matches!(self, SearchQuery::Text { moves: Some(_), .. })
     }
 
-    /// Whether a text contains it, whatever the case and the width of either; `plain` is
-    /// room that may be used again.
+    /// Whether a text contains it, ignoring case and width; `plain` is a buffer to reuse.
     pub fn is_in(&self, text: &str, plain: &mut String) -> bool {
         let SearchQuery::Text { folded, .. } = self else { return false };
         plain.clear();
@@ -44,14 +43,14 @@ impl SearchQuery {
         folded.find(plain.as_bytes()).is_some()
     }
 
-    /// Whether it means a move that is made in a position.
+    /// Whether it matches a move made in a position.
     pub fn fits(&self, position: &Position, last_to: Option<Square>, mv: Move) -> bool {
         let SearchQuery::Text { moves: Some(moves), .. } = self else { return false };
         moves.fits(position, last_to, mv)
     }
 }
 
-/// The position that a text asks for: a board of nine ranks, or whatever is after `sfen`.
+/// The position in a query: a board of nine ranks, or the text after `sfen`.
 fn position(text: &str) -> Option<PositionPattern> {
     let is_one = text.contains('/') || text.starts_with("sfen ") || text.starts_with("position ");
     PositionPattern::parse(text).ok().filter(|_| is_one)

@@ -1,13 +1,13 @@
-//! The ends of a game as they are typed: the Japanese word, the name that scripts see,
-//! the word of CSA, romaji.
+//! The ends of a game as they are typed: the Japanese word, the id for scripts, the word of CSA,
+//! romaji.
 
 use crate::messages::{self, Lang};
 use honfu_core::notation::fold;
 use honfu_core::record::GameEnd;
 use honfu_core::shogi::Color;
 
-/// Further spellings, separated by blanks: the words of CSA without their `%`, and what
-/// record files and romaji have besides.
+/// Further spellings, separated by blanks: the words of CSA without their `%`, and those of record
+/// files and romaji.
 const ALIASES: [(GameEnd, &str); 17] = [
     (GameEnd::Resign, "toryo touryou とうりょう"),
     (GameEnd::Interrupt, "chudan chuudan ちゅうだん"),

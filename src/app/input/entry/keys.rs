@@ -21,7 +21,7 @@ impl App {
 
     /// Takes a text that was typed or pasted into the line.
     pub(crate) fn type_entry(&mut self, text: &str) -> CommandResult {
-        // An answer is given by hand.
+        // Answers are not pasted.
         let commits = self.preferences.auto_commit && self.tab().training().is_none();
         let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
         if matches!(text, ":" | "：") && !entry.takes_colon() {
@@ -34,7 +34,7 @@ impl App {
         text.chars().try_for_each(|c| self.type_and_play(c)).map(CommandResponse::from)
     }
 
-    /// Looks the line up again, in the position as it is now.
+    /// Parses the line again, in the current position.
     pub(crate) fn refresh_entry(&mut self) {
         let tab = &self.tabs[self.active];
         if let AppMode::Entry(entry) = &mut self.mode {
@@ -131,7 +131,7 @@ impl App {
         done()
     }
 
-    /// Plays the moves of a line that is no move, and has several.
+    /// Plays the moves of a line that has several.
     fn accept_several(&mut self, reason: ReadMoveReason) -> CommandResult {
         let text = self.entry().map_or_else(String::new, |entry| entry.line.text().to_owned());
         match self.tab().find(&text, self.preferences.limits) {
@@ -151,7 +151,7 @@ impl App {
         Ok(())
     }
 
-    /// Gives the move at the cursor a time.
+    /// Sets the time of the move at the cursor.
     fn set_time(&mut self, time: Millis) -> Result<(), Notice> {
         let node = self.tab().cursor().node();
         if node == NodeId::ROOT {
@@ -162,7 +162,7 @@ impl App {
         Ok(())
     }
 
-    /// The line has been dealt with; what it changed can be taken back.
+    /// Empties the line and remembers its change for Backspace.
     pub(crate) fn entered(&mut self, changed: bool) {
         let tab = self.tab();
         let added = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };
@@ -174,7 +174,7 @@ impl App {
         }
     }
 
-    /// Undoes what this entry did last, if that is what stands here; else steps back.
+    /// Undoes the last change of this entry if the cursor is at it; otherwise steps back.
     fn take_back(&mut self) -> Result<(), Notice> {
         let tab = self.tab();
         let here = AddedMove { node: tab.cursor().node(), changes: tab.undo_count() };

@@ -18,13 +18,13 @@ use honfu_core::shogi::{Move, Position, Square};
 #[derive(Clone, Debug, Default)]
 pub struct MoveEntry {
     pub line: LineEdit,
-    /// What the line may become, the likeliest first; nothing for an empty line.
+    /// The moves and ends that the line may become, the likeliest first; none for an empty line.
     pub choices: Vec<EntryChoice>,
     /// The choice that was picked with Tab or the arrows.
     pub picked: Option<usize>,
-    /// Why the line can become nothing.
+    /// Why the line cannot become a move.
     pub reason: Option<ReadMoveReason>,
-    /// What the line means as it stands.
+    /// What the line means as it is.
     meant: Option<Step>,
     /// The time after the words, as it is typed.
     clock: String,
@@ -38,18 +38,18 @@ pub struct MoveEntry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EntryChoice {
     pub step: Step,
-    /// Whether the line may stop here.
+    /// Whether the line is complete.
     pub complete: bool,
 }
 
-/// A change that the entry has made: to that node, and how many changes there were then.
+/// A change made by this entry: its node, and the number of changes before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct AddedMove {
     node: NodeId,
     changes: usize,
 }
 
-/// A word whose move was played as soon as it was clear, and where.
+/// A word whose move was played as soon as it was unambiguous, and where.
 #[derive(Clone, Debug)]
 struct PlayedWord {
     text: String,
@@ -71,7 +71,7 @@ enum EntryVerdict {
 }
 
 impl MoveEntry {
-    /// Looks the line up in the position of the tab.
+    /// Parses the line in the position of the tab.
     pub(crate) fn refresh(&mut self, tab: &Tab) {
         let old = std::mem::take(&mut self.choices);
         let (position, last_to) = (tab.replay().position(), tab.next_last_to());
@@ -112,7 +112,7 @@ impl MoveEntry {
         complete.next().filter(|_| complete.next().is_none()).map(|choice| choice.step.clone())
     }
 
-    /// What is picked, the only choice, or what the line means as it stands.
+    /// The picked choice, the only one, or the meaning of the line as it is.
     fn verdict(&self) -> EntryVerdict {
         let picked = self.picked.and_then(|index| self.choices.get(index));
         match (picked, &self.choices[..], &self.reason) {
@@ -133,12 +133,12 @@ impl MoveEntry {
         self.choices.iter().position(|choice| choice.step == step)
     }
 
-    /// Whether the line leaves open if the move promotes.
+    /// Whether it is open if the move promotes.
     fn is_open(&self, mv: Move) -> bool {
         self.choices.iter().any(|choice| choice.step == Step::Move(mv.promoting(!mv.promotes())))
     }
 
-    /// The step that the line means so clearly that it is played without Enter.
+    /// The step that is unambiguous, so that it is played without Enter.
     fn clear(&self) -> Option<Step> {
         self.only_complete().filter(|_| self.clock.is_empty())
     }
@@ -177,12 +177,12 @@ impl MoveEntry {
     }
 }
 
-/// What one more character makes of a word that was played already.
+/// The effect of another character after a word that was already played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum WordContinuation {
     /// The word still means the same move.
     Same,
-    /// It means another one.
+    /// The word means another move.
     Other,
     /// The character begins something new.
     New,

@@ -2,17 +2,17 @@
 
 use std::ops::Range;
 
-/// A change: at `at`, `removed` gave way to `inserted`.
+/// A change: at `at`, `removed` was replaced by `inserted`.
 #[derive(Clone, Debug)]
 pub(crate) struct TextSplice {
     pub at: usize,
     pub removed: String,
     pub inserted: String,
-    /// Where the caret stood before.
+    /// The caret before it.
     pub caret: usize,
 }
 
-/// The changes that were made, and those that were taken back.
+/// The changes that were made, and those that were undone.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TextHistory {
     undo: Vec<TextSplice>,
@@ -22,7 +22,7 @@ pub(crate) struct TextHistory {
 }
 
 impl TextHistory {
-    /// The next change is a step of its own.
+    /// Makes the next change a step of its own.
     pub fn close(&mut self) {
         self.open = false;
     }
@@ -36,7 +36,7 @@ impl TextHistory {
         self.open = true;
     }
 
-    /// Takes the last change back and says where the caret goes.
+    /// Undoes the last change and returns the new place of the caret.
     pub fn undo(&mut self, text: &mut String) -> Option<usize> {
         let splice = self.undo.pop()?;
         text.replace_range(span(splice.at, &splice.inserted), &splice.removed);
@@ -46,7 +46,7 @@ impl TextHistory {
         Some(caret)
     }
 
-    /// Makes a change again and says where the caret goes.
+    /// Redoes a change and returns the new place of the caret.
     pub fn redo(&mut self, text: &mut String) -> Option<usize> {
         let splice = self.redo.pop()?;
         text.replace_range(span(splice.at, &splice.removed), &splice.inserted);
@@ -61,8 +61,8 @@ fn span(at: usize, text: &str) -> Range<usize> {
     at..at + text.len()
 }
 
-/// Adds a change to the one before it; gives it back where the two are no run of
-/// typing or of deleting in one direction.
+/// Adds a change to the one before it; returns it if the two are not one run of typing or of deleting
+/// in one direction.
 fn join(last: Option<&mut TextSplice>, next: TextSplice) -> Option<TextSplice> {
     let Some(last) = last else { return Some(next) };
     let end = next.at + next.removed.len();

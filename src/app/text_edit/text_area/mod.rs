@@ -28,7 +28,7 @@ impl Default for TextAreaView {
 
 /// A text, its caret, always between two grapheme clusters, and its own undo.
 ///
-/// Lines end in `\n`; of the other controls only tabs come in.
+/// Lines end in `\n`; the only other control characters in it are tabs.
 #[derive(Clone, Debug)]
 pub struct TextArea {
     text: String,
@@ -36,7 +36,7 @@ pub struct TextArea {
     caret: usize,
     /// The caret stands at a soft break, and is shown after the line before it.
     at_line_end: bool,
-    /// The column that steps up and down keep to.
+    /// The column that steps up and down aim for.
     goal: Option<usize>,
     history: TextHistory,
     view: TextAreaView,
@@ -96,7 +96,7 @@ impl TextArea {
         }
     }
 
-    /// Puts in what was typed. What is typed in a row is undone word by word.
+    /// Inserts typed text. Text typed without a break is undone word by word.
     pub fn insert(&mut self, typed: &str) {
         self.splice(self.caret..self.caret, clean(typed));
         if typed.ends_with(|c: char| c.is_whitespace() || matches!(c, '、' | '。')) {
@@ -104,7 +104,7 @@ impl TextArea {
         }
     }
 
-    /// Puts in a text from elsewhere, to be undone as a whole.
+    /// Inserts a text from elsewhere, undone as a whole.
     pub fn paste(&mut self, text: &str) {
         self.history.close();
         self.splice(self.caret..self.caret, clean(text));
@@ -130,13 +130,13 @@ impl TextArea {
         self.splice(start..self.caret, String::new());
     }
 
-    /// Takes the last change of the text back. Returns whether there was one.
+    /// Undoes the last change of the text. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         let caret = self.history.undo(&mut self.text);
         self.restore_caret(caret)
     }
 
-    /// Makes the change again that was taken back last. Returns whether there was one.
+    /// Redoes the change that was undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         let caret = self.history.redo(&mut self.text);
         self.restore_caret(caret)
@@ -246,8 +246,8 @@ impl TextArea {
         self.changed(caret);
     }
 
-    /// Follows a change of the text. What was put in may have become one cluster with
-    /// what stands after it; then the caret goes after that.
+    /// Follows a change of the text. The inserted text may form one cluster with what follows; then the
+    /// caret goes after that.
     fn changed(&mut self, caret: usize) {
         let whole = GraphemeCursor::new(caret, self.text.len(), true).is_boundary(&self.text, 0);
         self.caret = caret;
@@ -266,7 +266,7 @@ impl TextArea {
         self.scroll();
     }
 
-    /// Moves the shown part as little as the caret demands.
+    /// Scrolls as little as needed to show the caret.
     fn scroll(&mut self) {
         let (line, rows) = (self.caret_line(), self.view.rows.max(1));
         let lowest = self.lines.len().saturating_sub(rows);
