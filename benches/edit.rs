@@ -167,7 +167,7 @@ impl Program {
         self.session.app.tab().undo_count()
     }
 
-    /// Closes what lies over the panes, and undoes all changes.
+    /// Closes what covers the panes, and undoes all changes.
     fn restore(&mut self) {
         (0..3).for_each(|_| self.press("esc"));
         while self.changes() > 0 {

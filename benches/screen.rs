@@ -1,4 +1,4 @@
-//! A frame, of 120 columns and 40 rows unless it says so: drawn, and compared with the one
+//! A frame of 120 columns and 40 rows, unless stated otherwise: drawn, and compared with the one
 //! before.
 
 mod support;

@@ -16,7 +16,7 @@
 //! - [`cli`]: the command line, a file for each command.
 //!
 //! `docs/architecture.md` has a picture of the modules, and follows a key, a file and a conversion
-//! through them. CONTRIBUTING.md says where to add what.
+//! through them. CONTRIBUTING.md lists where to add what.
 //!
 //! # Which module may use which
 //!

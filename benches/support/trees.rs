@@ -52,7 +52,7 @@ pub fn comb(moves: usize, length: usize) -> Record {
     builder.finish()
 }
 
-/// Random legal moves from where the builder stands, with times.
+/// Random legal moves from the builder's present node, with times.
 fn play_on(builder: &mut RecordBuilder, plies: usize, chance: &mut Chance) {
     for _ in 0..plies {
         let moves = builder.position().legal_moves();

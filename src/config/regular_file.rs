@@ -13,7 +13,7 @@ use std::path::Path;
 pub fn load_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut options = OpenOptions::new();
     options.read(true);
-    // To open a pipe would otherwise wait until somebody writes to it.
+    // Opening a pipe would otherwise wait until a program writes to it.
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::custom_flags(
         &mut options,

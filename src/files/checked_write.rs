@@ -49,7 +49,7 @@ impl WriteError {
         }
     }
 
-    /// Whether the file was written all the same.
+    /// Whether the file was written nevertheless.
     pub(super) fn is_written(&self) -> bool {
         matches!(self, WriteError::Failed(SaveError { stage: WriteStage::FolderSync, .. }))
     }

@@ -1,5 +1,5 @@
-//! Atomic saving: whatever happens, a file is the old one or the new one, never a part of it. Only a file
-//! with several hard links is written in place, while a whole copy of the new one is beside it.
+//! Atomic saving: after any failure a file is the old one or the new one, never a part of it. Only a
+//! file with several hard links is written in place, while a whole copy of the new one is beside it.
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions};

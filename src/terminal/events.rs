@@ -74,8 +74,8 @@ const FLUSH_TIMEOUT: Duration = Duration::from_millis(5);
 /// How long replies of the terminal are waited for before another program may read it.
 const REPLY_TIMEOUT: Duration = Duration::from_millis(150);
 
-/// Reads and drops the replies that the terminal still owes, which the shell would take for keys. The
-/// input must be locked.
+/// Reads and drops the replies that the terminal has yet to send, which the shell would take for keys.
+/// The input must be locked.
 pub(super) fn discard_replies(access: &TerminalAccess) {
     let count = access.replies.take();
     if count > 0

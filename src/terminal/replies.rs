@@ -1,5 +1,5 @@
-//! The replies that the terminal still owes. One that comes when another program reads the terminal
-//! would be taken for typed keys.
+//! The replies that the terminal has yet to send. One that comes when another program reads the
+//! terminal would be taken for typed keys.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};

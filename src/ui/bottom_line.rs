@@ -133,7 +133,7 @@ pub(super) fn draw_prompt(canvas: &mut Canvas, scene: &Scene, area: Rect, prompt
     (caret, area.y)
 }
 
-/// The label of a prompt. A long title gives way to the name of the command.
+/// The label of a prompt. A long title is replaced by the name of the command.
 fn prompt_label(canvas: &Canvas, scene: &Scene, width: u16, prompt: &Prompt) -> String {
     let label = prompt.label(scene.lang);
     match prompt.kind {

@@ -118,7 +118,7 @@ impl MoveColumns {
     /// Columns for a tree with variations of that depth.
     fn new(width: u16, numbers: u16, deepest: u16) -> MoveColumns {
         let tree = 1 + numbers;
-        // Times give way to the lines of variations.
+        // Times are left out before the lines of variations.
         let branches = deepest.min(BRANCHES) * LEVEL;
         let times = if width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);

@@ -1,6 +1,6 @@
-//! honfu and its peers side by side: the same generated files, one run, ratios. What
-//! each library does stands in `jobs.rs`; this file parts the work among processes, so
-//! that the one that measures memory holds none itself. See `benches/README.md`.
+//! honfu and its peers side by side: the same generated files, one run, ratios. What each library does
+//! is in `jobs.rs`; this file divides the work among processes, so that the one that measures memory
+//! holds none itself. See `benches/README.md`.
 
 mod files;
 #[path = "../../support/games.rs"]
@@ -19,7 +19,7 @@ use std::env;
 use std::path::Path;
 use std::process::Command;
 
-/// How many games are read, unless the first argument says so.
+/// How many games are read, unless the first argument is a number.
 const GAMES: usize = 5_000;
 
 fn main() {

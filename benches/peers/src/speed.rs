@@ -107,7 +107,7 @@ fn worker(run: Run, files: &[Vec<u8>]) -> Work<'_> {
     })
 }
 
-/// Says where something is missing from what comes of the first files.
+/// Reports where something is missing from the output for the first files.
 fn try_out(job: &Job, peer: &str, run: Run, files: &[Vec<u8>]) {
     let own = job.runs[0].expect("honfu does all jobs");
     for file in files.iter().take(20) {

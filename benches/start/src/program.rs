@@ -41,13 +41,13 @@ impl Program {
         Ok(Program { child, from, to, started, _master: pair.master })
     }
 
-    /// Waits for the next end of a frame, and says how long after the start it came.
+    /// Waits for the next end of a frame, and returns the time since the start.
     pub fn frame(&mut self) -> Result<Duration, Error> {
         self.read_frame()?;
         Ok(self.started.elapsed())
     }
 
-    /// Presses a key and says how long its frame took to come.
+    /// Presses a key and returns the time until its frame.
     pub fn answer(&mut self, key: &str) -> Result<Duration, Error> {
         let pressed = Instant::now();
         self.to.write_all(key.as_bytes())?;

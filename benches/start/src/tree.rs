@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// Moves of the main line, after which the first position stands again.
+/// Moves of the main line, after which the first position is reached again.
 const SHUFFLE: [&str; 4] = ["３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"];
 /// The moves of a variation at a move of Black or of White, twice four from either side.
 const SIDE: [[&str; 4]; 2] = [

@@ -26,7 +26,7 @@ pub fn load(source: &InputSource, context: &CliContext) -> Result<Vec<u8>, CliRe
 /// How long a pipe may be silent before it is named as what is waited for.
 const SILENCE: Duration = Duration::from_millis(300);
 
-/// Names the pipe that is waited for, unless it is dropped before: nothing else would tell why nothing
+/// Names the pipe that is waited for, unless it is dropped before: nothing else would show why nothing
 /// happens.
 struct WaitNotice {
     _done: Sender<()>,

@@ -82,7 +82,7 @@ pub fn guessing(points: u32, most: u32, lang: Lang) -> String {
     text!(lang, "[guess {points}/{most}]", "[次の一手 {points}/{most}点]")
 }
 
-/// In the status line: which problem it is, and how long it has been thought about.
+/// In the status line: which problem it is, and the thinking time so far.
 pub fn solving(number: usize, seconds: u32, lang: Lang) -> String {
     text!(lang, "[problem {number} {time}]", "[詰将棋 {number}問目 {time}]", time = time(seconds))
 }

@@ -31,7 +31,7 @@ pub enum ScoreValue {
 /// The side for which positive values are good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreView {
-    /// Black, whoever has moved.
+    /// Black, for moves of either side.
     Black,
     /// The side that made the move with the comment.
     Mover,

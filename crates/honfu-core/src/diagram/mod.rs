@@ -1,7 +1,7 @@
 //! Positions, games and graphs as people see them: text, SVG, PNG, HTML and Markdown.
 //!
-//! A [`Figure`] is a position with everything that is shown around it, a [`FigureStyle`] says how
-//! it looks:
+//! A [`Figure`] is a position with everything that is shown around it, a [`FigureStyle`] sets how it
+//! looks:
 //!
 //! ```
 //! use honfu_core::diagram::{BoardFrame, Figure, FigureStyle, figure_lines, figure_svg, plain_text};

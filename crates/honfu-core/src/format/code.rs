@@ -116,7 +116,7 @@ codes! {
     KifUnusualPosition: "KIF-053", Warning;
     /// A shogi variant, or chess.
     OtherGame: "KIF-054", Error;
-    /// It looks like a move, and is none.
+    /// It looks like a move, but is not one.
     KifUnreadableMove: "KIF-057b", Error;
     KifNoPreviousMove: "KIF-063", Error;
     KifRedundantSame: "KIF-064", Note;

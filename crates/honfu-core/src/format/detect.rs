@@ -59,7 +59,7 @@ fn evident(source: &str) -> Option<Format> {
     if like_psn == Some(PsnEvidence::Tag) {
         return Some(Format::Psn);
     }
-    // A book has moves as USI has them only now and then.
+    // A book rarely has moves in the form of USI.
     let is_usi = || lines_of(source).find(|line| !line.starts_with('#')).and_then(usi::evidence).is_some();
     if gnu::is_evident(source) && !is_usi() {
         return Some(Format::Gnu);

@@ -147,7 +147,7 @@ fn without_padding(text: Cow<'_, str>) -> (Cow<'_, str>, bool) {
     (text, true)
 }
 
-/// An encoding and what it makes of the bytes.
+/// An encoding and the text that it decodes.
 struct EncodingGuess<'a> {
     encoding: Encoding,
     text: Cow<'a, str>,

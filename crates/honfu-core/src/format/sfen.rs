@@ -43,7 +43,7 @@ pub(super) fn start(text: &str, place: LineColumn, report: &mut ReadReport) -> O
         let code = if is_harmless { Code::SfenUnusual } else { Code::SfenDoubtful };
         report.add(code, place, text, [note]);
     }
-    // With all pieces on the board there is nothing to know of the hands.
+    // With all pieces on the board the hands are empty.
     let hands_known = sfen.hands_known || sfen.position.occupied().len() == 40;
     Some(StartPosition {
         first_ply: sfen.ply.unwrap_or(1),

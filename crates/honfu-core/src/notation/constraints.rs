@@ -299,7 +299,7 @@ impl MoveResolver<'_> {
         ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
-    /// The legal moves of the piece to the square, whatever else the text states.
+    /// The legal moves of the piece to the square, ignoring what else the text states.
     fn near(&self) -> Vec<Move> {
         let to = self.to;
         let origins = self.text.kind.map_or(self.named(), |kind| self.view(kind).reach());

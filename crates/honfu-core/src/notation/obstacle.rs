@@ -34,7 +34,7 @@ pub enum MoveObstacle {
 }
 
 impl MoveObstacle {
-    /// Of a move of such a piece to that square, whatever else the text states.
+    /// Of a move of such a piece to that square, ignoring what else the text states.
     pub(super) fn find(position: &Position, kind: Option<PieceKind>, to: Square) -> MoveObstacle {
         if position.pieces(position.side()).contains(to) {
             let why = IllegalMove { reason: IllegalReason::OwnPieceOnTarget, squares: to.into() };

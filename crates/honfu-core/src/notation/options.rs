@@ -1,4 +1,4 @@
-//! Matters of taste in which writers of the same style differ.
+//! The options in which writers of the same style differ.
 
 use crate::shogi::{Color, PieceKind};
 

@@ -62,7 +62,7 @@ pub(super) fn read_piece_first(request: &ReadRequest) -> Option<ReadMoveResult> 
     Some(resolve(&constraints, request.position, request.last_to))
 }
 
-/// What stands after the piece: squares and signs, or a square and words.
+/// What follows the piece: squares and signs, or a square and words.
 fn goal(text: &str) -> Option<MoveConstraints> {
     movement(text).filter(|found| found.to.is_some()).or_else(|| {
         let (sign, rest) = optional(sign, text);

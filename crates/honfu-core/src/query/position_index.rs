@@ -1,4 +1,4 @@
-//! The moves played in each position of many games, whatever moves led there.
+//! The moves played in each position of many games, by any order of moves.
 
 use std::sync::Arc;
 

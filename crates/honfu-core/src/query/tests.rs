@@ -91,8 +91,8 @@ fn positions_and_material_are_found_where_they_are_reached() {
     assert!(!is_found(SearchPatterns { materials: vec![MaterialPattern::parse("2b").unwrap()], ..all }));
 }
 
-/// Every position of the record is found by its SFEN and by what is known of it, wherever
-/// a naive search finds it too.
+/// Every position of the record is found by its SFEN and by its parts, wherever a naive search finds it
+/// too.
 #[test]
 fn every_position_of_a_record_is_found() {
     let record = record();

@@ -1,5 +1,5 @@
-//! Aligning several records: header lines with the same key, and nodes that the same steps
-//! lead to, whatever their ids and their order.
+//! Aligning several records: header lines with the same key, and nodes that the same steps lead to,
+//! ignoring ids and order.
 
 use std::array;
 use std::collections::HashMap;

@@ -67,7 +67,7 @@ struct BuilderLine {
 pub struct PlayedMove {
     /// The node of the move.
     pub node: NodeId,
-    /// The rule it breaks, if any; it was made all the same.
+    /// The rule it breaks, if any; it was made nevertheless.
     pub illegal: Option<IllegalMove>,
     /// Whether the move was there already, so that the line continues in an existing variation.
     pub merged: bool,
@@ -171,8 +171,8 @@ impl RecordBuilder {
 
     /// Plays a move. One that breaks a rule but can be made is kept and flagged.
     ///
-    /// Where the present node is an end of the game, the move becomes its elder
-    /// sibling: the line goes on with the move.
+    /// Where the present node is an end of the game, the move becomes its earlier sibling: the line
+    /// goes on with the move.
     ///
     /// # Errors
     /// If the move cannot be made, in which case nothing has changed, or if the tree is full.

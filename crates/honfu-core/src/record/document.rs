@@ -42,7 +42,7 @@ pub struct CollectionChange {
 #[derive(Clone, Debug, Default)]
 pub struct Document {
     collection: Collection,
-    /// The key of each record, which stays the same wherever the record is moved.
+    /// The key of each record, which stays the same when the record is moved.
     keys: Vec<usize>,
     next_key: usize,
     undo: Vec<HistoryEntry>,

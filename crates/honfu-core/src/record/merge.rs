@@ -12,8 +12,8 @@
 //! - of two values of a header, both lines are kept, the first side's first;
 //! - of two ends of a line both are kept, and of two orders the first side's.
 //!
-//! A move or a comment that one side has removed and the other still has is kept, and
-//! listed as well. Without a base, whatever is not the same on both sides is new on one.
+//! A move or a comment that one side has removed and the other still has is kept, and listed as well.
+//! Without a base, everything that differs between the sides is new on one.
 
 use std::array;
 use std::collections::HashSet;
@@ -120,8 +120,8 @@ fn start<'a>(base: Option<&Record>, a: &'a Record, b: &'a Record) -> Result<&'a 
     }
 }
 
-/// Plays all moves from another start than they were entered with, and notes anew which
-/// of them break a rule.
+/// Plays all moves from another start than they were entered with, and marks again which of them break
+/// a rule.
 fn flag(tree: &mut Tree, start: &Position) -> Result<(), StartsDiffer> {
     let mut position = start.clone();
     let mut undos = Vec::new();
@@ -387,11 +387,10 @@ fn united_since(base: &[RawLine], a: &[RawLine], b: &[RawLine]) -> Vec<RawLine> 
 /// Merges the records of three files. A record that only one side has is kept. With each
 /// conflict comes the number, from 0, of the merged record.
 ///
-/// Those of the base and of each side go together as
-/// [`pair_records`](super::pair_records) pairs them. What is on one side without the other
-/// is paired by headers and moves alone: two new games at the same place, or of the same
-/// players, are two games. Only without a base is the only record of A taken for
-/// the only one of B, whatever is in it.
+/// Those of the base and of each side go together as [`pair_records`](super::pair_records) pairs them.
+/// What is on one side without the other is paired by headers and moves alone: two new games at the
+/// same place, or of the same players, are two games. Only without a base is the only record of A taken
+/// for the only one of B, even if it differs.
 ///
 /// Where there is no place for variations, two lines of play that would be main line and
 /// variation stay two records.

@@ -20,7 +20,7 @@ use crate::shogi::{Handicap, Move, Sfen};
 /// 2. main lines of the same players, date and event that begin or end alike: they share
 ///    at least half of the moves of the shorter one;
 /// 3. players, date and event that only one record of each file has;
-/// 4. main lines that begin or end alike, whoever played, unless the names are those of
+/// 4. main lines that begin or end alike, of any players, unless the names are those of
 ///    another game, or the same start that is no handicap;
 /// 5. the same place: between the same two records, with as many others.
 ///
@@ -466,8 +466,8 @@ impl<'a> GameNames<'a> {
         black.or(white).map(|_| self)
     }
 
-    /// Whether they are those of another game: the players are others, or, where nobody is
-    /// named, the event is another one.
+    /// Whether they are those of another game: the players are others, or, if no player is named, the
+    /// event is another one.
     fn differ(&self, other: &GameNames<'_>) -> bool {
         let ([black, white, _, event], [other_black, other_white, _, other_event]) = (self.0, other.0);
         let is_same = |(one, other): (&str, &str)| one == other;

@@ -51,8 +51,8 @@ pub(super) mod sfen {
 struct StoredRecord<'a> {
     headers: Cow<'a, Headers>,
     start: Cow<'a, StartPosition>,
-    /// Words separated by blanks, each under the one before: a move, [`END`], or the place of
-    /// the node that the next one hangs under instead.
+    /// Words separated by blanks, each under the one before: a move, [`END`], or the place of the node
+    /// that becomes the parent of the next one instead.
     moves: String,
     /// The ends in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -139,7 +139,7 @@ fn moves(tree: &Tree, order: &[NodeId]) -> String {
     for (place, &id) in order.iter().enumerate() {
         places[id.index()] = place;
         let Some(parent) = tree.node(id).parent() else { continue };
-        // A string takes whatever is written.
+        // Writing to a string cannot fail.
         if parent != before {
             let _ = write!(words, "{} ", places[parent.index()]);
         }

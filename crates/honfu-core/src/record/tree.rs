@@ -384,8 +384,8 @@ impl Tree {
         self.node(node).first_child.or_else(|| inside().find_map(|up| self.node(up).next_sibling))
     }
 
-    /// What is written at each attached node, in [`Tree::preorder`]: two trees are
-    /// equal when these are, whatever ids their nodes have.
+    /// What is written at each attached node, in [`Tree::preorder`]: two trees are equal when these
+    /// are, even if the ids of their nodes differ.
     pub fn contents(&self) -> impl Iterator<Item = NodeContent<'_>> {
         self.preorder().map(|id| self.content(id))
     }

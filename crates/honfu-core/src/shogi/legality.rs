@@ -30,7 +30,7 @@ pub enum IllegalReason {
     CannotPromote,
     /// A king would be captured (its square).
     KingCapture,
-    /// The piece (its square) does not move like that.
+    /// The piece (its square) cannot move like that.
     CannotReach,
     /// The piece cannot pass over others (their squares).
     Blocked,

@@ -1,8 +1,8 @@
 //! Text for a terminal: how wide it is, where it breaks into lines, and how it is made safe.
 //!
-//! Widths are those of the text as [`sanitize()`] shows it, so that a caller may measure, cut and
-//! wrap a text as it stands and sanitize what it paints. This module uses nothing else of the
-//! crate, and knows nothing of shogi.
+//! Widths are those of the text as [`sanitize()`] shows it, so that a caller may measure, cut and wrap
+//! a text unchanged and sanitize what it draws. This module uses nothing else of the crate, and is
+//! independent of shogi.
 #![warn(missing_docs, unreachable_pub)]
 
 mod sanitize;

@@ -1,4 +1,4 @@
-//! How many cells of a terminal a text takes, and where a caret may stand in it.
+//! How many cells of a terminal a text takes, and where the caret can be in it.
 
 use std::borrow::Cow;
 

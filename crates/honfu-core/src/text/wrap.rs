@@ -33,8 +33,7 @@ pub fn wrap_iter(text: &str, cells: usize, mode: WidthMode) -> impl Iterator<Ite
     })
 }
 
-/// The parts of a text between the places where a line may be broken: blanks stand at the
-/// ends of parts.
+/// The parts of a text between the places where a line may be broken: blanks are at the ends of parts.
 pub fn split_at_breaks(text: &str) -> Vec<&str> {
     let (mut pieces, mut start, mut last) = (Vec::new(), 0, BreakClass::default());
     for (at, cluster, cells) in clusters(text, WidthMode::Narrow) {

@@ -39,7 +39,7 @@ struct MarkdownWriter<'a> {
     pictures: &'a MarkdownPictures<'a>,
     /// How many pictures are there so far.
     shown: usize,
-    /// In how many quotes the last paragraph stands.
+    /// How deeply the last paragraph is quoted.
     depth: usize,
 }
 
@@ -118,7 +118,7 @@ impl MarkdownWriter<'_> {
         }
     }
 
-    /// The next picture, which says itself what it shows.
+    /// The next picture, which contains its own title.
     fn graph(&mut self, title: &str) {
         if let Some(image) = self.image(&escape_markdown(title)) {
             self.paragraph(0, [&*image].into_iter());

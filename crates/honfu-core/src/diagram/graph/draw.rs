@@ -14,7 +14,7 @@ pub struct GraphCaptions {
 }
 
 const SIZE: (f32, f32) = (720.0, 280.0);
-/// What lies around the area of the values: above, to the right, below, to the left.
+/// The margins around the area of the values: above, to the right, below, to the left.
 const MARGINS: (f32, f32, f32, f32) = (34.0, 16.0, 26.0, 62.0);
 const WORDS: f32 = 12.0;
 const TITLE: f32 = 14.0;
@@ -89,7 +89,7 @@ fn draw_values(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     }
 }
 
-/// The numbers of moves below: round ones, whatever the first is.
+/// The numbers of moves below: round ones, even if the first is not.
 fn draw_moves(drawing: &mut Drawing, graph: &Graph, area: PlotArea) {
     let count = COUNTS.into_iter().find(|count| area.steps / count <= NAMED).unwrap_or(1000);
     let count = count.max(area.steps / (2 * NAMED));

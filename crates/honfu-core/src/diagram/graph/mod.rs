@@ -2,8 +2,8 @@
 //! programs have written into its comments. A [`Graph`] is numbers along one line;
 //! [`draw_graph`] makes a picture of them.
 //!
-//! Evaluations are in Black's view, whoever wrote them: which program writes in
-//! whose view is known to [`annotation`](crate::annotation).
+//! Evaluations are in Black's view, for every program: which program writes in whose view is known to
+//! [`annotation`](crate::annotation).
 
 mod draw;
 

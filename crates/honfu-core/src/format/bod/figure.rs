@@ -110,7 +110,7 @@ fn push_words<'a>(out: &mut Vec<Cow<'a, str>>, lines: &[&'a str], titles: &[&'a 
     let is_empty = |line: &&str| line.trim().is_empty();
     words = &words[words.iter().take_while(|line| is_empty(line)).count()..];
     words = &words[..words.len() - words.iter().rev().take_while(|line| is_empty(line)).count()];
-    // How the game ended is above a blank line, in whose place the side to move can stand.
+    // How the game ended is above a blank line, in whose place the side to move can be written.
     let (state, comments) = match words.iter().position(is_empty).filter(|_| named.is_none()) {
         Some(blank) => (&words[..blank], &words[blank + 1..]),
         None => (words, &[][..]),

@@ -60,7 +60,7 @@ struct CsaReader<'a, 'r> {
     is_full: bool,
     /// The names and headers here are of the game above them.
     is_late: bool,
-    /// What a server says about the end of the game.
+    /// The end of the game according to a server.
     results: ServerResults,
     /// The place of the present statement.
     line: SourceLine<'a>,
@@ -252,7 +252,7 @@ impl<'a> CsaReader<'a, '_> {
         self.is_cut = true;
     }
 
-    /// A line behind an apostrophe. The encoding is the business of the writer.
+    /// A line behind an apostrophe. The encoding is decided by the writer.
     fn remark(&mut self, text: &str) {
         let declares = text.starts_with("'CSA encoding=") || text.starts_with("'encoding=");
         if declares && !self.head.is_stated {
@@ -488,7 +488,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    /// Ends the game as the server says, if there is no end in the words of CSA.
+    /// Ends the game as the server states, if there is no end in the words of CSA.
     fn end_by_server(&mut self) {
         let results = std::mem::take(&mut self.results);
         let Some(game) = self.game.as_mut().filter(|_| !self.is_cut) else { return };

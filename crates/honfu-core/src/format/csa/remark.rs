@@ -6,7 +6,7 @@ use super::statement::{CsaStatement, classify, split};
 use super::{CsaVersion, server};
 use crate::record::{GameEnd, Header, HeaderKey, Headers};
 
-/// What an apostrophe stands before, other than the `*` of a comment that programs read.
+/// The content of a line with an apostrophe, other than a comment `'*`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum CsaRemark<'a> {
     /// A header of the game, which servers and honfu write behind an apostrophe.
@@ -24,7 +24,7 @@ pub(super) enum CsaRemark<'a> {
 /// What is before the title again, below the line that has it as the event.
 pub(super) const TITLE: &str = "$TITLE:";
 
-/// How lines of programs begin that say nothing a record has a place for.
+/// The beginnings of lines of programs whose content has no place in a record.
 const OF_PROGRAMS: [&str; 12] = [
     "rating:",
     "summary:",

@@ -23,7 +23,7 @@ const RESULTS: [(&str, ServerResult); 14] = [
     ("#MATTA", ServerResult::End(GameEnd::Takeback)),
 ];
 
-/// What a word of a server says about the end.
+/// The meaning of a server's word for an end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ServerResult {
     Winner(Color),

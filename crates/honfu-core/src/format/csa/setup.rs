@@ -36,8 +36,8 @@ impl CsaSetup {
         self.lines == 0
     }
 
-    /// Reads what follows the `P` of a line. What is wrong with it is added to
-    /// `codes`; the pieces that could be read are kept all the same.
+    /// Reads what follows the `P` of a line. What is wrong with it is added to `codes`; the pieces that
+    /// could be read are kept nevertheless.
     pub(super) fn read(&mut self, text: &str, codes: &mut Vec<Code>) {
         self.lines += 1;
         if text.bytes().any(|byte| byte.is_ascii_lowercase()) {

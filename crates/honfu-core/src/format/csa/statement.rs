@@ -49,7 +49,7 @@ pub(super) enum CsaStatement<'a> {
     },
     /// `To_Move:+`.
     ServerTurn(Color),
-    /// What begins like a move and is none.
+    /// A text that begins like a move, but is not one.
     BadMove,
     Unknown,
 }
@@ -143,7 +143,7 @@ pub(super) fn classify(text: &str) -> CsaStatement<'_> {
             Some(time) => CsaStatement::Time(time),
             None => server::classify(bare).unwrap_or(CsaStatement::Unknown),
         },
-        // Four digits are too much like a move to be anything else.
+        // Four digits would look like a move.
         [b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', ..] => game_move(bare),
         [b'%', word @ ..] if is_word(word) => CsaStatement::Special(bare),
         [b'P', b'I' | b'1'..=b'9' | b'+' | b'-', ..] => CsaStatement::Setup(&bare[1..]),

@@ -15,8 +15,8 @@ use crate::shogi::Position;
 
 /// Writes records as CSA text with `\n` line ends, in V2.2 or V3.0.
 ///
-/// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs
-/// read by convention. The losses name whatever does not come back.
+/// Up to V2.2 times are whole seconds; comments and marks are `'*` lines, which programs read by
+/// convention. The losses name everything that is not read back.
 pub(crate) fn write(records: &[Record], target: &WriteTarget, losses: &mut LossReport) -> String {
     let version = CsaVersion::from(target.format);
     let mut writer = CsaWriter { out: String::new(), version, comments: target.comments, losses };

@@ -3,7 +3,7 @@ use super::*;
 const CSA: Option<Format> = Some(Format::Csa);
 const KIF: Option<Format> = Some(Format::Kif);
 
-/// The format by the content, whatever the extension.
+/// The format by the content; the extension is ignored.
 fn by_content(text: &str) -> Option<Format> {
     let found = detect(text, None);
     for extension in ["kif", "csa", "usi", "sfen", "txt"] {

@@ -1,5 +1,5 @@
-//! The columns of moves in saved games and lists: the move, what the program thought of
-//! it, the time, and in saved games what was captured.
+//! The columns of moves in saved games and lists: the move, the program's score, depth and nodes, the
+//! time, and in saved games what was captured.
 //!
 //! ```text
 //! entry = move score ( depth | "Book" ) nodes time …     +B9i9h, P7g7f, B8h2b+, B*4e
@@ -113,8 +113,8 @@ impl GnuMove<'_> {
         true
     }
 
-    /// What the program thought, in the lines that ShogiHome has for it. It scores for
-    /// the side that moves, and they are for Black.
+    /// The program's evaluation as lines in the form of ShogiHome, which are in Black's view; the
+    /// program scores for the side that moves.
     fn thought(&self, mover: Color) -> [String; 3] {
         let score = if mover == Color::Black { self.score } else { self.score.saturating_neg() };
         [format!("*評価値={score}"), format!("*深さ={}", self.depth), format!("*ノード数={}", self.nodes)]

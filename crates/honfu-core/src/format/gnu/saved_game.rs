@@ -112,7 +112,7 @@ fn as_entry<'a, 'b>(part: &'b GnuPart<'a>) -> Option<&'b GnuMove<'a>> {
     }
 }
 
-/// Whether two positions are the same, whoever is to move.
+/// Whether two positions are the same, ignoring the side to move.
 fn stands_so(one: &Position, other: &Position) -> bool {
     let mut one = one.clone();
     one.set_side(other.side());

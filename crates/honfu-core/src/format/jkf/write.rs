@@ -307,7 +307,7 @@ impl<'a> JkfWriter<'a> {
     }
 }
 
-/// Whether an end would be read as the same as one of its elder siblings.
+/// Whether an end would be read as the same as one of its earlier siblings.
 fn is_double(tree: &Tree, id: NodeId) -> bool {
     let read_as = |id| match tree.node(id).end() {
         Some(terminal) if end_word(terminal, Color::Black).is_err() => Some(&GameEnd::Interrupt),

@@ -292,8 +292,7 @@ fn value_line(header: &Header) -> String {
     header.value.replace('\r', "").replace('\n', newline)
 }
 
-/// What a reader makes of a value: in the note `\n` is a line end, as Kifu for Windows
-/// has it.
+/// A value as it is read: in the note `\n` is a line end, as Kifu for Windows has it.
 pub(crate) fn value_of(key: &str, value: &str) -> String {
     if HeaderKey::Note.names().contains(&key) { value.replace("\\n", "\n") } else { value.to_owned() }
 }

@@ -20,7 +20,7 @@ use crate::shogi::Color;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KifLine<'a> {
     Blank,
-    /// `#KIF version=2.0 encoding=…`, which the writer of KIF makes anew.
+    /// `#KIF version=2.0 encoding=…`, which the writer of KIF generates.
     Version,
     /// Any other `#` line: from program to program.
     Remark,
@@ -81,7 +81,7 @@ pub(crate) fn is_blank(c: char) -> bool {
     c.is_whitespace() || is_invisible(c)
 }
 
-/// Characters that web pages and editors leave behind and nobody sees.
+/// Invisible characters that web pages and editors leave behind.
 pub(crate) fn is_invisible(c: char) -> bool {
     matches!(c, '\u{a0}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }

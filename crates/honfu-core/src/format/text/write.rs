@@ -87,7 +87,7 @@ struct TextWriter<'a> {
 /// What is still to be written.
 enum TextTask {
     Node(NodeId),
-    /// The line of play from a node on, in place of an elder sibling.
+    /// The line of play from a node on, in place of an earlier sibling.
     Variation(NodeId),
     Close,
 }

@@ -182,7 +182,7 @@ impl AbbreviatedMove {
         ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
-    /// The legal moves between these squares, whatever the signs where there is a square to go to.
+    /// The legal moves between these squares, ignoring the signs if there is a target square.
     fn near(&self, position: &Position) -> Vec<Move> {
         let is_open = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
         let (drop, capture) = if is_open { (self.drop, self.capture) } else { (None, None) };
