@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each module and what else it may use, as both `lib.rs` have it. `honfu_core` stands for all
-/// modules of that crate. Of some modules only a part may be used.
+/// Each module and what else it may use, as both `lib.rs` have it. `honfu_core` means all modules of
+/// that crate. Of some modules only a part may be used.
 const ARROWS: [(&str, &[&str]); 19] = [
     ("text", &[]),
     ("shogi", &[]),
@@ -33,9 +33,9 @@ const ARROWS: [(&str, &[&str]); 19] = [
 const CORE: [&str; 9] =
     ["text", "shogi", "record", "notation", "format", "annotation", "check", "query", "diagram"];
 
-/// A module, and a row for each of its submodules with the others that it may use. What stands in
-/// the `mod.rs` of the module may use all of them, and a submodule uses it only if its row says
-/// `mod`. A name that `mod.rs` re-exports is used where it comes from.
+/// A module, and a row for each of its submodules with the others that it may use. The code in the
+/// `mod.rs` of the module may use all of them, and a submodule uses it only if its row says `mod`. A
+/// name that `mod.rs` re-exports is used where it comes from.
 type SubmoduleTable = (&'static str, &'static [(&'static str, &'static [&'static str])]);
 
 const SUBMODULES: [SubmoduleTable; 2] = [
@@ -425,7 +425,7 @@ fn the_readers_of_braces_and_paths_work() {
     assert_eq!(used, BTreeSet::from(["a", "b", "c", "mod", "own"].map(str::to_owned)));
 }
 
-/// What stands in backticks in a document, outside of blocks of code.
+/// The text in backticks in a document, outside of blocks of code.
 fn quoted(text: &str) -> Vec<&str> {
     let blocks = text.split("```").step_by(2);
     blocks.flat_map(|block| block.split('`').skip(1).step_by(2)).collect()

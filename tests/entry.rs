@@ -35,7 +35,7 @@ fn tree(session: &Session) -> String {
     text.trim().replace("( ", "(")
 }
 
-/// A node, its brothers as variations, and what follows it.
+/// A node, its siblings as variations, and what follows it.
 fn unfold(tree: &Tree, first: NodeId) -> Vec<Result<NodeId, &'static str>> {
     let mut parts = vec![Ok(first)];
     for brother in tree.children(tree.node(first).parent().unwrap()).skip(1) {

@@ -111,7 +111,7 @@ impl Work {
         }
     }
 
-    /// The journal is on disk, as far as the program knows.
+    /// The program is told that the journal is on disk.
     fn journaled(&mut self) {
         for effect in std::mem::take(&mut self.session.effects) {
             if let Effect::WriteJournal { tab, append } = effect {

@@ -350,7 +350,7 @@ fn edits_after_the_save_was_asked_for_are_not_in_it() {
     assert!(!program.is_modified());
 }
 
-/// What the status line says all the time.
+/// What the status line always shows.
 fn caveats(program: &Program) -> Vec<&'static str> {
     program.app().tab().caveats().map(|label| label.get(Lang::En)).collect()
 }

@@ -9,6 +9,7 @@ use std::{io, thread};
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use crossterm::{cursor, event};
 
+use super::tty::{POLL_TIMEOUT, Tty};
 use super::{Input, TerminalAccess, fault_injection, panics, session};
 use crate::app::event::PointerTarget;
 use crate::keymap::{KeyStroke, KeyStrokeCode};
@@ -47,7 +48,7 @@ pub(super) fn read_terminal(
     access: Arc<TerminalAccess>,
     send: Sender<LoopEvent>,
 ) -> io::Result<()> {
-    let tty = tty::Tty::open()?;
+    let tty = Tty::open()?;
     if awaits_position {
         access.replies.requested();
     }
@@ -79,7 +80,7 @@ const REPLY_TIMEOUT: Duration = Duration::from_millis(150);
 pub(super) fn discard_replies(access: &TerminalAccess) {
     let count = access.replies.take();
     if count > 0
-        && let Ok(tty) = tty::Tty::open()
+        && let Ok(tty) = Tty::open()
     {
         tty.discard_replies(count, REPLY_TIMEOUT);
     }
@@ -110,7 +111,7 @@ impl InputReader {
         if access.is_reading_stopped() {
             return Err(ReadingStopped);
         }
-        if self.send_events(tty::POLL_TIMEOUT)? {
+        if self.send_events(POLL_TIMEOUT)? {
             return self.repeat_request(access);
         }
         // Input has arrived that is not an event: a reply.
@@ -164,96 +165,6 @@ impl InputReader {
 
     fn send_event(&self, event: LoopEvent) -> Result<(), ReadingStopped> {
         self.send.send(event).map_err(|_| ReadingStopped)
-    }
-}
-
-#[cfg(unix)]
-mod tty {
-    use std::fs::File;
-    use std::io::{self, IsTerminal, stdin};
-    use std::os::fd::{AsFd, OwnedFd};
-    use std::time::{Duration, Instant};
-
-    use rustix::event::{PollFd, PollFlags, Timespec, poll};
-
-    /// How long crossterm may wait for another event: [`Tty::wait`] waits, except on systems that
-    /// cannot wait for `/dev/tty`.
-    pub(super) const POLL_TIMEOUT: Duration = Duration::from_millis(20);
-
-    /// The terminal that crossterm reads, too.
-    pub(super) struct Tty(OwnedFd);
-
-    impl Tty {
-        pub(super) fn open() -> io::Result<Tty> {
-            if stdin().is_terminal() {
-                return stdin().as_fd().try_clone_to_owned().map(Tty);
-            }
-            File::open("/dev/tty").map(|file| Tty(file.into()))
-        }
-
-        /// Waits for input; returns `false` if there will be none, since crossterm would then try to
-        /// read for ever.
-        pub(super) fn wait(&self) -> bool {
-            loop {
-                let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
-                match poll(&mut fds, None) {
-                    Ok(_) => return !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR),
-                    Err(rustix::io::Errno::INTR) => {}
-                    Err(_) => return false,
-                }
-            }
-        }
-
-        /// Reads and drops input up to that many replies (CPR, `ESC [ row ; column R`).
-        pub(super) fn discard_replies(&self, mut count: u32, timeout: Duration) {
-            let start = Instant::now();
-            while count > 0 && self.has_input(timeout.saturating_sub(start.elapsed())) {
-                let mut bytes = [0; 256];
-                let Ok(length @ 1..) = rustix::io::read(&self.0, &mut bytes) else { return };
-                let replies = bytes.iter().take(length).filter(|byte| **byte == b'R').count();
-                count = count.saturating_sub(u32::try_from(replies).unwrap_or(count));
-            }
-        }
-
-        fn has_input(&self, timeout: Duration) -> bool {
-            let Ok(timeout) = Timespec::try_from(timeout) else { return false };
-            let mut fds = [PollFd::new(&self.0, PollFlags::IN)];
-            let count = poll(&mut fds, Some(&timeout)).unwrap_or_default();
-            count > 0 && !fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
-        }
-    }
-}
-
-#[cfg(not(unix))]
-mod tty {
-    use std::io;
-    use std::time::Duration;
-
-    /// How long crossterm may wait for another event: [`Tty::wait`] does the waiting.
-    pub(super) const POLL_TIMEOUT: Duration = Duration::ZERO;
-
-    /// How often to check for input.
-    const INTERVAL: Duration = Duration::from_millis(100);
-
-    pub(super) struct Tty;
-
-    impl Tty {
-        pub(super) fn open() -> io::Result<Tty> {
-            Ok(Tty)
-        }
-
-        /// Nothing is known of what has arrived.
-        pub(super) fn discard_replies(&self, _: u32, _: Duration) {}
-
-        pub(super) fn wait(&self) -> bool {
-            loop {
-                match crossterm::event::poll(INTERVAL) {
-                    Ok(false) => {}
-                    Ok(true) => return true,
-                    Err(_) => return false,
-                }
-            }
-        }
     }
 }
 

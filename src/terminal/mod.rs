@@ -22,6 +22,7 @@ mod setup;
 #[cfg_attr(not(unix), path = "no_signals.rs")]
 mod signals;
 mod stderr;
+mod tty;
 
 use crate::app::{Input, RequestId};
 use crate::files::fault_injection;

@@ -1,4 +1,4 @@
-//! Pasting whatever text a terminal hands over.
+//! Pasting any text from a terminal.
 
 use honfu::app::Input;
 use honfu_core::record::{GameEnd, NodeId};

@@ -1,4 +1,4 @@
-//! The rows of the browser say the same as `honfu info` says to scripts.
+//! The rows of the browser show the same as `honfu info` prints for scripts.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ fn row(facts: &RecordFacts) -> Value {
     })
 }
 
-/// What `info` says of the records below a folder; `None` for a file that cannot be read.
+/// The output of `info` for the records below a folder; `None` for a file that cannot be read.
 fn printed_facts(folder: &Path) -> BTreeMap<PathBuf, Option<Vec<Value>>> {
     let ran =
         Command::new(env!("CARGO_BIN_EXE_honfu")).args(["info", "--json"]).arg(folder).output().unwrap();

@@ -104,7 +104,7 @@ fn rows_are_sorted_and_the_selected_one_stays() {
     assert_eq!(counts, [(0, 0), (0, 0), (1, 0), (0, 0)]);
 }
 
-/// How many moves are in the file that is looked at, or why nobody knows.
+/// How many moves are in the file that is looked at, or why that is unknown.
 fn plies(program: &Program) -> Result<usize, &honfu::messages::FileError> {
     program.app().browser.preview().unwrap().as_ref().map(|peek| peek.facts.plies)
 }

@@ -1,4 +1,4 @@
-//! Where the moves and the ends of records stand in their files.
+//! The places of moves and ends in files.
 
 use honfu_core::format::{self, ReadOptions};
 

@@ -171,8 +171,8 @@ fn what_other_libraries_were_measured_with_is_read_right() {
 /// Rows that several readers agree on.
 const AGREED: [&str; 5] = ["agree", "checked", "checked+construction", "variant", "single-text-checked"];
 
-/// Files of those rows that are wrong all the same: a first move onto an own piece, a
-/// board of 25 squares, a word that is no move, destroyed characters, Black twice.
+/// Files of those rows that are wrong nevertheless: a first move onto an own piece, a board of 25
+/// squares, a word that is no move, destroyed characters, Black twice.
 const WRONG: [&str; 5] = [
     "KifModelTest.scala#003.kifu",
     "KifParserTest.scala#022.kifu",

@@ -27,9 +27,8 @@ pub fn assert_placed(bytes: &[u8], checked: &CheckedFile) {
     }
 }
 
-/// Repairs a file and holds what comes of it to its promises: the records are what they
-/// were, moves and all, and a second time there is nothing to do. What was set right,
-/// if anything was.
+/// Repairs a file and checks what repairing promises: the records are what they were, moves and all,
+/// and a second time there is nothing to do. What was set right, if anything was.
 pub fn repaired(bytes: &[u8], options: &ReadOptions<'_>) -> Option<BTreeMap<Code, usize>> {
     let rules = SeverityRules::default().with_notes();
     let checked = check(bytes, options).ok()?;

@@ -1,4 +1,4 @@
-//! Records in git, set up as the guide says.
+//! Records in git, set up as in the guide.
 
 use std::path::Path;
 use std::process::{Command, Stdio};

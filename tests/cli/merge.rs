@@ -77,7 +77,7 @@ fn no_base_and_standard_input() {
     assert_eq!(honfu("merge @empty @empty @empty", &path).clean(), "");
 }
 
-/// As somebody else has written it.
+/// As another program has written it.
 const FOREIGN: &str =
     "手合割：平手　　\r\n先手：a\r\n手数----指手---------消費時間--\r\n1 ７六歩(77)\r\n2 34歩(33)\r\n";
 

@@ -115,7 +115,7 @@ fn a_pipe_that_nobody_reads_from_stops_a_stream() {
     drop(child.stdout.take());
     let mut stdin = child.stdin.take().unwrap();
     let lines = "nonsense\n".repeat(100_000);
-    // The program stops reading when nobody reads its answers.
+    // The program stops reading when its answers are not read.
     let _ = std::io::Write::write_all(&mut stdin, lines.as_bytes());
     drop(stdin);
     assert_eq!(child.wait().unwrap().code(), Some(0));

@@ -132,7 +132,7 @@ fn unsaved_work_is_asked_about_and_kept_for_the_next_time() {
     assert_eq!(ran.code, 1, "it is not saved");
     assert!(ran.err.contains("journal"), "{}", ran.err);
     assert_eq!(std::fs::read_to_string(&file).unwrap(), GAME);
-    // A line that is no answer leaves the question for later, whatever it begins with.
+    // A line that is no answer leaves the question for later, even if it begins with one.
     let busy = talk(&folder, &[&file], &["diff none", "moves", "quit"]);
     assert!(busy.code == 0 && !busy.out.contains("discarded"), "{}", busy.out);
     let again = talk(&folder, &[&file], &["r", "n 9", "quit", "d"]).clean();

@@ -85,7 +85,7 @@ fn values_are_completed() {
         for (shell, arguments) in
             [("bash", vec!["-c", &bash, "bash"]), ("fish", vec!["--no-config", "-c", &fish])]
         {
-            // The script for fish knows no values of arguments that are no options.
+            // The script for fish has no values of positional arguments.
             if (shell, line) == ("fish", "man doc") {
                 continue;
             }
@@ -149,7 +149,7 @@ fn the_manual_is_sound() {
     }
 }
 
-/// What stands outside of quotes in a line of a script whose quotes are doubled within.
+/// The text outside of quotes in a line of a script whose quotes are doubled within.
 fn unquoted(line: &str, quotes: &[char]) -> Option<String> {
     let mut pieces = line.split(quotes);
     let outside = pieces.by_ref().step_by(2).collect();

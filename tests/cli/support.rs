@@ -144,7 +144,7 @@ pub fn finish(command: &mut Command) -> Ran {
     }
 }
 
-/// Runs the program; arguments are parted by blanks, `@` stands for the path.
+/// Runs the program; arguments are separated by blanks, `@` is the path.
 pub fn honfu(arguments: &str, path: &Path) -> Ran {
     let mut command = program();
     for argument in arguments.split(' ') {

@@ -12,7 +12,7 @@ use super::{File, corpus, files, main_line};
 /// Rows that several readers, or one and a count of the text, agree on.
 const AGREED: [&str; 5] = ["agree", "checked", "checked+construction", "variant", "single-text-checked"];
 
-/// Files that are read as the rules of the formats want it, and not as the row says.
+/// Files that are read as the rules of the formats require, and not as in the row.
 const EXPLAINED: [(&str, &str); 7] = [
     ("KifParserTest.scala#022.kifu", "a board of minishogi, which others take for the even position"),
     (
@@ -70,7 +70,7 @@ fn differences_beside(file: &File, records: &[Record], seen: &Seen) -> Vec<Strin
 /// What was found in the files of a format.
 #[derive(Default)]
 struct Tally {
-    /// By status: the files, and those of them that are as the row says.
+    /// By status: the files, and those of them that agree with the row.
     counts: BTreeMap<String, (usize, usize)>,
     agreed: usize,
     branching: usize,
@@ -184,7 +184,7 @@ fn sfen_files_have_a_record_for_each_line() {
     println!("sfen: {positions} positions, {errors} of them none");
 }
 
-/// The formats of files that nobody forced.
+/// The detected formats of files.
 #[test]
 fn formats_are_recognized_by_their_content() {
     let Some(folder) = corpus() else { return };
@@ -207,7 +207,7 @@ fn formats_are_recognized_by_their_content() {
     }
 }
 
-/// The text of the rows of another program, and what must come of it.
+/// The text of the rows of another program, and the expected result.
 #[test]
 fn games_of_gnu_shogi_are_read_whole() {
     let Some(folder) = corpus() else { return };

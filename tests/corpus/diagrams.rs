@@ -42,7 +42,7 @@ fn every_record_is_drawn_and_its_diagrams_are_read_back() {
     assert!(pages > 0);
 }
 
-/// What belongs to the defender of a problem is not written where nobody knows it.
+/// What belongs to the defender of a problem is not written where it is unknown.
 fn check_diagram(view: &RecordView<'_>, name: &str) {
     let text = positions::bod_of_view(view);
     let options = ReadOptions { format: Some(Format::Bod), ..ReadOptions::default() };

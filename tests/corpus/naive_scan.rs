@@ -57,7 +57,7 @@ fn lines(text: &str) -> Vec<&str> {
     text.split(['\n', '\r']).map(str::trim_start).collect()
 }
 
-/// What stands after one of the signs at the start of a line.
+/// The text after one of the signs at the start of a line.
 fn behind<'a>(lines: &'a [&str], signs: &'a [char]) -> Vec<String> {
     lines.iter().filter_map(|line| line.strip_prefix(signs)).map(str::to_owned).collect()
 }

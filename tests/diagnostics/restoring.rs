@@ -1,4 +1,4 @@
-//! A move that was destroyed, typed anew, gives back the record that the file was.
+//! Retyping a destroyed move restores the record of the file.
 
 use honfu_core::format::{self, Format, WriteTarget};
 use honfu_core::record::{GameEnd, Headers, Record, RecordBuilder, StartPosition, Step};

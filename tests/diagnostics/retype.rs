@@ -1,4 +1,4 @@
-//! Typing a line anew that was not understood.
+//! Retyping a line that was not understood.
 
 use honfu::app::PromptKind;
 

@@ -23,8 +23,7 @@ const SMALL: FigureStyle = FigureStyle {
     width: Some(504),
 };
 
-/// Where the board of a picture is, as its outline says: the left edge, the top, and the
-/// sides of a square.
+/// Where the board of a picture is, by its outline: the left edge, the top, and the sides of a square.
 fn board_of(figure: &Figure, look: &FigureStyle) -> (f32, f32, f32, f32) {
     let drawing = draw_figure(figure, look);
     let board = drawing.shapes.iter().find_map(|shape| match shape {
@@ -249,7 +248,7 @@ fn the_side_at_the_top_is_upside_down() {
         let (from, to) = (middle(&figure, square), middle(&figure, square.turned()));
         let offsets = (-16_i8..16).flat_map(|y| (-16_i8..16).map(move |x| (f32::from(x), f32::from(y))));
         let same = offsets.filter(|&(x, y)| {
-            // The middle of a pixel, wherever in its pixel the middle of the square is.
+            // The middle of the pixel that has the middle of the square.
             let at = (from.0.floor() + x + 0.5, from.1.floor() + y + 0.5);
             let across = (to.0 + from.0 - at.0, to.1 + from.1 - at.1);
             let dark = is_dark(&picture, at);

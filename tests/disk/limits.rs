@@ -1,5 +1,5 @@
-//! The built program where the system says no: limits, full disks, permissions. Its commands
-//! write as saving does.
+//! The built program under errors of the system: limits, full disks, permissions. Its commands write as
+//! saving does.
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
@@ -19,7 +19,7 @@ fn game() -> String {
     lines.join("\n") + "\n"
 }
 
-/// A game that lies about its encoding, which `check --fix` sets right.
+/// A game that names a wrong encoding, which `check --fix` corrects.
 fn faulty() -> String {
     let head = "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n手数----指手---------消費時間--\n";
     let comments = "*comment after comment\n".repeat(40);
@@ -119,7 +119,7 @@ fn a_file_is_not_set_right_where_it_does_not_fit() {
     assert!(folder.leftovers().is_empty());
 }
 
-/// Has a command run by somebody who may not do everything, to whom the files belong.
+/// Runs a command as a user without special rights, to whom the files belong.
 fn as_nobody(folder: &Folder, command: &mut Command) {
     if geteuid().is_root() {
         for name in ["", "out", "game.csa", "longer.csa", "out.kif", "out/game.kif", "out.csa"] {
@@ -129,7 +129,7 @@ fn as_nobody(folder: &Folder, command: &mut Command) {
     }
 }
 
-/// Whether somebody else could run the program at all.
+/// Whether another user can run the program at all.
 fn is_in_the_open() -> bool {
     let open = |path: &Path| path.metadata().is_ok_and(|about| about.mode() & 0o001 != 0);
     let is_open = Path::new(env!("CARGO_BIN_EXE_honfu")).ancestors().all(open);

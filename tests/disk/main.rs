@@ -1,5 +1,5 @@
-//! Disks that fail: whatever they do, a file is the old or the new one, whole, and what
-//! was not saved stays open and can be saved again.
+//! Disks that fail: after any failure a file is the old or the new one, whole, and what was not saved
+//! stays open and can be saved again.
 
 #[path = "../support/mod.rs"]
 mod support;

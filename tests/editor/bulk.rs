@@ -47,7 +47,7 @@ fn tree(session: &Session) -> &Tree {
     &session.app.tab().record().tree
 }
 
-/// Runs a command, says what it has left, and that one undo takes it back.
+/// Runs a command, returns what it has left, and checks that one undo reverts it.
 fn after(keys: &str, name: &str) -> (Vec<u32>, String, (usize, usize)) {
     let mut session = bushy();
     session.press(keys);

@@ -1,5 +1,5 @@
-//! Every command of the panes, by its name and by each of its keys: it does something, it
-//! does the same both ways, and whatever it changes is undone.
+//! Every command of the panes, by its name and by each of its keys: it does something, it does the same
+//! both ways, and all that it changes is undone.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Pointing: at what a frame has shown, wherever that is.
+//! The mouse: pointing at what a frame has shown.
 
 use honfu::app::event::BoardSpot;
 use honfu::app::event::PointerTarget;

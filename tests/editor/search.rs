@@ -1,4 +1,4 @@
-//! Searching: from match to match, over headers and moves, and what stands out.
+//! Searching: from match to match, over headers and moves, and the highlights.
 
 use honfu::app::{KeyContext, ListItem, ListKind};
 

@@ -5,7 +5,7 @@ use honfu::config::Settings;
 
 use crate::support::session::Session;
 
-/// Settings without a command of that name: why stands in `app/command/setting.rs`.
+/// Settings without a command of that name, for the reasons in `app/command/setting.rs`.
 const ELSEWHERE: [&str; 6] = ["lang", "flipped", "templates", "copy_command", "backup", "limits"];
 
 #[test]

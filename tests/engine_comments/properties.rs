@@ -1,5 +1,5 @@
-//! Whatever a comment says: nothing panics, what is found lies in the text, and long
-//! texts take no longer than they should.
+//! For any comment: nothing panics, what is found is in the text, and long texts take no longer than
+//! they should.
 
 use std::time::{Duration, Instant};
 

@@ -115,7 +115,7 @@ fn holds(encoding: Encoding, c: char) -> bool {
     !is_replaced && encoding.decode_without_bom_handling(&bytes).0 == text
 }
 
-/// The text without the line that says in which encoding it is.
+/// The text without the line that names its encoding.
 fn body(text: &str) -> String {
     text.lines().filter(|line| !line.contains("encoding=")).collect::<Vec<_>>().join("\n")
 }
@@ -191,7 +191,7 @@ fn records_come_back_in_every_encoding() {
     }
 }
 
-/// What stands for bytes that were no text is named wherever it would be written.
+/// The replacement of bytes that were not text is reported wherever it would be written.
 #[test]
 fn bytes_that_were_no_text_are_named() {
     let broken = [GAME.as_bytes(), b"*ab\xFFcd\n"].concat();

@@ -40,7 +40,7 @@ pub const ATTACKS: [&str; 36] = [
     "\u{9b}31;47;5m",
     "\u{9d}0;pwned\u{9c}",
     "\u{90}q\u{9c}\u{9f}G\u{9c}\u{98}x\u{9c}\u{84}\u{85}\u{8d}",
-    // Over what stands there already.
+    // Over existing text.
     "safe\x08\x08\x08\x08evil\x7f\x07\x0e\x0f\x0b\x0c\x05",
     // From right to left.
     "\u{202e}evil\u{202c}\u{2066}evil\u{2069}\u{200f}",

@@ -66,7 +66,7 @@ fn ended(terminal: &mut Terminal, arguments: &[&str]) -> String {
 /// Without the question to the terminal, which is the program's own.
 const DOCTOR: [&str; 3] = ["doctor", "--ambiguous-width", "narrow"];
 
-/// What is run with a record; `@` stands for its path.
+/// The commands that are run with a record; `@` is its path.
 const ALL: [&str; 17] = [
     "show @",
     "show -f text -n western @",

@@ -1,4 +1,4 @@
-//! A record in every format, with `#` wherever text of the file's author stands.
+//! A record in every format, with `#` for each text of the file's author.
 
 use honfu_core::format::positions;
 use honfu_core::record::{NodeId, Record};

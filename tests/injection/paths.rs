@@ -1,4 +1,4 @@
-//! No record says where it goes.
+//! No content of a record decides where it is written.
 
 use std::fs;
 use std::path::Path;

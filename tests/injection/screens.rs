@@ -16,7 +16,7 @@ use crate::fields::{count, filled, templates};
 const OPTIONS: DisplayOptions =
     DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
 
-/// What may stand in one cell: a cluster, but no flood of marks.
+/// What one cell may contain: a cluster, but no flood of marks.
 const MOST: usize = 80;
 
 fn app(id: &str, bytes: Vec<u8>, lang: Lang) -> App {

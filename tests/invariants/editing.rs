@@ -1,5 +1,5 @@
-//! The program given any input: whatever is pressed, typed and pasted, it can be drawn, the cursor
-//! is on a node of the record, and everything can be undone.
+//! The program given any input: after any keys, text and pasting it can be drawn, the cursor is on a
+//! node of the record, and everything can be undone.
 
 use std::sync::LazyLock;
 
@@ -46,7 +46,7 @@ const RICH: &str = "手合割：平手
    1 ３四歩(33)
 ";
 
-/// What is pasted, or stands after the name of a command.
+/// Texts to paste, or to give a command as its argument.
 const TEXTS: [&str; 16] = [
     "▲７六歩△３四歩▲２六歩",
     "sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1",
@@ -106,7 +106,7 @@ pub fn check(script: &[u8]) {
     session.app.tabs().iter().for_each(check_undone);
 }
 
-/// The app with its keys, and stand-ins for the disk and the editor.
+/// The app with its keys, and substitutes for the disk and the editor.
 struct FakeSession {
     app: App,
     keys: KeyInterpreter,
@@ -188,7 +188,7 @@ fn rich() -> FileContent {
     FileContent::read(RICH.as_bytes().to_vec(), &ReadOptions::default()).expect("this is KIF")
 }
 
-/// The cursor stands in the tree, and the board shows the position there.
+/// The cursor is in the tree, and the board shows the position there.
 fn check_place(tab: &Tab) {
     let (tree, node) = (&tab.record().tree, tab.cursor().node());
     assert!(tree.is_attached(node), "the cursor is on a node that was cut");

@@ -1,5 +1,5 @@
-//! Bytes and text: whatever the bytes are, they are some text, and a text without errors
-//! is there again in any encoding that has its characters.
+//! Bytes and text: any bytes are decoded to some text, and a text without errors is there again in any
+//! encoding that has its characters.
 
 use honfu_core::format::encoding::{Encoding, decode, encode, from_name};
 use honfu_core::format::{Format, LossReport, WriteTarget};
@@ -8,7 +8,7 @@ use honfu_core::format::{Format, LossReport, WriteTarget};
 pub const NAMES: [&str; 7] =
     ["utf-8", "shift_jis", "euc-jp", "iso-2022-jp", "utf-16le", "utf-16be", "windows-1252"];
 
-/// Decodes bytes as they look, and as somebody may name them.
+/// Decodes bytes by detection, and in each named encoding.
 pub fn check(bytes: &[u8]) {
     check_decoded(bytes, None);
     NAMES.iter().for_each(|name| check_decoded(bytes, from_name(name)));

@@ -1,4 +1,4 @@
-//! Journals: whatever a crash or somebody has left of one, the document is sound.
+//! Journals: with any remains of one, the document is sound.
 
 use honfu::app::document::replay;
 use honfu::app::event::LeftJournal;

@@ -1,4 +1,4 @@
-//! Moves as text: whatever is typed means one legal move or none.
+//! Moves as text: any text means one legal move or none.
 
 use honfu_core::notation::{
     MovePattern, Notation, NotationStyle, ReadMoveError, TypedMove, explain_failure, fold, looks_like_move,

@@ -1,5 +1,5 @@
-//! Files: whatever they hold, they are read, and what was read is still there when it is
-//! saved and opened again.
+//! Files: with any content they are read, and what was read is still there when it is saved and opened
+//! again.
 
 use honfu::messages::{self, Lang, Locale};
 use honfu_core::format::{
@@ -30,7 +30,7 @@ pub fn check_reading(reading: &ParsedFile) {
 fn check_diagnostics(reading: &ParsedFile) {
     for diagnostic in &reading.diagnostics {
         let record = reading.collection.records.get(diagnostic.record);
-        // What stands after the last record is about one that is not there.
+        // Diagnostics after the last record are about one that does not exist.
         assert!(diagnostic.record <= reading.collection.records.len(), "about no record: {diagnostic:?}");
         let has = |node| record.is_some_and(|record| record.tree.contains(node));
         assert!(diagnostic.node.is_none_or(has), "about no node: {diagnostic:?}");
@@ -46,7 +46,7 @@ fn check_diagnostics(reading: &ParsedFile) {
     }
 }
 
-/// Every move can be made where it stands, and it is flagged if it breaks a rule.
+/// Every move can be made at its place, and it is flagged if it breaks a rule.
 fn check_record(record: &Record) {
     let tree = &record.tree;
     let mut replay = PositionReplay::new(&record.start);

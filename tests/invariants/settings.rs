@@ -1,4 +1,4 @@
-//! Key maps and settings: whatever a file says, it is used, or an error says why it is not.
+//! Key maps and settings: each line of any file is used, or an error states why not.
 
 use std::path::Path;
 

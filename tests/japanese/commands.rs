@@ -62,8 +62,7 @@ fn read_page(page: &str) -> String {
         .fold(text.replace("\\-", "-"), |text, sign| text.replace(sign, ""))
 }
 
-/// Command lines that cannot be carried out, and the codes they end with. `.` stands for
-/// a folder.
+/// Command lines that cannot be carried out, and the codes they end with. `.` is a folder.
 const MISTAKES: [(&str, i32); 46] = [
     ("show", 2),
     ("show なし.kif", 1),

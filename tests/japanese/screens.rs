@@ -14,7 +14,7 @@ use ratatui::backend::TestBackend;
 
 use crate::words::{known, strays};
 
-/// A record without a Latin letter, and with a line that nobody understands.
+/// A record without a Latin letter, and with a line that is not understood.
 pub const RECORD: &str = "手合割：平手
 先手：佐藤
 後手：鈴木
@@ -106,7 +106,7 @@ fn no_screen_has_a_stray_english_word() {
     assert_eq!(wrong, BTreeSet::new());
 }
 
-/// A user who changes the language sees it at once, whatever is open.
+/// A change of the language is seen at once, in every overlay.
 #[test]
 fn what_is_open_changes_its_language_at_once() {
     let known = known();
@@ -121,7 +121,7 @@ fn what_is_open_changes_its_language_at_once() {
         app.update(Input::Command(language("ja")));
         assert_eq!(app.preferences.lang, Lang::Ja, "{}", row.name);
         let still = (app.list.is_some(), app.question.is_some(), app.prompt.is_some());
-        // The remarks are left by whatever does not choose one.
+        // Every command that does not choose a remark closes the list.
         if still != open && row.command != Command::Template {
             wrong.push(format!("{}: {open:?} became {still:?}", row.name));
         }

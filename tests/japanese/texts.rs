@@ -28,7 +28,7 @@ fn is_source(path: &Path) -> bool {
     is_rust && !path.ends_with("tests.rs") && !TYPED.iter().any(|typed| path.ends_with(typed))
 }
 
-/// The texts in quotes of the code before its tests, without what stands in braces.
+/// The texts in quotes of the code before its tests, without text in braces.
 fn literals(code: &str) -> Vec<String> {
     let code = code.split("mod tests {").next().unwrap_or_default();
     let mut texts = Vec::new();

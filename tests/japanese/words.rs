@@ -8,31 +8,30 @@ use honfu_core::diagram::StyleChoice;
 use honfu_core::format::FORMATS;
 use honfu_core::notation::{NotationStyle, reference_texts};
 
-/// Words that are the same in Japanese wherever they stand: names of keys, of programs,
-/// languages, standards and encodings, and what CSA and PSN have for headers and ends.
+/// Words that are the same in Japanese at any place: names of keys, of programs, languages, standards
+/// and encodings, and what CSA and PSN have for headers and ends.
 const WORDS: &str = "IME KIF BOD SFEN CSA USI USEN PSN JKF KI2 PGN EPD XBoard GNU AL Gx xG PI Round ID English \
     ASCII Unicode UTF-8 UTF-16 CP932 EUC-JP Shift_JIS BOM LF CR CRLF NUL NEC IBM OSC \
     HTML URL JSON SARIF TOML Markdown KiB MiB SVG PNG ANSI \
     honfu git bash zsh fish powershell elvish man xargs vim ShogiHome lishogi TERM EDITOR LANG COLORTERM VISUAL \
     shogi Shogi gg ZZ";
 
-/// Keys, which stand alone or after others that are held down (`Ctrl-d`).
+/// Keys, alone or after others that are held down (`Ctrl-d`).
 const KEYS: &str = "Alt Ctrl Shift Backspace Delete End Enter Esc Home PgDn PgUp Space Tab";
 
-/// Names that are words of English as well: they stand for something only where nothing
-/// else stands beside them.
+/// Names that are words of English as well: they count as names only when they are alone.
 const NAMES: &str = "ctrl shift right left up down space none both style ply pairs en ja true false lf crlf cr bom \
     text ansi svg png html md box light dark print json sarif markdown auto always never narrow wide all bookmarks \
     last next utf-8 cp932 euc-jp iso-2022-jp utf-16le utf-16be windows-1252 gb18030 big5 euc-kr utf le be \
     event year result draw black white date panes limits ja-JP";
 
-/// The words that the program knows in Latin letters.
+/// The words of the program in Latin letters.
 pub struct Known {
     /// Anywhere.
     words: BTreeSet<String>,
     /// Anywhere, and after other keys.
     keys: BTreeSet<&'static str>,
-    /// Where nothing but names stands.
+    /// Where there is nothing but names.
     names: BTreeSet<String>,
     /// There as well, and before what they take; `header` is one only without a screen.
     commands: BTreeSet<&'static str>,
@@ -50,8 +49,8 @@ pub fn known() -> Known {
     let choices = StyleChoice::all().map(StyleChoice::id);
     let named = commands().chain(formats).chain(styles).chain(choices).chain(NAMES.split_whitespace());
     let offered = COMMANDS.iter().flat_map(|row| Prompt::new(PromptKind::Argument(row.command)).completions);
-    // Names of formats are no words of any language, but for one. A page of the manual has its
-    // name, and moves in Latin letters stand in the list of notations.
+    // Names of formats are no words of any language, but for one. A page of the manual has its name,
+    // and moves in Latin letters are in the list of notations.
     let ids = FORMATS.into_iter().map(|info| info.id).filter(|id| *id != "text").map(str::to_owned);
     let pages = commands().map(|command| format!("honfu-{command}"));
     let moves = NotationStyle::all().flat_map(reference_texts);
@@ -76,8 +75,8 @@ fn is_word(token: &str) -> bool {
     token.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_alphabetic))
 }
 
-/// The words of a text that nothing allows. What is marked as a name is none: `--options`,
-/// `:commands`, `honfu show`, names with `_`, `.` or `/`, and whatever stands in quotes.
+/// The words of a text that nothing allows. What is marked as a name is none: `--options`, `:commands`,
+/// `honfu show`, names with `_`, `.` or `/`, and everything in quotes.
 pub fn strays(text: &str, known: &Known) -> Vec<String> {
     let fields = text.lines().flat_map(|line| {
         let plain =
@@ -87,12 +86,12 @@ pub fn strays(text: &str, known: &Known) -> Vec<String> {
     fields.flat_map(|field| strays_between_blanks(&field, known)).collect()
 }
 
-/// Signs that part what stands beside them.
+/// Signs that separate the texts beside them.
 fn is_rule(c: char) -> bool {
     "│┃─╭╮╰╯()（）：、。[]\u{3000}".contains(c)
 }
 
-/// A line with a sign for all that stands in quotes; other quotes may stand in those of Japanese.
+/// A line with a sign for all text in quotes; Japanese quotes may contain other quotes.
 fn without_quotes(line: &str) -> String {
     let outside = |text: &str| text.split(['`', '"', '\'']).step_by(2).collect::<Vec<_>>().join("、");
     let mut parts = line.split('「');
@@ -105,7 +104,7 @@ fn strays_between_blanks(field: &str, known: &Known) -> Vec<String> {
     field.split("  ").flat_map(|field| strays_of(field.trim(), known)).collect()
 }
 
-/// The same of what stands between signs that part.
+/// The same for texts between separators.
 fn strays_of(field: &str, known: &Known) -> Vec<String> {
     let parts = field.split(|c: char| c.is_whitespace() || is_japanese(c));
     let mut after_program = false;

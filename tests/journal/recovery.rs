@@ -301,7 +301,7 @@ fn a_journal_that_makes_no_sense_is_put_aside() {
     program.press("l D").tick();
     drop(program);
     assert_eq!(disk.start(&["game.csa"]).question(), LEFT);
-    // Another version of the program will know what it says.
+    // Another version of the program may be able to read it.
     let aside = disk.journals().into_iter().find(|name| name.starts_with("new-")).unwrap();
     assert_eq!(fs::read_to_string(disk.state().join(aside)).unwrap(), "{\"honfu\":99}\n");
 }

@@ -353,7 +353,7 @@ fn a_journal_of_another_reading_is_refused() {
     for reading in ["1", "null"] {
         let end = at + text[at..].find('}').unwrap();
         let other = format!("{}{reading}{}", &text[..at], &text[end..]);
-        // What is read without a fault hangs on no limit.
+        // Without a diagnostic no limit was involved.
         assert_eq!(replay(&other, stamp()).is_ok(), reading == "null", "{reading}");
     }
 }

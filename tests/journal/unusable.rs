@@ -50,7 +50,7 @@ fn a_journal_that_cannot_be_used_is_named_and_kept() {
         assert!(program.quit && disk.text("game.csa").contains("new"));
         let aside = journals(&disk).into_iter().find(|other| *other != path).unwrap();
         assert_eq!(fs::read(&aside).unwrap(), spoiled, "{why}");
-        // The next start says where it is now.
+        // The next start names its present place.
         let notice = disk.start(&["game.csa"]).notice();
         assert!(notice.contains(aside.to_str().unwrap()) || notice.contains("1 change"), "{notice}");
         let notice = disk.start(&[]).notice();

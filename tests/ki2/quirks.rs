@@ -332,7 +332,7 @@ fn trailers_are_the_ends() {
     assert_even("▲７六歩 △３四歩\nまで3手で中断", "7g7f 3c3d interrupt", &["KIF-110"]);
 }
 
-/// What stands above the moves is that of KIF.
+/// The lines above the moves are those of KIF.
 #[test]
 fn headers_and_starts_are_those_of_kif() {
     let board = "後手の持駒：飛二\n| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n".to_owned()

@@ -186,7 +186,7 @@ fn hints_cost_tries_and_giving_up_shows_the_move() {
     assert_eq!(session.place(), (3, 3));
 }
 
-/// What stands in the cells of a frame, one after another.
+/// The content of the cells of a frame, one after another.
 fn drawn(session: &Session, width: u16, height: u16) -> String {
     let options = ui::DisplayOptions { theme: ScreenTheme::TERMINAL, width: WidthMode::Narrow, ascii: false };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();

@@ -1,4 +1,4 @@
-//! What comes of single changes, and of two that meet.
+//! The results of single changes, and of two that conflict.
 
 use honfu_core::record::{ConflictCause, MergeConflict, MergeSide, StartsDiffer, merge_records};
 use honfu_core::record::{Edit, NodeId, Record, StartPosition};
@@ -173,7 +173,7 @@ fn without_a_base_everything_is_new() {
     assert_eq!(merged.conflicts.len(), 1);
 }
 
-/// The record from the even start without what stands on these squares.
+/// The record from the even start without the pieces on these squares.
 fn starting_without(squares: &[&str], record: &Record) -> Record {
     let mut position = Position::even();
     squares.iter().for_each(|square| position.put(Square::from_usi(square).unwrap(), None));

@@ -39,7 +39,7 @@ pub fn nodes(record: &Record) -> HashMap<Path, NodeContent<'_>> {
     paths.into_iter().map(|(node, path)| (path, tree.content(node))).collect()
 }
 
-/// The mark, the bookmark and the time of a node as they stand in a comment.
+/// The mark, the bookmark and the time of a node as they are in a comment.
 fn signs(entry: &NodeContent<'_>) -> [Option<String>; 3] {
     let time = entry.time.map(|time| {
         let (minutes, seconds, rest) = (time.0 / 60_000, time.0 / 1000 % 60, time.0 % 1000);
@@ -61,14 +61,14 @@ fn merged(base: Option<&Record>, a: &Record, b: &Record) -> MergedRecord {
     merge_records(base, a, b).expect("all start alike")
 }
 
-/// Whether the lines of a text stand in another, in their order.
+/// Whether another text contains the lines of a text, in their order.
 fn holds_lines(whole: Option<&str>, part: &str) -> bool {
     let mut lines = whole.into_iter().flat_map(|text| text.split('\n'));
     part.is_empty() || part.split('\n').all(|line| lines.any(|other| other == line))
 }
 
-/// Fails unless all that one side says is in the result, but for what the other one has
-/// changed and this one has not.
+/// Fails unless all content of one side is in the result, but for what the other one has changed and
+/// this one has not.
 fn assert_keeps(base: Option<&Record>, side: &Record, other: &Record, result: &Record) {
     let (mine, others, all) = (nodes(side), nodes(other), nodes(result));
     let bases = base.map(nodes).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Damage as files have it, and as somebody would make it on purpose.
+//! Damage as in real files, and as an attacker would make it.
 
 use std::ops::Range;
 

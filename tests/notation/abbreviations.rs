@@ -13,7 +13,7 @@ fn in_psn(text: &str, position: &Position, last: Option<Square>) -> Result<Move,
     read_move_as(NotationStyle::PsnFull, text, position, last)
 }
 
-/// What a reader says, as the table says it.
+/// The result of a reader, in the words of the table.
 fn outcome(text: &str, position: &Position, last: Option<Square>) -> String {
     match read_move(text, position, last) {
         Ok(mv) => mv.to_string(),

@@ -8,7 +8,7 @@ use super::support::losses::check;
 use super::support::{Features, records};
 use super::*;
 
-/// What V3.0 carries, without headers that it orders anew.
+/// The content that V3.0 can hold, without headers that it reorders.
 fn csa3() -> Features {
     let lossy = [GameEnd::Sealed, GameEnd::DefaultLoss, GameEnd::DefaultWin];
     let terminals = GameEnd::KNOWN.into_iter().filter(|end| !lossy.contains(end)).collect();

@@ -1,4 +1,4 @@
-//! Input that would like to be slow: time and memory stay linear, whatever the nesting.
+//! Input made to be slow: time and memory stay linear at any depth of nesting.
 
 use std::time::{Duration, Instant};
 
@@ -77,7 +77,7 @@ fn one_endless_line() {
     }
 }
 
-/// What could stand in a file, with `#` where it could go on without end.
+/// Possible content of a file, with `#` where it could be repeated without end.
 const LINES: [(Format, &str, &[&str]); 6] = [
     (
         Format::Usen,

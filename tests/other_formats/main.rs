@@ -1,5 +1,5 @@
-//! The formats besides KIF, KI2, CSA and PSN, both ways: what of a record comes back,
-//! what the loss report says of the rest, and what odd files are read as.
+//! The formats besides KIF, KI2, CSA and PSN, both ways: what of a record comes back, what the loss
+//! report names of the rest, and what odd files are read as.
 
 mod bod;
 mod csa3;

@@ -61,7 +61,7 @@ fn shogi_by_any_name_is_read() {
     }
 }
 
-/// What is not read is not written, whatever the format.
+/// What is not read is not written, in any format.
 #[test]
 fn another_game_is_not_written() {
     let unnamed = format!("{}   1 ３四金(25)\n", "| ・ ・ ・ ・ ・|\n".repeat(5));

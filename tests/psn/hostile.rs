@@ -1,4 +1,4 @@
-//! Input that would like to be slow: time and memory stay linear, whatever the nesting.
+//! Input made to be slow: time and memory stay linear at any depth of nesting.
 
 use std::time::{Duration, Instant};
 

@@ -63,7 +63,7 @@ fn q033_handicaps_that_nobody_knows() {
     let (record, codes) = read_one("[Handicap \"Queen\"]\n1.P7g-7f\n");
     assert_eq!((line(&record).as_str(), codes), ("7g7f", vec!["PSN-033"]));
     assert_eq!(headers(&record), [("手合割", "Queen")]);
-    // Beside a position the name does not matter; what it says else is kept.
+    // Beside a position the name does not matter; its other content is kept.
     let board = "[SFEN \"4k4/9/9/9/9/9/9/9/4K4 b P 1\"]\n";
     let (record, codes) = read_one(&format!("{board}[Handicap \"Queen\"]\n1.P*5e\n"));
     assert_eq!((line(&record).as_str(), codes), ("P*5e", vec![]));

@@ -20,7 +20,7 @@ fn edited(folder: &GameFolder) -> Terminal {
     terminal
 }
 
-/// Saves into a pipe that nobody reads from, which never ends.
+/// Saves into a pipe without a reader, which never ends.
 fn save_into_pipe(folder: &GameFolder, terminal: &mut Terminal) -> PathBuf {
     let pipe = folder.file().with_file_name("pipe.csa");
     assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());

@@ -24,7 +24,7 @@ pub struct Terminal {
     reader: Option<JoinHandle<()>>,
     /// The line discipline before the program started.
     cooked: String,
-    /// The settings and whatever else the program keeps, apart from the user's.
+    /// The settings and state of the program, separate from the user's.
     _home: tempfile::TempDir,
 }
 
@@ -185,8 +185,8 @@ impl Terminal {
         kill_process(id, signal).unwrap();
     }
 
-    /// Reads nothing of what is written from now on. `key` must make the program write
-    /// something, for the reader to wake up and let go of its end.
+    /// Reads nothing of what is written from now on. `key` must make the program write something, for
+    /// the reader to wake up and close its end.
     pub fn stop_reading(&mut self, key: &str) {
         self.seen.open.store(false, Ordering::SeqCst);
         self.send(key);

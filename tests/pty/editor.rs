@@ -15,7 +15,7 @@ fn open(folder: &Path) -> Terminal {
     terminal
 }
 
-/// Saves, and waits until the file says something.
+/// Saves, and waits until the file has a certain content.
 fn save(terminal: &mut Terminal, folder: &Path, text: &str) -> String {
     terminal.send("s");
     let read = || std::fs::read_to_string(folder.join("game.kifu")).unwrap();

@@ -1,4 +1,4 @@
-//! However the program ends, the terminal is given back, and the exit status says how.
+//! Every end of the program restores the terminal and sets the exit status.
 
 use std::process::Command;
 use std::time::Duration;
@@ -77,7 +77,7 @@ fn a_broken_pipe_is_no_end() {
 
 #[test]
 fn a_signal_ends_a_program_whose_first_frame_is_held_up() {
-    // What others have written fills the terminal, which nobody reads.
+    // Other output fills the terminal, which is not read.
     let script =
         format!("read line; yes | head -c 100000 & sleep 0.2; exec {} --sample", env!("CARGO_BIN_EXE_honfu"));
     let mut terminal = start("sh", &["-c", &script], &[]);

@@ -1,4 +1,4 @@
-//! A damaged file in a real terminal: its faults, the way to them, and a line typed anew.
+//! A damaged file in a real terminal: its diagnostics, the way to them, and retyping a line.
 
 use crate::driver::honfu;
 

@@ -121,7 +121,7 @@ fn git_can_start_it() {
     leave(shell);
 }
 
-/// Runs it in a shell and says which process it is.
+/// Runs it in a shell and returns the id of the process.
 fn start_known(shell: &mut Terminal, folder: &std::path::Path) -> Pid {
     let file = folder.join("pid");
     shell.send(&format!("sh -c 'echo $$ >{}; exec {HONFU} --sample'\n", file.display()));

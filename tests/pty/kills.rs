@@ -1,4 +1,4 @@
-//! `kill -9` while somebody edits, and while the program saves.
+//! `kill -9` during edits, and while the program saves.
 
 use std::ops::Range;
 use std::path::Path;
@@ -160,8 +160,8 @@ fn assert_whole(bytes: &[u8], old: &[u8]) {
     assert_eq!(records[0].tree.main_line().count(), LENGTH + 1, "moves are missing:\n{text}");
 }
 
-/// Starts the program again and says whether it offers something. It must not take what
-/// it has written itself for the work of somebody else.
+/// Starts the program again and returns whether it offers something. It must not take its own writing
+/// for that of another program.
 fn reopen(folder: &GameFolder) -> bool {
     let mut terminal = folder.start(&[]);
     let text = terminal.wait_for("0/");

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 pub struct Modes {
     /// Every mode that was set.
     pub touched: BTreeSet<String>,
-    /// The modes that are not as they were before the first byte. A sequence that
-    /// is not known here counts as one, so that nobody sets a mode unnoticed.
+    /// The modes that are not as they were before the first byte. A sequence that is not known here
+    /// counts as one, so that no mode is set unnoticed.
     pub left: BTreeSet<String>,
     /// What is pushed and not popped.
     titles: usize,
@@ -80,7 +80,7 @@ impl Modes {
     fn command(&mut self, text: &str) {
         let number = text.split(';').next().unwrap_or_default();
         match number {
-            // A title that nobody gives back.
+            // A title that is not restored.
             "0" | "2" => self.set("title", self.titles == 0),
             "52" => {}
             "4" | "10" | "11" | "12" => self.set(&format!("colour {number}"), true),

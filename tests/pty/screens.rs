@@ -1,4 +1,4 @@
-//! Overlays, languages and sizes, as somebody at a terminal meets them.
+//! Overlays, languages and sizes, in a real terminal.
 
 use crate::driver::{Terminal, honfu, start};
 use crate::exits::assert_given_back;

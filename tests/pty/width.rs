@@ -66,7 +66,7 @@ fn keys_around_the_answer_are_not_lost_and_neither_is_the_answer() {
     let mut terminal = asked();
     terminal.send("ll\x1b[1;3Rl");
     terminal.wait_for("3/37");
-    // Asked again, the terminal says where the cursor is now.
+    // Asked again, the terminal reports where the cursor is now.
     terminal.wait_for_raw("\x1b[6n", 2);
     terminal.send("\x1b[7;40R");
     wait_for_wide(&terminal);

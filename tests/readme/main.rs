@@ -42,7 +42,7 @@ fn section<'a>(text: &'a str, name: &str) -> (&'a str, &'a str, &'a str) {
     (&text[..start], &text[start..end], &text[end..])
 }
 
-/// Whether what is shown is to be made anew instead of compared.
+/// Whether the pictures are regenerated instead of compared.
 fn is_update() -> bool {
     std::env::var_os("HONFU_UPDATE").is_some()
 }

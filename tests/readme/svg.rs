@@ -99,7 +99,7 @@ fn runs(buffer: &Buffer, row: u16, ground: Ground) -> Vec<Run<'_>> {
 }
 
 impl Run<'_> {
-    /// Whether the next cluster stands in that column.
+    /// Whether the next cluster is in that column.
     fn ends_at(&self, column: u16) -> bool {
         right(&self.clusters) == left(column)
     }

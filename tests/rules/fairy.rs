@@ -1,4 +1,4 @@
-//! Positions of any kind: no kings or many, full hands, pieces where none can stand.
+//! Positions of any kind: no kings or many, full hands, pieces on squares without moves.
 
 use honfu_core::shogi::{
     Color, Hand, IllegalReason, Move, Piece, PieceKind, Position, Sfen, Square, SquareSet,

@@ -1,4 +1,4 @@
-//! A command shows what it does, or says why it does nothing: every one, wherever one is.
+//! Every command shows what it does, or states why it does nothing, in every context.
 
 use honfu::app::{COMMANDS, Command, Input, Invocation, KeyContext};
 use honfu::config::theme::ScreenTheme;

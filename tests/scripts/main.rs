@@ -1,5 +1,5 @@
-//! Everything the program can do, done at random: nothing breaks, everything can be undone and
-//! redone, is kept by the journal, and comes back from a file. What cannot be done says why.
+//! Everything the program can do, done at random: nothing breaks, everything can be undone and redone,
+//! is kept by the journal, and is read back from a file. A failure has a reason.
 
 #[path = "../support/mod.rs"]
 mod support;

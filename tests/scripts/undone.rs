@@ -26,7 +26,7 @@ const PASTED: [&str; 4] = [
 enum ScriptStep {
     Keys(&'static str),
     Paste(&'static str),
-    /// Closes what lies over the panes.
+    /// Closes what covers the panes.
     Settle,
     Tick,
 }
@@ -73,7 +73,7 @@ pub fn records(program: &Program) -> Vec<Record> {
     program.app().tab().records().to_vec()
 }
 
-/// Presses a key until the message says that nothing is left.
+/// Presses a key until the message reports that nothing is left.
 pub fn exhaust(program: &mut Program, key: &str, end: &str) {
     for _ in 0..1000 {
         if program.press(key).notice() == end {

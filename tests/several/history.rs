@@ -1,4 +1,4 @@
-//! The list of changes, which is there again when a saved file is opened anew.
+//! The list of changes, which is there again when a saved file is opened again.
 
 use std::path::PathBuf;
 

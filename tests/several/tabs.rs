@@ -65,7 +65,7 @@ fn a_file_is_opened_once() {
     assert_eq!(program.app().active(), 1);
     program.press("O").enter(place.path("b.csa").display());
     assert_eq!((program.app().name(), program.notice()), ("b.csa".into(), "`b.csa` is open already".into()));
-    // By another name, which only the disk knows.
+    // By another name, which only the disk can resolve.
     program.press("l D g t");
     let other = place.path(".").join("b.csa");
     for way in ["O", "o o"] {

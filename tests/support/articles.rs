@@ -1,5 +1,5 @@
-//! What has to be true of articles: whoever reads them finds the moves and comments of the
-//! record in their order, and nothing between them but numbers.
+//! What has to be true of articles: they have the moves and comments of the record in their order, and
+//! nothing between them but numbers.
 
 use std::num::NonZeroU32;
 

@@ -203,7 +203,7 @@ pub fn start() -> (Place, Program) {
     (place, program)
 }
 
-/// Closes what lies over the panes.
+/// Closes what covers the panes.
 pub fn settle(program: &mut Program) {
     for _ in 0..8 {
         let asks = program.question().contains("position has changed");

@@ -1,4 +1,4 @@
-//! What stands in random records: texts that look like markup, headers, starts.
+//! The content of random records: texts that look like markup, headers, starts.
 
 use std::sync::Arc;
 
@@ -37,11 +37,11 @@ pub const KIF_KEYS: &[&str] = &[
     "10番勝負",
 ];
 
-/// Lines that are nothing in KIF, wherever they stand.
+/// Lines that mean nothing in KIF, at any place.
 pub const KIF_LINES: &[&str] =
     &["# remark", "#", "こんにちは", "foo bar", "　全角の字下げ", "%TORYO", "'x", "-"];
 
-/// Ends that KIF keeps as they stand.
+/// Ends that KIF keeps unchanged.
 pub const KIF_WORDS: &[&str] = &["水入り", "指し直し", "変則 終了", "draw by agreement", "先手の勝ち"];
 
 /// Keys that CSA keeps: those with words, and others.
@@ -63,7 +63,7 @@ pub const CSA_KEYS: &[&str] = &[
     "+",
 ];
 
-/// Lines that mean nothing in CSA, wherever they stand.
+/// Lines that mean nothing in CSA, at any place.
 pub const CSA_LINES: &[&str] = &[
     "'",
     "'rating:a+1:b+2",
@@ -78,7 +78,7 @@ pub const CSA_LINES: &[&str] = &[
     "*x",
 ];
 
-/// Lines that are remarks in PSN, wherever they stand.
+/// Lines that are remarks in PSN, at any place.
 pub const PSN_LINES: &[&str] = &["#", "# remark", "%", "% 1.P7g-7f {", "#)(", "# [Sente \"A\"]"];
 
 /// Lines of text that could be taken for something else.

@@ -45,7 +45,7 @@ impl MissingCount {
 /// Checks that a report names what `back` is missing of `record`, each kind as often as it
 /// is missing, and nothing else, and that `back` has nothing that `record` has not.
 ///
-/// What stands in variations that are lost is named beside these.
+/// The content of lost variations is reported beside them.
 pub fn check(record: &Record, back: &Record, losses: &LossReport) -> Result<(), TestCaseError> {
     let check = |same_first| {
         let twins = Twins::new(&record.tree, &back.tree, same_first);
@@ -134,7 +134,7 @@ fn count_missing(record: &Record, back: &Record, twins: &Twins) -> MissingByKind
     of_record.into_iter().for_each(|(kind, count)| add(kind, count, true, None));
     for id in record.tree.preorder() {
         let ply = record.tree.node(id).ply();
-        // An end may be lost with its variation, or be no other one than its brother.
+        // An end may be lost with its variation, or be the same as its sibling.
         let is_merged = is_merged(&record.tree, id, &back.tree, twins);
         for (kind, count) in missing_at(&record.tree, id, &back.tree, twins) {
             // A variation begins after the node where it branches off.

@@ -1,8 +1,8 @@
 //! Random records for the tests of formats, and what is in a record.
 //!
-//! A record grows by [`Op`]s that drive the builder, so that it is one that can be
-//! played, and shrinks to the few steps that matter. [`Features`] says what the format
-//! under test can carry; nothing else is made.
+//! A record grows by [`Op`]s that drive the builder, so that it is one that can be played, and shrinks
+//! to the few steps that matter. [`Features`] lists what the format under test can carry; nothing else
+//! is made.
 #![allow(dead_code, unused_imports)] // Each test program uses its part.
 
 pub mod articles;
@@ -56,7 +56,7 @@ pub struct Features {
     pub first_ply: bool,
     /// Other starts than the even one.
     pub starts: bool,
-    /// Raw lines that the format keeps where they stand.
+    /// Raw lines that the format keeps in their place.
     pub extras: Option<(FormatFamily, Vec<&'static str>)>,
     /// Characters that CP932 does not have.
     pub unicode: bool,

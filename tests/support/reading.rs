@@ -61,7 +61,7 @@ pub fn last_extras(record: &Record) -> Vec<&str> {
     last.flat_map(|id| record.tree.raw_lines(id)).map(|extra| &*extra.text).collect()
 }
 
-/// All raw lines, with the ply they stand at.
+/// All raw lines, with the ply of their node.
 pub fn raw(record: &Record) -> Vec<(u32, &str)> {
     let tree = &record.tree;
     let lines = |id| tree.raw_lines(id).iter().map(move |extra| (tree.node(id).ply(), &*extra.text));

@@ -28,7 +28,7 @@ fn records(session: &Session) -> Vec<Record> {
     session.app.tab().records().to_vec()
 }
 
-/// Presses a key until it says that there is nothing left.
+/// Presses a key until it reports that there is nothing left.
 fn exhaust(session: &mut Session, key: &str, end: &str) {
     for _ in 0..1000 {
         if session.press(key).notice() == end {
@@ -48,7 +48,7 @@ pub fn assert_undone(session: &mut Session, inputs: Vec<UserInput>) {
             UserInput::Paste(text) => _ = session.app.update(Input::Paste(text.into())),
         }
     }
-    // Whatever lies over the panes goes away.
+    // Closes everything over the panes.
     for _ in 0..8 {
         let is_asked = matches!(session.app.question, Some(Question::Position { .. }));
         session.press(if is_asked { "d" } else { "esc" });

@@ -185,7 +185,7 @@ fn message_in(found: &Diagnostic, lang: Lang) -> String {
     messages::diagnostic("f", found, Locale { lang, notation: NotationStyle::Western.into() })
 }
 
-/// In the solution of a problem 合 stands for any drop between king and attacker.
+/// In the solution of a problem 合 means any drop between king and attacker.
 #[test]
 fn an_interposition_lists_the_drops() {
     let sfen = "8k/9/9/9/9/9/9/9/R7K w b2g3p 1";

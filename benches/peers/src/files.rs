@@ -11,7 +11,7 @@ use crate::jobs::{Input, JOBS, Job};
 use crate::trees;
 
 /// The bytes of the files of a job; `games` of them where it is for many.
-pub fn of(job: &Job, games: usize) -> Vec<Vec<u8>> {
+pub fn for_job(job: &Job, games: usize) -> Vec<Vec<u8>> {
     let target: WriteTarget = job.target.parse().expect("a target");
     records(job.input, games).iter().map(|record| games::file(record, &target)).collect()
 }
@@ -28,7 +28,7 @@ fn records(input: Input, games: usize) -> Vec<Record> {
 /// Writes a file for each job into a folder, named by the place of the job.
 pub fn make(folder: &Path) {
     for (place, job) in JOBS.iter().enumerate() {
-        let file = of(job, 1).pop().expect("a file");
+        let file = for_job(job, 1).pop().expect("a file");
         fs::write(folder.join(place.to_string()), file).expect("a file that can be written");
     }
 }

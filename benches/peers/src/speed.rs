@@ -55,14 +55,14 @@ pub fn compare(games: usize) {
     println!("{games} random games of up to 120 moves; games a second, one core:\n");
     head();
     for job in JOBS.iter().filter(|job| job.input == Input::Game) {
-        let files = files::of(job, games);
-        row(job.name, &of(job, &files), Better::More);
+        let files = files::for_job(job, games);
+        row(job.name, &measure(job, &files), Better::More);
     }
     println!("\nMilliseconds for a file:\n");
     head();
     for job in JOBS.iter().filter(|job| job.input != Input::Game) {
         let times: Vec<_> =
-            of(job, &files::of(job, 1)).iter().map(|rate| rate.map(|rate| 1_000.0 / rate)).collect();
+            measure(job, &files::for_job(job, 1)).iter().map(|rate| rate.map(|rate| 1_000.0 / rate)).collect();
         row(job.name, &times, Better::Less);
     }
     rules::compare(games.min(500));
@@ -92,7 +92,7 @@ pub fn row(name: &str, values: &[Option<f64>], better: Better) {
 }
 
 /// Files a second, and a word where a library did not do all of it.
-fn of(job: &Job, files: &[Vec<u8>]) -> Vec<Option<f64>> {
+fn measure(job: &Job, files: &[Vec<u8>]) -> Vec<Option<f64>> {
     for (run, peer) in job.runs.iter().zip(PEERS) {
         run.iter().for_each(|run| try_out(job, peer, *run, files));
     }

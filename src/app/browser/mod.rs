@@ -22,7 +22,7 @@ pub use row::BrowserRow;
 pub struct StartFolders {
     /// The folder that relative paths start from.
     pub folder: PathBuf,
-    /// The folder that `~` stands for, if that is known.
+    /// The home folder, `~`, if that is known.
     pub home: Option<PathBuf>,
 }
 

@@ -46,7 +46,7 @@ impl App {
         self.tabs.iter().any(|tab| tab.journal.is_waiting() || tab.has_new_draft())
     }
 
-    /// What is to be said about edits for which there is no journal.
+    /// The notice about edits without a journal.
     pub(crate) fn notice_of_missing_journal(&mut self) -> Option<Notice> {
         let tab = self.tabs.iter_mut().find_map(|tab| tab.journal.report_lack().then_some(&*tab))?;
         let name = name_of(&tab.source, self.preferences.lang);

@@ -15,9 +15,9 @@ use crate::messages::UnreadableJournal;
 use crate::messages::notices::{FileNotice, Notice};
 use honfu_core::record::{Document, NodeId, Record, match_nodes};
 
-/// A longer journal of a saved document, in bytes, is not continued: a notice reports that, and the next
-/// edit begins a new journal. It would be read at every start and never get shorter, as each change applies
-/// only after those before it. Unsaved work is restored whatever its size.
+/// A longer journal of a saved document, in bytes, is not continued: a notice reports that, and the
+/// next edit begins a new journal. It would be read at every start and never get shorter, as each
+/// change applies only after those before it. Unsaved work of any size is restored.
 const HISTORY: u64 = 16 << 20;
 
 impl Tab {

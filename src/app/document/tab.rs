@@ -87,7 +87,7 @@ impl Tab {
         Tab::new(TabId::default(), source, None)
     }
 
-    /// A tab of what was read, which no registry knows.
+    /// A tab of what was read, without an entry in the registry.
     pub fn from_content(source: DocumentSource, content: FileContent) -> Tab {
         Tab::new(TabId::default(), source, Some(content))
     }

@@ -10,8 +10,8 @@ use std::sync::{Arc, LazyLock};
 pub struct JournalAppend {
     pub(crate) from: JournalEnd,
     pub(crate) lines: Vec<Arc<JournalLines>>,
-    /// Whether a journal of an earlier run that this one replaces is kept whatever is in it:
-    /// it could not be read.
+    /// Whether a journal of an earlier run that this one replaces is kept without reading it: it could
+    /// not be read.
     pub(crate) keeps_old: bool,
 }
 

@@ -195,7 +195,7 @@ pub enum FileHold {
 /// The result of a mating problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProblemScore {
-    /// Identifies its position, wherever its file is.
+    /// The hash of its position, which identifies it in any file.
     pub problem: u64,
     /// Whether it was solved, or else given up.
     pub solved: bool,
@@ -206,7 +206,7 @@ pub struct ProblemScore {
     pub mistakes: u32,
 }
 
-/// The format and the encoding that the user has set for a file, whatever its content looks like.
+/// The format and the encoding that the user has set for a file, which override detection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AssumedFormat {
     pub format: Option<Format>,

@@ -35,8 +35,8 @@ impl App {
         Ok(self.send(ExportRequest { write, lost }))
     }
 
-    /// Exports to a file, after whose name a format with its options may stand. Without one
-    /// the extension decides.
+    /// Exports to a file, whose name may be followed by a format with its options. Without one the
+    /// extension decides.
     pub(crate) fn export_to(&mut self, text: &str) -> CommandResult {
         let (name, form, options) = match text.trim().rsplit_once(char::is_whitespace) {
             Some((name, word)) if names_form(word) => {

@@ -137,7 +137,7 @@ impl App {
         done()
     }
 
-    /// The next square that way, or the hand where that lies.
+    /// The next square in that direction, or the hand that is there.
     fn beside(&self, square: Square, (right, down): ScreenStep) -> Option<BoardSpot> {
         let turn = if self.preferences.flipped { -1 } else { 1 };
         let file = square.file().checked_add_signed(-right * turn)?;
@@ -158,7 +158,7 @@ impl App {
         kinds.get(at.checked_add_signed(right.into())?).copied().map(BoardSpot::Hand)
     }
 
-    /// Whether the hand of the side to move lies below the board (1) or above it (-1).
+    /// Whether the hand of the side to move is below the board (1) or above it (-1).
     fn way_to_hand(&self) -> i8 {
         let below = if self.preferences.flipped { Color::White } else { Color::Black };
         if self.tab().replay().position().side() == below { 1 } else { -1 }

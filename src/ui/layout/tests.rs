@@ -78,7 +78,7 @@ fn area_of(layout: &ScreenLayout, pane: Pane) -> Option<Rect> {
     }
 }
 
-/// The parts fill the screen, none lies on another, and what is drawn has its room.
+/// The parts fill the screen, none lies on another, and everything drawn has room.
 fn assert_legal(screen: Rect, layout: &ScreenLayout, focus: Pane) {
     let parts = parts(layout);
     let cells: u32 = parts.iter().map(|part| part.area()).sum();

@@ -97,16 +97,19 @@ mod tests {
     use crate::record::{Headers, RecordBuilder, StartPosition};
     use crate::shogi::Move;
 
+    /// Plays moves in place of those from that ply on; returns the node of the last one.
+    fn play(builder: &mut RecordBuilder, ply: usize, moves: &str) -> NodeId {
+        builder.branch_at(ply);
+        for usi in moves.split_whitespace() {
+            builder.play(Move::from_usi(usi).unwrap()).unwrap();
+        }
+        builder.node()
+    }
+
     #[test]
     fn a_variation_is_inside_those_it_branches_from() {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
-        let mut play = |ply: usize, moves: &str| {
-            builder.branch_at(ply);
-            for usi in moves.split_whitespace() {
-                builder.play(Move::from_usi(usi).unwrap()).unwrap();
-            }
-            builder.node()
-        };
+        let mut play = |ply, moves| play(&mut builder, ply, moves);
         let main = play(0, "7g7f 3c3d 2g2f");
         let outer = play(2, "8c8d 2g2f");
         let inner = play(3, "6g6f 4c4d");
@@ -124,12 +127,7 @@ mod tests {
     #[test]
     fn variations_come_before_what_follows_the_move_they_replace() {
         let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
-        let mut play = |ply: usize, moves: &str| {
-            builder.branch_at(ply);
-            for usi in moves.split_whitespace() {
-                builder.play(Move::from_usi(usi).unwrap()).unwrap();
-            }
-        };
+        let mut play = |ply, moves| play(&mut builder, ply, moves);
         play(0, "7g7f 3c3d 2g2f");
         play(2, "8c8d 2g2f");
         play(3, "6g6f");

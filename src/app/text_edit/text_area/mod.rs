@@ -34,7 +34,7 @@ pub struct TextArea {
     text: String,
     /// A byte offset.
     caret: usize,
-    /// The caret stands at a soft break, and is shown after the line before it.
+    /// The caret is at a soft break, and is shown after the line before it.
     at_line_end: bool,
     /// The column that steps up and down aim for.
     goal: Option<usize>,
@@ -80,8 +80,8 @@ impl TextArea {
         self.top
     }
 
-    /// The cell of the pane that the caret stands in, as column and row from 0. A
-    /// pane that has cells at all has this one.
+    /// The cell of the pane that the caret is in, as column and row from 0. A pane that has cells at
+    /// all has this one.
     pub fn caret_cell(&self) -> (usize, usize) {
         let line = self.caret_line();
         let column = width(&self.text[self.lines[line].start..self.caret], self.view.width);
