@@ -40,7 +40,7 @@ use export::ExportChoices;
 use honfu_core::diagram::{BoardStyle, CoordinateStyle, PieceStyle};
 use honfu_core::format::ReadLimits;
 use honfu_core::notation::{Notation, NotationStyle, Numbering, is_ascii};
-use overlay::{CoveredByHelp, LeaveAction};
+use overlay::{CoveredByHelp, LeaveAction, ReportLine};
 use study::{Autoplay, MoveStatistics, ProblemCourse};
 use view::{ActiveSettings, ShownGraph};
 
@@ -221,9 +221,8 @@ pub struct App {
     pub notice: Option<Notice>,
     /// Texts typed into each kind of prompt, the newest last.
     prompt_history: Vec<(PromptKind, String)>,
-    /// The lines of a list that shows text (losses, results), in every language: the user may change it
-    /// while the list is open.
-    list_lines: Vec<[String; Lang::ALL.len()]>,
+    /// The lines of a list that shows a report: losses, points or results.
+    report_lines: Vec<ReportLine>,
     /// The lines of the list of differences.
     differences: Vec<DifferenceLine>,
     requests: PendingRequests,
@@ -312,7 +311,7 @@ impl App {
             entering_in: (TabId(0), 0),
             notice: None,
             prompt_history: Vec::new(),
-            list_lines: Vec::new(),
+            report_lines: Vec::new(),
             differences: Vec::new(),
             requests: PendingRequests::default(),
             shown_graph: ShownGraph::default(),

@@ -1,10 +1,9 @@
 //! What the rules say about the current position: mate, repetition, the same position
 //! elsewhere, impasse.
 
+use crate::app::overlay::ReportLine;
 use crate::app::{App, CommandResult, ListKind, Tab};
-use crate::messages::Lang;
 use crate::messages::notices::NavigationNotice;
-use crate::messages::position_status::impasse_lines;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 
@@ -136,11 +135,9 @@ impl App {
     /// Lists the points of both sides, and what is missing for a declaration.
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
-        let lines = |lang| {
-            Color::ALL.map(|color| impasse_lines(&Impasse::new(position, color), color, lang)).concat()
-        };
-        let [english, japanese] = Lang::ALL.map(lines);
-        self.list_lines = english.into_iter().zip(japanese).map(|(en, ja)| [en, ja]).collect();
+        let lines =
+            |side| [0, 1, 2].map(|line| ReportLine::Impasse(Impasse::new(position, side), side, line));
+        self.report_lines = Color::ALL.map(lines).concat();
         self.show(ListKind::Impasse)
     }
 

@@ -7,10 +7,10 @@ use super::tab::DocumentAccess;
 use crate::app::event::{
     FileStamp, FileWrite, JournalEnd, KeepOldFile, ReplacePolicy, RequestId, TabId, WriteRefusal,
 };
-use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, SaveRequest};
+use crate::app::overlay::{LeaveAction, ListKind, Prompt, PromptKind, Question, ReportLine, SaveRequest};
 use crate::app::{App, CommandResponse, CommandResult, DocumentSource, Effect, Tab, done, file_name, notify};
+use crate::messages::ExportError;
 use crate::messages::notices::{FileNotice, Notice};
-use crate::messages::{self, ExportError, Lang};
 use honfu_core::format::{self, Code, FileTraits, Format, LossReport, Severity, WriteTarget, WrittenFile};
 use honfu_core::record::Record;
 
@@ -147,11 +147,8 @@ impl App {
     }
 
     fn ask_about_loss(&mut self, save: SaveRequest, left_out: usize, losses: &LossReport) -> CommandResult {
-        let format = save.target.format;
-        let records =
-            (left_out > 0).then(|| Lang::ALL.map(|lang| messages::records_lost(left_out, format, lang)));
-        let losses = losses.iter().map(|loss| Lang::ALL.map(|lang| messages::loss(loss, lang)));
-        self.list_lines = records.into_iter().chain(losses).collect();
+        let records = (left_out > 0).then_some(ReportLine::RecordsLost(left_out, save.target.format));
+        self.report_lines = records.into_iter().chain(losses.iter().cloned().map(ReportLine::Loss)).collect();
         self.question = Some(Question::Lossy { save: Box::new(save) });
         self.show(ListKind::Losses)
     }

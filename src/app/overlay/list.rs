@@ -103,17 +103,12 @@ impl App {
             ListKind::Tabs => (0..self.tabs.len()).map(ListItem::Tab).collect(),
             ListKind::Export => self.export_items(),
             ListKind::Losses | ListKind::Impasse | ListKind::Summary => {
-                (0..self.list_lines.len()).map(ListItem::Line).collect()
+                (0..self.report_lines.len()).map(ListItem::Line).collect()
             }
             ListKind::Unsaved | ListKind::Differences => {
                 (0..self.differences.len()).map(ListItem::Difference).collect()
             }
         }
-    }
-
-    /// A line of text.
-    pub fn line(&self, index: usize) -> &str {
-        self.list_lines.get(index).map_or("", |line| &line[self.preferences.lang as usize])
     }
 
     /// Opens a list.

@@ -2,11 +2,58 @@
 
 use super::completion::further_search_words;
 use crate::app::command::KeyContext;
+use crate::app::event::ProblemScore;
 use crate::app::{App, ListItem, ListKind, OpenList};
+use crate::messages::notices::{solved, tally};
+use crate::messages::position_status::impasse_lines;
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
+use honfu_core::format::{Format, Loss};
 use honfu_core::notation::{NotationStyle, reference_moves, reference_texts};
-use honfu_core::record::{DetachedReplay, Header, HeaderKey};
+use honfu_core::record::{DetachedReplay, Header, HeaderKey, Record};
+use honfu_core::shogi::{Color, Impasse};
+
+/// A line of a report, which is put into words when it is shown: the user may change the language while
+/// the list is open.
+#[derive(Clone, Debug)]
+pub(crate) enum ReportLine {
+    /// So many records would be left out of a file of that format.
+    RecordsLost(usize, Format),
+    Loss(Loss),
+    /// The points of a side, and the number of one of the lines about them.
+    Impasse(Impasse, Color, usize),
+    /// The name of a problem, and how it went.
+    Score(String, ProblemScore),
+    /// How well the moves of a side were guessed: see [`tally`].
+    Tally(Color, [u32; 4]),
+}
+
+impl ReportLine {
+    /// The line, with the players that `record` names.
+    fn text(&self, record: &Record, lang: Lang) -> String {
+        match self {
+            ReportLine::RecordsLost(count, format) => messages::records_lost(*count, *format, lang),
+            ReportLine::Loss(loss) => messages::loss(loss, lang),
+            ReportLine::Impasse(impasse, side, line) => {
+                impasse_lines(impasse, *side, lang).into_iter().nth(*line).unwrap_or_default()
+            }
+            ReportLine::Score(name, ProblemScore { solved: is_solved, seconds, mistakes, .. }) => {
+                solved(name, *is_solved, *seconds, *mistakes, lang)
+            }
+            ReportLine::Tally(side, numbers) => tally(&player(record, *side, lang), *numbers, lang),
+        }
+    }
+}
+
+/// The name of a side, with that of its player.
+fn player(record: &Record, side: Color, lang: Lang) -> String {
+    let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
+    let side = messages::side(side, false, lang);
+    match record.headers.get(key).filter(|name| !name.is_empty()) {
+        Some(name) => format!("{side} ({name})"),
+        None => side.to_owned(),
+    }
+}
 
 impl App {
     /// The line of an item.
@@ -49,7 +96,9 @@ impl App {
             ListItem::Tab(at) => self.tab_text(at),
             ListItem::Export(field) => self.field_text(field),
             ListItem::Continuation(index) => self.continuation_text(index),
-            ListItem::Line(index) => self.line(index).to_owned(),
+            ListItem::Line(index) => {
+                self.report_lines.get(index).map_or_else(String::new, |line| line.text(tab.record(), lang))
+            }
         }
     }
 

@@ -16,6 +16,7 @@ pub(crate) use copy_choice::{CopyChoice, Copying};
 pub use export_form::{ExportField, ExportFormat, ExportPart};
 pub(crate) use help::CoveredByHelp;
 pub use list::ListItem;
+pub(crate) use list_text::ReportLine;
 pub(crate) use question::{ArrivedAnswer, ExportAnswer, PositionAnswer};
 pub use question::{FileDifference, Question, QuestionAnswer};
 pub use requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use crate::app::document::{Training, TrainingState, TrainingTask};
 use crate::app::event::{FileStamp, ProblemScore, RequestId};
-use crate::app::overlay::ListKind;
+use crate::app::overlay::{ListKind, ReportLine};
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
-use crate::messages::notices::{Notice, TrainingNotice, solved};
+use crate::messages::FileError;
+use crate::messages::notices::{Notice, TrainingNotice};
 use crate::messages::screen::ScreenLabel;
-use crate::messages::{FileError, Lang};
 use honfu_core::format::ParsedFile;
 use honfu_core::record::Record;
 use honfu_core::shogi::{Handicap, Sfen};
@@ -206,14 +206,12 @@ impl App {
     /// Lists how the problems of this run went.
     fn course_done(&mut self) -> CommandResult {
         let scores = self.course.iter().flat_map(|course| &course.scores);
-        let line = |(name, score): &(String, ProblemScore)| {
-            Lang::ALL.map(|lang| solved(name, score.solved, score.seconds, score.mistakes, lang))
-        };
-        self.list_lines = scores.map(line).collect();
+        let line = |(name, score): &(String, ProblemScore)| ReportLine::Score(name.clone(), *score);
+        self.report_lines = scores.map(line).collect();
         if self.entry().is_some() {
             self.mode = AppMode::Panes;
         }
-        if self.list_lines.is_empty() {
+        if self.report_lines.is_empty() {
             return Err(TrainingNotice::NoProblems.into());
         }
         self.show(ListKind::Summary)?;

@@ -1,12 +1,11 @@
 //! An exercise on the screen: showing moves, taking answers, giving hints, and the summary.
 
-use crate::app::document::{AnswerVerdict, GuessTally, Training, TrainingState, TrainingTask};
+use crate::app::document::{AnswerVerdict, Training, TrainingState, TrainingTask};
 use crate::app::event::{DocumentSource, TabId};
-use crate::app::overlay::ListKind;
+use crate::app::overlay::{ListKind, ReportLine};
 use crate::app::{App, AppMode, CommandResponse, CommandResult, Effect, Tab, done, notify};
-use crate::messages::notices::{Notice, TrainingNotice, tally};
-use crate::messages::{self, Lang};
-use honfu_core::record::{Document, Edit, HeaderKey, NodeId, NodeLocation, Record, Step, plan_transform};
+use crate::messages::notices::{Notice, TrainingNotice};
+use honfu_core::record::{Document, Edit, NodeId, NodeLocation, Record, Step, plan_transform};
 use honfu_core::shogi::{Color, Move};
 
 impl Tab {
@@ -242,22 +241,9 @@ impl App {
         let Some(training) = self.tab().training() else { return };
         let asked = Color::ALL.map(|side| (side, training.tally(side)));
         let asked = asked.into_iter().filter(|(_, tally)| tally.asked > 0);
-        let line = |side, sum: GuessTally| {
-            Lang::ALL.map(|lang| tally(&self.player(side, lang), sum.numbers(), lang))
-        };
-        self.list_lines = asked.map(|(side, sum)| line(side, sum)).collect();
+        self.report_lines = asked.map(|(side, sum)| ReportLine::Tally(side, sum.numbers())).collect();
         // A list can always be shown.
         let _shown = self.show(ListKind::Summary);
-    }
-
-    /// The name of a side, with that of its player.
-    fn player(&self, side: Color, lang: Lang) -> String {
-        let key = if side == Color::Black { HeaderKey::Black } else { HeaderKey::White };
-        let side = messages::side(side, false, lang);
-        match self.tab().record().headers.get(key).filter(|name| !name.is_empty()) {
-            Some(name) => format!("{side} ({name})"),
-            None => side.to_owned(),
-        }
     }
 
     /// The move of the record in the notation that is shown.
