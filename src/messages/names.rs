@@ -196,7 +196,7 @@ fn loss_kind(kind: LossKind) -> LocalizedText {
             )
         }
         LossKind::Characters => {
-            words!("characters missing in the encoding, written as 〓", "文字コードにない文字（〓で代用）")
+            words!("characters that cannot be written, replaced by 〓 or �", "書けない文字（〓か�で代用）")
         }
         LossKind::Respelled => words!("characters written in another form", "別の字で代用した文字"),
     }

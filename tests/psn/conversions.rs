@@ -68,8 +68,8 @@ fn how_it_is_written() {
     let (psn, _) = write_all(&[read_as(KIF, "kifu")], "psn:parens");
     let expected = "\
 [Event \"練習対局\"]
-[Date \"2014/09/13\"]
 [StartTime \"2014/09/13 10:00:00\"]
+[Date \"2014/09/13\"]
 [Site \"自宅\"]
 [Time \"15分\"]
 [Joseki \"角換わり\"]

@@ -415,11 +415,22 @@ fn dates_and_times() {
         write_all(&[record], "psn")
     };
     assert!(losses.is_empty());
-    assert!(text.contains("[Date \"2014/09/13\"]\n[StartTime \"2014/09/13(土) 14：59\"]\n"), "{text}");
+    assert!(text.contains("[StartTime \"2014/09/13(土) 14：59\"]\n[Date \"2014/09/13\"]\n"), "{text}");
     let (record, codes) = read_one(&text);
     assert_eq!((headers(&record), codes), (vec![("X", "1"), ("開始日時", "2014/09/13(土) 14：59")], vec![]));
     let (record, _) = read_one("[StartTime \"2014/09/13 10:00\"]\n[Date \"2014/09/12\"]\n");
     assert_eq!(headers(&record), [("開始日時", "2014/09/13 10:00"), ("対局日", "2014/09/12")]);
+}
+
+#[test]
+fn the_date_before_its_time_is_a_header_of_its_own() {
+    let (mut record, _) = read_one("1.P7g-7f\n");
+    let expected = [("対局日", "2026/08/05"), ("開始日時", "2026/08/05 17:59:43")];
+    expected.into_iter().for_each(|(key, value)| record.headers.push(key, value));
+    let (text, losses) = write_all(&[record], "psn");
+    assert!(losses.is_empty(), "{losses:?}");
+    let (record, codes) = read_one(&text);
+    assert_eq!((headers(&record), codes), (expected.to_vec(), vec![]));
 }
 
 #[test]

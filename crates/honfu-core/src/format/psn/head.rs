@@ -121,20 +121,22 @@ impl<'a> PsnTags<'a> {
     }
 
     /// All headers but those that the rest implies: the property that gave
-    /// the position, names of it, and the date of a time.
+    /// the position, names of it, and the date that follows its time.
     fn headers(&self, drawn: Option<PsnTag<'_>>, start: &Position, report: &mut ReadReport) -> Headers {
         let mut headers = Headers::default();
         let mut keys = HashSet::new();
-        let began =
-            self.find(&["StartTime", HeaderKey::StartTime.name()]).and_then(|(tag, _)| date(tag.value));
+        let mut began = None;
         for (tag, place) in &self.tags {
             let key = key(tag, self.board);
+            let known = HeaderKey::from_name(key);
+            let day_before = began.take();
+            began = date(tag.value).filter(|_| known == Some(HeaderKey::StartTime));
             if !keys.insert(key) {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
-            let is_said = match HeaderKey::from_name(key) {
+            let is_said = match known {
                 Some(HeaderKey::Handicap) => !is_informative(tag.value, start),
-                Some(HeaderKey::Date) => began.is_some() && date(tag.value) == began,
+                Some(HeaderKey::Date) => day_before.is_some() && date(tag.value) == day_before,
                 _ => drawn == Some(*tag) || (tag.is("Variant") && is_shogi(tag.value)),
             };
             if !is_said {
@@ -282,7 +284,7 @@ struct PsnTagWriter<'a> {
     is_named: bool,
     has_moves: bool,
     reason: Option<&'a str>,
-    /// The day on which the game began, from its time.
+    /// The day on which the game began, right after the property with its time.
     began: Option<String>,
     has_date: bool,
 }
@@ -311,7 +313,7 @@ impl<'a> PsnTagWriter<'a> {
             start: line,
             has_moves: tree.node(NodeId::ROOT).first_child().is_some(),
             reason: headers.get_named(REASON),
-            began: headers.get(HeaderKey::StartTime).and_then(date),
+            began: None,
             has_date: headers.get(HeaderKey::Date).is_some(),
         }
     }
@@ -339,14 +341,14 @@ impl<'a> PsnTagWriter<'a> {
         }
         let is_written = tag.is_some();
         if is_written {
-            self.write_date(key, header);
             self.push(&line);
+            self.write_date(key, header);
         }
         is_written
     }
 
-    /// Whether a header is the date of the time at which the game began: a reader takes it
-    /// for what [`PsnTagWriter::write_date`] adds.
+    /// Whether a header is the date of the time in front of it: a reader takes it for what
+    /// [`PsnTagWriter::write_date`] adds.
     fn is_implied(&self, header: &Header, key: Option<HeaderKey>) -> bool {
         key == Some(HeaderKey::Date) && self.began.is_some() && date(&header.value) == self.began
     }
@@ -367,8 +369,8 @@ impl<'a> PsnTagWriter<'a> {
 
     /// Writes the date of a time, which is the property that other programs look for.
     fn write_date(&mut self, key: Option<HeaderKey>, header: &Header) {
-        let date = date(&header.value).filter(|_| key == Some(HeaderKey::StartTime) && !self.has_date);
-        if let Some(date) = date {
+        self.began = date(&header.value).filter(|_| key == Some(HeaderKey::StartTime));
+        if let Some(date) = self.began.take_if(|_| !self.has_date) {
             self.push(&tag::tag_line(HeaderKey::Date.name(), &date));
         }
     }
