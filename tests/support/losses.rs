@@ -129,9 +129,12 @@ fn count_missing(record: &Record, back: &Record, twins: &Twins) -> MissingByKind
     let of_record = [
         (LossKind::FirstPly, usize::from(start.first_ply != other.first_ply)),
         (LossKind::UnknownHands, usize::from(start.hands_known != other.hands_known)),
-        (LossKind::Headers, missing_headers(&record.headers, &back.headers).len()),
     ];
     of_record.into_iter().for_each(|(kind, count)| add(kind, count, true, None));
+    // A key alone says nothing.
+    for header in missing_headers(&record.headers, &back.headers) {
+        add(LossKind::Headers, 1, !header.value.is_empty(), None);
+    }
     for id in record.tree.preorder() {
         let ply = record.tree.node(id).ply();
         // An end may be lost with its variation, or be the same as its sibling.

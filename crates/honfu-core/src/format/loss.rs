@@ -139,7 +139,9 @@ impl LossReport {
         for &kind in kinds {
             match kind {
                 LossKind::Headers => {
-                    record.headers.iter().for_each(|header| self.add_name(kind, &header.key, None))
+                    // A key alone says nothing.
+                    let headers = record.headers.iter().filter(|header| !header.value.is_empty());
+                    headers.for_each(|header| self.add_name(kind, &header.key, None));
                 }
                 LossKind::FirstPly => self.add(kind, usize::from(record.start.first_ply != 1), None),
                 LossKind::UnknownHands => self.add(kind, usize::from(!record.start.hands_known), None),
@@ -278,6 +280,7 @@ mod tests {
         };
         assert_eq!(count(FormatFamily::Csa, "# ---- Kifu for Windows ----"), (true, 0, 1));
         assert_eq!(count(FormatFamily::Kif, "# ---- Kifu for Windows ----"), (false, 1, 0));
+        assert_eq!(count(FormatFamily::Csa, "手数＝4  ８八角成(22)  まで"), (true, 0, 1));
         assert_eq!(count(FormatFamily::Csa, "*comment of a move that was not read"), (false, 1, 0));
     }
 }

@@ -52,13 +52,13 @@ pub fn is_unread(raw_line: &RawLine) -> bool {
 }
 
 /// Whether a raw line is about its file rather than the game: the name of the program that wrote it,
-/// a rule of dashes. Comments on moves that could not be read are not.
+/// a rule of dashes, the words under a diagram. Comments on moves that could not be read are not.
 pub fn is_file_comment(raw_line: &RawLine) -> bool {
     let text = head(&raw_line.text);
     match raw_line.family {
         FormatFamily::Kif => matches!(
             classify(text, KifDialect::Kif),
-            KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Remark
+            KifLine::Blank | KifLine::Version | KifLine::Separator | KifLine::Remark | KifLine::Aside
         ),
         FormatFamily::Csa => text.starts_with('\'') && !text.starts_with("'*"),
         FormatFamily::Jkf => false,
