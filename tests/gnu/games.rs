@@ -169,6 +169,8 @@ fn the_smaller_game_is_refused() {
         assert_eq!((record.tree.main_line().count(), codes), (1, vec!["KIF-054"]), "{text}");
         assert!(!raw(&record).is_empty(), "{text}");
     }
+    let (_, codes) = read_one("# xshogi position file\nhello\n");
+    assert!(!codes.contains(&"KIF-054"), "{codes:?}");
 }
 
 /// The same game as GNU Shogi 1.4.2 itself wrote it in all its ways.

@@ -64,6 +64,8 @@ proptest! {
     fn anything_is_read(start in 0_usize..4, text in "([A-Za-z0-9+*.#\\[\\]()!? \n]|[P7f3dG]|move|歩){0,200}") {
         let text = format!("{}{text}", BEGINNINGS[start]);
         let (records, _) = read_all(&text);
+        // Five letters of pieces at the top are a row of another game.
+        prop_assume!(records.iter().all(|record| record.start.is_shogi));
         let (written, _) = write_all(&records);
         prop_assert_eq!(write_all(&read_all(&written).0).0, written);
     }

@@ -235,7 +235,7 @@ pub(crate) fn weight(line: &str) -> u32 {
     let (first, _) = split(line);
     match classify(first) {
         CsaStatement::Version(_) if first.len() <= "V2.2 ".len() => 8,
-        CsaStatement::Player(..) => 4,
+        CsaStatement::Player(_, name) => 4 * u32::from(!is_destination(name)),
         CsaStatement::Setup(pieces) => setup_weight(pieces),
         CsaStatement::Move(mv) => 2 + 2 * u32::from(mv.color.is_some()),
         CsaStatement::BadMove => 2 * u32::from(corrected(first).is_some()),
@@ -251,6 +251,12 @@ pub(crate) fn version_of(line: &str) -> Option<CsaVersion> {
         CsaStatement::Version(version) => Some(version),
         _ => None,
     }
+}
+
+/// Whether `N-` before it is a knight's move in Western books.
+fn is_destination(name: &str) -> bool {
+    let square = name.trim().trim_end_matches(['+', '=', '!', '?']);
+    matches!(square.as_bytes(), [b'1'..=b'9', b'1'..=b'9' | b'a'..=b'i'])
 }
 
 /// `PI` could be the beginning of a word, and `P35` is a move in Western books.

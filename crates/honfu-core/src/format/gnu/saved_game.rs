@@ -239,8 +239,10 @@ impl GnuBoard {
 
     /// Reports which game the first row is of, if it is the smaller one of these programs.
     fn refuse(&mut self, cells: &str, line: SourceLine<'_>, report: &mut ReadReport) -> bool {
-        let width = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').count();
-        let game = OtherGame::from_size(width, width).filter(|_| width == 5);
+        let mut width = 0;
+        let mut squares = cells.chars().filter(|c| !c.is_whitespace() && *c != '+').inspect(|_| width += 1);
+        let is_board = squares.all(|c| self.piece(c, false).is_some());
+        let game = OtherGame::from_size(width, width).filter(|_| is_board && width == 5);
         self.is_other_game = game.is_some();
         game.into_iter().for_each(|game| report.add(Code::OtherGame, line.place(0), line.text, [game]));
         self.is_other_game
