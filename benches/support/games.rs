@@ -67,8 +67,9 @@ fn record(moves: Vec<Move>, headers: &[(&str, &str)]) -> Record {
 }
 
 /// A text in UTF-8 and of that format, read.
+#[allow(dead_code)] // Not every benchmark reads a text.
 pub fn read_as(format: Format, text: &[u8]) -> ParsedFile {
-    let (format, encoding) = (Some(format), Some(encoding_rs::UTF_8));
+    let (format, encoding) = (Some(format), Some(Format::Kifu.spec().encoding));
     format::read(text, &ReadOptions { format, encoding, ..ReadOptions::default() }).expect("a known format")
 }
 

@@ -3,6 +3,7 @@
 //! holds none itself. See `benches/README.md`.
 
 mod files;
+mod folders;
 #[path = "../../support/games.rs"]
 mod games;
 mod jobs;
@@ -29,10 +30,13 @@ fn main() {
         ["files", folder] => files::make(Path::new(folder)),
         ["speed", games] => speed::compare(games.parse().expect("a number of games")),
         ["run", job, peer, file, out] => whole::run(job, peer, Path::new(file), Path::new(out)),
+        ["each", job, folder, out] => folders::run(job, Path::new(folder), Path::new(out)),
+        ["folders", folder] => folders::make(Path::new(folder)),
+        ["processes"] => processes(),
         ["nothing"] => {}
         [] => all(GAMES),
         [games] => all(games.parse().expect("a number of games")),
-        _ => panic!("at most one argument: how many games"),
+        _ => panic!("at most one argument: how many games, or `processes` for whole processes alone"),
     }
 }
 
@@ -40,9 +44,17 @@ fn main() {
 fn all(games: usize) {
     println!("{}\n", machine::description());
     this(&["speed", &games.to_string()]);
+    processes();
+}
+
+/// The tables of whole processes.
+fn processes() {
     let folder = tempfile::tempdir().expect("a folder for the files");
-    this(&["files", folder.path().to_str().expect("a path in UTF-8")]);
+    let path = folder.path().to_str().expect("a path in UTF-8");
+    this(&["files", path]);
     whole::compare(folder.path());
+    this(&["folders", path]);
+    folders::compare(folder.path());
 }
 
 /// Runs a part of the work in a process of its own.

@@ -32,7 +32,7 @@ fn place(peer: &str) -> usize {
 }
 
 /// A process that is measured.
-struct Process {
+pub struct Process {
     job: String,
     who: String,
     command: Command,
@@ -47,13 +47,13 @@ struct Process {
 }
 
 impl Process {
-    fn new(job: &str, who: &str, mut command: Command) -> Process {
+    pub fn new(job: &str, who: &str, mut command: Command) -> Process {
         command.stdout(Stdio::null()).stderr(Stdio::null());
         let (times, busy) = (Vec::new(), Vec::new());
         Process { job: job.into(), who: who.into(), command, fresh: None, times, busy, bytes: 0 }
     }
 
-    fn run(&mut self) {
+    pub fn run(&mut self) {
         // It may well not be there.
         let _ = self.fresh.as_ref().map(fs::remove_file);
         let begin = Instant::now();
@@ -64,9 +64,19 @@ impl Process {
         self.bytes = self.bytes.max(ended.rusage.maxrss);
     }
 
+    /// From start to end, in milliseconds.
+    pub fn passed(&mut self) -> Option<f64> {
+        middle(&mut self.times)
+    }
+
+    /// With a processor, in milliseconds.
+    pub fn busy(&mut self) -> Option<f64> {
+        middle(&mut self.busy)
+    }
+
     fn show(&mut self) {
-        let time = middle(&mut self.times).map_or(String::new(), table::number);
-        let busy = middle(&mut self.busy).map_or(String::new(), table::number);
+        let time = self.passed().map_or(String::new(), table::number);
+        let busy = self.busy().map_or(String::new(), table::number);
         let memory = table::number(self.bytes as f64 / f64::from(1 << 20));
         table::row(&[self.job.clone(), self.who.clone(), time, busy, memory]);
     }
@@ -125,14 +135,14 @@ fn processes(folder: &Path, place: usize, job: &Job) -> impl Iterator<Item = Pro
 }
 
 /// This program once more.
-fn own(words: &[&str]) -> Command {
+pub fn own(words: &[&str]) -> Command {
     let mut command = Command::new(env::current_exe().expect("this program"));
     command.args(words);
     command
 }
 
 /// The program honfu, as `HONFU` names it or as it was built for release.
-fn program() -> Option<PathBuf> {
+pub fn program() -> Option<PathBuf> {
     let built = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/release/honfu");
     Some(env::var_os("HONFU").map_or_else(built, PathBuf::from)).filter(|path| path.exists())
 }
