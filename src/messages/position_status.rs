@@ -15,7 +15,7 @@ pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3]
     [
         text!(
             lang,
-            "{side}  pieces in the zone: {pieces}, points with the hand: {declared} (of all pieces: {points})",
+            "{side}  pieces in the camp of the opponent: {pieces}, points with the hand: {declared} (of all pieces: {points})",
             "{side}  敵陣{pieces}枚・{declared}点(持駒を含む)、全駒で{points}点",
             side = side(color, false, lang)
         ),
@@ -33,13 +33,20 @@ fn declaration(result: DeclarationResult, missing: DeclarationShortfall, lang: L
 }
 
 /// What is missing for a declaration.
+pub(super) fn missing_for_declaration(missing: DeclarationShortfall, lang: Lang) -> String {
+    if missing == DeclarationShortfall::default() {
+        return text!(lang, "a draw at most", "引き分けまで");
+    }
+    shortfall(missing, lang)
+}
+
 fn shortfall(missing: DeclarationShortfall, lang: Lang) -> String {
     let DeclarationShortfall { king, pieces, points, in_check } = missing;
     let parts = [
-        king.then(|| text!(lang, "the king is not in the zone", "玉が敵陣にいない")),
-        (pieces > 0).then(|| text!(lang, "pieces missing in the zone: {pieces}", "敵陣にあと{pieces}枚")),
-        (points > 0).then(|| text!(lang, "points missing: {points}", "あと{points}点")),
-        in_check.then(|| text!(lang, "in check", "王手を受けている")),
+        king.then(|| text!(lang, "the king is not in the camp of the opponent", "玉が敵陣にいない")),
+        (pieces > 0).then(|| text!(lang, "more pieces needed there: {pieces}", "敵陣にあと{pieces}枚")),
+        (points > 0).then(|| text!(lang, "more points needed: {points}", "あと{points}点")),
+        in_check.then(|| text!(lang, "the king is in check", "王手を受けている")),
     ];
     let missing: Vec<String> = parts.into_iter().flatten().collect();
     missing.join(if lang == Lang::Ja { "、" } else { ", " })

@@ -81,7 +81,7 @@ fn mate_is_seen_and_its_end_offered() {
     session.press("e");
     let texts: Vec<String> =
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect();
-    assert!(texts.contains(&"mated  Black wins  by the rules".to_owned()), "{texts:?}");
+    assert!(texts.contains(&"mated  Black wins  as the rules say".to_owned()), "{texts:?}");
     assert!(texts.contains(&"wins by the opponent's foul  White wins".to_owned()), "{texts:?}");
     assert!(texts.contains(&"draw".to_owned()), "{texts:?}");
     assert!(texts.contains(&"repetition  a draw".to_owned()), "{texts:?}");
@@ -121,9 +121,11 @@ fn the_points_of_both_sides_are_shown() {
     let lines = |session: &Session| -> Vec<String> {
         session.app.items().into_iter().map(|item| session.app.item_text(item)).collect()
     };
-    let lack = "the king is not in the zone, pieces missing in the zone: 10, points missing: ";
+    let lack =
+        "the king is not in the camp of the opponent, more pieces needed there: 10, more points needed: ";
     let expected = [
-        "Black  pieces in the zone: 0, points with the hand: 0 (of all pieces: 27)".to_owned(),
+        "Black  pieces in the camp of the opponent: 0, points with the hand: 0 (of all pieces: 27)"
+            .to_owned(),
         format!("  24 points: {lack}24"),
         format!("  27 points: {lack}28"),
     ];

@@ -111,18 +111,18 @@ diagnostics! {
          "手番の側が詰んでいますが、終局の記載と合いません"),
         COMPARE_END;
     WinnerToMove =>
-        ("the side to move is given as the winner, without a reason",
-         "手番の側の勝ちとされていますが、理由がありません"),
+        ("{0} is named as the winner at {0}'s turn, and no reason is given",
+         "{0}の手番で{0}の勝ちとされていますが、理由がありません"),
         COMPARE_END;
     NoMate =>
         ("the record says mate, but the side to move can still move",
          "詰みと書かれていますが、手番の側に指せる手があります"),
         COMPARE_END;
     NoDeclaration =>
-        ("the conditions of a win by declaration are not met", "入玉宣言の条件を満たしていません"),
+        ("a win by declaration is not possible here (24 points: {0}; 27 points: {1})", "入玉宣言の条件を満たしていません（24点法：{0}、27点法：{1}）"),
         COMPARE_END;
     NoRepetition =>
-        ("the record ends with repetition, but the position occurs for the {0}. time, not the fourth",
+        ("the record ends with repetition, but this is occurrence {0} of the position, not the fourth",
          "千日手と書かれていますが、同一局面は{0}回目です"),
         COMPARE_END;
     RepetitionIgnored =>

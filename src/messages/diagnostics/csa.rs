@@ -42,20 +42,24 @@ diagnostics! {
         ("the position is missing; the even game is taken", "開始局面がないので、平手とします"),
         ("write `PI` for the even game, as --fix does", "平手なら「PI」の行を加えてください（--fix で可）");
     CsaRestNotLast =>
-        ("`AL` is to be the last of the position", "「AL」は局面の最後に書くものです"),
+        ("`AL` must come last in the position", "「AL」は局面の最後に書くものです"),
         ("put `AL` after the rest of the position, as --fix does",
          "「AL」を局面の最後に書いてください（--fix で可）");
     CsaNoSign => ("the sign before the move is missing", "指し手の前の符号がありません"), WRITE_SIGN;
     CsaWrongTurn =>
-        ("it is not this side's turn; the rest of the game is kept as text",
+        ("it is the other side's turn; the rest of the game is kept as text",
          "手番が違います。以降は文字のまま残します"),
         COMPARE_MOVES;
     CsaWrongPiece =>
-        ("this names no piece that can be moved like this; the rest of the game is kept as text",
-         "駒の名前が盤面に合いません。以降は文字のまま残します"),
+        ("the piece named here is not the one on that square, or cannot be dropped; the rest of the game is kept as text",
+         "書かれた駒が、そのマスの駒と違うか、打てない駒です。以降は文字のまま残します"),
+        COMPARE_MOVES;
+    CsaNotAMove =>
+        ("this is not a move as CSA writes it, such as +7776FU; the rest of the game is kept as text",
+         "「+7776FU」のようなCSAの指し手になっていません。以降は文字のまま残します"),
         COMPARE_MOVES;
     CsaUnknownWord =>
-        ("this end of the game is unknown, and is kept as it is",
+        ("this ending is not known, and is kept as it is",
          "この終局の種類は分からないので、そのまま残します"),
         KNOWN_WORD;
     CsaJoinedNames =>

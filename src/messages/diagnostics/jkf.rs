@@ -40,7 +40,7 @@ diagnostics! {
          "移動元も駒の種類もありません。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     JkfRecomputed =>
-        ("{0} is not what the position says, and is recomputed", "{0}が局面と合わないため、計算し直します"),
+        ("{0} contradicts the position, and is corrected", "{0}が局面と矛盾するため、局面に合わせます"),
         USUAL_FORM;
     JkfPresetAndBoard =>
         ("there is a board as well, and the board counts", "盤面データもあるので、そちらに従います"),
@@ -69,7 +69,7 @@ diagnostics! {
     JkfBadBoard =>
         ("the board is not one of nine files of nine squares", "盤面が９筋９段になっていません"),
         COMPARE_BOARD;
-    JkfSideInferred => ("the board does not say who is to move", "盤面に手番がありません"), USUAL_FORM;
+    JkfSideInferred => ("the board does not say whose turn it is", "盤面に手番がありません"), USUAL_FORM;
     JkfUnusualPosition =>
         ("no game has this position: it has too many pieces, or some that can never move",
          "駒が多すぎるか、行き所のない駒があるなど、普通の対局では現れない局面です"),

@@ -43,12 +43,12 @@ diagnostics! {
         ("name ranks and files from the same side of the board, as --fix does",
          "段と筋の名前を、同じ側から見たものにしてください（--fix で可）");
     KifSideInferred =>
-        ("the diagram does not give the side to move, which was inferred", "局面図に手番の記載がないため推定しました"),
+        ("the diagram does not say whose turn it is; {0} is taken to move", "局面図に手番の記載がないため、{0}番とします"),
         ADD_SIDE_TO_MOVE;
     KifVariationInHeader =>
         ("a variation before the first move is ignored", "初手より前の「変化」は無視します"),
         REMOVE;
-    KifUnusualPosition => ("a position like this does not occur in games", "実戦では現れない局面です"), COUNT_PIECES;
+    KifUnusualPosition => ("a position like this cannot occur in a game", "実戦では現れない局面です"), COUNT_PIECES;
     KifUnreadableMove =>
         ("this is not a move that can be read; it and the moves after it are kept as text",
          "指し手として読めません。以降の手順は文字のまま残します"),
@@ -59,7 +59,7 @@ diagnostics! {
         ("write the square in place of 同", "「同」の代わりにマスを書いてください");
     KifRedundantSame => ("both a square and `同` are given", "マスと「同」が両方書かれています"), USUAL_FORM;
     KifWrongMark | Ki2WrongMark =>
-        ("the mark is that of the other side", "手番の記号が実際の手番と違います"),
+        ("the sign in front is that of the other side", "手番の記号が実際の手番と違います"),
         WRITE_SIGN;
     KifDropNotMarked =>
         ("neither an origin nor a drop is written; this must be a drop",
@@ -72,9 +72,9 @@ diagnostics! {
         ("no origin is written, and it cannot be found: {0}", "移動元がなく、求められません（{0}）"),
         ("write the origin, as in (77)", "(77)のように移動元を書いてください");
     KifVariationContinues =>
-        ("this variation begins after the last move of a line, so it is taken as its continuation",
+        ("this variation begins after the last move, so it is taken as a continuation",
          "変化が手順の終わりから始まるので、続きとします"),
-        ("write the moves below the line that they carry on, as --fix does",
+        ("write the moves right below those that they continue, as --fix does",
          "続きの手は、その手順のすぐ後に書いてください（--fix で可）");
     KifDropWithOrigin => ("a drop has no origin", "駒打ちに移動元が書かれています"), COMPARE_MOVES;
     KifPieceMisnamed =>
@@ -137,7 +137,7 @@ diagnostics! {
         ("the bookmark {0} at this move is replaced", "この手のしおり{0}を置き換えます"),
         ("keep one bookmark at a move", "しおりは一手に一つとしてください");
     KifBadTime =>
-        ("the time makes no sense and is recomputed", "消費時間が正しくないため計算し直します"),
+        ("the time spent cannot be read, and is left open", "消費時間が読めないため、不明とします"),
         CORRECT_TIMES;
     KifTotalFalls =>
         ("the total time {0} is less than the {1} before this move; totals are computed from the times",
@@ -148,26 +148,26 @@ diagnostics! {
          "累計時間{0}が、消費時間の合計{1}と一致しません"),
         CORRECT_TIMES;
     KifEndFromTrailer =>
-        ("only this line gives the end of the game", "終局はこの行だけに書かれています"),
+        ("only this line tells how the game ended", "終局はこの行だけに書かれています"),
         ("write the end on a line of its own among the moves, as --fix does",
          "終局を指し手の行として書いてください（--fix で可）");
     KifTrailerMismatch =>
-        ("the number of moves in this line differs from the moves above", "この行の手数は上の手順と一致しません"),
+        ("this line says {0} moves, and there are {1} above it", "「まで{0}手」とありますが、上の手順は{1}手です"),
         ("let the line count the moves above it, as --fix does",
          "「まで」の手数を上の手順に合わせてください（--fix で可）");
     KifTrailerOtherEnd =>
-        ("this line gives another end than the moves above, which count",
+        ("this line tells another ending than the moves above, which count",
          "この行の終局は上の手順と一致しません。手順の方に従います"),
         ("find out how the game ended: --fix goes by the moves",
          "どちらが正しいか確かめてください（--fix は手順に従います）");
-    KifUnknownEnd => ("{0} is kept as the end of the line", "{0}を終局の言葉として残します"), KNOWN_WORD;
+    KifUnknownEnd => ("{0} is not a known ending, and is kept as it is", "{0}は知られていない終局の言葉です。そのまま残します"), KNOWN_WORD;
     KifNoSuchPly =>
-        ("there is no line that reaches move {0}; the variation is kept as text",
+        ("no moves lead as far as move {0}; the variation is kept as text",
          "{0}手目まである手順がありません。この変化は文字のまま残します"),
         ("correct the number of the variation", "変化の手数を直してください");
     KifLineResumed =>
-        ("move {0} carries on a line above the variation", "{0}手目は、変化の前の手順の続きとします"),
-        ("write the moves below the line that they carry on, as --fix does",
+        ("move {0} continues the moves before the variation", "{0}手目は、変化の前の手順の続きとします"),
+        ("write the moves right below those that they continue, as --fix does",
          "続きの手は、その手順のすぐ後に書いてください（--fix で可）");
     KifEmptyVariation => ("the variation is empty", "この変化には指し手がありません"), REMOVE;
     KifRepeatedVariation =>
@@ -192,15 +192,15 @@ diagnostics! {
         ("add the word that distinguishes the pieces, such as 右 or 打",
          "「右」「打」など、駒を区別する言葉を加えてください");
     Ki2Eliminated =>
-        ("several moves fit the words, but only one of them would be written like this",
-         "複数の手に当てはまりますが、可能な一手と解釈しました"),
+        ("several moves fit these words, but only one of them is written like this in KI2; it is taken",
+         "複数の手に当てはまりますが、KI2でこう書く手は一つなので、その手とします"),
         ("add the word that distinguishes the pieces, as --fix does", "駒を区別する言葉を加えてください（--fix で可）");
     Ki2WordOrder =>
         ("left or right goes before the word for the way a piece moves",
          "「右上」のように、左右は動作より先に書くものです"),
         USUAL_FORM;
     Ki2RedundantWords =>
-        ("the words name more than is needed", "動作などの言葉が必要より多く書かれています"),
+        ("there are more words about the piece than are needed", "駒を区別する言葉が必要より多く書かれています"),
         USUAL_FORM;
     Ki2OtherPieceGoes =>
         ("行 and 入 are for dragons and horses; 上 is meant", "「行」「入」は竜と馬に使います。「上」と読みます"),

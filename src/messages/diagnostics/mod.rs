@@ -18,6 +18,7 @@ mod psn;
 
 pub use catalogue::{CatalogueEntry, CodePolicy, catalogue};
 
+use super::position_status::missing_for_declaration;
 use super::table::words;
 use super::{Lang, Locale, LocalizedText, illegal, quoted, read_error, sfen_error, sfen_note};
 use honfu_core::format::{CODES, Code, Diagnostic, DiagnosticArg, Severity};
@@ -128,6 +129,7 @@ fn argument(arg: &DiagnosticArg, locale: Locale) -> String {
         DiagnosticArg::Number(number) => number.to_string(),
         DiagnosticArg::Side(color) => super::side(*color, false, lang).to_owned(),
         DiagnosticArg::Illegal(why) => illegal(why, locale),
+        DiagnosticArg::Shortfall(missing) => missing_for_declaration(*missing, lang),
         DiagnosticArg::Unread(unread) => read_error(unread, locale),
         DiagnosticArg::Encoding(encoding) => encoding.name().to_owned(),
         DiagnosticArg::Unusual(note) => sfen_note(*note).get(lang).to_owned(),

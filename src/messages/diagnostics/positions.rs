@@ -4,9 +4,9 @@ use super::advice::*;
 use super::{Code, DiagnosticText, diagnostics};
 
 diagnostics! {
-    SfenUnusual => ("an unusual position string: {0}", "局面の書き方が普通と違います（{0}）"), USUAL_FORM;
+    SfenUnusual => ("the SFEN is written in an unusual way: {0}", "SFENの書き方が普通と違います（{0}）"), USUAL_FORM;
     SfenDoubtful =>
-        ("an unusual position string: {0}", "局面の書き方が普通と違います（{0}）"),
+        ("the SFEN is written in an unusual way: {0}", "SFENの書き方が普通と違います（{0}）"),
         ("compare it with its source; --fix writes it in the usual form where there is one",
          "元の局面と照合してください（書き方だけなら --fix で可）");
     SfenUnreadable =>
@@ -30,7 +30,7 @@ diagnostics! {
          "{0}手目が指し手ではありません。以降は文字のまま残します"),
         COMPARE_MOVES;
     GnuBadBoard =>
-        ("the position is not whole, or has something that is not a piece",
+        ("the position has squares missing, or something that is not a piece",
          "局面が揃っていないか、駒でないものがあります"),
         COMPARE_BOARD;
     GnuUnreadable =>
@@ -46,19 +46,19 @@ diagnostics! {
         ("there is no diagram; the even position is taken", "局面図がないので、平手とします"),
         ADD_START;
     TextMovesInWords =>
-        ("moves among words are not played; all of it is a comment",
-         "文中の指し手は指さず、文とともにコメントとします"),
+        ("this line mixes words and moves, so it is taken as a comment",
+         "文と指し手が混ざった行なので、コメントとします"),
         ("put moves that are to be played on lines of their own, and variations in parentheses",
          "指す手は独立した行に、変化は括弧の中に書いてください");
     TextUnreadable =>
-        ("move {0} cannot be read: {1}; the rest of the line of play is kept as text",
+        ("move {0} cannot be read: {1}; the moves after it are kept as text",
          "{0}手目が読めません（{1}）。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     TextInterposition =>
-        ("move {0} leaves open which piece is dropped: {1}; the rest of the line of play is kept as text",
+        ("move {0} does not say which piece is dropped: {1}; the moves after it are kept as text",
          "{0}手目の合駒が何か書かれていません（{1}）。以降の手順は文字のまま残します"),
         ("name the piece, as in 歩合", "「歩合」のように駒の種類を書いてください");
     TextUnclosed =>
-        ("variations without a closing parenthesis: {0}", "括弧の閉じていない変化が{0}つあります"),
+        ("parentheses of variations that are not closed: {0}", "括弧の閉じていない変化が{0}つあります"),
         ("close the parenthesis", "括弧を閉じてください");
 }

@@ -127,6 +127,7 @@ const CSA: &[TextFix] = &[
     ("CSA-147", "7776FU\n3334FU", "+7776FU\n-3334FU"),
     ("CSA-148", "-3334FU", "+7776FU"),
     ("CSA-149", "+7776KI", "+7776FU"),
+    ("CSA-149b", "+7776XX", "+7776FU"),
     ("CSA-142b", "N+A,", "N+A\n"),
     ("CSA-142c", "FU (Black pawn)", "FU\n'*(Black pawn)"),
     ("CSA-150", "%FOO_BAR", "%TORYO"),

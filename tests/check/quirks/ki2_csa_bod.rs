@@ -67,6 +67,7 @@ pub fn rows() -> Vec<Row> {
         row("148", "csa", &[CSA, "-3334FU\n"], "CSA-148 4:1", ""),
         row("149", "csa", &[CSA, "+7776FU\n-3334FU\n+8822KA\n"], "", "7g7f 3c3d 8h2b"),
         row("149", "csa", &[CSA, "+7776KI\n"], "CSA-149 4:1", ""),
+        row("149", "csa", &[CSA, "+7776XX\n"], "CSA-149b 4:1", ""),
         row("142", "csa", &["V2.2,N+A,N-B\nPI\n+\n+7776FU\n"], "CSA-142b 1:10", "7g7f"),
         row("142", "csa", &[CSA, "+7776FU (Black pawn)\n"], "CSA-142c 4:9", "7g7f"),
         row("150", "csa", &[CSA, "+7776FU\n#RESIGN\n"], "CSA-150b 5:1", "7g7f resign"),

@@ -11,6 +11,7 @@ use crate::notation::fold;
 use crate::record::{GameEnd, Header, HeaderKey, Headers, NodeId, Record};
 use crate::shogi::{
     Color, DeclarationResult, Handicap, Impasse, LinePosition, Position, Repetition, RepetitionVerdict,
+    needed_for_27,
 };
 
 /// A diagnostic of a record, by its number in the file.
@@ -158,14 +159,19 @@ impl<'a> ReplayedMainLine<'a> {
 pub(crate) fn check_ending(line: &ReplayedMainLine<'_>, report: &mut DiagnosticSink<'_>) {
     let Some((terminal, node)) = line.end() else { return };
     let position = &line.position;
-    let code = match terminal {
-        GameEnd::Mate if !is_mated(line) => Code::NoMate,
-        _ if denies_mate(terminal, position.side()) && position.is_mate() => Code::MateDenied,
-        GameEnd::DeclareWin if !can_declare(position) => Code::NoDeclaration,
-        GameEnd::Other(text) if winner(text) == Some(position.side()) => Code::WinnerToMove,
+    let side = position.side();
+    let (code, args) = match terminal {
+        GameEnd::Mate if !is_mated(line) => (Code::NoMate, Vec::new()),
+        _ if denies_mate(terminal, side) && position.is_mate() => (Code::MateDenied, Vec::new()),
+        GameEnd::DeclareWin if !can_declare(position) => {
+            let impasse = Impasse::new(position, side);
+            let missing = [24, needed_for_27(side)].map(|points| impasse.shortfall(points).into());
+            (Code::NoDeclaration, missing.into())
+        }
+        GameEnd::Other(text) if winner(text) == Some(side) => (Code::WinnerToMove, vec![side.into()]),
         _ => return,
     };
-    report(CheckedPart::Node(node), code, Vec::new());
+    report(CheckedPart::Node(node), code, args);
 }
 
 /// Whether the side to move is mated, in a problem also but for useless interpositions.

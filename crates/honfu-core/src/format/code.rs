@@ -78,6 +78,7 @@ codes! {
     CsaNoSign: "CSA-147", Warning;
     CsaWrongTurn: "CSA-148", Error;
     CsaWrongPiece: "CSA-149", Error;
+    CsaNotAMove: "CSA-149b", Error;
     CsaUnknownWord: "CSA-150", Warning;
     CsaLateHeader: "CSA-151", Note;
     /// Names or headers go on after a comma.

@@ -7,7 +7,7 @@ use super::lines::SourceLine;
 use super::start::OtherGame;
 use crate::notation::ReadMoveError;
 use crate::record::{Headers, NodeId, RecordBuilder, StartPosition};
-use crate::shogi::{Color, IllegalMove, Position, SfenError, SfenNote, Square};
+use crate::shogi::{Color, DeclarationShortfall, IllegalMove, Position, SfenError, SfenNote, Square};
 
 /// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
@@ -66,6 +66,8 @@ pub enum DiagnosticArg {
     Illegal(IllegalMove),
     /// Why a text is no move, with the moves that it may mean.
     Unread(Box<UnreadMove>),
+    /// What is missing for a declaration; nothing for a draw.
+    Shortfall(DeclarationShortfall),
     /// The encoding of the file, or the one that it names.
     Encoding(Encoding),
     /// What is unusual about a position.
@@ -103,6 +105,7 @@ diagnostic_args! {
     usize: |number| DiagnosticArg::Number(number as u64);
     Color: |color| DiagnosticArg::Side(color);
     IllegalMove: |illegal| DiagnosticArg::Illegal(illegal);
+    DeclarationShortfall: |missing| DiagnosticArg::Shortfall(missing);
     UnreadMove: |unread| DiagnosticArg::Unread(Box::new(unread));
     OtherGame: |game| DiagnosticArg::Game(game);
     SfenNote: |note| DiagnosticArg::Unusual(note);

@@ -205,7 +205,7 @@ impl<'a> CsaReader<'a, '_> {
                 self.flag(Code::CsaServerWord);
                 self.head.server_turn = Some(color);
             }
-            CsaStatement::BadMove => self.cut(Code::CsaWrongPiece, None),
+            CsaStatement::BadMove => self.cut(Code::CsaNotAMove, None),
             CsaStatement::Remark | CsaStatement::Unknown => self.stray(text),
         }
     }

@@ -503,8 +503,8 @@ impl<'a> KifGame<'a> {
         let fits = self.at_end().is_none_or(|end| trailer.fits(end, mover));
         if !fits {
             report.remark(Code::KifTrailerOtherEnd, line);
-        } else if trailer.plies.is_some_and(|counted| counted != plies) {
-            report.remark(Code::KifTrailerMismatch, line);
+        } else if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
+            report.add(Code::KifTrailerMismatch, line.place(0), line.text, [counted, plies]);
         }
         if self.at_end().is_some() {
             return;

@@ -97,8 +97,9 @@ impl<'a> KifPreface<'a> {
     fn drawn(&self, first: Option<KifFirstMove<'_>>, report: &mut ReadReport) -> Option<StartPosition> {
         let (mut position, hands_known) = self.board.position(Color::Black, report)?;
         let side = self.turn.unwrap_or_else(|| {
-            report.flag(Code::KifSideInferred, self.board.place(), "");
-            inferred_side(&position, first)
+            let side = inferred_side(&position, first);
+            report.add(Code::KifSideInferred, self.board.place(), "", [side]);
+            side
         });
         position.set_side(side);
         Some(StartPosition { hands_known, ..StartPosition::from(position) })

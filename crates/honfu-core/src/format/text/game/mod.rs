@@ -449,8 +449,9 @@ impl TextGame {
 
     fn add_trailer(&mut self, token: TextToken<'_>, row: &mut TextRow<'_, '_>) {
         let trailer = kif::ends::trailer(&token.text["まで".len()..], self.builder.position().side());
-        if trailer.plies.is_some_and(|plies| plies + 1 != self.builder.next_ply()) {
-            row.report.remark(Code::KifTrailerMismatch, row.line);
+        let plies = self.builder.next_ply() - 1;
+        if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
+            row.report.add(Code::KifTrailerMismatch, row.line.place(0), row.line.text, [counted, plies]);
         }
         self.add_end(trailer.terminal, token, row);
     }
