@@ -130,7 +130,7 @@ fn opening_asks_for_a_file_and_ignores_late_answers() {
         (session.app.name(), session.notice()),
         (
             "game.kifu".into(),
-            "`a.kif` is not a shogi record of a known format (--from FORMAT names one)".into()
+            "`a.kif` is not recognised as a shogi record (--from FORMAT reads it as that format)".into()
         )
     );
 }

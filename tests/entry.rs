@@ -197,11 +197,14 @@ fn what_is_illegal_says_why_and_can_be_forced() {
     session.press("i \"54fu\"");
     assert!(matches!(entry(&session).reason, Some(ReadMoveReason::Illegal(..))));
     assert_eq!(session.app.board_highlights().wrong, squares("5g"));
-    assert_eq!(session.press("enter").notice(), "two pawns on a file: one is on ５七 already");
+    assert_eq!(session.press("enter").notice(), "two pawns on a file (nifu): one is on ５七 already");
     assert_eq!((tree(&session), entry(&session).line.text()), (String::new(), "54fu"));
     session.press("!");
     assert_eq!(tree(&session), "P*5d!");
-    assert_eq!(session.notice(), "recorded as an illegal move: two pawns on a file: one is on ５七 already");
+    assert_eq!(
+        session.notice(),
+        "recorded as an illegal move: two pawns on a file (nifu): one is on ５七 already"
+    );
     assert_eq!(session.press("!").notice(), "no illegal move was typed that could be recorded");
     session.press("backspace \"54fu\" : \"force\" enter");
     assert_eq!(tree(&session), "P*5d!");
@@ -219,7 +222,10 @@ fn what_cannot_be_made_cannot_be_forced() {
     let mut session = position("59OU57FU", "51OU", '+');
     session.press("i \"5655\" !");
     assert_eq!(session.notice(), "this cannot be played even as an illegal move: there is no piece on ５六");
-    assert_eq!(session.press("ctrl-u \"xyz\" enter").notice(), "this is not a move");
+    assert_eq!(
+        session.press("ctrl-u \"xyz\" enter").notice(),
+        "this is not a move: write it as 76歩, P-7f or 7g7f"
+    );
     assert_eq!(session.press("ctrl-u \"55k\" enter").notice(), "no king can go to ５五 (from ５九)");
     assert_eq!(session.press("ctrl-u \"△56\" enter").notice(), "it is the other side's turn");
     assert_eq!(tree(&session), "");

@@ -247,7 +247,7 @@ fn another_file_of_that_name_is_not_overwritten_unasked() {
     place.put("other.csa", b"V2.2\nPI\n+\n");
     let mut program = place.start(&["game.csa"]);
     program.press("S ctrl-u").enter(place.path("other.csa").display());
-    assert_eq!(program.question(), "there is a file of that name: o");
+    assert_eq!(program.question(), "`other.csa` exists already: o");
     program.press("esc");
     assert_eq!(program.app().name(), "game.csa");
     program.press("S ctrl-u up enter o");
@@ -364,7 +364,7 @@ fn only_one_can_change_a_file() {
         second.press(keys);
     }
     assert!(!second.is_modified());
-    assert_eq!(caveats(&second), ["[RO]"]);
+    assert_eq!(caveats(&second), ["[read-only]"]);
     assert_eq!(caveats(&first), [""; 0]);
     assert!(second.press("l D").notice().contains("another honfu"), "{}", second.notice());
     second.press("S ctrl-u").enter(place.path("copy.csa").display());

@@ -52,7 +52,7 @@ messages! {
         BadSquare { text: String } => ("`{text}` is not a square such as 7f", "「{text}」は 7f のようなマス目ではありません"),
         /// A line of JSON that is not a request, in the words of its parser.
         NoQuestion { why: String } => (
-            "this line of JSON asks for nothing: {why}", "問い合わせのJSONとして読めません：{why}",
+            "this line of JSON is not a question: {why}", "問い合わせのJSONとして読めません：{why}",
             why = in_words_of_system(why, lang)),
         NoMoves => ("there are no moves to read", "読む指し手がありません"),
         /// A text that is no sequence of moves.
@@ -100,14 +100,15 @@ messages! {
             "--ply is for formats of positions alone, and {format} holds whole games",
             "--ply は局面だけの形式で使います。{format}は棋譜の形式です"),
         Refused { file: String, errors: usize } => (
-            "`{file}` is not converted: errors: {errors} (--lenient converts what could be read)",
-            "「{file}」は変換しません：エラー{errors}件（--lenient で読めた部分だけ変換）"),
+            "`{file}` has {count} and is not converted (--lenient converts the part that could be read)",
+            "「{file}」は{count}のため変換しません（--lenient で読めた部分だけ変換）",
+            count = caption::count(CountedNoun::Errors, *errors, lang)),
         NothingWritten => (
             "nothing is written, since the above would be lost",
             "上記の内容が失われるため、何も書き込みません"),
         SeveralInputs => (
-            "several inputs need a folder to go to: -d DIR",
-            "複数の入力には出力先が必要です：-d フォルダー"),
+            "name a folder for several files: -d DIR",
+            "複数のファイルには出力先のフォルダーを指定してください：-d フォルダー"),
         Collision { first: String, second: String, target: String } => (
             "`{first}` and `{second}` would both become `{target}`; nothing is written",
             "「{first}」と「{second}」の出力先がどちらも「{target}」です。何も書き込みません"),
@@ -157,7 +158,7 @@ messages! {
             "something would be lost: {losses}", "失われるものがあります：{losses}"),
         /// The codes of diagnostics that would disappear by rewriting.
         WouldHide { codes: String } => (
-            "this has to be fixed by hand, and would be hidden: {codes}",
+            "rewriting would hide what has to be fixed by hand: {codes}",
             "手で直す必要のある問題が見えなくなります：{codes}"),
         HasChanged { file: String } => (
             "`{file}` was changed by somebody else meanwhile, and is left as it is",

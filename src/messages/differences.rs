@@ -1,5 +1,6 @@
 //! Differences between records, and conflicts in merging them.
 
+use super::caption::CountedNoun;
 use super::node_names::NodeNamer;
 use super::{Handicap, Lang, LocalizedText, ScreenLabel, caption, handicap, messages, text, texts, words};
 use honfu_core::format::positions;
@@ -179,7 +180,7 @@ pub const fn written(field: NodeField) -> LocalizedText {
         NodeField::Bookmark => words!("bookmark", "しおり"),
         NodeField::Time => words!("time", "消費時間"),
         NodeField::Illegal => words!("illegal", "反則"),
-        NodeField::RawLines => words!("raw line", "原文の行"),
+        NodeField::RawLines => words!("line not understood", "読めない行"),
     }
 }
 
@@ -188,12 +189,14 @@ messages! {
     pub enum MergeMessage(lang: Lang) {
         /// Not all of a file to be merged could be read.
         NotMerged { file: String, errors: usize } => (
-            "`{file}` is not merged: errors: {errors} (--lenient merges what could be read)",
-            "「{file}」はマージしません：エラー{errors}件（--lenient で読めた部分だけマージ）"),
+            "`{file}` has {count} and is not merged (--lenient merges the part that could be read)",
+            "「{file}」は{count}のためマージしません（--lenient で読めた部分だけマージ）",
+            count = caption::count(CountedNoun::Errors, *errors, lang)),
         /// Not all of a file that was compared could be read.
         NotAllCompared { file: String, errors: usize } => (
-            "not all of `{file}` is compared: errors: {errors} (--lenient compares what could be read)",
-            "「{file}」は全体を比較できません：エラー{errors}件（--lenient で読めた部分だけ比較）"),
+            "`{file}` has {count}, so not all of it is compared (--lenient compares the part that could be read)",
+            "「{file}」は{count}のため全体を比較できません（--lenient で読めた部分だけ比較）",
+            count = caption::count(CountedNoun::Errors, *errors, lang)),
         /// Standard input was to be two files.
         OneStandardInput => (
             "standard input can be only one of the files",

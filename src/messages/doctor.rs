@@ -45,7 +45,7 @@ messages! {
         SettingsFound => ("settings found", "設定の有無"),
         Keys => ("keys", "キー設定"),
         KeysFound => ("keys found", "キー設定の有無"),
-        Journals => ("journals", "編集記録"),
+        Journals => ("journals", "退避ファイル"),
         Notation => ("notation", "表記"),
         Theme => ("theme", "配色"),
         /// How pieces are written.
@@ -57,7 +57,7 @@ messages! {
         /// How many keys the user's own map changes.
         OwnKeys => ("keys changed", "変更したキー"),
         /// A journal with edits that cannot be restored.
-        UnusableJournal => ("unusable journal", "使えない編集記録"),
+        UnusableJournal => ("unusable journal", "退避ファイル不良"),
         /// Something in the settings or the keys that cannot be used.
         Invalid => ("invalid", "問題"),
         /// The cells of the terminal.

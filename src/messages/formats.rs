@@ -31,8 +31,8 @@ fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
 pub fn unknown_format(file: &str, lang: Lang) -> String {
     text!(
         lang,
-        "`{file}` is not a shogi record of a known format (--from FORMAT names one)",
-        "「{file}」の棋譜形式が分かりません（--from で指定できます）"
+        "`{file}` is not recognised as a shogi record (--from FORMAT reads it as that format)",
+        "「{file}」は棋譜と認識できません（--from で形式を指定できます）"
     )
 }
 
@@ -69,8 +69,8 @@ pub fn records_lost(lost: usize, format: Format, lang: Lang) -> String {
     let format = format.id();
     text!(
         lang,
-        "records: {lost} (a {format} file holds one: that in front is saved)",
-        "records: {lost}（{format}に書けるのは1局だけで、表示中の棋譜を保存します）"
+        "other records: {lost} (a {format} file holds one, and the one shown is saved)",
+        "ほかの棋譜：{lost}（{format}に書けるのは1局だけで、表示中の棋譜を保存します）"
     )
 }
 

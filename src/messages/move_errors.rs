@@ -17,7 +17,7 @@ pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
         IllegalReason::NoPiece => ("there is no piece on {at}", "{at}に駒がありません"),
         IllegalReason::NotYourTurn => ("the piece on {at} is the opponent's", "{at}の駒は相手の駒です"),
         IllegalReason::SameSquare => ("the move starts and ends on {at}", "移動元と移動先が同じ{at}です"),
-        IllegalReason::OwnPieceOnTarget => ("your own piece is on {at}", "{at}に自分の駒があります"),
+        IllegalReason::OwnPieceOnTarget => ("a piece of the same side is on {at}", "{at}に自分の駒があります"),
         IllegalReason::NotInHand => ("there is no such piece in hand", "その駒は持駒にありません"),
         IllegalReason::DropOnPiece => (
             "a piece cannot be dropped on {at}, which is occupied", "{at}には駒があり打てません"),
@@ -26,22 +26,25 @@ pub fn illegal(illegal: &IllegalMove, locale: Locale) -> String {
         IllegalReason::CannotReach => (
             "the piece on {at} does not move like that", "{at}の駒はそこへは動けません"),
         IllegalReason::Blocked => ("the way is blocked on {at}", "{at}の駒を飛び越えることはできません"),
-        IllegalReason::NotInZone => ("no promotion outside the zone ({at})", "敵陣の外（{at}）では成れません"),
+        IllegalReason::NotInZone => ("promotion is possible only in the last three ranks (not {at})", "敵陣の外（{at}）では成れません"),
         IllegalReason::MustPromote => ("the piece must promote on {at}", "{at}では成らなければなりません"),
-        IllegalReason::DeadEnd => ("the piece could never move from {at}", "{at}では行き所のない駒になります"),
+        IllegalReason::DeadEnd => ("a piece that could never move again may not be put on {at}", "{at}では行き所のない駒になります"),
         IllegalReason::Nifu => (
-            "two pawns on a file: one is on {at} already", "二歩です（{at}に歩があります）"),
+            "two pawns on a file (nifu): one is on {at} already", "二歩です（{at}に歩があります）"),
         IllegalReason::InCheck => (
-            "the king is left in check from {at}", "{at}の駒に玉を取られます（王手放置）"),
+            "this leaves the king in check from {at}", "{at}の駒に玉を取られます（王手放置）"),
         IllegalReason::PawnDropMate => (
-            "a dropped pawn may not mate the king on {at}", "打ち歩詰めです（{at}の玉）"),
+            "a pawn may not be dropped to mate the king on {at} (uchifuzume)", "打ち歩詰めです（{at}の玉）"),
     }
 }
 
 /// Why a text is not a move, with the moves that it may mean.
 pub fn read_error(unread: &UnreadMove, locale: Locale) -> String {
     let UnreadMove { error, position, last_to } = unread;
-    let reason = read_reason(&error.reason, locale);
+    let reason = match error.reason {
+        ReadMoveReason::WrongSide => side_to_move(position.side(), locale.lang),
+        _ => read_reason(&error.reason, locale),
+    };
     if error.candidates.is_empty() {
         return reason;
     }
@@ -63,11 +66,16 @@ pub fn read_reason(reason: &ReadMoveReason, locale: Locale) -> String {
         }
         ReadMoveReason::WrongSide => words!("it is the other side's turn", "手番が違います"),
         ReadMoveReason::NoPreviousMove => {
-            words!("there is no move before that 同 could refer to", "「同」の前の手がありません")
+            words!(
+                "no move comes before this one, so the square must be written",
+                "前の手がないので、「同」ではなくマスを書いてください"
+            )
         }
         ReadMoveReason::NoSuchMove(obstacle) => return self::obstacle(obstacle, locale),
         ReadMoveReason::Ambiguous => words!("several moves fit", "当てはまる手が複数あります"),
-        ReadMoveReason::MustPromote => words!("the piece must promote", "成らなければなりません"),
+        ReadMoveReason::MustPromote => {
+            words!("the piece must promote: add + or 成", "成らなければなりません（「成」を付けてください）")
+        }
         ReadMoveReason::Illegal(_, why) => return illegal(why, locale),
     };
     words.get(locale.lang).to_owned()
@@ -78,7 +86,7 @@ fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
     let lang = locale.lang;
     let square = |square: Square| locale.notation.square(square);
     texts! { lang, *obstacle;
-        MoveObstacle::Words => ("not all of this fits a move", "この書き方に合う手がありません"),
+        MoveObstacle::Words => ("no move fits all of this", "この書き方に合う手がありません"),
         MoveObstacle::NoneOwned(Piece { color, kind }) => (
             "{side} has no {piece}", "{side}に{piece}がありません",
             side = side(color, lang), piece = piece(kind, lang)),
@@ -92,6 +100,10 @@ fn obstacle(obstacle: &MoveObstacle, locale: Locale) -> String {
             piece = piece(kind, lang), from = square(from), by = squares(by, locale)),
         MoveObstacle::Rule(why) => { illegal(&why, locale) },
     }
+}
+
+fn side_to_move(color: Color, lang: Lang) -> String {
+    text!(lang, "it is {side}'s turn", "手番は{side}です", side = side(color, lang))
 }
 
 /// How many squares a sentence lists.
@@ -209,7 +221,7 @@ mod tests {
     #[test]
     fn illegal_moves_have_a_reason() {
         let text = read_error(&unread("２七飛"), locale(Lang::En, "western"));
-        assert_eq!(text, "your own piece is on 27");
+        assert_eq!(text, "a piece of the same side is on 27");
     }
 
     /// Where no piece can make a move, the message says why.
@@ -221,12 +233,12 @@ mod tests {
             ("55歩", "no pawn can go to 55", "55へ動ける歩がありません"),
             ("55", "no piece can go to 55", "55へ動ける駒がありません"),
             ("55馬", "Black has no horse", "先手に馬がありません"),
-            ("19飛", "your own piece is on 19", "19に自分の駒があります"),
+            ("19飛", "a piece of the same side is on 19", "19に自分の駒があります"),
             ("Gx", "no gold can capture anything", "金で取れる駒がありません"),
             ("76歩abc", "`abc` is not understood", "「abc」が読めません"),
             (
                 "68金左",
-                "not all of this fits a move; it could be G-68",
+                "no move fits all of this; it could be G-68",
                 "この書き方に合う手がありません（候補：G-68）",
             ),
             ("abc", "this is not a move", "指し手として読めません"),

@@ -2,7 +2,7 @@
 //! edits, orders of lists, losses.
 
 use super::caption::{self, CountedNoun};
-use super::{Lang, LocalizedText, figure, text, words};
+use super::{GameEnd, Lang, LocalizedText, figure, terminal, text, words};
 use honfu_core::diagram::graph::{GraphCaptions, GraphQuantity};
 use honfu_core::diagram::{CoordinateStyle, PieceStyle, SideStyle, SquareSize, StyleAspect, StyleChoice};
 use honfu_core::format::{Loss, LossKind};
@@ -105,7 +105,7 @@ pub fn edit_kind(kind: EditKind, lang: Lang) -> &'static str {
         EditKind::Bookmark => words!("bookmark", "しおり"),
         EditKind::Mark => words!("mark", "印"),
         EditKind::Time => words!("time", "消費時間"),
-        EditKind::RawLines => words!("raw lines", "元の行"),
+        EditKind::RawLines => words!("lines not understood", "読めない行"),
         EditKind::Headers => words!("headers", "棋譜情報"),
         EditKind::Start => words!("start position", "開始局面"),
         EditKind::RecordsAdded => words!("records added", "棋譜の追加"),
@@ -138,39 +138,40 @@ pub fn order(order: RecordOrder, lang: Lang) -> &'static str {
     .get(lang)
 }
 
-/// A line of the loss report: `variations: 3 (from move 12)`. Id and count are for
-/// scripts and the same in every language.
+/// A line of the loss report: `variations: 3 (from move 12)`, `headers: 1 (戦型)`.
 pub fn loss(loss: &Loss, lang: Lang) -> String {
-    let (id, count) = (loss.kind.id(), loss.count);
-    let kind = loss_kind(loss.kind).get(lang);
-    let names = loss.names.join(", ");
-    let from = loss.first_ply.map(|ply| text!(lang, "from move {ply}", "{ply}手目から"));
-    // The id is the same word.
-    let kind = if kind == id { "" } else { kind };
-    let about = match (kind, names.as_str()) {
-        ("", names) => names.to_owned(),
-        (kind, "") => kind.to_owned(),
-        (kind, names) => text!(lang, "{kind}: {names}", "{kind}：{names}"),
+    let (kind, count) = (loss_kind(loss.kind).get(lang), loss.count);
+    let counted = match loss.kind {
+        LossKind::FirstPly | LossKind::UnknownHands => kind.to_owned(),
+        _ => text!(lang, "{kind}: {count}", "{kind}：{count}"),
     };
-    let rest: Vec<String> =
-        [about, from.unwrap_or_default()].into_iter().filter(|part| !part.is_empty()).collect();
-    match (rest.is_empty(), lang) {
-        (true, _) => format!("{id}: {count}"),
-        (_, Lang::En) => format!("{id}: {count} ({})", rest.join(", ")),
-        (_, Lang::Ja) => format!("{id}: {count} ({})", rest.join("、")),
+    let from = loss.first_ply.map(|ply| match ply {
+        0 => text!(lang, "from the start", "開始局面から"),
+        _ => text!(lang, "from move {ply}", "{ply}手目から"),
+    });
+    let rest: Vec<String> = lost_names(loss, lang).into_iter().chain(from).collect();
+    match rest.join(if lang == Lang::Ja { "、" } else { ", " }) {
+        rest if rest.is_empty() => counted,
+        rest => text!(lang, "{counted} ({rest})", "{counted}（{rest}）"),
     }
+}
+
+/// What is lost, by its names: the keys of headers, the words for ends of games.
+fn lost_names(loss: &Loss, lang: Lang) -> Vec<String> {
+    let known = |name: &str| GameEnd::KNOWN.into_iter().find(|end| end.id() == name);
+    let word = |name: &str| match loss.kind {
+        LossKind::Terminals => known(name).map(|end| terminal(&end, lang).to_owned()),
+        _ => None,
+    };
+    loss.names.iter().map(|name| word(name).unwrap_or_else(|| name.to_string())).collect()
 }
 
 /// A line of the loss report of many files: `headers: 2000 files (表題)`.
 pub fn loss_in_files(loss: &Loss, files: usize, lang: Lang) -> String {
-    let id = loss.kind.id();
-    let files = caption::count(CountedNoun::Files, files, lang);
-    let kind = Some(loss_kind(loss.kind).get(lang)).filter(|kind| *kind != id);
-    let names = if loss.names.is_empty() { loss.count.to_string() } else { loss.names.join(", ") };
-    match kind {
-        Some(kind) => text!(lang, "{id}: {files} ({kind}: {names})", "{id}：{files}（{kind}：{names}）"),
-        None => text!(lang, "{id}: {files} ({names})", "{id}：{files}（{names}）"),
-    }
+    let (kind, files) = (loss_kind(loss.kind).get(lang), caption::count(CountedNoun::Files, files, lang));
+    let names = lost_names(loss, lang).join(if lang == Lang::Ja { "、" } else { ", " });
+    let names = if names.is_empty() { loss.count.to_string() } else { names };
+    text!(lang, "{kind}: {files} ({names})", "{kind}：{files}（{names}）")
 }
 
 fn loss_kind(kind: LossKind) -> LocalizedText {
@@ -178,7 +179,7 @@ fn loss_kind(kind: LossKind) -> LocalizedText {
         LossKind::Variations => words!("variations", "変化"),
         LossKind::Moves => words!("moves", "指し手"),
         LossKind::Comments => words!("comments", "コメント"),
-        LossKind::Marks => words!("marks such as ! and ?", "「!」「?」などの評価記号"),
+        LossKind::Marks => words!("marks (!, ? and the like)", "評価記号（!、?など）"),
         LossKind::Bookmarks => words!("bookmarks", "しおり"),
         LossKind::Times => words!("times", "消費時間"),
         LossKind::Milliseconds => words!("times cut to whole seconds", "秒未満の消費時間"),
@@ -190,10 +191,7 @@ fn loss_kind(kind: LossKind) -> LocalizedText {
         }
         LossKind::RawLines => words!("lines that were not understood", "解釈できずに残した行"),
         LossKind::FileComments => {
-            words!(
-                "notes about the file itself, which belong to its format",
-                "ファイル自体についての注記。元の形式だけのもの"
-            )
+            words!("notes about the file itself", "ファイル自体についての注記")
         }
         LossKind::Characters => {
             words!("characters that cannot be written, replaced by 〓 or �", "書けない文字（〓か�で代用）")
@@ -258,9 +256,6 @@ mod tests {
         let lines = |lang| losses.iter().map(|row| loss(row, lang)).collect::<Vec<_>>();
         let english = ["variations: 3 (from move 12)", "headers: 1 (戦型)", "comments: 2"];
         assert_eq!(lines(Lang::En), english);
-        assert_eq!(
-            lines(Lang::Ja),
-            ["variations: 3 (変化、12手目から)", "headers: 1 (棋譜情報：戦型)", "comments: 2 (コメント)"]
-        );
+        assert_eq!(lines(Lang::Ja), ["変化：3（12手目から）", "棋譜情報：1（戦型）", "コメント：2"]);
     }
 }

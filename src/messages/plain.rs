@@ -24,6 +24,8 @@ messages! {
         NoMoves => ("no move is recorded here", "ここに記録された手はありません"),
         /// Another line came while it was asked whether the piece promotes.
         NotPlayed => ("the move is not played", "指し手は入力していません"),
+        /// There are no moves since the game is over.
+        Ended => ("this is the end of the game", "終局です"),
         /// Standard input has the commands, so it cannot be the record.
         InputIsTaken => (
             "with --plain the commands come from standard input: name a file",

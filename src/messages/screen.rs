@@ -18,7 +18,7 @@ labels! {
         PositionEditor => ("Position", "局面編集"),
         OtherEnding => ("other words...", "その他の語…"),
         /// After the end that the rules call for.
-        DueEnding => ("by the rules", "規則による"),
+        DueEnding => ("as the rules say", "規則による"),
         Stuck => ("no legal move", "合法手なし"),
         /// Before the number of the tab in front, and of the record of its file.
         Tab => ("tab", "タブ"),
@@ -47,15 +47,15 @@ labels! {
         Line => ("line", "読み筋"),
         NotInRecord => ("not in the record", "棋譜外"),
         /// In the status line: another run has the file.
-        ReadOnly => ("[RO]", "[変更不可]"),
+        ReadOnly => ("[read-only]", "[変更不可]"),
         /// In the status line: edits would be lost in a crash.
-        Unsafe => ("[unsafe]", "[退避不可]"),
+        Unsafe => ("[not crash-safe]", "[退避不可]"),
         NothingListed => ("nothing matches", "該当なし"),
-        NothingInFolder => ("nothing here (honfu select looks below)", "直下に該当なし(下の階層は honfu select)"),
+        NothingInFolder => ("nothing here (honfu select goes deeper)", "直下に該当なし(下の階層は honfu select)"),
         NoRecordsHere => ("no folders or records here", "フォルダーも棋譜もありません"),
         Recent => ("Recent files", "最近のファイル"),
         NothingRecent => ("no file was opened yet", "まだ開いたファイルはありません"),
-        NotPlayed => ("no game went on from here", "この局面から続く棋譜はありません"),
+        NotPlayed => ("no other game continues from here", "この局面から先の棋譜はありません"),
         /// While a folder is looked through.
         Listing => ("listing…", "一覧を作成中…"),
         Filter => ("filter", "絞り込み"),

@@ -25,7 +25,7 @@ fn a_finding_shows_the_line_with_a_caret_and_what_to_do() {
     folder.put("a.kif", FAULTY);
     let ran = finish(program().current_dir(folder.path("")).args(["check", "a.kif"]));
     let expected = "\
-a.kif:2:6: warning[KIF-068]: the mark is that of the other side
+a.kif:2:6: warning[KIF-068]: the sign in front is that of the other side
  2 |    1 △７六歩(77)
    |      ^
    = write the sign of the side that moves, as --fix does
@@ -35,7 +35,7 @@ a.kif:4:6: error[KIF-086b]: this move cannot be made: there is no piece on ４�
    = check this move and those before it against the original record
 
      1  error[KIF-086b]: this move cannot be made: …; the moves from here on are kept as text
-     1  warning[KIF-068]: the mark is that of the other side
+     1  warning[KIF-068]: the sign in front is that of the other side
 ";
     assert_eq!((ran.code, &*ran.out, &*ran.err), (1, expected, "1 file: 1 error, 1 warning\n"));
 }
@@ -211,7 +211,7 @@ fn inputs_that_cannot_be_read_are_errors_and_stop_nothing() {
     let rows = objects(&ran);
     assert_eq!((ran.code, rows.len()), (1, 3));
     assert!(rows[0]["error"].as_str().unwrap().contains("there is no such file"), "{rows:?}");
-    assert!(rows[1]["error"].as_str().unwrap().contains("not a shogi record"), "{rows:?}");
+    assert!(rows[1]["error"].as_str().unwrap().contains("not recognised as a shogi record"), "{rows:?}");
     assert_eq!(rows[2]["code"], "TXT-021");
     assert_eq!(ran.err, "4 files: 1 error, 2 could not be read or written\n");
 }

@@ -106,10 +106,10 @@ fn a_file_is_left_where_something_would_be_lost() {
     let folder = Folder::new();
     let sloppy = SLOPPY.replace("encoding=Shift_JIS", "encoding=UTF-8");
     for (name, text, why) in [
-        ("a.kif", sloppy.replace("(33)", "(33) ( 0:01.5/)"), "milliseconds: 1"),
+        ("a.kif", sloppy.replace("(33)", "(33) ( 0:01.5/)"), "times cut to whole seconds: 1"),
         ("b.kif", format!("{sloppy}{sloppy}"), "holds one"),
-        ("c.kif", sloppy.replace("平手", "謎落ち"), "by hand, and would be hidden: KIF-033"),
-        ("d.kif", sloppy.replace("\n*初手", "\n&a\n&b"), "by hand, and would be hidden: KIF-095"),
+        ("c.kif", sloppy.replace("平手", "謎落ち"), "would hide what has to be fixed by hand: KIF-033"),
+        ("d.kif", sloppy.replace("\n*初手", "\n&a\n&b"), "would hide what has to be fixed by hand: KIF-095"),
         ("e.kif", sloppy.clone(), ""),
     ] {
         let path = folder.put(name, &text);

@@ -38,7 +38,7 @@ fn losses_and_warnings_of_a_folder_are_summed_up_by_kind() {
     let expected = [
         "KIF-091: 3 files",
         "bookmarks: 3 files (3)",
-        "raw-lines: 3 files (lines that were not understood: 3)",
+        "lines that were not understood: 3 files (3)",
         "(-v lists these by file)",
         "3 of 3 files converted",
     ];
@@ -59,7 +59,7 @@ fn file_comments_are_no_loss_and_are_listed_on_request() {
         "# ---- Kifu for Windows V7 V7.70 棋譜ファイル ----\n手合割：平手\n1 ７六歩(77)\n#注釈\n2 投了\n";
     assert_eq!(piped("convert --no-loss -t csa", kif).err, "");
     let ran = piped("convert -v --no-loss -t csa", kif);
-    assert!(ran.code == 0 && ran.err.starts_with("file-comments: 2 ("), "{}", ran.err);
+    assert!(ran.code == 0 && ran.err.starts_with("notes about the file itself: 2 ("), "{}", ran.err);
 }
 
 #[test]
@@ -188,7 +188,11 @@ fn bytes_that_were_no_text_are_a_loss() {
     for target in ["kifu", "kif", "jkf", "kifu:utf-16"] {
         let ran = honfu(&format!("convert --no-loss -t {target} @game.kifu -o @old.kifu"), &here);
         assert_eq!(ran.code, 3, "{target}: {}", ran.err);
-        assert!(ran.err.contains("characters: 1"), "{target}: {}", ran.err);
+        assert!(
+            ran.err.contains("characters missing in the encoding, written as 〓: 1"),
+            "{target}: {}",
+            ran.err
+        );
     }
     assert_eq!(folder.read("old.kifu"), b"old");
     assert_eq!(honfu("convert -t kifu @game.kifu -o @new.kifu", &here).code, 0);

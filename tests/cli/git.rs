@@ -194,7 +194,7 @@ fn what_cannot_be_read_is_a_conflict_and_stays() {
     let ours = GAME.replace("*初手", "*我々");
     let ran = repository.merge(&ours, &GAME.replace("３四歩(33)", "５五角(44)"));
     assert_eq!(ran.code, 1, "{ran:?}");
-    assert!(ran.err.contains("is not merged"), "{ran:?}");
+    assert!(ran.err.contains("and is not merged"), "{ran:?}");
     assert_eq!(repository.text(), ours);
     assert_eq!(repository.git(&["status", "--porcelain"]).clean(), "UU game.kif\n");
 }

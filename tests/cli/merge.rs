@@ -249,7 +249,7 @@ fn trouble_writes_nothing() {
     let before = folder.read("a.kifu");
     let path = folder.path("");
     for (arguments, words) in [
-        ("merge @base.kifu @a.kifu @broken.kifu -q -o @a.kifu", "is not merged"),
+        ("merge @base.kifu @a.kifu @broken.kifu -q -o @a.kifu", "and is not merged"),
         ("merge @none.kifu @a.kifu @b.kifu -o @a.kifu", "there is no such file"),
         ("merge @base.kifu - - -o @a.kifu", "only one"),
         ("merge @base.kifu @a.kifu @b.kifu -o @none/a.kifu", "cannot write"),

@@ -26,7 +26,7 @@ fn what_cannot_be_read_is_reported_in_one_sentence() {
     }
     let text = folder.put("letter.txt", "Dear Sir,\n\nno game today.\n");
     let sentence = honfu("show @", &text).one_sentence(1);
-    assert!(sentence.contains("not a shogi record of a known format"), "{sentence}");
+    assert!(sentence.contains("is not recognised as a shogi record"), "{sentence}");
 }
 
 #[cfg(unix)]

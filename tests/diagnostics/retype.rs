@@ -56,9 +56,9 @@ fn what_is_no_move_either_stays_to_be_changed() {
     let mut session = open("game.kif", GAME);
     let before = (moves(&session), raw_lines(&session));
     for (typed, why) in [
-        ("hello", "this is not a move"),
-        ("26歩hello", "this is not a move"),
-        ("28歩", "your own piece is on ２八"),
+        ("hello", "this is not a move: write it as 76歩, P-7f or 7g7f"),
+        ("26歩hello", "this is not a move: write it as 76歩, P-7f or 7g7f"),
+        ("28歩", "a piece of the same side is on ２八"),
         ("26歩84歩27歩", "no pawn can go to ２七"),
     ] {
         session.press(&format!("esc G R ctrl-u \"{typed}\" enter"));

@@ -189,7 +189,7 @@ fn a_disk_that_stays_full_changes_nothing() {
 fn what_somebody_writes_while_the_disk_is_slow_is_not_overwritten() {
     let theirs = b"V2.2\nPI\n+\n+5756FU\n";
     for (old, answer) in
-        [(Some(CSA), "the file has changed on disk: or"), (None, "there is a file of that name: o")]
+        [(Some(CSA), "the file has changed on disk: or"), (None, "`game.csa` exists already: o")]
     {
         let place = Place::new();
         old.iter().for_each(|old| place.put("game.csa", old));

@@ -47,7 +47,7 @@ fn a_file_that_is_there_is_asked_about() {
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "ki2");
     program.press("x");
-    assert_eq!(program.question(), "there is a file of that name: on");
+    assert_eq!(program.question(), "`game.ki2` exists already: on");
     program.press("esc");
     assert_eq!(place.bytes("game.ki2"), b"mine");
     program.press("x x n ctrl-u").enter(place.path("other.ki2").display()).press("x");

@@ -159,7 +159,7 @@ fn jumps_go_back_and_forward_by_counts() {
     session.press("G home G home");
     assert_eq!(session.press("3 alt-left").place().0, 7);
     assert_eq!(session.press("9 alt-right").place().0, 0);
-    assert_eq!(session.press("alt-right").notice(), "no place to go back to in that direction");
+    assert_eq!(session.press("alt-right").notice(), "no further jump in that direction");
 }
 
 #[test]

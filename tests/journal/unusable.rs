@@ -52,7 +52,7 @@ fn a_journal_that_cannot_be_used_is_named_and_kept() {
         assert_eq!(fs::read(&aside).unwrap(), spoiled, "{why}");
         // The next start names its present place.
         let notice = disk.start(&["game.csa"]).notice();
-        assert!(notice.contains(aside.to_str().unwrap()) || notice.contains("1 change"), "{notice}");
+        assert!(notice.contains(aside.to_str().unwrap()) || notice.contains("1 earlier change"), "{notice}");
         let notice = disk.start(&[]).notice();
         assert!(notice.contains(aside.to_str().unwrap()) && notice.ends_with(why), "{notice}");
         assert_eq!(disk.start(&[]).press(": \"recover\" enter").notice(), notice);

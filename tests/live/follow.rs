@@ -63,9 +63,9 @@ fn the_cursor_stays_at_the_newest_move_or_where_the_reader_is() {
     live.grows("+7776FU\nT5\n-3334FU\n");
     assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
     live.press("h").grows("+7776FU\nT5\n-3334FU\n+2726FU\n-8384FU\n");
-    assert_eq!((live.session.place(), &*live.mode()), ((1, 4), "[pinned +2]"));
+    assert_eq!((live.session.place(), &*live.mode()), ((1, 4), "[follow: 2 new]"));
     live.press("l l");
-    assert_eq!(live.mode(), "[pinned +1]", "one of them is seen");
+    assert_eq!(live.mode(), "[follow: 1 new]", "one of them is seen");
     live.press("G").grows("+7776FU\nT5\n-3334FU\n+2726FU\n-8384FU\n%TORYO\n");
     let tab = live.session.app.tab();
     assert!(tab.record().tree.node(tab.cursor().node()).is_end());
@@ -140,7 +140,7 @@ fn moves_that_are_taken_back_are_reported() {
 fn a_pinned_reader_of_a_move_that_goes_stands_before_it() {
     let mut live = Live::new("+7776FU\n-3334FU\n+2726FU\n-8384FU\n");
     live.press("h").grows("+7776FU\n-3334FU\n+6766FU\n-4344FU\n");
-    assert_eq!((live.session.place(), &*live.mode()), ((2, 4), "[pinned +2]"));
+    assert_eq!((live.session.place(), &*live.mode()), ((2, 4), "[follow: 2 new]"));
 }
 
 #[test]

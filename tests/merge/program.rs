@@ -76,8 +76,8 @@ fn what_cannot_be_compared_is_reported() {
     assert!(!program.notice().is_empty());
     disk.put("bad.csa", b"V2.2\nN+B\nPI\n+\n+7776FU\n'*good\n-3334FU\n+6766FU\n+XX\n");
     program.press(":").enter(format!("diff {}", disk.path("bad.csa").display()));
-    assert_eq!(program.list(), ["* 3 ☗６六歩: raw line", "+ 4 resigns"]);
-    assert_eq!(program.notice(), "2 differences from bad.csa, 1 error in it");
+    assert_eq!(program.list(), ["* 3 ☗６六歩: line not understood", "+ 4 resigns"]);
+    assert_eq!(program.notice(), "2 differences from bad.csa, which has 1 error");
 }
 
 #[test]

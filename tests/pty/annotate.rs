@@ -75,7 +75,7 @@ fn a_record_that_is_pasted_asks_where_to() {
     terminal.send("\x1b[200~▲７六歩\x1b[201~");
     terminal.wait_for("1/1");
     terminal.send("\x1b[200~V2.2\rPI82HI22KA\r-\r-3334FU\r\x1b[201~");
-    terminal.wait_for("where to? under [h]ere");
+    terminal.wait_for("where to? [h]ere");
     terminal.send("t");
     terminal.wait_for("a record (moves: 1) in a new tab");
 }

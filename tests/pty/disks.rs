@@ -90,7 +90,7 @@ fn a_limit_on_files_is_reported_and_ends_nothing() {
     terminal.send("h");
     terminal.wait_until("a mark that stays", |screen| {
         let text = screen.contents();
-        text.contains("[+]  [unsafe]") && !text.contains("not safe from")
+        text.contains("[+]  [not crash-safe]") && !text.contains("would be lost")
     });
     terminal.send("s");
     terminal.wait_for("cannot write `game.csa`: the system allows no file of that size");

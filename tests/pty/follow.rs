@@ -34,7 +34,7 @@ fn a_log_is_followed_move_by_move() {
     terminal.send("h");
     terminal.wait_for("2/3");
     append(&path, "-8384FU\nT4\n");
-    let text = terminal.wait_for("[pinned +1]");
+    let text = terminal.wait_for("[follow: 1 new]");
     assert!(text.contains("2/4"), "{text}");
     terminal.send("cmine\x1b");
     terminal.wait_for("[+]");
@@ -43,7 +43,7 @@ fn a_log_is_followed_move_by_move() {
     terminal.wait_for("[follow]");
     append(&path, "+2625FU\n%TORYO\n");
     let text = terminal.wait_for("5/5");
-    assert!(text.contains("[+]") && !text.contains("[pinned"), "{text}");
+    assert!(text.contains("[+]") && !text.contains("[follow: "), "{text}");
     terminal.send("2G");
     terminal.wait_for("mine");
     // The comment can be saved into the file as it is now.

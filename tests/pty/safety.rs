@@ -116,8 +116,8 @@ fn a_second_program_warns_about_the_first() {
     second.wait_for("another honfu");
     second.send("l");
     second.wait_for("the end of the line");
-    assert!(second.text().contains("[RO]"), "{}", second.text());
-    assert!(!first.text().contains("[RO]"), "{}", first.text());
+    assert!(second.text().contains("[read-only]"), "{}", second.text());
+    assert!(!first.text().contains("[read-only]"), "{}", first.text());
     second.send("i");
     second.wait_for("another honfu");
     first.send("q");

@@ -100,7 +100,7 @@ fn records_are_arranged_saved_and_undone_in_another_run() {
     let saved = std::fs::read_to_string(folder.path().join("a.csa")).unwrap();
     assert_eq!(saved.matches("/\n").count(), 2, "{saved}");
     let mut terminal = open(folder.path(), &["a.csa"]);
-    terminal.wait_for("3 changes of before");
+    terminal.wait_for("3 earlier changes");
     terminal.send("q:undo-list\r");
     terminal.wait_for("records reordered");
     terminal.send("gg\r");

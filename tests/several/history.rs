@@ -24,7 +24,7 @@ fn changes(program: &mut Program) -> Vec<String> {
 fn the_changes_of_an_earlier_run_can_be_gone_to() {
     let place = saved();
     let mut program = place.start(&["games.csa"]);
-    assert_eq!(program.notice(), "opened games.csa, 3 records, 3 changes of before (:undo-list)");
+    assert_eq!(program.notice(), "opened games.csa, 3 records; 3 earlier changes can be undone (:undo-list)");
     let list = changes(&mut program);
     assert_eq!(
         list,

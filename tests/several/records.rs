@@ -191,7 +191,7 @@ fn a_format_of_one_record_says_what_is_lost() {
     let mut program = place.start(&["games.csa"]);
     program.press("down enter S ctrl-u").enter(place.path("one.jkf").display());
     assert_eq!(program.question(), "in this format the following is lost: sa");
-    assert_eq!(program.list(), ["records: 2 (a jkf file holds one: that in front is saved)"]);
+    assert_eq!(program.list(), ["other records: 2 (a jkf file holds one, and the one shown is saved)"]);
     program.press("s");
     assert_eq!(
         program.notice(),

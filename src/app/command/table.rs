@@ -279,7 +279,7 @@ commands! {
             .takes("file [format[:options]]", "ファイル名 [形式[:オプション]]", ArgumentValues::Exports)
             .search("convert print pictures png svg html pdf share screenshot", "変換 印刷 画像 図面 エクスポート 書き出し 出力 共有")
             .elsewhere(&[titled(&[Export], "export as it is chosen", "選んだ内容で書き出す")]),
-        Recover: row("recover", "restore unsaved edits of an earlier run", "前回の未保存の変更を復元",
+        Recover: row("recover", "restore unsaved edits of an earlier session", "前回の未保存の変更を復元",
             |app, _| app.recover()).search("crash backup lost", "復旧 バックアップ"),
         Open: row("open", "browse files, or open one", "ファイルの一覧、またはファイルを開く",
             |app, call| app.open_or_browse(call.argument()))

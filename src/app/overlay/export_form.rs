@@ -79,7 +79,7 @@ impl ExportFormat {
                 LocalizedText { en, ja }
             }
             ExportFormat::Shown(shown) => match shown {
-                Shown::Svg => words!("a picture as large as one likes", "画像(SVG)"),
+                Shown::Svg => words!("a picture that scales to any size", "画像(SVG)"),
                 #[cfg(feature = "png")]
                 Shown::Png => words!("a picture of pixels", "画像(PNG)"),
                 Shown::Html => words!("a page: the annotated game", "解説つきの棋譜(HTML)"),

@@ -1,9 +1,11 @@
 //! Questions that must be answered before anything else happens. Each names its keys in brackets; Esc
 //! always cancels what led to it.
 
+use std::path::Path;
+
 use super::copy_choice;
 use super::requests::{ExportRequest, LeaveAction, PastedRecordSet, SaveRequest};
-use crate::app::{App, CommandResponse, CommandResult, ListKind, done};
+use crate::app::{App, CommandResponse, CommandResult, ListKind, done, file_name};
 use crate::messages::notices::{Notice, PastedRecords, UnplayableMoves, unsaved_in};
 use crate::messages::table::{text, texts};
 use crate::messages::{FileError, Lang, LocalizedText};
@@ -96,7 +98,7 @@ const KEEP_MOVES: QuestionAnswer =
     QuestionAnswer::new('k', "[k]eep it and the moves", "[k]指し手を残して採用");
 const REMOVE_MOVES: QuestionAnswer = QuestionAnswer::new('r', "[r]emove the moves", "[r]指し手を消して採用");
 
-const HERE: QuestionAnswer = QuestionAnswer::new('h', "under [h]ere", "[h]ここに");
+const HERE: QuestionAnswer = QuestionAnswer::new('h', "[h]ere, after this move", "[h]この手の後に");
 const START: QuestionAnswer =
     QuestionAnswer::new('s', "[s]tart position of this record", "[s]この棋譜の開始局面に");
 const NEW_TAB: QuestionAnswer = QuestionAnswer::new('t', "new [t]ab", "[t]新しいタブに");
@@ -166,9 +168,8 @@ impl Question {
             Question::Promotion { .. } => text!(lang, "promote?", "成りますか?"),
             Question::Mark => text!(lang, "mark:", "印:"),
             Question::Copy => text!(lang, "copy:", "コピー:"),
-            Question::Exists { .. } | Question::Export { .. } => {
-                text!(lang, "there is a file of that name:", "同名のファイルがあります:")
-            }
+            Question::Exists { save } => exists(&save.path, lang),
+            Question::Export { sending } => exists(&sending.write.path, lang),
             Question::Recover { file } => texts! { lang, file;
                 FileDifference::None => ("unsaved edits of an earlier session:", "前回の未保存の変更があります:"),
                 FileDifference::Changed => (
@@ -203,6 +204,10 @@ impl Question {
         let signs: &[char] = if *self == Question::Mark { &['!', '?'] } else { &[] };
         signs.contains(&key) || self.answers().iter().any(|answer| answer.key == key)
     }
+}
+
+fn exists(path: &Path, lang: Lang) -> String {
+    text!(lang, "`{name}` exists already:", "「{name}」はすでにあります:", name = file_name(path))
 }
 
 impl App {

@@ -112,7 +112,9 @@ impl<'a> PlaceDescriber<'a> {
     }
 
     fn or_no_moves(&self, text: String) -> String {
-        if text.is_empty() { PlainMessage::NoMoves.text(self.locale.lang) + "\n" } else { text }
+        let is_over = self.app.tab().record().tree.node(self.view.node).end().is_some();
+        let nothing = if is_over { PlainMessage::Ended } else { PlainMessage::NoMoves };
+        if text.is_empty() { nothing.text(self.locale.lang) + "\n" } else { text }
     }
 
     pub fn comment(&self) -> String {

@@ -2,7 +2,7 @@
 
 use crate::messages::caption::{self, CountedNoun};
 use crate::messages::table::{notices, text};
-use crate::messages::{Lang, illegal, read_reason};
+use crate::messages::{Lang, Locale, illegal, read_reason};
 use honfu_core::notation::ReadMoveReason;
 use honfu_core::record::{CollectionEditError, EditError};
 use honfu_core::shogi::IllegalMove;
@@ -11,7 +11,7 @@ notices! {
     /// What an edit has done, or why nothing was changed.
     pub enum EditNotice(locale: Locale) {
         /// The typed text is not a legal move.
-        NotAMove(reason: ReadMoveReason) => error { read_reason(reason, locale) },
+        NotAMove(reason: ReadMoveReason) => error { not_a_move(reason, locale) },
         /// The number of moves that the typed text may mean.
         Several(count: usize) => error ("{count} possible moves, Tab chooses:", "候補{count}手(Tab で選択):"),
         BadTime(typed: String) => error (
@@ -145,6 +145,17 @@ notices! {
                     "ファイルに棋譜が一つしかないので削除できません"),
             }
         },
+    }
+}
+
+/// Why what was typed is no move, with examples if nothing of it is understood.
+fn not_a_move(reason: &ReadMoveReason, locale: Locale) -> String {
+    let text = read_reason(reason, locale);
+    match reason {
+        ReadMoveReason::NotAMove => {
+            text!(locale.lang, "{text}: write it as 76歩, P-7f or 7g7f", "{text}(例 76歩、P-7f、7g7f)")
+        }
+        _ => text,
     }
 }
 

@@ -49,7 +49,7 @@ notices! {
             why = cause.write_text(lang)),
         /// The file is too large for a journal.
         TooLargeForJournal(name: String) => error (
-            "`{name}` is too large to keep its edits from a crash: save often",
+            "`{name}` is too large for its edits to survive a crash: save often",
             "「{name}」は大きすぎるため、異常終了すると変更が失われます。こまめに保存してください"),
         /// Where edits of an earlier run are that cannot be restored, and why.
         UnusableJournal { path: String, why: UnreadableJournal } => error (
@@ -154,8 +154,8 @@ impl FollowStatus {
     pub fn text(self, lang: Lang) -> String {
         match self {
             FollowStatus::Newest => text!(lang, "[follow]", "[追跡中]"),
-            FollowStatus::Pinned(0) => text!(lang, "[pinned]", "[固定]"),
-            FollowStatus::Pinned(count) => text!(lang, "[pinned +{count}]", "[固定 +{count}]"),
+            FollowStatus::Pinned(0) => text!(lang, "[follow: stopped here]", "[追跡中・停止]"),
+            FollowStatus::Pinned(count) => text!(lang, "[follow: {count} new]", "[追跡中 新着{count}手]"),
             FollowStatus::Waiting => text!(lang, "[waiting]", "[待機中]"),
             FollowStatus::Ended => text!(lang, "[ended]", "[入力終了]"),
         }
@@ -178,8 +178,8 @@ mod tests {
 
     #[test]
     fn new_moves_are_counted() {
-        assert_eq!(FollowStatus::Pinned(3).text(Lang::En), "[pinned +3]");
-        assert_eq!(FollowStatus::Pinned(0).text(Lang::Ja), "[固定]");
+        assert_eq!(FollowStatus::Pinned(3).text(Lang::En), "[follow: 3 new]");
+        assert_eq!(FollowStatus::Pinned(0).text(Lang::Ja), "[追跡中・停止]");
     }
 
     #[test]
@@ -187,7 +187,7 @@ mod tests {
         let lost = Loss { kind: LossKind::Times, count: 7, first_ply: None, names: Vec::new() };
         let notice = FileNotice::Exported { name: "a.ki2".into(), lost: vec![lost] };
         assert_eq!(notice.text(Lang::En), "exported to `a.ki2` without times: 7");
-        assert_eq!(notice.text(Lang::Ja), "「a.ki2」に書き出しました(times: 7 (消費時間)を除く)");
+        assert_eq!(notice.text(Lang::Ja), "「a.ki2」に書き出しました(消費時間：7を除く)");
         assert!(!notice.is_error() && FileNotice::NoExportName.is_error());
     }
 }

@@ -64,10 +64,10 @@ notices! {
             "{key} does nothing here; ? lists the keys", "{key} はここでは使えません(? でキー一覧)"),
         /// The key is not that of an answer to the question.
         NoAnswer(key: String) => error (
-            "{key} is not an answer: the keys are in brackets, Esc takes it back",
-            "{key} では答えられません([ ]内のキーで選択、Esc で取り消し)"),
+            "{key} is not an answer: press a key in brackets, or Esc to cancel",
+            "{key} では答えられません([ ]内のキーを押してください、Esc で取り消し)"),
         ImeOn(character: char) => error (
-            "got \"{character}\": the input method is on, and keys need it off",
+            "an input method is on (got \"{character}\"): switch it off to use keys",
             "「{character}」が入力されました。日本語入力をオフにしてください"),
         PressAgain => info ("press Ctrl-c again to leave", "もう一度 Ctrl-c を押すと終了します"),
         NothingToDo => error ("nothing to do here", "ここでは何もありません"),
@@ -105,28 +105,40 @@ fn notation_name(notation: Notation, lang: Lang) -> String {
 
 /// The name of the opened file, and its numbers of records, errors, warnings and changes.
 fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: Lang) -> String {
-    let before = match lang {
-        Lang::En => " of before (:undo-list)",
-        Lang::Ja => "(前回まで、:undo-list)",
-    };
     let mut text = text!(lang, "opened {name}", "{name} を開きました");
     append(&mut text, CountedNoun::Records, records, "", lang);
     append(&mut text, CountedNoun::Errors, errors, " (:errors)", lang);
     append(&mut text, CountedNoun::Warnings, warnings, " (:errors)", lang);
-    append(&mut text, CountedNoun::Changes, changes, before, lang);
-    text
+    let earlier = match changes {
+        0 => String::new(),
+        1 => text!(
+            lang,
+            "; {changes} earlier change can be undone (:undo-list)",
+            "、前回までの変更{changes}回を取り消せます(:undo-list)"
+        ),
+        _ => text!(
+            lang,
+            "; {changes} earlier changes can be undone (:undo-list)",
+            "、前回までの変更{changes}回を取り消せます(:undo-list)"
+        ),
+    };
+    text + &earlier
 }
 
 /// The number of differences from a file, and of errors in it.
 fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
-    let (mut text, tail) = match lang {
-        Lang::En => {
-            (format!("{} from {name}", caption::count(CountedNoun::Differences, count, lang)), " in it")
-        }
-        Lang::Ja => (format!("{name} との違いは{count}件"), "(そのファイル)"),
-    };
-    append(&mut text, CountedNoun::Errors, errors, tail, lang);
-    text
+    let (differences, faults) = (
+        caption::count(CountedNoun::Differences, count, lang),
+        caption::count(CountedNoun::Errors, errors, lang),
+    );
+    match errors {
+        0 => text!(lang, "{differences} from {name}", "{name} との{differences}"),
+        _ => text!(
+            lang,
+            "{differences} from {name}, which has {faults}",
+            "{name} との{differences}({name} に{faults})"
+        ),
+    }
 }
 
 /// Adds `, 3 warnings (:errors)` where there are any, or more than the one record that
@@ -208,7 +220,7 @@ notices! {
             "{pane}: hidden (:{command} shows it again)", "{pane}を隠しました(:{command} で再び表示)",
             pane = pane.get(lang)),
         Shown(pane: ScreenLabel) => info (
-            "{pane}: shown where there is room", "{pane}を表示します(広さがあれば)", pane = pane.get(lang)),
+            "{pane}: shown if the screen is large enough", "{pane}を表示します(画面が広ければ)", pane = pane.get(lang)),
         /// The record has no headers to hide or show.
         NoHeaders => error (
             "this record has no headers (:headers adds some)", "棋譜情報がありません(:headers で追加)"),
@@ -221,7 +233,7 @@ notices! {
             "the other panes are hidden (:reset-panes shows them)",
             "他の枠は隠してあります(:reset-panes で表示)"),
         Zoomed => info ("this pane alone (:zoom shows the others)", "この枠だけを表示(:zoom で戻る)"),
-        Unzoomed => info ("all panes, where there is room", "すべての枠を表示します(広さがあれば)"),
+        Unzoomed => info ("all panes are shown if the screen is large enough", "すべての枠を表示します(画面が広ければ)"),
         Alone => error ("this pane has the screen to itself already", "すでにこの枠だけが表示されています"),
         NoRoom => error (
             "this pane cannot be resized further that way", "この枠の大きさはその方向にはもう変えられません"),

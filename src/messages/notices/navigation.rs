@@ -12,7 +12,7 @@ notices! {
         NoVariation => error ("no other variation in that direction", "その方向に変化はありません"),
         NoFork => error ("no fork in that direction on this line", "この手順のその方向に分岐はありません"),
         NotInVariation => error ("this is the main line already", "すでに本譜です"),
-        NoJump => error ("no place to go back to in that direction", "その方向に戻る場所はありません"),
+        NoJump => error ("no further jump in that direction", "その方向に戻れる場所はありません"),
         NoComment => error ("no comment in that direction on this line", "この手順のその方向にコメントはありません"),
         NoMark => error ("no mark in that direction on this line", "この手順のその方向に印はありません"),
         NoBookmark => error ("no bookmark in that direction on this line", "この手順のその方向にしおりはありません"),
