@@ -44,7 +44,7 @@ impl KeyMap {
     }
 
     /// The keys that complete the typed ones to a command, in the order of the map.
-    pub fn sequels(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
+    pub fn continuations(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
         let mut sequels: Vec<(String, Command)> = Vec::new();
         for KeyBinding { keys, command } in self.bindings(context) {
             let Some(rest) = keys.strip_prefix(typed).filter(|rest| !rest.is_empty()) else { continue };

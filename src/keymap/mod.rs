@@ -62,10 +62,10 @@ impl KeyInterpreter {
     }
 
     /// The keys that can follow those of an unfinished sequence, with the command that they complete.
-    pub fn sequels(&self, context: KeyContext) -> Vec<(String, Command)> {
+    pub fn continuations(&self, context: KeyContext) -> Vec<(String, Command)> {
         match self.typed.is_empty() {
             true => Vec::new(),
-            false => self.map.sequels(context, &self.typed),
+            false => self.map.continuations(context, &self.typed),
         }
     }
 
@@ -190,9 +190,9 @@ mod tests {
     #[test]
     fn keys_that_can_follow_are_listed() {
         let mut keys = KeyInterpreter::default();
-        assert_eq!(keys.sequels(KeyContext::Moves), []);
+        assert_eq!(keys.continuations(KeyContext::Moves), []);
         feed(&mut keys, KeyContext::Moves, "3 z");
-        let sequels = |keys: &KeyInterpreter| keys.sequels(KeyContext::Moves);
+        let sequels = |keys: &KeyInterpreter| keys.continuations(KeyContext::Moves);
         let folds = [("a", Command::Fold), ("M", Command::FoldAll), ("R", Command::UnfoldAll)];
         assert_eq!(sequels(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
         feed(&mut keys, KeyContext::Moves, "esc ctrl-w");

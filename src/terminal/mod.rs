@@ -3,8 +3,7 @@
 //! Only this module uses crossterm and signals. What keys mean and what is drawn is decided in
 //! [`crate::keymap`] and [`crate::ui`].
 
-// Systems without signals need less of it.
-#![cfg_attr(not(unix), allow(dead_code))]
+#![cfg_attr(not(unix), allow(dead_code, reason = "systems without signals need less of it"))]
 
 mod access;
 mod backend;

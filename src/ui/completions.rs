@@ -42,7 +42,7 @@ pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect, prompt: &Pro
     if prompt.kind == PromptKind::Argument(Command::Search) && prompt.line.is_empty() {
         return draw_examples(canvas, scene, panes);
     }
-    if count == 0 && !prompt.misses() {
+    if count == 0 && !prompt.names_nothing() {
         return;
     }
     let rows = u16::try_from(count).unwrap_or(u16::MAX).clamp(1, COMPLETIONS);

@@ -11,7 +11,7 @@ const TALL: u16 = 10;
 /// Draws the keys that can follow in an unfinished key sequence and what they do, as many as fit.
 /// Returns where the first one begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
-    let sequels = scene.keys.sequels(scene.app.context());
+    let sequels = scene.keys.continuations(scene.app.context());
     if sequels.is_empty() {
         return None;
     }

@@ -105,9 +105,9 @@ fn of_several_commands_enter_picks_the_first_and_then_runs_it() {
     session.press("enter");
     assert_eq!((session.app.prompt.is_none(), session.place().0), (true, 1));
     session.press(": \"nosuch\" space \"thing\"");
-    assert!(session.app.prompt.as_ref().is_some_and(|prompt| prompt.misses()));
+    assert!(session.app.prompt.as_ref().is_some_and(|prompt| prompt.names_nothing()));
     session.press("esc : \"12\"");
-    assert!(session.app.prompt.as_ref().is_some_and(|prompt| !prompt.misses()));
+    assert!(session.app.prompt.as_ref().is_some_and(|prompt| !prompt.names_nothing()));
 }
 
 #[test]

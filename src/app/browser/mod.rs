@@ -167,7 +167,7 @@ impl Browser {
     }
 
     fn set_filter(&mut self, filter: RecordFilter, text: &str) {
-        if text != self.filter || !self.row_filter.is(&filter) {
+        if text != self.filter || !self.row_filter.is_same_as(&filter) {
             self.row_filter = BrowserFilter::new(filter, text);
             self.filter = text.to_owned();
             self.show();

@@ -33,7 +33,7 @@ impl BrowserFilter {
         BrowserFilter { filter, words }
     }
 
-    pub(crate) fn is(&self, filter: &RecordFilter) -> bool {
+    pub(crate) fn is_same_as(&self, filter: &RecordFilter) -> bool {
         self.filter == *filter
     }
 

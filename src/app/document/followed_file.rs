@@ -258,7 +258,7 @@ impl App {
 
     /// Handles new content of a document, unless the user has yet to decide about earlier work.
     fn catch_up(&mut self, at: usize) -> CommandResult {
-        let stays = self.stays(at);
+        let stays = self.keeps_cursor(at);
         let tab = &mut self.tabs[at];
         if matches!(tab.access, DocumentAccess::Waiting(_)) {
             return done();
@@ -281,7 +281,7 @@ impl App {
 
     /// Whether the cursor of a document is to stay where it is, not at the newest move:
     /// something is being done there, or the reader has gone elsewhere.
-    fn stays(&self, at: usize) -> bool {
+    fn keeps_cursor(&self, at: usize) -> bool {
         let tab = &self.tabs[at];
         let is_busy = at == self.active && !self.context().is_pane();
         is_busy || !tab.is_at_newest()

@@ -116,7 +116,7 @@ impl App {
         let PendingOpening { source, instead, discard, forced, .. } = pending;
         let journal = opened.journal.filter(|_| !forced);
         let tab = Tab::open(source, OpenedFile { journal, ..opened }, discard);
-        let mut effects = self.put(tab, instead);
+        let mut effects = self.show_new_tab(tab, instead);
         effects.extend(self.remember(self.tab()));
         self.show_opened();
         effects.push(Effect::ShowTitle(self.name()));
@@ -131,7 +131,7 @@ impl App {
     }
 
     /// Shows a document, in place of another one or beside the current one.
-    pub(crate) fn put(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
+    pub(crate) fn show_new_tab(&mut self, tab: Tab, instead: Option<TabId>) -> Vec<Effect> {
         match self.tabs.iter().position(|tab| Some(tab.id) == instead) {
             Some(at) => {
                 self.put_in_front(at);

@@ -54,7 +54,7 @@ impl Tab {
         let recovered = &left.recovered;
         if !recovered.is_unsaved() {
             if recovered.is_known && recovered.length <= HISTORY {
-                self.adopt(left.recovered);
+                self.continue_with(left.recovered);
             } else if recovered.is_known {
                 self.history_notice = Some(FileNotice::LongHistory(recovered.length >> 20));
             } else if recovered.reads_otherwise {
@@ -70,7 +70,7 @@ impl Tab {
     }
 
     /// Continues with the recovered document.
-    fn adopt(&mut self, recovered: RecoveredDocument) {
+    fn continue_with(&mut self, recovered: RecoveredDocument) {
         self.journal.continue_from(&recovered);
         let RecoveredDocument { mut document, base, is_known, reads_otherwise, stamp, keys, .. } = recovered;
         if !is_known {
@@ -115,7 +115,7 @@ impl Tab {
         let history = left.journal.get(..kept).map(|text| self.replay_journal(text));
         match history {
             Some(Ok(recovered)) if recovered.is_known && !recovered.is_unsaved() => {
-                self.adopt(recovered);
+                self.continue_with(recovered);
                 left.recovered.kept
             }
             _ => 0,
@@ -125,7 +125,7 @@ impl Tab {
     /// Restores unsaved work, with the cursor where it was.
     fn restore(&mut self, mut recovered: RecoveredDocument) -> CommandResult {
         let (place, draft) = (recovered.place, recovered.draft.take());
-        self.adopt(recovered);
+        self.continue_with(recovered);
         self.follow(place);
         draft.map_or(Ok(()), |draft| self.make(draft))?;
         done()

@@ -164,7 +164,7 @@ impl App {
             path: save.path.clone(),
             bytes,
             replacing: tab.may_replace(&save),
-            keep: tab.keep(&save),
+            keep: tab.old_file_policy(&save),
         };
         let journal = tab.journal_effect();
         let journal_end = tab.journal.end();
@@ -289,7 +289,7 @@ impl Tab {
         }
     }
 
-    fn keep(&self, save: &SaveRequest) -> KeepOldFile {
+    fn old_file_policy(&self, save: &SaveRequest) -> KeepOldFile {
         match save.without_backup {
             _ if self.is_misread(&save.path) => KeepOldFile::Always,
             true => KeepOldFile::Never,

@@ -157,7 +157,7 @@ impl Tab {
     }
 
     /// Warnings that hold for as long as the document is open, and must stay visible.
-    pub fn caveats(&self) -> impl Iterator<Item = ScreenLabel> {
+    pub fn warnings(&self) -> impl Iterator<Item = ScreenLabel> {
         let taken = matches!(self.access, DocumentAccess::Taken).then_some(ScreenLabel::ReadOnly);
         let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
         taken.into_iter().chain(exposed)
@@ -293,7 +293,7 @@ impl Tab {
             self.replay = PositionReplay::new(&record.start);
         }
         self.replay.go(&record.tree, self.cursor.node());
-        self.reveal();
+        self.unfold_cursor();
     }
 
     /// The key of the current record.
@@ -346,7 +346,7 @@ impl Tab {
     }
 
     /// Unfolds what hides the cursor.
-    fn reveal(&mut self) {
+    fn unfold_cursor(&mut self) {
         let node = self.cursor.node();
         if self.rows.hides(node) {
             let mut folded = self.rows.folded().clone();
@@ -402,7 +402,7 @@ impl Tab {
         let record = &self.document.collection().records[self.index];
         let moved = step(&mut self.cursor, record);
         self.replay.go(&record.tree, self.cursor.node());
-        self.reveal();
+        self.unfold_cursor();
         moved
     }
 

@@ -44,7 +44,7 @@ impl App {
     fn paste_copied(&mut self, moves: &Record) -> CommandResult {
         let tab = self.tab_mut();
         let (merge, target) = (tab.merge_key(), tab.paste_target());
-        let (pasted, first) = tab.put(&target, moves, merge, |plan| plan.first)?;
+        let (pasted, first) = tab.insert(&target, moves, merge, |plan| plan.first)?;
         self.go_to_pasted(first, pasted)
     }
 
@@ -60,7 +60,7 @@ impl App {
         match found {
             PastedText::Moves(listing) => {
                 let (merge, target) = (tab.merge_key(), tab.paste_target());
-                let (mut pasted, last) = tab.put(&target, &listing.record, merge, |plan| plan.last)?;
+                let (mut pasted, last) = tab.insert(&target, &listing.record, merge, |plan| plan.last)?;
                 pasted.skipped = listing.skipped;
                 pasted.why = pasted.why.or(listing.stopped.map(PasteError::Unread));
                 self.go_to_pasted(last, pasted)
@@ -150,7 +150,7 @@ impl Tab {
             let fits_here = record.start.position == here.position;
             let fits_start = record.start.position == start.position;
             let target = if fits_start && !fits_here { &start } else { &here };
-            let (pasted, place) = self.put(target, record, merge, |plan| plan.first)?;
+            let (pasted, place) = self.insert(target, record, merge, |plan| plan.first)?;
             sum.add(pasted);
             first = first.or(place);
         }
@@ -171,7 +171,7 @@ impl Tab {
 
     /// Inserts all moves of another record at a target. The cursor goes to the counterpart of `to`,
     /// which is returned too.
-    fn put(
+    fn insert(
         &mut self,
         target: &PasteTarget,
         other: &Record,

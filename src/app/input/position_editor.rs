@@ -44,7 +44,7 @@ pub enum HeldPiece {
 
 impl HeldPiece {
     /// Removes the piece from there.
-    fn lift(self, position: &mut Position) -> Option<Piece> {
+    fn remove_piece(self, position: &mut Position) -> Option<Piece> {
         match self {
             HeldPiece::Square(square) => {
                 let piece = position.piece(square);
@@ -94,7 +94,7 @@ impl PositionEditor {
     }
 
     /// Changes the piece under the cursor.
-    fn alter(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
+    fn change_piece(&mut self, alter: impl FnOnce(Piece) -> Option<Piece>) -> Result<(), Notice> {
         let EditorPlace::Square(square) = self.at else { return Err(EditNotice::NoPiece.into()) };
         let piece = self.position.piece(square).ok_or(EditNotice::NoPiece)?;
         self.change(|position| position.put(square, alter(piece)))
@@ -127,7 +127,7 @@ impl PositionEditor {
             (Some(HeldPiece::Square(from)), at) if at == EditorPlace::Square(from) => Ok(()),
             (Some(HeldPiece::Hand(own, _)), at) if at == EditorPlace::Hand(own) => Ok(()),
             (Some(held), at) => self.change(|position| {
-                let Some(piece) = held.lift(position) else { return };
+                let Some(piece) = held.remove_piece(position) else { return };
                 match at {
                     EditorPlace::Square(to) => position.put(to, Some(piece)),
                     EditorPlace::Hand(color) => {
@@ -157,18 +157,20 @@ impl PositionEditor {
     /// Removes what is under the cursor: a piece, or a whole hand.
     pub(crate) fn clear(&mut self) -> Result<(), Notice> {
         match self.at {
-            EditorPlace::Square(_) => self.alter(|_| None),
+            EditorPlace::Square(_) => self.change_piece(|_| None),
             EditorPlace::Hand(color) => self.change(|position| position.set_hand(color, Hand::EMPTY)),
         }
     }
 
     pub(crate) fn turn_piece(&mut self) -> Result<(), Notice> {
-        self.alter(|piece| Some(Piece::new(!piece.color, piece.kind)))
+        self.change_piece(|piece| Some(Piece::new(!piece.color, piece.kind)))
     }
 
     /// Promotes the piece under the cursor, or unpromotes it.
     pub(crate) fn promote_piece(&mut self) -> Result<(), Notice> {
-        self.alter(|piece| Some(Piece::new(piece.color, piece.kind.promoted().unwrap_or(piece.kind.base()))))
+        self.change_piece(|piece| {
+            Some(Piece::new(piece.color, piece.kind.promoted().unwrap_or(piece.kind.base())))
+        })
     }
 
     pub(crate) fn change_side_to_move(&mut self) -> Result<(), Notice> {

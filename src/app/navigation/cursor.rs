@@ -6,11 +6,11 @@ use honfu_core::record::{NodeId, Record, Tree, TreeCursor};
 
 impl App {
     pub(crate) fn go_forward(&mut self, times: usize) -> CommandResult {
-        self.walk(NavigationNotice::AtEnd, |tab| tab.walk(|cursor, _| cursor.forward(times)))
+        self.move_cursor(NavigationNotice::AtEnd, |tab| tab.walk(|cursor, _| cursor.forward(times)))
     }
 
     pub(crate) fn go_back(&mut self, times: usize) -> CommandResult {
-        self.walk(NavigationNotice::AtStart, |tab| tab.walk(|cursor, _| cursor.back(times)))
+        self.move_cursor(NavigationNotice::AtStart, |tab| tab.walk(|cursor, _| cursor.back(times)))
     }
 
     pub(crate) fn page_forward(&mut self, times: usize) -> CommandResult {
@@ -22,14 +22,14 @@ impl App {
     }
 
     pub(crate) fn first_move(&mut self) -> CommandResult {
-        self.walk(NavigationNotice::AtStart, |tab| tab.jump(|cursor, _| cursor.go_to_depth(0)))
+        self.move_cursor(NavigationNotice::AtStart, |tab| tab.jump(|cursor, _| cursor.go_to_depth(0)))
     }
 
     /// Goes to the end of the line, or to the move of that number.
     pub(crate) fn last_move(&mut self, ply: Option<u32>) -> CommandResult {
         match ply {
             Some(_) => self.go_to_ply(ply),
-            None => self.walk(NavigationNotice::AtEnd, |tab| tab.jump(|cursor, _| cursor.go_to_end())),
+            None => self.move_cursor(NavigationNotice::AtEnd, |tab| tab.jump(|cursor, _| cursor.go_to_end())),
         }
     }
 
@@ -45,50 +45,58 @@ impl App {
     }
 
     pub(crate) fn jump_back(&mut self, times: usize) -> CommandResult {
-        self.walk(NavigationNotice::NoJump, |tab| (0..times).take_while(|_| tab.jump_back()).count() > 0)
+        self.move_cursor(NavigationNotice::NoJump, |tab| {
+            (0..times).take_while(|_| tab.jump_back()).count() > 0
+        })
     }
 
     pub(crate) fn jump_forward(&mut self, times: usize) -> CommandResult {
-        self.walk(NavigationNotice::NoJump, |tab| (0..times).take_while(|_| tab.jump_forward()).count() > 0)
+        self.move_cursor(NavigationNotice::NoJump, |tab| {
+            (0..times).take_while(|_| tab.jump_forward()).count() > 0
+        })
     }
 
     pub(crate) fn step_variation(&mut self, next: bool, times: usize) -> CommandResult {
         let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_sibling(&record.tree, next);
-        self.walk(NavigationNotice::NoVariation, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NoVariation, |tab| repeat(tab, times, step))
     }
 
     pub(crate) fn next_fork(&mut self, times: usize) -> CommandResult {
         let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_next_fork(&record.tree);
-        self.walk(NavigationNotice::NoFork, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NoFork, |tab| repeat(tab, times, step))
     }
 
     pub(crate) fn previous_fork(&mut self, times: usize) -> CommandResult {
         let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_previous_fork(&record.tree);
-        self.walk(NavigationNotice::NoFork, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NoFork, |tab| repeat(tab, times, step))
     }
 
     pub(crate) fn leave_variation(&mut self, times: usize) -> CommandResult {
         let step = |cursor: &mut TreeCursor, record: &Record| cursor.leave_variation(&record.tree);
-        self.walk(NavigationNotice::NotInVariation, |tab| repeat(tab, times, step))
+        self.move_cursor(NavigationNotice::NotInVariation, |tab| repeat(tab, times, step))
     }
 
     pub(crate) fn seek_comment(&mut self, next: bool, times: usize) -> CommandResult {
         let has_comment = |tree: &Tree, node| tree.node(node).comment.is_some();
-        self.walk(NavigationNotice::NoComment, |tab| seek(tab, times, next, has_comment))
+        self.move_cursor(NavigationNotice::NoComment, |tab| go_to_nearest(tab, times, next, has_comment))
     }
 
     pub(crate) fn seek_mark(&mut self, next: bool, times: usize) -> CommandResult {
         let has_mark = |tree: &Tree, node| tree.mark(node).is_some();
-        self.walk(NavigationNotice::NoMark, |tab| seek(tab, times, next, has_mark))
+        self.move_cursor(NavigationNotice::NoMark, |tab| go_to_nearest(tab, times, next, has_mark))
     }
 
     pub(crate) fn seek_bookmark(&mut self, next: bool, times: usize) -> CommandResult {
         let has_bookmark = |tree: &Tree, node| tree.bookmark(node).is_some();
-        self.walk(NavigationNotice::NoBookmark, |tab| seek(tab, times, next, has_bookmark))
+        self.move_cursor(NavigationNotice::NoBookmark, |tab| go_to_nearest(tab, times, next, has_bookmark))
     }
 
     /// Moves the cursor with `step`, which returns whether it moved.
-    fn walk(&mut self, otherwise: NavigationNotice, step: impl FnOnce(&mut Tab) -> bool) -> CommandResult {
+    fn move_cursor(
+        &mut self,
+        otherwise: NavigationNotice,
+        step: impl FnOnce(&mut Tab) -> bool,
+    ) -> CommandResult {
         if !step(self.tab_mut()) {
             return Err(Notice::Navigation(otherwise));
         }
@@ -104,7 +112,7 @@ fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -
 
 /// Leaps up to `times` times to the next (or previous) node of the line that fits; whether it
 /// moved at all.
-fn seek(tab: &mut Tab, times: usize, next: bool, fits: fn(&Tree, NodeId) -> bool) -> bool {
+fn go_to_nearest(tab: &mut Tab, times: usize, next: bool, fits: fn(&Tree, NodeId) -> bool) -> bool {
     repeat(tab, times, |cursor, record| {
         let (line, at) = (cursor.line(), cursor.depth());
         let fits = |&depth: &usize| fits(&record.tree, line[depth]);

@@ -44,7 +44,7 @@ impl App {
         let text = self.searched_text()?;
         self.search_anew(&text);
         let tab = self.tab();
-        let found = tab.search.beside(tab.rows(), self.searched_from(), next);
+        let found = tab.search.nearest_match(tab.rows(), self.searched_from(), next);
         let (first, wrapped) = found.ok_or(NavigationNotice::NoMatch(text))?;
         let (all, further) = (tab.search.matches.len(), count - 1);
         let is_over = further > if next { all - 1 - first } else { first };

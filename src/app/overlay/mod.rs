@@ -227,7 +227,7 @@ impl Prompt {
     }
 
     /// Whether the typed text names no command.
-    pub fn misses(&self) -> bool {
+    pub fn names_nothing(&self) -> bool {
         let line = self.line.text().trim();
         let is_number = || line.parse::<u32>().is_ok();
         self.kind == PromptKind::Command
@@ -298,14 +298,14 @@ pub fn command_of(line: &str) -> Result<(Command, Option<String>), UnknownComman
         return Ok((command, argument));
     }
     let begun = commands_like(&lower).into_iter().filter(|known| known.starts_with(&lower));
-    if let Some(command) = only(begun) {
+    if let Some(command) = only_command(begun) {
         return Ok((command, argument));
     }
-    let command = only(commands_like(line.trim()).into_iter());
+    let command = only_command(commands_like(line.trim()).into_iter());
     command.map(|command| (command, None)).ok_or_else(|| UnknownCommand(name.to_owned()))
 }
 
-fn only(mut names: impl Iterator<Item = String>) -> Option<Command> {
+fn only_command(mut names: impl Iterator<Item = String>) -> Option<Command> {
     let name = names.next().filter(|_| names.next().is_none())?;
     Command::from_name(&name)
 }

@@ -23,7 +23,7 @@ impl Tab {
         let record = Record { headers, start, ..Record::default() };
         tab.show(Document::new(record.into()));
         tab.training = Some(Box::new(training));
-        tab.disclose(&shown);
+        tab.show_nodes(&shown);
         tab
     }
 
@@ -33,7 +33,7 @@ impl Tab {
     }
 
     /// Shows moves of the solution, each after the one before.
-    fn disclose(&mut self, nodes: &[NodeId]) {
+    fn show_nodes(&mut self, nodes: &[NodeId]) {
         let Some(training) = &self.training else { return };
         let tree = &training.solution().tree;
         let steps = nodes.iter().map(|node| tree.node(*node));
@@ -67,7 +67,7 @@ impl Tab {
     }
 
     /// Shows the whole record, with its comments and variations.
-    fn disclose_all(&mut self) {
+    fn show_whole_record(&mut self) {
         let Some(training) = &self.training else { return };
         let (edits, place) = (plan_transform(self.record(), training.solution()).edits, self.place());
         if self.document.apply_external(0, edits).is_ok() {
@@ -100,7 +100,7 @@ impl App {
 
     /// Starts an exercise, in place of another one or in a tab of its own.
     pub(crate) fn show_exercise(&mut self, tab: Tab, instead: Option<TabId>) -> CommandResponse {
-        let left = self.put(tab, instead);
+        let left = self.show_new_tab(tab, instead);
         self.list = None;
         // An exercise may always be answered.
         let _started = self.start_entry();
@@ -155,7 +155,7 @@ impl App {
         self.entered(false);
         let shown = self.asking()?.defend(mv).ok_or(TrainingNotice::NoDefence)?;
         self.tab_mut().hide_last_shown();
-        self.tab_mut().disclose(&shown);
+        self.tab_mut().show_nodes(&shown);
         self.report_answer(TrainingNotice::Defence)
     }
 
@@ -210,7 +210,7 @@ impl App {
     /// Shows a move and those that follow without being asked for.
     fn go_on_after(&mut self, node: NodeId) -> Result<(), Notice> {
         let shown = self.asking()?.go(node);
-        self.tab_mut().disclose(&shown);
+        self.tab_mut().show_nodes(&shown);
         self.comment_scroll = 0;
         Ok(())
     }
@@ -229,7 +229,7 @@ impl App {
         if matches!(self.mode, AppMode::Entry(_) | AppMode::BoardCursor(_)) {
             self.mode = AppMode::Panes;
         }
-        self.tab_mut().disclose_all();
+        self.tab_mut().show_whole_record();
         match self.task() {
             Some(TrainingTask::Tsume) => self.problem_done(),
             _ => self.show_tallies(),

@@ -71,7 +71,7 @@ fn line(label: &str, value: &str) -> String {
     format!("{} {value}\n", pad(label, LABELS, WidthMode::Narrow))
 }
 
-fn because(value: &str, reason: &ChoiceReason, lang: Lang) -> String {
+fn with_reason(value: &str, reason: &ChoiceReason, lang: Lang) -> String {
     format!("{value} ({})", reason.text(lang))
 }
 
@@ -95,12 +95,12 @@ fn machine(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurve
         (false, _) => origin(layers, "lang"),
     };
     let on_screen = match &survey.ascii {
-        (true, reason) if lang != Lang::En => because(Lang::En.id(), reason, lang),
-        _ => because(lang.id(), &reason, lang),
+        (true, reason) if lang != Lang::En => with_reason(Lang::En.id(), reason, lang),
+        _ => with_reason(lang.id(), &reason, lang),
     };
     [
         (DoctorItem::System, format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
-        (DoctorItem::Language, because(lang.id(), &reason, lang)),
+        (DoctorItem::Language, with_reason(lang.id(), &reason, lang)),
         (DoctorItem::ScreenLanguage, on_screen),
         (DoctorItem::Locale, sys_locale::get_locale().unwrap_or_default()),
         (DoctorItem::Settings, settings.display().to_string()),
@@ -127,7 +127,7 @@ fn settings(context: &CliContext, layers: &SettingsLayers, survey: &TerminalSurv
             let limit = if name == "theme" { &survey.colors.1 } else { &survey.ascii.1 };
             reason = ChoiceReason::overriding(limit.clone(), chosen, reason);
         }
-        Some((item, because(shown, &reason, lang)))
+        Some((item, with_reason(shown, &reason, lang)))
     });
     rows.collect()
 }
@@ -183,8 +183,8 @@ fn terminal(lang: Lang, survey: &TerminalSurvey) -> [DoctorRow; 7] {
         (DoctorItem::Stdout, yes_no(stdout().is_terminal(), lang)),
         (DoctorItem::Stderr, yes_no(stderr().is_terminal(), lang)),
         (DoctorItem::Size, columns_and_rows.unwrap_or_else(|| word(DoctorValue::Unknown, lang))),
-        (DoctorItem::Characters, because(characters, &ascii.1, lang)),
-        (DoctorItem::Width, because(cells.words().get(lang), &width.1, lang)),
-        (DoctorItem::Colors, because(depth, &colors.1, lang)),
+        (DoctorItem::Characters, with_reason(characters, &ascii.1, lang)),
+        (DoctorItem::Width, with_reason(cells.words().get(lang), &width.1, lang)),
+        (DoctorItem::Colors, with_reason(depth, &colors.1, lang)),
     ]
 }

@@ -160,7 +160,7 @@ impl<'a> MoveContext<'a> {
 
     /// Whether a capture is where the previous move ended, and the piece can go there, so that its
     /// square may be left out.
-    pub(crate) fn retakes(&self) -> bool {
+    pub(crate) fn omits_square(&self) -> bool {
         let reaches = |from| self.view().reach().contains(from);
         self.captures() && self.recaptures() && self.mv.from().is_some_and(reaches)
     }

@@ -133,7 +133,7 @@ pub(crate) fn resolve_recorded(
     let fitting = request.origins();
     let mut origins = fitting.into_iter();
     match (origins.next(), origins.next()) {
-        (Some(from), None) => Ok(request.sole(from)),
+        (Some(from), None) => Ok(request.only_move(from)),
         (None, _) => match request.dropped() {
             Some(mv) => Ok(RecordedMove { mv, by_elimination: false, redundant: false }),
             None => Err(request.failure()),
@@ -167,7 +167,7 @@ struct MoveResolver<'a> {
 
 impl MoveResolver<'_> {
     /// The move of the only piece that fits, or a drop that is legal where that is not.
-    fn sole(&self, from: Square) -> RecordedMove {
+    fn only_move(&self, from: Square) -> RecordedMove {
         let mv = self.move_from(from);
         if let Some(mv) = self.dropped().filter(|&drop| !self.legal(mv) && self.legal(drop)) {
             return RecordedMove { mv, by_elimination: true, redundant: false };
@@ -290,7 +290,7 @@ impl MoveResolver<'_> {
     fn failure(&self) -> ReadMoveError {
         let fitting = self.origins().into_iter().map(|from| self.move_from(from));
         let moves: Vec<Move> = fitting.chain(self.dropped()).collect();
-        let candidates = self.near();
+        let candidates = self.candidates();
         let obstacle = || match candidates.is_empty() {
             true => MoveObstacle::find(self.position, self.text.kind, self.to),
             false => MoveObstacle::Words,
@@ -300,7 +300,7 @@ impl MoveResolver<'_> {
     }
 
     /// The legal moves of the piece to the square, ignoring what else the text states.
-    fn near(&self) -> Vec<Move> {
+    fn candidates(&self) -> Vec<Move> {
         let to = self.to;
         let origins = self.text.kind.map_or(self.named(), |kind| self.view(kind).reach());
         let both = |from| [false, true].map(|promote| Move::Board { from, to, promote });

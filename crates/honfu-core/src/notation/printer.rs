@@ -118,7 +118,7 @@ pub enum UnknownNotation {
     #[error("unknown notation `{0}`; there are {all}", all = list(NotationStyle::all().map(NotationStyle::id)))]
     Style(String),
     /// The style has no option of that name.
-    #[allow(missing_docs)]
+    #[allow(missing_docs, reason = "the variant describes its fields")]
     #[error("`{word}` is not an option of `{id}`; there are {all}", id = style.id(), all = list(style.options()))]
     Option { style: NotationStyle, word: String },
 }

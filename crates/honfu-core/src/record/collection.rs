@@ -22,7 +22,7 @@ impl From<Record> for Collection {
 /// One change to the records of a collection. Applying it gives the one that undoes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The variants describe their fields.
+#[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum CollectionEdit {
     /// Replaces `removed` records from number `at` on by `records`.
     Splice { at: usize, removed: usize, records: Vec<Arc<Record>> },
@@ -103,7 +103,7 @@ impl CollectionEdit {
     pub(super) fn fresh(self) -> CollectionEdit {
         match self {
             CollectionEdit::Splice { at, removed, records } => {
-                let records = records.into_iter().map(freshened).collect();
+                let records = records.into_iter().map(fresh_record).collect();
                 CollectionEdit::Splice { at, removed, records }
             }
             other => other,
@@ -148,7 +148,7 @@ impl CollectionEdit {
     }
 }
 
-fn freshened(record: Arc<Record>) -> Arc<Record> {
+fn fresh_record(record: Arc<Record>) -> Arc<Record> {
     if record.tree.is_fresh() { record } else { Arc::new(record.fresh()) }
 }
 

@@ -5,7 +5,7 @@ use super::{Headers, NodeId, Record, Tree, align};
 
 /// One thing that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The variants describe their fields.
+#[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum RecordDifference {
     /// A header line, by its number in the old and in the new record: it was changed,
     /// added or removed.

@@ -10,7 +10,7 @@ use super::{Headers, Millis, MoveMark, NodeId, RawLine, Record, StartPosition, S
 /// journals have edits, and a program that reads them has to know all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[allow(missing_docs)] // The variants describe their fields.
+#[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum Edit {
     /// Makes a node under `parent` as child number `index`; a larger number means last.
     Add { parent: NodeId, index: usize, step: Step, illegal: bool },

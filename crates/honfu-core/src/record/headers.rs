@@ -20,7 +20,7 @@ macro_rules! header_keys {
         /// The headers that have a meaning for formats and programs. A new variant is a breaking
         /// change, so that a program that has a text for each gets an error.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-        #[allow(missing_docs)] // The name in KIF files explains each.
+        #[allow(missing_docs, reason = "the name in KIF files explains each")]
         pub enum HeaderKey {
             $($(#[$doc])* $key,)*
         }

@@ -311,7 +311,7 @@ impl InsertionPlanner<'_> {
         if let Some(name) = new.bookmark.filter(|_| old.bookmark.is_none()) {
             edits.push(Edit::Bookmark { node: place, name: Some(name.into()) });
         }
-        let all = united(old.raw_lines, new.raw_lines);
+        let all = union_of_raw_lines(old.raw_lines, new.raw_lines);
         if all.len() > old.raw_lines.len() {
             edits.push(Edit::RawLines { node: place, lines: all });
         }
@@ -338,7 +338,7 @@ fn with_comment(old: Option<&str>, new: Option<&Arc<str>>) -> Option<Arc<str>> {
 }
 
 /// Raw lines, and after them those of others that are not among them.
-pub(super) fn united(first: &[RawLine], second: &[RawLine]) -> Vec<RawLine> {
+pub(super) fn union_of_raw_lines(first: &[RawLine], second: &[RawLine]) -> Vec<RawLine> {
     let known: HashSet<&RawLine> = first.iter().collect();
     let more = second.iter().filter(|line| !known.contains(line));
     first.iter().chain(more).cloned().collect()

@@ -20,7 +20,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::align::{self, AlignedRow, Alignment, merge_orders};
-use super::insertion::{copy_notes, united};
+use super::insertion::{copy_notes, union_of_raw_lines};
 use super::pairing::{pair_by_content, pair_versions, row_orders, without_row};
 use super::text_diff::{contains_lines, join_texts};
 use super::{
@@ -48,7 +48,7 @@ pub enum ConflictCause {
 
 /// A conflict to review after a merge. Nodes are those of the merged record.
 #[derive(Clone, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The variants describe their fields.
+#[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum MergeConflict {
     /// A whole record of the file; it is kept.
     Record { removed_by: MergeSide },
@@ -279,22 +279,22 @@ struct MergedValue<T> {
 }
 
 impl<T> MergedValue<T> {
-    fn sole(kept: Option<T>) -> MergedValue<T> {
+    fn agreed(kept: Option<T>) -> MergedValue<T> {
         MergedValue { kept, other: None, cause: None }
     }
 
     fn saved(kept: Option<T>, removed_by: MergeSide) -> MergedValue<T> {
-        MergedValue { cause: Some(ConflictCause::RemovedBy(removed_by)), ..MergedValue::sole(kept) }
+        MergedValue { cause: Some(ConflictCause::RemovedBy(removed_by)), ..MergedValue::agreed(kept) }
     }
 }
 
 /// The value of the side that has changed it.
 fn merge_value<T: PartialEq>(base: Option<T>, a: Option<T>, b: Option<T>) -> MergedValue<T> {
     if a == b || b == base {
-        return MergedValue::sole(a);
+        return MergedValue::agreed(a);
     }
     if a == base {
-        return MergedValue::sole(b);
+        return MergedValue::agreed(b);
     }
     match (a, b) {
         (None, b) => MergedValue::saved(b, MergeSide::A),
@@ -334,7 +334,7 @@ impl RecordMerger<'_> {
         let sign = mark.other.map(|mark| mark.sign().to_owned());
         let name = bookmark.other.map(|name| format!("&{name}"));
         let lines = [sign, name, time.other.map(spent)].into_iter().flatten();
-        let extras = united_since(old.map_or(&[][..], |old| old.raw_lines), a.raw_lines, b.raw_lines);
+        let extras = merged_raw_lines(old.map_or(&[][..], |old| old.raw_lines), a.raw_lines, b.raw_lines);
         let illegal = match old {
             Some(old) if old.illegal == a.illegal => b.illegal,
             Some(_) => a.illegal,
@@ -347,12 +347,12 @@ impl RecordMerger<'_> {
         let slot = tree.node_mut(node);
         slot.illegal = illegal;
         slot.time = time.kept;
-        slot.comment = with_lines(both(&comment), lines);
+        slot.comment = with_lines(joined_comments(&comment), lines);
     }
 }
 
 /// The comments of both sides as one.
-fn both(comment: &MergedValue<&str>) -> Option<String> {
+fn joined_comments(comment: &MergedValue<&str>) -> Option<String> {
     match (comment.kept, comment.other) {
         (Some(first), Some(second)) => Some(join_texts(first, second)),
         (kept, _) => kept.map(str::to_owned),
@@ -376,11 +376,11 @@ fn spent(time: Millis) -> String {
 }
 
 /// The raw lines of the side that has changed them, or of both.
-fn united_since(base: &[RawLine], a: &[RawLine], b: &[RawLine]) -> Vec<RawLine> {
+fn merged_raw_lines(base: &[RawLine], a: &[RawLine], b: &[RawLine]) -> Vec<RawLine> {
     match (a, b) {
         _ if b == base => a.to_vec(),
         _ if a == base => b.to_vec(),
-        _ => united(a, b),
+        _ => union_of_raw_lines(a, b),
     }
 }
 
@@ -525,8 +525,8 @@ mod tests {
     fn what_is_kept_is_not_removed_by_one_side() {
         let removed = pick_kept(Some(1), Some(1), None);
         assert_eq!(removed, MergedValue::saved(Some(1), MergeSide::B));
-        assert_eq!(pick_kept(Some(1), None, None), MergedValue::sole(None));
-        assert_eq!(pick_kept(None, None, Some(1)), MergedValue::sole(Some(1)));
+        assert_eq!(pick_kept(Some(1), None, None), MergedValue::agreed(None));
+        assert_eq!(pick_kept(None, None, Some(1)), MergedValue::agreed(Some(1)));
     }
 
     #[test]

@@ -29,24 +29,24 @@ impl VariationIndex {
         VariationIndex { around }
     }
 
-    fn around(&self, node: NodeId) -> VariationDepth {
+    fn depth_of(&self, node: NodeId) -> VariationDepth {
         self.around.get(node.index()).copied().unwrap_or_default()
     }
 
     /// How many variations the node is inside of: 0 on the main line.
     pub fn depth(&self, node: NodeId) -> usize {
-        self.around(node).depth as usize
+        self.depth_of(node).depth as usize
     }
 
     /// The first move of the outermost of them.
     pub fn outermost(&self, node: NodeId) -> Option<NodeId> {
-        self.around(node).outermost
+        self.depth_of(node).outermost
     }
 
     /// The first moves of all of them, from the innermost on outwards.
     pub fn outwards(&self, tree: &Tree, node: NodeId) -> impl Iterator<Item = NodeId> {
-        let outside = |&first: &NodeId| self.around(tree.node(first).parent()?).innermost;
-        std::iter::successors(self.around(node).innermost, outside)
+        let outside = |&first: &NodeId| self.depth_of(tree.node(first).parent()?).innermost;
+        std::iter::successors(self.depth_of(node).innermost, outside)
     }
 }
 

@@ -28,7 +28,7 @@ macro_rules! handicaps {
         /// A named start of a game: the even one, or one where White leaves out pieces
         /// and makes the first move. Left and right are White's own.
         #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-        #[allow(missing_docs)] // Each variant is explained by its English name below.
+        #[allow(missing_docs, reason = "each variant is explained by its English name below")]
         #[non_exhaustive]
         pub enum Handicap {
             $($(#[$doc])* $handicap,)*

@@ -20,10 +20,10 @@ use super::{PieceKind, Square};
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Move {
     /// Moves a piece on the board, with or without promoting it.
-    #[allow(missing_docs)]
+    #[allow(missing_docs, reason = "the variant describes its fields")]
     Board { from: Square, to: Square, promote: bool },
     /// Drops a piece of a kind that a hand can hold ([`PieceKind::in_hand`]).
-    #[allow(missing_docs)]
+    #[allow(missing_docs, reason = "the variant describes its fields")]
     Drop { kind: PieceKind, to: Square },
 }
 

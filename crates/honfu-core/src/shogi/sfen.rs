@@ -34,7 +34,7 @@ pub enum SfenNote {
 
 /// Why a text is not SFEN.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
-#[allow(missing_docs)] // The variants describe their fields.
+#[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum SfenError {
     /// There are `found` ranks, not nine.
     RankCount { found: usize },

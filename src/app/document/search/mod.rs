@@ -94,7 +94,7 @@ impl SearchResults {
 
     /// The number of the next (or previous) match from a place, and whether the search wrapped around.
     /// `None` without matches.
-    pub fn beside(&self, rows: &MoveRows, from: SearchStart, next: bool) -> Option<(usize, bool)> {
+    pub fn nearest_match(&self, rows: &MoveRows, from: SearchStart, next: bool) -> Option<(usize, bool)> {
         let place = |found: &SearchMatch| match found {
             SearchMatch::Header(index) => SearchStart::Header(*index),
             SearchMatch::Node(node) => SearchStart::Row(rows.order_of(*node)),

@@ -116,13 +116,16 @@ fn a_search_goes_from_header_to_header_and_on_to_the_moves() {
         "{:?}",
         search.matches
     );
-    let beside = |from, next| search.beside(&rows, from, next);
+    let beside = |from, next| search.nearest_match(&rows, from, next);
     assert_eq!(beside(SearchStart::Header(0), true), Some((1, false)));
     assert_eq!(beside(SearchStart::Header(0), false), Some((1, true)));
     assert_eq!(beside(SearchStart::Header(9), false), Some((0, false)));
     assert_eq!(beside(SearchStart::Row(0), false), Some((0, false)));
     assert_eq!(beside(SearchStart::Row(usize::MAX), true), Some((0, true)));
-    assert_eq!(SearchResults::run("zzz", &record, &rows, 0).beside(&rows, SearchStart::Row(0), true), None);
+    assert_eq!(
+        SearchResults::run("zzz", &record, &rows, 0).nearest_match(&rows, SearchStart::Row(0), true),
+        None
+    );
 }
 
 #[test]

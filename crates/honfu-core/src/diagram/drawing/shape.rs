@@ -93,7 +93,7 @@ pub struct PathShape {
 
 /// The outline of a path.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(missing_docs)] // The variants describe their fields.
+#[allow(missing_docs, reason = "the variants describe their fields")]
 pub enum PathGeometry {
     /// By its top left corner and its size.
     Rectangle { x: f32, y: f32, width: f32, height: f32 },

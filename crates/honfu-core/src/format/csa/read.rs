@@ -206,7 +206,7 @@ impl<'a> CsaReader<'a, '_> {
                 self.head.server_turn = Some(color);
             }
             CsaStatement::BadMove => self.cut(Code::CsaNotAMove, None),
-            CsaStatement::Remark | CsaStatement::Unknown => self.stray(text),
+            CsaStatement::Remark | CsaStatement::Unknown => self.keep_stray_line(text),
         }
     }
 
@@ -239,7 +239,7 @@ impl<'a> CsaReader<'a, '_> {
         }
     }
 
-    fn stray(&mut self, text: &str) {
+    fn keep_stray_line(&mut self, text: &str) {
         self.flag(Code::CsaStrayLine);
         self.keep(text.trim_end());
     }
@@ -397,7 +397,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn turn(&mut self, color: Color, text: &str) {
         if self.game.is_some() {
-            self.stray(text);
+            self.keep_stray_line(text);
         } else if self.head.turn.replace(color).is_some() {
             self.flag(Code::CsaDoublePosition);
         }
@@ -484,7 +484,7 @@ impl<'a> CsaReader<'a, '_> {
                 self.flag(Code::CsaServerWord);
                 self.results.add(result);
             }
-            None => self.stray(word),
+            None => self.keep_stray_line(word),
         }
     }
 

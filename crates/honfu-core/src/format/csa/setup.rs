@@ -97,7 +97,7 @@ impl CsaSetup {
         for (square, kind) in pieces(text, codes) {
             match (square, kind) {
                 (None, None) => self.rest = Some(color),
-                (None, Some(kind)) => self.give(color, kind, codes),
+                (None, Some(kind)) => self.add_to_hand(color, kind, codes),
                 (Some(square), Some(kind)) => {
                     if self.position.piece(square).is_some() {
                         codes.push(Code::CsaDoublePosition);
@@ -109,7 +109,7 @@ impl CsaSetup {
         }
     }
 
-    fn give(&mut self, color: Color, kind: PieceKind, codes: &mut Vec<Code>) {
+    fn add_to_hand(&mut self, color: Color, kind: PieceKind, codes: &mut Vec<Code>) {
         match kind.base() {
             PieceKind::King => codes.push(Code::CsaBadPosition),
             base => {

@@ -69,7 +69,7 @@ pub(super) fn split(line: &str) -> (&str, Option<&str>) {
     let bare = unindented(line);
     let comma = match bare.as_bytes() {
         [b'\'', ..] | [b'I', b'+' | b'-', ..] => None,
-        [b'$' | b'N', ..] => joint(line),
+        [b'$' | b'N', ..] => statement_comma(line),
         // Statements are short: this loop is faster than a call of `memchr`.
         _ => match line.bytes().position(|byte| matches!(byte, b',' | b'\'')) {
             Some(at) if line.as_bytes()[at] == b'\'' => match takes_comment(&line[..at]) {
@@ -95,7 +95,7 @@ fn takes_comment(before: &str) -> bool {
 
 /// The comma of a name or a header before what is a statement as a whole: `N+A,N-B`. Any other comma
 /// is part of the name.
-fn joint(line: &str) -> Option<usize> {
+fn statement_comma(line: &str) -> Option<usize> {
     let is_statement = |part: &str| match classify(part) {
         CsaStatement::Player(..) | CsaStatement::Turn(_) => true,
         CsaStatement::Header { word, .. } => {

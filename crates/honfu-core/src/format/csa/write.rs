@@ -88,7 +88,7 @@ impl CsaWriter<'_> {
         for raw_line in tree.raw_lines(id) {
             let RawLine { family, text } = raw_line;
             let is_own = *family == FormatFamily::Csa;
-            let is_carried = is_own && tail.carries(text);
+            let is_carried = is_own && tail.is_read_back(text);
             if is_carried {
                 self.out.push_str(text);
                 self.out.push('\n');
@@ -170,7 +170,7 @@ struct CsaRawLines<'a> {
 
 impl CsaRawLines<'_> {
     /// Whether the line, written as it is, would be read as the same raw line.
-    fn carries(&mut self, line: &str) -> bool {
+    fn is_read_back(&mut self, line: &str) -> bool {
         if line.contains(['\n', '\r']) {
             return false;
         }

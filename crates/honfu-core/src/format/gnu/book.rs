@@ -186,7 +186,7 @@ impl<'a> GnuBookReader<'a> {
                 self.unread = (!is_read).then_some(at);
             }
             GnuToken::Comment(text) => text.split('\n').for_each(|line| game.add_comment(line)),
-            GnuToken::Aside(text) => aside(game, text),
+            GnuToken::Aside(text) => add_parenthesis(game, text),
             GnuToken::Number { number, .. } => {
                 self.numbers.entry(number).or_insert(game.next_ply());
             }
@@ -298,7 +298,7 @@ fn step(
 }
 
 /// Takes the text in parentheses after a move: mostly the time.
-fn aside(game: &mut RecordBuilder, text: &str) {
+fn add_parenthesis(game: &mut RecordBuilder, text: &str) {
     match kif::take_time(text) {
         Some((Some(time), "")) if game.next_ply() > 1 => game.set_time(time),
         _ => text.split('\n').for_each(|line| game.add_comment(line.trim())),

@@ -108,14 +108,14 @@ impl GnuMove<'_> {
             game.set_time(Millis::from_seconds(seconds.into()));
         }
         if self.depth > 0 {
-            self.thought(mover).iter().for_each(|line| game.add_comment(line));
+            self.evaluation_lines(mover).iter().for_each(|line| game.add_comment(line));
         }
         true
     }
 
     /// The program's evaluation as lines in the form of ShogiHome, which are in Black's view; the
     /// program scores for the side that moves.
-    fn thought(&self, mover: Color) -> [String; 3] {
+    fn evaluation_lines(&self, mover: Color) -> [String; 3] {
         let score = if mover == Color::Black { self.score } else { self.score.saturating_neg() };
         [format!("*評価値={score}"), format!("*深さ={}", self.depth), format!("*ノード数={}", self.nodes)]
     }

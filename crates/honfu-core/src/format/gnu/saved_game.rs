@@ -228,12 +228,12 @@ impl GnuBoard {
             let Some(square) = files.next().and_then(|file| Square::new(file, self.rows)) else { break };
             match self.piece(c, promoted) {
                 Some(piece) => self.position.put(square, piece),
-                None => return self.complain(line, report),
+                None => return self.report_bad_board(line, report),
             }
             promoted = false;
         }
         if files.next().is_some() {
-            self.complain(line, report);
+            self.report_bad_board(line, report);
         }
     }
 
@@ -270,7 +270,7 @@ impl GnuBoard {
     pub(super) fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let counts: Vec<u8> = counts.split_whitespace().map_while(|count| count.parse().ok()).collect();
         let (Some(&color), true) = (Color::ALL.get(self.hands), counts.len() >= IN_HAND.len()) else {
-            return self.complain(line, report);
+            return self.report_bad_board(line, report);
         };
         let mut hand = Hand::EMPTY;
         IN_HAND.into_iter().zip(counts).for_each(|(kind, count)| hand.set(kind, count));
@@ -278,7 +278,7 @@ impl GnuBoard {
         self.hands += 1;
     }
 
-    fn complain(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
+    fn report_bad_board(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
         if !self.is_broken {
             report.remark(Code::GnuBadBoard, line);
         }

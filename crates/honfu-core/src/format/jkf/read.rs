@@ -27,9 +27,9 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let file = json.root().filter(|file| file.is_object());
     let found = file.map(|file| source.fields(file, ["header", "initial", "moves"], ""));
     let [header, initial, moves] = found.unwrap_or_default();
-    let header = source.only("header", header, JsonValue::is_object);
-    let initial = source.only("initial", initial, JsonValue::is_object);
-    let moves = source.only("moves", moves, JsonValue::is_array);
+    let header = source.checked_member("header", header, JsonValue::is_object);
+    let initial = source.checked_member("initial", initial, JsonValue::is_object);
+    let moves = source.checked_member("moves", moves, JsonValue::is_array);
     if moves.is_none() && json.broken.is_none() {
         source.flag_at(Code::JkfNoMoves, 0);
     }
@@ -199,7 +199,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
                 continue;
             }
             if !line.is_whole() {
-                self.tear(line, item.start());
+                self.note_cut_line(line, item.start());
             } else if is_fork && self.builder.node() == stem {
                 self.keep_fork(line);
             } else {
@@ -208,7 +208,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             return;
         }
         if !line.is_whole() {
-            self.tear(line, self.rest);
+            self.note_cut_line(line, self.rest);
         }
     }
 
@@ -360,7 +360,7 @@ impl<'a, 'r> JkfGame<'a, 'r> {
     }
 
     /// Notes what is left of a line that the text breaks off in.
-    fn tear(&mut self, line: JsonValue<'a>, rest: usize) {
+    fn note_cut_line(&mut self, line: JsonValue<'a>, rest: usize) {
         if line.start() >= self.torn.line {
             self.torn = JkfBreak { line: line.start(), rest, node: self.builder.node() };
         }
@@ -439,7 +439,7 @@ impl<'a, 'r> JkfSource<'a, 'r> {
     }
 
     /// A member of the file if it is of the right kind; else it is reported and kept.
-    pub(super) fn only(
+    pub(super) fn checked_member(
         &mut self,
         key: &str,
         value: Option<JsonValue<'a>>,

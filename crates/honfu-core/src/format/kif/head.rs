@@ -138,7 +138,7 @@ impl<'a> KifPreface<'a> {
     ) -> Option<Position> {
         let (name, line) = self.name?;
         let Some(handicap) = Handicap::from_name(name) else {
-            self.complain(name, line, report);
+            self.report_handicap(name, line, report);
             return None;
         };
         let position = handicap.position();
@@ -153,7 +153,7 @@ impl<'a> KifPreface<'a> {
         Some(if is_other { other } else { position })
     }
 
-    fn complain(&self, name: &str, line: SourceLine<'_>, report: &mut ReadReport) {
+    fn report_handicap(&self, name: &str, line: SourceLine<'_>, report: &mut ReadReport) {
         let code = match name {
             // The board that was drawn is not one.
             _ if self.board.is_drawn() => return,

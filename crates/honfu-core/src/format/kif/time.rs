@@ -26,13 +26,13 @@ pub(crate) fn take_time(text: &str) -> Option<(KifTime, &str)> {
         return Some((time, rest));
     }
     let mut clock = KifTimeParser { rest: text.chars() };
-    clock.eat('(')?;
+    clock.expect_char('(')?;
     let spent = clock.span()?;
-    let total = match clock.eat('/') {
+    let total = match clock.expect_char('/') {
         Some(()) => clock.span().flatten(),
         None => None,
     };
-    clock.eat(')')?;
+    clock.expect_char(')')?;
     let spent = spent.map(|millis| Millis(u32::try_from(millis).unwrap_or(u32::MAX)));
     Some((KifTime { spent, total: total.map(|millis| millis / 1000) }, clock.rest.as_str()))
 }
@@ -67,7 +67,7 @@ struct KifTimeParser<'a> {
 impl KifTimeParser<'_> {
     /// Takes blanks and then that character, in either width.
     #[inline]
-    fn eat(&mut self, expected: char) -> Option<()> {
+    fn expect_char(&mut self, expected: char) -> Option<()> {
         let mut ahead = self.rest.clone();
         let found = ahead.find(|&c| !matches!(c, ' ' | '　' | '\t'))?;
         (narrow(found) == expected).then(|| self.rest = ahead)
@@ -75,14 +75,14 @@ impl KifTimeParser<'_> {
 
     /// Milliseconds: `Some(None)` for a span that is negative.
     fn span(&mut self) -> Option<Option<u64>> {
-        let negative = self.eat('-').is_some();
+        let negative = self.expect_char('-').is_some();
         let mut seconds = self.number()?;
-        self.eat(':')?;
+        self.expect_char(':')?;
         seconds = seconds.saturating_mul(60).saturating_add(self.number()?);
-        if self.eat(':').is_some() {
+        if self.expect_char(':').is_some() {
             seconds = seconds.saturating_mul(60).saturating_add(self.number()?);
         }
-        let fraction = if self.eat('.').is_some() { self.fraction() } else { 0 };
+        let fraction = if self.expect_char('.').is_some() { self.fraction() } else { 0 };
         Some((!negative).then(|| seconds.saturating_mul(1000).saturating_add(fraction)))
     }
 

@@ -190,7 +190,7 @@ pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) 
     let reads = |word, reason: Option<&str>| end_of_word(word, reason, at).as_ref() == Some(end);
     let reason = name(end);
     let needs_reason = may_have_reason && !reads(word, None);
-    if needs_reason && tag::carries(&reason) && reads(word, Some(&reason)) {
+    if needs_reason && tag::is_read_back(&reason) && reads(word, Some(&reason)) {
         return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
     let word = match plain(result_of_word(word).unwrap_or(PsnResult::Open), word, at) {

@@ -84,9 +84,9 @@ impl<'a> PsnGame<'a> {
     fn other(&mut self, token: PsnToken<'a>, offset: usize, source: &mut PsnSource<'a, '_>) {
         match token {
             PsnToken::Comment { text, is_closed } => self.comment(text, is_closed, offset, source),
-            PsnToken::Aside(text) => self.aside(text, offset, source),
-            PsnToken::Bracket(text) => self.aside(&text[1..text.len() - 1], offset, source),
-            PsnToken::Tag(tag) => self.aside(tag.text, offset, source),
+            PsnToken::Aside(text) => self.add_unmarked_comment(text, offset, source),
+            PsnToken::Bracket(text) => self.add_unmarked_comment(&text[1..text.len() - 1], offset, source),
+            PsnToken::Tag(tag) => self.add_unmarked_comment(tag.text, offset, source),
             PsnToken::Glyph(glyph) => self.notes.glyph(glyph),
             PsnToken::Remark(line) => self.notes.remark(line),
             PsnToken::Open => self.open(offset, source),
@@ -108,7 +108,7 @@ impl<'a> PsnGame<'a> {
     }
 
     /// A comment of another kind.
-    fn aside(&mut self, text: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
+    fn add_unmarked_comment(&mut self, text: &'a str, offset: usize, source: &mut PsnSource<'a, '_>) {
         self.flag_once(Code::PsnLineComment, offset, text, source);
         self.notes.comment(text);
     }
@@ -299,13 +299,13 @@ impl<'a> PsnGame<'a> {
         }
         self.notes.write(&mut self.builder);
         source.report.attach(self.builder.node());
-        self.conclude(place.unwrap_or_default(), source);
+        self.end_by_result(place.unwrap_or_default(), source);
         self.builder.finish()
     }
 
     /// Ends the main line by the result, where the moves do not, and removes the headers that
     /// add nothing to the end.
-    fn conclude(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
+    fn end_by_result(&mut self, place: LineColumn, source: &mut PsnSource<'a, '_>) {
         let headers = self.builder.headers();
         let [result, reason] = [RESULT, REASON].map(|key| headers.get_named(key).map(str::to_owned));
         if let Some(result) = &result {

@@ -136,7 +136,7 @@ pub(super) fn tag_line(key: &str, value: &str) -> String {
 }
 
 /// Whether a value comes back as it is.
-pub(super) fn carries(value: &str) -> bool {
+pub(super) fn is_read_back(value: &str) -> bool {
     let line = tag_line("X", value);
     parse_tag(&line).is_some_and(|(tag, length)| tag.value == value && length == line.len())
 }

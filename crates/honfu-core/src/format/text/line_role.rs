@@ -56,7 +56,7 @@ impl PlayPoint {
     }
 
     /// How well the first move of a line goes on from here.
-    fn suits(&self, lead: &LeadMove<'_>) -> u8 {
+    fn fit(&self, lead: &LeadMove<'_>) -> u8 {
         let fits = resolve_token(&lead.token, &self.position, self.last_to).is_ok();
         2 * u8::from(fits) + u8::from(lead.number.is_some_and(|number| self.has_number(number)))
     }
@@ -99,7 +99,7 @@ fn is_aside(mut line: TextItems<'_>, spot: &PlayPoint, next: Option<LeadMove<'_>
     let first = line.find(|item| item.role == TextRole::Move);
     let Some((first, next)) = first.zip(next) else { return false };
     let fits = resolve_token(&first.token, &spot.position, spot.last_to).is_ok();
-    !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.suits(&next) == 3
+    !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.fit(&next) == 3
 }
 
 fn is_played_among_words(
@@ -109,10 +109,10 @@ fn is_played_among_words(
     next: Option<LeadMove<'_>>,
 ) -> bool {
     let after = spot.after(line.filter(|item| item.role == TextRole::Move));
-    let before = next.map_or(0, |next| spot.suits(&next));
+    let before = next.map_or(0, |next| spot.fit(&next));
     match (after, next) {
         (None, _) => before < 2 && sum.moves >= sum.words,
-        (Some(after), Some(next)) if after.suits(&next) != before => after.suits(&next) > before,
+        (Some(after), Some(next)) if after.fit(&next) != before => after.fit(&next) > before,
         // No evidence either way: moves of both sides in turn, or few words.
         (Some(_), _) => sum.moves > 1 || 2 * sum.moves >= sum.words,
     }

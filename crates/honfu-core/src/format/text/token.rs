@@ -123,7 +123,7 @@ impl<'a> TextTokens<'a> {
             '.' | '．' | '…' | '‥' => return (TextTokenKind::Ellipsis, run(rest, is_dot)),
             _ => {}
         }
-        let seconds = || if after_comma { seconds(near(rest)) } else { None };
+        let seconds = || if after_comma { seconds(beginning(rest)) } else { None };
         printed(rest)
             .or_else(|| interposition(rest))
             .or_else(|| self.number_at(rest))
@@ -211,7 +211,7 @@ fn run(text: &str, is_one: impl Fn(char) -> bool) -> usize {
 }
 
 /// The start of a text that may be long.
-fn near(text: &str) -> &str {
+fn beginning(text: &str) -> &str {
     let end = (0..=NEAR.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
     &text[..end.unwrap_or(0)]
 }
@@ -234,9 +234,9 @@ fn digits(text: &str) -> Option<(usize, &str)> {
 
 /// `( 0:16/00:00:16)`, `(12)` before a move, or a parenthesis.
 fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
-    let close = near(rest).find([')', '）']);
-    if let Some((time, tail)) = close.and_then(|_| kif::take_time(near(rest))) {
-        return (TextTokenKind::Time(time), near(rest).len() - tail.len());
+    let close = beginning(rest).find([')', '）']);
+    if let Some((time, tail)) = close.and_then(|_| kif::take_time(beginning(rest))) {
+        return (TextTokenKind::Time(time), beginning(rest).len() - tail.len());
     }
     let inside = &rest[first.len_utf8()..];
     let number = digits(inside).filter(|(_, tail)| tail.starts_with([')', '）']));
@@ -283,7 +283,7 @@ fn trailer<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     if !rest.starts_with("まで") {
         return None;
     }
-    let line = near(rest);
+    let line = beginning(rest);
     let line = &line[..line.find([')', '）']).unwrap_or(line.len())];
     let trailer = kif::ends::trailer(&line["まで".len()..], Color::Black);
     let is_specific = trailer.plies.is_some() || trailer.winner.is_some();
@@ -303,7 +303,7 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
     if let Some(end) = heading(rest) {
         return (TextTokenKind::Word, end);
     }
-    let whole = enclosed(near(rest));
+    let whole = enclosed(beginning(rest));
     let is_after_title = |at: usize| rest[..at].ends_with(['：', ':']) && printed(&rest[at..]).is_some();
     let ends = |(at, c): &(usize, char)| {
         parts_words(*c)
@@ -325,7 +325,7 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
 
 /// The length of what heads moves: `【解答】`, or a word and a colon right before one.
 fn heading(rest: &str) -> Option<usize> {
-    let near = near(rest);
+    let near = beginning(rest);
     if let Some(inside) = near.strip_prefix('【') {
         let end = inside.find('】').filter(|&end| !inside[..end].contains(is_side_mark))?;
         return Some('【'.len_utf8() + end + '】'.len_utf8());

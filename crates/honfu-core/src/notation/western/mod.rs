@@ -148,7 +148,7 @@ pub(super) fn write_named(out: &mut String, played: &MoveContext, piece: &str, l
         Move::Board { .. } if layout.hyphen || origin.is_some() => out.push('-'),
         Move::Board { .. } => {}
     }
-    if !(layout.recapture && played.retakes()) {
+    if !(layout.recapture && played.omits_square()) {
         push_square(out, played.mv.to(), layout.first_rank);
     }
     out.push_str(match played.promotion() {
