@@ -10,7 +10,7 @@ use crate::messages::plain::PlainMessage;
 use crate::messages::{
     self, CheckMessage, CliMessage, ConvertMessage, Lang, Locale, MergeMessage, ShowMessage, UsageError,
 };
-use honfu_core::format::{RecordsError, TargetError, UnreadMove};
+use honfu_core::format::{RecordsError, TargetError, UnknownFormat, UnreadMove};
 use honfu_core::notation::Notation;
 use honfu_core::query::FilterError;
 
@@ -88,7 +88,7 @@ pub enum CliReport {
     Plain(PlainMessage),
     Usage(UsageError),
     Unreadable { file: String, error: io::Error },
-    UnknownFormat { file: String },
+    UnknownFormat { file: String, why: UnknownFormat },
     UnknownTarget(TargetError),
     UnknownEncoding(String),
     BadFilter(FilterError),
@@ -130,7 +130,7 @@ impl CliReport {
             CliReport::Plain(message) => message.clone().text(lang),
             CliReport::Usage(error) => error.text(lang),
             CliReport::Unreadable { file, error } => messages::cannot_read(file, error, lang),
-            CliReport::UnknownFormat { file } => messages::unknown_format(file, lang),
+            CliReport::UnknownFormat { file, why } => messages::unknown_format(file, *why, lang),
             CliReport::UnknownTarget(error) => messages::target_error(error, lang),
             CliReport::UnknownEncoding(name) => messages::unknown_encoding(name, lang),
             CliReport::BadFilter(error) => messages::filter_error(error, lang),

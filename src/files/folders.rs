@@ -138,7 +138,7 @@ pub fn read_content(
             .map_err(|error| FileError::CannotRead { file: file.clone(), cause: error.into() })?;
         let extension = source.extension();
         let options = ReadOptions { encoding, extension, limits, ..ReadOptions::default() };
-        FileContent::read(bytes, &options).map_err(|_| FileError::UnknownFormat { file: file.clone() })
+        FileContent::read(bytes, &options).map_err(|why| FileError::UnknownFormat { file: file.clone(), why })
     };
     // A panic of a reader is a bug, which must not end the program.
     let content = panic::catch_unwind(parse);
@@ -159,7 +159,8 @@ pub fn count_games(folder: &Path, limits: ReadLimits, sink: &mut dyn FnMut(GameC
     }
     let records = |path: &PathBuf| -> Vec<Record> {
         let content = read_content(path, None, limits);
-        content.map_or_else(|_| Vec::new(), |content| content.reading.collection.records)
+        let content = content.ok().filter(|content| !content.reading.is_empty());
+        content.map_or_else(Vec::new, |content| content.reading.collection.records)
     };
     for chunk in chunks(&found.files, FIRST_GAMES, GAMES) {
         let read: Vec<Vec<Record>> = chunk.par_iter().map(records).collect();

@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use honfu_core::format::UnknownFormat;
+
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputSource {
@@ -61,16 +63,27 @@ fn load_file(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
         return Err(ErrorKind::IsADirectory.into());
     }
     if metadata.len() > limit {
-        return Err(ErrorKind::FileTooLarge.into());
+        return Err(too_large(&mut file));
     }
     read_up_to(&mut file, limit, metadata.len())
+}
+
+/// Why a large file is not read: what is no text is named as what it is.
+fn too_large(file: &mut dyn Read) -> io::Error {
+    let mut start = Vec::new();
+    let read = file.take(UnknownFormat::START as u64).read_to_end(&mut start);
+    let unknown = read.ok().and_then(|_| UnknownFormat::of_start(&start));
+    unknown.map_or(ErrorKind::FileTooLarge.into(), |why| io::Error::new(ErrorKind::FileTooLarge, why))
 }
 
 /// The length of a pipe or a growing file is unknown, so the bytes are counted too.
 fn read_up_to(from: &mut dyn Read, limit: u64, size: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or(0));
     from.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+    match bytes.len() as u64 > limit {
+        true => Err(too_large(&mut bytes.as_slice())),
+        false => Ok(bytes),
+    }
 }
 
 #[cfg(test)]
@@ -97,6 +110,15 @@ mod tests {
         assert_eq!(load(&source, 5).unwrap(), b"12345");
         assert_eq!(load(&source, 4).unwrap_err().kind(), ErrorKind::FileTooLarge);
         assert_eq!(source.extension(), Some("kif"));
+        let cause = |bytes: &[u8]| {
+            std::fs::write(folder.path().join("b.kif"), bytes).unwrap();
+            let error = load(&folder.path().join("b.kif").into(), 4).unwrap_err();
+            error.get_ref().and_then(|inner| inner.downcast_ref::<UnknownFormat>()).copied()
+        };
+        assert_eq!(cause(b"\x1F\x8B\x08\0\0"), Some(UnknownFormat::Compressed("gzip")));
+        assert_eq!(cause(b"\xFD7zXZ\0\0"), Some(UnknownFormat::Compressed("XZ")));
+        assert_eq!(cause(&[1, 2, 3].repeat(9)), Some(UnknownFormat::Binary));
+        assert_eq!(cause(b"12345"), None);
         let endless = read_up_to(&mut io::repeat(b'x'), 1000, 0);
         assert_eq!(endless.unwrap_err().kind(), ErrorKind::FileTooLarge);
     }

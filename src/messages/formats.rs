@@ -1,7 +1,7 @@
 //! Errors in formats, targets, encodings, filters and exports.
 
 use super::{GraphQuantity, Lang, ShowMessage, messages, no_graph, text, texts};
-use honfu_core::format::{self, Format, RecordsError, TargetError};
+use honfu_core::format::{self, Format, RecordsError, TargetError, UnknownFormat};
 use honfu_core::query::{FilterError, FilterErrorKind};
 
 /// Why a target is invalid.
@@ -28,12 +28,17 @@ fn unknown_format_id(id: &str, known: &str, lang: Lang) -> String {
 }
 
 /// The error for a file whose format is unknown.
-pub fn unknown_format(file: &str, lang: Lang) -> String {
-    text!(
-        lang,
-        "`{file}` is not recognised as a shogi record (--from FORMAT reads it as that format)",
-        "「{file}」は棋譜と認識できません（--from で形式を指定できます）"
-    )
+pub fn unknown_format(file: &str, why: UnknownFormat, lang: Lang) -> String {
+    texts! { lang, why;
+        UnknownFormat::Text => (
+            "`{file}` is not recognised as a shogi record (--from FORMAT reads it as that format)",
+            "「{file}」は棋譜と認識できません（--from で形式を指定できます）"),
+        UnknownFormat::Compressed(kind) => (
+            "`{file}` is a compressed file or an archive ({kind}): unpack it first",
+            "「{file}」は圧縮ファイル（{kind}）です。先に展開してください"),
+        UnknownFormat::Binary => (
+            "`{file}` is not text, and so no shogi record", "「{file}」はテキストではないため、棋譜として読めません"),
+    }
 }
 
 /// The error for an unknown encoding.
@@ -134,7 +139,7 @@ mod tests {
             let text = target_error(&"kif:klingon".parse::<WriteTarget>().unwrap_err(), lang);
             assert!(text.contains("klingon") && text.contains("crlf"), "{text}");
             assert!(unknown_encoding("klingon", lang).contains("klingon"));
-            assert!(unknown_format("x.txt", lang).contains("x.txt"));
+            assert!(unknown_format("x.txt", UnknownFormat::Text, lang).contains("x.txt"));
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::io::{Error, ErrorKind};
 
+use honfu_core::format;
+
 use super::{Lang, messages, text, texts, unknown_format, words};
 
 /// The cause of a failure as the system reports it. Unlike [`Error`] it can be cloned.
@@ -10,11 +12,14 @@ pub struct IoCause {
     kind: ErrorKind,
     code: Option<i32>,
     text: String,
+    /// What the file is, if it is too large to be read and no text.
+    unknown: Option<format::UnknownFormat>,
 }
 
 impl From<&Error> for IoCause {
     fn from(error: &Error) -> IoCause {
-        IoCause { kind: error.kind(), code: error.raw_os_error(), text: error.to_string() }
+        let unknown = error.get_ref().and_then(|inner| inner.downcast_ref().copied());
+        IoCause { kind: error.kind(), code: error.raw_os_error(), text: error.to_string(), unknown }
     }
 }
 
@@ -49,12 +54,11 @@ pub enum WriteStage {
 messages! {
     /// Why a file could not be used, or a program of the user failed.
     pub enum FileError(lang: Lang) {
-        CannotRead { file: String, cause: IoCause } => (
-            "cannot read `{file}`: {why}", "「{file}」を読めません：{why}", why = cause.text(lang)),
+        CannotRead { file: String, cause: IoCause } => { read_failure(file, cause, lang) },
         CannotWrite { file: String, stage: WriteStage, cause: IoCause } => {
             write_failure(file, *stage, cause, lang)
         },
-        UnknownFormat { file: String } => { unknown_format(file, lang) },
+        UnknownFormat { file: String, why: format::UnknownFormat } => { unknown_format(file, *why, lang) },
         /// Reading the file failed because of a bug.
         Internal { file: String } => (
             "cannot read `{file}`: internal error, please report it",
@@ -80,6 +84,20 @@ messages! {
             "its edits do not fit the file as it is read now", "今の読み方では棋譜と合いません"),
         TooLarge => ("it is larger than 1024 MiB", "1024 MiB を超えています"),
         NotRead(cause: IoCause) => { cause.text(lang) },
+    }
+}
+
+fn read_failure(file: &str, cause: &IoCause, lang: Lang) -> String {
+    match cause.unknown {
+        Some(why) => unknown_format(file, why, lang),
+        None => {
+            text!(
+                lang,
+                "cannot read `{file}`: {why}",
+                "「{file}」を読めません：{why}",
+                why = cause.text(lang)
+            )
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use std::{panic, thread};
 use super::{FileError, Input, LoopEvent, RequestId, panics};
 use crate::app::event::FilePreview;
 use crate::files::{self, ExploreOptions, ListingSink};
-use honfu_core::format::ReadLimits;
+use honfu_core::format::{ReadLimits, UnknownFormat};
 
 pub(super) struct FolderExplorer {
     /// The id of the current listing; 0 for none.
@@ -81,7 +81,8 @@ impl FolderExplorer {
             let read = || {
                 let content = files::read_content(&path, None, limits)?;
                 let preview = FilePreview::from_file(&file, content.reading).map(Box::new);
-                preview.ok_or_else(|| FileError::UnknownFormat { file: file.clone() })
+                preview
+                    .ok_or_else(|| FileError::UnknownFormat { file: file.clone(), why: UnknownFormat::Text })
             };
             let result = panic::catch_unwind(read);
             let result = result.unwrap_or_else(|_| Err(FileError::Internal { file: file.clone() }));

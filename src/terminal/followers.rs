@@ -107,7 +107,9 @@ impl Follower {
         };
         match FileContent::read(bytes, &options) {
             Ok(content) => FileUpdate::Content(content),
-            Err(_) => FileUpdate::Failed(FileError::UnknownFormat { file: self.source.display_name() }),
+            Err(why) => {
+                FileUpdate::Failed(FileError::UnknownFormat { file: self.source.display_name(), why })
+            }
         }
     }
 }

@@ -156,6 +156,7 @@ fn what_is_found_too_late_is_dropped() {
     program.browse(place.path(""));
     let listing = honfu::app::event::FolderListing::Failed(honfu::messages::FileError::UnknownFormat {
         file: "too late".into(),
+        why: honfu_core::format::UnknownFormat::Text,
     });
     program.update(Input::FilesListed { request, listing });
     assert_eq!(rows(&program).len(), 5);

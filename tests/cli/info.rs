@@ -99,3 +99,47 @@ fn order_is_kept_with_many_threads() {
     assert!(found.iter().zip(&names).all(|(object, name)| object["file"].as_str().unwrap().ends_with(name)));
     assert_eq!(found.len(), 200);
 }
+
+#[test]
+fn an_empty_file_has_no_records() {
+    let folder = Folder::new();
+    folder.put("empty.kif", "");
+    folder.put("blank.csa", "\n\n");
+    let path = folder.path("");
+    let infos = honfu("info @empty.kif @blank.csa", &path).clean();
+    assert!(infos.lines().all(|line| line.ends_with(": 0 records")), "{infos}");
+    assert_eq!(honfu("info --json @empty.kif", &path).clean(), "");
+    for arguments in ["convert -t csa @empty.kif", "convert -t csa --lenient @blank.csa"] {
+        let ran = honfu(arguments, &path);
+        assert_eq!((ran.code, &*ran.out), (1, ""), "{arguments}");
+        assert!(ran.err.contains("is empty: there is no record to convert"), "{}", ran.err);
+    }
+    assert_eq!(piped("convert -t kif -", "").code, 1);
+    let ran = honfu("check --fix @empty.kif", &path);
+    assert_eq!((ran.code, folder.read("empty.kif")), (0, Vec::new()));
+    assert!(ran.out.contains("warning[TXT-020b]"), "{} {}", ran.out, ran.err);
+    assert_eq!(honfu("select @empty.kif", &path).out, "");
+}
+
+#[test]
+fn what_is_no_text_is_named_as_what_it_is() {
+    let folder = Folder::new();
+    folder.put("a.kif", b"\x1F\x8B\x08\0\0\0");
+    folder.put("a.kif.zip", b"PK\x03\x04\x14\0\0\0\0\0");
+    folder.put("a.csa", b"\x01\x02\x03\x04\0\x05\0".repeat(30));
+    let large = std::fs::File::create(folder.path("large.xz")).unwrap();
+    std::io::Write::write_all(&mut &large, b"\xFD7zXZ\0\0").unwrap();
+    large.set_len(3 << 30).unwrap();
+    for (file, words) in [
+        ("a.kif", "is a compressed file or an archive (gzip)"),
+        ("a.kif.zip", "is a compressed file or an archive (ZIP)"),
+        ("a.csa", "is not text"),
+        ("large.xz", "is a compressed file or an archive (XZ)"),
+    ] {
+        for command in ["info", "convert -t csa", "moves"] {
+            let ran = honfu(&format!("{command} @{file}"), &folder.path(""));
+            assert_eq!((ran.code, &*ran.out), (1, ""), "{file}");
+            assert!(ran.err.contains(words) && ran.err.lines().count() == 1, "{}", ran.err);
+        }
+    }
+}

@@ -66,7 +66,16 @@ fn q19_a_text_quoted_in_a_mail() {
 
 #[test]
 fn q20_nothing_but_headers() {
-    for text in ["", "V2.2\n", "N+A\nN-B\n$EVENT:x\n", "' remark\n"] {
+    let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
+    for text in ["", "\n \n", "\u{feff}", "\0\0"] {
+        let file = read(text.as_bytes(), &options).unwrap();
+        assert_eq!(
+            (file.traits.format, file.collection.records.len(), file.is_empty()),
+            (Format::Csa, 1, true)
+        );
+        assert_eq!(file.diagnostics[0].code.id(), "TXT-020b");
+    }
+    for text in ["V2.2\n", "N+A\nN-B\n$EVENT:x\n", "' remark\n"] {
         let options = ReadOptions { extension: Some("csa"), ..ReadOptions::default() };
         let read = read(text.as_bytes(), &options).unwrap();
         assert_eq!((read.traits.format, read.collection.records.len()), (Format::Csa, 1), "{text}");

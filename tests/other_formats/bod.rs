@@ -165,7 +165,7 @@ fn names_may_stand_below_the_board() {
 fn a_text_without_a_diagram_is_an_error() {
     let (record, codes) = read_one("先手：A\nfoo\n", Format::Bod);
     assert_eq!((start(&record).as_str(), codes), (EVEN, vec!["BOD-032", "KIF-091"]));
-    assert_eq!(read_one("", Format::Bod).1, Vec::<&str>::new());
+    assert_eq!(read_one("", Format::Bod).1, ["TXT-020b"]);
     assert_eq!(read_one("手合割：六枚落ち\n", Format::Bod).1, Vec::<&str>::new());
     let (_, codes) = read_one(&diagram("", "1 ７六歩(77)\n"), Format::Bod);
     assert_eq!(codes, ["KIF-047", "KIF-091"]);

@@ -42,6 +42,20 @@ fn every_format_that_can_recognize_a_game_names_it() {
             "Chu shogi",
             "中将棋",
         ),
+        (
+            "V2.2\nP1-HI-KA-GI-KI-OU\nP2 *  *  *  * -FU\nP3 *  *  *  *  * \nP4+FU *  *  *  * \n\
+             P5+OU+KI+GI+KA+HI\n+\n+1514FU\nT3\n-1112HI\n%TORYO\n"
+                .to_owned(),
+            Format::Csa,
+            "Minishogi or Kyoto shogi",
+            "５五将棋または京都将棋",
+        ),
+        (
+            "1. P-8i P-8d\n2. P-7h P-7e\n3. P-9i SM-9g\n4. N-9j Kr-6e\n".to_owned(),
+            Format::Text,
+            "Chu shogi",
+            "中将棋",
+        ),
         (format!("{mini} b - 1\n"), Format::Sfen, "Minishogi or Kyoto shogi", "５五将棋または京都将棋"),
         (format!("position sfen {mini} b - 1 moves 1d1c\n"), Format::Usi, "Minishogi", "５五将棋"),
         ("sfen gle/1c1/1C1/ELG b - 1\n".to_owned(), Format::Usi, "Dobutsu shogi", "どうぶつしょうぎ"),

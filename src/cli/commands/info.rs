@@ -62,6 +62,10 @@ fn describe(
         Some(_) => index..index + 1,
     };
     let (mut text, mut is_whole) = (String::new(), true);
+    if reading.is_empty() && !json {
+        let count = caption::count(CountedNoun::Records, 0, context.lang);
+        text = format!("{file}: {count}\n");
+    }
     for facts in RecordFacts::from_file(&file, &reading).get(chosen).unwrap_or_default() {
         is_whole &= facts.errors == 0;
         text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use crate::cli::context::CliContext;
 use crate::cli::input::batch::run_in_order;
-use crate::cli::input::{is_error, keep_chosen_record, load, read_bytes, read_source};
+use crate::cli::input::{is_error, keep_chosen_record, load, read_records, read_source};
 use crate::cli::outcome::{CliError, CliReport, CliResult};
 use crate::cli::output::CliOutput;
 use crate::files::{self, InputSource, SaveError};
@@ -190,7 +190,7 @@ impl Conversion<'_> {
     pub fn read(&self, source: &InputSource) -> Result<ParsedFile, CliReport> {
         let stream = self.streams.iter().find(|(known, _)| known == source);
         let mut reading = match stream {
-            Some((_, bytes)) => read_bytes(source, bytes, &self.options)?,
+            Some((_, bytes)) => read_records(source, bytes, &self.options)?,
             None => read_source(source, &self.options, self.context)?,
         };
         keep_chosen_record(source, &mut reading, self.context)?;
@@ -222,6 +222,9 @@ impl Conversion<'_> {
         result: &mut ConvertedInput,
     ) -> Result<(), CliReport> {
         let reading = self.read(&job.source)?;
+        if reading.is_empty() && self.query.is_none() {
+            return Err(ConvertMessage::Empty { file: result.file.clone() }.into());
+        }
         result.check_diagnostics(&reading)?;
         let records = &reading.collection.records;
         self.check_ply(&result.file, records)?;

@@ -53,7 +53,20 @@ pub fn read_source(
     options: &ReadOptions<'_>,
     context: &CliContext,
 ) -> Result<ParsedFile, CliReport> {
-    read_bytes(source, &load(source, context)?, options)
+    read_records(source, &load(source, context)?, options)
+}
+
+/// [`read_bytes`] without the record that stands for those of an empty file.
+pub fn read_records(
+    source: &InputSource,
+    bytes: &[u8],
+    options: &ReadOptions<'_>,
+) -> Result<ParsedFile, CliReport> {
+    let mut reading = read_bytes(source, bytes, options)?;
+    if reading.is_empty() {
+        reading.collection.records.clear();
+    }
+    Ok(reading)
 }
 
 /// Reads the records in the bytes of a source.
@@ -63,7 +76,7 @@ pub fn read_bytes(
     options: &ReadOptions<'_>,
 ) -> Result<ParsedFile, CliReport> {
     let options = ReadOptions { extension: source.extension(), ..*options };
-    format::read(bytes, &options).map_err(|_| CliReport::UnknownFormat { file: source.display_name() })
+    format::read(bytes, &options).map_err(|why| CliReport::UnknownFormat { file: source.display_name(), why })
 }
 
 /// The record that a command works on.

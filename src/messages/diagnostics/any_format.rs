@@ -81,9 +81,12 @@ diagnostics! {
         ("this is a game of {0}; honfu reads only standard shogi",
          "{0}は本将棋ではないため、読み込みません"),
         ("open it with a program for that game", "その将棋に対応したソフトで開いてください");
+    EmptyFile =>
+        ("the file is empty: there is no record in it", "ファイルは空で、棋譜がありません"),
+        ("get the file once more if there should be a record", "棋譜があるはずなら、入手し直してください");
     Compressed =>
-        ("this is a compressed file or an archive",
-         "圧縮ファイルです。展開してから読んでください"),
+        ("this is a compressed file or an archive ({0})",
+         "圧縮ファイル（{0}）です。展開してから読んでください"),
         ("unpack it first", "先に展開してください");
     GoesOn =>
         ("moves follow a break of the game, so they continue it",

@@ -41,10 +41,11 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
         if let Effect::ReadPreview { request, path } = effect {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
             let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-            let peek =
-                reading.ok().and_then(|reading| FilePreview::from_file(&path.display().to_string(), reading));
-            let result =
-                peek.map(Box::new).ok_or(FileError::UnknownFormat { file: path.display().to_string() });
+            let peek = reading.ok().and_then(|reading| FilePreview::from_file(&path.display().to_string(), reading));
+            let result = peek.map(Box::new).ok_or(FileError::UnknownFormat {
+                file: path.display().to_string(),
+                why: honfu_core::format::UnknownFormat::Text,
+            });
             app.update(Input::PreviewRead { request, result });
         }
     }
@@ -77,10 +78,10 @@ fn listed(lang: Lang) -> App {
         let is_whole = *name != "unread.kif";
         (
             number + 2,
-            facts
-                .ok()
-                .filter(|_| is_whole)
-                .ok_or_else(|| FileError::UnknownFormat { file: (*name).to_owned() }),
+            facts.ok().filter(|_| is_whole).ok_or_else(|| FileError::UnknownFormat {
+                file: (*name).to_owned(),
+                why: honfu_core::format::UnknownFormat::Text,
+            }),
         )
     });
     report(&mut app, FolderListing::Summaries(summaries.take(6).collect()));

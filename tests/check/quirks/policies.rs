@@ -5,7 +5,7 @@
 /// several letters where forms of it differ. Each of them needs a row.
 const POLICIES: [(u32, &str); 8] = [
     // Bytes, encodings and lines.
-    (1, "A W A W A A A A A A A A N A A A N A W A R"),
+    (1, "A W A W A A A A A A A A N A A A N A W AW R"),
     // Headers and the start.
     (22, "A A AN N A A W A AW A R AR N A A A A A A WR AR WR A A A N A N A A A W R A A"),
     // Moves.

@@ -17,7 +17,7 @@ pub use repair::{RepairObstacle, RepairOutcome, repair};
 
 use crate::format::{
     self, CODES, Code, Diagnostic, DiagnosticArg, Encoding, ParsedFile, ReadOptions, ReadReport, Severity,
-    encoding,
+    UnknownFormat, encoding,
 };
 
 /// The codes of diagnostics that are to be ignored, or treated as errors.
@@ -56,21 +56,6 @@ pub struct CheckedFile {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Why a file cannot be checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CheckError {
-    /// It is in none of the known formats.
-    #[error("this is not a shogi record of a known format")]
-    UnknownFormat,
-    /// It is an archive, such as a ZIP file.
-    #[error("this is an archive")]
-    Compressed,
-}
-
-/// The first bytes of archives: gzip, ZIP, bzip2, XZ, 7z, Zstandard.
-const ARCHIVES: [&[u8]; 6] =
-    [b"\x1F\x8B", b"PK\x03\x04", b"BZh", b"\xFD7zXZ\0", b"7z\xBC\xAF\x27\x1C", b"\x28\xB5\x2F\xFD"];
-
 /// Reads a file and checks its records.
 ///
 /// ```
@@ -83,12 +68,9 @@ const ARCHIVES: [&[u8]; 6] =
 /// ```
 ///
 /// # Errors
-/// If the file is an archive, or is in none of the known formats.
-pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, CheckError> {
-    if ARCHIVES.iter().any(|start| bytes.starts_with(start)) {
-        return Err(CheckError::Compressed);
-    }
-    let mut reading = format::read(bytes, options).map_err(|_| CheckError::UnknownFormat)?;
+/// As [`format::read`].
+pub fn check(bytes: &[u8], options: &ReadOptions<'_>) -> Result<CheckedFile, UnknownFormat> {
+    let mut reading = format::read(bytes, options)?;
     let mut diagnostics = std::mem::take(&mut reading.diagnostics);
     let found = find_diagnostics(&reading, bytes);
     if !found.is_empty() {

@@ -45,7 +45,8 @@ pub enum RepairObstacle {
 /// what was read before: nothing but the diagnostics may differ. Diagnostics that the rules allow are no reason
 /// to rewrite a file, nor are notes, unless the rules deny them.
 pub fn repair(checked: &CheckedFile, options: &ReadOptions<'_>, rules: &SeverityRules) -> RepairOutcome {
-    if !checked.diagnostics.iter().any(|diagnostic| is_worth_it(diagnostic.code, rules)) {
+    let is_empty = has_code(checked, Code::EmptyFile);
+    if is_empty || !checked.diagnostics.iter().any(|diagnostic| is_worth_it(diagnostic.code, rules)) {
         return RepairOutcome::NotNeeded;
     }
     match rewrite(checked, options) {

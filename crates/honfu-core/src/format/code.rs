@@ -24,6 +24,8 @@ codes! {
     /// A `.kifu` file, or another that should be in UTF-8, is in another encoding.
     NotUtf8: "TXT-002", Warning;
     Utf16: "TXT-004", Warning;
+    /// There is nothing in the file.
+    EmptyFile: "TXT-020b", Warning;
     /// The file is an archive.
     Compressed: "TXT-021", Error;
     /// NUL or Ctrl-Z after the text.

@@ -3,11 +3,14 @@
 //! A format that one line identifies has a test for it in its row, `FormatSpec::is_evident`. The
 //! others have lines in common, and are recognised here by counting the kinds of lines.
 
+mod other_game;
+
 use super::lines::SourceLines;
 use super::psn::PsnEvidence;
 use super::{FORMATS, Format, bod, csa, gnu, ki2, psn, text, usi};
 use crate::notation::scan_move;
 use crate::record::HeaderKey;
+pub(super) use other_game::other_game;
 
 /// How many lines are looked at.
 const LINES: usize = 400;

@@ -56,6 +56,7 @@ mod spec;
 mod start;
 mod target;
 pub(crate) mod text;
+mod unknown_format;
 pub mod unread_text;
 mod usen;
 mod usi;
@@ -80,6 +81,7 @@ pub use spec::{FORMATS, Format, FormatSpec, ids};
 pub use start::OtherGame;
 pub use target::{TargetError, WriteTarget};
 pub use text::{ListingStop, MoveListing, read_listing};
+pub use unknown_format::UnknownFormat;
 
 /// How to read a file: by default as its content is, with [`Strictness::Normal`] and the usual limits.
 ///
@@ -130,10 +132,20 @@ impl ParsedFile {
         self.diagnostics.iter().all(|diagnostic| diagnostic.severity < Severity::Error)
     }
 
+    /// Whether there is nothing in the file: the record is not one of it.
+    pub fn is_empty(&self) -> bool {
+        self.diagnostics.iter().any(|diagnostic| diagnostic.code == Code::EmptyFile)
+    }
+
     /// Whether some bytes were not text.
     pub fn is_damaged(&self) -> bool {
         is_damaged(&self.diagnostics)
     }
+}
+
+/// Whether a text has nothing that could be a record.
+fn is_blank(text: &str) -> bool {
+    text.trim().is_empty()
 }
 
 /// Whether the diagnostics of a file include that some bytes were not text.
@@ -171,11 +183,6 @@ impl FileTraits {
     }
 }
 
-/// The content is of no format that is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is not a shogi record of a known format")]
-pub struct UnknownFormat;
-
 /// Reads the bytes of a file.
 ///
 /// ```
@@ -192,20 +199,28 @@ pub struct UnknownFormat;
 /// ```
 ///
 /// # Errors
-/// If the content is of no known format and the options name none. Everything else that is
-/// wrong with a file is a [`Diagnostic`] beside what could be read.
+/// If the content is of no known format and the options name none, or if it is compressed. Everything
+/// else that is wrong with a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
+    match UnknownFormat::of_start(bytes) {
+        Some(UnknownFormat::Binary) if options.format.is_some() => {}
+        Some(unknown) => return Err(unknown),
+        None => {}
+    }
     let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = lines::unwrap_quoted(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
-    let format = match options.format {
-        Some(format) => format,
-        None => detect::detect(text, options.extension).ok_or(UnknownFormat)?,
-    };
+    let detected = options.format.or_else(|| detect::detect(text, options.extension));
+    let is_list = matches!(detected, None | Some(Format::Psn | Format::Gnu | Format::Text));
+    let other_game = if is_list && options.format.is_none() { detect::other_game(text) } else { None };
+    let format = detected
+        .or(other_game.as_ref().map(|_| Format::Text))
+        .ok_or_else(|| UnknownFormat::of_unread(bytes, decoded.encoding))?;
     let (within, long_line) = options.limits.cut(text);
     let spec = format.spec();
-    let mut records = (spec.read)(within, &mut report);
+    let is_read = other_game.is_none() && !is_blank(text);
+    let mut records = if is_read { (spec.read)(within, &mut report) } else { Vec::new() };
     options.limits.apply(&mut records, within.len(), &mut report);
     let traits = FileTraits {
         format,
@@ -216,6 +231,13 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
     };
     if records.is_empty() {
         records.push(Record::default());
+    }
+    let top = LineColumn { line: 1, column: 1 };
+    if is_blank(text) {
+        report.flag(Code::EmptyFile, top, "");
+    }
+    if let Some(game) = other_game {
+        report.add(Code::OtherGame, top, text.lines().next().unwrap_or_default(), [game]);
     }
     for &number in report.other_games() {
         if let Some(record) = records.get_mut(number) {

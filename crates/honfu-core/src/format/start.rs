@@ -119,6 +119,11 @@ impl OtherGame {
         }
     }
 
+    /// Whether it has a row of the table.
+    pub(super) fn is_known(&self) -> bool {
+        TABLE.iter().any(|row| *row.0 == *self.en)
+    }
+
     /// The games that are played on a board of that many files and ranks, where shogi is
     /// not.
     pub fn from_size(files: usize, ranks: usize) -> Option<OtherGame> {

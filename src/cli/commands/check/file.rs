@@ -13,10 +13,10 @@ use crate::cli::output::Verbosity;
 use crate::files::{InputSource, WriteError, write_checked};
 use crate::messages::{self, CheckMessage, Lang};
 use honfu_core::check::{
-    CheckError, CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
+    CheckedFile, GameFingerprint, RepairObstacle, RepairOutcome, SeverityRules, check, repair,
 };
 use honfu_core::format::{
-    self, Code, Diagnostic, DiagnosticArg, LineColumn, ReadOptions, ReadReport, Severity, SourceLines,
+    self, Code, Diagnostic, LineColumn, ReadOptions, ReadReport, Severity, SourceLines, UnknownFormat,
 };
 
 /// How many diagnostics of an input are put into words before it is their turn to be printed.
@@ -71,13 +71,12 @@ impl CheckJob<'_> {
         let options = ReadOptions { extension: source.extension(), ..self.options };
         let mut checked = match check(&input.bytes, &options) {
             Ok(checked) => checked,
-            Err(CheckError::UnknownFormat) => {
-                return Err(CliReport::UnknownFormat { file: source.display_name() });
-            }
-            Err(CheckError::Compressed) => {
-                self.report(compressed(&self.options), input);
+            Err(UnknownFormat::Compressed(kind)) => {
+                input.bytes.clear();
+                self.report(compressed(kind, &self.options), input);
                 return Ok(());
             }
+            Err(why) => return Err(CliReport::UnknownFormat { file: source.display_name(), why }),
         };
         let mut written = Ok(());
         if self.fix {
@@ -90,7 +89,8 @@ impl CheckJob<'_> {
             let index = record_index(source, &checked.reading, self.context)?;
             checked.diagnostics.retain(|diagnostic| diagnostic.record == index);
         }
-        input.records = checked.reading.collection.records.len();
+        let checked_records = checked.reading.collection.records.len();
+        input.records = if checked.reading.is_empty() { 0 } else { checked_records };
         input.games = self.games(&checked);
         self.report(checked.diagnostics, input);
         written
@@ -203,10 +203,10 @@ impl CheckJob<'_> {
     }
 }
 
-/// The diagnostic for an archive.
-fn compressed(options: &ReadOptions<'_>) -> Vec<Diagnostic> {
+/// The diagnostic for an archive of that kind.
+fn compressed(kind: &str, options: &ReadOptions<'_>) -> Vec<Diagnostic> {
     let mut report = ReadReport::new(options.strictness);
-    report.add(Code::Compressed, LineColumn { line: 1, column: 1 }, "", None::<DiagnosticArg>);
+    report.add(Code::Compressed, LineColumn { line: 1, column: 1 }, "", [kind]);
     report.finish()
 }
 

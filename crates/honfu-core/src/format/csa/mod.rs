@@ -8,6 +8,7 @@
 //! of moves are a notation, [`CsaMove`](crate::notation::CsaMove).
 
 mod header;
+mod play;
 mod read;
 mod remark;
 mod server;

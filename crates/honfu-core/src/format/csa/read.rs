@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use super::play::play;
 use super::remark::{CsaRemark, classify_remark};
 use super::server::{ServerResult, ServerResults, result_of};
 use super::setup::CsaSetup;
@@ -12,10 +13,9 @@ use crate::format::lines::{SourceLine, SourceLines};
 use crate::format::{Code, DiagnosticArg, LineColumn, ReadReport};
 use crate::notation::CsaMove;
 use crate::record::{
-    FormatFamily, GameEnd, HeaderKey, Headers, NodeId, PlayError, RawLine, Record, RecordBuilder,
-    StartPosition,
+    FormatFamily, GameEnd, HeaderKey, Headers, NodeId, RawLine, Record, RecordBuilder, StartPosition,
 };
-use crate::shogi::{Color, Handicap, IllegalMove, Move, Position};
+use crate::shogi::{Color, Handicap, IllegalMove, Position};
 
 /// Reads the records of a CSA text.
 ///
@@ -83,6 +83,8 @@ struct CsaHead {
     /// The keys of the headers.
     keys: BTreeSet<Arc<str>>,
     setup: CsaSetup,
+    /// The place of the first line of it.
+    board: Option<LineColumn>,
     turn: Option<Color>,
     /// The same by a server, whose line may be anywhere.
     server_turn: Option<Color>,
@@ -246,10 +248,20 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Ends the reading of this record at the present statement.
     fn cut(&mut self, code: Code, why: Option<IllegalMove>) {
-        self.flag_move(code, why);
-        self.start(None, true);
-        self.keep(self.rest());
-        self.is_cut = true;
+        if self.is_begun(None) {
+            self.flag_move(code, why);
+            self.keep(self.rest());
+            self.is_cut = true;
+        }
+    }
+
+    /// Begins the game, if it has not begun. Keeps the statement as it is if it is another game.
+    fn is_begun(&mut self, sign: Option<Color>) -> bool {
+        self.start(sign, true);
+        if self.is_cut {
+            self.keep(self.rest());
+        }
+        !self.is_cut
     }
 
     /// A line behind an apostrophe. The encoding is decided by the writer.
@@ -387,6 +399,8 @@ impl<'a> CsaReader<'a, '_> {
         if self.head.turn.is_some() {
             self.flag(Code::CsaOutOfOrder);
         }
+        let place = LineColumn { line: self.line.number, column: self.at.column };
+        self.head.board.get_or_insert(place);
         let mut codes = Vec::new();
         self.head.setup.read(pieces, &mut codes);
         if codes.contains(&Code::CsaBadPosition) {
@@ -419,6 +433,11 @@ impl<'a> CsaReader<'a, '_> {
             self.flag(Code::CsaNoBoard);
         }
         let mut head = std::mem::take(&mut self.head);
+        if let Some(game) = head.setup.other_game() {
+            let place = LineColumn { line: self.line.number, column: 1 };
+            self.report.add(Code::OtherGame, head.board.unwrap_or(place), "", [game]);
+            self.is_cut = true;
+        }
         let (mut position, is_overfull) = head.setup.finish(head.turn.or(sign).unwrap_or(Color::White));
         if is_overfull {
             self.flag(Code::CsaOverfullPosition);
@@ -436,7 +455,9 @@ impl<'a> CsaReader<'a, '_> {
 
     fn play(&mut self, mv: CsaMove) {
         self.is_late = false;
-        self.start(mv.color, true);
+        if !self.is_begun(mv.color) {
+            return;
+        }
         let Some(game) = &mut self.game else { return };
         let goes_on = match game.tree().node(game.node()).end() {
             None => false,
@@ -502,7 +523,9 @@ impl<'a> CsaReader<'a, '_> {
 
     fn end(&mut self, word: &str) {
         self.is_late = false;
-        self.start(None, true);
+        if !self.is_begun(None) {
+            return;
+        }
         let Some(game) = &mut self.game else { return };
         let terminal = read_end(word, game.position().side());
         let is_unknown = matches!(terminal, GameEnd::Other(_));
@@ -568,26 +591,4 @@ impl<'a> CsaReader<'a, '_> {
 /// Whether a game from there is one of 下手 and 上手.
 pub(crate) fn is_handicap(start: &Position) -> bool {
     start.side() == Color::White && Handicap::from_position(start).is_some()
-}
-
-/// Plays a move: the rule that it breaks, if any, or why it cannot be made.
-fn play(game: &mut RecordBuilder, mv: CsaMove) -> Result<Option<IllegalMove>, (Code, Option<IllegalMove>)> {
-    let mv = resolve_move(mv, game.position()).map_err(|code| (code, None))?;
-    match game.play(mv) {
-        Ok(played) => Ok(played.illegal),
-        Err(PlayError::Illegal(why)) => Err((Code::CsaImpossibleMove, Some(why))),
-        Err(PlayError::Full) => Err((Code::TooManyMoves, None)),
-    }
-}
-
-/// The move that a statement means; from an empty square too, so that the rules can
-/// report it.
-pub(crate) fn resolve_move(mv: CsaMove, position: &Position) -> Result<Move, Code> {
-    if mv.color.is_some_and(|color| color != position.side()) {
-        return Err(Code::CsaWrongTurn);
-    }
-    match mv.from.filter(|&from| position.piece(from).is_none()) {
-        Some(from) => Ok(Move::Board { from, to: mv.to, promote: false }),
-        None => mv.on(position).ok_or(Code::CsaWrongPiece),
-    }
 }

@@ -1,6 +1,6 @@
 //! The position before the first move, read and written: the lines that begin with `P` (CSA V2.2, 2.5).
 
-use crate::format::Code;
+use crate::format::{Code, OtherGame};
 use crate::notation::{csa_code, kind_from_csa_code};
 use crate::shogi::{Color, Handicap, Piece, PieceKind, Position, Square};
 
@@ -16,6 +16,8 @@ pub(super) struct CsaSetup {
     /// Whether `PI` laid out the board, and the ranks that were given one by one.
     laid_out: bool,
     ranks: [bool; 9],
+    /// How wide each of those is, in squares of three characters.
+    widths: [usize; 9],
     /// Whose hand gets what is left in the box in the end, `00AL`.
     rest: Option<Color>,
 }
@@ -26,7 +28,7 @@ const SET: [u8; 7] = [18, 4, 4, 4, 4, 2, 2];
 impl Default for CsaSetup {
     fn default() -> CsaSetup {
         let position = Position::empty(Color::Black);
-        CsaSetup { position, lines: 0, laid_out: false, ranks: [false; 9], rest: None }
+        CsaSetup { position, lines: 0, laid_out: false, ranks: [false; 9], widths: [0; 9], rest: None }
     }
 }
 
@@ -77,6 +79,7 @@ impl CsaSetup {
 
     /// `P1` to `P9`: a whole rank (2.5 (2)).
     fn read_rank(&mut self, rank: u8, text: &str, codes: &mut Vec<Code>) {
+        self.widths[usize::from(rank) - 1] = text.trim_end().chars().count().div_ceil(3);
         let Some(cells) = cells(text) else { return codes.push(Code::CsaBadPosition) };
         let seen = &mut self.ranks[usize::from(rank) - 1];
         if std::mem::replace(seen, true) || self.laid_out {
@@ -121,6 +124,14 @@ impl CsaSetup {
                 self.position.set_hand(color, hand);
             }
         }
+    }
+
+    /// The game of a smaller board, whose ranks are all as wide.
+    pub(super) fn other_game(&self) -> Option<OtherGame> {
+        let width = self.widths[0];
+        let ranks = self.widths.iter().take_while(|other| **other == width).count();
+        let is_board = !self.laid_out && self.widths[ranks..].iter().all(|other| *other == 0);
+        OtherGame::from_size(width, ranks).filter(|_| is_board)
     }
 
     /// The position, which is the even one if there were no lines, and whether it has more pieces of

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::header::{self, HeaderForm};
-use super::read::resolve_move;
+use super::play::resolve_move;
 use super::remark::{CsaRemark, classify_remark};
 use super::statement::{CsaStatement, classify, end_word};
 use super::{CsaVersion, setup, statement};

@@ -1,0 +1,76 @@
+//! Moves of chu shogi in Western notation, which no header and no board tells from those of shogi.
+
+use crate::format::OtherGame;
+
+/// How many lines are looked at.
+const LINES: usize = 400;
+
+/// Chu shogi, or another game whose name is on a line, if moves of a text are those of no shogi and
+/// too many to be mistakes.
+pub(in crate::format) fn other_game(text: &str) -> Option<OtherGame> {
+    let lines = || text.lines().take(LINES);
+    let words = lines().flat_map(|line| line.split([' ', '\t', '.', ',', ';']));
+    let (mut moves, mut foreign) = (0, 0);
+    for is_foreign in words.filter_map(foreign_move) {
+        moves += 1;
+        foreign += usize::from(is_foreign);
+    }
+    let named = || lines().find_map(|line| OtherGame::from_name(line.trim()).filter(OtherGame::is_known));
+    match foreign {
+        0 => None,
+        1 => named(),
+        _ if foreign * 16 < moves => None,
+        _ => named().or_else(|| OtherGame::from_size(12, 12)),
+    }
+}
+
+/// Whether a move is one that shogi does not have: by a piece of two letters, or on squares of a larger
+/// board. `None` for what is no move.
+fn foreign_move(word: &str) -> Option<bool> {
+    let word = word.trim_end_matches(['+', '=', '!', '?']);
+    let (from, to) = word.split_once(['-', 'x'])?;
+    let squares = from.trim_start_matches(|c: char| c.is_ascii_alphabetic() || c == '+');
+    let piece = from[..from.len() - squares.len()].trim_start_matches('+');
+    let to = square(to)?;
+    let from = if squares.is_empty() { Some(false) } else { square(squares) };
+    let is_piece = piece.starts_with(|c: char| c.is_ascii_uppercase()) && piece.len() <= 2;
+    from.filter(|_| is_piece).map(|from| from || to || piece.len() == 2)
+}
+
+/// Whether a square is outside the board of shogi, and inside that of chu shogi.
+fn square(text: &str) -> Option<bool> {
+    let (file, rank) = text.split_at_checked(text.len().checked_sub(1)?)?;
+    let file = file.parse::<u8>().ok().filter(|file| (1..=12).contains(file))?;
+    let rank = rank.bytes().next().filter(|rank| (b'a'..=b'l').contains(rank))?;
+    Some(file > 9 || rank > b'i')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_of_chu_shogi_are_no_moves_of_shogi() {
+        for text in [
+            "1. P-8i P-8d\n2. P-7h P-7e\n3. P-9i SM-9g\n4. N-9j Kr-6e\n",
+            "1.P9i-9h P9d-9e\n2.P7h-7g SM9k-9j 3.P9j-9i\n",
+            "中将棋\n1. P-8i P-8d\n2. Ln-12k\n",
+            "Chu Shogi\n1. P-8i P-8d 2. Lnx12k!\n",
+        ] {
+            assert_eq!(
+                other_game(text).map(|game| game.ja.into_string()).as_deref(),
+                Some("中将棋"),
+                "{text}"
+            );
+        }
+        for text in [
+            "1. P-7f P-3d\n2. Bx2b+ Sx2b\n",
+            "1.P7g-7f P3c-3d\n2.P-7j\n",
+            "a 10-12k run, e-4k and X-ray\n",
+            "中将棋\n",
+            "",
+        ] {
+            assert_eq!(other_game(text), None, "{text}");
+        }
+    }
+}

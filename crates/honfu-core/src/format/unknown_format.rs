@@ -1,0 +1,126 @@
+//! What a file is that is no record of a known format, by its first bytes.
+
+use super::encoding;
+
+/// Why the bytes of a file are not read.
+#[derive(Clone, Copy, Debug, Hash, PartialEq, Eq, thiserror::Error)]
+pub enum UnknownFormat {
+    /// It is text, but of no format that is known.
+    #[error("this is not a shogi record of a known format")]
+    Text,
+    /// It is a compressed file or an archive of that kind.
+    #[error("this is a compressed file or an archive ({0})")]
+    Compressed(&'static str),
+    /// It is not text.
+    #[error("this is not text")]
+    Binary,
+}
+
+/// What each kind of compressed files and archives has at an offset.
+const ARCHIVES: [(usize, &[u8], &str); 13] = [
+    (0, b"\x1F\x8B", "gzip"),
+    (0, b"PK\x03\x04", "ZIP"),
+    (0, b"PK\x05\x06", "ZIP"),
+    (0, b"BZh", "bzip2"),
+    (0, b"\xFD7zXZ\0", "XZ"),
+    (0, b"7z\xBC\xAF\x27\x1C", "7z"),
+    (0, b"\x28\xB5\x2F\xFD", "Zstandard"),
+    (0, b"\x04\x22\x4D\x18", "LZ4"),
+    (0, b"LZIP", "lzip"),
+    (0, b"\x1F\x9D", "compress"),
+    (0, b"Rar!\x1A\x07", "RAR"),
+    (2, b"-lh", "LZH"),
+    (257, b"ustar", "tar"),
+];
+
+impl UnknownFormat {
+    /// How many bytes at the start of a file decide what it is.
+    pub const START: usize = 1024;
+
+    /// What a file is whose first [`UnknownFormat::START`] bytes show that it is no text.
+    ///
+    /// ```
+    /// use honfu_core::format::UnknownFormat;
+    ///
+    /// assert_eq!(UnknownFormat::of_start(b"\x1F\x8B\x08\0"), Some(UnknownFormat::Compressed("gzip")));
+    /// assert_eq!(UnknownFormat::of_start("1 ７六歩(77)".as_bytes()), None);
+    /// ```
+    pub fn of_start(bytes: &[u8]) -> Option<UnknownFormat> {
+        let is_it = |(offset, sign, _): &&(usize, &[u8], &str)| {
+            bytes.get(*offset..).is_some_and(|bytes| bytes.starts_with(sign))
+        };
+        match ARCHIVES.iter().find(is_it) {
+            Some((.., kind)) => Some(UnknownFormat::Compressed(kind)),
+            None => is_binary(bytes).then_some(UnknownFormat::Binary),
+        }
+    }
+
+    /// What a file is in which no format was found.
+    pub(super) fn of_unread(bytes: &[u8], encoding: encoding::Encoding) -> UnknownFormat {
+        let is_binary = !encoding::is_utf16(encoding) && control_characters(bytes) > 0;
+        if is_binary { UnknownFormat::Binary } else { UnknownFormat::Text }
+    }
+}
+
+/// Whether a file has so many control characters that it can be no damaged text.
+fn is_binary(bytes: &[u8]) -> bool {
+    const FEW: usize = 8;
+    const RARE: usize = 32;
+    let start = &bytes[..bytes.len().min(UnknownFormat::START)];
+    let count = control_characters(start);
+    count >= FEW && count >= start.len() / RARE && !encoding::is_utf16(encoding::decode(start, None).encoding)
+}
+
+/// How many characters there are that no text has. A run of NUL, as a crash leaves in a file, is one.
+fn control_characters(bytes: &[u8]) -> usize {
+    let start = &bytes[..bytes.len().min(UnknownFormat::START)];
+    let text = start.trim_ascii_end();
+    let before = [b' '].iter().chain(text);
+    let is_control = |(byte, before): &(&u8, &u8)| match **byte {
+        0 => **before != 0,
+        // Tabs, line ends and pages; escape sequences; the end of a file of DOS.
+        b'\t'..=b'\r' | 0x1A | 0x1B => false,
+        byte => byte.is_ascii_control(),
+    };
+    text.iter().zip(before).filter(is_control).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn archives_are_known_by_their_first_bytes() {
+        let tar = [&[b'a'; 257][..], b"ustar\0"].concat();
+        for (bytes, kind) in [
+            (&b"\x1F\x8B\x08\0"[..], "gzip"),
+            (b"PK\x03\x04\x14", "ZIP"),
+            (b"BZh91AY&SY", "bzip2"),
+            (b"\xFD7zXZ\0\0", "XZ"),
+            (b"\x28\xB5\x2F\xFD", "Zstandard"),
+            (b"\x21\x25-lh5-", "LZH"),
+            (&tar, "tar"),
+        ] {
+            assert_eq!(UnknownFormat::of_start(bytes), Some(UnknownFormat::Compressed(kind)));
+        }
+    }
+
+    #[test]
+    fn what_is_not_text_is_binary() {
+        let noise: Vec<u8> = (0..3000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+        assert_eq!(UnknownFormat::of_start(&noise), Some(UnknownFormat::Binary));
+        assert_eq!(
+            UnknownFormat::of_start(
+                b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\x01\x02\0\0\x03\x04\0\x08\x06\0\x11\0\x12\0"
+            ),
+            Some(UnknownFormat::Binary)
+        );
+        let utf16: Vec<u8> = "1 P-76 P-34\n".repeat(20).encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let padded = [b"1 7g7f\n".repeat(9), vec![0; 3000]].concat();
+        let torn = [vec![0; 512], b"1 7g7f\n".repeat(9)].concat();
+        let damaged = b"+7776FU\n\x01\x02".repeat(3);
+        for text in [utf16, padded, torn, damaged, Vec::new(), b"\x1B$B".repeat(99)] {
+            assert_eq!(UnknownFormat::of_start(&text), None, "{text:?}");
+        }
+    }
+}
