@@ -128,6 +128,19 @@ fn a_foul_is_an_end() {
         ("1", "3 ２五歩(27)\n4 反則手", "7g7f 3c3d 2g2e! foul_win", &["KIF-086"]),
     ];
     check(TWO, &rows);
+    let illegal = "3 ２五歩(27)\n";
+    let rows = [
+        ("109", "まで2手で反則手", "7g7f 3c3d foul_loss", &["KIF-109"][..]),
+        ("109", &format!("{illegal}まで3手で反則手"), "7g7f 3c3d 2g2e! foul_win", &["KIF-086", "KIF-109"]),
+        ("1", &format!("{illegal}4 反則手\nまで3手で反則手"), "7g7f 3c3d 2g2e! foul_win", &["KIF-086"]),
+        (
+            "1",
+            &format!("{illegal}まで3手で反則手により後手の勝ち"),
+            "7g7f 3c3d 2g2e! foul_win",
+            &["KIF-086", "KIF-109"],
+        ),
+    ];
+    check(TWO, &rows);
 }
 
 #[test]

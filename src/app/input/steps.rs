@@ -53,9 +53,12 @@ impl App {
     /// Adds an end: a known one, or else the words as they are.
     pub(crate) fn end_in_words(&mut self, word: &str) -> CommandResult {
         let mover = self.tab().replay().position().side();
-        let known = ends::matching(word, mover).into_iter().find(|(_, whole)| *whole);
-        let other = || GameEnd::Other(word.trim().into());
-        self.end_with(known.map_or_else(other, |(terminal, _)| terminal))
+        let known = ends::matching(word, mover).into_iter().filter(|(_, whole)| *whole);
+        let mut known: Vec<GameEnd> = known.map(|(terminal, _)| terminal).collect();
+        // 反則手 is the move just made, if that is illegal.
+        let is_foul = self.tab().record().tree.node(self.tab().insertion_node()).illegal;
+        known.sort_by_key(|end| (*end == GameEnd::FoulWin) != is_foul);
+        self.end_with(known.into_iter().next().unwrap_or_else(|| GameEnd::Other(word.trim().into())))
     }
 
     fn end_with(&mut self, terminal: GameEnd) -> CommandResult {

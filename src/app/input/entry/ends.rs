@@ -17,9 +17,9 @@ const ALIASES: [(GameEnd, &str); 17] = [
     (GameEnd::Draw, "hikiwake ひきわけ"),
     (GameEnd::TimeForfeit, "time_up 時間切れ kiremake きれまけ じかんぎれ"),
     (GameEnd::DeclareWin, "kachi 宣言勝ち 入玉宣言勝ち かち せんげんがち"),
-    (GameEnd::FoulLoss, "illegal_move hansokumake はんそくまけ"),
+    (GameEnd::FoulLoss, "illegal_move hansokumake はんそくまけ 反則手 はんそくて"),
     (GameEnd::FoulAction, "hansokukoi はんそくこうい"),
-    (GameEnd::FoulWin, "hansokugachi はんそくがち"),
+    (GameEnd::FoulWin, "hansokugachi はんそくがち 反則手 はんそくて"),
     (GameEnd::Mate, "tsumi つみ"),
     (GameEnd::NoMate, "fuzumi 不詰み ふづみ"),
     (GameEnd::DefaultLoss, "fusenpai 不戦負け ふせんぱい"),
@@ -90,6 +90,7 @@ mod tests {
 
     #[test]
     fn a_word_is_completed_when_only_one_begins_like_that() {
+        assert_eq!(found("反則手"), [(GameEnd::FoulLoss, true), (GameEnd::FoulWin, true)]);
         assert_eq!(found("投"), [(GameEnd::Resign, false)]);
         assert_eq!(found("res"), [(GameEnd::Resign, false)]);
         assert_eq!(found("re"), [(GameEnd::Resign, false), (GameEnd::Repetition, false)]);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::line::{KifLine, classify, digits, trim_start};
 use super::moves::KifStep;
 use super::{KifDialect, moves};
-use crate::record::{GameEnd, GameOutcome};
+use crate::record::{GameEnd, GameOutcome, RecordBuilder};
 use crate::shogi::Color;
 
 /// Words and what they mean; of several for one end, the first is written.
@@ -33,8 +33,18 @@ static WORDS: [(&str, GameEnd); 21] = [
     ("不戦勝", GameEnd::DefaultWin),
 ];
 
-/// An illegal move, which names no side: of the side to move, unless the move before is illegal.
-pub(crate) const FOUL: &str = "反則手";
+/// An illegal move, which names no side.
+const FOUL: &str = "反則手";
+
+/// The end that was read of a text: an illegal move is that of the side to move, unless the move before
+/// it is illegal.
+pub(crate) fn after_move(end: GameEnd, text: &str, builder: &RecordBuilder) -> GameEnd {
+    let is_foul = end == GameEnd::FoulLoss && text.contains(FOUL) && !text.contains(['勝', '負']);
+    let line = [Some(builder.node()), builder.tree().node(builder.node()).parent()];
+    let mut moves = line.into_iter().flatten().filter(|&node| !builder.tree().node(node).is_end());
+    let mut is_illegal = || moves.next().is_some_and(|node| builder.tree().node(node).illegal);
+    if is_foul && is_illegal() { GameEnd::FoulWin } else { end }
+}
 
 /// The end of that name.
 pub(crate) fn terminal(word: &str) -> Option<GameEnd> {

@@ -1,7 +1,7 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
 //! parts of lines that cannot be read, which are kept as they are.
 
-use super::ends::{FOUL, trailer};
+use super::ends::{after_move, trailer};
 use super::line::{KifLine, KifNumberedMove, classify};
 use super::moves::{KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit, clock};
@@ -299,7 +299,7 @@ impl<'a> KifGame<'a> {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
             KifStep::End(terminal) => {
-                let end = self.after_foul(terminal, part.numbered.body);
+                let end = after_move(terminal, part.numbered.body, &self.builder);
                 self.end(end, part, report)?;
             }
         }
@@ -423,12 +423,6 @@ impl<'a> KifGame<'a> {
         Ok(())
     }
 
-    /// The end that a word means after the last move.
-    fn after_foul(&self, end: GameEnd, text: &str) -> GameEnd {
-        let is_foul = end == GameEnd::FoulLoss && text.contains(FOUL);
-        if is_foul && self.builder.tree().node(self.builder.node()).illegal { GameEnd::FoulWin } else { end }
-    }
-
     fn time(&mut self, time: Option<KifTime>, mover: Color, part: KifPart<'a>, report: &mut ReadReport) {
         let KifTime { spent, total } = time.unwrap_or(KifTime { spent: None, total: None });
         let fit = self.sums.check(self.builder.tree(), self.builder.node(), mover, spent, total);
@@ -496,10 +490,12 @@ impl<'a> KifGame<'a> {
     fn trailer(&mut self, line: SourceLine<'a>, text: &str, report: &mut ReadReport) {
         let mover = self.builder.position().side();
         let plies = self.builder.next_ply() - 1;
-        let trailer = trailer(text, mover);
-        let Some(terminal) = trailer.terminal.clone() else {
+        let mut trailer = trailer(text, mover);
+        let Some(terminal) = trailer.terminal.take() else {
             return self.note(line, KifLine::Unknown, report);
         };
+        let terminal = after_move(terminal, text, &self.builder);
+        trailer.terminal = Some(terminal.clone());
         let fits = self.at_end().is_none_or(|end| trailer.fits(end, mover));
         if !fits {
             report.remark(Code::KifTrailerOtherEnd, line);

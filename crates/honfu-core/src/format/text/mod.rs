@@ -216,6 +216,9 @@ mod tests {
         }
         assert_eq!(moves("▲７六歩△３四歩\nまで2手で後手の勝ち\n"), "7g7f 3c3d resign");
         assert_eq!(moves("76歩 投了 34歩"), "7g7f resign (1 skipped)");
+        assert_eq!(moves("76歩 反則手"), "7g7f foul_loss");
+        assert_eq!(moves("7g7e 反則手"), "7g7e! foul_win");
+        assert_eq!(moves("7g7e\nまで1手で反則手"), "7g7e! foul_win");
     }
 
     #[test]
