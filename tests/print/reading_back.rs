@@ -5,7 +5,8 @@ use honfu::publish::{PositionRenderer, PublishFormat};
 use honfu_core::diagram::{FigureStyle, PieceStyle};
 use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle, RankNames};
-use honfu_core::record::{Headers, NodeId, Record, RecordBuilder, RecordView, StartPosition};
+use honfu_core::record::{Headers, NodeId, Record, RecordBuilder, RecordView, StartPosition, reading_order};
+use honfu_core::shogi::Move;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::TestRunner;
@@ -61,14 +62,17 @@ proptest! {
     }
 }
 
-/// The moves of the main line as `honfu moves` prints them.
+/// What `honfu moves` prints of a record.
 fn moves(record: &Record, options: &str) -> String {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("game.csa");
-    let game = format::write(&[main_line(record)], &"csa".parse().unwrap()).unwrap();
+    let path = folder.path().join("game.kifu");
+    let game = format::write(std::slice::from_ref(record), &"kifu".parse().unwrap()).unwrap();
     std::fs::write(&path, game.bytes).unwrap();
     let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_honfu"));
-    command.args(["moves", path.to_str().unwrap()]).args(options.split(' ')).env("HOME", folder.path());
+    command
+        .args(["moves", path.to_str().unwrap()])
+        .args(options.split_whitespace())
+        .env("HOME", folder.path());
     String::from_utf8(command.output().unwrap().stdout).unwrap()
 }
 
@@ -83,38 +87,58 @@ fn main_line(record: &Record) -> Record {
     builder.finish()
 }
 
-#[test]
-fn printed_moves_come_back() {
-    let features = Features { starts: false, ..Features::bare() };
+/// Every notation, and some with all that is not as they have it.
+fn notations() -> Vec<String> {
+    let tastes =
+        ["japanese:王,兵,仝,生,入", "japanese:none,half,same-square", "kif:竜,王,仝", "kitao_kawasaki:none"];
+    NotationStyle::all().map(|style| style.id().to_owned()).chain(tastes.map(str::to_owned)).collect()
+}
+
+/// The moves in the order of reading, with how deep each is in variations.
+fn tree(record: &Record) -> Vec<(usize, Move)> {
+    let steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
+    steps.filter_map(|step| Some((step.depth, record.tree.node(step.node).mv()?))).collect()
+}
+
+/// Runs a test on games of more than a few moves: a single one may be a word as well.
+fn assert_read_back(
+    features: Features,
+    shape: impl Fn(&Record) -> Record,
+    styles: Vec<String>,
+    modes: &[&'static str],
+) {
     let mut runner =
-        TestRunner::new(ProptestConfig { failure_persistence: None, cases: 12, ..ProptestConfig::default() });
-    let styles = [
-        "japanese",
-        "japanese_half",
-        "japanese:triangle",
-        "kif",
-        "western",
-        "hodges",
-        "usi",
-        "csa",
-        "kitao_kawasaki",
-    ];
-    let game = (records(features), select(styles.to_vec()), any::<bool>());
+        TestRunner::new(ProptestConfig { failure_persistence: None, cases: 24, ..ProptestConfig::default() });
+    let game = (records(features), select(styles), select(modes.to_vec()));
     runner
-        .run(&game, |(record, style, is_vertical)| {
-            let record = main_line(&record);
-            let steps = record.tree.main_line().count();
-            // A single move may be a word as well.
-            prop_assume!(steps > 4);
-            let text = moves(&record, &format!("-n {style}{}", if is_vertical { " --vertical" } else { "" }));
+        .run(&game, |(record, style, mode)| {
+            let record = shape(&record);
+            let mut steps = reading_order(&record.tree, NodeId::ROOT).into_iter();
+            prop_assume!(record.tree.main_line().count() > 4);
+            prop_assume!(steps.all(|step| !record.tree.node(step.node).illegal));
+            let text = moves(&record, &format!("-n {style} {mode}"));
             let file = format::read(text.as_bytes(), &ReadOptions::default());
-            prop_assert!(file.is_ok(), "{style} {text}");
+            prop_assert!(file.is_ok(), "{style} {mode} {text}");
             let read = &file.unwrap().collection.records[0];
-            let line = |record: &Record| {
-                record.tree.main_line().filter_map(|node| record.tree.node(node).mv()).collect::<Vec<_>>()
-            };
-            prop_assert_eq!(line(read), line(&record), "{} {}", style, text);
+            prop_assert_eq!(tree(read), tree(&record), "{} {} {}", style, mode, text);
             Ok(())
         })
         .unwrap();
+}
+
+#[test]
+fn printed_moves_come_back() {
+    let features = Features { starts: false, ..Features::bare() };
+    let modes = ["", "--vertical", "--numbered", "--numbered=ply", "--numbered=pairs"];
+    assert_read_back(features, main_line, notations(), &modes);
+}
+
+/// A tree needs its numbers: without them nothing shows where one variation ends and the next begins.
+/// Squares that are words, as in iroha, and signs of shorthand are no variation in parentheses.
+#[test]
+fn printed_trees_come_back() {
+    let features = Features { starts: false, variations: true, ..Features::bare() };
+    let is_read = |style: &String| !["iroha", "shorthand"].contains(&style.as_str());
+    let styles = notations().into_iter().filter(is_read).collect();
+    assert_read_back(features, Record::clone, styles, &["--tree --numbered=ply", "--tree --numbered=pairs"]);
 }

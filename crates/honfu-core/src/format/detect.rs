@@ -55,7 +55,7 @@ fn evident(source: &str) -> Option<Format> {
     if bod::is_figure(source) {
         return Some(Format::Bod);
     }
-    if text::is_vertical(source) {
+    if text::is_laid_out(source) {
         return Some(Format::Text);
     }
     let like_psn = psn::evidence(source);
@@ -186,6 +186,10 @@ impl FormatVotes {
             _ if csa > 0 && !is_row(line) => self.csa += csa,
             Some('*' | '＊' | '&' | '#') if !is_kif_banner(line) => self.like_kif += 1,
             Some('\'') => self.like_csa += 1,
+            _ if is_pair(line) => {
+                self.rows += 1;
+                self.unknown += 1;
+            }
             _ if ki2::is_ki2_line(line.trim_start_matches(PARENTHESES)) => {
                 self.ki2_moves += 1;
                 self.asides += u32::from(has_aside(line));
@@ -228,11 +232,11 @@ impl FormatVotes {
         self.titled > 0 && self.ki2_moves + self.numbered + self.csa == 0
     }
 
-    /// Whether most moves are in rows, or none on a line of its own where there are
+    /// Whether most moves are in rows, or few on a line of their own where there are
     /// lines that could be anything.
     pub(super) fn is_listed(&self) -> bool {
         match self.rows {
-            0 => self.csa + self.numbered == 0 && self.unknown > 0,
+            0 => self.csa == 0 && self.unknown > 2 * self.numbered,
             rows => rows >= self.numbered + self.csa / MOVE,
         }
     }
@@ -332,6 +336,16 @@ fn is_row(line: &str) -> bool {
     statement.split_whitespace().filter(is_step).nth(1).is_some()
 }
 
+/// Whether a number and two moves without marks are on a line: `1 ７六歩(77) ３四歩(33)`.
+fn is_pair(line: &str) -> bool {
+    let numbered = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let first = numbered.trim_start();
+    let second = scan_move(first).map(|(_, length)| first[length..].trim_start());
+    let is_numbered = first.len() < numbered.len() && numbered.len() < line.len();
+    let is_marked = first.starts_with(['▲', '△', '☗', '☖', '▼', '▽']);
+    is_numbered && !is_marked && second.is_some_and(|second| scan_move(second).is_some())
+}
+
 /// `1 ７六歩(77)`, `12 投了`.
 fn is_numbered(line: &str) -> bool {
     let body = line.trim_start_matches(|c: char| c.is_ascii_digit() || ('０'..='９').contains(&c));
@@ -341,13 +355,14 @@ fn is_numbered(line: &str) -> bool {
 
 fn starts_like_move(text: &str) -> bool {
     const WORDS: &str = "同投中千持詰切反入不封時宣パト最引";
+    const SHORTHAND: &str = "丶禾土ヨ人クヒ○ナマ立";
     let mut chars = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']).chars();
     match chars.next() {
         Some('1'..='9' | '１'..='９') => {
             matches!(
                 chars.next(),
                 Some('1'..='9' | '１'..='９' | '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九')
-            )
+            ) && !chars.next().is_some_and(|sign| SHORTHAND.contains(sign))
         }
         Some(first) => WORDS.contains(first),
         None => false,

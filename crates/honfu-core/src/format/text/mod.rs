@@ -19,6 +19,7 @@
 mod ends;
 mod game;
 mod head;
+mod indented;
 mod line_role;
 mod read;
 mod tidy;
@@ -90,9 +91,10 @@ pub(crate) fn is_evident(text: &str) -> bool {
     is_alone || played >= MOVES || (played >= SURE && sure >= SURE) || is_problem()
 }
 
-/// Whether a text lists moves in columns.
-pub(crate) fn is_vertical(text: &str) -> bool {
-    vertical::rows(text).is_some_and(|rows| is_evident(&rows))
+/// Whether a text lists moves in columns, or as a tree.
+pub(crate) fn is_laid_out(text: &str) -> bool {
+    let lines = vertical::rows(text).or_else(|| indented::in_parentheses(text));
+    lines.is_some_and(|lines| is_evident(&lines))
 }
 
 /// The text after the asterisk of a line that is a comment as a whole.

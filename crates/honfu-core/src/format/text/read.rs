@@ -1,12 +1,12 @@
 //! The reader: lines to records.
 
-use super::comment;
 use super::game::TextGame;
 use super::game::blocks::{last_counted_line, opening};
 use super::head::{TextHead, header};
 use super::line_role::{LeadMove, TextItem, TextItems, TextLineSummary, TextRole, is_line_played, summarize};
 use super::tidy::tidy;
 use super::token::{TextContext, TextTokens};
+use super::{MOVES, comment};
 use crate::format::kif::KifDialect;
 use crate::format::kif::line::{KifLine, classify};
 use crate::format::lines::{SourceLine, SourceLines};
@@ -23,6 +23,7 @@ pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
         late: LateLines::default(),
         ahead: MoveLookahead::new(text),
         last_counted_line: last_counted_line(text),
+        is_column: is_column(text),
         is_full: false,
         report,
     };
@@ -47,6 +48,8 @@ struct TextReader<'a, 'r> {
     ahead: MoveLookahead<'a>,
     /// See [`last_counted_line`].
     last_counted_line: u32,
+    /// Whether each line is a move or two.
+    is_column: bool,
     /// Whether there are as many records as are read.
     is_full: bool,
     report: &'r mut ReadReport,
@@ -211,8 +214,8 @@ impl<'a> TextReader<'a, '_> {
             // Where a variation may end that could not be read.
             Some(game) if game.is_lost() => sum.moves > 0,
             _ if !sum.could_be_played() => false,
-            Some(game) => is_line_played(outer(), sum, &game.play_point(), false, next),
-            None => is_line_played(outer(), sum, self.head.play_point(), false, next),
+            Some(game) => is_line_played(outer(), sum, &game.play_point(), self.is_column, next),
+            None => is_line_played(outer(), sum, self.head.play_point(), self.is_column, next),
         };
         if self.game.is_none() && !plays {
             return self.note(line, sum.moves > 0);
@@ -254,6 +257,23 @@ impl<'a> TextReader<'a, '_> {
         }
         self.game = Some(game);
     }
+}
+
+/// Whether the lines are moves alone, one or two on each, with a number or without. Then a word that may
+/// be a move is one.
+fn is_column(text: &str) -> bool {
+    const LINES: usize = 400;
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(LINES);
+    let mut steps = 0;
+    for line in lines {
+        let sum = summarize(TextItems::new(line, TextContext::default(), 0));
+        let count = sum.moves + sum.perhaps + sum.ends;
+        steps += count;
+        if sum.words > 0 || count > 2 {
+            return false;
+        }
+    }
+    steps >= MOVES
 }
 
 /// Whether a line is a header that every program knows.

@@ -5,13 +5,15 @@ use std::borrow::Cow;
 use super::comment;
 use super::line_role::{TextItems, summarize};
 use super::token::{TextContext, TextTokenKind, TextTokens};
-use super::vertical;
+use super::{indented, vertical};
 use crate::format::lines::{SourceLine, SourceLines};
 
 /// The text with comments in brackets over several lines as lines of comments, and numbers
-/// that are alone on a line before the moves below them. Columns become lines.
+/// that are alone on a line before the moves below them. Columns become lines, and what
+/// is indented gets parentheses.
 pub(super) fn tidy(text: &str) -> Cow<'_, str> {
-    let text = vertical::rows(text).map_or(Cow::from(text), Cow::from);
+    let lines = vertical::rows(text).or_else(|| indented::in_parentheses(text));
+    let text = lines.map_or(Cow::from(text), Cow::from);
     let mut lines = SourceLines::new(&text);
     let (mut out, mut is_tidy) = (String::new(), true);
     while let Some(line) = lines.next() {

@@ -150,7 +150,10 @@ impl<'a> TextTokens<'a> {
         let is_signed = after.len() < tail.len() || after.starts_with(['.', '…']);
         let is_alone = after.is_empty() || after.starts_with(parts_words);
         let next = after.trim_start_matches(parts_words);
-        let leads = !next.is_empty() && digits(next).is_none();
+        // `16 2b3c` is a number and a move.
+        let is_in_move = |c: char| matches!(c, 'a'..='i') || SHORTHAND.contains(c);
+        let is_number = |(_, tail): (usize, &str)| !tail.starts_with(is_in_move);
+        let leads = !next.is_empty() && (!digits(next).is_some_and(is_number) || printed(next).is_some());
         let is_next = self.context.number.is_some_and(|last| value == last + 1);
         // Four digits are a move, one is none.
         let is_likely = count < 4 && (leads || count == 1 || is_next);
@@ -251,12 +254,12 @@ fn open<'a>(rest: &'a str, first: char) -> (TextTokenKind<'a>, usize) {
 
 fn printed<'a>(rest: &str) -> Option<(TextTokenKind<'a>, usize)> {
     let (constraints, length) = scan_move(rest)?;
-    // `12 同銀` is the number of a move and the move.
+    // `12 同銀` and `12 歩x14` are the number of a move and the move.
     let is_number = || digits(rest).is_some_and(|(_, tail)| tail.starts_with(char::is_whitespace));
-    if constraints.same && constraints.to.is_some() && is_number() {
+    let tail = &rest[length..];
+    if (constraints.same || tail.starts_with(['x', '-', '*'])) && constraints.to.is_some() && is_number() {
         return None;
     }
-    let tail = &rest[length..];
     if constraints.color.is_some() || is_over(tail) || trailer(tail).is_some() {
         return Some((TextTokenKind::Printed(constraints), length));
     }
@@ -319,6 +322,7 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
             return (TextTokenKind::Whole, text.len());
         }
     }
+    let end = if rest[..whole].contains("(+)") && may_be_move(&rest[..whole]) { whole } else { end };
     let bare = rest[..end].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
     if may_be_move(bare) { (TextTokenKind::Part, bare.len()) } else { (TextTokenKind::Word, end) }
 }
@@ -369,9 +373,12 @@ fn is_short_western(first: char, mut rest: Chars<'_>) -> bool {
     opens && !rest.as_str().is_empty() && rest.all(is_letter)
 }
 
+/// The signs of pieces in shorthand.
+const SHORTHAND: &str = "丶禾土ヨ人クヒ○ナマ立";
+
 /// `同ク`, `春銀打`: the square, the piece in kanji or shorthand, and words.
 fn is_short_japanese(first: char, mut rest: Chars<'_>) -> bool {
-    let is_piece = |c: char| kind_from_glyph(c).is_some() || "丶禾土ヨ人クヒ○マ立".contains(c);
+    let is_piece = |c: char| kind_from_glyph(c).is_some() || SHORTHAND.contains(c);
     let second = rest.next();
     let has_piece = second.is_some_and(|c| is_piece(c) || c == '成') || "同仝ド".contains(first);
     has_piece && second.is_some() && rest.all(|c| is_piece(c) || "成不生打左右直上行入寄引ナフ".contains(c))

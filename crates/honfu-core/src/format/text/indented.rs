@@ -1,0 +1,93 @@
+//! A tree of numbered moves, one on each line, whose variations are indented below the move they
+//! replace, as `honfu moves --tree --numbered` prints it. Without numbers nothing shows where
+//! one of several variations at a move ends and the next begins.
+
+/// The moves with the variations in parentheses; `None` where a text is anything else.
+pub(super) fn in_parentheses(text: &str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    // Numbers end in a column, or begin in one. In a record a number is never that of two moves.
+    let is_aligned = lines().next()?.starts_with(' ');
+    let steps = || lines().map(|line| IndentedStep::of(line, is_aligned));
+    if !steps().all(|step| step.is_some())
+        || !steps().flatten().any(|step| step.depth > 0 || (is_aligned && step.number.1))
+    {
+        return None;
+    }
+    let mut out = String::with_capacity(text.len() + text.len() / 4);
+    // The last number of each line of play that is open.
+    let mut open = vec![(0, false)];
+    for step in steps().flatten() {
+        let depth = step.depth.min(open.len());
+        while depth + 1 < open.len() {
+            open.pop();
+            out.push_str(")\n");
+        }
+        if depth < open.len() && depth > 0 && open.last().is_some_and(|last| step.number <= *last) {
+            open.pop();
+            out.push_str(")\n");
+        }
+        if depth == open.len() {
+            open.push(step.number);
+            out.push('(');
+        }
+        open[depth] = step.number;
+        out.push_str(step.text);
+        out.push('\n');
+    }
+    open.iter().skip(1).for_each(|_| out.push_str(")\n"));
+    Some(out)
+}
+
+/// A line of such a tree.
+struct IndentedStep<'a> {
+    depth: usize,
+    /// Its number, and whether it is the second move of that.
+    number: (usize, bool),
+    text: &'a str,
+}
+
+impl<'a> IndentedStep<'a> {
+    /// How far a variation is indented, and where numbers end that are in a column.
+    const INDENT: usize = 2;
+    const COLUMN: usize = 4;
+
+    fn of(line: &'a str, is_aligned: bool) -> Option<IndentedStep<'a>> {
+        let text = line.trim_start_matches(' ');
+        let after = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number = text[..text.len() - after.len()].parse().ok()?;
+        let start = line.len() - text.len();
+        let indent = match is_aligned {
+            true => (line.len() - after.len()).checked_sub(IndentedStep::COLUMN)?,
+            false => start,
+        };
+        let is_second = after.strip_prefix('.').unwrap_or(after).trim_start().starts_with("...");
+        let is_move = after.starts_with(['.', ' ']) && indent % IndentedStep::INDENT == 0;
+        is_move.then_some(IndentedStep {
+            depth: indent / IndentedStep::INDENT,
+            number: (number, is_second),
+            text,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn indented_lines_are_put_in_parentheses() {
+        let text = |text| in_parentheses(text).unwrap_or_default();
+        assert_eq!(
+            text("   1 a\n   2 b\n     2 c\n       2 d\n     3 e\n     2 f\n   3 g\n"),
+            "1 a\n2 b\n(2 c\n(2 d\n)\n3 e\n)\n(2 f\n)\n3 g\n"
+        );
+        assert_eq!(
+            text("1. a\n1. ... b\n  1. ... c\n  2. d\n  1. ... e\n2. f\n  2. g\n"),
+            "1. a\n1. ... b\n(1. ... c\n2. d\n)\n(1. ... e\n)\n2. f\n(2. g\n)\n"
+        );
+        assert_eq!(text("1.a\n  1.b\n  1....c\n"), "1.a\n(1.b\n1....c\n)\n");
+        for other in ["", "   1 a\n   2 b\n", "1. a\n   2. b\n", "a\n  b\n", "1. a\n  x\n"] {
+            assert_eq!(in_parentheses(other), None, "{other}");
+        }
+    }
+}
