@@ -322,8 +322,12 @@ fn word<'a>(rest: &'a str) -> (TextTokenKind<'a>, usize) {
             return (TextTokenKind::Whole, text.len());
         }
     }
-    let end = if rest[..whole].contains("(+)") && may_be_move(&rest[..whole]) { whole } else { end };
-    let bare = rest[..end].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'));
+    let bare = |length: usize| {
+        rest[..length].trim_end_matches(|c| is_opinion(c) || is_dot(c) || matches!(c, ':' | '：'))
+    };
+    // The mark of a promoted piece that is captured.
+    let captures = bare(whole).contains("(+)") && may_be_move(bare(whole));
+    let bare = if captures { bare(whole) } else { bare(end) };
     if may_be_move(bare) { (TextTokenKind::Part, bare.len()) } else { (TextTokenKind::Word, end) }
 }
 
