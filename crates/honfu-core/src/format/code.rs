@@ -113,6 +113,8 @@ codes! {
     KifBadBoard: "KIF-043", Error;
     /// The names of ranks and files around a board do not go together.
     KifBoardLabels: "KIF-043b", Warning;
+    /// A sign in a row of a board is no piece, or a name beside it is no rank.
+    KifBoardText: "KIF-043c", Error;
     KifSideInferred: "KIF-047", Note;
     KifVariationInHeader: "KIF-049", Note;
     /// More pieces than a set holds, two pawns on a file and the like.

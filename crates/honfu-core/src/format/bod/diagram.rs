@@ -50,7 +50,7 @@ impl BodBoard {
     }
 
     /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
-    pub(crate) fn row(&mut self, line: SourceLine<'_>) {
+    pub(crate) fn row(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
         if self.rows.is_empty() {
             self.place = line.place(0);
             self.cells.reserve(Square::COUNT);
@@ -62,6 +62,9 @@ impl BodBoard {
             row.push_cells(&mut self.cells);
             self.rows.push(self.cells.len() - before);
             self.ranks.push(row.rank);
+            if let Some(part) = row.unknown_part() {
+                report.add(Code::KifBoardText, line.place(0), line.text, [part]);
+            }
         }
     }
 
@@ -139,7 +142,8 @@ struct BodRow<'a> {
     inside: &'a str,
     /// Whether there are bars between the squares too.
     is_boxed: bool,
-    /// The name of the row.
+    /// What is written behind the row, and the rank that it names.
+    name: &'a str,
     rank: Option<u8>,
 }
 
@@ -149,9 +153,16 @@ impl<'a> BodRow<'a> {
         let is_boxed = first.matches(is_bar).count() >= 9;
         let ends = if is_boxed { first.rsplit_once(is_bar) } else { first.split_once(is_bar) };
         let (inside, name) = ends.unwrap_or((first, ""));
-        let mut name = name.trim().chars();
-        let rank = name.next().filter(|_| name.as_str().is_empty()).and_then(rank_of_name);
-        BodRow { inside, is_boxed, rank }
+        let name = name.trim();
+        let mut chars = name.chars();
+        let rank = chars.next().filter(|_| chars.as_str().is_empty()).and_then(rank_of_name);
+        BodRow { inside, is_boxed, name, rank }
+    }
+
+    /// What is neither a piece nor an empty square, or is behind the row without naming a rank.
+    fn unknown_part(&self) -> Option<&'a str> {
+        let unknown = self.inside.matches(is_unknown).next();
+        unknown.or(Some(self.name).filter(|name| self.rank.is_none() && name.contains(char::is_alphanumeric)))
     }
 
     /// Appends the cells from left to right.
@@ -171,6 +182,14 @@ impl<'a> BodRow<'a> {
 
 fn is_bar(c: char) -> bool {
     matches!(c, '|' | '｜' | '│' | '┃')
+}
+
+/// Whether a letter or digit in a row belongs to no piece. Any other sign is an empty square.
+fn is_unknown(c: char) -> bool {
+    let is_of_piece = matches!(c, 'v' | 'V' | 'ｖ' | 'Ｖ' | '成')
+        || PieceKind::from_letter(c).is_some()
+        || kind_from_glyph(c).is_some();
+    c.is_alphanumeric() && !is_of_piece
 }
 
 /// The rank of that name: `七`, `7` or `g`.
@@ -232,9 +251,7 @@ fn push_cells(cells: &mut Vec<Option<Piece>>, text: &str) {
 fn hand(text: &str, line: SourceLine<'_>, report: &mut ReadReport) -> Hand {
     let (mut hand, mut ruler) = (Hand::EMPTY, ColumnCounter::default());
     let text = text.trim();
-    if text.starts_with("なし") || text.starts_with("ナシ") {
-        return hand;
-    }
+    let text = text.strip_prefix("なし").or_else(|| text.strip_prefix("ナシ")).unwrap_or(text);
     let start = line.text.find(text).unwrap_or(0);
     let mut rest = text.char_indices().peekable();
     while let Some((at, c)) = rest.next() {
@@ -380,7 +397,7 @@ mod tests {
             match line.text.split_once('：') {
                 Some(("後手の持駒", hand)) => board.hand(Color::White, hand, line, &mut report),
                 Some(("先手の持駒", hand)) => board.hand(Color::Black, hand, line, &mut report),
-                _ if line.text.starts_with('|') => board.row(line),
+                _ if line.text.starts_with('|') => board.row(line, &mut report),
                 _ => {}
             }
         }

@@ -215,9 +215,10 @@ fn cells_in(row: &[u8]) -> Option<CsaRank> {
     if row.len() >= WITHOUT_LAST_BLANK { wide(row).or(packed(row)) } else { packed(row).or(wide(row)) }
 }
 
-/// With a `*` for every character that cannot be part of a piece.
+/// With a `*` for every sign that is not ASCII, and a letter for every such letter.
 fn ascii(row: &str) -> Vec<u8> {
-    row.chars().map(|c| u8::try_from(c).ok().filter(u8::is_ascii).unwrap_or(b'*')).collect()
+    let other = |c: char| if c.is_alphanumeric() { b'?' } else { b'*' };
+    row.chars().map(|c| u8::try_from(c).ok().filter(u8::is_ascii).unwrap_or(other(c))).collect()
 }
 
 /// Three characters a cell.
@@ -229,8 +230,8 @@ fn wide(row: &[u8]) -> Option<CsaRank> {
     for (cell, text) in cells.iter_mut().zip(row.chunks(3)) {
         *cell = match text {
             [b'+' | b'-', ..] => Some(piece(text)?),
-            _ if text.iter().any(|byte| b"+-".contains(byte)) => return None,
-            _ => None,
+            _ if text.iter().all(|&byte| is_empty_square(byte)) => None,
+            _ => return None,
         };
     }
     Some(cells)
@@ -242,12 +243,17 @@ fn packed(row: &[u8]) -> Option<CsaRank> {
     let mut slots = cells.iter_mut();
     let mut rest = row.trim_ascii_start();
     while let [first, ..] = rest {
-        let length = if b"+-".contains(first) { 3 } else { 1 };
+        let length = if is_empty_square(*first) { 1 } else { 3 };
         let text = rest.get(..length)?;
         *slots.next()? = if length == 3 { Some(piece(text)?) } else { None };
         rest = rest[length..].trim_ascii_start();
     }
     slots.next().is_none().then_some(cells)
+}
+
+/// Whether this can be written for an empty square, which is ` * `.
+fn is_empty_square(byte: u8) -> bool {
+    !byte.is_ascii_alphanumeric() && !b"+-?".contains(&byte)
 }
 
 fn piece(cell: &[u8]) -> Option<Piece> {

@@ -225,9 +225,9 @@ impl GnuBoard {
                 promoted = true;
                 continue;
             }
-            let Some(square) = files.next().and_then(|file| Square::new(file, self.rows)) else { break };
-            match self.piece(c, promoted) {
-                Some(piece) => self.position.put(square, piece),
+            let square = files.next().and_then(|file| Square::new(file, self.rows));
+            match square.zip(self.piece(c, promoted)) {
+                Some((square, piece)) => self.position.put(square, piece),
                 None => return self.report_bad_board(line, report),
             }
             promoted = false;
@@ -268,8 +268,10 @@ impl GnuBoard {
     /// Takes the hand of Black, or after that the one of White: the numbers of pawns,
     /// lances, knights, silvers, golds, bishops and rooks. That of kings is always 0.
     pub(super) fn hand(&mut self, counts: &str, line: SourceLine<'_>, report: &mut ReadReport) {
-        let counts: Vec<u8> = counts.split_whitespace().map_while(|count| count.parse().ok()).collect();
-        let (Some(&color), true) = (Color::ALL.get(self.hands), counts.len() >= IN_HAND.len()) else {
+        let words = counts.split_whitespace();
+        let counts: Option<Vec<u8>> = words.map(|count| count.parse().ok()).collect();
+        let counts = counts.filter(|counts| (IN_HAND.len()..=IN_HAND.len() + 1).contains(&counts.len()));
+        let (Some(&color), Some(counts)) = (Color::ALL.get(self.hands), counts) else {
             return self.report_bad_board(line, report);
         };
         let mut hand = Hand::EMPTY;

@@ -72,6 +72,8 @@ pub(crate) struct KifTrailer {
     pub terminal: Option<GameEnd>,
     /// The side that it names as the winner.
     pub winner: Option<Color>,
+    /// Whether it has words that say more than the rest.
+    pub has_other_words: bool,
 }
 
 impl KifTrailer {
@@ -102,7 +104,31 @@ pub(crate) fn trailer(text: &str, mover: Color) -> KifTrailer {
     let text = text.strip_prefix("にて").or_else(|| text.strip_prefix('で')).unwrap_or(text).trim();
     let winner = resigned(text).map(|side| !side).or_else(|| side(text).filter(|_| text.contains('勝')));
     let terminal = end(text, winner, mover);
-    KifTrailer { plies, terminal: Some(terminal).filter(reads), winner }
+    KifTrailer {
+        plies,
+        terminal: Some(terminal).filter(reads),
+        winner,
+        has_other_words: has_other_words(text),
+    }
+}
+
+/// The words of trailers beside those of the ends, longer ones before their parts.
+const TRAILER_WORDS: &str =
+    "先手 後手 下手 上手 時間切れ 切れ 反則 勝ち 負け 入玉 宣言 切断 による により にて で の が は 勝 負 手";
+
+/// Whether there is more in the text of a trailer than the words that end a game.
+fn has_other_words(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let words = WORDS.iter().map(|known| known.0).chain(TRAILER_WORDS.split(' '));
+        let word = words.into_iter().find(|word| rest.starts_with(word));
+        match word {
+            Some(word) => rest = &rest[word.len()..],
+            None if c.is_alphanumeric() => return true,
+            None => rest = &rest[c.len_utf8()..],
+        }
+    }
+    false
 }
 
 /// Whether a text begins with a trailer that has the number of moves.
@@ -254,9 +280,10 @@ mod tests {
             let found = trailer(text, Color::Black);
             assert_eq!((found.plies, found.terminal), (plies, Some(terminal)), "{text}");
         }
-        assert_eq!(trailer("", Color::Black), KifTrailer { plies: None, terminal: None, winner: None });
+        let nothing = KifTrailer { plies: None, terminal: None, winner: None, has_other_words: false };
+        assert_eq!(trailer("", Color::Black), nothing);
         for (text, plies) in [("5手", 5), ("四手", 4), ("十手", 10), ("百二手", 102)] {
-            let nothing = KifTrailer { plies: Some(plies), terminal: None, winner: None };
+            let nothing = KifTrailer { plies: Some(plies), terminal: None, winner: None, ..nothing };
             assert_eq!(trailer(text, Color::Black), nothing, "{text}");
         }
         for text in ["手", "先手の勝ち", "詰四手", &"九".repeat(99)] {

@@ -502,9 +502,17 @@ impl<'a> KifGame<'a> {
         } else if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
             report.add(Code::KifTrailerMismatch, line.place(0), line.text, [counted, plies]);
         }
-        if self.at_end().is_some() {
-            return;
+        let is_in_end =
+            matches!(terminal, GameEnd::Other(_)) && self.at_end().is_none_or(|end| *end == terminal);
+        if self.at_end().is_none() {
+            self.end_by_trailer(line, terminal, report);
         }
+        if trailer.has_other_words && !is_in_end {
+            self.note(line, KifLine::Aside, report);
+        }
+    }
+
+    fn end_by_trailer(&mut self, line: SourceLine<'a>, terminal: GameEnd, report: &mut ReadReport) {
         if self.dialect == KifDialect::Kif {
             report.remark(Code::KifEndFromTrailer, line);
         }
@@ -512,6 +520,7 @@ impl<'a> KifGame<'a> {
             Ok(node) => report.locate(node, line.place(0)),
             Err(_) => report.remark(Code::TooManyMoves, line),
         }
+        let mover = self.builder.position().side();
         self.sums.check(self.builder.tree(), self.builder.node(), mover, None, None);
         self.opened = None;
         self.write_notes(report);

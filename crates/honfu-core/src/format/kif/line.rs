@@ -178,10 +178,16 @@ fn variation(text: &str) -> Option<usize> {
 /// A line that starts with 手数.
 fn count_line(rest: &str) -> Option<KifLine<'_>> {
     match rest.chars().next()? {
-        '-' | '－' | '―' | '─' | 'ー' | '‐' => Some(KifLine::Separator),
+        '-' | '－' | '―' | '─' | 'ー' | '‐' if is_ruler(rest) => Some(KifLine::Separator),
+        '-' | '－' | '―' | '─' | 'ー' | '‐' => Some(KifLine::Aside),
         '＝' | '=' => Some(KifLine::Aside),
         _ => None,
     }
+}
+
+/// Whether there is nothing but the names of columns.
+fn is_ruler(rest: &str) -> bool {
+    rest.chars().all(|c| !c.is_alphanumeric() || "指し手消費考慮時間累計ー".contains(c))
 }
 
 fn other(text: &str, dialect: KifDialect) -> KifLine<'_> {

@@ -453,7 +453,11 @@ impl TextGame {
         if let Some(counted) = trailer.plies.filter(|counted| *counted != plies) {
             row.report.add(Code::KifTrailerMismatch, row.line.place(0), row.line.text, [counted, plies]);
         }
+        let is_in_end = matches!(trailer.terminal, None | Some(GameEnd::Other(_)));
         self.add_end(trailer.terminal, token, row);
+        if trailer.has_other_words && !is_in_end {
+            self.take_word(token, row);
+        }
     }
 
     fn at_end(&self) -> bool {
