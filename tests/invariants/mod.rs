@@ -2,6 +2,7 @@
 //! are always run use them (`tests/mutations`), and so does the fuzzer (`fuzz/`).
 #![allow(dead_code)] // Each program uses its part.
 
+pub mod conservation;
 pub mod conversion;
 pub mod editing;
 pub mod encodings;

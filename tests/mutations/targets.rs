@@ -6,7 +6,7 @@ use honfu_core::format::{self, Format, ReadOptions};
 use honfu_core::notation::{Notation, NotationStyle};
 use honfu_core::shogi::Position;
 
-use crate::invariants::{conversion, editing, encodings, journals, moves, reading, settings};
+use crate::invariants::{conservation, conversion, editing, encodings, journals, moves, reading, settings};
 use crate::mutate::mutated;
 use crate::support::positions;
 use crate::support::random::Random;
@@ -66,8 +66,24 @@ fn read(number: u64, samples: &[Sample], random: &mut Random) {
     let (extension, bytes) = file(samples, random);
     let options = ReadOptions { extension: Some(extension), ..ReadOptions::default() };
     let reading = format::read(&bytes, &options);
+    if let Ok(reading) = &reading {
+        change_part(&bytes, reading.traits.format, random);
+    }
     if let (Ok(reading), true) = (reading, number.is_multiple_of(SAVED)) {
         reading::check_reading(&reading);
+    }
+}
+
+/// Some part of the file has an effect.
+fn change_part(bytes: &[u8], format: Format, random: &mut Random) {
+    let text = conservation::text_of(bytes);
+    let parts = conservation::parts(&text);
+    if !parts.is_empty() {
+        let whole = conservation::read(&text, format);
+        let lost = conservation::without_effect(&text, &whole, random.pick(&parts).clone());
+        if let Some(lost) = lost {
+            eprintln!("LOST {} {lost}", format.spec().id)
+        }
     }
 }
 
