@@ -43,7 +43,7 @@ diagnostics! {
         ("name ranks and files from the same side of the board, as --fix does",
          "段と筋の名前を、同じ側から見たものにしてください（--fix で可）");
     KifBoardText =>
-        ("`{0}` in the diagram is not understood", "局面図の「{0}」を読めません"), COMPARE_BOARD;
+        ("{0} in the diagram is not understood", "局面図の{0}を読めません"), COMPARE_BOARD;
     KifSideInferred =>
         ("the diagram does not say whose turn it is; {0} is taken to move", "局面図に手番の記載がないため、{0}番とします"),
         ADD_SIDE_TO_MOVE;

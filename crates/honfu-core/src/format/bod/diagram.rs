@@ -22,6 +22,9 @@ pub(crate) struct BodBoard {
     files_ascend: Option<bool>,
     /// Where the first row is, for diagnostics about the board as a whole.
     place: LineColumn,
+    /// The rows with a part that is not understood, and that part. Whether they are faults shows only
+    /// when the size of the board is known: other games have other pieces.
+    unknown: Vec<(LineColumn, Box<str>, Box<str>)>,
     hands: [Option<Hand>; 2],
 }
 
@@ -50,7 +53,7 @@ impl BodBoard {
     }
 
     /// Takes a row, `| ・v香 …|一`. Frame, ruler and the name of the rank may be missing.
-    pub(crate) fn row(&mut self, line: SourceLine<'_>, report: &mut ReadReport) {
+    pub(crate) fn row(&mut self, line: SourceLine<'_>) {
         if self.rows.is_empty() {
             self.place = line.place(0);
             self.cells.reserve(Square::COUNT);
@@ -63,7 +66,7 @@ impl BodBoard {
             self.rows.push(self.cells.len() - before);
             self.ranks.push(row.rank);
             if let Some(part) = row.unknown_part() {
-                report.add(Code::KifBoardText, line.place(0), line.text, [part]);
+                self.unknown.push((line.place(0), line.text.into(), part.into()));
             }
         }
     }
@@ -83,6 +86,9 @@ impl BodBoard {
     pub(crate) fn position(&self, side: Color, report: &mut ReadReport) -> Option<(Position, bool)> {
         if !self.is_drawn() {
             return None;
+        }
+        for (place, line, part) in &self.unknown {
+            report.add(Code::KifBoardText, *place, line, [&**part]);
         }
         let odd = self.rows.iter().copied().find(|&cells| cells != 9);
         if self.rows.len() != 9 || odd.is_some() {
@@ -397,7 +403,7 @@ mod tests {
             match line.text.split_once('：') {
                 Some(("後手の持駒", hand)) => board.hand(Color::White, hand, line, &mut report),
                 Some(("先手の持駒", hand)) => board.hand(Color::Black, hand, line, &mut report),
-                _ if line.text.starts_with('|') => board.row(line, &mut report),
+                _ if line.text.starts_with('|') => board.row(line),
                 _ => {}
             }
         }

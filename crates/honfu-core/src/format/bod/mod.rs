@@ -131,7 +131,7 @@ impl<'a> BodReader<'a, '_> {
                 present.is_framed |= is_full;
             }
             KifLine::Header(key, value) => present.preface.header(key, value, line, self.report),
-            KifLine::Row => present.preface.board.row(line, self.report),
+            KifLine::Row => present.preface.board.row(line),
             KifLine::Hand(color, text) => present.preface.board.hand(color, text, line, self.report),
             KifLine::Turn(color) => {
                 present.preface.turn = Some(color);

@@ -83,7 +83,7 @@ impl<'a> KifReader<'a, '_> {
             KifLine::Blank | KifLine::Version | KifLine::Separator => {}
             KifLine::Frame => self.preface.board.frame(line.text),
             KifLine::Header(key, value) => self.preface.header(key, value, line, self.report),
-            KifLine::Row => self.preface.board.row(line, self.report),
+            KifLine::Row => self.preface.board.row(line),
             KifLine::Hand(color, text) => self.preface.board.hand(color, text, line, self.report),
             KifLine::Turn(color) => self.preface.turn = Some(color),
             KifLine::Variation(_) => self.report.remark(Code::KifVariationInHeader, line),

@@ -51,7 +51,7 @@ impl<'a> TextHead<'a> {
             return true;
         }
         match classify(text, KifDialect::Ki2) {
-            KifLine::Row => self.preface.board.row(line, report),
+            KifLine::Row => self.preface.board.row(line),
             KifLine::Hand(color, hand) => self.preface.board.hand(color, hand, line, report),
             KifLine::Turn(color) => self.preface.turn = Some(color),
             KifLine::Frame
