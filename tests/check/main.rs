@@ -3,6 +3,9 @@
 mod command;
 mod fix;
 mod lints;
+#[cfg(unix)]
+#[path = "../support/nobody.rs"]
+mod nobody;
 mod places;
 #[allow(dead_code)] // What runs the program is shared with the tests of other commands.
 #[path = "../cli/support.rs"]

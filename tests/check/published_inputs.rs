@@ -1,8 +1,8 @@
-//! Inputs that other libraries were measured with, and real files.
+//! Inputs that other libraries were measured with, our own files and real ones.
 //!
 //! `HONFU_SHARED` is the folder of `quirks.json`, a list of small inputs with a name and
-//! a format; `HONFU_CORPUS` that of the corpus, whose `expectations.jsonl` has a row for
-//! each file.
+//! a format; `HONFU_CORPUS` that of real files. As in `tests/data`, an `expectations.jsonl`
+//! there has a row for each file.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -146,17 +146,19 @@ const INPUTS: [(&str, &str, &str); 128] = [
     ("csa_nohand", "CSA-086b 4:1", ""),
 ];
 
-fn folder(variable: &str) -> Option<PathBuf> {
-    let folder = std::env::var_os(variable).map(PathBuf::from).filter(|path| path.is_dir());
-    if folder.is_none() {
-        eprintln!("skipped: {variable} is not a folder");
-    }
-    folder
+/// The folder that a variable names.
+fn folder(variable: &str) -> PathBuf {
+    std::env::var_os(variable).unwrap_or_else(|| panic!("{variable} is not set")).into()
+}
+
+fn own() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
 #[test]
+#[ignore = "needs HONFU_SHARED, the folder of the inputs"]
 fn what_other_libraries_were_measured_with_is_read_right() {
-    let Some(folder) = folder("HONFU_SHARED") else { return };
+    let folder = folder("HONFU_SHARED");
     let text = std::fs::read_to_string(folder.join("quirks.json")).unwrap();
     let inputs: Vec<Value> = serde_json::from_str(&text).unwrap();
     assert_eq!(inputs.len(), INPUTS.len());
@@ -205,10 +207,22 @@ fn files(folder: &Path) -> Vec<File> {
 }
 
 #[test]
+fn no_error_is_found_in_our_own_files() {
+    let (agreed, kinds) = check_agreed(&own());
+    assert!(agreed > 450 && kinds > 10, "{agreed} {kinds}");
+}
+
+#[test]
+#[ignore = "needs HONFU_CORPUS, a folder of real files"]
 fn no_error_is_found_where_readers_agree() {
-    let Some(folder) = folder("HONFU_CORPUS") else { return };
+    let (agreed, kinds) = check_agreed(&folder("HONFU_CORPUS"));
+    assert!(agreed > 4000 && kinds > 50);
+}
+
+/// How many files are agreed on, none of them with an error, and how many kinds of diagnostics all have.
+fn check_agreed(folder: &Path) -> (usize, usize) {
     let (mut counts, mut wrong, mut agreed) = (BTreeMap::new(), Vec::new(), 0);
-    let files = files(&folder);
+    let files = files(folder);
     for file in &files {
         let Ok(CheckedFile { diagnostics, .. }) = check(&file.bytes, &file.options) else {
             continue;
@@ -224,13 +238,22 @@ fn no_error_is_found_where_readers_agree() {
     }
     println!("{} files, {agreed} agreed on: {counts:?}", files.len());
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(agreed > 4000 && counts.len() > 50);
+    (agreed, counts.len())
 }
 
 #[test]
+fn our_own_files_that_are_repaired_stay_so() {
+    let repaired = repaired_in(&own());
+    assert!(repaired > 20, "{repaired}");
+}
+
+#[test]
+#[ignore = "needs HONFU_CORPUS, a folder of real files"]
 fn what_is_repaired_stays_so_and_has_the_same_records() {
-    let Some(folder) = folder("HONFU_CORPUS") else { return };
-    let repaired = files(&folder).iter().filter_map(|file| repaired(&file.bytes, &file.options)).count();
-    println!("{repaired} repaired");
-    assert!(repaired > 100);
+    let repaired = repaired_in(&folder("HONFU_CORPUS"));
+    assert!(repaired > 100, "{repaired}");
+}
+
+fn repaired_in(folder: &Path) -> usize {
+    files(folder).iter().filter_map(|file| repaired(&file.bytes, &file.options)).count()
 }

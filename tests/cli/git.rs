@@ -11,12 +11,9 @@ const GAME: &str = "手合割：平手\n先手：佐藤\n後手：鈴木\n手数
 struct Repository(Folder);
 
 impl Repository {
-    /// `None` where there is no git.
-    fn new() -> Option<Repository> {
-        if Command::new("git").arg("--version").stdout(Stdio::null()).status().is_err() {
-            println!("skipped: there is no git");
-            return None;
-        }
+    fn new() -> Repository {
+        let has_git = Command::new("git").arg("--version").stdout(Stdio::null()).status().is_ok();
+        assert!(has_git, "these tests need git");
         let repository = Repository(Folder::new());
         repository.git(&["init", "-q", "-b", "main", "."]).clean();
         let guide = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/guide.md");
@@ -26,7 +23,7 @@ impl Repository {
         repository.0.put(".git/config", config + block(&guide, "gitconfig"));
         repository.write(GAME);
         repository.commit("base");
-        Some(repository)
+        repository
     }
 
     fn git(&self, arguments: &[&str]) -> Ran {
@@ -81,7 +78,7 @@ fn block<'a>(guide: &'a str, name: &str) -> &'a str {
 
 #[test]
 fn a_difference_is_shown_as_text() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     repository.write(&GAME.replace("*初手\n", "*初手\n*角道を開ける\n"));
     let diff = repository.git(&["diff"]).clean();
     assert!(diff.contains("\n *初手\n+*角道を開ける\n    2 ３四歩(33)"), "{diff}");
@@ -94,7 +91,7 @@ fn a_difference_is_shown_as_text() {
 
 #[test]
 fn two_branches_are_merged_by_their_moves() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     // The same line of the text, at which git alone would give up.
     let ours = GAME.to_owned() + "*良い手\n   4 ８四歩(83)\n";
     let theirs = GAME.replace(
@@ -113,7 +110,7 @@ fn two_branches_are_merged_by_their_moves() {
 
 #[test]
 fn a_conflict_is_left_to_be_looked_at() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     let ran = repository.merge(&GAME.replace("初手", "我々"), &GAME.replace("初手", "彼ら"));
     assert_eq!(ran.code, 1, "{ran:?}");
     assert!(ran.err.contains("conflict: main line, move 1 ☗７六歩: comment changed"), "{ran:?}");
@@ -124,7 +121,7 @@ fn a_conflict_is_left_to_be_looked_at() {
 
 #[test]
 fn a_file_that_both_have_begun_is_merged_without_a_base() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     repository.git(&["rm", "-q", "game.kif"]).clean();
     repository.commit("gone");
     let ran = repository.merge(GAME, &GAME.replace("   3 ２六歩(27)\n", "   3 ６六歩(67)\n"));
@@ -138,7 +135,7 @@ fn a_file_that_both_have_begun_is_merged_without_a_base() {
 
 #[test]
 fn files_of_several_records_are_merged_record_by_record() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     let file = |games: &[&str]| {
         let games = games.iter().map(|moves| format!("position startpos moves {moves}\n"));
         piped("convert -q --from usi -t usen", games.collect::<String>()).clean()
@@ -169,7 +166,7 @@ fn files_of_several_records_are_merged_record_by_record() {
 
 #[test]
 fn games_of_csa_that_part_are_a_conflict_and_both_kept() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     let start = "V2.2\nPI\n+\n+7776FU\n";
     let write = |moves: &str| drop(repository.0.put("game.csa", format!("{start}{moves}")));
     write("");
@@ -190,7 +187,7 @@ fn games_of_csa_that_part_are_a_conflict_and_both_kept() {
 
 #[test]
 fn what_cannot_be_read_is_a_conflict_and_stays() {
-    let Some(repository) = Repository::new() else { return };
+    let repository = Repository::new();
     let ours = GAME.replace("*初手", "*我々");
     let ran = repository.merge(&ours, &GAME.replace("３四歩(33)", "５五角(44)"));
     assert_eq!(ran.code, 1, "{ran:?}");

@@ -10,6 +10,9 @@ mod merge;
 mod mistakes;
 mod moves;
 mod naive_scan;
+#[cfg(unix)]
+#[path = "../support/nobody.rs"]
+mod nobody;
 mod notate;
 mod pipes;
 mod plain;

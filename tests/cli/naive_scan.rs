@@ -168,16 +168,14 @@ fn cases() -> Vec<Case<'static>> {
     ]
 }
 
-/// `select` finds what a naive scan finds: in the fixtures, and in the corpus if there is one.
+/// `select` finds what a naive scan finds: in the fixtures, in our own records, and in the corpus if
+/// there is one.
 #[test]
 fn what_is_asked_for_is_found_as_by_a_naive_scan() {
-    let fixtures = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures").to_owned();
-    let corpus = std::env::var("HONFU_CORPUS");
-    if corpus.is_err() {
-        println!("skipped: HONFU_CORPUS is not set");
-    }
-    for folder in [Ok(fixtures), corpus].into_iter().flatten() {
+    let own = ["fixtures", "data"].map(|name| format!("{}/tests/{name}", env!("CARGO_MANIFEST_DIR")));
+    for folder in own.into_iter().chain(std::env::var("HONFU_CORPUS")) {
         let games = games(&folder);
+        assert!(games.len() > 60, "{folder}");
         for (arguments, is_match) in cases() {
             let expected = games.iter().filter(|game| is_match(game)).map(|game| format!("{}\n", game.name));
             let expected: String = expected.collect();

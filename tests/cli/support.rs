@@ -129,7 +129,12 @@ impl Ran {
 
 /// The program with nothing of this machine around it.
 pub fn program() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_honfu"));
+    program_at(env!("CARGO_BIN_EXE_honfu"))
+}
+
+/// The same, where the program is another file.
+pub fn program_at(file: impl AsRef<std::ffi::OsStr>) -> Command {
+    let mut command = Command::new(file);
     command.env_clear().env("HOME", "/nonexistent").env("LANG", "C");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command

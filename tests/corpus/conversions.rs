@@ -5,7 +5,7 @@ use honfu_core::record::Record;
 use proptest::test_runner::TestCaseError;
 
 use super::support::losses;
-use super::{corpus, files, main_line};
+use super::{corpora, main_line};
 
 /// Every so many files are taken where all would take minutes.
 const STEP: usize = 10;
@@ -27,11 +27,10 @@ fn check(record: &Record, format: Format) -> Result<(), TestCaseError> {
 
 /// Converts the first records of every so many files to every format.
 fn check_files(step: usize) {
-    let Some(folder) = corpus() else { return };
-    let all = files(&folder, None);
     let mut failed = Vec::new();
     let mut count = 0;
-    for file in all.iter().step_by(step) {
+    let all = corpora().into_iter().flat_map(|corpus| corpus.files(None).into_iter().step_by(step));
+    for file in all {
         let Some(format) = file.format() else { continue };
         // Other games are not written.
         let records = file.read(format).collection.records;
@@ -45,6 +44,7 @@ fn check_files(step: usize) {
         }
     }
     println!("{count} conversions");
+    assert!(count > 700);
     assert!(failed.is_empty(), "{} of {count}:\n{}", failed.len(), failed.join("\n"));
 }
 

@@ -1,14 +1,16 @@
-//! Real files: what other programs and their users wrote.
+//! Records as programs and their users write them.
 //!
-//! `HONFU_CORPUS` is the path of the folder `corpus`, or of the archive that holds it.
-//! Its `expectations.jsonl` has a row for each file, with what several other readers
-//! agree on. Beside that, what a naive scan of the text sees must be in the record.
-//! Run with `--nocapture` it prints its counts by format and status.
+//! `tests/data` holds such as were made for these tests (`generate.py` there), whose rows in
+//! `expectations.jsonl` have all that is in them. `HONFU_CORPUS` may name a folder of real
+//! files, or the archive that holds it; there a row has what several other readers agree
+//! on. Beside that, what a naive scan of the text sees must be in the record. Run with
+//! `--nocapture` it prints its counts by format and status.
 
 mod agreement;
 mod conversions;
 mod damaged;
 mod diagrams;
+mod model;
 mod naive_scan;
 mod print;
 mod round_trips;
@@ -26,23 +28,51 @@ use honfu_core::record::Record;
 use honfu_core::shogi::Sfen;
 use serde_json::Value;
 
-/// The folder of the corpus, unpacked if need be; `None` where there is none.
-fn corpus() -> Option<PathBuf> {
-    let Some(path) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from) else {
-        eprintln!("skipped: HONFU_CORPUS is not set");
-        return None;
-    };
-    if path.is_dir() {
-        return Some(path);
+/// Records with a row for each.
+struct Corpus {
+    folder: PathBuf,
+    /// Whether it is the one in `tests/data`.
+    is_own: bool,
+}
+
+impl Corpus {
+    /// The files of a format, or of all.
+    fn files(&self, format: Option<&str>) -> Vec<File> {
+        let rows = std::fs::read_to_string(self.folder.join("expectations.jsonl")).unwrap();
+        let rows = rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap());
+        let ours = rows.filter(|row| format.is_none_or(|format| row["format"] == format));
+        let files = ours.map(|row| {
+            let name = row["file"].as_str().unwrap().to_owned();
+            File { bytes: std::fs::read(self.folder.join(&name)).unwrap(), name, row }
+        });
+        files.collect()
     }
+
+    /// The least number of things to be found: among our own records, and in the shared ones.
+    fn least(&self, own: usize, shared: usize) -> usize {
+        if self.is_own { own } else { shared }
+    }
+}
+
+/// Our own records.
+fn own() -> Corpus {
+    Corpus { folder: Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data"), is_own: true }
+}
+
+/// Our own records, and those of `HONFU_CORPUS` where it is set: a folder, or an archive, which is
+/// unpacked.
+fn corpora() -> Vec<Corpus> {
+    let Some(path) = std::env::var_os("HONFU_CORPUS").map(PathBuf::from) else { return vec![own()] };
     static UNPACKED: OnceLock<tempfile::TempDir> = OnceLock::new();
-    let folder = UNPACKED.get_or_init(|| {
+    let unpack = || {
         let folder = tempfile::tempdir().unwrap();
         let status = Command::new("tar").arg("-xf").arg(&path).arg("-C").arg(folder.path()).status().unwrap();
         assert!(status.success(), "{} cannot be unpacked", path.display());
         folder
-    });
-    Some(folder.path().join("corpus"))
+    };
+    let folder =
+        if path.is_dir() { path.clone() } else { UNPACKED.get_or_init(unpack).path().join("corpus") };
+    vec![own(), Corpus { folder, is_own: false }]
 }
 
 /// A file and what is known of it.
@@ -55,6 +85,11 @@ struct File {
 impl File {
     fn number(&self, key: &str) -> Option<usize> {
         self.row[key].as_u64().map(|number| number as usize)
+    }
+
+    /// Whether the row has all that is in the file.
+    fn is_own(&self) -> bool {
+        self.row["origin"] == "generated" && self.row.get("records").is_some()
     }
 
     /// How sure the row is, with a word for rows that may be wrong themselves.
@@ -87,18 +122,6 @@ impl File {
     fn open(&self) -> Result<ParsedFile, format::UnknownFormat> {
         format::read(&self.bytes, &ReadOptions::default())
     }
-}
-
-/// The files of a format, or of all.
-fn files(folder: &Path, format: Option<&str>) -> Vec<File> {
-    let rows = std::fs::read_to_string(folder.join("expectations.jsonl")).unwrap();
-    let rows = rows.lines().map(|row| serde_json::from_str::<Value>(row).unwrap());
-    let ours = rows.filter(|row| format.is_none_or(|format| row["format"] == format));
-    ours.map(|row| {
-        let name = row["file"].as_str().unwrap().to_owned();
-        File { bytes: std::fs::read(folder.join(&name)).unwrap(), name, row }
-    })
-    .collect()
 }
 
 /// The number of moves of the main line, and the position after them.

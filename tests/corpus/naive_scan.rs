@@ -11,7 +11,7 @@ pub type Seen = BTreeMap<&'static str, Vec<String>>;
 const COMMENTS: &str = "comment lines";
 const TIMES: &str = "seconds";
 const BOOKMARKS: &str = "bookmarks";
-const HEADERS: &str = "headers";
+pub const HEADERS: &str = "headers";
 
 fn seen(parts: [Vec<String>; 4]) -> Seen {
     let names = [COMMENTS, TIMES, BOOKMARKS, HEADERS];
@@ -204,6 +204,11 @@ pub fn in_psn(text: &str) -> Seen {
     ])
 }
 
+/// There White moves first, as in chess.
+pub fn in_xboard(text: &str) -> Seen {
+    in_psn(&text.replace("[White ", "[Sente ").replace("[Black ", "[Gote "))
+}
+
 /// `!?` after a move, or the number of a sign.
 fn sign_of_psn(word: &str) -> Option<String> {
     let signs = ["!", "?", "!!", "??", "!?", "?!"];
@@ -216,7 +221,7 @@ fn sign_of_psn(word: &str) -> Option<String> {
     is_sign.then(|| sign.to_owned())
 }
 
-const KEYS_OF_PSN: [(&str, &str); 9] = [
+const KEYS_OF_PSN: [(&str, &str); 10] = [
     ("Sente", "先手"),
     ("Gote", "後手"),
     ("Black", "先手"),
@@ -224,6 +229,7 @@ const KEYS_OF_PSN: [(&str, &str); 9] = [
     ("Event", "棋戦"),
     ("Site", "場所"),
     ("Date", "対局日"),
+    ("Opening", "戦型"),
     ("SenteGrade", "先手段位"),
     ("GoteGrade", "後手段位"),
 ];

@@ -1,16 +1,15 @@
 //! The built program under errors of the system: limits, full disks, permissions. Its commands write as
 //! saving does.
 
-use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
-use std::os::unix::process::CommandExt;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use rustix::process::geteuid;
 use tempfile::TempDir;
 
+use crate::nobody::{OpenProgram, restrict};
+
 const OLD: &[u8] = b"the old file\n";
-const NOBODY: u32 = 65534;
 
 /// A game that takes more than 512 bytes in any format.
 fn game() -> String {
@@ -63,8 +62,12 @@ impl Folder {
 
     /// Runs a line of the shell there, in which `honfu` is the program.
     fn shell(&self, line: &str) -> Command {
+        self.shell_with(env!("CARGO_BIN_EXE_honfu").as_ref(), line)
+    }
+
+    fn shell_with(&self, program: &Path, line: &str) -> Command {
         let mut command = Command::new("sh");
-        let line = line.replace("honfu", env!("CARGO_BIN_EXE_honfu"));
+        let line = line.replace("honfu", program.to_str().unwrap());
         command.args(["-c", &line]).current_dir(self.0.path());
         command.env_clear().env("PATH", std::env::var_os("PATH").unwrap_or_default()).env("LANG", "C");
         command
@@ -121,32 +124,17 @@ fn a_file_is_not_set_right_where_it_does_not_fit() {
 
 /// Runs a command as a user without special rights, to whom the files belong.
 fn as_nobody(folder: &Folder, command: &mut Command) {
-    if geteuid().is_root() {
-        for name in ["", "out", "game.csa", "longer.csa", "out.kif", "out/game.kif", "out.csa"] {
-            chown(folder.path(name), Some(NOBODY), Some(NOBODY)).unwrap();
-        }
-        command.uid(NOBODY).gid(NOBODY);
-    }
-}
-
-/// Whether another user can run the program at all.
-fn is_in_the_open() -> bool {
-    let open = |path: &Path| path.metadata().is_ok_and(|about| about.mode() & 0o001 != 0);
-    let is_open = Path::new(env!("CARGO_BIN_EXE_honfu")).ancestors().all(open);
-    if !is_open {
-        println!("skipped: the program is where only its owner can run it");
-    }
-    is_open || !geteuid().is_root()
+    let names = ["", "out", "game.csa", "longer.csa", "out.kif", "out/game.kif", "out.csa"];
+    let files = names.map(|name| folder.path(name));
+    restrict(command, &files.each_ref().map(PathBuf::as_path));
 }
 
 #[test]
 fn a_folder_without_permission_is_named() {
-    if !is_in_the_open() {
-        return;
-    }
+    let program = OpenProgram::new();
     for (line, target) in &WRITERS[..3] {
         let folder = Folder::new();
-        let mut command = folder.shell(&format!("exec honfu {line}"));
+        let mut command = folder.shell_with(&program.path(), &format!("exec honfu {line}"));
         as_nobody(&folder, &mut command);
         for name in ["", "out"] {
             std::fs::set_permissions(folder.path(name), PermissionsExt::from_mode(0o555)).unwrap();
@@ -159,61 +147,59 @@ fn a_folder_without_permission_is_named() {
 
 #[test]
 fn a_file_without_permission_is_not_replaced() {
-    if !is_in_the_open() {
-        return;
-    }
+    let program = OpenProgram::new();
     for (line, target) in &WRITERS[..3] {
         let folder = Folder::new();
-        let mut command = folder.shell(&format!("exec honfu {line}"));
+        let mut command = folder.shell_with(&program.path(), &format!("exec honfu {line}"));
         as_nobody(&folder, &mut command);
         std::fs::set_permissions(folder.path(target), PermissionsExt::from_mode(0o444)).unwrap();
         folder.assert_untouched(target, &command.output().unwrap(), "permission denied");
     }
 }
 
-/// Runs a line in a folder on a disk of its own, and gives what it prints; nothing where
-/// mounting is not allowed.
+/// Runs a line in a folder on a disk of its own, and gives what it prints.
 #[cfg(target_os = "linux")]
-fn on_small_disk(options: &str, line: &str) -> Option<String> {
+fn on_small_disk(options: &str, line: &str) -> String {
     let run = |line: &str| {
         let folder = Folder::new();
         folder.shell(&format!("unshare -rm sh -c '{line}'")).output().unwrap()
     };
-    if !run("mount -t tmpfs none out").status.success() {
-        println!("skipped: no disks can be mounted here");
-        return None;
-    }
+    let mounted = run("mount -t tmpfs none out");
+    assert!(mounted.status.success(), "no disk can be mounted here: {mounted:?}");
     let files = "cp game.csa longer.csa out && cd out && echo old > out.kif";
     let output = run(&format!("mount -t tmpfs -o {options} none out && {files}; {line}"));
-    Some(String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned())
+    String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned()
 }
 
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "needs the right to mount a disk"]
 fn a_full_disk_keeps_the_old_file() {
     let line = "head -c 1M /dev/zero > fill 2>/dev/null; \
         honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A";
-    let Some(output) = on_small_disk("size=32k", line) else { return };
+    let output = on_small_disk("size=32k", line);
     assert!(output.starts_with("1\nold\nfill\ngame.csa\nlonger.csa\nout.kif\n"), "{output}");
     assert!(output.contains("cannot write `out.kif`: the disk is full (no space left)"), "{output}");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "needs the right to mount a disk"]
 fn a_disk_without_room_for_names_keeps_the_old_file() {
     let line = "touch 1 2 3 4 5 6 7 8 9 2>/dev/null; \
         honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; ls -A .honfu* 2>/dev/null";
-    let Some(output) = on_small_disk("size=1m,nr_inodes=6", line) else { return };
+    let output = on_small_disk("size=1m,nr_inodes=6", line);
     assert!(output.starts_with("1\nold\n"), "{output}");
     assert!(output.contains("the disk is full (no space left)"), "{output}");
 }
 
 #[cfg(target_os = "linux")]
 #[test]
+#[ignore = "needs the right to mount a disk"]
 fn a_read_only_disk_is_named() {
     let line = "mount -o remount,ro none .; \
         honfu convert game.csa -t kif -o out.kif; echo $?; cat out.kif; honfu merge game.csa game.csa longer.csa -o new.csa";
-    let Some(output) = on_small_disk("size=1m", line) else { return };
+    let output = on_small_disk("size=1m", line);
     assert!(output.starts_with("1\nold\n"), "{output}");
     assert_eq!(output.matches("the disk is read-only").count(), 2, "{output}");
 }

@@ -5,6 +5,9 @@
 mod support;
 
 mod backups;
-#[cfg(unix)]
 mod limits;
+#[cfg(unix)]
+#[cfg(unix)]
+#[path = "../support/nobody.rs"]
+mod nobody;
 mod steps;

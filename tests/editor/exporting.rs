@@ -245,10 +245,8 @@ fn an_exercise_is_exported_under_the_name_of_its_record() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "png"), ignore = "needs the feature png")]
 fn nothing_but_what_is_shown_is_made_before_the_export() {
-    if ExportFormat::from_id("png").is_none() {
-        return;
-    }
     let place = Place::with("game.csa", CSA);
     let mut program = place.start(&["game.csa"]);
     choose(&mut program, "png:60000");
@@ -276,10 +274,8 @@ fn what_cannot_be_made_is_reported_and_nothing_is_written() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "png"), ignore = "needs the feature png")]
 fn a_clipboard_takes_no_picture_of_pixels() {
-    if ExportFormat::from_id("png").is_none() {
-        return;
-    }
     let mut session = Session::open(SAMPLE);
     session.press("x enter b o a r d enter down right");
     assert_eq!(value(&session.app, ExportField::Place), "the clipboard");

@@ -175,11 +175,10 @@ fn the_smaller_game_is_refused() {
 
 /// The same game as GNU Shogi 1.4.2 itself wrote it in all its ways.
 #[test]
+#[ignore = "needs HONFU_SHARED, the folder of the files"]
 fn all_files_of_one_game_agree() {
-    let Some(folder) = std::env::var_os("HONFU_SHARED").map(std::path::PathBuf::from) else {
-        eprintln!("skipped: HONFU_SHARED is not set");
-        return;
-    };
+    let folder = std::env::var_os("HONFU_SHARED").expect("HONFU_SHARED is not set");
+    let folder = std::path::PathBuf::from(folder);
     let mut ends = Vec::new();
     for name in ["save.gam", "list.txt", "bsave.txt", "xsave.txt"] {
         let bytes = std::fs::read(folder.join("gnushogi").join(name)).unwrap();

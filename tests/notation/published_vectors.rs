@@ -1,4 +1,4 @@
-//! The published vectors, where there are.
+//! The published vectors.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,12 +7,9 @@ use honfu_core::shogi::{Move, Position, Sfen, Square};
 use serde_json::Value;
 
 /// The text of a file of `HONFU_SHARED`/notation.
-pub fn shared(name: &str) -> Option<String> {
-    let Some(folder) = std::env::var_os("HONFU_SHARED") else {
-        eprintln!("skipped: HONFU_SHARED is not set");
-        return None;
-    };
-    Some(fs::read_to_string(PathBuf::from(folder).join("notation").join(name)).unwrap())
+pub fn shared(name: &str) -> String {
+    let folder = std::env::var_os("HONFU_SHARED").expect("HONFU_SHARED is not set");
+    fs::read_to_string(PathBuf::from(folder).join("notation").join(name)).unwrap()
 }
 
 pub fn position(sfen: &str) -> Position {

@@ -105,10 +105,8 @@ fn a_parent_that_gives_it_a_job_of_its_own_can_resume_it() {
 
 #[test]
 fn git_can_start_it() {
-    if !std::process::Command::new("git").arg("--version").status().is_ok_and(|status| status.success()) {
-        println!("skipped: there is no git");
-        return;
-    }
+    let version = Command::new("git").arg("--version").status();
+    assert!(version.is_ok_and(|status| status.success()), "this test needs git");
     let mut shell = shell();
     shell.send("cd; printf 'V2.2\\nPI\\n+\\n' >a.csa; printf 'V2.2\\nPI\\n+\\n+7776FU\\n' >b.csa\n");
     shell.send(&format!("git difftool --no-index -y -x {HONFU} a.csa b.csa\n"));
@@ -228,12 +226,9 @@ fn a_script_that_leads_the_session_is_not_stopped() {
 
 /// In a container whose shell is outside, the session and the group have no number.
 #[test]
+#[ignore = "needs the right to make a namespace of processes"]
 fn where_the_session_was_begun_outside_it_does_not_stop() {
     const CONTAINER: [&str; 3] = ["--fork", "--pid", "--kill-child"];
-    if !Command::new("unshare").args(CONTAINER).arg("true").status().is_ok_and(|status| status.success()) {
-        println!("skipped: no namespace of processes can be made here");
-        return;
-    }
     let mut terminal = start("unshare", &[&CONTAINER[..], &[HONFU, "--sample"]].concat(), &[]);
     terminal.wait_for("0/37");
     terminal.send("\x1a");

@@ -252,7 +252,7 @@ fn is_same(one: &Header, other: &Header) -> bool {
 /// for both players.
 fn spelled(value: &str) -> String {
     let value = narrow(value);
-    let limit = value.trim_start_matches('各').trim_start_matches("0時間");
+    let limit = value.trim_start_matches('各').trim_start_matches("0時間").trim_end_matches("切れ負け");
     let day = |part: &str| part.chars().next().is_some_and(|day| "月火水木金土日".contains(day));
     let parts = limit.split(['(', ')']).filter(|part| !(part.chars().count() == 1 && day(part)));
     let words: String = parts.collect();

@@ -70,11 +70,10 @@ fn columns_may_stand_side_by_side() {
 /// The columns as they are printed, errors and all: one of them is wrong at move 29, where
 /// another silver can go too, so that only move 33 shows it.
 #[test]
+#[ignore = "needs HONFU_SHARED, the folder of the published vectors"]
 fn the_printed_columns_are_read_up_to_their_errors() {
-    let Some(folder) = std::env::var_os("HONFU_SHARED").map(std::path::PathBuf::from) else {
-        eprintln!("skipped: HONFU_SHARED is not set");
-        return;
-    };
+    let folder = std::env::var_os("HONFU_SHARED").expect("HONFU_SHARED is not set");
+    let folder = std::path::PathBuf::from(folder);
     let text = std::fs::read_to_string(folder.join("notation/seed_examples.json")).unwrap();
     let seeds: serde_json::Value = serde_json::from_str(&text).unwrap();
     let rows = seeds["shimai_saida_2009_10_21"]["moves"].as_array().unwrap();
