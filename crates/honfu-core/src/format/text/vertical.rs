@@ -15,22 +15,31 @@ pub(super) fn rows(text: &str) -> Option<String> {
         }
     }
     bands.retain(|band| !band.is_empty());
-    let columns = bands.iter().flatten().map(Vec::len).max()?;
     // What is on one line is no column.
-    if bands.iter().any(|band| band.len() < 2) {
+    if bands.is_empty() || bands.iter().any(|band| band.len() < 2) {
         return None;
     }
     let mut out = String::with_capacity(text.len());
     for band in &bands {
-        for column in (0..columns).rev() {
-            let before = out.len();
-            out.extend(band.iter().filter_map(|row| row.get(column).copied().flatten()).map(upright));
-            if out.len() > before {
-                out.push('\n');
-            }
+        for column in columns(band).iter().rev().filter(|column| !column.is_empty()) {
+            out.push_str(column);
+            out.push('\n');
         }
     }
     Some(out)
+}
+
+/// The columns of a band from left to right. Its lines may be of very different lengths, and each of
+/// their cells is looked at once.
+fn columns(band: &[Vec<Option<char>>]) -> Vec<String> {
+    let mut columns = Vec::new();
+    for row in band {
+        columns.resize(columns.len().max(row.len()), String::new());
+        for (column, sign) in columns.iter_mut().zip(row) {
+            column.extend(sign.map(upright));
+        }
+    }
+    columns
 }
 
 /// The characters of a line, one for each three cells.
