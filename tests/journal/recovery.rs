@@ -71,6 +71,27 @@ fn a_comment_that_was_being_written_is_compared_too() {
     assert_eq!(program.comments()[1], "half");
 }
 
+/// A journal forgets a text at any other change, so that the same text has to be noted again after it.
+#[test]
+fn a_comment_that_is_begun_again_after_a_change_is_restored() {
+    let kept = "l c \"kept\" esc";
+    for (before, change, comments) in [
+        (kept, "u", ["", "", "half", ""]),
+        (&format!("{kept} u"), "ctrl-r", ["", "kept", "half", ""]),
+        ("l", "c \"kept\" esc", ["", "kept", "half", ""]),
+    ] {
+        let disk = Place::with("game.csa", CSA);
+        let mut program = disk.start(&["game.csa"]);
+        program.press(before).press("home l l c \"half\"").tick();
+        program.press("backspace backspace backspace backspace esc h").press(change);
+        program.press("home l l c \"half\"").tick();
+        drop(program);
+        let mut program = disk.start(&["game.csa"]);
+        assert_eq!(program.question(), LEFT, "{change}");
+        assert_eq!(program.press("r").comments(), comments, "{change}");
+    }
+}
+
 #[test]
 fn unsaved_work_can_wait() {
     let disk = crashed();

@@ -169,6 +169,9 @@ fn q135_promotions() {
     assert_eq!(from(pawn, "▲５一歩成"), ("5b5a+".to_owned(), vec![]));
     assert_eq!(from(pawn, "▲５一歩"), ("5b5a+".to_owned(), vec!["KIF-079"]));
     assert_eq!(from(pawn, "▲５一歩不成"), ("5b5a".to_owned(), vec!["KIF-086"]));
+    let knights = "8k/9/7N1/1N7/9/9/9/9/8K b - 1";
+    assert_eq!(from(knights, "▲３一桂"), ("2c3a+".to_owned(), vec!["KIF-079"]));
+    assert_eq!(from(knights, "▲７二桂"), ("8d7b+".to_owned(), vec!["KIF-079"]));
 }
 
 #[test]

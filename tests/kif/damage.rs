@@ -88,6 +88,18 @@ fn a_variation_without_a_readable_move_is_kept_behind_the_line() {
 }
 
 #[test]
+fn what_is_written_in_a_variation_without_moves_is_kept() {
+    let written = "変化：4手\n*why\n&mark\n#words\nwhat\n";
+    let expected = ["変化：4手", "*why", "&mark", "#words", "what"];
+    let codes = ["KIF-121", "KIF-091"];
+    let alone = stable(&format!("{FIVE}\n{written}"));
+    assert_eq!(alone, ("7g7f 3c3d 2g2f 8c8d 2f2e".into(), expected.map(str::to_owned).into(), codes.into()));
+    let before_another = stable(&format!("{FIVE}\n{written}\n変化：2手\n2 ８四歩(83)\n"));
+    assert_eq!(before_another.0, "7g7f 3c3d 2g2f 8c8d 2f2e 2:8c8d");
+    assert_eq!((before_another.1, before_another.2), (alone.1, alone.2));
+}
+
+#[test]
 fn what_is_broken_at_the_first_move_leaves_the_rest() {
     let text = "# top\n変な行\n*start\n1 ５五歩(66)\n2 ３四歩(33)\n\n変化：1手\n1 ２六歩(27)\n\n変化：1手\n1 ７六歩(77)\n";
     let (found, raw, codes) = stable(text);

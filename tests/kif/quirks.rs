@@ -96,6 +96,49 @@ fn promotions_are_repaired() {
     check(&start, &[("79", "1 １一歩不成(12)", "1b1a!", &["KIF-086"])]);
 }
 
+/// Lances and knights that could not move again promote without the word, and no others do.
+#[test]
+fn pieces_that_must_promote_do() {
+    let board = |lines: [&str; 9]| {
+        let rows: Vec<String> = lines
+            .iter()
+            .zip("一二三四五六七八九".chars())
+            .map(|(row, rank)| format!("|{row}|{rank}\n"))
+            .collect();
+        format!("後手の持駒：なし\n{}先手の持駒：なし\n", rows.concat())
+    };
+    const EMPTY: &str = " ・ ・ ・ ・ ・ ・ ・ ・ ・";
+    let black = [
+        EMPTY,
+        EMPTY,
+        " ・ ・ ・ ・ 香 ・ ・ 桂 ・",
+        " ・ 桂 ・ ・ ・ ・ ・ ・ ・",
+        " ・ ・ 桂 ・ ・ ・ ・ ・ ・",
+        EMPTY,
+        EMPTY,
+        EMPTY,
+        EMPTY,
+    ];
+    let rows = [
+        ("79", "1 １一桂(23)", "2c1a+", &["KIF-079"][..]),
+        ("79", "1 ７二桂(84)", "8d7b+", &["KIF-079"]),
+        ("79", "1 ８三桂(75)", "7e8c", &[]),
+        ("79", "1 ５一香(53)", "5c5a+", &["KIF-079"]),
+        ("79", "1 ５二香(53)", "5c5b", &[]),
+    ];
+    check(&format!("{}先手番\n", board(black)), &rows);
+    let mut white = black.map(|row| row.replace(" 香", "v香").replace(" 桂", "v桂"));
+    white.reverse();
+    let rows = [
+        ("79", "1 １九桂(27)", "2g1i+", &["KIF-079"][..]),
+        ("79", "1 ７八桂(86)", "8f7h+", &["KIF-079"]),
+        ("79", "1 ８七桂(75)", "7e8g", &[]),
+        ("79", "1 ５九香(57)", "5g5i+", &["KIF-079"]),
+        ("79", "1 ５八香(57)", "5g5h", &[]),
+    ];
+    check(&format!("{}後手番\n", board(white.each_ref().map(String::as_str))), &rows);
+}
+
 #[test]
 fn illegal_moves_are_kept_or_refused() {
     let rows = [

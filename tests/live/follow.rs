@@ -172,6 +172,20 @@ fn files_of_several_records_are_followed_at_their_last() {
 }
 
 #[test]
+fn the_end_of_an_earlier_record_is_not_the_newest_move() {
+    let file = |second: &str| content(&format!("V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n{second}"));
+    let mut live = Live::new("");
+    live.update(FileUpdate::Content(file(""))).press("esc g k end");
+    assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (1, 1)));
+    assert_eq!(live.mode(), "[follow: stopped here]");
+    live.update(FileUpdate::Content(file("-8384FU\n")));
+    assert_eq!((live.session.app.tab().index(), live.session.place()), (0, (1, 1)));
+    assert_eq!(live.mode(), "[follow: stopped here]");
+    live.press("g j end");
+    assert_eq!((live.session.place(), &*live.mode()), ((2, 2), "[follow]"));
+}
+
+#[test]
 fn work_on_one_of_several_records_stays_while_another_grows() {
     let file = |second: &str| content(&format!("V2.2\nPI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n{second}"));
     let mut live = Live::new("");

@@ -200,3 +200,24 @@ fn a_start_that_one_side_changed_is_taken_where_all_moves_fit() {
     assert_eq!(merge_records(Some(&base), &other, &changed), Err(StartsDiffer));
     assert_eq!(merge_records(None, &base, &changed), Err(StartsDiffer), "nobody knows which is the new one");
 }
+
+#[test]
+fn that_a_move_breaks_a_rule_is_taken_from_the_side_that_changed_it() {
+    let flagged = |illegal: bool| {
+        let mut record = record(&[(0, "7g7f")]);
+        record.tree.node_mut(node(1)).illegal = illegal;
+        record
+    };
+    let merged = |base: Option<bool>, a: bool, b: bool| {
+        let base = base.map(flagged);
+        let merged = merge_records(base.as_ref(), &flagged(a), &flagged(b)).unwrap();
+        merged.record.tree.node(node(1)).illegal
+    };
+    for base in [false, true] {
+        assert_eq!(merged(Some(base), base, base), base);
+        assert_eq!(merged(Some(base), !base, base), !base, "A changed it");
+        assert_eq!(merged(Some(base), base, !base), !base, "B changed it");
+        assert_eq!(merged(Some(base), !base, !base), !base);
+    }
+    assert!(merged(None, true, false) && merged(None, false, true) && !merged(None, false, false));
+}
