@@ -93,7 +93,7 @@ impl Work {
         let is_small =
             |script: &&str| !["p", "s"].contains(script) && !OTHERS.iter().any(|part| script.contains(part));
         let scripts = SCRIPTS.iter().copied().filter(is_small).collect();
-        Work { session, random: Random(1), scripts, moves, edits: 0, typed: 0, commands: 0 }
+        Work { session, random: Random::of_run(1), scripts, moves, edits: 0, typed: 0, commands: 0 }
     }
 
     fn press(&mut self, keys: &str) {

@@ -156,6 +156,13 @@ fn an_input_is_not_written_over() {
     assert!(honfu("convert -t kifu -d @two @two", &here).one_sentence(2).contains("a-2.kifu"));
     honfu("convert -t kifu -d @two @two/a.csa", &here).clean();
     assert_eq!(folder.files("two"), ["a-1.kifu", "a-2.kifu", "a.csa"]);
+    // The file of its second record is an input that goes elsewhere itself.
+    folder.put("lone/a.csa", &two);
+    folder.put("up/two/a-2.kifu", GAME);
+    let sentence = honfu("convert -t kifu -d @up/two @lone/a.csa @up", &here).one_sentence(2);
+    assert!(sentence.contains("one of the inputs") && sentence.contains("a-2.kifu"), "{sentence}");
+    assert_eq!(folder.files("up"), ["two/a-2.kifu"]);
+    assert_eq!(folder.read("up/two/a-2.kifu"), GAME.as_bytes());
 }
 
 #[test]

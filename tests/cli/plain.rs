@@ -300,7 +300,7 @@ fn any_lines_end_well() {
         "same-position",
         "impasse",
     ];
-    let mut random = Random(1);
+    let mut random = Random::of_run(1);
     for _ in 0..20 {
         let lines: Vec<&str> = (0..60).map(|_| *random.pick(&words)).collect();
         let folder = Folder::new();

@@ -2,8 +2,8 @@
 //! could be read is still there when it is saved and opened again. The same for everything
 //! else that the program is given: moves, key maps, settings, journals, keys that are pressed.
 //!
-//! Every input is a function of its number. `HONFU_MUTATIONS=FROM-TO` takes others than
-//! the ones that are always taken. What was ever found, here or by the fuzzer, is in
+//! Every input is a function of its number. The seed of the run gives the numbers;
+//! `HONFU_MUTATIONS=FROM-TO` takes others. What was ever found, here or by the fuzzer, is in
 //! `regressions`, in the folder of the target that it is for.
 
 #[path = "../invariants/mod.rs"]
@@ -21,12 +21,16 @@ use std::{env, fs, thread};
 
 use honfu_core::format::FORMATS;
 use support::losses;
+use support::random::seed_offset;
 use targets::Sample;
 
-const MANY: Range<u64> = 0..200_000;
+const MANY: u64 = 200_000;
 
 fn numbers() -> Range<u64> {
-    let Ok(range) = env::var("HONFU_MUTATIONS") else { return MANY };
+    let Ok(range) = env::var("HONFU_MUTATIONS") else {
+        let first = seed_offset() % (1 << 40) * MANY;
+        return first..first + MANY;
+    };
     let (from, to) = range.split_once('-').expect("FROM-TO");
     from.parse().unwrap()..to.parse().unwrap()
 }

@@ -6,6 +6,7 @@ use honfu_core::shogi::{Color, Move, PieceKind, Position, Square};
 use proptest::prelude::*;
 
 use crate::positions::{crowded, played};
+use crate::random::Random;
 
 fn text(id: &str, position: &Position, mv: Move, last: Option<Square>) -> String {
     id.parse::<Notation>().unwrap().text(position, mv, last)
@@ -212,8 +213,8 @@ proptest! {
 /// A square alone means the sole piece that can go there.
 #[test]
 fn a_square_means_the_sole_move_to_it() {
-    for seed in 0..40 {
-        let (position, last) = played(seed, seed as usize * 4);
+    for number in 0..40 {
+        let (position, last) = played(Random::of_run(number).0, number as usize * 4);
         let moves = position.legal_moves();
         for to in Square::all() {
             let there: Vec<Move> = moves.iter().copied().filter(|mv| mv.to() == to).collect();

@@ -27,7 +27,7 @@ fn sheets_are_as_they_were() {
 /// A game of that many random moves, with or without times.
 fn long_game(plies: usize, timed: bool) -> Record {
     let mut builder = RecordBuilder::new(Headers::default(), StartPosition::default());
-    let mut random = Random(5);
+    let mut random = Random::of_run(5);
     for _ in 0..plies {
         let moves = builder.position().legal_moves();
         builder.play(*random.pick(&moves)).unwrap();

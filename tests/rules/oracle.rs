@@ -97,7 +97,7 @@ fn check_all(position: &Position, legal: &[Move], conceivable: &[Move]) -> usize
 #[test]
 fn random_games_have_the_same_moves() {
     let conceivable = conceivable_moves();
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::of_run(0x9e37_79b9_7f4a_7c15);
     let mut positions = 0;
     for _ in 0..100 {
         let mut position = Position::even();
@@ -150,7 +150,7 @@ fn can_take_a_king(position: &Position) -> bool {
 #[test]
 fn positions_around_a_king_have_the_same_moves() {
     let conceivable = conceivable_moves();
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut random = Random::of_run(0x2545_f491_4f6c_dd1d);
     let (mut checks, mut mates) = (0, 0);
     for number in 0..20_000 {
         let position = siege(&mut random);

@@ -2,7 +2,21 @@
 
 pub struct Random(pub u64);
 
+/// The seed in `.cargo/config.toml`.
+const USUAL: u64 = 20_261_120;
+
+/// How far the seed of this run is from the usual one.
+pub fn seed_offset() -> u64 {
+    let seed = std::env::var("PROPTEST_RNG_SEED").ok().and_then(|seed| seed.parse().ok());
+    seed.unwrap_or(USUAL).wrapping_sub(USUAL)
+}
+
 impl Random {
+    /// The generator of that number, which is another one for another seed of the run.
+    pub fn of_run(number: u64) -> Random {
+        Random(number.wrapping_add(seed_offset().wrapping_mul(0x0000_0100_0000_01b3)))
+    }
+
     /// A number below `limit`, which is not 0.
     pub fn below(&mut self, limit: usize) -> usize {
         // Steele and Vigna's SplitMix64.
