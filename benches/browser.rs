@@ -44,7 +44,7 @@ fn summaries() -> Vec<(usize, FileSummary)> {
     let read = |record| format::read(&file(record, &target), &ReadOptions::default()).expect("a record");
     let readings: Vec<_> = records(GAMES, &HEADERS).iter().map(read).collect();
     let facts = |number: usize| {
-        RecordFacts::from_file(&path(number).display().to_string(), &readings[number % GAMES])
+        RecordFacts::from_parsed(&path(number).display().to_string(), &readings[number % GAMES])
     };
     (0..FILES).map(|number| (number, Ok(facts(number).into()))).collect()
 }

@@ -29,7 +29,7 @@ fn gather_facts(bencher: Bencher) {
     let readings = readings();
     bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
         for reading in &readings {
-            black_box(RecordFacts::from_file("kifu/game.kif", black_box(reading)));
+            black_box(RecordFacts::from_parsed("kifu/game.kif", black_box(reading)));
         }
     });
 }
@@ -37,7 +37,7 @@ fn gather_facts(bencher: Bencher) {
 #[divan::bench(args = ["nobody", "先手:太郎 棋戦:nothing", "year>=2030", "-result:none plies<100"])]
 fn filter_facts(bencher: Bencher, text: &str) {
     let few: Vec<RecordFacts> =
-        readings().iter().flat_map(|reading| RecordFacts::from_file("kifu/game.kif", reading)).collect();
+        readings().iter().flat_map(|reading| RecordFacts::from_parsed("kifu/game.kif", reading)).collect();
     let facts: Vec<RecordFacts> = few.iter().cycle().take(FACTS).cloned().collect();
     bencher.counter(ItemsCount::new(FACTS)).bench_local(|| {
         let filter = RecordFilter::parse(black_box(text)).expect("a filter");

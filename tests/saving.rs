@@ -352,7 +352,7 @@ fn edits_after_the_save_was_asked_for_are_not_in_it() {
 
 /// What the status line always shows.
 fn caveats(program: &Program) -> Vec<&'static str> {
-    program.app().tab().warnings().map(|label| label.get(Lang::En)).collect()
+    program.app().tab().status_warnings().map(|label| label.get(Lang::En)).collect()
 }
 
 #[test]

@@ -118,7 +118,8 @@ impl RecordSearch<'_> {
         let reading = read_source(&input.source, &self.options, self.context)?;
         let index = record_index(&input.source, &reading, self.context)?;
         let (mut result, mut errors) = (R::default(), Vec::new());
-        for (facts, record) in RecordFacts::from_file(&file, &reading).iter().zip(&reading.collection.records)
+        for (facts, record) in
+            RecordFacts::from_parsed(&file, &reading).iter().zip(&reading.collection.records)
         {
             if self.context.global.record.is_some() && facts.index != index {
                 continue;

@@ -116,7 +116,7 @@ fn chunks<T>(items: &[T], first: usize, size: usize) -> impl Iterator<Item = &[T
 
 fn summarize(path: &Path, options: &ExploreOptions) -> FileSummary {
     let content = read_content(path, None, options.limits)?;
-    let mut facts = RecordFacts::from_file(&path.display().to_string(), &content.reading);
+    let mut facts = RecordFacts::from_parsed(&path.display().to_string(), &content.reading);
     facts.truncate(MAX_RECORDS);
     Ok(facts.into())
 }

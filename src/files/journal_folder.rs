@@ -247,13 +247,13 @@ pub(super) fn read_journal(path: &Path) -> Option<LeftJournal> {
     Some(LeftJournal { name, path: path.display().to_string(), text })
 }
 
-/// The text of a journal. A last line that is torn in the middle of a character is left out.
+/// The text of a journal. A last line that is cut in the middle of a character is left out.
 fn journal_text(bytes: Vec<u8>) -> Result<String, UnreadableJournal> {
-    let torn = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+    let last_line = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     String::from_utf8(bytes).or_else(|error| {
-        let is_torn = error.utf8_error().valid_up_to() >= torn;
+        let is_cut = error.utf8_error().valid_up_to() >= last_line;
         let mut bytes = error.into_bytes();
-        bytes.truncate(torn);
-        String::from_utf8(bytes).ok().filter(|_| is_torn).ok_or(UnreadableJournal::Damaged)
+        bytes.truncate(last_line);
+        String::from_utf8(bytes).ok().filter(|_| is_cut).ok_or(UnreadableJournal::Damaged)
     })
 }

@@ -45,20 +45,20 @@ impl KeyMap {
 
     /// The keys that complete the typed ones to a command, in the order of the map.
     pub fn continuations(&self, context: KeyContext, typed: &[KeyStroke]) -> Vec<(String, Command)> {
-        let mut sequels: Vec<(String, Command)> = Vec::new();
+        let mut completions: Vec<(String, Command)> = Vec::new();
         for KeyBinding { keys, command } in self.bindings(context) {
             let Some(rest) = keys.strip_prefix(typed).filter(|rest| !rest.is_empty()) else { continue };
             if self.find(context, keys) != Some(*command) {
                 continue;
             }
             let rest = self.text(rest);
-            match sequels.iter_mut().find(|(_, known)| known == command) {
+            match completions.iter_mut().find(|(_, known)| known == command) {
                 Some((keys, _)) if !keys.split(' ').any(|key| key == rest) => *keys += &format!(" {rest}"),
                 Some(_) => {}
-                None => sequels.push((rest, *command)),
+                None => completions.push((rest, *command)),
             }
         }
-        sequels
+        completions
     }
 
     /// How many sequences are bound differently in another map, or in one of them only.

@@ -192,15 +192,19 @@ mod tests {
         let mut keys = KeyInterpreter::default();
         assert_eq!(keys.continuations(KeyContext::Moves), []);
         feed(&mut keys, KeyContext::Moves, "3 z");
-        let sequels = |keys: &KeyInterpreter| keys.continuations(KeyContext::Moves);
+        let completions = |keys: &KeyInterpreter| keys.continuations(KeyContext::Moves);
         let folds = [("a", Command::Fold), ("M", Command::FoldAll), ("R", Command::UnfoldAll)];
-        assert_eq!(sequels(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
+        assert_eq!(completions(&keys), folds.map(|(keys, command)| (keys.to_owned(), command)));
         feed(&mut keys, KeyContext::Moves, "esc ctrl-w");
-        assert!(sequels(&keys).contains(&("w l j".into(), Command::NextPane)), "{:?}", sequels(&keys));
+        assert!(
+            completions(&keys).contains(&("w l j".into(), Command::NextPane)),
+            "{:?}",
+            completions(&keys)
+        );
         feed(&mut keys, KeyContext::Moves, "esc g");
-        assert!(sequels(&keys).contains(&("g".into(), Command::FirstMove)));
+        assert!(completions(&keys).contains(&("g".into(), Command::FirstMove)));
         feed(&mut keys, KeyContext::Moves, "g");
-        assert_eq!(sequels(&keys), []);
+        assert_eq!(completions(&keys), []);
     }
 
     #[test]

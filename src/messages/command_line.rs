@@ -52,7 +52,7 @@ messages! {
         BadSquare { text: String } => ("`{text}` is not a square such as 7f", "「{text}」は 7f のようなマス目ではありません"),
         /// A line of JSON that is not a request, in the words of its parser.
         NoQuestion { why: String } => (
-            "this line of JSON is not a question: {why}", "問い合わせのJSONとして読めません：{why}",
+            "this line of JSON is not a query: {why}", "問い合わせのJSONとして読めません：{why}",
             why = in_words_of_system(why, lang)),
         NoMoves => ("there are no moves to read", "読む指し手がありません"),
         /// A text that is no sequence of moves.
@@ -161,10 +161,10 @@ messages! {
         /// The codes of diagnostics that would disappear by rewriting.
         WouldHide { codes: String } => (
             "rewriting would hide what has to be fixed by hand: {codes}",
-            "手で直す必要のある問題が見えなくなります：{codes}"),
+            "手で直す必要のある問題点が見えなくなります：{codes}"),
         HasChanged { file: String } => (
-            "`{file}` was changed by somebody else meanwhile, and is left as it is",
-            "「{file}」は他で変更されたため、書き込みません"),
+            "`{file}` was changed by another program meanwhile, and is left as it is",
+            "「{file}」は他のプログラムが変更したため、書き込みません"),
     }
 }
 
@@ -177,7 +177,7 @@ fn checked(files: usize, found: &[(CountedNoun, usize)], unread: usize, lang: La
         parts.push(text!(lang, "{unread} could not be read or written", "読み書きできないもの{unread}件"));
     }
     match (parts.is_empty(), lang) {
-        (true, _) => text!(lang, "{files}: nothing found", "{files}：問題はありません"),
+        (true, _) => text!(lang, "{files}: no problems", "{files}：問題点はありません"),
         (false, Lang::En) => format!("{files}: {}", parts.join(", ")),
         (false, Lang::Ja) => format!("{files}：{}", parts.join("、")),
     }

@@ -7,21 +7,42 @@ use honfu_core::shogi::{
     needed_for_27, unplaced_pieces,
 };
 
-/// The points of a side, and by each of the two rules what it may declare or what is missing.
-pub fn impasse_lines(impasse: &Impasse, color: Color, lang: Lang) -> [String; 3] {
+/// What a line about the points of a side reports.
+#[derive(Clone, Copy, Debug)]
+pub enum ImpasseLine {
+    Points,
+    /// What the rule of 24 points allows to declare, or what is missing.
+    By24Points,
+    By27Points,
+}
+
+impl ImpasseLine {
+    pub const ALL: [ImpasseLine; 3] = [ImpasseLine::Points, ImpasseLine::By24Points, ImpasseLine::By27Points];
+}
+
+/// A line about the points of a side.
+pub fn impasse_line(line: ImpasseLine, impasse: &Impasse, color: Color, lang: Lang) -> String {
+    match line {
+        ImpasseLine::Points => points(impasse, side(color, false, lang), lang),
+        ImpasseLine::By24Points => {
+            let result = declaration(impasse.by_24_points(), impasse.shortfall(24), lang);
+            text!(lang, "  24 points: {result}", "  24点法: {result}")
+        }
+        ImpasseLine::By27Points => {
+            let missing = impasse.shortfall(needed_for_27(color));
+            let result = declaration(impasse.by_27_points(color), missing, lang);
+            text!(lang, "  27 points: {result}", "  27点法: {result}")
+        }
+    }
+}
+
+fn points(impasse: &Impasse, side: &str, lang: Lang) -> String {
     let Impasse { pieces_in_zone: pieces, declared_points: declared, points, .. } = impasse;
-    let by_24 = declaration(impasse.by_24_points(), impasse.shortfall(24), lang);
-    let by_27 = declaration(impasse.by_27_points(color), impasse.shortfall(needed_for_27(color)), lang);
-    [
-        text!(
-            lang,
-            "{side}  pieces in the camp of the opponent: {pieces}, points with the hand: {declared} (of all pieces: {points})",
-            "{side}  敵陣{pieces}枚・{declared}点(持駒を含む)、全駒で{points}点",
-            side = side(color, false, lang)
-        ),
-        text!(lang, "  24 points: {by_24}", "  24点法: {by_24}"),
-        text!(lang, "  27 points: {by_27}", "  27点法: {by_27}"),
-    ]
+    text!(
+        lang,
+        "{side}  pieces in the camp of the opponent: {pieces}, points with the hand: {declared} (of all pieces: {points})",
+        "{side}  敵陣{pieces}枚・{declared}点(持駒を含む)、全駒で{points}点"
+    )
 }
 
 fn declaration(result: DeclarationResult, missing: DeclarationShortfall, lang: Lang) -> String {

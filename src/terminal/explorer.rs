@@ -80,7 +80,7 @@ impl FolderExplorer {
             let file = path.display().to_string();
             let read = || {
                 let content = files::read_content(&path, None, limits)?;
-                let preview = FilePreview::from_file(&file, content.reading).map(Box::new);
+                let preview = FilePreview::from_parsed(&file, content.reading).map(Box::new);
                 preview
                     .ok_or_else(|| FileError::UnknownFormat { file: file.clone(), why: UnknownFormat::Text })
             };

@@ -84,7 +84,7 @@ impl TerminalSurvey {
     }
 }
 
-/// The variables by which terminals are told from each other.
+/// The variables by which terminals are distinguished.
 const NAMES: [&str; 5] = ["TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "XTERM_VERSION"];
 
 /// What the environment calls the terminal.

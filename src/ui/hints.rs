@@ -8,7 +8,7 @@ pub(super) fn draw_hints(pen: &mut RowPen, scene: &Scene, end: u16) {
     for (hint_of, commands) in hint_rows(scene) {
         let is_idle = match hint_of {
             KeyHint::Retype => !scene.tab.has_gap(),
-            KeyHint::Line => !scene.tab.has_variation(),
+            KeyHint::Line => !scene.tab.has_principal_variation(),
             KeyHint::Follow => !scene.tab.has_links(),
             KeyHint::End => scene.app.due_end().is_none(),
             KeyHint::Tabs => scene.app.tabs().len() == 1,

@@ -80,7 +80,7 @@ const SIGNS: u16 = 3;
 const BRANCHES: u16 = 2;
 /// If comments are shown beside the tree: the width of a move with its marks, the greatest width of
 /// the tree, and the least width for comments.
-const STEP: u16 = 20;
+const MOVE_WIDTH: u16 = 20;
 const ROOMY: u16 = 32;
 const PREVIEW: u16 = 24;
 
@@ -122,7 +122,7 @@ impl MoveColumns {
         let branches = deepest.min(BRANCHES) * LEVEL;
         let times = if width >= tree + branches + MOVE + TIME + SIGNS { TIME } else { 0 };
         let widest = width.saturating_sub(times + SIGNS);
-        let roomy = tree + deepest.saturating_mul(LEVEL).saturating_add(STEP).min(ROOMY);
+        let roomy = tree + deepest.saturating_mul(LEVEL).saturating_add(MOVE_WIDTH).min(ROOMY);
         let text_end = if widest >= roomy + PREVIEW { roomy } else { widest };
         let level =
             if deepest.saturating_mul(LEVEL).saturating_add(tree + MOVE) <= text_end { LEVEL } else { 1 };

@@ -11,29 +11,29 @@ const TALL: u16 = 10;
 /// Draws the keys that can follow in an unfinished key sequence and what they do, as many as fit.
 /// Returns where the first one begins.
 pub(super) fn draw(canvas: &mut Canvas, scene: &Scene, panes: Rect) -> Option<(u16, u16)> {
-    let sequels = scene.keys.continuations(scene.app.context());
-    if sequels.is_empty() {
+    let completions = scene.keys.continuations(scene.app.context());
+    if completions.is_empty() {
         return None;
     }
     let margin = if panes.height >= TALL { 2 } else { 0 };
     let room = Rect { width: panes.width.saturating_sub(margin), height: panes.height - margin, ..panes };
-    let columns = columns(room, sequels.len() as u16);
-    let rows = (sequels.len() as u16).div_ceil(columns).min(room.height);
+    let columns = columns(room, completions.len() as u16);
+    let rows = (completions.len() as u16).div_ceil(columns).min(room.height);
     let area = bottom_rows(panes, rows + margin);
     canvas.fill(area, ScreenStyle::PLAIN);
     let inside = if margin == 0 { area } else { framed(canvas, scene, area) };
     let width = inside.width / columns;
     let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
     let shown = usize::from(columns * rows);
-    for ((column, row), (index, sequel)) in places.zip(sequels.iter().enumerate()) {
+    for ((column, row), (index, completion)) in places.zip(completions.iter().enumerate()) {
         let cell = Rect { x: inside.x + column * width, y: inside.y + row, width, height: 1 };
         let mut pen = canvas.pen(cell, 0);
-        let left = sequels.len() - index;
+        let left = completions.len() - index;
         if index + 1 == shown && left > 1 {
             let look = pen.theme().faint;
             pen.skip(1).put(&format!("+{left}"), look);
         } else {
-            draw_sequel(&mut pen, scene, sequel);
+            draw_key_completion(&mut pen, scene, completion);
         }
     }
     Some((inside.x, inside.y))
@@ -55,7 +55,7 @@ fn framed(canvas: &mut Canvas, scene: &Scene, area: Rect) -> Rect {
     inside
 }
 
-fn draw_sequel(pen: &mut RowPen, scene: &Scene, (keys, command): &(String, Command)) {
+fn draw_key_completion(pen: &mut RowPen, scene: &Scene, (keys, command): &(String, Command)) {
     let key = pen.theme().key;
     let title = scene.app.context().title(*command, scene.lang);
     pen.skip(1).put(keys, key).skip(1);

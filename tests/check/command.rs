@@ -15,7 +15,7 @@ const FAULTY: &str = "手合割：平手
 fn a_sound_record_has_nothing() {
     let folder = Folder::new();
     let ran = honfu("check @", &folder.put("a.kif", GAME));
-    assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", "1 file: nothing found\n"));
+    assert_eq!((ran.code, &*ran.out, &*ran.err), (0, "", "1 file: no problems\n"));
     assert_eq!(honfu("check -q @", &folder.path("a.kif")).clean(), "");
 }
 

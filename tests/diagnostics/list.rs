@@ -48,7 +48,7 @@ fn what_is_about_the_whole_file_has_no_place() {
 #[test]
 fn without_diagnostics_there_is_no_list() {
     let mut session = open("game.usi", "startpos moves 7g7f\n");
-    assert_eq!(session.press(": \"errors\" enter").notice(), "nothing was found wrong in this file");
+    assert_eq!(session.press(": \"errors\" enter").notice(), "no problems were found in this file");
     assert_eq!(session.press("R").notice(), "nothing here was left unread");
 }
 

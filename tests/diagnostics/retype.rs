@@ -34,7 +34,7 @@ fn the_game_goes_on_from_the_line() {
         None,
         "the diagnostic is gone"
     );
-    assert_eq!(session.press(": \"errors\" enter").notice(), "nothing was found wrong in this file");
+    assert_eq!(session.press(": \"errors\" enter").notice(), "no problems were found in this file");
 }
 
 #[test]

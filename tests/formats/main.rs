@@ -1,11 +1,11 @@
 //! All formats of the table, converted into each other: what comes back, what is lost, and
 //! what no input may do. A format takes part by its row in `FORMATS`.
 
+#[path = "../invariants/conservation.rs"]
 mod conservation;
 mod encodings;
+mod fixtures;
 mod handicaps;
-#[path = "../invariants/conservation.rs"]
-mod law;
 mod pairs;
 mod positions;
 mod round_trips;

@@ -285,16 +285,16 @@ proptest! {
         let mut script = Script::new();
         first.iter().for_each(|action| script.act(action));
         let Some(append) = script.journal.take() else { return Ok(()) };
-        let torn = format!("{}{{\"change\":", append.text());
-        let back = recovered(&torn);
+        let cut = format!("{}{{\"change\":", append.text());
+        let back = recovered(&cut);
         let mut on = Script::new();
         on.journal.continue_from(&back);
         on.document = back.document;
         on.cursor = script.cursor;
         second.iter().for_each(|action| on.act(action));
         let text = match on.journal.take() {
-            Some(append) => torn[..append.from() as usize].to_owned() + &append.text(),
-            None => torn,
+            Some(append) => cut[..append.from() as usize].to_owned() + &append.text(),
+            None => cut,
         };
         let back = recovered(&text);
         prop_assert_eq!(back.document.collection(), on.document.collection());
@@ -328,9 +328,9 @@ fn nothing_behind_a_line_that_cannot_be_read_is_left_out() {
         let refused = replay(&format!("{head}{add}\n{bad}\n{add}\n"), None);
         assert_eq!(refused.err(), Some(why), "{bad}");
     }
-    for torn in ["{\"change\":{\"fr", "{\"change\":{\"fr\n"] {
-        let back = replay(&format!("{head}{add}\n{torn}"), None).unwrap();
-        assert_eq!(back.length as usize, head.len() + add.len() + 1, "{torn}");
+    for cut in ["{\"change\":{\"fr", "{\"change\":{\"fr\n"] {
+        let back = replay(&format!("{head}{add}\n{cut}"), None).unwrap();
+        assert_eq!(back.length as usize, head.len() + add.len() + 1, "{cut}");
         assert_eq!(back.document.collection().records[0].tree.arena_len(), 2);
     }
     for (head, why) in [

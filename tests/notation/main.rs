@@ -44,7 +44,7 @@ fn assert_all_unique(position: &Position, last: Option<Square>) {
 }
 
 /// Each style with about half of its options chosen.
-fn tastes(choice: u64) -> impl Iterator<Item = Notation> {
+fn option_sets(choice: u64) -> impl Iterator<Item = Notation> {
     NotationStyle::all().filter(|style| style.options().next().is_some()).map(move |style| {
         let words = style.options().enumerate().filter(|(index, _)| choice >> index & 1 == 1);
         let words: Vec<&str> = words.map(|(_, word)| word).collect();
@@ -114,9 +114,9 @@ proptest! {
     }
 
     #[test]
-    fn moves_in_any_taste_are_unique_and_read_back(seed: u64, plies in 0usize..200, choice: u64) {
+    fn moves_in_any_options_are_unique_and_read_back(seed: u64, plies in 0usize..200, choice: u64) {
         for (position, last) in [played(seed, plies), crowded(seed)] {
-            tastes(choice).for_each(|taste| assert_unique(taste, &position, last));
+            option_sets(choice).for_each(|notation| assert_unique(notation, &position, last));
         }
     }
 }

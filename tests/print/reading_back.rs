@@ -89,9 +89,9 @@ fn main_line(record: &Record) -> Record {
 
 /// Every notation, and some with all that is not as they have it.
 fn notations() -> Vec<String> {
-    let tastes =
+    let option_sets =
         ["japanese:王,兵,仝,生,入", "japanese:none,half,same-square", "kif:竜,王,仝", "kitao_kawasaki:none"];
-    NotationStyle::all().map(|style| style.id().to_owned()).chain(tastes.map(str::to_owned)).collect()
+    NotationStyle::all().map(|style| style.id().to_owned()).chain(option_sets.map(str::to_owned)).collect()
 }
 
 /// The moves in the order of reading, with how deep each is in variations.

@@ -36,7 +36,7 @@ fn files(folder: &Path) -> Vec<Vec<RecordFacts>> {
         let options = ReadOptions { extension: path.extension()?.to_str(), ..ReadOptions::default() };
         let reading = format::read(&std::fs::read(path).ok()?, &options).ok();
         let file = path.display().to_string();
-        Some(reading.map_or_else(Vec::new, |reading| RecordFacts::from_file(&file, &reading)))
+        Some(reading.map_or_else(Vec::new, |reading| RecordFacts::from_parsed(&file, &reading)))
     };
     found.iter().filter(|path| path.parent() == Some(folder)).filter_map(read).collect()
 }

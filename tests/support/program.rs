@@ -244,7 +244,7 @@ impl Program {
             Effect::ReadPreview { request, path } => {
                 let content = read_content(&path, None, ReadLimits::default());
                 let peek = content
-                    .map(|content| FilePreview::from_file(&path.display().to_string(), content.reading));
+                    .map(|content| FilePreview::from_parsed(&path.display().to_string(), content.reading));
                 let result = peek.map(|peek| Box::new(peek.unwrap()));
                 return Some(Input::PreviewRead { request, result });
             }

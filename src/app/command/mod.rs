@@ -331,7 +331,7 @@ labels! {
         Showing => ("How things are shown", "表示"),
         Panes => ("Panes", "枠"),
         Files => ("Files and tabs", "ファイルとタブ"),
-        Records => ("Headers, records and faults of the file", "棋譜情報・棋譜一覧・問題点"),
+        Records => ("Headers, records and problems of the file", "棋譜情報・棋譜一覧・問題点"),
         Exercises => ("Exercises", "練習"),
         Program => ("The program", "プログラム"),
     }

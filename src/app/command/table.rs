@@ -323,12 +323,12 @@ commands! {
             .search("players names title rename date time control event info", "対局者 棋戦 日付 手合割 駒落ち 持ち時間 見出し"),
         Records: row("records", "choose a record of this file", "ファイル内の棋譜を選ぶ", |app, _| app.show_records())
             .search("games collection chapters", "局 一局"),
-        Errors: row("errors", "what was found wrong in this file", "ファイルの問題点", |app, _| app.show_errors())
-            .search("warnings problems check", "警告 エラー 誤り"),
-        NextFault: row("next-fault", "next fault of this line", "次の問題点",
-            |app, call| app.go_to_next_diagnostic(true, call.times())),
-        PreviousFault: row("previous-fault", "previous fault of this line", "前の問題点",
-            |app, call| app.go_to_next_diagnostic(false, call.times())),
+        Errors: row("errors", "problems of this file", "ファイルの問題点", |app, _| app.show_errors())
+            .search("warnings wrong check", "警告 エラー 誤り"),
+        NextFault: row("next-fault", "next problem of this line", "次の問題点",
+            |app, call| app.step_diagnostic(true, call.times())),
+        PreviousFault: row("previous-fault", "previous problem of this line", "前の問題点",
+            |app, call| app.step_diagnostic(false, call.times())),
         Retype: row("retype", "retype the line that was not understood", "読めなかった行を打ち直す",
             |app, call| app.retype_or_ask(call.argument()))
             .takes("moves", "指し手", ArgumentValues::Any).search("fix repair correct", "修正 訂正"),

@@ -34,7 +34,7 @@ impl Tab {
     }
 
     /// Whether the comment here has a principal variation.
-    pub fn has_variation(&self) -> bool {
+    pub fn has_principal_variation(&self) -> bool {
         self.annotations_here().any(|annotation| annotation.line.is_some())
     }
 
@@ -46,12 +46,12 @@ impl Tab {
         }
         let before = self.variation_root(VariationBase::Before);
         let played = self.record().tree.node(self.cursor().node()).mv();
-        let spot = CommentContext {
+        let context = CommentContext {
             here: self.replay().position(),
             last_to: self.next_last_to(),
             played: played.map(|mv| CommentedMove { mv, before: &before.position, last_to: before.last_to }),
         };
-        let read = |text| read_variation(text, &spot);
+        let read = |text| read_variation(text, &context);
         annotations
             .map(|annotation| CommentAnalysis { variation: annotation.line.and_then(read), annotation })
             .collect()

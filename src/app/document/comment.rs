@@ -146,9 +146,9 @@ impl App {
     }
 
     /// Keeps the text at its node and opens the comment of the next (or previous) one.
-    pub(crate) fn edit_next_comment(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn edit_next_comment(&mut self, forward: bool) -> CommandResult {
         let cursor = self.tab().cursor();
-        let depth = if next { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
+        let depth = if forward { Some(cursor.depth() + 1) } else { cursor.depth().checked_sub(1) };
         let depth = depth.ok_or(NavigationNotice::AtStart)?;
         if depth >= cursor.line().len() {
             return Err(NavigationNotice::AtEnd.into());

@@ -198,12 +198,12 @@ impl App {
     }
 
     /// Goes to the next (or previous) diagnostic of the line.
-    pub(crate) fn go_to_next_diagnostic(&mut self, next: bool, times: usize) -> CommandResult {
+    pub(crate) fn step_diagnostic(&mut self, forward: bool, times: usize) -> CommandResult {
         let tab = self.tab_mut();
         let (line, at) = (tab.cursor().line(), tab.cursor().depth());
         let is_faulty = |&depth: &usize| tab.severity_at(line[depth]).is_some();
         let skipped = times - 1;
-        let found = match next {
+        let found = match forward {
             true => (at + 1..line.len()).filter(is_faulty).nth(skipped),
             false => (0..at).rev().filter(is_faulty).nth(skipped),
         };

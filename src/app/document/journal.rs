@@ -13,22 +13,22 @@ use super::journal_replay::RecoveredDocument;
 use crate::app::event::{FileContent, FileStamp, JournalAppend, JournalEnd, JournalLines};
 use honfu_core::record::{CollectionChange, Edit, NodeLocation, RecordChange};
 
-/// With that many new changes, a journal is written without waiting for a pause.
-const MANY: usize = 20;
+/// With that many new entries, a journal is written without waiting for a pause.
+const DUE_ENTRIES: usize = 20;
 
-/// Of a larger file, in bytes, there is no journal: it would begin with a copy of the file.
-const MAX_BASE: usize = 64 << 20;
+/// A file with more bytes has no journal, which would begin with a copy of the file.
+const MAX_FILE_BYTES: usize = 64 << 20;
 
-/// Whether a document has no journal since its file is too large.
+/// Whether edits go into the journal, which a document has unless its file is too large.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum JournalLack {
+enum JournalState {
     #[default]
-    None,
-    /// There were no edits yet.
-    Harmless,
-    /// Edits were made that are not kept, which the user does not know yet.
-    Unreported,
-    Reported,
+    Kept,
+    /// The file is too large, and there were no edits yet.
+    TooLarge,
+    /// The file is too large, and the user does not know yet that edits are not in a journal.
+    EditsUnreported,
+    EditsReported,
 }
 
 /// Every other line.
@@ -87,7 +87,7 @@ pub struct Journal {
     kept: u64,
     /// Whether the last entry is [`JournalEntry::Left`].
     is_left: bool,
-    lack: JournalLack,
+    state: JournalState,
     /// Whether an earlier run has left a journal that could not be read, which is kept.
     keeps_old: bool,
 }
@@ -95,8 +95,8 @@ pub struct Journal {
 impl Journal {
     /// An empty journal of a document.
     pub fn new(path: Option<&Path>, content: Option<&FileContent>) -> Journal {
-        if content.is_some_and(|content| content.bytes.len() > MAX_BASE) {
-            return Journal { lack: JournalLack::Harmless, ..Journal::default() };
+        if content.is_some_and(|content| content.bytes.len() > MAX_FILE_BYTES) {
+            return Journal { state: JournalState::TooLarge, ..Journal::default() };
         }
         Journal { header: Arc::new(JournalHeaderSource::new(path, content)), ..Journal::default() }
     }
@@ -112,19 +112,19 @@ impl Journal {
         self.written = recovered.length;
         self.kept = recovered.kept;
         self.is_left = recovered.was_left;
-        self.lack = JournalLack::None;
+        self.state = JournalState::Kept;
     }
 
-    /// Whether edits were made that are not kept since the file is too large.
-    pub fn lacks_edits(&self) -> bool {
-        matches!(self.lack, JournalLack::Unreported | JournalLack::Reported)
+    /// Whether edits were made that are in no journal, as the file is too large.
+    pub fn has_unjournaled_edits(&self) -> bool {
+        matches!(self.state, JournalState::EditsUnreported | JournalState::EditsReported)
     }
 
-    /// Whether the user is to be told that now.
-    pub fn report_lack(&mut self) -> bool {
-        let is_new = self.lack == JournalLack::Unreported;
+    /// Whether there are such edits that were not reported to the user. They count as reported then.
+    pub fn take_unreported(&mut self) -> bool {
+        let is_new = self.state == JournalState::EditsUnreported;
         if is_new {
-            self.lack = JournalLack::Reported;
+            self.state = JournalState::EditsReported;
         }
         is_new
     }
@@ -139,11 +139,11 @@ impl Journal {
             }
             JournalEntry::Grown { .. } | JournalEntry::Save { .. } | JournalEntry::Left => {}
         }
-        match (self.lack, entry) {
-            (JournalLack::None, entry) => self.entries.push(entry),
+        match (self.state, entry) {
+            (JournalState::Kept, entry) => self.entries.push(entry),
             (_, JournalEntry::Grown { .. } | JournalEntry::Save { .. } | JournalEntry::Left) => {}
-            (JournalLack::Harmless, _) => self.lack = JournalLack::Unreported,
-            (JournalLack::Unreported | JournalLack::Reported, _) => {}
+            (JournalState::TooLarge, _) => self.state = JournalState::EditsUnreported,
+            (JournalState::EditsUnreported | JournalState::EditsReported, _) => {}
         }
     }
 
@@ -166,7 +166,7 @@ impl Journal {
 
     /// Whether it should be written without waiting for a pause.
     pub fn is_due(&self) -> bool {
-        self.entries.len() >= MANY && self.is_waiting()
+        self.entries.len() >= DUE_ENTRIES && self.is_waiting()
     }
 
     /// Whether there is something that was not sent to the worker.
@@ -228,7 +228,7 @@ impl Journal {
 
     /// Whether the last attempt to write it failed, or it cannot be written at all.
     pub fn is_failing(&self) -> bool {
-        self.failing || self.lacks_edits()
+        self.failing || self.has_unjournaled_edits()
     }
 
     /// Notes that writing failed: everything is sent again. Returns whether the attempt before had succeeded.

@@ -48,14 +48,14 @@ impl App {
 
     /// The notice about edits without a journal.
     pub(crate) fn notice_of_missing_journal(&mut self) -> Option<Notice> {
-        let tab = self.tabs.iter_mut().find_map(|tab| tab.journal.report_lack().then_some(&*tab))?;
+        let tab = self.tabs.iter_mut().find_map(|tab| tab.journal.take_unreported().then_some(&*tab))?;
         let name = name_of(&tab.source, self.preferences.lang);
         Some(FileNotice::TooLargeForJournal(name).into())
     }
 
     /// The documents with unsaved edits that no journal keeps, and their names.
     pub fn unprotected(&self) -> impl Iterator<Item = (TabId, String)> {
-        let lost = self.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.lacks_edits());
+        let lost = self.tabs.iter().filter(|tab| tab.is_modified() && tab.journal.has_unjournaled_edits());
         lost.map(|tab| (tab.id, name_of(&tab.source, self.preferences.lang)))
     }
 

@@ -99,7 +99,7 @@ impl JournalHeader {
     /// Reads the first line.
     ///
     /// # Errors
-    /// If it is torn or of another version.
+    /// If it is cut short or of another version.
     pub(super) fn parse(line: &str) -> Result<JournalHeader, UnreadableJournal> {
         let version: JournalVersion = serde_json::from_str(line).map_err(|_| UnreadableJournal::Damaged)?;
         let header = serde_json::from_str(line).ok().filter(|_| version.honfu == VERSION);

@@ -31,7 +31,7 @@ pub struct RecoveredDocument {
     /// By which numbers the document knows the records of the file on disk, if that is not
     /// the one they were read from at first; see [`Document::key_of`].
     pub keys: Option<Vec<usize>>,
-    /// How many bytes of the journal could be read: a torn line at the end is ignored.
+    /// How many bytes of the journal could be read: a last line that is cut short is ignored.
     pub length: u64,
     /// The length up to the state on disk.
     pub kept: u64,

@@ -4,6 +4,7 @@
 use crate::app::overlay::ReportLine;
 use crate::app::{App, CommandResult, ListKind, Tab};
 use crate::messages::notices::NavigationNotice;
+use crate::messages::position_status::ImpasseLine;
 use honfu_core::record::{DetachedReplay, GameEnd, NodeId};
 use honfu_core::shogi::{Color, DeclarationResult, Impasse, LinePosition, Repetition, RepetitionVerdict};
 
@@ -135,8 +136,10 @@ impl App {
     /// Lists the points of both sides, and what is missing for a declaration.
     pub(crate) fn show_impasse(&mut self) -> CommandResult {
         let position = self.tab().replay().position();
-        let lines =
-            |side| [0, 1, 2].map(|line| ReportLine::Impasse(Impasse::new(position, side), side, line));
+        let lines = |side| {
+            let impasse = Impasse::new(position, side);
+            ImpasseLine::ALL.map(|line| ReportLine::Impasse(impasse, side, line))
+        };
         self.report_lines = Color::ALL.map(lines).concat();
         self.show(ListKind::Impasse)
     }

@@ -14,9 +14,9 @@ use honfu_core::record::{CollectionEdit, HeaderKey, NodeId, NodeLocation, Record
 const RECORD: LocalizedText = words!("the record, to be put beside others", "棋譜(一覧用)");
 
 impl App {
-    pub(crate) fn step_record(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn step_record(&mut self, forward: bool) -> CommandResult {
         let index = self.tab().index();
-        self.select_record(if next { index.checked_add(1) } else { index.checked_sub(1) })
+        self.select_record(if forward { index.checked_add(1) } else { index.checked_sub(1) })
     }
 
     pub(crate) fn add_empty_record(&mut self) -> CommandResult {

@@ -157,7 +157,7 @@ impl Tab {
     }
 
     /// Warnings that hold for as long as the document is open, and must stay visible.
-    pub fn warnings(&self) -> impl Iterator<Item = ScreenLabel> {
+    pub fn status_warnings(&self) -> impl Iterator<Item = ScreenLabel> {
         let taken = matches!(self.access, DocumentAccess::Taken).then_some(ScreenLabel::ReadOnly);
         let exposed = self.journal.is_failing().then_some(ScreenLabel::Unsafe);
         taken.into_iter().chain(exposed)

@@ -45,12 +45,12 @@ impl App {
 
     /// Goes to the tab of that number; without one, to the next (or previous), wrapping around. An open
     /// list of records then lists those of that tab.
-    pub(crate) fn step_tab(&mut self, next: bool, number: Option<u32>) -> CommandResult {
+    pub(crate) fn step_tab(&mut self, forward: bool, number: Option<u32>) -> CommandResult {
         let count = self.tabs.len();
         let at = match number {
             Some(number) => (number as usize).wrapping_sub(1),
             None if count == 1 => return Err(FileNotice::OneTab.into()),
-            None => (self.active + if next { 1 } else { count - 1 }) % count,
+            None => (self.active + if forward { 1 } else { count - 1 }) % count,
         };
         if at >= count {
             return Err(FileNotice::NoSuchTab { number: at.wrapping_add(1), count }.into());

@@ -57,8 +57,8 @@ pub struct FilePreview {
 
 impl FilePreview {
     /// The preview of the first record.
-    pub fn from_file(file: &str, reading: ParsedFile) -> Option<FilePreview> {
-        let facts = RecordFacts::from_file(file, &reading).into_iter().next()?;
+    pub fn from_parsed(file: &str, reading: ParsedFile) -> Option<FilePreview> {
+        let facts = RecordFacts::from_parsed(file, &reading).into_iter().next()?;
         let record = reading.collection.records.into_iter().next()?;
         let node = node_to_show(&record);
         let mut replay = PositionReplay::new(&record.start);

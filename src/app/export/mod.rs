@@ -17,7 +17,7 @@ use recipe::ExportRecipe;
 pub use recipe::ExportPreview;
 
 /// How many lines of the preview a step scrolls.
-const STEP: usize = 10;
+const SCROLLED_LINES: usize = 10;
 
 /// What is exported, and where to.
 #[derive(Clone, Debug)]
@@ -179,7 +179,7 @@ impl App {
     }
 
     /// Takes the next (or previous) value of the selected line.
-    pub(crate) fn step_field(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn step_field(&mut self, forward: bool) -> CommandResult {
         let (several, selected) = (self.tab().records().len() > 1, self.selected_item());
         let (Some(export), Some(ListItem::Export(field))) = (&mut self.export, selected) else {
             return Err(Notice::NothingToDo);
@@ -187,13 +187,13 @@ impl App {
         match field {
             ExportField::Form => {
                 let forms: Vec<ExportFormat> = ExportFormat::all().collect();
-                export.take_form(stepped(&forms, export.form, next));
+                export.take_form(stepped(&forms, export.form, forward));
             }
             ExportField::Place if export.form.is_binary() => {
                 return Err(FileNotice::CannotExport(ExportError::NoText).into());
             }
             ExportField::Place => export.to_clipboard = !export.to_clipboard,
-            ExportField::Part => export.part = stepped(&export.form.parts(several), export.part, next),
+            ExportField::Part => export.part = stepped(&export.form.parts(several), export.part, forward),
             ExportField::Options => return self.choose_field(field),
             ExportField::Go => return Err(Notice::NothingToDo),
         }
@@ -226,7 +226,11 @@ impl App {
     pub(crate) fn scroll_export(&mut self, down: bool) -> CommandResult {
         let Some(export) = &mut self.export else { return Err(Notice::NothingToDo) };
         let last = export.preview.lines.len().saturating_sub(1);
-        let to = if down { (export.scroll + STEP).min(last) } else { export.scroll.saturating_sub(STEP) };
+        let to = if down {
+            (export.scroll + SCROLLED_LINES).min(last)
+        } else {
+            export.scroll.saturating_sub(SCROLLED_LINES)
+        };
         if to == export.scroll {
             return Err(NavigationNotice::NoFurther.into());
         }
@@ -278,8 +282,8 @@ fn form_of(text: &str, preferences: &Preferences) -> Result<(ExportFormat, Strin
 }
 
 /// The value after (or before) another one, wrapping around.
-fn stepped<T: Copy + PartialEq>(values: &[T], value: T, next: bool) -> T {
+fn stepped<T: Copy + PartialEq>(values: &[T], value: T, forward: bool) -> T {
     let at = values.iter().position(|known| *known == value).unwrap_or(0);
-    let step = if next { 1 } else { values.len() - 1 };
+    let step = if forward { 1 } else { values.len() - 1 };
     values[(at + step) % values.len()]
 }

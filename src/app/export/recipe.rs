@@ -14,8 +14,8 @@ use honfu_core::format::{self, LossKind, LossReport, Newline, PositionSelection,
 use honfu_core::record::{HeaderKey, NodeId, Record};
 
 /// How many bytes and lines of a text are shown before it is exported.
-const SHOWN: usize = 1 << 16;
-const LINES: usize = 400;
+const PREVIEW_BYTES: usize = 1 << 16;
+const PREVIEW_LINES: usize = 400;
 
 /// What an article and a sheet have no place for, and what an export of single positions leaves out.
 const ARTICLE_UNSUPPORTED: &[LossKind] = &[LossKind::Times, LossKind::RawLines];
@@ -105,7 +105,7 @@ pub fn preview(
         ExportRecipe::Record(target) => {
             let WrittenFile { bytes, losses } = written(tab, *target, part)?;
             // As read by a program that knows the encoding.
-            let text = format::decoded_text(&bytes[..bytes.len().min(SHOWN)], Some(target.encoding));
+            let text = format::decoded_text(&bytes[..bytes.len().min(PREVIEW_BYTES)], Some(target.encoding));
             Ok(ExportPreview { lines: first_lines(&text), losses })
         }
         ExportRecipe::Sheet => {
@@ -281,5 +281,5 @@ fn lost_beside(record: &Record, is_kept: impl Fn(LossKind, NodeId) -> bool) -> L
 }
 
 fn first_lines(text: &str) -> Vec<String> {
-    text.lines().take(LINES).map(str::to_owned).collect()
+    text.lines().take(PREVIEW_LINES).map(str::to_owned).collect()
 }

@@ -112,14 +112,14 @@ impl App {
     }
 
     /// Inserts the next (or previous) completion; without completions, goes through the filtered list.
-    pub(crate) fn complete_prompt(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn complete_prompt(&mut self, forward: bool) -> CommandResult {
         self.or_no_further(|app| {
             app.offer_keys();
             let Some(prompt) = &mut app.prompt else { return Err(Notice::NothingToDo) };
             if prompt.kind == PromptKind::Filter && prompt.completions.is_empty() {
-                return app.step_in_list(if next { ListStep::Down } else { ListStep::Up });
+                return app.step_in_list(if forward { ListStep::Down } else { ListStep::Up });
             }
-            prompt.complete(next);
+            prompt.complete(forward);
             let text = prompt.line.text().to_owned();
             match prompt.kind {
                 PromptKind::Filter => app.filter_list(text),

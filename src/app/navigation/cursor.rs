@@ -56,8 +56,8 @@ impl App {
         })
     }
 
-    pub(crate) fn step_variation(&mut self, next: bool, times: usize) -> CommandResult {
-        let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_sibling(&record.tree, next);
+    pub(crate) fn step_variation(&mut self, forward: bool, times: usize) -> CommandResult {
+        let step = |cursor: &mut TreeCursor, record: &Record| cursor.go_to_sibling(&record.tree, forward);
         self.move_cursor(NavigationNotice::NoVariation, |tab| repeat(tab, times, step))
     }
 
@@ -76,19 +76,21 @@ impl App {
         self.move_cursor(NavigationNotice::NotInVariation, |tab| repeat(tab, times, step))
     }
 
-    pub(crate) fn seek_comment(&mut self, next: bool, times: usize) -> CommandResult {
+    pub(crate) fn seek_comment(&mut self, forward: bool, times: usize) -> CommandResult {
         let has_comment = |tree: &Tree, node| tree.node(node).comment.is_some();
-        self.move_cursor(NavigationNotice::NoComment, |tab| go_to_nearest(tab, times, next, has_comment))
+        self.move_cursor(NavigationNotice::NoComment, |tab| go_to_matching(tab, times, forward, has_comment))
     }
 
-    pub(crate) fn seek_mark(&mut self, next: bool, times: usize) -> CommandResult {
+    pub(crate) fn seek_mark(&mut self, forward: bool, times: usize) -> CommandResult {
         let has_mark = |tree: &Tree, node| tree.mark(node).is_some();
-        self.move_cursor(NavigationNotice::NoMark, |tab| go_to_nearest(tab, times, next, has_mark))
+        self.move_cursor(NavigationNotice::NoMark, |tab| go_to_matching(tab, times, forward, has_mark))
     }
 
-    pub(crate) fn seek_bookmark(&mut self, next: bool, times: usize) -> CommandResult {
+    pub(crate) fn seek_bookmark(&mut self, forward: bool, times: usize) -> CommandResult {
         let has_bookmark = |tree: &Tree, node| tree.bookmark(node).is_some();
-        self.move_cursor(NavigationNotice::NoBookmark, |tab| go_to_nearest(tab, times, next, has_bookmark))
+        self.move_cursor(NavigationNotice::NoBookmark, |tab| {
+            go_to_matching(tab, times, forward, has_bookmark)
+        })
     }
 
     /// Moves the cursor with `step`, which returns whether it moved.
@@ -112,11 +114,11 @@ fn repeat(tab: &mut Tab, times: usize, step: impl Fn(&mut TreeCursor, &Record) -
 
 /// Leaps up to `times` times to the next (or previous) node of the line that fits; whether it
 /// moved at all.
-fn go_to_nearest(tab: &mut Tab, times: usize, next: bool, fits: fn(&Tree, NodeId) -> bool) -> bool {
+fn go_to_matching(tab: &mut Tab, times: usize, forward: bool, fits: fn(&Tree, NodeId) -> bool) -> bool {
     repeat(tab, times, |cursor, record| {
         let (line, at) = (cursor.line(), cursor.depth());
         let fits = |&depth: &usize| fits(&record.tree, line[depth]);
-        let found = if next { (at + 1..line.len()).find(fits) } else { (0..at).rev().find(fits) };
+        let found = if forward { (at + 1..line.len()).find(fits) } else { (0..at).rev().find(fits) };
         found.is_some_and(|depth| cursor.go_to_depth(depth))
     })
 }

@@ -154,7 +154,7 @@ fn place_line(
 }
 
 /// How many links of a comment can be followed.
-const MOST: usize = 1000;
+const MAX_LINKS: usize = 1000;
 
 impl App {
     /// Follows the link of the comment, or that of a number; of several one is chosen from a list.
@@ -183,7 +183,7 @@ impl Tab {
     /// Where the links of the comment at the cursor lead, each place once, in their order.
     pub(crate) fn linked_places(&self) -> Vec<NodeId> {
         let (tree, cursor) = (&self.record().tree, self.cursor());
-        let targets = find_links(self.comment(), tree).take(MOST).map(|link| link.target);
+        let targets = find_links(self.comment(), tree).take(MAX_LINKS).map(|link| link.target);
         let mut places = Vec::new();
         for node in targets.filter_map(|target| target.find(tree, cursor.line(), cursor.depth())) {
             if !places.contains(&node) {

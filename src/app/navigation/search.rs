@@ -33,22 +33,22 @@ impl App {
     }
 
     /// Goes to the next (or previous) match, that many times.
-    pub(crate) fn search_on(&mut self, next: bool, times: usize) -> CommandResult {
-        let (index, wrapped) = self.go_to_match(next, times)?;
+    pub(crate) fn search_on(&mut self, forward: bool, times: usize) -> CommandResult {
+        let (index, wrapped) = self.go_to_match(forward, times)?;
         notify(NavigationNotice::Match { index: index + 1, count: self.tab().search.matches.len(), wrapped })
     }
 
     /// The number of the next (or previous) match, which is gone to, and whether the search wrapped
     /// around.
-    fn go_to_match(&mut self, next: bool, count: usize) -> Result<(usize, bool), Notice> {
+    fn go_to_match(&mut self, forward: bool, count: usize) -> Result<(usize, bool), Notice> {
         let text = self.searched_text()?;
         self.search_anew(&text);
         let tab = self.tab();
-        let found = tab.search.nearest_match(tab.rows(), self.searched_from(), next);
+        let found = tab.search.nearest_match(tab.rows(), self.searched_from(), forward);
         let (first, wrapped) = found.ok_or(NavigationNotice::NoMatch(text))?;
         let (all, further) = (tab.search.matches.len(), count - 1);
-        let is_over = further > if next { all - 1 - first } else { first };
-        let steps = if next { further % all } else { all - further % all };
+        let is_over = further > if forward { all - 1 - first } else { first };
+        let steps = if forward { further % all } else { all - further % all };
         let (index, wrapped) = ((first + steps) % all, wrapped || is_over);
         let found = tab.search.matches[index];
         self.show_match(found)?;

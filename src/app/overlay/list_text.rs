@@ -5,7 +5,7 @@ use crate::app::command::KeyContext;
 use crate::app::event::ProblemScore;
 use crate::app::{App, ListItem, ListKind, OpenList};
 use crate::messages::notices::{solved, tally};
-use crate::messages::position_status::impasse_lines;
+use crate::messages::position_status::{ImpasseLine, impasse_line};
 use crate::messages::screen::ScreenLabel;
 use crate::messages::{self, Lang, headers};
 use honfu_core::format::{Format, Loss};
@@ -20,8 +20,8 @@ pub(crate) enum ReportLine {
     /// So many records would be left out of a file of that format.
     RecordsLost(usize, Format),
     Loss(Loss),
-    /// The points of a side, and the number of one of the lines about them.
-    Impasse(Impasse, Color, usize),
+    /// One of the lines about the points of a side.
+    Impasse(Impasse, Color, ImpasseLine),
     /// The name of a problem, and how it went.
     Score(String, ProblemScore),
     /// How well the moves of a side were guessed: see [`tally`].
@@ -34,9 +34,7 @@ impl ReportLine {
         match self {
             ReportLine::RecordsLost(count, format) => messages::records_lost(*count, *format, lang),
             ReportLine::Loss(loss) => messages::loss(loss, lang),
-            ReportLine::Impasse(impasse, side, line) => {
-                impasse_lines(impasse, *side, lang).into_iter().nth(*line).unwrap_or_default()
-            }
+            ReportLine::Impasse(impasse, side, line) => impasse_line(*line, impasse, *side, lang),
             ReportLine::Score(name, ProblemScore { solved: is_solved, seconds, mistakes, .. }) => {
                 solved(name, *is_solved, *seconds, *mistakes, lang)
             }

@@ -58,7 +58,7 @@ labels! {
         Templates => ("Remarks", "定型文"),
         /// All variations.
         Outline => ("Variations", "変化"),
-        Errors => ("Faults", "問題点"),
+        Errors => ("Problems", "問題点"),
         /// Preset positions.
         Presets => ("Positions", "初期局面"),
         /// The ends that a line can have.
@@ -259,12 +259,12 @@ impl Prompt {
     }
 
     /// Inserts the next (or previous) completion. Returns whether there is one.
-    pub fn complete(&mut self, next: bool) -> bool {
+    pub fn complete(&mut self, forward: bool) -> bool {
         let count = self.completions.len();
         if count == 0 {
             return false;
         }
-        let picked = match (self.picked, next) {
+        let picked = match (self.picked, forward) {
             (None, true) => 0,
             (None, false) => count - 1,
             (Some(at), true) => (at + 1) % count,

@@ -9,7 +9,7 @@ use crate::messages::screen::ScreenLabel;
 use honfu_core::diagram::{SquareSize, StyleChoice};
 
 /// The cells of a step sideways: those of a kanji. Up and down it is one.
-const STEP: i32 = 2;
+const COLUMN_STEP: i32 = 2;
 
 /// The user's wishes for the panes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +128,8 @@ impl App {
 
     pub(crate) fn widen(&mut self, steps: i32) -> CommandResult {
         let mut wish = self.panes.wish(self.pane);
-        wish.columns = stepped(wish.columns, steps.saturating_mul(STEP), self.last_frame.room.columns)?;
+        wish.columns =
+            stepped(wish.columns, steps.saturating_mul(COLUMN_STEP), self.last_frame.room.columns)?;
         self.panes.set_wish(self.pane, wish);
         done()
     }

@@ -7,7 +7,7 @@ use crate::app::overlay::PromptKind;
 use crate::app::{App, AppMode, CommandResponse, CommandResult, ListStep, Pane, TopLayer, done};
 
 /// The lines that one step of the wheel scrolls.
-const STEP: usize = 3;
+const WHEEL_LINES: usize = 3;
 
 impl App {
     /// Runs the action of what was clicked.
@@ -51,15 +51,19 @@ impl App {
             (TopLayer::Question(_), _) => done(),
             (TopLayer::Prompt(prompt), _) if prompt.kind != PromptKind::Filter => done(),
             (TopLayer::Help | TopLayer::Prompt(_) | TopLayer::List(_), _) => {
-                (0..STEP).try_fold(CommandResponse::default(), |_, _| self.step_in_list(step))
+                (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| self.step_in_list(step))
             }
             (_, PointerTarget::Pane(Pane::Comment)) => {
                 let lines = self.comment_scroll;
-                self.scroll_to(if down { lines.saturating_add(STEP) } else { lines.saturating_sub(STEP) });
+                self.scroll_to(if down {
+                    lines.saturating_add(WHEEL_LINES)
+                } else {
+                    lines.saturating_sub(WHEEL_LINES)
+                });
                 done()
             }
             (TopLayer::Browser, _) => {
-                (0..STEP).try_fold(CommandResponse::default(), |_, _| self.walk_rows(step))
+                (0..WHEEL_LINES).try_fold(CommandResponse::default(), |_, _| self.walk_rows(step))
             }
             (_, PointerTarget::Tab(_)) => done(),
             _ => self.run(walk.into()),

@@ -145,9 +145,9 @@ impl App {
     }
 
     /// Shows the next (or previous) variation of the comment.
-    pub(crate) fn turn_preview(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn turn_preview(&mut self, forward: bool) -> CommandResult {
         let AppMode::Preview(preview) = &self.mode else { return Err(Notice::NothingToDo) };
-        let index = if next { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
+        let index = if forward { Some(preview.index + 1) } else { preview.index.checked_sub(1) };
         let index = index.filter(|&index| index < preview.count).ok_or(NavigationNotice::NoVariation)?;
         self.show_variation(index)
     }

@@ -66,7 +66,7 @@ fn describe(
         let count = caption::count(CountedNoun::Records, 0, context.lang);
         text = format!("{file}: {count}\n");
     }
-    for facts in RecordFacts::from_file(&file, &reading).get(chosen).unwrap_or_default() {
+    for facts in RecordFacts::from_parsed(&file, &reading).get(chosen).unwrap_or_default() {
         is_whole &= facts.errors == 0;
         text += &if json { json::summary(facts) } else { sentences(facts, context.lang) };
     }

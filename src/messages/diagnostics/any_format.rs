@@ -72,7 +72,7 @@ diagnostics! {
         RAISE_LIMIT;
     MoreDiagnostics =>
         ("this file has {0} more diagnostics, which are not listed",
-         "このファイルにはほかにも{0}件の問題があります（一覧にはありません）"),
+         "このファイルにはほかにも{0}件の問題点があります（一覧にはありません）"),
         SPLIT_FILE;
     InvisibleCharacters =>
         ("characters that cannot be seen are taken as blanks", "見えない文字は空白として扱います"),

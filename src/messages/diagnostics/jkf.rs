@@ -86,10 +86,10 @@ diagnostics! {
          "移動元がなく、求められません（{0}）。以降の手順は文字のまま残します"),
         ("add `from`", "「from」を加えてください");
     JkfPieceMisnamed =>
-        ("the piece is named {0}, and {1} stands there", "駒の種類が{0}ですが、盤上は{1}です"),
+        ("the piece is named {0}, but {1} is there", "駒の種類が{0}ですが、盤上は{1}です"),
         USUAL_FORM;
     JkfOtherPiece =>
-        ("the piece is named {0}, and {1} stands there; the moves from here on are kept as text",
+        ("the piece is named {0}, but {1} is there; the moves from here on are kept as text",
          "駒の種類が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     JkfPromotedAlready => ("the piece is promoted already", "すでに成っている駒です"), USUAL_FORM;

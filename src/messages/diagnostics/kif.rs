@@ -80,10 +80,10 @@ diagnostics! {
          "続きの手は、その手順のすぐ後に書いてください（--fix で可）");
     KifDropWithOrigin => ("a drop has no origin", "駒打ちに移動元が書かれています"), COMPARE_MOVES;
     KifPieceMisnamed =>
-        ("the piece is named {0}, and {1} stands there", "駒の名前が{0}ですが、盤上は{1}です"),
+        ("the piece is named {0}, but {1} is there", "駒の名前が{0}ですが、盤上は{1}です"),
         NAME_PIECE;
     KifOtherPiece =>
-        ("the piece is named {0}, and {1} stands there; the moves from here on are kept as text",
+        ("the piece is named {0}, but {1} is there; the moves from here on are kept as text",
          "駒の名前が{0}ですが、盤上は{1}です。以降の手順は文字のまま残します"),
         COMPARE_MOVES;
     KifPromotedAlready => ("the piece is promoted already", "すでに成っている駒です"), NAME_PIECE;
@@ -150,7 +150,7 @@ diagnostics! {
          "累計時間{0}が、消費時間の合計{1}と一致しません"),
         CORRECT_TIMES;
     KifEndFromTrailer =>
-        ("only this line tells how the game ended", "終局はこの行だけに書かれています"),
+        ("only this line says how the game ended", "終局はこの行だけに書かれています"),
         ("write the end on a line of its own among the moves, as --fix does",
          "終局を指し手の行として書いてください（--fix で可）");
     KifTrailerMismatch =>
@@ -158,7 +158,7 @@ diagnostics! {
         ("let the line count the moves above it, as --fix does",
          "「まで」の手数を上の手順に合わせてください（--fix で可）");
     KifTrailerOtherEnd =>
-        ("this line tells another ending than the moves above, which count",
+        ("this line says another ending than the moves above, which count",
          "この行の終局は上の手順と一致しません。手順の方に従います"),
         ("find out how the game ended: --fix goes by the moves",
          "どちらが正しいか確かめてください（--fix は手順に従います）");

@@ -105,8 +105,8 @@ pub fn sentence(diagnostic: &Diagnostic, locale: Locale) -> String {
 
 /// The message of a diagnostic whose arguments were not kept, since there are too many before it.
 const BRIEF: LocalizedText = words!(
-    "one more of these; only the first diagnostics of a file are described in full",
-    "同じ種類の問題がまだあります（詳しく示すのはファイルの初めの分だけです）"
+    "one more of these; only the first problems of a file are described in full",
+    "同じ種類の問題点がまだあります（詳しく示すのはファイルの初めの分だけです）"
 );
 
 /// What to do about it.

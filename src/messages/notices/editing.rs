@@ -110,9 +110,9 @@ notices! {
             moves = caption::count(CountedNoun::Moves, *moves, locale.lang),
             lines = caption::count(CountedNoun::Lines, *lines, locale.lang)),
 
-        NoDiagnostic => error ("no more problems in that direction on this line", "この手順のその方向に問題はありません"),
+        NoDiagnostic => error ("no more problems in that direction on this line", "この手順のその方向に問題点はありません"),
         /// The diagnostic is not about one move.
-        NoPlace => error ("this is about the whole file, not about a move", "ファイル全体の問題で、特定の手についてではありません"),
+        NoPlace => error ("this is about the whole file, not about a move", "ファイル全体の問題点で、特定の手についてではありません"),
         NothingUnread => error ("nothing here was left unread", "ここに読めなかった部分はありません"),
         /// The number of moves read from the typed text and what follows it in the file.
         Read {

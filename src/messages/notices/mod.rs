@@ -28,7 +28,7 @@ notices! {
     /// A message in the status line.
     pub enum Notice(locale: Locale) {
         NoFile => error ("this record comes from no file", "この棋譜のファイルはありません"),
-        NoErrors => error ("nothing was found wrong in this file", "このファイルに問題は見つかりませんでした"),
+        NoErrors => error ("no problems were found in this file", "このファイルに問題点は見つかりませんでした"),
         OneRecord => error ("this file holds one record", "このファイルの棋譜は一つです"),
         Notation(notation: Notation) =>
             info ("notation: {name}", "表記: {name}", name = notation_name(*notation, locale.lang)),
@@ -126,17 +126,17 @@ fn opened(name: &str, [records, errors, warnings, changes]: [usize; 4], lang: La
 }
 
 /// The number of differences from a file, and of errors in it.
-fn compared(name: &str, count: usize, errors: usize, lang: Lang) -> String {
-    let (differences, faults) = (
+fn compared(name: &str, count: usize, error_count: usize, lang: Lang) -> String {
+    let (differences, errors) = (
         caption::count(CountedNoun::Differences, count, lang),
-        caption::count(CountedNoun::Errors, errors, lang),
+        caption::count(CountedNoun::Errors, error_count, lang),
     );
-    match errors {
+    match error_count {
         0 => text!(lang, "{differences} from {name}", "{name} との{differences}"),
         _ => text!(
             lang,
-            "{differences} from {name}, which has {faults}",
-            "{name} との{differences}({name} に{faults})"
+            "{differences} from {name}, which has {errors}",
+            "{name} との{differences}({name} に{errors})"
         ),
     }
 }

@@ -31,7 +31,7 @@ pub(super) const ROWS: &[HelpRow] = help_rows! {
         "手順ごとに1行で、局数、その前の局面に対する割合、先手勝ち・後手勝ち・引き分け・結果不明の割合(%)を表示します。\
          手順前後で同じ局面になっても別の行とし、手合割ごとに分け、本譜だけを数えます。",
     "Report what is wrong with records, and repair what can be repaired" =>
-        "棋譜の問題を調べ、直せるものを直します",
+        "棋譜の問題点を調べ、直せるものを直します",
     "Show how two records differ" => "二つの棋譜の違いを示します",
     "Moves are the same if the same moves lead to them, whatever the format and the order of the \
      variations. In files with several records, those most alike are compared. The exit code is 0 if \

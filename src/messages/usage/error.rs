@@ -28,7 +28,7 @@ messages! {
         NotUnicode => (
             "an argument is not text in the system's encoding", "文字として読めない引数があります"),
         /// Any other error of the argument parser.
-        Other => ("the command line makes no sense", "コマンドの使い方が正しくありません"),
+        Other => ("the command line is not understood", "コマンドラインを解釈できません"),
     }
 }
 

@@ -41,8 +41,9 @@ fn answer(app: &mut App, effects: Vec<Effect>) {
         if let Effect::ReadPreview { request, path } = effect {
             let text = FILES.iter().find(|(name, _)| path.ends_with(name)).map_or("", |(_, text)| text);
             let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-            let peek =
-                reading.ok().and_then(|reading| FilePreview::from_file(&path.display().to_string(), reading));
+            let peek = reading
+                .ok()
+                .and_then(|reading| FilePreview::from_parsed(&path.display().to_string(), reading));
             let result = peek.map(Box::new).ok_or(FileError::UnknownFormat {
                 file: path.display().to_string(),
                 why: honfu_core::format::UnknownFormat::Text,
@@ -75,7 +76,7 @@ fn listed(lang: Lang) -> App {
     report(&mut app, FolderListing::Listed);
     let summaries = FILES.iter().enumerate().map(|(number, (name, text))| {
         let reading = honfu_core::format::read(text.as_bytes(), &ReadOptions::default());
-        let facts = reading.map(|reading| RecordFacts::from_file(name, &reading).into());
+        let facts = reading.map(|reading| RecordFacts::from_parsed(name, &reading).into());
         let is_whole = *name != "unread.kif";
         (
             number + 2,
@@ -119,7 +120,7 @@ fn a_name_has_the_room_of_players_who_are_not_named() {
     report(&mut app, FolderListing::Listed);
     report(
         &mut app,
-        FolderListing::Summaries(vec![(1, Ok(RecordFacts::from_file(names[1], &reading).into()))]),
+        FolderListing::Summaries(vec![(1, Ok(RecordFacts::from_parsed(names[1], &reading).into()))]),
     );
     let shown = show(&app, PLAIN, (80, 24));
     assert!(shown.contains(names[0]) && shown.contains("20260712-mei… 甲 - 乙"), "{shown}");

@@ -1,4 +1,4 @@
-//! Faults that the checks find beyond reading.
+//! Problems that the checks find beyond reading.
 
 use super::{CSA, EVEN, ROW, Row, row};
 

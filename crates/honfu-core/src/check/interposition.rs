@@ -3,17 +3,20 @@
 
 use crate::shogi::{Move, Position, Square};
 
-/// How many interpositions are looked at. Dropped pieces alone are fewer than 2^7 in all.
-const MOST: usize = 1000;
+/// How many interpositions are examined in all. Drops alone are fewer than 2^7; a position with more is
+/// no mate, so that it is not reported.
+const MAX_INTERPOSITIONS: usize = 1000;
 
 /// Whether the side to move is mated, or has no other answer to a check than useless interpositions.
 pub(super) fn is_mate_in_effect(position: &Position) -> bool {
-    is_mate_within(position, &mut MOST.clone())
+    let mut budget = MAX_INTERPOSITIONS;
+    is_mate_within(position, &mut budget)
 }
 
-/// The same with that many interpositions left to look at. Calls are inside each other as often as the
-/// checking piece can come nearer, at most eight times.
-fn is_mate_within(position: &Position, left: &mut usize) -> bool {
+/// The same if that many interpositions may still be examined; it is no mate if they do not suffice.
+/// Each level of recursion takes one at least, and the checking piece is nearer to the king in it: there
+/// are at most eight.
+fn is_mate_within(position: &Position, budget: &mut usize) -> bool {
     let mut checkers = position.checkers().into_iter();
     let (Some(checker), None) = (checkers.next(), checkers.next()) else { return position.is_mate() };
     let mut answers = position.legal_moves();
@@ -23,13 +26,13 @@ fn is_mate_within(position: &Position, left: &mut usize) -> bool {
     let king = position.kings(position.side());
     answers.into_iter().all(|answer| {
         let is_between = answer.to() != checker && answer.from().is_none_or(|from| !king.contains(from));
-        *left = left.saturating_sub(1);
-        *left > 0 && is_between && is_useless(position, answer, checker, left)
+        *budget = budget.saturating_sub(1);
+        *budget > 0 && is_between && is_useless(position, answer, checker, budget)
     })
 }
 
 /// Whether the checking piece takes what was put between, and it is mate again.
-fn is_useless(position: &Position, interposition: Move, checker: Square, left: &mut usize) -> bool {
+fn is_useless(position: &Position, interposition: Move, checker: Square, budget: &mut usize) -> bool {
     let mut after = position.clone();
     if after.make(interposition).is_err() {
         return false;
@@ -37,7 +40,7 @@ fn is_useless(position: &Position, interposition: Move, checker: Square, left: &
     [false, true].into_iter().any(|promote| {
         let mut taken = after.clone();
         let capture = Move::Board { from: checker, to: interposition.to(), promote };
-        taken.check(capture).is_ok() && taken.make(capture).is_ok() && is_mate_within(&taken, left)
+        taken.check(capture).is_ok() && taken.make(capture).is_ok() && is_mate_within(&taken, budget)
     })
 }
 
@@ -67,5 +70,17 @@ mod tests {
         assert_eq!(effect("9/8K/9/R7k/7s1/8P/9/9/9 w - 2"), (false, false));
         assert_eq!(effect("+R7k/rb4G2/8K/9/9/9/9/9/9 w b3g4s4n4l18p 2"), (false, false));
         assert_eq!(effect("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 2"), (false, false));
+    }
+
+    #[test]
+    fn a_mate_that_takes_too_long_to_prove_is_none() {
+        let sfen = "+R7k/6G2/8K/9/9/9/9/9/9 w r2b3g4s4n4l18p 2";
+        let (Sfen { position, .. }, _) = Sfen::parse(sfen).unwrap();
+        let mut used = MAX_INTERPOSITIONS;
+        assert!(is_mate_within(&position, &mut used));
+        let needed = MAX_INTERPOSITIONS - used + 1;
+        for (mut budget, is_mate) in [(0, false), (1, false), (needed - 1, false), (needed, true)] {
+            assert_eq!(is_mate_within(&position, &mut budget), is_mate, "{budget}");
+        }
     }
 }

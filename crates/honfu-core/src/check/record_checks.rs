@@ -36,7 +36,7 @@ pub(crate) enum CheckedPart {
 pub(crate) type DiagnosticSink<'a> = dyn FnMut(CheckedPart, Code, Vec<DiagnosticArg>) + 'a;
 
 /// How many lines after its last move are searched for a header of a record.
-const LINES: usize = 1000;
+const MAX_LINES_AFTER_MOVES: usize = 1000;
 
 /// Adds the diagnostics to a report, with their places in the text.
 pub(crate) fn add_diagnostics(
@@ -65,7 +65,7 @@ fn place(
 ) -> LineColumn {
     let last = |record| reading.places.last(record).map(|last: LineColumn| last.line as usize);
     let top = record.checked_sub(1).and_then(last).unwrap_or(0).min(lines.len());
-    let bottom = (last(record).unwrap_or(top).max(top) + LINES).min(lines.len());
+    let bottom = (last(record).unwrap_or(top).max(top) + MAX_LINES_AFTER_MOVES).min(lines.len());
     let found = match location {
         CheckedPart::Node(node) => reading.places.get(record, *node),
         CheckedPart::Header(header) => find_header(&lines[top..bottom], header),

@@ -21,9 +21,9 @@ const RULE: &str = " | ";
 
 /// The most columns side by side, and the most lines of each. The lines are a multiple of the
 /// step, so that columns begin with round numbers.
-const COLUMNS: usize = 6;
-const LINES: usize = 30;
-const STEP: usize = 10;
+const MAX_COLUMNS: usize = 6;
+const MAX_COLUMN_LINES: usize = 30;
+const COLUMN_LINES_STEP: usize = 10;
 
 /// The main line of a record on paper. No line takes more than 80 cells.
 pub fn game_sheet(record: &Record, notation: Notation, translate: &Translate<'_>) -> Vec<StyledLine> {
@@ -148,9 +148,10 @@ fn is_timed(record: &Record) -> bool {
 fn columns(rows: &[SheetRow]) -> Vec<StyledLine> {
     let widths = widths(rows);
     let cells: usize = widths.iter().map(|&width| if width > 0 { width + 1 } else { 0 }).sum();
-    let count = ((WIDTH + RULE.len()) / (cells + RULE.len() - 1).max(1)).clamp(1, COLUMNS);
-    let bands = rows.len().div_ceil(count * LINES);
-    let height = rows.len().div_ceil(count * bands.max(1)).next_multiple_of(STEP).min(LINES);
+    let count = ((WIDTH + RULE.len()) / (cells + RULE.len() - 1).max(1)).clamp(1, MAX_COLUMNS);
+    let bands = rows.len().div_ceil(count * MAX_COLUMN_LINES);
+    let height =
+        rows.len().div_ceil(count * bands.max(1)).next_multiple_of(COLUMN_LINES_STEP).min(MAX_COLUMN_LINES);
     let mut lines = Vec::new();
     for band in rows.chunks(count * height) {
         if !lines.is_empty() {

@@ -13,7 +13,7 @@ use crate::record::HeaderKey;
 pub(super) use other_game::other_game;
 
 /// How many lines are looked at.
-const LINES: usize = 400;
+const MAX_EXAMINED_LINES: usize = 400;
 
 /// The format of a decoded text; `None` where it looks like none of [`FORMATS`].
 ///
@@ -74,7 +74,7 @@ fn evident(source: &str) -> Option<Format> {
 /// The format that most lines suggest: KIF, KI2, CSA, or a list of moves.
 fn by_votes(source: &str, by_extension: Option<Format>) -> Option<Format> {
     let mut votes = FormatVotes::default();
-    for line in lines_of(source).take(LINES) {
+    for line in lines_of(source).take(MAX_EXAMINED_LINES) {
         votes.count(line);
         if votes.is_clear() {
             break;
@@ -121,7 +121,7 @@ fn opening<'a>(first: &str, lines: impl Iterator<Item = &'a str>) -> OpeningEvid
     if let Some(spec) = FORMATS.iter().find(|spec| (spec.is_evident)(first, lines.peek().copied())) {
         return OpeningEvidence::Is(spec.format);
     }
-    let mut kinds = lines.take(LINES).map(usi::evidence);
+    let mut kinds = lines.take(MAX_EXAMINED_LINES).map(usi::evidence);
     match kinds.next().flatten() {
         Some(usi::UsiLineKind::Position) if !kinds.any(|kind| kind == Some(usi::UsiLineKind::Game)) => {
             OpeningEvidence::Is(Format::Sfen)
@@ -144,7 +144,7 @@ fn is_list<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
 /// Whether each line is one word, where a file of games has a game.
 fn is_column<'a>(lines: impl Iterator<Item = &'a str>) -> bool {
     let is_word = |line: &str| !line.contains(char::is_whitespace);
-    let mut lines = lines.take(LINES).peekable();
+    let mut lines = lines.take(MAX_EXAMINED_LINES).peekable();
     lines.next().is_some_and(is_word) && lines.peek().is_some() && lines.all(is_word)
 }
 

@@ -3,7 +3,7 @@
 
 use super::code::Code;
 use super::diagnostic::{DiagnosticArg, LineColumn, ReadReport, UnreadMove};
-use super::kif::ends::after_move;
+use super::kif::ends::attribute_foul;
 use crate::notation::ReadMoveError;
 use crate::record::{GameEnd, PlayError, RecordBuilder};
 use crate::shogi::{IllegalMove, Move, Position};
@@ -80,7 +80,7 @@ pub(super) fn play_end(
     place: LineColumn,
     report: &mut ReadReport,
 ) -> bool {
-    let terminal = after_move(terminal, text, game);
+    let terminal = attribute_foul(terminal, text, game);
     let is_ended = !is_over(game, text, place, report)
         && match game.add_end(terminal) {
             Ok(node) => {

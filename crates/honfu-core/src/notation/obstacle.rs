@@ -54,7 +54,7 @@ impl MoveObstacle {
     }
 
     /// Of moves of such a piece to squares that are not named.
-    pub(super) fn of_piece(position: &Position, kind: PieceKind, captures: bool) -> MoveObstacle {
+    pub(super) fn for_piece(position: &Position, kind: PieceKind, captures: bool) -> MoveObstacle {
         match owned(position, kind).is_empty() && !is_held(position, kind) {
             true => MoveObstacle::NoneOwned(Piece::new(position.side(), kind)),
             false if captures => MoveObstacle::NothingToCapture(kind),

@@ -64,7 +64,7 @@ struct FoldedTexts {
 
 impl RecordFacts {
     /// The facts of all records of a file, in their order.
-    pub fn from_file(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
+    pub fn from_parsed(file: &str, reading: &ParsedFile) -> Vec<RecordFacts> {
         let records = &reading.collection.records;
         let facts = |(index, record)| RecordFacts::new(file, (index, records.len()), record, reading.traits);
         let mut all: Vec<RecordFacts> = records.iter().enumerate().map(facts).collect();
@@ -254,7 +254,7 @@ mod tests {
     use crate::shogi::Color;
 
     fn facts(text: &str) -> Vec<RecordFacts> {
-        RecordFacts::from_file(
+        RecordFacts::from_parsed(
             "games/Ａ b.kif",
             &format::read(text.as_bytes(), &ReadOptions::default()).unwrap(),
         )
@@ -299,8 +299,11 @@ mod order_tests {
     fn records_without_the_value_are_last() {
         let facts = |head: &str, moves: &str| {
             let text = format!("V2.2\n{head}PI\n+\n{moves}");
-            RecordFacts::from_file("a.csa", &format::read(text.as_bytes(), &ReadOptions::default()).unwrap())
-                .remove(0)
+            RecordFacts::from_parsed(
+                "a.csa",
+                &format::read(text.as_bytes(), &ReadOptions::default()).unwrap(),
+            )
+            .remove(0)
         };
         let old = facts("N+B\n$START_TIME:1999/01/02\n", "+7776FU\n-3334FU\n");
         let new = facts("N+A\n$START_TIME:2026/01/02\n", "+7776FU\n");

@@ -7,7 +7,7 @@
 //!
 //! let csa = "V2.2\nN+Habu\n$START_TIME:2014/09/13\nPI\n+\n+7776FU\n%TORYO\n";
 //! let reading = format::read(csa.as_bytes(), &ReadOptions::default()).unwrap();
-//! let facts = RecordFacts::from_file("habu.csa", &reading);
+//! let facts = RecordFacts::from_parsed("habu.csa", &reading);
 //! assert!(RecordFilter::parse("black:habu year>=2010 plies=1").unwrap().matches(&facts[0]));
 //! ```
 #![warn(missing_docs, unreachable_pub)]

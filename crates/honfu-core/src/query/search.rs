@@ -181,7 +181,7 @@ impl RecordQuery {
 
     /// Keeps the selected records of a file, with their diagnostics.
     pub fn retain_matching(&self, file: &str, reading: &mut ParsedFile) {
-        let facts = RecordFacts::from_file(file, reading);
+        let facts = RecordFacts::from_parsed(file, reading);
         let records = std::mem::take(&mut reading.collection.records);
         let mut numbers = Vec::new();
         for (record, facts) in records.into_iter().zip(&facts) {

@@ -103,10 +103,10 @@ impl TreeCursor {
 
     /// Goes to the next (or previous) variation at the nearest move, at or above the
     /// cursor, that has siblings. Does not wrap. Returns whether it moved.
-    pub fn go_to_sibling(&mut self, tree: &Tree, next: bool) -> bool {
+    pub fn go_to_sibling(&mut self, tree: &Tree, forward: bool) -> bool {
         let Some(depth) = self.fork_at_or_above(tree) else { return false };
         let node = self.line[depth];
-        let target = if next { tree.node(node).next_sibling() } else { previous_sibling(tree, node) };
+        let target = if forward { tree.node(node).next_sibling() } else { previous_sibling(tree, node) };
         target.is_some_and(|target| self.go_to(tree, target))
     }
 

@@ -94,12 +94,12 @@ impl SearchResults {
 
     /// The number of the next (or previous) match from a place, and whether the search wrapped around.
     /// `None` without matches.
-    pub fn nearest_match(&self, rows: &MoveRows, from: SearchStart, next: bool) -> Option<(usize, bool)> {
+    pub fn nearest_match(&self, rows: &MoveRows, from: SearchStart, forward: bool) -> Option<(usize, bool)> {
         let place = |found: &SearchMatch| match found {
             SearchMatch::Header(index) => SearchStart::Header(*index),
             SearchMatch::Node(node) => SearchStart::Row(rows.order_of(*node)),
         };
-        let found = if next {
+        let found = if forward {
             self.matches.iter().position(|found| place(found) > from)
         } else {
             self.matches.iter().rposition(|found| place(found) < from)
@@ -107,7 +107,7 @@ impl SearchResults {
         match found {
             Some(index) => Some((index, false)),
             None if self.matches.is_empty() => None,
-            None => Some((if next { 0 } else { self.matches.len() - 1 }, true)),
+            None => Some((if forward { 0 } else { self.matches.len() - 1 }, true)),
         }
     }
 }

@@ -85,9 +85,9 @@ impl App {
     }
 
     /// Picks the next (or previous) candidate.
-    pub(crate) fn pick_choice(&mut self, next: bool) -> CommandResult {
+    pub(crate) fn pick_choice(&mut self, forward: bool) -> CommandResult {
         let AppMode::Entry(entry) = &mut self.mode else { return Err(Notice::NothingToDo) };
-        if entry.pick(next) { done() } else { Err(Notice::NothingToDo) }
+        if entry.pick(forward) { done() } else { Err(Notice::NothingToDo) }
     }
 
     /// Moves the caret or deletes.

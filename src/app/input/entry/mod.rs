@@ -164,9 +164,9 @@ impl MoveEntry {
     }
 
     /// Goes to the next (or previous) choice. Returns whether there is one.
-    fn pick(&mut self, next: bool) -> bool {
+    fn pick(&mut self, forward: bool) -> bool {
         let Some(last) = self.choices.len().checked_sub(1) else { return false };
-        self.picked = Some(match (self.picked, next) {
+        self.picked = Some(match (self.picked, forward) {
             (None, true) => 0,
             (Some(at), true) if at < last => at + 1,
             (Some(_), true) => 0,

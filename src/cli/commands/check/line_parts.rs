@@ -4,7 +4,7 @@
 use honfu_core::format::LineColumn;
 
 /// At every so many characters it is known where a line goes on.
-const STEP: usize = 256;
+const MARK_DISTANCE: usize = 256;
 
 /// How many characters before a place are in its part, and at least how many after it.
 const AROUND: usize = 512;
@@ -14,7 +14,7 @@ const AROUND: usize = 512;
 pub struct LineParts {
     /// The number of the line that the marks are of.
     number: u32,
-    /// Where every [`STEP`]th of its characters begins.
+    /// Where every [`MARK_DISTANCE`]th of its characters begins.
     marks: Vec<usize>,
     /// Where its last character that is not blank ends.
     end: usize,
@@ -33,14 +33,15 @@ impl LineParts {
         if self.marks.is_empty() || self.number != place.line {
             self.number = place.line;
             self.end = line.trim_end().len();
-            self.marks = line.char_indices().step_by(STEP).map(|(at, _)| at).collect();
+            self.marks = line.char_indices().step_by(MARK_DISTANCE).map(|(at, _)| at).collect();
         }
         let column = (place.column as usize).saturating_sub(1);
-        let first = (column.saturating_sub(AROUND) / STEP).min(self.marks.len().saturating_sub(1));
+        let first = (column.saturating_sub(AROUND) / MARK_DISTANCE).min(self.marks.len().saturating_sub(1));
         let start = self.marks.get(first).copied().unwrap_or_default();
-        let end = self.marks.get((column + AROUND) / STEP + 1).copied().unwrap_or(self.end).min(self.end);
+        let end =
+            self.marks.get((column + AROUND) / MARK_DISTANCE + 1).copied().unwrap_or(self.end).min(self.end);
         let text = line.get(start..end).unwrap_or_default();
-        LinePart { text, column: column - first * STEP + 1 }
+        LinePart { text, column: column - first * MARK_DISTANCE + 1 }
     }
 }
 
@@ -56,7 +57,7 @@ mod tests {
             let LinePart { text, column: own } = parts.around(LineColumn { line: 1, column }, &line);
             let at = |text: &str, column: usize| text.chars().nth(column - 1);
             assert_eq!(at(text, own), at(&line, column as usize), "{column}");
-            assert!(text.chars().count() <= 2 * (AROUND + STEP) && own <= AROUND + STEP);
+            assert!(text.chars().count() <= 2 * (AROUND + MARK_DISTANCE) && own <= AROUND + MARK_DISTANCE);
         }
         let beyond = parts.around(LineColumn { line: 1, column: 90_000 }, &line);
         assert!(line.ends_with(beyond.text) && beyond.column > beyond.text.chars().count());

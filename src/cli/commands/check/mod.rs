@@ -57,9 +57,9 @@ pub struct CheckArgs {
 enum CheckFormat {
     /// For people, with the lines of the files
     Text,
-    /// An object per line for each finding
+    /// An object per line for each problem
     Json,
-    /// SARIF 2.1.0, for tools that show findings
+    /// SARIF 2.1.0, for tools that show problems
     Sarif,
 }
 

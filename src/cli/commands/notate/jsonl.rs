@@ -19,7 +19,7 @@ use honfu_core::shogi::{Move, Position, Square};
 /// How many bytes are read at once at most.
 const CHUNK: usize = 1 << 18;
 /// The least number of lines that are answered by several threads.
-const MANY: usize = 64;
+const MIN_PARALLEL_LINES: usize = 64;
 
 /// A line of the input.
 #[derive(Debug, Deserialize)]
@@ -109,10 +109,10 @@ fn answers(text: &[u8], format: ResponseFormat) -> Vec<String> {
         Ok(response) => json::json_line(&response),
         Err(refusal) => json::json_line(&refusal),
     };
-    if lines.len() < MANY {
+    if lines.len() < MIN_PARALLEL_LINES {
         return lines.iter().map(answer_line).collect();
     }
-    lines.par_iter().with_min_len(MANY / 2).map(answer_line).collect()
+    lines.par_iter().with_min_len(MIN_PARALLEL_LINES / 2).map(answer_line).collect()
 }
 
 /// The answer to one line, which may hold anything.

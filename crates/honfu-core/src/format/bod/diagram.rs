@@ -161,7 +161,7 @@ impl<'a> BodRow<'a> {
         let (inside, name) = ends.unwrap_or((first, ""));
         let name = name.trim();
         let mut chars = name.chars();
-        let rank = chars.next().filter(|_| chars.as_str().is_empty()).and_then(rank_of_name);
+        let rank = chars.next().filter(|_| chars.as_str().is_empty()).and_then(rank_from_name);
         BodRow { inside, is_boxed, name, rank }
     }
 
@@ -199,7 +199,7 @@ fn is_unknown(c: char) -> bool {
 }
 
 /// The rank of that name: `七`, `7` or `g`.
-fn rank_of_name(name: char) -> Option<u8> {
+fn rank_from_name(name: char) -> Option<u8> {
     match name {
         'a'..='i' => Some(name as u8 - b'a' + 1),
         'A'..='I' => Some(name as u8 - b'A' + 1),

@@ -76,7 +76,7 @@ pub(super) fn read_player(headers: &mut Headers, color: Color, name: &str) {
 }
 
 /// The headers of a handicap game, where the players go by other names: 下手 and 上手.
-pub(crate) fn of_handicap(headers: &Headers) -> Headers {
+pub(crate) fn for_handicap(headers: &Headers) -> Headers {
     let renamed = |header: &Header| match HeaderKey::from_name(&header.key) {
         Some(key @ (HeaderKey::Black | HeaderKey::White)) => {
             Header { key: key.names()[1].into(), ..header.clone() }
@@ -104,8 +104,8 @@ pub(super) fn write_headers(out: &mut String, headers: &Headers, form: HeaderFor
         }
     }
     let mut limit = TimeLimit::from_headers(headers);
-    let mut unsaid = [limit.is_some(); 2];
-    let mut first = |part: usize| std::mem::take(&mut unsaid[part]);
+    let mut is_pending = [limit.is_some(); 2];
+    let mut first = |part: usize| std::mem::take(&mut is_pending[part]);
     let has = OwnHeaderWords {
         event: headers.get(HeaderKey::Event).is_some(),
         start: headers.get(HeaderKey::StartTime).is_some(),

@@ -19,7 +19,7 @@ mod write;
 use super::loss::unsupported;
 use super::spec::{Format, FormatSpec, RecordContinuation};
 use crate::record::FormatFamily;
-pub(crate) use header::{is_time_limit, of_handicap};
+pub(crate) use header::{for_handicap, is_time_limit};
 pub(crate) use read::is_handicap;
 pub(crate) use read::read;
 pub(crate) use statement::{end_word, read_end as terminal, version_of, weight};

@@ -102,7 +102,7 @@ impl<'a> CsaReader<'a, '_> {
         if self.is_cut && !self.leaves_cut() {
             return;
         }
-        if let Some(statement) = statement::of_line(line.text) {
+        if let Some(statement) = statement::from_line(line.text) {
             return self.read_whole_line(statement);
         }
         let mut rest = Some(line.text);
@@ -133,7 +133,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// A line that is one statement as the standard has it, with nothing to split or to correct.
     fn read_whole_line(&mut self, statement: CsaStatement<'_>) {
-        self.begin();
+        self.begin_record();
         if !self.is_full {
             self.apply(statement, self.line.text);
         }
@@ -170,7 +170,7 @@ impl<'a> CsaReader<'a, '_> {
         };
         let is_indented = bare.len() < text.len() && self.at.offset == 0;
         self.go_to(self.at.offset + text.len() - bare.len());
-        self.begin();
+        self.begin_record();
         if corrected.is_some() || is_indented {
             self.flag(Code::CsaSloppyStatement);
         }
@@ -248,7 +248,7 @@ impl<'a> CsaReader<'a, '_> {
 
     /// Ends the reading of this record at the present statement.
     fn cut(&mut self, code: Code, why: Option<IllegalMove>) {
-        if self.is_begun(None) {
+        if self.begin_game(None) {
             self.flag_move(code, why);
             self.keep(self.rest());
             self.is_cut = true;
@@ -256,7 +256,7 @@ impl<'a> CsaReader<'a, '_> {
     }
 
     /// Begins the game, if it has not begun. Keeps the statement as it is if it is another game.
-    fn is_begun(&mut self, sign: Option<Color>) -> bool {
+    fn begin_game(&mut self, sign: Option<Color>) -> bool {
         self.start(sign, true);
         if self.is_cut {
             self.keep(self.rest());
@@ -455,7 +455,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn play(&mut self, mv: CsaMove) {
         self.is_late = false;
-        if !self.is_begun(mv.color) {
+        if !self.begin_game(mv.color) {
             return;
         }
         let Some(game) = &mut self.game else { return };
@@ -523,7 +523,7 @@ impl<'a> CsaReader<'a, '_> {
 
     fn end(&mut self, word: &str) {
         self.is_late = false;
-        if !self.is_begun(None) {
+        if !self.begin_game(None) {
             return;
         }
         let Some(game) = &mut self.game else { return };
@@ -557,14 +557,14 @@ impl<'a> CsaReader<'a, '_> {
     /// Ends the record where the next one begins without a `/`.
     fn next_record(&mut self) {
         self.close();
-        self.begin();
+        self.begin_record();
         if !self.is_full {
             self.flag(Code::CsaNoSeparator);
             self.head.is_stated = true;
         }
     }
 
-    fn begin(&mut self) {
+    fn begin_record(&mut self) {
         if !self.head.is_begun {
             let place = LineColumn { line: self.line.number, column: self.at.column };
             self.is_full = !self.report.next_record(self.records.len(), place);
@@ -579,7 +579,7 @@ impl<'a> CsaReader<'a, '_> {
         self.end_by_server();
         if let Some(mut record) = self.game.take().map(RecordBuilder::finish) {
             if is_handicap(&record.start.position) {
-                record.headers = header::of_handicap(&record.headers);
+                record.headers = header::for_handicap(&record.headers);
             }
             self.records.push(record);
         }

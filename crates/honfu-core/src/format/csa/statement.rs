@@ -117,7 +117,7 @@ fn statement_comma(line: &str) -> Option<usize> {
 
 /// The statement of a line that is a move with its sign or a whole time and nothing else. Nearly
 /// all lines are, and looking for blanks and commas in them took a tenth of the time of a file.
-pub(super) fn of_line(line: &str) -> Option<CsaStatement<'_>> {
+pub(super) fn from_line(line: &str) -> Option<CsaStatement<'_>> {
     match line.as_bytes() {
         [b'+' | b'-', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'0'..=b'9', b'A'..=b'Z', b'A'..=b'Z'] => {
             Some(game_move(line)).filter(|statement| matches!(statement, CsaStatement::Move(_)))
@@ -359,7 +359,7 @@ mod tests {
     proptest! {
         #[test]
         fn a_whole_line_reads_like_its_statement(line in "[-+T]?[0-9]{0,5}([A-Z]{0,3}|[,. ]T?[0-9])") {
-            if let Some(whole) = of_line(&line) {
+            if let Some(whole) = from_line(&line) {
                 prop_assert_eq!((split(&line), classify(&line)), ((&*line, None), whole));
             }
         }
@@ -368,10 +368,10 @@ mod tests {
     #[test]
     fn moves_and_times_are_whole_lines() {
         for line in ["+7776FU", "-3334FU", "+0055KA", "T0", "T12"] {
-            assert_eq!(of_line(line), Some(classify(line)), "{line}");
+            assert_eq!(from_line(line), Some(classify(line)), "{line}");
         }
         for other in ["7776FU", "+7776FU ", " T1", "T", "T1.5", "+7776XX", "+7776FU,T1"] {
-            assert_eq!(of_line(other), None, "{other}");
+            assert_eq!(from_line(other), None, "{other}");
         }
     }
 

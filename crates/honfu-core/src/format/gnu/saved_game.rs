@@ -92,7 +92,7 @@ impl<'a> GnuSaveReader<'a> {
         let mut lines = self.moves.iter();
         let stopped = lines.by_ref().find(|line| !moves::play_line(&mut game, **line, report));
         lines.for_each(|line| keep(&mut game, line.text));
-        let leads_there = |last: Position| stands_so(&last, game.position());
+        let leads_there = |last: Position| has_same_pieces(&last, game.position());
         if stopped.is_none() && !is_found && !is_refused && !last.is_some_and(leads_there) {
             report.flag(Code::GnuOtherBoard, place, "");
         }
@@ -113,7 +113,7 @@ fn as_entry<'a, 'b>(part: &'b GnuPart<'a>) -> Option<&'b GnuMove<'a>> {
 }
 
 /// Whether two positions are the same, ignoring the side to move.
-fn stands_so(one: &Position, other: &Position) -> bool {
+fn has_same_pieces(one: &Position, other: &Position) -> bool {
     let mut one = one.clone();
     one.set_side(other.side());
     one == *other

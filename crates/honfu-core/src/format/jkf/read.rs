@@ -85,7 +85,7 @@ struct JkfGame<'a, 'r> {
     is_merging: bool,
     /// Where the text begins that cannot be read as a whole.
     rest: usize,
-    torn: JkfBreak,
+    cut: JkfBreak,
     reported: Vec<Code>,
 }
 
@@ -115,22 +115,22 @@ impl<'a, 'r> JkfGame<'a, 'r> {
             forks: Vec::new(),
             is_merging: false,
             rest,
-            torn: JkfBreak { line: 0, rest, node: NodeId::ROOT },
+            cut: JkfBreak { line: 0, rest, node: NodeId::ROOT },
             reported: Vec::new(),
         }
     }
 
     fn finish(self, text: &str) -> Record {
         let mut record = self.builder.finish();
-        let rest = text.get(self.torn.rest..).unwrap_or_default();
+        let rest = text.get(self.cut.rest..).unwrap_or_default();
         for line in SourceLines::new(rest).map(|line| line.text.trim()) {
             if !line.is_empty() {
                 record
                     .tree
-                    .push_raw_line(self.torn.node, RawLine { family: FormatFamily::Jkf, text: line.into() });
+                    .push_raw_line(self.cut.node, RawLine { family: FormatFamily::Jkf, text: line.into() });
             }
         }
-        self.source.report.attach(self.torn.node);
+        self.source.report.attach(self.cut.node);
         record
     }
 
@@ -365,8 +365,8 @@ impl<'a, 'r> JkfGame<'a, 'r> {
 
     /// Notes what is left of a line that the text breaks off in.
     fn note_cut_line(&mut self, line: JsonValue<'a>, rest: usize) {
-        if line.start() >= self.torn.line {
-            self.torn = JkfBreak { line: line.start(), rest, node: self.builder.node() };
+        if line.start() >= self.cut.line {
+            self.cut = JkfBreak { line: line.start(), rest, node: self.builder.node() };
         }
     }
 }

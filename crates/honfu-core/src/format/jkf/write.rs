@@ -116,11 +116,11 @@ impl<'a> JkfWriter<'a> {
         self.out.push_str("\"header\":{");
         let mut keys = HashSet::new();
         for header in self.record.headers.iter() {
-            let is_said =
+            let is_implied =
                 is_handicap(&header.key) && !is_informative(&header.value, &self.record.start.position);
             if !keys.insert(&header.key) {
                 self.losses.add_name(LossKind::Headers, &header.key, None);
-            } else if !is_said {
+            } else if !is_implied {
                 self.out.push_str(if self.out.ends_with('{') { "\n" } else { ",\n" });
                 push_string(&mut self.out, &header.key);
                 self.out.push(':');

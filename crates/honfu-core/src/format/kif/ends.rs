@@ -38,7 +38,7 @@ const FOUL: &str = "反則手";
 
 /// The end that was read of a text: an illegal move is that of the side to move, unless the move before
 /// it is illegal.
-pub(crate) fn after_move(end: GameEnd, text: &str, builder: &RecordBuilder) -> GameEnd {
+pub(crate) fn attribute_foul(end: GameEnd, text: &str, builder: &RecordBuilder) -> GameEnd {
     let is_foul = end == GameEnd::FoulLoss && text.contains(FOUL) && !text.contains(['勝', '負']);
     let line = [Some(builder.node()), builder.tree().node(builder.node()).parent()];
     let mut moves = line.into_iter().flatten().filter(|&node| !builder.tree().node(node).is_end());

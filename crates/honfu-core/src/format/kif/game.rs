@@ -1,7 +1,7 @@
 //! The moves of one record as the lines come in: numbers, variations, ends, and the
 //! parts of lines that cannot be read, which are kept as they are.
 
-use super::ends::{after_move, trailer};
+use super::ends::{attribute_foul, trailer};
 use super::line::{KifLine, KifNumberedMove, classify};
 use super::moves::{KifStep, MoveDiagnostic, resolve_move};
 use super::time::{KifTime, TimeTotals, TotalFit, clock};
@@ -299,7 +299,7 @@ impl<'a> KifGame<'a> {
                 return Err((Code::KifUnreadableMove, Vec::new()));
             }
             KifStep::End(terminal) => {
-                let end = after_move(terminal, part.numbered.body, &self.builder);
+                let end = attribute_foul(terminal, part.numbered.body, &self.builder);
                 self.end(end, part, report)?;
             }
         }
@@ -494,7 +494,7 @@ impl<'a> KifGame<'a> {
         let Some(terminal) = trailer.terminal.take() else {
             return self.note(line, KifLine::Unknown, report);
         };
-        let terminal = after_move(terminal, text, &self.builder);
+        let terminal = attribute_foul(terminal, text, &self.builder);
         trailer.terminal = Some(terminal.clone());
         let fits = self.at_end().is_none_or(|end| trailer.fits(end, mover));
         if !fits {

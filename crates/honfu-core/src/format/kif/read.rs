@@ -120,7 +120,7 @@ impl<'a> KifReader<'a, '_> {
 
     /// Goes from the headers to the moves, of which a line is the first.
     fn start_game(&mut self, line: SourceLine<'a>, class: KifLine<'a>) {
-        let mut moves = constraints_of_line(class);
+        let mut moves = constraints_from_line(class);
         let first = moves.next();
         let first = first.as_ref().map(|constraints| KifFirstMove {
             constraints,
@@ -221,7 +221,7 @@ fn begins_record(text: &str) -> bool {
     HeaderKey::from_name(key).is_some_and(|key| FIRST.contains(&key))
 }
 
-fn constraints_of_line(class: KifLine<'_>) -> impl Iterator<Item = MoveConstraints> {
+fn constraints_from_line(class: KifLine<'_>) -> impl Iterator<Item = MoveConstraints> {
     let first = if let KifLine::Move(numbered) = class { Some(numbered) } else { None };
     first.into_iter().flat_map(moves::constraints_of)
 }
@@ -230,5 +230,5 @@ fn next_moves(lines: SourceLines<'_>, dialect: KifDialect) -> impl Iterator<Item
     let classes = lines.map(move |line| classify(line.text, dialect));
     classes
         .take_while(|class| !matches!(class, KifLine::Variation(_) | KifLine::Separator))
-        .flat_map(constraints_of_line)
+        .flat_map(constraints_from_line)
 }

@@ -20,7 +20,7 @@ pub(crate) struct KifTime {
 /// time = "(" spent [ "/" [ total ] ] ")"     full-width forms and blanks are allowed
 /// spent, total = [ "-" ] number ":" number [ ":" number ] [ "." digits ]
 /// ```
-/// A negative one makes no sense and is not known, as one that is missing.
+/// A negative time is unknown, like a missing one.
 pub(crate) fn take_time(text: &str) -> Option<(KifTime, &str)> {
     if let Some((time, rest)) = take_columns(text) {
         return Some((time, rest));

@@ -37,18 +37,18 @@ static WORDS: [(&str, PsnResult); 12] = [
     ("1/2", PsnResult::Draw),
 ];
 
-fn result_of_word(word: &str) -> Option<PsnResult> {
+fn result_from_word(word: &str) -> Option<PsnResult> {
     WORDS.iter().find(|known| known.0.eq_ignore_ascii_case(word)).map(|known| known.1)
 }
 
 /// Whether a word is a resignation.
 pub(super) fn is_resignation(word: &str) -> bool {
-    result_of_word(word) == Some(PsnResult::Resigns)
+    result_from_word(word) == Some(PsnResult::Resigns)
 }
 
 /// Whether a word ends a game.
 pub(crate) fn is_word(word: &str) -> bool {
-    result_of_word(word).is_some()
+    result_from_word(word).is_some()
 }
 
 /// Where a line ends.
@@ -62,8 +62,8 @@ pub(super) struct PsnLineEnd {
 
 /// The end that a word or a result names; `None` for other words. The reason, if
 /// there is one, counts where it fits.
-pub(super) fn end_of_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
-    let result = result_of_word(word)?;
+pub(super) fn end_from_word(word: &str, reason: Option<&str>, at: PsnLineEnd) -> Option<GameEnd> {
+    let result = result_from_word(word)?;
     let end = reason.map(|reason| known(reason).unwrap_or_else(|| GameEnd::Other(reason.into())));
     let fits = |end: &GameEnd| match end {
         GameEnd::Other(_) => result == PsnResult::Open,
@@ -119,14 +119,14 @@ pub(super) fn result(end: &GameEnd, at: PsnLineEnd) -> &'static str {
 
 fn outcome_of(end: &GameEnd, at: PsnLineEnd) -> Option<GameOutcome> {
     match end {
-        GameEnd::Other(word) => result_of_word(word).and_then(|result| outcome(result, at.mover)),
+        GameEnd::Other(word) => result_from_word(word).and_then(|result| outcome(result, at.mover)),
         known => known.outcome(at.mover),
     }
 }
 
 /// Whether a result agrees with an end.
 fn agrees(word: &str, end: &GameEnd, at: PsnLineEnd) -> bool {
-    result_of_word(word).is_some_and(|result| outcome(result, at.mover) == outcome_of(end, at))
+    result_from_word(word).is_some_and(|result| outcome(result, at.mover) == outcome_of(end, at))
 }
 
 /// How a main line ends, to find the properties that add nothing to it.
@@ -145,7 +145,7 @@ impl PsnEnding<'_> {
     /// The end that a `Result` names where the moves have none. The winner to move is
     /// one that needs a reason.
     pub(super) fn end_from_result(&self, result: &str, reason: Option<&str>) -> Option<GameEnd> {
-        let end = end_of_word(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
+        let end = end_from_word(result, reason, self.at).filter(|_| self.end.is_none() && !self.is_open)?;
         let is_vague = matches!(&end, GameEnd::Other(text) if **text == *result);
         Some(end).filter(|_| !is_vague)
     }
@@ -168,7 +168,7 @@ impl PsnEnding<'_> {
     pub(super) fn keeps_reason(&self, value: &str) -> bool {
         let Some(end) = self.end else { return true };
         let PsnWrittenEnd { word, reason, .. } = written_end(end, self.at, true);
-        let is_same = end_of_word(word, Some(value), self.at).as_ref() == Some(end);
+        let is_same = end_from_word(word, Some(value), self.at).as_ref() == Some(end);
         reason.is_none() && !self.takes_reason(value) && is_same
     }
 }
@@ -187,13 +187,13 @@ pub(super) struct PsnWrittenEnd {
 /// What is written for an end, with its reason where that `may_have_reason`.
 pub(super) fn written_end(end: &GameEnd, at: PsnLineEnd, may_have_reason: bool) -> PsnWrittenEnd {
     let word = result(end, at);
-    let reads = |word, reason: Option<&str>| end_of_word(word, reason, at).as_ref() == Some(end);
+    let reads = |word, reason: Option<&str>| end_from_word(word, reason, at).as_ref() == Some(end);
     let reason = name(end);
     let needs_reason = may_have_reason && !reads(word, None);
     if needs_reason && tag::is_read_back(&reason) && reads(word, Some(&reason)) {
         return PsnWrittenEnd { word, reason: Some(reason), is_whole: true };
     }
-    let word = match plain(result_of_word(word).unwrap_or(PsnResult::Open), word, at) {
+    let word = match plain(result_from_word(word).unwrap_or(PsnResult::Open), word, at) {
         GameEnd::Resign => RESIGNS,
         GameEnd::Interrupt => "Interrupt",
         _ => word,
@@ -225,9 +225,9 @@ mod tests {
             ("0-1", Some("Normal"), BLACK, "resign"),
             ("*", Some("水入り"), BLACK, "other"),
         ] {
-            assert_eq!(end_of_word(word, reason, at).unwrap().id(), expected, "{word} {reason:?}");
+            assert_eq!(end_from_word(word, reason, at).unwrap().id(), expected, "{word} {reason:?}");
         }
-        assert_eq!(end_of_word("Checkmate", None, BLACK), None);
+        assert_eq!(end_from_word("Checkmate", None, BLACK), None);
     }
 
     #[test]
@@ -237,7 +237,7 @@ mod tests {
             for at in [BLACK, FOUL, PsnLineEnd { mover: Color::White, ..BLACK }] {
                 let PsnWrittenEnd { word, reason, is_whole } = written_end(&end, at, true);
                 assert!(is_whole || end == GameEnd::Other("1-0".into()), "{end:?}");
-                let back = end_of_word(word, reason.as_deref(), at).unwrap();
+                let back = end_from_word(word, reason.as_deref(), at).unwrap();
                 assert_eq!(back == end, is_whole, "{end:?} {at:?}: {word} {reason:?}");
                 assert!(agrees(result(&end, at), &end, at));
                 assert_eq!(written_end(&back, at, reason.is_some()).word, word);
@@ -252,7 +252,7 @@ mod tests {
         for end in GameEnd::KNOWN {
             for at in [BLACK, FOUL] {
                 let PsnWrittenEnd { word, is_whole, .. } = written_end(&end, at, false);
-                let back = end_of_word(word, None, at).unwrap();
+                let back = end_from_word(word, None, at).unwrap();
                 assert_eq!(back == end, is_whole);
                 assert_eq!(
                     written_end(&back, at, false),

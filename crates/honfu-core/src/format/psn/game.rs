@@ -169,7 +169,7 @@ impl<'a> PsnGame<'a> {
 
     fn end(&mut self, word: &str, offset: usize, source: &mut PsnSource<'a, '_>) -> bool {
         let reason = self.builder.headers().get_named(REASON).filter(|_| self.open.is_empty());
-        let Some(end) = ends::end_of_word(word, reason, self.at()) else { return false };
+        let Some(end) = ends::end_from_word(word, reason, self.at()) else { return false };
         let is_result = self.open.is_empty() && self.builder.headers().get_named(RESULT).is_none();
         if is_result && ends::is_resignation(word) {
             source.flag(Code::PsnResignsAmongMoves, offset, word);

@@ -134,16 +134,16 @@ impl<'a> PsnTags<'a> {
             if !keys.insert(key) {
                 report.add(Code::PsnRepeatedTag, *place, tag.text, [tag.name]);
             }
-            let is_said = match known {
+            let is_implied = match known {
                 Some(HeaderKey::Handicap) => !is_informative(tag.value, start),
                 Some(HeaderKey::Date) => day_before.is_some() && date(tag.value) == day_before,
                 _ => drawn == Some(*tag) || (tag.is("Variant") && is_shogi(tag.value)),
             };
-            if !is_said {
+            if !is_implied {
                 headers.push(key, &tag.header_value());
             }
         }
-        if csa::is_handicap(start) { csa::of_handicap(&headers) } else { headers }
+        if csa::is_handicap(start) { csa::for_handicap(&headers) } else { headers }
     }
 }
 

@@ -229,11 +229,11 @@ impl PsnFullMove {
     pub(super) fn legal(self, position: &Position) -> Option<Move> {
         let PsnFullMove { kind, from, captures, to, promotion } = self;
         let mv = Move::Board { from, to, promote: promotion == Some(true) };
-        let is_told = position.piece(from)?.kind == kind
+        let is_legal = position.piece(from)?.kind == kind
             && position.piece(to).is_some() == captures
             && (promotion != Some(false) || position.can_promote(from, to))
             && position.check(mv).is_ok();
-        is_told.then_some(mv)
+        is_legal.then_some(mv)
     }
 }
 

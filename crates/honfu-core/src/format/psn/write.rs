@@ -225,7 +225,7 @@ impl<'a> PsnWriter<'a> {
                 let read_as = if written.is_whole {
                     Some(end.clone())
                 } else {
-                    ends::end_of_word(written.word, None, at)
+                    ends::end_from_word(written.word, None, at)
                 };
                 if ends.contains(&read_as) {
                     self.losses.add_end(self.tree, child, PSN.unsupported);

@@ -27,7 +27,7 @@ pub(super) struct TextHead<'a> {
     is_over: bool,
     /// Where the first move would go, until a line changes it: each line of words is
     /// compared with it, and there may be many headers to find it from.
-    spot: OnceCell<PlayPoint>,
+    point: OnceCell<PlayPoint>,
 }
 
 impl<'a> TextHead<'a> {
@@ -35,7 +35,7 @@ impl<'a> TextHead<'a> {
     pub(super) fn take(&mut self, line: SourceLine<'a>, report: &mut ReadReport) -> bool {
         let is_taken = self.take_line(line, report);
         if is_taken {
-            self.spot = OnceCell::new();
+            self.point = OnceCell::new();
         }
         is_taken
     }
@@ -83,7 +83,7 @@ impl<'a> TextHead<'a> {
 
     /// Where the first move would go, as far as is known.
     pub(super) fn play_point(&self) -> &PlayPoint {
-        self.spot.get_or_init(|| {
+        self.point.get_or_init(|| {
             let start = self.start(&mut ReadReport::default()).1.unwrap_or_default();
             PlayPoint { position: start.position, last_to: None, ply: 1 }
         })
@@ -96,9 +96,9 @@ impl<'a> TextHead<'a> {
 
     /// The same, where that is the first move: nothing else may name the side to move.
     pub(super) fn play_point_before(&self, first: Option<TextItem<'_>>) -> PlayPoint {
-        let mut spot = self.play_point().clone();
-        spot.position = self.turned(&spot.position, first).unwrap_or(spot.position);
-        spot
+        let mut point = self.play_point().clone();
+        point.position = self.turned(&point.position, first).unwrap_or(point.position);
+        point
     }
 
     /// The position with the other side to move, where nothing names it and the first

@@ -46,13 +46,13 @@ pub(super) fn resolve_token(
 impl PlayPoint {
     /// Makes the moves among some parts; `None` if one of them is not legal.
     fn after<'a>(&self, items: impl Iterator<Item = TextItem<'a>>) -> Option<PlayPoint> {
-        let mut spot = self.clone();
+        let mut point = self.clone();
         for item in items {
-            let mv = resolve_token(&item.token, &spot.position, spot.last_to).ok()?;
-            let _undo = spot.position.make(mv).ok()?;
-            (spot.last_to, spot.ply) = (Some(mv.to()), spot.ply + 1);
+            let mv = resolve_token(&item.token, &point.position, point.last_to).ok()?;
+            let _undo = point.position.make(mv).ok()?;
+            (point.last_to, point.ply) = (Some(mv.to()), point.ply + 1);
         }
-        Some(spot)
+        Some(point)
     }
 
     /// How well the first move of a line goes on from here.
@@ -74,7 +74,7 @@ impl PlayPoint {
 pub(super) fn is_line_played(
     line: TextItems<'_>,
     sum: TextLineSummary,
-    spot: &PlayPoint,
+    point: &PlayPoint,
     is_known_list: bool,
     next: Option<LeadMove<'_>>,
 ) -> bool {
@@ -82,34 +82,34 @@ pub(super) fn is_line_played(
         TextLineSummary { words: 0, moves: 0, perhaps: 0, ends, .. } => ends > 0,
         TextLineSummary { words: 0, moves: 0, perhaps, .. } => {
             (is_known_list || perhaps > 1)
-                && spot.after(line.filter(|item| item.role == TextRole::Perhaps)).is_some()
+                && point.after(line.filter(|item| item.role == TextRole::Perhaps)).is_some()
         }
         TextLineSummary { moves: 0, .. } => false,
         _ if is_known_list => true,
         // It is not known where the moves would go.
         TextLineSummary { closes: true, moves, words, .. } => moves > 1 || 2 * moves >= words,
-        TextLineSummary { words: 0, .. } => !is_aside(line, spot, next),
-        _ => is_played_among_words(line, sum, spot, next),
+        TextLineSummary { words: 0, .. } => !is_aside(line, point, next),
+        _ => is_played_among_words(line, sum, point, next),
     }
 }
 
 /// Whether a line of moves is of another place in the game, by its number and that of the
 /// next line, which goes on from here.
-fn is_aside(mut line: TextItems<'_>, spot: &PlayPoint, next: Option<LeadMove<'_>>) -> bool {
+fn is_aside(mut line: TextItems<'_>, point: &PlayPoint, next: Option<LeadMove<'_>>) -> bool {
     let first = line.find(|item| item.role == TextRole::Move);
     let Some((first, next)) = first.zip(next) else { return false };
-    let fits = resolve_token(&first.token, &spot.position, spot.last_to).is_ok();
-    !fits && first.number.is_some_and(|number| !spot.has_number(number)) && spot.fit(&next) == 3
+    let fits = resolve_token(&first.token, &point.position, point.last_to).is_ok();
+    !fits && first.number.is_some_and(|number| !point.has_number(number)) && point.fit(&next) == 3
 }
 
 fn is_played_among_words(
     line: TextItems<'_>,
     sum: TextLineSummary,
-    spot: &PlayPoint,
+    point: &PlayPoint,
     next: Option<LeadMove<'_>>,
 ) -> bool {
-    let after = spot.after(line.filter(|item| item.role == TextRole::Move));
-    let before = next.map_or(0, |next| spot.fit(&next));
+    let after = point.after(line.filter(|item| item.role == TextRole::Move));
+    let before = next.map_or(0, |next| point.fit(&next));
     match (after, next) {
         (None, _) => before < 2 && sum.moves >= sum.words,
         (Some(after), Some(next)) if after.fit(&next) != before => after.fit(&next) > before,
@@ -236,8 +236,8 @@ mod tests {
         let outer = |text| TextItems::new(text, TextContext::default(), 0);
         let lead = outer(next).find(|item| item.role == TextRole::Move);
         let next = lead.map(|TextItem { token, number, .. }| LeadMove { token, number });
-        let spot = PlayPoint { position: Position::even(), last_to: None, ply: 1 };
-        super::is_line_played(outer(line), summarize(outer(line)), &spot, false, next)
+        let point = PlayPoint { position: Position::even(), last_to: None, ply: 1 };
+        super::is_line_played(outer(line), summarize(outer(line)), &point, false, next)
     }
 
     #[test]

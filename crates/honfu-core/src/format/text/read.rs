@@ -262,8 +262,8 @@ impl<'a> TextReader<'a, '_> {
 /// Whether the lines are moves alone, one or two on each, with a number or without. Then a word that may
 /// be a move is one.
 fn is_column(text: &str) -> bool {
-    const LINES: usize = 400;
-    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(LINES);
+    const MAX_EXAMINED_LINES: usize = 400;
+    let lines = text.lines().filter(|line| !line.trim().is_empty()).take(MAX_EXAMINED_LINES);
     let mut steps = 0;
     for line in lines {
         let sum = summarize(TextItems::new(line, TextContext::default(), 0));

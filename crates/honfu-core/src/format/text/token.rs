@@ -38,7 +38,7 @@ pub(super) enum TextTokenKind<'a> {
     Ellipsis,
     /// `!?` and the like.
     Sign,
-    /// The time of the move before; `None` where it makes no sense.
+    /// The time of the move before; `None` where it cannot be read.
     Time(Option<Millis>),
     End(FoundEnding<'a>),
     /// まで, and what follows it.

@@ -52,8 +52,8 @@ impl AbbreviatedText {
     }
 
     fn read(&self, request: &ReadRequest) -> ReadMoveResult {
-        let lacks_target = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
-        if self.sign != Some(MoveSign::Capture) || !lacks_target {
+        let has_no_target = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
+        if self.sign != Some(MoveSign::Capture) || !has_no_target {
             return self.exact_first(request, SquareSet::ALL);
         }
         match self.exact_first(request, request.last_to.map_or(SquareSet::EMPTY, SquareSet::from)) {
@@ -170,20 +170,20 @@ impl AbbreviatedMove {
     /// its square.
     fn failure(&self, position: &Position, moves: &[Move]) -> ReadMoveError {
         let targets = self.ends.iter().fold(SquareSet::EMPTY, |squares, ends| squares | ends.to);
-        let candidates = self.near(position);
+        let candidates = self.candidates(position);
         let is_meant =
             |reason: &ReadMoveReason| targets.len() == 1 || matches!(reason, ReadMoveReason::MustPromote);
         let obstacle = || match targets.into_iter().next() {
             _ if !candidates.is_empty() => MoveObstacle::Words,
             Some(to) if targets.len() == 1 => MoveObstacle::find(position, Some(self.kind), to),
-            _ => MoveObstacle::of_piece(position, self.kind, self.capture == Some(true)),
+            _ => MoveObstacle::for_piece(position, self.kind, self.capture == Some(true)),
         };
         let reason = failure(position, moves).filter(is_meant);
         ReadMoveError { reason: reason.unwrap_or_else(|| ReadMoveReason::NoSuchMove(obstacle())), candidates }
     }
 
     /// The legal moves between these squares, ignoring the signs if there is a target square.
-    fn near(&self, position: &Position) -> Vec<Move> {
+    fn candidates(&self, position: &Position) -> Vec<Move> {
         let is_open = self.ends.iter().any(|ends| ends.to == SquareSet::ALL);
         let (drop, capture) = if is_open { (self.drop, self.capture) } else { (None, None) };
         let moves = [None, Some(true)].into_iter().flat_map(|promote| {

@@ -8,7 +8,7 @@ const GAME: &str = "開始日時：2014/09/13 10:00\n棋戦：名人戦　予選
 
 fn facts() -> RecordFacts {
     let reading = format::read(GAME.as_bytes(), &ReadOptions::default()).unwrap();
-    RecordFacts::from_file("kifu/2014/Wars-33.kif", &reading).remove(0)
+    RecordFacts::from_parsed("kifu/2014/Wars-33.kif", &reading).remove(0)
 }
 
 fn filter(text: &str) -> RecordFilter {

@@ -44,7 +44,7 @@ pub(crate) fn last_counted_line(text: &str) -> u32 {
 
 /// Where the line would go on that the first variation was opened in.
 pub(crate) struct ResumePoint {
-    pub spot: PlayPoint,
+    pub point: PlayPoint,
     /// Its last node, and the last number of it.
     pub node: NodeId,
     number: usize,
@@ -96,8 +96,8 @@ impl ListNumbers {
     }
 
     /// Goes into a variation from the line that would go on there.
-    pub(crate) fn branch(&mut self, spot: PlayPoint, node: NodeId) {
-        self.rest.get_or_insert(ResumePoint { spot, node, number: self.last });
+    pub(crate) fn branch(&mut self, point: PlayPoint, node: NodeId) {
+        self.rest.get_or_insert(ResumePoint { point, node, number: self.last });
     }
 
     /// Goes back to the line that the first variation was opened in.
@@ -123,7 +123,7 @@ impl TextGame {
                 Code::KifNumberRepeated
             }
             Some(LineTurn::Resume(rest))
-                if resolve_token(&opening.token, &rest.spot.position, rest.spot.last_to).is_ok() =>
+                if resolve_token(&opening.token, &rest.point.position, rest.point.last_to).is_ok() =>
             {
                 self.resume(rest.node);
                 Code::KifLineResumed

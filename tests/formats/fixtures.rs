@@ -1,11 +1,11 @@
-//! Every part of the samples has an effect.
+//! Every part of the fixtures has an effect.
 
 use std::fs;
 use std::path::Path;
 
 use honfu_core::format::FORMATS;
 
-use crate::law;
+use crate::conservation;
 
 #[test]
 fn every_part_of_a_file_has_an_effect() {
@@ -15,12 +15,14 @@ fn every_part_of_a_file_has_an_effect() {
     for spec in FORMATS {
         for entry in fs::read_dir(fixtures.join(spec.id)).unwrap() {
             let path = entry.unwrap().path();
-            let text = law::text_of(&fs::read(&path).unwrap());
-            let whole = law::read(&text, spec.format);
-            let parts = law::parts(&text);
+            let text = conservation::text_of(&fs::read(&path).unwrap());
+            let whole = conservation::read(&text, spec.format);
+            let parts = conservation::parts(&text);
             count += parts.len();
-            let passed_over = parts.into_iter().filter_map(|part| law::without_effect(&text, &whole, part));
-            let added = law::line_ends(&text).filter_map(|at| law::added_without_effect(&text, &whole, at));
+            let passed_over =
+                parts.into_iter().filter_map(|part| conservation::without_effect(&text, &whole, part));
+            let added = conservation::line_ends(&text)
+                .filter_map(|at| conservation::added_without_effect(&text, &whole, at));
             lost.extend(passed_over.chain(added).map(|line| format!("{}:{line}", path.display())));
         }
     }
