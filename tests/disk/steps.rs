@@ -234,7 +234,7 @@ fn every_step_of_the_journal_may_fail() {
         // A journal that is not there any more is made again.
         assert!(is_reported || *errno == Errno::NOENT, "{case}");
         program.tick();
-        assert_eq!(program.app().tab().warnings().count(), 0, "it is written now: {case}");
+        assert_eq!(program.app().tab().status_warnings().count(), 0, "it is written now: {case}");
         drop(program);
         let mut program = place.start(&["game.csa"]);
         assert_eq!(program.press("r").comments()[1..3], ["one", "two"], "{case}");

@@ -79,7 +79,7 @@ fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
     for (bytes, is_kept) in [(64 << 20, true), ((64 << 20) + 1, false)] {
         let tab = Tab::from_content(DocumentSource::Sample, large(bytes));
         let mut app = App::new(vec![tab], Preferences::default());
-        assert_eq!((app.tab().warnings().count(), app.unprotected().count()), (0, 0));
+        assert_eq!((app.tab().status_warnings().count(), app.unprotected().count()), (0, 0));
         let mut mark = |sign: &str| {
             let argument = Some(sign.to_owned());
             app.update(Input::Command(Invocation { command: Command::Bookmark, count: None, argument }));
@@ -89,7 +89,7 @@ fn a_file_that_is_too_large_for_a_journal_is_named_at_the_first_edit() {
         assert_eq!((mark("one"), mark("two")), (!is_kept, false));
         assert_eq!(app.has_unwritten_journals(), is_kept);
         assert_eq!(app.unprotected().count(), usize::from(!is_kept));
-        assert_eq!(app.tab().warnings().count(), usize::from(!is_kept));
+        assert_eq!(app.tab().status_warnings().count(), usize::from(!is_kept));
         assert!(is_kept || app.write_journals().is_empty());
         if !is_kept {
             app.update(Input::Command(Command::Undo.into()));

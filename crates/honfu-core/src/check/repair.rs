@@ -25,7 +25,8 @@ pub enum RepairOutcome {
     Refused(RepairObstacle),
 }
 
-/// Why a file is left as it is.
+/// Why a file is left as it is. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RepairObstacle {
     /// The file has bytes that could not be decoded; they would be lost.

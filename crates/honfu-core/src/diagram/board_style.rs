@@ -17,7 +17,8 @@ pub struct BoardStyle {
     pub coordinates: CoordinateStyle,
 }
 
-/// How pieces are written on the board.
+/// How pieces are written on the board. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PieceStyle {

@@ -113,7 +113,8 @@ impl WriteTarget {
     }
 }
 
-/// Why a text is not a [`WriteTarget`].
+/// Why a text is not a [`WriteTarget`]. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TargetError {
     /// No format has this id.

@@ -28,7 +28,8 @@ pub struct MoveConstraints {
     pub capture: Option<bool>,
 }
 
-/// Why a text gives no move.
+/// Why a text gives no move. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadMoveError {
     /// What is wrong.
@@ -38,7 +39,8 @@ pub struct ReadMoveError {
     pub candidates: Vec<Move>,
 }
 
-/// Why a text gives no move.
+/// Why a text gives no move. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadMoveReason {
     /// The text is not a move in any notation tried.

@@ -2,7 +2,8 @@
 
 use crate::shogi::{IllegalMove, IllegalReason, Move, Piece, PieceKind, Position, Square, SquareSet};
 
-/// Why no piece can make a move.
+/// Why no piece can make a move. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveObstacle {
     /// Moves there are, but not all of the text fits one.

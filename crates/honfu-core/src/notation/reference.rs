@@ -7,7 +7,8 @@ use crate::shogi::{Move, Position, Sfen, Square};
 const SFEN: &str = "lnsgk2nl/1r5b1/pp+Pppps1p/7p1/9/2P6/PP1PPPP1P/1B5R1/LNSGKGSNL b GP 1";
 const LAST_TO: &str = "2d";
 
-/// A sort of move, such as a capture.
+/// A sort of move, such as a capture. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum ReferenceMove {
     /// A move without a capture or promotion.

@@ -63,6 +63,7 @@ impl Ink {
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, Hash, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DiagramTheme {
     /// For screens and pages with a light ground.
     #[default]

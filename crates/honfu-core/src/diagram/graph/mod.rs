@@ -12,7 +12,8 @@ use crate::record::{NodeId, Record};
 use crate::shogi::Color;
 pub use draw::{GraphCaptions, draw_graph};
 
-/// The kind of values of a graph.
+/// The kind of values of a graph. A new variant is a breaking change, so that a
+/// program that has a text for each gets an error.
 #[derive(Clone, Copy, Debug, Hash, PartialEq, Eq)]
 pub enum GraphQuantity {
     /// Evaluations in hundredths of a pawn, good for Black where positive.
