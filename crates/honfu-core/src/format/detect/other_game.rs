@@ -5,36 +5,56 @@ use crate::format::OtherGame;
 /// How many lines are looked at.
 const LINES: usize = 400;
 
+/// The pieces of chu shogi that have two letters, in upper case. `KY`, its kirin, is a lance of shogi as
+/// CSA has it.
+const PIECES: [&str; 20] = [
+    "BT", "CP", "DE", "DH", "DK", "FB", "FK", "FL", "FO", "FS", "GB", "HF", "KR", "LN", "PH", "RC", "SE",
+    "SM", "VM", "WH",
+];
+
 /// Chu shogi, or another game whose name is on a line, if moves of a text are those of no shogi and
-/// too many to be mistakes.
+/// too many to be mistakes. Some are outside the board of shogi: its own pieces have names of two
+/// letters too.
 pub(in crate::format) fn other_game(text: &str) -> Option<OtherGame> {
     let lines = || text.lines().take(LINES);
     let words = lines().flat_map(|line| line.split([' ', '\t', '.', ',', ';']));
-    let (mut moves, mut foreign) = (0, 0);
-    for is_foreign in words.filter_map(foreign_move) {
+    let (mut moves, mut foreign, mut outside) = (0, 0, 0);
+    for mv in words.filter_map(PossibleMove::read) {
         moves += 1;
-        foreign += usize::from(is_foreign);
+        foreign += usize::from(mv.is_foreign || mv.is_outside);
+        outside += usize::from(mv.is_outside);
     }
     let named = || lines().find_map(|line| OtherGame::from_name(line.trim()).filter(OtherGame::is_known));
     match foreign {
-        0 => None,
+        _ if outside == 0 => None,
         1 => named(),
         _ if foreign * 16 < moves => None,
         _ => named().or_else(|| OtherGame::from_size(12, 12)),
     }
 }
 
-/// Whether a move is one that shogi does not have: by a piece of two letters, or on squares of a larger
-/// board. `None` for what is no move.
-fn foreign_move(word: &str) -> Option<bool> {
-    let word = word.trim_end_matches(['+', '=', '!', '?']);
-    let (from, to) = word.split_once(['-', 'x'])?;
-    let squares = from.trim_start_matches(|c: char| c.is_ascii_alphabetic() || c == '+');
-    let piece = from[..from.len() - squares.len()].trim_start_matches('+');
-    let to = square(to)?;
-    let from = if squares.is_empty() { Some(false) } else { square(squares) };
-    let is_piece = piece.starts_with(|c: char| c.is_ascii_uppercase()) && piece.len() <= 2;
-    from.filter(|_| is_piece).map(|from| from || to || piece.len() == 2)
+/// A move of shogi or of a larger game.
+struct PossibleMove {
+    /// Whether its piece is one that shogi does not have.
+    is_foreign: bool,
+    /// Whether a square is one that the board of shogi does not have.
+    is_outside: bool,
+}
+
+impl PossibleMove {
+    fn read(word: &str) -> Option<PossibleMove> {
+        let word = word.trim_end_matches(['+', '=', '!', '?']);
+        let (from, to) = word.split_once(['-', 'x'])?;
+        let squares = from.trim_start_matches(|c: char| c.is_ascii_alphabetic() || c == '+');
+        let piece = from[..from.len() - squares.len()].trim_start_matches('+');
+        let to = square(to)?;
+        let from = if squares.is_empty() { false } else { square(squares)? };
+        let is_piece = piece.starts_with(|c: char| c.is_ascii_uppercase()) && piece.len() <= 2;
+        is_piece.then(|| PossibleMove {
+            is_foreign: PIECES.iter().any(|name| name.eq_ignore_ascii_case(piece)),
+            is_outside: from || to,
+        })
+    }
 }
 
 /// Whether a square is outside the board of shogi, and inside that of chu shogi.
@@ -48,6 +68,7 @@ fn square(text: &str) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notation::kind_from_csa_code;
 
     #[test]
     fn moves_of_chu_shogi_are_no_moves_of_shogi() {
@@ -66,11 +87,23 @@ mod tests {
         for text in [
             "1. P-7f P-3d\n2. Bx2b+ Sx2b\n",
             "1.P7g-7f P3c-3d\n2.P-7j\n",
+            "Fu-7f Fu-3d\nGi-6h Gi-4b\n",
+            "1. P-7f P-3d\n2. Ki-7h Ki-3b\n",
+            "FU-7f FU-3d\nGI-6h KY-1b\nUM-2b\n",
+            "Re-5a, No-3b, De-5a\n▲７六歩 △３四歩\n",
             "a 10-12k run, e-4k and X-ray\n",
             "中将棋\n",
             "",
         ] {
             assert_eq!(other_game(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_piece_of_chu_shogi_is_read_as_one_of_shogi() {
+        for name in PIECES {
+            let code = [name.as_bytes()[0], name.as_bytes()[1]];
+            assert_eq!(kind_from_csa_code(code), None, "{name}");
         }
     }
 }
