@@ -214,3 +214,25 @@ fn an_interposition_lists_the_drops() {
     let (record, diagnostics) = read(&format!("{check}\n▲９一飛成 △２一歩 ▲同龍 △同合\n"));
     assert_eq!((diagnostics[0].code.id(), raw(&record)[0]), ("TEXT-131b", (3, "△同合")));
 }
+
+#[test]
+fn places_are_those_of_the_file_in_trees_and_columns() {
+    let places = |text: &str| {
+        let options = ReadOptions::default();
+        let file = format::read(text.as_bytes(), &options).unwrap();
+        let tree = &file.collection.records[0].tree;
+        let of = |place: format::LineColumn| (place.line, place.column);
+        let nodes: Vec<_> = tree.preorder().filter_map(|node| file.places.get(0, node)).map(of).collect();
+        (nodes, file.diagnostics.iter().map(|found| of(found.place)).collect::<Vec<_>>())
+    };
+    let tree = "1. P-76\n2. P-34\n  2. P-84\n  3. P-26\n\n  2. P-44\n  3. R-55\n3. P-26\n4. G-99\n";
+    let (nodes, found) = places(tree);
+    assert_eq!(nodes, [(1, 4), (2, 4), (8, 4), (3, 6), (4, 6), (6, 6)]);
+    assert_eq!(found, [(7, 6), (9, 4)]);
+    let numbered = "   1 P-76\n   2 P-34\n     2 P-84\n     3 P-26\n     2 P-44\n   3 P-26\n   4 P-99\n";
+    assert_eq!(places(numbered).1, [(7, 6)]);
+    let columns = "☖  ☗  ☖  ☗\n３ ２ ３ ７\n三 六 四 六\n角 歩 歩 歩\n\n\n☖  ☗\n９ ２\n九 五\n歩 歩\n";
+    let (nodes, found) = places(columns);
+    assert_eq!(nodes, [(1, 10), (1, 7), (1, 4), (1, 1), (7, 4)]);
+    assert_eq!(found, [(7, 1)]);
+}

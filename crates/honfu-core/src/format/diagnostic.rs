@@ -166,6 +166,11 @@ impl NodePlaces {
         self.0.get(record)?.iter().max().copied()
     }
 
+    /// All places that were added.
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut LineColumn> {
+        self.0.iter_mut().flatten().filter(|place| place.line > 0)
+    }
+
     /// A node that has a place keeps it.
     #[inline]
     fn add(&mut self, record: usize, node: NodeId, place: LineColumn) {
@@ -309,6 +314,13 @@ impl ReadReport {
     #[inline]
     pub(crate) fn locate(&mut self, node: NodeId, place: LineColumn) {
         self.places.add(self.record, node, place);
+    }
+
+    /// Moves every place: those so far are of a text in which lines have another order than in the file.
+    pub(crate) fn move_places(&mut self, moved: impl Fn(LineColumn) -> LineColumn) {
+        let diagnostics = self.diagnostics.iter_mut().map(|diagnostic| &mut diagnostic.place);
+        let omitted = self.omitted.iter_mut().map(|omitted| &mut omitted.place);
+        diagnostics.chain(omitted).chain(self.places.iter_mut()).for_each(|place| *place = moved(*place));
     }
 
     /// The place of a node of the present record, or else the top of the file.

@@ -2,7 +2,8 @@
 //! replace, as `honfu moves --tree --numbered` prints it. Without numbers nothing shows where
 //! one of several variations at a move ends and the next begins.
 
-/// The moves with the variations in parentheses; `None` where a text is anything else.
+/// The moves with the variations in parentheses, each at its place in the text; `None` where a text is
+/// anything else.
 pub(super) fn in_parentheses(text: &str) -> Option<String> {
     let lines = || text.lines().filter(|line| !line.trim().is_empty());
     // Numbers end in a column, or begin in one. In a record a number is never that of two moves.
@@ -16,26 +17,47 @@ pub(super) fn in_parentheses(text: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len() + text.len() / 4);
     // The last number of each line of play that is open.
     let mut open = vec![(0, false)];
-    for step in steps().flatten() {
-        let depth = step.depth.min(open.len());
-        while depth + 1 < open.len() {
-            open.pop();
-            out.push_str(")\n");
+    for (nth, line) in text.lines().enumerate() {
+        let step = IndentedStep::of(line, is_aligned);
+        if let Some(step) = &step {
+            close_before(step, &mut open, &mut out);
         }
-        if depth < open.len() && depth > 0 && open.last().is_some_and(|last| step.number <= *last) {
-            open.pop();
-            out.push_str(")\n");
+        out.extend((nth > 0).then_some('\n'));
+        if let Some(step) = step {
+            push_step(&step, line, &mut open, &mut out);
         }
-        if depth == open.len() {
-            open.push(step.number);
-            out.push('(');
-        }
-        open[depth] = step.number;
-        out.push_str(step.text);
-        out.push('\n');
     }
-    open.iter().skip(1).for_each(|_| out.push_str(")\n"));
+    open.iter().skip(1).for_each(|_| out.push_str(CLOSE));
+    out.push('\n');
     Some(out)
+}
+
+/// What ends a variation, on the last line of it.
+const CLOSE: &str = " )";
+
+/// Ends the variations that do not go on with a step.
+fn close_before(step: &IndentedStep<'_>, open: &mut Vec<(usize, bool)>, out: &mut String) {
+    let depth = step.depth.min(open.len());
+    let is_other = depth > 0 && open.get(depth).is_some_and(|last| step.number <= *last);
+    while open.len() > depth + usize::from(!is_other) {
+        open.pop();
+        out.push_str(CLOSE);
+    }
+}
+
+/// Appends the line of a step. A parenthesis takes the place of a blank before the first of a variation.
+fn push_step(step: &IndentedStep<'_>, line: &str, open: &mut Vec<(usize, bool)>, out: &mut String) {
+    let depth = step.depth.min(open.len());
+    let indent = &line[..line.len() - step.text.len()];
+    if depth == open.len() {
+        open.push(step.number);
+        out.push_str(&indent[..indent.len().saturating_sub(1)]);
+        out.push('(');
+    } else {
+        out.push_str(indent);
+    }
+    open[depth] = step.number;
+    out.push_str(step.text);
 }
 
 /// A line of such a tree.
@@ -79,13 +101,14 @@ mod tests {
         let text = |text| in_parentheses(text).unwrap_or_default();
         assert_eq!(
             text("   1 a\n   2 b\n     2 c\n       2 d\n     3 e\n     2 f\n   3 g\n"),
-            "1 a\n2 b\n(2 c\n(2 d\n)\n3 e\n)\n(2 f\n)\n3 g\n"
+            "   1 a\n   2 b\n    (2 c\n      (2 d )\n     3 e )\n    (2 f )\n   3 g\n"
         );
         assert_eq!(
             text("1. a\n1. ... b\n  1. ... c\n  2. d\n  1. ... e\n2. f\n  2. g\n"),
-            "1. a\n1. ... b\n(1. ... c\n2. d\n)\n(1. ... e\n)\n2. f\n(2. g\n)\n"
+            "1. a\n1. ... b\n (1. ... c\n  2. d )\n (1. ... e )\n2. f\n (2. g )\n"
         );
-        assert_eq!(text("1.a\n  1.b\n  1....c\n"), "1.a\n(1.b\n1....c\n)\n");
+        assert_eq!(text("1.a\n  1.b\n  1....c\n"), "1.a\n (1.b\n  1....c )\n");
+        assert_eq!(text("\n1.a\n\n  1.b\n\n2.c"), "\n1.a\n\n (1.b\n )\n2.c\n");
         for other in ["", "   1 a\n   2 b\n", "1. a\n   2. b\n", "a\n  b\n", "1. a\n  x\n"] {
             assert_eq!(in_parentheses(other), None, "{other}");
         }

@@ -93,7 +93,8 @@ pub(crate) fn is_evident(text: &str) -> bool {
 
 /// Whether a text lists moves in columns, or as a tree.
 pub(crate) fn is_laid_out(text: &str) -> bool {
-    let lines = vertical::rows(text).or_else(|| indented::in_parentheses(text));
+    let columns = vertical::columns(text).map(|columns| columns.text);
+    let lines = columns.or_else(|| indented::in_parentheses(text));
     lines.is_some_and(|lines| is_evident(&lines))
 }
 
@@ -131,7 +132,7 @@ pub struct ListingStop {
 /// kept.
 pub fn read_listing(text: &str, start: StartPosition, last_to: Option<Square>) -> MoveListing {
     let mut report = ReadReport::default();
-    let text = tidy::tidy(text);
+    let text = tidy::tidy(text).text;
     let mut game =
         TextGame::new(report.builder(Headers::default(), start), last_to, true, last_counted_line(&text) > 0);
     for line in SourceLines::new(&text) {

@@ -15,7 +15,13 @@ use crate::record::{HeaderKey, Record};
 
 /// Reads the records of a text; there is always one.
 pub(crate) fn read(text: &str, report: &mut ReadReport) -> Vec<Record> {
-    let text = &*tidy(text);
+    let tidy = tidy(text);
+    let records = read_lines(&tidy.text, report);
+    report.move_places(|place| tidy.place_in_file(place));
+    records
+}
+
+fn read_lines(text: &str, report: &mut ReadReport) -> Vec<Record> {
     let mut reader = TextReader {
         records: Vec::new(),
         head: TextHead::default(),

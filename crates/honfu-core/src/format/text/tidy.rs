@@ -6,14 +6,40 @@ use super::comment;
 use super::line_role::{TextItems, summarize};
 use super::token::{TextContext, TextTokenKind, TextTokens};
 use super::{indented, vertical};
+use crate::format::LineColumn;
 use crate::format::lines::{SourceLine, SourceLines};
+
+/// Such a text.
+pub(super) struct TidyText<'a> {
+    pub(super) text: Cow<'a, str>,
+    /// Where the lines that were columns begin.
+    starts: Vec<LineColumn>,
+}
+
+impl TidyText<'_> {
+    /// The place in the file of a place in the text. Of what was a column, only the start is known.
+    pub(super) fn place_in_file(&self, place: LineColumn) -> LineColumn {
+        let nth = (place.line as usize).checked_sub(1);
+        nth.and_then(|nth| self.starts.get(nth)).copied().unwrap_or(place)
+    }
+}
+
+/// The text with columns as lines, and what is indented in parentheses.
+fn laid_out(text: &str) -> TidyText<'_> {
+    match vertical::columns(text) {
+        Some(columns) => TidyText { text: columns.text.into(), starts: columns.starts },
+        None => TidyText {
+            text: indented::in_parentheses(text).map_or(Cow::from(text), Cow::from),
+            starts: Vec::new(),
+        },
+    }
+}
 
 /// The text with comments in brackets over several lines as lines of comments, and numbers
 /// that are alone on a line before the moves below them. Columns become lines, and what
 /// is indented gets parentheses.
-pub(super) fn tidy(text: &str) -> Cow<'_, str> {
-    let lines = vertical::rows(text).or_else(|| indented::in_parentheses(text));
-    let text = lines.map_or(Cow::from(text), Cow::from);
+pub(super) fn tidy(text: &str) -> TidyText<'_> {
+    let TidyText { text, starts } = laid_out(text);
     let mut lines = SourceLines::new(&text);
     let (mut out, mut is_tidy) = (String::new(), true);
     while let Some(line) = lines.next() {
@@ -24,7 +50,7 @@ pub(super) fn tidy(text: &str) -> Cow<'_, str> {
             out.push('\n');
         }
     }
-    if is_tidy { text } else { out.into() }
+    TidyText { text: if is_tidy { text } else { out.into() }, starts }
 }
 
 /// Appends a number that is alone on its line with the next line, if that has moves.
@@ -125,13 +151,13 @@ mod tests {
             ("{a\n}\n", "*a\n*\n"),
             ("1.\nP-76 P-34\n2.\nP-26\n", "\n1. P-76 P-34\n\n2. P-26\n"),
         ] {
-            assert_eq!(tidy(text), expected);
-            assert_eq!(tidy(text).lines().count(), text.lines().count());
+            assert_eq!(tidy(text).text, expected);
+            assert_eq!(tidy(text).text.lines().count(), text.lines().count());
         }
         for text in
             ["[ a\n", "word [ a\nb ]\n", "*a [\nb]\n", "[a] [b]\n", "[ a\n[ b ]\n", "1.\nwords\n", "12\n34\n"]
         {
-            assert_eq!(tidy(text), text);
+            assert_eq!(tidy(text).text, text);
         }
     }
 }

@@ -1,17 +1,30 @@
 //! Moves in columns from right to left, as books print them and `honfu moves --vertical`
 //! does: three cells a column, a character in the first two, bands with empty lines between.
 
+use crate::format::LineColumn;
+use crate::format::lines::SourceLines;
 use crate::text::{WidthMode, width};
 
-/// The moves, each on a line of its own; `None` where a text is anything else.
-pub(super) fn rows(text: &str) -> Option<String> {
-    let lines = || text.lines().map(str::trim_end);
-    let mut bands = vec![Vec::new()];
-    for line in lines() {
-        if !line.is_empty() {
-            bands.last_mut()?.push(cells(line)?);
+/// The moves of columns.
+pub(super) struct ColumnText {
+    /// Each on a line of its own.
+    pub(super) text: String,
+    /// Where each of them begins.
+    pub(super) starts: Vec<LineColumn>,
+}
+
+/// The lines of a band by their numbers: the characters in their cells, and where those are.
+type ColumnBand = Vec<(u32, Vec<(char, u32)>)>;
+
+/// The moves; `None` where a text is anything but columns.
+pub(super) fn columns(text: &str) -> Option<ColumnText> {
+    let mut bands = vec![ColumnBand::new()];
+    for line in SourceLines::new(text) {
+        let text = line.text.trim_end();
+        if !text.is_empty() {
+            bands.last_mut()?.push((line.number, cells(text)?));
         } else if bands.last().is_some_and(|band| !band.is_empty()) {
-            bands.push(Vec::new());
+            bands.push(ColumnBand::new());
         }
     }
     bands.retain(|band| !band.is_empty());
@@ -19,33 +32,38 @@ pub(super) fn rows(text: &str) -> Option<String> {
     if bands.is_empty() || bands.iter().any(|band| band.len() < 2) {
         return None;
     }
-    let mut out = String::with_capacity(text.len());
+    let mut found = ColumnText { text: String::with_capacity(text.len()), starts: Vec::new() };
     for band in &bands {
-        for column in columns(band).iter().rev().filter(|column| !column.is_empty()) {
-            out.push_str(column);
-            out.push('\n');
+        for (column, start) in columns_of(band).iter().rev().filter(|(column, _)| !column.is_empty()) {
+            found.text.push_str(column);
+            found.text.push('\n');
+            found.starts.push(*start);
         }
     }
-    Some(out)
+    Some(found)
 }
 
 /// The columns of a band from left to right. Its lines may be of very different lengths, and each of
 /// their cells is looked at once.
-fn columns(band: &[Vec<Option<char>>]) -> Vec<String> {
-    let mut columns = Vec::new();
-    for row in band {
-        columns.resize(columns.len().max(row.len()), String::new());
-        for (column, sign) in columns.iter_mut().zip(row) {
-            column.extend(sign.map(upright));
+fn columns_of(band: &ColumnBand) -> Vec<(String, LineColumn)> {
+    let mut columns: Vec<(String, LineColumn)> = Vec::new();
+    for (line, row) in band {
+        columns.resize_with(columns.len().max(row.len()), Default::default);
+        let cells = columns.iter_mut().zip(row).filter(|(_, (sign, _))| !sign.is_whitespace());
+        for ((text, start), (sign, at)) in cells {
+            if text.is_empty() {
+                *start = LineColumn { line: *line, column: *at };
+            }
+            text.push(upright(*sign));
         }
     }
     columns
 }
 
-/// The characters of a line, one for each three cells.
-fn cells(line: &str) -> Option<Vec<Option<char>>> {
+/// The characters of a line, one for each three cells, and the number of each in the line.
+fn cells(line: &str) -> Option<Vec<(char, u32)>> {
     let mut cells = Vec::new();
-    let mut rest = line;
+    let (mut rest, mut at) = (line, 1);
     while let Some(sign) = rest.chars().next() {
         let own = width(&rest[..sign.len_utf8()], WidthMode::Narrow);
         if !matches!(own, 1 | 2) {
@@ -58,7 +76,8 @@ fn cells(line: &str) -> Option<Vec<Option<char>>> {
         if filling.contains(|c| c != ' ') {
             return None;
         }
-        cells.push(Some(sign).filter(|sign| !sign.is_whitespace()));
+        cells.push((sign, at));
+        at += 1 + filling.len() as u32;
         rest = tail;
     }
     Some(cells)
@@ -81,7 +100,7 @@ mod tests {
 
     #[test]
     fn columns_become_lines() {
-        let rows = |text| rows(text).unwrap_or_default();
+        let rows = |text| columns(text).map_or(String::new(), |columns| columns.text);
         assert_eq!(rows("☗  ☖  ☗\n５ ３ ７\n八 四 六\n金 歩 歩\n右\n"), "☗7六歩\n☖3四歩\n☗5八金右\n");
         assert_eq!(rows("７\n六\n︵\n"), "7六(\n");
         assert_eq!(rows("２ １\nｂ ａ\n\n   ３\n   ｃ\n"), "1a\n2b\n3c\n");
@@ -89,5 +108,15 @@ mod tests {
         {
             assert_eq!(rows(text), "", "{text}");
         }
+    }
+
+    #[test]
+    fn columns_begin_where_their_first_characters_are() {
+        let starts = |text| {
+            let starts = columns(text).unwrap().starts.into_iter();
+            starts.map(|start| (start.line, start.column)).collect::<Vec<_>>()
+        };
+        assert_eq!(starts("☗  ☖  ☗\n５ ３ ７\n"), [(1, 7), (1, 4), (1, 1)]);
+        assert_eq!(starts("２ １\nｂ ａ\n\n\n   ３\n４ ｃ\n"), [(1, 3), (1, 1), (5, 4), (6, 1)]);
     }
 }
