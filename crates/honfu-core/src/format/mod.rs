@@ -199,13 +199,11 @@ impl FileTraits {
 /// ```
 ///
 /// # Errors
-/// If the content is of no known format and the options name none, or if it is compressed. Everything
-/// else that is wrong with a file is a [`Diagnostic`] beside what could be read.
+/// If the options name no format and the content is of none that is known, compressed or no text.
+/// Everything else that is wrong with a file is a [`Diagnostic`] beside what could be read.
 pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, UnknownFormat> {
-    match UnknownFormat::of_start(bytes) {
-        Some(UnknownFormat::Binary) if options.format.is_some() => {}
-        Some(unknown) => return Err(unknown),
-        None => {}
+    if let Some(why) = UnknownFormat::of_start(bytes).filter(|_| options.format.is_none()) {
+        return Err(why);
     }
     let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);

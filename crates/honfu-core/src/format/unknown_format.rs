@@ -16,21 +16,24 @@ pub enum UnknownFormat {
     Binary,
 }
 
-/// What each kind of compressed files and archives has at an offset.
-const ARCHIVES: [(usize, &[u8], &str); 13] = [
+/// What each kind of compressed files and archives has at an offset: bytes that no text has there, with
+/// `?` for any. A word such as `LZIP` may begin a text.
+const ARCHIVES: [(usize, &[u8], &str); 15] = [
     (0, b"\x1F\x8B", "gzip"),
     (0, b"PK\x03\x04", "ZIP"),
     (0, b"PK\x05\x06", "ZIP"),
-    (0, b"BZh", "bzip2"),
+    (0, b"BZh?1AY&SY", "bzip2"),
+    (0, b"BZh?\x17\x72\x45\x38\x50\x90", "bzip2"),
     (0, b"\xFD7zXZ\0", "XZ"),
     (0, b"7z\xBC\xAF\x27\x1C", "7z"),
     (0, b"\x28\xB5\x2F\xFD", "Zstandard"),
     (0, b"\x04\x22\x4D\x18", "LZ4"),
-    (0, b"LZIP", "lzip"),
+    (0, b"LZIP\x01", "lzip"),
     (0, b"\x1F\x9D", "compress"),
     (0, b"Rar!\x1A\x07", "RAR"),
-    (2, b"-lh", "LZH"),
-    (257, b"ustar", "tar"),
+    (2, b"-lh?-", "LZH"),
+    (257, b"ustar\0", "tar"),
+    (257, b"ustar  \0", "tar"),
 ];
 
 impl UnknownFormat {
@@ -47,7 +50,8 @@ impl UnknownFormat {
     /// ```
     pub fn of_start(bytes: &[u8]) -> Option<UnknownFormat> {
         let is_it = |(offset, sign, _): &&(usize, &[u8], &str)| {
-            bytes.get(*offset..).is_some_and(|bytes| bytes.starts_with(sign))
+            let own = bytes.get(*offset..offset + sign.len()).unwrap_or_default();
+            own.len() == sign.len() && own.iter().zip(*sign).all(|(own, sign)| own == sign || *sign == b'?')
         };
         match ARCHIVES.iter().find(is_it) {
             Some((.., kind)) => Some(UnknownFormat::Compressed(kind)),
@@ -88,20 +92,45 @@ fn control_characters(bytes: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::{Format, ReadOptions, read};
 
     #[test]
     fn archives_are_known_by_their_first_bytes() {
         let tar = [&[b'a'; 257][..], b"ustar\0"].concat();
+        let gnu_tar = [&[b'a'; 257][..], b"ustar  \0"].concat();
         for (bytes, kind) in [
             (&b"\x1F\x8B\x08\0"[..], "gzip"),
             (b"PK\x03\x04\x14", "ZIP"),
             (b"BZh91AY&SY", "bzip2"),
+            (b"LZIP\x01\x0C", "lzip"),
             (b"\xFD7zXZ\0\0", "XZ"),
             (b"\x28\xB5\x2F\xFD", "Zstandard"),
             (b"\x21\x25-lh5-", "LZH"),
             (&tar, "tar"),
+            (&gnu_tar, "tar"),
         ] {
             assert_eq!(UnknownFormat::of_start(bytes), Some(UnknownFormat::Compressed(kind)));
+        }
+    }
+
+    #[test]
+    fn words_that_begin_an_archive_may_begin_a_text() {
+        let far = ["a ".repeat(128).as_str(), " ustar is a word"].concat();
+        for text in
+            ["LZIP of a game", "BZh 1", "BZh91 P-76", "a -lh", "a -lh5 P-76", "PK 1. P-76", "Rar!", &far]
+        {
+            assert_eq!(UnknownFormat::of_start(text.as_bytes()), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_named_format_is_read_whatever_the_bytes_are() {
+        let options = ReadOptions { format: Some(Format::Text), ..ReadOptions::default() };
+        for start in ["BZh91AY&SY", "a -lh5-"] {
+            let text = format!("{start}\n1. P-76 P-34\n");
+            let file = read(text.as_bytes(), &options).unwrap();
+            assert_eq!(file.collection.records[0].tree.main_line().count(), 3, "{text}");
+            assert!(read(text.as_bytes(), &ReadOptions::default()).is_err(), "{text}");
         }
     }
 
