@@ -143,11 +143,6 @@ impl ParsedFile {
     }
 }
 
-/// Whether a text has nothing that could be a record.
-fn is_blank(text: &str) -> bool {
-    text.trim().is_empty()
-}
-
 /// Whether the diagnostics of a file include that some bytes were not text.
 pub fn is_damaged(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|diagnostic| diagnostic.code == Code::UndecodableBytes)
@@ -205,20 +200,19 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
     if let Some(why) = UnknownFormat::of_start(bytes).filter(|_| options.format.is_none()) {
         return Err(why);
     }
-    let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
     let decoded = encoding::decode(bytes, options.encoding);
     let unwrapped = lines::unwrap_quoted(&decoded.text);
     let text = &*lines::unified(unwrapped.as_deref().unwrap_or(&decoded.text));
-    let detected = options.format.or_else(|| detect::detect(text, options.extension));
-    let is_list = matches!(detected, None | Some(Format::Psn | Format::Gnu | Format::Text));
-    let other_game = if is_list && options.format.is_none() { detect::other_game(text) } else { None };
-    let format = detected
-        .or(other_game.as_ref().map(|_| Format::Text))
-        .ok_or_else(|| UnknownFormat::of_unread(bytes, decoded.encoding))?;
-    let (within, long_line) = options.limits.cut(text);
+    let (format, other_game) =
+        find_format(text, options).ok_or_else(|| UnknownFormat::of_unread(bytes, decoded.encoding))?;
     let spec = format.spec();
-    let is_read = other_game.is_none() && !is_blank(text);
-    let mut records = if is_read { (spec.read)(within, &mut report) } else { Vec::new() };
+    let is_blank = text.trim().is_empty();
+    let mut report = ReadReport::new(options.strictness).with_limits(options.limits);
+    let (within, long_line) = options.limits.cut(text);
+    let mut records = match other_game {
+        None if !is_blank => (spec.read)(within, &mut report),
+        _ => Vec::new(),
+    };
     options.limits.apply(&mut records, within.len(), &mut report);
     let traits = FileTraits {
         format,
@@ -230,12 +224,8 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
     if records.is_empty() {
         records.push(Record::default());
     }
-    let top = LineColumn { line: 1, column: 1 };
-    if is_blank(text) {
-        report.flag(Code::EmptyFile, top, "");
-    }
     if let Some(game) = other_game {
-        report.add(Code::OtherGame, top, text.lines().next().unwrap_or_default(), [game]);
+        report.add(Code::OtherGame, TOP, text.lines().next().unwrap_or_default(), [game]);
     }
     for &number in report.other_games() {
         if let Some(record) = records.get_mut(number) {
@@ -246,9 +236,21 @@ pub fn read(bytes: &[u8], options: &ReadOptions<'_>) -> Result<ParsedFile, Unkno
         options.limits.report_line(line, &mut report);
     }
     report.set_record(0);
-    report_file(&decoded, spec, unwrapped.is_some(), &mut report);
+    report_whole_file(&decoded, spec, is_blank, unwrapped.is_some(), &mut report);
     let places = report.take_places();
     Ok(ParsedFile { collection: Collection { records }, traits, diagnostics: report.finish(), places })
+}
+
+/// The format of a text, and the game if that is another than shogi, as far as moves alone show it.
+fn find_format(text: &str, options: &ReadOptions<'_>) -> Option<(Format, Option<OtherGame>)> {
+    if let Some(format) = options.format {
+        return Some((format, None));
+    }
+    let detected = detect::detect(text, options.extension);
+    let is_list = matches!(detected, None | Some(Format::Psn | Format::Gnu | Format::Text));
+    let other_game = if is_list { detect::other_game(text) } else { None };
+    let format = detected.or(other_game.as_ref().map(|_| Format::Text))?;
+    Some((format, other_game))
 }
 
 /// The decoded text of a file: the lines to which the places of diagnostics refer.
@@ -257,27 +259,38 @@ pub fn decoded_text(bytes: &[u8], encoding: Option<Encoding>) -> Cow<'_, str> {
     lines::unwrap_quoted(&text).map_or(text, Cow::from)
 }
 
+/// Where what concerns the file as a whole is reported.
+const TOP: LineColumn = LineColumn { line: 1, column: 1 };
+
 /// Reports what concerns the file as a whole rather than any line of it.
-fn report_file(decoded: &DecodedText<'_>, spec: &FormatSpec, was_wrapped: bool, report: &mut ReadReport) {
-    let top = LineColumn { line: 1, column: 1 };
+fn report_whole_file(
+    decoded: &DecodedText<'_>,
+    spec: &FormatSpec,
+    is_blank: bool,
+    was_wrapped: bool,
+    report: &mut ReadReport,
+) {
+    if is_blank {
+        report.flag(Code::EmptyFile, TOP, "");
+    }
     if let Some(error) = &decoded.error {
         let place = lines::place_of(&decoded.text, error.in_text);
         report.add(Code::UndecodableBytes, place, "", [error.in_bytes]);
     }
     if encoding::is_utf16(decoded.encoding) {
-        report.add(Code::Utf16, top, "", [decoded.encoding]);
+        report.add(Code::Utf16, TOP, "", [decoded.encoding]);
     } else if spec.checks.contains(&Code::NotUtf8) && decoded.encoding != encoding_rs::UTF_8 {
-        report.add(Code::NotUtf8, top, "", [decoded.encoding]);
+        report.add(Code::NotUtf8, TOP, "", [decoded.encoding]);
     }
     if decoded.bom && spec.checks.contains(&Code::JkfByteOrderMark) {
-        report.flag(Code::JkfByteOrderMark, top, "");
+        report.flag(Code::JkfByteOrderMark, TOP, "");
     }
     if decoded.padded {
         let place = lines::place_of(&decoded.text, decoded.text.len());
         report.flag(Code::PaddedFile, place, "");
     }
     if was_wrapped {
-        report.flag(Code::WrappedText, top, "");
+        report.flag(Code::WrappedText, TOP, "");
     }
 }
 
